@@ -1,0 +1,1 @@
+"""Players that think; they are given views, never states."""

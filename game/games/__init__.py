@@ -1,0 +1,1 @@
+"""The games of the house: each a module of pure functions."""

@@ -1,0 +1,1 @@
+"""The screen: the only package, with app, that knows pygame."""

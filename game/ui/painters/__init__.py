@@ -1,0 +1,1 @@
+"""Pictures drawn by code: vectors and textures, at any size."""

@@ -1,0 +1,1 @@
+"""What stands around a table: log, prompt, ladder, plates."""

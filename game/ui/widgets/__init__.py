@@ -1,0 +1,1 @@
+"""The controls of the house, in the table's style."""
