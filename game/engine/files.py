@@ -1,0 +1,151 @@
+"""A log as JSON Lines: a header, then one entry a line; older versions are lifted step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import reduce
+from itertools import chain
+from typing import Any
+
+import msgspec
+
+from game.engine.game import Game, IllegalCommand, Step, play
+from game.engine.log import Log, TakenBack, standing
+from game.engine.value import Value
+
+FORMAT = 1
+LONGEST_LINE = 4_000_000  # bytes: no entry of any game comes near it
+MOST_ENTRIES = 200_000
+
+AnyGame = Game[Any, Any, Any]
+AnyLog = Log[Any, Any]
+AnyEntry = Step[Any, Any] | TakenBack
+
+
+class BadFile(Exception):  # noqa: N818 - reads as what it is
+    """The file is no play that can be read; ``why`` is one sentence for the person."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Header(Value, tag_field="kind", tag="felt-and-fury play"):
+    """The first line of a file."""
+
+    game: str
+    version: int
+    seed: str
+    format: int = FORMAT
+    about: dict[str, Any] = msgspec.field(
+        default_factory=dict
+    )  # who sat there and when: the engine does not look into it
+
+
+def entry_line(entry: AnyEntry) -> bytes:
+    """One entry as a line of JSON, without its end."""
+    return msgspec.json.encode(entry)
+
+
+def entry_of(game: AnyGame, line: bytes | str, version: int) -> AnyEntry:
+    """Read one entry written by ``version`` of the rules; raises BadFile."""
+    try:
+        if version == game.version:
+            return _decoder(game).decode(line)
+        plain = msgspec.json.decode(line)
+        for each in range(version, game.version):
+            plain = game.upcast(plain, each)
+        return _convert(game, plain)
+    except (msgspec.DecodeError, UnicodeDecodeError, KeyError, TypeError, RecursionError) as error:
+        raise BadFile(f"An entry of the play cannot be read: {error}.") from error
+
+
+def lines(log: AnyLog, about: dict[str, Any] | None = None) -> Iterator[bytes]:
+    """The whole file, line by line, each with its end."""
+    header = Header(log.game, log.version, log.seed, about=about or {})
+    for line in chain([msgspec.json.encode(header)], map(entry_line, log.entries)):
+        yield line + b"\n"
+
+
+def read(
+    text: Iterable[bytes], game_named: Callable[[str], AnyGame | None]
+) -> tuple[Header, AnyLog]:
+    """The play that is written there, proven by deciding every step again; raises BadFile."""
+    rows = iter(text)
+    header = _header(next(rows, b""))
+    game = game_named(header.game)
+    if game is None:
+        raise BadFile(f"This is a play of “{header.game}”, a game that is not in this house.")
+    if header.format > FORMAT or header.version > game.version:
+        raise BadFile("This play was written by a newer version of the program.")
+    entries: list[AnyEntry] = []
+    for n, row in enumerate(rows, start=2):
+        if len(row) > LONGEST_LINE or n > MOST_ENTRIES:
+            raise BadFile(f"Line {n} is longer than any play can be.")
+        if not row.endswith(b"\n"):
+            raise BadFile(f"The file ends in the middle of line {n}: it was cut off.")
+        try:
+            entries.append(entry_of(game, row, header.version))
+        except BadFile as bad:
+            raise BadFile(f"Line {n} is not what the program wrote. {bad.why}") from bad
+    log = Log(game.name, game.version, header.seed, tuple(entries))
+    prove(game, log)
+    return header, log
+
+
+def prove(game: AnyGame, log: AnyLog) -> None:
+    """Decide every step of the log again; raises BadFile where something else would follow."""
+    if not log.entries:
+        raise BadFile("The play is empty.")
+    states: list[Any] = [game.initial]
+    line: list[AnyEntry] = []
+    for n, entry in enumerate(log.entries, start=1):
+        if isinstance(entry, TakenBack):
+            if not 0 <= entry.step < len(line):
+                raise BadFile(f"Entry {n} takes back a step that was never made.")
+            line = list(standing((*line, entry)))
+            del states[entry.step + 1 :]
+            for step in line[entry.step :]:
+                states.append(reduce(game.evolve, _events(step), states[-1]))
+            continue
+        try:
+            again, state = play(game, states[-1], entry.seat, entry.command)
+        except IllegalCommand as refused:
+            raise BadFile(f"Entry {n} breaks the rules: {refused.why} ({refused.rule})") from None
+        except Exception as error:
+            raise BadFile(f"Entry {n} cannot be played: {error}.") from error
+        if again != entry:
+            raise BadFile(f"Entry {n} says something else than what the rules make of it.")
+        line.append(entry)
+        states.append(state)
+
+
+def _events(entry: AnyEntry) -> tuple[Any, ...]:
+    return () if isinstance(entry, TakenBack) else entry.events
+
+
+def _header(row: bytes) -> Header:
+    if len(row) > LONGEST_LINE:
+        raise BadFile("This is not a play of Felt & Fury.")
+    try:
+        return msgspec.json.decode(row, type=Header)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadFile("This is not a play of Felt & Fury.") from error
+
+
+def _entry_type(game: AnyGame) -> Any:  # noqa: ANN401 - a type made of the game's own
+    return Step[game.vocabulary.command, game.vocabulary.event] | TakenBack  # type: ignore[name-defined]
+
+
+def _convert(game: AnyGame, plain: object) -> AnyEntry:
+    entry: AnyEntry = msgspec.convert(plain, type=_entry_type(game))
+    return entry
+
+
+_DECODERS: dict[str, msgspec.json.Decoder[AnyEntry]] = {}  # by game: building one is slow
+
+
+def _decoder(game: AnyGame) -> msgspec.json.Decoder[AnyEntry]:
+    if game.name not in _DECODERS:
+        _DECODERS[game.name] = msgspec.json.Decoder(_entry_type(game))
+    return _DECODERS[game.name]

@@ -1,0 +1,139 @@
+"""What a game is: pure functions over a state, seat by seat, event by event.
+
+A seat sends a *command*; the game *decides*, event by event, what follows; the state *evolves* with
+each event.  What a seat may not know is covered in its *view*.  Chance is a seat like the others.
+Nothing else happens: the log of the commands and their events is the whole truth about a play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from random import Random
+from typing import Any, Generic, NewType, Protocol, TypeVar
+
+from game.engine.value import Message, Value
+
+Seat = NewType("Seat", int)
+NATURE = Seat(-1)  # shuffles, rolls and deals; no other seat is given anything random
+PUBLIC = Seat(-2)  # sees what everybody sees: spectators, and the curtain between two players
+
+S = TypeVar("S")  # State: all that is on the table, secrets included, and what it waits for
+C = TypeVar("C")  # Command: what a seat asks for; imperative: Play, Concede
+E = TypeVar("E")  # Event: what then happened; past tense: CardPlayed, RoundCaptured
+
+Decision = Generator[E, S, S]  # yields an event, is sent the state after it, returns the last one
+
+
+class IllegalCommand(Exception):  # noqa: N818 - a player tried; nothing is wrong
+    """The rulebook forbids a command; ``rule`` is the paragraph, as in ``"R-7"``."""
+
+    def __init__(self, rule: str, why: str) -> None:
+        super().__init__(f"{why} ({rule})")
+        self.rule, self.why = rule, why
+
+
+class Outcome(Value):
+    """Who won (nobody: a draw), the points by seat, and the rule that ended the play."""
+
+    winners: frozenset[Seat]
+    points: tuple[int, ...]
+    rule: str
+
+
+class Vocabulary(Value):
+    """The types a game is made of: files and processes read its values by them."""
+
+    options: Any
+    state: Any
+    command: Any
+    event: Any
+
+
+class Game(Protocol[S, C, E]):
+    """The rules of one game: no clock, no dice, no screen, nothing changed in place.
+
+    Law 5 of the tests: ``to_act`` and ``legal_commands`` answer the same of a seat's view as of the
+    state, so a question never tells a secret.
+    """
+
+    name: str
+    version: int  # goes up when an old log would no longer replay to the same state
+    seats: tuple[int, ...]  # how many may sit down
+    initial: S  # the empty table; the first command of every log opens the play
+    vocabulary: Vocabulary
+
+    def opening(self, options: Any, seats: int) -> C:  # noqa: ANN401 - the game's own Options
+        """The command by which NATURE opens a play; IllegalCommand if it cannot be played so."""
+        ...
+
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """Whom the play waits for; several decide in secret or may interrupt; none: it is over."""
+        ...
+
+    def legal_commands(self, state: S, seat: Seat) -> Iterable[C]:
+        """What this seat may ask for now, interrupts too."""
+        ...
+
+    def decide(self, state: S, seat: Seat, command: C) -> Decision[E, S]:
+        """What follows from a command; raises IllegalCommand where the rules forbid it."""
+        ...
+
+    def evolve(self, state: S, event: E) -> S:
+        """The state after an event; decides nothing and works on views as well."""
+        ...
+
+    def chance(self, state: S, fate: Random) -> C:
+        """The command that NATURE sends."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the play ended, if it did."""
+        ...
+
+    def view(self, state: S, seat: Seat) -> S:
+        """The state as this seat may know it."""
+        ...
+
+    def seen_by(self, event: E, seat: Seat) -> E | None:
+        """The event as this seat may know it; None: it is not even told that something happened."""
+        ...
+
+    def barrier(self, event: E, seat: Seat) -> bool:
+        """Whether the event binds this seat: it saw something new, or gave its word."""
+        ...
+
+    def upcast(self, entry: dict[str, Any], version: int) -> dict[str, Any]:
+        """A log entry as plain data, lifted from ``version`` of the rules to the next."""
+        ...
+
+
+class Step(Message, Generic[C, E], frozen=True):
+    """One command and what came of it: the unit of undo, of replay and of the save file."""
+
+    seat: Seat
+    command: C
+    events: tuple[E, ...]
+
+
+def play(game: Game[S, C, E], state: S, seat: Seat, command: C) -> tuple[Step[C, E], S]:
+    """Carry a command out: every event that is decided evolves the state at once.
+
+    Raises IllegalCommand; then nothing has happened.
+    """
+    evolve = game.evolve
+    decision = game.decide(state, seat, command)
+    events: list[E] = []
+    try:
+        event = next(decision)
+        while True:
+            events.append(event)
+            state = evolve(state, event)
+            event = decision.send(state)
+    except StopIteration:
+        return Step(seat, command, tuple(events)), state
+
+
+def told(game: Game[S, C, E], step: Step[C, E], seat: Seat) -> tuple[E, ...]:
+    """What a seat is told of a step: never its command, which may hold a secret."""
+    seen = (game.seen_by(event, seat) for event in step.events)
+    return tuple(event for event in seen if event is not None)

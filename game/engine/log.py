@@ -1,0 +1,50 @@
+"""A play as it was played: nothing is ever erased from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Generic
+
+from game.engine.game import C, E, Seat, Step
+from game.engine.value import Message, Value
+
+
+class TakenBack(Message):
+    """A seat took a step back: it alone, or it and all after it."""
+
+    seat: Seat
+    step: int  # which step of the line, from 0
+    alone: bool  # the later steps stand: they did not hang on it
+    crossed: bool  # something had been shown in between, or others had acted
+
+
+Entry = Step[C, E] | TakenBack
+
+
+class Log(Value, Generic[C, E], frozen=True):
+    """The entries of a play.  ``version`` is that of the game's rules.
+
+    NATURE's n-th act on the line always draws from ``Random(f"{seed}/{n}")``: taking back changes
+    no fate.
+    """
+
+    game: str
+    version: int
+    seed: str
+    entries: tuple[Step[C, E] | TakenBack, ...] = ()
+
+    @property
+    def line(self) -> tuple[Step[C, E], ...]:
+        """The steps that stand."""
+        return standing(self.entries)
+
+
+def standing(entries: Iterable[Step[C, E] | TakenBack]) -> tuple[Step[C, E], ...]:
+    """The steps that stand after all taking back."""
+    line: list[Step[C, E]] = []
+    for entry in entries:
+        if isinstance(entry, TakenBack):
+            del line[entry.step : entry.step + 1 if entry.alone else None]
+        else:
+            line.append(entry)
+    return tuple(line)

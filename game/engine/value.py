@@ -1,0 +1,18 @@
+"""Plain immutable values: compared, hashed, copied with a change, and written as JSON."""
+
+from __future__ import annotations
+
+from typing import dataclass_transform
+
+from msgspec import Struct
+from msgspec.structs import replace as replace
+
+
+@dataclass_transform(frozen_default=True)
+class Value(Struct, frozen=True):
+    """A value on the table or in the log."""
+
+
+@dataclass_transform(frozen_default=True)
+class Message(Value, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A command or an event: the log names its class, as ``type``."""

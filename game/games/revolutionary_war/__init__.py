@@ -1,0 +1,44 @@
+"""Revolutionary War: a game is a module that has what ``engine.game.Game`` asks for."""
+
+from game.engine.game import Vocabulary
+from game.games.revolutionary_war.evolve import evolve
+from game.games.revolutionary_war.model import Command, Event, Options, State
+from game.games.revolutionary_war.rules import (
+    chance,
+    decide,
+    legal_commands,
+    opening,
+    outcome,
+    to_act,
+)
+from game.games.revolutionary_war.sight import barrier, seen_by, view
+
+__all__ = [
+    "barrier",
+    "chance",
+    "decide",
+    "evolve",
+    "initial",
+    "legal_commands",
+    "name",
+    "opening",
+    "outcome",
+    "seats",
+    "seen_by",
+    "to_act",
+    "upcast",
+    "version",
+    "view",
+    "vocabulary",
+]
+
+name = "revolutionary_war"
+version = 1
+seats = (2,)
+initial = State()
+vocabulary = Vocabulary(options=Options, state=State, command=Command, event=Event)
+
+
+def upcast(entry: dict[str, object], version: int) -> dict[str, object]:
+    """Version 1 is the first: nothing is older."""
+    return entry

@@ -1,0 +1,30 @@
+"""Revolutionary War: which card is stronger, as the rulebook tells it.  Suits never matter."""
+
+from __future__ import annotations
+
+from game.engine.cards import Card, value
+
+KING = 13
+
+
+def stronger(card: Card, last: Card, trump: Card) -> bool:
+    """R-6, R-7, R-8: whether a card may be played on the last one under the active trump.
+
+    A card up to the trump beats every card above it; on the same side of the trump the equal or
+    higher value does.
+    """
+    top = value(trump)
+    mine, theirs = value(card), value(last)
+    if (mine <= top) != (theirs <= top):
+        return mine <= top
+    return mine >= theirs
+
+
+def strength(card: Card, trump: Card) -> int:
+    """R-6: 0 the weakest (just above the trump) to 12 the strongest (the trump's own value)."""
+    return (value(card) - value(trump) - 1) % KING
+
+
+def ordering(trump_value: int) -> tuple[int, ...]:
+    """R-6: the thirteen values from weakest to strongest."""
+    return tuple((trump_value + step) % KING + 1 for step in range(KING))

@@ -1,0 +1,74 @@
+"""What a game says in plain language: to the log, the prompt, the screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.engine.game import C, E, S, Seat
+from game.engine.value import Value
+
+
+class Choice(Value):
+    """One way a house rule may be: its value in Options, its label, what it does in one line."""
+
+    value: str | int | bool
+    label: str
+    effect: str
+
+
+class HouseRule(Value):
+    """A field of the game's Options as a person chooses it; the first choice is the printed rule.
+
+    ``between`` offers a free number from-to besides the choices.
+    """
+
+    field: str
+    title: str
+    rule: str  # the paragraph of the rulebook
+    choices: tuple[Choice, ...]
+    between: tuple[int, int] | None = None
+
+
+class Words(Protocol[S, C, E]):
+    """A game's own language.  ``names`` are the players' names by seat.
+
+    All texts may hold cards as ``{7H}`` and suits as ``{H}``: the screen draws them as pictures,
+    speech and export spell them out.  Nothing here tells more than the view or event it is given.
+    """
+
+    title: str  # "Revolutionary War"
+    tagline: str  # what it is, at most 70 characters
+    minutes: str  # "15-25 minutes"
+    house_rules: tuple[HouseRule, ...]
+
+    def say(self, view: S, event: E, names: Sequence[str], eyes: Seat) -> str:
+        """One line for the log: what happened, seen by ``eyes``; "" if it needs no line.
+
+        ``view`` is the eyes' view just before the event.
+        """
+        ...
+
+    def heading(self, event: E) -> str:
+        """A heading that the log puts before this event: "Round 3"; "" for most."""
+        ...
+
+    def prompt(self, view: S, names: Sequence[str], eyes: Seat) -> str:
+        """One sentence: who acts and what is expected."""
+        ...
+
+    def name_of(self, view: S, command: C) -> str:
+        """A command as a button or a menu entry says it: "Play {7H}", "Concede the round"."""
+        ...
+
+    def warning(self, view: S, seat: Seat, command: C) -> str:
+        """What to ask before this command is carried out: what it costs; "" if nothing."""
+        ...
+
+    def ending(self, view: S, names: Sequence[str]) -> tuple[str, ...]:
+        """How the play ended, headline first, then a line a fact."""
+        ...
+
+    def paragraph(self, view: S, eyes: Seat) -> str:
+        """The id of the rulebook paragraph that fits the moment, for F1."""
+        ...
