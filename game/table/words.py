@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Protocol, TypeVar
 
-from game.engine.game import C, E, S, Seat
+from game.engine.game import Seat
 from game.engine.value import Value
+
+S_contra = TypeVar("S_contra", contravariant=True)
+C_contra = TypeVar("C_contra", contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
 
 
 class Choice(Value):
@@ -30,7 +34,7 @@ class HouseRule(Value):
     between: tuple[int, int] | None = None
 
 
-class Words(Protocol[S, C, E]):
+class Words(Protocol[S_contra, C_contra, E_contra]):
     """A game's own language.  ``names`` are the players' names by seat.
 
     All texts may hold cards as ``{7H}`` and suits as ``{H}``: the screen draws them as pictures,
@@ -42,33 +46,33 @@ class Words(Protocol[S, C, E]):
     minutes: str  # "15-25 minutes"
     house_rules: tuple[HouseRule, ...]
 
-    def say(self, view: S, event: E, names: Sequence[str], eyes: Seat) -> str:
+    def say(self, view: S_contra, event: E_contra, names: Sequence[str], eyes: Seat) -> str:
         """One line for the log: what happened, seen by ``eyes``; "" if it needs no line.
 
         ``view`` is the eyes' view just before the event.
         """
         ...
 
-    def heading(self, event: E) -> str:
+    def heading(self, event: E_contra) -> str:
         """A heading that the log puts before this event: "Round 3"; "" for most."""
         ...
 
-    def prompt(self, view: S, names: Sequence[str], eyes: Seat) -> str:
+    def prompt(self, view: S_contra, names: Sequence[str], eyes: Seat) -> str:
         """One sentence: who acts and what is expected."""
         ...
 
-    def name_of(self, view: S, command: C) -> str:
+    def name_of(self, view: S_contra, command: C_contra) -> str:
         """A command as a button or a menu entry says it: "Play {7H}", "Concede the round"."""
         ...
 
-    def warning(self, view: S, seat: Seat, command: C) -> str:
+    def warning(self, view: S_contra, seat: Seat, command: C_contra) -> str:
         """What to ask before this command is carried out: what it costs; "" if nothing."""
         ...
 
-    def ending(self, view: S, names: Sequence[str]) -> tuple[str, ...]:
+    def ending(self, view: S_contra, names: Sequence[str]) -> tuple[str, ...]:
         """How the play ended, headline first, then a line a fact."""
         ...
 
-    def paragraph(self, view: S, eyes: Seat) -> str:
+    def paragraph(self, view: S_contra, eyes: Seat) -> str:
         """The id of the rulebook paragraph that fits the moment, for F1."""
         ...

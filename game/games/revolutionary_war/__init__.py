@@ -1,5 +1,7 @@
 """Revolutionary War: a game is a module that has what ``engine.game.Game`` asks for."""
 
+from typing import Any
+
 from game.engine.game import Vocabulary
 from game.games.revolutionary_war.evolve import evolve
 from game.games.revolutionary_war.model import Command, Event, Options, State
@@ -34,11 +36,11 @@ __all__ = [
 
 name = "revolutionary_war"
 version = 1
-seats = (2,)
+seats: tuple[int, ...] = (2,)
 initial = State()
 vocabulary = Vocabulary(options=Options, state=State, command=Command, event=Event)
 
 
-def upcast(entry: dict[str, object], version: int) -> dict[str, object]:
+def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
     """Version 1 is the first: nothing is older."""
     return entry
