@@ -1,0 +1,141 @@
+"""Events one by one, as two arrangements each: who moves when, what sounds when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import hypot
+from typing import Generic, TypeVar
+
+from game.engine.value import Value
+from game.table.changes import Changes, changes
+from game.table.items import Item
+from game.table.table import Cue
+from game.table.tween import Shown, Tween, cubic_in_out, cubic_out, linear
+
+T = TypeVar("T")
+
+MOVE = (0.140, 0.220, 0.320)  # seconds: shortest, for an ordinary way, longest (AN-1)
+ORDINARY_WAY = 400.0  # units
+SHIFT = 0.120  # a hand that closes up
+SHIFT_WAY = 140.0  # what moves less than this makes room
+FADE = 0.120
+SHORTEST = 0.070  # what would last less is not animated (AN-3)
+INSTANT = 0.001
+
+
+class Pace(Value):
+    """How fast things are shown (AN-3, AN-8)."""
+
+    factor: float = 1.0  # Fast 0.5, Normal 1, Slow 1.6, Very slow 2.5; 0: Off
+    reduced: bool = False  # cross-fades in place of movement
+    linger: float = 0.0  # seconds that a computer's action stays before the next (AI-5)
+
+
+class Beat(Value, Generic[T], frozen=True):
+    """Something that is due at a moment: a sound, a log line, the end of an event."""
+
+    at: float
+    cue: Cue
+    what: T  # whatever was handed in with the event
+
+
+class Director(Generic[T]):
+    """The timeline of what has happened but has not been shown yet."""
+
+    def __init__(self, resting: Iterable[Item] = ()) -> None:
+        self._rest: dict[str, Item] = {item.id: item for item in resting}
+        self._tweens: dict[str, list[Tween]] = {}
+        self._beats: list[Beat[T]] = []
+        self._now = 0.0
+        self._free = 0.0  # when the next event may begin
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still on its way or due."""
+        return bool(self._tweens or self._beats) or self._now < self._free
+
+    @property
+    def resting(self) -> list[Item]:
+        """Where everything lies in the end."""
+        return list(self._rest.values())
+
+    def set(self, items: Iterable[Item]) -> list[Beat[T]]:
+        """Everything lies so, at once; what was due is handed out."""
+        due = self.finish()
+        self._rest = {item.id: item for item in items}
+        return due
+
+    def add(self, after: Iterable[Item], cue: Cue, what: T, pace: Pace) -> None:
+        """One event more: the things lie like this after it."""
+        items = list(after)
+        difference = changes(self._rest.values(), items)
+        begin = max(self._free, self._now)
+        end = begin
+        for tween in _tweens(difference, begin, pace):
+            self._tweens.setdefault(tween.there.id, []).append(tween)
+            end = max(end, tween.end)
+        for old, new in difference.moved:  # a thing that turned over goes on under its new name
+            if old.id != new.id and old.id in self._tweens:
+                self._tweens[new.id] = self._tweens.pop(old.id) + self._tweens.get(new.id, [])
+        self._rest = {item.id: item for item in items}
+        self._beats.append(Beat(begin, cue, what))
+        follow = cue.follow
+        self._free = end if follow is None else begin + follow / 1000 * pace.factor
+        self._free += (cue.hold / 1000 + pace.linger) * pace.factor
+
+    def advance(self, seconds: float) -> list[Beat[T]]:
+        """Time goes on; gives what became due, in order."""
+        self._now += seconds
+        due = [beat for beat in self._beats if beat.at <= self._now]
+        self._beats = self._beats[len(due) :]
+        for name in list(self._tweens):
+            if all(tween.end <= self._now for tween in self._tweens[name]):
+                del self._tweens[name]
+        return due
+
+    def finish(self) -> list[Beat[T]]:
+        """Everything is where it belongs, now (AN-5)."""
+        due, self._beats = self._beats, []
+        self._tweens.clear()
+        self._free = self._now
+        return due
+
+    def shown(self) -> list[Shown]:
+        """Everything as it looks at this moment, lowest first."""
+        things: list[Shown] = [
+            Shown(item) for item in self._rest.values() if item.id not in self._tweens
+        ]
+        things += [_current(tweens, self._now) for tweens in self._tweens.values()]
+        return sorted(things, key=lambda each: each.item.level)
+
+
+def _current(tweens: list[Tween], now: float) -> Shown:
+    """Of the ways of one thing, the one it is on."""
+    begun = [tween for tween in tweens if tween.begin <= now]
+    return (begun[-1] if begun else tweens[0]).at(now)
+
+
+def _tweens(difference: Changes, begin: float, pace: Pace) -> Iterable[Tween]:
+    if pace.factor <= 0:
+        return
+    for old, new in difference.moved:
+        yield from _way(old, new, begin, pace)
+    for item in difference.came:
+        yield Tween(item, item, begin, FADE * pace.factor, linear, fade=1)
+    for item in difference.went:
+        yield Tween(item, item, begin, FADE * pace.factor, linear, fade=-1)
+
+
+def _way(old: Item, new: Item, begin: float, pace: Pace) -> Iterable[Tween]:
+    if pace.reduced:
+        yield Tween(new, new, begin, 0.080, linear, fade=1)
+        return
+    way = hypot(new.x - old.x, new.y - old.y)
+    if way < SHIFT_WAY and old.face == new.face:
+        seconds, easing = SHIFT, cubic_out
+    else:
+        shortest, ordinary, longest = MOVE
+        seconds = min(longest, max(shortest, ordinary * way / ORDINARY_WAY))
+        easing = cubic_in_out
+    seconds *= pace.factor
+    yield Tween(old, new, begin, seconds if seconds >= SHORTEST else INSTANT, easing)

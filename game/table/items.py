@@ -1,0 +1,87 @@
+"""What can lie on a table and what a hand can do with it.  Lengths are table units, not pixels."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+from game.engine.value import Value
+
+CARD_HEIGHT = 150.0
+CARD_WIDTH = 107.0
+ASPECTS = {"card": CARD_WIDTH / CARD_HEIGHT}  # width to height, by the first part of the face
+
+
+class Room(Value):
+    """How much table there is: its width and height, the origin at the top left."""
+
+    width: float
+    height: float
+
+
+class Item(Value):
+    """One thing on the table: a card, a piece, a counter.  (x, y) is its middle."""
+
+    id: str  # the same thing keeps its id from view to view
+    face: str  # the name of its picture: "card/7H", "card/??", "piece/knight/red"
+    x: float
+    y: float
+    angle: float = 0.0  # degrees, clockwise
+    size: float = CARD_HEIGHT  # its height; the width follows from the face
+    level: int = 0  # what is higher is drawn later
+    buried: bool = False  # under others: it is there, but need not be drawn at rest
+
+    @property
+    def width(self) -> float:
+        """How wide it is, unturned."""
+        return self.size * ASPECTS.get(self.face.partition("/")[0], 1.0)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the point lies on it, its angle taken into account (DD-1)."""
+        turn = radians(-self.angle)
+        dx, dy = x - self.x, y - self.y
+        across = dx * cos(turn) - dy * sin(turn)
+        along = dx * sin(turn) + dy * cos(turn)
+        return abs(across) * 2 <= self.width and abs(along) * 2 <= self.size
+
+
+class Zone(Value):
+    """A place where things can be put down.  (x, y) is its middle."""
+
+    id: str
+    x: float
+    y: float
+    width: float
+    height: float
+    name: str = ""  # for the screen reader and the keyboard: "the table"
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the point lies in it."""
+        return abs(x - self.x) * 2 <= self.width and abs(y - self.y) * 2 <= self.height
+
+    def overlap(self, item: Item) -> float:
+        """The share of the item, unturned, that lies in the zone: 0 to 1 (DD-10)."""
+        wide = _shared(self.x, self.width, item.x, item.width)
+        high = _shared(self.y, self.height, item.y, item.size)
+        return wide * high / (item.width * item.size)
+
+
+class Gesture(Value):
+    """Put an item down on a zone, or, without a zone, tap it or press the button of that name."""
+
+    item: str
+    zone: str | None = None
+
+
+ACTION = "action."  # an item of this prefix is no thing on the table but a button beside it
+
+
+def topmost(items: list[Item], x: float, y: float) -> Item | None:
+    """What the point touches: of all that lies there, what is drawn last."""
+    touched = [item for item in items if not item.buried and item.holds(x, y)]
+    return max(touched, key=lambda item: item.level, default=None)
+
+
+def _shared(a: float, a_length: float, b: float, b_length: float) -> float:
+    low = max(a - a_length / 2, b - b_length / 2)
+    high = min(a + a_length / 2, b + b_length / 2)
+    return max(0.0, high - low)

@@ -1,0 +1,62 @@
+"""What a game says of its table: how things lie, what a hand means, how an event looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol, TypeVar
+
+from game.engine.game import Seat
+from game.engine.value import Value
+from game.table.figures import Figure
+from game.table.items import Gesture, Item, Room, Zone
+
+S_contra = TypeVar("S_contra", contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
+C = TypeVar("C")
+
+
+class Cue(Value):
+    """How an event sounds, and how long it is given.  Times in ms at normal speed."""
+
+    sound: str = ""
+    hold: int = 0  # to read it, before the next event begins
+    follow: int | None = None  # the next event begins so long after this one began; None: after it
+    result: bool = False  # the person looks at the result before the play goes on
+
+
+class Table(Protocol[S_contra, C, E_contra]):
+    """The geometry of one game: pure functions of a view and of the seat that sits nearest."""
+
+    smallest: Room  # the smallest room in which all has its place
+
+    def items(self, view: S_contra, near: Seat, room: Room) -> Iterable[Item]:
+        """Every thing on the table, as it lies before the near seat."""
+        ...
+
+    def zones(self, view: S_contra, near: Seat, room: Room) -> Iterable[Zone]:
+        """Every place where something can be put down."""
+        ...
+
+    def figures(self, view: S_contra, near: Seat, room: Room) -> Iterable[Figure]:
+        """What stands around the things."""
+        ...
+
+    def gesture(self, command: C) -> Gesture:
+        """The drag, the tap or the button that asks for a command."""
+        ...
+
+    def ask(self, view: S_contra, gesture: Gesture) -> C | None:
+        """The command that a gesture means, allowed or not; None: it means nothing."""
+        ...
+
+    def inside(self, view: S_contra, item: str) -> tuple[str, ...]:
+        """The faces in a pile that may be looked through, oldest first; (): it may not (DD-21)."""
+        ...
+
+    def cue(self, event: E_contra) -> Cue:
+        """How the event looks and sounds beyond the things that moved."""
+        ...
+
+    def automatic(self, view: S_contra, seat: Seat) -> C | None:
+        """What the table does by itself for this seat, where nothing else is left to it."""
+        ...
