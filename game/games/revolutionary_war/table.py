@@ -219,31 +219,23 @@ def inside(view: State, item: str) -> tuple[str, ...]:
     return () if BACK in won else tuple(f"card/{card}" for card in won)
 
 
+CUES: dict[type, Cue] = {  # what is heard, and how long it may be looked at
+    DeckShuffled: Cue("shuffle", hold=350),
+    CardDealt: Cue("deal", follow=60),
+    TrumpLaid: Cue("flip", follow=180),
+    LeaderChosen: Cue(hold=250),
+    CardPlayed: Cue("place", hold=60),
+    CardDrawn: Cue("slide"),
+    RoundConceded: Cue(hold=600),
+    RoundCaptured: Cue("capture", hold=150),
+    TrumpRefilled: Cue("trump"),
+    GameEnded: Cue("sweep", hold=500, result=True),
+}
+
+
 def cue(event: Event) -> Cue:
-    """What is heard, and how long it may be looked at."""
-    match event:
-        case DeckShuffled():
-            return Cue("shuffle", hold=350)
-        case CardDealt():
-            return Cue("deal", follow=60)
-        case TrumpLaid():
-            return Cue("flip", follow=180)
-        case LeaderChosen():
-            return Cue(hold=250)
-        case CardPlayed():
-            return Cue("place", hold=60)
-        case CardDrawn():
-            return Cue("slide")
-        case RoundConceded(_, _, bare):
-            return Cue(hold=350 if bare else 650)
-        case RoundCaptured():
-            return Cue("capture", hold=150)
-        case TrumpRefilled():
-            return Cue("trump")
-        case GameEnded():
-            return Cue("sweep", hold=500, result=True)
-        case _:
-            return Cue()
+    """How an event sounds and how long it stays."""
+    return CUES.get(type(event), Cue())
 
 
 def automatic(view: State, seat: Seat) -> Command | None:
