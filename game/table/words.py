@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
@@ -76,3 +77,21 @@ class Words(Protocol[S_contra, C_contra, E_contra]):
     def paragraph(self, view: S_contra, eyes: Seat) -> str:
         """The id of the rulebook paragraph that fits the moment, for F1."""
         ...
+
+
+_SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+_RANK_NAMES = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
+_CARD = re.compile(r"\{(?:(10|[2-9AJQK])?([CDHS])|\?\?)\}")
+
+
+def spelled(text: str) -> str:
+    """The text as it is spoken or exported: ``{7H}`` as "7 of hearts"."""
+
+    def word(match: re.Match[str]) -> str:
+        rank, suit = match.groups()
+        if suit is None:
+            return "a card"
+        name = _SUIT_NAMES[suit]
+        return f"{_RANK_NAMES.get(rank, rank)} of {name}" if rank else name
+
+    return _CARD.sub(word, text)
