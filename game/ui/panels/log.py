@@ -1,0 +1,194 @@
+"""What has happened, line by line, newest at the bottom (LG-1 to LG-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.engine.value import Value
+from game.table.words import spelled
+from game.ui.inline import TOKEN, Inline
+from game.ui.input import Key, Point, Wheel
+from game.ui.look import Look, Size
+from game.ui.theme import HEADING, SMALL, WHEEL
+from game.ui.typeface import Role
+from game.ui.widgets.widget import Widget
+
+EDGE = 14  # units between the panel's rim and its text
+GAP = 5  # units between two lines
+
+
+class LogLine(Value):
+    """One thing that happened, or a heading over what follows."""
+
+    text: str
+    heading: bool = False
+
+    @property
+    def cards(self) -> frozenset[str]:
+        """The cards it speaks of, as they are called on the table."""
+        return frozenset(f"card.{token[1:-1]}" for token in TOKEN.findall(self.text))
+
+
+class LogPanel(Widget):
+    """A list that is only laid out as far as it is seen, so that it may be as long as it likes."""
+
+    is_focusable = True
+    is_zone = True
+
+    def __init__(self, on_point: Callable[[frozenset[str]], None]) -> None:
+        """``on_point`` is told which cards the line under the pointer speaks of."""
+        super().__init__(tip="Log")
+        self._on_point = on_point
+        self._lines: list[LogLine] = []
+        self._laid: dict[int, list[Surface]] = {}
+        self._inline: Inline | None = None
+        self._up = 0  # pixels that it is scrolled up from its end
+
+    @property
+    def lines(self) -> tuple[LogLine, ...]:
+        """All of it, for export and speech."""
+        return tuple(self._lines)
+
+    def dress(self, inline: Inline) -> None:
+        """How cards look in its text."""
+        self._inline = inline
+        self._laid.clear()
+        self.touch()
+
+    def add(self, line: LogLine) -> None:
+        """One line more; who has scrolled up stays where he is."""
+        self._lines.append(line)
+        if self._up and self._inline is not None:
+            self._up += self._height(len(self._lines) - 1)
+        self.touch()
+
+    def clear(self) -> None:
+        """Begin anew: other eyes look now."""
+        self._lines.clear()
+        self._laid.clear()
+        self._up = 0
+        self.touch()
+
+    def text(self) -> str:
+        """Everything, spelled out, for the clipboard."""
+        return "\n".join(spelled(line.text) for line in self._lines)
+
+    def describe(self) -> str:
+        """The newest line, for the screen reader."""
+        return spelled(self._lines[-1].text) if self._lines else "The log is empty."
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As much as it is given."""
+        return width, look.px(120)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Another width breaks the lines anew."""
+        if not hasattr(self, "look") or look is not self.look or rect.w != self.rect.w:
+            self._laid.clear()
+        super().place(look, rect)
+        self._up = 0
+
+    def wheel(self, event: Wheel) -> bool:
+        """Scrolls."""
+        return self._scroll(-round(event.down * self.look.px(WHEEL)))
+
+    def key(self, event: Key) -> bool:
+        """Arrows and pages scroll."""
+        page = self._inside().h
+        steps = {
+            "up": 40,
+            "down": -40,
+            "pageup": page,
+            "pagedown": -page,
+            "home": 10**6,
+            "end": -(10**6),
+        }
+        return event.name in steps and self._scroll(steps[event.name])
+
+    def hover(self, at: Point) -> None:
+        """Tells which cards the line under the pointer speaks of."""
+        found = self._line_at(at)
+        self._on_point(found.cards if found else frozenset())
+
+    def _scroll(self, by: int) -> bool:
+        inside = self._inside()
+        filled = 0
+        for n in range(len(self._lines) - 1, -1, -1):
+            filled += self._height(n)
+            if filled > inside.h + self._up + by:
+                break
+        self._up = max(0, min(self._up + by, filled - inside.h))
+        self.touch()
+        return True
+
+    def _inside(self) -> Rect:
+        edge = self.look.px(EDGE)
+        title = self.look.line_height(Role.TITLE, HEADING - 3)
+        box = self.rect.inflate(-2 * edge, -2 * edge)
+        return Rect(box.x, box.y + title, box.w, max(1, box.h - title))
+
+    def _height(self, n: int) -> int:
+        step = max((each.get_height() for each in self._pictures(n)), default=0)
+        gap = self.look.px(GAP * (3 if self._lines[n].heading else 1))
+        return step * len(self._pictures(n)) + gap
+
+    def _pictures(self, n: int) -> list[Surface]:
+        if n not in self._laid and self._inline is not None:
+            line, theme = self._lines[n], self.look.skin.theme
+            role = Role.BOLD if line.heading else Role.BODY
+            colour = theme.brass if line.heading else theme.ivory
+            self._laid[n] = self._inline.wrapped(line.text, role, SMALL, colour, self._inside().w)
+        return self._laid.get(n, [])
+
+    def paint(self, canvas: Surface) -> None:
+        """From the end upwards, as far as it can be seen."""
+        sheet = self.look.skin.panel(self.rect.size)
+        canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
+        title = self.look.text(Role.TITLE, HEADING - 3, "Log", self.look.skin.theme.brass)
+        canvas.blit(
+            title, title.get_rect(midtop=(self.rect.centerx, self.rect.y + self.look.px(10)))
+        )
+        inside = self._inside()
+        clip = canvas.get_clip()
+        canvas.set_clip(clip.clip(inside))
+        bottom = self._first_bottom(inside)
+        for n in range(len(self._lines) - 1, -1, -1):
+            top = bottom - self._height(n)
+            if top < inside.bottom:
+                self._paint_line(canvas, n, inside.x, top)
+            bottom = top
+            if bottom <= inside.y:
+                break
+        canvas.set_clip(clip)
+
+    def _paint_line(self, canvas: Surface, n: int, left: int, top: int) -> None:
+        pictures = self._pictures(n)
+        step = max((each.get_height() for each in pictures), default=0)
+        top += self.look.px(GAP * (2 if self._lines[n].heading else 0))
+        for i, picture in enumerate(pictures):
+            canvas.blit(picture, (left, top + i * step + (step - picture.get_height()) // 2))
+
+    def _first_bottom(self, inside: Rect) -> int:
+        """Where the newest line ends: at the bottom, or higher while the log is short."""
+        filled = 0
+        for n in range(len(self._lines) - 1, -1, -1):
+            filled += self._height(n)
+            if filled >= inside.h:
+                return inside.bottom + self._up
+        return inside.y + filled
+
+    def _line_at(self, at: Point) -> LogLine | None:
+        inside = self._inside()
+        if not inside.collidepoint(at):
+            return None
+        bottom = self._first_bottom(inside)
+        for n in range(len(self._lines) - 1, -1, -1):
+            top = bottom - self._height(n)
+            if top <= at[1] < bottom:
+                return self._lines[n]
+            bottom = top
+            if bottom <= inside.y:
+                break
+        return None

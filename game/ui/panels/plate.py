@@ -1,0 +1,41 @@
+"""A player's name plate on the table: emblem, name, what he has, whether it is his turn."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.table.figures import Plate
+from game.ui.look import Look
+from game.ui.painters.texture import glow
+from game.ui.theme import BODY, TINY
+from game.ui.typeface import Role
+
+WIDTH, HEIGHT = 196, 56  # units
+
+
+def painted(look: Look, plate: Plate, name: str, emblem: Surface, widest: int) -> Surface:
+    """The plate, its shadow or glow around it; ``widest`` is in pixels, ``emblem`` fits it."""
+    theme = look.skin.theme
+    size = (min(look.px(WIDTH), widest), look.px(HEIGHT))
+    sheet = look.skin.panel(size)
+    canvas = sheet.surface.copy()
+    box = Rect(sheet.pad, sheet.pad, *size)
+    if plate.active:
+        halo = glow(size, look.skin.radius(size), theme.target, blur=look.px(6), width=look.px(2))
+        lit = Surface(canvas.get_size(), canvas.get_flags(), canvas)
+        lit.blit(halo.surface, (box.x - halo.pad, box.y - halo.pad))
+        lit.blit(canvas, (0, 0))
+        canvas = lit
+    canvas.blit(emblem, emblem.get_rect(midleft=(box.x + look.px(12), box.centery)))
+    left = box.x + look.px(20) + emblem.get_width()
+    room = box.right - look.px(10) - left
+    shown = f"{name}  (dealer)" if plate.dealer else name
+    colour = theme.brass if plate.active else theme.ivory
+    px = look.text_px(BODY)
+    first = look.text(Role.BOLD, BODY, look.typeface.shortened(Role.BOLD, shown, px, room), colour)
+    tiny = look.typeface.shortened(Role.BODY, plate.line, look.text_px(TINY), room)
+    second = look.text(Role.BODY, TINY, tiny, theme.muted)
+    top = box.centery - (first.get_height() + second.get_height()) // 2
+    canvas.blit(first, (left, top))
+    canvas.blit(second, (left, top + first.get_height()))
+    return canvas

@@ -1,0 +1,114 @@
+"""One hand on the table: press, drag, click and click, keys."""
+
+import pytest
+
+from game.table.drag import Drag, LetGo, PickedUp, PutDown
+from game.table.items import Gesture, Item, Zone
+
+ACE = Item("card.AS", "card/AS", 100, 500)
+KING = Item("card.KS", "card/KS", 180, 500, level=1)
+DECK = Item("deck.0", "card/??", 700, 300)
+ITEMS = [ACE, KING, DECK]
+MIDDLE = Zone("table", 400, 300, 300, 200)
+PILE = Zone("pile", 400, 520, 120, 160)
+ZONES = [MIDDLE, PILE]
+BOTH = frozenset({"table", "pile"})
+
+
+@pytest.fixture
+def drag():
+    return Drag(lambda item: item.startswith("card."))
+
+
+def test_a_press_picks_up_the_topmost_thing(drag):
+    assert drag.down(ITEMS, ZONES, 135, 500) == PickedUp("card.KS")
+    assert not drag.dragging
+
+
+def test_what_may_not_be_moved_stays(drag):
+    assert drag.down(ITEMS, ZONES, 700, 300) is None
+    assert drag.held is None
+
+
+def test_a_drag_begins_after_four_units_and_later_after_two(drag):
+    drag.down(ITEMS, ZONES, 100, 500)
+    assert not drag.move(103, 500)
+    assert drag.move(105, 500)
+    drag.cancel()
+    drag.down(ITEMS, ZONES, 100, 500)
+    assert not drag.move(101, 500)
+    assert drag.move(103, 500)
+
+
+def test_the_thing_keeps_its_place_under_the_finger(drag):
+    drag.down(ITEMS, ZONES, 80, 520)
+    drag.move(300, 300)
+    assert (drag.image.x, drag.image.y) == (320, 280)
+
+
+def test_it_falls_where_most_of_it_lies_not_where_the_pointer_is(drag):
+    drag.down(ITEMS, ZONES, 70, 440)
+    drag.move(370, 380)  # the pointer is in the middle, the card half over the pile
+    assert MIDDLE.holds(370, 380)
+    assert drag.up(ZONES, BOTH, 370, 380) == PutDown(Gesture("card.AS", "pile"), dragged=True)
+
+
+def test_less_than_a_seventh_of_the_card_is_not_enough(drag):
+    drag.down(ITEMS, ZONES, 100, 500)
+    drag.move(200, 300)
+    assert MIDDLE.overlap(drag.image) < 0.15
+    assert drag.up(ZONES, BOTH, 200, 300) == PutDown(Gesture("card.AS", None), dragged=True)
+
+
+def test_where_it_may_not_lie_it_falls_by_the_pointer_and_is_refused_there(drag):
+    drag.down(ITEMS, ZONES, 100, 500)
+    drag.move(400, 300)
+    sign = drag.up(ZONES, frozenset(), 400, 300)
+    assert sign == PutDown(Gesture("card.AS", "table"), dragged=True)
+
+
+def test_two_clicks_do_what_a_drag_does(drag):
+    assert drag.down(ITEMS, ZONES, 100, 500) == PickedUp("card.AS")
+    assert drag.up(ZONES, BOTH, 100, 500) is None
+    assert drag.down(ITEMS, ZONES, 400, 300) == PutDown(Gesture("card.AS", "table"), dragged=False)
+    assert drag.held is None
+
+
+def test_a_click_on_another_card_takes_that_one_instead(drag):
+    drag.down(ITEMS, ZONES, 80, 500)
+    drag.up(ZONES, BOTH, 80, 500)
+    assert drag.down(ITEMS, ZONES, 180, 500) == PickedUp("card.KS")
+
+
+def test_a_second_click_on_the_same_card_lays_it_down_again(drag):
+    drag.down(ITEMS, ZONES, 80, 500)
+    drag.up(ZONES, BOTH, 80, 500)
+    assert drag.down(ITEMS, ZONES, 80, 500) is None
+    assert drag.up(ZONES, BOTH, 80, 500) == LetGo("card.AS")
+
+
+def test_a_selected_card_can_still_be_dragged(drag):
+    drag.down(ITEMS, ZONES, 80, 500)
+    drag.up(ZONES, BOTH, 80, 500)
+    drag.down(ITEMS, ZONES, 80, 500)
+    drag.move(380, 300)
+    assert drag.up(ZONES, BOTH, 380, 300) == PutDown(Gesture("card.AS", "table"), dragged=True)
+
+
+def test_cancelling_lets_go_and_changes_nothing(drag):
+    drag.down(ITEMS, ZONES, 100, 500)
+    drag.move(300, 300)
+    assert drag.cancel() == LetGo("card.AS")
+    assert drag.up(ZONES, BOTH, 300, 300) is None
+    assert drag.cancel() is None
+
+
+def test_keys_select_and_choose(drag):
+    assert drag.select(ACE) == PickedUp("card.AS")
+    assert drag.choose("table") == PutDown(Gesture("card.AS", "table"), dragged=False)
+
+
+def test_a_turned_card_is_touched_where_it_lies():
+    turned = Item("card.2C", "card/2C", 0, 0, angle=90)
+    assert turned.holds(70, 0)
+    assert not turned.holds(0, 70)
