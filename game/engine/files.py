@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import reduce
 from itertools import chain
 from typing import Any
 
 import msgspec
 
 from game.engine.game import Game, IllegalCommand, Step, play
-from game.engine.log import Log, TakenBack, standing
+from game.engine.log import Log, TakenBack
 from game.engine.value import Value
 
 FORMAT = 1
@@ -98,30 +97,36 @@ def prove(game: AnyGame, log: AnyLog) -> None:
     if not log.entries:
         raise BadFile("The play is empty.")
     states: list[Any] = [game.initial]
-    line: list[AnyEntry] = []
+    line: list[Step[Any, Any]] = []
     for n, entry in enumerate(log.entries, start=1):
-        if isinstance(entry, TakenBack):
-            if not 0 <= entry.step < len(line):
-                raise BadFile(f"Entry {n} takes back a step that was never made.")
-            line = list(standing((*line, entry)))
-            del states[entry.step + 1 :]
-            for step in line[entry.step :]:
-                states.append(reduce(game.evolve, _events(step), states[-1]))
-            continue
-        try:
-            again, state = play(game, states[-1], entry.seat, entry.command)
-        except IllegalCommand as refused:
-            raise BadFile(f"Entry {n} breaks the rules: {refused.why} ({refused.rule})") from None
-        except Exception as error:
-            raise BadFile(f"Entry {n} cannot be played: {error}.") from error
-        if again != entry:
-            raise BadFile(f"Entry {n} says something else than what the rules make of it.")
-        line.append(entry)
-        states.append(state)
+        steps = [entry] if isinstance(entry, Step) else _taken_out(line, states, entry, n)
+        for step in steps:
+            states.append(_proved(game, states[-1], step, n))
+            line.append(step)
 
 
-def _events(entry: AnyEntry) -> tuple[Any, ...]:
-    return () if isinstance(entry, TakenBack) else entry.events
+def _taken_out(
+    line: list[Step[Any, Any]], states: list[Any], taken: TakenBack, n: int
+) -> list[Step[Any, Any]]:
+    """Cut the line before the step that is taken back; the later steps, if they stand."""
+    if not 0 <= taken.step < len(line) or line[taken.step].seat != taken.seat:
+        raise BadFile(f"Entry {n} takes back a step that was never made.")
+    later = line[taken.step + 1 :] if taken.alone else []
+    del line[taken.step :]
+    del states[taken.step + 1 :]
+    return later
+
+
+def _proved(game: AnyGame, state: Any, step: Step[Any, Any], n: int) -> Any:  # noqa: ANN401 - the game's own State
+    try:
+        again, after = play(game, state, step.seat, step.command)
+    except IllegalCommand as refused:
+        raise BadFile(f"Entry {n} breaks the rules: {refused.why} ({refused.rule})") from None
+    except Exception as error:
+        raise BadFile(f"Entry {n} cannot be played: {error}.") from error
+    if again != step:
+        raise BadFile(f"Entry {n} says something else than what the rules make of it.")
+    return after
 
 
 def _header(row: bytes) -> Header:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import reduce
+from itertools import islice
 from random import Random
 from typing import Generic
 
-from game.engine.game import NATURE, C, E, Game, IllegalCommand, S, Seat, Step, play
+from game.engine.game import NATURE, C, E, Game, IllegalCommand, Outcome, S, Seat, Step, play
 from game.engine.log import Log, TakenBack
 
 MOST_ACTS_OF_NATURE = 1_000  # in a row; more would be a rule that never comes to rest
@@ -20,8 +21,9 @@ class StaleCommand(Exception):  # noqa: N818 - somebody else was quicker; nothin
 class Store(Generic[S, C, E]):
     """A play in progress: commands in, entries out.  It begins with ``submit(NATURE, opening)``.
 
-    ``keep`` writes each entry down before it counts: what it cannot write (it raises) has not
-    happened.  With ``nature=False`` NATURE's commands are awaited from outside like any seat's.
+    ``keep`` writes each entry down before it counts, with the outcome that it brings: what it
+    cannot write (it raises) has not happened; None: nothing is written.  With ``nature=False``
+    NATURE's commands are awaited from outside like any seat's.
     """
 
     def __init__(
@@ -29,20 +31,22 @@ class Store(Generic[S, C, E]):
         game: Game[S, C, E],
         log: Log[C, E],
         *,
-        keep: Callable[[Step[C, E] | TakenBack], None] | None = None,
+        keep: Callable[[Step[C, E] | TakenBack, Outcome | None], None] | None = None,
         nature: bool = True,
     ) -> None:
-        self.game, self.seed = game, log.seed
-        self._keep, self._nature = keep, nature
-        self._entries: list[Step[C, E] | TakenBack] = list(log.entries)
+        self.game, self.seed, self.keep = game, log.seed, keep
+        self._nature = nature
+        self._entries: list[Step[C, E] | TakenBack] = []
         self._line: list[Step[C, E]] = []
-        self._redo: dict[Seat, list[tuple[TakenBack, list[Step[C, E]]]]] = {}
         self._states: list[S] = [game.initial]
+        self._redo: list[tuple[TakenBack, list[Step[C, E]]]] = []  # the last was taken back last
+        self._acts = 0  # of NATURE, on the line
         self._listeners: list[Callable[[Step[C, E] | TakenBack], None]] = []
-        for step in log.line:
-            self._line.append(step)
-            self._states.append(reduce(game.evolve, step.events, self.state))
-        self._acts = sum(step.seat == NATURE for step in self._line)
+        for entry in log.entries:
+            if isinstance(entry, TakenBack):
+                self._remove(entry, self._played_on(entry.step) if entry.alone else None)
+            else:
+                self._add(entry, reduce(game.evolve, entry.events, self.state))
 
     @property
     def state(self) -> S:
@@ -64,6 +68,10 @@ class Store(Generic[S, C, E]):
         """The play so far."""
         return Log(self.game.name, self.game.version, self.seed, tuple(self._entries))
 
+    def view(self, seat: Seat) -> S:
+        """What this seat may know now."""
+        return self.game.view(self.state, seat)
+
     def subscribe(self, listener: Callable[[Step[C, E] | TakenBack], None]) -> None:
         """Have every entry told once it has happened."""
         self._listeners.append(listener)
@@ -77,7 +85,6 @@ class Store(Generic[S, C, E]):
         if at is not None and at != self.length:
             raise StaleCommand
         self._carry_out(seat, command)
-        self._forget_redo(seat)
         self.wake()
 
     def wake(self) -> None:
@@ -90,8 +97,8 @@ class Store(Generic[S, C, E]):
         raise RuntimeError(f"{self.game.name}: NATURE acts without end")
 
     def undo_point(self, seat: Seat) -> TakenBack | None:
-        """What taking back would do: the last own step, alone if no later step hangs on it."""
-        last = max((i for i, step in enumerate(self._line) if step.seat == seat), default=None)
+        """What taking back would do: the last own choice, alone if no later step hangs on it."""
+        last = next((i for i in reversed(range(len(self._line))) if self._chose(seat, i)), None)
         if last is None:
             return None
         if self._without(last) is not None:
@@ -105,50 +112,57 @@ class Store(Generic[S, C, E]):
         taken = self.undo_point(seat)
         if taken is None or (taken.crossed and not crossing):
             return False
-        i = taken.step
-        states = (self._without(i) or []) if taken.alone else []
-        gone = self._line[i : i + 1] if taken.alone else self._line[i:]
-        self._write_down(taken)
-        del self._line[i : i + len(gone)]
-        self._states[i + 1 :] = states
-        self._acts -= sum(step.seat == NATURE for step in gone)
-        self._redo.setdefault(seat, []).append((taken, gone))
+        later = self._without(taken.step) if taken.alone else None
+        self._write_down(taken, later[-1] if later else self._states[taken.step])
+        self._remove(taken, later)
         self._tell(taken)
         return True
 
     def can_go_on(self, seat: Seat) -> bool:
         """Whether this seat took something back that can be done again."""
-        return bool(self._redo.get(seat))
+        return self._to_redo(seat) is not None
 
     def go_on(self, seat: Seat) -> bool:
         """Do again what was taken back last, with all that had followed from it."""
-        if not self.can_go_on(seat):
+        steps = self._to_redo(seat)
+        if steps is None:
             return False
-        _, steps = self._redo[seat].pop()
-        try:
-            for step in steps:
-                self._carry_out(step.seat, step.command)
-        except IllegalCommand:  # the others have played on differently
-            self._redo.pop(seat)
-            return False
+        for step in tuple(steps):
+            self._carry_out(step.seat, step.command)
+        self.wake()
         return True
 
-    def _forget_redo(self, seat: Seat) -> None:
-        """A new step by this seat: it will not go on again, nor others with what it cut."""
-        self._redo.pop(seat, None)
-        for other, taken in list(self._redo.items()):
-            self._redo[other] = [(how, steps) for how, steps in taken if how.alone]
+    def _to_redo(self, seat: Seat) -> list[Step[C, E]] | None:
+        """The steps to do again: the last that were cut off, or what was taken out alone."""
+        for i, (taken, steps) in enumerate(reversed(self._redo)):
+            if taken.seat == seat and (i == 0 or taken.alone):
+                return steps if self._stands(steps[0]) else None
+        return None
+
+    def _stands(self, step: Step[C, E]) -> bool:
+        try:
+            return play(self.game, self.state, step.seat, step.command)[0] == step
+        except IllegalCommand:  # the others have played on differently
+            return False
+
+    def _chose(self, seat: Seat, i: int) -> bool:
+        """Whether step ``i`` was this seat's, and it could have done something else."""
+        if self._line[i].seat != seat:
+            return False
+        choices = self.game.legal_commands(self._states[i], seat)
+        return len(tuple(islice(choices, 2))) > 1
 
     def _without(self, i: int) -> list[S] | None:
         """The states after the steps behind ``i``, had it not been; None where they hang on it."""
         seat = self._line[i].seat
-        if self._binds(seat, self._line[i]):
+        if any(self._binds(seat, step) for step in self._line[i:]):
             return None
+        return self._played_on(i)
+
+    def _played_on(self, i: int) -> list[S] | None:
         state = self._states[i]
         states: list[S] = []
         for step in self._line[i + 1 :]:
-            if self._binds(seat, step):
-                return None
             try:
                 again, state = play(self.game, state, step.seat, step.command)
             except IllegalCommand:
@@ -163,16 +177,39 @@ class Store(Generic[S, C, E]):
 
     def _carry_out(self, seat: Seat, command: C) -> None:
         step, state = play(self.game, self.state, seat, command)
-        self._write_down(step)
-        self._line.append(step)
-        self._states.append(state)
-        self._acts += seat == NATURE
+        self._write_down(step, state)
+        self._add(step, state)
         self._tell(step)
 
-    def _write_down(self, entry: Step[C, E] | TakenBack) -> None:
-        if self._keep is not None:
-            self._keep(entry)
-        self._entries.append(entry)
+    def _write_down(self, entry: Step[C, E] | TakenBack, state: S) -> None:
+        if self.keep is not None:
+            self.keep(entry, self.game.outcome(state))
+
+    def _add(self, step: Step[C, E], state: S) -> None:
+        self._entries.append(step)
+        self._line.append(step)
+        self._states.append(state)
+        self._acts += step.seat == NATURE
+        if self._redo:
+            self._pass_by(step)
+
+    def _pass_by(self, step: Step[C, E]) -> None:
+        """The same step once more brings the redo forward; another one ends what was cut off."""
+        if self._redo[-1][1][0] == step:
+            del self._redo[-1][1][0]
+            if not self._redo[-1][1]:
+                del self._redo[-1]
+        else:
+            self._redo = [one for one in self._redo if one[0].alone and one[0].seat != step.seat]
+
+    def _remove(self, taken: TakenBack, later: list[S] | None) -> None:
+        i = taken.step
+        gone = self._line[i : i + 1] if taken.alone else self._line[i:]
+        self._entries.append(taken)
+        del self._line[i : i + len(gone)]
+        self._states[i + 1 :] = later or []
+        self._acts -= sum(step.seat == NATURE for step in gone)
+        self._redo.append((taken, gone))
 
     def _tell(self, entry: Step[C, E] | TakenBack) -> None:
         for listener in self._listeners:

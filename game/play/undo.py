@@ -1,0 +1,50 @@
+"""Who may take back, and across what: strictly, in friendship, or by consent."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Literal
+
+from game.engine.game import Seat
+from game.engine.log import TakenBack
+from game.engine.store import Store
+from game.engine.value import Value
+
+Policy = Literal["strict", "friendly", "consent"]
+"""Across a barrier: nobody; anybody, and the log marks it; whoever is allowed to by the others."""
+
+NOTHING_DONE = "You have not decided anything yet that could be taken back."
+STRICT = "Something was shown or answered since; at this table such a step stands."
+NOTHING_TAKEN_BACK = "You have taken nothing back that could be done again."
+NOT_LOOKING = "Whoever wants to take back must look at the table first."
+
+
+class Undo(Value):
+    """What taking back would do now, or in one sentence why it cannot be done."""
+
+    why: str = ""
+    taken: TakenBack | None = None
+    entries: tuple[int, ...] = ()  # of the log, that would go: the own step and the answers to it
+    asks: tuple[Seat, ...] = ()  # the other persons who must allow it
+
+
+def undo(store: Store[Any, Any, Any], seat: Seat, policy: Policy, others: Collection[Seat]) -> Undo:
+    """What this seat may take back; ``others`` are the other persons at the table."""
+    taken = store.undo_point(seat)
+    if taken is None:
+        return Undo(NOTHING_DONE)
+    if taken.crossed and policy == "strict":
+        return Undo(STRICT)
+    asks = tuple(sorted(others)) if taken.crossed and policy == "consent" else ()
+    return Undo(taken=taken, entries=_entries(store, taken), asks=asks)
+
+
+def _entries(store: Store[Any, Any, Any], taken: TakenBack) -> tuple[int, ...]:
+    """Which entries of the log are the steps that would go."""
+    line: list[int] = []
+    for n, entry in enumerate(store.log.entries):
+        if isinstance(entry, TakenBack):
+            del line[entry.step : entry.step + 1 if entry.alone else None]
+        else:
+            line.append(n)
+    return tuple(line[taken.step : taken.step + 1 if taken.alone else None])
