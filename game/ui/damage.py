@@ -1,0 +1,23 @@
+"""What must be drawn anew: rectangles, gathered and united."""
+
+from collections.abc import Iterable
+
+from pygame import Rect
+
+_MOST = 6
+"""More rectangles than this cost more than drawing what lies between them."""
+
+
+def united(rects: Iterable[Rect], within: Rect) -> list[Rect]:
+    """The rectangles without overlaps, cut off at the edge; few, for each is drawn by itself."""
+    apart: list[Rect] = []
+    for rect in rects:
+        whole = rect.clip(within)
+        if not whole:
+            continue
+        while (index := whole.collidelist(apart)) >= 0:
+            whole.union_ip(apart.pop(index))
+        apart.append(whole)
+    if len(apart) > _MOST:
+        return [apart[0].unionall(apart[1:])]
+    return apart

@@ -1,0 +1,226 @@
+"""Devices: what pygame reports, as small values that the rest of the screen understands."""
+
+import sys
+from dataclasses import dataclass
+
+import pygame
+from pygame.event import Event
+
+Point = tuple[int, int]
+
+LEFT, MIDDLE, RIGHT = 1, 2, 3
+
+
+@dataclass(frozen=True, slots=True)
+class PointerDown:
+    """A button was pressed at a place; pixels."""
+
+    at: Point
+    button: int = LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMove:
+    """The pointer is now here."""
+
+    at: Point
+
+
+@dataclass(frozen=True, slots=True)
+class PointerUp:
+    """A button was let go."""
+
+    at: Point
+    button: int = LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class PointerLeft:
+    """The pointer left the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel was turned; ``down`` is positive towards the end of the page."""
+
+    at: Point
+    down: float
+    right: float = 0.0
+    ctrl: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key was pressed: digits by their place, letters by their label, others by name."""
+
+    name: str
+    ctrl: bool = False
+    shift: bool = False
+    alt: bool = False
+    repeat: bool = False
+
+    @property
+    def chord(self) -> str:
+        """The key with what was held, as shortcuts are written: ``ctrl+shift+z``."""
+        held = (("ctrl", self.ctrl), ("alt", self.alt), ("shift", self.shift))
+        return "+".join([name for name, is_held in held if is_held] + [self.name])
+
+
+@dataclass(frozen=True, slots=True)
+class KeyUp:
+    """A key was let go."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Letters were written, by whatever means the system has."""
+
+    string: str
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """Another window has the keyboard."""
+
+
+@dataclass(frozen=True, slots=True)
+class FocusGained:
+    """The window has the keyboard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The window has another size now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """The window must be drawn anew, all of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """The window cannot be seen: nothing need be drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """The system asks the program to end."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileDropped:
+    """A file was dropped on the window."""
+
+    path: str
+
+
+Input = (
+    PointerDown
+    | PointerMove
+    | PointerUp
+    | PointerLeft
+    | Wheel
+    | Key
+    | KeyUp
+    | Text
+    | FocusLost
+    | FocusGained
+    | Resized
+    | Exposed
+    | Hidden
+    | Quit
+    | FileDropped
+)
+
+_PLAIN: dict[int, Input] = {
+    pygame.QUIT: Quit(),
+    pygame.WINDOWLEAVE: PointerLeft(),
+    pygame.WINDOWFOCUSLOST: FocusLost(),
+    pygame.WINDOWFOCUSGAINED: FocusGained(),
+    pygame.WINDOWSIZECHANGED: Resized(),
+    pygame.WINDOWEXPOSED: Exposed(),
+    pygame.WINDOWRESTORED: Exposed(),
+    pygame.WINDOWSHOWN: Exposed(),
+    pygame.WINDOWMINIMIZED: Hidden(),
+    pygame.WINDOWHIDDEN: Hidden(),
+}
+
+_NAMES = {
+    pygame.K_RETURN: "enter",
+    pygame.K_KP_ENTER: "enter",
+    pygame.K_SPACE: "space",
+    pygame.K_ESCAPE: "escape",
+    pygame.K_PAGEUP: "pageup",
+    pygame.K_PAGEDOWN: "pagedown",
+    pygame.K_LCTRL: "ctrl",
+    pygame.K_RCTRL: "ctrl",
+    pygame.K_LSHIFT: "shift",
+    pygame.K_RSHIFT: "shift",
+    pygame.K_LALT: "alt",
+    pygame.K_RALT: "alt",
+}
+
+_DIGITS: dict[int | None, str] = {
+    **{getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)},
+    **{getattr(pygame, f"KSCAN_KP{digit}"): str(digit) for digit in range(10)},
+}
+
+_SYMBOLS = frozenset("?+-")
+"""Keys that are known by what they write, for each layout has them elsewhere."""
+
+_COMMAND = pygame.KMOD_META if sys.platform == "darwin" else pygame.KMOD_CTRL
+
+
+def translated(event: Event) -> Input | None:
+    """What a pygame event means, or None if it means nothing to us."""
+    plain = _PLAIN.get(event.type)
+    return plain if plain is not None else _detailed(event)
+
+
+def _detailed(event: Event) -> Input | None:
+    match event.type:
+        case pygame.MOUSEMOTION:
+            return PointerMove(event.pos)
+        case pygame.MOUSEBUTTONDOWN if event.button <= RIGHT:
+            return PointerDown(event.pos, event.button)
+        case pygame.MOUSEBUTTONUP if event.button <= RIGHT:
+            return PointerUp(event.pos, event.button)
+        case pygame.MOUSEWHEEL:
+            return _wheel(event)
+        case pygame.KEYDOWN:
+            return _key(event)
+        case pygame.KEYUP:
+            return KeyUp(_name(event))
+        case pygame.TEXTINPUT:
+            return Text(event.text)
+        case pygame.DROPFILE:
+            return FileDropped(event.file)
+        case _:
+            return None
+
+
+def _wheel(event: Event) -> Wheel:
+    down = -getattr(event, "precise_y", event.y)
+    right = getattr(event, "precise_x", event.x)
+    held = pygame.key.get_mods() & _COMMAND
+    return Wheel(pygame.mouse.get_pos(), down, right, ctrl=bool(held))
+
+
+def _key(event: Event) -> Key:
+    symbol = getattr(event, "unicode", "")
+    is_symbol = symbol in _SYMBOLS
+    return Key(
+        symbol if is_symbol else _name(event),
+        ctrl=bool(event.mod & _COMMAND),
+        shift=bool(event.mod & pygame.KMOD_SHIFT) and not is_symbol,
+        alt=bool(event.mod & pygame.KMOD_ALT),
+        repeat=bool(getattr(event, "repeat", False)),
+    )
+
+
+def _name(event: Event) -> str:
+    digit = _DIGITS.get(getattr(event, "scancode", None))
+    return digit or _NAMES.get(event.key) or pygame.key.name(event.key)

@@ -1,0 +1,157 @@
+"""The loop: waits for something to happen, lets the scenes answer, and draws only what changed.
+
+pygame's own waiting wakes a thousand times a second; so a quiet table is left alone for longer and
+longer, and the first input after a pause is answered one nap later: thirty milliseconds.
+"""
+
+import time
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.ui.input import Exposed, Hidden, Input, Key, Resized, translated
+from game.ui.look import Look, Size
+from game.ui.scenes.scene import SceneStack
+from game.ui.screen import Screen
+from game.ui.theme import LONGEST_FRAME, SETTLE
+
+FRAME = 1 / 60
+_BUSY = 0.25  # for so long after an input the next one is awaited closely
+_CLOSE = 0.008
+_SHORTEST = 0.004  # a pass takes at least so long, however often the mouse reports
+_WAKEFUL = 3.0
+_SHORT_NAP = 0.010
+_LONG_NAP = 0.030
+_HIDDEN_NAP = 0.100
+
+_FULL_SCREEN = ("f11", "alt+enter")
+
+
+class Loop:
+    """Brings the window's events to the scenes and their pictures to the window."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        stack: SceneStack,
+        look_for: Callable[[Size], Look],
+        *,
+        otherwise: Callable[[Input], None] = lambda event: None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """``look_for`` gives the look at another size; ``otherwise`` takes what no scene uses."""
+        self._screen = screen
+        self._stack = stack
+        self._look_for = look_for
+        self._otherwise = otherwise
+        self._clock = clock
+        self._sources: list[Callable[[], bool]] = []
+        self._then = self._woken = clock()
+        self._is_moving = True
+        self._is_hidden = False
+        self._resized_at: float | None = None
+        self._stale: pygame.Surface | None = None
+        self._runs = False
+
+    def watch(self, source: Callable[[], bool]) -> None:
+        """Asks this at every pass; it says whether something came (a reply from a player)."""
+        self._sources.append(source)
+
+    def unwatch(self, source: Callable[[], bool]) -> None:
+        """Asks this no more."""
+        self._sources.remove(source)
+
+    def stop(self) -> None:
+        """The present pass is the last."""
+        self._runs = False
+
+    def run(self) -> None:
+        """Passes, until stopped or until no scene is left."""
+        self._runs = True
+        events: list[Input] = []
+        while self._runs and self._stack.top is not None:
+            self.step(events, self._clock())
+            events = self._awaited()
+        self._stack.clear()
+
+    def step(self, events: Iterable[Input], now: float) -> bool:
+        """One pass, with what has come in and the time; whether anything was drawn."""
+        for event in events:
+            self._woken = now
+            self._take(event, now)
+        for source in tuple(self._sources):
+            if source():
+                self._woken = now
+        dt = min(now - self._then, LONGEST_FRAME) if self._is_moving else 0.0
+        self._then = now
+        self._is_moving = self._stack.update(dt)
+        if self._resized_at is not None:
+            return self._stretch(now)
+        return not self._is_hidden and self._draw()
+
+    def relook(self) -> None:
+        """Something that the look depends on was changed: lay out everything anew."""
+        self._stack.arrange(self._look_for(self._screen.size))
+
+    def _take(self, event: Input, now: float) -> None:
+        match event:
+            case Resized():
+                self._resize(now)
+            case Exposed():
+                self._is_hidden = False
+                self._stack.spoil()
+            case Hidden():
+                self._is_hidden = True
+            case Key(repeat=False) if event.chord in _FULL_SCREEN:
+                self._screen.toggle_full()
+                self._resize(now)
+                return
+        if not self._stack.handle(event, now):
+            self._otherwise(event)
+
+    def _draw(self) -> bool:
+        changed = self._stack.draw(self._screen.surface)
+        if changed:
+            self._screen.present(changed)
+        return bool(changed)
+
+    def _resize(self, now: float) -> None:
+        if self._screen.size == self._stack.look.size:
+            self._resized_at = self._stale = None
+            self._stack.spoil()
+            return
+        self._resized_at = now
+        if self._stale is None:
+            self._stale = self._stack.picture()
+
+    def _stretch(self, now: float) -> bool:
+        """While the hand is still at the window's edge, the old picture is shown, stretched."""
+        if (
+            self._resized_at is not None
+            and self._stale is not None
+            and now - self._resized_at < SETTLE
+        ):
+            surface = self._screen.surface
+            pygame.transform.scale(self._stale, surface.get_size(), surface)
+            self._screen.present([surface.get_rect()])
+            return True
+        self._resized_at = self._stale = None
+        self.relook()
+        return self._draw()
+
+    def _awaited(self) -> list[Input]:
+        """What comes next: looked for closely in motion and just after an input, else rarely."""
+        passed = self._clock() - self._then
+        if self._is_moving or self._resized_at is not None:
+            wait, nap = FRAME - passed, 0.0
+        elif self._then - self._woken < _BUSY:
+            wait, nap = _CLOSE, max(0.0, _SHORTEST - passed)
+        elif self._is_hidden:
+            wait, nap = 0.0, _HIDDEN_NAP
+        else:
+            wait, nap = 0.0, _SHORT_NAP if self._then - self._woken < _WAKEFUL else _LONG_NAP
+        if nap:
+            time.sleep(nap)
+        raw = [pygame.event.wait(max(1, int(wait * 1000)))] if wait else []
+        raw += pygame.event.get()
+        return [event for each in raw if (event := translated(each)) is not None]

@@ -1,0 +1,115 @@
+"""The window: its size, full screen and back, and pixels for units."""
+
+import os
+import warnings
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+Size = tuple[int, int]
+
+DESIGN: Size = (1280, 720)
+"""The window in which a unit is a pixel."""
+LEAST: Size = (960, 540)
+"""The window is not made smaller by hand; a small display may still make it so."""
+LARGEST_FIRST: Size = (1600, 900)
+_SDL = {
+    # Without this the picture goes through a texture of the graphics card, which is many times
+    # slower where there is none.
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
+    "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+    "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_IME_SHOW_UI": "1",
+}
+"""What SDL reads when the window is made; the environment's own settings go before."""
+_DISPLAY: Size = (0, 0)
+"""For pygame: as large as the display on which the window lies."""
+
+
+def unit(size: Size, ui_scale: float = 1.0) -> float:
+    """How many pixels a unit is in a window of this size."""
+    return min(size[0] / DESIGN[0], size[1] / DESIGN[1]) * ui_scale
+
+
+def first_size(desktop: Size) -> Size:
+    """WN-2: four fifths of the display, within reason, and never more than there is."""
+    width, height = (
+        min(there, max(least, min(most, there * 4 // 5)))
+        for there, least, most in zip(desktop, LEAST, LARGEST_FIRST, strict=True)
+    )
+    return width, height
+
+
+class Screen:
+    """The one window of the program."""
+
+    def __init__(self, caption: str, size: Size | None = None, icon: Surface | None = None) -> None:
+        """A window of that size, or of the usual first one."""
+        for name, value in _SDL.items():
+            os.environ.setdefault(name, value)
+        pygame.display.init()
+        if icon is not None:
+            pygame.display.set_icon(icon)
+        pygame.display.set_caption(caption)
+        self._windowed = size or first_size(pygame.display.get_desktop_sizes()[0])
+        self._place = (0, 0)
+        self._is_full = False
+        self.surface = _open(self._windowed, pygame.RESIZABLE)
+        _limit(LEAST)
+        pygame.key.set_repeat(400, 35)
+
+    @property
+    def size(self) -> Size:
+        """The window's inside, in pixels."""
+        return self.surface.get_size()
+
+    @property
+    def windowed_size(self) -> Size:
+        """The size to which full screen goes back: what is worth remembering."""
+        return self._windowed if self._is_full else self.size
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the window covers its display."""
+        return self._is_full
+
+    def toggle_full(self) -> None:
+        """WN-4: a borderless window over the whole display, and back to the same size and place.
+
+        pygame's own toggle and its SCALED mode are slow or lose the size on some systems.
+        """
+        if self._is_full:
+            self.surface = _open(self._windowed, pygame.RESIZABLE)
+            pygame.display.set_window_position(self._place)
+        else:
+            self._windowed = self.size
+            self._place = pygame.display.get_window_position()
+            self.surface = _open(_DISPLAY, pygame.FULLSCREEN)
+        self._is_full = not self._is_full
+
+    def present(self, rects: Sequence[Rect]) -> None:
+        """Shows what was drawn within these rectangles."""
+        pygame.display.update(list(rects))
+
+
+def _open(size: Size, flags: int) -> Surface:
+    """Makes the window, or changes it.
+
+    Without a window manager the first change after full screen keeps the old size; the second one
+    is heard.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # the system chose another size: so be it
+        opened = pygame.display.set_mode(size, flags)
+        if size not in (_DISPLAY, opened.get_size()):
+            return pygame.display.set_mode(size, flags)
+        return opened
+
+
+def _limit(least: Size) -> None:
+    """The only way to a least size for the window of pygame.display leads through this call."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = least

@@ -1,0 +1,157 @@
+"""Colours and measures: every number of the screen that can be tuned, on one page.
+
+Measures are in units: one unit is one pixel in a window of 1280x720 at a UI scale of 100 %.
+Times are in seconds at normal speed.
+"""
+
+from dataclasses import dataclass, replace
+
+Colour = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Theme:
+    """What the controls are painted with; every pair that meets is checked for contrast."""
+
+    ink: Colour = (20, 26, 24)  # behind everything; the ground of panels
+    panel: Colour = (31, 43, 38)  # a panel's upper edge
+    panel_low: Colour = (18, 26, 23)  # and its lower edge
+    panel_alpha: int = 236
+    panel_line: Colour = (92, 102, 98)
+    plate: Colour = (58, 78, 68)  # a plain button's upper edge
+    plate_low: Colour = (34, 48, 42)
+    plate_lit: Colour = (76, 101, 88)  # the same under the pointer
+    plate_lit_low: Colour = (45, 64, 55)
+    well: Colour = (13, 20, 17)  # what one writes into, slides along, ticks
+    ivory: Colour = (242, 240, 230)  # text
+    muted: Colour = (185, 194, 188)  # text that matters less
+    faded: Colour = (139, 150, 143)  # text of what cannot be used now
+    brass: Colour = (236, 214, 160)  # titles
+    rim: Colour = (199, 154, 75)  # the metal around panels and buttons
+    gold: Colour = (217, 169, 58)  # what is switched on or filled
+    primary: Colour = (226, 184, 90)
+    primary_low: Colour = (178, 130, 44)
+    primary_text: Colour = (44, 26, 8)
+    target: Colour = (255, 214, 102)  # where something may go; the focus ring
+    selected: Colour = (110, 198, 255)
+    danger: Colour = (224, 82, 74)
+    danger_plate: Colour = (179, 38, 46)
+    danger_plate_low: Colour = (128, 22, 32)
+    danger_text: Colour = (255, 250, 240)
+    good: Colour = (127, 176, 105)
+    parchment: Colour = (243, 233, 210)
+    parchment_low: Colour = (232, 219, 188)
+    parchment_ink: Colour = (43, 33, 24)
+    parchment_muted: Colour = (98, 80, 60)
+    parchment_line: Colour = (168, 142, 98)
+    link: Colour = (122, 31, 31)
+    found: Colour = (255, 214, 102)  # behind words that were searched for
+    line: float = 1.4  # the rim's width
+    ring: float = 2.5  # the focus ring's width
+    textured: bool = True  # grain, gradients, glow
+
+
+TABLE = Theme()
+
+HIGH_CONTRAST = replace(
+    TABLE,
+    ink=(0, 0, 0),
+    panel=(0, 0, 0),
+    panel_low=(0, 0, 0),
+    panel_alpha=255,
+    panel_line=(255, 255, 255),
+    plate=(0, 0, 0),
+    plate_low=(0, 0, 0),
+    plate_lit=(48, 48, 48),
+    plate_lit_low=(48, 48, 48),
+    well=(0, 0, 0),
+    ivory=(255, 255, 255),
+    muted=(255, 255, 255),
+    faded=(176, 176, 176),
+    brass=(255, 226, 128),
+    rim=(255, 255, 255),
+    gold=(255, 214, 102),
+    primary=(255, 214, 102),
+    primary_low=(255, 214, 102),
+    primary_text=(0, 0, 0),
+    danger=(255, 122, 112),
+    danger_plate=(150, 0, 10),
+    danger_plate_low=(150, 0, 10),
+    danger_text=(255, 255, 255),
+    good=(150, 230, 120),
+    parchment=(255, 255, 255),
+    parchment_low=(255, 255, 255),
+    parchment_ink=(0, 0, 0),
+    parchment_muted=(60, 60, 60),
+    parchment_line=(0, 0, 0),
+    link=(110, 0, 0),
+    line=3,
+    ring=4,
+    textured=False,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Cloth:
+    """The felt that a game is played on, and the colour that goes with it."""
+
+    felt: Colour
+    accent: Colour
+
+
+CLASSIC = Cloth((31, 92, 62), (236, 214, 160))
+CLOTHS = {
+    "feud": Cloth((91, 31, 43), (200, 50, 60)),
+    "revolutionary_war": Cloth((35, 64, 92), (63, 124, 196)),
+    "feudal": Cloth((47, 74, 51), (217, 169, 58)),
+    "card_fu": Cloth((43, 42, 51), (226, 86, 43)),
+    "cards_of_war": Cloth((60, 68, 48), (143, 163, 90)),
+}
+
+# Text, in units. Nothing is written smaller than TINY.
+TINY = 13
+SMALL = 14
+BODY = 16
+PROMPT = 18
+READING = 18  # the rulebook's text
+HEADING = 22
+TITLE = 30
+MENU_TITLE = 56
+LEAST_TEXT = 11  # in pixels: below this, letters grow no smaller with the window
+
+# Controls, in units
+RADIUS = 12
+GAP = 8
+PADDING = 14
+BUTTON = 36  # least height of what can be pressed
+PANEL_PADDING = 24
+SCROLLBAR = 12
+WHEEL = 64  # how far a notch of the wheel scrolls
+MAGNET = 24
+
+# Times
+TIP_DELAY = 0.45
+TOAST = 2.5
+SCREEN_CHANGE = 0.18
+DIALOG_FADE = 0.12
+LONGEST_FRAME = 0.05  # time that passes at most from one frame to the next
+SETTLE = 0.15  # a window that has not changed its size for so long is laid out anew
+
+
+def blend(one: Colour, other: Colour, share: float) -> Colour:
+    """``share`` of the way from one colour to the other."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The ratio of WCAG 2: from 1, the same, to 21, black on white."""
+    high, low = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    red, green, blue = (
+        part / 3294.6 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

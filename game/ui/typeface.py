@@ -1,0 +1,136 @@
+"""Letters: the fonts of the house at any size, and pictures of what is written with them."""
+
+from bisect import bisect_right
+from collections import OrderedDict
+from enum import StrEnum
+from pathlib import Path
+
+import pygame
+from pygame import SRCALPHA, Surface
+from pygame.font import Font
+
+from game.ui.theme import Colour
+
+_SHADOW_ALPHA = 128
+
+
+class Role(StrEnum):
+    """What letters are for; each has a font file of its own."""
+
+    TITLE = "cinzel-600.ttf"
+    BODY = "atkinson-400.ttf"
+    BOLD = "atkinson-700.ttf"
+    ITALIC = "atkinson-400i.ttf"
+    BOLD_ITALIC = "atkinson-700i.ttf"
+    READING = "garamond-500.ttf"
+    READING_ITALIC = "garamond-500i.ttf"
+    READING_BOLD = "garamond-700.ttf"
+    INDEX = "index-700.ttf"
+
+
+class MissingFontError(Exception):
+    """A font file is not where it should be."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"The font {path.name} is missing from {path.parent}.")
+        self.path = path
+
+
+class Typeface:
+    """The fonts of a folder. Pictures of text are kept, the least used forgotten first."""
+
+    def __init__(self, folder: Path, *, keep: int = 16 * 1024 * 1024) -> None:
+        """``keep`` is in bytes."""
+        pygame.font.init()
+        self._folder = folder
+        self._keep = keep
+        self._fonts: dict[tuple[Role, int], Font] = {}
+        self._kept: OrderedDict[tuple[Role, str, int, Colour, int], Surface] = OrderedDict()
+        self._bytes = 0
+
+    def font(self, role: Role, px: int) -> Font:
+        """The font for a role whose letters are ``px`` high."""
+        found = self._fonts.get((role, px))
+        if found is None:
+            path = self._folder / role.value
+            if not path.is_file():
+                raise MissingFontError(path)
+            found = self._fonts[role, px] = Font(path, px)
+        return found
+
+    def text(self, role: Role, string: str, px: int, colour: Colour, *, shadow: int = 0) -> Surface:
+        """A picture of one line, not to be changed; ``shadow`` is how far it falls, in pixels."""
+        key = (role, string, px, colour, shadow)
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        picture = self._written(role, string, px, colour, shadow)
+        self._kept[key] = picture
+        self._bytes += _bytes(picture)
+        while self._bytes > self._keep and len(self._kept) > 1:
+            self._bytes -= _bytes(self._kept.popitem(last=False)[1])
+        return picture
+
+    def width(self, role: Role, string: str, px: int) -> int:
+        """How long a line is, in pixels."""
+        return self.font(role, px).size(string)[0]
+
+    def height(self, role: Role, px: int) -> int:
+        """From one line to the next, in pixels."""
+        return self.font(role, px).get_linesize()
+
+    def wrapped(self, role: Role, string: str, px: int, width: int) -> list[str]:
+        """The text in lines that fit the width; a word that is too long is broken."""
+        font = self.font(role, px)
+        lines = []
+        for paragraph in string.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if font.size(longer)[0] <= width:
+                    line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                *full, line = _broken(font, word, width)
+                lines.extend(full)
+            lines.append(line)
+        return lines
+
+    def shortened(self, role: Role, string: str, px: int, width: int) -> str:
+        """The text, its end replaced by an ellipsis if it does not fit."""
+        font = self.font(role, px)
+        if font.size(string)[0] <= width:
+            return string
+        fits = bisect_right(
+            range(1, len(string)), width, key=lambda end: font.size(string[:end].rstrip() + "…")[0]
+        )
+        return string[:fits].rstrip() + "…"
+
+    def _written(self, role: Role, string: str, px: int, colour: Colour, shadow: int) -> Surface:
+        font = self.font(role, px)
+        letters = font.render(string, True, colour)  # noqa: FBT003  pygame's own signature
+        if not shadow:
+            return letters
+        dark = font.render(string, True, (0, 0, 0))  # noqa: FBT003  as above
+        dark.set_alpha(_SHADOW_ALPHA)
+        width, height = letters.get_size()
+        picture = Surface((width + shadow, height + shadow), SRCALPHA)
+        picture.blit(dark, (shadow, shadow))
+        picture.blit(letters, (0, 0))
+        return picture
+
+
+def _bytes(picture: Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
+
+
+def _broken(font: Font, word: str, width: int) -> list[str]:
+    """A word in pieces that fit; at least one letter in each."""
+    pieces = [""]
+    for letter in word:
+        if pieces[-1] and font.size(pieces[-1] + letter)[0] > width:
+            pieces.append("")
+        pieces[-1] += letter
+    return pieces

@@ -1,0 +1,169 @@
+"""Buttons: a verb on a plate."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.ui.input import Key, Point
+from game.ui.look import Look, Size
+from game.ui.painters.skin import State, Tone
+from game.ui.theme import BODY, BUTTON, PADDING, TINY, Colour
+from game.ui.typeface import Role
+from game.ui.widgets.widget import Widget
+
+Icon = Callable[[int, Colour], Surface]
+"""Paints a picture of a given side, in a colour; it keeps what it has painted."""
+
+_PRESSING = ("enter", "space")
+
+
+class Button(Widget):
+    """Does something when it is pressed."""
+
+    is_focusable = True
+
+    def __init__(
+        self,
+        text: str,
+        on_press: Callable[[], None],
+        *,
+        tone: Tone = Tone.PLAIN,
+        icon: Icon | None = None,
+        shortcut: str = "",
+        tip: str = "",
+        why_not: str = "",
+        grow: float = 0.0,
+        units: float = BODY,
+        align: float = 0.5,
+    ) -> None:
+        """``shortcut`` is a key's chord; it presses the button from anywhere on the page."""
+        super().__init__(tip=tip, grow=grow)
+        self._text = text
+        self._on_press = on_press
+        self._tone = tone
+        self._icon = icon
+        self._units = units
+        self._align = align
+        self.shortcut = shortcut
+        self.why_not = why_not
+
+    @property
+    def text(self) -> str:
+        """The verb."""
+        return self._text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        if text != self._text:
+            self._text = text
+            self.touch()
+            self.unsettle()
+
+    def describe(self) -> str:
+        """The verb, and what else there is to know."""
+        return ". ".join(part for part in (self._text, self.why_not or self.tip) if part)
+
+    def press_now(self) -> None:
+        """What pressing does, if it can be pressed."""
+        if self.is_enabled:
+            self._on_press()
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Its text on one line if that fits, else on more; at least as high as a finger needs."""
+        lines = self._lines(look, width)
+        px = look.text_px(self._units)
+        longest = max(look.typeface.width(Role.BOLD, line, px) for line in lines)
+        height = len(lines) * look.typeface.height(Role.BOLD, px) + 2 * look.px(6)
+        return longest + self._around(look), max(look.px(BUTTON), height)
+
+    def least(self, look: Look) -> int:
+        """Its longest word."""
+        widths = [look.text_width(Role.BOLD, self._units, word) for word in self._text.split(" ")]
+        return max(widths) + self._around(look)
+
+    def drag(self, at: Point) -> None:
+        """Down only while the pointer is over it."""
+        if self.is_down != self.rect.collidepoint(at):
+            self.is_down = not self.is_down
+            self.touch()
+
+    def release(self, at: Point) -> None:
+        """Let go on the button: pressed."""
+        if self.rect.collidepoint(at):
+            self.press_now()
+
+    def key(self, event: Key) -> bool:
+        """Enter and Space press it."""
+        if event.name not in _PRESSING or event.repeat:
+            return False
+        self.press_now()
+        return True
+
+    def paint(self, canvas: Surface) -> None:
+        """The plate with icon, text and key."""
+        look, rect, state = self.look, self.rect, self.state
+        canvas.blit(look.skin.plate(rect.size, self._tone, state), rect)
+        colour = self._colour(state)
+        content = rect.inflate(-2 * look.px(PADDING), 0)
+        if state is State.DOWN:
+            content.y += max(1, look.px(1))
+        if self.shortcut:
+            content.width -= self._paint_shortcut(canvas, content, colour)
+        self._paint_text(canvas, content, colour)
+
+    def _paint_text(self, canvas: Surface, content: Rect, colour: Colour) -> None:
+        look = self.look
+        px = look.text_px(self._units)
+        lines = self._lines(look, self.rect.width)
+        words = [look.typeface.text(Role.BOLD, line, px, colour) for line in lines]
+        aside = self._icon_width(look)
+        width = max(word.get_width() for word in words) + aside
+        left = content.x + round((content.width - width) * self._align)
+        if self._icon is not None:
+            side = look.text_px(self._units * 1.2)
+            picture = self._icon(side, colour)
+            canvas.blit(picture, picture.get_rect(midleft=(left, content.centery)))
+        step = look.typeface.height(Role.BOLD, px)
+        top = content.centery - step * len(words) // 2
+        room = content.right - left - aside
+        for number, word in enumerate(words):
+            x = left + aside + round((width - aside - word.get_width()) * self._align)
+            canvas.blit(word, (x, top + number * step), (0, 0, room, word.get_height()))
+
+    def _paint_shortcut(self, canvas: Surface, content: Rect, colour: Colour) -> int:
+        look = self.look
+        cap = look.text(Role.BODY, TINY, shown(self.shortcut), colour)
+        box = Rect(0, 0, self._cap_width(look), cap.get_height() + look.px(2))
+        box.midright = (content.right + look.px(4), content.centery)
+        canvas.blit(look.skin.keycap(box.size, colour), box)
+        canvas.blit(cap, cap.get_rect(center=box.center))
+        return content.right - box.x + look.px(6)
+
+    def _colour(self, state: State) -> Colour:
+        theme = self.look.skin.theme
+        if state is State.OFF:
+            return theme.faded
+        return {
+            Tone.PLAIN: theme.ivory,
+            Tone.PRIMARY: theme.primary_text,
+            Tone.DANGER: theme.danger_text,
+        }[self._tone]
+
+    def _lines(self, look: Look, width: int) -> list[str]:
+        room = max(1, width - self._around(look))
+        return look.typeface.wrapped(Role.BOLD, self._text, look.text_px(self._units), room)
+
+    def _around(self, look: Look) -> int:
+        aside = self._icon_width(look) + 2 * look.px(PADDING)
+        return aside + (self._cap_width(look) + look.px(6) if self.shortcut else 0)
+
+    def _icon_width(self, look: Look) -> int:
+        return look.text_px(self._units * 1.2) + look.px(6) if self._icon else 0
+
+    def _cap_width(self, look: Look) -> int:
+        return look.text_width(Role.BODY, TINY, shown(self.shortcut)) + look.px(10)
+
+
+def shown(chord: str) -> str:
+    """A chord as people read it: ``Ctrl+Z``."""
+    return "+".join(part.capitalize() for part in chord.split("+"))

@@ -1,0 +1,106 @@
+"""What surrounds widgets: a margin, a panel, a sheet of parchment."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.ui.look import Look, Size
+from game.ui.painters.texture import Padded
+from game.ui.theme import PANEL_PADDING
+from game.ui.widgets.widget import Widget
+
+
+class Inset(Widget):
+    """A widget with a margin around it."""
+
+    def __init__(self, child: Widget, *, padding: float = PANEL_PADDING, grow: float = 0.0) -> None:
+        super().__init__(grow=grow)
+        self.child = child
+        self._padding = padding
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """The one inside."""
+        return (self.child,)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The child's size and the margin."""
+        around = 2 * look.px(self._padding)
+        wished = self.child.wish(look, max(1, width - around))
+        return wished[0] + around, wished[1] + around
+
+    def least(self, look: Look) -> int:
+        """The child's least, and the margin."""
+        return self.child.least(look) + 2 * look.px(self._padding)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """The child gets what is inside the margin."""
+        super().place(look, rect)
+        around = 2 * look.px(self._padding)
+        self.child.place(look, rect.inflate(-around, -around))
+
+
+class Panel(Inset):
+    """Controls on a dark panel with a brass rim."""
+
+    is_solid = True
+
+    def reach(self) -> Rect:
+        """With its shadow."""
+        return self.rect.inflate(2 * self._sheet().pad, 2 * self._sheet().pad)
+
+    def paint(self, canvas: Surface) -> None:
+        """The panel."""
+        sheet = self._sheet()
+        canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
+
+    def _sheet(self) -> Padded:
+        return self.look.skin.panel(self.rect.size)
+
+
+class Sheet(Panel):
+    """Parchment, to be read."""
+
+    def _sheet(self) -> Padded:
+        return self.look.skin.page(self.rect.size)
+
+
+class Centred(Widget):
+    """A widget in the middle, no wider than it should be."""
+
+    def __init__(
+        self, child: Widget, *, width: float, margin: float = 0.0, fills: bool = False
+    ) -> None:
+        """``width`` and ``margin`` in units; ``fills``: as high as there is room."""
+        super().__init__(grow=1.0)
+        self.child = child
+        self._width = width
+        self._margin = margin
+        self._fills = fills
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """The one inside."""
+        return (self.child,)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """All of the width, and the child's height."""
+        around = 2 * look.px(self._margin)
+        return width, self.child.wish(look, self._inner(look, width))[1] + around
+
+    def least(self, look: Look) -> int:
+        """The child's least."""
+        return self.child.least(look)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """The child in the middle."""
+        super().place(look, rect)
+        room = rect.height - 2 * look.px(self._margin)
+        width = self._inner(look, rect.width)
+        height = room if self._fills else min(room, self.child.wish(look, width)[1])
+        inner = Rect(0, 0, width, height)
+        inner.center = rect.center
+        self.child.place(look, inner)
+
+    def _inner(self, look: Look, width: int) -> int:
+        return min(look.px(self._width), width - 2 * look.px(self._margin))

@@ -1,0 +1,103 @@
+"""Words on the screen that are only read."""
+
+from enum import Enum
+
+from pygame import Rect, Surface
+
+from game.ui.look import Look, Size
+from game.ui.theme import BODY, Colour, Theme
+from game.ui.typeface import Role
+from game.ui.widgets.widget import Widget
+
+
+class Ink(Enum):
+    """What letters are written with; the theme knows the colours."""
+
+    PLAIN = "ivory"
+    MUTED = "muted"
+    TITLE = "brass"
+    DANGER = "danger"
+    GOOD = "good"
+    PARCHMENT = "parchment_ink"
+
+    def of(self, theme: Theme) -> Colour:
+        """The colour in a theme."""
+        colour: Colour = getattr(theme, self.value)
+        return colour
+
+
+class Label(Widget):
+    """Text in as many lines as it needs."""
+
+    def __init__(
+        self,
+        text: str,
+        *,
+        units: float = BODY,
+        role: Role = Role.BODY,
+        ink: Ink = Ink.PLAIN,
+        align: float = 0.0,
+        shadow: bool = False,
+        tip: str = "",
+        grow: float = 0.0,
+    ) -> None:
+        """``align``: 0 left, 0.5 centred, 1 right."""
+        super().__init__(tip=tip, grow=grow)
+        self._text = text
+        self._units = units
+        self._role = role
+        self._ink = ink
+        self._align = align
+        self._shadow = shadow
+        self._lines: list[str] = []
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        if text == self._text:
+            return
+        self._text = text
+        self.touch()
+        if self.is_placed and self.measure(self.look, self.rect.width)[1] <= self.rect.height:
+            self._lines = self._wrapped(self.look, self.rect.width)
+        else:
+            self.unsettle()
+
+    def describe(self) -> str:
+        """What it says."""
+        return self._text
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as its longest line."""
+        lines = self._wrapped(look, width)
+        widest = max(look.text_width(self._role, self._units, line) for line in lines)
+        return widest, len(lines) * look.line_height(self._role, self._units)
+
+    def least(self, look: Look) -> int:
+        """Its longest word."""
+        return max(look.text_width(self._role, self._units, word) for word in self._text.split(" "))
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Breaks its lines for the width that it has got."""
+        super().place(look, rect)
+        self._lines = self._wrapped(look, rect.width)
+
+    def paint(self, canvas: Surface) -> None:
+        """The lines, in the middle of its height."""
+        look, rect = self.look, self.rect
+        step = look.line_height(self._role, self._units)
+        top = rect.y + max(0, rect.height - step * len(self._lines)) // 2
+        colour = self._ink.of(look.skin.theme)
+        for number, line in enumerate(self._lines):
+            if line:
+                words = look.text(self._role, self._units, line, colour, shadow=self._shadow)
+                left = rect.x + round((rect.width - words.get_width()) * self._align)
+                canvas.blit(words, (left, top + number * step))
+
+    def _wrapped(self, look: Look, width: int) -> list[str]:
+        px = look.text_px(self._units)
+        return look.typeface.wrapped(self._role, self._text, px, max(1, width))

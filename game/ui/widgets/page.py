@@ -1,0 +1,323 @@
+"""A page of widgets: gives them the pointer and the keyboard, and draws what changed."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.ui.damage import united
+from game.ui.focus import ARROWS, Focus, Stop
+from game.ui.input import (
+    LEFT,
+    FocusLost,
+    Input,
+    Key,
+    Point,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+    Text,
+    Wheel,
+)
+from game.ui.look import Look
+from game.ui.widgets.button import Button
+from game.ui.widgets.toast import Toast
+from game.ui.widgets.tooltip import Tooltip
+from game.ui.widgets.widget import Widget
+
+
+class Page:
+    """Widgets that are on the screen together, and what hovers above them."""
+
+    def __init__(
+        self, root: Widget, *, on_focus: Callable[[Widget], None] = lambda widget: None
+    ) -> None:
+        """``on_focus`` hears where the keyboard has come to, so that it can be spoken."""
+        self.root = root
+        self._on_focus = on_focus
+        self._focus: Focus[Widget] = Focus()
+        self._pointer: Point | None = None  # None while the keyboard is in use
+        self._hovered: Widget | None = None
+        self._grabbed: Widget | None = None
+        self._popup: Rect | None = None  # where it was when last seen
+        self._tip = Tooltip()
+        self._toast = Toast()
+        self._damage: list[Rect] = []
+
+    @property
+    def focused(self) -> Widget | None:
+        """Where the keyboard is."""
+        return self._focus.current
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Lays everything out."""
+        self.look = look
+        self.rect = Rect(rect)
+        self._tip.hide()
+        self._lay_out()
+
+    def say(self, text: str, at: Point | None = None) -> None:
+        """Shows a sentence for a while: beside a point, or near the lower edge."""
+        self._damage.append(self._toast.rect)
+        self._toast.show(text, self.look, self.rect, at)
+        self._damage.append(self._toast.rect)
+
+    def focus_on(self, widget: Widget) -> None:
+        """Gives a widget the focus."""
+        self._focus.offer(_stops(self.root))
+        self._move_focus(widget)
+
+    def handle(self, event: Input) -> bool:
+        """Gives an input to whom it concerns; whether it was of any use."""
+        is_used = self._given(event)
+        self._settle()
+        return is_used
+
+    def update(self, dt: float) -> bool:
+        """``dt`` seconds have passed; whether something is still going on."""
+        before = [self._tip.rect, self._toast.rect]
+        is_busy = self._tip.update(dt) | self._toast.update(dt)
+        after = [self._tip.rect, self._toast.rect]
+        if before != after:
+            self._damage += before + after
+        return is_busy
+
+    def take_damage(self) -> list[Rect]:
+        """What must be drawn anew since this was last asked."""
+        self._settle()
+        taken, self._damage = self._damage + self.root.take_damage(), []
+        popup = self._open_popup()
+        if popup is not None:
+            taken += popup.take_damage()
+        return united(taken, self.rect)
+
+    def draw(self, canvas: Surface) -> None:
+        """Everything, within the canvas's clip."""
+        self.root.draw(canvas)
+        popup = self._open_popup()
+        if popup is not None:
+            popup.draw(canvas)
+        self._toast.draw(canvas)
+        self._tip.draw(canvas)
+
+    def _given(self, event: Input) -> bool:
+        match event:
+            case PointerMove(at=at):
+                return self._point(at)
+            case PointerDown(at=at, button=button):
+                return self._press(at, button)
+            case PointerUp(at=at, button=button):
+                return self._release(at, button)
+            case PointerLeft() | FocusLost():
+                self._let_go()
+                self._hover(None)
+                return False
+            case Wheel(at=at):
+                self._hide_tip()
+                return any(widget.wheel(event) for widget in reversed(self._path(at)))
+            case Text(string=string):
+                return self.focused is not None and self.focused.write(string)
+            case Key():
+                self._pointer = None
+                self._hover(None)
+                is_used = self._key(event)
+                self._ring()
+                return is_used
+            case _:
+                return False
+
+    # The pointer
+
+    def _point(self, at: Point) -> bool:
+        self._pointer = at
+        self._ring()
+        if self._grabbed is not None:
+            self._grabbed.drag(at)
+            return True
+        path = self._path(at)
+        target = _innermost(path)
+        self._hover(target)
+        if target is not None and target.is_enabled:
+            target.hover(at)
+        return _is_solid(path)
+
+    def _press(self, at: Point, button: int) -> bool:
+        self._pointer = at
+        self._hide_tip()
+        self._ring()
+        popup = self._open_popup()
+        if popup is not None and self.focused is not None and not popup.rect.collidepoint(at):
+            self.focused.blur()
+            return True
+        path = self._path(at)
+        target = _innermost(path)
+        if target is None or button != LEFT:
+            return _is_solid(path)
+        self._let_go()
+        if popup is None:
+            self._move_focus(target)
+        if target.is_enabled:
+            self._grabbed = target
+            target.is_down = True
+            target.touch()
+            target.press(at)
+        elif target.why_not:
+            self.say(target.why_not, at)
+        return True
+
+    def _release(self, at: Point, button: int) -> bool:
+        self._pointer = at
+        grabbed = self._grabbed
+        if grabbed is None or button != LEFT:
+            return _is_solid(self._path(at))
+        self._let_go()
+        grabbed.release(at)
+        return True
+
+    def _let_go(self) -> None:
+        if self._grabbed is not None:
+            self._grabbed.is_down = False
+            self._grabbed.touch()
+            self._grabbed = None
+
+    def _hover(self, widget: Widget | None) -> None:
+        if widget is self._hovered:
+            return
+        for each, is_hovered in ((self._hovered, False), (widget, True)):
+            if each is not None:
+                each.is_hovered = is_hovered
+                each.touch()
+        self._hovered = widget
+        self._await_tip(widget)
+
+    def _path(self, at: Point) -> list[Widget]:
+        popup = self._open_popup()
+        if popup is not None and (path := popup.path_at(at)):
+            return path
+        return self.root.path_at(at)
+
+    # The keyboard
+
+    def _key(self, event: Key) -> bool:
+        self._hide_tip()
+        for widget in reversed(_path_to(self.root, self.focused)):
+            if widget.is_enabled and widget.key(event):
+                return True
+        if not event.repeat and self._press_shortcut(event.chord):
+            return True
+        if event.ctrl or event.alt or event.name not in {"tab", *ARROWS}:
+            return False
+        self._focus.offer(_stops(self.root))
+        before = self.focused
+        if event.name == "tab":
+            self._focus.tab(back=event.shift)
+        else:
+            self._focus.arrow(event.name)
+        after = self.focused
+        self._focus.go(before)
+        if after is before:
+            return False
+        self._move_focus(after)
+        return True
+
+    def _press_shortcut(self, chord: str) -> bool:
+        for widget in self.root.walk():
+            if isinstance(widget, Button) and widget.shortcut == chord:
+                if not widget.is_enabled:
+                    self.say(widget.why_not, widget.rect.midbottom)
+                widget.press_now()
+                return True
+        return False
+
+    def _move_focus(self, widget: Widget | None) -> None:
+        before = self.focused
+        self._focus.offer(_stops(self.root))
+        self._focus.go(widget)
+        if before is not None and before is not self.focused:
+            before.is_ringed = False
+            before.touch()
+            before.blur()
+        if self.focused is not None:
+            for ancestor in reversed(_path_to(self.root, self.focused)):
+                ancestor.reveal(self.focused.focus_rect())
+            if self._pointer is None:
+                self._await_tip(self.focused)
+            self._on_focus(self.focused)
+        self._ring()
+
+    def _ring(self) -> None:
+        """AC-7: the focus is shown only while the keyboard is in use."""
+        widget = self.focused
+        if widget is not None and widget.is_ringed != (self._pointer is None):
+            widget.is_ringed = self._pointer is None
+            widget.touch()
+
+    # What hovers above
+
+    def _open_popup(self) -> Widget | None:
+        return None if self.focused is None else self.focused.popup
+
+    def _await_tip(self, widget: Widget | None) -> None:
+        self._hide_tip()
+        text = "" if widget is None else widget.why_not or widget.tip
+        if widget is not None and text:
+            self._tip.await_rest(text, widget.focus_rect(), self.look, self.rect)
+
+    def _hide_tip(self) -> None:
+        self._damage.append(self._tip.rect)
+        self._tip.hide()
+
+    # Layout
+
+    def _settle(self) -> None:
+        """After anything has happened: new sizes, a popup that came or went."""
+        if not self.root.is_settled():
+            self._lay_out()
+        popup = self._open_popup()
+        rect = None if popup is None else popup.reach()
+        if rect != self._popup:
+            self._damage += [each for each in (rect, self._popup) if each is not None]
+            self._popup = rect
+
+    def _lay_out(self) -> None:
+        self.root.forget()
+        self.root.place(self.look, self.rect)
+        self._focus.offer(_stops(self.root))
+        self._damage.append(self.rect)
+
+
+def _stops(root: Widget) -> list[Stop[Widget]]:
+    stops: list[Stop[Widget]] = []
+
+    def visit(widget: Widget, zone: Widget | None) -> None:
+        if not widget.is_shown:
+            return
+        inside = widget if widget.is_zone else zone
+        if widget.is_focusable:
+            stops.append(Stop(widget, widget.focus_rect(), inside))
+        for child in widget.children:
+            visit(child, inside)
+
+    visit(root, None)
+    return stops
+
+
+def _path_to(root: Widget, widget: Widget | None) -> list[Widget]:
+    """The widgets from the root to this one; none if it is not there."""
+    if widget is None or not root.is_shown:
+        return []
+    if root is widget:
+        return [root]
+    for child in root.children:
+        if path := _path_to(child, widget):
+            return [root, *path]
+    return []
+
+
+def _innermost(path: list[Widget]) -> Widget | None:
+    """The widget that the pointer is meant for."""
+    return next((widget for widget in reversed(path) if widget.is_focusable or widget.tip), None)
+
+
+def _is_solid(path: list[Widget]) -> bool:
+    return any(widget.is_focusable or widget.is_solid for widget in path)

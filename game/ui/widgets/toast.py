@@ -1,0 +1,43 @@
+"""Toasts: a sentence that stays for a moment and goes by itself."""
+
+from pygame import Rect, Surface
+
+from game.ui.input import Point
+from game.ui.look import Look
+from game.ui.theme import TOAST
+from game.ui.widgets.bubble import Bubble
+
+_HEIGHT = 84  # above the lower edge, in units
+
+
+class Toast:
+    """At most one is shown."""
+
+    def __init__(self) -> None:
+        self._left = 0.0
+        self._bubble: Bubble | None = None
+
+    @property
+    def rect(self) -> Rect:
+        """What it covers now; empty if it is not there."""
+        return self._bubble.reach if self._bubble else Rect(0, 0, 0, 0)
+
+    def show(self, text: str, look: Look, bounds: Rect, at: Point | None = None) -> None:
+        """Says something, beside a point or above the lower edge."""
+        self._bubble = Bubble(text, look)
+        target = Rect(at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT)), (1, 1))
+        self._bubble.put_beside(target, bounds)
+        self._left = TOAST
+
+    def update(self, dt: float) -> bool:
+        """``dt`` seconds have passed; whether it is still there."""
+        if self._bubble is not None:
+            self._left -= dt
+            if self._left <= 0:
+                self._bubble = None
+        return self._bubble is not None
+
+    def draw(self, canvas: Surface) -> None:
+        """The toast, if it is there."""
+        if self._bubble is not None:
+            self._bubble.draw(canvas)

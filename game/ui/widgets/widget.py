@@ -1,0 +1,223 @@
+"""What all controls have in common: a place, a state, a picture, a sentence."""
+
+from collections.abc import Iterator, Sequence
+
+from pygame import Rect, Surface
+
+from game.ui.input import Key, Point, Wheel
+from game.ui.look import Look, Size
+from game.ui.painters.skin import State
+
+RING_REACH = 10
+"""In units: how far a focus ring reaches out of its control."""
+
+_ANY = 100_000
+
+
+class Widget:
+    """A control. Parents place and draw their children; children report by their callbacks.
+
+    Sizes and places are in pixels; gaps, paddings and heights of text are in units.
+    """
+
+    is_focusable = False
+    """Whether the keyboard can come here."""
+    is_solid = False
+    """Whether a click on it goes no further, even if it has no use for it."""
+    is_zone = False
+    """Whether Tab leaves it as a whole, and only arrows move within it."""
+
+    def __init__(self, *, tip: str = "", grow: float = 0.0) -> None:
+        """``grow`` is its share of the room that its row or column has left over."""
+        self.rect = Rect(0, 0, 0, 0)
+        self.is_placed = False
+        self.grow = grow
+        self.tip = tip
+        self.is_hovered = False
+        self.is_down = False
+        self.is_ringed = False  # has the focus, and the keyboard is in use
+        self._why_not = ""
+        self._is_shown = True
+        self._is_settled = True  # whether its size is still what it was placed with
+        self._damage: list[Rect] = []
+        self._wishes: dict[int, Size] = {}
+
+    # What it is
+
+    @property
+    def children(self) -> Sequence["Widget"]:
+        """The widgets that lie in this one."""
+        return ()
+
+    @property
+    def popup(self) -> "Widget | None":
+        """What it has opened above everything else."""
+        return None
+
+    def describe(self) -> str:
+        """The sentence that is spoken when the focus comes here."""
+        return self.tip
+
+    @property
+    def why_not(self) -> str:
+        """Why it cannot be used now; empty if it can."""
+        return self._why_not
+
+    @why_not.setter
+    def why_not(self, reason: str) -> None:
+        if reason != self._why_not:
+            self._why_not = reason
+            self.touch()
+
+    @property
+    def is_enabled(self) -> bool:
+        """Whether it can be used now."""
+        return not self._why_not
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether it is there at all; if not, it takes no room."""
+        return self._is_shown
+
+    @is_shown.setter
+    def is_shown(self, value: bool) -> None:
+        if value != self._is_shown:
+            self._is_shown = value
+            self.unsettle()
+
+    @property
+    def state(self) -> State:
+        """How its plate is painted."""
+        if not self.is_enabled:
+            return State.OFF
+        if self.is_down:
+            return State.DOWN
+        return State.LIT if self.is_hovered else State.REST
+
+    # Where it lies
+
+    def wish(self, look: Look, width: int) -> Size:
+        """The size it would like, if it is given so much width."""
+        found = self._wishes.get(width)
+        if found is None:
+            found = self._wishes[width] = self.measure(look, width)
+        return found
+
+    def measure(self, look: Look, width: int) -> Size:
+        """What ``wish`` answers the first time it is asked."""
+        raise NotImplementedError
+
+    def least(self, look: Look) -> int:
+        """The width without which it is of no use."""
+        return self.wish(look, _ANY)[0]
+
+    def forget(self) -> None:
+        """What it wished before counts no more."""
+        self._wishes.clear()
+        for child in self.children:
+            child.forget()
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Lies here from now on."""
+        self.look = look
+        self.rect = Rect(rect)
+        self.is_placed = True
+        self._is_settled = True
+
+    def reach(self) -> Rect:
+        """The pixels it may paint."""
+        margin = 2 * self.look.px(RING_REACH)
+        return self.rect.inflate(margin, margin)
+
+    def focus_rect(self) -> Rect:
+        """What must be in sight when it has the focus."""
+        return self.rect
+
+    def path_at(self, point: Point) -> list["Widget"]:
+        """The widget and those within it that lie under a point, the innermost last."""
+        if not self._is_shown or not self.rect.collidepoint(point):
+            return []
+        for child in reversed(self.children):
+            if path := child.path_at(point):
+                return [self, *path]
+        return [self]
+
+    def walk(self) -> Iterator["Widget"]:
+        """The widget and all within it that are shown."""
+        if self._is_shown:
+            yield self
+            for child in self.children:
+                yield from child.walk()
+
+    # What happens to it
+
+    def press(self, at: Point) -> None:
+        """The pointer went down on it."""
+
+    def drag(self, at: Point) -> None:
+        """The pointer moves, still down."""
+
+    def release(self, at: Point) -> None:
+        """The pointer was let go, wherever it is."""
+
+    def hover(self, at: Point) -> None:
+        """The pointer moves over it, not down."""
+
+    def wheel(self, event: Wheel) -> bool:
+        """The wheel was turned over it; whether it was of use."""
+        return False
+
+    def key(self, event: Key) -> bool:
+        """A key was pressed while it, or something in it, had the focus; whether it was of use."""
+        return False
+
+    def write(self, string: str) -> bool:
+        """Letters were written while it had the focus; whether it takes letters."""
+        return False
+
+    def blur(self) -> None:
+        """The focus has gone elsewhere: whatever it has opened closes."""
+
+    def reveal(self, rect: Rect) -> None:
+        """Bring a part of what lies in it into sight."""
+
+    # How it is drawn
+
+    def touch(self) -> None:
+        """It looks different now."""
+        if self.is_placed:
+            self._damage.append(self.reach())
+
+    def unsettle(self) -> None:
+        """It wants another size now: everything is laid out anew."""
+        self._is_settled = False
+
+    def is_settled(self) -> bool:
+        """Whether it and all within it have the size that they want."""
+        return self._is_settled and all(child.is_settled() for child in self.children)
+
+    def take_damage(self) -> list[Rect]:
+        """What must be drawn anew since this was last asked."""
+        taken, self._damage = self._damage, []
+        for child in self.children:
+            taken += child.take_damage()
+        return taken
+
+    def draw(self, canvas: Surface) -> None:
+        """Paints itself and what lies in it, within the canvas's clip; changes nothing."""
+        if not self._is_shown or not self.reach().colliderect(canvas.get_clip()):
+            return
+        self.paint(canvas)
+        for child in self.children:
+            child.draw(canvas)
+        if self.is_ringed:
+            self.paint_ring(canvas)
+
+    def paint(self, canvas: Surface) -> None:
+        """Paints itself."""
+
+    def paint_ring(self, canvas: Surface) -> None:
+        """Paints the focus ring around itself."""
+        rect = self.focus_rect()
+        ring = self.look.skin.ring(rect.size, self.look.skin.radius(rect.size))
+        canvas.blit(ring.surface, (rect.x - ring.pad, rect.y - ring.pad))
