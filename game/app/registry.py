@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.ai.player import Mind
 from game.engine.game import Game
 from game.games import revolutionary_war
+from game.games.revolutionary_war import ai as revolutionary_war_mind
 
 AnyGame = Game[Any, Any, Any]
+AnyMind = Mind[Any, Any]
 
 GAMES: tuple[AnyGame, ...] = (revolutionary_war,)
+MINDS: dict[str, AnyMind] = {revolutionary_war.name: revolutionary_war_mind}
 
 
 def game_named(name: str) -> AnyGame | None:
     """The rules of a game, by its name in logs and on the command line."""
     return next((game for game in GAMES if game.name == name), None)
+
+
+def mind_of(name: str) -> AnyMind:
+    """What plays a game for the computer; KeyError if there is no such game."""
+    return MINDS[name]

@@ -1,0 +1,75 @@
+"""The far end: the process that thinks.  It sees views; it has no log, no state, no screen."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from random import Random
+from time import monotonic
+from typing import Any
+
+import msgspec
+
+from game.ai.player import Mind, Thought
+from game.ai.wire import Enough, Question, Ready, Reply, asked, written
+from game.engine.game import Game, Seat
+
+AnyGame = Game[Any, Any, Any]
+AnyMind = Mind[Any, Any]
+GameAndMind = Callable[[str], tuple[AnyGame, AnyMind]]
+
+TELL_EVERY = 0.1  # seconds between thoughts that are told
+NICENESS = 10
+
+
+def answer_all(connection: Connection, named: GameAndMind) -> None:
+    """Answer questions until the table hangs up; ``named`` finds a game and its mind."""
+    step_back()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # ^C is for the table, which then hangs up
+    try:
+        connection.send_bytes(written(Ready()))
+        while True:
+            match asked(connection.recv_bytes()):
+                case Question() as question:
+                    _answer(connection, question, *named(question.game))
+                case Enough():  # it came too late: the answer was on its way
+                    pass
+    except (EOFError, OSError):
+        return
+
+
+def _answer(connection: Connection, question: Question, game: AnyGame, mind: AnyMind) -> None:
+    end = monotonic() + question.seconds
+    tell = 0.0
+    view = msgspec.json.decode(question.view, type=game.vocabulary.state)
+    thoughts = mind.think(view, Seat(question.seat), question.level, Random(question.fate))
+    thought = next(thoughts)
+    for better in thoughts:
+        thought = better
+        now = monotonic()
+        if now > end or connection.poll():  # nothing but Enough can come, or the end of the line
+            break
+        if now > tell:
+            tell = now + TELL_EVERY
+            connection.send_bytes(written(_reply(question, thought, last=False)))
+    connection.send_bytes(written(_reply(question, thought, last=True)))
+
+
+def _reply(question: Question, thought: Thought[Any], *, last: bool) -> Reply:
+    command = msgspec.Raw(msgspec.json.encode(thought.command))
+    return Reply(question.number, command, thought.why, thought.done, last)
+
+
+def step_back() -> None:
+    """Leave the processor to the table, and to everybody else, whenever they want it."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415 - there is nothing of it elsewhere
+
+        below_normal = 0x4000
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
+    else:
+        os.nice(NICENESS)

@@ -1,0 +1,36 @@
+"""Thinking at the table itself, a little at a time: for where no second process is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from time import perf_counter
+from typing import Generic
+
+from game.ai.player import Level, Mind, Thought, V
+from game.engine.game import C, Seat
+
+SLICE = 0.004  # seconds at a time: a frame has 0.016
+
+
+class InProcess(Generic[V, C]):
+    """One question, thought about whenever there is time."""
+
+    def __init__(self, mind: Mind[V, C], view: V, seat: Seat, level: Level, fate: str) -> None:
+        self._thoughts = self._begin(mind, view, seat, level, fate)
+        self.best: Thought[C] | None = None
+
+    def think_on(self) -> bool:
+        """Think for a moment; whether that was the end of it."""
+        end = perf_counter() + SLICE
+        for thought in self._thoughts:
+            self.best = thought
+            if perf_counter() > end:
+                return False
+        return True
+
+    @staticmethod
+    def _begin(
+        mind: Mind[V, C], view: V, seat: Seat, level: Level, fate: str
+    ) -> Iterator[Thought[C]]:
+        yield from mind.think(view, seat, level, Random(fate))

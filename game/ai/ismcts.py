@@ -1,0 +1,131 @@
+"""Information-set Monte Carlo tree search, with one tree for the seat that looks.
+
+Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on
+Computational Intelligence and AI in Games 4 (2012): every turn imagines another world that agrees
+with what the seat sees, and walks the one tree as far as that world allows.  A move is weighed
+against how often it was there to be chosen.  Seats that decide in secret at once each weigh their
+own moves, without knowing the others'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from math import sqrt
+from typing import Generic, Protocol, TypeVar
+
+M = TypeVar("M", bound=Hashable)  # Move: a command, or what a game's quick form has instead
+
+
+class World(Protocol[M]):
+    """An imagined play, changed in place as it is played on."""
+
+    def awaited(self) -> Sequence[int]:
+        """The seats that decide now; none: it is over.  Chance has already had its turn."""
+        ...
+
+    def moves(self, seat: int) -> Sequence[M]:
+        """What an awaited seat may do, in the order in which it is worth trying."""
+        ...
+
+    def make(self, seat: int, move: M) -> None:
+        """Do it; without effect where a move made just before has forestalled it."""
+        ...
+
+    def playout(self) -> Sequence[float]:
+        """Play on to an end: what that is worth to each seat, 0 to 1."""
+        ...
+
+
+class Arm(Generic[M]):
+    """One move of one seat at a node."""
+
+    __slots__ = ("available", "total", "visits")
+
+    def __init__(self) -> None:
+        self.available = 0  # how often it could have been chosen
+        self.visits = 0
+        self.total = 0.0
+
+    @property
+    def mean(self) -> float:
+        """What it was worth to its seat."""
+        return self.total / self.visits if self.visits else 0.0
+
+
+class _Node(Generic[M]):
+    __slots__ = ("arms", "children")
+
+    def __init__(self) -> None:
+        self.arms: dict[tuple[int, M], Arm[M]] = {}
+        self.children: dict[tuple[M, ...], _Node[M]] = {}
+
+
+class Search(Generic[M]):
+    """A tree that grows by one imagined play at a time."""
+
+    def __init__(self, imagine: Callable[[], World[M]], exploration: float = 0.7) -> None:
+        self._imagine, self._exploration = imagine, exploration
+        self._root: _Node[M] = _Node()
+
+    def grow(self) -> None:
+        """Imagine one more world: select, expand, play out, remember."""
+        world, node, path = self._imagine(), self._root, list[tuple[int, Arm[M]]]()
+        fresh = False
+        while not fresh and (seats := world.awaited()):
+            chosen: list[M] = []
+            for seat in seats:
+                move, arm = self._choose(node, seat, world.moves(seat))
+                fresh = fresh or not arm.visits
+                path.append((seat, arm))
+                chosen.append(move)
+            for seat, move in zip(seats, chosen, strict=True):
+                world.make(seat, move)
+            node = node.children.setdefault(tuple(chosen), _Node())
+        worths = world.playout()
+        for seat, arm in path:
+            arm.visits += 1
+            arm.total += worths[seat]
+
+    def arms(self, seat: int) -> dict[M, Arm[M]]:
+        """What is known of each move the seat may make now."""
+        return {move: arm for (who, move), arm in self._root.arms.items() if who == seat}
+
+    def best(self, seat: int) -> M:
+        """The move that was tried most."""
+        arms = self.arms(seat)
+        return max(arms, key=lambda move: (arms[move].visits, arms[move].mean))
+
+    def _choose(self, node: _Node[M], seat: int, moves: Sequence[M]) -> tuple[M, Arm[M]]:
+        arms = []
+        for move in moves:
+            arm = node.arms.get((seat, move))
+            if arm is None:
+                arm = node.arms[seat, move] = Arm()
+            arm.available += 1
+            arms.append(arm)
+        best, highest = 0, -1.0
+        for place, arm in enumerate(arms):
+            if not arm.visits:
+                return moves[place], arm
+            bound = arm.mean + self._exploration * sqrt(_log(arm.available) / arm.visits)
+            if bound > highest:
+                best, highest = place, bound
+        return moves[best], arms[best]
+
+
+def thoughts_of(search: Search[M], seat: int, imagined: int, slice_: int) -> Iterator[float]:
+    """Grow the tree by so many plays; how much of it is done, after every slice of them."""
+    for n in range(1, imagined + 1):
+        search.grow()
+        if n % slice_ == 0 or n == imagined:
+            yield n / imagined
+
+
+_LOGS = [0.0]
+
+
+def _log(n: int) -> float:
+    """About the logarithm of n, by sums alone: those come out alike on every machine."""
+    while len(_LOGS) <= n:
+        _LOGS.append(_LOGS[-1] + 1 / len(_LOGS))
+    return _LOGS[n]

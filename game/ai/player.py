@@ -1,0 +1,82 @@
+"""Players that think: what a mind is asked, what it answers, and the four levels.
+
+A mind is given a view and never a state.  What it answers depends on nothing but the view, the
+seat, the level and the fate it is handed, so that a level plays alike on every machine: work is
+counted in imagined plays and never in seconds.  Who asks may stop listening at any thought.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from enum import StrEnum
+from random import Random
+from typing import Generic, Protocol, TypeVar
+
+from game.engine.game import C, Seat
+from game.engine.value import Value
+
+V = TypeVar("V")  # View: a state as one seat may know it
+
+
+class Level(StrEnum):
+    """How well the computer plays, weakest first."""
+
+    RECRUIT = "recruit"
+    SOLDIER = "soldier"
+    CAPTAIN = "captain"
+    MARSHAL = "marshal"
+
+    @property
+    def meaning(self) -> str:
+        """What to expect, in one line."""
+        return _MEANING[self]
+
+    @property
+    def seconds(self) -> float:
+        """The longest it thinks about one command; then its best thought so far has to do."""
+        return _SECONDS[self]
+
+
+_MEANING = {
+    Level.RECRUIT: "knows the rules and has an eye for a good card",
+    Level.SOLDIER: "follows sound rules, looks no further than the moment",
+    Level.CAPTAIN: "imagines what you may hold and plays it through",
+    Level.MARSHAL: "remembers every card and thinks as far as it can",
+}
+_SECONDS = {Level.RECRUIT: 0.3, Level.SOLDIER: 0.3, Level.CAPTAIN: 1.0, Level.MARSHAL: 3.0}
+
+
+class Thought(Value, Generic[C], frozen=True):
+    """What a mind would do if it had to decide now."""
+
+    command: C
+    why: str = ""  # one sentence, from captain upwards; it names no card that lies hidden
+    done: float = 1.0  # how much of the work is behind it, 0 to 1
+
+
+class Mind(Protocol[V, C]):
+    """What a game knows of playing it well; like the game itself, a module will do."""
+
+    def imagine(self, view: V, seat: Seat, fate: Random) -> V:
+        """A state that looks the same from this seat, with all that is hidden made up.
+
+        Law 10 of the tests: ``game.view(imagine(view, seat, fate), seat) == view``.
+        """
+        ...
+
+    def think(self, view: V, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[C]]:
+        """Better and better thoughts: the first at once, the next after a few milliseconds each.
+
+        The last one is the answer.  It is asked only while the seat is to act.
+        """
+        ...
+
+    def greedy(self, view: V, seat: Seat) -> C:
+        """The command of a simple rule of thumb: at once, without chance; for when all else fails."""
+        ...
+
+
+def last_thought(thoughts: Iterator[Thought[C]]) -> Thought[C]:
+    """Let a mind think to its end."""
+    return deque(thoughts, maxlen=1)[0]

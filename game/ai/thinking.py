@@ -1,0 +1,224 @@
+"""The computer's seat at the table: it is asked, thinks in a process of its own, and answers.
+
+The table calls ``ask`` once and ``poll`` in every turn of its loop; neither ever waits.  A worker
+that dies or talks nonsense is replaced and asked once more; one that does not answer in time is
+replaced, and the best thought it has told, or a rule of thumb, has to do.  There is always an
+answer and never an exception.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import blake2b
+from multiprocessing.connection import Connection
+from time import monotonic
+from typing import Any
+
+import msgspec
+
+from game.ai.in_process import InProcess
+from game.ai.player import Level, Mind, Thought
+from game.ai.wire import Question, Reply
+from game.ai.worker import Worker, WorkerLost
+from game.engine.game import Game, Seat
+
+TRIES = 2  # of a question, each with a new worker
+FALSE_STARTS = 3  # workers that were lost before they were ready: there will never be one
+NO_PROCESS = (
+    "The system allows no second process: the computer thinks at the table itself, more slowly."
+)
+RULE_OF_THUMB = "There was no time to think: this is a rule of thumb."
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass
+class _Asked:
+    """The question on the table, and how far it has got."""
+
+    game: Game[Any, Any, Any]
+    mind: Mind[Any, Any]
+    view: object
+    question: Question
+    since: float
+    at_table: InProcess[Any, Any]
+    tries: int = 0
+    sent: bool = False
+    best: Thought[Any] | None = None
+    hurried: bool = False
+
+
+class Thinking:
+    """One thinker for all the computer's seats: it thinks about one question at a time.
+
+    ``serve`` is what the worker process runs: a function of a module that does not import a screen.
+    ``notice`` is a sentence to show once, "" as long as there is nothing to say.
+    """
+
+    def __init__(self, serve: Callable[[Connection], None]) -> None:
+        self.notice = ""
+        self._serve = serve
+        self._number = 0
+        self._false_starts = 0
+        self._asked: _Asked | None = None
+        self._worker = self._new_worker()
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an answer is awaited."""
+        return self._asked is not None
+
+    @property
+    def progress(self) -> float:
+        """How much of the work is done, 0 to 1."""
+        best = self._asked.best if self._asked else None
+        return best.done if best else 0.0
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds since the question was asked; 0 if there is none."""
+        return monotonic() - self._asked.since if self._asked else 0.0
+
+    def ask(
+        self,
+        game: Game[Any, Any, Any],
+        mind: Mind[Any, Any],
+        view: object,
+        seat: Seat,
+        level: Level,
+        *,
+        seed: str,
+        at: int,
+    ) -> None:
+        """Begin to think for a seat that is to act; an earlier question is forgotten.
+
+        ``seed`` and ``at``, the play's seed and its length, settle what the level will answer.
+        """
+        self.cancel()
+        self._number += 1
+        fate = fate_of(seed, at, seat)
+        question = Question(
+            number=self._number,
+            game=game.name,
+            level=level,
+            seat=seat,
+            view=msgspec.Raw(msgspec.json.encode(view)),
+            fate=fate,
+            seconds=level.seconds,
+        )
+        at_table = InProcess(mind, view, seat, level, fate)
+        self._asked = _Asked(game, mind, view, question, monotonic(), at_table)
+
+    def poll(self) -> Thought[Any] | None:
+        """The answer, once, when there is one: to be called in every turn of the loop."""
+        asked = self._asked
+        if asked is None:
+            return None
+        thought = self._from_worker(self._worker, asked) if self._worker else _at_table(asked)
+        if thought is not None:
+            self._asked = None
+        return thought
+
+    def move_now(self) -> None:
+        """Have the best thought so far do; ``poll`` gives it within moments."""
+        if self._asked is not None:
+            self._asked.hurried = True
+            self._hurry_worker()
+
+    def cancel(self) -> None:
+        """Forget the question: its answer will not come."""
+        if self._asked is not None and self._asked.sent:
+            self._hurry_worker()
+        self._asked = None
+
+    def close(self) -> None:
+        """End the worker."""
+        self._asked = None
+        if self._worker is not None:
+            self._worker.end()
+            self._worker = None
+
+    def _from_worker(self, worker: Worker, asked: _Asked) -> Thought[Any] | None:
+        try:
+            while (reply := worker.hear()) is not None:
+                if reply.number == asked.question.number:
+                    asked.best = _thought(asked, reply)
+                    if reply.last:
+                        return asked.best
+            if worker.idle:
+                if asked.sent:  # and not answered
+                    raise WorkerLost  # noqa: TRY301 - it is handled as the others are
+                if asked.hurried:
+                    return _makeshift(asked)
+                worker.ask(asked.question)
+                asked.sent = True
+        except WorkerLost:
+            _log.warning("the worker of %s was lost", asked.question.game)
+            self._replace_worker(worker)
+            asked.tries += 1
+            asked.sent = False
+            return _makeshift(asked) if asked.tries == TRIES else None
+        if worker.late:
+            _log.warning("the worker of %s was late", asked.question.game)
+            self._replace_worker(worker)
+            cancelled_one = worker.ready and not asked.sent
+            return None if cancelled_one else _makeshift(asked)
+        return None
+
+    def _hurry_worker(self) -> None:
+        try:
+            if self._worker is not None:
+                self._worker.hurry()
+        except WorkerLost:
+            pass  # the next poll will see it
+
+    def _new_worker(self) -> Worker | None:
+        if self._false_starts < FALSE_STARTS:
+            try:
+                return Worker(self._serve)
+            except OSError as error:
+                _log.warning("no second process: %s", error)
+        self.notice = NO_PROCESS
+        return None
+
+    def _replace_worker(self, worker: Worker) -> None:
+        worker.end()
+        self._false_starts = 0 if worker.ready else self._false_starts + 1
+        self._worker = self._new_worker()
+
+
+def fate_of(seed: str, at: int, seat: Seat) -> str:
+    """What a mind's dice are thrown from: the play's own seed, from which NATURE deals, is not told."""
+    return blake2b(f"{seed}/{at}/{seat}".encode(), digest_size=16).hexdigest()
+
+
+def _thought(asked: _Asked, reply: Reply) -> Thought[Any]:
+    try:
+        command = msgspec.json.decode(reply.command, type=asked.game.vocabulary.command)
+    except msgspec.DecodeError as error:
+        raise WorkerLost from error
+    return Thought(command, reply.why, reply.done)
+
+
+def _at_table(asked: _Asked) -> Thought[Any] | None:
+    try:
+        ended = asked.at_table.think_on()
+    except Exception:  # noqa: BLE001 - whatever is wrong with a mind, the play goes on
+        _log.exception("no thought about %s", asked.question.game)
+        return _makeshift(asked)
+    asked.best = asked.at_table.best
+    late = monotonic() > asked.since + asked.question.seconds
+    return asked.best if ended or late or asked.hurried else None
+
+
+def _makeshift(asked: _Asked) -> Thought[Any]:
+    if asked.best is not None:
+        return asked.best
+    seat = Seat(asked.question.seat)
+    try:
+        return Thought(asked.mind.greedy(asked.view, seat), RULE_OF_THUMB)
+    except Exception:  # noqa: BLE001 - as above
+        _log.exception("no rule of thumb for %s", asked.question.game)
+        return Thought(next(iter(asked.game.legal_commands(asked.view, seat))), RULE_OF_THUMB)

@@ -1,0 +1,89 @@
+"""One process that thinks, seen from the table: it never makes the table wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from time import monotonic
+
+import msgspec
+
+from game.ai.wire import Enough, Question, Ready, Reply, answered, written
+
+START_SECONDS = 15.0  # to say that it is there, on a very busy machine
+GRACE_SECONDS = 0.5  # to come to an end when it is told to
+PATIENCE = 2  # times the seconds a question allows
+LONGEST_REPLY = 1_000_000  # bytes
+
+
+class WorkerLost(Exception):  # noqa: N818 - as a person would say it
+    """The process has died, or talks nonsense."""
+
+
+class Worker:
+    """Spawns the process; raises OSError where the system allows none."""
+
+    def __init__(self, serve: Callable[[Connection], None]) -> None:
+        spawn = get_context("spawn")  # a fork would carry the screen along
+        self._connection, far_end = spawn.Pipe()
+        self._process = spawn.Process(target=serve, args=(far_end,), name="thinker", daemon=True)
+        try:
+            self._process.start()
+        finally:
+            far_end.close()
+        self.ready = False
+        self._busy = False
+        self._due = monotonic() + START_SECONDS
+
+    @property
+    def idle(self) -> bool:
+        """Whether it waits for a question."""
+        return self.ready and not self._busy
+
+    @property
+    def late(self) -> bool:
+        """Whether it should have spoken before now."""
+        return monotonic() > self._due
+
+    def ask(self, question: Question) -> None:
+        """Send a question to an idle worker."""
+        self._send(question)
+        self._busy = True
+        self._due = monotonic() + PATIENCE * question.seconds
+
+    def hurry(self) -> None:
+        """Have it answer with the best it has."""
+        if self._busy:
+            self._send(Enough())
+            self._due = min(self._due, monotonic() + GRACE_SECONDS)
+
+    def hear(self) -> Reply | None:
+        """What it has said, message by message; None if nothing more."""
+        try:
+            if not self._connection.poll():
+                return None
+            message = answered(self._connection.recv_bytes(LONGEST_REPLY))
+        except (EOFError, OSError, msgspec.DecodeError) as error:
+            raise WorkerLost from error
+        if isinstance(message, Ready):
+            self.ready = True
+            self._due = inf
+            return self.hear()
+        if message.last:
+            self._busy = False
+            self._due = inf
+        return message
+
+    def end(self) -> None:
+        """End the process at once, whatever it does."""
+        self._connection.close()
+        self._process.kill()
+        self._process.join(1)
+
+    def _send(self, message: Question | Enough) -> None:
+        try:
+            self._connection.send_bytes(written(message))
+        except OSError as error:
+            raise WorkerLost from error

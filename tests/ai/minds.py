@@ -1,0 +1,107 @@
+"""Workers and minds that misbehave; the spawned process imports them from here."""
+
+import os
+import sys
+import time
+
+from game.ai.answering import answer_all
+from game.ai.player import Thought
+from game.ai.wire import Ready, Reply, asked, written
+from game.app import worker
+from game.games import revolutionary_war
+from game.games.revolutionary_war import ai
+
+
+class Patient:
+    """Has a first thought at once, a second one when it is too late."""
+
+    imagine = staticmethod(ai.imagine)
+    greedy = staticmethod(ai.greedy)
+
+    @staticmethod
+    def think(view, seat, level, fate):
+        yield Thought(ai.greedy(view, seat), "first", 0.1)
+        yield Thought(ai.greedy(view, seat), "told", 0.2)
+        while True:
+            time.sleep(0.01)
+            yield Thought(ai.greedy(view, seat), "best so far", 0.5)
+
+
+class Hung(Patient):
+    """Never comes back."""
+
+    @staticmethod
+    def think(view, seat, level, fate):
+        while True:
+            time.sleep(0.01)
+        yield
+
+
+class Broken(Patient):
+    """Has a mistake in it, everywhere."""
+
+    @staticmethod
+    def think(view, seat, level, fate):
+        raise ZeroDivisionError
+        yield
+
+    @staticmethod
+    def greedy(view, seat):
+        raise ZeroDivisionError
+
+
+def serve_patient(connection):
+    answer_all(connection, lambda name: (revolutionary_war, Patient))
+
+
+def serve_hung(connection):
+    answer_all(connection, lambda name: (revolutionary_war, Hung))
+
+
+def serve_dead(connection):
+    """Is there, and gone as soon as it is asked."""
+    connection.send_bytes(written(Ready()))
+    connection.recv_bytes()
+    os._exit(3)
+
+
+def serve_stillborn(connection):
+    os._exit(3)
+
+
+def serve_nonsense(connection):
+    connection.send_bytes(written(Ready()))
+    while True:
+        connection.recv_bytes()
+        connection.send_bytes(b"\x00 not a word of it \xff")
+
+
+def serve_other_commands(connection):
+    """Answers in good form with a command of another game."""
+    connection.send_bytes(written(Ready()))
+    while True:
+        number = asked(connection.recv_bytes()).number
+        reply = Reply(number, b'{"type":"Charge"}', "", 1.0, last=True)
+        connection.send_bytes(written(reply))
+
+
+def serve_older_answers(connection):
+    """Answers what was not asked."""
+    connection.send_bytes(written(Ready()))
+    while True:
+        number = asked(connection.recv_bytes()).number
+        reply = Reply(number - 1, b'{"type":"Concede"}', "", 1.0, last=True)
+        connection.send_bytes(written(reply))
+
+
+class Looking(Patient):
+    """Says in its reason which modules its process has loaded."""
+
+    @staticmethod
+    def think(view, seat, level, fate):
+        yield Thought(ai.greedy(view, seat), " ".join(sorted(sys.modules)))
+
+
+def serve_looking(connection):
+    assert worker.serve, "it has loaded what the real one loads"
+    answer_all(connection, lambda name: (revolutionary_war, Looking))

@@ -1,0 +1,206 @@
+"""The computer's seat answers, whatever becomes of the process that thinks."""
+
+import os
+import signal
+from contextlib import contextmanager
+from random import Random
+from time import monotonic, sleep
+
+import pytest
+
+from game.ai.player import Level, last_thought
+from game.ai.thinking import NO_PROCESS, RULE_OF_THUMB, Thinking, fate_of
+from game.app.worker import serve
+from game.engine.game import NATURE
+from game.engine.log import Log
+from game.engine.store import Store
+from game.games import revolutionary_war as game
+from game.games.revolutionary_war import ai
+from tests.ai import minds
+
+
+def dealt(seed="1"):
+    store = Store(game, Log(game.name, game.version, seed))
+    store.submit(NATURE, game.opening(game.vocabulary.options(), 2))
+    (seat,) = game.to_act(store.state)
+    return store, seat, game.view(store.state, seat)
+
+
+@contextmanager
+def table(run):
+    thinking = Thinking(run)
+    try:
+        yield thinking
+    finally:
+        thinking.close()
+
+
+def ask(thinking, mind=ai, level=Level.RECRUIT, at=2):
+    _, seat, view = dealt()
+    thinking.ask(game, mind, view, seat, level, seed="1", at=at)
+    return view, seat
+
+
+def answer(thinking, within=20.0):
+    end = monotonic() + within
+    while monotonic() < end:
+        if (thought := thinking.poll()) is not None:
+            return thought
+        sleep(0.002)
+    raise AssertionError("no answer")
+
+
+def is_legal(thought, view, seat):
+    return thought.command in list(game.legal_commands(view, seat))
+
+
+@pytest.mark.parametrize("level", Level)
+def test_every_level_answers_as_its_mind_does_by_itself(level):
+    with table(serve) as thinking:
+        view, seat = ask(thinking, level=level)
+        thought = answer(thinking)
+        alone = last_thought(ai.think(view, seat, level, Random(fate_of("1", 2, seat))))
+        assert thought == alone
+        assert not thinking.is_thinking
+        assert thinking.poll() is None
+
+
+def test_the_worker_that_is_killed_in_the_middle_of_a_thought_is_replaced_and_asked_again():
+    with table(minds.serve_patient) as thinking:
+        view, seat = ask(thinking, minds.Patient)
+        until(thinking, lambda: thinking.progress > 0)
+        first = thinking._worker._process.pid
+        os.kill(first, signal.SIGKILL)
+        thought = answer(thinking)
+        assert is_legal(thought, view, seat)
+        assert thinking._worker._process.pid != first
+
+
+def test_a_worker_that_dies_whenever_it_is_asked_ends_in_a_rule_of_thumb():
+    with table(minds.serve_dead) as thinking:
+        view, seat = ask(thinking)
+        thought = answer(thinking)
+        assert thought.command == ai.greedy(view, seat)
+        assert thought.why == RULE_OF_THUMB
+
+
+@pytest.mark.parametrize(
+    "run", [minds.serve_nonsense, minds.serve_other_commands, minds.serve_older_answers]
+)
+def test_nonsense_from_a_worker_counts_as_its_loss(run):
+    with table(run) as thinking:
+        view, seat = ask(thinking)
+        assert answer(thinking).command == ai.greedy(view, seat)
+
+
+def test_a_hung_worker_is_ended_at_twice_its_time_and_the_next_question_is_answered():
+    with table(minds.serve_hung) as thinking:
+        ask(thinking, minds.Hung)
+        hung = thinking._worker._process
+        assert answer(thinking).why == RULE_OF_THUMB
+        assert not hung.is_alive()
+        thinking._serve = serve
+        thinking._replace_worker(thinking._worker)
+        ask(thinking)
+        assert answer(thinking).why == ""
+
+
+def test_a_worker_hung_on_a_question_that_was_cancelled_does_not_hold_up_the_next():
+    with table(minds.serve_hung) as thinking:
+        ask(thinking, minds.Hung)
+        until(thinking, lambda: thinking._asked.sent)
+        thinking.cancel()
+        assert not thinking.is_thinking
+        thinking._serve = serve
+        view, seat = ask(thinking)
+        assert answer(thinking).why == ""
+
+
+def test_a_thought_that_takes_too_long_is_cut_off_with_the_best_so_far():
+    with table(minds.serve_patient) as thinking:
+        ask(thinking, minds.Patient)
+        assert answer(thinking).why == "best so far"
+
+
+def test_move_now_gives_the_best_so_far():
+    with table(minds.serve_patient) as thinking:
+        ask(thinking, minds.Patient, Level.MARSHAL)
+        until(thinking, lambda: thinking.progress >= 0.5)
+        thinking.move_now()
+        assert answer(thinking, within=Level.MARSHAL.seconds).why == "best so far"
+
+
+def test_move_now_before_the_worker_is_there_gives_a_rule_of_thumb():
+    with table(serve) as thinking:
+        ask(thinking, level=Level.MARSHAL)
+        thinking.move_now()
+        assert answer(thinking).why == RULE_OF_THUMB
+
+
+def test_the_answer_to_a_question_that_was_cancelled_never_comes():
+    with table(minds.serve_patient) as thinking:
+        ask(thinking, minds.Patient)
+        until(thinking, lambda: thinking.progress > 0)
+        thinking.cancel()
+        assert thinking.poll() is None
+        ask(thinking, minds.Patient, at=9)
+        assert thinking._asked.question.number == 2
+        assert answer(thinking).why == "best so far"
+
+
+def test_where_no_process_is_allowed_it_thinks_at_the_table_and_says_so(monkeypatch):
+    def refuse(self):
+        raise PermissionError
+
+    monkeypatch.setattr("multiprocessing.process.BaseProcess.start", refuse)
+    with table(serve) as thinking:
+        assert thinking.notice == NO_PROCESS
+        view, seat = ask(thinking, level=Level.CAPTAIN)
+        thought = answer(thinking)
+        alone = last_thought(ai.think(view, seat, Level.CAPTAIN, Random(fate_of("1", 2, seat))))
+        assert thought.command == alone.command, "the same as in a process"
+
+
+def test_workers_that_never_come_up_are_given_up_and_it_thinks_at_the_table():
+    with table(minds.serve_stillborn) as thinking:
+        for n in range(3):
+            view, seat = ask(thinking, at=n)
+            assert is_legal(answer(thinking), view, seat)
+        assert thinking.notice == NO_PROCESS
+
+
+def test_a_mind_with_a_mistake_in_it_still_gives_a_legal_command(monkeypatch):
+    monkeypatch.setattr("game.ai.thinking.FALSE_STARTS", 0)
+    with table(serve) as thinking:
+        view, seat = ask(thinking, minds.Broken)
+        assert is_legal(answer(thinking), view, seat)
+
+
+def test_the_process_that_thinks_has_no_screen():
+    with table(minds.serve_looking) as thinking:
+        ask(thinking, minds.Looking)
+        loaded = answer(thinking).why.split()
+        assert "game.games.revolutionary_war" in loaded
+        assert not [name for name in loaded if name.split(".")[0] in {"pygame", "pytmx"}]
+
+
+def test_what_is_hidden_leaves_no_trace_in_what_the_worker_is_told():
+    store, seat, view = dealt()
+    told = []
+    for fate in range(5):
+        state = ai.imagine(view, seat, Random(fate))
+        thinking = Thinking(serve)
+        thinking.close()
+        thinking.ask(game, ai, game.view(state, seat), seat, Level.MARSHAL, seed="1", at=2)
+        told.append(thinking._asked.question)
+    assert len({bytes(question.view) for question in told}) == 1
+    assert len({question.fate for question in told}) == 1
+    assert store.seed not in {told[0].fate}
+
+
+def until(thinking, true):
+    end = monotonic() + 20
+    while not true():
+        assert thinking.poll() is None
+        assert monotonic() < end
+        sleep(0.002)
