@@ -1,0 +1,62 @@
+"""Builds the program for the system it runs on: `python build/package.py`.
+
+The result is a folder, `dist/felt-and-fury` (on macOS an application beside it), that starts by a
+double-click and needs no Python, and the same as one file to hand on.
+"""
+
+import platform
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from game import __version__
+
+ROOT = Path(__file__).resolve().parents[1]
+BUILD, DIST = ROOT / "build", ROOT / "dist"
+FOLDER = DIST / "felt-and-fury"
+SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
+
+
+def freeze() -> None:
+    """Let PyInstaller gather the program, Python and the libraries in one folder."""
+    places = [f"--distpath={DIST}", f"--workpath={DIST / '.work'}"]
+    quiet = ["--noconfirm", "--log-level=WARN"]
+    spec = str(BUILD / "felt_and_fury.spec")
+    subprocess.run(
+        [sys.executable, "-m", "PyInstaller", *quiet, *places, spec], check=True, cwd=ROOT
+    )
+
+
+def furnish() -> Path:
+    """Add what the folder needs on this system, and give what is to be handed on."""
+    for name in ("LICENSE", "CHANGELOG.md"):
+        shutil.copy(ROOT / name, FOLDER)
+    if SYSTEM == "linux":
+        shutil.copytree(BUILD / "linux", FOLDER, dirs_exist_ok=True)
+    return DIST / "Felt & Fury.app" if SYSTEM == "macos" else FOLDER
+
+
+def archive(product: Path) -> Path:
+    """The product as one file: zip on Windows, elsewhere a tar that keeps modes and links."""
+    name = f"felt-and-fury-{__version__}-{SYSTEM}-{platform.machine().lower()}"
+    form = "zip" if SYSTEM == "windows" else "gztar"
+    return Path(shutil.make_archive(str(DIST / name), form, product.parent, product.name))
+
+
+def size(path: Path) -> int:
+    """Bytes of a file, or of all files in a folder."""
+    files = path.rglob("*") if path.is_dir() else [path]
+    return sum(file.lstat().st_size for file in files if not file.is_dir())
+
+
+def main() -> None:
+    """Build, and say where the result is and how large."""
+    freeze()
+    product = furnish()
+    for path in (product, archive(product)):
+        print(f"{size(path) / 2**20:6.1f} MiB  {path}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,99 @@
+"""How long the packaged program takes to its menu, against one that only opens a window.
+
+`python -m tests.bench.startup`: packages both in the same way and starts each in turn under Xvfb,
+warm.  Time is counted from the moment the process is asked for.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+from build.smoke import PROGRAM, environment, family, private_display
+
+ROOT = Path(__file__).resolve().parents[2]
+DIST = ROOT / "dist"
+BARE = DIST / "bare-window" / "bare-window"
+STARTS = 11  # of each; the first is thrown away, for it fills the caches
+
+
+class Startup(NamedTuple):
+    """Median milliseconds from the start of a process."""
+
+    window: float  # until the bare program has shown its window
+    menu: float  # until the menu of the game can be used
+
+    @property
+    def ratio(self) -> float:
+        return self.menu / self.window
+
+
+def package_both() -> None:
+    """Build the game, and the bare program with the same leavings-out."""
+    subprocess.run([sys.executable, ROOT / "build/package.py"], check=True, cwd=ROOT)
+    listed = (ROOT / "build/excludes.txt").read_text().splitlines()
+    left_out = [f"--exclude-module={name}" for name in listed if name and not name.startswith("#")]
+    subprocess.run(
+        [
+            *(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN"),
+            *("--onedir", "--noupx", "--strip", "--optimize=2", "--name=bare-window"),
+            *(f"--distpath={DIST}", f"--workpath={DIST / '.work'}", f"--specpath={DIST / '.work'}"),
+            *left_out,
+            ROOT / "tests/bench/bare_window.py",
+        ],
+        check=True,
+        cwd=ROOT,
+    )
+
+
+def milliseconds_to(scene: str, program: Path, display: str, home: Path) -> float:
+    """Start a program and end it when it tells that it has come so far."""
+    begin = time.perf_counter()
+    process = subprocess.Popen(
+        [program],
+        env=environment(display, home) | {"FNF_TRACE": "1"},
+        cwd=home,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    try:
+        for line in process.stdout:
+            if line.startswith("{") and json.loads(line)["scene"] == scene:
+                return (time.perf_counter() - begin) * 1000
+        raise RuntimeError(f"{program.name} ended before {scene!r}: {process.wait()}")
+    finally:
+        for pid in family(process.pid):
+            os.kill(pid, signal.SIGKILL)
+        process.wait()
+        process.stdout.close()
+
+
+def measure(starts: int = STARTS) -> Startup:
+    """Start both in turn, so that a busy moment of the machine meets both."""
+    pairs = []
+    with private_display() as display, tempfile.TemporaryDirectory() as home:
+        for _ in range(starts):
+            window = milliseconds_to("window", BARE, display, Path(home))
+            pairs.append((window, milliseconds_to("menu", PROGRAM, display, Path(home))))
+    windows, menus = zip(*pairs[1:], strict=True)
+    return Startup(median(windows), median(menus))
+
+
+def main() -> None:
+    """Build, measure, print."""
+    package_both()
+    startup = measure()
+    print(f"bare window       {startup.window:6.0f} ms")
+    print(f"interactive menu  {startup.menu:6.0f} ms")
+    print(f"ratio             {startup.ratio:6.2f}")
+
+
+if __name__ == "__main__":
+    main()
