@@ -1,0 +1,240 @@
+"""`python -m game duel revolutionary_war marshal random -n 200`: players against each other.
+
+Every deal is played twice, the second time with the seats changed, so that luck is shared.  Both
+processors work; the result does not depend on how many there are.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from os import cpu_count
+from random import Random
+from statistics import NormalDist
+from time import perf_counter
+from typing import Any, Literal
+
+import msgspec
+
+from game.ai.answering import AnyMind
+from game.ai.player import Level, last_thought
+from game.app.registry import GAMES, AnyGame, game_named, mind_of
+from game.engine.game import NATURE, IllegalCommand, Seat
+from game.engine.log import Log
+from game.engine.store import Store
+from game.engine.value import Value
+
+Side = Literal["a", "b"]
+SIDES: tuple[Side, Side] = ("a", "b")
+PLAYERS = (*Level, "greedy", "random")
+CONFIDENCE = 0.95
+
+Choose = Callable[[Any, Seat, Random], Any]  # view, seat, fate -> command
+
+
+class Pairing(Value):
+    """Who plays what, and from which seed."""
+
+    game: str
+    a: str
+    b: str
+    seed: str
+    options: Any
+
+
+class Played(Value):
+    """What came of some games: who won them, and how long each decision took."""
+
+    winners: tuple[Side | None, ...]
+    seconds: dict[Side, tuple[float, ...]]
+
+
+class Result(Value):
+    """A whole duel, as ``--json`` prints it."""
+
+    game: str
+    a: str
+    b: str
+    n: int  # deals; each is played twice
+    games: int
+    a_wins: int
+    b_wins: int
+    draws: int
+    a_share: float  # of the games, a draw being half a win
+    a_share_interval: tuple[float, float]
+    decision_ms_p50: dict[Side, float]
+    decision_ms_p95: dict[Side, float]
+
+
+def main(argv: Sequence[str]) -> None:
+    """The command; leaves with code 2 and one sentence if it cannot be done as asked."""
+    wish = _parser().parse_args(argv)
+    pairing = _pairing(wish)
+    played = list(_all_deals(pairing, wish.n))
+    result = _result(pairing, played)
+    if wish.json:
+        sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
+    else:
+        sys.stdout.write(_text(result, pairing.seed))
+
+
+def play_deal(pairing: Pairing, deal: int) -> Played:
+    """One deal, played twice."""
+    game = _game(pairing.game)
+    winners: list[Side | None] = []
+    seconds: dict[Side, list[float]] = {"a": [], "b": []}
+    for first in (0, 1):
+        store = Store(game, Log(game.name, game.version, f"{pairing.seed}/{deal}"))
+        sides = tuple(SIDES[(first + seat) % 2] for seat in range(game.seats[0]))
+        _play(store, pairing, sides, seconds)
+        outcome = game.outcome(store.state)
+        won = {sides[seat] for seat in outcome.winners} if outcome else set()
+        winners.append(won.pop() if len(won) == 1 else None)
+    return Played(tuple(winners), {side: tuple(seconds[side]) for side in SIDES})
+
+
+def _play(
+    store: Store[Any, Any, Any],
+    pairing: Pairing,
+    sides: Sequence[Side],
+    seconds: dict[Side, list[float]],
+) -> None:
+    game, mind = store.game, mind_of(pairing.game)
+    choose = {"a": _player(pairing.a, game, mind), "b": _player(pairing.b, game, mind)}
+    store.submit(NATURE, game.opening(pairing.options, len(sides)))
+    while acting := game.to_act(store.state):
+        seat = min(acting)
+        view = game.view(store.state, seat)
+        legal = list(game.legal_commands(view, seat))
+        if len(legal) == 1:  # nothing to decide
+            store.submit(seat, legal[0])
+            continue
+        fate = Random(f"{store.seed}/{sides}/{store.length}")
+        began = perf_counter()
+        command = choose[sides[seat]](view, seat, fate)
+        seconds[sides[seat]].append(perf_counter() - began)
+        store.submit(seat, command)
+
+
+def _player(name: str, game: AnyGame, mind: AnyMind) -> Choose:
+    if name == "random":
+        return lambda view, seat, fate: fate.choice(list(game.legal_commands(view, seat)))
+    if name == "greedy":
+        return lambda view, seat, fate: mind.greedy(view, seat)
+    level = Level(name)
+    return lambda view, seat, fate: last_thought(mind.think(view, seat, level, fate)).command
+
+
+def _all_deals(pairing: Pairing, n: int) -> Iterator[Played]:
+    """In any order, with the count on stderr."""
+    workers = min(n, cpu_count() or 1)
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        deals = [pool.submit(play_deal, pairing, deal) for deal in range(n)]
+        for done, deal in enumerate(as_completed(deals), start=1):
+            if 100 * done // n > 100 * (done - 1) // n:  # another percent
+                sys.stderr.write(f"\r{done} of {n} deals" + "\n" * (done == n))
+                sys.stderr.flush()
+            yield deal.result()
+
+
+def _result(pairing: Pairing, played: Sequence[Played]) -> Result:
+    winners = [winner for each in played for winner in each.winners]
+    times = {side: sorted(s for each in played for s in each.seconds[side]) for side in SIDES}
+    share = (winners.count("a") + winners.count(None) / 2) / len(winners)
+    return Result(
+        game=pairing.game,
+        a=pairing.a,
+        b=pairing.b,
+        n=len(played),
+        games=len(winners),
+        a_wins=winners.count("a"),
+        b_wins=winners.count("b"),
+        draws=winners.count(None),
+        a_share=share,
+        a_share_interval=interval(share, len(winners)),
+        decision_ms_p50={side: _milliseconds(times[side], 0.5) for side in SIDES},
+        decision_ms_p95={side: _milliseconds(times[side], 0.95) for side in SIDES},
+    )
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Wilson's, as if every game were a deal of its own: a little wider than it need be."""
+    z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+    middle = share + z * z / (2 * games)
+    spread = z * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
+    scale = 1 + z * z / games
+    return (middle - spread) / scale, (middle + spread) / scale
+
+
+def _milliseconds(seconds: Sequence[float], quantile: float) -> float:
+    """0 where there was nothing to decide."""
+    if not seconds:
+        return 0.0
+    return round(1000 * seconds[min(len(seconds) - 1, int(quantile * len(seconds)))], 3)
+
+
+def _text(result: Result, seed: str) -> str:
+    low, high = result.a_share_interval
+    text = (
+        f"{result.game}, seed {seed}: {result.n} deals, each played twice with the seats changed,"
+        f" {result.games} games\n"
+        f"{result.a} scores {result.a_share:.1%} against {result.b};"
+        f" 95 % sure between {low:.1%} and {high:.1%}\n"
+        f"won by {result.a} {result.a_wins}, by {result.b} {result.b_wins}, drawn {result.draws}\n"
+    )
+    for side, name in zip(SIDES, (result.a, result.b), strict=True):
+        half, most = result.decision_ms_p50[side], result.decision_ms_p95[side]
+        text += f"a decision of {name}: half within {half:.1f} ms, 95 % within {most:.1f} ms\n"
+    return text
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="game duel", description="Let players play against each other, without a screen."
+    )
+    parser.add_argument("game", help=_names(game.name for game in GAMES))
+    parser.add_argument("a", help=_names(PLAYERS))
+    parser.add_argument("b", help="as a")
+    parser.add_argument("-n", type=int, default=100, help="deals; each is played twice")
+    parser.add_argument("--seed", default="1", help="the same seed gives the same deals")
+    parser.add_argument("--options", default="{}", help="house rules, as JSON")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    return parser
+
+
+def _pairing(wish: argparse.Namespace) -> Pairing:
+    game = game_named(wish.game)
+    if game is None:
+        raise _refusal(f"There is no game “{wish.game}”; there is {_names(g.name for g in GAMES)}.")
+    for name in (wish.a, wish.b):
+        if name not in PLAYERS:
+            raise _refusal(f"There is no player “{name}”; there is {_names(PLAYERS)}.")
+    if wish.n < 1:
+        raise _refusal("At least one deal has to be played.")
+    try:
+        options = msgspec.json.decode(wish.options, type=game.vocabulary.options)
+        game.opening(options, game.seats[0])
+    except msgspec.DecodeError as error:
+        raise _refusal(f"These are no house rules of the game: {error}.") from None
+    except IllegalCommand as error:
+        raise _refusal(error.why) from None
+    return Pairing(wish.game, wish.a, wish.b, wish.seed, options)
+
+
+def _game(name: str) -> AnyGame:
+    game = game_named(name)
+    if game is None:
+        raise KeyError(name)
+    return game
+
+
+def _refusal(sentence: str) -> SystemExit:
+    sys.stderr.write(sentence + "\n")
+    return SystemExit(2)
+
+
+def _names(names: Iterator[str] | Sequence[str]) -> str:
+    return ", ".join(names)
