@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from typing import Any
+from typing import Any, BinaryIO
 
 import msgspec
 
@@ -64,6 +64,12 @@ def lines(log: AnyLog, about: dict[str, Any] | None = None) -> Iterator[bytes]:
     header = Header(log.game, log.version, log.seed, about=about or {})
     for line in chain([msgspec.json.encode(header)], map(entry_line, log.entries)):
         yield line + b"\n"
+
+
+def bounded(file: BinaryIO) -> Iterator[bytes]:
+    """The lines of a file; of one that is too long only as much as shows it."""
+    while row := file.readline(LONGEST_LINE + 1):
+        yield row
 
 
 def read(

@@ -13,6 +13,8 @@ from game.engine.log import Log, TakenBack
 
 MOST_ACTS_OF_NATURE = 1_000  # in a row; more would be a rule that never comes to rest
 
+Keep = Callable[[Step[C, E] | TakenBack, Outcome | None], None]
+
 
 class StaleCommand(Exception):  # noqa: N818 - somebody else was quicker; nothing is wrong
     """The command was chosen for a moment that has passed."""
@@ -31,7 +33,7 @@ class Store(Generic[S, C, E]):
         game: Game[S, C, E],
         log: Log[C, E],
         *,
-        keep: Callable[[Step[C, E] | TakenBack, Outcome | None], None] | None = None,
+        keep: Keep[C, E] | None = None,
         nature: bool = True,
     ) -> None:
         self.game, self.seed, self.keep = game, log.seed, keep

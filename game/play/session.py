@@ -5,13 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from functools import cached_property, reduce
 from itertools import islice
-from typing import Generic, Literal
+from typing import Any, Generic, Literal
 
 import msgspec
 
-from game.engine.game import PUBLIC, C, E, Game, IllegalCommand, Outcome, S, Seat, Step, told
-from game.engine.log import TakenBack
-from game.engine.store import StaleCommand, Store
+from game.engine.game import (
+    NATURE,
+    PUBLIC,
+    C,
+    E,
+    Game,
+    IllegalCommand,
+    Outcome,
+    S,
+    Seat,
+    Step,
+    told,
+)
+from game.engine.log import Log, TakenBack
+from game.engine.store import Keep, StaleCommand, Store
 from game.engine.value import Value
 from game.play.story import Told, TookBack, story
 from game.play.undo import NOT_LOOKING, NOTHING_TAKEN_BACK, Policy, Undo, undo
@@ -31,6 +43,25 @@ class Player(Value):
     def is_person(self) -> bool:
         """Whether it has eyes that look at the screen."""
         return self.kind == "person"
+
+
+def begin(
+    game: Game[S, C, E],
+    players: Sequence[Player],
+    seed: str,
+    *,
+    options: Any = None,  # noqa: ANN401 - the game's own Options
+    policy: Policy = "friendly",
+    keep: Keep[C, E] | None = None,
+) -> Session[S, C, E]:
+    """A new play, opened; None: the printed rules, and nothing is written down.
+
+    Raises IllegalCommand if it cannot be played so.
+    """
+    store = Store(game, Log(game.name, game.version, seed), keep=keep)
+    chosen = game.vocabulary.options() if options is None else options
+    store.submit(NATURE, game.opening(chosen, len(players)))
+    return Session(store, players, policy=policy)
 
 
 class Request(Value, Generic[S], frozen=True):

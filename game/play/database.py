@@ -1,0 +1,222 @@
+"""The file that holds the library: opened, checked, and put aside where it cannot be read."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, Self
+
+SCHEMA = 1
+MARK = 0x46264621  # "F&F!", in the header of the file: whose it is
+PATIENCE = 1.0  # seconds to wait for a program that is just closing
+UNREADABLE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
+
+_TABLES = """
+CREATE TABLE plays (
+    id      INTEGER PRIMARY KEY,
+    game    TEXT NOT NULL,
+    version INTEGER NOT NULL,                 -- of the rules that wrote the entries
+    seed    TEXT NOT NULL,
+    name    TEXT NOT NULL DEFAULT '',
+    started REAL NOT NULL,
+    touched REAL NOT NULL,
+    steps   INTEGER NOT NULL DEFAULT 0,       -- entries, taking back included
+    status  TEXT NOT NULL DEFAULT 'running',  -- running, finished, abandoned
+    outcome TEXT,                             -- JSON
+    binned  REAL,                             -- when it was put into the bin
+    is_guest INTEGER NOT NULL DEFAULT 0       -- brought in from a file: no statistics
+);
+CREATE TABLE seats (
+    play      INTEGER NOT NULL,
+    seat      INTEGER NOT NULL,
+    kind      TEXT NOT NULL,
+    name      TEXT NOT NULL,
+    level     TEXT NOT NULL,
+    emblem    TEXT NOT NULL,
+    took_back INTEGER NOT NULL DEFAULT 0,     -- across something that had been shown
+    PRIMARY KEY (play, seat)
+) WITHOUT ROWID;
+CREATE TABLE entries (
+    play INTEGER NOT NULL,
+    n    INTEGER NOT NULL,                    -- from 0
+    line TEXT NOT NULL,                       -- JSON, as in an exported file
+    PRIMARY KEY (play, n)
+) WITHOUT ROWID;
+CREATE VIEW kept AS
+    SELECT id, game, plays.name AS called, started, touched, steps, status, outcome, binned,
+           seats.kind, seats.name, seats.level, seats.emblem, seats.took_back
+    FROM plays JOIN seats ON seats.play = plays.id
+    WHERE EXISTS (SELECT 1 FROM entries WHERE entries.play = plays.id)
+    ORDER BY touched DESC, id DESC, seat;
+"""
+
+
+class NotSaved(Exception):  # noqa: N818 - the play has not gone wrong, only its keeping
+    """Something could not be written down; ``why`` is one sentence for the person."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class _NewerError(Exception):
+    """The file was written by a newer program."""
+
+
+class Database:
+    """One connection; while it is open no other program can open the same file.
+
+    A file that cannot be used is left alone or put aside, and a database in memory takes its
+    place: then ``trouble`` says in a sentence what is wrong.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        self.trouble = ""
+        self.is_lasting = False
+        self._connection = self._open(path) if path is not None else _in_memory()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with suppress(sqlite3.Error):  # all is written already; what fails is only the tidying up
+            self._connection.close()
+
+    def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """What a query finds; raises NotSaved if the file cannot be read any more."""
+        try:
+            return self._connection.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            raise NotSaved(_sentence(error)) from error
+
+    @contextmanager
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """All that is executed within, or nothing; raises NotSaved if it cannot be written."""
+        connection = self._connection
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield connection
+                connection.execute("COMMIT")
+            except BaseException:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+                raise
+        except sqlite3.Error as error:
+            raise NotSaved(_sentence(error)) from error
+
+    def _open(self, path: Path) -> sqlite3.Connection:
+        """The file, else a new one in its place, else none."""
+        try:
+            try:
+                connection = _opened(path)
+            except sqlite3.DatabaseError as error:
+                if _code(error) not in UNREADABLE:
+                    raise
+                kept = _put_aside(path)
+                connection = _opened(path)
+                self.trouble = (
+                    "The library of plays could not be read. "
+                    f"It was kept as “{kept.name}”, and a new one was begun."
+                )
+        except _NewerError:
+            self.trouble = (
+                "The library of plays was written by a newer version of the program. "
+                "It is left untouched; what you play now is not saved."
+            )
+        except (OSError, sqlite3.Error) as error:
+            self.trouble = f"{_sentence(error)} What you play now is not saved."
+        else:
+            self.is_lasting = True
+            return connection
+        return _in_memory()
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    try:
+        _make_ready(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _make_ready(connection: sqlite3.Connection) -> None:
+    """Look at the file before anything in it is changed, and once all is well set it up."""
+    connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+    schema, mark, tables = connection.execute(
+        "SELECT * FROM pragma_user_version, pragma_application_id,"
+        " (SELECT count(*) FROM sqlite_master)"
+    ).fetchone()
+    if tables and mark != MARK:
+        raise _unreadable("not a library of plays")
+    if schema > SCHEMA:
+        raise _NewerError
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    if not tables:
+        _furnish(connection)
+    elif connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise _unreadable("damaged")
+    connection.execute("BEGIN IMMEDIATE")  # whether it can be written to is seen now, not later
+    connection.execute("COMMIT")
+
+
+def _furnish(connection: sqlite3.Connection) -> None:
+    connection.executescript(
+        f"BEGIN; PRAGMA application_id = {MARK}; PRAGMA user_version = {SCHEMA}; {_TABLES} COMMIT;"
+    )
+
+
+def _in_memory() -> sqlite3.Connection:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    _furnish(connection)
+    return connection
+
+
+def _unreadable(why: str) -> sqlite3.DatabaseError:
+    error = sqlite3.DatabaseError(why)
+    error.sqlite_errorcode = sqlite3.SQLITE_NOTADB
+    return error
+
+
+def _put_aside(path: Path) -> Path:
+    """Give the file, and what SQLite laid beside it, a name that is free."""
+    n = 1
+    while (kept := path.with_stem(f"{path.stem}.broken-{n}")).exists():
+        n += 1
+    path.rename(kept)
+    for beside in ("-wal", "-shm", "-journal"):
+        with suppress(FileNotFoundError):
+            path.with_name(path.name + beside).rename(kept.with_name(kept.name + beside))
+    return kept
+
+
+def _code(error: sqlite3.Error) -> int:
+    """SQLite's primary result code."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+
+
+_SENTENCES = {
+    sqlite3.SQLITE_FULL: "The disk is full.",
+    sqlite3.SQLITE_READONLY: "The library of plays cannot be written to.",
+    sqlite3.SQLITE_CANTOPEN: "The library of plays cannot be opened.",
+    sqlite3.SQLITE_PERM: "The library of plays may not be opened.",
+    sqlite3.SQLITE_BUSY: "Another window of this program has the library of plays open.",
+    sqlite3.SQLITE_LOCKED: "Another window of this program has the library of plays open.",
+    sqlite3.SQLITE_CORRUPT: "The library of plays is damaged.",
+    sqlite3.SQLITE_IOERR: "The disk does not answer.",
+}
+
+
+def _sentence(error: Exception) -> str:
+    code = _code(error) if isinstance(error, sqlite3.Error) else None
+    return _SENTENCES.get(code or 0, f"The library of plays fails: {error}.")

@@ -1,0 +1,279 @@
+"""Every play there is, entry by entry: saved as it goes, resumed, listed, named, put away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
+from sqlite3 import Connection
+from typing import Any, Literal
+
+import msgspec
+
+from game.engine.files import (
+    AnyEntry,
+    AnyGame,
+    AnyLog,
+    BadFile,
+    Header,
+    bounded,
+    entry_line,
+    read,
+)
+from game.engine.game import Outcome
+from game.engine.log import TakenBack
+from game.engine.store import Store
+from game.engine.value import Value, replace
+from game.play.database import Database, NotSaved
+from game.play.session import Player, Session, begin
+from game.play.statistics import Record, records
+from game.play.undo import Policy
+from game.play.whole import write_whole
+
+Status = Literal["running", "finished", "abandoned"]
+AnySession = Session[Any, Any, Any]
+
+BIN_KEEPS = 30 * 24 * 3600.0  # seconds until a play in the bin cannot be brought back
+
+
+class Kept(Value):
+    """A play in the library's list."""
+
+    id: int
+    game: str
+    name: str  # given by a person; "" if none was
+    players: tuple[Player, ...]
+    started: float  # seconds since 1970
+    touched: float
+    steps: int  # entries, taking back included
+    status: Status
+    outcome: Outcome | None
+
+
+class About(Value):
+    """What a file says of a play besides its log; whatever is missing is made up."""
+
+    players: tuple[Player, ...] = ()
+    name: str = ""
+    started: float = 0.0
+
+
+class Library:
+    """The plays of a person.  ``now`` is the clock, ``game_named`` the registry.
+
+    What cannot be written raises NotSaved, a play that cannot be read BadFile; both say ``why``.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        game_named: Callable[[str], AnyGame | None],
+        now: Callable[[], float],
+    ) -> None:
+        self._database, self._game_named, self._now = database, game_named, now
+        with suppress(NotSaved):  # then the bin stays full
+            self._empty_bin()
+
+    # Playing
+
+    def begin(
+        self,
+        game: AnyGame,
+        players: Sequence[Player],
+        seed: str,
+        *,
+        options: Any = None,  # noqa: ANN401 - the game's own Options
+        policy: Policy = "friendly",
+    ) -> tuple[int, AnySession]:
+        """Open a play that is saved from its first entry on; its id, and its session."""
+        with self._database.transaction() as file:
+            about = About(tuple(players), started=self._now())
+            play = _insert(file, Header(game.name, game.version, seed), about)
+        keeper = _Keeper(self._database, self._now, play)
+        return play, begin(game, players, seed, options=options, policy=policy, keep=keeper)
+
+    def resume(self, play: int, *, policy: Policy = "friendly", saving: bool = True) -> AnySession:
+        """Take a play up where it stopped, finished or not; every step is proven first."""
+        game, header, log = self._read(self._written(play))
+        if header.version < game.version:
+            self._lift(play, log)
+        keeper = _Keeper(self._database, self._now, play, len(log.entries))
+        store = Store(game, log, keep=keeper if saving else None)
+        store.wake()  # the program may have been stopped before NATURE had answered
+        return Session(store, self[play].players, policy=policy)
+
+    def abandon(self, play: int) -> None:
+        """End a running play without a result."""
+        query = "UPDATE plays SET status = 'abandoned' WHERE id = ? AND status = 'running'"
+        self._execute(query, play)
+
+    # The list
+
+    def __iter__(self) -> Iterator[Kept]:
+        """The plays, last touched first."""
+        query = "SELECT * FROM kept WHERE binned IS NULL"
+        return _listed(self._database.rows(query))
+
+    def __getitem__(self, play: int) -> Kept:
+        """One play, in the bin or not; KeyError if there is none."""
+        found = next(_listed(self._database.rows("SELECT * FROM kept WHERE id = ?", play)), None)
+        if found is None:
+            raise KeyError(play)
+        return found
+
+    @property
+    def bin(self) -> tuple[Kept, ...]:
+        """The plays that were put away, last touched first."""
+        query = "SELECT * FROM kept WHERE binned IS NOT NULL"
+        return tuple(_listed(self._database.rows(query)))
+
+    @property
+    def latest(self) -> Kept | None:
+        """The play that one would go on with: the running one that was touched last."""
+        return next((kept for kept in self if kept.status == "running"), None)
+
+    @property
+    def records(self) -> tuple[Record, ...]:
+        """How the people of this house have fared, by game and kind of opponent."""
+        return records(self._database)
+
+    def rename(self, play: int, name: str) -> None:
+        """Give a play a name; "" takes it away."""
+        self._execute("UPDATE plays SET name = ? WHERE id = ?", name, play)
+
+    def put_away(self, play: int) -> None:
+        """Into the bin, where it stays for a while."""
+        self._execute("UPDATE plays SET binned = ? WHERE id = ?", self._now(), play)
+
+    def bring_back(self, play: int) -> None:
+        """Out of the bin."""
+        self._execute("UPDATE plays SET binned = NULL WHERE id = ?", play)
+
+    # Files
+
+    def export(self, play: int, path: Path) -> None:
+        """Write one play as a file of its own; raises OSError if there is no room for it."""
+        write_whole(path, b"".join(self._written(play)))
+
+    def bring_in(self, path: Path) -> int:
+        """Take a play in from a file, proven step by step; its id.  OSError if it cannot be read."""
+        with path.open("rb") as file:
+            game, header, log = self._read(bounded(file))
+        about = _about(header.about, game)
+        outcome = game.outcome(Store(game, log).state)
+        with self._database.transaction() as writing:
+            play = _insert(writing, Header(log.game, log.version, log.seed), about)
+            writing.execute("UPDATE plays SET is_guest = 1 WHERE id = ?", (play,))
+            keeper = _Keeper(self._database, self._now, play)
+            for n, entry in enumerate(log.entries):
+                keeper.write(writing, n, entry, outcome)
+        return play
+
+    def _written(self, play: int) -> list[bytes]:
+        """A play as it stands in a file, unread: its header, then a line an entry."""
+        kept = self[play]
+        query = "SELECT game, version, seed FROM plays WHERE id = ?"
+        ((game, version, seed),) = self._database.rows(query, play)
+        about = msgspec.to_builtins(About(kept.players, kept.name, kept.started))
+        header = Header(game, version, seed, about=about)
+        rows = self._database.rows("SELECT line FROM entries WHERE play = ? ORDER BY n", play)
+        entries = (str(row).encode() for (row,) in rows)
+        return [each + b"\n" for each in (msgspec.json.encode(header), *entries)]
+
+    def _read(self, text: Iterable[bytes]) -> tuple[AnyGame, Header, AnyLog]:
+        header, log = read(text, self._game_named)
+        game = self._game_named(log.game)
+        if game is None:
+            raise BadFile(f"There is no game “{log.game}”.")
+        return game, header, log
+
+    def _lift(self, play: int, log: AnyLog) -> None:
+        """Write a play anew that an older version of its rules had written."""
+        with self._database.transaction() as file:
+            file.execute("UPDATE plays SET version = ? WHERE id = ?", (log.version, play))
+            for n, entry in enumerate(log.entries):
+                values = (entry_line(entry).decode(), play, n)
+                file.execute("UPDATE entries SET line = ? WHERE play = ? AND n = ?", values)
+
+    def _execute(self, query: str, *values: object) -> None:
+        with self._database.transaction() as file:
+            file.execute(query, values)
+
+    def _empty_bin(self) -> None:
+        """Let the entries go of what has lain there for long; what it counts for stays."""
+        query = "DELETE FROM entries WHERE play IN (SELECT id FROM plays WHERE binned < ?)"
+        self._execute(query, self._now() - BIN_KEEPS)
+
+
+class _Keeper:
+    """Writes the entries of one play down, each in one transaction."""
+
+    def __init__(
+        self, database: Database, now: Callable[[], float], play: int, entries: int = 0
+    ) -> None:
+        self._database, self._now, self._play, self._entries = database, now, play, entries
+
+    def __call__(self, entry: AnyEntry, outcome: Outcome | None) -> None:
+        with self._database.transaction() as file:
+            self.write(file, self._entries, entry, outcome)
+        self._entries += 1
+
+    def write(self, file: Connection, n: int, entry: AnyEntry, outcome: Outcome | None) -> None:
+        """The n-th entry, and how the play stands after it."""
+        file.execute(
+            "INSERT INTO entries (play, n, line) VALUES (?, ?, ?)",
+            (self._play, n, entry_line(entry).decode()),
+        )
+        file.execute(
+            "UPDATE plays SET steps = ?, touched = ?, status = ?, outcome = ? WHERE id = ?",
+            (
+                n + 1,
+                self._now(),
+                "running" if outcome is None else "finished",
+                None if outcome is None else msgspec.json.encode(outcome).decode(),
+                self._play,
+            ),
+        )
+        if isinstance(entry, TakenBack) and entry.crossed:
+            query = "UPDATE seats SET took_back = 1 WHERE play = ? AND seat = ?"
+            file.execute(query, (self._play, entry.seat))
+
+
+def _insert(file: Connection, header: Header, about: About) -> int:
+    """A new play, as yet without entries; its id."""
+    row = file.execute(
+        "INSERT INTO plays (game, version, seed, name, started, touched) VALUES (?, ?, ?, ?, ?, ?)",
+        (header.game, header.version, header.seed, about.name, about.started, about.started),
+    )
+    play = int(row.lastrowid or 0)
+    file.executemany(
+        "INSERT INTO seats (play, seat, kind, name, level, emblem) VALUES (?, ?, ?, ?, ?, ?)",
+        [
+            (play, seat, player.kind, player.name, player.level, player.emblem)
+            for seat, player in enumerate(about.players)
+        ],
+    )
+    return play
+
+
+def _listed(rows: Iterable[tuple[Any, ...]]) -> Iterator[Kept]:
+    """Rows of the view ``kept``, one a seat, as plays."""
+    for play, at_table in groupby(rows, key=itemgetter(slice(8))):
+        number, game, name, started, touched, steps, status, outcome = play
+        ended = None if outcome is None else msgspec.json.decode(outcome, type=Outcome)
+        players = tuple(Player(*row[9:13]) for row in at_table)
+        yield Kept(number, game, name, players, started, touched, steps, status, ended)
+
+
+def _about(about: dict[str, Any], game: AnyGame) -> About:
+    """What a file says of its players, if it makes sense."""
+    try:
+        said = msgspec.convert(about, type=About)
+    except msgspec.ValidationError:
+        said = About()
+    if len(said.players) in game.seats:
+        return said
+    players = (Player("person", f"Player {n}") for n in range(1, game.seats[0] + 1))
+    return replace(said, players=tuple(players))

@@ -1,0 +1,87 @@
+"""How the people of this house have fared, counted from the plays themselves."""
+
+from __future__ import annotations
+
+from itertools import groupby, takewhile
+from operator import itemgetter
+from typing import Any, Literal
+
+import msgspec
+
+from game.engine.game import Outcome
+from game.engine.value import Value
+from game.play.database import Database
+
+Result = Literal["won", "lost", "drawn", "abandoned"]
+
+STRIP = 20  # how many of the last results are shown
+
+
+class Record(Value):
+    """One person at one game against one kind of opponent: "person", or the computer's level."""
+
+    game: str
+    name: str
+    opponent: str
+    results: tuple[Result, ...]  # oldest first
+    unaided: int  # of the won ones: without taking back across what had been shown
+    steps: int  # of the finished ones, together
+
+    def count(self, result: Result) -> int:
+        """How often it ended so."""
+        return self.results.count(result)
+
+    @property
+    def finished(self) -> int:
+        """Over how many plays won, lost, drawn and the length are counted."""
+        return len(self.results) - self.count("abandoned")
+
+    @property
+    def streak(self) -> int:
+        """How many of the finished plays were won in a row, up to now."""
+        finished = (each for each in reversed(self.results) if each != "abandoned")
+        return sum(1 for _ in takewhile(lambda each: each == "won", finished))
+
+    @property
+    def last(self) -> tuple[Result, ...]:
+        """The last results, newest last."""
+        return self.results[-STRIP:]
+
+
+_QUERY = """
+    SELECT me.name, plays.game,
+           (SELECT group_concat(DISTINCT CASE it.kind WHEN 'person' THEN 'person' ELSE it.level END)
+            FROM seats AS it WHERE it.play = plays.id AND it.seat != me.seat) AS opponent,
+           me.seat, plays.outcome, me.took_back, plays.steps
+    FROM plays JOIN seats AS me ON me.play = plays.id
+    WHERE me.kind = 'person' AND plays.status != 'running' AND NOT plays.is_guest
+    ORDER BY plays.game, me.name, opponent, plays.touched
+"""
+
+
+def records(database: Database) -> tuple[Record, ...]:
+    """All records, by game, name and opponent."""
+    grouped = groupby(database.rows(_QUERY), key=itemgetter(slice(3)))
+    return tuple(
+        _record(name, game, opponent, list(rows)) for (name, game, opponent), rows in grouped
+    )
+
+
+def _record(name: str, game: str, opponent: str, rows: list[tuple[Any, ...]]) -> Record:
+    results: list[Result] = []
+    unaided = steps = 0
+    for *_, seat, outcome, took_back, length in rows:
+        result = _result(seat, outcome)
+        results.append(result)
+        unaided += result == "won" and not took_back
+        steps += length if result != "abandoned" else 0
+    return Record(game, name, opponent, tuple(results), unaided, steps)
+
+
+def _result(seat: int, outcome: str | None) -> Result:
+    if outcome is None:
+        return "abandoned"
+    winners = msgspec.json.decode(outcome, type=Outcome).winners
+    if not winners:
+        return "drawn"
+    return "won" if seat in winners else "lost"
