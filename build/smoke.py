@@ -1,15 +1,17 @@
 """Starts what was built and plays a game in it by mouse: `python build/smoke.py`.
 
-Linux only (Xvfb, xdotool, ImageMagick, desktop-file-validate, appstreamcli).  The program is seen as a stranger would see it: a window on
-a screen of its own, a folder of its own for home.  It tells one JSON line about every scene that it
-shows and every table that has come to rest (`FNF_TRACE`), so that the mouse knows where things lie.
-Pictures and logs go to .work/smoke.
+The program is seen as a stranger would see it: a window on a screen of its own, a folder of its own
+for home.  It tells one JSON line about every scene that it shows and every table that has come to
+rest (`FNF_TRACE`), so that the mouse knows where things lie.  Pictures and logs go to .work/smoke.
+
+Linux only; needs Xvfb, xdotool, ImageMagick, desktop-file-validate and appstreamcli.
 """
 
 import json
 import os
 import queue
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -140,8 +142,8 @@ class Play:
 
     def picture(self, name: str) -> None:
         """Keep what the window shows as a file."""
-        path = str(WORK / f"{name}.png")
-        subprocess.run(["import", "-window", self.window, path], env=self._environment, check=False)
+        command = ["import", "-window", self.window, str(WORK / f"{name}.png")]
+        subprocess.run(command, env=self._environment, check=True, timeout=PATIENCE)
 
     def exit_code(self) -> int:
         """Wait for the program to end."""
@@ -149,12 +151,6 @@ class Play:
             return self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             raise SmokeError("The program does not end.") from None
-
-    def kill(self) -> None:
-        """End the program and all that it started."""
-        for pid in family(self.process.pid):
-            os.kill(pid, 9)
-        self.process.wait(PATIENCE)
 
 
 def family(pid: int) -> list[int]:
@@ -167,6 +163,13 @@ def family(pid: int) -> list[int]:
     except (FileNotFoundError, ProcessLookupError):
         return []
     return [pid, *(each for child in children for each in family(child))]
+
+
+def end(process: subprocess.Popen[Any]) -> None:
+    """End a program and all that it started."""
+    for pid in family(process.pid):
+        os.kill(pid, signal.SIGKILL)
+    process.wait(PATIENCE)
 
 
 # What is done, in its order. A step that finds something wrong raises SmokeError.
@@ -243,13 +246,13 @@ def starts_without_a_terminal(display: str, home: Path) -> None:
     program = subprocess.Popen(["sh", "-c", shell], env=environment(display, home), cwd=home)
     try:
         search = ["xdotool", "search", "--sync", "--onlyvisible", "--class", WINDOW_CLASS]
-        subprocess.run(search, env=environment(display, home), check=True, timeout=PATIENCE)
+        desktop = environment(display, home)
+        subprocess.run(search, env=desktop, check=True, capture_output=True, timeout=PATIENCE)
         time.sleep(2)
         if program.poll() is not None:
             raise SmokeError(f"Without a terminal it ends with exit code {program.returncode}.")
     finally:
-        program.kill()
-        program.wait(PATIENCE)
+        end(program)
 
 
 def main() -> None:
@@ -269,10 +272,11 @@ def main() -> None:
             the_desktop_understands_us()
             starts_without_a_terminal(display, home)
         except SmokeError as failure:
-            play.picture("failure")
+            if play.process.poll() is None:
+                play.picture("failure")
             sys.exit(f"{failure} See {WORK.relative_to(ROOT)}.")
         finally:
-            play.kill()
+            end(play.process)
     print(f"All is well. Pictures: {WORK.relative_to(ROOT)}")
 
 

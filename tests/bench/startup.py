@@ -5,8 +5,6 @@ warm.  Time is counted from the moment the process is asked for.
 """
 
 import json
-import os
-import signal
 import subprocess
 import sys
 import tempfile
@@ -15,7 +13,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from build.smoke import PROGRAM, environment, family, private_display
+from build.smoke import PROGRAM, end, environment, private_display
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -69,9 +67,7 @@ def milliseconds_to(scene: str, program: Path, display: str, home: Path) -> floa
                 return (time.perf_counter() - begin) * 1000
         raise RuntimeError(f"{program.name} ended before {scene!r}: {process.wait()}")
     finally:
-        for pid in family(process.pid):
-            os.kill(pid, signal.SIGKILL)
-        process.wait()
+        end(process)
         process.stdout.close()
 
 
