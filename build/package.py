@@ -30,11 +30,14 @@ def freeze() -> None:
 
 def furnish() -> Path:
     """Add what the folder needs on this system, and give what is to be handed on."""
-    for name in ("LICENSE", "CHANGELOG.md"):
-        shutil.copy(ROOT / name, FOLDER)
-    if SYSTEM == "linux":
-        shutil.copytree(BUILD / "linux", FOLDER, dirs_exist_ok=True)
-    return DIST / "Felt & Fury.app" if SYSTEM == "macos" else FOLDER
+    match SYSTEM:
+        case "linux":
+            shutil.copytree(BUILD / "linux", FOLDER, dirs_exist_ok=True)
+        case "windows":
+            shutil.copy(BUILD / "windows" / "INSTALL.txt", FOLDER)
+        case _:
+            return DIST / "Felt & Fury.app"
+    return FOLDER
 
 
 def archive(product: Path) -> Path:

@@ -3,8 +3,10 @@
 import ast
 import configparser
 import plistlib
+import re
 import subprocess
 import time
+import tomllib
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -110,6 +112,12 @@ def test_nothing_that_the_program_needs_is_left_out():
 def test_the_program_never_needs_what_only_its_makers_have():
     needed = set().union(*map(imported, (ROOT / "game").rglob("*.py")))
     assert not {name.split(".")[0] for name in needed} & {"numpy", "hypothesis", "pytest", "PIL"}
+
+
+def test_the_licence_of_each_library_is_handed_on():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    libraries = {re.match(r"[\w-]+", needed)[0] for needed in project["dependencies"]}
+    assert libraries == set(re.findall(r'^    "([\w-]+)": "L', SPEC, re.MULTILINE))
 
 
 def test_a_worker_is_told_apart_before_anything_is_loaded():
