@@ -1,0 +1,197 @@
+"""What a person has set: page by page, kept in one file that mends itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta, ValidationError, convert, field
+from msgspec.structs import FieldInfo, fields
+
+from game.engine.value import Value, replace
+from game.play.session import Player
+from game.play.undo import Policy
+from game.play.whole import write_whole
+from game.play.wishes import Wishes
+
+Page = TypeVar("Page", bound=Value)
+
+LONGEST_FILE = 1_000_000  # bytes
+
+Name = Annotated[str, Meta(min_length=1, max_length=16)]
+Volume = Annotated[float, Meta(ge=0, le=1)]
+Scale = Annotated[float, Meta(ge=0.8, le=2)]
+TextScale = Annotated[float, Meta(ge=1, le=1.5)]
+Pin = Annotated[str, Meta(pattern="^([0-9]{4})?$")]
+CoverAfter = Annotated[int, Meta(ge=15, le=300)]
+HoverDelay = Annotated[int, Meta(ge=0, le=1500)]
+LogWidth = Annotated[int, Meta(ge=220, le=360)]
+Pixels = Annotated[int, Meta(ge=1, le=32_768)]
+
+Speed = Literal["off", "fast", "normal", "slow", "very slow"]
+Pace = Literal["instant", "normal", "slow", "step"]
+Outlines = Literal["always", "hover", "off"]
+Curtain = Literal["press", "hold", "pin"]
+Suits = Literal["classic", "four", "safe"]
+
+
+class Setup(Value):
+    """How a game was set up last."""
+
+    players: tuple[Player, ...] = ()
+    options: dict[str, str | int | bool] = field(default_factory=dict)  # the house rules
+
+
+class Window(Value):
+    """Where the window was, and how large, when it was closed."""
+
+    x: int
+    y: int
+    width: Pixels
+    height: Pixels
+    is_maximised: bool = False
+    display: int = 0
+
+
+class Playing(Value):
+    """The page Game."""
+
+    names: tuple[Name, Name] = ("Player 1", "Player 2")
+    pace: Pace = "normal"  # of the computer
+    undo_among_people: Policy = "consent"
+    undo_against_computer: Policy = "friendly"
+    curtain: Curtain = "hold"
+    pin: Pin = ""
+    cover_after: CoverAfter | None = 60  # seconds without input; None: never
+    setups: dict[str, Setup] = field(default_factory=dict)  # by the game's name
+
+
+class Display(Value):
+    """The page Display."""
+
+    is_full_screen: bool = False
+    scale: Scale = 1.0
+    speed: Speed = "normal"  # of all that moves
+    suits: Suits = "classic"
+    outlines: Outlines = "always"  # around what can be picked up
+    is_log_shown: bool = True
+    log_width: LogWidth = 246  # units
+    window: Window | None = None
+
+
+class Sound(Value):
+    """The page Sound."""
+
+    effects: Volume = 0.6
+    music: Volume = 0.4
+    voice: Volume = 0.8
+    is_muted: bool = False
+
+
+class Controls(Value):
+    """The page Controls."""
+
+    hover_delay: HoverDelay = 450  # milliseconds until a card is shown large
+
+
+class Accessibility(Value):
+    """The page Accessibility."""
+
+    text_scale: TextScale = 1.0
+    has_jumbo_index: bool = False
+    has_high_contrast: bool = False
+    has_reduced_motion: bool = False
+
+
+class Settings(Value):
+    """All pages; a page is reset by its own class."""
+
+    play: Playing = Playing()
+    display: Display = Display()
+    sound: Sound = Sound()
+    controls: Controls = Controls()
+    accessibility: Accessibility = Accessibility()
+
+
+PAGES = (Playing, Display, Sound, Controls, Accessibility)
+
+
+class SettingsFile:
+    """The settings as they are now, and the file that remembers them.
+
+    What cannot be read falls back by itself, value by value; ``trouble`` is a sentence about what
+    went wrong, "" if nothing did.
+    """
+
+    def __init__(self, path: Path, wishes: Callable[[], Wishes]) -> None:
+        """``wishes`` asks the system: it is heard as long as nothing was ever chosen."""
+        self._path = path
+        self.trouble = ""
+        said = self._read()
+        self.settings = _wished(wishes()) if said is None else mended(Settings(), said)
+
+    def change(self, settings: Settings) -> None:
+        """Use these settings from now on, and remember them if that is possible."""
+        if settings != self.settings:
+            self.settings = settings
+            try:
+                write_whole(self._path, msgspec.json.format(msgspec.json.encode(settings)))
+            except OSError as error:
+                self.trouble = f"The settings cannot be saved: {error.strerror}."
+
+    def _read(self) -> object:
+        """What the file says; one that makes no sense is put aside."""
+        try:
+            with self._path.open("rb") as file:
+                return msgspec.json.decode(file.read(LONGEST_FILE))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            self._put_aside()
+        except FileNotFoundError:
+            pass
+        except OSError as error:
+            self.trouble = f"The settings cannot be read: {error.strerror}."
+        return None
+
+    def _put_aside(self) -> None:
+        kept = self._path.with_stem(f"{self._path.stem}.broken")
+        try:
+            self._path.replace(kept)
+        except OSError:
+            kept = self._path
+        self.trouble = f"The settings could not be read. The file is kept as “{kept.name}”."
+
+
+def _wished(wishes: Wishes) -> Settings:
+    accessibility = Accessibility(
+        has_high_contrast=wishes.high_contrast, has_reduced_motion=wishes.reduced_motion
+    )
+    return Settings(accessibility=accessibility)
+
+
+def mended(page: Page, said: object) -> Page:
+    """The page with all that is said and makes sense; every other value stays."""
+    if not isinstance(said, dict):
+        return page
+    changes: dict[str, object] = {}
+    for each in fields(page):
+        if each.name in said:
+            changes.update(_mended(each, getattr(page, each.name), said[each.name]))
+    return replace(page, **changes)
+
+
+def _mended(each: FieldInfo, now: object, said: object) -> dict[str, object]:
+    """The field with what is said of it, or nothing."""
+    if isinstance(now, PAGES):
+        return {each.name: mended(now, said)}
+    if isinstance(now, dict) and isinstance(said, dict):
+        whole: dict[str, object] = {}
+        for key, one in said.items():
+            with suppress(ValidationError):
+                whole |= convert({key: one}, type=each.type)
+        return {each.name: whole}
+    with suppress(ValidationError):
+        return {each.name: convert(said, type=each.type)}
+    return {}
