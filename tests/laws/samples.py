@@ -1,0 +1,159 @@
+"""The games under the laws, and of each what cannot be known without knowing the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from types import ModuleType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from game.app.registry import GAMES
+from game.engine.cards import BACK, DECK, Card
+from game.engine.game import Seat
+from game.games import revolutionary_war
+from game.games.revolutionary_war.model import Play
+from tests.toys import bid_war, riposte, two_camps
+from tests.toys.riposte.model import PACK
+
+TOYS = (bid_war, two_camps, riposte)
+
+EVERYBODY, OWNER, NOBODY = "everybody", "owner", "nobody"
+Sight = Literal["everybody", "owner", "nobody"] | Callable[[Any, Any, Seat], bool]
+
+
+@dataclass(frozen=True, eq=False)
+class Sample:
+    """A game, and what the laws must be told of it."""
+
+    game: Any
+    whole: Callable[[Any], bool]  # law 9: of what the table is made up at any moment
+    sight: Mapping[str, Sight]  # law 14: who sees each field of State, or how to tell
+    numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # for number options
+    forged: tuple[Any, ...] = ()  # commands that nobody ever sends by chance
+    friends: Callable[[Seat], frozenset[Seat]] = lambda seat: frozenset({seat})  # one side
+
+    @property
+    def name(self) -> str:
+        """The game's."""
+        return str(self.game.name)
+
+    def options(self, fate: Random) -> Any:
+        """Some house rules: every choice of every option comes up."""
+        kinds = get_type_hints(self.game.vocabulary.options)
+        chosen = {name: self._choice(name, kind, fate) for name, kind in kinds.items()}
+        return self.game.vocabulary.options(**chosen)
+
+    def _choice(self, name: str, kind: Any, fate: Random) -> Any:
+        if kind is bool:
+            return fate.random() < 0.5
+        return fate.choice(
+            get_args(kind) if get_origin(kind) is Literal else self.numbers[name],
+        )
+
+    @property
+    def imagine(self) -> Callable[[Any, Seat, Random], Any] | None:
+        """What a seat imagines behind the backs it sees, if the game has a mind."""
+        mind = beside(self.game, "ai") or self.game
+        return getattr(mind, "imagine", None)
+
+    @property
+    def table(self) -> Any:
+        """How the game lies on the screen, if it does."""
+        return beside(self.game, "table")
+
+
+def beside(game: Any, part: str) -> ModuleType | None:
+    """A module of the game's package, or None if there is no such part."""
+    name = f"{game.__name__}.{part}"
+    return import_module(name) if hasattr(game, "__path__") and find_spec(name) else None
+
+
+def _each_once(cards: list[Card], all_of: tuple[Card, ...]) -> bool:
+    return sorted(cards) == sorted(all_of)
+
+
+def _revolutionary_war(state: revolutionary_war.model.State) -> bool:
+    """52 cards once the first game is dealt; piles that lie covered for good are only counted."""
+    laid = [each.card for each in state.table]
+    cards = [*state.deck, *state.trumps, *laid, *state.leftover]
+    for row in (*state.hands, *state.piles):
+        cards += row
+    seen = [card for card in cards if card != BACK]
+    covered = 0 if state.options.card_memory else sum(map(len, state.piles))
+    return (
+        len(cards) == (52 if state.game_no else 0)
+        and len(cards) - len(seen) == covered
+        and len(seen) == len(set(seen))
+        and set(seen) <= set(DECK)
+    )
+
+
+def _bid_war(state: bid_war.State) -> bool:
+    if state.phase in {bid_war.Phase.EMPTY, bid_war.Phase.SHUFFLE}:
+        return True
+    laid = [bid for bid in state.bids.laid if bid is not None]
+    hands = [card for hand in state.hands for card in hand]
+    return _each_once([*state.deck, *state.played, *laid, *hands], bid_war.SIXTEEN)
+
+
+def _two_camps(state: two_camps.State) -> bool:
+    standing = [at for at in state.men if at >= 0]
+    return len(state.men) == 8 and len(standing) == len(set(standing))
+
+
+def _men(state: two_camps.State, view: two_camps.State, eyes: Seat) -> bool:
+    friends = two_camps.team(eyes)
+    hidden = state.phase is two_camps.Phase.PLACE
+    return all(
+        seen == (two_camps.AWAY if hidden and owner not in friends else at)
+        for owner, at, seen in zip(two_camps.OWNERS, state.men, view.men, strict=True)
+    )
+
+
+def _riposte(state: riposte.model.State) -> bool:
+    cards = [*state.deck, *state.gone, *(card for hand in state.hands for card in hand)]
+    return not cards or _each_once(cards, PACK)
+
+
+def _fields(game: Any, **other: Sight) -> dict[str, Sight]:
+    """All named fields of State are for everybody, but for those said otherwise."""
+    return dict.fromkeys(game.vocabulary.state.__struct_fields__, EVERYBODY) | other
+
+
+SAMPLES = {
+    sample.name: sample
+    for sample in (
+        Sample(
+            revolutionary_war,
+            whole=_revolutionary_war,
+            sight=_fields(revolutionary_war, deck=NOBODY, hands=OWNER),
+            numbers={"target": (0, 0, 1, 60, 100)},
+            forged=(Play(BACK), Play(Card("1H")), Play(Card(""))),
+        ),
+        Sample(
+            bid_war,
+            whole=_bid_war,
+            sight=_fields(bid_war, deck=NOBODY, hands=OWNER, bids=OWNER),
+            forged=(bid_war.Bid(BACK), bid_war.Bid(Card("KS"))),
+        ),
+        Sample(
+            two_camps,
+            whole=_two_camps,
+            sight=_fields(two_camps, men=_men),
+            forged=(two_camps.Move(99, 0), two_camps.Place(-1, 0), two_camps.Place(0, 99)),
+            friends=two_camps.team,
+        ),
+        Sample(
+            riposte,
+            whole=_riposte,
+            sight=_fields(riposte, deck=NOBODY, hands=OWNER),
+            forged=(riposte.model.Parry(BACK), riposte.model.Strike(Card("2S"), Seat(-2))),
+        ),
+    )
+}
+
+GAMES_AND_TOYS = (*GAMES, *TOYS)
+"""All that the laws are asked of: a registered game without a sample fails law 9 and says so."""

@@ -1,0 +1,83 @@
+"""Laws 3, 9, 15, 16: what is legal, what is refused, and that nothing is lost."""
+
+import ast
+import inspect
+import re
+from typing import get_args
+
+import pytest
+
+from game.engine.game import NATURE, PUBLIC, IllegalCommand, play
+from tests.laws.plays import legal, vocabulary
+from tests.laws.samples import GAMES_AND_TOYS, beside
+
+TRIED = 8  # commands out of other plays, at each moment and for each seat
+LONGEST_REASON = 80  # DD-12: it stands beside the card
+
+
+def refusal(game, state, seat, command):
+    try:
+        play(game, state, seat, command)
+    except IllegalCommand as refused:
+        return refused
+    return None
+
+
+def test_what_is_listed_is_decided(plays):
+    for played in plays:
+        for before, _, _ in played.moments():
+            for seat in played.eyes:
+                listed = legal(plays.game, before, seat)
+                assert len(listed) == len(set(listed))
+                for command in listed:
+                    assert refusal(plays.game, before, seat, command) is None
+
+
+def test_what_is_not_listed_is_refused_by_a_paragraph_with_a_reason(plays):
+    words = vocabulary(plays.game.name)
+    for played in plays:
+        fate = played.fate
+        for before, _, _ in played.moments():
+            for seat in (*played.eyes, NATURE):
+                if seat == NATURE and NATURE in plays.game.to_act(before):
+                    continue  # what she may do is not listed
+                listed = legal(plays.game, before, seat)
+                for command in fate.sample(words, min(TRIED, len(words))):
+                    if command not in listed:
+                        refused = refusal(plays.game, before, seat, command)
+                        assert refused is not None, (seat, command)
+                        assert re.fullmatch(r"[A-Z]+-\d+", refused.rule)
+                        assert 0 < len(refused.why) <= LONGEST_REASON
+
+
+def test_who_only_looks_can_do_nothing(plays):
+    for played in plays:
+        for before, _, _ in played.moments():
+            assert legal(plays.game, before, PUBLIC) == []
+
+
+def test_nothing_is_lost_or_doubled(plays):
+    for played in plays:
+        for state in played.states():
+            assert played.sample.whole(state)
+
+
+def test_every_command_and_every_event_occurs(plays):
+    words = plays.game.vocabulary
+    steps = [step for played in plays for step in played.log.line]
+    assert {type(step.command) for step in steps} == set(get_args(words.command))
+    assert {type(event) for step in steps for event in step.events} == set(get_args(words.event))
+
+
+@pytest.mark.parametrize("game", GAMES_AND_TOYS, ids=lambda game: game.name)
+def test_a_decision_never_asks_the_list_of_what_is_legal(game):
+    module = beside(game, "rules") or game
+    tree = ast.parse(inspect.getsource(module))
+    asked = [
+        (function.name, node.lineno)
+        for function in tree.body
+        if isinstance(function, ast.FunctionDef) and function.name != "legal_commands"
+        for node in ast.walk(function)
+        if isinstance(node, ast.Name) and node.id == "legal_commands"
+    ]
+    assert asked == [], "else law 3 would prove nothing"

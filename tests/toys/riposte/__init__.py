@@ -1,0 +1,48 @@
+"""Riposte, a toy for three: a strike may be parried, a parry too; a trumpet ends another's turn.
+
+P-1  Five of eighteen cards (2 to 7) are dealt to each.  Spades strike, hearts parry, clubs trumpet.
+P-2  In a turn one strikes another who holds a card, or rests; then the turn passes.
+P-3  All others may answer a strike or a parry, in any order: by a parry, or by letting it pass.
+P-4  A parry that nobody parries cancels what it answers.
+P-5  A strike that is not cancelled costs its target a card at random, which is shown.
+P-6  At any time somebody else may trumpet: the turn is over, whatever hangs in it, and is theirs.
+P-7  Who has no card is out.  The play ends when one is left, or after three rests in a row.
+"""
+
+from typing import Any
+
+from game.engine.game import Vocabulary
+from tests.toys.riposte.model import Command, Event, Options, State
+from tests.toys.riposte.rules import chance, decide, legal_commands, opening, outcome, to_act
+from tests.toys.riposte.sight import barrier, evolve, imagine, seen_by, view
+
+__all__ = [
+    "barrier",
+    "chance",
+    "decide",
+    "evolve",
+    "imagine",
+    "initial",
+    "legal_commands",
+    "name",
+    "opening",
+    "outcome",
+    "seats",
+    "seen_by",
+    "to_act",
+    "upcast",
+    "version",
+    "view",
+    "vocabulary",
+]
+
+name = "riposte"
+version = 1
+seats: tuple[int, ...] = (3,)
+initial = State()
+vocabulary = Vocabulary(options=Options, state=State, command=Command, event=Event)
+
+
+def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
+    """Nothing is older."""
+    return entry

@@ -1,0 +1,109 @@
+"""Several seats decide in secret: Bid War."""
+
+import pytest
+
+from game.engine.cards import BACK, Card, cards
+from game.engine.game import NATURE, PUBLIC, Seat
+from game.engine.log import Log
+from game.engine.sealed import Sealed
+from game.engine.store import StaleCommand, Store
+from tests.given import Given
+from tests.toys import bid_war
+from tests.toys.bid_war import (
+    Bid,
+    BidLaid,
+    BidsTied,
+    BidsTurned,
+    Drawn,
+    Phase,
+    PlayEnded,
+    RoundWon,
+    Shuffle,
+    Start,
+    Started,
+    State,
+)
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+
+
+def bidding(*hands, deck="", laid=None):
+    n = len(hands)
+    return Given(
+        bid_war,
+        State(
+            Phase.BID,
+            deck=cards(deck),
+            hands=tuple(map(cards, hands)),
+            bids=Sealed(laid or (None,) * n),
+            won=(0,) * n,
+        ),
+    )
+
+
+def test_four_are_dealt_to_each_one_by_one():
+    order = bid_war.SIXTEEN
+    dealt = [Drawn(Seat(i % 3), card) for i, card in enumerate(order[:12])]
+    table = Given(bid_war, None, Started(3)).when(NATURE, Shuffle(order))
+    assert table.happens()[1:] == tuple(dealt)
+
+
+def test_a_bid_is_laid_face_down_and_cannot_be_changed():
+    table = bidding("2C 7C", "AD KC").when(A, Bid(Card("7C")))
+    table.then(BidLaid(A, Card("7C")))
+    assert bid_war.view(table.state, B).bids.laid == (BACK, None)
+    assert table.state.bids.awaited == {B}
+    table.when(A, Bid(Card("2C"))).refused("B-2")
+
+
+def test_the_bids_are_turned_up_together_and_the_highest_wins():
+    table = bidding("2C", "AD KC", "3C 4C", deck="9C", laid=(Card("7C"), Card("QC"), None))
+    table.when(C, Bid(Card("4C"))).then(
+        BidLaid(C, Card("4C")),
+        BidsTurned((Card("7C"), Card("QC"), Card("4C"))),
+        RoundWon(B),
+        Drawn(A, Card("9C")),
+    )
+
+
+def test_who_ties_for_the_highest_bids_again_alone():
+    table = bidding("4C", "5C", "2C 2D", laid=(Card("2S"), Card("AD"), None))
+    table.when(C, Bid(Card("2D"))).then(
+        BidLaid(C, Card("2D")),
+        BidsTurned((Card("2S"), Card("AD"), Card("2D"))),
+        BidsTied(frozenset({A, C})),
+    )
+    assert bid_war.to_act(table.state) == {A, C}
+    table.when(B, Bid(Card("5C"))).refused("B-2")
+
+
+def test_the_play_ends_when_a_hand_is_empty():
+    table = bidding("", "KC", laid=(Card("7C"), None)).when(B, Bid(Card("KC")))
+    assert table.happens()[-2:] == (RoundWon(B), PlayEnded())
+    assert bid_war.outcome(table.state).winners == {B}
+
+
+def test_who_only_looks_sees_that_a_bid_lies_there_and_no_more():
+    assert bid_war.seen_by(BidLaid(A, Card("7C")), PUBLIC) == BidLaid(A, BACK)
+
+
+def test_what_was_chosen_before_another_spoke_is_stale():
+    store = Store(bid_war, Log("bid_war", 1, "stale"))
+    store.submit(NATURE, Start(3))
+    at = store.length
+    mine, yours = store.state.hands[A][0], store.state.hands[B][0]
+    store.submit(A, Bid(mine), at=at)
+    with pytest.raises(StaleCommand):
+        store.submit(B, Bid(yours), at=at)
+    assert store.state.bids.awaited == {B, C}
+    store.submit(B, Bid(yours), at=store.length)
+    assert store.state.bids.awaited == {C}
+
+
+def test_a_bid_binds_its_own_seat_only():
+    store = Store(bid_war, Log("bid_war", 1, "bound"))
+    store.submit(NATURE, Start(2))
+    store.submit(A, Bid(store.state.hands[A][0]))
+    assert not store.take_back(A)
+    assert bid_war.barrier(BidLaid(A, BACK), A)
+    assert not bid_war.barrier(BidLaid(A, BACK), B)
