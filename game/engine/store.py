@@ -151,6 +151,8 @@ class Store(Generic[S, C, E]):
         """Whether step ``i`` was this seat's, and it could have done something else."""
         if self._line[i].seat != seat:
             return False
+        if seat not in self.game.to_act(self._states[i]):
+            return True  # it interrupted: it could have kept silent
         choices = self.game.legal_commands(self._states[i], seat)
         return len(tuple(islice(choices, 2))) > 1
 
