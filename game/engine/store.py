@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from itertools import islice
 from random import Random
@@ -13,7 +13,7 @@ from game.engine.log import Log, TakenBack
 
 MOST_ACTS_OF_NATURE = 1_000  # in a row; more would be a rule that never comes to rest
 
-Keep = Callable[[Step[C, E] | TakenBack, Outcome | None], None]
+Keep = Callable[[Sequence[Step[C, E] | TakenBack], Outcome | None], None]
 
 
 class StaleCommand(Exception):  # noqa: N818 - somebody else was quicker; nothing is wrong
@@ -23,9 +23,10 @@ class StaleCommand(Exception):  # noqa: N818 - somebody else was quicker; nothin
 class Store(Generic[S, C, E]):
     """A play in progress: commands in, entries out.  It begins with ``submit(NATURE, opening)``.
 
-    ``keep`` writes each entry down before it counts, with the outcome that it brings: what it
-    cannot write (it raises) has not happened; None: nothing is written.  With ``nature=False``
-    NATURE's commands are awaited from outside like any seat's.
+    ``keep`` writes entries down before they count, a command together with what NATURE makes of it,
+    and the outcome that they bring: what it cannot write (it raises) has not happened; None:
+    nothing is written.  With ``nature=False`` NATURE's commands are awaited from outside like any
+    seat's.
     """
 
     def __init__(
@@ -86,39 +87,43 @@ class Store(Generic[S, C, E]):
         """
         if at is not None and at != self.length:
             raise StaleCommand
-        self._carry_out(seat, command)
-        self.wake()
+        self._carry_out([(seat, command)])
 
     def wake(self) -> None:
-        """Let NATURE act if it is her turn: after a command, and after a resume."""
-        for _ in range(MOST_ACTS_OF_NATURE):
-            if not self._nature or NATURE not in self.game.to_act(self.state):
-                return
-            fate = Random(f"{self.seed}/{self._acts}")
-            self._carry_out(NATURE, self.game.chance(self.state, fate))
-        raise RuntimeError(f"{self.game.name}: NATURE acts without end")
+        """Let NATURE act if it is her turn: after a resume."""
+        self._carry_out([])
 
-    def undo_point(self, seat: Seat) -> TakenBack | None:
-        """What taking back would do: the last own choice, alone if no later step hangs on it."""
-        last = next((i for i in reversed(range(len(self._line))) if self._chose(seat, i)), None)
-        if last is None:
+    def undo_point(self, seat: Seat, step: int | None = None) -> TakenBack | None:
+        """What taking back a step of one's own would do: this one, or else the last.
+
+        It goes alone if no later step hangs on it.
+        """
+        if step is None:
+            own = (i for i in reversed(range(len(self._line))) if self._line[i].seat == seat)
+            step = next(own, None)
+        if step is None or self._line[step].seat != seat:
             return None
-        if self._without(last) is not None:
-            return TakenBack(seat, last, alone=True, crossed=False)
-        others = any(step.seat not in {seat, NATURE} for step in self._line[last + 1 :])
-        shown = any(self._binds(seat, step) for step in self._line[last:])
-        return TakenBack(seat, last, alone=False, crossed=others or shown)
+        if self._without(step) is not None:
+            return TakenBack(seat, step, alone=True, crossed=False)
+        others = any(later.seat not in {seat, NATURE} for later in self._line[step + 1 :])
+        shown = any(self._binds(seat, later) for later in self._line[step:])
+        return TakenBack(seat, step, alone=False, crossed=others or shown)
 
-    def take_back(self, seat: Seat, *, crossing: bool = False) -> bool:
+    def take_back(self, seat: Seat, step: int | None = None, *, crossing: bool = False) -> bool:
         """Do what ``undo_point`` says; what crosses a barrier only if ``crossing`` is allowed."""
-        taken = self.undo_point(seat)
+        taken = self.undo_point(seat, step)
         if taken is None or (taken.crossed and not crossing):
             return False
         later = self._without(taken.step) if taken.alone else None
-        self._write_down(taken, later[-1] if later else self._states[taken.step])
+        self._write_down([taken], later[-1] if later else self._states[taken.step])
         self._remove(taken, later)
         self._tell(taken)
         return True
+
+    def was_choice(self, step: int) -> bool:
+        """Whether whoever made this step of the line could have done something else."""
+        legal = self.game.legal_commands(self._states[step], self._line[step].seat)
+        return len(tuple(islice(legal, 2))) > 1
 
     def can_go_on(self, seat: Seat) -> bool:
         """Whether this seat took something back that can be done again."""
@@ -129,9 +134,7 @@ class Store(Generic[S, C, E]):
         steps = self._to_redo(seat)
         if steps is None:
             return False
-        for step in tuple(steps):
-            self._carry_out(step.seat, step.command)
-        self.wake()
+        self._carry_out([(step.seat, step.command) for step in steps])
         return True
 
     def _to_redo(self, seat: Seat) -> list[Step[C, E]] | None:
@@ -146,15 +149,6 @@ class Store(Generic[S, C, E]):
             return play(self.game, self.state, step.seat, step.command)[0] == step
         except IllegalCommand:  # the others have played on differently
             return False
-
-    def _chose(self, seat: Seat, i: int) -> bool:
-        """Whether step ``i`` was this seat's, and it could have done something else."""
-        if self._line[i].seat != seat:
-            return False
-        if seat not in self.game.to_act(self._states[i]):
-            return True  # it interrupted: it could have kept silent
-        choices = self.game.legal_commands(self._states[i], seat)
-        return len(tuple(islice(choices, 2))) > 1
 
     def _without(self, i: int) -> list[S] | None:
         """The states after the steps behind ``i``, had it not been; None where they hang on it."""
@@ -179,15 +173,31 @@ class Store(Generic[S, C, E]):
     def _binds(self, seat: Seat, step: Step[C, E]) -> bool:
         return any(self.game.barrier(event, seat) for event in step.events)
 
-    def _carry_out(self, seat: Seat, command: C) -> None:
-        step, state = play(self.game, self.state, seat, command)
-        self._write_down(step, state)
-        self._add(step, state)
-        self._tell(step)
+    def _carry_out(self, asked: Iterable[tuple[Seat, C]]) -> None:
+        """These commands and whatever NATURE does next: all of it happens, or nothing."""
+        state, acts = self.state, self._acts
+        done: list[tuple[Step[C, E], S]] = []
+        for seat, command in asked:
+            step, state = play(self.game, state, seat, command)
+            done.append((step, state))
+            acts += seat == NATURE
+        for n in range(MOST_ACTS_OF_NATURE):
+            if not self._nature or NATURE not in self.game.to_act(state):
+                break
+            chance = self.game.chance(state, Random(f"{self.seed}/{acts + n}"))
+            step, state = play(self.game, state, NATURE, chance)
+            done.append((step, state))
+        else:
+            raise RuntimeError(f"{self.game.name}: NATURE acts without end")
+        if done:
+            self._write_down([step for step, _ in done], state)
+        for step, after in done:
+            self._add(step, after)
+            self._tell(step)
 
-    def _write_down(self, entry: Step[C, E] | TakenBack, state: S) -> None:
+    def _write_down(self, entries: Sequence[Step[C, E] | TakenBack], state: S) -> None:
         if self.keep is not None:
-            self.keep(entry, self.game.outcome(state))
+            self.keep(entries, self.game.outcome(state))
 
     def _add(self, step: Step[C, E], state: S) -> None:
         self._entries.append(step)

@@ -166,9 +166,7 @@ class Library:
         with self._database.transaction() as writing:
             play = _insert(writing, Header(log.game, log.version, log.seed), about)
             writing.execute("UPDATE plays SET is_guest = 1 WHERE id = ?", (play,))
-            keeper = _Keeper(self._database, self._now, play)
-            for n, entry in enumerate(log.entries):
-                keeper.write(writing, n, entry, outcome)
+            _Keeper(self._database, self._now, play).write(writing, log.entries, outcome)
         return play
 
     def _written(self, play: int) -> list[bytes]:
@@ -208,37 +206,45 @@ class Library:
 
 
 class _Keeper:
-    """Writes the entries of one play down, each in one transaction."""
+    """Writes the entries of one play down: a command and what follows it in one transaction."""
 
     def __init__(
         self, database: Database, now: Callable[[], float], play: int, entries: int = 0
     ) -> None:
         self._database, self._now, self._play, self._entries = database, now, play, entries
 
-    def __call__(self, entry: AnyEntry, outcome: Outcome | None) -> None:
+    def __call__(self, entries: Sequence[AnyEntry], outcome: Outcome | None) -> None:
         with self._database.transaction() as file:
-            self.write(file, self._entries, entry, outcome)
-        self._entries += 1
+            self.write(file, entries, outcome)
+        self._entries += len(entries)
 
-    def write(self, file: Connection, n: int, entry: AnyEntry, outcome: Outcome | None) -> None:
-        """The n-th entry, and how the play stands after it."""
-        file.execute(
+    def write(self, file: Connection, entries: Sequence[AnyEntry], outcome: Outcome | None) -> None:
+        """The next entries, and how the play stands after them."""
+        file.executemany(
             "INSERT INTO entries (play, n, line) VALUES (?, ?, ?)",
-            (self._play, n, entry_line(entry).decode()),
+            [
+                (self._play, n, entry_line(entry).decode())
+                for n, entry in enumerate(entries, start=self._entries)
+            ],
         )
         file.execute(
             "UPDATE plays SET steps = ?, touched = ?, status = ?, outcome = ? WHERE id = ?",
             (
-                n + 1,
+                self._entries + len(entries),
                 self._now(),
                 "running" if outcome is None else "finished",
                 None if outcome is None else msgspec.json.encode(outcome).decode(),
                 self._play,
             ),
         )
-        if isinstance(entry, TakenBack) and entry.crossed:
-            query = "UPDATE seats SET took_back = 1 WHERE play = ? AND seat = ?"
-            file.execute(query, (self._play, entry.seat))
+        file.executemany(
+            "UPDATE seats SET took_back = 1 WHERE play = ? AND seat = ?",
+            [
+                (self._play, entry.seat)
+                for entry in entries
+                if isinstance(entry, TakenBack) and entry.crossed
+            ],
+        )
 
 
 def _insert(file: Connection, header: Header, about: About) -> int:

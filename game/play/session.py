@@ -87,7 +87,7 @@ class Session(Generic[S, C, E]):
 
     One person at the table: the eyes are always theirs.  Several: they are PUBLIC until somebody
     looks.  None: they stay PUBLIC.  Whatever cannot be written down raises what ``keep`` of the
-    store raises; then it has not happened, and ``wake`` goes on once the trouble is over.
+    store raises; then it has not happened.
     """
 
     def __init__(
@@ -224,7 +224,7 @@ class Session(Generic[S, C, E]):
         self._store.submit(*self.forced)
 
     def wake(self) -> None:
-        """Let NATURE act where she was interrupted: after loading, and after a failure to save."""
+        """Let NATURE act if she was interrupted: before a play is shown."""
         self._store.wake()
 
     # Computers
@@ -269,8 +269,9 @@ class Session(Generic[S, C, E]):
         """Do what ``undo`` offered, once all it asks have allowed it; raises StaleCommand."""
         if offered.why or offered != self.undo or not set(offered.asks) <= set(allowed_by):
             raise StaleCommand
-        eyes = self._eyes
-        self._rewind(lambda: self._store.take_back(eyes, crossing=True))
+        taken = offered.taken
+        if taken is not None:
+            self._rewind(lambda: self._store.take_back(taken.seat, taken.step, crossing=True))
 
     @property
     def why_no_redo(self) -> str:

@@ -29,8 +29,14 @@ class Undo(Value):
 
 
 def undo(store: Store[Any, Any, Any], seat: Seat, policy: Policy, others: Collection[Seat]) -> Undo:
-    """What this seat may take back; ``others`` are the other persons at the table."""
-    taken = store.undo_point(seat)
+    """What this seat may take back; ``others`` are the other persons at the table.
+
+    It is the last choice: a step without an alternative would only be made again.
+    """
+    line = store.line
+    own = (i for i in reversed(range(len(line))) if line[i].seat == seat and store.was_choice(i))
+    last = next(own, None)
+    taken = None if last is None else store.undo_point(seat, last)
     if taken is None:
         return Undo(NOTHING_DONE)
     if taken.crossed and policy == "strict":
