@@ -107,13 +107,15 @@ def vignette(size: Size, *, centre: tuple[float, float], rim: float, middle: flo
     255 stands for 1.25, the brightest that may be asked for: see ``LIGHT``.
     """
     columns, rows = 96, 54
+    dither = Random(1)  # else the steps of the fall-off would be seen as rings
     light = bytearray()
     for row in range(rows):
         down = (row / (rows - 1) - centre[1]) * 1.05
         for column in range(columns):
             distance = math.hypot((column / (columns - 1) - centre[0]) * 1.1, down) / 0.72
             fall = min(1.0, distance) ** 1.7
-            light.append(min(255, round((middle + (rim - middle) * fall) * LIGHT)))
+            level = (middle + (rim - middle) * fall) * LIGHT + dither.random()
+            light.append(min(255, int(level)))
     small = pygame.image.frombytes(bytes(light), (columns, rows), "P")
     small.set_palette([_grey(level) for level in range(256)])
     surface = Surface((columns, rows), 0, 32)

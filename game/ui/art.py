@@ -1,0 +1,262 @@
+"""From the name of a face to its picture, at the size it is wanted in.
+
+Faces: ``card/7H``, ``card/joker/red``, ``card/??`` (the back in use), ``back/feud``; ``suit/H``,
+``emblem/feud``, ``badge/red``, ``banner/feud``, ``icon/undo``, ``app``.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+from pygame.transform import rotate, rotozoom, smoothscale
+
+from game.ui.painters import badges, banners, cards, emblems, felt, icons, suits, svg, texture
+from game.ui.painters.suits import SuitSet
+from game.ui.painters.svg import Size
+from game.ui.picture_cache import DiskCache, MemoryCache, weight
+
+VERSION = "1"
+"""Goes up when any card is drawn differently, so that no old picture comes out of a cache."""
+
+Lift = Literal["rest", "raised", "drag"]
+
+BRASS, IVORY = "#ECD6A0", "#F2F0E6"
+
+_UNIT = 150  # a card of this height has one pixel a unit
+_MIB = 1024 * 1024
+_LARGEST = 2560  # a wider table is painted at half its size
+_LEAST = 4  # nothing is painted lower than this
+_CLEAR = 2  # an empty border: what turns keeps a smooth edge
+
+
+class _Shadow(NamedTuple):
+    blur: float
+    alpha: int
+    drop: float
+
+
+# In units: what is all around, and what touches the table.
+_SHADOWS: dict[Lift, tuple[_Shadow, _Shadow]] = {
+    "rest": (_Shadow(6, 80, 3), _Shadow(2, 100, 1.5)),
+    "raised": (_Shadow(11, 90, 9), _Shadow(3, 80, 3)),
+    "drag": (_Shadow(18, 95, 20), _Shadow(5, 60, 8)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """How the cards in use look."""
+
+    suits: SuitSet = "classic"
+    back: str = "classic"
+    jumbo: bool = False
+
+
+class Picture(NamedTuple):
+    """What is drawn, and where in it the face lies: around it is room for the shadow."""
+
+    surface: Surface
+    face: Rect
+
+
+class _Wanted(NamedTuple):
+    """Everything on which a picture depends, but for the pack."""
+
+    face: str
+    height: int
+    angle: int
+    scale: float
+    lift: Lift
+    tint: str
+
+
+class Art:
+    """All pictures of the table, each painted when it is first wanted.
+
+    Surfaces are shared: whoever is given one must not draw on it.
+    """
+
+    def __init__(self, fonts: Path, cache: Path | None = None, pack: Pack | None = None) -> None:
+        self._fonts = fonts
+        self._disk = DiskCache(cache, VERSION) if cache else None
+        self._pack = pack or Pack()
+        self._pictures: MemoryCache[Picture] = MemoryCache(48 * _MIB)
+        self._masters: MemoryCache[Surface] = MemoryCache(24 * _MIB)
+        self._shadows: MemoryCache[Surface] = MemoryCache(8 * _MIB)
+        self._felts: MemoryCache[Surface] = MemoryCache(20 * _MIB)
+
+    @property
+    def pack(self) -> Pack:
+        """The cards in use; when it is changed, they are painted anew."""
+        return self._pack
+
+    @pack.setter
+    def pack(self, pack: Pack) -> None:
+        if pack != self._pack:
+            self._pack = pack
+            self._pictures.clear()
+            self._masters.clear()
+
+    def picture(self, face: str, height: int, *, lift: Lift = "rest", tint: str = "") -> Picture:
+        """A face so many pixels high; ``tint`` is the colour of what has only one."""
+        return self.turned(face, height, 0, lift=lift, tint=tint)
+
+    def turned(
+        self,
+        face: str,
+        height: int,
+        degrees: float,
+        *,
+        scale: float = 1,
+        lift: Lift = "rest",
+        tint: str = "",
+    ) -> Picture:
+        """The same, turned clockwise by whole degrees and enlarged, its shadow still below it."""
+        angle = round(degrees) % 360
+        wanted = _Wanted(face, max(_LEAST, height), angle, round(scale, 2), lift, tint)
+        picture = self._pictures.get(wanted)
+        if picture is None:
+            picture = self._painted(wanted)
+            self._pictures.put(wanted, picture, weight(picture.surface))
+        return picture
+
+    def prepare(
+        self, faces: Iterable[str], height: int, degrees: Iterable[float] = (0,)
+    ) -> Iterator[None]:
+        """Paints these pictures, one a step: for moments in which nothing else happens."""
+        angles = tuple(degrees)
+        for face in faces:
+            for angle in angles:
+                self.turned(face, height, angle)
+                yield
+
+    def felt(self, size: Size, game: str, *, rim: int = 0) -> Surface:
+        """A game's table, opaque; with a ``rim``, in pixels, it lies in a wooden frame."""
+        key = (size, game, rim)
+        surface = self._felts.get(key)
+        if surface is None:
+            surface = _shown(_felt(size, game, rim))
+            self._felts.put(key, surface, weight(surface))
+        return surface
+
+    def _painted(self, wanted: _Wanted) -> Picture:
+        face, height, angle, scale, lift, tint = wanted
+        if not face.startswith(("card/", "back/")):
+            plain = _drawn(face, round(height * scale), tint, self._pack.suits)
+            surface = rotozoom(plain, -angle, 1) if angle else plain
+            return Picture(_shown(surface), surface.get_rect())
+        width = cards.width_for(height)
+        top = self._card(face, (width, height), angle, scale)
+        size = (round(width * scale), round(height * scale))
+        return _stacked(top, self._cast(size, angle, lift))
+
+    def _card(self, face: str, size: Size, angle: int, scale: float) -> Surface:
+        """A card without its shadow; turned and reduced in one step, which keeps it smooth."""
+        master = self._master(face, (2 * size[0], 2 * size[1]))
+        if angle % 90 == 0 and scale == 1:
+            inner = master.get_rect().inflate(-2 * _CLEAR, -2 * _CLEAR)
+            return rotate(smoothscale(master.subsurface(inner), size), -angle)
+        return rotozoom(master, -angle, scale / 2)
+
+    def _master(self, face: str, size: Size) -> Surface:
+        """A card at twice its size, with an empty border."""
+        master = self._masters.get((face, size))
+        if master is None:
+            master = Surface((size[0] + 2 * _CLEAR, size[1] + 2 * _CLEAR), SRCALPHA)
+            master.blit(self._fetched(face, size), (_CLEAR, _CLEAR))
+            self._masters.put((face, size), master, weight(master))
+        return master
+
+    def _fetched(self, face: str, size: Size) -> Surface:
+        """A card from disk; else it is painted, and kept there."""
+        pack = self._pack
+        kind, name = face.split("/", 1)
+        back = name if kind == "back" else pack.back
+        name = "??" if kind == "back" else name
+        jumbo = "-jumbo" if pack.jumbo else ""
+        stored = f"back-{back}" if name == "??" else f"{name}-{pack.suits}{jumbo}"
+        card = self._disk.load(stored, size) if self._disk else None
+        if card is None:
+            card = cards.card(
+                name, size, suits=pack.suits, backs=back, jumbo=pack.jumbo, fonts=self._fonts
+            )
+            if self._disk:
+                self._disk.save(stored, card)
+        return card
+
+    def _cast(self, size: Size, angle: int, lift: Lift) -> list[tuple[Surface, int]]:
+        """A card's shadows and how far each falls: turned with the card, but always downwards."""
+        unit = size[1] / _UNIT
+        layers = []
+        for shadow in _SHADOWS[lift]:
+            layer = self._shadow(size, shadow)
+            layer = rotozoom(layer, -angle, 1) if angle else layer
+            layers.append((layer, round(shadow.drop * unit)))
+        return layers
+
+    def _shadow(self, size: Size, shadow: _Shadow) -> Surface:
+        layer = self._shadows.get((size, shadow))
+        if layer is None:
+            radius, blur = size[0] * cards.ROUNDING, shadow.blur * size[1] / _UNIT
+            layer = texture.soft_shadow(size, radius, blur, shadow.alpha).surface
+            self._shadows.put((size, shadow), layer, weight(layer))
+        return layer
+
+
+def _stacked(top: Surface, layers: list[tuple[Surface, int]]) -> Picture:
+    """Everything around one centre; the margins are equal, so that the face stays in the middle."""
+    across = max((layer.get_width() - top.get_width() + 1) // 2 for layer, _ in layers)
+    down = max((layer.get_height() - top.get_height() + 1) // 2 + drop for layer, drop in layers)
+    face = top.get_rect(topleft=(max(0, across), max(0, down)))
+    surface = Surface((face.w + 2 * face.x, face.h + 2 * face.y), SRCALPHA)
+    for layer, drop in layers:
+        surface.blit(layer, layer.get_rect(center=(face.centerx, face.centery + drop)))
+    surface.blit(top, face)
+    return Picture(_shown(surface), face)
+
+
+def _drawn(face: str, height: int, tint: str, suit_set: SuitSet) -> Surface:
+    """Everything that is not a card."""
+    kind, _, name = face.partition("/")
+    square = (height, height)
+    match kind:
+        case "suit":
+            suit = suits.named(name)
+            ink = suits.Ink(tint, tint) if tint else suits.INKS[suit_set][suit]
+            body = suits.gradients({suit: ink}) + suits.pip(suit, (0, 0), 100)
+            return svg.raster(body, square, emblems.BOX)
+        case "emblem":
+            return emblems.emblem(name, square, tint or BRASS)
+        case "badge":
+            return badges.badge(name, square)
+        case "banner":
+            return banners.banner(name, (round(height * 2 / 3), height))
+        case "icon":
+            return icons.icon(name, square, tint or IVORY)
+        case "app":
+            return emblems.app_icon(height)
+        case _:
+            raise ValueError(f"There is no face {face!r}.")
+
+
+def _felt(size: Size, game: str, rim: int) -> Surface:
+    if size[0] > _LARGEST:
+        half = _felt((size[0] // 2, size[1] // 2), game, rim // 2)
+        return smoothscale(half, size)
+    colour = felt.FELTS[game]
+    unit = min(size[0] / 1280, size[1] / 720)
+    if rim:
+        return felt.rimmed(size, colour, rim=rim, unit=unit)
+    surface = felt.felt(size, colour, unit=unit)
+    felt.imprint(surface, game, (size[0] * 0.5, size[1] * 0.46), round(size[1] * 0.5))
+    return surface
+
+
+def _shown(surface: Surface) -> Surface:
+    """In the screen's own format, if there is a screen."""
+    if pygame.display.get_surface() is None:
+        return surface
+    return surface.convert_alpha() if surface.get_flags() & SRCALPHA else surface.convert()

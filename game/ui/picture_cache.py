@@ -1,0 +1,134 @@
+"""Pictures that were made once: some in memory, more on disk."""
+
+import logging
+import os
+import shutil
+import struct
+import zlib
+from collections import OrderedDict
+from collections.abc import Hashable
+from pathlib import Path
+from typing import Generic, TypeVar
+
+import pygame
+from pygame import Surface
+
+_LOG = logging.getLogger(__name__)
+
+_HEADER = struct.Struct("<4sHH")  # a mark, width, height; then the pixels, deflated
+_MARK = b"FFp1"
+_FOLDERS_KEPT = 8
+
+
+T = TypeVar("T")
+
+
+class MemoryCache(Generic[T]):
+    """Things by key, up to a number of bytes; what was not used for longest goes first."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self._most = most_bytes
+        self._used = 0
+        self._kept: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    @property
+    def used(self) -> int:
+        """Bytes that are held."""
+        return self._used
+
+    def get(self, key: Hashable) -> T | None:
+        """What is kept under the key; it counts as used by this."""
+        found = self._kept.get(key)
+        if found is None:
+            return None
+        self._kept.move_to_end(key)
+        return found[0]
+
+    def put(self, key: Hashable, thing: T, size: int) -> None:
+        """Keeps something of so many bytes; the newest stays even if it alone is too large."""
+        self._kept[key] = (thing, size)
+        self._used += size
+        while self._used > self._most and len(self._kept) > 1:
+            _, (_, dropped) = self._kept.popitem(last=False)
+            self._used -= dropped
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        self._kept.clear()
+        self._used = 0
+
+
+def weight(surface: Surface) -> int:
+    """Its pixels, in bytes."""
+    return surface.get_pitch() * surface.get_height()
+
+
+class DiskCache:
+    """Pictures in files, a folder for each size.
+
+    A cache may fail: what cannot be read is made anew, and after a write that failed (a read-only
+    home, a full disk) nothing more is written.  Both are only logged.
+    """
+
+    def __init__(self, folder: Path, version: str) -> None:
+        self._folder = folder / f"art-{version}"
+        self._writes = True
+
+    def load(self, name: str, size: tuple[int, int]) -> Surface | None:
+        """The picture of this name, if it is there, whole and of this size."""
+        path = self._path(name, size)
+        try:
+            content = path.read_bytes()
+        except OSError:
+            return None
+        try:
+            return _unpacked(content, size)
+        except (ValueError, struct.error, zlib.error) as error:
+            _LOG.warning("A cached picture is drawn anew: %s (%s)", path.name, error)
+            return None
+
+    def save(self, name: str, surface: Surface) -> None:
+        """Keeps a picture, if that is possible."""
+        if not self._writes:
+            return
+        path = self._path(name, surface.get_size())
+        try:
+            self._sweep(path.parent)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            draft = path.with_suffix(f".{os.getpid()}")
+            draft.write_bytes(_packed(surface))
+            draft.replace(path)
+        except OSError as error:
+            self._writes = False
+            _LOG.warning("Pictures are not cached from now on: %s", error)
+
+    def _path(self, name: str, size: tuple[int, int]) -> Path:
+        return self._folder / f"{size[0]}x{size[1]}" / f"{name.replace('/', '-')}.picture"
+
+    def _sweep(self, coming: Path) -> None:
+        """Clears what older versions left, and the sizes that were not asked for in a long time."""
+        if coming.is_dir() or not self._folder.parent.is_dir():
+            return
+        for old in self._folder.parent.glob("art-*"):
+            if old != self._folder:
+                shutil.rmtree(old, ignore_errors=True)
+        sizes = sorted(self._folder.glob("*x*"), key=lambda size: size.stat().st_mtime)
+        for old in sizes[: 1 - _FOLDERS_KEPT]:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def _packed(surface: Surface) -> bytes:
+    """Deflated at the lowest level: four times as fast as a PNG, and as small."""
+    pixels = pygame.image.tobytes(surface, "RGBA")
+    return _HEADER.pack(_MARK, *surface.get_size()) + zlib.compress(pixels, 1)
+
+
+def _unpacked(content: bytes, size: tuple[int, int]) -> Surface:
+    mark, width, height = _HEADER.unpack_from(content)
+    if mark != _MARK or (width, height) != size:
+        raise ValueError("not the picture that was asked for")
+    pixels = zlib.decompress(content[_HEADER.size :])  # checks its own sum
+    return pygame.image.frombytes(pixels, size, "RGBA")
