@@ -16,6 +16,8 @@ FORMAT = 1
 LONGEST_LINE = 4_000_000  # bytes: no entry of any game comes near it
 MOST_ENTRIES = 200_000
 
+_encode = msgspec.json.Encoder(order="deterministic").encode  # sets, too, are always written alike
+
 AnyGame = Game[Any, Any, Any]
 AnyLog = Log[Any, Any]
 AnyEntry = Step[Any, Any] | TakenBack
@@ -43,7 +45,7 @@ class Header(Value, tag_field="kind", tag="felt-and-fury play"):
 
 def entry_line(entry: AnyEntry) -> bytes:
     """One entry as a line of JSON, without its end."""
-    return msgspec.json.encode(entry)
+    return _encode(entry)
 
 
 def entry_of(game: AnyGame, line: bytes | str, version: int) -> AnyEntry:

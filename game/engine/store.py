@@ -89,6 +89,10 @@ class Store(Generic[S, C, E]):
             raise StaleCommand
         self._carry_out([(seat, command)])
 
+    def chance(self) -> C:
+        """What NATURE would do now; it must be her turn."""
+        return self._chance(self.state, self._acts)
+
     def wake(self) -> None:
         """Let NATURE act if it is her turn: after a resume."""
         self._carry_out([])
@@ -184,8 +188,7 @@ class Store(Generic[S, C, E]):
         for n in range(MOST_ACTS_OF_NATURE):
             if not self._nature or NATURE not in self.game.to_act(state):
                 break
-            chance = self.game.chance(state, Random(f"{self.seed}/{acts + n}"))
-            step, state = play(self.game, state, NATURE, chance)
+            step, state = play(self.game, state, NATURE, self._chance(state, acts + n))
             done.append((step, state))
         else:
             raise RuntimeError(f"{self.game.name}: NATURE acts without end")
@@ -194,6 +197,9 @@ class Store(Generic[S, C, E]):
         for step, after in done:
             self._add(step, after)
             self._tell(step)
+
+    def _chance(self, state: S, act: int) -> C:
+        return self.game.chance(state, Random(f"{self.seed}/{act}"))
 
     def _write_down(self, entries: Sequence[Step[C, E] | TakenBack], state: S) -> None:
         if self.keep is not None:
