@@ -154,12 +154,13 @@ class Art:
         return _stacked(top, self._cast(size, angle, lift))
 
     def _card(self, face: str, size: Size, angle: int, scale: float) -> Surface:
-        """A card without its shadow; turned and reduced in one step, which keeps it smooth."""
+        """A card without its shadow; turned at twice its size, for the sake of its fine lines."""
         master = self._master(face, (2 * size[0], 2 * size[1]))
         if angle % 90 == 0 and scale == 1:
             inner = master.get_rect().inflate(-2 * _CLEAR, -2 * _CLEAR)
             return rotate(smoothscale(master.subsurface(inner), size), -angle)
-        return rotozoom(master, -angle, scale / 2)
+        large = rotozoom(master, -angle, scale)
+        return smoothscale(large, (large.get_width() // 2, large.get_height() // 2))
 
     def _master(self, face: str, size: Size) -> Surface:
         """A card at twice its size, with an empty border."""

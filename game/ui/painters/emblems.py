@@ -198,7 +198,7 @@ def _full_icon() -> str:
     return (
         paints
         + table
-        + group(sword, turn=45, scale=0.92)
-        + group(sword, turn=-45, scale=0.92)
-        + group(card, turn=6)
+        + group(sword, turn=45, scale=1.14)
+        + group(sword, turn=-45, scale=1.14)
+        + group(card, turn=6, scale=0.84)
     )

@@ -77,4 +77,7 @@ def pip(suit: Suit, at: tuple[float, float], height: float, *, turned: bool = Fa
 
 def named(letter: str) -> Suit:
     """The suit of this letter."""
-    return next(suit for suit in SUITS if suit == letter)
+    for suit in SUITS:
+        if suit == letter:
+            return suit
+    raise ValueError(f"There is no suit {letter!r}.")

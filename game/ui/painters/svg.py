@@ -14,14 +14,14 @@ Size = tuple[int, int]
 Box = tuple[float, float, float, float]
 """Left, top, width and height of what is drawn, in the drawing's own units."""
 
-_MASTER = 2048
+_LARGE = 1024
 """Above this side, oversampling costs more than the eye can see."""
 
 
 def raster(body: str, size: Size, box: Box, oversample: int = 2) -> Surface:
     """The drawing, with ``box`` stretched over exactly ``size`` pixels; outside is clear."""
     width, height = max(1, size[0]), max(1, size[1])
-    factor = oversample if max(width, height) * oversample <= _MASTER else 1
+    factor = oversample if max(width, height) * oversample <= _LARGE else 1
     sides = (width * factor, height * factor)
     surface = pygame.image.load_sized_svg(BytesIO(_document(body, sides, box).encode()), sides)
     if factor == 1:
