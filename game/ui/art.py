@@ -4,7 +4,7 @@ Faces: ``card/7H``, ``card/joker/red``, ``card/??`` (the back in use), ``back/fe
 ``emblem/feud``, ``badge/red``, ``banner/feud``, ``icon/undo``, ``app``.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -145,13 +145,20 @@ class Art:
     def _painted(self, wanted: _Wanted) -> Picture:
         face, height, angle, scale, lift, tint = wanted
         if not face.startswith(("card/", "back/")):
-            plain = _drawn(face, round(height * scale), tint, self._pack.suits)
+            plain = self._plain(face, round(height * scale), tint)
             surface = rotozoom(plain, -angle, 1) if angle else plain
             return Picture(_shown(surface), surface.get_rect())
         width = cards.width_for(height)
         top = self._card(face, (width, height), angle, scale)
         size = (round(width * scale), round(height * scale))
         return _stacked(top, self._cast(size, angle, lift))
+
+    def _plain(self, face: str, height: int, tint: str) -> Surface:
+        """What casts no shadow."""
+        if face.startswith("banner/"):
+            game, size = face.removeprefix("banner/"), (round(height * 2 / 3), height)
+            return self._kept(f"banner-{game}", size, lambda: banners.banner(game, size))
+        return _drawn(face, height, tint, self._pack.suits)
 
     def _card(self, face: str, size: Size, angle: int, scale: float) -> Surface:
         """A card without its shadow; turned at twice its size, for the sake of its fine lines."""
@@ -172,21 +179,30 @@ class Art:
         return master
 
     def _fetched(self, face: str, size: Size) -> Surface:
-        """A card from disk; else it is painted, and kept there."""
+        """A card as it is painted."""
         pack = self._pack
         kind, name = face.split("/", 1)
         back = name if kind == "back" else pack.back
         name = "??" if kind == "back" else name
         jumbo = "-jumbo" if pack.jumbo else ""
         stored = f"back-{back}" if name == "??" else f"{name}-{pack.suits}{jumbo}"
-        card = self._disk.load(stored, size) if self._disk else None
-        if card is None:
-            card = cards.card(
+        return self._kept(
+            stored,
+            size,
+            lambda: cards.card(
                 name, size, suits=pack.suits, backs=back, jumbo=pack.jumbo, fonts=self._fonts
-            )
-            if self._disk:
-                self._disk.save(stored, card)
-        return card
+            ),
+        )
+
+    def _kept(self, name: str, size: Size, paint: Callable[[], Surface]) -> Surface:
+        """A picture from disk; else it is painted, and kept there."""
+        if self._disk is None:
+            return paint()
+        surface = self._disk.load(name, size)
+        if surface is None:
+            surface = paint()
+            self._disk.save(name, surface)
+        return surface
 
     def _cast(self, size: Size, angle: int, lift: Lift) -> list[tuple[Surface, int]]:
         """A card's shadows and how far each falls: turned with the card, but always downwards."""
@@ -220,7 +236,7 @@ def _stacked(top: Surface, layers: list[tuple[Surface, int]]) -> Picture:
 
 
 def _drawn(face: str, height: int, tint: str, suit_set: SuitSet) -> Surface:
-    """Everything that is not a card."""
+    """What is drawn at once, in a square."""
     kind, _, name = face.partition("/")
     square = (height, height)
     match kind:
@@ -233,8 +249,6 @@ def _drawn(face: str, height: int, tint: str, suit_set: SuitSet) -> Surface:
             return emblems.emblem(name, square, tint or BRASS)
         case "badge":
             return badges.badge(name, square)
-        case "banner":
-            return banners.banner(name, (round(height * 2 / 3), height))
         case "icon":
             return icons.icon(name, square, tint or IVORY)
         case "app":

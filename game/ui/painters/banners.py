@@ -77,7 +77,7 @@ def _fold(surface: Surface, outline: str, size: Size) -> None:
             f'<stop offset="1" stop-color="{last}" stop-opacity="{end}"/></linearGradient></defs>'
             f'<rect x="{left}" y="0" width="{right - left}" height="150" fill="url(#{name})"/>'
         )
-    light = raster(shade, size, BOX)
+    light = raster(shade, size, BOX, oversample=1)
     mask = raster(f'<path d="{outline}" fill="#fff" stroke="#fff" stroke-width="4"/>', size, BOX)
     light.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(light, (0, 0))

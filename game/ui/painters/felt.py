@@ -94,8 +94,21 @@ def rimmed(size: Size, colour: Colour, *, rim: int, unit: float = 1.0) -> Surfac
     _sink(cloth, rim, radius)
     masked = cloth.convert_alpha() if pygame.display.get_surface() else _with_alpha(cloth)
     surface.blit(round_off(masked, radius), (rim, rim))
-    surface.blit(raster(_inlay(size, rim, radius), size, (0, 0, *size), oversample=1), (0, 0))
+    inlay = _inlay(size, rim, radius)
+    for strip in _strips(size, rim * 3):
+        surface.blit(raster(inlay, strip.size, (*strip,), oversample=1), strip)
     return surface
+
+
+def _strips(size: Size, deep: int) -> tuple[pygame.Rect, ...]:
+    """Along the four edges: where the inlay is, so that the middle need not be drawn."""
+    width, height = size
+    return (
+        pygame.Rect(0, 0, width, deep),
+        pygame.Rect(0, height - deep, width, deep),
+        pygame.Rect(0, deep, deep, height - 2 * deep),
+        pygame.Rect(width - deep, deep, deep, height - 2 * deep),
+    )
 
 
 def _with_alpha(surface: Surface) -> Surface:
