@@ -10,12 +10,13 @@ from game.engine.value import Value
 from game.table.changes import Changes, changes
 from game.table.items import Item
 from game.table.table import Cue
-from game.table.tween import Shown, Tween, cubic_in_out, cubic_out, linear
+from game.table.tween import Shown, Tween, cubic_in_out, cubic_out, linear, out_back
 
 T = TypeVar("T")
 
 MOVE = (0.140, 0.220, 0.320)  # seconds: shortest, for an ordinary way, longest (AN-1)
 ORDINARY_WAY = 400.0  # units
+SPRING = 0.180  # back from where it was refused
 SHIFT = 0.120  # a hand that closes up
 SHIFT_WAY = 140.0  # what moves less than this makes room
 FADE = 0.120
@@ -44,6 +45,7 @@ class Director(Generic[T]):
 
     def __init__(self, resting: Iterable[Item] = ()) -> None:
         self._rest: dict[str, Item] = {item.id: item for item in resting}
+        self._homes: dict[str, Item] = {}  # of what a hand has put elsewhere
         self._tweens: dict[str, list[Tween]] = {}
         self._beats: list[Beat[T]] = []
         self._now = 0.0
@@ -78,10 +80,27 @@ class Director(Generic[T]):
             if old.id != new.id and old.id in self._tweens:
                 self._tweens[new.id] = self._tweens.pop(old.id) + self._tweens.get(new.id, [])
         self._rest = {item.id: item for item in items}
+        self._homes.clear()
         self._beats.append(Beat(begin, cue, what))
         follow = cue.follow
         self._free = end if follow is None else begin + follow / 1000 * pace.factor
         self._free += (cue.hold / 1000 + pace.linger) * pace.factor
+
+    def displace(self, item: Item) -> None:
+        """A hand has put this thing here: from here it goes on, or springs back."""
+        if item.id in self._rest:
+            self._homes[item.id] = self._homes.get(item.id, self._rest[item.id])
+            self._rest[item.id] = item
+
+    def spring_back(self, pace: Pace) -> None:
+        """What the hand has put elsewhere returns to its place (DD-12)."""
+        for name, home in self._homes.items():
+            here = self._rest.get(name)
+            if here is not None and here != home:
+                seconds = INSTANT if pace.reduced else max(INSTANT, SPRING * pace.factor)
+                self._rest[name] = home
+                self._tweens[name] = [Tween(here, home, self._now, seconds, out_back)]
+        self._homes.clear()
 
     def advance(self, seconds: float) -> list[Beat[T]]:
         """Time goes on; gives what became due, in order."""

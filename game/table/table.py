@@ -49,6 +49,10 @@ class Table(Protocol[S_contra, C, E_contra]):
         """The command that a gesture means, allowed or not; None: it means nothing."""
         ...
 
+    def held(self, view: S_contra, seat: Seat) -> tuple[str, ...]:
+        """What this seat may pick up, be it refused or not: its hand, in the order it lies."""
+        ...
+
     def inside(self, view: S_contra, item: str) -> tuple[str, ...]:
         """The faces in a pile that may be looked through, oldest first; (): it may not (DD-21)."""
         ...

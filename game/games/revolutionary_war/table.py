@@ -39,6 +39,7 @@ CONCEDE = ACTION + "concede"
 HAND_SIZE, FAR_SIZE, PILE_SIZE = 172.0, 122.0, 112.0
 TRUMP_SIZE, NEXT_SIZE, LAID_SIZE, DECK_SIZE = 168.0, 94.0, 158.0, 142.0
 HAND_LEVEL, LAID_LEVEL = 300, 200
+BESIDE_PLATE = 46.0  # the hand lies a little to the right, for the plate's sake
 SIDE = 98.0  # from the edge to the middle of trumps and deck
 NAMES = {1: "A", 11: "J", 12: "Q", 13: "K"}
 
@@ -98,7 +99,8 @@ def _round(view: State, near: Seat, room: Room) -> Iterator[Item]:
 def _hand(view: State, near: Seat, room: Room) -> Iterator[Item]:
     """One's own hand, weakest left: it is sorted anew when the trump changes."""
     hand = _sorted(view.hands[near], view.trumps)
-    places = fan(len(hand), room.width / 2, room.height - 96, step=92, width=room.width - 440)
+    middle, width = room.width / 2 + BESIDE_PLATE, room.width - 400
+    places = fan(len(hand), middle, room.height - 96, step=92, width=width)
     for i, (place, card) in enumerate(zip(places, hand, strict=True)):
         name = f"hand.{near}.{i}" if card == BACK else f"card.{card}"
         yield Item(
@@ -208,6 +210,14 @@ def ask(view: State, gesture: Gesture) -> Command | None:
     if kind == "card" and gesture.zone == TABLE:
         return Play(Card(card))
     return None
+
+
+def held(view: State, seat: Seat) -> tuple[str, ...]:
+    """The hand, weakest first."""
+    if seat < 0:
+        return ()
+    hand = _sorted(view.hands[seat], view.trumps)
+    return tuple(f"card.{card}" for card in hand if card != BACK)
 
 
 def inside(view: State, item: str) -> tuple[str, ...]:

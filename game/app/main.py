@@ -1,0 +1,80 @@
+"""The program with a window: what it is started with, and what happens when it fails."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+from game import __version__
+from game.app.places import Places, places
+
+APP_ID = "io.github.feltandfury.FeltAndFury"
+LOG_SIZE, LOG_COUNT = 512 * 1024, 5  # ER-3
+
+_log = logging.getLogger(__name__)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Start the program; the exit code."""
+    asked = _arguments(argv)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID"):
+        os.environ.setdefault(name, APP_ID)
+    where = places(asked.data)
+    _write_log(where)
+    try:
+        from game.app.program import Program  # noqa: PLC0415 - the log must be there before
+
+        Program(where, asked.play, safe=asked.safe).run()
+    except Exception as error:
+        _log.exception("the program has failed")
+        _tell(f"Felt & Fury cannot start: {error}\n\nMore about it is in {where.state}.")
+        return 1
+    return 0
+
+
+def _arguments(argv: Sequence[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="felt-and-fury",
+        description="A card table for five war games.",
+        epilog="Without a screen: `duel` lets computers play, `talk` speaks with programs.",
+    )
+    parser.add_argument("play", nargs="?", type=Path, help="a saved play to open (.fnf)")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="keep everything in this folder")
+    parser.add_argument("--safe", action="store_true", help="usual settings, no sound")
+    parser.add_argument("--version", action="version", version=__version__)
+    return parser.parse_args(argv)
+
+
+def _write_log(where: Places) -> None:
+    """ER-2, ER-3: a windowed program has no terminal; what it has to say goes into a file."""
+    handlers: list[logging.Handler] = []
+    try:
+        path = where.state / "felt-and-fury.log"
+        handlers.append(RotatingFileHandler(path, maxBytes=LOG_SIZE, backupCount=LOG_COUNT))
+    except OSError:
+        handlers.append(logging.NullHandler())
+    if sys.stderr is not None:
+        handlers.append(logging.StreamHandler())
+        handlers[-1].setLevel(logging.ERROR)
+    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+    logging.basicConfig(level=logging.INFO, format=form, handlers=handlers, force=True)
+    _log.info("Felt & Fury %s on %s, Python %s", __version__, sys.platform, sys.version.split()[0])
+
+
+def _tell(sentence: str) -> None:
+    """ER-5: the last resort, a message of the system's own; nothing fails silently."""
+    if sys.stderr is not None:
+        print(sentence, file=sys.stderr)  # noqa: T201 - there may be no window
+    try:
+        import pygame  # noqa: PLC0415 - it may be the very thing that fails
+
+        if os.environ.get("FNF_TRACE") is None:
+            pygame.display.message_box("Felt & Fury", sentence, message_type="error")
+    except Exception:
+        _log.exception("there is no way to say it")

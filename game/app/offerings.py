@@ -1,0 +1,27 @@
+"""The games as they are put on the table: rules, geometry, language, mind, rulebook."""
+
+from __future__ import annotations
+
+from game.app.places import ASSETS
+from game.app.registry import mind_of
+from game.games import revolutionary_war
+from game.games.revolutionary_war import table as revolutionary_war_table
+from game.games.revolutionary_war import words as revolutionary_war_words
+from game.ui.house import Offering
+
+RULEBOOKS = ASSETS / "rulebook"
+
+OFFERINGS: tuple[Offering, ...] = (
+    Offering(
+        rules=revolutionary_war,
+        table=revolutionary_war_table,
+        words=revolutionary_war_words,
+        mind=mind_of(revolutionary_war.name),
+        rulebook=RULEBOOKS / "revolutionary_war.md",
+    ),
+)
+
+
+def offering_of(name: str) -> Offering | None:
+    """What the house offers under this name."""
+    return next((each for each in OFFERINGS if each.name == name), None)

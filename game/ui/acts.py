@@ -1,0 +1,150 @@
+"""From what a hand means to what the play does: asked, warned, refused, taken back, saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.engine.game import IllegalCommand
+from game.engine.store import StaleCommand
+from game.play.database import NotSaved
+from game.play.session import Session
+from game.play.undo import Undo
+from game.table.gestures import Gestures
+from game.table.items import Gesture
+from game.table.words import spelled
+from game.ui.house import Offering
+from game.ui.painters.skin import Tone
+from game.ui.scenes.question import Answer, Question, nothing
+
+Refused = Callable[[str, str], None]
+
+
+class Acts:
+    """What the looking person does; nothing here decides what is allowed."""
+
+    def __init__(
+        self,
+        session: Session[Any, Any, Any],
+        offering: Offering,
+        ask: Callable[[Question], None],
+        on_refused: Refused,
+    ) -> None:
+        """``ask`` puts a question on the table; ``on_refused`` is told why, and the paragraph."""
+        self._session, self._offering = session, offering
+        self._ask, self._on_refused = ask, on_refused
+
+    def gesture(self, gestures: Gestures[Any], gesture: Gesture) -> None:
+        """Something was put down, tapped or pressed."""
+        commands = gestures.commands(gesture)
+        if not commands:
+            self._try(gesture)
+        elif len(commands) == 1:
+            self.command(commands[0])
+        else:
+            self._choose(commands)
+
+    def command(self, command: object) -> None:
+        """Carry it out, after a warning if the game has one."""
+        session = self._session
+        warning = self._offering.words.warning(session.view, session.eyes, command)
+        if not warning:
+            self.submit(command)
+            return
+        verb = spelled(self._offering.words.name_of(session.view, command))
+        self._ask(
+            Question(
+                f"{verb}?",
+                [spelled(warning)],
+                [
+                    Answer(verb, partial(self.submit, command), Tone.PRIMARY),
+                    Answer("Play on", nothing),
+                ],
+            )
+        )
+
+    def submit(self, command: object) -> None:
+        """To the session; a refusal is shown in the rule's words, and nothing has happened."""
+        try:
+            self.guard(partial(self._session.submit, command))
+        except IllegalCommand as refused:
+            self._on_refused(refused.why, refused.rule)
+
+    def guard(self, act: Callable[[], object]) -> None:
+        """Do it; if it cannot be written down, ask what to do: it has not happened then."""
+        try:
+            act()
+        except StaleCommand:
+            pass  # the moment has passed: the table shows what is now
+        except NotSaved as failed:
+            self._ask(self._not_saved(failed.why, act))
+
+    def take_back(self) -> str:
+        """Undo, with the others' consent where it is needed; gives why not, or ""."""
+        offered = self._session.undo
+        if offered.why:
+            return offered.why
+        if not offered.asks:
+            self.guard(partial(self._session.take_back, offered))
+            return ""
+        self._ask(self._consent(offered))
+        return ""
+
+    def redo(self) -> str:
+        """Do again what was taken back; gives why not, or ""."""
+        why = self._session.why_no_redo
+        if not why:
+            self.guard(self._session.redo)
+        return why
+
+    def _try(self, gesture: Gesture) -> None:
+        """Not among the legal gestures: the rules themselves say why."""
+        command = self._offering.table.ask(self._session.view, gesture)
+        if command is not None:
+            self.submit(command)
+
+    def _choose(self, commands: list[Any]) -> None:
+        view = self._session.view
+        answers = [
+            Answer(spelled(self._offering.words.name_of(view, each)), partial(self.command, each))
+            for each in commands
+        ]
+        self._ask(Question("Which do you mean?", [], [*answers, Answer("Put it back", nothing)]))
+
+    def _consent(self, offered: Undo) -> Question:
+        """UN-6: who sits opposite is asked, and no hand is looked at for it."""
+        session = self._session
+        who = session.names[session.eyes]
+        others = " and ".join(session.names[seat] for seat in offered.asks)
+        allowed = partial(session.take_back, offered, allowed_by=offered.asks)
+        return Question(
+            f"{who} asks to take back",
+            [
+                f"It would take back {_steps(len(offered.entries))}, and something was seen since.",
+                f"{others} decides.",
+            ],
+            [
+                Answer("Allow it", partial(self.guard, allowed), Tone.PRIMARY),
+                Answer("Refuse", nothing),
+            ],
+        )
+
+    def _not_saved(self, why: str, act: Callable[[], object]) -> Question:
+        def go_on_unsaved() -> None:
+            self._session.stop_saving()
+            self.guard(act)
+
+        return Question(
+            "This step could not be saved",
+            [why, "It has not been made; nothing is lost."],
+            [
+                Answer("Try again", partial(self.guard, act), Tone.PRIMARY),
+                Answer("Play on without saving", go_on_unsaved),
+                Answer("Leave it as it is", nothing),
+            ],
+        )
+
+
+def _steps(n: int) -> str:
+    return "one step" if n == 1 else f"{n} steps"

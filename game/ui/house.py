@@ -1,0 +1,53 @@
+"""What the house offers, and what every table in it is furnished with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.ai.player import Mind
+from game.ai.thinking import Thinking
+from game.engine.game import Game
+from game.play.settings import Settings
+from game.table.table import Table
+from game.table.words import Words
+from game.ui.art import Art
+from game.ui.sound import Sound
+
+
+@dataclass(frozen=True, slots=True)
+class Offering:
+    """One game: its rules, its geometry, its language, what plays it for the computer."""
+
+    rules: Game[Any, Any, Any]
+    table: Table[Any, Any, Any]
+    words: Words[Any, Any, Any]
+    mind: Mind[Any, Any]
+    rulebook: Path
+
+    @property
+    def name(self) -> str:
+        """As in logs, folders and pictures: ``revolutionary_war``."""
+        return self.rules.name
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """Where one can go from the table; the program knows the way."""
+
+    rules: Callable[[str], None]  # the rulebook, opened at a paragraph
+    settings: Callable[[], None]
+    menu: Callable[[], None]
+    again: Callable[[], None]  # the same players, a new deal
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What every table is furnished with."""
+
+    art: Art
+    sound: Sound
+    thinking: Thinking
+    settings: Callable[[], Settings]

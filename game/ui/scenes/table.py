@@ -1,0 +1,440 @@
+"""The table: a play on the felt, for the eyes that are looking."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from pygame import Surface
+
+from game.engine.game import PUBLIC, Seat
+from game.play.session import Session
+from game.table.director import Pace
+from game.table.gestures import Gestures
+from game.table.items import Gesture, Item
+from game.table.words import spelled
+from game.ui.acts import Acts
+from game.ui.house import Doors, House, Offering
+from game.ui.inline import Inline
+from game.ui.input import RIGHT, FocusLost, Input, Key, KeyUp, PointerDown, PointerLeft
+from game.ui.layers import Layers
+from game.ui.look import Look
+from game.ui.panels.bar import Bar
+from game.ui.panels.layout import TableLayout
+from game.ui.panels.log import LogLine, LogPanel
+from game.ui.panels.side import SidePanel
+from game.ui.scenes import breaks
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.paged import PagedScene
+from game.ui.scenes.pile import PileScene
+from game.ui.showing import Moment, Showing
+from game.ui.stage import Stage
+from game.ui.tabletop import NOBODYS, Above, Offer, TableTop
+from game.ui.things import Things
+from game.ui.turns import Turn, Turns
+from game.ui.widgets.button import Button
+from game.ui.widgets.flow import Column
+
+SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6, "very slow": 2.5}  # AN-3
+LINGER = {"instant": 0.0, "normal": 0.45, "slow": 1.2, "step": 1.2}  # seconds (AI-5)
+SEAT_COLOURS = ("red", "blue", "green", "purple", "amber", "slate")
+HASTE = 4.0  # times faster while Tab is held (AN-5)
+DIGITS = "1234567890"
+
+
+class TableScene(PagedScene):
+    """Shows the play as far as it has been told, and brings what the hand does to the session."""
+
+    name = "table"
+
+    def __init__(
+        self,
+        session: Session[Any, Any, Any],
+        offering: Offering,
+        house: House,
+        doors: Doors,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.session, self.offering = session, offering
+        self._house, self._doors, self._clock = house, doors, clock
+        self.showing = Showing(session, offering, self._pace)
+        self.turns = Turns(session, offering, house.thinking)
+        self._acts = Acts(session, offering, self._ask, self._refused)
+        self.top = TableTop(self._gesture, partial(self._play, "pick_up"), self._look_at, _spoken)
+        self._log = LogPanel(self.top.point_out)
+        self._side = SidePanel(session.names)
+        self._actions = Column(gap=8, zone=True)
+        self._bar = Bar(
+            offering.words.title,
+            take_back=self._take_back,
+            redo=self._redo,
+            rules=self._rules,
+            log=self._toggle_log,
+            menu=self._pause,
+        )
+        self._layout = TableLayout(
+            self.top,
+            Above(self.top),
+            bar=self._bar,
+            side=self._side,
+            log=self._log,
+            actions=self._actions,
+        )
+        self._buttons: list[Button] = []
+        self._hasty = False
+        self._stale = True  # whether the gestures have to be made anew
+        self._over = False  # whether the result has been shown
+        self._at: tuple[int, int] | None = None  # where something was last put down, in pixels
+        super().__init__(self._layout)
+
+    # Scene
+
+    def arrange(self, look: Look) -> None:
+        """Another size: the felt, the cards and the letters are made anew for it."""
+        settings = self._house.settings()
+        self._layout.wants_log = settings.display.is_log_shown
+        stage = Stage(self._layout.divide(look), self.offering.table.smallest)
+        badges = [self._badge(seat) for seat in range(len(self.session.players))]
+        things = Things(self._house.art, look, stage, self.session.names, badges)
+        felt = self._house.art.felt(look.size, self.offering.name)
+        self.top.furnish(things, Layers(felt), stage)
+        self.top.outlined = settings.display.outlines == "always"
+        inline = Inline(look, settings.display.suits)
+        self._log.dress(inline)
+        self._bar.prompt.dress(inline)
+        self.showing.settle(stage.room)
+        super().arrange(look)
+        self._begin_log()
+        self._show()
+        self._stale = True
+
+    def leave(self) -> None:
+        """Nobody thinks about a table that is gone."""
+        self.turns.forget()
+
+    def resume(self) -> None:
+        """Something may have been changed meanwhile."""
+        self._stale = True
+
+    def describe(self) -> str:
+        """The rule of the moment."""
+        return self.offering.words.paragraph(self.session.view, self.session.eyes)
+
+    def trace(self) -> dict[str, object] | None:
+        """Once the play waits for the looking person: where things lie, and what may be done."""
+        if self.showing.busy or self._stale:
+            return None
+        return {
+            "scene": self.name,
+            "to_act": sorted(self.session.to_act),
+            "length": self.session.length,
+            **self.top.places(),
+            "actions": {button.text: button.rect.center for button in self._buttons},
+        }
+
+    def update(self, dt: float) -> bool:
+        """Things move; when all is shown, the play goes on."""
+        moments = self.showing.advance(dt * (HASTE if self._hasty else 1.0))
+        self._reach(moments)
+        if moments or self.showing.busy:
+            self._show()
+        if not self.showing.busy and self.stage.top is self:
+            self._go_on()
+        return super().update(dt) | self.showing.busy | (self.turns.turn is Turn.TABLE)
+
+    def watch(self) -> bool:
+        """For the loop: whether a computer has something to say."""
+        if self.stage.top is not self or self.showing.busy:
+            return False
+        before = self.session.length
+        self._go_on()
+        return self.session.length != before
+
+    def handle(self, event: Input) -> bool:
+        """The hand first, then the keys of the table."""
+        match event:
+            case PointerDown(button=button) if button == RIGHT:
+                return self.top.cancel()
+            case PointerDown(at=at):
+                self._at = at
+                self._finish()
+            case PointerLeft():
+                self.top.cancel()
+                self.top.unhover()
+            case FocusLost():
+                self.top.cancel()
+                self._cover_if_shared()
+            case KeyUp(name="tab"):
+                self._hasty = False
+            case Key(name="tab") if self.showing.busy:
+                self._hasty = True
+                return True
+            case _:
+                pass
+        used = super().handle(event)
+        if not used and isinstance(event, Key):
+            used = self._key(event)
+        return used
+
+    # Showing
+
+    def _pace(self, seat: Seat) -> Pace:
+        settings = self._house.settings()
+        players = self.session.players
+        is_computer = 0 <= seat < len(players) and not players[seat].is_person
+        return Pace(
+            SPEEDS[settings.display.speed],
+            reduced=settings.accessibility.has_reduced_motion,
+            linger=LINGER[settings.play.pace] if is_computer else 0.0,
+        )
+
+    def _show(self) -> None:
+        figures = self.showing.figures()
+        self.top.show(self.showing.shown(), figures, self.showing.resting)
+        self._side.show(figures)
+
+    def _reach(self, moments: list[Moment]) -> None:
+        for moment in moments:
+            for line in moment.lines:
+                self._log.add(line)
+            if moment.cue.sound:
+                self._play(moment.cue.sound)
+            if moment.cue.result and self.session.to_act:
+                self._ask(breaks.interim(self._ending()))
+        if moments:
+            self._stale = True
+            self._prompt()
+
+    def _ending(self) -> tuple[str, ...]:
+        return self.offering.words.ending(self.showing.view, self.session.names)
+
+    def _finish(self) -> None:
+        """AN-5, DD-14: whatever moves is where it belongs; what was pressed counts for that."""
+        if self.showing.busy:
+            self._reach(self.showing.finish())
+            self._show()
+            if self.stage.top is self:
+                self._go_on()
+
+    def _begin_log(self) -> None:
+        self._log.clear()
+        for line in self.showing.story():
+            self._log.add(line)
+
+    def _prompt(self) -> None:
+        name = self.turns.thinker(self._clock())
+        text = (
+            f"{name} is thinking …"
+            if name
+            else self.offering.words.prompt(
+                self.session.view, self.session.names, self.session.eyes
+            )
+        )
+        self._bar.prompt.text = text
+
+    def _play(self, sound: str) -> None:
+        self._house.sound.play(sound)
+
+    # The play goes on
+
+    def _go_on(self) -> None:
+        """Everything is shown: whose turn is it."""
+        turn = self.turns.turn
+        if turn is Turn.HAND_OVER:
+            self._draw_curtain()
+        elif turn is Turn.OVER:
+            self._show_result()
+        elif turn in {Turn.COMPUTER, Turn.TABLE}:
+            self._acts.guard(self._ask_the_others)
+        if self._stale:
+            self._stale = False
+            self._offer()
+
+    def _ask_the_others(self) -> None:
+        if why := self.turns.go_on(self._clock()):
+            self._log.add(LogLine(f"Why? {why}"))
+        self._prompt()
+
+    def _offer(self) -> None:
+        """What the hand may do now, from the legal commands alone."""
+        session, table = self.session, self.offering.table
+        mine = self.turns.turn is Turn.PERSON
+        gestures = Gestures[Any](session.legal if mine else (), table.gesture)
+        held = table.held(session.view, session.eyes) if session.eyes != PUBLIC else ()
+        offer = Offer(gestures, held, mine) if session.eyes != PUBLIC else NOBODYS
+        self.top.offer(offer, self.showing.zones())
+        self._offer_actions(gestures)
+        self._offer_undo()
+        self._show()
+        self._prompt()
+
+    def _offer_actions(self, gestures: Gestures[Any]) -> None:
+        view, words = self.session.view, self.offering.words
+        self._buttons = []
+        for name, commands in gestures.actions.items():
+            verb = spelled(words.name_of(view, commands[0]))
+            tip = spelled(words.warning(view, self.session.eyes, commands[0]))
+            act = partial(self._acts.gesture, gestures, Gesture(name))
+            letter = name.partition(".")[2][:1]
+            self._buttons.append(Button(verb, act, shortcut=letter, tip=tip))
+        self._actions.children = self._buttons
+        self._layout.unsettle()
+
+    def _offer_undo(self) -> None:
+        self._bar.offer_undo(self.session.undo.why, self.session.why_no_redo)
+
+    def _draw_curtain(self) -> None:
+        """HS-1: first the view is covered, then the curtain falls; only its opening looks."""
+        seat = self.session.must_look
+        if seat is None:
+            return
+        self.session.cover()
+        self.showing.settle()
+        self._log.clear()
+        self._bar.prompt.text = ""
+        self._show()
+        player = self.session.players[seat]
+        art = self._house.art
+        self.stage.push(
+            Curtain(
+                player.name,
+                lambda side: art.picture(self._badge(seat), side).surface,
+                self._felt,
+                partial(self._open_curtain, seat),
+                on_escape=self._pause,
+                held=self._house.settings().play.curtain == "hold",
+            )
+        )
+
+    def _badge(self, seat: int) -> str:
+        """The face of a player's badge; who has chosen none has that of the seat."""
+        return f"badge/{self.session.players[seat].emblem or SEAT_COLOURS[seat]}"
+
+    def _felt(self, look: Look) -> Surface:
+        return self._house.art.felt(look.size, self.offering.name)
+
+    def _open_curtain(self, seat: Seat) -> None:
+        self.session.look(seat)
+        self.showing.settle()
+        self._begin_log()
+        self._stale = True
+        self.stage.pop()
+        self._play("horn")
+
+    def _cover_if_shared(self) -> None:
+        """HS-7: whoever walks by sees nothing."""
+        if self.session.is_hot_seat and self.session.eyes != PUBLIC and self.session.to_act:
+            self._finish()
+            self.session.cover()
+            self._go_on()
+
+    def _show_result(self) -> None:
+        if self._over:
+            return
+        self._over = True
+        outcome = self.session.outcome
+        won = outcome is not None and self.session.eyes in outcome.winners
+        self._play("win" if won or self.session.eyes == PUBLIC else "loss")
+        self._ask(breaks.result(self._ending(), self._doors))
+
+    # The hand
+
+    def _gesture(self, gesture: Gesture, item: Item) -> None:
+        mine = self.turns.turn is Turn.PERSON
+        table = self.offering.table
+        gestures = Gestures[Any](self.session.legal if mine else (), table.gesture)
+        self._at = self.top.stage.pixel(item.x, item.y - item.size * 0.6)
+        before = self.session.length
+        self.showing.displace(item)
+        if gesture.zone is not None:
+            self._acts.gesture(gestures, gesture)
+        if self.session.length == before:
+            self.showing.spring_back()
+        self._show()
+
+    def _refused(self, why: str, rule: str) -> None:
+        """DD-12: in the rule's words, beside the card."""
+        self._play("refused")
+        self.page.say(f"{why} ({rule})", self._at)
+
+    def _look_at(self, name: str) -> None:
+        """DD-21: a pile is opened by a click, if the rules allow it."""
+        faces = self.offering.table.inside(self.session.view, name)
+        if faces:
+            self.stage.push(PileScene(self._house.art, faces))
+
+    def _ask(self, question: PagedScene) -> None:
+        self.stage.push(question)
+
+    def _take_back(self) -> None:
+        self._finish()
+        self._after(self._acts.take_back())
+
+    def _redo(self) -> None:
+        self._finish()
+        self._after(self._acts.redo())
+
+    def _after(self, why: str) -> None:
+        """The story is another now; or there is a reason why not."""
+        if why:
+            self.page.say(why)
+            return
+        self._over = False
+        self.turns.forget()
+        self._begin_log()
+        self._stale = True
+
+    # Keys and buttons
+
+    def _key(self, event: Key) -> bool:
+        if event.name in DIGITS and not event.repeat and not event.ctrl:
+            self.top.select_nth(DIGITS.index(event.name))
+            target = self.top.first_target()
+            if target is not None:
+                self.page.focus_on(target)
+            return True
+        if event.name == "space" and self.showing.busy:
+            self._finish()
+            return True
+        act = self._shortcuts().get(event.chord)
+        if act is not None:
+            act()
+        return act is not None
+
+    def _shortcuts(self) -> dict[str, Callable[[], None]]:
+        return {
+            "escape": self._escape,
+            "ctrl+z": self._take_back,
+            "backspace": self._take_back,
+            "ctrl+y": self._redo,
+            "ctrl+shift+z": self._redo,
+            "f1": self._rules,
+            "?": self._rules,
+            "f2": partial(self._doors.rules, "quick-reference"),
+            "l": self._toggle_log,
+            "p": self._cover_if_shared,
+            "ctrl+,": self._doors.settings,
+        }
+
+    def _escape(self) -> None:
+        if not self.top.cancel():
+            self._pause()
+
+    def _rules(self) -> None:
+        self._doors.rules(self.describe())
+
+    def _toggle_log(self) -> None:
+        self._layout.wants_log = not self._layout.wants_log
+        self.arrange(self.look)
+        self.stage.spoil()
+
+    def _pause(self) -> None:
+        self._ask(breaks.pause(self._doors, self._rules))
+
+
+def _spoken(name: str) -> str:
+    """A thing by its name, for the screen reader: ``card.7H``."""
+    kind, _, rest = name.partition(".")
+    return spelled("{" + rest + "}") if kind == "card" else name

@@ -1,0 +1,149 @@
+"""What has happened, as it is shown: each event moves things, then says its line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine.game import Seat
+from game.play.session import Rewound, Session
+from game.play.story import Told, TookBack
+from game.table.director import Director, Pace
+from game.table.figures import Figure
+from game.table.items import Item, Room, Zone
+from game.table.table import Cue
+from game.table.tween import Shown
+from game.ui.house import Offering
+from game.ui.panels.log import LogLine
+
+QUIET = Cue()
+UNDO_PACE = 0.55  # of the usual: taking back is quick (UN-4)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table after one event, and what is said and heard of it."""
+
+    view: Any
+    lines: tuple[LogLine, ...] = ()
+    cue: Cue = QUIET
+    seat: Seat | None = None  # whose step it was
+
+
+class Showing:
+    """Hears what the looking eyes are told, and stages it one event after another."""
+
+    def __init__(
+        self, session: Session[Any, Any, Any], offering: Offering, pace: Callable[[Seat], Pace]
+    ) -> None:
+        """``pace`` is asked how fast the steps of a seat are shown."""
+        self._session, self._offering, self._pace = session, offering, pace
+        self.room = offering.table.smallest
+        self.view = session.view  # as far as it has been shown
+        self.near = self._nearest()
+        self._director: Director[Moment] = Director(self._items(session.view))
+        session.subscribe(self._hear)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown."""
+        return self._director.busy
+
+    def settle(self, room: Room | None = None) -> None:
+        """Everything lies as it is now, for these eyes, in this room; nothing moves."""
+        self.room = room or self.room
+        self.near = self._nearest()
+        self.view = self._session.view
+        self._director.set(self._items(self.view))
+
+    def advance(self, seconds: float) -> list[Moment]:
+        """Time goes on; the moments that came."""
+        return self._reached([beat.what for beat in self._director.advance(seconds)])
+
+    def finish(self) -> list[Moment]:
+        """Show all the rest at once."""
+        return self._reached([beat.what for beat in self._director.finish()])
+
+    def displace(self, item: Item) -> None:
+        """A hand has let this thing go here: from here it moves on."""
+        self._director.displace(item)
+
+    def spring_back(self) -> None:
+        """Nothing came of it: it returns."""
+        self._director.spring_back(self._pace(self.near))
+
+    def shown(self) -> list[Shown]:
+        """Everything as it looks now."""
+        return self._director.shown()
+
+    @property
+    def resting(self) -> list[Item]:
+        """Where everything lies in the end."""
+        return self._director.resting
+
+    def figures(self) -> list[Figure]:
+        """What stands around the things, as far as it has been shown."""
+        return list(self._offering.table.figures(self.view, self.near, self.room))
+
+    def zones(self) -> list[Zone]:
+        """Where things can be put down."""
+        return list(self._offering.table.zones(self._session.view, self.near, self.room))
+
+    def story(self) -> Iterator[LogLine]:
+        """The whole log for these eyes."""
+        for one in self._session.story():
+            yield from self.told(one)
+
+    def told(self, one: Told[Any, Any] | TookBack) -> Iterator[LogLine]:
+        """One step as lines of the log."""
+        if isinstance(one, TookBack):
+            yield LogLine(self._took_back(one))
+            return
+        view = one.before
+        for event in one.events:
+            yield from self._lines(view, event)
+            view = self._session.game.evolve(view, event)
+
+    def _took_back(self, one: TookBack) -> str:
+        who = "You" if one.seat == self._session.eyes else self._session.names[one.seat]
+        after = " after seeing what came of it" if one.crossed else ""
+        return f"{who} took a step back{after}."
+
+    def _lines(self, view: object, event: object) -> Iterator[LogLine]:
+        words = self._offering.words
+        if heading := words.heading(event):
+            yield LogLine(heading, heading=True)
+        if text := words.say(view, event, self._session.names, self._session.eyes):
+            yield LogLine(text)
+
+    def _hear(self, heard: Told[Any, Any] | Rewound[Any]) -> None:
+        if isinstance(heard, Rewound):
+            pace = self._pace(self.near)
+            quick = Pace(pace.factor * UNDO_PACE, pace.reduced)
+            self._director.finish()
+            self._director.add(self._items(heard.view), Cue(), Moment(heard.view), quick)
+            return
+        view = heard.before
+        for event in heard.events:
+            lines = tuple(self._lines(view, event))
+            view = self._session.game.evolve(view, event)
+            cue = self._offering.table.cue(event)
+            moment = Moment(view, lines, cue, heard.seat)
+            self._director.add(self._items(view), cue, moment, self._pace(heard.seat))
+
+    def _reached(self, moments: list[Moment]) -> list[Moment]:
+        if moments:
+            self.view = moments[-1].view
+        return moments
+
+    def _items(self, view: object) -> list[Item]:
+        return list(self._offering.table.items(view, self.near, self.room))
+
+    def _nearest(self) -> Seat:
+        """Who sits at the lower edge: the looking eyes, else the person who looks next."""
+        if self._session.eyes >= 0:
+            return self._session.eyes
+        if self._session.must_look is not None:
+            return self._session.must_look
+        return self._session.persons[0] if self._session.persons else Seat(0)

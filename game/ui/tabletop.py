@@ -1,0 +1,385 @@
+"""The table as a widget: what lies on it, and what a hand, a click or a key does with it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.table.drag import MAGNET, Drag, LetGo, PickedUp, PutDown, Sign
+from game.table.figures import Figure
+from game.table.gestures import Gestures
+from game.table.items import Gesture, Item, Zone, topmost
+from game.table.tween import Shown
+from game.ui.input import Key, Point
+from game.ui.layers import Layers
+from game.ui.look import Look, Size
+from game.ui.stage import Stage
+from game.ui.things import Marks, Things
+from game.ui.widgets.widget import Widget
+
+DOUBLE_CLICK = 0.35  # seconds
+TILT = 0.012  # degrees for a unit a second (DD-11)
+MOST_TILT = 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What the looking person may do now: nothing, when it is not their turn."""
+
+    gestures: Gestures[Any]
+    held: tuple[str, ...] = ()  # what may be picked up, be it refused or not
+    mine: bool = False  # whether the play waits for these eyes
+
+
+NOBODYS = Offer(Gestures[Any]((), lambda command: Gesture("")))
+
+
+class Spot(Widget):
+    """A place on the table that the keyboard can come to: a thing, or where it may go."""
+
+    is_focusable = True
+
+    def __init__(self, name: str, words: str, rect: Rect, on_enter: Callable[[str], None]) -> None:
+        super().__init__(tip="")
+        self.name, self._words, self._on_enter = name, words, on_enter
+        self.rect = rect
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As large as what lies there."""
+        return self.rect.size
+
+    def describe(self) -> str:
+        """What lies there."""
+        return self._words
+
+    def key(self, event: Key) -> bool:
+        """Enter and Space pick up and put down."""
+        if event.name not in {"enter", "space"} or event.repeat:
+            return False
+        self._on_enter(self.name)
+        return True
+
+
+class TableTop(Widget):
+    """Owns the hand's state and the layers; reports gestures and decides nothing."""
+
+    def __init__(
+        self,
+        on_gesture: Callable[[Gesture, Item], None],  # and the thing, where it was let go
+        on_pick_up: Callable[[], None],
+        on_look_at: Callable[[str], None],
+        describe_item: Callable[[str], str],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """``on_look_at`` hears of a click on what cannot be moved: a pile to look through."""
+        super().__init__()
+        self.is_zone = True
+        self._on_gesture, self._on_pick_up = on_gesture, on_pick_up
+        self._on_look_at, self._describe_item, self._clock = on_look_at, describe_item, clock
+        self.drag_state = Drag(self._movable)
+        self._turn = NOBODYS
+        self._marks = Marks()
+        self._items: list[Item] = []
+        self._zones: list[Zone] = []
+        self._spots: list[Spot] = []
+        self._by_key = False
+        self._clicked = ("", -1.0)
+        self._last: tuple[float, float] | None = None
+        self.outlined = True
+
+    # What lies there
+
+    def furnish(self, things: Things, layers: Layers, stage: Stage) -> None:
+        """A new size or look: everything is painted anew."""
+        self.things, self.layers, self.stage = things, layers, stage
+        self.cancel()
+
+    def show(self, shown: Sequence[Shown], figures: Iterable[Figure], resting: list[Item]) -> None:
+        """So it looks at this moment; ``resting`` is where everything will lie."""
+        self._items = resting
+        self._shown, self._figures = list(shown), list(figures)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The marks have changed: hand the pictures to the layers again."""
+        marks = self._marks_now()
+        self.layers.rest(self.things.resting(self._shown, self._figures, marks))
+        self.layers.move(self.things.moving(self._shown, marks))
+
+    def offer(self, turn: Offer, zones: Iterable[Zone]) -> None:
+        """What may be done from now on."""
+        self._turn, self._zones = turn, list(zones)
+        self._spread_spots()
+
+    def point_out(self, cards: frozenset[str]) -> None:
+        """Outline what a log line speaks of (LG-2)."""
+        if cards != self._marks.pointed:
+            self._marks = replace(self._marks, pointed=cards)
+            self.refresh()
+
+    def _marks_now(self) -> Marks:
+        held, turn = self.drag_state.held, self._turn
+        playable = turn.gestures.items
+        lit = self._targets() if held is not None else ()
+        dragged = self.drag_state.image if self.drag_state.dragging else None
+        return replace(
+            self._marks,
+            playable=playable,
+            dimmed=frozenset(turn.held) - playable if turn.mine else frozenset(),
+            selected=held.id if held is not None else "",
+            outlined=self.outlined,
+            lit=lit,
+            snapped=self._snapped(dragged),
+            held=dragged,
+        )
+
+    def _targets(self) -> tuple[Zone, ...]:
+        held = self.drag_state.held
+        legal = self._turn.gestures.zones(held.id) if held is not None else frozenset()
+        return tuple(zone for zone in self._zones if zone.id in legal)
+
+    def _snapped(self, dragged: Item | None) -> Zone | None:
+        """DD-10: the place that would take the card if it were let go now."""
+        if dragged is None:
+            return None
+        wide = [replace_size(zone, MAGNET) for zone in self._targets()]
+        found = max(((zone.overlap(dragged), zone.id) for zone in wide), default=(0.0, ""))
+        return next((z for z in self._targets() if z.id == found[1] and found[0] > 0), None)
+
+    # The pointer
+
+    @property
+    def takes_pointer(self) -> bool:
+        """Wherever no panel lies upon it."""
+        return True
+
+    def path_at(self, point: Point) -> list[Widget]:
+        """The table itself: its spots are for the keyboard only."""
+        return [self] if self.rect.collidepoint(point) else []
+
+    def press(self, at: Point) -> None:
+        """Grab what lies there, or put down what was selected."""
+        self._by_key = False
+        x, y = self.stage.point(at)
+        name = getattr(topmost(self._items, x, y), "id", "")
+        if name and (name, True) == (self._clicked[0], self._is_soon()):
+            self._clicked = ("", -1.0)
+            if self._do_the_obvious(name):
+                return
+        self._clicked = (name, self._clock())
+        origin = self.drag_state.held
+        self._heed(self.drag_state.down(self._items, self._zones, x, y), origin)
+        if self.drag_state.held is None and name:
+            self._on_look_at(name)
+
+    def _is_soon(self) -> bool:
+        return self._clock() - self._clicked[1] < DOUBLE_CLICK
+
+    def _do_the_obvious(self, name: str) -> bool:
+        """DD-15: a double click does the only thing there is to do, and never guesses."""
+        gesture = self._turn.gestures.only(name)
+        item = next((item for item in self._items if item.id == name), None)
+        if gesture is None or item is None:
+            return False
+        self.drag_state.cancel()
+        self._on_gesture(gesture, item)
+        self.refresh()
+        return True
+
+    def drag(self, at: Point) -> None:
+        """The held thing follows."""
+        x, y = self.stage.point(at)
+        if self.drag_state.move(x, y):
+            self._tilt(x)
+            self.refresh()
+
+    def _tilt(self, x: float) -> None:
+        now = self._clock()
+        if self._last is not None and now > self._last[1]:
+            speed = (x - self._last[0]) / max(0.008, now - self._last[1])
+            wanted = max(-MOST_TILT, min(MOST_TILT, speed * TILT))
+            self._marks = replace(self._marks, tilt=self._marks.tilt * 0.7 + wanted * 0.3)
+        self._last = (x, now)
+
+    def release(self, at: Point) -> None:
+        """Put it down where it is."""
+        x, y = self.stage.point(at)
+        image = self.drag_state.image
+        legal = frozenset(zone.id for zone in self._targets())
+        self._heed(self.drag_state.up(self._zones, legal, x, y), image)
+
+    def hover(self, at: Point) -> None:
+        """What can be played rises a little."""
+        touched = topmost(self._items, *self.stage.point(at))
+        name = touched.id if touched is not None else ""
+        if name != self._marks.hovered:
+            self._marks = replace(self._marks, hovered=name)
+            self.refresh()
+
+    def unhover(self) -> None:
+        """The pointer is elsewhere."""
+        if self._marks.hovered:
+            self._marks = replace(self._marks, hovered="")
+            self.refresh()
+
+    @property
+    def hovered(self) -> Item | None:
+        """What the pointer or the keyboard is at."""
+        name = self._marks.hovered
+        return next((item for item in self._items if item.id == name), None)
+
+    def cancel(self) -> bool:
+        """DD-13: whatever is in the hand goes back; whether there was anything."""
+        origin = self.drag_state.held
+        self._heed(self.drag_state.cancel(), origin)
+        return origin is not None
+
+    def _movable(self, name: str) -> bool:
+        return name in self._turn.held or name in self._turn.gestures.items
+
+    def _heed(self, sign: Sign, origin: Item | None) -> None:
+        match sign:
+            case PickedUp():
+                self._marks = replace(self._marks, tilt=0.0)
+                self._last = None
+                self._on_pick_up()
+            case PutDown(gesture) if origin is not None:
+                self._clicked = ("", -1.0)
+                self._spread_spots()
+                self._on_gesture(gesture, origin)
+            case LetGo() | PutDown() | None:
+                pass
+        if hasattr(self, "_shown"):
+            self._spread_spots()
+            self.refresh()
+
+    # The keyboard
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """The spots, in the order in which things lie."""
+        return self._spots
+
+    def select_nth(self, n: int) -> None:
+        """The n-th card of the hand, from 0, is picked up, or laid down again."""
+        if n < len(self._turn.held):
+            self._enter_item(self._turn.held[n])
+
+    def spot(self, name: str) -> Spot | None:
+        """The spot of a thing or a place."""
+        return next((spot for spot in self._spots if spot.name == name), None)
+
+    def first_target(self) -> Spot | None:
+        """Where the selected thing may go."""
+        return next((self.spot(zone.id) for zone in self._targets()), None)
+
+    def _enter_item(self, name: str) -> None:
+        held = self.drag_state.held
+        if held is not None and held.id == name:
+            self.cancel()
+            return
+        item = next((item for item in self._items if item.id == name), None)
+        if item is not None:
+            self._by_key = True
+            self._heed(self.drag_state.select(item), item)
+
+    def _enter_zone(self, name: str) -> None:
+        origin = self.drag_state.held
+        self._heed(self.drag_state.choose(name), origin)
+
+    def _spread_spots(self) -> None:
+        """A spot for everything that can be picked up, and for every place it may go to.
+
+        What stays is the same widget, so that the focus stays with it.
+        """
+        if not hasattr(self, "stage"):
+            return
+        old = {spot.name: spot for spot in self._spots}
+        by_id = {item.id: item for item in self._items}
+        wanted = [by_id[name] for name in self._turn.held if name in by_id]
+        others = sorted(self._turn.gestures.items - set(self._turn.held))
+        wanted += [by_id[name] for name in others if name in by_id]
+        spots = []
+        for item in wanted:
+            rect = self.stage.rect(item.x, item.y - 14, item.width, item.size)
+            words = self._describe_item(item.id)
+            spots.append(self._spot(old, item.id, words, rect, self._enter_item))
+        for zone in self._targets():
+            rect = self.stage.rect(zone.x, zone.y, zone.width, zone.height)
+            words = f"Put it on {zone.name}"
+            spots.append(self._spot(old, zone.id, words, rect, self._enter_zone))
+        self._spots = spots
+
+    def _spot(
+        self,
+        old: dict[str, Spot],
+        name: str,
+        words: str,
+        rect: Rect,
+        on_enter: Callable[[str], None],
+    ) -> Spot:
+        spot = old.get(name) or Spot(name, words, rect, on_enter)
+        spot.place(self.look, rect)
+        return spot
+
+    def places(self) -> dict[str, object]:
+        """Where things and zones are in the window, and the gestures that are allowed."""
+        return {
+            "items": {
+                item.id: self.stage.pixel(item.x, item.y) for item in self._items if not item.buried
+            },
+            "zones": {zone.id: self.stage.pixel(zone.x, zone.y) for zone in self._zones},
+            "gestures": sorted(
+                (name, zone)
+                for name in self._turn.gestures.items
+                for zone in self._turn.gestures.zones(name)
+            ),
+        }
+
+    # Drawing
+
+    def measure(self, look: Look, width: int) -> Size:
+        """All there is."""
+        return look.size
+
+    def touch(self) -> None:
+        """The layers know by themselves what has changed."""
+
+    def take_damage(self) -> list[Rect]:
+        """What the layers and the focus rings ask for."""
+        return self.layers.take_damage() + [
+            rect for spot in self._spots for rect in spot.take_damage()
+        ]
+
+    def paint(self, canvas: Surface) -> None:
+        """The felt and what lies on it; what moves is painted above the panels."""
+        self.layers.draw_still(canvas)
+
+
+class Above(Widget):
+    """What moves, painted over everything else on the page; it cannot be touched."""
+
+    def __init__(self, top: TableTop) -> None:
+        super().__init__()
+        self._top = top
+
+    def measure(self, look: Look, width: int) -> Size:
+        """All there is."""
+        return look.size
+
+    def path_at(self, point: Point) -> list[Widget]:
+        """Whatever lies below is touched."""
+        return []
+
+    def paint(self, canvas: Surface) -> None:
+        """The moving things."""
+        self._top.layers.draw_moving(canvas)
+
+
+def replace_size(zone: Zone, more: float) -> Zone:
+    """The zone, wider on every side by so much."""
+    return Zone(zone.id, zone.x, zone.y, zone.width + 2 * more, zone.height + 2 * more, zone.name)

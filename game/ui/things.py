@@ -1,0 +1,215 @@
+"""The things on the table as pictures: cards raised, dimmed, outlined, turning over."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import SRCALPHA, Surface
+
+from game.table.figures import Caption, Figure, Plate
+from game.table.items import Item, Zone
+from game.table.tween import Shown
+from game.ui.art import Art, Lift
+from game.ui.layers import Sprite
+from game.ui.look import Look
+from game.ui.painters.texture import glow
+from game.ui.panels import plate as plates
+from game.ui.stage import Stage
+from game.ui.theme import SMALL, TINY, Colour
+from game.ui.typeface import Role
+
+RAISED = 14.0  # units: a card that can be played stands out of the hand by so much
+HOVERED = 26.0
+DIM = (138, 142, 150)
+CORNER = 0.0556  # of a card's width
+GHOST = 0.35
+KEPT = 600  # pictures made here; the art keeps its own
+MOST_OF_ROOM = 0.25  # a plate is not wider than this share of the table
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What the hand, the rules and the pointer make of the things just now."""
+
+    playable: frozenset[str] = frozenset()
+    dimmed: frozenset[str] = frozenset()
+    hovered: str = ""
+    selected: str = ""
+    pointed: frozenset[str] = frozenset()  # what a log line speaks of
+    outlined: bool = True  # whether what can be played has an outline
+    lit: tuple[Zone, ...] = ()  # where the held thing may go
+    snapped: Zone | None = None  # where it would fall now
+    held: Item | None = None  # the thing in the hand
+    tilt: float = 0.0
+
+
+@dataclass
+class Things:
+    """Turns items and figures into sprites; the same thing in the same state is one picture."""
+
+    art: Art
+    look: Look
+    stage: Stage
+    names: Sequence[str]
+    badges: Sequence[str]  # faces, by seat
+    _kept: OrderedDict[Hashable, Surface] = field(default_factory=OrderedDict)
+
+    def resting(
+        self, shown: Iterable[Shown], figures: Iterable[Figure], marks: Marks
+    ) -> list[Sprite]:
+        """What lies still, lowest first."""
+        sprites = [sprite for figure in figures for sprite in self._figure(figure)]
+        sprites += [self._zone(zone, snapped=zone == marks.snapped) for zone in marks.lit]
+        for each in shown:
+            if each.moving or each.item.buried:
+                continue
+            if _in_hand(each.item, marks):
+                sprites.append(self._faint(each.item))
+            else:
+                sprites += self._card(each.item, marks)
+        return sprites
+
+    def moving(self, shown: Iterable[Shown], marks: Marks) -> list[Sprite]:
+        """What is on its way, and what the hand holds."""
+        sprites = [self._flying(each) for each in shown if each.moving]
+        if marks.held is not None:
+            sprites.append(self._held(marks.held, marks.tilt))
+        return sprites
+
+    def _card(self, item: Item, marks: Marks) -> Iterator[Sprite]:
+        can, hovered = item.id in marks.playable, item.id == marks.hovered
+        rise = HOVERED if can and hovered else RAISED if can or item.id == marks.selected else 0.0
+        item = _moved(item, -rise)
+        colour = self._outline(item.id, marks, can=can, hovered=hovered)
+        if colour is not None:
+            yield self._placed(item, self._ring(item, colour))
+        picture = self._picture(item, raised=rise > 0)
+        if item.id in marks.dimmed:
+            key = ("dim", *self._key(item))
+            picture = self._keep(key, lambda: _dimmed(self._picture(item, raised=False)))
+        yield self._placed(item, picture)
+
+    def _outline(self, name: str, marks: Marks, *, can: bool, hovered: bool) -> Colour | None:
+        theme = self.look.skin.theme
+        if name == marks.selected or name in marks.pointed:
+            return theme.selected
+        return theme.target if can and (marks.outlined or hovered) else None
+
+    def _picture(self, item: Item, *, raised: bool) -> Surface:
+        lift: Lift = "raised" if raised else "rest"
+        height = self.stage.px(item.size)
+        return self.art.turned(item.face, height, round(item.angle), lift=lift).surface
+
+    def _placed(self, item: Item, picture: Surface) -> Sprite:
+        x, y = self.stage.pixel(item.x, item.y)
+        return Sprite(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
+
+    def _ring(self, item: Item, colour: Colour) -> Surface:
+        """DD-6: an outline two units wide, that shines."""
+        px = self.stage.px
+        size = (px(item.width), px(item.size))
+
+        def paint() -> Surface:
+            halo = glow(size, size[0] * CORNER, colour, blur=max(2, px(4)), width=max(2, px(3)))
+            return pygame.transform.rotozoom(halo.surface, -round(item.angle), 1)
+
+        return self._keep(("ring", size, round(item.angle), colour), paint)
+
+    def _flying(self, shown: Shown) -> Sprite:
+        picture = self._picture(shown.item, raised=True)
+        if shown.squeeze < 1:
+            width = max(1, round(picture.get_width() * shown.squeeze))
+            picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
+        if shown.alpha < 1:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * shown.alpha))
+        return self._placed(shown.item, picture)
+
+    def _held(self, item: Item, tilt: float) -> Sprite:
+        height = self.stage.px(item.size)
+        picture = self.art.turned(item.face, height, round(tilt), scale=1.06, lift="drag")
+        return self._placed(item, picture.surface)
+
+    def _faint(self, item: Item) -> Sprite:
+        def paint() -> Surface:
+            faint = self._picture(item, raised=False).copy()
+            faint.set_alpha(round(255 * GHOST))
+            return faint
+
+        return self._placed(item, self._keep(("ghost", *self._key(item)), paint))
+
+    def _key(self, item: Item) -> tuple[Hashable, ...]:
+        return item.face, self.stage.px(item.size), round(item.angle)
+
+    def _zone(self, zone: Zone, *, snapped: bool) -> Sprite:
+        """DD-5: a ring three units wide around a light fill; both stronger where it would fall."""
+        rect = self.stage.rect(zone.x, zone.y, zone.width, zone.height)
+        colour = self.look.skin.theme.target
+        line = max(2, self.stage.px(5 if snapped else 3))
+
+        def paint() -> Surface:
+            picture = Surface(rect.size, SRCALPHA)
+            radius = self.stage.px(16)
+            fill = (*colour, 70 if snapped else 43)
+            pygame.draw.rect(picture, fill, picture.get_rect(), border_radius=radius)
+            edge = picture.get_rect()
+            pygame.draw.rect(picture, (*colour, 255), edge, width=line, border_radius=radius)
+            return picture
+
+        return Sprite(self._keep(("zone", rect.size, line), paint), rect.topleft)
+
+    def _figure(self, figure: Figure) -> Iterator[Sprite]:
+        match figure:
+            case Caption(text, x, y, strong):
+                role = Role.BOLD if strong else Role.BODY
+                colour = self.look.skin.theme.ivory
+                units = SMALL + 1 if strong else TINY
+                picture = self.look.text(role, units, text, colour, shadow=True)
+                px, py = self.stage.pixel(x, y)
+                yield Sprite(
+                    picture, (px - picture.get_width() // 2, py - picture.get_height() // 2)
+                )
+            case Plate():
+                yield self._plate(figure)
+            case _:
+                return  # ladders and tallies stand in the column beside the table
+
+    def _plate(self, figure: Plate) -> Sprite:
+        widest = round(self.stage.area.w * MOST_OF_ROOM)
+
+        def paint() -> Surface:
+            emblem = self.art.picture(self.badges[figure.seat], self.look.px(36)).surface
+            return plates.painted(self.look, figure, self.names[figure.seat], emblem, widest)
+
+        picture = self._keep(("plate", figure), paint)
+        x, y = self.stage.pixel(figure.x, figure.y)
+        return Sprite(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
+
+    def _keep(self, key: Hashable, paint: Callable[[], Surface]) -> Surface:
+        found = self._kept.pop(key, None)
+        picture = paint() if found is None else found
+        self._kept[key] = picture
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return picture
+
+
+def _in_hand(item: Item, marks: Marks) -> bool:
+    return marks.held is not None and marks.held.id == item.id
+
+
+def _moved(item: Item, down: float) -> Item:
+    return (
+        item
+        if not down
+        else Item(item.id, item.face, item.x, item.y + down, item.angle, item.size, item.level)
+    )
+
+
+def _dimmed(picture: Surface) -> Surface:
+    dark = picture.copy()
+    dark.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+    return dark

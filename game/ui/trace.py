@@ -1,0 +1,33 @@
+"""What the window shows, as a line of JSON for whoever drives the program from outside.
+
+With ``FNF_TRACE`` in the environment every scene that has come to rest is told on standard output,
+once: its name and, of a table, where things lie in the window and what may be done with them.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TextIO
+
+from game.ui.scenes.scene import SceneStack
+
+
+class Trace:
+    """Asked after every pass of the loop; tells what is new."""
+
+    def __init__(self, stack: SceneStack, out: TextIO | None = None) -> None:
+        self._stack, self._out = stack, out or sys.stdout
+        self._told = ""
+
+    def __call__(self) -> bool:
+        """Tell it if it is new; never anything that the loop should wake for."""
+        scene = self._stack.top
+        seen = scene.trace() if scene is not None else None
+        if seen is not None:
+            line = json.dumps(seen, sort_keys=True)
+            if line != self._told:
+                self._told = line
+                self._out.write(line + "\n")
+                self._out.flush()
+        return False

@@ -1,0 +1,129 @@
+"""Whose turn it is, once everything has been shown: a computer's, a person's, the table's own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any
+
+from game.ai.player import Level
+from game.ai.thinking import Thinking
+from game.engine.game import Seat
+from game.play.session import Request, Session
+from game.ui.house import Offering
+
+NOTICE = 1.1  # seconds in which one can read why the table acts by itself (R-12)
+SLOW = 0.5  # seconds after which it is said that somebody thinks (AI-3)
+
+
+class Turn(Enum):
+    """What the play waits for."""
+
+    PERSON = auto()  # the looking person decides
+    HAND_OVER = auto()  # another person has to look first
+    COMPUTER = auto()
+    TABLE = auto()  # nothing is left to decide: the table does it
+    OVER = auto()
+
+
+@dataclass
+class _Waiting:
+    request: Request[Any]
+    thinking_since: float
+
+
+class Turns:
+    """Brings computers' answers and forced steps to the session."""
+
+    def __init__(
+        self, session: Session[Any, Any, Any], offering: Offering, thinking: Thinking
+    ) -> None:
+        self._session, self._offering, self._thinking = session, offering, thinking
+        self._waiting: _Waiting | None = None
+        self._forced_at: tuple[int, float] | None = None  # the moment, and when it was noticed
+
+    @property
+    def turn(self) -> Turn:
+        """What the play waits for now."""
+        session = self._session
+        if not session.to_act:
+            return Turn.OVER
+        if self.forced is not None:
+            return Turn.TABLE
+        if session.must_look is not None:
+            return Turn.HAND_OVER
+        return Turn.PERSON if session.eyes in session.to_act else Turn.COMPUTER
+
+    @property
+    def forced(self) -> Seat | None:
+        """For whom the table decides, because nothing is left to them (AI-9)."""
+        forced = self._session.forced
+        if forced is None:
+            return None
+        seat, command = forced
+        automatic = self._offering.table.automatic(self._session.view, seat)
+        return seat if automatic == command else None
+
+    def thinker(self, now: float) -> str:
+        """Who has been thinking for so long that it should be said; "" if nobody."""
+        if self._waiting is None or now - self._waiting.thinking_since < SLOW:
+            return ""
+        return self._waiting.request.player.name
+
+    @property
+    def progress(self) -> float:
+        """How far the thought has got, 0 to 1."""
+        return self._thinking.progress
+
+    def move_now(self) -> None:
+        """Have the best thought so far do."""
+        self._thinking.move_now()
+
+    def go_on(self, now: float) -> str:
+        """Ask, listen, act; gives the reason that a computer has told for its step, or ""."""
+        if self.turn is Turn.TABLE:
+            self._act_for_the_table(now)
+            return ""
+        self._forced_at = None
+        requests = self._session.requests
+        if self._waiting is not None and self._waiting.request.at != self._session.length:
+            self.forget()
+        if self._waiting is None and requests:
+            self._ask(requests[0], now)
+        return self._listen()
+
+    def forget(self) -> None:
+        """The question is no longer of interest: something was taken back, or the scene closed."""
+        self._thinking.cancel()
+        self._waiting = None
+
+    def _act_for_the_table(self, now: float) -> None:
+        moment = self._session.length
+        if self._forced_at is None or self._forced_at[0] != moment:
+            self._forced_at = (moment, now)
+        elif now - self._forced_at[1] >= NOTICE:
+            self._session.submit_forced()
+
+    def _ask(self, request: Request[Any], now: float) -> None:
+        self._waiting = _Waiting(request, now)
+        self._thinking.ask(
+            self._session.game,
+            self._offering.mind,
+            request.view,
+            request.seat,
+            Level(request.player.level),
+            seed=self._session.seed,
+            at=request.at,
+        )
+
+    def _listen(self) -> str:
+        thought = self._thinking.poll()
+        if thought is None or self._waiting is None:
+            return ""
+        request, self._waiting = self._waiting.request, None
+        reply = self._session.answer(request.seat, thought.command, at=request.at)
+        if reply == "illegal":  # a worker gone wrong: a rule of thumb does in its place
+            fallback = self._offering.mind.greedy(request.view, request.seat)
+            self._session.answer(request.seat, fallback, at=request.at)
+            return ""
+        return thought.why if reply == "done" else ""
