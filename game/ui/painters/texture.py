@@ -85,6 +85,18 @@ def soft_shadow(size: Size, radius: float, blur: float, alpha: int) -> Padded:
     return _halo(size, radius, blur, (0, 0, 0, alpha), spread=0)
 
 
+def cast(surface: Surface, blur: float, alpha: int) -> Padded:
+    """The shadow of any shape: of what the surface covers."""
+    pad = math.ceil(2 * blur / _COARSE) * _COARSE
+    width, height = surface.get_size()
+    small = (math.ceil(width / _COARSE), math.ceil(height / _COARSE))
+    shape = Surface((small[0] + 2 * pad // _COARSE, small[1] + 2 * pad // _COARSE), SRCALPHA)
+    shape.blit(smoothscale(surface, small), (pad // _COARSE, pad // _COARSE))
+    shape.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    soft = gaussian_blur(shape, max(1, round(blur / _COARSE)))
+    return Padded(smoothscale(soft, (width + 2 * pad, height + 2 * pad)), pad)
+
+
 def glow(size: Size, radius: float, colour: Colour, *, blur: float, width: float = 0) -> Padded:
     """Light around (and under) a rounded rectangle; ``width`` is how far it is solid outside."""
     return _halo(size, radius, blur, (*colour, 255), spread=width)
