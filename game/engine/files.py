@@ -129,7 +129,7 @@ def _proved(game: AnyGame, state: Any, step: Step[Any, Any], n: int) -> Any:  # 
     try:
         again, after = play(game, state, step.seat, step.command)
     except IllegalCommand as refused:
-        raise BadFile(f"Entry {n} breaks the rules: {refused.why} ({refused.rule})") from None
+        raise BadFile(f"Entry {n} breaks rule {refused.rule}: {refused.why}") from None
     except Exception as error:
         raise BadFile(f"Entry {n} cannot be played: {error}.") from error
     if again != step:

@@ -1,0 +1,1 @@
+"""The program put together, without its screen."""

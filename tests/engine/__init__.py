@@ -1,0 +1,1 @@
+"""The engine by itself, shown on the toys."""

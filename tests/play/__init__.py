@@ -1,0 +1,1 @@
+"""Everything around a play that needs no screen."""
