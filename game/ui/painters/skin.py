@@ -145,14 +145,21 @@ class Skin:
         width, height = sheet.get_size()
         picture = Surface((width + 2 * pad, height + 2 * pad), SRCALPHA)
         if self.theme.textured:
-            least = 2 * (round(radius) + pad)
-            small = texture.soft_shadow((least, least), radius, pad / 2.4, 120).surface
-            whole = (picture.get_width(), picture.get_height())
-            shadow = _stretched(small, whole, small.get_width() / 2 - 2)
-            picture.blit(shadow, (0, self._px(3)))
+            self._cast(picture, (width, height), pad, radius)
             _cut_out(picture, (width, height), radius, pad)
         picture.blit(sheet, (pad, pad))
         return picture
+
+    def _cast(self, picture: Surface, size: Size, pad: int, radius: float) -> None:
+        """A sheet's shadow; a low or narrow one is too small for corners that are stretched apart."""
+        least, blur = 2 * (round(radius) + pad), pad / 2.4
+        if min(size) <= least:
+            soft = texture.soft_shadow(size, radius, blur, 120)
+            picture.blit(soft.surface, (pad - soft.pad, pad - soft.pad + self._px(3)))
+            return
+        small = texture.soft_shadow((least, least), radius, blur, 120).surface
+        shadow = _stretched(small, picture.get_size(), small.get_width() / 2 - 2)
+        picture.blit(shadow, (0, self._px(3)))
 
     def _plate(self, size: Size, tone: Tone, state: State) -> Surface:
         top, low = self._colours(tone, state)

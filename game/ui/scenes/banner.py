@@ -1,0 +1,239 @@
+"""The banners over the table: one for each game, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.art import Art
+from game.ui.input import Key, Point
+from game.ui.look import Look, Size
+from game.ui.painters.texture import Padded, cast
+from game.ui.theme import BODY, TINY, Colour
+from game.ui.typeface import Role
+from game.ui.widgets.widget import Widget
+
+WAITING = "in the making"
+LEAST, MOST = 72, 280  # how high a banner is, in units
+_GAP = 26  # between two banners, in units
+_CAPTION_GAP = 6
+_NAME = 150  # a name has so many units, if there is room
+_SHADOW, _LIGHT = 8, 11  # how soft they are, in units
+_DROP = 7  # how far below its banner a shadow falls, in units
+_LIT = (26, 24, 20)
+_GREY_ALPHA = 96
+_DARK = (158, 158, 162)
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """A game that will be in the house one day."""
+
+    name: str  # as its banner is called: "feud"
+    title: str
+    tagline: str
+    players: str  # "2 players"
+    minutes: str
+    why_not: str
+
+
+class Banner(Widget):
+    """A game's banner; what it opens is the table of that game."""
+
+    is_focusable = True
+
+    def __init__(
+        self,
+        game: str,
+        title: str,
+        art: Art,
+        on_choose: Callable[[], None],
+        on_open: Callable[[], None],
+        *,
+        waits: bool = False,
+    ) -> None:
+        """``on_choose``: pointer or focus has come here. ``waits``: it cannot be played yet."""
+        super().__init__()
+        self._waits = waits
+        self._game, self._title, self._art = game, title, art
+        self._on_choose, self._on_open = on_choose, on_open
+        self._is_chosen = False
+        self._room = 0
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether it is the one that the page speaks of."""
+        return self._is_chosen
+
+    @is_chosen.setter
+    def is_chosen(self, value: bool) -> None:
+        if value != self._is_chosen:
+            self._is_chosen = value
+            self.touch()
+
+    def describe(self) -> str:
+        """The game, and whether it still has to wait."""
+        return f"{self._title}, {WAITING}" if self._waits else self._title
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The least height, with the name below."""
+        return min(width, look.px(LEAST) * 2 // 3), look.px(LEAST) + self.caption(look, width)
+
+    def least(self, look: Look) -> int:
+        """The cloth."""
+        return look.px(LEAST) * 2 // 3
+
+    def caption(self, look: Look, width: int) -> int:
+        """How high name and note are, in a column so wide."""
+        name = look.line_height(Role.TITLE, self._units(look, width))
+        note = look.line_height(Role.ITALIC, TINY) if self._waits else 0
+        return look.px(_CAPTION_GAP) + len(self._lines(look, width)) * name + note
+
+    def hang(self, height: int) -> None:
+        """Its cloth may be so high from now on: all hang alike, whatever their names need."""
+        self._room = height
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Paints the cloth, its shadow and its light."""
+        super().place(look, rect)
+        room = self._room
+        height = max(8, min(look.px(MOST), room, rect.width * 3 // 2))
+        cloth = self._art.picture(f"banner/{self._game}", height).surface
+        self._cloth = Rect((0, 0), cloth.get_size())
+        self._cloth.midtop = (rect.centerx, rect.top + (room - height) // 2)
+        self._plain = _dimmed(cloth) if self._waits else cloth
+        self._bright = cloth if self._waits else _brightened(cloth)
+        self._shadow = cast(cloth, look.px(_SHADOW), 160)
+        self._light = _lit_around(cloth, look.skin.theme.target, look.px(_LIGHT), 190)
+
+    def focus_rect(self) -> Rect:
+        """Cloth and name."""
+        width = max(self._cloth.width + self.look.px(_CAPTION_GAP), self.rect.width)
+        height = self._cloth.height + self.caption(self.look, self.rect.width)
+        return Rect(self.rect.centerx - width // 2, self._cloth.y, width, height)
+
+    def reach(self) -> Rect:
+        """With its light."""
+        return super().reach().union(self._cloth.inflate(2 * self._light.pad, 2 * self._light.pad))
+
+    def hover(self, at: Point) -> None:
+        """The page speaks of it now."""
+        self._on_choose()
+
+    def attend(self) -> None:
+        """As if the pointer were here."""
+        self._on_choose()
+
+    def release(self, at: Point) -> None:
+        """Let go on it: opened."""
+        if self.rect.collidepoint(at):
+            self._on_open()
+
+    def key(self, event: Key) -> bool:
+        """Enter and Space open it."""
+        if event.name not in {"enter", "space"} or event.repeat:
+            return False
+        self._on_open()
+        return True
+
+    def paint(self, canvas: Surface) -> None:
+        """Shadow or light, cloth, name, note."""
+        look, theme = self.look, self.look.skin.theme
+        shadow = self._shadow
+        drop = look.px(_DROP)
+        canvas.blit(shadow.surface, (self._cloth.x - shadow.pad, self._cloth.y - shadow.pad + drop))
+        if self.is_chosen and not self._waits:
+            light = self._light
+            canvas.blit(light.surface, (self._cloth.x - light.pad, self._cloth.y - light.pad))
+        canvas.blit(self._bright if self.is_chosen else self._plain, self._cloth)
+        self._write_caption(canvas, theme.muted if self._waits else theme.brass)
+
+    def _write_caption(self, canvas: Surface, colour: Colour) -> None:
+        look, width = self.look, self.rect.width
+        units = self._units(look, width)
+        lines = [(Role.TITLE, units, line, colour) for line in self._lines(look, width)]
+        if self._waits:
+            lines.append((Role.ITALIC, TINY, WAITING, look.skin.theme.muted))
+        top = self._cloth.bottom + look.px(_CAPTION_GAP)
+        for role, size, text, ink in lines:
+            words = look.text(role, size, text, ink, shadow=True)
+            canvas.blit(words, words.get_rect(midtop=(self.rect.centerx, top)))
+            top += look.line_height(role, size)
+
+    def _lines(self, look: Look, width: int) -> list[str]:
+        px = look.text_px(self._units(look, width))
+        return look.typeface.wrapped(Role.TITLE, self._title, px, width)
+
+    def _units(self, look: Look, width: int) -> float:
+        """How large its name is written: no word of it is broken if that can be helped."""
+        longest = max(look.text_width(Role.TITLE, BODY, word) for word in self._title.split(" "))
+        return BODY if longest <= width else 0.96 * BODY * width / longest
+
+
+class BannerRow(Widget):
+    """All banners side by side, as high as there is room."""
+
+    is_zone = True
+
+    def __init__(self, banners: Sequence[Banner]) -> None:
+        super().__init__(grow=1.0)
+        self._banners = tuple(banners)
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """From left to right."""
+        return self._banners
+
+    def measure(self, look: Look, width: int) -> Size:
+        """All of the width, and the least height."""
+        column = self._column(look, width)
+        return width, max(banner.wish(look, column)[1] for banner in self._banners)
+
+    def least(self, look: Look) -> int:
+        """Side by side without a gap."""
+        return sum(banner.least(look) for banner in self._banners)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """No farther apart than looks good."""
+        super().place(look, rect)
+        gap = self._gap(look, rect.width)
+        column = min(self._column(look, rect.width), max(look.px(_NAME), round(rect.height * 0.6)))
+        left = rect.centerx - (len(self._banners) * (column + gap) - gap) // 2
+        caption = max(banner.caption(look, column) for banner in self._banners)
+        for banner in self._banners:
+            banner.hang(rect.height - caption)
+            banner.place(look, Rect(left, rect.y, column, rect.height))
+            left += column + gap
+
+    def _column(self, look: Look, width: int) -> int:
+        count = len(self._banners)
+        return (width - (count - 1) * self._gap(look, width)) // count
+
+    def _gap(self, look: Look, width: int) -> int:
+        return min(look.px(_GAP), width // 50)
+
+
+def _brightened(cloth: Surface) -> Surface:
+    picture = cloth.copy()
+    picture.fill(_LIT, special_flags=pygame.BLEND_RGB_ADD)
+    return picture
+
+
+def _dimmed(cloth: Surface) -> Surface:
+    """As if it hung in the dark: less colour, less light."""
+    picture = cloth.copy()
+    grey = pygame.transform.grayscale(cloth)
+    grey.set_alpha(_GREY_ALPHA)
+    picture.blit(grey, (0, 0))
+    picture.fill(_DARK, special_flags=pygame.BLEND_RGB_MULT)
+    return picture
+
+
+def _lit_around(cloth: Surface, colour: Colour, blur: float, alpha: int) -> Padded:
+    """Light around the cloth."""
+    light = cast(cloth, blur, alpha)
+    light.surface.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return light

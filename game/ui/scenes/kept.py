@@ -1,0 +1,60 @@
+"""Plays in words: who sat there, how long ago, how it ended."""
+
+from collections.abc import Sequence
+
+from game.engine.game import Outcome
+from game.play.library import Kept
+from game.play.session import Player
+
+_AGES = (
+    (60.0, 3600.0, "minute"),
+    (3600.0, 86_400.0, "hour"),
+    (86_400.0, 604_800.0, "day"),
+    (604_800.0, 2_629_800.0, "week"),
+    (2_629_800.0, 31_557_600.0, "month"),
+    (31_557_600.0, float("inf"), "year"),
+)
+
+
+def counted(number: int, word: str) -> str:
+    """A number of things: one step, two steps."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def ago(seconds: float) -> str:
+    """How long something has been over: "5 minutes ago"."""
+    for unit, end, word in _AGES:
+        if unit <= seconds < end:
+            return f"{counted(int(seconds // unit), word)} ago"
+    return "just now"
+
+
+def opponents(players: Sequence[Player]) -> str:
+    """Who plays: "against Captain" for one person, "Anna and Ben" for several."""
+    people = [player for player in players if player.is_person]
+    if len(people) == 1:
+        others = [player.name for player in players if player is not people[0]]
+        return f"against {_and(others)}"
+    if not people:
+        return " against ".join(player.name for player in players)
+    return _and([player.name for player in players])
+
+
+def progress(kept: Kept) -> str:
+    """How far a play has come, or how it ended."""
+    if kept.outcome is not None:
+        return ending(kept.players, kept.outcome)
+    length = counted(kept.steps, "step")
+    return f"Given up after {length}" if kept.status == "abandoned" else f"{length} played"
+
+
+def ending(players: Sequence[Player], outcome: Outcome) -> str:
+    """Who won, and the points."""
+    points = " : ".join(map(str, outcome.points))
+    won = [player.name for seat, player in enumerate(players) if seat in outcome.winners]
+    return f"{_and(won)} won, {points}" if won else f"A draw, {points}"
+
+
+def _and(names: Sequence[str]) -> str:
+    *most, last = names or ("nobody",)
+    return f"{', '.join(most)} and {last}" if most else last

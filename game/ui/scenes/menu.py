@@ -1,0 +1,220 @@
+"""The menu: the table seen from above, and five banners that hang over it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+from game.play.library import Kept
+from game.play.statistics import Record
+from game.ui.art import Art
+from game.ui.house import Offering
+from game.ui.input import Input, Key
+from game.ui.look import Look
+from game.ui.painters.skin import Tone
+from game.ui.scenes.banner import Banner, BannerRow, Coming
+from game.ui.scenes.ground import Framed, framed
+from game.ui.scenes.icon import icon
+from game.ui.scenes.kept import ago, counted, opponents, progress
+from game.ui.scenes.masthead import Masthead
+from game.ui.scenes.paged import PagedScene
+from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.theme import BODY, PROMPT
+from game.ui.widgets.button import Button
+from game.ui.widgets.flow import Column, Flow
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.scroll import ScrollView
+
+TITLE = "Felt & Fury"
+MOTTO = "Five war games at one table"
+MARGIN = 14  # units
+
+
+class MenuScene(PagedScene):
+    """Where the program begins. Each way from here is a callable that the program hands in."""
+
+    name = "menu"
+
+    def __init__(
+        self,
+        offerings: Sequence[Offering],
+        coming: Sequence[Coming],
+        *,
+        art: Art,
+        latest: Callable[[], Kept | None],
+        records: Callable[[], Sequence[Record]],
+        on_continue: Callable[[Kept], None],
+        on_play: Callable[[Offering], None],
+        on_library: Callable[[], None],
+        on_settings: Callable[[], None],
+        on_rules: Callable[[Offering], None],
+        on_quit: Callable[[], None],
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        """``offerings`` can be played, ``coming`` not yet; ``now`` in seconds since 1970."""
+        self._games: tuple[Offering | Coming, ...] = (*offerings, *coming)
+        self._titles = {offering.name: offering.words.title for offering in offerings}
+        self._latest, self._records, self._now = latest, records, now
+        self._on_continue, self._on_play, self._on_quit = on_continue, on_play, on_quit
+        self._on_rules = on_rules
+        self._chosen = 0
+        self._banners = [self._banner(number, art) for number in range(len(self._games))]
+        self._tagline = Label("", units=PROMPT, align=0.5, shadow=True)
+        self._facts = Label("", units=BODY, ink=Ink.MUTED, align=0.5, shadow=True)
+        self._continue = Button("", self._go_on, tone=Tone.PRIMARY, icon=icon(art, "play"))
+        self._first = Button("", self._open, tone=Tone.PRIMARY, icon=icon(art, "cards"))
+        self._play = Button("", self._open, icon=icon(art, "cards"))
+        self._rules = Button("How to play", self._read, icon=icon(art, "book"), shortcut="f1")
+        others = (
+            Button("Saved plays", on_library, icon=icon(art, "save")),
+            Button("Settings", on_settings, icon=icon(art, "gear")),
+            self._rules,
+            Button("Quit", self._ask_to_quit, icon=icon(art, "cross")),
+        )
+        column = Column(
+            Masthead(TITLE, MOTTO),
+            BannerRow(self._banners),
+            Column(self._tagline, self._facts, gap=2),
+            Column(
+                Flow(self._continue, self._first, self._play, align=0.5, gap=12),
+                Flow(*others, align=0.5, gap=12),
+                gap=10,
+            ),
+            gap=10,
+        )
+        super().__init__(Framed(ScrollView(column), margin=MARGIN), framed(art, "classic"))
+        self._choose(0)
+
+    def arrange(self, look: Look) -> None:
+        """The keyboard waits at what one most likely wants."""
+        self._refresh()
+        super().arrange(look)
+        if self.page.focused is None:
+            self.page.focus_on(self._likely)
+
+    def resume(self) -> None:
+        """There may be another play to go on with."""
+        self._refresh()
+        if self.page.focused is None or not self.page.focused.is_shown:
+            self.page.focus_on(self._likely)
+
+    def handle(self, event: Input) -> bool:
+        """1 to 5 go to a banner, Escape asks whether to leave."""
+        if super().handle(event):
+            return True
+        match event:
+            case Key(name="escape", repeat=False):
+                self._ask_to_quit()
+            case Key(name=digit, ctrl=False, alt=False) if digit in self._digits():
+                self.page.focus_on(self._banners[int(digit) - 1])
+            case _:
+                return False
+        return True
+
+    def describe(self) -> str:
+        """The paragraph of the help that belongs here."""
+        return "menu"
+
+    @property
+    def _likely(self) -> Button:
+        """What one most likely wants."""
+        return self._continue if self._continue.is_shown else self._first
+
+    def _digits(self) -> frozenset[str]:
+        return frozenset(str(number + 1) for number in range(len(self._banners)))
+
+    def _banner(self, number: int, art: Art) -> Banner:
+        game = self._games[number]
+        return Banner(
+            game.name,
+            game.title if isinstance(game, Coming) else game.words.title,
+            art,
+            lambda: self._choose(number),
+            self._open,
+            waits=isinstance(game, Coming),
+        )
+
+    def _choose(self, number: int) -> None:
+        """The page speaks of this game now."""
+        self._chosen = number
+        for each, banner in enumerate(self._banners):
+            banner.is_chosen = each == number
+        self._refresh()
+
+    def _refresh(self) -> None:
+        game = self._games[self._chosen]
+        if isinstance(game, Coming):
+            self._tagline.text = game.tagline
+            self._facts.text = f"{game.players}  ·  {game.minutes}  ·  {game.why_not}"
+        else:
+            self._tagline.text = game.words.tagline
+            self._facts.text = "  ·  ".join(
+                (_seats(game), game.words.minutes, _fortune(game.name, self._records()))
+            )
+        why_not = game.why_not if isinstance(game, Coming) else ""
+        for button in (self._play, self._first, self._rules):
+            button.why_not = why_not
+        self._play.text = self._first.text = f"Play {self._title(game)}"
+        kept = self._latest()
+        self._continue.is_shown = self._play.is_shown = kept is not None
+        self._first.is_shown = kept is None
+        if kept is not None:
+            self._continue.text = self._invitation(kept)
+
+    def _invitation(self, kept: Kept) -> str:
+        title = self._titles.get(kept.game, kept.game)
+        parts = (
+            f"{title} {opponents(kept.players)}",
+            progress(kept),
+            ago(self._now() - kept.touched),
+        )
+        return f"Continue: {', '.join(parts)}"
+
+    @staticmethod
+    def _title(game: Offering | Coming) -> str:
+        return game.title if isinstance(game, Coming) else game.words.title
+
+    def _go_on(self) -> None:
+        kept = self._latest()
+        if kept is not None:
+            self._on_continue(kept)
+
+    def _open(self) -> None:
+        game = self._games[self._chosen]
+        if isinstance(game, Coming):
+            self.page.say(game.why_not)
+        else:
+            self._on_play(game)
+
+    def _read(self) -> None:
+        game = self._games[self._chosen]
+        if not isinstance(game, Coming):
+            self._on_rules(game)
+
+    def _ask_to_quit(self) -> None:
+        self.stage.push(
+            Question(
+                "Leave the table?",
+                ["Every play is saved as it stands."],
+                [
+                    Answer("Quit Felt & Fury", self._on_quit, Tone.PRIMARY),
+                    Answer("Stay at the table", nothing),
+                ],
+            )
+        )
+
+
+def _seats(offering: Offering) -> str:
+    least, most = min(offering.rules.seats), max(offering.rules.seats)
+    return f"{least} players" if least == most else f"{least} to {most} players"
+
+
+def _fortune(game: str, records: Sequence[Record]) -> str:
+    """How the people of this house have fared against the computer; else how much they played."""
+    mine = [record for record in records if record.game == game]
+    alone = [record for record in mine if record.opponent != "person"]
+    if any(record.finished for record in alone):
+        won, lost = (sum(each.count(result) for each in alone) for result in ("won", "lost"))
+        return f"{won} won, {lost} lost against the computer"
+    finished = sum(record.finished for record in mine) // 2  # each of the two counts it
+    return f"{counted(finished, 'game')} among people" if finished else "not played yet"
