@@ -54,7 +54,7 @@ class Words(Protocol[S_contra, C_contra, E_contra]):
         """
         ...
 
-    def heading(self, event: E_contra) -> str:
+    def heading(self, view: S_contra, event: E_contra) -> str:
         """A heading that the log puts before this event: "Round 3"; "" for most."""
         ...
 

@@ -112,7 +112,7 @@ class Showing:
 
     def _lines(self, view: object, event: object) -> Iterator[LogLine]:
         words = self._offering.words
-        if heading := words.heading(event):
+        if heading := words.heading(view, event):
             yield LogLine(heading, heading=True)
         if text := words.say(view, event, self._session.names, self._session.eyes):
             yield LogLine(text)
