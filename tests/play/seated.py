@@ -1,0 +1,61 @@
+"""Plays with people and computers at the table, for the tests of everything around a play."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from game.engine.game import Seat
+from game.games import revolutionary_war
+from game.play.session import Player, Session, begin
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+
+ANN, BOB, CAT, DAN = (Player("person", name) for name in ("Ann", "Bob", "Cat", "Dan"))
+TIN = Player("computer", "Tin", "captain")
+
+PEOPLE = (ANN, BOB)
+ALONE = (ANN, TIN)
+MACHINES = (TIN, Player("computer", "Lead", "recruit"))
+
+
+def seated(*players: Player, game: Any = revolutionary_war, seed: str = "s", **how: Any) -> Any:
+    """A new play with these players."""
+    return begin(game, players, seed, **how)
+
+
+def act(session: Session[Any, Any, Any], fate: Random) -> None:
+    """Whoever is to act does something: a computer answers, a person looks and chooses."""
+    if session.requests:
+        request = fate.choice(session.requests)
+        legal = list(session.game.legal_commands(request.view, request.seat))
+        assert session.answer(request.seat, fate.choice(legal), at=request.at) == "done"
+        return
+    if session.must_look is not None:
+        session.look(session.must_look)
+    session.submit(fate.choice(session.legal))
+
+
+def play_on(session: Session[Any, Any, Any], fate: Random, steps: int = 1_000_000) -> None:
+    """So many steps by chance, or to the end."""
+    for _ in range(steps):
+        if not session.to_act:
+            return
+        act(session, fate)
+
+
+def state_of(session: Session[Any, Any, Any]) -> Any:
+    """What no table scene ever sees."""
+    return session._store.state
+
+
+def store_of(session: Session[Any, Any, Any]) -> Any:
+    """Where it happens."""
+    return session._store
+
+
+def as_bytes(value: object) -> bytes:
+    """Written so that equal values are equal bytes."""
+    return msgspec.json.encode(value, order="deterministic")

@@ -1,0 +1,357 @@
+"""A play with its players at their seats: whose eyes see what, and who may do what."""
+
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+
+from game.engine.game import NATURE, PUBLIC, IllegalCommand
+from game.engine.store import StaleCommand, Store
+from game.games import revolutionary_war
+from game.games.revolutionary_war.model import CardDrawn, Concede, Play, Shuffle
+from game.play.session import Rewound, Session
+from game.play.story import Told, TookBack
+from tests.laws.plays import random_play
+from tests.laws.samples import GAMES_AND_TOYS
+from tests.play.seated import (
+    ALONE,
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    MACHINES,
+    PEOPLE,
+    TIN,
+    A,
+    B,
+    as_bytes,
+    play_on,
+    seated,
+    state_of,
+    store_of,
+)
+
+
+def everything(session):
+    store = store_of(session)
+    return as_bytes(store.state), as_bytes(store.log), session.eyes, as_bytes(session.view)
+
+
+# Whose eyes
+
+
+def test_one_person_at_the_table_always_looks():
+    session = seated(*ALONE)
+    assert session.eyes == A
+    assert session.must_look is None
+    play_on(session, Random(1), 9)
+    assert session.eyes == A
+
+
+def test_of_two_people_nobody_looks_until_they_say_so():
+    session = seated(*PEOPLE)
+    assert session.eyes == PUBLIC
+    assert session.must_look in {A, B}
+    session.look(session.must_look)
+    assert session.must_look is None
+
+
+def test_after_a_step_the_next_person_has_to_look_first():
+    session = seated(*PEOPLE)
+    session.look(first := session.must_look)
+    session.submit(Concede())
+    assert session.must_look == 1 - first
+    assert session.eyes == first
+
+
+def test_without_people_the_eyes_stay_public():
+    session = seated(*MACHINES)
+    play_on(session, Random(1))
+    assert session.eyes == PUBLIC
+    assert session.outcome is not None
+
+
+def test_a_computers_hand_is_never_looked_at():
+    session = seated(*ALONE)
+    for seat in (B, NATURE, PUBLIC, 7):
+        with pytest.raises(ValueError, match="nobody looks"):
+            session.look(seat)
+
+
+def test_the_next_persons_view_is_made_only_when_they_look():
+    looked = []
+    spied = SimpleNamespace(**{name: getattr(revolutionary_war, name) for name in ALL})
+    spied.view = lambda state, seat: looked.append(seat) or revolutionary_war.view(state, seat)
+    session = seated(*PEOPLE, game=spied)
+    session.look(first := session.must_look)
+    session.submit(Concede())
+    looked.clear()
+    session.cover()
+    assert session.must_look == 1 - first
+    assert (session.legal, session.to_act, session.outcome) == ((), {1 - first}, None)
+    assert set(looked) == {PUBLIC}
+    session.look(session.must_look)
+    assert 1 - first in looked
+
+
+ALL = revolutionary_war.__all__
+
+
+def test_behind_the_curtain_nothing_can_be_done():
+    session = seated(*PEOPLE)
+    before = everything(session)
+    with pytest.raises(StaleCommand):
+        session.submit(Concede())
+    assert session.legal == ()
+    assert session.undo.why
+    assert session.why_no_redo
+    assert everything(session) == before
+
+
+# What they see
+
+
+@pytest.mark.parametrize("game", GAMES_AND_TOYS, ids=lambda game: game.name)
+@pytest.mark.parametrize("seed", range(6))
+def test_the_view_that_is_told_step_by_step_is_what_the_eyes_may_know(game, seed):
+    fate = Random(seed)
+    people = (ANN, BOB, CAT, DAN)[: fate.choice(game.seats)]
+    session = seated(*people, game=game, seed=str(seed))
+    told = []
+    session.subscribe(told.append)
+    while session.to_act:
+        play_on(session, fate, 1)
+        assert session.view == game.view(state_of(session), session.eyes)
+        if told:
+            assert told[-1].events
+    assert session.outcome == game.outcome(state_of(session))
+
+
+def test_what_is_told_live_is_the_story_that_is_told_later():
+    session, fate = seated(*ALONE), Random(1)
+    told = list(session.story())
+    session.subscribe(told.append)
+    play_on(session, fate)
+    assert tuple(told) == session.story()
+    resumed = Session(Store(revolutionary_war, store_of(session).log), ALONE)
+    assert tuple(told) == resumed.story()
+
+
+def test_the_story_of_a_seat_names_no_card_that_it_may_not_see():
+    session = seated(*PEOPLE)
+    play_on(session, Random(1), 20)
+    session.look(A)
+    drawn = [e for told in session.story() for e in told.events if isinstance(e, CardDrawn)]
+    assert all((event.card == "??") == (event.seat != A) for event in drawn)
+    session.cover()
+    drawn = [e for told in session.story() for e in told.events if isinstance(e, CardDrawn)]
+    assert drawn
+    assert all(event.card == "??" for event in drawn)
+
+
+def test_the_story_remembers_what_was_taken_back():
+    session = seated(*ALONE)
+    play_on(session, Random(2), 6)
+    session.take_back(session.undo)
+    (marked,) = [one for one in session.story() if isinstance(one, TookBack)]
+    assert marked.seat == A
+    assert marked.crossed
+
+
+def test_after_the_curtain_one_is_told_what_happened_since_ones_last_look():
+    session = seated(*PEOPLE)
+    session.look(first := session.must_look)
+    assert [told.seat for told in session.since_last_look()] == [NATURE, NATURE]
+    session.submit(Concede())
+    session.look(session.must_look)
+    session.submit(Concede())
+    session.look(session.must_look)
+    assert session.eyes == first
+    assert [told.seat for told in session.since_last_look()] == [1 - first]
+    session.cover()
+    session.look(first)
+    assert session.since_last_look() == ()
+
+
+def test_after_loading_one_is_told_what_happened_since_ones_last_step():
+    session = seated(*PEOPLE)
+    play_on(session, Random(3), 7)
+    log = store_of(session).log
+    again = Session(Store(revolutionary_war, log), PEOPLE)
+    again.look(seat := again.must_look)
+    own = max(n for n, entry in enumerate(log.entries) if entry.seat == seat)
+    assert [told.entry for told in again.since_last_look()] == list(range(own + 1, 9))
+
+
+# Who may do what
+
+
+def test_a_person_acts_for_their_own_seat_alone():
+    session = seated(*ALONE)
+    while session.requests == ():
+        play_on(session, Random(1), 1)
+    before = everything(session)
+    with pytest.raises(IllegalCommand):
+        session.submit(Concede())
+    assert everything(session) == before
+
+
+def test_what_was_chosen_for_another_moment_is_stale():
+    session = seated(*PEOPLE)
+    session.look(session.must_look)
+    before = everything(session)
+    with pytest.raises(StaleCommand):
+        session.submit(Concede(), at=session.length - 1)
+    assert everything(session) == before
+
+
+def test_a_computer_is_given_its_own_view_and_nothing_else():
+    session = seated(*MACHINES)
+    play_on(session, Random(1), 5)
+    (request,) = session.requests
+    assert request.player == session.players[request.seat]
+    assert request.view == revolutionary_war.view(state_of(session), request.seat)
+    assert set(request.view.hands[1 - request.seat]) == {"??"}
+
+
+def test_an_answer_that_comes_too_late_changes_nothing():
+    session = seated(*MACHINES)
+    (request,) = session.requests
+    assert session.answer(request.seat, Concede(), at=request.at) == "done"
+    before = everything(session)
+    assert session.answer(request.seat, Concede(), at=request.at) == "stale"
+    assert session.answer(1 - request.seat, Concede(), at=request.at) == "stale"
+    assert everything(session) == before
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        Play("??"),
+        Play("QQ"),
+        Play(7),
+        Play(["7H"]),
+        Shuffle(A, ()),
+        None,
+        "Concede",
+        {"type": "Play", "card": "??"},
+        object(),
+        [[[]]],
+    ],
+)
+def test_a_forged_answer_changes_nothing(forged):
+    session = seated(*MACHINES)
+    (request,) = session.requests
+    before = everything(session)
+    assert session.answer(request.seat, forged, at=request.at) == "illegal"
+    assert everything(session) == before
+
+
+def test_a_person_is_never_answered_for():
+    session = seated(*PEOPLE)
+    before = everything(session)
+    seat = session.must_look
+    assert session.requests == ()
+    assert session.answer(seat, Concede(), at=session.length) == "stale"
+    assert everything(session) == before
+
+
+# Forced steps
+
+
+def forced_moments(wanted, seeds=range(200)):
+    """Sessions of two people at a moment at which somebody can do but one thing."""
+    for seed in seeds:
+        played = random_play("revolutionary_war", seed)
+        for before, step, _ in played.moments():
+            legal = list(revolutionary_war.legal_commands(before, step.seat))
+            if len(legal) == 1 and wanted(before, step.seat):
+                n = played.log.line.index(step)
+                store = Store(revolutionary_war, Log_of(played, n))
+                return step.seat, Session(store, PEOPLE)
+    raise AssertionError
+
+
+def Log_of(played, n):  # noqa: N802
+    return type(played.log)("revolutionary_war", 1, played.log.seed, played.log.entries[:n])
+
+
+def test_that_a_hand_holds_nothing_strong_enough_is_told_to_its_owner_alone():
+    seat, session = forced_moments(lambda state, seat: state.hands[seat])
+    assert session.forced is None
+    session.look(1 - seat)
+    assert session.forced is None
+    with pytest.raises(StaleCommand):
+        session.submit_forced()
+    session.look(seat)
+    assert session.forced == (seat, Concede())
+    session.submit_forced()
+    assert session.must_look != seat
+
+
+def test_that_an_empty_hand_concedes_everybody_knows():
+    seat, session = forced_moments(lambda state, seat: not state.hands[seat])
+    session.look(1 - seat)
+    assert session.forced == (seat, Concede())
+    session.submit_forced()
+    assert session.eyes == 1 - seat
+
+
+def test_nothing_is_forced_where_there_is_a_choice():
+    session = seated(*PEOPLE)
+    session.look(session.must_look)
+    assert session.forced is None
+
+
+# Saving
+
+
+class FullError(Exception):
+    """There is no room."""
+
+
+def test_what_cannot_be_saved_has_not_happened_and_one_may_go_on_without_saving():
+    def full(entries, outcome):
+        raise FullError
+
+    session = seated(*ALONE)
+    told = []
+    session.subscribe(told.append)
+    play_on(session, Random(1), 2)
+    while session.requests:
+        play_on(session, Random(1), 1)
+    store_of(session).keep = full
+    before = everything(session)
+    told.clear()
+    assert session.is_saved
+    for attempt in (
+        lambda: session.submit(Concede()),
+        lambda: session.take_back(session.undo),
+    ):
+        with pytest.raises(FullError):
+            attempt()
+        assert everything(session) == before
+    assert not told
+    session.stop_saving()
+    assert not session.is_saved
+    session.submit(Concede())
+    assert isinstance(told[0], Told)
+
+
+def test_taking_back_tells_the_table_as_it_lies_now():
+    session = seated(*ALONE)
+    play_on(session, Random(1), 6)
+    told = []
+    session.subscribe(told.append)
+    session.take_back(session.undo)
+    assert told == [Rewound(session.view)]
+    session.redo()
+    assert told[1:] == [Rewound(session.view)]
+
+
+def test_players_have_names_and_a_session_knows_its_seed():
+    session = seated(ANN, TIN, seed="code")
+    assert session.names == ("Ann", "Tin")
+    assert session.seed == "code"
+    assert session.persons == (A,)
+    assert not session.is_hot_seat

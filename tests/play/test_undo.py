@@ -1,0 +1,223 @@
+"""Taking back: who may, across what, and that it is honest."""
+
+from random import Random
+
+import pytest
+
+from game.engine.game import PUBLIC
+from game.engine.store import StaleCommand, Store
+from game.games import revolutionary_war
+from game.games.revolutionary_war.model import Concede
+from game.play.session import Session
+from game.play.undo import NOT_LOOKING, NOTHING_DONE, NOTHING_TAKEN_BACK, STRICT
+from tests.laws.plays import random_play
+from tests.laws.samples import GAMES_AND_TOYS, SAMPLES
+from tests.play.seated import (
+    ALONE,
+    ANN,
+    BOB,
+    CAT,
+    DAN,
+    MACHINES,
+    PEOPLE,
+    A,
+    B,
+    act,
+    as_bytes,
+    play_on,
+    seated,
+    state_of,
+    store_of,
+)
+
+QUICK = range(12)
+LONG = range(1_000, 3_500)  # with four games: 10,000 plays
+
+
+def my_turn(*players, seed="s", **how):
+    """A play in which Ann has decided and is to decide again."""
+    session, fate = seated(*players, seed=seed, **how), Random(1)
+    while session.undo.why in {NOT_LOOKING, NOTHING_DONE} or A not in session.to_act:
+        act(session, fate)
+        session.look(A)
+    return session
+
+
+def test_against_the_computer_one_undo_takes_back_its_answer_and_ones_own_step():
+    session = my_turn(*ALONE)
+    line = store_of(session).line
+    offered = session.undo
+    own = max(i for i, step in enumerate(line) if step.seat == A)
+    assert len(line) > own + 1
+    assert offered.entries == tuple(range(own, len(line)))
+    assert offered.asks == ()
+    session.take_back(offered)
+    assert store_of(session).line == line[:own]
+    assert session.to_act == {A}
+
+
+def test_what_was_taken_back_across_a_barrier_is_marked_for_ever():
+    session = my_turn(*ALONE)
+    session.take_back(session.undo)
+    assert store_of(session).log.entries[-1].crossed
+    session.redo()
+    assert any(getattr(entry, "crossed", False) for entry in store_of(session).log.entries)
+
+
+def test_a_strict_table_takes_nothing_back_across_a_barrier():
+    session = my_turn(*ALONE, policy="strict")
+    assert session.undo.why == STRICT
+    before = store_of(session).log
+    with pytest.raises(StaleCommand):
+        session.take_back(session.undo)
+    assert store_of(session).log == before
+
+
+def test_consent_is_asked_of_people_and_not_of_machines():
+    assert my_turn(*ALONE, policy="consent").undo.asks == ()
+    session = my_turn(*PEOPLE, policy="consent")
+    assert session.undo.asks == (B,)
+
+
+def test_without_consent_nothing_is_taken_back():
+    session = my_turn(*PEOPLE, policy="consent")
+    before = store_of(session).log
+    with pytest.raises(StaleCommand):
+        session.take_back(session.undo)
+    with pytest.raises(StaleCommand):
+        session.take_back(session.undo, allowed_by=[A])
+    assert store_of(session).log == before
+    session.take_back(session.undo, allowed_by=[B])
+    assert len(store_of(session).line) < len(before.line)
+
+
+def test_friends_among_people_take_back_without_asking():
+    session = my_turn(*PEOPLE, policy="friendly")
+    assert session.undo.asks == ()
+
+
+def test_an_offer_that_is_no_longer_true_is_not_carried_out():
+    session = my_turn(*ALONE)
+    offered = session.undo
+    session.submit(Concede())
+    with pytest.raises(StaleCommand):
+        session.take_back(offered)
+
+
+def test_with_several_people_the_table_lies_covered_after_undo_and_redo():
+    session = my_turn(*PEOPLE, policy="friendly")
+    session.take_back(session.undo)
+    assert session.eyes == PUBLIC
+    session.look(A)
+    session.redo()
+    assert session.eyes == PUBLIC
+
+
+def test_why_nothing_can_be_taken_back_is_a_sentence():
+    session = seated(*PEOPLE)
+    assert session.undo.why.endswith(".")
+    session.look(A)
+    assert session.undo.why == NOTHING_DONE
+    assert session.why_no_redo == NOTHING_TAKEN_BACK
+    with pytest.raises(StaleCommand):
+        session.redo()
+
+
+def test_machines_among_themselves_take_nothing_back():
+    session = seated(*MACHINES)
+    play_on(session, Random(1), 5)
+    assert session.undo.why
+
+
+def test_a_different_move_ends_redo_and_the_same_move_does_not():
+    session = my_turn(*ALONE)
+    again = store_of(session).line[session.undo.taken.step].command
+    session.take_back(session.undo)
+    session.submit(again)
+    assert session.why_no_redo == ""
+    session.take_back(session.undo)
+    other = next(command for command in session.legal if command != again)
+    session.submit(other)
+    assert session.why_no_redo == NOTHING_TAKEN_BACK
+
+
+def test_the_end_of_a_play_can_be_taken_back():
+    session = seated(*ALONE)
+    play_on(session, Random(4))
+    assert session.outcome is not None
+    session.take_back(session.undo)
+    assert session.outcome is None
+    session.redo()
+    assert session.outcome is not None
+
+
+def test_what_was_taken_back_before_loading_can_be_done_again_after_it():
+    session = my_turn(*ALONE)
+    state = state_of(session)
+    session.take_back(session.undo)
+    again = Session(Store(revolutionary_war, store_of(session).log), ALONE)
+    again.redo()
+    assert state_of(again) == state
+
+
+def test_a_step_without_an_alternative_is_not_taken_back_by_itself():
+    """Else the table would only make it again at once."""
+    for seed in range(100):
+        played = random_play("revolutionary_war", seed)
+        store = Store(revolutionary_war, played.log)
+        line = played.log.line
+        last = max(i for i, step in enumerate(line) if step.seat == A)
+        if not store.was_choice(last):
+            undo = Session(store, (ANN, BOB), policy="friendly")
+            undo.look(A)
+            assert undo.undo.taken.step < last
+            assert store.was_choice(undo.undo.taken.step)
+            return
+    pytest.fail("nobody was ever forced")
+
+
+def undone_and_redone(name, seed):
+    """UN-9: k moves, m times undo, m times redo: the same state, byte for byte."""
+    game, fate = SAMPLES[name].game, Random(f"{name}/{seed}")
+    people = (ANN, BOB, CAT, DAN)[: fate.choice(game.seats)]
+    options = SAMPLES[name].options(fate)
+    session = seated(*people, game=game, seed=str(seed), options=options, policy="consent")
+    while session.to_act:
+        play_on(session, fate, fate.randint(1, 12))
+        before = as_bytes(state_of(session)), as_bytes(store_of(session).line)
+        takers = []
+        for _ in range(fate.randint(1, 6)):
+            session.look(fate.choice(session.persons))
+            offered, seat = session.undo, session.eyes
+            if not offered.why:
+                session.take_back(offered, allowed_by=offered.asks)
+                takers.append(seat)
+        if fate.random() < 0.3:  # through the file and back
+            session = Session(Store(game, store_of(session).log), people, policy="consent")
+        for seat in reversed(takers):
+            session.look(seat)
+            assert session.why_no_redo == ""
+            session.redo()
+        assert as_bytes(state_of(session)) == before[0]
+        if not any(entry.alone for entry in taken_back(session)):
+            assert as_bytes(store_of(session).line) == before[1]
+        for seat in session.persons:
+            session.look(seat)
+            assert session.view == game.view(state_of(session), seat)
+
+
+def taken_back(session):
+    return [entry for entry in store_of(session).log.entries if hasattr(entry, "alone")]
+
+
+@pytest.mark.parametrize("game", GAMES_AND_TOYS, ids=lambda game: game.name)
+@pytest.mark.parametrize("seed", QUICK)
+def test_undo_and_redo_lead_to_the_same_state(game, seed):
+    undone_and_redone(game.name, seed)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES_AND_TOYS, ids=lambda game: game.name)
+def test_undo_and_redo_lead_to_the_same_state_in_ten_thousand_plays(game):
+    for seed in LONG:
+        undone_and_redone(game.name, seed)
