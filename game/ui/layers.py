@@ -60,7 +60,18 @@ class Layers:
 
     def draw(self, canvas: Surface) -> None:
         """The table, within the canvas's clip."""
-        _paint(canvas, canvas.get_clip(), self._still, self._moving)
+        self.draw_still(canvas)
+        self.draw_moving(canvas)
+
+    def draw_still(self, canvas: Surface) -> None:
+        """What lies: other things may be drawn upon it, under what moves."""
+        area = canvas.get_clip()
+        canvas.blit(self._still, area, area)
+
+    def draw_moving(self, canvas: Surface) -> None:
+        """What moves, above everything."""
+        area = canvas.get_clip()
+        canvas.fblits([sprite for sprite in self._moving if area.colliderect(sprite.rect)])
 
 
 def _paint(canvas: Surface, area: Rect, ground: Surface, sprites: Sequence[Sprite]) -> None:

@@ -18,6 +18,8 @@ class Scene:
     """Whether what lies below can still be seen."""
     entrance: ClassVar[float | None] = None
     """How long it takes to appear, in seconds, if not as long as usual."""
+    name: str = ""
+    """What the trace calls it."""
 
     def enter(self, stage: "SceneStack") -> None:
         """Put on the stack; ``arrange`` follows at once."""
@@ -54,6 +56,10 @@ class Scene:
     def describe(self) -> str:
         """The paragraph of the help that belongs here."""
         return ""
+
+    def trace(self) -> dict[str, object] | None:
+        """What it shows, for whoever drives the program from outside; None: it is not at rest."""
+        return {"scene": self.name} if self.name else None
 
 
 _SHADE = (112, 112, 112)

@@ -154,7 +154,7 @@ class Page:
         if target is None or button != LEFT:
             return _is_solid(path)
         self._let_go()
-        if popup is None:
+        if popup is None and target.is_focusable:
             self._move_focus(target)
         if target.is_enabled:
             self._grabbed = target
@@ -202,6 +202,7 @@ class Page:
         self._hide_tip()
         for widget in reversed(_path_to(self.root, self.focused)):
             if widget.is_enabled and widget.key(event):
+                self._reveal()
                 return True
         if not event.repeat and self._press_shortcut(event.chord):
             return True
@@ -238,12 +239,19 @@ class Page:
             before.touch()
             before.blur()
         if self.focused is not None:
-            for ancestor in reversed(_path_to(self.root, self.focused)):
-                ancestor.reveal(self.focused.focus_rect())
+            self._reveal()
             if self._pointer is None:
                 self._await_tip(self.focused)
-            self._on_focus(self.focused)
+            if self.focused is not before:
+                self.focused.attend()
+                self._on_focus(self.focused)
         self._ring()
+
+    def _reveal(self) -> None:
+        """What has the focus is in sight, in everything that scrolls."""
+        if self.focused is not None:
+            for ancestor in reversed(_path_to(self.root, self.focused)):
+                ancestor.reveal(self.focused.focus_rect())
 
     def _ring(self) -> None:
         """AC-7: the focus is shown only while the keyboard is in use."""
@@ -271,7 +279,7 @@ class Page:
 
     def _settle(self) -> None:
         """After anything has happened: new sizes, a popup that came or went."""
-        if not self.root.is_settled():
+        if not self.root.settle():
             self._lay_out()
         popup = self._open_popup()
         rect = None if popup is None else popup.reach()
@@ -316,8 +324,8 @@ def _path_to(root: Widget, widget: Widget | None) -> list[Widget]:
 
 def _innermost(path: list[Widget]) -> Widget | None:
     """The widget that the pointer is meant for."""
-    return next((widget for widget in reversed(path) if widget.is_focusable or widget.tip), None)
+    return next((widget for widget in reversed(path) if widget.takes_pointer), None)
 
 
 def _is_solid(path: list[Widget]) -> bool:
-    return any(widget.is_focusable or widget.is_solid for widget in path)
+    return any(widget.takes_pointer or widget.is_solid for widget in path)

@@ -38,7 +38,7 @@ class Widget:
         self.is_ringed = False  # has the focus, and the keyboard is in use
         self._why_not = ""
         self._is_shown = True
-        self._is_settled = True  # whether its size is still what it was placed with
+        self._is_settled = True  # whether it has the size that it wants
         self._damage: list[Rect] = []
         self._wishes: dict[int, Size] = {}
 
@@ -57,6 +57,11 @@ class Widget:
     def describe(self) -> str:
         """The sentence that is spoken when the focus comes here."""
         return self.tip
+
+    @property
+    def takes_pointer(self) -> bool:
+        """Whether the pointer is meant for it rather than for what it lies in."""
+        return self.is_focusable or bool(self.tip)
 
     @property
     def why_not(self) -> str:
@@ -112,8 +117,9 @@ class Widget:
         return self.wish(look, _ANY)[0]
 
     def forget(self) -> None:
-        """What it wished before counts no more."""
+        """What it wished before counts no more; it is about to be laid out."""
         self._wishes.clear()
+        self._is_settled = True
         for child in self.children:
             child.forget()
 
@@ -122,7 +128,6 @@ class Widget:
         self.look = look
         self.rect = Rect(rect)
         self.is_placed = True
-        self._is_settled = True
 
     def reach(self) -> Rect:
         """The pixels it may paint."""
@@ -175,6 +180,9 @@ class Widget:
         """Letters were written while it had the focus; whether it takes letters."""
         return False
 
+    def attend(self) -> None:
+        """The focus has come here."""
+
     def blur(self) -> None:
         """The focus has gone elsewhere: whatever it has opened closes."""
 
@@ -192,9 +200,10 @@ class Widget:
         """It wants another size now: everything is laid out anew."""
         self._is_settled = False
 
-    def is_settled(self) -> bool:
-        """Whether it and all within it have the size that they want."""
-        return self._is_settled and all(child.is_settled() for child in self.children)
+    def settle(self) -> bool:
+        """Lays out anew what can be within the same place; whether that was enough."""
+        children = [child.settle() for child in self.children]
+        return all(children) and self._is_settled
 
     def take_damage(self) -> list[Rect]:
         """What must be drawn anew since this was last asked."""

@@ -1,0 +1,16 @@
+"""What was copied, here or in another program."""
+
+import pygame
+
+
+def put(text: str) -> None:
+    """Copies a text."""
+    pygame.scrap.put_text(text)
+
+
+def take() -> str:
+    """The text that was copied last; empty if there is none, or no clipboard."""
+    try:
+        return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
+    except pygame.error:
+        return ""

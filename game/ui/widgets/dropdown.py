@@ -1,0 +1,250 @@
+"""Drop-downs: one of many, of which only the chosen one is in sight until it is opened."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from game.ui.input import Key, Point, Wheel
+from game.ui.look import Look, Size
+from game.ui.painters.skin import State, Tone
+from game.ui.theme import BODY, BUTTON, PADDING, Colour
+from game.ui.typeface import Role
+from game.ui.widgets.widget import Widget
+
+_ARROW = 20
+_MARGIN = 5
+
+
+class Dropdown(Widget):
+    """One of many."""
+
+    is_focusable = True
+
+    def __init__(
+        self,
+        name: str,
+        options: Sequence[str],
+        on_change: Callable[[int], None],
+        *,
+        value: int = 0,
+        tip: str = "",
+        grow: float = 0.0,
+    ) -> None:
+        """``value`` and what is reported are the option's number; ``name`` is only spoken."""
+        super().__init__(tip=tip, grow=grow)
+        self._name = name
+        self._options = list(options)
+        self._on_change = on_change
+        self._value = value
+        self._list: _Options | None = None
+
+    @property
+    def value(self) -> int:
+        """The number of the option that is chosen."""
+        return self._value
+
+    @value.setter
+    def value(self, value: int) -> None:
+        """Nobody is told."""
+        if value != self._value:
+            self._value = value
+            self.touch()
+
+    @property
+    def popup(self) -> Widget | None:
+        """The list of options, while it is open."""
+        return self._list
+
+    def describe(self) -> str:
+        """Its name, the option, and how many there are."""
+        number = self._value if self._list is None else self._list.lit
+        place = f"{number + 1} of {len(self._options)}"
+        return f"{self._name}: {self._options[number]}, {place}"
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as its longest option."""
+        widest = max(look.text_width(Role.BODY, BODY, option) for option in self._options)
+        wanted = widest + 3 * look.px(PADDING) + look.px(_ARROW)
+        return min(width, wanted), _row_height(look)
+
+    def least(self, look: Look) -> int:
+        """Options may be shortened."""
+        return min(self.wish(look, 10_000)[0], look.px(120))
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Closes, for the list would lie elsewhere."""
+        super().place(look, rect)
+        self._list = None
+
+    def release(self, at: Point) -> None:
+        """Opens or closes."""
+        if self.rect.collidepoint(at):
+            self._toggle()
+
+    def blur(self) -> None:
+        """Closes."""
+        self._list = None
+        self.touch()
+
+    def key(self, event: Key) -> bool:
+        """Enter opens; then arrows, Enter, Escape. Left and Right choose without opening."""
+        if self._list is not None:
+            return self._key_in_list(event, self._list)
+        match event.name:
+            case "enter" | "space":
+                self._toggle()
+            case "left":
+                self._choose(max(0, self._value - 1))
+            case "right":
+                self._choose(min(len(self._options) - 1, self._value + 1))
+            case _:
+                return False
+        return True
+
+    def paint(self, canvas: Surface) -> None:
+        """A plate with the option and an arrow."""
+        look, rect, state = self.look, self.rect, self.state
+        theme = look.skin.theme
+        shown = State.LIT if self._list is not None else state
+        canvas.blit(look.skin.plate(rect.size, Tone.PLAIN, shown), rect)
+        colour = theme.faded if state is State.OFF else theme.ivory
+        side = look.px(_ARROW)
+        arrow = look.skin.chevron(side, theme.faded if state is State.OFF else theme.brass)
+        canvas.blit(arrow, arrow.get_rect(midright=(rect.right - look.px(PADDING), rect.centery)))
+        padding = look.px(PADDING)
+        room = Rect(rect.x + padding, rect.y, rect.width - 3 * padding - side, rect.height)
+        _write(canvas, look, self._options[self._value], room, colour)
+
+    def _toggle(self) -> None:
+        if self._list is None:
+            self._list = _Options(self._options, self._value, self._pick)
+            self._list.put_below(self.look, self.rect)
+            self.touch()
+        else:
+            self.blur()
+
+    def _pick(self, number: int) -> None:
+        self.blur()
+        self._choose(number)
+
+    def _choose(self, number: int) -> None:
+        if number != self._value:
+            self.value = number
+            self._on_change(number)
+
+    def _key_in_list(self, event: Key, options: "_Options") -> bool:
+        last = len(self._options) - 1
+        lit = {
+            "up": max(0, options.lit - 1),
+            "down": min(last, options.lit + 1),
+            "home": 0,
+            "end": last,
+        }.get(event.name)
+        if lit is not None:
+            options.light(lit)
+        elif event.name in {"enter", "space"}:
+            self._pick(options.lit)
+        elif event.name in {"escape", "tab"}:
+            self.blur()
+            return event.name == "escape"
+        return True
+
+
+class _Options(Widget):
+    """The open list. It lies above all else and scrolls if it must."""
+
+    is_focusable = True
+
+    def __init__(self, options: Sequence[str], chosen: int, on_pick: Callable[[int], None]) -> None:
+        super().__init__()
+        self._options = options
+        self._chosen = chosen
+        self._on_pick = on_pick
+        self._first = 0  # the uppermost row in sight
+        self._rows = len(options)  # rows in sight
+        self.lit = chosen
+
+    def put_below(self, look: Look, owner: Rect) -> None:
+        """Below its owner, or above, wherever there is more room."""
+        margin = look.px(_MARGIN)
+        below = look.size[1] - owner.bottom - 3 * margin
+        above = owner.top - 3 * margin
+        row = _row_height(look)
+        self._rows = max(1, min(len(self._options), (max(below, above) - 2 * margin) // row))
+        rect = Rect(owner.x, 0, owner.width, self._rows * row + 2 * margin)
+        if rect.height + margin <= below or below >= above:
+            rect.top = owner.bottom + margin
+        else:
+            rect.bottom = owner.top - margin
+        self.place(look, rect)
+        self.light(self.lit)
+
+    def reach(self) -> Rect:
+        """With its shadow."""
+        pad = self.look.skin.panel(self.rect.size).pad
+        return self.rect.inflate(2 * pad, 2 * pad)
+
+    def light(self, number: int) -> None:
+        """The option that would be picked now; it is brought into sight."""
+        self.lit = number
+        self._first = min(max(self._first, number - self._rows + 1), number)
+        self.touch()
+
+    def hover(self, at: Point) -> None:
+        """The option under the pointer lights up."""
+        number = self._row_at(at)
+        if number is not None and number != self.lit:
+            self.light(number)
+
+    def drag(self, at: Point) -> None:
+        """As if the pointer were not down."""
+        self.hover(at)
+
+    def release(self, at: Point) -> None:
+        """The option under the pointer is picked."""
+        number = self._row_at(at)
+        if number is not None:
+            self._on_pick(number)
+
+    def wheel(self, event: Wheel) -> bool:
+        """Scrolls by rows."""
+        most = len(self._options) - self._rows
+        self._first = min(most, max(0, self._first + (1 if event.down > 0 else -1)))
+        self.touch()
+        return True
+
+    def paint(self, canvas: Surface) -> None:
+        """The rows in sight."""
+        look, theme = self.look, self.look.skin.theme
+        sheet = look.skin.panel(self.rect.size)
+        canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
+        for number in range(self._first, self._first + self._rows):
+            row = self._row(number)
+            colour = theme.brass if number == self._chosen else theme.ivory
+            if number == self.lit:
+                radius = look.skin.radius(row.size)
+                canvas.blit(look.skin.fill(row.size, theme.chosen, 255, radius), row)
+                colour = theme.chosen_text
+            room = row.inflate(-2 * look.px(PADDING), 0)
+            _write(canvas, look, self._options[number], room, colour)
+
+    def _row(self, number: int) -> Rect:
+        margin, height = self.look.px(_MARGIN), _row_height(self.look)
+        top = self.rect.y + margin + (number - self._first) * height
+        return Rect(self.rect.x + margin, top, self.rect.width - 2 * margin, height)
+
+    def _row_at(self, at: Point) -> int | None:
+        for number in range(self._first, self._first + self._rows):
+            if self._row(number).collidepoint(at):
+                return number
+        return None
+
+
+def _row_height(look: Look) -> int:
+    return max(look.px(BUTTON), look.line_height(Role.BODY, BODY) + look.px(6))
+
+
+def _write(canvas: Surface, look: Look, text: str, room: Rect, colour: Colour) -> None:
+    line = look.typeface.shortened(Role.BODY, text, look.text_px(BODY), max(1, room.width))
+    words = look.text(Role.BODY, BODY, line, colour)
+    canvas.blit(words, words.get_rect(midleft=room.midleft))

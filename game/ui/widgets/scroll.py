@@ -1,0 +1,204 @@
+"""A window upon something that is too high for its place."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from game.ui.input import Key, Point, Wheel
+from game.ui.look import Look, Size
+from game.ui.theme import SCROLLBAR, WHEEL
+from game.ui.widgets.widget import RING_REACH, Widget
+
+_EDGE = 4  # room for focus rings above and below, in units
+_OVERLAP = 40  # how much of the old page is still there after turning it
+_LEAST_THUMB = 28
+_THUMB_ALPHA = {False: 150, True: 235}
+
+
+class ScrollView(Widget):
+    """Shows a part of its child; moves it by wheel, bar, keys, and to where the focus goes."""
+
+    def __init__(self, child: Widget, *, grow: float = 1.0, follows: bool = False) -> None:
+        """``follows``: stays at the end when it grows there, as a log does."""
+        super().__init__(grow=grow)
+        self.child = child
+        self._follows = follows
+        self._offset = 0
+        self._bar = _Bar(self._drag_to)
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """What is shown, and the bar if there is need of one."""
+        return (self.child, self._bar)
+
+    @property
+    def offset(self) -> int:
+        """How many pixels are out of sight above."""
+        return self._offset
+
+    def describe(self) -> str:
+        """How far one has come."""
+        return f"{100 * self._offset // max(1, self._most())} %"
+
+    def measure(self, look: Look, width: int) -> Size:
+        """All of the child, if there is room."""
+        wished = self.child.wish(look, width - look.px(SCROLLBAR))
+        return min(width, wished[0] + look.px(SCROLLBAR)), wished[1] + 2 * look.px(_EDGE)
+
+    def least(self, look: Look) -> int:
+        """The child's least, and the bar."""
+        return self.child.least(look) + look.px(SCROLLBAR)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Stays where it was read, in proportion; at the end, if it follows."""
+        was_at_end = self.is_placed and self._follows and self._offset >= self._most()
+        share = self._offset / self.child.rect.height if self.is_placed else 0.0
+        super().place(look, rect)
+        width, height = self._inner(look, rect.size)
+        is_high = height > rect.height - 2 * look.px(_EDGE)
+        self._bar.is_shown = is_high
+        self._bar.place(
+            look, Rect(rect.right - look.px(SCROLLBAR), rect.y, look.px(SCROLLBAR), rect.height)
+        )
+        self._content = (width, max(height, rect.height - 2 * look.px(_EDGE)))
+        self._offset = round(share * self._content[1])
+        if was_at_end or (self._follows and not self._offset):
+            self._offset = self._most()
+        self._move()
+        self.is_focusable = is_high and not any(each.is_focusable for each in self.child.walk())
+
+    def scroll_to(self, offset: int) -> None:
+        """So many pixels are out of sight above, or as near to that as possible."""
+        offset = max(0, min(self._most(), offset))
+        if offset != self._offset:
+            self._offset = offset
+            self._move()
+            self.touch()
+
+    def reveal(self, rect: Rect) -> None:
+        """Scrolls no farther than it must."""
+        edge = self.look.px(_EDGE)
+        view = self.rect.inflate(0, -2 * edge)
+        if rect.height > view.height:
+            return
+        if rect.top < view.top:
+            self.scroll_to(self._offset - (view.top - rect.top))
+        elif rect.bottom > view.bottom:
+            self.scroll_to(self._offset + rect.bottom - view.bottom)
+
+    def wheel(self, event: Wheel) -> bool:
+        """Moves, if there is anything to move."""
+        if not self._most() or event.ctrl:
+            return False
+        self.scroll_to(self._offset + round(event.down * self.look.px(WHEEL)))
+        return True
+
+    def key(self, event: Key) -> bool:
+        """Turns pages; where nothing inside needs the arrows, they scroll."""
+        page = self.rect.height - self.look.px(_OVERLAP)
+        line = self.look.px(WHEEL)
+        steps = {"pageup": -page, "pagedown": page, "home": -self._offset, "end": self._most()}
+        if self.is_focusable:
+            steps |= {"up": -line, "down": line, "space": -page if event.shift else page}
+        if event.ctrl or event.alt or event.name not in steps:
+            return False
+        self.scroll_to(self._offset + steps[event.name])
+        return True
+
+    def settle(self) -> bool:
+        """What is inside may grow without changing anything outside."""
+        if self.child.settle() or not self.grow:
+            return super().settle()
+        self.forget()
+        self.place(self.look, self.rect)
+        self.touch()
+        return True
+
+    def take_damage(self) -> list[Rect]:
+        """Only what can be seen of it."""
+        view = self.reach()
+        return [rect.clip(view) for rect in super().take_damage()]
+
+    def draw(self, canvas: Surface) -> None:
+        """The child, cut off at the upper and lower edge."""
+        if not self.is_shown:
+            return
+        clip = canvas.get_clip()
+        reach = self.look.px(RING_REACH)
+        canvas.set_clip(self.rect.inflate(2 * reach, 0).clip(clip))
+        self.child.draw(canvas)
+        self._bar.draw(canvas)
+        canvas.set_clip(clip)
+        if self.is_ringed:
+            self.paint_ring(canvas)
+
+    def _inner(self, look: Look, size: Size) -> Size:
+        """The child's size: with a bar beside it only if it is too high."""
+        narrow = size[0] - look.px(SCROLLBAR)
+        height = self.child.wish(look, narrow)[1]
+        if height <= size[1] - 2 * look.px(_EDGE):
+            return size[0], self.child.wish(look, size[0])[1]
+        return narrow, height
+
+    def _most(self) -> int:
+        return max(0, self._content[1] + 2 * self.look.px(_EDGE) - self.rect.height)
+
+    def _move(self) -> None:
+        self._offset = max(0, min(self._most(), self._offset))
+        top = self.rect.y + self.look.px(_EDGE) - self._offset
+        self.child.place(self.look, Rect((self.rect.x, top), self._content))
+        whole = self._content[1] + 2 * self.look.px(_EDGE)
+        self._bar.show(self._offset / whole, self.rect.height / whole)
+
+    def _drag_to(self, share: float) -> None:
+        self.scroll_to(round(share * (self._content[1] + 2 * self.look.px(_EDGE))))
+
+
+class _Bar(Widget):
+    """The bar at the right edge: how much is seen, and which part."""
+
+    takes_pointer = True
+
+    def __init__(self, on_drag: Callable[[float], None]) -> None:
+        """``on_drag`` hears which share of the whole should be out of sight above."""
+        super().__init__()
+        self._on_drag = on_drag
+        self._start = 0.0
+        self._share = 1.0
+        self._held = 0  # where on the thumb the pointer holds it
+
+    def show(self, start: float, share: float) -> None:
+        """Which part of the whole is seen."""
+        self._start, self._share = start, share
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Narrow."""
+        return look.px(SCROLLBAR), 0
+
+    def press(self, at: Point) -> None:
+        """Takes the thumb; elsewhere the thumb comes to the pointer."""
+        thumb = self._thumb()
+        self._held = at[1] - thumb.y if thumb.collidepoint(at) else thumb.height // 2
+        self.drag(at)
+
+    def drag(self, at: Point) -> None:
+        """The thumb follows the pointer."""
+        room = self.rect.height - self._thumb().height
+        share = (at[1] - self._held - self.rect.y) / max(1, room)
+        self._on_drag(share * (1 - self._share))
+
+    def paint(self, canvas: Surface) -> None:
+        """The thumb."""
+        theme = self.look.skin.theme
+        thumb = self._thumb()
+        alpha = _THUMB_ALPHA[self.is_hovered or self.is_down]
+        canvas.blit(self.look.skin.fill(thumb.size, theme.rim, alpha, thumb.width / 2), thumb)
+
+    def _thumb(self) -> Rect:
+        height = max(self.look.px(_LEAST_THUMB), round(self.rect.height * self._share))
+        height = min(height, self.rect.height)
+        room = self.rect.height - height
+        place = self._start / (1 - self._share) if self._share < 1 else 0.0
+        thumb = Rect(0, 0, max(3, self.look.px(SCROLLBAR - 6)), height)
+        thumb.midtop = (self.rect.centerx + self.look.px(2), self.rect.y + round(room * place))
+        return thumb

@@ -1,0 +1,142 @@
+"""Sliders: a number between two others, by steps."""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.ui.input import Key, Point
+from game.ui.look import Look, Size
+from game.ui.painters.skin import State
+from game.ui.theme import BODY, BUTTON
+from game.ui.typeface import Role
+from game.ui.widgets.widget import Widget
+
+_WIDTH = 280
+_LEAST = 90  # of the groove
+_GROOVE = 8
+_KNOB = 24
+_GAP = 14
+
+
+def percent(value: float) -> str:
+    """A share of one, as people write it."""
+    return f"{value:.0%}"
+
+
+class Slider(Widget):
+    """A brass knob on a groove, with the number beside it."""
+
+    is_focusable = True
+
+    def __init__(
+        self,
+        name: str,
+        on_change: Callable[[float], None],
+        *,
+        value: float,
+        low: float = 0.0,
+        high: float = 1.0,
+        step: float = 0.05,
+        words: Callable[[float], str] = percent,
+        tip: str = "",
+        grow: float = 0.0,
+    ) -> None:
+        """``words`` says the number; ``name`` is only spoken."""
+        super().__init__(tip=tip, grow=grow)
+        self._name = name
+        self._on_change = on_change
+        self._low, self._high, self._step = low, high, step
+        self._words = words
+        self._value = self._nearest(value)
+
+    @property
+    def value(self) -> float:
+        """Always a whole number of steps from the lowest."""
+        return self._value
+
+    @value.setter
+    def value(self, value: float) -> None:
+        """Nobody is told."""
+        value = self._nearest(value)
+        if value != self._value:
+            self._value = value
+            self.touch()
+
+    def describe(self) -> str:
+        """Its name and the number."""
+        return f"{self._name}: {self._words(self._value)}"
+
+    def measure(self, look: Look, width: int) -> Size:
+        """A comfortable length, if there is room."""
+        return min(width, look.px(_WIDTH)), max(look.px(BUTTON), look.line_height(Role.BODY, BODY))
+
+    def least(self, look: Look) -> int:
+        """A groove that can still be aimed at, and the number."""
+        return look.px(_LEAST) + self._number_width(look)
+
+    def press(self, at: Point) -> None:
+        """The knob comes to the pointer."""
+        self._aim(at)
+
+    def drag(self, at: Point) -> None:
+        """And follows it."""
+        self._aim(at)
+
+    def key(self, event: Key) -> bool:
+        """Left and Right step; Home and End go to the ends."""
+        match event.name:
+            case "left" | "-":
+                self._go(self._value - self._step)
+            case "right" | "+":
+                self._go(self._value + self._step)
+            case "home":
+                self._go(self._low)
+            case "end":
+                self._go(self._high)
+            case _:
+                return False
+        return True
+
+    def paint(self, canvas: Surface) -> None:
+        """Groove, gold up to the knob, knob, number."""
+        look, state, skin = self.look, self.state, self.look.skin
+        groove = self._groove()
+        share = (self._value - self._low) / (self._high - self._low)
+        side = look.px(_KNOB)
+        knob = Rect(0, 0, side, side)
+        knob.center = (groove.x + round(groove.width * share), groove.centery)
+        canvas.blit(skin.groove(groove.size, filled=False), groove)
+        if state is not State.OFF:
+            filled = (0, 0, knob.centerx - groove.x, groove.height)
+            canvas.blit(skin.groove(groove.size, filled=True), groove, filled)
+        canvas.blit(skin.knob(side, state), knob)
+        colour = skin.theme.faded if state is State.OFF else skin.theme.ivory
+        number = look.text(Role.BODY, BODY, self._words(self._value), colour)
+        canvas.blit(number, number.get_rect(midright=(self.rect.right, self.rect.centery)))
+
+    def _groove(self) -> Rect:
+        look = self.look
+        half = look.px(_KNOB) // 2
+        length = self.rect.width - self._number_width(look) - 2 * half
+        height = look.px(_GROOVE)
+        return Rect(self.rect.x + half, self.rect.centery - height // 2, length, height)
+
+    def _number_width(self, look: Look) -> int:
+        ends = (self._low, self._high, self._value)
+        widest = max(look.text_width(Role.BODY, BODY, self._words(end)) for end in ends)
+        return widest + look.px(_GAP)
+
+    def _aim(self, at: Point) -> None:
+        groove = self._groove()
+        share = (at[0] - groove.x) / max(1, groove.width)
+        self._go(self._low + share * (self._high - self._low))
+
+    def _go(self, value: float) -> None:
+        before = self._value
+        self.value = value
+        if self._value != before:
+            self._on_change(self._value)
+
+    def _nearest(self, value: float) -> float:
+        steps = round((value - self._low) / self._step)
+        return round(min(self._high, max(self._low, self._low + steps * self._step)), 6)

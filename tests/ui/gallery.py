@@ -1,0 +1,247 @@
+"""Every control of the house in one window, to be looked at.
+
+python -m tests.ui.gallery [WIDTH HEIGHT [SCALE [TEXT]]] [--contrast]
+"""
+
+import sys
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.ui.input import Input, Key, Quit
+from game.ui.look import Look
+from game.ui.loop import Loop
+from game.ui.painters import texture
+from game.ui.painters.skin import Tone
+from game.ui.scenes.dialog import DialogScene, Verb
+from game.ui.scenes.paged import PagedScene
+from game.ui.scenes.scene import SceneStack
+from game.ui.screen import Screen
+from game.ui.theme import CLASSIC, HEADING, HIGH_CONTRAST, SMALL, TABLE, TITLE, Colour
+from game.ui.typeface import Role
+from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.flow import Column, Flow, Grid, Row
+from game.ui.widgets.frame import Inset, Panel, Sheet
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.listing import Entry, Listing
+from game.ui.widgets.reader import Reader
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.textfield import TextField
+from game.ui.widgets.toggle import Toggle
+from game.ui.widgets.widget import Widget
+from tests.ui.looks import look_for
+
+BOOK = """
+# The Cup
+
+Two players and one deck. *Whoever* empties the cup **wins**, see [the end](#the-end).
+
+## How it goes
+
+**R-1** A card of {S} or {C} fills the cup; a card of {H} or {D} empties it, **R-2** notwithstanding.
+
+**R-2** Nobody may look into the cup ([R-1](R-1) tells why one would like to).
+
+- Aces count one.
+- Courts count ten, unless the cup is empty: then they count nothing at all and go back to the deck.
+
+> Example: Ann plays {H}, and the cup that held seven now holds four.
+
+| card | fills | empties |
+|---|---|---|
+| two to ten | its value | half of its value, rounded down |
+| courts | ten | five |
+
+![A full cup](cup)
+
+## The end
+
+1. Count what is in the cup.
+2. Whoever has less has won.
+"""
+
+
+class Drawn:
+    """Pictures for the text: squares will do."""
+
+    def inline(self, name: str, height: int, colour: Colour) -> Surface:
+        picture = Surface((height * 3 // 4, height * 3 // 4), pygame.SRCALPHA)
+        pygame.draw.circle(
+            picture,
+            (180, 30, 40) if name in "HD" else colour,
+            picture.get_rect().center,
+            height // 3,
+        )
+        return picture
+
+    def figure(self, name: str, width: int) -> Surface:
+        picture = Surface((min(width, 180), 60))
+        picture.fill((160, 120, 60))
+        return picture
+
+
+def felt(look: Look) -> Surface:
+    ground = Surface(look.size)
+    ground.fill(CLASSIC.felt)
+    light = texture.vignette(look.size, centre=(0.5, 0.46), rim=0.45, middle=1.1)
+    ground.blit(light, (0, 0), special_flags=pygame.BLEND_MULT)
+    return ground
+
+
+class Gallery(PagedScene):
+    """All controls, in all states that can be had without touching them."""
+
+    def __init__(self) -> None:
+        self.heard: list[object] = []
+        super().__init__(Inset(self._content(), padding=24), felt)
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, Key) and event.chord == "f1":
+            self.ask()
+            return True
+        return super().handle(event)
+
+    def ask(self) -> None:
+        self.stage.push(
+            DialogScene(
+                "End the turn?",
+                "Nine pieces have not moved. They will stay where they are until your next turn.",
+                [Verb("End turn", lambda: self.heard.append("end"), Tone.PRIMARY), Verb("Play on")],
+            )
+        )
+
+    def _content(self) -> Widget:
+        return Row(
+            Panel(ScrollView(Column(*self._controls(), gap=14)), grow=1.3),
+            Column(
+                Panel(
+                    Column(
+                        Label("Saved plays", units=HEADING, role=Role.TITLE, ink=Ink.TITLE),
+                        ScrollView(self._plays()),
+                    ),
+                    grow=1,
+                ),
+                Sheet(Reader(BOOK, pictures=Drawn(), on_link=self._follow), grow=1.6),
+                gap=24,
+                grow=1,
+            ),
+            gap=24,
+        )
+
+    def _follow(self, where: str) -> None:
+        self.heard.append(where)
+
+    def _plays(self) -> Listing:
+        entries = [
+            Entry(
+                f"Revolutionary War {n}",
+                ("against Captain, 12 tricks played", "saved yesterday at 21:40"),
+                aside=f"turn {n}",
+            )
+            for n in range(1, 9)
+        ]
+        return Listing("Saved plays", entries, self.heard.append, on_open=self.heard.append)
+
+    def _controls(self) -> list[Widget]:
+        hear = self.heard.append
+        return [
+            Label("Settings", units=TITLE, role=Role.TITLE, ink=Ink.TITLE),
+            Grid(
+                *(Label("Effects"), Slider("Effects", hear, value=0.6)),
+                *(
+                    Label("Speed of animations"),
+                    Slider(
+                        "Speed", hear, value=2, low=1, high=5, step=1, words=lambda n: f"{n:.0f}"
+                    ),
+                ),
+                *(
+                    Label("Suits"),
+                    Choice("Suits", ["Classic", "Four colours", "Colour-safe"], hear, value=1),
+                ),
+                *(
+                    Label("Felt"),
+                    Dropdown(
+                        "Felt",
+                        [
+                            "Green",
+                            "Navy",
+                            "Wine",
+                            "Moss",
+                            "Ink",
+                            "Olive",
+                            "A felt with quite a long name",
+                        ],
+                        hear,
+                    ),
+                ),
+                *(Label("Your name"), TextField("Your name", hear, value="Eleanor", longest=16)),
+                *(
+                    Label("Game code"),
+                    TextField("Game code", hear, placeholder="As on the other machine"),
+                ),
+                weights=(0, 1),
+                gap=12,
+            ),
+            Toggle(
+                "Reduced motion",
+                hear,
+                value=True,
+                detail="Cards fade from place to place and do not fly.",
+            ),
+            Toggle("Full screen", hear, tip="F11 does the same"),
+            self._refused(Toggle("Speech", hear), "No voice was found on this machine"),
+            self._refused(Slider("Music", hear, value=0.4), "There is no music yet"),
+            self._refused(Choice("Board", ["Flat", "Deep"], hear), "Not in a card game"),
+            Flow(
+                Button("Play", lambda: hear("play"), tone=Tone.PRIMARY, shortcut="p"),
+                Button(
+                    "Undo", lambda: hear("undo"), shortcut="ctrl+z", tip="Takes back your last card"
+                ),
+                Button("Redo", lambda: hear("redo"), why_not="Nothing was taken back"),
+                Button("Throw away", lambda: hear("throw"), tone=Tone.DANGER),
+                Button("Ask", self.ask, shortcut="f1"),
+                gap=12,
+            ),
+            Label(
+                "Small print, such as what a figure is counted over.", units=SMALL, ink=Ink.MUTED
+            ),
+        ]
+
+    @staticmethod
+    def _refused(widget: Widget, why: str) -> Widget:
+        widget.why_not = why
+        return widget
+
+
+def main() -> None:
+    numbers = [float(part) for part in sys.argv[1:] if not part.startswith("-")]
+    width, height, scale, text = (numbers + [1280, 720, 1, 1][len(numbers) :])[:4]
+    theme = HIGH_CONTRAST if "--contrast" in sys.argv else TABLE
+    screen = Screen("gallery", (int(width), int(height)))
+
+    def look_at(size: tuple[int, int]) -> Look:
+        return look_for(size, scale=scale, text=text, theme=theme)
+
+    stack = SceneStack(look_at(screen.size))
+
+    def otherwise(event: Input) -> None:
+        match event:
+            case Quit() | Key(name="q", ctrl=True):
+                loop.stop()
+            case Key(name="f12"):
+                pygame.image.save(screen.surface, Path("gallery.png"))
+            case _:
+                pass
+
+    loop = Loop(screen, stack, look_at, otherwise=otherwise)
+    stack.push(Gallery())
+    print("READY", flush=True)
+    loop.run()
+
+
+if __name__ == "__main__":
+    main()
