@@ -115,6 +115,11 @@ class Session(Generic[S, C, E]):
         """What fate is drawn from; with the options it is the game code."""
         return self._store.seed
 
+    @property
+    def options(self) -> Any:  # noqa: ANN401 - the game's own Options
+        """The house rules of this play; every game's opening command carries them."""
+        return getattr(self._store.line[0].command, "options")  # noqa: B009 - a game's own field
+
     @cached_property
     def persons(self) -> tuple[Seat, ...]:
         """The seats of people."""

@@ -29,6 +29,7 @@ class Moment:
     lines: tuple[LogLine, ...] = ()
     cue: Cue = QUIET
     seat: Seat | None = None  # whose step it was
+    rewound: bool = False  # something was taken back or done again: the story is another
 
 
 class Showing:
@@ -122,7 +123,9 @@ class Showing:
             pace = self._pace(self.near)
             quick = Pace(pace.factor * UNDO_PACE, pace.reduced)
             self._director.finish()
-            self._director.add(self._items(heard.view), Cue(), Moment(heard.view), quick)
+            self._director.add(
+                self._items(heard.view), QUIET, Moment(heard.view, rewound=True), quick
+            )
             return
         view = heard.before
         for event in heard.events:

@@ -14,6 +14,7 @@ from game.table.figures import Figure
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item, Zone, topmost
 from game.table.tween import Shown
+from game.table.words import spelled
 from game.ui.input import Key, Point
 from game.ui.layers import Layers
 from game.ui.look import Look, Size
@@ -72,14 +73,13 @@ class TableTop(Widget):
         on_gesture: Callable[[Gesture, Item], None],  # and the thing, where it was let go
         on_pick_up: Callable[[], None],
         on_look_at: Callable[[str], None],
-        describe_item: Callable[[str], str],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """``on_look_at`` hears of a click on what cannot be moved: a pile to look through."""
         super().__init__()
         self.is_zone = True
         self._on_gesture, self._on_pick_up = on_gesture, on_pick_up
-        self._on_look_at, self._describe_item, self._clock = on_look_at, describe_item, clock
+        self._on_look_at, self._clock = on_look_at, clock
         self.drag_state = Drag(self._movable)
         self._turn = NOBODYS
         self._marks = Marks()
@@ -306,7 +306,7 @@ class TableTop(Widget):
         spots = []
         for item in wanted:
             rect = self.stage.rect(item.x, item.y - 14, item.width, item.size)
-            words = self._describe_item(item.id)
+            words = spoken(item.id)
             spots.append(self._spot(old, item.id, words, rect, self._enter_item))
         for zone in self._targets():
             rect = self.stage.rect(zone.x, zone.y, zone.width, zone.height)
@@ -383,3 +383,9 @@ class Above(Widget):
 def replace_size(zone: Zone, more: float) -> Zone:
     """The zone, wider on every side by so much."""
     return Zone(zone.id, zone.x, zone.y, zone.width + 2 * more, zone.height + 2 * more, zone.name)
+
+
+def spoken(name: str) -> str:
+    """A thing by its name, for the screen reader: ``card.7H``."""
+    kind, _, rest = name.partition(".")
+    return spelled("{" + rest + "}") if kind == "card" else name

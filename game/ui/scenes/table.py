@@ -21,25 +21,21 @@ from game.ui.inline import Inline
 from game.ui.input import RIGHT, FocusLost, Input, Key, KeyUp, PointerDown, PointerLeft
 from game.ui.layers import Layers
 from game.ui.look import Look
+from game.ui.pace import pace
 from game.ui.panels.bar import Bar
-from game.ui.panels.layout import TableLayout
-from game.ui.panels.log import LogLine, LogPanel
-from game.ui.panels.side import SidePanel
+from game.ui.panels.desk import Desk
+from game.ui.panels.log import LogLine
 from game.ui.scenes import breaks
-from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.handover import badge, curtain_for
 from game.ui.scenes.paged import PagedScene
 from game.ui.scenes.pile import PileScene
 from game.ui.showing import Moment, Showing
 from game.ui.stage import Stage
-from game.ui.tabletop import NOBODYS, Above, Offer, TableTop
+from game.ui.tabletop import NOBODYS, Offer, TableTop
 from game.ui.things import Things
 from game.ui.turns import Turn, Turns
 from game.ui.widgets.button import Button
-from game.ui.widgets.flow import Column
 
-SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6, "very slow": 2.5}  # AN-3
-LINGER = {"instant": 0.0, "normal": 0.45, "slow": 1.2, "step": 1.2}  # seconds (AI-5)
-SEAT_COLOURS = ("red", "blue", "green", "purple", "amber", "slate")
 HASTE = 4.0  # times faster while Tab is held (AN-5)
 DIGITS = "1234567890"
 
@@ -62,11 +58,8 @@ class TableScene(PagedScene):
         self.showing = Showing(session, offering, self._pace)
         self.turns = Turns(session, offering, house.thinking)
         self._acts = Acts(session, offering, self._ask, self._refused)
-        self.top = TableTop(self._gesture, partial(self._play, "pick_up"), self._look_at, _spoken)
-        self._log = LogPanel(self.top.point_out)
-        self._side = SidePanel(session.names)
-        self._actions = Column(gap=8, zone=True)
-        self._bar = Bar(
+        self.top = TableTop(self._gesture, partial(self._play, "pick_up"), self._look_at)
+        bar = Bar(
             offering.words.title,
             take_back=self._take_back,
             redo=self._redo,
@@ -74,39 +67,29 @@ class TableScene(PagedScene):
             log=self._toggle_log,
             menu=self._pause,
         )
-        self._layout = TableLayout(
-            self.top,
-            Above(self.top),
-            bar=self._bar,
-            side=self._side,
-            log=self._log,
-            actions=self._actions,
-        )
-        self._buttons: list[Button] = []
+        self._desk = Desk(self.top, bar, session.names)
+        self._desk.wants_log = house.settings().display.is_log_shown
         self._hasty = False
         self._stale = True  # whether the gestures have to be made anew
         self._over = False  # whether the result has been shown
         self._at: tuple[int, int] | None = None  # where something was last put down, in pixels
-        super().__init__(self._layout)
+        self._touched = clock()  # when somebody was last seen to be there
+        super().__init__(self._desk)
 
     # Scene
 
     def arrange(self, look: Look) -> None:
         """Another size: the felt, the cards and the letters are made anew for it."""
-        settings = self._house.settings()
-        self._layout.wants_log = settings.display.is_log_shown
-        stage = Stage(self._layout.divide(look), self.offering.table.smallest)
-        badges = [self._badge(seat) for seat in range(len(self.session.players))]
+        stage = Stage(self._desk.divide(look), self.offering.table.smallest)
+        badges = [badge(player, seat) for seat, player in enumerate(self.session.players)]
         things = Things(self._house.art, look, stage, self.session.names, badges)
-        felt = self._house.art.felt(look.size, self.offering.name)
-        self.top.furnish(things, Layers(felt), stage)
-        self.top.outlined = settings.display.outlines == "always"
-        inline = Inline(look, settings.display.suits)
-        self._log.dress(inline)
-        self._bar.prompt.dress(inline)
+        self.top.furnish(things, Layers(self._felt(look)), stage)
+        display = self._house.settings().display
+        self.top.outlined = display.outlines == "always"
+        self._desk.dress(Inline(look, display.suits))
         self.showing.settle(stage.room)
         super().arrange(look)
-        self._begin_log()
+        self._desk.retell(self.showing.story())
         self._show()
         self._stale = True
 
@@ -131,7 +114,7 @@ class TableScene(PagedScene):
             "to_act": sorted(self.session.to_act),
             "length": self.session.length,
             **self.top.places(),
-            "actions": {button.text: button.rect.center for button in self._buttons},
+            "actions": self._desk.actions(),
         }
 
     def update(self, dt: float) -> bool:
@@ -149,11 +132,15 @@ class TableScene(PagedScene):
         if self.stage.top is not self or self.showing.busy:
             return False
         before = self.session.length
+        patience = self._house.settings().play.cover_after
+        if patience is not None and self._clock() - self._touched > patience:
+            self._cover_if_shared()
         self._go_on()
         return self.session.length != before
 
     def handle(self, event: Input) -> bool:
         """The hand first, then the keys of the table."""
+        self._touched = self._clock()
         match event:
             case PointerDown(button=button) if button == RIGHT:
                 return self.top.cancel()
@@ -181,24 +168,23 @@ class TableScene(PagedScene):
     # Showing
 
     def _pace(self, seat: Seat) -> Pace:
-        settings = self._house.settings()
         players = self.session.players
-        is_computer = 0 <= seat < len(players) and not players[seat].is_person
-        return Pace(
-            SPEEDS[settings.display.speed],
-            reduced=settings.accessibility.has_reduced_motion,
-            linger=LINGER[settings.play.pace] if is_computer else 0.0,
-        )
+        of_computer = 0 <= seat < len(players) and not players[seat].is_person
+        return pace(self._house.settings(), of_computer=of_computer)
 
     def _show(self) -> None:
         figures = self.showing.figures()
         self.top.show(self.showing.shown(), figures, self.showing.resting)
-        self._side.show(figures)
+        self._desk.show(figures)
 
     def _reach(self, moments: list[Moment]) -> None:
         for moment in moments:
             for line in moment.lines:
-                self._log.add(line)
+                self._desk.tell(line)
+            if moment.rewound:
+                self._over = False
+                self.turns.forget()
+                self._desk.retell(self.showing.story())
             if moment.cue.sound:
                 self._play(moment.cue.sound)
             if moment.cue.result and self.session.to_act:
@@ -218,11 +204,6 @@ class TableScene(PagedScene):
             if self.stage.top is self:
                 self._go_on()
 
-    def _begin_log(self) -> None:
-        self._log.clear()
-        for line in self.showing.story():
-            self._log.add(line)
-
     def _prompt(self) -> None:
         name = self.turns.thinker(self._clock())
         text = (
@@ -232,7 +213,7 @@ class TableScene(PagedScene):
                 self.session.view, self.session.names, self.session.eyes
             )
         )
-        self._bar.prompt.text = text
+        self._desk.ask(text)
 
     def _play(self, sound: str) -> None:
         self._house.sound.play(sound)
@@ -254,7 +235,7 @@ class TableScene(PagedScene):
 
     def _ask_the_others(self) -> None:
         if why := self.turns.go_on(self._clock()):
-            self._log.add(LogLine(f"Why? {why}"))
+            self._desk.tell(LogLine(f"Why? {why}"))
         self._prompt()
 
     def _offer(self) -> None:
@@ -266,24 +247,20 @@ class TableScene(PagedScene):
         offer = Offer(gestures, held, mine) if session.eyes != PUBLIC else NOBODYS
         self.top.offer(offer, self.showing.zones())
         self._offer_actions(gestures)
-        self._offer_undo()
+        self._desk.offer_undo(session.undo.why, session.why_no_redo)
         self._show()
         self._prompt()
 
     def _offer_actions(self, gestures: Gestures[Any]) -> None:
         view, words = self.session.view, self.offering.words
-        self._buttons = []
+        buttons = []
         for name, commands in gestures.actions.items():
             verb = spelled(words.name_of(view, commands[0]))
             tip = spelled(words.warning(view, self.session.eyes, commands[0]))
             act = partial(self._acts.gesture, gestures, Gesture(name))
             letter = name.partition(".")[2][:1]
-            self._buttons.append(Button(verb, act, shortcut=letter, tip=tip))
-        self._actions.children = self._buttons
-        self._layout.unsettle()
-
-    def _offer_undo(self) -> None:
-        self._bar.offer_undo(self.session.undo.why, self.session.why_no_redo)
+            buttons.append(Button(verb, act, shortcut=letter, tip=tip))
+        self._desk.offer_actions(buttons)
 
     def _draw_curtain(self) -> None:
         """HS-1: first the view is covered, then the curtain falls; only its opening looks."""
@@ -292,25 +269,11 @@ class TableScene(PagedScene):
             return
         self.session.cover()
         self.showing.settle()
-        self._log.clear()
-        self._bar.prompt.text = ""
+        self._desk.retell(())
+        self._desk.ask("")
         self._show()
-        player = self.session.players[seat]
-        art = self._house.art
-        self.stage.push(
-            Curtain(
-                player.name,
-                lambda side: art.picture(self._badge(seat), side).surface,
-                self._felt,
-                partial(self._open_curtain, seat),
-                on_escape=self._pause,
-                held=self._house.settings().play.curtain == "hold",
-            )
-        )
-
-    def _badge(self, seat: int) -> str:
-        """The face of a player's badge; who has chosen none has that of the seat."""
-        return f"badge/{self.session.players[seat].emblem or SEAT_COLOURS[seat]}"
+        opened = partial(self._open_curtain, seat)
+        self.stage.push(curtain_for(self.session, seat, self._house, opened, self._pause))
 
     def _felt(self, look: Look) -> Surface:
         return self._house.art.felt(look.size, self.offering.name)
@@ -318,7 +281,7 @@ class TableScene(PagedScene):
     def _open_curtain(self, seat: Seat) -> None:
         self.session.look(seat)
         self.showing.settle()
-        self._begin_log()
+        self._desk.retell(self.showing.story())
         self._stale = True
         self.stage.pop()
         self._play("horn")
@@ -370,30 +333,22 @@ class TableScene(PagedScene):
 
     def _take_back(self) -> None:
         self._finish()
-        self._after(self._acts.take_back())
+        self._explain(self._acts.take_back())
 
     def _redo(self) -> None:
         self._finish()
-        self._after(self._acts.redo())
+        self._explain(self._acts.redo())
 
-    def _after(self, why: str) -> None:
-        """The story is another now; or there is a reason why not."""
+    def _explain(self, why: str) -> None:
         if why:
             self.page.say(why)
-            return
-        self._over = False
-        self.turns.forget()
-        self._begin_log()
-        self._stale = True
+        self._show()
 
     # Keys and buttons
 
     def _key(self, event: Key) -> bool:
         if event.name in DIGITS and not event.repeat and not event.ctrl:
-            self.top.select_nth(DIGITS.index(event.name))
-            target = self.top.first_target()
-            if target is not None:
-                self.page.focus_on(target)
+            self._pick_up(DIGITS.index(event.name))
             return True
         if event.name == "space" and self.showing.busy:
             self._finish()
@@ -402,6 +357,13 @@ class TableScene(PagedScene):
         if act is not None:
             act()
         return act is not None
+
+    def _pick_up(self, n: int) -> None:
+        """The n-th card of the hand; Enter puts it where it may go."""
+        self.top.select_nth(n)
+        target = self.top.first_target()
+        if target is not None:
+            self.page.focus_on(target)
 
     def _shortcuts(self) -> dict[str, Callable[[], None]]:
         return {
@@ -426,15 +388,9 @@ class TableScene(PagedScene):
         self._doors.rules(self.describe())
 
     def _toggle_log(self) -> None:
-        self._layout.wants_log = not self._layout.wants_log
+        self._desk.wants_log = not self._desk.wants_log
         self.arrange(self.look)
         self.stage.spoil()
 
     def _pause(self) -> None:
         self._ask(breaks.pause(self._doors, self._rules))
-
-
-def _spoken(name: str) -> str:
-    """A thing by its name, for the screen reader: ``card.7H``."""
-    kind, _, rest = name.partition(".")
-    return spelled("{" + rest + "}") if kind == "card" else name

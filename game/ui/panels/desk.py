@@ -1,0 +1,128 @@
+"""All that stands around a table: the bar above, columns at the sides, the felt below it all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pygame import Rect
+
+from game.table.figures import Figure
+from game.ui.inline import Inline
+from game.ui.look import Look, Size
+from game.ui.panels.bar import Bar
+from game.ui.panels.log import LogLine, LogPanel
+from game.ui.panels.side import SidePanel
+from game.ui.tabletop import Above, TableTop
+from game.ui.widgets.button import Button
+from game.ui.widgets.flow import Column
+from game.ui.widgets.widget import Widget
+
+BAR = 52  # units
+SIDE = 172
+LOG = 256
+EDGE = 10
+LEAST_TABLE = 0.52  # of the width stays for the table, else the log gives way
+WIDEST_SIDE = 0.17
+WIDEST_LOG = 0.27
+ACTIONS = 190  # without a log column they lie on the felt
+
+
+class Desk(Widget):
+    """Places the bar, the side panel, the log with the actions, and the table under all of it."""
+
+    def __init__(self, top: TableTop, bar: Bar, names: Sequence[str]) -> None:
+        super().__init__()
+        self._top, self._bar = top, bar
+        self._above = Above(top)
+        self._side = SidePanel(names)
+        self._log = LogPanel(top.point_out)
+        self._actions = Column(gap=8, zone=True)
+        self._log_width = self._side_width = 0
+        self.wants_log = True
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """From the felt upwards; the moving things last."""
+        return (self._top, self._side, self._log, self._actions, self._bar, self._above)
+
+    # What it shows
+
+    def dress(self, inline: Inline) -> None:
+        """How cards look in its texts."""
+        self._log.dress(inline)
+        self._bar.prompt.dress(inline)
+
+    def show(self, figures: Iterable[Figure]) -> None:
+        """The ladder and the points, as they are now."""
+        self._side.show(figures)
+
+    def tell(self, line: LogLine) -> None:
+        """One line more in the log."""
+        self._log.add(line)
+
+    def retell(self, lines: Iterable[LogLine]) -> None:
+        """The whole log anew: other eyes look, or something was taken back."""
+        self._log.clear()
+        for line in lines:
+            self._log.add(line)
+
+    def ask(self, sentence: str) -> None:
+        """Who acts, and what is expected."""
+        self._bar.prompt.text = sentence
+
+    def offer_actions(self, buttons: Sequence[Button]) -> None:
+        """The commands that are no drag."""
+        self._actions.children = buttons
+        self.unsettle()
+
+    def offer_undo(self, why_not: str, why_no_redo: str) -> None:
+        """Whether a step can be taken back, or done again; else why not (UN-1)."""
+        self._bar.offer_undo(why_not, why_no_redo)
+
+    def actions(self) -> dict[str, tuple[int, int]]:
+        """Where the buttons are, by their verbs, in pixels."""
+        buttons = (each for each in self._actions.children if isinstance(each, Button))
+        return {button.text: button.rect.center for button in buttons}
+
+    def log_text(self) -> str:
+        """The log, spelled out."""
+        return self._log.text()
+
+    # Where it lies
+
+    def measure(self, look: Look, width: int) -> Size:
+        """All there is."""
+        return look.size
+
+    def divide(self, look: Look) -> Rect:
+        """Where the table lies in a window of this size; the columns beside it take the rest."""
+        width, height = look.size
+        edge, bar = look.px(EDGE), look.px(BAR)
+        side = min(look.px(SIDE), round(width * WIDEST_SIDE))
+        log = min(look.px(LOG), round(width * WIDEST_LOG))
+        if not self.wants_log or width - side - log - 4 * edge < width * LEAST_TABLE:
+            log = 0
+        left = side + 2 * edge
+        right = log + 2 * edge if log else edge
+        self._side_width, self._log_width = side, log
+        return Rect(left, bar + edge, width - left - right, height - bar - 2 * edge)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """As divided; without a log column the actions lie in the table's lower corner."""
+        super().place(look, rect)
+        area = self.divide(look)
+        width, height = look.size
+        edge, bar = look.px(EDGE), look.px(BAR)
+        self._top.place(look, Rect((0, 0), look.size))
+        self._above.place(look, Rect((0, 0), look.size))
+        self._bar.place(look, Rect(0, 0, width, bar))
+        tall = height - bar - 2 * edge
+        self._side.place(look, Rect(edge, bar + edge, self._side_width, tall))
+        self._log.is_shown = bool(self._log_width)
+        column = self._log_width or min(look.px(ACTIONS), area.w // 3)
+        wanted = self._actions.wish(look, column)[1]
+        left = width - edge - column
+        self._actions.place(look, Rect(left, height - edge - wanted, column, wanted))
+        if self._log_width:
+            gap = edge if wanted else 0
+            self._log.place(look, Rect(left, bar + edge, column, tall - wanted - gap))

@@ -1,0 +1,37 @@
+"""From one person to the next at the same screen: whose curtain it is, and how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.game import Seat
+from game.play.session import Player, Session
+from game.ui.house import House
+from game.ui.scenes.curtain import Curtain
+
+SEAT_COLOURS = ("red", "blue", "green", "purple", "amber", "slate")
+
+
+def badge(player: Player, seat: int) -> str:
+    """The face of a player's badge; who has chosen none has that of the seat."""
+    return f"badge/{player.emblem or SEAT_COLOURS[seat]}"
+
+
+def curtain_for(
+    session: Session[Any, Any, Any],
+    seat: Seat,
+    house: House,
+    on_open: Callable[[], None],
+    on_escape: Callable[[], None],
+) -> Curtain:
+    """The curtain that this person opens: it knows a name and a badge, and nothing of the play."""
+    player, art = session.players[seat], house.art
+    return Curtain(
+        player.name,
+        lambda side: art.picture(badge(player, seat), side).surface,
+        lambda look: art.felt(look.size, session.game.name),
+        on_open,
+        on_escape=on_escape,
+        held=house.settings().play.curtain == "hold",
+    )
