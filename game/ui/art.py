@@ -119,7 +119,10 @@ class Art:
         wanted = _Wanted(face, max(_LEAST, height), angle, round(scale, 2), lift, tint)
         picture = self._pictures.get(wanted)
         if picture is None:
-            picture = self._painted(wanted)
+            try:
+                picture = self._painted(wanted)
+            except KeyError as unknown:
+                raise ValueError(f"There is no face {face!r}.") from unknown
             self._pictures.put(wanted, picture, weight(picture.surface))
         return picture
 

@@ -47,6 +47,8 @@ def card(name: str, size: Size, *, suits: SuitSet, backs: str, jumbo: bool, font
         surface.blit(raster(_hairline(size), size, (0, 0, WIDTH, HEIGHT), oversample=1), (0, 0))
     elif name in JOKERS:
         surface = _joker(name.removeprefix("joker/"), size, fonts)
+    elif name not in PACK:
+        raise ValueError(f"There is no card {name!r}.")
     else:
         surface = _face(name[:-1], named(name[-1]), size, INKS[suits], jumbo=jumbo, fonts=fonts)
     return round_off(surface, size[0] * ROUNDING)

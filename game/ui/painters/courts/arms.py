@@ -140,7 +140,7 @@ def rose(petals: str, heart: str) -> str:
 def mirror(frame: str) -> str:
     """A looking-glass."""
     return (
-        shape("M-3 -20H3V30H-3Z", frame, 1.2)
+        shape("M-3 -27H3V30H-3Z", frame, 1.2)
         + disc(0, 33, 4, frame, 1.2)
         + shape(
             "M0 -88C14 -88 21 -76 21 -62C21 -46 13 -34 4 -24H-4C-13 -34 -21 -46 -21 -62C-21 -76 -14 -88 0 -88Z",
@@ -231,12 +231,12 @@ def pennon(cloth: str, charge: str) -> str:
 
 
 def bow(wood: str) -> str:
-    """A longbow with an arrow laid on."""
+    """A longbow, its string towards the edge."""
     return (
-        line("M-4 -104C22 -64 22 44 -4 90", 6)
-        + line("M-4 -104C22 -64 22 44 -4 90", 3.2, wood)
-        + line("M-4 -104L-4 90", 1.1)
-        + shape("M8 -16H16V14H8Z", OLD_GOLD, 1.2)
+        line("M17 -104C-5.500 -64 -5.500 44 17 90", 6)
+        + line("M17 -104C-5.500 -64 -5.500 44 17 90", 3.2, wood)
+        + line("M17 -104L17 90", 1.1)
+        + shape("M-4 -18H4V16H-4Z", OLD_GOLD, 1.2)
     )
 
 

@@ -211,9 +211,9 @@ def beret(cloth: str, brooch: str, plume: str) -> str:
         )
         + line("M66 16C62 20 62 26 66 32M84 13.500C82 18 82 26 85 32M98 17C98 22 97 27 95 31", 0.9)
         + shape("M61 33Q82 41 101 32L102 39Q82 48 60 40Z", cloth, 1.3)
-        + _plume(plume, 95, 34, 18, 0.9)
-        + disc(95, 33, 4.2, GOLD, 1.2)
-        + jewels(((95, 33),), 2.2, brooch)
+        + _plume(plume, 68, 37, 8, 0.86)
+        + disc(68, 36.5, 4.2, GOLD, 1.2)
+        + jewels(((68, 36.5),), 2.2, brooch)
     )
 
 

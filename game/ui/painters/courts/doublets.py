@@ -18,8 +18,7 @@ from game.ui.painters.courts.pen import (
     shape,
     sown,
 )
-
-_SLIM = "M14 200C16 152 20 124 40 109C52 101 62 98 70 92H90C98 98 108 101 120 109C140 124 144 152 146 200Z"
+from game.ui.painters.courts.robes import SLIM
 
 
 def plated(main: str, second: str) -> str:
@@ -86,7 +85,7 @@ def slashed(main: str, second: str, accent: str) -> str:
     """A striped doublet under a falling collar."""
     return (
         neck()
-        + shape(_SLIM, main)
+        + shape(SLIM, main)
         + mirrored(
             shape("M14 200C14 160 16 126 38 110C52 118 56 142 48 156C40 166 26 176 20 200Z", second)
             + line(
@@ -112,7 +111,7 @@ def hooded(main: str, second: str, accent: str) -> str:
     """A forester's jerkin under a dagged hood, a strap across."""
     return (
         neck()
-        + shape(_SLIM, main)
+        + shape(SLIM, main)
         + mirrored(
             line("M40 128C36 150 36 170 36 200", 1.1)
             + line("M28 132C24 150 22 176 22 200", 1, INK, 0.6)
@@ -140,7 +139,7 @@ def motley(main: str, second: str) -> str:
     lozenge = "M0 -10L7 0L0 10L-7 0Z"
     return (
         neck()
-        + shape(_SLIM, main)
+        + shape(SLIM, main)
         + shape("M80 96H90C98 98 108 101 120 109C140 124 144 152 146 200H80Z", second)
         + sown(
             area(lozenge, second),

@@ -21,7 +21,9 @@ from game.ui.painters.courts.pen import (
 _BROAD = (
     "M2 200C4 144 16 114 46 101C58 96 64 94 70 90H90C96 94 102 96 114 101C144 114 156 144 158 200Z"
 )
-_SLIM = "M14 200C16 152 20 124 40 109C52 101 62 98 70 92H90C98 98 108 101 120 109C140 124 144 152 146 200Z"
+SLIM = "M14 200C16 152 20 124 40 109C52 101 62 98 70 92H90C98 98 108 101 120 109C140 124 144 152 146 200Z"
+"""The outline of narrow shoulders."""
+
 _LOZENGE = "M0 -5L3.600 0L0 5L-3.600 0Z"
 
 
@@ -177,7 +179,7 @@ def square(main: str, second: str, accent: str) -> str:
     """A square neck, slashed sleeves."""
     slash = shape("M0 -8C4 -3 4 3 0 8C-4 3 -4 -3 0 -8Z", IVORY, 1)
     return (
-        shape(_SLIM, main)
+        shape(SLIM, main)
         + mirrored(
             shape("M14 200C16 152 20 124 40 109C50 122 52 160 48 200Z", second)
             + placed(slash, 34, 126, 18)
@@ -212,7 +214,7 @@ def _necklace(jewel: str) -> str:
 def vneck(main: str, second: str, accent: str) -> str:
     """A deep neck edged in gold, full sleeves."""
     return (
-        shape(_SLIM, main)
+        shape(SLIM, main)
         + mirrored(
             line("M30 122C26 140 24 160 24 200M40 114C34 138 33 160 34 200", 1, INK, 0.6)
             + shape(
@@ -246,7 +248,7 @@ def ruffed(main: str, second: str, accent: str) -> str:
     return (
         shape(scallops, IVORY)
         + rays
-        + shape(_SLIM, main)
+        + shape(SLIM, main)
         + mirrored(
             shape("M18 150C14 128 24 108 46 104C58 112 56 132 46 142C38 150 26 154 18 150Z", second)
             + line("M26 144C24 130 32 116 44 110M36 146C36 132 42 120 50 114", 0.9)
