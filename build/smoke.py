@@ -127,10 +127,6 @@ class Play:
         """Press and let go a key."""
         self._xdotool("key", name)
 
-    def click(self, place: tuple[int, int]) -> None:
-        """Press the left button there."""
-        self._xdotool("mousemove", "--window", self.window, *map(str, place), "click", "1")
-
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Pick up something and let it go elsewhere, in twelve small movements."""
         move = ["mousemove", "--window", self.window]
@@ -200,10 +196,7 @@ def play_the_game(play: Play) -> None:
         if turn % 10 == 0:
             play.picture(f"table-{turn:03}")
         item, zone = seen["gestures"][0]
-        if zone in seen["zones"]:
-            play.drag(seen["items"][item], seen["zones"][zone])
-        else:
-            play.click(seen["items"][item])
+        play.drag(seen["items"][item], seen["zones"][zone])
     raise SmokeError(f"The game is not over after {TURNS} turns.")
 
 
