@@ -11,6 +11,7 @@ from typing import Any, Self
 SCHEMA = 1
 MARK = 0x46264621  # "F&F!", in the header of the file: whose it is
 PATIENCE = 1.0  # seconds to wait for a program that is just closing
+FIRST_BYTES = b"SQLite format 3\0"
 UNREADABLE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
 
 _TABLES = """
@@ -140,6 +141,8 @@ class Database:
 
 def _opened(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and not _begins_well(path):
+        raise _unreadable("not a database")
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
     try:
         _make_ready(connection)
@@ -147,6 +150,12 @@ def _opened(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _begins_well(path: Path) -> bool:
+    """Looked at before SQLite does, which would tidy up beside a file that it cannot read."""
+    with path.open("rb") as file:
+        return file.read(len(FIRST_BYTES)) in {b"", FIRST_BYTES}
 
 
 def _make_ready(connection: sqlite3.Connection) -> None:
@@ -217,6 +226,7 @@ _SENTENCES = {
 }
 
 
-def _sentence(error: Exception) -> str:
-    code = _code(error) if isinstance(error, sqlite3.Error) else None
-    return _SENTENCES.get(code or 0, f"The library of plays fails: {error}.")
+def _sentence(error: sqlite3.Error | OSError) -> str:
+    if isinstance(error, OSError):
+        return f"The library of plays cannot be opened ({error.strerror})."
+    return _SENTENCES.get(_code(error), f"The library of plays fails: {error}.")

@@ -1,0 +1,346 @@
+"""The library of plays: nothing that was shown is lost, and each play stands for itself."""
+
+from random import Random
+from types import SimpleNamespace
+
+import msgspec
+import pytest
+
+from game.app.registry import game_named
+from game.engine.files import BadFile
+from game.engine.game import PUBLIC, IllegalCommand
+from game.engine.store import Store
+from game.games import revolutionary_war
+from game.play.database import Database
+from game.play.library import BIN_KEEPS, Library
+from game.play.session import Player
+from tests.play.seated import (
+    ALONE,
+    ANN,
+    MACHINES,
+    PEOPLE,
+    A,
+    as_bytes,
+    play_on,
+    seated,
+    state_of,
+    store_of,
+)
+from tests.toys import bid_war, riposte
+
+
+class Clock:
+    """Seconds that pass when they are told to."""
+
+    def __init__(self):
+        self.now = 1000.0
+
+    def __call__(self):
+        self.now += 1
+        return self.now
+
+
+GAMES = {game.name: game for game in (revolutionary_war, bid_war, riposte)}
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def file(tmp_path):
+    with Database(tmp_path / "library.db") as file:
+        yield file
+
+
+@pytest.fixture
+def library(file, clock):
+    return Library(file, GAMES.get, clock)
+
+
+def begun(library, *players, steps=7, game=revolutionary_war, seed="s"):
+    play, session = library.begin(game, players or PEOPLE, seed)
+    play_on(session, Random(1), steps)
+    return play, session
+
+
+def test_a_play_is_resumed_as_it_was_left(library):
+    play, session = begun(library)
+    again = library.resume(play)
+    assert store_of(again).log == store_of(session).log
+    assert as_bytes(state_of(again)) == as_bytes(state_of(session))
+    assert again.players == PEOPLE
+    assert again.eyes == PUBLIC
+
+
+def test_every_step_is_on_disk_before_it_is_told(library):
+    play, session = library.begin(revolutionary_war, ALONE, "s")
+    seen = []
+    session.subscribe(lambda heard: seen.append((library[play].steps, session.length)))
+    play_on(session, Random(1))
+    assert len(seen) > 20
+    assert all(steps >= length for steps, length in seen)
+
+
+def test_a_resumed_play_goes_on_being_saved(library):
+    play, _ = begun(library)
+    session = library.resume(play)
+    play_on(session, Random(2), 3)
+    session.look(session.persons[0])
+    session.take_back(session.undo)
+    assert store_of(library.resume(play)).log == store_of(session).log
+
+
+def test_a_play_can_be_resumed_without_being_saved(library):
+    play, before = begun(library)
+    session = library.resume(play, saving=False)
+    play_on(session, Random(2), 3)
+    assert not session.is_saved
+    assert library[play].steps == before.length
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_plays_of_every_game_are_kept(library, game):
+    people = PEOPLE if 2 in game.seats else (*PEOPLE, ANN)
+    play, session = begun(library, *people, game=game, steps=1_000)
+    assert library[play].outcome == session.outcome
+    assert library[play].status == "finished"
+    assert store_of(library.resume(play)).log == store_of(session).log
+
+
+def test_the_list_shows_what_one_wants_to_know(library):
+    first, _ = begun(library, *ALONE)
+    second, session = begun(library, steps=1_000)
+    newest, oldest = library
+    assert (newest.id, oldest.id) == (second, first)
+    assert (oldest.game, oldest.players, oldest.name) == ("revolutionary_war", ALONE, "")
+    assert (oldest.status, oldest.steps, oldest.outcome) == ("running", 9, None)
+    assert oldest.started < oldest.touched < newest.started < newest.touched
+    assert (newest.status, newest.outcome) == ("finished", session.outcome)
+
+
+def test_one_goes_on_with_the_running_play_that_was_touched_last(library):
+    assert library.latest is None
+    first, session = begun(library)
+    second, _ = begun(library)
+    assert library.latest.id == second
+    play_on(session, Random(2), 1)
+    assert library.latest.id == first
+    play_on(session, Random(2))
+    assert library.latest.id == second
+    library.abandon(second)
+    assert library.latest is None
+
+
+def test_a_finished_play_is_not_abandoned(library):
+    play, _ = begun(library, steps=1_000)
+    library.abandon(play)
+    assert library[play].status == "finished"
+
+
+def test_taking_back_the_end_lets_a_play_run_again(library):
+    play, session = begun(library, *ALONE, steps=1_000)
+    assert library[play].status == "finished"
+    session.take_back(session.undo)
+    assert (library[play].status, library[play].outcome) == ("running", None)
+
+
+def test_a_play_is_named_put_away_and_brought_back(library):
+    play, _ = begun(library)
+    library.rename(play, "The evening with Bob's famous king")
+    assert library[play].name == "The evening with Bob's famous king"
+    library.put_away(play)
+    assert list(library) == []
+    assert library.latest is None
+    assert [kept.id for kept in library.bin] == [play]
+    library.bring_back(play)
+    assert [kept.id for kept in library] == [play]
+    assert library.bin == ()
+    assert library.resume(play).length == 9
+
+
+def test_the_bin_is_emptied_of_what_has_lain_there_for_long(library, file, clock):
+    play, _ = begun(library, steps=1_000)
+    kept, _ = begun(library)
+    library.put_away(play)
+    Library(file, GAMES.get, clock)
+    assert [each.id for each in library.bin] == [play]
+    clock.now += BIN_KEEPS
+    library = Library(file, GAMES.get, clock)
+    assert library.bin == ()
+    assert [each.id for each in library] == [kept]
+    assert sum(record.finished for record in library.records) == 2  # one for each person
+
+
+def test_there_is_no_play_of_another_number(library):
+    with pytest.raises(KeyError):
+        library[99]
+
+
+# Files
+
+
+def test_a_play_goes_out_as_a_file_and_comes_in_again(library, tmp_path):
+    play, session = begun(library, Player("person", "Ann", "", "shield"), ALONE[1])
+    library.rename(play, "For Bob")
+    path = tmp_path / "for bob.fnf"
+    library.export(play, path)
+    guest = library.bring_in(path)
+    assert guest != play
+    assert library[guest].players == library[play].players
+    assert library[guest].name == "For Bob"
+    assert library[guest].steps == library[play].steps
+    assert store_of(library.resume(guest)).log == store_of(session).log
+    assert [each.name for each in tmp_path.iterdir() if "fnf" in each.name] == ["for bob.fnf"]
+
+
+def test_a_finished_play_comes_in_as_finished_and_is_no_statistic(library, tmp_path):
+    play, _ = begun(library, steps=1_000)
+    library.export(play, tmp_path / "x.fnf")
+    before = library.records
+    guest = library.bring_in(tmp_path / "x.fnf")
+    assert library[guest].status == "finished"
+    assert library.records == before
+
+
+@pytest.mark.parametrize(
+    "about", [{}, {"players": "Ann"}, {"players": []}, {"players": [{"kind": "dog", "name": 7}]}]
+)
+def test_a_file_that_does_not_say_who_sat_there_comes_in_all_the_same(library, tmp_path, about):
+    play, _ = begun(library)
+    path = tmp_path / "x.fnf"
+    library.export(play, path)
+    header, rest = path.read_bytes().split(b"\n", 1)
+    header = msgspec.json.encode(msgspec.json.decode(header) | {"about": about})
+    path.write_bytes(header + b"\n" + rest)
+    assert [each.name for each in library[library.bring_in(path)].players] == [
+        "Player 1",
+        "Player 2",
+    ]
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        lambda content: content[:-5],
+        lambda content: content.replace(b'"Play"', b'"Eat"', 1),
+        lambda content: b"\x00" * 1000,
+        lambda content: content[len(content) // 2 :],
+        lambda content: b"",
+    ],
+)
+def test_a_bad_file_changes_nothing_and_is_kept(library, tmp_path, spoilt):
+    play, _ = begun(library)
+    path = tmp_path / "x.fnf"
+    library.export(play, path)
+    path.write_bytes(bad := spoilt(path.read_bytes()))
+    with pytest.raises(BadFile):
+        library.bring_in(path)
+    assert [kept.id for kept in library] == [play]
+    assert path.read_bytes() == bad
+
+
+def test_fifty_megabytes_of_noise_change_nothing(library, tmp_path):
+    path = tmp_path / "noise.fnf"
+    with path.open("wb") as file:
+        for _ in range(50):
+            file.write(Random(1).randbytes(1_000_000))
+    with pytest.raises(BadFile, match="not a play"):
+        library.bring_in(path)
+    assert list(library) == []
+
+
+def test_a_file_that_is_not_there_is_an_error_of_the_system(library, tmp_path):
+    with pytest.raises(FileNotFoundError):
+        library.bring_in(tmp_path / "x.fnf")
+    with pytest.raises(OSError):  # noqa: PT011 - which one is the system's affair
+        library.bring_in(tmp_path)
+
+
+def test_where_a_file_cannot_be_written_nothing_is_left_behind(library, tmp_path):
+    play, _ = begun(library)
+    target = tmp_path / "a folder"
+    target.mkdir()
+    before = sorted(tmp_path.iterdir())
+    with pytest.raises(OSError):  # noqa: PT011 - as above
+        library.export(play, target)
+    assert sorted(tmp_path.iterdir()) == before
+
+
+# Plays that somebody has tampered with
+
+
+def tampered(file, play, query, *values):
+    with file.transaction() as writing:
+        writing.execute(query, (*values, play))
+
+
+@pytest.mark.parametrize(
+    ("query", "says"),
+    [
+        ("UPDATE entries SET line = replace(line, 'Play', 'Eat') WHERE play = ?", "Line"),
+        ("UPDATE entries SET line = 'noise' WHERE n = 3 AND play = ?", "Line 5"),
+        ("UPDATE entries SET line = x'ff00' WHERE n = 3 AND play = ?", "Line 5"),
+        ("UPDATE entries SET line = 3.5 WHERE n = 3 AND play = ?", "Line 5"),
+        ("UPDATE entries SET line = '' WHERE n = 3 AND play = ?", "Line 5"),
+        ("DELETE FROM entries WHERE n = 4 AND play = ?", "Entry 5"),
+        ("UPDATE entries SET n = -n WHERE n < 6 AND n > 1 AND play = ?", "Entry 1"),
+        ("UPDATE plays SET version = 99 WHERE id = ?", "newer version"),
+        ("UPDATE plays SET game = 'patience' WHERE id = ?", "“patience”"),
+    ],
+)
+def test_a_play_that_was_edited_by_hand_says_so_and_all_others_can_be_played(
+    library, file, query, says
+):
+    good, _ = begun(library)
+    play, _ = begun(library)
+    tampered(file, play, query)
+    before = file.rows("SELECT * FROM entries WHERE play = ?", play)
+    with pytest.raises(BadFile, match=says):
+        library.resume(play)
+    assert file.rows("SELECT * FROM entries WHERE play = ?", play) == before
+    assert {kept.id for kept in library} == {good, play}
+    assert library.resume(good).length == 9
+
+
+def test_a_play_of_older_rules_is_lifted_once(library, file, clock):
+    play, session = begun(library, game=bid_war)
+    today = SimpleNamespace(**vars(bid_war))
+    today.version = 2
+    today.upcast = lambda entry, version: entry
+    tampered(file, play, "UPDATE plays SET version = 1 WHERE id = ?")
+    newer = Library(file, {"bid_war": today}.get, clock)
+    assert store_of(newer.resume(play)).log.entries == store_of(session).log.entries
+    assert file.rows("SELECT version FROM plays WHERE id = ?", play) == [(2,)]
+    play_on(newer.resume(play), Random(3))
+    assert newer[play].status == "finished"
+
+
+def test_nature_answers_after_loading_if_she_could_not_before(library, file):
+    play, session = library.begin(revolutionary_war, PEOPLE, "s")
+    tampered(file, play, "DELETE FROM entries WHERE n = 1 AND play = ?")
+    again = library.resume(play)
+    assert store_of(again).log == store_of(session).log
+    assert library[play].steps == 2
+
+
+def test_a_game_that_is_not_for_so_many_is_not_begun(library):
+    with pytest.raises(IllegalCommand):
+        library.begin(revolutionary_war, [ANN], "s")
+    assert list(library) == []
+
+
+def test_long_plays_are_kept_whole(library):
+    options = revolutionary_war.vocabulary.options(target=999)
+    play, session = library.begin(revolutionary_war, MACHINES, "s", options=options)
+    play_on(session, Random(1))
+    again = library.resume(play)
+    assert again.length > 1_500
+    assert again.outcome == session.outcome
+    assert Store(revolutionary_war, store_of(again).log).state == state_of(session)
+
+
+def test_the_registry_finds_the_games_of_saved_plays():
+    assert game_named("revolutionary_war") is revolutionary_war
+    assert seated(*ALONE).eyes == A
