@@ -1,0 +1,197 @@
+"""Settings mend themselves, value by value, and are remembered where that is possible."""
+
+import json
+import os
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.engine.value import replace
+from game.play.session import Player
+from game.play.settings import (
+    LONGEST_FILE,
+    Accessibility,
+    Display,
+    Playing,
+    Settings,
+    SettingsFile,
+    Setup,
+    Sound,
+    Window,
+    mended,
+)
+from game.play.wishes import PATIENCE, Wishes, answers, wishes
+
+PLAIN = Settings()
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+def opened(path, wished=Wishes):
+    return SettingsFile(path, wished)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "settings.json"
+
+
+def test_what_is_chosen_is_remembered(path):
+    chosen = Settings(
+        play=Playing(
+            names=("Ann", "Bob"),
+            pin="0420",
+            cover_after=None,
+            setups={"revolutionary_war": Setup((Player("person", "Ann"),), {"target": 100})},
+        ),
+        display=Display(scale=1.5, window=Window(10, 20, 1280, 720)),
+        sound=Sound(is_muted=True),
+    )
+    opened(path).change(chosen)
+    again = opened(path)
+    assert again.settings == chosen
+    assert again.trouble == ""
+
+
+def test_every_change_is_remembered_at_once(path):
+    file = opened(path)
+    for scale in (0.8, 1.2, 2.0):
+        file.change(replace(file.settings, display=Display(scale=scale)))
+        assert opened(path).settings.display.scale == scale
+    assert [each.name for each in path.parent.iterdir()] == ["settings.json"]
+
+
+def test_a_page_can_be_reset_by_itself(path):
+    chosen = replace(PLAIN, sound=Sound(effects=0.1), display=Display(speed="off"))
+    reset = replace(chosen, sound=Sound())
+    assert reset.sound == PLAIN.sound
+    assert reset.display.speed == "off"
+
+
+def test_what_the_system_wishes_holds_until_something_is_chosen(path):
+    file = opened(path, lambda: Wishes(reduced_motion=True, high_contrast=True))
+    wished = Accessibility(has_reduced_motion=True, has_high_contrast=True)
+    assert file.settings == Settings(accessibility=wished)
+    file.change(PLAIN)
+    assert opened(path, lambda: pytest.fail("it was asked again")).settings == PLAIN
+
+
+@pytest.mark.parametrize(
+    ("page", "field", "broken"),
+    [
+        ("sound", "effects", 7),
+        ("sound", "effects", "loud"),
+        ("sound", "is_muted", None),
+        ("display", "scale", 0),
+        ("display", "speed", "lightning"),
+        ("display", "suits", "five"),
+        ("display", "window", {"x": "left"}),
+        ("display", "window", {"x": 0, "y": 0, "width": 0, "height": 700}),
+        ("play", "names", ["Ann"]),
+        ("play", "names", ["Ann", "x" * 17]),
+        ("play", "names", ["Ann", ""]),
+        ("play", "pin", "12a4"),
+        ("play", "cover_after", 3),
+        ("play", "undo_among_people", "always"),
+        ("play", "setups", ["revolutionary_war"]),
+        ("controls", "hover_delay", -1),
+        ("accessibility", "text_scale", 9.5),
+    ],
+)
+def test_a_broken_value_falls_back_alone(path, page, field, broken):
+    good = {"sound": {"music": 0.25}, "display": {"log_width": 300}}
+    said = {name: dict(values) for name, values in good.items()}
+    said.setdefault(page, {})[field] = broken
+    path.write_text(json.dumps(said))
+    file = opened(path)
+    assert file.settings == mended(PLAIN, good)
+    assert file.trouble == ""
+
+
+def test_a_broken_setup_does_not_spoil_that_of_another_game(path):
+    good = {"players": [{"kind": "person", "name": "Ann"}], "options": {"target": 50}}
+    path.write_text(json.dumps({"play": {"setups": {"feud": {"players": 3}, "card_fu": good}}}))
+    assert opened(path).settings.play.setups == {
+        "card_fu": Setup((Player("person", "Ann"),), {"target": 50})
+    }
+
+
+@pytest.mark.parametrize("said", [{}, [], 7, "settings", {"display": 7}, {"unknown": {}}])
+def test_what_is_not_understood_changes_nothing(said):
+    assert mended(PLAIN, said) == PLAIN
+
+
+@given(anything)
+def test_whatever_a_file_says_the_settings_are_valid(said):
+    assert valid(mended(PLAIN, said))
+    assert valid(mended(PLAIN, {"play": said, "display": {"window": said, "scale": said}}))
+    assert valid(mended(PLAIN, {"play": {"setups": said, "names": said}, "sound": said}))
+
+
+def valid(settings):
+    return msgspec.convert(msgspec.to_builtins(settings), type=Settings) == settings
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{", b"\xff\xfe", b"[" * 100_000, b'{"sound": NaN}', b"0" * (LONGEST_FILE + 1)],
+)
+def test_a_file_that_is_no_json_is_kept_aside(path, content):
+    path.write_bytes(content)
+    file = opened(path)
+    assert file.settings == PLAIN
+    assert "settings.broken.json" in file.trouble
+    assert path.with_name("settings.broken.json").read_bytes() == content
+    file.change(replace(PLAIN, sound=Sound(is_muted=True)))
+    assert opened(path).settings.sound.is_muted
+
+
+def test_where_nothing_can_be_written_the_settings_hold_for_today(tmp_path):
+    (tmp_path / "in the way").touch()
+    file = opened(tmp_path / "in the way" / "settings.json")
+    louder = replace(PLAIN, sound=Sound(effects=1.0))
+    file.change(louder)
+    assert file.settings == louder
+    assert file.trouble.startswith("The settings cannot be")
+
+
+def test_a_folder_in_place_of_the_file_is_a_sentence(tmp_path):
+    file = opened(tmp_path)
+    assert file.settings == PLAIN
+    assert file.trouble.endswith(".")
+
+
+# What the system wishes
+
+
+def test_the_system_can_always_be_asked():
+    assert isinstance(wishes(), Wishes)
+
+
+def test_a_system_without_such_programs_wishes_nothing(monkeypatch):
+    monkeypatch.setenv("PATH", "")
+    assert answers((("gsettings", "get"), ("defaults", "read"))) == ["", ""]
+    assert wishes() == Wishes()
+
+
+def test_a_program_that_does_not_answer_is_not_waited_for():
+    assert PATIENCE < 0.1
+    if os.name == "posix":
+        assert answers((("sleep", "60"), ("sleep", "60"))) == ["", ""]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a script stands in for the system's program")
+def test_what_gsettings_says_is_wished(tmp_path, monkeypatch):
+    program = tmp_path / "gsettings"
+    program.write_text('#!/bin/sh\ncase "$3" in enable-*) echo false;; *) echo true;; esac\n')
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr("game.play.wishes.PATIENCE", 30)
+    monkeypatch.setattr("sys.platform", "linux")
+    assert wishes() == Wishes(reduced_motion=True, high_contrast=True)
