@@ -18,7 +18,7 @@ from game.ui.painters.suits import SuitSet
 from game.ui.painters.svg import Size
 from game.ui.picture_cache import DiskCache, MemoryCache, weight
 
-VERSION = "1"
+VERSION = "2"
 """Goes up when any card is drawn differently, so that no old picture comes out of a cache."""
 
 Lift = Literal["rest", "raised", "drag"]
@@ -84,7 +84,7 @@ class Art:
         self._disk = DiskCache(cache, VERSION) if cache else None
         self._pack = pack or Pack()
         self._pictures: MemoryCache[Picture] = MemoryCache(48 * _MIB)
-        self._masters: MemoryCache[Surface] = MemoryCache(24 * _MIB)
+        self._masters: MemoryCache[Surface] = MemoryCache(32 * _MIB)
         self._shadows: MemoryCache[Surface] = MemoryCache(8 * _MIB)
         self._felts: MemoryCache[Surface] = MemoryCache(20 * _MIB)
 
