@@ -1,0 +1,29 @@
+"""A picture among widgets."""
+
+from pygame import Surface
+
+from game.ui.art import Art
+from game.ui.look import Look, Size
+from game.ui.painters.skin import svg_colour
+from game.ui.widgets.widget import Widget
+
+
+class Picture(Widget):
+    """One of the art's faces, so many units high."""
+
+    def __init__(self, art: Art, face: str, height: float) -> None:
+        super().__init__()
+        self._art, self._face, self._height = art, face, height
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Its own size."""
+        return self._picture(look).get_size()
+
+    def paint(self, canvas: Surface) -> None:
+        """In the middle of its place."""
+        picture = self._picture(self.look)
+        canvas.blit(picture, picture.get_rect(center=self.rect.center))
+
+    def _picture(self, look: Look) -> Surface:
+        tint = svg_colour(look.skin.theme.brass)
+        return self._art.picture(self._face, look.px(self._height), tint=tint).surface

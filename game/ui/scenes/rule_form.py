@@ -1,0 +1,107 @@
+"""One house rule to be chosen: how it may be, what that does, and whether it was changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.table.words import HouseRule
+from game.ui.theme import SMALL
+from game.ui.typeface import Role
+from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.flow import Column, Flow, Grid, Row
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.textfield import TextField
+
+Value = str | int | bool
+
+CHANGED = "• changed"  # a dot and a word, so that no colour is needed
+OTHER = "Other"
+
+
+class RuleForm(Column):
+    """A house rule. Its first choice is the printed one."""
+
+    def __init__(
+        self,
+        rule: HouseRule,
+        value: Value | None,
+        *,
+        on_change: Callable[[], None],
+        on_rule: Callable[[str], None],
+        on_enter: Callable[[], None],
+    ) -> None:
+        """``value``: None, or one that the rule does not know, for the printed one."""
+        self._rule, self._on_change = rule, on_change
+        labels = [choice.label for choice in rule.choices]
+        self._choice = Choice(
+            rule.title, [*labels, OTHER] if rule.between else labels, lambda _: self._refresh()
+        )
+        self._number = TextField(
+            rule.title,
+            lambda _: self._refresh(),
+            on_enter=lambda _: on_enter(),
+            longest=len(str(rule.between[1])) if rule.between else 1,
+        )
+        self._effect = Label("", units=SMALL, ink=Ink.MUTED, grow=1.0)
+        self._mark = Label(CHANGED, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
+        super().__init__(
+            Grid(
+                Label(rule.title, role=Role.BOLD),
+                Flow(self._choice, self._number, gap=8),
+                Button(rule.rule, lambda: on_rule(rule.rule), units=SMALL),
+                weights=(0.26, 0.74, 0),
+                gap=10,
+            ),
+            Row(self._mark, self._effect, gap=10),
+            gap=2,
+        )
+        self._put(value)
+        self._refresh()
+
+    @property
+    def field(self) -> str:
+        """The option's name."""
+        return self._rule.field
+
+    @property
+    def value(self) -> Value:
+        """What is chosen; a number that makes no sense stays what is nearest to it."""
+        if self._choice.value < len(self._rule.choices):
+            return self._rule.choices[self._choice.value].value
+        low, high = self._rule.between or (0, 0)
+        written = self._number.value
+        return max(low, min(high, int(written))) if written.isdecimal() else low
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether it is not the printed rule."""
+        return self.value != self._rule.choices[0].value
+
+    def reset(self) -> None:
+        """Back to the printed rule."""
+        self._choice.value = 0
+        self._refresh()
+
+    def _put(self, value: Value | None) -> None:
+        for number, choice in enumerate(self._rule.choices):
+            if choice.value == value and type(choice.value) is type(value):
+                self._choice.value = number
+                return
+        if self._rule.between and type(value) is int:
+            low, high = self._rule.between
+            if low <= value <= high:
+                self._choice.value = len(self._rule.choices)
+                self._number.value = str(value)
+
+    def _refresh(self) -> None:
+        number = self._choice.value
+        is_free = number == len(self._rule.choices)
+        self._number.is_shown = is_free
+        if is_free:
+            low, high = self._rule.between or (0, 0)
+            self._effect.text = f"Any number from {low} to {high}."
+        else:
+            self._effect.text = self._rule.choices[number].effect
+        self._mark.is_shown = self.is_changed
+        self._on_change()
