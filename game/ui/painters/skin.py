@@ -48,7 +48,13 @@ class Skin:
     def panel(self, size: Size) -> Padded:
         """What controls lie upon, with its shadow."""
         pad = self._px(18)
-        return Padded(self._keep(("panel", size), lambda: self._panel(size, pad)), pad)
+        alpha = self.theme.panel_alpha
+        return Padded(self._keep(("panel", size), lambda: self._panel(size, pad, alpha)), pad)
+
+    def slip(self, size: Size) -> Padded:
+        """A panel for what lies above other controls: nothing shows through."""
+        pad = self._px(18)
+        return Padded(self._keep(("slip", size), lambda: self._panel(size, pad, alpha=255)), pad)
 
     def page(self, size: Size) -> Padded:
         """Parchment to read from, with its shadow."""
@@ -112,10 +118,10 @@ class Skin:
             del self._kept[next(iter(self._kept))]
         return picture
 
-    def _panel(self, size: Size, pad: int) -> Surface:
+    def _panel(self, size: Size, pad: int, alpha: int) -> Surface:
         theme = self.theme
         ground = (theme.panel, theme.panel_low)
-        return self._sheet(size, pad, ground, theme.rim, theme.panel_alpha)
+        return self._sheet(size, pad, ground, theme.rim, alpha)
 
     def _page(self, size: Size, pad: int) -> Surface:
         theme = self.theme

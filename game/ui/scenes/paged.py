@@ -28,6 +28,10 @@ class PagedScene(Scene):
         self._ground = None if self._backdrop is None else self._backdrop(look)
         self.page.place(look, Rect((0, 0), look.size))
 
+    def pause(self) -> None:
+        """The widgets rest."""
+        self.page.quiet()
+
     def handle(self, event: Input) -> bool:
         """The widgets answer."""
         return self.page.handle(event)

@@ -27,7 +27,7 @@ class Bubble:
     @property
     def reach(self) -> Rect:
         """What it paints, shadow included."""
-        pad = self._look.skin.panel(self.rect.size).pad
+        pad = self._look.skin.slip(self.rect.size).pad
         return self.rect.inflate(2 * pad, 2 * pad)
 
     def put_beside(self, target: Rect, bounds: Rect) -> None:
@@ -40,7 +40,7 @@ class Bubble:
 
     def draw(self, canvas: Surface) -> None:
         """The panel and the words."""
-        sheet = self._look.skin.panel(self.rect.size)
+        sheet = self._look.skin.slip(self.rect.size)
         canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
         colour = self._look.skin.theme.ivory
         left = self.rect.x + self._look.px(_PADDING)

@@ -13,6 +13,7 @@ from game.ui.widgets.widget import Widget
 
 _INSET = 3
 _CHOSEN_ALPHA = 255
+_OFF_ALPHA = 90
 _LIT_ALPHA = 26
 
 
@@ -110,7 +111,8 @@ class Choice(Widget):
             is_lit = self.is_hovered and number == self._lit and state is not State.OFF
             colour = theme.ivory
             if number == self._value:
-                self._patch(canvas, cell, theme.chosen, _CHOSEN_ALPHA)
+                is_off = state is State.OFF
+                self._patch(canvas, cell, theme.chosen, _OFF_ALPHA if is_off else _CHOSEN_ALPHA)
                 colour = theme.chosen_text
             elif is_lit:
                 self._patch(canvas, cell, theme.ivory, _LIT_ALPHA)

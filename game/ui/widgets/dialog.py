@@ -6,7 +6,7 @@ from game.ui.theme import HEADING
 from game.ui.typeface import Role
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
-from game.ui.widgets.frame import Centred, Panel
+from game.ui.widgets.frame import Centred, Slip
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
@@ -31,7 +31,7 @@ class Dialog(Centred):
             Flow(*self.verbs, gap=12, align=1.0),
             gap=16,
         )
-        super().__init__(Panel(column), width=width, margin=_MARGIN)
+        super().__init__(Slip(column), width=width, margin=_MARGIN)
 
     def describe(self) -> str:
         """The title and what is to be read."""

@@ -58,6 +58,13 @@ class Panel(Inset):
         return self.look.skin.panel(self.rect.size)
 
 
+class Slip(Panel):
+    """A panel above other controls: a dialog."""
+
+    def _sheet(self) -> Padded:
+        return self.look.skin.slip(self.rect.size)
+
+
 class Sheet(Panel):
     """Parchment, to be read."""
 

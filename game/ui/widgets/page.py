@@ -67,6 +67,12 @@ class Page:
         self._focus.offer(_stops(self.root))
         self._move_focus(widget)
 
+    def quiet(self) -> None:
+        """Another page is on top: nothing is held, hovered or explained here."""
+        self._let_go()
+        self._hover(None)
+        self._hide_tip()
+
     def handle(self, event: Input) -> bool:
         """Gives an input to whom it concerns; whether it was of any use."""
         is_used = self._given(event)
@@ -109,8 +115,7 @@ class Page:
             case PointerUp(at=at, button=button):
                 return self._release(at, button)
             case PointerLeft() | FocusLost():
-                self._let_go()
-                self._hover(None)
+                self.quiet()
                 return False
             case Wheel(at=at):
                 self._hide_tip()
@@ -269,7 +274,10 @@ class Page:
         self._hide_tip()
         text = "" if widget is None else widget.why_not or widget.tip
         if widget is not None and text:
-            self._tip.await_rest(text, widget.focus_rect(), self.look, self.rect)
+            target = widget.focus_rect().copy()
+            if self._pointer is not None:
+                target.x, target.width = self._pointer[0], 1
+            self._tip.await_rest(text, target, self.look, self.rect)
 
     def _hide_tip(self) -> None:
         self._damage.append(self._tip.rect)
