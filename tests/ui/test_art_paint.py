@@ -93,15 +93,18 @@ def test_a_glow_is_solid_under_its_thing_and_fades_outwards():
     assert row[-1] > 240
 
 
-def test_a_picture_over_its_shadows_stays_whole():
-    card = pygame.Surface((40, 60), pygame.SRCALPHA)
-    card.fill("#FFFFFF")
-    shadow = texture.soft_shadow((40, 60), 4, 6, 120)
-    whole = texture.stacked(card, (shadow, (0, 5)))
-    inner = whole.surface.subsurface((whole.pad, whole.pad, 40, 60))
-    assert inner.get_buffer().length
-    assert all(inner.get_at((x, y)) == (255, 255, 255, 255) for x in (0, 39) for y in (0, 59))
-    assert whole.surface.get_at((whole.pad + 20, whole.pad + 63)).a > 30
+def test_a_shadow_has_the_shape_of_what_casts_it():
+    ring = raster(
+        '<circle r="40" fill="none" stroke="#F00" stroke-width="12"/>',
+        (96, 96),
+        (-50, -50, 100, 100),
+    )
+    shadow = texture.cast(ring, 6, 200)
+    assert shadow.surface.get_size() == (96 + 2 * shadow.pad, 96 + 2 * shadow.pad)
+    middle = shadow.pad + 48
+    under_the_ring = shadow.surface.get_at((middle, shadow.pad + 10))
+    assert under_the_ring.a > 3 * shadow.surface.get_at((middle, middle)).a
+    assert tuple(under_the_ring)[:3] == (0, 0, 0)
 
 
 @pytest.mark.parametrize("size", [16, 24, 32, 256])

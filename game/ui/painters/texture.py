@@ -102,17 +102,6 @@ def glow(size: Size, radius: float, colour: Colour, *, blur: float, width: float
     return _halo(size, radius, blur, (*colour, 255), spread=width)
 
 
-def stacked(base: Surface, *layers: tuple[Padded, tuple[float, float]]) -> Padded:
-    """A picture over its shadows and glows, each with how far it is moved right and down."""
-    pad = math.ceil(max(layer.pad + max(abs(dx), abs(dy)) for layer, (dx, dy) in layers))
-    width, height = base.get_size()
-    surface = Surface((width + 2 * pad, height + 2 * pad), SRCALPHA)
-    for layer, (dx, dy) in layers:
-        surface.blit(layer.surface, (pad - layer.pad + round(dx), pad - layer.pad + round(dy)))
-    surface.blit(base, (pad, pad))
-    return Padded(surface, pad)
-
-
 def vignette(size: Size, *, centre: tuple[float, float], rim: float, middle: float) -> Surface:
     """Light that falls off from a centre (in parts of the whole): grey, to be multiplied.
 

@@ -3,6 +3,7 @@
 from game.ui.painters.courts.pen import BLUSH, INK, SKIN, area, disc, line, mirrored, shape
 
 LIPS = "#B5483F"
+_BLUE, _GREEN = "#4B5F73", "#5A6B3C"
 _MAN = "M62 40C60.500 56 62 68 69 77Q80 88 91 77C98 68 99.500 56 98 40Q80 28 62 40Z"
 _WOMAN = "M63.500 40C62 55 63.500 66 70.500 76Q80 85.500 89.500 76C96.500 66 98 55 96.500 40Q80 28 63.500 40Z"
 
@@ -34,23 +35,23 @@ def side_neck() -> str:
     )
 
 
-def man(*, gaze: float, brows: str, iris: str = "#4B5F73") -> str:
+def man(*, gaze: float, brows: str) -> str:
     """A man's face from the front, without hair; ``gaze`` turns the eyes aside."""
     return (
         shape(_MAN, SKIN)
         + area("M98 41C99 56 97.500 68 91 77Q86 82.500 80 83C88 76 92 60 90 38Z", BLUSH, 0.42)
-        + _eye(71.5, 56.5, gaze, iris)
-        + _eye(88.5, 56.5, gaze, iris)
+        + _eye(71.5, 56.5, gaze, _BLUE)
+        + _eye(88.5, 56.5, gaze, _BLUE)
         + line("M64.500 51Q70 46.500 76.500 49.500", 2.2, brows)
         + line("M83.500 49.500Q90 46.500 95.500 51", 2.2, brows)
         + line("M77.500 51.500C77 58 75 62.500 75.500 65.500Q78 69 83.500 67.500", 1.2)
     )
 
 
-def youth(*, gaze: float, brows: str, iris: str = "#4B5F73") -> str:
+def youth(*, gaze: float, brows: str) -> str:
     """A beardless man."""
     return (
-        man(gaze=gaze, brows=brows, iris=iris)
+        man(gaze=gaze, brows=brows)
         + line("M74.500 74Q80 75.800 85.500 73.500", 1.3, LIPS)
         + line("M77.500 78Q80 79 82.500 78", 0.7)
     )
@@ -66,7 +67,7 @@ def fool(*, brows: str) -> str:
     )
 
 
-def woman(*, gaze: float, brows: str, iris: str = "#5A6B3C") -> str:
+def woman(*, gaze: float, brows: str) -> str:
     """A woman's face from the front, without hair."""
     return (
         shape(_WOMAN, SKIN)
@@ -77,8 +78,8 @@ def woman(*, gaze: float, brows: str, iris: str = "#5A6B3C") -> str:
         )
         + disc(70, 66.5, 4, "#EBA68C", 0).replace("/>", ' fill-opacity=".55"/>')
         + disc(90.5, 66.5, 4, "#EBA68C", 0).replace("/>", ' fill-opacity=".55"/>')
-        + _eye(71.5, 57, gaze, iris)
-        + _eye(88.5, 57, gaze, iris)
+        + _eye(71.5, 57, gaze, _GREEN)
+        + _eye(88.5, 57, gaze, _GREEN)
         + line("M65.500 51.500Q71 47.500 76.500 50.500", 1.3, brows)
         + line("M83.500 50.500Q89 47.500 94.500 51.500", 1.3, brows)
         + line("M78.400 58C78 61 76.800 63 77 65Q79 67.500 82.500 66.500", 0.9)
@@ -87,7 +88,7 @@ def woman(*, gaze: float, brows: str, iris: str = "#5A6B3C") -> str:
     )
 
 
-def profile(*, brows: str, bearded: bool, iris: str = "#4B5F73") -> str:
+def profile(*, brows: str, bearded: bool) -> str:
     """A face seen from the side, looking to our left, without hair."""
     chin = "L67 80Q72 86 80 86" if bearded else "L66 79Q70 83.500 78 82"
     return (
@@ -97,7 +98,7 @@ def profile(*, brows: str, bearded: bool, iris: str = "#4B5F73") -> str:
         )
         + area("M100 40C100 66 92 80 80 84C90 74 92 58 90 40Z", BLUSH, 0.42)
         + area("M66.500 55.500Q70 51.200 76 55.800Q70.500 59 66.800 57.500Z", "#FFFDF6")
-        + disc(69.6, 55.6, 2.3, iris, 0)
+        + disc(69.6, 55.6, 2.3, _BLUE, 0)
         + disc(69.4, 55.6, 1.1, INK, 0)
         + line("M66 56Q70 50.800 76.500 56", 1.5)
         + line("M65.500 49.500Q70 46 77.500 49.500", 2.0, brows)
