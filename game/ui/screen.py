@@ -49,6 +49,7 @@ class Screen:
         """A window of that size, or of the usual first one."""
         for name, value in _SDL.items():
             os.environ.setdefault(name, value)
+        pygame.display.quit()  # an earlier window would keep its limits
         pygame.display.init()
         if icon is not None:
             pygame.display.set_icon(icon)
@@ -57,7 +58,7 @@ class Screen:
         self._place = (0, 0)
         self._is_full = False
         self.surface = _open(self._windowed, pygame.RESIZABLE)
-        _limit(LEAST)
+        _limit(self._windowed)
         pygame.key.set_repeat(400, 35)
 
     @property
@@ -108,8 +109,12 @@ def _open(size: Size, flags: int) -> Surface:
         return opened
 
 
-def _limit(least: Size) -> None:
-    """The only way to a least size for the window of pygame.display leads through this call."""
+def _limit(size: Size) -> None:
+    """Lets nobody make the window too small, unless it was opened smaller.
+
+    The only way to a least size for the window of pygame.display leads through this call.
+    """
+    least = (min(size[0], LEAST[0]), min(size[1], LEAST[1]))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         pygame.Window.from_display_module().minimum_size = least
