@@ -1,0 +1,77 @@
+"""Killed at any moment the program has lost nothing that it had shown."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.app.registry import game_named
+from game.engine.files import entry_line
+from game.play.database import Database
+from game.play.library import Library
+from tests.play.seated import play_on, store_of
+
+ROOT = Path(__file__).parents[2]
+LONGEST_LIFE = 0.25  # seconds after its first step
+STILLBORN = 0.2  # how often it is killed while it is starting
+
+
+def killed_at_random(path, fate):
+    """Every line that was shown by a program before it was killed."""
+    command = [sys.executable, "-m", "tests.play.breathless", str(path), str(fate.random())]
+    program = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
+    first = b"" if fate.random() < STILLBORN else program.stdout.readline()
+    time.sleep(fate.random() * LONGEST_LIFE)
+    os.kill(program.pid, signal.SIGKILL)
+    shown = first + program.communicate()[0]
+    assert program.returncode == -signal.SIGKILL
+    whole, _, _ = shown.rpartition(b"\n")  # what stands after it was never shown
+    return whole.decode().splitlines()
+
+
+def survives(path, kills, seed):
+    fate, shown = Random(seed), {}
+    for _ in range(kills):
+        for line in killed_at_random(path, fate):
+            play, n, entry = line.split(" ", 2)
+            shown[int(play), int(n)] = entry
+        check(path, shown)
+    assert len(shown) > kills
+    finish(path)
+
+
+def check(path, shown):
+    """All that was ever shown is there, and every play can be read."""
+    with Database(path) as file:
+        assert file.trouble == ""
+        library = Library(file, game_named, time.time)
+        logs = {kept.id: store_of(library.resume(kept.id)).log for kept in library}
+    for (play, n), entry in shown.items():
+        assert entry_line(logs[play].entries[n]).decode() == entry
+
+
+def finish(path):
+    """What was interrupted can be played to its end."""
+    with Database(path) as file:
+        library = Library(file, game_named, time.time)
+        while (latest := library.latest) is not None:
+            session = library.resume(latest.id)
+            play_on(session, Random(1))
+            assert library[latest.id].outcome == session.outcome
+
+
+@pytest.mark.skipif(os.name != "posix", reason="SIGKILL")
+def test_killed_eight_times_it_has_lost_nothing(tmp_path):
+    survives(tmp_path / "library.db", 8, seed=1)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(os.name != "posix", reason="SIGKILL")
+@pytest.mark.parametrize("seed", range(4))
+def test_killed_two_hundred_times_it_has_lost_nothing(tmp_path, seed):
+    survives(tmp_path / "library.db", 50, seed=seed)
