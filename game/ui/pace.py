@@ -9,10 +9,10 @@ SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6, "very slow": 2.5}
 LINGER = {"instant": 0.0, "normal": 0.45, "slow": 1.2, "step": 1.2}  # seconds (AI-5)
 
 
-def pace(settings: Settings, *, of_computer: bool) -> Pace:
-    """For a step of a person, or of a computer, which stays to be seen."""
+def pace(settings: Settings, *, lingers: bool) -> Pace:
+    """For a step; a computer's lingers to be seen, and one's own before the curtain falls."""
     return Pace(
         SPEEDS[settings.display.speed],
         reduced=settings.accessibility.has_reduced_motion,
-        linger=LINGER[settings.play.pace] if of_computer else 0.0,
+        linger=LINGER[settings.play.pace] if lingers else 0.0,
     )

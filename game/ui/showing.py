@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from game.engine.game import Seat
+from game.engine.game import NATURE, Seat
 from game.play.session import Rewound, Session
 from game.play.story import Told, TookBack
 from game.table.director import Director, Pace
@@ -57,6 +57,18 @@ class Showing:
         self.near = self._nearest()
         self.view = self._session.view
         self._director.set(self._items(self.view))
+
+    def deal(self) -> bool:
+        """A play in which nobody has acted yet is laid out before the eyes; whether it is one."""
+        told = [one for one in self._session.story() if isinstance(one, Told)]
+        if any(one.seat != NATURE for one in told):
+            return False
+        game = self._session.game
+        self.view = game.view(game.initial, self._session.eyes)
+        self._director.set(self._items(self.view))
+        for one in told:
+            self._hear(one)
+        return True
 
     def advance(self, seconds: float) -> list[Moment]:
         """Time goes on; the moments that came."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any
 
 from pygame import Rect, Surface
@@ -86,8 +87,8 @@ class TableTop(Widget):
         self._items: list[Item] = []
         self._zones: list[Zone] = []
         self._spots: list[Spot] = []
-        self._by_key = False
         self._clicked = ("", -1.0)
+        self._hovered_at = inf
         self._last: tuple[float, float] | None = None
         self.outlined = True
 
@@ -163,7 +164,6 @@ class TableTop(Widget):
 
     def press(self, at: Point) -> None:
         """Grab what lies there, or put down what was selected."""
-        self._by_key = False
         x, y = self.stage.point(at)
         name = getattr(topmost(self._items, x, y), "id", "")
         if name and (name, True) == (self._clicked[0], self._is_soon()):
@@ -218,6 +218,7 @@ class TableTop(Widget):
         name = touched.id if touched is not None else ""
         if name != self._marks.hovered:
             self._marks = replace(self._marks, hovered=name)
+            self._hovered_at = self._clock()
             self.refresh()
 
     def unhover(self) -> None:
@@ -226,10 +227,14 @@ class TableTop(Widget):
             self._marks = replace(self._marks, hovered="")
             self.refresh()
 
-    @property
-    def hovered(self) -> Item | None:
-        """What the pointer or the keyboard is at."""
-        name = self._marks.hovered
+    def puzzling(self, patience: float) -> Item | None:
+        """A thing that cannot be played, once the pointer has rested on it for so many seconds."""
+        name, mine = self._marks.hovered, self._turn.mine and self.drag_state.held is None
+        if not mine or name not in frozenset(self._turn.held) - self._turn.gestures.items:
+            return None
+        if self._clock() - self._hovered_at < patience:
+            return None
+        self._hovered_at = inf  # it is said once
         return next((item for item in self._items if item.id == name), None)
 
     def cancel(self) -> bool:
@@ -284,7 +289,6 @@ class TableTop(Widget):
             return
         item = next((item for item in self._items if item.id == name), None)
         if item is not None:
-            self._by_key = True
             self._heed(self.drag_state.select(item), item)
 
     def _enter_zone(self, name: str) -> None:

@@ -43,12 +43,15 @@ class PileScene(Scene):
                 break
             high = high * 9 // 10
         self._placed = [
-            (
-                self._art.picture(face, high).surface,
-                (box.x + n % a_row * step, box.y + n // a_row * (high + look.px(10))),
+            self._card(
+                face, high, box.x + n % a_row * step, box.y + n // a_row * (high + look.px(10))
             )
             for n, face in enumerate(self._faces)
         ]
+
+    def _card(self, face: str, high: int, x: int, y: int) -> tuple[Surface, tuple[int, int]]:
+        picture = self._art.picture(face, high)
+        return picture.surface, (x - picture.face.x, y - picture.face.y)
 
     def handle(self, event: Input) -> bool:
         """Seen: close it."""

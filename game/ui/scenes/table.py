@@ -7,15 +7,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from pygame import Surface
-
 from game.engine.game import PUBLIC, Seat
 from game.play.session import Session
 from game.table.director import Pace
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
 from game.table.words import spelled
-from game.ui.acts import Acts
 from game.ui.house import Doors, House, Offering
 from game.ui.inline import Inline
 from game.ui.input import RIGHT, FocusLost, Input, Key, KeyUp, PointerDown, PointerLeft
@@ -23,9 +20,10 @@ from game.ui.layers import Layers
 from game.ui.look import Look
 from game.ui.pace import pace
 from game.ui.panels.bar import Bar
-from game.ui.panels.desk import Desk
 from game.ui.panels.log import LogLine
 from game.ui.scenes import breaks
+from game.ui.scenes.acts import Acts
+from game.ui.scenes.desk import Desk
 from game.ui.scenes.handover import badge, curtain_for
 from game.ui.scenes.paged import PagedScene
 from game.ui.scenes.pile import PileScene
@@ -55,6 +53,7 @@ class TableScene(PagedScene):
     ) -> None:
         self.session, self.offering = session, offering
         self._house, self._doors, self._clock = house, doors, clock
+        self._play = house.sound.play
         self.showing = Showing(session, offering, self._pace)
         self.turns = Turns(session, offering, house.thinking)
         self._acts = Acts(session, offering, self._ask, self._refused)
@@ -70,6 +69,7 @@ class TableScene(PagedScene):
         self._desk = Desk(self.top, bar, session.names)
         self._desk.wants_log = house.settings().display.is_log_shown
         self._hasty = False
+        self._is_new = True  # whether nobody has seen it yet
         self._stale = True  # whether the gestures have to be made anew
         self._over = False  # whether the result has been shown
         self._at: tuple[int, int] | None = None  # where something was last put down, in pixels
@@ -83,13 +83,16 @@ class TableScene(PagedScene):
         stage = Stage(self._desk.divide(look), self.offering.table.smallest)
         badges = [badge(player, seat) for seat, player in enumerate(self.session.players)]
         things = Things(self._house.art, look, stage, self.session.names, badges)
-        self.top.furnish(things, Layers(self._felt(look)), stage)
+        felt = self._house.art.felt(look.size, self.offering.name)
+        self.top.furnish(things, Layers(felt), stage)
         display = self._house.settings().display
         self.top.outlined = display.outlines == "always"
         self._desk.dress(Inline(look, display.suits))
         self.showing.settle(stage.room)
         super().arrange(look)
-        self._desk.retell(self.showing.story())
+        dealt = self._is_new and self.showing.deal()
+        self._is_new = False
+        self._desk.retell(() if dealt else self.showing.story())
         self._show()
         self._stale = True
 
@@ -128,7 +131,7 @@ class TableScene(PagedScene):
         return super().update(dt) | self.showing.busy | (self.turns.turn is Turn.TABLE)
 
     def watch(self) -> bool:
-        """For the loop: whether a computer has something to say."""
+        """For the loop: whether something has come of thinking, or of waiting."""
         if self.stage.top is not self or self.showing.busy:
             return False
         before = self.session.length
@@ -136,7 +139,7 @@ class TableScene(PagedScene):
         if patience is not None and self._clock() - self._touched > patience:
             self._cover_if_shared()
         self._go_on()
-        return self.session.length != before
+        return self._puzzle() or self.session.length != before
 
     def handle(self, event: Input) -> bool:
         """The hand first, then the keys of the table."""
@@ -170,7 +173,8 @@ class TableScene(PagedScene):
     def _pace(self, seat: Seat) -> Pace:
         players = self.session.players
         of_computer = 0 <= seat < len(players) and not players[seat].is_person
-        return pace(self._house.settings(), of_computer=of_computer)
+        own = self.session.is_hot_seat and seat == self.session.eyes
+        return pace(self._house.settings(), lingers=of_computer or own)
 
     def _show(self) -> None:
         figures = self.showing.figures()
@@ -210,13 +214,10 @@ class TableScene(PagedScene):
             f"{name} is thinking …"
             if name
             else self.offering.words.prompt(
-                self.session.view, self.session.names, self.session.eyes
+                self.showing.view, self.session.names, self.session.eyes
             )
         )
         self._desk.ask(text)
-
-    def _play(self, sound: str) -> None:
-        self._house.sound.play(sound)
 
     # The play goes on
 
@@ -275,9 +276,6 @@ class TableScene(PagedScene):
         opened = partial(self._open_curtain, seat)
         self.stage.push(curtain_for(self.session, seat, self._house, opened, self._pause))
 
-    def _felt(self, look: Look) -> Surface:
-        return self._house.art.felt(look.size, self.offering.name)
-
     def _open_curtain(self, seat: Seat) -> None:
         self.session.look(seat)
         self.showing.settle()
@@ -321,6 +319,14 @@ class TableScene(PagedScene):
         """DD-12: in the rule's words, beside the card."""
         self._play("refused")
         self.page.say(f"{why} ({rule})", self._at)
+
+    def _puzzle(self) -> bool:
+        """Why the card under the pointer is dark, once the pointer has rested on it."""
+        item = self.top.puzzling(self._house.settings().controls.hover_delay / 1000)
+        why = self._acts.why_not(item.id, self.showing.zones()) if item is not None else ""
+        if item is not None and why:
+            self.page.say(why, self.top.stage.pixel(item.x, item.y - item.size * 0.6))
+        return bool(why)
 
     def _look_at(self, name: str) -> None:
         """DD-21: a pile is opened by a click, if the rules allow it."""

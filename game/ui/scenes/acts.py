@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
@@ -12,7 +12,7 @@ from game.play.database import NotSaved
 from game.play.session import Session
 from game.play.undo import Undo
 from game.table.gestures import Gestures
-from game.table.items import Gesture
+from game.table.items import Gesture, Zone
 from game.table.words import spelled
 from game.ui.house import Offering
 from game.ui.painters.skin import Tone
@@ -44,6 +44,21 @@ class Acts:
             self.command(commands[0])
         else:
             self._choose(commands)
+
+    def why_not(self, item: str, zones: Iterable[Zone]) -> str:
+        """Why this thing cannot go anywhere now, in the rule's words; "" if there is no reason.
+
+        The rules are asked of the view: they answer the same as of the state (law 5).
+        """
+        session, table = self._session, self._offering.table
+        for zone in zones:
+            command = table.ask(session.view, Gesture(item, zone.id))
+            if command is not None:
+                try:
+                    next(session.game.decide(session.view, session.eyes, command), None)
+                except IllegalCommand as refused:
+                    return f"{refused.why} ({refused.rule})"
+        return ""
 
     def command(self, command: object) -> None:
         """Carry it out, after a warning if the game has one."""
