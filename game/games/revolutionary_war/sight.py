@@ -13,6 +13,7 @@ from game.games.revolutionary_war.model import (
     Event,
     GameEnded,
     MatchStarted,
+    RoundConceded,
     State,
     TrumpLaid,
     TrumpRefilled,
@@ -43,9 +44,9 @@ def seen_by(event: Event, seat: Seat) -> Event:
 
 
 def barrier(event: Event, seat: Seat) -> bool:
-    """R-32: what it drew, what the other played, and what the deck turned up, binds a seat."""
+    """R-32: what it drew, what it conceded, what the other played, what the deck turned up."""
     match event:
-        case CardDealt(owner) | CardDrawn(owner):
+        case CardDealt(owner) | CardDrawn(owner) | RoundConceded(owner):
             return owner == seat
         case CardPlayed(owner):
             return owner != seat

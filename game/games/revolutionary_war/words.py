@@ -153,6 +153,8 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
             return "The cards are shuffled and dealt."
         case Phase.OVER:
             return f"{names[_winner(view)]} has won {_triumph(view)}."
+        case Phase.ROUND if not view.trumps:
+            return "The cards are counted."
         case Phase.ROUND:
             return _your_turn(view) if view.turn == eyes else _their_turn(view, names[view.turn])
     assert_never(view.phase)

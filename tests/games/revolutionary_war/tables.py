@@ -1,0 +1,73 @@
+"""Tables to try a rule on: a round that is running, a game that is about to be dealt."""
+
+from __future__ import annotations
+
+from game.engine.cards import DECK, Card, Cards, cards
+from game.engine.game import Seat
+from game.games import revolutionary_war
+from game.games.revolutionary_war.model import (
+    GameScore,
+    Laid,
+    MatchStarted,
+    Options,
+    Phase,
+    Play,
+    State,
+)
+from tests.given import Given
+
+ME, YOU = Seat(0), Seat(1)
+STACK = "3H 4H 8S"
+
+
+def a_round(
+    mine: str = "",
+    yours: str = "",
+    *,
+    trumps: str = STACK,
+    deck: str = "",
+    laid: str = "",
+    turn: Seat = ME,
+    piles: tuple[str, str] = ("", ""),
+    options: Options = Options(),  # noqa: B008 - a frozen value
+) -> Given:
+    """A round that is running; ``laid`` oldest first, the last card by who is not in turn."""
+    played = cards(laid)
+    seats = (Seat((turn + len(played) - n) % 2) for n in range(len(played)))
+    return Given(
+        revolutionary_war,
+        State(
+            phase=Phase.ROUND,
+            options=options,
+            game_no=1,
+            round_no=1,
+            hands=(cards(mine), cards(yours)),
+            deck=cards(deck),
+            trumps=cards(trumps),
+            table=tuple(map(Laid, seats, played)),
+            piles=(cards(piles[0]), cards(piles[1])),
+            turn=turn,
+        ),
+    )
+
+
+def before_a_game(
+    options: Options = Options(),  # noqa: B008 - a frozen value
+    *,
+    dealer: Seat = ME,
+    games: tuple[GameScore, ...] = (),
+) -> Given:
+    """The table is open; the cards are to be shuffled."""
+    given = Given(revolutionary_war, None, MatchStarted(options))
+    return given.but(dealer=dealer, games=games, game_no=len(games))
+
+
+def deck_beginning(text: str) -> Cards:
+    """A deck of 52 with these cards on top, in this order."""
+    top = cards(text)
+    return (*top, *(card for card in DECK if card not in top))
+
+
+def played(text: str) -> Play:
+    """The command to play this card."""
+    return Play(Card(text))
