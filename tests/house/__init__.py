@@ -1,0 +1,1 @@
+"""The conventions of this house that no linter knows."""

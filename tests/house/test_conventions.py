@@ -1,0 +1,95 @@
+"""Sizes, names, and what must not be written anywhere."""
+
+import ast
+import re
+
+import pytest
+
+from tests.house.tree import ROOT, sources, texts
+
+LONGEST = 400
+ODD_WORDS = re.compile(
+    r"(?i)utils?\b|helpers?\b|managers?\b|\b(?:set|update|handle|process|do)_[a-z]"
+)
+UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|HACK)\b")
+PUT_OFF = re.compile(  # but for what one of the three systems cannot do
+    r"^(?!.*(?:os\.name|sys\.platform|Windows)).*(?:pytest\.|mark\.)(?:skip|xfail|importorskip)",
+    re.MULTILINE,
+)
+MACHINE = re.compile(r"/(?:home|Users|root|work)/[\w.]|[A-Z]:\\\\?Users")
+EMPTY_LABELS = {"OK", "Ok", "Done", "Yes", "No"}
+HERE = "tests/house/test_conventions.py"  # what is forbidden is spelled out here
+
+
+def name_of(path):
+    return str(path.relative_to(ROOT))
+
+
+def test_no_file_is_long():
+    long = {
+        name_of(path): lines
+        for path in sources()
+        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > LONGEST
+    }
+    assert long == {}
+
+
+def test_a_decision_takes_the_state_after_each_event():
+    lost = [
+        f"{name_of(path)}:{node.lineno}"
+        for path in sources("game", "tests")
+        for top in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(top, ast.FunctionDef)
+        and top.returns is not None
+        and "Decision" in ast.unparse(top.returns)
+        for node in ast.walk(top)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Yield | ast.YieldFrom)
+    ]
+    assert lost == []
+
+
+def test_nothing_has_a_name_that_says_nothing():
+    named = [
+        f"{name_of(path)}: {word}"
+        for path in sources("game", "build")
+        for word in (path.stem, *_definitions(path))
+        if ODD_WORDS.search(word)
+    ]
+    assert named == []
+
+
+def _definitions(path):
+    """Every class and function that a module defines."""
+    kinds = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return [node.name for node in ast.walk(tree) if isinstance(node, kinds)]
+
+
+@pytest.mark.parametrize("pattern", [UNFINISHED, PUT_OFF, MACHINE], ids=["todo", "put off", "path"])
+def test_nothing_is_unfinished_put_off_or_bound_to_one_machine(pattern):
+    found = [
+        f"{name}: {match[0]}"
+        for name, text in texts()
+        if name != HERE
+        for match in pattern.finditer(text)
+    ]
+    assert found == []
+
+
+def test_no_button_says_only_ok_done_yes_or_no():
+    said = [
+        f"{name_of(path)}:{node.lineno} {node.value}"
+        for path in sources("game")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and node.value in EMPTY_LABELS
+    ]
+    assert said == [], "DD-8: a button is a verb with its consequence"
+
+
+def test_every_package_of_the_program_is_on_the_map():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    packages = {path.parent.name for path in sources("game") if path.name == "__init__.py"}
+    missing = sorted(package for package in packages if f"{package}/" not in readme)
+    assert missing == [] or readme.strip() == "# Felt & Fury", "a README that tells has a map"

@@ -1,0 +1,75 @@
+"""Every paragraph of a rulebook has its test, and nothing cites a paragraph that is not there."""
+
+import ast
+import re
+
+import pytest
+
+from game.app.registry import GAMES
+from game.ui.widgets.markup import Kind, parsed
+from tests.house.tree import ROOT
+
+RULE = re.compile(r"[A-Z]{1,3}-\d+")
+PARAGRAPH = re.compile(r"\*\*([A-Z]{1,3}-\d+)\*\*")
+
+
+def book_of(game):
+    return (ROOT / "assets" / "rulebook" / f"{game.name}.md").read_text(encoding="utf-8")
+
+
+def trees(folder, game):
+    for path in sorted((ROOT / folder / game.name).rglob("*.py")):
+        yield ast.parse(path.read_text(encoding="utf-8"))
+
+
+def marked(game):
+    """The paragraphs that tests say they show, by ``@rule("R-1", ...)``."""
+    for tree in trees("tests/games", game):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "rule":
+                yield from (str(ast.literal_eval(each)) for each in node.args)
+
+
+def cited(game):
+    """The paragraphs that refusals and outcomes name: every text of the rules that is an id."""
+    for tree in trees("game/games", game):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and RULE.fullmatch(str(node.value)):
+                yield str(node.value)
+
+
+@pytest.fixture(params=GAMES, ids=lambda game: game.name)
+def game(request):
+    return request.param
+
+
+def test_every_paragraph_has_a_test_and_every_test_its_paragraph(game):
+    assert set(marked(game)) == set(PARAGRAPH.findall(book_of(game)))
+
+
+def test_every_paragraph_is_there_once(game):
+    written = PARAGRAPH.findall(book_of(game))
+    assert sorted(written) == sorted(set(written))
+
+
+def test_nothing_cites_a_paragraph_that_is_not_there(game):
+    assert set(cited(game)) <= set(PARAGRAPH.findall(book_of(game)))
+
+
+def test_every_link_of_a_rulebook_leads_somewhere(game):
+    blocks = parsed(book_of(game))
+    names = {block.anchor for block in blocks}
+    cells = [cell for block in blocks for row in block.rows for cell in row]
+    spans = [span for each in ([block.spans for block in blocks] + cells) for span in each]
+    assert {span.link for span in spans if span.link} <= names
+
+
+def test_a_rulebook_ends_with_the_quick_reference(game):
+    blocks = parsed(book_of(game))
+    headings = [block.plain for block in blocks if block.kind is Kind.HEADING]
+    assert headings[-1] == "Quick reference"
+
+
+def test_every_numbered_paragraph_opens_where_it_is_looked_for(game):
+    anchors = [block.anchor for block in parsed(book_of(game)) if RULE.fullmatch(block.anchor)]
+    assert sorted(anchors) == sorted(PARAGRAPH.findall(book_of(game)))
