@@ -180,6 +180,7 @@ def open_menu(play: Play) -> None:
 def choose_the_game(play: Play) -> None:
     """Revolutionary War is the first game; Enter starts it as it is proposed."""
     play.key("1")
+    play.key("Return")
     play.wait_for("setup")
     play.picture("setup")
     play.key("Return")
@@ -201,8 +202,9 @@ def play_the_game(play: Play) -> None:
 
 
 def leave(play: Play) -> None:
-    """Back to the menu, and out."""
-    play.key("Escape")
+    """Back to the menu, the second answer of the result, and out."""
+    play.key("Tab")
+    play.key("Return")
     play.wait_for("menu")
     play.key("Escape")
     play.wait_for("quit")

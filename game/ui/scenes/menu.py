@@ -200,6 +200,7 @@ class MenuScene(PagedScene):
                     Answer("Quit Felt & Fury", self._on_quit, Tone.PRIMARY),
                     Answer("Stay at the table", nothing),
                 ],
+                name="quit",
             )
         )
 
