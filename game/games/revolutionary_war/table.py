@@ -39,7 +39,7 @@ CONCEDE = ACTION + "concede"
 HAND_SIZE, FAR_SIZE, PILE_SIZE = 172.0, 122.0, 112.0
 TRUMP_SIZE, NEXT_SIZE, LAID_SIZE, DECK_SIZE = 168.0, 94.0, 158.0, 142.0
 HAND_LEVEL, LAID_LEVEL = 300, 200
-BESIDE_PLATE = 46.0  # the hand lies a little to the right, for the plate's sake
+BESIDE_PLATE = 38.0  # the hand lies a little to the right, for the plate's sake
 SIDE = 98.0  # from the edge to the middle of trumps and deck
 NAMES = {1: "A", 11: "J", 12: "Q", 13: "K"}
 
