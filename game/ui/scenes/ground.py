@@ -7,6 +7,8 @@ from pygame import Rect, Surface
 from game.ui.art import Art
 from game.ui.look import Look, Size
 from game.ui.scenes.paged import Backdrop
+from game.ui.theme import RADIUS
+from game.ui.widgets.frame import Panel
 from game.ui.widgets.widget import Widget
 
 RIM = 28  # units
@@ -63,3 +65,14 @@ class Framed(Widget):
 
     def _around(self, look: Look) -> int:
         return 2 * (rim(look) + look.px(self._margin))
+
+
+class Slab(Panel):
+    """A panel that nothing shines through: for pages that lie upon other pages."""
+
+    def paint(self, canvas: Surface) -> None:
+        """The ground, then the panel."""
+        look, size = self.look, self.rect.size
+        ground = look.skin.fill(size, look.skin.theme.panel_low, 255, look.px(RADIUS))
+        canvas.blit(ground, self.rect)
+        super().paint(canvas)

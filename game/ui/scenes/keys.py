@@ -1,0 +1,20 @@
+"""What the keys do, in the order in which one looks for them."""
+
+KEYS = (
+    ("Arrows", "Go to the card, place or button that lies there"),
+    ("Tab, Shift+Tab", "Go to the next or the last group: hand, table, buttons"),
+    ("Enter, Space", "Pick up, put down, press; Space also shows at once what still moves"),
+    ("Escape", "Put back what is held, close, go one step back"),
+    ("1 to 9, 0", "Go to a card of the hand; in the menu, to a game"),
+    ("Ctrl+Z, Backspace", "Take back"),
+    ("Ctrl+Y, Ctrl+Shift+Z", "Do again what was taken back"),
+    ("F1", "The rules of this moment"),
+    ("F2", "Quick reference"),
+    ("Ctrl+F", "Search the page"),
+    ("Alt+Left, Alt+Right", "In the rules: back to where one was, and forward again"),
+    ("L", "Show or hide the log"),
+    ("M", "Mute"),
+    ("F11, Alt+Enter", "Full screen and back"),
+    ("F12", "Keep a picture of the window"),
+    ("Ctrl+Q", "Quit; every play is saved"),
+)
