@@ -85,11 +85,13 @@ class AnyRoute(RuleBasedStateMachine):
     def by_the_computers_process(self, data):
         command = data.draw(st.sampled_from([*said(self.game.name), *FORGED]))
         seat = data.draw(st.sampled_from([*self.seats, Seat(99)]))
-        at = self.session.length - data.draw(st.integers(0, 1))
+        late = data.draw(st.booleans())
+        at = self.session.length - late
         before = self.table()
         if self.session.answer(seat, command, at=at) != "done":
             assert self.table() == before
         else:
+            assert not late
             assert seat in range(self.game.seats[0])
             assert not self.session.players[seat].is_person
 
