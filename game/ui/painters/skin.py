@@ -203,7 +203,7 @@ class Skin:
             case State.LIT:
                 return blend(top, (255, 255, 255), 0.18), blend(low, (255, 255, 255), 0.12)
             case State.DOWN:
-                return blend(low, (0, 0, 0), 0.12), low
+                return low, top
             case State.OFF:
                 return theme.panel, theme.panel_low
             case State.REST:

@@ -139,11 +139,13 @@ class Choice(Widget):
     def _laid_out(self, look: Look, width: int) -> list[Rect]:
         """The options' places, as if the left upper corner were the origin."""
         height = max(look.px(BUTTON), look.line_height(Role.BOLD, BODY) + look.px(6))
+        widths = self._widths(look)
+        columns = len(widths)
+        if sum(widths) > width:
+            columns = max(1, width // max(widths))
+            widths = [max(widths)] * len(widths)
         cells: list[Rect] = []
-        left = top = 0
-        for own in self._widths(look):
-            if left and left + own > width:
-                left, top = 0, top + height
-            cells.append(Rect(left, top, own, height))
-            left += own
+        for number, own in enumerate(widths):
+            row, column = divmod(number, columns)
+            cells.append(Rect(cells[-1].right if column else 0, row * height, own, height))
         return cells

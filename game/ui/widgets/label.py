@@ -16,7 +16,7 @@ class Ink(Enum):
     PLAIN = "ivory"
     MUTED = "muted"
     TITLE = "brass"
-    DANGER = "danger"
+    DANGER = "danger_ink"
     GOOD = "good"
     PARCHMENT = "parchment_ink"
 

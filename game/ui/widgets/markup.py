@@ -70,7 +70,7 @@ _FIGURE = re.compile(r"!\[([^\]]*)\]\(([^)]+)\)$")
 _DASHES = re.compile(r"\|[\s|:-]+\|$")
 _INLINE = re.compile(
     r"\\(?P<plain>[\\*\[{|])"
-    r"|\*\*(?P<bold>.+?)\*\*"
+    r"|\*\*(?P<bold>.+?)\*\*(?!\*)"
     r"|\*(?P<italic>[^*\s](?:[^*]*[^*\s])?)\*"
     r"|\[(?P<words>[^\]]+)\]\((?P<link>[^)]+)\)"
     r"|\{(?P<picture>[^}]+)\}"

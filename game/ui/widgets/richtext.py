@@ -85,7 +85,7 @@ class RichText(Widget):
 
     def find(self, text: str) -> list[Match]:
         """Marks and gives every place where this stands, whatever its case."""
-        self._matches = list(self._found(text.casefold())) if text else []
+        self._matches = list(self._found(text.lower())) if text else []
         self._shown_match = None
         self.touch()
         return self._matches
@@ -280,7 +280,7 @@ class RichText(Widget):
 
     def _found(self, text: str) -> Iterator[Match]:
         for number, block in enumerate(self._blocks):
-            plain = block.plain.casefold()
+            plain = block.plain.lower()
             start = plain.find(text)
             while start >= 0:
                 yield Match(number, start, start + len(text))

@@ -24,6 +24,7 @@ class ScrollView(Widget):
         self.child = child
         self._follows = follows
         self._offset = 0
+        self._content: Size = (0, 0)
         self._bar = _Bar(self._drag_to)
 
     @property
@@ -51,19 +52,21 @@ class ScrollView(Widget):
 
     def place(self, look: Look, rect: Rect) -> None:
         """Stays where it was read, in proportion; at the end, if it follows."""
-        was_at_end = self.is_placed and self._follows and self._offset >= self._most()
-        share = self._offset / self.child.rect.height if self.is_placed else 0.0
+        was_at_end = not self.is_placed or self._offset >= self._most()
+        before = self._content
         super().place(look, rect)
+        edges = 2 * look.px(_EDGE)
         width, height = self._inner(look, rect.size)
-        is_high = height > rect.height - 2 * look.px(_EDGE)
-        self._bar.is_shown = is_high
-        self._bar.place(
-            look, Rect(rect.right - look.px(SCROLLBAR), rect.y, look.px(SCROLLBAR), rect.height)
-        )
-        self._content = (width, max(height, rect.height - 2 * look.px(_EDGE)))
-        self._offset = round(share * self._content[1])
-        if was_at_end or (self._follows and not self._offset):
+        self._content = (width, max(height, rect.height - edges))
+        if width != before[0]:
+            self._offset = self._offset * self._content[1] // max(1, before[1])
+        if self._follows and was_at_end:
             self._offset = self._most()
+        is_high = height > rect.height - edges
+        self._bar.is_shown = is_high
+        self._bar.forget()  # nobody needs to be laid out for it
+        bar = look.px(SCROLLBAR)
+        self._bar.place(look, Rect(rect.right - bar, rect.y, bar, rect.height))
         self._move()
         self.is_focusable = is_high and not any(each.is_focusable for each in self.child.walk())
 

@@ -147,7 +147,8 @@ class TextField(Widget):
             canvas.blit(fill, patch)
         text, colour = self._text, theme.faded if state is State.OFF else theme.ivory
         if not text and not self._is_writing:
-            text, colour = self._placeholder, theme.faded
+            px, colour = look.text_px(BODY), theme.faded
+            text = look.typeface.shortened(Role.BODY, self._placeholder, px, inner.width)
         if text:
             words = look.text(Role.BODY, BODY, text, colour)
             canvas.blit(words, words.get_rect(midleft=(self._x(0), inner.centery)))
