@@ -71,6 +71,13 @@ def test_nothing_in_the_settings_is_cut_off(size, scale, text):
     assert faults(column) == []
 
 
+@pytest.mark.parametrize("width", range(60, 460, 40))
+def test_buttons_in_a_row_are_never_cut_off(width):
+    row = Row(*(Button(verb, lambda: None) for verb in ("Take back", "Play on", "Go")))
+    height = row.wish(look_for(), width)[1]
+    assert faults(placed(row, width, height)) == []
+
+
 def test_no_text_is_smaller_than_its_least_size_however_small_the_window():
     for size in [(640, 480), (320, 200)]:
         assert look_for(size).text_px(BODY) >= 11

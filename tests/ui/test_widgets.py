@@ -417,6 +417,16 @@ def test_a_list_is_walked_through_by_keys_and_kept_in_sight(heard):
     assert bench.is_true_to_scratch()
 
 
+def test_a_row_that_is_chosen_or_lit_is_drawn_anew(heard):
+    listing = plays(heard, 4)
+    bench = Bench(Column(listing))
+    bench.press("tab", "down")
+    assert bench.is_true_to_scratch()
+    bench.send(PointerMove(listing._row(3).center))
+    assert bench.draw() != []
+    assert bench.is_true_to_scratch()
+
+
 def test_the_first_click_chooses_and_the_second_opens(heard):
     listing = plays(heard)
     bench = Bench(Column(listing))
