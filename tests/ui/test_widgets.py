@@ -420,7 +420,9 @@ def test_a_list_is_walked_through_by_keys_and_kept_in_sight(heard):
 def test_a_row_that_is_chosen_or_lit_is_drawn_anew(heard):
     listing = plays(heard, 4)
     bench = Bench(Column(listing))
-    bench.press("tab", "down")
+    bench.press("tab")
+    bench.draw()
+    bench.press("down")
     assert bench.is_true_to_scratch()
     bench.send(PointerMove(listing._row(3).center))
     assert bench.draw() != []
