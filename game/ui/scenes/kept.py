@@ -1,5 +1,6 @@
 """Plays in words: who sat there, how long ago, how it ended."""
 
+import time
 from collections.abc import Sequence
 
 from game.engine.game import Outcome
@@ -40,12 +41,26 @@ def opponents(players: Sequence[Player]) -> str:
     return _and([player.name for player in players])
 
 
+def matchup(title: str, players: Sequence[Player]) -> str:
+    """The game, and who plays it."""
+    who = opponents(players)
+    return f"{title} {who}" if who.startswith("against ") else f"{title}, {who}"
+
+
 def progress(kept: Kept) -> str:
     """How far a play has come, or how it ended."""
     if kept.outcome is not None:
         return ending(kept.players, kept.outcome)
     length = counted(kept.steps, "step")
     return f"Given up after {length}" if kept.status == "abandoned" else f"{length} played"
+
+
+def file_name(kept: Kept, title: str) -> str:
+    """What a play's file is called: readable, and possible on every system."""
+    day = time.strftime("%Y-%m-%d", time.localtime(kept.touched))
+    name = kept.name or matchup(title, kept.players)
+    plain = "".join(letter if letter.isalnum() or letter in " -_'" else " " for letter in name)
+    return f"{' '.join(plain.split())} {day} {kept.id}"
 
 
 def ending(players: Sequence[Player], outcome: Outcome) -> str:

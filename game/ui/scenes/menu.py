@@ -15,7 +15,7 @@ from game.ui.painters.skin import Tone
 from game.ui.scenes.banner import Banner, BannerRow, Coming
 from game.ui.scenes.ground import Framed, framed
 from game.ui.scenes.icon import icon
-from game.ui.scenes.kept import ago, counted, opponents, progress
+from game.ui.scenes.kept import ago, counted, matchup, progress
 from game.ui.scenes.masthead import Masthead
 from game.ui.scenes.paged import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
@@ -164,7 +164,7 @@ class MenuScene(PagedScene):
     def _invitation(self, kept: Kept) -> str:
         title = self._titles.get(kept.game, kept.game)
         parts = (
-            f"{title} {opponents(kept.players)}",
+            matchup(title, kept.players),
             progress(kept),
             ago(self._now() - kept.touched),
         )
