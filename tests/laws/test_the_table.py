@@ -1,0 +1,116 @@
+"""Laws 11, 12: every command has its gesture, and everything lies on the table once, within it."""
+
+from math import cos, radians, sin
+
+import pytest
+
+from game.app.registry import GAMES
+from game.engine.cards import BACK, DECK
+from game.engine.game import NATURE, PUBLIC, Seat
+from game.engine.value import Value
+from game.table.gestures import Gestures
+from game.table.items import ACTION, Room
+from tests.laws.conftest import LONG, Plays
+from tests.laws.plays import legal
+
+SHAPES = (1.0, 1.3, 1.78, 2.3)  # width to height, from a square to a very wide window
+CARDS = {*DECK, BACK}
+SLACK = 8.0  # table units: so far a corner of a fanned card may reach over the edge
+
+
+@pytest.fixture(
+    params=[
+        pytest.param((game, seeds), id=f"{game.name}{long}", marks=marks)
+        for game in GAMES
+        for seeds, long, marks in ((range(8), "", ()), (LONG[:400], "-long", pytest.mark.long))
+    ]
+)
+def tabled(request):
+    """Plays of every registered game: each of them can be put on the table."""
+    return Plays(*request.param)
+
+
+def rooms(table):
+    small = table.smallest
+    yield small
+    for shape in SHAPES:
+        height = max(small.height, small.width / shape)
+        yield Room(max(small.width, height * shape), height)
+
+
+def cards_in(value):
+    """Every card of a view, wherever it lies, as often as it lies there."""
+    if isinstance(value, Value):
+        return [card for name in value.__struct_fields__ for card in cards_in(getattr(value, name))]
+    if isinstance(value, tuple | frozenset):
+        return [card for each in value for card in cards_in(each)]
+    return [value] if isinstance(value, str) and value in CARDS else []
+
+
+def test_every_legal_command_has_its_gesture_and_the_gesture_asks_for_it(tabled):
+    for played in tabled:
+        table = played.sample.table
+        for _, _, after in played.moments():
+            for seat in played.seats:
+                view = tabled.game.view(after, seat)
+                commands = legal(tabled.game, view, seat)
+                gestures = Gestures(commands, table.gesture)
+                items = {item.id for item in table.items(view, seat, table.smallest)}
+                zones = {zone.id for zone in table.zones(view, seat, table.smallest)}
+                for command in commands:
+                    gesture = table.gesture(command)
+                    assert table.ask(view, gesture) == command
+                    assert command in gestures.commands(gesture)
+                    assert gesture.item in items or gesture.item.startswith(ACTION)
+                    assert gesture.zone is None or gesture.zone in zones
+                assert gestures.items <= set(table.held(view, seat))
+
+
+def test_what_a_hand_may_pick_up_asks_for_something_even_where_it_is_refused(tabled):
+    for played in tabled:
+        table = played.sample.table
+        for before, step, _ in played.moments():
+            if step.seat != NATURE:
+                for seat in played.seats:
+                    view = tabled.game.view(before, seat)
+                    assert table.ask(view, table.gesture(step.command)) == step.command
+
+
+def test_everything_lies_on_the_table_once(tabled):
+    for played in tabled:
+        table = played.sample.table
+        for state in played.states():
+            for eyes in played.eyes:
+                view = tabled.game.view(state, eyes)
+                near = Seat(0) if eyes == PUBLIC else eyes
+                items = list(table.items(view, near, table.smallest))
+                ids = [item.id for item in items]
+                assert len(ids) == len(set(ids))
+                faces = [item.face.removeprefix("card/") for item in items]
+                shown = [face for face in faces if face in DECK]
+                assert len(shown) == len(set(shown))
+                there = cards_in(view)
+                assert set(shown) <= set(there)
+                assert sum(face in CARDS for face in faces) == len(there)
+
+
+def test_everything_lies_within_the_table(tabled):
+    for played in tabled:
+        table = played.sample.table
+        for _, _, after in played.moments():
+            for near in played.seats:
+                view = tabled.game.view(after, near)
+                for room in rooms(table):
+                    for item in table.items(view, near, room):
+                        assert lies_within(item, room), (item, room)
+                    for zone in table.zones(view, near, room):
+                        assert zone.width / 2 <= zone.x <= room.width - zone.width / 2
+                        assert zone.height / 2 <= zone.y <= room.height - zone.height / 2
+
+
+def lies_within(item, room):
+    """Whether all four corners are on the table, or nearly."""
+    c, s = abs(cos(radians(item.angle))), abs(sin(radians(item.angle)))
+    across = (item.width * c + item.size * s) / 2 - SLACK
+    along = (item.width * s + item.size * c) / 2 - SLACK
+    return across <= item.x <= room.width - across and along <= item.y <= room.height - along
