@@ -118,7 +118,8 @@ class Session(Generic[S, C, E]):
     @property
     def options(self) -> Any:  # noqa: ANN401 - the game's own Options
         """The house rules of this play; every game's opening command carries them."""
-        return getattr(self._store.line[0].command, "options")  # noqa: B009 - a game's own field
+        opening: Any = self._store.line[0].command
+        return opening.options
 
     @cached_property
     def persons(self) -> tuple[Seat, ...]:

@@ -349,8 +349,10 @@ def test_taking_back_tells_the_table_as_it_lies_now():
     assert told[1:] == [Rewound(session.view)]
 
 
-def test_players_have_names_and_a_session_knows_its_seed():
-    session = seated(ANN, TIN, seed="code")
+def test_players_have_names_and_a_session_knows_its_game_code():
+    options = revolutionary_war.vocabulary.options(target=100)
+    session = seated(ANN, TIN, seed="code", options=options)
+    assert session.options == options
     assert session.names == ("Ann", "Tin")
     assert session.seed == "code"
     assert session.persons == (A,)
