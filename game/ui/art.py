@@ -136,12 +136,16 @@ class Art:
                 self.turned(face, height, angle)
                 yield
 
-    def felt(self, size: Size, game: str, *, rim: int = 0) -> Surface:
-        """A game's table, opaque; with a ``rim``, in pixels, it lies in a wooden frame."""
-        key = (size, game, rim)
+    def felt(self, size: Size, game: str, *, rim: int = 0, play: Rect | None = None) -> Surface:
+        """A game's table, opaque; with a ``rim``, in pixels, it lies in a wooden frame.
+
+        Without one the game's emblem is printed on the felt, in the midst of ``play``.
+        """
+        area = play or Rect((0, 0), size)
+        key = (size, game, rim, tuple(area))
         surface = self._felts.get(key)
         if surface is None:
-            surface = _shown(_felt(size, game, rim))
+            surface = _shown(_felt(size, game, rim, area))
             self._felts.put(key, surface, weight(surface))
         return surface
 
@@ -260,16 +264,17 @@ def _drawn(face: str, height: int, tint: str, suit_set: SuitSet) -> Surface:
             raise ValueError(f"There is no face {face!r}.")
 
 
-def _felt(size: Size, game: str, rim: int) -> Surface:
+def _felt(size: Size, game: str, rim: int, play: Rect) -> Surface:
     if size[0] > _LARGEST:
-        half = _felt((size[0] // 2, size[1] // 2), game, rim // 2)
+        area = Rect(play.x // 2, play.y // 2, play.w // 2, play.h // 2)
+        half = _felt((size[0] // 2, size[1] // 2), game, rim // 2, area)
         return smoothscale(half, size)
     colour = felt.FELTS[game]
     unit = min(size[0] / 1280, size[1] / 720)
     if rim:
         return felt.rimmed(size, colour, rim=rim, unit=unit)
     surface = felt.felt(size, colour, unit=unit)
-    felt.imprint(surface, game, (size[0] * 0.5, size[1] * 0.46), round(size[1] * 0.5))
+    felt.imprint(surface, game, (play.centerx, play.y + play.h * 0.46), round(play.h * 0.5))
     return surface
 
 

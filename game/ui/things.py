@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import pygame
 from pygame import SRCALPHA, Surface
 
+from game.engine.cards import BACK, DECK
 from game.table.figures import Caption, Figure, Plate
 from game.table.items import Item, Zone
 from game.table.tween import Shown
@@ -27,6 +28,7 @@ DIM = (138, 142, 150)
 CORNER = 0.0556  # of a card's width
 GHOST = 0.35
 KEPT = 600  # pictures made here; the art keeps its own
+PLATE_SHADOW = 16  # pixels of a plate's picture that may lie outside of the table
 MOST_OF_ROOM = 0.25  # a plate is not wider than this share of the table
 
 
@@ -78,6 +80,13 @@ class Things:
         if marks.held is not None:
             sprites.append(self._held(marks.held, marks.tilt))
         return sprites
+
+    def prepare(self, items: Iterable[Item]) -> Iterator[None]:
+        """Every card at the sizes that lie face up, one picture a step: for idle moments."""
+        heights = {self.stage.px(item.size) for item in items if not item.face.endswith(BACK)}
+        faces = [f"card/{card}" for card in DECK]
+        for height in sorted(heights, reverse=True):
+            yield from self.art.prepare(faces, height)
 
     def _card(self, item: Item, marks: Marks) -> Iterator[Sprite]:
         can, hovered = item.id in marks.playable, item.id == marks.hovered
@@ -185,8 +194,9 @@ class Things:
             return plates.painted(self.look, figure, self.names[figure.seat], emblem, widest)
 
         picture = self._keep(("plate", figure), paint)
-        x, y = self.stage.pixel(figure.x, figure.y)
-        return Sprite(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
+        rect = picture.get_rect(center=self.stage.pixel(figure.x, figure.y))
+        rect.clamp_ip(self.stage.area.inflate(2 * PLATE_SHADOW, 2 * PLATE_SHADOW))
+        return Sprite(picture, rect.topleft)
 
     def _keep(self, key: Hashable, paint: Callable[[], Surface]) -> Surface:
         found = self._kept.pop(key, None)

@@ -36,8 +36,10 @@ smallest = Room(820, 640)
 TABLE = "table"
 CONCEDE = ACTION + "concede"
 
-HAND_SIZE, FAR_SIZE, PILE_SIZE = 172.0, 122.0, 112.0
-TRUMP_SIZE, NEXT_SIZE, LAID_SIZE, DECK_SIZE = 168.0, 94.0, 158.0, 142.0
+# Faces have two sizes only: each size of a face is a picture that has to be made and kept.
+HAND_SIZE = TRUMP_SIZE = LAID_SIZE = 166.0
+NEXT_SIZE = 94.0
+FAR_SIZE, PILE_SIZE, DECK_SIZE = 122.0, 112.0, 142.0
 HAND_LEVEL, LAID_LEVEL = 300, 200
 BESIDE_PLATE = 38.0  # the hand lies a little to the right, for the plate's sake
 SIDE = 98.0  # from the edge to the middle of trumps and deck

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.table.figures import Ladder, Rung
 from game.ui.look import Look
 from game.ui.painters import svg
+from game.ui.painters.skin import svg_colour
 from game.ui.theme import HEADING, SMALL, TINY, Colour, blend
 from game.ui.typeface import Role
 
@@ -76,9 +77,5 @@ def _ground(look: Look, rung: Rung) -> tuple[Colour, int]:
 
 
 def _mark(canvas: Surface, drawing: str, colour: Colour, at: tuple[int, int], side: int) -> None:
-    picture = svg.raster(drawing.format(_hex(colour)), (side, side), (0, 0, 100, 100))
+    picture = svg.raster(drawing.format(svg_colour(colour)), (side, side), (0, 0, 100, 100))
     canvas.blit(picture, picture.get_rect(center=at))
-
-
-def _hex(colour: Colour) -> str:
-    return "#{:02X}{:02X}{:02X}".format(*colour)

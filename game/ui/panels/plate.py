@@ -6,6 +6,8 @@ from pygame import Rect, Surface
 
 from game.table.figures import Plate
 from game.ui.look import Look
+from game.ui.painters import svg
+from game.ui.painters.skin import svg_colour
 from game.ui.painters.texture import glow
 from game.ui.theme import BODY, TINY
 from game.ui.typeface import Role
@@ -29,13 +31,29 @@ def painted(look: Look, plate: Plate, name: str, emblem: Surface, widest: int) -
     canvas.blit(emblem, emblem.get_rect(midleft=(box.x + look.px(12), box.centery)))
     left = box.x + look.px(20) + emblem.get_width()
     room = box.right - look.px(10) - left
-    shown = f"{name}  (dealer)" if plate.dealer else name
+    if plate.dealer:
+        token = _dealer(look)
+        canvas.blit(token, token.get_rect(topright=(box.right - look.px(8), box.y + look.px(8))))
+        room -= token.get_width()
     colour = theme.brass if plate.active else theme.ivory
     px = look.text_px(BODY)
-    first = look.text(Role.BOLD, BODY, look.typeface.shortened(Role.BOLD, shown, px, room), colour)
-    tiny = look.typeface.shortened(Role.BODY, plate.line, look.text_px(TINY), room)
+    first = look.text(Role.BOLD, BODY, look.typeface.shortened(Role.BOLD, name, px, room), colour)
+    tiny = look.typeface.shortened(
+        Role.BODY, plate.line, look.text_px(TINY), box.right - look.px(10) - left
+    )
     second = look.text(Role.BODY, TINY, tiny, theme.muted)
     top = box.centery - (first.get_height() + second.get_height()) // 2
     canvas.blit(first, (left, top))
     canvas.blit(second, (left, top + first.get_height()))
     return canvas
+
+
+def _dealer(look: Look) -> Surface:
+    """The dealer's button: a brass disc with a D."""
+    theme = look.skin.theme
+    letter = look.text(Role.BOLD, TINY, "D", theme.primary_text)
+    side = letter.get_height() + look.px(3)
+    disc = f'<circle cx="50" cy="50" r="46" fill="{svg_colour(theme.primary)}" stroke="{svg_colour(theme.rim)}" stroke-width="7"/>'
+    token = svg.raster(disc, (side, side), (0, 0, 100, 100))
+    token.blit(letter, letter.get_rect(center=(side // 2, side // 2)))
+    return token

@@ -17,6 +17,7 @@ from game.table.words import spelled
 from game.ui.house import Offering
 from game.ui.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.widgets.button import Button
 
 Refused = Callable[[str, str], None]
 
@@ -44,6 +45,17 @@ class Acts:
             self.command(commands[0])
         else:
             self._choose(commands)
+
+    def buttons(self, gestures: Gestures[Any]) -> list[Button]:
+        """The legal commands that are no drag; their keys are the first letters of their names."""
+        session, words = self._session, self._offering.words
+        buttons = []
+        for name, commands in gestures.actions.items():
+            verb = spelled(words.name_of(session.view, commands[0]))
+            tip = spelled(words.warning(session.view, session.eyes, commands[0]))
+            act = partial(self.gesture, gestures, Gesture(name))
+            buttons.append(Button(verb, act, shortcut=name.partition(".")[2][:1], tip=tip))
+        return buttons
 
     def why_not(self, item: str, zones: Iterable[Zone]) -> str:
         """Why this thing cannot go anywhere now, in the rule's words; "" if there is no reason.

@@ -24,7 +24,6 @@ EDGE = 10
 LEAST_TABLE = 0.52  # of the width stays for the table, else the log gives way
 WIDEST_SIDE = 0.17
 WIDEST_LOG = 0.27
-ACTIONS = 190  # without a log column they lie on the felt
 
 
 class Desk(Widget):
@@ -108,21 +107,26 @@ class Desk(Widget):
         return Rect(left, bar + edge, width - left - right, height - bar - 2 * edge)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """As divided; without a log column the actions lie in the table's lower corner."""
+        """As divided; without a log column the actions lie under the side panel."""
         super().place(look, rect)
-        area = self.divide(look)
-        width, height = look.size
+        self.divide(look)
+        width = look.size[0]
         edge, bar = look.px(EDGE), look.px(BAR)
         self._top.place(look, Rect((0, 0), look.size))
         self._above.place(look, Rect((0, 0), look.size))
         self._bar.place(look, Rect(0, 0, width, bar))
-        tall = height - bar - 2 * edge
-        self._side.place(look, Rect(edge, bar + edge, self._side_width, tall))
         self._log.is_shown = bool(self._log_width)
-        column = self._log_width or min(look.px(ACTIONS), area.w // 3)
-        wanted = self._actions.wish(look, column)[1]
-        left = width - edge - column
-        self._actions.place(look, Rect(left, height - edge - wanted, column, wanted))
+        right = Rect(width - edge - self._log_width, bar + edge, self._log_width, 0)
+        left = Rect(edge, bar + edge, self._side_width, 0)
+        self._stack(look, left, self._side, with_actions=not self._log_width)
         if self._log_width:
-            gap = edge if wanted else 0
-            self._log.place(look, Rect(left, bar + edge, column, tall - wanted - gap))
+            self._stack(look, right, self._log, with_actions=True)
+
+    def _stack(self, look: Look, column: Rect, panel: Widget, *, with_actions: bool) -> None:
+        """A panel as high as the window allows, the actions below it."""
+        bottom = look.size[1] - look.px(EDGE)
+        if with_actions:
+            wanted = self._actions.wish(look, column.w)[1]
+            self._actions.place(look, Rect(column.x, bottom - wanted, column.w, wanted))
+            bottom -= wanted + (look.px(EDGE) if wanted else 0)
+        panel.place(look, Rect(column.x, column.y, column.w, bottom - column.y))

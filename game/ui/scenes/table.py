@@ -12,7 +12,6 @@ from game.play.session import Session
 from game.table.director import Pace
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
-from game.table.words import spelled
 from game.ui.house import Doors, House, Offering
 from game.ui.inline import Inline
 from game.ui.input import RIGHT, FocusLost, Input, Key, KeyUp, PointerDown, PointerLeft
@@ -32,9 +31,9 @@ from game.ui.stage import Stage
 from game.ui.tabletop import NOBODYS, Offer, TableTop
 from game.ui.things import Things
 from game.ui.turns import Turn, Turns
-from game.ui.widgets.button import Button
 
 HASTE = 4.0  # times faster while Tab is held (AN-5)
+IDLE = 0.3  # seconds without input, then pictures are made that will be wanted soon
 DIGITS = "1234567890"
 
 
@@ -83,10 +82,11 @@ class TableScene(PagedScene):
         stage = Stage(self._desk.divide(look), self.offering.table.smallest)
         badges = [badge(player, seat) for seat, player in enumerate(self.session.players)]
         things = Things(self._house.art, look, stage, self.session.names, badges)
-        felt = self._house.art.felt(look.size, self.offering.name)
+        felt = self._house.art.felt(look.size, self.offering.name, play=stage.area)
         self.top.furnish(things, Layers(felt), stage)
         display = self._house.settings().display
         self.top.outlined = display.outlines == "always"
+        self._preparing = things.prepare(self.showing.resting)
         self._desk.dress(Inline(look, display.suits))
         self.showing.settle(stage.room)
         super().arrange(look)
@@ -138,6 +138,8 @@ class TableScene(PagedScene):
         patience = self._house.settings().play.cover_after
         if patience is not None and self._clock() - self._touched > patience:
             self._cover_if_shared()
+        if self._clock() - self._touched > IDLE:
+            next(self._preparing, None)
         self._go_on()
         return self._puzzle() or self.session.length != before
 
@@ -247,21 +249,10 @@ class TableScene(PagedScene):
         held = table.held(session.view, session.eyes) if session.eyes != PUBLIC else ()
         offer = Offer(gestures, held, mine) if session.eyes != PUBLIC else NOBODYS
         self.top.offer(offer, self.showing.zones())
-        self._offer_actions(gestures)
+        self._desk.offer_actions(self._acts.buttons(gestures))
         self._desk.offer_undo(session.undo.why, session.why_no_redo)
         self._show()
         self._prompt()
-
-    def _offer_actions(self, gestures: Gestures[Any]) -> None:
-        view, words = self.session.view, self.offering.words
-        buttons = []
-        for name, commands in gestures.actions.items():
-            verb = spelled(words.name_of(view, commands[0]))
-            tip = spelled(words.warning(view, self.session.eyes, commands[0]))
-            act = partial(self._acts.gesture, gestures, Gesture(name))
-            letter = name.partition(".")[2][:1]
-            buttons.append(Button(verb, act, shortcut=letter, tip=tip))
-        self._desk.offer_actions(buttons)
 
     def _draw_curtain(self) -> None:
         """HS-1: first the view is covered, then the curtain falls; only its opening looks."""
