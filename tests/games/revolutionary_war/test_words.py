@@ -2,11 +2,10 @@
 
 import re
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
-from game.engine.cards import BACK, DECK, Card, cards
+from game.engine.cards import BACK, Card, cards
 from game.engine.game import PUBLIC, IllegalCommand, told
 from game.games import revolutionary_war
 from game.games.revolutionary_war import words
@@ -16,7 +15,6 @@ from game.games.revolutionary_war.model import (
     CardPlayed,
     Concede,
     DeckShuffled,
-    Event,
     GameEnded,
     GameScore,
     LeaderChosen,
@@ -31,7 +29,6 @@ from game.games.revolutionary_war.model import (
     TrumpLaid,
     TrumpRefilled,
 )
-from game.table.words import spelled
 from tests.games.revolutionary_war.tables import ME, YOU, a_round, before_a_game, played
 from tests.given import rule
 from tests.laws.plays import random_play
@@ -130,38 +127,6 @@ def test_the_count_and_the_winner_are_told():
     assert says(MatchEnded(YOU, "last_capture"), ME, tie) == (
         "Bob wins the game by the last capture, 26 to 26."
     )
-
-
-def test_no_event_is_without_words_and_none_has_a_line_without_an_end():
-    spoken = set()
-    for eyes in EYES:
-        for view, _, event in heard(eyes):
-            text = words.say(view, event, NAMES, eyes)
-            assert text == "" or text.endswith(".")
-            spoken |= {type(event)} if text else set()
-    assert spoken == set(get_args(Event))
-
-
-@pytest.mark.parametrize("eyes", EYES)
-def test_nothing_is_said_that_the_eyes_may_not_know(eyes):
-    for view, state, event in heard(eyes):
-        line = words.say(view, event, NAMES, eyes)
-        assert line == words.say(state, event, NAMES, eyes), "the same words for tables alike"
-        assert words.prompt(view, NAMES, eyes) == words.prompt(state, NAMES, eyes)
-        hidden = set(state.deck) | {
-            card for seat, hand in enumerate(state.hands) if seat != eyes for card in hand
-        }
-        said = set(
-            FACE.findall(line + words.heading(view, event) + words.prompt(view, NAMES, eyes))
-        )
-        known = _faces(event)
-        assert said <= set(DECK)
-        assert not said & (hidden - known)
-
-
-def _faces(event):
-    """The cards that an event shows, whatever it is."""
-    return set(re.findall(r"(?:10|[2-9AJQK])[CDHS]", repr(event)))
 
 
 @pytest.mark.parametrize("eyes", EYES)
@@ -284,27 +249,6 @@ def test_the_ending_of_a_match_lists_its_games():
     assert words.prompt(tie, NAMES, ME) == "Bob has won the match by the last capture, 52 to 52."
 
 
-@pytest.mark.parametrize("eyes", EYES)
-def test_there_is_a_paragraph_for_every_moment(eyes):
-    opened = {words.paragraph(view, eyes) for view, _, _ in heard(eyes)}
-    assert {"R-3", "R-5", "R-7", "R-12", "R-13"} <= opened
-    for paragraph in opened:
-        assert f"**{paragraph}**" in BOOK
-
-
-def test_every_house_rule_is_told_with_the_printed_rule_first():
-    fields = {house_rule.field: house_rule for house_rule in words.house_rules}
-    assert list(fields) == list(Options.__struct_fields__)
-    for name, house_rule in fields.items():
-        assert house_rule.choices[0].value == getattr(Options(), name)
-        assert f"**{house_rule.rule}**" in BOOK
-        for choice in house_rule.choices:
-            assert choice.label
-            assert choice.effect.endswith(".")
-            assert len(choice.effect) <= 60
-            revolutionary_war.opening(Options(**{name: choice.value}), 2)
-
-
 def test_a_free_target_is_what_the_rules_allow():
     [length] = [rule for rule in words.house_rules if rule.between]
     low, high = length.between
@@ -312,15 +256,3 @@ def test_a_free_target_is_what_the_rules_allow():
         revolutionary_war.opening(Options(target=target), 2)
     with pytest.raises(IllegalCommand):
         revolutionary_war.opening(Options(target=high + 1), 2)
-
-
-def test_title_and_tagline():
-    assert words.title == "Revolutionary War"
-    assert 0 < len(words.tagline) <= 70
-    assert re.fullmatch(r"\d+-\d+ minutes", words.minutes)
-
-
-def test_what_is_said_can_be_spelled_out():
-    for eyes in EYES:
-        for view, _, event in heard(eyes):
-            assert "{" not in spelled(words.say(view, event, NAMES, eyes))

@@ -1,0 +1,136 @@
+"""What every game says: something of every event, and to nobody what they may not know."""
+
+import re
+from typing import get_args
+
+import pytest
+
+from game.app.registry import GAMES
+from game.engine.cards import DECK
+from game.table.words import spelled
+from tests.house.tree import ROOT
+from tests.laws.plays import legal, random_play
+from tests.laws.samples import beside
+
+NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay")
+FACE = re.compile(r"\{([^}]*)\}")
+CARD = re.compile(r"\b(?:10|[2-9AJQK])[CDHS]\b")
+PARTS = ("ai", "table", "words")
+
+
+class Spoken:
+    """A game, its words, and some plays in which they are spoken."""
+
+    def __init__(self, game):
+        self.game, self.words = game, beside(game, "words")
+        self.plays = [random_play(game.name, seed) for seed in range(10)]
+        self.book = (ROOT / "assets" / "rulebook" / f"{game.name}.md").read_text(encoding="utf-8")
+
+    def heard(self):
+        """Everything that anybody is told: the view and the state before, the event, the eyes."""
+        for played in self.plays:
+            for eyes in played.eyes:
+                state = self.game.initial
+                for step in played.log.line:
+                    for event in step.events:
+                        seen = self.game.seen_by(event, eyes)
+                        if seen is not None:
+                            yield self.game.view(state, eyes), state, seen, eyes
+                        state = self.game.evolve(state, event)
+
+    def looked_at(self):
+        """Every view between two steps, and whose it is."""
+        for played in self.plays:
+            for _, _, after in played.moments():
+                for eyes in played.eyes:
+                    yield self.game.view(after, eyes), eyes
+
+
+@pytest.fixture(params=GAMES, ids=lambda game: game.name, scope="module")
+def spoken(request):
+    return Spoken(request.param)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_registered_game_has_all_its_parts(game):
+    assert [part for part in PARTS if beside(game, part) is None] == []
+    assert (ROOT / "assets" / "rulebook" / f"{game.name}.md").exists()
+
+
+def test_every_kind_of_event_is_told(spoken):
+    said = set()
+    for view, _, event, eyes in spoken.heard():
+        line = spoken.words.say(view, event, NAMES, eyes)
+        assert line == "" or line.endswith((".", "!"))
+        said |= {type(event)} if line else set()
+    assert said == set(get_args(spoken.game.vocabulary.event))
+
+
+def test_nothing_is_said_that_the_eyes_may_not_know(spoken):
+    words = spoken.words
+    for view, state, event, eyes in spoken.heard():
+        lines = words.say(view, event, NAMES, eyes), words.heading(view, event)
+        assert lines == (words.say(state, event, NAMES, eyes), words.heading(state, event))
+        faces = set(FACE.findall("".join(lines)))
+        assert faces <= set(DECK), "no picture of a card's back in a line"
+        assert faces <= set(CARD.findall(f"{view!r} {event!r}"))
+
+
+def test_a_prompt_tells_no_secret_either_and_is_a_sentence(spoken):
+    words = spoken.words
+    for view, state, _, eyes in spoken.heard():
+        prompt = words.prompt(view, NAMES, eyes)
+        assert prompt == words.prompt(state, NAMES, eyes)
+        assert prompt.endswith((".", "?"))
+        assert not prompt.startswith("Waiting"), "DD-7"
+        assert words.paragraph(view, eyes) == words.paragraph(state, eyes)
+        assert set(FACE.findall(prompt)) <= set(CARD.findall(repr(view)))
+
+
+def test_there_is_a_paragraph_of_the_rulebook_for_every_moment(spoken):
+    for view, eyes in spoken.looked_at():
+        assert f"**{spoken.words.paragraph(view, eyes)}**" in spoken.book
+
+
+def test_every_command_has_a_name_and_a_warning_is_a_sentence(spoken):
+    for view, eyes in spoken.looked_at():
+        for command in legal(spoken.game, view, eyes):
+            name = spoken.words.name_of(view, command)
+            assert name
+            assert name not in {"OK", "Done", "Yes", "No"}, "DD-8"
+            warning = spoken.words.warning(view, eyes, command)
+            assert warning == "" or warning.endswith((".", "?"))
+
+
+def test_how_a_play_ended_is_told_headline_first(spoken):
+    for played in spoken.plays:
+        headline, *facts = spoken.words.ending(played.state, NAMES[: len(played.seats)])
+        winners = played.game.outcome(played.state).winners
+        assert any(NAMES[seat] in headline for seat in winners) or not winners
+        assert all(fact.endswith(".") for fact in facts)
+
+
+def test_all_that_is_said_can_be_spelled_out(spoken):
+    for view, _, event, eyes in spoken.heard():
+        assert "{" not in spelled(spoken.words.say(view, event, NAMES, eyes))
+        assert "{" not in spelled(spoken.words.prompt(view, NAMES, eyes))
+
+
+def test_every_house_rule_is_told_with_the_printed_rule_first(spoken):
+    printed = spoken.game.vocabulary.options()
+    rules = {each.field: each for each in spoken.words.house_rules}
+    assert list(rules) == list(printed.__struct_fields__)
+    for field, house_rule in rules.items():
+        assert house_rule.choices[0].value == getattr(printed, field)
+        assert f"**{house_rule.rule}**" in spoken.book
+        for choice in house_rule.choices:
+            assert choice.label
+            assert choice.effect.endswith(".")
+            options = type(printed)(**{field: choice.value})
+            spoken.game.opening(options, spoken.game.seats[0])
+
+
+def test_title_and_tagline_fit_the_menu(spoken):
+    assert spoken.words.title
+    assert 0 < len(spoken.words.tagline) <= 70, "MM-2"
+    assert re.fullmatch(r"\d+-\d+ minutes", spoken.words.minutes)
