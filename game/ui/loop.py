@@ -54,7 +54,10 @@ class Loop:
         self._runs = False
 
     def watch(self, source: Callable[[], bool]) -> None:
-        """Asks this at every pass; it says whether something came (a reply from a player)."""
+        """Asks this at every pass; it says whether something came (a reply from a player).
+
+        Whatever changes a scene is an input, time, or such a source: else it is not looked at.
+        """
         self._sources.append(source)
 
     def unwatch(self, source: Callable[[], bool]) -> None:
@@ -82,12 +85,16 @@ class Loop:
         for source in tuple(self._sources):
             if source():
                 self._woken = now
-        dt = min(now - self._then, LONGEST_FRAME) if self._is_moving else 0.0
+        was_moving = self._is_moving
+        dt = min(now - self._then, LONGEST_FRAME) if was_moving else 0.0
         self._then = now
         self._is_moving = self._stack.update(dt)
         if self._resized_at is not None:
             return self._stretch(now)
-        return not self._is_hidden and self._draw()
+        is_stirred = self._woken == now or was_moving or self._is_moving
+        if self._is_hidden or not (is_stirred or self._stack.is_spoiled):
+            return False
+        return self._draw()
 
     def relook(self) -> None:
         """Something that the look depends on was changed: lay out everything anew."""

@@ -126,6 +126,11 @@ class SceneStack:
         self._below = self._before = None
         self._is_whole = True
 
+    @property
+    def is_spoiled(self) -> bool:
+        """Whether everything must be drawn anew."""
+        return self._is_whole
+
     def spoil(self) -> None:
         """The canvas was lost: draw everything anew."""
         self._is_whole = True
