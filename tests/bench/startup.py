@@ -13,7 +13,8 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from build.smoke import PROGRAM, end, environment, private_display
+from build.smoke import PROGRAM
+from tests.window.driver import end, environment, private_display
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"

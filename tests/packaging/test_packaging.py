@@ -10,8 +10,8 @@ import tomllib
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from build.smoke import family
 from game import __version__
+from tests.window.driver import family
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"

@@ -1,0 +1,205 @@
+"""A program in a real window, played by mouse and keyboard: for the tests and for the smoke test.
+
+The window lies on a screen of its own (Xvfb); the hand is xdotool, the eye ImageMagick.  The program
+tells one JSON line about every scene that it shows and every table that has come to rest
+(``FNF_TRACE``), so that the mouse knows where things lie.
+"""
+
+import json
+import os
+import queue
+import signal
+import subprocess
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+WINDOW_CLASS = "^io.github.feltandfury.FeltAndFury$"
+PATIENCE = 30.0  # seconds until something that should have come is missed
+PROCESSES = 4  # the program, its computer player, the latter's tracker, and one on its way out
+STEPS = 12  # of a drag
+TOOLS = ("Xvfb", "xdotool", "import")
+
+Point = Sequence[int]
+Seen = dict[str, Any]
+"""A line that the program tells: the scene, and where things lie in its window."""
+
+
+class FlawError(Exception):
+    """Something that a player would have noticed."""
+
+
+@contextmanager
+def private_display(width: int = 1280, height: int = 800) -> Iterator[str]:
+    """The name of an X display that nobody else uses."""
+    read, write = os.pipe()
+    screen = ["-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"]
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), *screen], pass_fds=[write], stderr=subprocess.DEVNULL
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as told:
+            yield f":{told.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait(PATIENCE)
+
+
+def environment(display: str, home: Path) -> dict[str, str]:
+    """A desktop without a sound device, for a player who was never here before."""
+    kept = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
+    return {
+        **kept,
+        "DISPLAY": display,
+        "HOME": str(home),
+        "SDL_VIDEODRIVER": "x11",
+        "SDL_AUDIODRIVER": "no-device",
+    }
+
+
+class Window:
+    """The running program, and hand and eye of who plays it."""
+
+    def __init__(self, display: str, home: Path, command: Sequence[str | Path]) -> None:
+        """``home`` is where the player lives; the program is started there by this command."""
+        self._environment = environment(display, home)
+        self.errors = home / "stderr.txt"
+        with self.errors.open("a") as errors:
+            self.process = subprocess.Popen(
+                list(command),
+                env=self._environment | {"FNF_TRACE": "1"},
+                cwd=home,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+            )
+        self._told: queue.Queue[Seen | None] = queue.Queue()  # None: it has ended
+        self._ear = threading.Thread(target=self._listen, daemon=True)
+        self._ear.start()
+        self._id = self._found()
+        self._xdotool("windowfocus", "--sync", self._id)
+
+    # The eye
+
+    def next(self) -> Seen:
+        """What the program tells next."""
+        try:
+            seen = self._told.get(timeout=PATIENCE)
+        except queue.Empty:
+            raise FlawError(f"Nothing new on the screen for {PATIENCE:.0f} s.") from None
+        if seen is None:
+            raise FlawError(f"The program has ended, with exit code {self.exit_code()}.")
+        count = len(family(self.process.pid))
+        if count > PROCESSES:
+            raise FlawError(f"The program has started {count} processes.")
+        return seen
+
+    def wait_for(self, scene: str) -> Seen:
+        """The next line about this scene; others are passed over."""
+        while (seen := self.next())["scene"] != scene:
+            pass
+        return seen
+
+    def picture(self, path: Path) -> None:
+        """Keep what the window shows as a file."""
+        command = ["import", "-window", self._id, str(path)]
+        subprocess.run(command, env=self._environment, check=True, timeout=PATIENCE)
+
+    # The hand
+
+    def key(self, *names: str) -> None:
+        """Press and let go keys, one after the other."""
+        self._xdotool("key", *names)
+
+    def hold(self, name: str, seconds: float) -> None:
+        """Keep a key down for a while."""
+        self._xdotool("keydown", name, "sleep", str(seconds), "keyup", name)
+
+    def click(self, at: Point) -> None:
+        """Press and let go the left button."""
+        self._xdotool(*self._move(at), "click", "1")
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Pick up something and let it go elsewhere, in small movements."""
+        command = [*self._move(start), "mousedown", "1"]
+        for step in range(1, STEPS + 1):
+            at = [round(a + (b - a) * step / STEPS) for a, b in zip(start, end, strict=True)]
+            command += [*self._move(at), "sleep", "0.012"]
+        self._xdotool(*command, "mouseup", "1")
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size."""
+        self._xdotool("windowsize", "--sync", self._id, str(width), str(height))
+
+    # The end
+
+    def exit_code(self) -> int:
+        """Wait for the program to end."""
+        try:
+            return self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            raise FlawError("The program does not end.") from None
+
+    def end(self) -> None:
+        """End the program and all that it started, at once, and stop listening."""
+        end(self.process)
+        self._ear.join(PATIENCE)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+    def _found(self) -> str:
+        """The window's number, once it is there."""
+        latest = time.monotonic() + PATIENCE
+        while time.monotonic() < latest:
+            if self.process.poll() is not None:
+                raise FlawError(f"The program has no window: see {self.errors}.")
+            with suppress(subprocess.CalledProcessError):  # there is none yet
+                return self._xdotool("search", "--onlyvisible", "--class", WINDOW_CLASS)
+            time.sleep(0.05)
+        self.end()
+        raise FlawError(f"No window for {PATIENCE:.0f} s.")
+
+    def _listen(self) -> None:
+        for line in self.process.stdout or ():
+            if line.startswith("{"):
+                self._told.put(json.loads(line))
+        self._told.put(None)
+
+    def _move(self, at: Point) -> list[str]:
+        return ["mousemove", "--window", self._id, *map(str, at)]
+
+    def _xdotool(self, *command: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *command],
+            env=self._environment,
+            check=True,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+        return done.stdout.strip().split("\n")[0]
+
+
+def family(pid: int) -> list[int]:
+    """A process that is alive, its children, their children, and so on."""
+    try:
+        threads = list(Path(f"/proc/{pid}/task").iterdir())
+        children = [
+            int(child) for own in threads for child in (own / "children").read_text().split()
+        ]
+    except (FileNotFoundError, ProcessLookupError):
+        return []
+    return [pid, *(each for child in children for each in family(child))]
+
+
+def end(process: subprocess.Popen[Any]) -> None:
+    """End a program and all that it started."""
+    for pid in family(process.pid):
+        with suppress(ProcessLookupError):  # it has just ended by itself
+            os.kill(pid, signal.SIGKILL)
+    process.wait(PATIENCE)
