@@ -109,12 +109,17 @@ class Loop:
                 self._stack.spoil()
             case Hidden():
                 self._is_hidden = True
-            case Key(repeat=False) if event.chord in _FULL_SCREEN:
-                self._screen.toggle_full()
-                self._resize(now)
+            case Key() if event.chord in _FULL_SCREEN:
+                self._toggle_full(event, now)
                 return
         if not self._stack.handle(event, now):
             self._otherwise(event)
+
+    def _toggle_full(self, event: Key, now: float) -> None:
+        """Window managers need their time: while one change goes on, no other is begun."""
+        if not event.repeat and self._resized_at is None:
+            self._screen.toggle_full()
+            self._resize(now)
 
     def _draw(self) -> bool:
         changed = self._stack.draw(self._screen.surface)
