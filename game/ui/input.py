@@ -1,7 +1,7 @@
 """Devices: what pygame reports, as small values that the rest of the screen understands."""
 
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame.event import Event
@@ -174,8 +174,30 @@ _SYMBOLS = frozenset("?+-")
 _COMMAND = pygame.KMOD_META if sys.platform == "darwin" else pygame.KMOD_CTRL
 
 
+class Devices:
+    """Translates event after event; tells a key that is held from one that is pressed again."""
+
+    def __init__(self) -> None:
+        self._held: dict[int, str] = {}  # what is down, and under which name it went down
+
+    def translated(self, event: Event) -> Input | None:
+        """What a pygame event means after those before, or None if it means nothing to us."""
+        match event.type:
+            case pygame.KEYDOWN:
+                key = replace(_key(event), repeat=event.key in self._held)
+                self._held[event.key] = key.name
+                return key
+            case pygame.KEYUP:
+                return KeyUp(self._held.pop(event.key, _name(event)))
+            case pygame.WINDOWFOCUSLOST:
+                self._held.clear()
+            case _:
+                pass
+        return translated(event)
+
+
 def translated(event: Event) -> Input | None:
-    """What a pygame event means, or None if it means nothing to us."""
+    """What a pygame event means by itself, or None if it means nothing to us."""
     plain = _PLAIN.get(event.type)
     return plain if plain is not None else _detailed(event)
 
@@ -217,7 +239,6 @@ def _key(event: Event) -> Key:
         ctrl=bool(event.mod & _COMMAND),
         shift=bool(event.mod & pygame.KMOD_SHIFT) and not is_symbol,
         alt=bool(event.mod & pygame.KMOD_ALT),
-        repeat=bool(getattr(event, "repeat", False)),
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from game.ui.input import Exposed, Hidden, Input, Key, Resized, translated
+from game.ui.input import Devices, Exposed, Hidden, Input, Key, Resized
 from game.ui.look import Look, Size
 from game.ui.scenes.scene import SceneStack
 from game.ui.screen import Screen
@@ -45,6 +45,7 @@ class Loop:
         self._look_for = look_for
         self._otherwise = otherwise
         self._clock = clock
+        self._devices = Devices()
         self._sources: list[Callable[[], bool]] = []
         self._then = self._woken = clock()
         self._is_moving = True
@@ -166,4 +167,4 @@ class Loop:
             time.sleep(nap)
         raw = [pygame.event.wait(max(1, int(wait * 1000)))] if wait else []
         raw += pygame.event.get()
-        return [event for each in raw if (event := translated(each)) is not None]
+        return [event for each in raw if (event := self._devices.translated(each))]

@@ -6,6 +6,7 @@ from pygame.event import Event
 
 from game.ui import input as devices
 from game.ui.input import (
+    Devices,
     Exposed,
     FileDropped,
     Hidden,
@@ -121,6 +122,34 @@ def test_chords_are_written_as_shortcuts_are():
 def test_on_a_macintosh_command_does_what_control_does_elsewhere(monkeypatch):
     monkeypatch.setattr(devices, "_COMMAND", pygame.KMOD_META)
     assert pressed(pygame.K_z, pygame.KMOD_LMETA).chord == "ctrl+z"
+
+
+def key_event(kind: int, key: int, unicode: str = "") -> Event:
+    return Event(kind, key=key, mod=0, scancode=0, unicode=unicode)
+
+
+def test_a_key_that_is_held_is_told_from_one_that_is_pressed_again():
+    """pygame repeats a held key as if it were pressed again and again."""
+    pygame.display.init()
+    keys = Devices()
+    down, up = key_event(pygame.KEYDOWN, pygame.K_a), key_event(pygame.KEYUP, pygame.K_a)
+    told = [keys.translated(event) for event in (down, down, up, down)]
+    assert told == [Key("a"), Key("a", repeat=True), KeyUp("a"), Key("a")]
+
+
+def test_a_key_goes_up_under_the_name_under_which_it_went_down():
+    pygame.display.init()
+    keys = Devices()
+    keys.translated(key_event(pygame.KEYDOWN, pygame.K_SLASH, "?"))
+    assert keys.translated(key_event(pygame.KEYUP, pygame.K_SLASH)) == KeyUp("?")
+
+
+def test_keys_let_go_in_another_window_are_not_held():
+    pygame.display.init()
+    keys = Devices()
+    keys.translated(key_event(pygame.KEYDOWN, pygame.K_a))
+    keys.translated(Event(pygame.WINDOWFOCUSLOST))
+    assert keys.translated(key_event(pygame.KEYDOWN, pygame.K_a)) == Key("a")
 
 
 def test_the_wheel_turns_down_towards_the_end_of_the_page():
