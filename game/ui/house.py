@@ -16,6 +16,8 @@ from game.table.words import Words
 from game.ui.art import Art
 from game.ui.sound import Sound
 
+QUICK_REFERENCE = "quick-reference"  # the one page, in place of a paragraph of the rulebook
+
 
 @dataclass(frozen=True, slots=True)
 class Offering:
@@ -41,6 +43,7 @@ class Doors:
     settings: Callable[[], None]
     menu: Callable[[], None]
     again: Callable[[], None]  # the same players, a new deal
+    abandon: Callable[[], None]  # the play ends without a result
 
 
 @dataclass(frozen=True, slots=True)

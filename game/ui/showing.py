@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -61,14 +61,28 @@ class Showing:
     def deal(self) -> bool:
         """A play in which nobody has acted yet is laid out before the eyes; whether it is one."""
         told = [one for one in self._session.story() if isinstance(one, Told)]
-        if any(one.seat != NATURE for one in told):
+        if self._session.is_hot_seat or any(one.seat != NATURE for one in told):
             return False
-        game = self._session.game
-        self.view = game.view(game.initial, self._session.eyes)
+        self._replay(told)
+        return True
+
+    def catch_up(self) -> list[LogLine]:
+        """HS-9: what these eyes have missed is shown to them; gives the log as it was before."""
+        self.near = self._nearest()
+        missed = self._session.since_last_look()
+        told = [one for one in missed if isinstance(one, Told)]
+        if not told or len(told) < len(missed):  # what was taken back cannot be replayed
+            self.settle()
+            return list(self.story())
+        self._replay(told)
+        before = (one for one in self._session.story() if one.entry < told[0].entry)
+        return [line for one in before for line in self.told(one)]
+
+    def _replay(self, told: Sequence[Told[Any, Any]]) -> None:
+        self.view = told[0].before
         self._director.set(self._items(self.view))
         for one in told:
             self._hear(one)
-        return True
 
     def advance(self, seconds: float) -> list[Moment]:
         """Time goes on; the moments that came."""

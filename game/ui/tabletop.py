@@ -336,6 +336,7 @@ class TableTop(Widget):
             "items": {
                 item.id: self.stage.pixel(item.x, item.y) for item in self._items if not item.buried
             },
+            "held": self._turn.held,
             "zones": {zone.id: self.stage.pixel(zone.x, zone.y) for zone in self._zones},
             "gestures": sorted(
                 (name, zone)

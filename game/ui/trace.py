@@ -23,7 +23,7 @@ class Trace:
     def __call__(self) -> bool:
         """Tell it if it is new; never anything that the loop should wake for."""
         scene = self._stack.top
-        seen = scene.trace() if scene is not None else None
+        seen = scene.trace() if scene is not None and not self._stack.is_fading else None
         if seen is not None:
             line = json.dumps(seen, sort_keys=True)
             if line != self._told:

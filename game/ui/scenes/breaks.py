@@ -3,24 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
+from game.play.session import Session
 from game.table.words import spelled
 from game.ui.house import Doors
 from game.ui.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
 
 
-def pause(doors: Doors, rules: Callable[[], None]) -> Question:
-    """ER-6: leaving does not ask, for everything is saved."""
+def pause(doors: Doors, rules: Callable[[], None], session: Session[Any, Any, Any]) -> Question:
+    """ER-6: leaving does not ask, for everything is saved.  GS-6: the deal has a code."""
+    saved = "Every step is saved as it is made." if session.is_saved else "This play is not saved."
+    answers = [
+        Answer("Leave the table", doors.menu),
+        Answer("Abandon the play", doors.abandon),
+        Answer("Change the settings", doors.settings),
+        Answer("Read the rules", rules),
+        Answer("Play on", nothing, Tone.PRIMARY),
+    ]
+    if session.outcome is not None:
+        del answers[1]
+    return Question("Pause", [saved, f"Deal code: {session.seed}"], answers)
+
+
+def abandon(act: Callable[[], None]) -> Question:
+    """R-35: outside of the rules; nobody wins and nobody loses."""
     return Question(
-        "Pause",
-        ["Every step is saved as it is made."],
-        [
-            Answer("Leave the table", doors.menu),
-            Answer("Change the settings", doors.settings),
-            Answer("Read the rules", rules),
-            Answer("Play on", nothing, Tone.PRIMARY),
-        ],
+        "Abandon this play?",
+        ["It ends here, without a winner. It stays among the saved plays, to be looked at."],
+        [Answer("Abandon it", act, Tone.DANGER), Answer("Play on", nothing, Tone.PRIMARY)],
     )
 
 

@@ -12,7 +12,7 @@ from game.play.session import Session
 from game.table.director import Pace
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
-from game.ui.house import Doors, House, Offering
+from game.ui.house import QUICK_REFERENCE, Doors, House, Offering
 from game.ui.inline import Inline
 from game.ui.input import RIGHT, FocusLost, Input, Key, KeyUp, PointerDown, PointerLeft
 from game.ui.layers import Layers
@@ -269,8 +269,7 @@ class TableScene(PagedScene):
 
     def _open_curtain(self, seat: Seat) -> None:
         self.session.look(seat)
-        self.showing.settle()
-        self._desk.retell(self.showing.story())
+        self._desk.retell(self.showing.catch_up())
         self._stale = True
         self.stage.pop()
         self._play("horn")
@@ -371,7 +370,7 @@ class TableScene(PagedScene):
             "ctrl+shift+z": self._redo,
             "f1": self._rules,
             "?": self._rules,
-            "f2": partial(self._doors.rules, "quick-reference"),
+            "f2": partial(self._doors.rules, QUICK_REFERENCE),
             "l": self._toggle_log,
             "p": self._cover_if_shared,
             "ctrl+,": self._doors.settings,
@@ -390,4 +389,4 @@ class TableScene(PagedScene):
         self.stage.spoil()
 
     def _pause(self) -> None:
-        self._ask(breaks.pause(self._doors, self._rules))
+        self._ask(breaks.pause(self._doors, self._rules, self.session))

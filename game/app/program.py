@@ -1,0 +1,384 @@
+"""The program: one window, one library, one thinker, and the way from page to page."""
+
+from __future__ import annotations
+
+import logging
+import os
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+
+from game.ai.thinking import Thinking
+from game.app.coming import COMING
+from game.app.offerings import OFFERINGS, offering_of
+from game.app.places import ASSETS, Places
+from game.app.registry import game_named
+from game.app.worker import serve
+from game.engine.files import BadFile
+from game.engine.value import replace
+from game.play.database import Database, NotSaved
+from game.play.library import Library
+from game.play.session import Player, Session, begin
+from game.play.settings import Settings, SettingsFile, Setup, Window
+from game.play.statistics import records
+from game.play.undo import Policy
+from game.play.wishes import wishes
+from game.ui.art import Art, Pack
+from game.ui.house import QUICK_REFERENCE, Doors, House, Offering
+from game.ui.input import FileDropped, Input, Key, Quit
+from game.ui.look import Look, Size
+from game.ui.loop import Loop
+from game.ui.painters.skin import Skin
+from game.ui.painters.suits import SuitSet
+from game.ui.scenes.breaks import abandon
+from game.ui.scenes.library import LibraryScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.reference import QuickReference
+from game.ui.scenes.rulebook import RulebookScene
+from game.ui.scenes.scene import SceneStack
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.table import TableScene
+from game.ui.screen import Screen, unit
+from game.ui.sound import Bus, Sound
+from game.ui.theme import HIGH_CONTRAST, TABLE
+from game.ui.trace import Trace
+from game.ui.typeface import Typeface
+
+TITLE = "Felt & Fury"
+MOST_CRASHES = 3  # then it is better to end
+
+_log = logging.getLogger(__name__)
+
+AnySession = Session[Any, Any, Any]
+
+
+class Program:
+    """Opens the window, keeps the plays, and knows the way from every page to every other."""
+
+    def __init__(self, where: Places, asked: Path | None, *, safe: bool = False) -> None:
+        """``asked`` is a file to open; ``safe``: the usual settings, and no sound."""
+        self._where, self._asked, self._safe = where, asked, safe
+        self._settings = SettingsFile(where.settings, wishes)
+        if safe:
+            self._settings.settings = Settings()
+        self._database = Database(where.library)
+        self._library = Library(self._database, game_named, time.time)
+        self._art = Art(ASSETS / "fonts", where.cache / "art", self._pack("classic"))
+        window = self._settings.settings.display.window
+        size = (window.width, window.height) if window else None
+        self._screen = Screen(TITLE, size, self._art.picture("app", 64).surface)
+        self._typeface = Typeface(ASSETS / "fonts")
+        self._stack = SceneStack(self._look_for(self._screen.size))
+        self._loop = Loop(self._screen, self._stack, self._look_for, otherwise=self._otherwise)
+        self._sound = Sound(ASSETS / "sounds")
+        self._house: House | None = None  # furnished after the first frame
+        self._table: TableScene | None = None
+        self._crashes = 0
+
+    def run(self) -> None:
+        """Until the person leaves."""
+        self._apply(self._settings.settings)
+        self._stack.push(self._menu())
+        self._loop.watch(self._furnish)
+        if "FNF_TRACE" in os.environ:
+            self._loop.watch(Trace(self._stack))
+        try:
+            self._run_on()
+        finally:
+            if self._house is not None:
+                self._house.thinking.close()
+            self._sound.close()
+            self._remember_window()
+            self._database.close()
+
+    def _run_on(self) -> None:
+        """ER-1: what goes wrong is said on a page, and one can go on from there."""
+        while True:
+            try:
+                self._loop.run()
+            except Exception as error:
+                _log.exception("something went wrong")
+                self._crashes += 1
+                if self._crashes > MOST_CRASHES:
+                    raise
+                self._recover(error)
+            else:
+                return
+
+    def _recover(self, error: Exception) -> None:
+        self._stack.clear()
+        self._stack.push(self._menu())
+        self._stack.push(
+            Question(
+                "Something went wrong",
+                [
+                    f"{type(error).__name__}: {error}",
+                    "Your play is saved up to its last step; you can go on with it from the menu.",
+                    f"What happened is written down in {self._where.state}.",
+                ],
+                [Answer("Quit Felt & Fury", self._loop.stop), Answer("Back to the menu", nothing)],
+            )
+        )
+
+    # Furniture
+
+    def _furnish(self) -> bool:
+        """After the first frame: what takes time, and what there is to say."""
+        self._loop.unwatch(self._furnish)
+        if not self._safe:
+            self._sound.open()
+        self._house = House(
+            self._art, self._sound, Thinking(serve), lambda: self._settings.settings
+        )
+        troubles = [self._where.trouble, self._settings.trouble, self._database.trouble]
+        if any(troubles):
+            lines = [each for each in troubles if each]
+            self._stack.push(Question("Before you begin", lines, [Answer("Play on", nothing)]))
+        if self._asked is not None:
+            self._bring_in(self._asked)
+        return True
+
+    def _look_for(self, size: Size) -> Look:
+        settings = self._settings.settings
+        access = settings.accessibility
+        k = unit(size, settings.display.scale)
+        theme = HIGH_CONTRAST if access.has_high_contrast else TABLE
+        return Look(Skin(theme, k), self._typeface, size, k, access.text_scale)
+
+    def _pack(self, game: str) -> Pack:
+        settings = self._settings.settings
+        return Pack(settings.display.suits, game, settings.accessibility.has_jumbo_index)
+
+    def _change(self, settings: Settings) -> None:
+        """ST-1: every change holds at once."""
+        self._settings.change(settings)
+        self._apply(settings)
+        self._loop.relook()
+
+    def _apply(self, settings: Settings) -> None:
+        self._sound.volume = {
+            Bus.EFFECTS: settings.sound.effects,
+            Bus.MUSIC: settings.sound.music,
+            Bus.VOICE: settings.sound.voice,
+        }
+        self._sound.muted = settings.sound.is_muted
+        self._stack.fades = not (
+            settings.accessibility.has_reduced_motion or settings.display.speed == "off"
+        )
+        self._art.pack = self._pack(self._art.pack.back)
+        if settings.display.is_full_screen != self._screen.is_full:
+            self._screen.toggle_full()
+
+    def _remember_window(self) -> None:
+        width, height = self._screen.windowed_size
+        settings = self._settings.settings
+        window = Window(0, 0, width, height)
+        if not self._safe:
+            display = replace(settings.display, window=window)
+            self._settings.change(replace(settings, display=display))
+
+    def _otherwise(self, event: Input) -> None:
+        """What no page has a use for."""
+        match event:
+            case Quit() | Key(name="q", ctrl=True):
+                self._loop.stop()
+            case Key(name="m", ctrl=False, alt=False, repeat=False):
+                sound = self._settings.settings.sound
+                muted = replace(sound, is_muted=not sound.is_muted)
+                self._change(replace(self._settings.settings, sound=muted))
+            case Key(name="f12", repeat=False):
+                self._keep_picture()
+            case FileDropped(path=path):
+                self._bring_in(Path(path))
+            case _:
+                pass
+
+    def _keep_picture(self) -> None:
+        """What the window shows, as a file; a curtain stays a curtain."""
+        folder = self._where.data / "pictures"
+        with suppress(OSError, pygame.error):
+            folder.mkdir(exist_ok=True)
+            name = time.strftime("%Y-%m-%d %H.%M.%S.png")
+            pygame.image.save(self._stack.picture(), folder / name)
+
+    # Pages
+
+    def _menu(self) -> MenuScene:
+        return MenuScene(
+            OFFERINGS,
+            COMING,
+            art=self._art,
+            latest=lambda: self._library.latest,
+            records=lambda: records(self._database),
+            on_continue=lambda kept: self._resume(kept.id),
+            on_play=self._set_up,
+            on_library=self._open_library,
+            on_settings=self._open_settings,
+            on_rules=lambda offering: self._open_rules(offering, ""),
+            on_quit=self._loop.stop,
+        )
+
+    def _to_menu(self) -> None:
+        """Close whatever lies upon the menu."""
+        while len(self._stack.scenes) > 1:
+            self._stack.pop()
+
+    def _set_up(self, offering: Offering) -> None:
+        settings = self._settings.settings.play
+        self._stack.push(
+            SetupScene(
+                offering,
+                art=self._art,
+                last=settings.setups.get(offering.name, Setup()),
+                names=settings.names,
+                records=records(self._database),
+                on_start=partial(self._begin, offering),
+                on_back=self._stack.pop,
+                on_rules=partial(self._open_rules, offering),
+            )
+        )
+
+    def _open_settings(self) -> None:
+        folder = str(self._where.data)
+        self._stack.push(
+            SettingsScene(self._settings, self._change, self._stack.pop, folder, art=self._art)
+        )
+
+    def _open_library(self) -> None:
+        self._stack.push(
+            LibraryScene(
+                self._library,
+                {each.name: each for each in OFFERINGS},
+                self._where.data / "exports",
+                art=self._art,
+                on_open=self._resume,
+                on_back=self._stack.pop,
+            )
+        )
+
+    def _open_rules(self, offering: Offering, paragraph: str) -> None:
+        if paragraph == QUICK_REFERENCE:
+            self._stack.push(QuickReference(offering, self._art, self._suits))
+            return
+        self._stack.push(
+            RulebookScene(offering, paragraph, self._art, self._suits, self._stack.pop)
+        )
+
+    @property
+    def _suits(self) -> SuitSet:
+        return self._settings.settings.display.suits
+
+    # Plays
+
+    def _begin(
+        self, offering: Offering, players: Sequence[Player], options: object, seed: str
+    ) -> None:
+        """A new play; "" as the seed: fate chooses."""
+        self._remember_setup(offering, players, options)
+        seed = seed or secrets.token_hex(4)
+        policy = self._policy(players)
+
+        def unsaved() -> None:
+            session = begin(offering.rules, players, seed, options=options, policy=policy)
+            self._sit_down(offering, session, None)
+
+        try:
+            play, session = self._library.begin(
+                offering.rules, players, seed, options=options, policy=policy
+            )
+        except NotSaved as failed:
+            self._ask_unsaved(failed.why, unsaved)
+            return
+        self._sit_down(offering, session, play)
+
+    def _resume(self, play: int) -> None:
+        """Take a play up where it stopped."""
+        kept = self._library[play]
+        offering = offering_of(kept.game)
+        if offering is None:
+            self._say("This play cannot be opened", f"The game “{kept.game}” is not in this house.")
+            return
+        try:
+            session = self._library.resume(play, policy=self._policy(kept.players))
+        except BadFile as bad:
+            self._say("This play cannot be opened", f"{bad.why} It is kept as it is.")
+        except NotSaved as failed:
+            reopen = partial(self._library.resume, play, saving=False)
+            self._ask_unsaved(failed.why, lambda: self._sit_down(offering, reopen(), None))
+        else:
+            self._sit_down(offering, session, play)
+
+    def _sit_down(self, offering: Offering, session: AnySession, play: int | None) -> None:
+        """The table, upon the menu; None: the play is in no library."""
+        if self._house is None:
+            raise RuntimeError("nothing is furnished yet")
+        self._to_menu()
+        self._art.pack = self._pack(offering.name)
+        doors = Doors(
+            rules=partial(self._open_rules, offering),
+            settings=self._open_settings,
+            menu=self._to_menu,
+            again=partial(self._again, offering, session),
+            abandon=lambda: self._stack.push(abandon(partial(self._abandon, play))),
+        )
+        if self._table is not None:
+            self._loop.unwatch(self._table.watch)
+        self._table = TableScene(session, offering, self._house, doors)
+        self._stack.push(self._table)
+        self._loop.watch(self._table.watch)
+
+    def _again(self, offering: Offering, session: AnySession) -> None:
+        """The same players at the same table, a new deal."""
+        self._begin(offering, session.players, session.options, "")
+
+    def _abandon(self, play: int | None) -> None:
+        """R-35: without a result, and back to the menu."""
+        if play is not None:
+            with suppress(NotSaved):
+                self._library.abandon(play)
+        self._to_menu()
+
+    def _bring_in(self, path: Path) -> None:
+        """A play from a file, into the library and onto the table."""
+        try:
+            play = self._library.bring_in(path)
+        except (BadFile, NotSaved) as failed:
+            self._say("This file cannot be opened", f"{path.name}: {failed.why}")
+        except OSError as failed:
+            self._say("This file cannot be opened", f"{path.name}: {failed.strerror}.")
+        else:
+            self._resume(play)
+
+    def _policy(self, players: Sequence[Player]) -> Policy:
+        settings = self._settings.settings.play
+        several = sum(player.is_person for player in players) > 1
+        return settings.undo_among_people if several else settings.undo_against_computer
+
+    def _remember_setup(
+        self, offering: Offering, players: Sequence[Player], options: object
+    ) -> None:
+        settings = self._settings.settings
+        chosen = Setup(tuple(players), msgspec.to_builtins(options))
+        setups = {**settings.play.setups, offering.name: chosen}
+        self._settings.change(replace(settings, play=replace(settings.play, setups=setups)))
+
+    def _say(self, title: str, sentence: str) -> None:
+        self._stack.push(Question(title, [sentence], [Answer("Back", nothing)]))
+
+    def _ask_unsaved(self, why: str, act: Callable[[], None]) -> None:
+        self._stack.push(
+            Question(
+                "This play cannot be saved",
+                [why],
+                [Answer("Play without saving", act), Answer("Back to the menu", nothing)],
+            )
+        )
