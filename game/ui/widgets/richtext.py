@@ -49,6 +49,7 @@ class RichText(Widget):
         self._blocks = parsed(source)
         self._setting: Setting | None = None
         self._link: int | None = None  # the link that has the focus, by its number
+        self._is_attended = False
         self._lit: str = ""  # where the link under the pointer leads
         self._matches: list[Match] = []
         self._shown_match: Match | None = None
@@ -132,21 +133,30 @@ class RichText(Widget):
         links = self._links() if self._link is not None else []
         if self._link is None or self._link >= len(links):
             return self.rect
-        rects = [self._rect_of_run(line, run) for run, line in links[self._link]]
-        return rects[0].unionall(rects[1:])
+        return self._rect_of_link(links[self._link])
 
     # Links
 
     def attend(self) -> None:
         """The first link gets the focus."""
+        self._is_attended = True
         if self._link is None:
             self._link = 0
         self.touch()
 
     def blur(self) -> None:
         """No link has the focus."""
+        self._is_attended = False
         self._link = None
         self.touch()
+
+    def aim(self, view: Rect) -> None:
+        """If it has the focus, a link within this part of the screen has it, or none."""
+        links = self._links() if self._is_attended else []
+        rects = [self._rect_of_link(link) for link in links]
+        if rects and (self._link is None or not view.contains(rects[self._link])):
+            self._link = next((n for n, rect in enumerate(rects) if view.contains(rect)), None)
+            self.touch()
 
     def hover(self, at: Point) -> None:
         """The link under the pointer lights up."""
@@ -274,6 +284,10 @@ class RichText(Widget):
                 if run.span.link and self._rect_of_run(line, run).collidepoint(at):
                     return run
         return None
+
+    def _rect_of_link(self, link: list[tuple[Run, Line]]) -> Rect:
+        rects = [self._rect_of_run(line, run) for run, line in link]
+        return rects[0].unionall(rects[1:])
 
     def _rect_of_run(self, line: Line, run: Run) -> Rect:
         return Rect(self.rect.x + run.x, self.rect.y + line.top, run.width, line.height)

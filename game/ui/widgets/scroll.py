@@ -118,7 +118,9 @@ class ScrollView(Widget):
         return True
 
     def take_damage(self) -> list[Rect]:
-        """Only what can be seen of it."""
+        """Only what can be seen of it; nothing, as long as it has no place."""
+        if not self.is_placed:
+            return []
         view = self.reach()
         return [rect.clip(view) for rect in super().take_damage()]
 
