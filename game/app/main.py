@@ -25,6 +25,10 @@ def main(argv: Sequence[str]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID"):
         os.environ.setdefault(name, APP_ID)
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415 - only Windows groups its task bar by this (PK-5)
+
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APP_ID)
     where = places(asked.data)
     _write_log(where)
     try:

@@ -145,8 +145,19 @@ class Art:
         key = (size, game, rim, tuple(area))
         surface = self._felts.get(key)
         if surface is None:
-            surface = _shown(_felt(size, game, rim, area))
+            surface = _shown(self._ground(size, game, rim, area))
             self._felts.put(key, surface, weight(surface))
+        return surface
+
+    def _ground(self, size: Size, game: str, rim: int, play: Rect) -> Surface:
+        """The framed table is what every start begins with: it is kept on disk."""
+        if self._disk is None or not rim:
+            return _felt(size, game, rim, play)
+        name = f"felt-{game}-{rim}"
+        surface = self._disk.load_ground(name, size)
+        if surface is None:
+            surface = _felt(size, game, rim, play)
+            self._disk.save_ground(name, surface)
         return surface
 
     def _painted(self, wanted: _Wanted) -> Picture:

@@ -139,3 +139,24 @@ def test_memory_keeps_the_newest_even_if_it_alone_is_too_large():
     assert [cache.get(key) for key in ("a", "huge")] == [None, 2]
     cache.clear()
     assert (cache.used, len(cache)) == (0, 0)
+
+
+def framed(folder):
+    return Art(FONTS, folder).felt((320, 180), "classic", rim=8)
+
+
+def test_the_framed_table_comes_from_disk_and_looks_the_same(tmp_path, monkeypatch):
+    fresh = framed(tmp_path)
+    monkeypatch.setattr("game.ui.art.felt.rimmed", None)  # it is not painted again
+    again = framed(tmp_path)
+    alike = pygame.mask.from_threshold(again, (0, 0, 0), (25, 25, 25, 255), fresh)
+    assert alike.count() > 0.995 * 320 * 180
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xd8 no picture", b"\x00" * 5000])
+def test_a_damaged_table_is_painted_anew(tmp_path, content, caplog):
+    fresh = pygame.image.tobytes(framed(tmp_path), "RGB")
+    (kept,) = files(tmp_path)
+    kept.write_bytes(content)
+    assert pygame.image.tobytes(framed(tmp_path), "RGB") == fresh
+    assert "painted anew" in caplog.text

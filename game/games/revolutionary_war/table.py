@@ -241,7 +241,7 @@ CUES: dict[type, Cue] = {  # what is heard, and how long it may be looked at
     RoundConceded: Cue(hold=600),
     RoundCaptured: Cue("capture", hold=150),
     TrumpRefilled: Cue("trump"),
-    GameEnded: Cue("sweep", hold=500, result=True),
+    GameEnded: Cue("capture", hold=500, result=True),
 }
 
 
