@@ -9,7 +9,7 @@ own moves, without knowing the others'.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import sqrt
 from typing import Generic, Protocol, TypeVar
 
@@ -24,7 +24,10 @@ class World(Protocol[M]):
         ...
 
     def moves(self, seat: int) -> Sequence[M]:
-        """What an awaited seat may do, in the order in which it is worth trying."""
+        """What an awaited seat may do, each time in another order.
+
+        In a fixed order, seats that choose at once would walk in step and learn nothing.
+        """
         ...
 
     def make(self, seat: int, move: M) -> None:
@@ -111,14 +114,6 @@ class Search(Generic[M]):
             if bound > highest:
                 best, highest = place, bound
         return moves[best], arms[best]
-
-
-def thoughts_of(search: Search[M], seat: int, imagined: int, slice_: int) -> Iterator[float]:
-    """Grow the tree by so many plays; how much of it is done, after every slice of them."""
-    for n in range(1, imagined + 1):
-        search.grow()
-        if n % slice_ == 0 or n == imagined:
-            yield n / imagined
 
 
 _LOGS = [0.0]

@@ -1,19 +1,37 @@
-"""Any game's play as a world to search in: slow, and right by construction."""
+"""A mind for any game that can imagine what is hidden: by the game's own rules, slow and right."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Generic
+from typing import Any, Generic
 
+from game.ai.ismcts import Search
+from game.ai.player import Thought
 from game.engine.game import NATURE, C, Game, IllegalCommand, S, Seat, play
 
 
-class Imagined(Generic[S, C]):
-    """A state that is played on by the game's own rules, at random where nobody searches."""
+def searched(
+    game: Game[S, C, Any],
+    imagine: Callable[[S, Seat, Random], S],
+    view: S,
+    seat: Seat,
+    *,
+    plays: int,
+    fate: Random,
+) -> Iterator[Thought[C]]:
+    """Think by searching a tree of so many imagined plays; a thought after each."""
+    search: Search[Any] = Search(lambda: Imagined(game, imagine(view, seat, fate), fate))
+    for n in range(1, plays + 1):
+        search.grow()
+        yield Thought(search.best(seat), done=n / plays)
 
-    def __init__(self, game: Game[S, C, object], state: S, seats: int, fate: Random) -> None:
-        self._game, self._state, self._seats, self._fate = game, state, seats, fate
+
+class Imagined(Generic[S, C]):
+    """A state as a world to search in; where nobody searches, everybody plays at random."""
+
+    def __init__(self, game: Game[S, C, Any], state: S, fate: Random) -> None:
+        self._game, self._state, self._fate = game, state, fate
         self._let_nature_act()
 
     def awaited(self) -> Sequence[int]:
@@ -27,7 +45,7 @@ class Imagined(Generic[S, C]):
         return commands
 
     def make(self, seat: int, move: C) -> None:
-        """Carry it out, if the command of another seat has not made it void."""
+        """Carry it out, unless the command of another seat has made it void."""
         try:
             _, self._state = play(self._game, self._state, Seat(seat), move)
         except IllegalCommand:
@@ -35,14 +53,15 @@ class Imagined(Generic[S, C]):
         self._let_nature_act()
 
     def playout(self) -> Sequence[float]:
-        """Everybody plays at random: 1 for who wins, a half for all in a draw."""
+        """1 for who wins, a half for everybody in a draw."""
         while seats := self.awaited():
             seat = self._fate.choice(seats)
             self.make(seat, self.moves(seat)[0])
         outcome = self._game.outcome(self._state)
-        if outcome is None or not outcome.winners:
-            return [0.5] * self._seats
-        return [float(seat in outcome.winners) for seat in range(self._seats)]
+        if outcome is None:
+            raise RuntimeError(f"{self._game.name} waits for nobody and has no outcome")
+        seats = range(len(outcome.points))
+        return [float(s in outcome.winners) if outcome.winners else 0.5 for s in seats]
 
     def _let_nature_act(self) -> None:
         while NATURE in self._game.to_act(self._state):

@@ -1,0 +1,84 @@
+"""The duel counts right, says what was wrong in one sentence, and comes out alike every time."""
+
+import json
+
+import pytest
+
+from game.app.duel import Pairing, interval, main, play_deal
+from game.games.revolutionary_war.model import Options
+
+
+def pairing(a="greedy", b="random", options=None):
+    return Pairing("revolutionary_war", a, b, "1", options or Options())
+
+
+def duelled(capsys, *argv):
+    main(["revolutionary_war", *argv])
+    return json.loads(capsys.readouterr().out)
+
+
+def test_a_deal_is_played_twice_and_ends_the_same_each_time():
+    first, again = play_deal(pairing(), 3), play_deal(pairing(), 3)
+    assert len(first.winners) == 2
+    assert first.winners == again.winners
+    assert all(first.seconds[side] for side in ("a", "b"))
+
+
+def test_the_same_player_on_both_sides_wins_one_of_the_two():
+    assert all(
+        set(play_deal(pairing("greedy", "greedy"), n).winners) == {"a", "b"} for n in range(5)
+    )
+
+
+def test_json_is_one_object_with_the_counts_and_the_times(capsys):
+    said = duelled(capsys, "greedy", "random", "-n", "30", "--seed", "7", "--json")
+    assert said["game"] == "revolutionary_war"
+    assert (said["a"], said["b"], said["n"], said["games"]) == ("greedy", "random", 30, 60)
+    assert said["a_wins"] + said["b_wins"] + said["draws"] == 60
+    assert said["a_wins"] > said["b_wins"]
+    low, high = said["a_share_interval"]
+    assert low < said["a_share"] < high
+    for quantile in ("decision_ms_p50", "decision_ms_p95"):
+        assert set(said[quantile]) == {"a", "b"}
+
+
+def test_the_text_says_how_many_games_that_were(capsys):
+    main(["revolutionary_war", "greedy", "random", "-n", "2"])
+    told = capsys.readouterr()
+    assert "2 deals, each played twice with the seats changed, 4 games" in told.out
+    assert "2 of 2 deals" in told.err
+
+
+def test_house_rules_are_played(capsys):
+    options = '{"target": 100, "card_memory": false}'
+    said = duelled(capsys, "greedy", "random", "-n", "2", "--json", "--options", options)
+    assert said["games"] == 4
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (["chess", "greedy", "random"], "There is no game “chess”"),
+        (["revolutionary_war", "general", "random"], "There is no player “general”"),
+        (["revolutionary_war", "greedy", "Random"], "There is no player “Random”"),
+        (["revolutionary_war", "greedy", "random", "-n", "0"], "At least one deal"),
+        (["revolutionary_war", "greedy", "random", "--options", "{"], "no house rules"),
+        (["revolutionary_war", "greedy", "random", "--options", '{"x":1}'], "no house rules"),
+        (["revolutionary_war", "greedy", "random", "--options", '{"target":-1}'], "The target is"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_sentence(argv, sentence, capsys):
+    with pytest.raises(SystemExit) as left:
+        main(argv)
+    told = capsys.readouterr()
+    assert left.value.code == 2
+    assert sentence in told.err
+    assert told.err.count("\n") == 1
+    assert told.out == ""
+
+
+def test_the_interval_is_wilsons():
+    low, high = interval(0.5, 100)
+    assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
+    low, high = interval(1.0, 10)
+    assert (round(low, 4), high) == (0.7225, pytest.approx(1.0))

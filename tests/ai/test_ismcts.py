@@ -1,0 +1,139 @@
+"""The tree search finds what there is to find, in every kind of game that is coming."""
+
+from random import Random
+
+import pytest
+
+from game.ai.ismcts import Search
+from game.ai.player import last_thought
+from game.ai.rollout import searched
+from game.engine.game import NATURE, Seat
+from game.engine.log import Log
+from game.engine.store import Store
+from game.games import revolutionary_war
+from game.games.revolutionary_war import ai
+from tests.laws.samples import SAMPLES
+
+MINDS = [sample for sample in SAMPLES.values() if sample.imagine is not None]
+
+
+WORTH = {"heads": (0.0, 0.7, 1.0), "tails": (0.0, 0.7, 0.0)}
+
+
+class Coin:
+    """One seat says 0, 1 or 2 and does not see the coin: 1 is never bad, 2 is good for heads."""
+
+    def __init__(self, fate):
+        self.fate = fate
+        self.coin = fate.choice(("heads", "tails"))
+        self.said = []
+
+    def awaited(self):
+        return () if self.said else (0,)
+
+    def moves(self, seat):
+        return self.fate.sample((0, 1, 2), 3)
+
+    def make(self, seat, move):
+        self.said.append(move)
+
+    def playout(self):
+        return [WORTH[self.coin][self.said[0]]]
+
+
+class Higher(Coin):
+    """Two seats choose in secret at once, and the higher number wins."""
+
+    def awaited(self):
+        return () if self.said else (0, 1)
+
+    def playout(self):
+        mine, yours = self.said
+        win = (mine > yours) + (mine == yours) / 2
+        return [win, 1 - win]
+
+
+class Fading(Coin):
+    """The best is there half of the time: it must not lose by having been tried less."""
+
+    def moves(self, seat):
+        return [0, 1, 2] if self.coin == "heads" else [0, 1]
+
+    def playout(self):
+        return [(0.0, 0.4, 1.0)[self.said[0]]]
+
+
+def grown(kind, plays=400):
+    fate = Random(1)
+    search = Search(lambda: kind(fate))
+    for _ in range(plays):
+        search.grow()
+    return search
+
+
+def test_it_prefers_what_is_good_in_most_worlds():
+    assert grown(Coin).best(0) == 1
+
+
+def test_seats_that_choose_at_once_each_find_their_best():
+    search = grown(Higher)
+    assert search.best(0) == 2
+    assert search.best(1) == 2
+
+
+def test_a_move_is_weighed_against_how_often_it_was_there():
+    arms = grown(Fading).arms(0)
+    assert arms[2].available < arms[1].available
+    assert arms[2].visits > 0.8 * arms[2].available
+
+
+@pytest.mark.parametrize("sample", MINDS, ids=lambda sample: sample.name)
+@pytest.mark.parametrize("seats_of", [min, max], ids=["fewest", "most"])
+def test_it_plays_any_game_to_its_end(sample, seats_of):
+    game, fate = sample.game, Random(1)
+    store = Store(game, Log(game.name, game.version, "1"))
+    seats = seats_of(game.seats)
+    store.submit(NATURE, game.opening(game.vocabulary.options(), seats))
+    while acting := game.to_act(store.state):
+        seat = min(acting)
+        view = game.view(store.state, seat)
+        thought = last_thought(searched(game, sample.imagine, view, seat, plays=4, fate=fate))
+        store.submit(seat, thought.command)
+    assert game.outcome(store.state)
+
+
+def test_it_beats_a_player_without_a_plan():
+    assert sum(has_won(seed) for seed in range(8)) >= 6
+
+
+def has_won(seed):
+    """Whether the seat that searches has won against one that plays at random."""
+    game, fate, me = revolutionary_war, Random(seed), Seat(seed % 2)
+    store = dealt(str(seed))
+    while acting := game.to_act(store.state):
+        (seat,) = acting
+        view = game.view(store.state, seat)
+        if seat == me:
+            thoughts = searched(game, ai.imagine, view, seat, plays=25, fate=fate)
+            store.submit(seat, last_thought(thoughts).command)
+        else:
+            store.submit(seat, fate.choice(list(game.legal_commands(view, seat))))
+    return me in game.outcome(store.state).winners
+
+
+def dealt(seed):
+    game = revolutionary_war
+    store = Store(game, Log(game.name, game.version, seed))
+    store.submit(NATURE, game.opening(game.vocabulary.options(), 2))
+    return store
+
+
+def test_the_same_fate_gives_the_same_thoughts():
+    game, store = revolutionary_war, dealt("1")
+    (seat,) = game.to_act(store.state)
+    view = game.view(store.state, seat)
+
+    def thoughts():
+        return list(searched(game, ai.imagine, view, seat, plays=30, fate=Random("a")))
+
+    assert thoughts() == thoughts()
