@@ -64,15 +64,17 @@ def environment(display: str, home: Path) -> dict[str, str]:
 class Window:
     """The running program, and hand and eye of who plays it."""
 
-    def __init__(self, display: str, home: Path, command: Sequence[str | Path]) -> None:
-        """``home`` is where the player lives; the program is started there by this command."""
+    def __init__(
+        self, display: str, home: Path, command: Sequence[str | Path], folder: Path | None = None
+    ) -> None:
+        """``home`` is where the player lives; ``folder``, else home, where the command is given."""
         self._environment = environment(display, home)
         self.errors = home / "stderr.txt"
         with self.errors.open("a") as errors:
             self.process = subprocess.Popen(
                 list(command),
                 env=self._environment | {"FNF_TRACE": "1"},
-                cwd=home,
+                cwd=folder or home,
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=errors,
@@ -116,9 +118,16 @@ class Window:
         """Press and let go keys, one after the other."""
         self._xdotool("key", *names)
 
-    def hold(self, name: str, seconds: float) -> None:
-        """Keep a key down for a while."""
-        self._xdotool("keydown", name, "sleep", str(seconds), "keyup", name)
+    def hold(self, name: str, until: str) -> Seen:
+        """Keep a key down until this scene is told."""
+        self._xdotool("keydown", name)
+        seen = self.wait_for(until)
+        self._xdotool("keyup", name)
+        return seen
+
+    def write(self, letters: str) -> None:
+        """Type them."""
+        self._xdotool("type", letters)
 
     def click(self, at: Point) -> None:
         """Press and let go the left button."""

@@ -92,6 +92,11 @@ class SceneStack:
         """The scene that is played now."""
         return self._scenes[-1] if self._scenes else None
 
+    @property
+    def is_fading(self) -> bool:
+        """Whether one scene is still giving way to another."""
+        return self._before is not None
+
     def push(self, scene: Scene) -> None:
         """Open a scene on top of all others."""
         self._fade_from_here(scene, scene.entrance)
@@ -151,7 +156,7 @@ class SceneStack:
             if self._faded >= self._fade:
                 self._before = None
         is_moving = self._scenes[-1].update(dt) if self._scenes else False
-        return is_moving or self._before is not None
+        return is_moving or self.is_fading
 
     def draw(self, canvas: Surface) -> list[Rect]:
         """Bring the canvas up to date; where it has changed."""
