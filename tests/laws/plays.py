@@ -14,6 +14,7 @@ from game.engine.store import Store
 from tests.laws.samples import SAMPLES, Sample
 
 INTERRUPTS = 0.15  # how often one speaks who is not asked, where somebody may
+LONGEST = 10_000  # steps; a play that is longer never ends
 OTHER_PLAYS = 6  # whose commands are tried where they do not belong
 
 
@@ -92,6 +93,7 @@ def random_play(name: str, seed: int) -> Played:
         if others and fate.random() < INTERRUPTS:
             seat = fate.choice(others)
         store.submit(seat, fate.choice(legal(game, store.state, seat)))
+        assert store.length < LONGEST, f"{name} does not end with seed {seed}"
     return Played(sample, seed, seats, store.log, store.state)
 
 

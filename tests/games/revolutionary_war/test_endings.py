@@ -145,6 +145,12 @@ def test_trumps_that_are_left_over_count_for_nobody():
     assert given.state.piles == ((), cards("8C 8D 3H"))
 
 
+@rule("R-20")
+def test_cards_in_hand_count_only_where_no_trump_is_left():
+    assert final_scores((20, 24), (1, 2), 0) == (21, 26)
+    assert final_scores((20, 24), (1, 2), 1) == (20, 24)
+
+
 @rule("R-26")
 def test_the_most_cards_win_however_the_game_came_to_its_end():
     given = a_round("", "9C", laid="8C 8D", trumps="3H 4H", piles=(pile(9), "")).but(hands=((), ()))
@@ -156,7 +162,7 @@ def test_the_most_cards_win_however_the_game_came_to_its_end():
 
 @rule("R-21")
 def test_in_a_tie_the_last_capture_wins_also_that_of_a_bare_trump():
-    given = a_round("9D", "6C", trumps="3H", piles=(pile(3), pile(2)))
+    given = a_round("9D", "6C", trumps="3H", piles=(pile(3), pile(2))).but(last_capture=ME)
     given.when(ME, Concede()).then(
         RoundConceded(ME, forced=False, bare=True),
         RoundCaptured(YOU, (), Card("3H")),
@@ -185,6 +191,7 @@ def test_the_next_dealer(choice, by_winner):
         given.when(NATURE, Shuffle(other, DECK)).refused("R-22")
         given.when(NATURE, Shuffle(dealer, DECK)).happens()
         assert given.state.game_no == 2
+        assert given.state.totals == (27, 25), "what was made before counts on"
 
 
 @rule("R-22")

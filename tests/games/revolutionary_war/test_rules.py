@@ -44,6 +44,8 @@ def test_only_a_card_of_the_own_hand_is_played_and_only_in_turn():
     assert given.when(ME, played("6C")).refused("R-5") == "The card 6C is not in your hand."
     given.when(ME, played("9D")).refused("R-5")
     given.when(ME, played("??")).refused("R-5")
+    covered = given.but(hands=(cards("??"), cards("6C 2D")))
+    covered.when(ME, played("??")).refused("R-5")
     for seat in (YOU, NATURE, PUBLIC):
         given.when(seat, played("6C")).refused("R-5")
         given.when(seat, Concede()).refused("R-5")
@@ -101,6 +103,7 @@ def test_who_played_the_strongest_card_captures_the_round_and_its_trump():
     )
     assert given.state.piles[YOU] == cards("5C 9D KS AH 3H")
     assert given.state.table == ()
+    assert given.state.round_no == 2
 
 
 @rule("R-28")

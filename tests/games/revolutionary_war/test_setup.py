@@ -1,5 +1,7 @@
 """The rulebook of Revolutionary War: what is on the table, and how it is dealt."""
 
+from random import Random
+
 import pytest
 
 from game.engine.cards import DECK, Card, cards
@@ -56,6 +58,17 @@ def test_lots_are_drawn_for_the_first_dealer():
     assert dealers(before_a_game().state) == (ME, YOU)
     for dealer in (ME, YOU):
         before_a_game().when(NATURE, Shuffle(dealer, DECK)).happens()
+    waiting = before_a_game().state
+    drawn = [revolutionary_war.chance(waiting, Random(seed)).dealer for seed in range(200)]
+    assert 70 < drawn.count(ME) < 130
+
+
+@rule("R-3")
+def test_chance_shuffles_the_whole_deck_differently_each_time():
+    waiting = before_a_game().state
+    orders = {revolutionary_war.chance(waiting, Random(seed)).deck for seed in range(50)}
+    assert len(orders) == 50
+    assert all(sorted(order) == sorted(DECK) for order in orders)
 
 
 @rule("R-1")

@@ -10,6 +10,7 @@ from game.games import revolutionary_war
 from game.games.revolutionary_war.model import (
     CardDealt,
     CardDrawn,
+    CardPlayed,
     Concede,
     DeckShuffled,
     Options,
@@ -89,6 +90,13 @@ def test_a_card_that_was_drawn_for_binds_who_drew():
     player = store.state.turn
     store.submit(player, next(iter(revolutionary_war.legal_commands(store.state, player))))
     assert not store.take_back(player)
+
+
+@rule("R-32")
+def test_a_card_that_was_answered_to_binds_who_saw_it():
+    event = CardPlayed(ME, Card("5C"))
+    assert revolutionary_war.barrier(event, YOU)
+    assert not revolutionary_war.barrier(event, ME), "with an empty deck it has seen nothing new"
 
 
 @rule("R-32")
