@@ -3,6 +3,7 @@ from pygame import Rect
 
 from game.play.library import Kept
 from game.play.statistics import Record
+from game.ui.input import PointerMove
 from game.ui.look import Look
 from game.ui.scenes.banner import Banner, Coming
 from game.ui.scenes.kept import ago, opponents
@@ -78,16 +79,21 @@ def test_a_game_in_the_making_says_so_and_opens_nothing():
     menu.keys("4")
     assert menu.says("What Card-Fu is.")
     assert menu.says(SOON)
-    menu.keys("enter", "f1")
-    menu.click(menu.button("Play Card-Fu"))
+    menu.keys("enter")
     assert menu.done == []
-    assert menu.button("Play Card-Fu").why_not == SOON
 
 
 def test_the_page_speaks_of_the_banner_under_the_pointer():
     menu = Menu()
-    menu.click(menu.widgets(Banner)[1])
+    menu.send(PointerMove(menu.widgets(Banner)[1].focus_rect().center))
     assert menu.says("What Feud is.")
+
+
+def test_what_would_be_played_does_not_hang_on_where_the_pointer_rests():
+    menu = Menu()
+    menu.send(PointerMove(menu.widgets(Banner)[2].focus_rect().center))
+    menu.keys("f1", "enter")
+    assert menu.done == ["rules of revolutionary_war", "revolutionary_war"]
 
 
 def test_every_way_from_the_menu_leads_somewhere():

@@ -5,7 +5,7 @@ from game.engine.value import replace
 from game.play.settings import Settings, SettingsFile, Setup, Window
 from game.play.wishes import Wishes
 from game.ui.look import Look
-from game.ui.scenes.settings import WAY_BACK, SettingsScene
+from game.ui.scenes.settings import REST, WAY_BACK, SettingsScene
 from game.ui.scenes.settings_items import ITEMS, PAGES
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
@@ -50,6 +50,14 @@ class Changing(Shown):
     def set(self, name: str, *keys: str) -> None:
         self.top.page.focus_on(self.control(name))
         self.keys(*keys)
+        self.rest()
+
+    def press(self, start: str) -> None:
+        self.click(self.button(start))
+        self.rest()
+
+    def rest(self) -> None:
+        self.top.update(REST)
 
 
 @pytest.fixture
@@ -68,16 +76,36 @@ def test_every_change_holds_at_once_and_is_remembered(changing, tmp_path):
     assert SettingsFile(tmp_path / "settings.json", Wishes).settings == changing.settings
 
 
+def test_while_the_hand_is_at_work_nothing_is_laid_out_anew(changing):
+    changing.turn_to("Display")
+    changing.top.page.focus_on(changing.control("Size of everything"))
+    changing.keys("right", "right", "right")
+    assert changing.heard == []
+    assert changing.control("Size of everything").describe().startswith("Size of everything: 130 %")
+    changing.rest()
+    assert [each.display.scale for each in changing.heard] == [1.3]
+
+
+def test_who_leaves_at_once_loses_nothing(changing):
+    changing.top.page.focus_on(changing.control("Pace of the computer"))
+    changing.keys("right")
+    changing.stack.pop()
+    assert changing.settings.play.pace == "slow"
+
+
 def test_a_name_that_is_empty_is_not_taken(changing):
     field = changing.control("First player")
     changing.click(field)
     changing.keys("ctrl+a", "backspace")
+    changing.rest()
     assert changing.settings.play.names == ("Player 1", "Player 2")
     changing.write("Anna")
+    changing.rest()
     assert changing.settings.play.names == ("Anna", "Player 2")
     changing.click(changing.control("Second player"))
     changing.keys("ctrl+a")
     changing.write("Ben")
+    changing.rest()
     assert changing.settings.play.names == ("Anna", "Ben")
 
 
@@ -86,11 +114,11 @@ def test_a_page_is_reset_by_itself(changing):
     play = replace(changing.settings.play, pace="slow", setups=setups)
     display = replace(changing.settings.display, speed="fast", window=Window(0, 0, 800, 600))
     changing.file.change(replace(changing.settings, play=play, display=display))
-    changing.click(changing.button("Reset this page"))
+    changing.press("Reset this page")
     assert changing.settings.play == replace(play, pace="normal")
     assert changing.settings.display == display
     changing.turn_to("Display")
-    changing.click(changing.button("Reset this page"))
+    changing.press("Reset this page")
     assert changing.settings.display == replace(display, speed="normal")
 
 
@@ -113,7 +141,7 @@ def test_a_change_of_the_screen_can_be_undone_for_ten_seconds(changing):
     changing.turn_to("Display")
     changing.set("Size of everything", "right", "right")
     assert changing.settings.display.scale == 1.2
-    changing.click(changing.button("Undo change"))
+    changing.press("Undo change")
     assert changing.settings.display.scale == 1.0
     assert not changing.says("Undo change")
     changing.set("Size of everything", "right")

@@ -117,8 +117,9 @@ class Book(Reader):
         """Goes to what has this name, and marks it; whether there is anything of this name."""
         here = self._uppermost()
         self._marked = self.text.block_named(anchor)
-        if not self.go_to(anchor):
+        if self._marked is None:
             return False
+        self._bring_up(self.text.rect_of_block(self._heading_of(self._marked)))
         anchors = [name for _, name in self.sections]
         self._asked = anchors.index(anchor) if anchor in anchors else None
         self._past.append(here)
@@ -180,6 +181,11 @@ class Book(Reader):
             top = self.text.rect_of_block(source.pop()).top
             self.scroll_to(self.offset + top - self.rect.top)
             self._turned()
+
+    def _heading_of(self, block: int) -> int:
+        """The heading right above a block; the block itself if there is none."""
+        above = self.text.blocks[block - 1] if block else None
+        return block - 1 if above is not None and above.kind is Kind.HEADING else block
 
     def _uppermost(self) -> int:
         """The first block of which more than the last line is in sight."""

@@ -56,19 +56,22 @@ class MenuScene(PagedScene):
         self._titles = {offering.name: offering.words.title for offering in offerings}
         self._latest, self._records, self._now = latest, records, now
         self._on_continue, self._on_play, self._on_quit = on_continue, on_play, on_quit
-        self._on_rules = on_rules
-        self._chosen = 0
+        self._shown = 0  # the game that the page speaks of
+        self._chosen = offerings[0]  # the one that would be played
         self._banners = [self._banner(number, art) for number in range(len(self._games))]
         self._tagline = Label("", units=PROMPT, align=0.5, shadow=True)
         self._facts = Label("", units=BODY, ink=Ink.MUTED, align=0.5, shadow=True)
         self._continue = Button("", self._go_on, tone=Tone.PRIMARY, icon=icon(art, "play"))
-        self._first = Button("", self._open, tone=Tone.PRIMARY, icon=icon(art, "cards"))
-        self._play = Button("", self._open, icon=icon(art, "cards"))
-        self._rules = Button("How to play", self._read, icon=icon(art, "book"), shortcut="f1")
+        self._first, self._play = (
+            Button("", lambda: on_play(self._chosen), tone=tone, icon=icon(art, "cards"))
+            for tone in (Tone.PRIMARY, Tone.PLAIN)
+        )
         others = (
             Button("Saved plays", on_library, icon=icon(art, "save")),
             Button("Settings", on_settings, icon=icon(art, "gear")),
-            self._rules,
+            Button(
+                "How to play", lambda: on_rules(self._chosen), icon=icon(art, "book"), shortcut="f1"
+            ),
             Button("Quit", self._ask_to_quit, icon=icon(art, "cross")),
         )
         column = Column(
@@ -130,19 +133,22 @@ class MenuScene(PagedScene):
             game.title if isinstance(game, Coming) else game.words.title,
             art,
             lambda: self._choose(number),
-            self._open,
+            lambda: self._open(game),
             waits=isinstance(game, Coming),
         )
 
     def _choose(self, number: int) -> None:
-        """The page speaks of this game now."""
-        self._chosen = number
+        """The page speaks of this game now; if it can be played, it would be."""
+        self._shown = number
+        game = self._games[number]
+        if not isinstance(game, Coming):
+            self._chosen = game
         for each, banner in enumerate(self._banners):
             banner.is_chosen = each == number
         self._refresh()
 
     def _refresh(self) -> None:
-        game = self._games[self._chosen]
+        game = self._games[self._shown]
         if isinstance(game, Coming):
             self._tagline.text = game.tagline
             self._facts.text = f"{game.players}  ·  {game.minutes}  ·  {game.why_not}"
@@ -151,10 +157,7 @@ class MenuScene(PagedScene):
             self._facts.text = "  ·  ".join(
                 (_seats(game), game.words.minutes, _fortune(game.name, self._records()))
             )
-        why_not = game.why_not if isinstance(game, Coming) else ""
-        for button in (self._play, self._first, self._rules):
-            button.why_not = why_not
-        self._play.text = self._first.text = f"Play {self._title(game)}"
+        self._play.text = self._first.text = f"Play {self._chosen.words.title}"
         kept = self._latest()
         self._continue.is_shown = self._play.is_shown = kept is not None
         self._first.is_shown = kept is None
@@ -170,26 +173,16 @@ class MenuScene(PagedScene):
         )
         return f"Continue: {', '.join(parts)}"
 
-    @staticmethod
-    def _title(game: Offering | Coming) -> str:
-        return game.title if isinstance(game, Coming) else game.words.title
-
     def _go_on(self) -> None:
         kept = self._latest()
         if kept is not None:
             self._on_continue(kept)
 
-    def _open(self) -> None:
-        game = self._games[self._chosen]
+    def _open(self, game: Offering | Coming) -> None:
         if isinstance(game, Coming):
-            self.page.say(game.why_not)
+            self.page.say(f"{game.title} is not in the house yet. {game.why_not}")
         else:
             self._on_play(game)
-
-    def _read(self) -> None:
-        game = self._games[self._chosen]
-        if not isinstance(game, Coming):
-            self._on_rules(game)
 
     def _ask_to_quit(self) -> None:
         self.stage.push(

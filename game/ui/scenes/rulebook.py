@@ -21,7 +21,7 @@ from game.ui.theme import SMALL
 from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.flow import Flow, Row
-from game.ui.widgets.frame import Panel, Sheet
+from game.ui.widgets.frame import Sheet
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.listing import Entry, Listing
 from game.ui.widgets.scroll import ScrollView
@@ -89,7 +89,7 @@ class RulebookScene(PagedScene):
         )
         close = Button("Close", on_back, icon=icon(art, "cross"), shortcut="escape")
         head = Row(tools, close)
-        self._side = Panel(ScrollView(self._contents), padding=8)
+        self._side = Slab(ScrollView(self._contents), padding=8)
         spread = _Spread(self._side, Sheet(self._book, padding=PADDING))
         super().__init__(_Desk(Slab(head, padding=10), spread))
         self._show_ways()

@@ -27,6 +27,7 @@ from game.ui.widgets.textfield import TextField
 from game.ui.widgets.widget import Widget
 
 WIDTH = 940  # units
+REST = 0.2  # seconds without another change, and what was changed holds
 WAY_BACK = 10.0  # seconds in which a change of the screen can be undone
 _KEY_PAGE = "controls"
 
@@ -50,6 +51,8 @@ class SettingsScene(PagedScene):
         self._kept, self._on_change, self._on_back = kept, on_change, on_back
         self._controls: list[tuple[Item, Control, Widget]] = [self._form(item) for item in ITEMS]
         self._page = next(iter(PAGES))
+        self._waiting: Settings | None = None  # what was changed a moment ago
+        self._rest = 0.0
         self._before: Settings | None = None  # what a change of the screen can go back to
         self._left = 0.0
         self._tabs = Choice("Page", list(PAGES.values()), self._turn_to)
@@ -90,12 +93,20 @@ class SettingsScene(PagedScene):
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """The way back is offered for a while, then it goes."""
-        if self._before is not None:
+        """What was changed comes to hold; the way back is offered for a while, then it goes."""
+        if self._waiting is not None:
+            self._rest -= dt
+            if self._rest <= 0:
+                self._settle()
+        elif self._before is not None:
             self._left -= dt
             if self._left <= 0:
                 self._forget_change()
-        return super().update(dt) | (self._before is not None)
+        return super().update(dt) | (self._waiting is not None) | (self._before is not None)
+
+    def leave(self) -> None:
+        """Nothing that was changed is lost."""
+        self._settle()
 
     def describe(self) -> str:
         """The paragraph of the help that belongs here."""
@@ -141,19 +152,32 @@ class SettingsScene(PagedScene):
             found.append(_key_map())
         return found
 
+    @property
+    def _settings(self) -> Settings:
+        """As they are, or as they will be in a moment."""
+        return self._kept.settings if self._waiting is None else self._waiting
+
     def _show(self) -> None:
         """Every control shows what is set."""
         for item, control, _ in self._controls:
-            control.show(getattr(getattr(self._kept.settings, item.page), item.field))
+            control.show(getattr(getattr(self._settings, item.page), item.field))
 
     def _change(self, item: Item, value: Any) -> None:  # noqa: ANN401 - as the field is
-        settings = self._kept.settings
+        settings = self._settings
         page = replace(getattr(settings, item.page), **{item.field: value})
         if (item.page, item.field) in CHANGES_THE_SCREEN:
             self._offer_way_back(settings)
         self._apply(replace(settings, **{item.page: page}))
 
     def _apply(self, settings: Settings) -> None:
+        """Once the hand rests: to lay everything out anew takes longer than to press a key."""
+        self._waiting, self._rest = settings, REST
+        self._show()
+
+    def _settle(self) -> None:
+        settings, self._waiting = self._waiting, None
+        if settings is None:
+            return
         self._on_change(settings)
         self._show()
         if self._kept.trouble:
@@ -161,7 +185,7 @@ class SettingsScene(PagedScene):
 
     def _reset_page(self) -> None:
         """ST-2: what this page shows, and nothing else, is as it was at first."""
-        settings, first = self._kept.settings, Settings()
+        settings, first = self._settings, Settings()
         fields = {item.field for item in ITEMS if item.page == self._page}
         usual = {field: getattr(getattr(first, self._page), field) for field in fields}
         page = replace(getattr(settings, self._page), **usual)
