@@ -50,6 +50,7 @@ class Loop:
         self._then = self._woken = clock()
         self._is_moving = True
         self._is_hidden = False
+        self._has_news = False  # whether a source had something to say in the last pass
         self._resized_at: float | None = None
         self._stale: pygame.Surface | None = None
         self._runs = False
@@ -79,20 +80,28 @@ class Loop:
         self._stack.clear()
 
     def step(self, events: Iterable[Input], now: float) -> bool:
-        """One pass, with what has come in and the time; whether anything was drawn."""
+        """One pass, with what has come in and the time; whether anything was drawn.
+
+        The sources are asked last: what they take time for does not hold up the picture.
+        """
         for event in events:
             self._woken = now
             self._take(event, now)
-        for source in tuple(self._sources):
-            if source():
-                self._woken = now
         was_moving = self._is_moving
         dt = min(now - self._then, LONGEST_FRAME) if was_moving else 0.0
         self._then = now
         self._is_moving = self._stack.update(dt)
+        drawn = self._brought_up_to_date(now, was_moving=was_moving)
+        news = [source() for source in tuple(self._sources)]
+        self._has_news = any(news)
+        if self._has_news:
+            self._woken = now
+        return drawn
+
+    def _brought_up_to_date(self, now: float, *, was_moving: bool) -> bool:
         if self._resized_at is not None:
             return self._stretch(now)
-        is_stirred = self._woken == now or was_moving or self._is_moving
+        is_stirred = self._has_news or self._woken == now or was_moving or self._is_moving
         if self._is_hidden or not (is_stirred or self._stack.is_spoiled):
             return False
         return self._draw()

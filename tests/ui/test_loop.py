@@ -114,6 +114,21 @@ def test_a_source_that_has_something_is_heard_at_every_pass(window):
     assert heard == ["seven of hearts"]
 
 
+def test_a_source_is_asked_after_the_picture_and_what_it_changes_is_drawn_next(window):
+    seen = []
+
+    def dawdle() -> bool:
+        seen.append(window.screen.surface.get_at((30, 30))[:3])
+        window.scene.damage.append(Rect(0, 0, 4, 4))
+        return len(seen) == 1
+
+    window.loop.watch(dawdle)
+    assert window.loop.step([PointerMove((30, 30))], 1.0)
+    assert seen == [(255, 255, 255)]
+    assert window.loop.step([], 2.0), "it had something to say"
+    assert not window.loop.step([], 3.0), "now it had not"
+
+
 def test_what_no_scene_uses_is_handed_on(window):
     window.scene.takes_keys = False
     window.loop.step([Quit(), Key("m")], 1.0)
