@@ -62,6 +62,7 @@ class Banner(Widget):
         self._on_choose, self._on_open = on_choose, on_open
         self._is_chosen = False
         self._room = 0
+        self._painted_for: tuple[Look, int] | None = None
 
     @property
     def is_chosen(self) -> bool:
@@ -97,13 +98,17 @@ class Banner(Widget):
         self._room = height
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Paints the cloth, its shadow and its light."""
+        """The cloth hangs in the middle, above the name."""
         super().place(look, rect)
         room = self._room
         height = max(8, min(look.px(MOST), room, rect.width * 3 // 2))
+        if (look, height) != self._painted_for:
+            self._painted_for = (look, height)
+            self._weave(look, height)
+        self._cloth = self._plain.get_rect(midtop=(rect.centerx, rect.top + (room - height) // 2))
+
+    def _weave(self, look: Look, height: int) -> None:
         cloth = self._art.picture(f"banner/{self._game}", height).surface
-        self._cloth = Rect((0, 0), cloth.get_size())
-        self._cloth.midtop = (rect.centerx, rect.top + (room - height) // 2)
         self._plain = _dimmed(cloth) if self._waits else cloth
         self._bright = cloth if self._waits else _brightened(cloth)
         self._shadow = cast(cloth, look.px(_SHADOW), 160)

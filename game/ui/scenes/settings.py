@@ -14,7 +14,15 @@ from game.ui.scenes.ground import Slab
 from game.ui.scenes.icon import icon
 from game.ui.scenes.keys import KEYS
 from game.ui.scenes.paged import PagedScene
-from game.ui.scenes.settings_items import CHANGES_THE_SCREEN, ITEMS, PAGES, Control, Item
+from game.ui.scenes.picture import Picture
+from game.ui.scenes.settings_items import (
+    CHANGES_THE_SCREEN,
+    ITEMS,
+    PAGES,
+    SAMPLES,
+    Control,
+    Item,
+)
 from game.ui.theme import BODY, HEADING, SMALL, TINY
 from game.ui.typeface import Role
 from game.ui.widgets.button import Button
@@ -29,6 +37,7 @@ from game.ui.widgets.widget import Widget
 WIDTH = 940  # units
 REST = 0.2  # seconds without another change, and what was changed holds
 WAY_BACK = 10.0  # seconds in which a change of the screen can be undone
+SAMPLE = 48  # units: how high a card is that shows what a setting does
 _KEY_PAGE = "controls"
 
 
@@ -49,7 +58,7 @@ class SettingsScene(PagedScene):
     ) -> None:
         """``folder``: where files are kept, to be told."""
         self._kept, self._on_change, self._on_back = kept, on_change, on_back
-        self._controls: list[tuple[Item, Control, Widget]] = [self._form(item) for item in ITEMS]
+        self._controls = [self._form(item, art) for item in ITEMS]
         self._page = next(iter(PAGES))
         self._waiting: Settings | None = None  # what was changed a moment ago
         self._rest = 0.0
@@ -112,14 +121,16 @@ class SettingsScene(PagedScene):
         """The paragraph of the help that belongs here."""
         return "settings"
 
-    def _form(self, item: Item) -> tuple[Item, Control, Widget]:
+    def _form(self, item: Item, art: Art) -> tuple[Item, Control, Widget]:
         control = item.make(item.title, lambda value: self._change(item, value))
         words = Column(
             Label(item.title, role=Role.BOLD),
             Label(item.detail, units=SMALL, ink=Ink.MUTED),
             gap=1,
         )
-        form = Grid(words, Flow(control.widget), weights=(0.52, 0.48), gap=18)
+        samples = [Picture(art, face, SAMPLE) for face in SAMPLES.get(item.field, ())]
+        shown = [Row(*samples, gap=0)] if samples else []
+        form = Grid(words, Flow(control.widget, *shown), weights=(0.5, 0.5), gap=18)
         return item, control, form
 
     def _turn_to(self, number: int) -> None:

@@ -145,6 +145,12 @@ ITEMS = (
     Item("accessibility", "has_reduced_motion", "Reduced motion", "Nothing flies or tilts: what moves fades over instead.", _SWITCH),
 )  # fmt: skip
 
+SAMPLES = {
+    "suits": ("card/AS", "card/AH", "card/AD", "card/AC"),
+    "has_jumbo_index": ("card/10H", "card/QC"),
+}
+"""Beside some fields: cards as they look by what is set."""
+
 CHANGES_THE_SCREEN = {
     ("display", "is_full_screen"),
     ("display", "scale"),
