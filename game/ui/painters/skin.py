@@ -112,7 +112,7 @@ class Skin:
 
     def _keep(self, key: Hashable, paint: Callable[[], Surface]) -> Surface:
         found = self._kept.pop(key, None)
-        picture = paint() if found is None else found
+        picture = _plain(paint()) if found is None else found
         self._kept[key] = picture  # now the last of them
         if len(self._kept) > _KEPT:
             del self._kept[next(iter(self._kept))]
@@ -131,9 +131,10 @@ class Skin:
     def _sheet(
         self, size: Size, pad: int, ground: tuple[Colour, Colour], rim: Colour, alpha: int
     ) -> Surface:
+        """Painted narrow, shadow and all, and then stretched: large ones are very large."""
         radius = RADIUS * 1.15 * self.k
         line = self.theme.line * self.k
-        width, height = _side(radius, size[0]), size[1]
+        width, height = _side(radius + pad, size[0]), size[1]
         body = (
             f'{_gradient(height, *ground)}<g opacity="{alpha / 255:.3f}">'
             + _rounded(width, height, radius, 0, 'fill="url(#g)"')
@@ -142,30 +143,17 @@ class Skin:
         )
         if self.theme.textured:
             body += _rounded(width, height, radius, line * 1.6, _line((255, 255, 255), line, 0.06))
-        sheet = _stretched(svg.raster(body, (width, height), (0, 0, width, height)), size, radius)
+        narrow = Surface((width + 2 * pad, height + 2 * pad), SRCALPHA)
         if self.theme.textured:
-            sheet.blit(texture.tiled(self._grain, size), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-        return self._over_shadow(sheet, pad, radius)
-
-    def _over_shadow(self, sheet: Surface, pad: int, radius: float) -> Surface:
-        width, height = sheet.get_size()
-        picture = Surface((width + 2 * pad, height + 2 * pad), SRCALPHA)
+            shadow = texture.soft_shadow((width, height), radius, pad / 2.4, 120)
+            narrow.blit(shadow.surface, (pad - shadow.pad, pad - shadow.pad + self._px(3)))
+            _cut_out(narrow, (width, height), radius, pad)
+        narrow.blit(svg.raster(body, (width, height), (0, 0, width, height)), (pad, pad))
+        sheet = _stretched(narrow, (size[0] + 2 * pad, height + 2 * pad), radius + 2 * pad)
         if self.theme.textured:
-            self._cast(picture, (width, height), pad, radius)
-            _cut_out(picture, (width, height), radius, pad)
-        picture.blit(sheet, (pad, pad))
-        return picture
-
-    def _cast(self, picture: Surface, size: Size, pad: int, radius: float) -> None:
-        """A sheet's shadow; a low or narrow one is too small for corners that are stretched apart."""
-        least, blur = 2 * (round(radius) + pad), pad / 2.4
-        if min(size) <= least:
-            soft = texture.soft_shadow(size, radius, blur, 120)
-            picture.blit(soft.surface, (pad - soft.pad, pad - soft.pad + self._px(3)))
-            return
-        small = texture.soft_shadow((least, least), radius, blur, 120).surface
-        shadow = _stretched(small, picture.get_size(), small.get_width() / 2 - 2)
-        picture.blit(shadow, (0, self._px(3)))
+            grain = texture.tiled(self._grain, size)
+            sheet.blit(grain, (pad, pad), special_flags=pygame.BLEND_RGB_SUB)
+        return sheet
 
     def _plate(self, size: Size, tone: Tone, state: State) -> Surface:
         top, low = self._colours(tone, state)
@@ -349,12 +337,20 @@ def _stretched(small: Surface, size: Size, corner: float) -> Surface:
     if small.get_size() == size:
         return small
     picture = Surface(size, SRCALPHA)
+    small = small.convert(picture)  # what is scaled into another must be of the same format
     edge = round(corner) + 1
     for from_x, from_width, to_x, to_width in _parts(small.get_width(), size[0], edge):
         for from_y, from_height, to_y, to_height in _parts(small.get_height(), size[1], edge):
             part = small.subsurface(Rect(from_x, from_y, from_width, from_height))
-            picture.blit(pygame.transform.scale(part, (to_width, to_height)), (to_x, to_y))
+            place = picture.subsurface(Rect(to_x, to_y, to_width, to_height))
+            pygame.transform.scale(part, place.get_size(), place)
     return picture
+
+
+def _plain(picture: Surface) -> Surface:
+    """In the order of colours that pygame itself uses: vectors come in another, which is slower."""
+    usual = Surface((1, 1), SRCALPHA)
+    return picture if picture.get_masks() == usual.get_masks() else picture.convert(usual)
 
 
 def _parts(length: int, wanted: int, edge: int) -> list[tuple[int, int, int, int]]:

@@ -11,7 +11,7 @@ from game.ui.input import Key, Point
 from game.ui.look import Look, Size
 from game.ui.theme import BODY, PADDING, SMALL
 from game.ui.typeface import Role
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.widget import RING_REACH, Widget
 
 _ABOVE = 8  # and below the words of a row
 _LIT_ALPHA = 22
@@ -228,7 +228,7 @@ class Listing(Widget):
             self._on_choose(number)
 
     def _damage_rows(self, *numbers: int | None) -> None:
-        margin = 2 * self.look.px(8)
+        margin = 2 * self.look.px(RING_REACH)
         self._damage += [self._row(n).inflate(margin, margin) for n in numbers if n is not None]
 
     def _row(self, number: int) -> Rect:
