@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.cards import Card, cards
 from game.engine.game import NATURE, Seat
-from game.engine.log import Log
+from game.engine.log import Log, TakenBack
 from game.engine.store import StaleCommand, Store
 from tests.given import Given
 from tests.toys import riposte
@@ -182,3 +182,14 @@ def test_an_interrupt_is_a_choice_even_where_it_is_the_only_command(store):
     taken = store.undo_point(speaker)
     assert taken is not None
     assert store.line[taken.step].command == trumpet
+
+
+def test_where_another_has_acted_since_taking_back_crosses_though_nothing_was_shown():
+    store = Store(riposte, Log("riposte", 1, "rest"))
+    store.submit(NATURE, Start())
+    store.submit(A, Rest())
+    assert store.undo_point(A) == TakenBack(A, 2, alone=True, crossed=False)
+    store.submit(B, Rest())
+    assert store.undo_point(A) == TakenBack(A, 2, alone=False, crossed=True)
+    assert not store.take_back(A)
+    assert store.take_back(A, crossing=True)

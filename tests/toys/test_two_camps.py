@@ -153,6 +153,14 @@ def test_where_the_steps_of_others_would_go_the_line_is_cut_only_by_consent(play
     assert playing.state == two_camps.evolve(before, Moved(2, 6)), "with all that had followed"
 
 
+def test_a_friend_is_not_slain():
+    gone = two_camps.SLAIN
+    table = Given(two_camps, State(Phase.PLAY, (1, 0, gone, gone, 5, gone, 2, gone)))
+    table.when(A, Move(0, 0)).refused("C-5")
+    table.when(A, Move(0, 5)).refused("C-5")
+    table.when(A, Move(0, 2)).then(Slain(6), Moved(0, 2), PlayEnded())
+
+
 def test_each_man_moves_once_a_turn():
     table = Given(two_camps, State(Phase.PLAY, (0, 1, 2, 3, 10, 11, 8, 9)))
     table.when(A, Move(0, 4)).happens()
