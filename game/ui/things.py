@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -18,6 +17,7 @@ from game.ui.layers import Sprite
 from game.ui.look import Look
 from game.ui.painters.texture import glow
 from game.ui.panels import plate as plates
+from game.ui.picture_cache import MemoryCache, weight
 from game.ui.stage import Stage
 from game.ui.theme import SMALL, TINY, Colour
 from game.ui.typeface import Role
@@ -27,7 +27,8 @@ HOVERED = 26.0
 DIM = (138, 142, 150)
 CORNER = 0.0556  # of a card's width
 GHOST = 0.35
-KEPT = 600  # pictures made here; the art keeps its own
+HELD_SCALE = 1.06  # what the hand holds is nearer to the eye
+KEPT = 3  # times the table's own picture, in bytes: of what is made here; the art keeps its own
 PLATE_SHADOW = 16  # pixels of a plate's picture that may lie outside of the table
 MOST_OF_ROOM = 0.25  # a plate is not wider than this share of the table
 
@@ -57,12 +58,19 @@ class Things:
     stage: Stage
     names: Sequence[str]
     badges: Sequence[str]  # faces, by seat
-    _kept: OrderedDict[Hashable, Surface] = field(default_factory=OrderedDict)
+    _kept: MemoryCache[Surface] = field(init=False)
+    _in_use: dict[Hashable, Surface] = field(default_factory=dict)
+    _in_use_before: dict[Hashable, Surface] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        area = self.stage.area
+        self._kept = MemoryCache(KEPT * 4 * area.w * area.h)
 
     def resting(
         self, shown: Iterable[Shown], figures: Iterable[Figure], marks: Marks
     ) -> list[Sprite]:
-        """What lies still, lowest first."""
+        """What lies still, lowest first; what is in motion is asked for after it."""
+        self._in_use, self._in_use_before = {}, self._in_use
         sprites = [sprite for figure in figures for sprite in self._figure(figure)]
         sprites += [self._zone(zone, snapped=zone == marks.snapped) for zone in marks.lit]
         for each in shown:
@@ -109,8 +117,11 @@ class Things:
 
     def _picture(self, item: Item, *, raised: bool) -> Surface:
         lift: Lift = "raised" if raised else "rest"
-        height = self.stage.px(item.size)
-        return self.art.turned(item.face, height, round(item.angle), lift=lift).surface
+        height, angle = self.stage.px(item.size), round(item.angle)
+        return self._used(
+            (lift, item.face, height, angle),
+            lambda: self.art.turned(item.face, height, angle, lift=lift).surface,
+        )
 
     def _placed(self, item: Item, picture: Surface) -> Sprite:
         x, y = self.stage.pixel(item.x, item.y)
@@ -138,9 +149,14 @@ class Things:
         return self._placed(shown.item, picture)
 
     def _held(self, item: Item, tilt: float) -> Sprite:
-        height = self.stage.px(item.size)
-        picture = self.art.turned(item.face, height, round(tilt), scale=1.06, lift="drag")
-        return self._placed(item, picture.surface)
+        """It tilts with every movement of the hand: so it is turned as it is, shadow and all."""
+        height, angle = self.stage.px(item.size), round(tilt)
+
+        def paint() -> Surface:
+            picture = self.art.turned(item.face, height, 0, scale=HELD_SCALE, lift="drag").surface
+            return pygame.transform.rotozoom(picture, -angle, 1) if angle else picture
+
+        return self._placed(item, self._keep(("held", item.face, height, angle), paint))
 
     def _faint(self, item: Item) -> Sprite:
         def paint() -> Surface:
@@ -199,11 +215,21 @@ class Things:
         return Sprite(picture, rect.topleft)
 
     def _keep(self, key: Hashable, paint: Callable[[], Surface]) -> Surface:
-        found = self._kept.pop(key, None)
-        picture = paint() if found is None else found
-        self._kept[key] = picture
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        """A picture that is made here, and likely to be wanted again."""
+
+        def kept() -> Surface:
+            picture = self._kept.get(key)
+            if picture is None:
+                picture = paint()
+                self._kept.put(key, picture, weight(picture))
+            return picture
+
+        return self._used(key, kept)
+
+    def _used(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """What the table shows is at hand until it does not: no cache can be too small for it."""
+        picture = self._in_use.get(key) or self._in_use_before.get(key) or make()
+        self._in_use[key] = picture
         return picture
 
 
