@@ -6,15 +6,31 @@ import pytest
 from pygame import Rect
 
 from game.ui.painters.skin import Skin, State, Tone
-from game.ui.theme import BODY, HIGH_CONTRAST, TABLE, Theme, blend, contrast
+from game.ui.theme import (
+    BODY,
+    HEADING,
+    HIGH_CONTRAST,
+    MENU_TITLE,
+    PROMPT,
+    READING,
+    SMALL,
+    TABLE,
+    TINY,
+    TITLE,
+    Theme,
+    blend,
+    contrast,
+)
 from game.ui.typeface import MissingFontError, Role, Typeface
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.flow import Column, Flow, Grid, Row, Spacer
+from game.ui.widgets.hand import BOOK, PANEL
 from game.ui.widgets.label import Label
 from game.ui.widgets.page import Page
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.typesetting import SHAPES
 from game.ui.widgets.widget import Widget
 from tests.ui.gallery import Gallery
 from tests.ui.looks import FONTS, look_for
@@ -76,6 +92,13 @@ def test_buttons_in_a_row_are_never_cut_off(width):
     row = Row(*(Button(verb, lambda: None) for verb in ("Take back", "Play on", "Go")))
     height = row.wish(look_for(), width)[1]
     assert faults(placed(row, width, height)) == []
+
+
+def test_no_text_is_smaller_than_thirteen_pixels_in_the_usual_window():
+    sizes = (TINY, SMALL, BODY, PROMPT, READING, HEADING, TITLE, MENU_TITLE)
+    shapes = [shape.size for shape in SHAPES.values()]
+    texts = [*sizes, *(hand.units * size for hand in (PANEL, BOOK) for size in shapes)]
+    assert all(look_for((1280, 720)).text_px(units) >= 13 for units in texts)
 
 
 def test_no_text_is_smaller_than_its_least_size_however_small_the_window():
