@@ -321,3 +321,16 @@ def test_the_printed_rulebook_can_be_read(tmp_path):
         pass
     figures = [block.figure for block in reading.book.text.blocks if block.figure]
     assert {figure.split()[0] for figure in figures} <= {"ladder", "cards", "table"}
+
+
+def test_what_is_drawn_piece_by_piece_equals_all_at_once(book):
+    reading = Reading(book, "R-1")
+    canvas = reading.stack.picture()
+    while reading.stack.update(0.05):
+        reading.stack.draw(canvas)
+    reading.top.page.focus_on(reading.book.text)
+    for keys in (("enter",), ("alt+left",), ("down",), ("pagedown",), ("ctrl+f", "end")):
+        reading.keys(*keys)
+        reading.stack.draw(canvas)
+        whole = reading.stack.picture()
+        assert canvas.get_buffer().raw == whole.get_buffer().raw

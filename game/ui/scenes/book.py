@@ -19,7 +19,7 @@ from game.ui.widgets.reader import Reader
 _SCROLLS = ("up", "down", "pageup", "pagedown", "home", "end", "space")
 _LINE = 64  # units that an arrow scrolls
 _OVERLAP = 60  # units of the old page that are still there after turning it
-_MARK = 3  # units wide: the line beside the paragraph that was asked for
+_MARK, _MARK_AT = 3, 9  # the line beside a paragraph: its width, and how far left it is; units
 
 
 def text_of(path: Path, title: str) -> str:
@@ -170,9 +170,9 @@ class Book(Reader):
             return
         look = self.look
         block = self.text.rect_of_block(self._marked)
-        line = block.move(-look.px(4 * _MARK), 0)
+        line = block.move(-look.px(_MARK_AT), 0)
         line.width = look.px(_MARK)
-        canvas.fill(look.skin.theme.link, line.clip(self.rect.inflate(look.px(40), 0)))
+        canvas.fill(look.skin.theme.link, line.clip(self.rect.inflate(2 * look.px(_MARK_AT), 0)))
 
     def _return(self, source: list[int], other: list[int]) -> None:
         if source:

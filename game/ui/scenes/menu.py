@@ -83,7 +83,7 @@ class MenuScene(PagedScene):
                 Flow(*others, align=0.5, gap=12),
                 gap=10,
             ),
-            gap=10,
+            gap=13,
         )
         super().__init__(Framed(ScrollView(column), margin=MARGIN), framed(art, "classic"))
         self._choose(0)
