@@ -15,10 +15,10 @@ from game.table.figures import Figure
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item, Zone, topmost
 from game.table.tween import Shown
-from game.table.words import spelled
-from game.ui.input import Key, Point
+from game.ui.input import Point
 from game.ui.layers import Layers
 from game.ui.look import Look, Size
+from game.ui.spot import Spot, spoken
 from game.ui.stage import Stage
 from game.ui.things import Marks, Things
 from game.ui.widgets.widget import Widget
@@ -35,35 +35,10 @@ class Offer:
     gestures: Gestures[Any]
     held: tuple[str, ...] = ()  # what may be picked up, be it refused or not
     mine: bool = False  # whether the play waits for these eyes
+    open: frozenset[str] = frozenset()  # the uppermost cards of piles that may be looked through
 
 
 NOBODYS = Offer(Gestures[Any]((), lambda command: Gesture("")))
-
-
-class Spot(Widget):
-    """A place on the table that the keyboard can come to: a thing, or where it may go."""
-
-    is_focusable = True
-
-    def __init__(self, name: str, words: str, rect: Rect, on_enter: Callable[[str], None]) -> None:
-        super().__init__(tip="")
-        self.name, self._words, self._on_enter = name, words, on_enter
-        self.rect = rect
-
-    def measure(self, look: Look, width: int) -> Size:
-        """As large as what lies there."""
-        return self.rect.size
-
-    def describe(self) -> str:
-        """What lies there."""
-        return self._words
-
-    def key(self, event: Key) -> bool:
-        """Enter and Space pick up and put down."""
-        if event.name not in {"enter", "space"} or event.repeat:
-            return False
-        self._on_enter(self.name)
-        return True
 
 
 class TableTop(Widget):
@@ -74,13 +49,15 @@ class TableTop(Widget):
         on_gesture: Callable[[Gesture, Item], None],  # and the thing, where it was let go
         on_pick_up: Callable[[], None],
         on_look_at: Callable[[str], None],
+        on_target: Callable[[Widget], None],
+        *,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """``on_look_at`` hears of a click on what cannot be moved: a pile to look through."""
+        """``on_look_at``: a click on what cannot be moved; ``on_target``: the keyboard's next stop."""
         super().__init__()
         self.is_zone = True
         self._on_gesture, self._on_pick_up = on_gesture, on_pick_up
-        self._on_look_at, self._clock = on_look_at, clock
+        self._on_look_at, self._on_target, self._clock = on_look_at, on_target, clock
         self.drag_state = Drag(self._movable)
         self._turn = NOBODYS
         self._marks = Marks()
@@ -132,6 +109,7 @@ class TableTop(Widget):
             playable=playable,
             dimmed=frozenset(turn.held) - playable if turn.mine else frozenset(),
             selected=held.id if held is not None else "",
+            focused=next((spot.name for spot in self._spots if spot.is_ringed), ""),
             outlined=self.outlined,
             lit=lit,
             snapped=self._snapped(dragged),
@@ -147,7 +125,7 @@ class TableTop(Widget):
         """DD-10: the place that would take the card if it were let go now."""
         if dragged is None:
             return None
-        wide = [replace_size(zone, MAGNET) for zone in self._targets()]
+        wide = [_widened(zone, MAGNET) for zone in self._targets()]
         found = max(((zone.overlap(dragged), zone.id) for zone in wide), default=(0.0, ""))
         return next((z for z in self._targets() if z.id == found[1] and found[0] > 0), None)
 
@@ -278,10 +256,6 @@ class TableTop(Widget):
         """The spot of a thing or a place."""
         return next((spot for spot in self._spots if spot.name == name), None)
 
-    def first_target(self) -> Spot | None:
-        """Where the selected thing may go."""
-        return next((self.spot(zone.id) for zone in self._targets()), None)
-
     def _enter_item(self, name: str) -> None:
         held = self.drag_state.held
         if held is not None and held.id == name:
@@ -290,6 +264,9 @@ class TableTop(Widget):
         item = next((item for item in self._items if item.id == name), None)
         if item is not None:
             self._heed(self.drag_state.select(item), item)
+            target = next((self.spot(zone.id) for zone in self._targets()), None)
+            if target is not None:
+                self._on_target(target)
 
     def _enter_zone(self, name: str) -> None:
         origin = self.drag_state.held
@@ -311,22 +288,31 @@ class TableTop(Widget):
         for item in wanted:
             rect = self.stage.rect(item.x, item.y - 14, item.width, item.size)
             words = spoken(item.id)
-            spots.append(self._spot(old, item.id, words, rect, self._enter_item))
+            spots.append(self._spot(old, item.id, words, rect, self._enter_item, self.refresh))
+        for item in self._tops():
+            rect = self.stage.rect(item.x, item.y, item.width, item.size)
+            words, act = "Look through the pile", self._on_look_at
+            spots.append(self._spot(old, item.id, words, rect, act, self.refresh))
         for zone in self._targets():
             rect = self.stage.rect(zone.x, zone.y, zone.width, zone.height)
             words = f"Put it on {zone.name}"
             spots.append(self._spot(old, zone.id, words, rect, self._enter_zone))
         self._spots = spots
 
-    def _spot(
+    def _tops(self) -> list[Item]:
+        """The uppermost cards of the piles that may be looked through."""
+        return [item for item in self._items if item.id in self._turn.open]
+
+    def _spot(  # noqa: PLR0917 - a spot is all of this
         self,
         old: dict[str, Spot],
         name: str,
         words: str,
         rect: Rect,
         on_enter: Callable[[str], None],
+        on_touch: Callable[[], None] | None = None,
     ) -> Spot:
-        spot = old.get(name) or Spot(name, words, rect, on_enter)
+        spot = old.get(name) or Spot(name, words, rect, on_enter, on_touch)
         spot.place(self.look, rect)
         return spot
 
@@ -385,12 +371,6 @@ class Above(Widget):
         self._top.layers.draw_moving(canvas)
 
 
-def replace_size(zone: Zone, more: float) -> Zone:
+def _widened(zone: Zone, more: float) -> Zone:
     """The zone, wider on every side by so much."""
     return Zone(zone.id, zone.x, zone.y, zone.width + 2 * more, zone.height + 2 * more, zone.name)
-
-
-def spoken(name: str) -> str:
-    """A thing by its name, for the screen reader: ``card.7H``."""
-    kind, _, rest = name.partition(".")
-    return spelled("{" + rest + "}") if kind == "card" else name

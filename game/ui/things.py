@@ -41,6 +41,7 @@ class Marks:
     dimmed: frozenset[str] = frozenset()
     hovered: str = ""
     selected: str = ""
+    focused: str = ""  # where the keyboard is
     pointed: frozenset[str] = frozenset()  # what a log line speaks of
     outlined: bool = True  # whether what can be played has an outline
     lit: tuple[Zone, ...] = ()  # where the held thing may go
@@ -97,7 +98,7 @@ class Things:
             yield from self.art.prepare(faces, height)
 
     def _card(self, item: Item, marks: Marks) -> Iterator[Sprite]:
-        can, hovered = item.id in marks.playable, item.id == marks.hovered
+        can, hovered = item.id in marks.playable, item.id in {marks.hovered, marks.focused}
         rise = HOVERED if can and hovered else RAISED if can or item.id == marks.selected else 0.0
         item = _moved(item, -rise)
         colour = self._outline(item.id, marks, can=can, hovered=hovered)
@@ -111,7 +112,7 @@ class Things:
 
     def _outline(self, name: str, marks: Marks, *, can: bool, hovered: bool) -> Colour | None:
         theme = self.look.skin.theme
-        if name == marks.selected or name in marks.pointed:
+        if name in {marks.selected, marks.focused} or name in marks.pointed:
             return theme.selected
         return theme.target if can and (marks.outlined or hovered) else None
 

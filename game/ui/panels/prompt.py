@@ -11,6 +11,8 @@ from game.ui.theme import BODY, PROMPT, SMALL, TINY
 from game.ui.typeface import Role
 from game.ui.widgets.widget import Widget
 
+GAP = 8  # units between the badge and the words
+
 
 class Prompt(Widget):
     """A sentence with cards in it, as large as it fits; never more than two lines."""
@@ -18,6 +20,7 @@ class Prompt(Widget):
     def __init__(self) -> None:
         super().__init__(grow=1.0)
         self._text = ""
+        self._badge: Surface | None = None
         self._inline: Inline | None = None
         self._lines: list[Surface] = []
 
@@ -25,15 +28,10 @@ class Prompt(Widget):
         """How cards look in its text."""
         self._inline = inline
 
-    @property
-    def text(self) -> str:
-        """What it says."""
-        return self._text
-
-    @text.setter
-    def text(self, text: str) -> None:
-        if text != self._text:
-            self._text = text
+    def say(self, text: str, badge: Surface | None = None) -> None:
+        """Another sentence, with the badge of whose turn it is (DD-7)."""
+        if (text, badge) != (self._text, self._badge):
+            self._text, self._badge = text, badge
             self._write()
             self.touch()
 
@@ -58,15 +56,24 @@ class Prompt(Widget):
         """The lines, in the middle."""
         step = max((line.get_height() for line in self._lines), default=0)
         top = self.rect.centery - step * len(self._lines) // 2
+        middle = self.rect.centerx + self._aside() // 2
         for i, line in enumerate(self._lines):
-            canvas.blit(line, line.get_rect(midtop=(self.rect.centerx, top + i * step)))
+            canvas.blit(line, line.get_rect(midtop=(middle, top + i * step)))
+        if self._badge is not None and self._lines:
+            left = middle - max(line.get_width() for line in self._lines) // 2
+            place = (left - self.look.px(GAP), self.rect.centery)
+            canvas.blit(self._badge, self._badge.get_rect(midright=place))
+
+    def _aside(self) -> int:
+        """What the badge takes of the width."""
+        return 0 if self._badge is None else self._badge.get_width() + self.look.px(GAP)
 
     def _write(self) -> None:
         if self._inline is None or not self.rect:
             return
-        colour = self.look.skin.theme.ivory
+        colour, width = self.look.skin.theme.ivory, self.rect.w - self._aside()
         for units, most in ((PROMPT, 1), (BODY, 1), (SMALL, 2), (TINY, 2)):
-            lines = self._inline.wrapped(self._text, Role.BOLD, units, colour, self.rect.w)
+            lines = self._inline.wrapped(self._text, Role.BOLD, units, colour, width)
             self._lines = lines[:2]
             high = sum(line.get_height() for line in lines)
             if len(lines) <= most and high <= self.rect.h:

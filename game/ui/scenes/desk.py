@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.table.figures import Figure
 from game.ui.inline import Inline
@@ -65,9 +65,9 @@ class Desk(Widget):
         for line in lines:
             self._log.add(line)
 
-    def ask(self, sentence: str) -> None:
+    def ask(self, sentence: str, badge: Surface | None = None) -> None:
         """Who acts, and what is expected."""
-        self._bar.prompt.text = sentence
+        self._bar.prompt.say(sentence, badge)
 
     def offer_actions(self, buttons: Sequence[Button]) -> None:
         """The commands that are no drag."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import ceil
 from typing import ClassVar
 
 from pygame import Rect, Surface
 
+from game.table.items import Item
 from game.ui.art import Art
 from game.ui.input import Input, Key, PointerDown
 from game.ui.look import Look
@@ -16,6 +17,16 @@ from game.ui.theme import HEADING
 from game.ui.typeface import Role
 
 MOST_CARD = 150  # units high
+
+
+def piles_of(items: Iterable[Item], inside: Callable[[str], tuple[str, ...]]) -> frozenset[str]:
+    """The uppermost card of every pile that may be looked through."""
+    tops: dict[tuple[str, ...], Item] = {}
+    for item in items:
+        faces = () if item.buried else inside(item.id)
+        if faces and (faces not in tops or tops[faces].level < item.level):
+            tops[faces] = item
+    return frozenset(item.id for item in tops.values())
 
 
 class PileScene(Scene):

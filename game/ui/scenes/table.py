@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.engine.game import PUBLIC, Seat
+from game.engine.game import NATURE, PUBLIC, Seat
 from game.play.session import Session
 from game.table.director import Pace
 from game.table.gestures import Gestures
@@ -25,15 +25,17 @@ from game.ui.scenes.acts import Acts
 from game.ui.scenes.desk import Desk
 from game.ui.scenes.handover import badge, curtain_for
 from game.ui.scenes.paged import PagedScene
-from game.ui.scenes.pile import PileScene
+from game.ui.scenes.pile import PileScene, piles_of
 from game.ui.showing import Moment, Showing
 from game.ui.stage import Stage
 from game.ui.tabletop import NOBODYS, Offer, TableTop
 from game.ui.things import Things
 from game.ui.turns import Turn, Turns
+from game.ui.widgets.widget import Widget
 
 HASTE = 4.0  # times faster while Tab is held (AN-5)
 IDLE = 0.3  # seconds without input, then pictures are made that will be wanted soon
+BADGE = 26  # units: of whose turn it is, beside the prompt
 DIGITS = "1234567890"
 
 
@@ -56,7 +58,9 @@ class TableScene(PagedScene):
         self.showing = Showing(session, offering, self._pace)
         self.turns = Turns(session, offering, house.thinking)
         self._acts = Acts(session, offering, self._ask, self._refused)
-        self.top = TableTop(self._gesture, partial(self._play, "pick_up"), self._look_at)
+        self.top = TableTop(
+            self._gesture, partial(self._play, "pick_up"), self._look_at, self._focus
+        )
         bar = Bar(
             offering.words.title,
             take_back=self._take_back,
@@ -212,14 +216,16 @@ class TableScene(PagedScene):
 
     def _prompt(self) -> None:
         name = self.turns.thinker(self._clock())
-        text = (
-            f"{name} is thinking …"
-            if name
-            else self.offering.words.prompt(
-                self.showing.view, self.session.names, self.session.eyes
-            )
+        view, session = self.showing.view, self.session
+        words = self.offering.words.prompt(view, session.names, session.eyes)
+        acting = min(session.game.to_act(view), default=NATURE)
+        side = self.look.px(BADGE)
+        self._desk.ask(
+            f"{name} is thinking …" if name else words,
+            self._house.art.picture(badge(session.players[acting], acting), side).surface
+            if acting >= 0
+            else None,
         )
-        self._desk.ask(text)
 
     # The play goes on
 
@@ -247,7 +253,8 @@ class TableScene(PagedScene):
         mine = self.turns.turn is Turn.PERSON
         gestures = Gestures[Any](session.legal if mine else (), table.gesture)
         held = table.held(session.view, session.eyes) if session.eyes != PUBLIC else ()
-        offer = Offer(gestures, held, mine) if session.eyes != PUBLIC else NOBODYS
+        piles = piles_of(self.showing.resting, partial(table.inside, session.view))
+        offer = Offer(gestures, held, mine, piles) if session.eyes != PUBLIC else NOBODYS
         self.top.offer(offer, self.showing.zones())
         self._desk.offer_actions(self._acts.buttons(gestures))
         self._desk.offer_undo(session.undo.why, session.why_no_redo)
@@ -324,6 +331,9 @@ class TableScene(PagedScene):
         if faces:
             self.stage.push(PileScene(self._house.art, faces))
 
+    def _focus(self, widget: Widget) -> None:
+        self.page.focus_on(widget)
+
     def _ask(self, question: PagedScene) -> None:
         self.stage.push(question)
 
@@ -344,7 +354,7 @@ class TableScene(PagedScene):
 
     def _key(self, event: Key) -> bool:
         if event.name in DIGITS and not event.repeat and not event.ctrl:
-            self._pick_up(DIGITS.index(event.name))
+            self.top.select_nth(DIGITS.index(event.name))
             return True
         if event.name == "space" and self.showing.busy:
             self._finish()
@@ -353,13 +363,6 @@ class TableScene(PagedScene):
         if act is not None:
             act()
         return act is not None
-
-    def _pick_up(self, n: int) -> None:
-        """The n-th card of the hand; Enter puts it where it may go."""
-        self.top.select_nth(n)
-        target = self.top.first_target()
-        if target is not None:
-            self.page.focus_on(target)
 
     def _shortcuts(self) -> dict[str, Callable[[], None]]:
         return {
