@@ -11,7 +11,7 @@ house_rules: tuple[HouseRule, ...] = (
         "Length",
         "R-23",
         (
-            Choice(0, "One game", "Who has more cards at its end has won."),
+            Choice(0, "One game", "Whoever has more cards at the end wins."),
             Choice(50, "To 50", "A short match: two games at most."),
             Choice(100, "To 100", "52 points are shared a game: almost always four games."),
             Choice(150, "To 150", "A long match: six games at most."),
@@ -34,9 +34,9 @@ house_rules: tuple[HouseRule, ...] = (
         "Next dealer",
         "R-22",
         (
-            Choice("alternate", "By turns", "The deal alternates from game to game."),
-            Choice("loser", "The loser", "Who lost the game deals the next."),
-            Choice("winner", "The winner", "Who won the game deals the next."),
+            Choice("alternate", "Alternating", "The deal alternates from game to game."),
+            Choice("loser", "The loser", "Whoever lost a game deals the next one."),
+            Choice("winner", "The winner", "Whoever won a game deals the next one."),
         ),
     ),
     HouseRule(
