@@ -189,7 +189,7 @@ class Program:
     def _otherwise(self, event: Input) -> None:
         """What no page has a use for."""
         match event:
-            case Quit() | Key(name="q", ctrl=True):
+            case Quit():
                 self._loop.stop()
             case Key(name="m", ctrl=False, alt=False, repeat=False):
                 sound = self._settings.settings.sound

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from game.ui.input import Devices, Exposed, Hidden, Input, Key, Resized
+from game.ui.input import Devices, Exposed, Hidden, Input, Key, Quit, Resized
 from game.ui.look import Look, Size
 from game.ui.scenes.scene import SceneStack
 from game.ui.screen import Screen
@@ -121,6 +121,9 @@ class Loop:
                 self._is_hidden = True
             case Key() if event.chord in _FULL_SCREEN:
                 self._toggle_full(event, now)
+                return
+            case Quit() | Key(name="q", ctrl=True):  # no question stands before the way out
+                self._otherwise(Quit())
                 return
         if not self._stack.handle(event, now):
             self._otherwise(event)

@@ -230,7 +230,7 @@ def main() -> None:
 
     def otherwise(event: Input) -> None:
         match event:
-            case Quit() | Key(name="q", ctrl=True):
+            case Quit():
                 loop.stop()
             case Key(name="f12"):
                 pygame.image.save(screen.surface, Path("gallery.png"))

@@ -135,6 +135,13 @@ def test_what_no_scene_uses_is_handed_on(window):
     assert window.unused == [Quit(), Key("m")]
 
 
+@pytest.mark.parametrize("way_out", [Quit(), Key("q", ctrl=True)])
+def test_no_scene_stands_in_the_way_out(window, way_out):
+    window.loop.step([way_out], 1.0)
+    assert window.scene.takes_keys
+    assert window.unused == [Quit()]
+
+
 def test_hidden_it_draws_nothing_and_afterwards_everything(window):
     window.loop.step([Hidden()], 1.0)
     assert not window.loop.step([PointerMove((50, 50))], 1.1)

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from pygame import Rect, Surface
 
-from game.ui.input import FocusLost, Input, Key, KeyUp, PointerDown, PointerLeft, PointerUp, Quit
+from game.ui.input import FocusLost, Input, Key, KeyUp, PointerDown, PointerLeft, PointerUp
 from game.ui.look import Look
 from game.ui.scenes.scene import Scene
 from game.ui.theme import BODY, PROMPT, TITLE
@@ -67,8 +67,6 @@ class Curtain(Scene):
                 self._changed = True
             case Key(name="escape"):
                 self._on_escape()
-            case Quit():
-                return False
             case _:
                 pass
         return True
