@@ -10,7 +10,7 @@ from game.engine.sealed import Sealed
 from game.engine.store import Store
 from game.engine.value import replace
 from tests.laws.plays import legal
-from tests.laws.samples import EVERYBODY, NOBODY, OWNER
+from tests.laws.samples import Eyes
 
 
 def test_a_view_evolves_like_the_state_and_has_nothing_more_to_hide(plays):
@@ -96,7 +96,7 @@ def test_a_step_taken_back_alone_leaves_the_other_sides_views_equal(plays):
 def test_every_view_keeps_to_the_table_of_sight(plays):
     for played in plays:
         fields = played.sample.sight
-        assert set(fields) == set(plays.game.vocabulary.state.__struct_fields__)
+        assert set(fields) == set(plays.game.vocabulary.state.__struct_fields__), "say who sees it"
         for state in played.states():
             for eyes in played.eyes:
                 view = plays.game.view(state, eyes)
@@ -108,11 +108,10 @@ def keeps_to(sight, field, state, view, eyes):
     there, seen = getattr(state, field), getattr(view, field)
     if callable(sight):
         return sight(state, view, eyes)
-    if sight == EVERYBODY:
+    if sight is Eyes.EVERYBODY:
         return seen == there
-    if sight == NOBODY:
+    if sight is Eyes.NOBODY:
         return seen == covered(there)
-    assert sight == OWNER
     rows = zip(row_by_seat(there), row_by_seat(seen), strict=True)
     return all(now == (row if n == eyes else covered(row)) for n, (row, now) in enumerate(rows))
 
