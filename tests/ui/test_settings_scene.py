@@ -20,7 +20,7 @@ class Changing(Shown):
         self.heard: list[Settings] = []
         self.left = 0
         super().__init__(
-            SettingsScene(self.file, self._change, self._leave, "/home/anna/plays", art=ART), look
+            SettingsScene(self.file, self._change, self._leave, "/far/away/plays", art=ART), look
         )
 
     @property
@@ -167,7 +167,7 @@ def test_escape_goes_back_and_changes_nothing(changing):
 
 
 def test_it_is_told_where_files_are_kept(changing):
-    assert changing.says("Files are kept in /home/anna/plays")
+    assert changing.says("Files are kept in /far/away/plays")
 
 
 def test_every_item_speaks_of_a_field_that_there_is():
