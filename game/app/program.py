@@ -87,6 +87,7 @@ class Program:
     def run(self) -> None:
         """Until the person leaves."""
         self._apply(self._settings.settings)
+        self._fill_screen(full=self._settings.settings.display.is_full_screen)
         self._stack.push(self._menu())
         self._loop.watch(self._furnish)
         if "FNF_TRACE" in os.environ:
@@ -137,7 +138,11 @@ class Program:
         if not self._safe:
             self._sound.open()
         self._house = House(
-            self._art, self._sound, Thinking(serve), lambda: self._settings.settings
+            self._art,
+            self._sound,
+            Thinking(serve),
+            settings=lambda: self._settings.settings,
+            change=self._change,
         )
         troubles = [self._where.trouble, self._settings.trouble, self._database.trouble]
         if any(troubles):
@@ -159,23 +164,25 @@ class Program:
         return Pack(settings.display.suits, game, settings.accessibility.has_jumbo_index)
 
     def _change(self, settings: Settings) -> None:
-        """ST-1: every change holds at once."""
+        """ST-1: every change holds at once; what only the table asks for lays nothing out anew."""
+        before = self._settings.settings
         self._settings.change(settings)
         self._apply(settings)
-        self._loop.relook()
+        if settings.display.is_full_screen != before.display.is_full_screen:
+            self._fill_screen(full=settings.display.is_full_screen)
+        if (settings.display, settings.accessibility) != (before.display, before.accessibility):
+            self._loop.relook()
 
     def _apply(self, settings: Settings) -> None:
-        self._sound.volume = {
-            Bus.EFFECTS: settings.sound.effects,
-            Bus.MUSIC: settings.sound.music,
-            Bus.VOICE: settings.sound.voice,
-        }
+        self._sound.volume[Bus.EFFECTS] = settings.sound.effects
         self._sound.muted = settings.sound.is_muted
         self._stack.fades = not (
             settings.accessibility.has_reduced_motion or settings.display.speed == "off"
         )
         self._art.pack = self._pack(self._art.pack.back)
-        if settings.display.is_full_screen != self._screen.is_full:
+
+    def _fill_screen(self, *, full: bool) -> None:
+        if full != self._screen.is_full:  # F11 may have been quicker
             self._screen.toggle_full()
 
     def _remember_window(self) -> None:
@@ -183,7 +190,8 @@ class Program:
         settings = self._settings.settings
         window = Window(0, 0, width, height)
         if not self._safe:
-            display = replace(settings.display, window=window)
+            full = self._screen.is_full
+            display = replace(settings.display, window=window, is_full_screen=full)
             self._settings.change(replace(settings, display=display))
 
     def _otherwise(self, event: Input) -> None:

@@ -25,16 +25,14 @@ Name = Annotated[str, Meta(min_length=1, max_length=16)]
 Volume = Annotated[float, Meta(ge=0, le=1)]
 Scale = Annotated[float, Meta(ge=0.8, le=2)]
 TextScale = Annotated[float, Meta(ge=1, le=1.5)]
-Pin = Annotated[str, Meta(pattern="^([0-9]{4})?$")]
 CoverAfter = Annotated[int, Meta(ge=15, le=300)]
 HoverDelay = Annotated[int, Meta(ge=0, le=1500)]
-LogWidth = Annotated[int, Meta(ge=220, le=360)]
 Pixels = Annotated[int, Meta(ge=1, le=32_768)]
 
 Speed = Literal["off", "fast", "normal", "slow", "very slow"]
-Pace = Literal["instant", "normal", "slow", "step"]
+Pace = Literal["instant", "normal", "slow"]
 Outlines = Literal["always", "hover", "off"]
-Curtain = Literal["press", "hold", "pin"]
+Curtain = Literal["press", "hold"]
 Suits = Literal["classic", "four", "safe"]
 
 
@@ -64,7 +62,6 @@ class Playing(Value):
     undo_among_people: Policy = "consent"
     undo_against_computer: Policy = "friendly"
     curtain: Curtain = "hold"
-    pin: Pin = ""
     cover_after: CoverAfter | None = 60  # seconds without input; None: never
     setups: dict[str, Setup] = field(default_factory=dict)  # by the game's name
 
@@ -78,7 +75,6 @@ class Display(Value):
     suits: Suits = "classic"
     outlines: Outlines = "always"  # around what can be picked up
     is_log_shown: bool = True
-    log_width: LogWidth = 246  # units
     window: Window | None = None
 
 
@@ -86,15 +82,13 @@ class Sound(Value):
     """The page Sound."""
 
     effects: Volume = 0.6
-    music: Volume = 0.4
-    voice: Volume = 0.8
     is_muted: bool = False
 
 
 class Controls(Value):
     """The page Controls."""
 
-    hover_delay: HoverDelay = 450  # milliseconds until a card is shown large
+    hover_delay: HoverDelay = 450  # milliseconds until it is said why a card cannot be played
 
 
 class Accessibility(Value):

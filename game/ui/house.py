@@ -54,3 +54,4 @@ class House:
     sound: Sound
     thinking: Thinking
     settings: Callable[[], Settings]
+    change: Callable[[Settings], None]  # holds at once, and is remembered

@@ -6,7 +6,7 @@ from game.play.settings import Settings
 from game.table.director import Pace
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6, "very slow": 2.5}  # AN-3
-LINGER = {"instant": 0.0, "normal": 0.45, "slow": 1.2, "step": 1.2}  # seconds (AI-5)
+LINGER = {"instant": 0.0, "normal": 0.45, "slow": 1.2}  # seconds (AI-5)
 
 
 def pace(settings: Settings, *, lingers: bool) -> Pace:

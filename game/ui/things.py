@@ -59,6 +59,7 @@ class Things:
     stage: Stage
     names: Sequence[str]
     badges: Sequence[str]  # faces, by seat
+    calm: bool = False  # what the hand holds neither tilts nor grows (AN-8)
     _kept: MemoryCache[Surface] = field(init=False)
     _in_use: dict[Hashable, Surface] = field(default_factory=dict)
     _in_use_before: dict[Hashable, Surface] = field(default_factory=dict)
@@ -151,10 +152,11 @@ class Things:
 
     def _held(self, item: Item, tilt: float) -> Sprite:
         """It tilts with every movement of the hand: so it is turned as it is, shadow and all."""
-        height, angle = self.stage.px(item.size), round(tilt)
+        height, angle = self.stage.px(item.size), 0 if self.calm else round(tilt)
+        scale = 1.0 if self.calm else HELD_SCALE
 
         def paint() -> Surface:
-            picture = self.art.turned(item.face, height, 0, scale=HELD_SCALE, lift="drag").surface
+            picture = self.art.turned(item.face, height, 0, scale=scale, lift="drag").surface
             return pygame.transform.rotozoom(picture, -angle, 1) if angle else picture
 
         return self._placed(item, self._keep(("held", item.face, height, angle), paint))

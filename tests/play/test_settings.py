@@ -46,7 +46,6 @@ def test_what_is_chosen_is_remembered(path):
     chosen = Settings(
         play=Playing(
             names=("Ann", "Bob"),
-            pin="0420",
             cover_after=None,
             setups={"revolutionary_war": Setup((Player("person", "Ann"),), {"target": 100})},
         ),
@@ -96,7 +95,6 @@ def test_what_the_system_wishes_holds_until_something_is_chosen(path):
         ("play", "names", ["Ann"]),
         ("play", "names", ["Ann", "x" * 17]),
         ("play", "names", ["Ann", ""]),
-        ("play", "pin", "12a4"),
         ("play", "cover_after", 3),
         ("play", "undo_among_people", "always"),
         ("play", "setups", ["revolutionary_war"]),
@@ -105,7 +103,7 @@ def test_what_the_system_wishes_holds_until_something_is_chosen(path):
     ],
 )
 def test_a_broken_value_falls_back_alone(path, page, field, broken):
-    good = {"sound": {"music": 0.25}, "display": {"log_width": 300}}
+    good = {"sound": {"effects": 0.25}, "display": {"scale": 1.25}}
     said = {name: dict(values) for name, values in good.items()}
     said.setdefault(page, {})[field] = broken
     path.write_text(json.dumps(said))

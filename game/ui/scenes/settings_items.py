@@ -137,7 +137,7 @@ ITEMS = (
     Item("display", "is_log_shown", "Show the log", "What has happened, line by line, beside the table. L does the same.", _SWITCH),
     Item("sound", "effects", "Effects", "Cards, wood, drum and horn.", _volume()),
     Item("sound", "is_muted", "Mute", "Nothing is heard at all. M does the same.", _SWITCH),
-    Item("controls", "hover_delay", "Show a card large", "How long the pointer rests on a card before it is shown large.",
+    Item("controls", "hover_delay", "Say why not", "How long the pointer rests on a card that cannot be played before the reason is told.",
          _one_of((0, "At once"), (150, "After 0.15 s"), (300, "After 0.3 s"), (450, "After 0.45 s"), (700, "After 0.7 s"), (1000, "After 1 s"), (1500, "After 1.5 s"))),
     Item("accessibility", "text_scale", "Size of letters", "Letters alone, besides the size of everything.", _TEXT_SCALES),
     Item("accessibility", "has_jumbo_index", "Large corners", "Rank and suit in the corners of the cards are twice as large.", _SWITCH),

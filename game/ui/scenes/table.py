@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.engine.game import NATURE, PUBLIC, Seat
+from game.engine.value import replace
 from game.play.session import Session
 from game.table.director import Pace
 from game.table.gestures import Gestures
@@ -70,7 +71,6 @@ class TableScene(PagedScene):
             menu=self._pause,
         )
         self._desk = Desk(self.top, bar, session.names)
-        self._desk.wants_log = house.settings().display.is_log_shown
         self._hasty = False
         self._is_new = True  # whether nobody has seen it yet
         self._stale = True  # whether the gestures have to be made anew
@@ -83,15 +83,17 @@ class TableScene(PagedScene):
 
     def arrange(self, look: Look) -> None:
         """Another size: the felt, the cards and the letters are made anew for it."""
+        settings = self._house.settings()
+        self._desk.wants_log = settings.display.is_log_shown
         stage = Stage(self._desk.divide(look), self.offering.table.smallest)
         badges = [badge(player, seat) for seat, player in enumerate(self.session.players)]
-        things = Things(self._house.art, look, stage, self.session.names, badges)
+        calm = settings.accessibility.has_reduced_motion
+        things = Things(self._house.art, look, stage, self.session.names, badges, calm=calm)
         felt = self._house.art.felt(look.size, self.offering.name, play=stage.area)
         self.top.furnish(things, Layers(felt), stage)
-        display = self._house.settings().display
-        self.top.outlined = display.outlines == "always"
+        self.top.outlined = settings.display.outlines == "always"
         self._preparing = things.prepare(self.showing.resting)
-        self._desk.dress(Inline(look, display.suits))
+        self._desk.dress(Inline(look, settings.display.suits))
         self.showing.settle(stage.room)
         super().arrange(look)
         dealt = self._is_new and self.showing.deal()
@@ -387,9 +389,9 @@ class TableScene(PagedScene):
         self._doors.rules(self.describe())
 
     def _toggle_log(self) -> None:
-        self._desk.wants_log = not self._desk.wants_log
-        self.arrange(self.look)
-        self.stage.spoil()
+        settings = self._house.settings()
+        display = replace(settings.display, is_log_shown=not settings.display.is_log_shown)
+        self._house.change(replace(settings, display=display))
 
     def _pause(self) -> None:
         self._ask(breaks.pause(self._doors, self._rules, self.session))
