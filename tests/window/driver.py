@@ -109,7 +109,14 @@ class Window:
 
     def picture(self, path: Path) -> None:
         """Keep what the window shows as a file."""
-        command = ["import", "-window", self._id, str(path)]
+        command = [
+            "import",
+            "-window",
+            self._id,
+            "-quality",
+            "10",
+            str(path),
+        ]  # soon rather than small
         subprocess.run(command, env=self._environment, check=True, timeout=PATIENCE)
 
     # The hand

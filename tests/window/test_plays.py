@@ -1,0 +1,284 @@
+"""Whole plays in a real window, by mouse and by keyboard, as a person would play them.
+
+The pictures that are taken on the way go to ``.work/window``.
+"""
+
+import os
+import shutil
+import signal
+import sys
+import time
+from itertools import cycle
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.app.registry import game_named
+from game.engine.game import NATURE
+from game.engine.value import replace
+from game.games.revolutionary_war.model import Concede, Play
+from game.play.database import Database
+from game.play.library import Library
+from game.play.session import Player
+from game.play.settings import Settings, Setup, Window as Measures
+from tests.play.seated import store_of
+from tests.window.driver import TOOLS, Seen, Window, private_display
+
+ROOT = Path(__file__).resolve().parents[2]
+PICTURES = ROOT / ".work" / "window"
+SIZE = (1280, 720)
+KEY_REST = 0.25  # seconds: a key that has changed the scene is not heard for so long (KB-6)
+CODE = "felt and fury"  # of the deal: the same cards whenever these tests run
+
+ANNA, BEN = Player("person", "Anna", emblem="red"), Player("person", "Ben", emblem="green")
+RECRUIT = Player("computer", "Recruit", "recruit", "blue")
+
+pytestmark = pytest.mark.skipif(
+    not all(map(shutil.which, TOOLS)), reason=f"needs {', '.join(TOOLS)}"
+)
+
+
+@pytest.fixture(scope="module")
+def display():
+    with private_display(*SIZE) as name:
+        yield name
+
+
+class Person:
+    """Sits before the program, starts it, plays, and comes back to it another day."""
+
+    def __init__(self, display, home, name, players, *, speed="off"):
+        self.display, self.home, self.pictures = display, home, PICTURES / name
+        shutil.rmtree(self.pictures, ignore_errors=True)
+        self.pictures.mkdir(parents=True)
+        self.opened = 0.0  # when a curtain last was
+        settings = Settings()
+        settings = replace(
+            settings,
+            play=replace(
+                settings.play, pace="instant", setups={"revolutionary_war": Setup(players)}
+            ),
+            display=replace(settings.display, speed=speed, window=Measures(0, 0, *SIZE)),
+        )
+        (home / "settings.json").write_bytes(msgspec.json.encode(settings))
+        self.open()
+
+    def open(self):
+        """Start the program and come to the menu."""
+        command = [sys.executable, "-m", "game", "--data", self.home]
+        self.window = Window(self.display, self.home, command, ROOT)
+        self.window.wait_for("menu")
+
+    def begin(self) -> Seen:
+        """From the menu through the setup to a deal that is known."""
+        self.window.key("1", "Return")
+        self.window.wait_for("setup")
+        self.picture("setup")
+        self.window.key("shift+Tab")
+        self.window.write(CODE)
+        self.window.key("Return")
+        return self.awaited()
+
+    def go_on(self) -> Seen:
+        """Continue, the first thing that the menu offers."""
+        self.picture("continue")
+        self.window.key("Return")
+        return self.awaited()
+
+    def awaited(self) -> Seen:
+        """What is told next that waits for a person: a table, a curtain, a question, the end."""
+        while not waits(seen := self.window.next()):
+            pass
+        return seen
+
+    def look(self) -> Seen:
+        """Open the curtain by a held key; what is awaited then."""
+        time.sleep(max(0.0, self.opened + KEY_REST - time.monotonic()))
+        seen = self.window.hold("space", "table")
+        self.opened = time.monotonic()
+        return seen if waits(seen) else self.awaited()
+
+    def picture(self, name):
+        self.window.picture(self.pictures / f"{name}.png")
+
+    def library(self):
+        """The one play that there is, and its log."""
+        with Database(self.home / "library.db") as file:
+            library = Library(file, game_named, time.time)
+            (kept,) = library
+            return kept, store_of(library.resume(kept.id)).line
+
+    def quit(self):
+        """At once, wherever one is."""
+        self.window.key("ctrl+q")
+        assert self.window.exit_code() == 0
+        self.window.end()
+
+    def blameless(self):
+        """Nothing was written that should worry anybody."""
+        for path in (self.window.errors, *self.home.rglob("*.log")):
+            assert "Traceback" not in path.read_text(), path
+
+
+@pytest.fixture
+def sit_down(display, tmp_path, request):
+    people = []
+
+    def sit(*players, **how):
+        people.append(Person(display, tmp_path, request.node.name, players, **how))
+        return people[-1]
+
+    yield sit
+    for person in people:
+        person.window.end()
+
+
+def waits(seen: Seen) -> bool:
+    """Whether it is a person's turn, and not the computer's or the table's own."""
+    return seen["scene"] != "table" or bool(seen["gestures"] or seen["actions"])
+
+
+def by_drag(person, seen, card, zone):
+    person.window.drag(seen["items"][card], seen["zones"][zone])
+
+
+def by_clicks(person, seen, card, zone):
+    person.window.click(seen["items"][card])
+    person.window.click(seen["zones"][zone])
+
+
+def by_keys(person, seen, card, zone):
+    person.window.key(str(seen["held"].index(card) + 1), "Return")
+
+
+def concede(person):
+    """By its key; where a card could still be played the table asks once more."""
+    person.window.key("c")
+    seen = person.awaited()
+    if seen["scene"] == "question":
+        person.window.key("Return")
+        seen = person.awaited()
+    return seen
+
+
+def turn(person, seen, how):
+    """Play the first card that may be played, or give the round up; what is awaited then."""
+    if not seen["gestures"]:
+        return concede(person)
+    how(person, seen, *seen["gestures"][0])
+    return person.awaited()
+
+
+def test_a_whole_game_against_the_computer_by_drags(sit_down):
+    anna = sit_down(ANNA, RECRUIT)
+    seen, drags = anna.begin(), 0
+    while seen["scene"] == "table":
+        if drags % 10 == 0:
+            anna.picture(f"turn-{drags:02}")
+        before, seen = seen, turn(anna, seen, by_drag)
+        drags += bool(before["gestures"])
+        assert seen.get("length", 1_000) > before["length"]
+    assert seen["scene"] == "result"
+    anna.picture("result")
+    anna.quit()
+    kept, line = anna.library()
+    assert kept.status == "finished"
+    assert sum(step.seat == 0 and isinstance(step.command, Play) for step in line) == drags
+    anna.blameless()
+
+
+def test_a_whole_game_of_two_at_one_screen_by_drags_clicks_and_keys(sit_down):
+    person = sit_down(ANNA, BEN)
+    hows = cycle((by_drag, by_clicks, by_keys))
+    seen, turns, gave_up = person.begin(), 0, 0
+    while seen["scene"] != "result":
+        assert seen["scene"] == "curtain", "nobody sees a hand before the curtain"
+        if turns < 2:
+            person.picture(f"curtain-{turns}")
+        seen = person.look()
+        if seen["scene"] != "table":
+            continue  # nothing was left to choose: the table has done it
+        if turns % 12 == 0:
+            person.picture(f"turn-{turns:02}")
+        turns += 1
+        if turns % 9 == 0:
+            gave_up += 1
+            seen = concede(person)
+        else:
+            seen = turn(person, seen, next(hows))
+    person.picture("result")
+    person.quit()
+    kept, line = person.library()
+    assert kept.status == "finished"
+    choices = [step for step in line if step.seat != NATURE]
+    assert turns <= len(choices), "what was left to nobody was done by the table"
+    assert sum(isinstance(step.command, Concede) for step in choices) >= gave_up > 0
+    person.blameless()
+
+
+def played_for_a_while(person):
+    """Some turns against the computer; what is seen then."""
+    seen = person.begin()
+    for _ in range(6):
+        seen = turn(person, seen, by_keys)
+    return seen
+
+
+def finish(person, seen):
+    while seen["scene"] == "table":
+        seen = turn(person, seen, by_keys)
+    assert seen["scene"] == "result"
+
+
+def test_who_quits_in_the_middle_finds_the_table_as_it_was(sit_down):
+    anna = sit_down(ANNA, RECRUIT)
+    before = played_for_a_while(anna)
+    anna.picture("before")
+    anna.quit()
+    anna.open()
+    after = anna.go_on()
+    anna.picture("after")
+    assert after == before
+    finish(anna, after)
+    anna.quit()
+    assert anna.library()[0].status == "finished"
+    anna.blameless()
+
+
+def test_who_pulls_the_plug_while_a_card_flies_loses_nothing(sit_down):
+    anna = sit_down(ANNA, RECRUIT, speed="very slow")
+    seen = anna.begin()
+    while not seen["gestures"]:
+        seen = turn(anna, seen, by_keys)
+    card, zone = seen["gestures"][0]
+    by_keys(anna, seen, card, zone)
+    time.sleep(0.15)
+    anna.picture("the-plug")
+    os.kill(anna.window.process.pid, signal.SIGKILL)
+    anna.window.end()
+    anna.open()
+    after = anna.go_on()
+    anna.picture("after")
+    assert after["length"] > seen["length"]
+    assert card not in after["held"]
+    anna.quit()
+    assert any(step.command == Play(card.partition(".")[2]) for step in anna.library()[1])
+
+
+def test_what_is_taken_back_and_done_again_against_the_computer_is_the_same_table(sit_down):
+    anna = sit_down(ANNA, RECRUIT)
+    before = played_for_a_while(anna)
+    after = turn(anna, before, by_drag)
+    where = {"items", "held", "gestures", "actions", "to_act"}
+    anna.window.key("ctrl+z")
+    back = anna.awaited()
+    anna.picture("taken-back")
+    assert {part: back[part] for part in where} == {part: before[part] for part in where}
+    anna.window.key("ctrl+y")
+    again = anna.awaited()
+    anna.picture("done-again")
+    assert {part: again[part] for part in where} == {part: after[part] for part in where}
+    assert before["length"] < after["length"] < back["length"] < again["length"]
+    finish(anna, again)
+    anna.blameless()
