@@ -103,7 +103,7 @@ def test_what_the_system_wishes_holds_until_something_is_chosen(path):
     ],
 )
 def test_a_broken_value_falls_back_alone(path, page, field, broken):
-    good = {"sound": {"effects": 0.25}, "display": {"scale": 1.25}}
+    good = {"accessibility": {"has_jumbo_index": True}, "display": {"is_log_shown": False}}
     said = {name: dict(values) for name, values in good.items()}
     said.setdefault(page, {})[field] = broken
     path.write_text(json.dumps(said))
