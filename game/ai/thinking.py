@@ -197,7 +197,7 @@ def fate_of(seed: str, at: int, seat: Seat) -> str:
 def _thought(asked: _Asked, reply: Reply) -> Thought[Any]:
     try:
         command = msgspec.json.decode(reply.command, type=asked.game.vocabulary.command)
-    except msgspec.DecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise WorkerLost from error
     return Thought(command, reply.why, reply.done)
 

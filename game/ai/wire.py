@@ -53,5 +53,5 @@ def asked(text: bytes) -> Question | Enough:
 
 
 def answered(text: bytes) -> Ready | Reply:
-    """What the worker wrote; raises msgspec.DecodeError."""
+    """What the worker wrote; raises ValueError or RecursionError if it is nonsense."""
     return _TO_TABLE.decode(text)

@@ -8,8 +8,6 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from time import monotonic
 
-import msgspec
-
 from game.ai.wire import Enough, Question, Ready, Reply, answered, written
 
 START_SECONDS = 15.0  # to say that it is there, on a very busy machine
@@ -65,7 +63,7 @@ class Worker:
             if not self._connection.poll():
                 return None
             message = answered(self._connection.recv_bytes(LONGEST_REPLY))
-        except (EOFError, OSError, msgspec.DecodeError) as error:
+        except (EOFError, OSError, ValueError, RecursionError) as error:  # nonsense too
             raise WorkerLost from error
         if isinstance(message, Ready):
             self.ready = True

@@ -4,6 +4,8 @@ import os
 import sys
 import time
 
+import msgspec
+
 from game.ai.answering import answer_all
 from game.ai.player import Thought
 from game.ai.wire import Ready, Reply, asked, written
@@ -70,28 +72,39 @@ def serve_stillborn(connection):
 
 
 def serve_nonsense(connection):
-    connection.send_bytes(written(Ready()))
-    while True:
-        connection.recv_bytes()
-        connection.send_bytes(b"\x00 not a word of it \xff")
+    _say(connection, lambda number: b"\x00 not a word of it \xff")
+
+
+def serve_bad_letters(connection):
+    _say(connection, lambda number: b'{"type":"Reply","why":"\xff"}')
+
+
+def serve_bottomless(connection):
+    _say(connection, lambda number: b"[" * 500_000)
 
 
 def serve_other_commands(connection):
     """Answers in good form with a command of another game."""
-    connection.send_bytes(written(Ready()))
-    while True:
-        number = asked(connection.recv_bytes()).number
-        reply = Reply(number, b'{"type":"Charge"}', "", 1.0, last=True)
-        connection.send_bytes(written(reply))
+    _say(connection, lambda number: _reply(number, b'{"type":"Charge"}'))
+
+
+def serve_commands_in_bad_letters(connection):
+    _say(connection, lambda number: _reply(number, b'{"type":"Play","card":"\xff"}'))
 
 
 def serve_older_answers(connection):
     """Answers what was not asked."""
+    _say(connection, lambda number: _reply(number - 1, b'{"type":"Concede"}'))
+
+
+def _say(connection, answer):
     connection.send_bytes(written(Ready()))
     while True:
-        number = asked(connection.recv_bytes()).number
-        reply = Reply(number - 1, b'{"type":"Concede"}', "", 1.0, last=True)
-        connection.send_bytes(written(reply))
+        connection.send_bytes(answer(asked(connection.recv_bytes()).number))
+
+
+def _reply(number, command):
+    return written(Reply(number, msgspec.Raw(command), "", 1.0, last=True))
 
 
 class Looking(Patient):

@@ -85,7 +85,15 @@ def test_a_worker_that_dies_whenever_it_is_asked_ends_in_a_rule_of_thumb():
 
 
 @pytest.mark.parametrize(
-    "run", [minds.serve_nonsense, minds.serve_other_commands, minds.serve_older_answers]
+    "run",
+    [
+        minds.serve_nonsense,
+        minds.serve_bad_letters,
+        minds.serve_bottomless,
+        minds.serve_other_commands,
+        minds.serve_commands_in_bad_letters,
+        minds.serve_older_answers,
+    ],
 )
 def test_nonsense_from_a_worker_counts_as_its_loss(run):
     with table(run) as thinking:
