@@ -21,7 +21,8 @@ from game.games.revolutionary_war.model import Concede, Play
 from game.play.database import Database
 from game.play.library import Library
 from game.play.session import Player
-from game.play.settings import Settings, Setup, Window as Measures
+from game.play.settings import Settings, Setup
+from game.play.settings import Window as Measures
 from tests.play.seated import store_of
 from tests.window.driver import TOOLS, Seen, Window, private_display
 
