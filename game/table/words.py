@@ -58,6 +58,10 @@ class Words(Protocol[S_contra, C_contra, E_contra]):
         """A heading that the log puts before this event: "Round 3"; "" for most."""
         ...
 
+    def forgets(self, view: S_contra, event: E_contra) -> bool:
+        """Whether the log lets go, before this event, of all that it has told."""
+        ...
+
     def prompt(self, view: S_contra, names: Sequence[str], eyes: Seat) -> str:
         """One sentence: who acts and what is expected."""
         ...

@@ -15,7 +15,7 @@ from game.table.items import Item, Room, Zone
 from game.table.table import Cue
 from game.table.tween import Shown
 from game.ui.house import Offering
-from game.ui.panels.log import LogLine
+from game.ui.panels.log import FORGET, LogLine
 
 QUIET = Cue()
 UNDO_PACE = 0.55  # of the usual: taking back is quick (UN-4)
@@ -139,6 +139,8 @@ class Showing:
 
     def _lines(self, view: object, event: object) -> Iterator[LogLine]:
         words = self._offering.words
+        if words.forgets(view, event):
+            yield FORGET
         if heading := words.heading(view, event):
             yield LogLine(heading, heading=True)
         if text := words.say(view, event, self._session.names, self._session.eyes):

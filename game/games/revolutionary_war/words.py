@@ -63,8 +63,8 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             verb = "answer" if view.table else "lead"
             return f"{_does(names, seat, eyes, verb)} {_face(card)}."
         case CardDrawn(seat, card):
-            what = _face(card) if seat == eyes else "a card"
-            return f"{_does(names, seat, eyes, 'draw')} {what}.{_if_last(view)}"
+            drawn = f"You draw {_face(card)}." if seat == eyes else ""  # whoever plays draws
+            return f"{drawn}{_if_last(view)}".strip()
         case RoundConceded(seat, forced, bare):
             what = ": no card is left to play" if forced else " the trump" if bare else " the round"
             return f"{_does(names, seat, eyes, 'concede')}{what}."
@@ -144,6 +144,11 @@ def heading(view: State, event: Event) -> str:
             return f"Round {view.round_no}: trump {_face(view.trumps[0])}"
         case _:
             return ""
+
+
+def forgets(view: State, event: Event) -> bool:
+    """R-31: where memory is part of the game, the log keeps the running round only."""
+    return not view.options.card_memory and bool(heading(view, event))
 
 
 def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:

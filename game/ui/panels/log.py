@@ -31,6 +31,9 @@ class LogLine(Value):
         return frozenset(f"card.{token[1:-1]}" for token in TOKEN.findall(self.text))
 
 
+FORGET = LogLine("")  # in place of a line: all before it is forgotten
+
+
 class LogPanel(Widget):
     """A list that is only laid out as far as it is seen, so that it may be as long as it likes."""
 
@@ -59,6 +62,9 @@ class LogPanel(Widget):
 
     def add(self, line: LogLine) -> None:
         """One line more; who has scrolled up stays where he is."""
+        if line == FORGET:
+            self.clear()
+            return
         self._lines.append(line)
         if self._up and self._inline is not None:
             self._up += self._height(len(self._lines) - 1)

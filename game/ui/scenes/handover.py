@@ -24,6 +24,7 @@ def curtain_for(
     house: House,
     on_open: Callable[[], None],
     on_escape: Callable[[], None],
+    clock: Callable[[], float],
 ) -> Curtain:
     """The curtain that this person opens: it knows a name and a badge, and nothing of the play."""
     player, art = session.players[seat], house.art
@@ -34,4 +35,5 @@ def curtain_for(
         on_open,
         on_escape=on_escape,
         held=house.settings().play.curtain == "hold",
+        clock=clock,
     )

@@ -60,7 +60,7 @@ class TableScene(PagedScene):
         self.turns = Turns(session, offering, house.thinking)
         self._acts = Acts(session, offering, self._ask, self._refused)
         self.top = TableTop(
-            self._gesture, partial(self._play, "pick_up"), self._look_at, self._focus
+            self._gesture, partial(self._play, "pick_up"), self._look_at, self._focus, clock
         )
         bar = Bar(
             offering.words.title,
@@ -274,7 +274,9 @@ class TableScene(PagedScene):
         self._desk.ask("")
         self._show()
         opened = partial(self._open_curtain, seat)
-        self.stage.push(curtain_for(self.session, seat, self._house, opened, self._pause))
+        self.stage.push(
+            curtain_for(self.session, seat, self._house, opened, self._pause, self._clock)
+        )
 
     def _open_curtain(self, seat: Seat) -> None:
         self.session.look(seat)

@@ -11,13 +11,14 @@ from game.games.revolutionary_war.model import (
     CardDealt,
     CardDrawn,
     CardPlayed,
+    CardPlayed,
     Concede,
     DeckShuffled,
     Options,
     Start,
 )
 from game.games.revolutionary_war.table import inside
-from game.games.revolutionary_war.words import warning
+from game.games.revolutionary_war.words import forgets, warning
 from tests.games.revolutionary_war.tables import ME, YOU, a_round, played
 from tests.given import rule
 
@@ -58,6 +59,15 @@ def test_a_house_rule_covers_captured_cards_for_everybody_and_for_good():
     for eyes in (ME, YOU, PUBLIC):
         assert revolutionary_war.view(given.state, eyes).piles == ((), cards("?? ??"))
     assert inside(given.state, "pile.1.0") == ()
+
+
+@rule("R-31")
+def test_a_house_rule_lets_the_log_forget_the_earlier_rounds():
+    for memory in (True, False):
+        view = a_round("9D", "6C", options=Options(card_memory=memory)).state
+        assert forgets(view, CardPlayed(ME, Card("9D"))) is not memory
+        running = a_round("9D", "6C", laid="5C", options=Options(card_memory=memory)).state
+        assert not forgets(running, CardPlayed(ME, Card("9D")))
 
 
 def a_play():

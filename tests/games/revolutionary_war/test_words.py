@@ -60,7 +60,7 @@ def says(event, eyes=ME, view=None, **fields):
     [
         (LeaderChosen(ME, 2), "Two of the three trumps are black: you lead.", "Ada lead"),
         (CardPlayed(ME, Card("5C")), "You lead {5C}.", "Ada leads {5C}."),
-        (CardDrawn(ME, Card("5C")), "You draw {5C}.", "Ada draws a card."),
+        (CardDrawn(ME, Card("5C")), "You draw {5C}.", ""),
         (RoundConceded(ME, forced=False, bare=False), "You concede the round.", "Ada concedes"),
         (RoundConceded(ME, forced=False, bare=True), "You concede the trump.", "Ada concedes"),
         (
@@ -108,7 +108,7 @@ def test_the_stack_is_told_when_it_is_complete_top_first():
 
 def test_the_last_card_of_the_deck_is_told():
     view = a_round(deck="QD")
-    assert says(CardDrawn(YOU, BACK), view=view) == "Bob draws a card. The deck is empty now."
+    assert says(CardDrawn(YOU, BACK), view=view) == "The deck is empty now."
     assert says(TrumpRefilled(Card("QD")), view=view).endswith("The deck is empty now.")
 
 

@@ -1,0 +1,32 @@
+"""The log beside the table."""
+
+from pygame import Rect
+
+from game.ui.inline import Inline
+from game.ui.panels.log import FORGET, LogLine, LogPanel
+from tests.ui.looks import look_for
+
+
+def a_log(*texts):
+    log = LogPanel(lambda cards: None)
+    look = look_for((640, 480))
+    log.dress(Inline(look, "classic"))
+    log.place(look, Rect(0, 0, 240, 300))
+    for text in texts:
+        log.add(LogLine(text))
+    return log
+
+
+def test_what_is_to_be_forgotten_is_forgotten():
+    log = a_log("You lead {7H}.", "Bob answers {8H}.")
+    log.add(FORGET)
+    log.add(LogLine("Round 2", heading=True))
+    assert log.text() == "Round 2"
+
+
+def test_cards_are_spelled_out_for_speech_and_export():
+    assert a_log("You lead {7H}.").describe() == "You lead 7 of hearts."
+
+
+def test_a_line_knows_the_cards_it_speaks_of():
+    assert LogLine("You hold {10C} and {AS}.").cards == {"card.10C", "card.AS"}
