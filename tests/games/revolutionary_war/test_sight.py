@@ -11,7 +11,6 @@ from game.games.revolutionary_war.model import (
     CardDealt,
     CardDrawn,
     CardPlayed,
-    CardPlayed,
     Concede,
     DeckShuffled,
     Options,
