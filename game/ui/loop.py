@@ -125,6 +125,8 @@ class Loop:
             case Quit() | Key(name="q", ctrl=True):  # no question stands before the way out
                 self._otherwise(Quit())
                 return
+            case _:
+                pass
         if not self._stack.handle(event, now):
             self._otherwise(event)
 

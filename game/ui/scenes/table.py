@@ -59,9 +59,8 @@ class TableScene(PagedScene):
         self.showing = Showing(session, offering, self._pace)
         self.turns = Turns(session, offering, house.thinking)
         self._acts = Acts(session, offering, self._ask, self._refused)
-        self.top = TableTop(
-            self._gesture, partial(self._play, "pick_up"), self._look_at, self._focus, clock
-        )
+        on_pick_up = partial(self._play, "pick_up")
+        self.top = TableTop(self._gesture, on_pick_up, self._look_at, self._focus, clock=clock=clock)
         bar = Bar(
             offering.words.title,
             take_back=self._take_back,
@@ -128,9 +127,9 @@ class TableScene(PagedScene):
 
     def update(self, dt: float) -> bool:
         """Things move; when all is shown, the play goes on."""
-        moments = self.showing.advance(dt * (HASTE if self._hasty else 1.0))
-        self._reach(moments)
-        if moments or self.showing.busy:
+        was_busy = self.showing.busy
+        self._reach(self.showing.advance(dt * (HASTE if self._hasty else 1.0)))
+        if was_busy:  # its last moment is shown as well
             self._show()
         if not self.showing.busy and self.stage.top is self:
             self._go_on()
@@ -275,7 +274,7 @@ class TableScene(PagedScene):
         self._show()
         opened = partial(self._open_curtain, seat)
         self.stage.push(
-            curtain_for(self.session, seat, self._house, opened, self._pause, self._clock)
+            curtain_for(self.session, seat, self._house, opened, self._pause, clock=self._clock)
         )
 
     def _open_curtain(self, seat: Seat) -> None:
