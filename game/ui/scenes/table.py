@@ -60,7 +60,7 @@ class TableScene(PagedScene):
         self.turns = Turns(session, offering, house.thinking)
         self._acts = Acts(session, offering, self._ask, self._refused)
         on_pick_up = partial(self._play, "pick_up")
-        self.top = TableTop(self._gesture, on_pick_up, self._look_at, self._focus, clock=clock=clock)
+        self.top = TableTop(self._gesture, on_pick_up, self._look_at, self._focus, clock=clock)
         bar = Bar(
             offering.words.title,
             take_back=self._take_back,
