@@ -24,6 +24,7 @@ def curtain_for(
     house: House,
     on_open: Callable[[], None],
     on_escape: Callable[[], None],
+    *,
     clock: Callable[[], float],
 ) -> Curtain:
     """The curtain that this person opens: it knows a name and a badge, and nothing of the play."""
