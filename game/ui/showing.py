@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine.game import NATURE, Seat
+from game.engine.value import replace
 from game.play.session import Rewound, Session
 from game.play.story import Told, TookBack
 from game.table.director import Director, Pace
@@ -155,13 +156,15 @@ class Showing:
                 self._items(heard.view), QUIET, Moment(heard.view, rewound=True), quick
             )
             return
-        view = heard.before
-        for event in heard.events:
+        view, pace = heard.before, self._pace(heard.seat)
+        for n, event in enumerate(heard.events, start=1):
+            is_last = n == len(heard.events)
             lines = tuple(self._lines(view, event))
             view = self._session.game.evolve(view, event)
             cue = self._offering.table.cue(event)
             moment = Moment(view, lines, cue, heard.seat)
-            self._director.add(self._items(view), cue, moment, self._pace(heard.seat))
+            brisk = pace if is_last else replace(pace, linger=0.0)  # a step lingers once
+            self._director.add(self._items(view), cue, moment, brisk)
 
     def _reached(self, moments: list[Moment]) -> list[Moment]:
         if moments:
