@@ -68,14 +68,20 @@ class Tween(Value):
             angle=_between(self.here.angle, self.there.angle, way),
             size=_between(self.here.size, self.there.size, way),
             buried=self.there.buried if t >= 1 else self.here.buried and t <= 0,
-            level=self.there.level + (MOVING_LEVEL if 0 < t < 1 else 0),
+            level=self._level(t),
         )
         alpha = {1: t, -1: 1 - t}.get(self.fade, 1.0)
         squeeze = abs(cos(t * pi)) if turned else 1.0
         return Shown(item, alpha, max(0.02, squeeze), moving=0 < t < 1)
 
+    def _level(self, t: float) -> int:
+        """What is on its way passes over what lies; before and after it lies in its order."""
+        if t <= 0:
+            return self.here.level
+        return self.there.level + (MOVING_LEVEL if t < 1 else 0)
 
-MOVING_LEVEL = 1_000  # what is on its way passes over what lies
+
+MOVING_LEVEL = 1_000
 
 
 def _between(a: float, b: float, t: float) -> float:

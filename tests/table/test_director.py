@@ -67,6 +67,21 @@ def test_a_card_that_turns_over_shows_its_face_from_the_middle_on():
     assert 0 < shown.squeeze < 1
 
 
+def test_a_hand_that_will_be_sorted_lies_in_its_old_order_until_then():
+    left, right = (
+        Item("card.2C", "card/2C", 0, 0, level=1),
+        Item("card.3C", "card/3C", 60, 0, level=2),
+    )
+    turned = [Item("card.2C", "card/2C", 60, 0, level=2), Item("card.3C", "card/3C", 0, 0, level=1)]
+    director = Director([left, right])
+    director.add([left, right], Cue(hold=500), "conceded", Pace())
+    director.add(turned, Cue(), "sorted", Pace())
+    director.advance(0.1)
+    assert [shown.item.id for shown in director.shown()] == ["card.2C", "card.3C"]
+    director.advance(1.0)
+    assert [shown.item.id for shown in director.shown()] == ["card.3C", "card.2C"]
+
+
 def test_finish_puts_everything_in_its_place_and_hands_out_what_was_due():
     director = Director([ACE, TOP])
     director.add([AWAY, TOP], Cue(), 1, Pace())
