@@ -14,8 +14,8 @@ from game.ui.look import Look
 from game.ui.loop import Loop
 from game.ui.painters import texture
 from game.ui.painters.skin import Tone
-from game.ui.scenes.dialog import DialogScene, Verb
 from game.ui.scenes.paged import PagedScene
+from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import SceneStack
 from game.ui.screen import Screen
 from game.ui.theme import CLASSIC, HEADING, HIGH_CONTRAST, SMALL, TABLE, TITLE, Colour
@@ -107,10 +107,13 @@ class Gallery(PagedScene):
 
     def ask(self) -> None:
         self.stage.push(
-            DialogScene(
+            Question(
                 "End the turn?",
-                "Nine pieces have not moved. They will stay where they are until your next turn.",
-                [Verb("End turn", lambda: self.heard.append("end"), Tone.PRIMARY), Verb("Play on")],
+                ["Nine pieces have not moved. They will stay where they are until your next turn."],
+                [
+                    Answer("End turn", lambda: self.heard.append("end"), Tone.PRIMARY),
+                    Answer("Play on", nothing),
+                ],
             )
         )
 

@@ -14,7 +14,7 @@ from game.ui.input import (
     Text,
     Wheel,
 )
-from game.ui.scenes.dialog import DialogScene, Verb
+from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import SceneStack
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column
@@ -152,11 +152,11 @@ def test_what_is_out_of_sight_cannot_be_clicked(heard):
 # Dialogs
 
 
-def dialog(heard: list[object]) -> tuple[SceneStack, DialogScene]:
-    scene = DialogScene(
+def dialog(heard: list[object]) -> tuple[SceneStack, Question]:
+    scene = Question(
         "End turn?",
-        "Nine pieces have not moved.",
-        [Verb("End turn", lambda: heard.append("end")), Verb("Play on")],
+        ["Nine pieces have not moved."],
+        [Answer("End turn", lambda: heard.append("end")), Answer("Play on", nothing)],
     )
     stack = SceneStack(look_for(SIZE))
     stack.push(scene)
@@ -165,7 +165,7 @@ def dialog(heard: list[object]) -> tuple[SceneStack, DialogScene]:
 
 def test_a_verb_closes_the_dialog_and_does_what_it_says(heard):
     stack, scene = dialog(heard)
-    scene.dialog.verbs[0].press_now()
+    next(each for each in scene.page.root.walk() if isinstance(each, Button)).press_now()
     assert heard == ["end"]
     assert stack.top is None
 

@@ -1,12 +1,16 @@
-"""A question upon the table: a title, a few lines, and verbs to choose from (DD-8)."""
+"""A question above everything else: a title, a few lines, and verbs to choose from (DD-8)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.ui.input import Input, Key, PointerDown, PointerUp, Text, Wheel
+from game.ui.look import Look
 from game.ui.painters.skin import Tone
-from game.ui.scenes.dialog import DialogScene, Verb
+from game.ui.scenes.paged import PagedScene
+from game.ui.widgets.button import Button
+from game.ui.widgets.dialog import Dialog
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +26,36 @@ def nothing() -> None:
     """The answer of one who leaves everything as it is."""
 
 
-class Question(DialogScene):
-    """Closes at an answer; Escape gives the last one, which changes nothing."""
+class Question(PagedScene):
+    """Closes at an answer; Escape gives the last one, which is the one without consequences."""
+
+    is_overlay = True
 
     def __init__(
         self, title: str, lines: Sequence[str], answers: Sequence[Answer], *, name: str = "question"
     ) -> None:
         self.name = name
-        verbs = [Verb(each.verb, each.act, each.tone) for each in answers]
-        super().__init__(title, "\n".join(lines), verbs)
+        self._answers = answers
+        self._buttons = [self._button(answer) for answer in answers]
+        super().__init__(Dialog(title, "\n".join(lines), self._buttons))
+
+    def arrange(self, look: Look) -> None:
+        """The focus waits at the most likely answer."""
+        super().arrange(look)
+        if self.page.focused is None:
+            likely = (n for n, each in enumerate(self._answers) if each.tone is Tone.PRIMARY)
+            self.page.focus_on(self._buttons[next(likely, -1)])
+
+    def handle(self, event: Input) -> bool:
+        """Nothing that a hand does goes through to what is below."""
+        is_used = super().handle(event)
+        if not is_used and isinstance(event, Key) and event.chord == "escape":
+            self._buttons[-1].press_now()
+        return is_used or isinstance(event, Key | Text | PointerDown | PointerUp | Wheel)
+
+    def _button(self, answer: Answer) -> Button:
+        return Button(answer.verb, lambda: self._give(answer), tone=answer.tone)
+
+    def _give(self, answer: Answer) -> None:
+        self.stage.pop()
+        answer.act()
