@@ -22,7 +22,7 @@ class Theme:
     plate_low: Colour = (34, 48, 42)
     plate_lit: Colour = (76, 101, 88)  # the same under the pointer
     plate_lit_low: Colour = (45, 64, 55)
-    well: Colour = (13, 20, 17)  # what one writes into, slides along, ticks
+    well: Colour = (13, 20, 17)  # what one writes into, slides along
     ivory: Colour = (242, 240, 230)  # text
     muted: Colour = (185, 194, 188)  # text that matters less
     faded: Colour = (139, 150, 143)  # text of what cannot be used now

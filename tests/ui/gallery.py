@@ -31,7 +31,6 @@ from game.ui.widgets.reader import Reader
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.textfield import TextField
-from game.ui.widgets.toggle import Toggle
 from game.ui.widgets.widget import Widget
 from tests.ui.looks import look_for
 
@@ -189,14 +188,7 @@ class Gallery(PagedScene):
                 weights=(0, 1),
                 gap=12,
             ),
-            Toggle(
-                "Reduced motion",
-                hear,
-                value=True,
-                detail="Cards fade from place to place and do not fly.",
-            ),
-            Toggle("Full screen", hear, tip="F11 does the same"),
-            self._refused(Toggle("Speech", hear), "No voice was found on this machine"),
+            Choice("Motion", ["Full", "Reduced"], hear),
             self._refused(Slider("Music", hear, value=0.4), "There is no music yet"),
             self._refused(Choice("Board", ["Flat", "Deep"], hear), "Not in a card game"),
             Flow(

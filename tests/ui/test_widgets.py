@@ -23,7 +23,6 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.page import Page
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.textfield import TextField
-from game.ui.widgets.toggle import Toggle
 from tests.ui.looks import look_for
 from tests.ui.workbench import SIZE, Bench
 
@@ -166,15 +165,6 @@ def test_toasts_go_by_themselves():
 # Values
 
 
-def test_a_toggle_turns_by_click_and_key(heard):
-    toggle = Toggle("Sound", heard.append)
-    bench = Bench(Column(toggle))
-    bench.click(toggle.rect.center)
-    bench.press("space")
-    assert heard == [True, False]
-    assert toggle.describe() == "Sound: off."
-
-
 def test_a_slider_follows_the_pointer_and_stays_within_its_ends(heard):
     slider = Slider("Volume", heard.append, value=0.5, step=0.1)
     bench = Bench(Column(slider))
@@ -188,10 +178,9 @@ def test_a_slider_follows_the_pointer_and_stays_within_its_ends(heard):
 
 
 def test_values_set_by_the_program_are_told_to_nobody(heard):
-    slider, toggle = Slider("V", heard.append, value=0), Toggle("T", heard.append)
-    choice = Choice("C", ["a", "b"], heard.append)
-    Bench(Column(slider, toggle, choice))
-    slider.value, toggle.value, choice.value = 0.52, True, 1
+    slider, choice = Slider("V", heard.append, value=0), Choice("C", ["a", "b"], heard.append)
+    Bench(Column(slider, choice))
+    slider.value, choice.value = 0.52, 1
     assert heard == []
     assert slider.value == 0.5
 

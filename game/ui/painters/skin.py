@@ -77,10 +77,6 @@ class Skin:
         """The brass ball of a slider."""
         return self._keep(("knob", side, state), lambda: self._knob(side, state))
 
-    def tick(self, side: int, state: State, *, on: bool) -> Surface:
-        """A box to tick."""
-        return self._keep(("tick", side, state, on), lambda: self._tick(side, state, on=on))
-
     def chevron(self, side: int, colour: Colour) -> Surface:
         """A small arrow that points down."""
         path = '<path d="M5 9L12 16L19 9" stroke-width="2.4" {}/>'
@@ -235,23 +231,6 @@ class Skin:
             f"<defs>{body}</defs>"
             f'<circle cx="50" cy="50" r="{reach}" fill="url(#k)" stroke="#2b1a08" stroke-width="5"/>'
         )
-        return svg.raster(body, (side, side), (0, 0, 100, 100))
-
-    def _tick(self, side: int, state: State, *, on: bool) -> Surface:
-        theme = self.theme
-        fill = theme.gold if on else theme.well
-        rim = theme.rim
-        if state is State.OFF:
-            fill, rim = (theme.panel_line if on else theme.panel_low), theme.panel_line
-        if state is State.LIT:
-            fill = blend(fill, (255, 255, 255), 0.12)
-        line = max(6.0, 100 * theme.line * self.k / side)
-        body = _rounded(100, 100, 24, line / 2, f'fill="{svg_colour(fill)}" {_stroke(rim, line)}')
-        if on:
-            body += (
-                f'<path d="M25 53L43 71L77 31" fill="none" stroke-linecap="round" '
-                f'stroke-linejoin="round" {_stroke(theme.primary_text, 13)}/>'
-            )
         return svg.raster(body, (side, side), (0, 0, 100, 100))
 
     def _keycap(self, size: Size, colour: Colour) -> Surface:
