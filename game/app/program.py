@@ -203,6 +203,8 @@ class Program:
                 sound = self._settings.settings.sound
                 muted = replace(sound, is_muted=not sound.is_muted)
                 self._change(replace(self._settings.settings, sound=muted))
+            case Key(name="f1", repeat=False):  # wherever no page knows better
+                self._open_rules(OFFERINGS[0], "")
             case Key(name="f12", repeat=False):
                 self._keep_picture()
             case FileDropped(path=path):
