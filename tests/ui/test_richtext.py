@@ -68,19 +68,6 @@ def test_a_word_longer_than_the_line_is_cut():
     assert "".join(lines(text)) == "x" * 200
 
 
-def test_more_can_be_added_at_the_end_without_setting_the_rest_again():
-    text = placed("First line.")
-    before = [run for _, run in all_runs(text)]
-    text.append("Second line.")
-    assert not text.settle()
-    text.forget()
-    height = text.wish(text.look, text.rect.width)[1]
-    text.place(text.look, Rect(text.rect.topleft, (text.rect.width, height)))
-    after = [run for _, run in all_runs(text)]
-    assert after[0] is before[0]
-    assert [run.text for run in after] == ["First line.", "Second line."]
-
-
 def test_the_same_drawn_whole_or_in_strips():
     text = placed(CUP, pictures=Drawn())
     size = (text.rect.right + 20, text.rect.bottom + 20)
@@ -172,16 +159,3 @@ def test_the_reader_goes_from_match_to_match_and_round():
     assert view.rect.colliderect(view.text.rect_of(view._matches[-1]))
     assert view.search("nowhere") == 0
     assert view.next_match() == 0
-
-
-def test_a_log_stays_at_its_end_while_it_grows():
-    view = Reader("first", hand=PANEL, follows=True)
-    view.place(look_for(), Rect(0, 0, 300, 100))
-    for number in range(30):
-        view.text.append(f"line {number}")
-        assert view.settle()
-    assert view.text.rect.bottom <= view.rect.bottom
-    view.scroll_to(0)
-    view.text.append("one more")
-    view.settle()
-    assert view.offset == 0

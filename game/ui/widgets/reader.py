@@ -22,11 +22,9 @@ class Reader(ScrollView):
         hand: Hand = BOOK,
         pictures: Pictures | None = None,
         on_link: Callable[[str], None] = lambda where: None,
-        follows: bool = False,
     ) -> None:
-        """``follows``: stays at the end when it grows there, as a log does."""
         self.text = RichText(source, hand=hand, pictures=pictures, on_link=on_link)
-        super().__init__(self.text, follows=follows)
+        super().__init__(self.text)
         self._matches: list[Match] = []
         self._match = 0
 

@@ -53,7 +53,7 @@ class RichText(Widget):
         self._lit: str = ""  # where the link under the pointer leads
         self._matches: list[Match] = []
         self._shown_match: Match | None = None
-        self.is_focusable = self._has_links()
+        self.is_focusable = any(span.link for block in self._blocks for span in block.spans)
 
     @property
     def blocks(self) -> list[Block]:
@@ -66,21 +66,6 @@ class RichText(Widget):
         if self._link is not None and self._link < len(links):
             return "".join(run.text for run, _ in links[self._link])
         return next((block.plain for block in self._blocks if block.plain), "")
-
-    def append(self, source: str) -> None:
-        """Adds to the end."""
-        self._blocks += parsed(source)
-        self.is_focusable = self._has_links()
-        self.unsettle()
-
-    def rewrite(self, source: str) -> None:
-        """Says something else from now on."""
-        self._blocks = parsed(source)
-        self._setting = None
-        self._link = self._shown_match = None
-        self._matches = []
-        self.is_focusable = self._has_links()
-        self.unsettle()
 
     # Finding
 
@@ -255,12 +240,9 @@ class RichText(Widget):
         look, width = look or self.look, self.rect.width if width is None else width
         setting = self._setting
         if setting is None or setting.look is not look or setting.width != width:
-            setting = self._setting = Setting(look, self._hand, width, self._pictures)
-        setting.add(self._blocks[setting.blocks :])
+            setting = Setting(look, self._hand, self._blocks, width, self._pictures)
+            self._setting = setting
         return setting
-
-    def _has_links(self) -> bool:
-        return any(span.link for block in self._blocks for span in block.spans)
 
     def _links(self) -> list[list[tuple[Run, Line]]]:
         """The links in order, each with its runs and their lines; one may be broken in two."""

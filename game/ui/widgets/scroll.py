@@ -18,11 +18,9 @@ _THUMB_ALPHA = {False: 150, True: 235}
 class ScrollView(Widget):
     """Shows a part of its child; moves it by wheel, bar, keys, and to where the focus goes."""
 
-    def __init__(self, child: Widget, *, grow: float = 1.0, follows: bool = False) -> None:
-        """``follows``: stays at the end when it grows there, as a log does."""
+    def __init__(self, child: Widget, *, grow: float = 1.0) -> None:
         super().__init__(grow=grow)
         self.child = child
-        self._follows = follows
         self._offset = 0
         self._content: Size = (0, 0)
         self._bar = _Bar(self._drag_to)
@@ -51,8 +49,7 @@ class ScrollView(Widget):
         return self.child.least(look) + look.px(SCROLLBAR)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Stays where it was read, in proportion; at the end, if it follows."""
-        was_at_end = not self.is_placed or self._offset >= self._most()
+        """Stays where it was read, in proportion."""
         before = self._content
         super().place(look, rect)
         edges = 2 * look.px(_EDGE)
@@ -60,8 +57,6 @@ class ScrollView(Widget):
         self._content = (width, max(height, rect.height - edges))
         if width != before[0]:
             self._offset = self._offset * self._content[1] // max(1, before[1])
-        if self._follows and was_at_end:
-            self._offset = self._most()
         is_high = height > rect.height - edges
         self._bar.is_shown = is_high
         self._bar.forget()  # nobody needs to be laid out for it

@@ -55,9 +55,16 @@ class Line:
 
 
 class Setting:
-    """A text as it stands at one width; more can be added at its end."""
+    """A text as it stands at one width."""
 
-    def __init__(self, look: Look, hand: Hand, width: int, pictures: Pictures | None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        hand: Hand,
+        blocks: Iterable[Block],
+        width: int,
+        pictures: Pictures | None,
+    ) -> None:
         self.look = look
         self.width = width
         self.height = 0
@@ -66,22 +73,8 @@ class Setting:
         self._first_lines: list[int] = []  # of each block
         self._hand = hand
         self._pictures = pictures
-
-    @property
-    def blocks(self) -> int:
-        """How many have been set."""
-        return len(self._first_lines)
-
-    def add(self, blocks: Iterable[Block]) -> None:
-        """Sets more blocks below the others."""
-        em = self.look.text_px(self._hand.units)
         for block in blocks:
-            shape = SHAPES[block.kind]
-            if self._lines:
-                self.height += round(shape.before * em)
-            self._first_lines.append(len(self._lines))
-            self._set(block, self.look.text_px(self._hand.units * shape.size))
-            self.height += round(shape.after * em)
+            self._add_block(block)
 
     def between(self, top: int, bottom: int) -> Iterator[Line]:
         """The lines that can be seen between two heights."""
@@ -108,6 +101,15 @@ class Setting:
                 self.breaker.measure(runs, x)
             line.is_measured = True
         return line
+
+    def _add_block(self, block: Block) -> None:
+        em = self.look.text_px(self._hand.units)
+        shape = SHAPES[block.kind]
+        if self._lines:
+            self.height += round(shape.before * em)
+        self._first_lines.append(len(self._lines))
+        self._set(block, self.look.text_px(self._hand.units * shape.size))
+        self.height += round(shape.after * em)
 
     def _set(self, block: Block, px: int) -> None:
         match block.kind:
