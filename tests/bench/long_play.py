@@ -1,76 +1,87 @@
-"""How long a play of 2,000 entries takes to open from the library, and to be sought in.
+"""A long play: how soon it is opened, and how soon any of its moments is reached.
 
-`python -m tests.bench.long_play`
+A match of Revolutionary War to the highest score, played at random, with some steps taken back, lies
+in the library.  It is opened as *Continue* opens it: read, and every step proven.  A search begins with what a replay
+begins with: the line, and no state but the first.
 """
 
 import tempfile
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
-from time import perf_counter
-from typing import NamedTuple
+from typing import Any
 
 from game.app.registry import game_named
+from game.engine.files import lines
+from game.engine.game import NATURE, Step
+from game.engine.log import Log
 from game.engine.past import Past
-from game.engine.value import replace
+from game.engine.store import Store
 from game.games import revolutionary_war
+from game.games.revolutionary_war.model import Options
+from game.games.revolutionary_war.rules import HIGHEST_TARGET
 from game.play.database import Database
 from game.play.library import Library
-from game.play.session import Player
+from tests.bench.figure import Figure, NotMeasuredError, at_most
 
 STEPS = 2_000
-PEOPLE = (Player("person", "Ann"), Player("person", "Bob"))
-AGAIN = 0.15  # how often
-TIMES = 9
+OPEN, SEEK = 150, 50  # ms
+TAKEN_BACK = 0.1  # of the steps
 
 
-class LongPlay(NamedTuple):
-    """Milliseconds, the slowest of some times."""
-
-    open: float  # the library's file, and the play in it, proven
-    seek: float  # the first step sought, wherever it is; later ones are faster
-
-
-def measure() -> LongPlay:
-    """Play matches to 999 until one is long enough, then open it again and again."""
+def figures(*, quick: bool) -> Iterator[Figure]:
+    """Opening it, and going anywhere in it; the longest that either took."""
+    times, replays, seeks = (3, 3, 20) if quick else (20, 20, 100)
+    log = long_play().log
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "library.db"
-        play = _played(path)
-        opened = max(_timed(lambda: _open(path, play)) for _ in range(TIMES))
-        line = _open(path, play)
-        seek = max(
-            _timed(lambda: Past(revolutionary_war, line).at(len(line))) for _ in range(TIMES)
-        )
-    return LongPlay(opened, seek)
+        play = _brought_in(path, log)
+        longest = max(_milliseconds(partial(_open, path, play)) for _ in range(times))
+    what = f"a play of {len(log.entries):,} steps: open it"
+    note = f"longest of {times}: the library, the play, every step proven, its story"
+    yield Figure(what, longest, "ms", at_most(OPEN), note)
+    longest = max(_longest_seek(log.line, Random(n), seeks) for n in range(replays))
+    what = f"seek anywhere among the {len(log.line):,} steps that stand"
+    note = f"longest of {replays} replays x {seeks} moments, the first one its end"
+    yield Figure(what, longest, "ms", at_most(SEEK), note)
 
 
-def _played(path: Path) -> int:
-    """A match to 999 is not long enough by itself: now and then a step is taken back."""
-    options = replace(revolutionary_war.vocabulary.options(), target=999)
-    fate = Random(1)
-    with Database(path) as file:
-        library = Library(file, game_named, perf_counter)
-        play, session = library.begin(revolutionary_war, PEOPLE, "s", options=options)
-        while session.length < STEPS:
-            if session.must_look is not None:
-                session.look(session.must_look)
-            session.submit(fate.choice(session.legal))
-            if fate.random() < AGAIN and not session.undo.why:
-                session.take_back(session.undo)
-        return play
+def long_play() -> Store[Any, Any, Any]:
+    """The longest match there is has not quite so many steps: some are taken back and made anew."""
+    game, fate = revolutionary_war, Random("bench")
+    store = Store(game, Log(game.name, game.version, "bench"))
+    store.submit(NATURE, game.opening(Options(target=HIGHEST_TARGET), 2))
+    while acting := game.to_act(store.state):
+        seat = min(acting)
+        store.submit(seat, fate.choice(list(game.legal_commands(store.state, seat))))
+        if fate.random() < TAKEN_BACK:
+            store.take_back(seat, crossing=True)
+    if store.length < STEPS:
+        raise NotMeasuredError(f"The match has {store.length} entries, not {STEPS}.")
+    return store
 
 
-def _open(path: Path, play: int) -> tuple:
-    with Database(path) as file:
-        session = Library(file, game_named, perf_counter).resume(play)
-        session.story()
-        return session._store.line
+def _brought_in(path: Path, log: Log[Any, Any]) -> int:
+    file = path.with_name("long.fnf")
+    file.write_bytes(b"".join(lines(log)))
+    with Database(path) as database:
+        return Library(database, game_named, time.time).bring_in(file)
 
 
-def _timed(act) -> float:
-    began = perf_counter()
+def _open(path: Path, play: int) -> None:
+    with Database(path) as database:
+        Library(database, game_named, time.time).resume(play).story()
+
+
+def _longest_seek(line: tuple[Step[Any, Any], ...], fate: Random, seeks: int) -> float:
+    past = Past(revolutionary_war, line)
+    moments = [len(past), *(fate.randint(0, len(past)) for _ in range(seeks - 1))]
+    return max(_milliseconds(partial(past.at, n)) for n in moments)
+
+
+def _milliseconds(act: Callable[[], object]) -> float:
+    begin = time.perf_counter()
     act()
-    return (perf_counter() - began) * 1_000
-
-
-if __name__ == "__main__":
-    print(measure())
+    return (time.perf_counter() - begin) * 1000

@@ -1,0 +1,1 @@
+"""The figures that the program is to reach, measured: `python -m tests.bench`."""

@@ -1,0 +1,79 @@
+"""`python -m tests.bench`: all figures in one table; with names, only these.
+
+The lines of a name come as soon as they are measured; the table comes at the end.  A figure is
+worth something only on a machine that does nothing else.
+"""
+
+import argparse
+import os
+import platform
+import sys
+from collections.abc import Callable, Iterable, Iterator
+
+import msgspec
+
+from tests.bench import desktop, drag, engine, long_play, startup, strength
+from tests.bench.figure import Figure, NotMeasuredError, table
+from tests.window.driver import FlawError
+
+Measure = Callable[..., Iterator[Figure]]
+
+ROWS: dict[str, Measure] = {
+    "engine": engine.figures,
+    "long_play": long_play.figures,
+    "drag": drag.figures,
+    "idle": desktop.idle,
+    "memory": desktop.memory,
+    "startup": startup.figures,
+    "strength": strength.figures,
+}
+
+
+def main() -> None:
+    """Measure what is asked for, and print it."""
+    wish = _wish()
+    names = wish.names or list(ROWS)
+    print(_machine(), file=sys.stderr)
+    figures = [figure for name in names for figure in _told(name, _measured(name, wish.quick))]
+    if wish.json:
+        print(msgspec.json.encode(figures).decode())
+    else:
+        print(f"\n{_machine()}\n\n{table(figures)}")
+
+
+def _measured(name: str, quick: bool) -> Iterator[Figure]:  # noqa: FBT001 - as it is asked for
+    try:
+        yield from ROWS[name](quick=quick)
+    except (NotMeasuredError, FlawError) as missing:
+        yield Figure(name, None, "", note=str(missing))
+
+
+def _told(name: str, figures: Iterable[Figure]) -> Iterator[Figure]:
+    """On stderr, for whoever waits."""
+    for figure in figures:
+        value = "not measured" if figure.value is None else f"{figure.value:,.2f} {figure.unit}"
+        print(f"{name}: {figure.what}: {value}  ({figure.note})", file=sys.stderr, flush=True)
+        yield figure
+
+
+def _machine() -> str:
+    load = ", ".join(f"{each:.2f}" for each in os.getloadavg())
+    return (
+        f"{platform.system()} {platform.machine()}, {os.cpu_count()} processors,"
+        f" Python {platform.python_version()}, load {load}"
+    )
+
+
+def _wish() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description="All figures.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(ROWS))
+    parser.add_argument("--json", action="store_true", help="print one JSON list")
+    parser.add_argument("--quick", action="store_true", help="only to see that all of it works")
+    wish = parser.parse_args()
+    for name in set(wish.names) - set(ROWS):
+        parser.error(f"There is no row “{name}”; there is {', '.join(ROWS)}.")
+    return wish
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""Dragging a card over sixty others: how long every pass of the loop takes, up to the window.
+
+With the computer's player at rest and while the strongest one thinks without a pause, in turns.  The
+quietest round of each counts: what else the machine does is not the program's.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from statistics import median
+
+from tests.bench.figure import Figure, NotMeasuredError, at_most, quantile
+from tests.window.driver import private_display
+
+ROOT = Path(__file__).resolve().parents[2]
+LONGEST = {(1920, 1080): 8, (3840, 2160): 16}  # ms, by the window's size
+SLOWER = 1.5  # times, while somebody thinks
+
+
+def figures(*, quick: bool) -> Iterator[Figure]:
+    """In both sizes, alone and while somebody thinks."""
+    if shutil.which("Xvfb") is None:
+        raise NotMeasuredError("This needs Xvfb.")
+    seconds, rounds = (2, 1) if quick else (8, 5)
+    for size, longest in LONGEST.items():
+        told = _dragged(size, seconds, rounds)
+        if not told["answers"]:
+            raise NotMeasuredError("The computer's player has not answered a single question.")
+        alone, thinking = (min(map(_p99, told[how])) for how in ("alone", "thinking"))
+        what = f"drag over 60 cards, {size[0]}x{size[1]}, p99"
+        yield Figure(what, alone, "ms", at_most(longest), _note(told["alone"]))
+        note = f"{thinking:.1f} ms; {told['answers']} answers of marshal meanwhile"
+        ratio = thinking / alone
+        yield Figure(f"{what}, while marshal thinks", ratio, "x", at_most(SLOWER), note)
+
+
+def _dragged(size: tuple[int, int], seconds: float, rounds: int) -> dict:
+    """Measured in a process of its own, on a screen of its own."""
+    command = [sys.executable, "-m", "tests.bench.sixty_cards", f"{size[0]}x{size[1]}"]
+    command += [f"--seconds={seconds}", f"--rounds={rounds}"]
+    with private_display(*size) as display:
+        usual = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
+        done = subprocess.run(
+            command,
+            cwd=ROOT,
+            env=usual | {"DISPLAY": display, "SDL_VIDEODRIVER": "x11"},
+            check=True,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def _p99(taken: Sequence[float]) -> float:
+    return quantile(taken, 0.99)
+
+
+def _note(rounds: Sequence[Sequence[float]]) -> str:
+    best = min(rounds, key=_p99)
+    worst = max(map(_p99, rounds))
+    return (
+        f"quietest of {len(rounds)} rounds (p50 {median(best):.1f}, longest {max(best):.1f}),"
+        f" the busiest {worst:.1f} ms"
+    )

@@ -1,0 +1,48 @@
+"""How well the levels play: `python -m game duel`, and how long a decision of marshal takes.
+
+Every deal is played twice with the seats changed; a draw is half a win.  A duel runs on all
+processors at once, so the times are those of a busy machine.
+"""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from game.app.registry import GAMES
+from tests.bench.figure import Figure, at_least, at_most
+
+ROOT = Path(__file__).resolve().parents[2]
+DUELS = (  # who, against whom, and the least share of the games in %
+    ("marshal", "random", 93),
+    ("marshal", "greedy", 75),
+    ("marshal", "captain", 57),
+    ("captain", "soldier", 57),
+    ("soldier", "recruit", 57),
+)
+LONGEST = 1.5  # s: 95 of 100 decisions of marshal
+
+
+def figures(*, quick: bool) -> Iterator[Figure]:
+    """Every duel of every game, then the time."""
+    deals = 10 if quick else 400
+    for game in GAMES:
+        slowest = 0.0
+        for who, other, least in DUELS:
+            result = _duel(game.name, who, other, deals)
+            if who == "marshal":
+                slowest = max(slowest, result["decision_ms_p95"]["a"] / 1000)
+            low, high = (100 * share for share in result["a_share_interval"])
+            note = f"{deals} mirrored deals; 95 % sure between {low:.1f} and {high:.1f} %"
+            what = f"{game.name}: {who} against {other}"
+            yield Figure(what, 100 * result["a_share"], "%", at_least(least), note)
+        what = f"{game.name}: a decision of marshal, p95"
+        yield Figure(what, slowest, "s", at_most(LONGEST), "the slowest of its duels")
+
+
+def _duel(game: str, who: str, other: str, deals: int) -> dict[str, Any]:
+    command = [sys.executable, "-m", "game", "duel", game, who, other, "-n", str(deals), "--json"]
+    done = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE)
+    return json.loads(done.stdout)
