@@ -21,7 +21,7 @@ def test_what_is_to_be_forgotten_is_forgotten():
     log = a_log("You lead {7H}.", "Bob answers {8H}.")
     log.add(FORGET)
     log.add(LogLine("Round 2", heading=True))
-    assert log.text() == "Round 2"
+    assert [line.text for line in log._lines] == ["Round 2"]
 
 
 def test_cards_are_spelled_out_for_speech_and_export():

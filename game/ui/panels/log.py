@@ -49,11 +49,6 @@ class LogPanel(Widget):
         self._inline: Inline | None = None
         self._up = 0  # pixels that it is scrolled up from its end
 
-    @property
-    def lines(self) -> tuple[LogLine, ...]:
-        """All of it, for export and speech."""
-        return tuple(self._lines)
-
     def dress(self, inline: Inline) -> None:
         """How cards look in its text."""
         self._inline = inline
@@ -76,10 +71,6 @@ class LogPanel(Widget):
         self._laid.clear()
         self._up = 0
         self.touch()
-
-    def text(self) -> str:
-        """Everything, spelled out, for the clipboard."""
-        return "\n".join(spelled(line.text) for line in self._lines)
 
     def describe(self) -> str:
         """The newest line, for the screen reader."""

@@ -83,10 +83,6 @@ class Desk(Widget):
         buttons = (each for each in self._actions.children if isinstance(each, Button))
         return {button.text: button.rect.center for button in buttons}
 
-    def log_text(self) -> str:
-        """The log, spelled out."""
-        return self._log.text()
-
     # Where it lies
 
     def measure(self, look: Look, width: int) -> Size:

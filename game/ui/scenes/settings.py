@@ -57,7 +57,7 @@ class SettingsScene(PagedScene):
         art: Art,
     ) -> None:
         """``folder``: where files are kept, to be told."""
-        self._kept, self._on_change, self._on_back = kept, on_change, on_back
+        self._kept, self._on_change = kept, on_change
         self._controls = [self._form(item, art) for item in ITEMS]
         self._page = next(iter(PAGES))
         self._waiting: Settings | None = None  # what was changed a moment ago

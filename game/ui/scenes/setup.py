@@ -57,7 +57,7 @@ class SetupScene(PagedScene):
         on_rules: Callable[[str], None],
     ) -> None:
         """``names``: what people are called by seat; ``on_rules`` hears a paragraph, "" for all."""
-        self._offering, self._on_start, self._on_back = offering, on_start, on_back
+        self._offering, self._on_start = offering, on_start
         self._records = [record for record in records if record.game == offering.name]
         self._names = names
         self._reset = Button("Reset to printed rules", self._reset_rules, units=SMALL)
