@@ -36,12 +36,9 @@ class Theme:
     chosen_text: Colour = (255, 250, 236)
     target: Colour = (255, 214, 102)  # where something may go; the focus ring
     selected: Colour = (110, 198, 255)
-    danger: Colour = (224, 82, 74)  # marks and outlines
-    danger_ink: Colour = (240, 116, 106)  # words
     danger_plate: Colour = (179, 38, 46)
     danger_plate_low: Colour = (128, 22, 32)
     danger_text: Colour = (255, 250, 240)
-    good: Colour = (127, 176, 105)
     parchment: Colour = (243, 233, 210)
     parchment_low: Colour = (232, 219, 188)
     parchment_ink: Colour = (43, 33, 24)
@@ -79,12 +76,9 @@ HIGH_CONTRAST = replace(
     primary_text=(0, 0, 0),
     chosen=(255, 214, 102),
     chosen_text=(0, 0, 0),
-    danger=(255, 122, 112),
-    danger_ink=(255, 140, 130),
     danger_plate=(120, 0, 8),
     danger_plate_low=(120, 0, 8),
     danger_text=(255, 255, 255),
-    good=(150, 230, 120),
     parchment=(255, 255, 255),
     parchment_low=(255, 255, 255),
     parchment_ink=(0, 0, 0),
@@ -96,23 +90,6 @@ HIGH_CONTRAST = replace(
     textured=False,
 )
 
-
-@dataclass(frozen=True, slots=True)
-class Cloth:
-    """The felt that a game is played on, and the colour that goes with it."""
-
-    felt: Colour
-    accent: Colour
-
-
-CLASSIC = Cloth((31, 92, 62), (236, 214, 160))
-CLOTHS = {
-    "feud": Cloth((91, 31, 43), (200, 50, 60)),
-    "revolutionary_war": Cloth((35, 64, 92), (63, 124, 196)),
-    "feudal": Cloth((47, 74, 51), (217, 169, 58)),
-    "card_fu": Cloth((43, 42, 51), (226, 86, 43)),
-    "cards_of_war": Cloth((60, 68, 48), (143, 163, 90)),
-}
 
 # Text, in units. Nothing is written smaller than TINY.
 TINY = 13
@@ -133,7 +110,6 @@ BUTTON = 36  # least height of what can be pressed
 PANEL_PADDING = 24
 SCROLLBAR = 12
 WHEEL = 64  # how far a notch of the wheel scrolls
-MAGNET = 24
 
 # Times
 TIP_DELAY = 0.45

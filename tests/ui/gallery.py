@@ -18,7 +18,7 @@ from game.ui.scenes.paged import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import SceneStack
 from game.ui.screen import Screen
-from game.ui.theme import CLASSIC, HEADING, HIGH_CONTRAST, SMALL, TABLE, TITLE, Colour
+from game.ui.theme import HEADING, HIGH_CONTRAST, SMALL, TABLE, TITLE, Colour
 from game.ui.typeface import Role
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
@@ -33,6 +33,7 @@ from game.ui.widgets.slider import Slider
 from game.ui.widgets.textfield import TextField
 from game.ui.widgets.widget import Widget
 from tests.ui.looks import look_for
+from tests.ui.pictures import FELT
 
 BOOK = """
 # The Cup
@@ -85,7 +86,7 @@ class Drawn:
 
 def felt(look: Look) -> Surface:
     ground = Surface(look.size)
-    ground.fill(CLASSIC.felt)
+    ground.fill(FELT)
     light = texture.vignette(look.size, centre=(0.5, 0.46), rim=0.45, middle=1.1)
     ground.blit(light, (0, 0), special_flags=pygame.BLEND_MULT)
     return ground

@@ -254,7 +254,7 @@ def pairs(theme: Theme) -> list[tuple[str, tuple[int, int, int], tuple[int, int,
     ]
     panels = [
         (getattr(theme, name), ground)
-        for name in ("ivory", "muted", "brass", "danger_ink", "good", "selected", "faded")
+        for name in ("ivory", "muted", "brass", "selected", "faded")
         for ground in (theme.panel, theme.panel_low, theme.well)
     ]
     pages = [

@@ -16,9 +16,6 @@ class Ink(Enum):
     PLAIN = "ivory"
     MUTED = "muted"
     TITLE = "brass"
-    DANGER = "danger_ink"
-    GOOD = "good"
-    PARCHMENT = "parchment_ink"
 
     def of(self, theme: Theme) -> Colour:
         """The colour in a theme."""
