@@ -186,9 +186,8 @@ class Program:
             self._screen.toggle_full()
 
     def _remember_window(self) -> None:
-        width, height = self._screen.windowed_size
         settings = self._settings.settings
-        window = Window(0, 0, width, height)
+        window = Window(*self._screen.windowed_size)
         if not self._safe:
             full = self._screen.is_full
             display = replace(settings.display, window=window, is_full_screen=full)

@@ -44,14 +44,10 @@ class Setup(Value):
 
 
 class Window(Value):
-    """Where the window was, and how large, when it was closed."""
+    """How large the window was when it was closed."""
 
-    x: int
-    y: int
     width: Pixels
     height: Pixels
-    is_maximised: bool = False
-    display: int = 0
 
 
 class Playing(Value):

@@ -49,7 +49,7 @@ def test_what_is_chosen_is_remembered(path):
             cover_after=None,
             setups={"revolutionary_war": Setup((Player("person", "Ann"),), {"target": 100})},
         ),
-        display=Display(scale=1.5, window=Window(10, 20, 1280, 720)),
+        display=Display(scale=1.5, window=Window(1280, 720)),
         sound=Sound(is_muted=True),
     )
     opened(path).change(chosen)
@@ -90,8 +90,8 @@ def test_what_the_system_wishes_holds_until_something_is_chosen(path):
         ("display", "scale", 0),
         ("display", "speed", "lightning"),
         ("display", "suits", "five"),
-        ("display", "window", {"x": "left"}),
-        ("display", "window", {"x": 0, "y": 0, "width": 0, "height": 700}),
+        ("display", "window", {"width": "left"}),
+        ("display", "window", {"width": 0, "height": 700}),
         ("play", "names", ["Ann"]),
         ("play", "names", ["Ann", "x" * 17]),
         ("play", "names", ["Ann", ""]),

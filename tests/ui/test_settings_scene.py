@@ -112,7 +112,7 @@ def test_a_name_that_is_empty_is_not_taken(changing):
 def test_a_page_is_reset_by_itself(changing):
     setups = {"revolutionary_war": Setup(options={"target": 100})}
     play = replace(changing.settings.play, pace="slow", setups=setups)
-    display = replace(changing.settings.display, speed="fast", window=Window(0, 0, 800, 600))
+    display = replace(changing.settings.display, speed="fast", window=Window(800, 600))
     changing.file.change(replace(changing.settings, play=play, display=display))
     changing.press("Reset this page")
     assert changing.settings.play == replace(play, pace="normal")
