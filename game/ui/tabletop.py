@@ -93,6 +93,12 @@ class TableTop(Widget):
         self._turn, self._zones = turn, list(zones)
         self._spread_spots()
 
+    def clear(self) -> None:
+        """Another person sits down: the hand is empty, and nothing is offered."""
+        self.cancel()
+        self._marks, self._clicked = Marks(), ("", -1.0)
+        self.offer(NOBODYS, ())
+
     def point_out(self, cards: frozenset[str]) -> None:
         """Outline what a log line speaks of (LG-2)."""
         if cards != self._marks.pointed:

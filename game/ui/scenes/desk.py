@@ -69,6 +69,12 @@ class Desk(Widget):
         """Who acts, and what is expected."""
         self._bar.prompt.say(sentence, badge)
 
+    def clear(self) -> None:
+        """Another person sits down: nothing is told, asked or offered."""
+        self.retell(())
+        self.ask("")
+        self.offer_actions(())
+
     def offer_actions(self, buttons: Sequence[Button]) -> None:
         """The commands that are no drag."""
         self._actions.children = buttons

@@ -269,8 +269,9 @@ class TableScene(PagedScene):
             return
         self.session.cover()
         self.showing.settle()
-        self._desk.retell(())
-        self._desk.ask("")
+        self.top.clear()
+        self._desk.clear()
+        self.page.clear()
         self._show()
         opened = partial(self._open_curtain, seat)
         self.stage.push(

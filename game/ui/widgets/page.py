@@ -73,6 +73,14 @@ class Page:
         self._hover(None)
         self._hide_tip()
 
+    def clear(self) -> None:
+        """Another person sits down: nothing stays of what the last one touched or was told."""
+        self.quiet()
+        self._move_focus(None)
+        self._focus = Focus()
+        self._damage.append(self._toast.rect)
+        self._toast = Toast()
+
     def handle(self, event: Input) -> bool:
         """Gives an input to whom it concerns; whether it was of any use."""
         is_used = self._given(event)

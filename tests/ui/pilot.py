@@ -1,0 +1,306 @@
+"""Sits at a table without a screen: drives the real loop by a clock of its own.
+
+Everything is the program's own, from what a device reports to the pixels of the window; only the
+system's events and the time are made here.  The computer thinks at the table itself and at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+from pygame import Surface
+
+from game.ai.player import Thought
+from game.ai.thinking import Thinking
+from game.app.offerings import OFFERINGS
+from game.app.worker import serve
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.revolutionary_war import ai
+from game.play.session import Player, Session, begin
+from game.play.settings import Settings
+from game.table.items import Item, Zone
+from game.ui.art import Art, Pack
+from game.ui.house import Doors, House, Offering
+from game.ui.input import Input, Key, KeyUp, Point, PointerDown, PointerMove, PointerUp, Resized
+from game.ui.look import Look
+from game.ui.loop import Loop
+from game.ui.scenes.curtain import HELD, Curtain
+from game.ui.scenes.question import Question
+from game.ui.scenes.scene import Scene, SceneStack
+from game.ui.scenes.table import TableScene
+from game.ui.screen import Screen
+from game.ui.sound import Sound
+from game.ui.theme import TOAST
+from game.ui.turns import Turn
+from game.ui.widgets.button import Button
+from tests.ui.looks import FONTS, look_for
+
+ART = Art(FONTS, pack=Pack(back="revolutionary_war"))
+FRAME = 1 / 60
+REST = 0.26  # seconds until a key that has changed the scene is heard again (KB-6)
+SMALL = (640, 360)
+HD = (1280, 720)
+
+ANNA, BEN = Player("person", "Anna", emblem="red"), Player("person", "Ben", emblem="green")
+KARL = Player("computer", "Karl", "recruit", "blue")
+PAIR, ALONE = (ANNA, BEN), (ANNA, KARL)
+
+
+class Quick:
+    """A mind that answers at once, by the rule of thumb."""
+
+    imagine = staticmethod(ai.imagine)
+    greedy = staticmethod(ai.greedy)
+
+    @staticmethod
+    def think(view: Any, seat: Seat, level: Any, fate: Any) -> Iterator[Thought[Any]]:
+        yield Thought(ai.greedy(view, seat), "By rule of thumb.")
+
+
+OFFERED = OFFERINGS[0]
+OFFERING = Offering(OFFERED.rules, OFFERED.table, OFFERED.words, Quick(), OFFERED.rulebook)
+
+
+def speed(settings: Settings, name: Any) -> Settings:
+    """The settings with everything at this speed."""
+    return replace(settings, display=replace(settings.display, speed=name))
+
+
+AT_ONCE = speed(Settings(), "off")
+AT_ONCE = replace(AT_ONCE, play=replace(AT_ONCE.play, pace="instant"))
+
+
+def at_the_table() -> Thinking:
+    """A thinker that has no process of its own."""
+    with patch("game.ai.thinking.FALSE_STARTS", 0):
+        return Thinking(serve)
+
+
+def seated(players: Sequence[Player] = PAIR, seed: str = "1", **how: Any) -> Session[Any, Any, Any]:
+    """A new play between these players."""
+    return begin(OFFERING.rules, players, seed, **how)
+
+
+class Pilot:
+    """A window with one table in it, the hand and the eye of whoever sits there, and their clock."""
+
+    def __init__(
+        self,
+        session: Session[Any, Any, Any] | None = None,
+        *,
+        size: tuple[int, int] = SMALL,
+        settings: Settings = AT_ONCE,
+        scale: float = 1.0,
+        thinking: Thinking | None = None,
+        offering: Offering = OFFERING,
+    ) -> None:
+        self.now = 100.0
+        self.session = session or seated()
+        self.settings = settings
+        self.doors: list[str] = []  # what was left for
+        self.scale = scale
+        self.screen = Screen("Pilot", size)
+        self.stack = SceneStack(self.look_for(self.screen.size))
+        self.stack.fades = settings.display.speed != "off"
+        self.unused: list[Input] = []
+        self.loop = Loop(
+            self.screen,
+            self.stack,
+            self.look_for,
+            otherwise=self.unused.append,
+            clock=lambda: self.now,
+        )
+        self.thinking = thinking or at_the_table()
+        sound = Sound(FONTS)  # there is none: it is never opened
+        house = House(ART, sound, self.thinking, lambda: self.settings, self._change)
+        doors = Doors(
+            rules=lambda paragraph: self.doors.append(f"rules {paragraph}"),
+            settings=lambda: self.doors.append("settings"),
+            menu=lambda: self.doors.append("menu"),
+            again=lambda: self.doors.append("again"),
+            abandon=lambda: self.doors.append("abandon"),
+        )
+        self.scene = TableScene(self.session, offering, house, doors, lambda: self.now)
+        self.stack.push(self.scene)
+        self.loop.watch(self.scene.watch)
+
+    def look_for(self, size: tuple[int, int]) -> Look:
+        return look_for(size, scale=self.scale, text=self.settings.accessibility.text_scale)
+
+    def _change(self, settings: Settings) -> None:
+        self.settings = settings
+        self.loop.relook()
+
+    # Time
+
+    def step(self, *events: Input, after: float = FRAME) -> bool:
+        """One pass of the loop, so long after the last; whether anything was drawn."""
+        self.now += after
+        return self.loop.step(events, self.now)
+
+    def pass_time(self, seconds: float) -> None:
+        """So long nothing is done."""
+        until = self.now + seconds
+        while self.now < until:
+            self.step()
+
+    def settle(self) -> Scene:
+        """Wait until the play waits for a person, or asks one; the scene that does."""
+        for _ in range(20_000):
+            self.step()
+            if self.is_settled:
+                self.step()
+                return self.top
+        raise AssertionError("it does not come to rest")
+
+    @property
+    def is_settled(self) -> bool:
+        if self.stack.is_fading:
+            return False
+        if self.top is not self.scene:
+            return True
+        waits = self.scene.turns.turn in {Turn.PERSON, Turn.OVER}
+        return waits and self.scene.trace() is not None
+
+    # The eye
+
+    @property
+    def top(self) -> Scene:
+        assert self.stack.top is not None
+        return self.stack.top
+
+    @property
+    def surface(self) -> Surface:
+        return self.screen.surface
+
+    def pixels(self) -> bytes:
+        """What the window shows."""
+        return bytes(self.surface.get_buffer().raw)
+
+    def anew(self) -> bytes:
+        """What the window would show if all were drawn from scratch."""
+        self.stack.spoil()
+        self.step(after=0.0)
+        return self.pixels()
+
+    def item(self, name: str) -> Item:
+        return next(item for item in self.scene.showing.resting if item.id == name)
+
+    def place_of(self, name: str) -> Point:
+        """Where a thing, or a zone, lies in the window."""
+        things: list[Item | Zone] = [*self.scene.showing.resting, *self.scene.showing.zones()]
+        thing = next(each for each in things if each.id == name)
+        return self.scene.top.stage.pixel(thing.x, thing.y)
+
+    def gestures(self) -> list[tuple[str, str]]:
+        """The drags that are allowed now."""
+        found = self.scene.top.places()["gestures"]
+        assert isinstance(found, list)
+        return found
+
+    def held(self) -> tuple[str, ...]:
+        """One's hand, in its order."""
+        found = self.scene.top.places()["held"]
+        assert isinstance(found, tuple)
+        return found
+
+    def button(self, start: str) -> Button:
+        """The button of the uppermost page that begins so."""
+        root = self.top.page.root  # type: ignore[attr-defined] - it is a page of widgets
+        found = [
+            each
+            for each in root.walk()
+            if isinstance(each, Button) and each.text.startswith(start) and each.is_shown
+        ]
+        assert found, f"no button {start!r}"
+        return found[0]
+
+    def said(self) -> str:
+        """What the table says beside the hand, if anything."""
+        bubble = self.scene.page._toast._bubble
+        return "" if bubble is None else " ".join(bubble._lines)
+
+    # The hand
+
+    def move(self, at: Point) -> None:
+        self.step(PointerMove(at))
+
+    def down(self, at: Point) -> None:
+        self.step(PointerMove(at), PointerDown(at))
+
+    def up(self, at: Point) -> None:
+        self.step(PointerUp(at))
+
+    def click(self, at: Point) -> None:
+        self.down(at)
+        self.up(at)
+
+    def press(self, start: str) -> None:
+        """Click on the button that begins so."""
+        self.click(self.button(start).rect.center)
+
+    def key(self, *chords: str) -> None:
+        for chord in chords:
+            *mods, name = chord.split("+")
+            held = {mod: mod in mods for mod in ("ctrl", "shift", "alt")}
+            self.step(Key(name, **held))
+            self.step(KeyUp(name))
+
+    def rest(self) -> None:
+        """Until the key that was pressed last is heard again, and nothing is said any more."""
+        self.pass_time(max(REST, TOAST))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window's edge is drawn, and let go."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.step(Resized())
+
+
+def by_drag(pilot: Pilot, card: str, zone: str) -> None:
+    """Press on the card, take it there, let go."""
+    start, end = pilot.place_of(card), pilot.place_of(zone)
+    pilot.down(start)
+    for n in range(1, 5):
+        pilot.move(tuple(a + (b - a) * n // 4 for a, b in zip(start, end, strict=True)))
+    pilot.up(end)
+
+
+def by_clicks(pilot: Pilot, card: str, zone: str) -> None:
+    """Click on the card, click on its place."""
+    pilot.click(pilot.place_of(card))
+    pilot.click(pilot.place_of(zone))
+
+
+def by_keys(pilot: Pilot, card: str, zone: str) -> None:
+    """The card's digit, and Enter."""
+    pilot.key(str(pilot.held().index(card) + 1), "enter")
+
+
+def by_double_click(pilot: Pilot, card: str, zone: str) -> None:
+    """Twice upon the card."""
+    pilot.click(pilot.place_of(card))
+    pilot.click(pilot.place_of(card))
+
+
+HOWS: tuple[Callable[[Pilot, str, str], None], ...] = (by_drag, by_clicks, by_keys)
+
+
+def open_curtain(pilot: Pilot) -> None:
+    """Hold Space until it opens."""
+    assert isinstance(pilot.top, Curtain)
+    pilot.pass_time(REST)
+    pilot.step(Key("space"))
+    pilot.pass_time(HELD + FRAME)
+    pilot.step(KeyUp("space"))
+
+
+def concede(pilot: Pilot) -> None:
+    """By its key; if the table asks once more: yes."""
+    pilot.key("c")
+    if isinstance(pilot.top, Question):
+        pilot.pass_time(REST)
+        pilot.key("enter")
