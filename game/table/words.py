@@ -83,6 +83,11 @@ class Words(Protocol[S_contra, C_contra, E_contra]):
         ...
 
 
+def counted(number: int, word: str) -> str:
+    """A number of things: one step, two steps."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
 _SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 _RANK_NAMES = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 _CARD = re.compile(r"\{(?:(10|[2-9AJQK])?([CDHS])|\?\?)\}")

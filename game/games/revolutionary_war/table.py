@@ -30,6 +30,7 @@ from game.table.arrange import fan, jitter, pile, row
 from game.table.figures import Caption, Figure, Ladder, Plate, Rung, Tally
 from game.table.items import ACTION, Gesture, Item, Room, Zone
 from game.table.table import Cue
+from game.table.words import counted
 
 smallest = Room(820, 640)
 
@@ -138,7 +139,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
             seat,
             106,
             y,
-            _counted(len(view.piles[seat]), "card") + " captured",
+            counted(len(view.piles[seat]), "card") + " captured",
             active=view.phase is Phase.ROUND and view.turn == seat,
             dealer=view.game_no > 0 and view.dealer == seat,
         )
@@ -187,10 +188,6 @@ def _tally(view: State) -> Tally:
     target = view.options.target
     note = f"Game {view.game_no}, to {target} points" if target else ""
     return Tally("Match" if target else "Score", view.totals, target, note)
-
-
-def _counted(n: int, noun: str) -> str:
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
 
 
 def gesture(command: Command) -> Gesture:

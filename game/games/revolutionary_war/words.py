@@ -32,6 +32,7 @@ from game.games.revolutionary_war.model import (
 )
 from game.games.revolutionary_war.options import house_rules as house_rules
 from game.games.revolutionary_war.rules import HAND, STACK, legal_commands, outcome
+from game.table.words import counted
 
 title = "Revolutionary War"
 tagline = "Raise or give way: each new trump turns the order upside down."
@@ -73,7 +74,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case TrumpRefilled(card):
             return f"{_face(card)} goes under the trump stack.{_if_last(view)}"
         case GameEnded(_, score):
-            return _counted(view, score, names, eyes)
+            return _game_ended(view, score, names, eyes)
         case MatchEnded(winner):
             return f"{_does(names, winner, eyes, 'win')} {_triumph(view)}."
     assert_never(event)
@@ -113,15 +114,11 @@ def _if_last(view: State) -> str:
 
 def _catch(cards: Sequence[Card], trump: Card) -> str:
     """What a round brings: "3 cards and the trump {3H}"."""
-    many = f"{_number(len(cards), 'card')} and " if cards else ""
+    many = f"{counted(len(cards), 'card')} and " if cards else ""
     return f"{many}the trump {_face(trump)}"
 
 
-def _number(n: int, noun: str) -> str:
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
-
-
-def _counted(view: State, score: GameScore, names: Sequence[str], eyes: Seat) -> str:
+def _game_ended(view: State, score: GameScore, names: Sequence[str], eyes: Seat) -> str:
     counts = f"The count: {names[0]} {score.points[0]}, {names[1]} {score.points[1]}."
     if not view.options.target:
         return counts
@@ -247,7 +244,7 @@ def _facts(game: GameScore, names: Sequence[str]) -> list[str]:
         kept = ", ".join(f"{name} {held}" for name, held in zip(names, game.held, strict=True))
         facts.append(f"Of these, kept in hand: {kept}.")
     if game.leftover:
-        facts.append(f"{_number(game.leftover, 'trump')} left over, for nobody.")
+        facts.append(f"{counted(game.leftover, 'trump')} left over, for nobody.")
     if game.reason == "last_capture":
         facts.append(f"It is a tie; the last capture was {names[game.winner]}'s.")
     return facts

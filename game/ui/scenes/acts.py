@@ -13,7 +13,7 @@ from game.play.session import Session
 from game.play.undo import Undo
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Zone
-from game.table.words import spelled
+from game.table.words import counted, spelled
 from game.ui.house import Offering
 from game.ui.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
@@ -148,7 +148,7 @@ class Acts:
         return Question(
             f"{who} asks to take back",
             [
-                f"It would take back {_steps(len(offered.entries))}, and something was seen since.",
+                f"It would take back {counted(len(offered.entries), 'step')}, and something was seen since.",
                 f"{others} decides.",
             ],
             [
@@ -171,7 +171,3 @@ class Acts:
                 Answer("Leave it as it is", nothing),
             ],
         )
-
-
-def _steps(n: int) -> str:
-    return "one step" if n == 1 else f"{n} steps"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from game.engine.game import Outcome
 from game.play.library import Kept
 from game.play.session import Player
+from game.table.words import counted
 
 _AGES = (
     (60.0, 3600.0, "minute"),
@@ -15,11 +16,6 @@ _AGES = (
     (2_629_800.0, 31_557_600.0, "month"),
     (31_557_600.0, float("inf"), "year"),
 )
-
-
-def counted(number: int, word: str) -> str:
-    """A number of things: one step, two steps."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def ago(seconds: float) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from game.play.library import Kept
 from game.play.statistics import Record
+from game.table.words import counted
 from game.ui.art import Art
 from game.ui.house import Offering
 from game.ui.input import Input, Key
@@ -15,7 +16,7 @@ from game.ui.painters.skin import Tone
 from game.ui.scenes.banner import Banner, BannerRow, Coming
 from game.ui.scenes.ground import Framed, framed
 from game.ui.scenes.icon import icon
-from game.ui.scenes.kept import ago, counted, matchup, progress
+from game.ui.scenes.kept import ago, matchup, progress
 from game.ui.scenes.masthead import Masthead
 from game.ui.scenes.paged import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing

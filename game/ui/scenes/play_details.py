@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from game.play.library import Kept
 from game.play.session import Player
+from game.table.words import counted
 from game.ui.art import Art
 from game.ui.painters.badges import LIVERIES
 from game.ui.painters.skin import Tone
 from game.ui.scenes.icon import icon
-from game.ui.scenes.kept import counted, progress
+from game.ui.scenes.kept import progress
 from game.ui.scenes.picture import Picture
 from game.ui.theme import HEADING
 from game.ui.typeface import Role
