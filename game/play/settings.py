@@ -20,8 +20,9 @@ from game.play.wishes import Wishes
 Page = TypeVar("Page", bound=Value)
 
 LONGEST_FILE = 1_000_000  # bytes
+LONGEST_NAME = 16  # letters of a person's name
 
-Name = Annotated[str, Meta(min_length=1, max_length=16)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Volume = Annotated[float, Meta(ge=0, le=1)]
 Scale = Annotated[float, Meta(ge=0.8, le=2)]
 TextScale = Annotated[float, Meta(ge=1, le=1.5)]

@@ -43,9 +43,11 @@ LIVERIES: dict[str, Livery] = {
     "slate": Livery("#3C444E", "#566170", "#E6EAEE", _KITE, _KEY),
 }
 
+EMBLEMS = tuple(LIVERIES)
+
 
 def badge(name: str, size: Size) -> Surface:
-    """A seat's badge, by the name of its colour."""
+    """A seat's badge; one of ``EMBLEMS``."""
     livery = LIVERIES[name]
     plain = min(size) < 28  # the rim alone is a pixel or two by then
     inner = group(f'<path d="{livery.plate}" fill="url(#plate)"/>', scale=0.84 if plain else 0.85)

@@ -8,14 +8,13 @@ from typing import Any
 from game.engine.game import Seat
 from game.play.session import Player, Session
 from game.ui.house import House
+from game.ui.painters.badges import EMBLEMS
 from game.ui.scenes.curtain import Curtain
-
-SEAT_COLOURS = ("red", "blue", "green", "purple", "amber", "slate")
 
 
 def badge(player: Player, seat: int) -> str:
-    """The face of a player's badge; who has chosen none has that of the seat."""
-    return f"badge/{player.emblem or SEAT_COLOURS[seat]}"
+    """The face of a player's badge; who has chosen none, or one unknown here, has the seat's."""
+    return f"badge/{player.emblem if player.emblem in EMBLEMS else EMBLEMS[seat]}"
 
 
 def curtain_for(

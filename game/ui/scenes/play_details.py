@@ -8,7 +8,7 @@ from game.play.library import Kept
 from game.play.session import Player
 from game.table.words import counted
 from game.ui.art import Art
-from game.ui.painters.badges import LIVERIES
+from game.ui.painters.badges import EMBLEMS
 from game.ui.painters.skin import Tone
 from game.ui.scenes.icon import icon
 from game.ui.scenes.kept import progress
@@ -100,7 +100,7 @@ class PlayDetails(Column):
         """A player's emblem and name, what kind of player it is, and the points."""
         kind = "" if player.is_person or player.level == player.name.casefold() else player.level
         cells: list[Widget] = [Label(player.name, role=Role.BOLD)]
-        if player.emblem in LIVERIES:
+        if player.emblem in EMBLEMS:
             cells.insert(0, Picture(self._art, f"badge/{player.emblem}", _BADGE))
         cells += [Label(kind, ink=Ink.MUTED, grow=1.0), Label(points, role=Role.BOLD)]
         return Row(*cells, gap=10)

@@ -6,9 +6,10 @@ from collections.abc import Callable, Collection, Sequence
 
 from game.ai.player import Level
 from game.play.session import Player
+from game.play.settings import LONGEST_NAME
 from game.play.statistics import Record
 from game.ui.art import Art
-from game.ui.painters.badges import LIVERIES
+from game.ui.painters.badges import EMBLEMS
 from game.ui.scenes.emblem_choice import EmblemChoice
 from game.ui.theme import SMALL
 from game.ui.typeface import Role
@@ -17,9 +18,7 @@ from game.ui.widgets.flow import Column, Flow, Grid
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.textfield import TextField
 
-EMBLEMS = tuple(LIVERIES)
 LEVELS = tuple(Level)
-LONGEST_NAME = 16
 _ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.play.settings import LONGEST_NAME
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.textfield import TextField
 from game.ui.widgets.widget import Widget
 
-LONGEST_NAME = 16
 _MOST_ABREAST = 5  # options; more than these hide behind the chosen one
 
 Put = Callable[[Any], None]

@@ -15,6 +15,7 @@ from game.ui.art import Art
 from game.ui.house import Offering
 from game.ui.input import Input, Key
 from game.ui.look import Look
+from game.ui.painters.badges import EMBLEMS
 from game.ui.painters.skin import Tone
 from game.ui.scenes.abreast import Abreast
 from game.ui.scenes.ground import Framed, framed
@@ -22,7 +23,7 @@ from game.ui.scenes.icon import icon
 from game.ui.scenes.paged import PagedScene
 from game.ui.scenes.picture import Picture
 from game.ui.scenes.rule_form import RuleForm, Value
-from game.ui.scenes.seat_form import EMBLEMS, LEVELS, SeatForm
+from game.ui.scenes.seat_form import LEVELS, SeatForm
 from game.ui.theme import BUTTON, HEADING, PROMPT, SMALL, TITLE
 from game.ui.typeface import Role
 from game.ui.widgets.button import Button
