@@ -3,6 +3,8 @@
 The icon is drawn by the program itself (`game/ui/painters/emblems.py`), each size anew.
 """
 
+from __future__ import annotations
+
 import struct
 from collections.abc import Iterable
 from io import BytesIO

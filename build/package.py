@@ -4,6 +4,8 @@ The result is a folder, `dist/felt-and-fury` (on macOS an application beside it)
 double-click and needs no Python, and the same as one file to hand on.
 """
 
+from __future__ import annotations
+
 import platform
 import shutil
 import subprocess

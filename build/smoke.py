@@ -7,6 +7,8 @@ rest (`FNF_TRACE`), so that the mouse knows where things lie.  Pictures and logs
 Linux only; needs Xvfb, xdotool, ImageMagick, desktop-file-validate and appstreamcli.
 """
 
+from __future__ import annotations
+
 import shutil
 import subprocess
 import sys

@@ -4,6 +4,8 @@ Needs numpy and `oggenc` (Debian: vorbis-tools), here and never in the program. 
 always gives the same samples: each sound draws its noise from a generator seeded by its name.
 """
 
+from __future__ import annotations
+
 import shutil
 import subprocess
 import sys

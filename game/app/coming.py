@@ -1,5 +1,7 @@
 """The games that are not in the house yet, as the menu shows them."""
 
+from __future__ import annotations
+
 from game.ui.scenes.banner import Coming
 
 _SOON = "In the making: it comes with a later release."

@@ -4,6 +4,8 @@ Faces: ``card/7H``, ``card/joker/red``, ``card/??`` (the back in use), ``back/fe
 ``emblem/feud``, ``badge/red``, ``banner/feud``, ``icon/undo``, ``app``.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path

@@ -1,5 +1,7 @@
 """What was copied, here or in another program."""
 
+from __future__ import annotations
+
 import pygame
 
 

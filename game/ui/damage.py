@@ -1,5 +1,7 @@
 """What must be drawn anew: rectangles, gathered and united."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from pygame import Rect

@@ -1,5 +1,7 @@
 """Where the keyboard is: stops that it can go to, in zones, on the plane of the screen."""
 
+from __future__ import annotations
+
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar

@@ -1,5 +1,7 @@
 """Devices: what pygame reports, as small values that the rest of the screen understands."""
 
+from __future__ import annotations
+
 import sys
 from dataclasses import dataclass, replace
 

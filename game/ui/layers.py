@@ -4,6 +4,8 @@ Moving one thing over sixty others costs no more than its own two rectangles: th
 are kept as one picture, of which only what changed is painted anew.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from typing import NamedTuple
 

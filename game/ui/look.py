@@ -1,5 +1,7 @@
 """The look of the screen at its present size: colours, letters, and pixels for units."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 
 from pygame import Surface

@@ -4,6 +4,8 @@ pygame's own waiting wakes a thousand times a second; so a quiet table is left a
 longer, and the first input after a pause is answered one nap later: thirty milliseconds.
 """
 
+from __future__ import annotations
+
 import time
 from collections.abc import Callable, Iterable
 

@@ -1,5 +1,7 @@
 """Pictures that were made once: some in memory, more on disk."""
 
+from __future__ import annotations
+
 import logging
 import os
 import shutil

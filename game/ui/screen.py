@@ -1,5 +1,7 @@
 """The window: its size, full screen and back, and pixels for units."""
 
+from __future__ import annotations
+
 import os
 import warnings
 from collections.abc import Sequence

@@ -1,5 +1,7 @@
 """What is heard: short sounds by name, on three buses; silence where there is no device."""
 
+from __future__ import annotations
+
 import logging
 import math
 import time

@@ -4,6 +4,8 @@ Measures are in units: one unit is one pixel in a window of 1280x720 at a UI sca
 Times are in seconds at normal speed.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass, replace
 
 Colour = tuple[int, int, int]

@@ -1,5 +1,7 @@
 """Letters: the fonts of the house at any size, and pictures of what is written with them."""
 
+from __future__ import annotations
+
 from bisect import bisect_right
 from collections import OrderedDict
 from enum import StrEnum

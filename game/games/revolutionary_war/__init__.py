@@ -1,5 +1,7 @@
 """Revolutionary War: a game is a module that has what ``engine.game.Game`` asks for."""
 
+from __future__ import annotations
+
 from typing import Any
 
 from game.engine.game import Vocabulary

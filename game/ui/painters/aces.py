@@ -1,5 +1,7 @@
 """The large pip of an ace, and the one of spades with everything an engraver can do."""
 
+from __future__ import annotations
+
 from game.ui.painters.emblems import star
 from game.ui.painters.suits import SHAPES, Suit, pip
 from game.ui.painters.svg import group

@@ -1,5 +1,7 @@
 """Card backs: one pattern a game, and one for a plain pack."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import NamedTuple
 

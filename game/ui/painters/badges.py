@@ -1,5 +1,7 @@
 """The badge of each seat: a plate and a charge, so that colour is never the only difference."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 from pygame import Surface

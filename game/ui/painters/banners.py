@@ -1,5 +1,7 @@
 """The five banners that hang over the table: cloth, fringe and emblem."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 import pygame

@@ -4,6 +4,8 @@ They are painted at twice the size they are shown in, to be reduced or turned fr
 nothing is oversampled once more here.
 """
 
+from __future__ import annotations
+
 from functools import lru_cache
 from pathlib import Path
 

@@ -4,6 +4,8 @@ Coordinates run from -50 to 50.  A mark is drawn in layers, of which some take c
 that is how one thing lies in front of another without a second colour.
 """
 
+from __future__ import annotations
+
 import math
 from typing import NamedTuple
 

@@ -1,5 +1,7 @@
 """The table: felt under a lamp, and the wooden rim that the menu and the board have."""
 
+from __future__ import annotations
+
 from functools import lru_cache
 from random import Random
 

@@ -1,5 +1,7 @@
 """Line icons on a grid of 24, all with the same round stroke."""
 
+from __future__ import annotations
+
 from pygame import Surface
 
 from game.ui.painters.suits import SHAPES

@@ -1,5 +1,7 @@
 """Where the pips of a number card stand, and the large pip of an ace."""
 
+from __future__ import annotations
+
 from game.ui.painters.suits import Suit, pip
 
 _LEFT, _MIDDLE, _RIGHT = -1, 0, 1

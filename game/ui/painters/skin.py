@@ -3,6 +3,8 @@
 Large pieces are painted narrow and stretched between their corners.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Hashable
 from enum import Enum
 

@@ -1,5 +1,7 @@
 """The four suits: their shapes, their colours in each set, and the pip that joins the two."""
 
+from __future__ import annotations
+
 from typing import Literal, NamedTuple, get_args
 
 from game.ui.painters.svg import group, linear

@@ -5,6 +5,8 @@ does not know text, ``use``, clip paths, masks, filters, patterns, nor most colo
 gradients must be given in user space or in percentages.
 """
 
+from __future__ import annotations
+
 from io import BytesIO
 
 import pygame

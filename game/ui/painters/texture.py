@@ -3,6 +3,8 @@
 Everything is a pure function of its measures, and of a seed where there is chance in it.
 """
 
+from __future__ import annotations
+
 import math
 from random import Random
 from typing import NamedTuple

@@ -1,5 +1,7 @@
 """Panels abreast, each as high as it needs; one below the other where they would be too narrow."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from pygame import Rect

@@ -1,5 +1,7 @@
 """What the pages around the table lie on: felt in a frame of wood."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from pygame import Rect, Surface

@@ -1,5 +1,7 @@
 """Icons for buttons, in whatever colour the button's letters have."""
 
+from __future__ import annotations
+
 from pygame import Surface
 
 from game.ui.art import Art

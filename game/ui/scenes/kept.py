@@ -1,5 +1,7 @@
 """Plays in words: who sat there, how long ago, how it ended."""
 
+from __future__ import annotations
+
 import time
 from collections.abc import Sequence
 

@@ -1,5 +1,7 @@
 """What the keys do, in the order in which one looks for them."""
 
+from __future__ import annotations
+
 KEYS = (
     ("Arrows", "Go to the card, place or button that lies there"),
     ("Tab, Shift+Tab", "Go to the next or the last group: hand, table, buttons"),

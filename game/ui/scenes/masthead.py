@@ -1,5 +1,7 @@
 """The program's name in letters of brass, and a line of ornament below it."""
 
+from __future__ import annotations
+
 from pygame import BLEND_RGBA_MULT, BLEND_RGBA_SUB, SRCALPHA, Rect, Surface
 
 from game.ui.look import Look, Size

@@ -1,5 +1,7 @@
 """A scene that is a page of widgets before a picture."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from pygame import Rect, Surface

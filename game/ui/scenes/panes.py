@@ -1,5 +1,7 @@
 """Two panes that share a page: a list, and what there is to say of its chosen row."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from pygame import Rect

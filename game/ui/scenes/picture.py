@@ -1,5 +1,7 @@
 """A picture among widgets."""
 
+from __future__ import annotations
+
 from pygame import Surface
 
 from game.ui.art import Art

@@ -1,5 +1,7 @@
 """Scenes: the menu, the table, a dialog; and the stack of which the uppermost is played."""
 
+from __future__ import annotations
+
 from typing import ClassVar
 
 import pygame
@@ -21,7 +23,7 @@ class Scene:
     name: str = ""
     """What the trace calls it."""
 
-    def enter(self, stage: "SceneStack") -> None:
+    def enter(self, stage: SceneStack) -> None:
         """Put on the stack; ``arrange`` follows at once."""
         self.stage = stage
 

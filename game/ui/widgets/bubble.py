@@ -1,5 +1,7 @@
 """A few words on a small panel above everything else."""
 
+from __future__ import annotations
+
 from pygame import Rect, Surface
 
 from game.ui.look import Look

@@ -1,5 +1,7 @@
 """Buttons: a verb on a plate."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from pygame import Rect, Surface

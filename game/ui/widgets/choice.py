@@ -1,5 +1,7 @@
 """Choices: one of a few, all in sight, side by side."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface

@@ -1,5 +1,7 @@
 """Dialogs: a question on a panel, answered with a verb."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from game.ui.theme import HEADING

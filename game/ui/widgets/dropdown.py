@@ -1,5 +1,7 @@
 """Drop-downs: one of many, of which only the chosen one is in sight until it is opened."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
@@ -132,7 +134,7 @@ class Dropdown(Widget):
             self.value = number
             self._on_change(number)
 
-    def _key_in_list(self, event: Key, options: "_Options") -> bool:
+    def _key_in_list(self, event: Key, options: _Options) -> bool:
         last = len(self._options) - 1
         lit = {
             "up": max(0, options.lit - 1),

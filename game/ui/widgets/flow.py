@@ -1,5 +1,7 @@
 """Arrangements of widgets: columns, rows, flowing rows, grids. Gaps are in units."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from pygame import Rect, Surface

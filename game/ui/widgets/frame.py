@@ -1,5 +1,7 @@
 """What surrounds widgets: a margin, a panel, a sheet of parchment."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from pygame import Rect, Surface

@@ -1,5 +1,7 @@
 """How texts are written: the letters, the inks, and the pictures among them."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Protocol
 

@@ -1,5 +1,7 @@
 """Words on the screen that are only read."""
 
+from __future__ import annotations
+
 from enum import Enum
 
 from pygame import Rect, Surface

@@ -1,5 +1,7 @@
 """Breaking spans of text into lines. Each word is measured once in each font."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -102,7 +104,7 @@ class Breaker:
             return None
         return self._pictures.inline(span.picture, px, colour)
 
-    def _ruler(self, role: Role, px: int) -> "_Widths":
+    def _ruler(self, role: Role, px: int) -> _Widths:
         found = self._widths.get((role, px))
         if found is None:
             found = self._widths[role, px] = _Widths(self._typeface.font(role, px))
@@ -111,7 +113,7 @@ class Breaker:
     def _role(self, span: Span, role: Role | None) -> Role:
         return role or self._hand.role(bold=span.bold, italic=span.italic)
 
-    def _atoms(self, spans: Spans, px: int, role: Role | None) -> Iterator["_Atom"]:
+    def _atoms(self, spans: Spans, px: int, role: Role | None) -> Iterator[_Atom]:
         place = 0
         is_open = False  # whether the text so far ends without a space
         for number, span in enumerate(spans):
@@ -129,9 +131,7 @@ class Breaker:
                 is_open = not span.text[-1].isspace()
             place = end
 
-    def _words(
-        self, spans: Spans, px: int, limit: int, role: Role | None
-    ) -> Iterator[list["_Atom"]]:
+    def _words(self, spans: Spans, px: int, limit: int, role: Role | None) -> Iterator[list[_Atom]]:
         """Atoms between two spaces. What is too long for any line is cut."""
         word: list[_Atom] = []
         for atom in self._atoms(spans, px, role):
@@ -149,8 +149,8 @@ class Breaker:
             yield word
 
     def _cut(
-        self, atom: "_Atom", spans: Spans, px: int, limit: int, role: Role | None
-    ) -> Iterator["_Atom"]:
+        self, atom: _Atom, spans: Spans, px: int, limit: int, role: Role | None
+    ) -> Iterator[_Atom]:
         text = "".join([span.text for span in spans])[atom.start : atom.end]
         font = self._typeface.font(self._role(spans[atom.span], role), px)
         start = 0

@@ -1,5 +1,7 @@
 """Lists to choose from: rows of a title and more lines."""
 
+from __future__ import annotations
+
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -11,6 +11,8 @@ r"""The text of a book: a small part of Markdown, read into blocks and spans.
 Within a paragraph: **bold**, *italic*, [a link](where), {name} for a small picture, \* for a star.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

@@ -1,5 +1,7 @@
 """A page of widgets: gives them the pointer and the keyboard, and draws what changed."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from pygame import Rect, Surface

@@ -1,5 +1,7 @@
 """A reader: a long text that scrolls, is searched, and goes to where a name stands."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from pygame import Rect

@@ -1,5 +1,7 @@
 """Texts to read: headings, lists, tables, links, small pictures; only what is in sight is drawn."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 

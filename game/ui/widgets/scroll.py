@@ -1,5 +1,7 @@
 """A window upon something that is too high for its place."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface

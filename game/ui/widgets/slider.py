@@ -1,5 +1,7 @@
 """Sliders: a number between two others, by steps."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 from pygame import Rect, Surface

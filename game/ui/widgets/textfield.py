@@ -1,5 +1,7 @@
 """Fields to write in: one line, with a caret and a selection."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 
 import pygame

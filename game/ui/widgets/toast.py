@@ -1,5 +1,7 @@
 """Toasts: a sentence that stays for a moment and goes by itself."""
 
+from __future__ import annotations
+
 from pygame import Rect, Surface
 
 from game.ui.input import Point

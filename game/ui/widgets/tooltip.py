@@ -1,5 +1,7 @@
 """Tool-tips: what a control does, or why it cannot be used, after a moment's rest upon it."""
 
+from __future__ import annotations
+
 from pygame import Rect, Surface
 
 from game.ui.look import Look

@@ -1,5 +1,7 @@
 """Typesetting: blocks of text as lines at one width."""
 
+from __future__ import annotations
+
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

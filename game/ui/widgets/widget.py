@@ -1,5 +1,7 @@
 """What all controls have in common: a place, a state, a picture, a sentence."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 
 from pygame import Rect, Surface
@@ -45,12 +47,12 @@ class Widget:
     # What it is
 
     @property
-    def children(self) -> Sequence["Widget"]:
+    def children(self) -> Sequence[Widget]:
         """The widgets that lie in this one."""
         return ()
 
     @property
-    def popup(self) -> "Widget | None":
+    def popup(self) -> Widget | None:
         """What it has opened above everything else."""
         return None
 
@@ -138,7 +140,7 @@ class Widget:
         """What must be in sight when it has the focus."""
         return self.rect
 
-    def path_at(self, point: Point) -> list["Widget"]:
+    def path_at(self, point: Point) -> list[Widget]:
         """The widget and those within it that lie under a point, the innermost last."""
         if not self._is_shown or not self.rect.collidepoint(point):
             return []
@@ -147,7 +149,7 @@ class Widget:
                 return [self, *path]
         return [self]
 
-    def walk(self) -> Iterator["Widget"]:
+    def walk(self) -> Iterator[Widget]:
         """The widget and all within it that are shown."""
         if self._is_shown:
             yield self

@@ -1,5 +1,7 @@
 """The twelve courts: half a figure, cut along a sash, and once more upside down."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable
 from functools import partial

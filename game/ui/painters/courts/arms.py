@@ -1,5 +1,7 @@
 """The courts' arms, and what they hold.  Things are drawn around the grip, pointing up."""
 
+from __future__ import annotations
+
 from game.ui.painters.courts.pen import (
     DARK_STEEL,
     GOLD,

@@ -1,5 +1,7 @@
 """What the courts wear on their heads."""
 
+from __future__ import annotations
+
 from game.ui.painters.courts.pen import (
     GOLD,
     INK,

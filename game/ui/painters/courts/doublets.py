@@ -1,5 +1,7 @@
 """What the jacks and the jester wear, from the collar down."""
 
+from __future__ import annotations
+
 from game.ui.painters.courts.heads import neck, side_neck
 from game.ui.painters.courts.pen import (
     DARK_STEEL,

@@ -1,5 +1,7 @@
 """The twelve courts, each put together from robe, head, crown and arm; and the jester."""
 
+from __future__ import annotations
+
 from game.ui.painters.courts import arms, crowns, doublets, heads, robes
 from game.ui.painters.courts.pen import GOLD, IVORY, about_face
 

@@ -1,5 +1,7 @@
 """Faces, hair and beards of the courts."""
 
+from __future__ import annotations
+
 from game.ui.painters.courts.pen import BLUSH, INK, SKIN, area, disc, line, mirrored, shape
 
 LIPS = "#B5483F"

@@ -1,5 +1,7 @@
 """The hand that draws the courts: one ink, a few widths, flat colours under it."""
 
+from __future__ import annotations
+
 from game.ui.painters.svg import group
 
 INK = "#241815"

@@ -1,5 +1,7 @@
 """What the courts wear, from the collar down; below the belt the other half begins."""
 
+from __future__ import annotations
+
 from game.ui.painters.courts.heads import neck, side_neck
 from game.ui.painters.courts.pen import (
     GOLD,
