@@ -10,6 +10,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
+from game.play.settings import Outlines
 from game.table.drag import MAGNET, Drag, LetGo, PickedUp, PutDown, Sign
 from game.table.figures import Figure
 from game.table.gestures import Gestures
@@ -67,7 +68,7 @@ class TableTop(Widget):
         self._clicked = ("", -1.0)
         self._hovered_at = inf
         self._last: tuple[float, float] | None = None
-        self.outlined = True
+        self.outlines: Outlines = "always"
 
     # What lies there
 
@@ -116,7 +117,7 @@ class TableTop(Widget):
             dimmed=frozenset(turn.held) - playable if turn.mine else frozenset(),
             selected=held.id if held is not None else "",
             focused=next((spot.name for spot in self._spots if spot.is_ringed), ""),
-            outlined=self.outlined,
+            outlines=self.outlines,
             lit=lit,
             snapped=self._snapped(dragged),
             held=dragged,

@@ -9,6 +9,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.engine.cards import BACK, DECK
+from game.play.settings import Outlines
 from game.table.figures import Caption, Figure, Plate
 from game.table.items import Item, Zone
 from game.table.tween import Shown
@@ -43,7 +44,7 @@ class Marks:
     selected: str = ""
     focused: str = ""  # where the keyboard is
     pointed: frozenset[str] = frozenset()  # what a log line speaks of
-    outlined: bool = True  # whether what can be played has an outline
+    outlines: Outlines = "always"  # around what can be played
     lit: tuple[Zone, ...] = ()  # where the held thing may go
     snapped: Zone | None = None  # where it would fall now
     held: Item | None = None  # the thing in the hand
@@ -115,7 +116,8 @@ class Things:
         theme = self.look.skin.theme
         if name in {marks.selected, marks.focused} or name in marks.pointed:
             return theme.selected
-        return theme.target if can and (marks.outlined or hovered) else None
+        is_due = {"always": can, "hover": can and hovered, "off": False}[marks.outlines]
+        return theme.target if is_due else None
 
     def _picture(self, item: Item, *, raised: bool) -> Surface:
         lift: Lift = "raised" if raised else "rest"

@@ -133,7 +133,7 @@ ITEMS = (
     Item("display", "suits", "Colours of the suits", "Two colours, four, or four that everybody can tell apart.",
          _one_of(("classic", "Two"), ("four", "Four"), ("safe", "Colour-safe"))),
     Item("display", "outlines", "Outline what can be played", "A line of light around the cards that may be played now.",
-         _one_of(("always", "Always"), ("off", "Never"))),
+         _one_of(("always", "Always"), ("hover", "Under the pointer"), ("off", "Never"))),
     Item("display", "is_log_shown", "Show the log", "What has happened, line by line, beside the table. L does the same.", _SWITCH),
     Item("sound", "effects", "Effects", "Cards, wood, drum and horn.", _volume()),
     Item("sound", "is_muted", "Mute", "Nothing is heard at all. M does the same.", _SWITCH),

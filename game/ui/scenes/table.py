@@ -90,7 +90,7 @@ class TableScene(PagedScene):
         things = Things(self._house.art, look, stage, self.session.names, badges, calm=calm)
         felt = self._house.art.felt(look.size, self.offering.name, play=stage.area)
         self.top.furnish(things, Layers(felt), stage)
-        self.top.outlined = settings.display.outlines == "always"
+        self.top.outlines = settings.display.outlines
         self._preparing = things.prepare(self.showing.resting)
         self._desk.dress(Inline(look, settings.display.suits))
         self.showing.settle(stage.room)
