@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from pygame import Surface
 
 from game.engine.game import PUBLIC
 from game.engine.log import Log
@@ -12,13 +11,16 @@ from game.engine.value import replace
 from game.games import revolutionary_war as rw
 from game.games.revolutionary_war.model import Play, Shuffle
 from game.play.session import Session
-from game.ui.input import Key, KeyUp, PointerMove, Wheel
+from game.ui.input import (
+    Key,
+    KeyUp,
+    PointerMove,
+    Wheel,
+)
 from game.ui.scenes.curtain import HELD, Curtain
-from game.ui.scenes.scene import SceneStack
 from tests.play.seated import play_on, state_of, store_of
+from tests.ui.covered import Bare, hidden
 from tests.ui.pilot import (
-    ART,
-    FRAME,
     HOWS,
     REST,
     Pilot,
@@ -28,39 +30,6 @@ from tests.ui.pilot import (
     seated,
 )
 from tests.ui.secrets_of import traces
-
-
-class Bare:
-    """The same curtain before no play at all, at the same moments under the same hand."""
-
-    def __init__(self, pilot, player):
-        self.pilot, size = pilot, pilot.screen.size
-        self.stack = SceneStack(pilot.look_for(size))
-        self.stack.fades = False
-        self.stack.push(
-            Curtain(
-                player.name,
-                lambda side: ART.picture(f"badge/{player.emblem}", side).surface,
-                lambda look: ART.felt(look.size, rw.name),
-                lambda: None,
-                on_escape=lambda: None,
-                clock=lambda: pilot.now,
-            )
-        )
-        self.surface = Surface(size)
-
-    def pixels(self, *events):
-        for event in events:
-            self.stack.handle(event, self.pilot.now)
-        self.stack.update(FRAME)
-        self.stack.draw(self.surface)
-        return bytes(self.surface.get_buffer().raw)
-
-
-def hidden(session):
-    """The cards that lie in a hand or in the deck."""
-    state = state_of(session)
-    return {*state.hands[0], *state.hands[1], *state.deck}
 
 
 def watch_the_curtain(pilot):

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.ui.input import FocusLost, Input, Key, KeyUp, Text
+from game.ui.input import FocusLost, Hidden, Input, Key, KeyUp, Text
 from game.ui.look import Look
 from game.ui.scenes.scene import Scene, SceneStack
 from game.ui.theme import DIALOG_FADE, SCREEN_CHANGE
@@ -118,6 +118,15 @@ def test_only_the_uppermost_hears_input_and_time(stack):
     stack.update(0.02)
     assert (menu.heard, menu.time) == ([Key("a")], 0.02)
     assert (table.heard, table.time) == ([], 0)
+
+
+def test_every_open_scene_hears_that_nobody_looks_any_more(stack):
+    table, menu = plain(), plain("blue")
+    stack.push(table)
+    stack.push(menu)
+    for event in (FocusLost(), Hidden()):
+        assert stack.handle(event, 0)
+    assert table.heard == menu.heard == [FocusLost(), Hidden()]
 
 
 def test_what_no_scene_uses_is_reported(stack):

@@ -55,6 +55,10 @@ class Curtain(Scene):
         self._plate.center = (look.size[0] // 2, look.size[1] // 2)
         self._changed = True
 
+    def pause(self) -> None:
+        """Whatever lies upon it, nobody holds it open."""
+        self._since = None
+
     def handle(self, event: Input) -> bool:
         """Hold Space, Enter or the plate."""
         match event:

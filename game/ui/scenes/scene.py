@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui.damage import united
-from game.ui.input import Input, Key, Text
+from game.ui.input import FocusLost, Hidden, Input, Key, Text
 from game.ui.look import Look
 from game.ui.theme import DIALOG_FADE, SCREEN_CHANGE
 
@@ -99,6 +99,12 @@ class SceneStack:
         """Whether one scene is still giving way to another."""
         return self._before is not None
 
+    def shows(self, scene: Scene) -> bool:
+        """Whether nothing lies upon it, or only what lets it be seen."""
+        return scene in self._scenes and all(
+            above.is_overlay for above in self._scenes[self._scenes.index(scene) + 1 :]
+        )
+
     def push(self, scene: Scene) -> None:
         """Open a scene on top of all others."""
         self._fade_from_here(scene, scene.entrance)
@@ -148,6 +154,9 @@ class SceneStack:
             return False
         if isinstance(event, Key):
             self._pressed = (event.name, now)
+        if isinstance(event, FocusLost | Hidden):  # whatever is open, nobody looks at it any more
+            used = [scene.handle(event) for scene in self.scenes]
+            return any(used)
         return self._scenes[-1].handle(event) if self._scenes else False
 
     def update(self, dt: float) -> bool:

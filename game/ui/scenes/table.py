@@ -15,7 +15,7 @@ from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
 from game.ui.house import QUICK_REFERENCE, Doors, House, Offering
 from game.ui.inline import Inline
-from game.ui.input import RIGHT, FocusLost, Input, Key, KeyUp, PointerDown, PointerLeft
+from game.ui.input import RIGHT, FocusLost, Hidden, Input, Key, KeyUp, PointerDown, PointerLeft
 from game.ui.layers import Layers
 from game.ui.look import Look
 from game.ui.pace import pace
@@ -107,6 +107,7 @@ class TableScene(PagedScene):
 
     def resume(self) -> None:
         """Something may have been changed meanwhile."""
+        self._touched = self._clock()
         self._stale = True
 
     def describe(self) -> str:
@@ -137,13 +138,13 @@ class TableScene(PagedScene):
 
     def watch(self) -> bool:
         """For the loop: whether something has come of thinking, or of waiting."""
+        left_alone, before = self._clock() - self._touched, self.session.length
+        patience = self._house.settings().play.cover_after
+        if patience is not None and left_alone > patience and self.stage.shows(self):
+            self._cover_if_shared()
         if self.stage.top is not self or self.showing.busy:
             return False
-        before = self.session.length
-        patience = self._house.settings().play.cover_after
-        if patience is not None and self._clock() - self._touched > patience:
-            self._cover_if_shared()
-        if self._clock() - self._touched > IDLE:
+        if left_alone > IDLE:
             next(self._preparing, None)
         self._go_on()
         return self._puzzle() or self.session.length != before
@@ -160,7 +161,7 @@ class TableScene(PagedScene):
             case PointerLeft():
                 self.top.cancel()
                 self.top.unhover()
-            case FocusLost():
+            case FocusLost() | Hidden():
                 self.top.cancel()
                 self._cover_if_shared()
             case KeyUp(name="tab"):
@@ -170,10 +171,7 @@ class TableScene(PagedScene):
                 return True
             case _:
                 pass
-        used = super().handle(event)
-        if not used and isinstance(event, Key):
-            used = self._key(event)
-        return used
+        return super().handle(event) or (isinstance(event, Key) and self._key(event))
 
     # Showing
 
@@ -281,16 +279,18 @@ class TableScene(PagedScene):
     def _open_curtain(self, seat: Seat) -> None:
         self.session.look(seat)
         self._desk.retell(self.showing.catch_up())
+        self._show()
         self._stale = True
         self.stage.pop()
         self._play("horn")
 
     def _cover_if_shared(self) -> None:
         """HS-7: whoever walks by sees nothing."""
-        if self.session.is_hot_seat and self.session.eyes != PUBLIC and self.session.to_act:
+        if self.session.is_hot_seat and self.session.to_act:
             self._finish()
-            self.session.cover()
-            self._go_on()
+            if self.session.eyes != PUBLIC:
+                self.session.cover()
+                self._go_on()
 
     def _show_result(self) -> None:
         if self._over:
