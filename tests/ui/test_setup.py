@@ -117,8 +117,8 @@ def test_emblems_are_never_equal():
     setting_up.top.page.focus_on(first)
     for _ in range(10):
         setting_up.keys("right")
-        assert first.value != second.value
-    assert first.value == "slate"
+        assert first.emblem != second.emblem
+    assert first.emblem == "slate"
     setting_up.top.page.focus_on(second)
     setting_up.keys("right", "right", "right", "right", "right", "enter")
     emblems = [player.emblem for player in setting_up.started[0][0]]

@@ -92,7 +92,7 @@ class SeatForm(Column):
     @property
     def emblem(self) -> str:
         """The emblem that is chosen."""
-        return self._emblem.value
+        return self._emblem.emblem
 
     @property
     def player(self) -> Player:

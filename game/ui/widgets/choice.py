@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
@@ -11,54 +11,19 @@ from game.ui.look import Look, Size
 from game.ui.painters.skin import State
 from game.ui.theme import BODY, BUTTON, PADDING, Colour
 from game.ui.typeface import Role
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.one_of import OneOf
 
 _INSET = 3
-_CHOSEN_ALPHA = 255
+CHOSEN_ALPHA = 255
 _OFF_ALPHA = 90
-_LIT_ALPHA = 26
+LIT_ALPHA = 26
 
 
-class Choice(Widget):
+class Choice(OneOf):
     """One of a few; on as many lines as there must be."""
 
-    is_focusable = True
-
-    def __init__(
-        self,
-        name: str,
-        options: Sequence[str],
-        on_change: Callable[[int], None],
-        *,
-        value: int = 0,
-        tip: str = "",
-        grow: float = 0.0,
-    ) -> None:
-        """``value`` and what is reported are the option's number; ``name`` is only spoken."""
-        super().__init__(tip=tip, grow=grow)
-        self._name = name
-        self._options = list(options)
-        self._on_change = on_change
-        self._value = value
-        self._lit: int | None = None
-        self._cells: list[Rect] = []
-
-    @property
-    def value(self) -> int:
-        """The number of the option that is chosen."""
-        return self._value
-
-    @value.setter
-    def value(self, value: int) -> None:
-        """Nobody is told."""
-        if value != self._value:
-            self._value = value
-            self.touch()
-
-    def describe(self) -> str:
-        """Its name, the option, and how many there are."""
-        place = f"{self._value + 1} of {len(self._options)}"
-        return f"{self._name}: {self._options[self._value]}, {place}"
+    _lit: int | None = None
+    _cells: Sequence[Rect] = ()
 
     def measure(self, look: Look, width: int) -> Size:
         """One line if there is room."""
@@ -114,25 +79,22 @@ class Choice(Widget):
             colour = theme.ivory
             if number == self._value:
                 is_off = state is State.OFF
-                self._patch(canvas, cell, theme.chosen, _OFF_ALPHA if is_off else _CHOSEN_ALPHA)
+                self._patch(canvas, cell, theme.chosen, _OFF_ALPHA if is_off else CHOSEN_ALPHA)
                 colour = theme.chosen_text
             elif is_lit:
-                self._patch(canvas, cell, theme.ivory, _LIT_ALPHA)
+                self._patch(canvas, cell, theme.ivory, LIT_ALPHA)
             role = Role.BOLD if number == self._value else Role.BODY
             ink = theme.faded if state is State.OFF else colour
             words = look.text(role, BODY, self._options[number], ink)
             canvas.blit(words, words.get_rect(center=cell.center))
 
     def _patch(self, canvas: Surface, cell: Rect, colour: Colour, alpha: int) -> None:
-        look = self.look
-        inner = cell.inflate(-2 * look.px(_INSET), -2 * look.px(_INSET))
-        radius = look.skin.radius(inner.size)
-        canvas.blit(look.skin.fill(inner.size, colour, alpha, radius), inner)
+        inset = self.look.px(_INSET)
+        self._fill(canvas, cell.inflate(-2 * inset, -2 * inset), colour, alpha)
 
-    def _choose(self, number: int) -> None:
-        if number != self._value:
-            self.value = number
-            self._on_change(number)
+    def _fill(self, canvas: Surface, patch: Rect, colour: Colour, alpha: int) -> None:
+        skin = self.look.skin
+        canvas.blit(skin.fill(patch.size, colour, alpha, skin.radius(patch.size)), patch)
 
     def _widths(self, look: Look) -> list[int]:
         around = 2 * look.px(PADDING)

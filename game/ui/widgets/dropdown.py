@@ -11,46 +11,17 @@ from game.ui.look import Look, Size
 from game.ui.painters.skin import State, Tone
 from game.ui.theme import BODY, BUTTON, PADDING, Colour
 from game.ui.typeface import Role
+from game.ui.widgets.one_of import OneOf
 from game.ui.widgets.widget import Widget
 
 _ARROW = 20
 _MARGIN = 5
 
 
-class Dropdown(Widget):
+class Dropdown(OneOf):
     """One of many."""
 
-    is_focusable = True
-
-    def __init__(
-        self,
-        name: str,
-        options: Sequence[str],
-        on_change: Callable[[int], None],
-        *,
-        value: int = 0,
-        tip: str = "",
-        grow: float = 0.0,
-    ) -> None:
-        """``value`` and what is reported are the option's number; ``name`` is only spoken."""
-        super().__init__(tip=tip, grow=grow)
-        self._name = name
-        self._options = list(options)
-        self._on_change = on_change
-        self._value = value
-        self._list: _Options | None = None
-
-    @property
-    def value(self) -> int:
-        """The number of the option that is chosen."""
-        return self._value
-
-    @value.setter
-    def value(self, value: int) -> None:
-        """Nobody is told."""
-        if value != self._value:
-            self._value = value
-            self.touch()
+    _list: _Options | None = None
 
     @property
     def popup(self) -> Widget | None:
@@ -59,9 +30,7 @@ class Dropdown(Widget):
 
     def describe(self) -> str:
         """Its name, the option, and how many there are."""
-        number = self._value if self._list is None else self._list.lit
-        place = f"{number + 1} of {len(self._options)}"
-        return f"{self._name}: {self._options[number]}, {place}"
+        return self._described(self._value if self._list is None else self._list.lit)
 
     def measure(self, look: Look, width: int) -> Size:
         """As wide as its longest option."""
@@ -128,11 +97,6 @@ class Dropdown(Widget):
     def _pick(self, number: int) -> None:
         self.blur()
         self._choose(number)
-
-    def _choose(self, number: int) -> None:
-        if number != self._value:
-            self.value = number
-            self._on_change(number)
 
     def _key_in_list(self, event: Key, options: _Options) -> bool:
         last = len(self._options) - 1

@@ -1,0 +1,53 @@
+"""What drop-downs and choices have in common: options, of which one is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ui.widgets.widget import Widget
+
+
+class OneOf(Widget):
+    """One of several options, by its number."""
+
+    is_focusable = True
+
+    def __init__(
+        self,
+        name: str,
+        options: Sequence[str],
+        on_change: Callable[[int], None],
+        *,
+        value: int = 0,
+    ) -> None:
+        """``value`` and what is reported are the option's number; ``name`` is only spoken."""
+        super().__init__()
+        self._name = name
+        self._options = list(options)
+        self._on_change = on_change
+        self._value = value
+
+    @property
+    def value(self) -> int:
+        """The number of the option that is chosen."""
+        return self._value
+
+    @value.setter
+    def value(self, value: int) -> None:
+        """Nobody is told."""
+        if value != self._value:
+            self._value = value
+            self.touch()
+
+    def describe(self) -> str:
+        """Its name, the option, and how many there are."""
+        return self._described(self._value)
+
+    def _described(self, number: int) -> str:
+        place = f"{number + 1} of {len(self._options)}"
+        return f"{self._name}: {self._options[number]}, {place}"
+
+    def _choose(self, number: int) -> None:
+        if number != self._value:
+            self.value = number
+            self._on_change(number)
