@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
+from game.engine.cards import BACK
 from game.engine.game import Seat
 from game.engine.value import Value
 
@@ -90,17 +91,18 @@ def counted(number: int, word: str) -> str:
 
 _SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 _RANK_NAMES = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
-_CARD = re.compile(r"\{(?:(10|[2-9AJQK])?([CDHS])|\?\?)\}")
+TOKEN = re.compile(r"(\{(?:(?:10|[2-9AJQK])?[CDHS]|\?\?)\})")
+"""A card, a suit or a back among words: ``{7H}``, ``{H}``, ``{??}``."""
 
 
 def spelled(text: str) -> str:
     """The text as it is spoken or exported: ``{7H}`` as "7 of hearts"."""
 
     def word(match: re.Match[str]) -> str:
-        rank, suit = match.groups()
-        if suit is None:
+        card = match[1][1:-1]
+        if card == BACK:
             return "a card"
-        name = _SUIT_NAMES[suit]
+        rank, name = card[:-1], _SUIT_NAMES[card[-1]]
         return f"{_RANK_NAMES.get(rank, rank)} of {name}" if rank else name
 
-    return _CARD.sub(word, text)
+    return TOKEN.sub(word, text)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from pygame import SRCALPHA, Surface
 
+from game.engine.cards import BACK
+from game.table.words import TOKEN
 from game.ui.look import Look
 from game.ui.painters import suits, svg
 from game.ui.painters.suits import Suit, SuitSet
 from game.ui.theme import Colour
 from game.ui.typeface import Role
 
-TOKEN = re.compile(r"(\{(?:(?:10|[2-9AJQK])?[CDHS]|\?\?)\})")
 FACE = "#FBF7EC"
 EDGE = "#8C8472"
 
@@ -70,7 +70,7 @@ class Inline:
     def _painted(self, card: str, px: int) -> Surface:
         height = round(px * 1.18)
         rank, suit = card[:-1], card[-1]
-        if card == "??":
+        if card == BACK:
             body = f'<rect x="4" y="2" width="66" height="96" rx="12" fill="#3F5F86" stroke="{FACE}" stroke-width="8"/>'
             return svg.raster(body, (round(height * 0.74), height), (0, 0, 74, 100))
         ink = self._inks[_suit(suit)]

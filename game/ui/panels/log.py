@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.engine.value import Value
-from game.table.words import spelled
-from game.ui.inline import TOKEN, Inline
+from game.table.words import TOKEN, spelled
+from game.ui.inline import Inline
 from game.ui.input import Key, Point, Wheel
 from game.ui.look import Look, Size
 from game.ui.theme import HEADING, SMALL, WHEEL
