@@ -13,7 +13,7 @@ import pygame
 
 from game.ui.input import Devices, Exposed, Hidden, Input, Key, Quit, Resized
 from game.ui.look import Look, Size
-from game.ui.scenes.scene import SceneStack
+from game.ui.scenes.scene import Scene, SceneStack
 from game.ui.screen import Screen
 from game.ui.theme import LONGEST_FRAME, SETTLE
 
@@ -54,7 +54,7 @@ class Loop:
         self._is_hidden = False
         self._has_news = False  # whether a source had something to say in the last pass
         self._resized_at: float | None = None
-        self._stale: pygame.Surface | None = None
+        self._stale: tuple[tuple[Scene, ...], pygame.Surface] | None = None  # scenes as they were
         self._runs = False
 
     def watch(self, source: Callable[[], bool]) -> None:
@@ -150,18 +150,14 @@ class Loop:
             self._stack.spoil()
             return
         self._resized_at = now
-        if self._stale is None:
-            self._stale = self._stack.picture()
 
     def _stretch(self, now: float) -> bool:
         """While the hand is still at the window's edge, the old picture is shown, stretched."""
-        if (
-            self._resized_at is not None
-            and self._stale is not None
-            and now - self._resized_at < SETTLE
-        ):
+        if self._resized_at is not None and now - self._resized_at < SETTLE:
             surface = self._screen.surface
-            pygame.transform.scale(self._stale, surface.get_size(), surface)
+            if self._stale is None or self._stale[0] != self._stack.scenes:  # a curtain has fallen
+                self._stale = self._stack.scenes, self._stack.picture()
+            pygame.transform.scale(self._stale[1], surface.get_size(), surface)
             self._screen.present([surface.get_rect()])
             return True
         self._resized_at = self._stale = None

@@ -15,8 +15,8 @@ class Bare:
     """The same curtain before no play at all, at the same moments under the same hand."""
 
     def __init__(self, pilot, player):
-        self.pilot, size = pilot, pilot.screen.size
-        self.stack = SceneStack(pilot.look_for(size))
+        self.pilot, size = pilot, pilot.stack.look.size
+        self.stack = SceneStack(pilot.stack.look)
         self.stack.fades = False
         self.stack.push(
             Curtain(

@@ -19,7 +19,7 @@ from game.ui.scenes.curtain import HELD
 from game.ui.scenes.pile import PileScene
 from game.ui.scenes.question import Question
 from tests.play.seated import state_of, store_of
-from tests.ui.covered import is_covered
+from tests.ui.covered import Bare, is_covered
 from tests.ui.pilot import (
     AT_ONCE,
     FRAME,
@@ -84,6 +84,10 @@ def looking_through_a_pile(pilot):
     assert isinstance(pilot.top, PileScene)
 
 
+def raw(surface):
+    return bytes(surface.get_buffer().raw)
+
+
 STATES = (
     nothing,
     holding_a_card,
@@ -131,6 +135,16 @@ def test_who_leaves_while_a_card_flies_finds_one_curtain_before_the_next_hand():
     assert is_covered(pilot)
     open_curtain(pilot)
     assert pilot.top is pilot.scene
+
+
+def test_a_window_whose_edge_is_being_drawn_shows_no_hand_behind_the_curtain():
+    pilot = looking()
+    pilot.resize((800, 450))
+    pilot.step(FocusLost())
+    assert pilot.session.eyes == PUBLIC
+    bare = Bare(pilot, pilot.session.players[pilot.session.must_look])
+    bare.pixels()
+    assert pilot.pixels() == raw(pygame.transform.scale(bare.surface, (800, 450)))
 
 
 # The curtain
