@@ -246,11 +246,15 @@ class TableScene(PagedScene):
             self._desk.tell(LogLine(f"Why? {why}"))
         self._prompt()
 
-    def _offer(self) -> None:
+    @property
+    def _gestures(self) -> Gestures[Any]:
         """What the hand may do now, from the legal commands alone."""
+        legal = self.session.legal if self.turns.turn is Turn.PERSON else ()
+        return Gestures(legal, self.offering.table.gesture)
+
+    def _offer(self) -> None:
         session, table = self.session, self.offering.table
-        mine = self.turns.turn is Turn.PERSON
-        gestures = Gestures[Any](session.legal if mine else (), table.gesture)
+        mine, gestures = self.turns.turn is Turn.PERSON, self._gestures
         held = table.held(session.view, session.eyes) if session.eyes != PUBLIC else ()
         piles = piles_of(self.showing.resting, partial(table.inside, session.view))
         offer = Offer(gestures, held, mine, piles) if session.eyes != PUBLIC else NOBODYS
@@ -304,14 +308,11 @@ class TableScene(PagedScene):
     # The hand
 
     def _gesture(self, gesture: Gesture, item: Item) -> None:
-        mine = self.turns.turn is Turn.PERSON
-        table = self.offering.table
-        gestures = Gestures[Any](self.session.legal if mine else (), table.gesture)
         self._at = self.top.stage.pixel(item.x, item.y - item.size * 0.6)
         before = self.session.length
         self.showing.displace(item)
         if gesture.zone is not None:
-            self._acts.gesture(gestures, gesture)
+            self._acts.gesture(self._gestures, gesture)
         if self.session.length == before:
             self.showing.spring_back()
         self._show()
