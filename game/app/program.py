@@ -38,15 +38,10 @@ from game.ui.loop import Loop
 from game.ui.painters.skin import Skin
 from game.ui.painters.suits import SuitSet
 from game.ui.scenes.breaks import abandon
-from game.ui.scenes.library import LibraryScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.question import Answer, Question, nothing
-from game.ui.scenes.reference import QuickReference
-from game.ui.scenes.rulebook import RulebookScene
 from game.ui.scenes.scene import SceneStack
-from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.setup import SetupScene
-from game.ui.scenes.table import TableScene
 from game.ui.screen import Screen, unit
 from game.ui.sound import Bus, Sound
 from game.ui.theme import HIGH_CONTRAST, TABLE
@@ -81,7 +76,7 @@ class Program:
         self._loop = Loop(self._screen, self._stack, self._look_for, otherwise=self._otherwise)
         self._sound = Sound(ASSETS / "sounds")
         self._house: House | None = None  # furnished after the first frame
-        self._table: TableScene | None = None
+        self._table: Callable[[], bool] | None = None  # what the loop asks the table
         self._crashes = 0
 
     def run(self) -> None:
@@ -257,12 +252,16 @@ class Program:
         )
 
     def _open_settings(self) -> None:
+        from game.ui.scenes.settings import SettingsScene
+
         folder = str(self._where.data)
         self._stack.push(
             SettingsScene(self._settings, self._change, self._stack.pop, folder, art=self._art)
         )
 
     def _open_library(self) -> None:
+        from game.ui.scenes.library import LibraryScene
+
         self._stack.push(
             LibraryScene(
                 self._library,
@@ -275,6 +274,9 @@ class Program:
         )
 
     def _open_rules(self, offering: Offering, paragraph: str) -> None:
+        from game.ui.scenes.reference import QuickReference
+        from game.ui.scenes.rulebook import RulebookScene
+
         if paragraph == QUICK_REFERENCE:
             self._stack.push(QuickReference(offering, self._art, self._suits))
             return
@@ -328,6 +330,8 @@ class Program:
 
     def _sit_down(self, offering: Offering, session: AnySession, play: int | None) -> None:
         """The table, upon the menu; None: the play is in no library."""
+        from game.ui.scenes.table import TableScene
+
         if self._house is None:
             raise RuntimeError("nothing is furnished yet")
         self._to_menu()
@@ -340,10 +344,11 @@ class Program:
             abandon=lambda: self._stack.push(abandon(partial(self._abandon, play))),
         )
         if self._table is not None:
-            self._loop.unwatch(self._table.watch)
-        self._table = TableScene(session, offering, self._house, doors)
-        self._stack.push(self._table)
-        self._loop.watch(self._table.watch)
+            self._loop.unwatch(self._table)
+        table = TableScene(session, offering, self._house, doors)
+        self._stack.push(table)
+        self._table = table.watch
+        self._loop.watch(self._table)
 
     def _again(self, offering: Offering, session: AnySession) -> None:
         """The same players at the same table, a new deal."""
