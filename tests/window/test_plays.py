@@ -60,7 +60,7 @@ class Person:
             play=replace(
                 settings.play, pace="instant", setups={"revolutionary_war": Setup(players)}
             ),
-            display=replace(settings.display, speed=speed, window=Measures(0, 0, *SIZE)),
+            display=replace(settings.display, speed=speed, window=Measures(*SIZE)),
         )
         (home / "settings.json").write_bytes(msgspec.json.encode(settings))
         self.open()
