@@ -128,7 +128,7 @@ def _settings() -> Settings:
     return replace(
         usual,
         play=replace(usual.play, setups=setups),
-        display=replace(usual.display, window=Measures(0, 0, *SIZE)),
+        display=replace(usual.display, window=Measures(*SIZE)),
     )
 
 

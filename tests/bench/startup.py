@@ -58,7 +58,9 @@ def _is_outdated() -> bool:
 
 def package_both() -> None:
     """Build the game, and the bare program with the same leavings-out."""
-    subprocess.run([sys.executable, ROOT / "build/package.py"], check=True, cwd=ROOT)
+    subprocess.run(
+        [sys.executable, ROOT / "build/package.py"], check=True, cwd=ROOT, stdout=sys.stderr
+    )
     listed = (ROOT / "build/excludes.txt").read_text().splitlines()
     left_out = [f"--exclude-module={name}" for name in listed if name and not name.startswith("#")]
     subprocess.run(
