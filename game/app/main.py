@@ -66,6 +66,7 @@ def _write_log(where: Places) -> None:
     if sys.stderr is not None:
         handlers.append(logging.StreamHandler())
         handlers[-1].setLevel(logging.ERROR)
+    logging.raiseExceptions = False  # a full disk takes no log either, and nobody reads that of it
     form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
     logging.basicConfig(level=logging.INFO, format=form, handlers=handlers, force=True)
     _log.info("Felt & Fury %s on %s, Python %s", __version__, sys.platform, sys.version.split()[0])

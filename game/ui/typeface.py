@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from bisect import bisect_right
 from collections import OrderedDict
 from enum import StrEnum
@@ -14,6 +15,8 @@ from pygame.font import Font
 from game.ui.theme import Colour
 
 _SHADOW_ALPHA = 128
+
+_log = logging.getLogger(__name__)
 
 
 class Role(StrEnum):
@@ -30,12 +33,15 @@ class Role(StrEnum):
     INDEX = "index-700.ttf"
 
 
-class MissingFontError(Exception):
-    """A font file is not where it should be."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(f"The font {path.name} is missing from {path.parent}.")
-        self.path = path
+def font_of(path: Path, px: int) -> Font:
+    """The font in a file; if it is missing or damaged, the plain one that pygame brings along."""
+    try:
+        font = Font(path, px)
+        font.size("A")  # only now is it seen whether the file is one
+    except (OSError, ValueError, pygame.error) as error:
+        _log.warning("Other letters are used in place of %s: %s", path.name, error)
+        return Font(None, px)
+    return font
 
 
 class Typeface:
@@ -54,10 +60,7 @@ class Typeface:
         """The font for a role whose letters are ``px`` high."""
         found = self._fonts.get((role, px))
         if found is None:
-            path = self._folder / role.value
-            if not path.is_file():
-                raise MissingFontError(path)
-            found = self._fonts[role, px] = Font(path, px)
+            found = self._fonts[role, px] = font_of(self._folder / role.value, px)
         return found
 
     def text(self, role: Role, string: str, px: int, colour: Colour, *, shadow: int = 0) -> Surface:

@@ -21,7 +21,7 @@ from game.ui.theme import (
     blend,
     contrast,
 )
-from game.ui.typeface import MissingFontError, Role, Typeface
+from game.ui.typeface import Role, Typeface
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dialog import Dialog
@@ -204,9 +204,14 @@ def test_a_label_that_still_fits_moves_nobody():
 # Letters and colours
 
 
-def test_a_missing_font_is_named(tmp_path):
-    with pytest.raises(MissingFontError, match=r"cinzel-600\.ttf"):
-        Typeface(tmp_path).font(Role.TITLE, 20)
+@pytest.mark.parametrize("content", [None, b"", b"no font at all" * 100])
+def test_a_font_that_is_missing_or_damaged_is_replaced_by_a_plain_one(tmp_path, content, caplog):
+    if content is not None:
+        (tmp_path / Role.TITLE.value).write_bytes(content)
+    assert (
+        Typeface(tmp_path).text(Role.TITLE, "Felt", 20, (255, 255, 255)).get_bounding_rect().width
+    )
+    assert Role.TITLE.value in caplog.text
 
 
 def test_every_role_has_its_font():

@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-import pygame
 from pygame import Surface
 from pygame.transform import rotate, smoothscale
 
@@ -22,6 +21,7 @@ from game.ui.painters.pips import number_pips
 from game.ui.painters.suits import INKS, SUITS, Ink, Suit, SuitSet, gradients, named, pip
 from game.ui.painters.svg import Size, group, raster
 from game.ui.painters.texture import gradient, round_off
+from game.ui.typeface import Role, font_of
 
 WIDTH, HEIGHT = 250, 350
 """A card in its drawing's units."""
@@ -141,13 +141,13 @@ def _glyph(text: str, colour: str, fonts: Path, height: int, widest: int) -> Sur
 @lru_cache(maxsize=128)
 def _ink_of(text: str, colour: str, fonts: Path) -> Surface:
     """The letters, large and without any margin."""
-    drawn = pygame.font.Font(fonts / "index-700.ttf", 240).render(text, True, colour)  # noqa: FBT003 - pygame takes it by place only
+    drawn = font_of(fonts / Role.INDEX.value, 240).render(text, True, colour)  # noqa: FBT003 - pygame takes it by place only
     return drawn.subsurface(drawn.get_bounding_rect())
 
 
 def _makers_name(surface: Surface, fonts: Path, colour: str) -> None:
     """On the ace of spades, as the custom is."""
-    drawn = pygame.font.Font(fonts / "cinzel-600.ttf", 96).render("FELT & FURY", True, colour)  # noqa: FBT003 - as above
+    drawn = font_of(fonts / Role.TITLE.value, 96).render("FELT & FURY", True, colour)  # noqa: FBT003 - as above
     drawn = drawn.subsurface(drawn.get_bounding_rect())
     width = round(surface.get_width() * 0.4)
     name = smoothscale(
