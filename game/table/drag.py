@@ -24,7 +24,6 @@ class PutDown(Value):
     """A thing was let go over a zone, or nowhere."""
 
     gesture: Gesture
-    dragged: bool
 
 
 class LetGo(Value):
@@ -62,7 +61,7 @@ class Drag:
         touched = topmost(items, x, y)
         if self.held is not None and not self.dragging:
             if touched is None or not self._movable(touched.id):
-                return self._put(_under(zones, x, y), dragged=False)
+                return self._put(_under(zones, x, y))
             if touched.id == self.held.id:
                 self._selected_before = True
                 self._grab(touched, x, y)
@@ -90,7 +89,7 @@ class Drag:
             return None
         if not self.dragging:
             return self.cancel() if self._selected_before else None
-        return self._put(self.target(list(zones), legal, x, y), dragged=True)
+        return self._put(self.target(list(zones), legal, x, y))
 
     def select(self, item: Item) -> Sign:
         """By key or click: take it up without a pointer."""
@@ -99,7 +98,7 @@ class Drag:
 
     def choose(self, zone: str | None) -> Sign:
         """By key: put the selected thing on this zone."""
-        return self._put(zone, dragged=False)
+        return self._put(zone)
 
     def cancel(self) -> Sign:
         """Escape, right button, a lost pointer: it goes back (DD-13)."""
@@ -131,12 +130,12 @@ class Drag:
         self.held, self.at = item, None
         self._start, self._grip = (x, y), (x - item.x, y - item.y)
 
-    def _put(self, zone: str | None, *, dragged: bool) -> Sign:
+    def _put(self, zone: str | None) -> Sign:
         if self.held is None:
             return None
         name = self.held.id
         self.held, self.at = None, None
-        return PutDown(Gesture(name, zone), dragged)
+        return PutDown(Gesture(name, zone))
 
 
 def _under(zones: Iterable[Zone], x: float, y: float) -> str | None:

@@ -50,27 +50,27 @@ def test_it_falls_where_most_of_it_lies_not_where_the_pointer_is(drag):
     drag.down(ITEMS, ZONES, 70, 440)
     drag.move(370, 380)  # the pointer is in the middle, the card half over the pile
     assert MIDDLE.holds(370, 380)
-    assert drag.up(ZONES, BOTH, 370, 380) == PutDown(Gesture("card.AS", "pile"), dragged=True)
+    assert drag.up(ZONES, BOTH, 370, 380) == PutDown(Gesture("card.AS", "pile"))
 
 
 def test_less_than_a_seventh_of_the_card_is_not_enough(drag):
     drag.down(ITEMS, ZONES, 100, 500)
     drag.move(200, 300)
     assert MIDDLE.overlap(drag.image) < 0.15
-    assert drag.up(ZONES, BOTH, 200, 300) == PutDown(Gesture("card.AS", None), dragged=True)
+    assert drag.up(ZONES, BOTH, 200, 300) == PutDown(Gesture("card.AS", None))
 
 
 def test_where_it_may_not_lie_it_falls_by_the_pointer_and_is_refused_there(drag):
     drag.down(ITEMS, ZONES, 100, 500)
     drag.move(400, 300)
     sign = drag.up(ZONES, frozenset(), 400, 300)
-    assert sign == PutDown(Gesture("card.AS", "table"), dragged=True)
+    assert sign == PutDown(Gesture("card.AS", "table"))
 
 
 def test_two_clicks_do_what_a_drag_does(drag):
     assert drag.down(ITEMS, ZONES, 100, 500) == PickedUp("card.AS")
     assert drag.up(ZONES, BOTH, 100, 500) is None
-    assert drag.down(ITEMS, ZONES, 400, 300) == PutDown(Gesture("card.AS", "table"), dragged=False)
+    assert drag.down(ITEMS, ZONES, 400, 300) == PutDown(Gesture("card.AS", "table"))
     assert drag.held is None
 
 
@@ -92,7 +92,7 @@ def test_a_selected_card_can_still_be_dragged(drag):
     drag.up(ZONES, BOTH, 80, 500)
     drag.down(ITEMS, ZONES, 80, 500)
     drag.move(380, 300)
-    assert drag.up(ZONES, BOTH, 380, 300) == PutDown(Gesture("card.AS", "table"), dragged=True)
+    assert drag.up(ZONES, BOTH, 380, 300) == PutDown(Gesture("card.AS", "table"))
 
 
 def test_cancelling_lets_go_and_changes_nothing(drag):
@@ -105,7 +105,7 @@ def test_cancelling_lets_go_and_changes_nothing(drag):
 
 def test_keys_select_and_choose(drag):
     assert drag.select(ACE) == PickedUp("card.AS")
-    assert drag.choose("table") == PutDown(Gesture("card.AS", "table"), dragged=False)
+    assert drag.choose("table") == PutDown(Gesture("card.AS", "table"))
 
 
 def test_a_turned_card_is_touched_where_it_lies():
