@@ -21,8 +21,8 @@ import msgspec
 
 from game.ai.answering import AnyMind
 from game.ai.player import Level, last_thought
-from game.app.registry import GAMES, AnyGame, game_named, mind_of
-from game.engine.game import NATURE, IllegalCommand, Seat
+from game.app.registry import GAMES, game_named, mind_of
+from game.engine.game import NATURE, AnyGame, IllegalCommand, Seat
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import Value

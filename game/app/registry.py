@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.player import Mind
-from game.engine.game import Game
+from game.engine.game import AnyGame
 from game.games import revolutionary_war
 from game.games.revolutionary_war import ai as revolutionary_war_mind
 
-AnyGame = Game[Any, Any, Any]
 AnyMind = Mind[Any, Any]
 
 GAMES: tuple[AnyGame, ...] = (revolutionary_war,)

@@ -18,8 +18,8 @@ import msgspec
 
 from game.ai.player import Level
 from game.ai.thinking import fate_of
-from game.app.registry import GAMES, AnyGame, AnyMind, game_named, mind_of
-from game.engine.game import NATURE, PUBLIC, IllegalCommand, Seat, Step, told
+from game.app.registry import GAMES, AnyMind, game_named, mind_of
+from game.engine.game import NATURE, PUBLIC, AnyGame, IllegalCommand, Seat, Step, told
 from game.engine.log import Log
 from game.engine.store import StaleCommand, Store
 from game.engine.value import Value

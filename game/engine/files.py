@@ -8,7 +8,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from game.engine.game import Game, IllegalCommand, Step, play
+from game.engine.game import AnyGame, IllegalCommand, Step, play
 from game.engine.log import Log, TakenBack
 from game.engine.value import Value
 
@@ -18,7 +18,6 @@ MOST_ENTRIES = 200_000
 
 _encode = msgspec.json.Encoder(order="deterministic").encode  # sets, too, are always written alike
 
-AnyGame = Game[Any, Any, Any]
 AnyLog = Log[Any, Any]
 AnyEntry = Step[Any, Any] | TakenBack
 

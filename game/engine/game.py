@@ -107,6 +107,9 @@ class Game(Protocol[S, C, E]):
         ...
 
 
+AnyGame = Game[Any, Any, Any]
+
+
 class Step(Message, Generic[C, E], frozen=True):
     """One command and what came of it: the unit of undo, of replay and of the save file."""
 

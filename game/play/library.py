@@ -14,7 +14,6 @@ import msgspec
 
 from game.engine.files import (
     AnyEntry,
-    AnyGame,
     AnyLog,
     BadFile,
     Header,
@@ -22,7 +21,7 @@ from game.engine.files import (
     entry_line,
     read,
 )
-from game.engine.game import Outcome
+from game.engine.game import AnyGame, Outcome
 from game.engine.log import TakenBack
 from game.engine.store import Store
 from game.engine.value import Value, replace
