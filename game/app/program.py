@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import secrets
@@ -13,11 +14,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pygame
 
 from game.ai.thinking import Thinking
 from game.app.coming import COMING
+from game.app.missing import missing
 from game.app.offerings import OFFERINGS, offering_of
+from game.app.pictures import keep_picture
 from game.app.places import ASSETS, Places
 from game.app.registry import game_named
 from game.app.worker import serve
@@ -37,7 +39,7 @@ from game.ui.look import Look, Size
 from game.ui.loop import Loop
 from game.ui.painters.skin import Skin
 from game.ui.painters.suits import SuitSet
-from game.ui.scenes.breaks import abandon
+from game.ui.scenes.breaks import abandon, begin_unsaved, broken, leave_unsaved
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import SceneStack
@@ -67,7 +69,9 @@ class Program:
             self._settings.settings = Settings()
         self._database = Database(where.library)
         self._library = Library(self._database, game_named, time.time)
-        self._art = Art(ASSETS / "fonts", where.cache / "art", self._pack("classic"))
+        self._missing = missing()
+        cache = None if self._missing else where.cache / "art"  # nothing makeshift is to last
+        self._art = Art(ASSETS / "fonts", cache, self._pack("classic"))
         window = self._settings.settings.display.window
         size = (window.width, window.height) if window else None
         self._screen = Screen(TITLE, size, self._art.picture("app", 64).surface)
@@ -77,6 +81,7 @@ class Program:
         self._sound = Sound(ASSETS / "sounds")
         self._house: House | None = None  # furnished after the first frame
         self._table: Callable[[], bool] | None = None  # what the loop asks the table
+        self._session: AnySession | None = None  # what is played on it
         self._crashes = 0
 
     def run(self) -> None:
@@ -111,19 +116,10 @@ class Program:
                 return
 
     def _recover(self, error: Exception) -> None:
+        self._session = None
         self._stack.clear()
         self._stack.push(self._menu())
-        self._stack.push(
-            Question(
-                "Something went wrong",
-                [
-                    f"{type(error).__name__}: {error}",
-                    "Your play is saved up to its last step; you can go on with it from the menu.",
-                    f"What happened is written down in {self._where.state}.",
-                ],
-                [Answer("Quit Felt & Fury", self._loop.stop), Answer("Back to the menu", nothing)],
-            )
-        )
+        self._stack.push(broken(error, self._where.state, self._loop.stop))
 
     # Furniture
 
@@ -139,13 +135,22 @@ class Program:
             settings=lambda: self._settings.settings,
             change=self._change,
         )
-        troubles = [self._where.trouble, self._settings.trouble, self._database.trouble]
-        if any(troubles):
-            lines = [each for each in troubles if each]
+        self._loop.watch(self._hear_of_thinking)
+        kept = (self._where.trouble, self._settings.trouble, self._database.trouble)
+        lines = [each for each in (*kept, self._missing) if each]
+        if lines:
             self._stack.push(Question("Before you begin", lines, [Answer("Play on", nothing)]))
         if self._asked is not None:
             self._bring_in(self._asked)
         return True
+
+    def _hear_of_thinking(self) -> bool:
+        """That no second process can think is said once, as soon as it is known."""
+        notice = self._house.thinking.notice if self._house is not None else ""
+        if notice:
+            self._loop.unwatch(self._hear_of_thinking)
+            self._say("The computer thinks here", notice)
+        return bool(notice)
 
     def _look_for(self, size: Size) -> Look:
         settings = self._settings.settings
@@ -192,7 +197,7 @@ class Program:
         """What no page has a use for."""
         match event:
             case Quit():
-                self._loop.stop()
+                self._leave()
             case Key(name="m", ctrl=False, alt=False, repeat=False):
                 sound = self._settings.settings.sound
                 muted = replace(sound, is_muted=not sound.is_muted)
@@ -200,19 +205,21 @@ class Program:
             case Key(name="f1", repeat=False):  # wherever no page knows better
                 self._open_rules(OFFERINGS[0], "")
             case Key(name="f12", repeat=False):
-                self._keep_picture()
+                keep_picture(self._stack.picture(), self._where.data / "pictures")
             case FileDropped(path=path):
                 self._bring_in(Path(path))
             case _:
                 pass
 
-    def _keep_picture(self) -> None:
-        """What the window shows, as a file; a curtain stays a curtain."""
-        folder = self._where.data / "pictures"
-        with suppress(OSError, pygame.error):
-            folder.mkdir(exist_ok=True)
-            name = time.strftime("%Y-%m-%d %H.%M.%S.png")
-            pygame.image.save(self._stack.picture(), folder / name)
+    def _leave(self) -> None:
+        """ER-6: at once, but for a play that is nowhere saved; who asks twice means it."""
+        session, top = self._session, self._stack.top
+        is_asked = top is not None and top.name == "unsaved"
+        if session is None or session.is_saved or session.outcome is not None or is_asked:
+            self._loop.stop()
+            return
+        why = self._database.trouble or "This play is not being saved."
+        self._stack.push(leave_unsaved(why, self._loop.stop))
 
     # Pages
 
@@ -233,8 +240,10 @@ class Program:
 
     def _to_menu(self) -> None:
         """Close whatever lies upon the menu."""
+        self._session = None
         while len(self._stack.scenes) > 1:
             self._stack.pop()
+        gc.collect()  # a scene knows itself by many ways: else its pictures would stay for long
 
     def _set_up(self, offering: Offering) -> None:
         settings = self._settings.settings.play
@@ -307,7 +316,7 @@ class Program:
                 offering.rules, players, seed, options=options, policy=policy
             )
         except NotSaved as failed:
-            self._ask_unsaved(failed.why, unsaved)
+            self._stack.push(begin_unsaved(failed.why, unsaved))
             return
         self._sit_down(offering, session, play)
 
@@ -324,7 +333,9 @@ class Program:
             self._say("This play cannot be opened", f"{bad.why} It is kept as it is.")
         except NotSaved as failed:
             reopen = partial(self._library.resume, play, saving=False)
-            self._ask_unsaved(failed.why, lambda: self._sit_down(offering, reopen(), None))
+            self._stack.push(
+                begin_unsaved(failed.why, lambda: self._sit_down(offering, reopen(), None))
+            )
         else:
             self._sit_down(offering, session, play)
 
@@ -343,11 +354,11 @@ class Program:
             again=partial(self._again, offering, session),
             abandon=lambda: self._stack.push(abandon(partial(self._abandon, play))),
         )
-        if self._table is not None:
-            self._loop.unwatch(self._table)
         table = TableScene(session, offering, self._house, doors)
         self._stack.push(table)
-        self._table = table.watch
+        if self._table is not None:  # only now: whatever fails above, it is watched as it was
+            self._loop.unwatch(self._table)
+        self._session, self._table = session, table.watch
         self._loop.watch(self._table)
 
     def _again(self, offering: Offering, session: AnySession) -> None:
@@ -387,12 +398,3 @@ class Program:
 
     def _say(self, title: str, sentence: str) -> None:
         self._stack.push(Question(title, [sentence], [Answer("Back", nothing)]))
-
-    def _ask_unsaved(self, why: str, act: Callable[[], None]) -> None:
-        self._stack.push(
-            Question(
-                "This play cannot be saved",
-                [why],
-                [Answer("Play without saving", act), Answer("Back to the menu", nothing)],
-            )
-        )

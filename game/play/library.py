@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from game.ai.player import Level
 from game.engine.files import (
     AnyEntry,
     AnyLog,
@@ -91,7 +92,16 @@ class Library:
             about = About(tuple(players), started=self._now())
             play = _insert(file, Header(game.name, game.version, seed), about)
         keeper = _Keeper(self._database, self._now, play)
-        return play, begin(game, players, seed, options=options, policy=policy, keep=keeper)
+        session = begin(
+            game,
+            players,
+            seed,
+            options=options,
+            policy=policy,
+            keep=keeper,
+            lasts=self._database.is_lasting,
+        )
+        return play, session
 
     def resume(self, play: int, *, policy: Policy = "friendly", saving: bool = True) -> AnySession:
         """Take a play up where it stopped, finished or not; every step is proven first."""
@@ -101,7 +111,8 @@ class Library:
         keeper = _Keeper(self._database, self._now, play, len(log.entries))
         store = Store(game, log, keep=keeper if saving else None)
         store.wake()  # the program may have been stopped before NATURE had answered
-        return Session(store, self[play].players, policy=policy)
+        lasts = self._database.is_lasting
+        return Session(store, self[play].players, policy=policy, lasts=lasts)
 
     def abandon(self, play: int) -> None:
         """End a running play without a result."""
@@ -272,6 +283,13 @@ def _listed(rows: Iterable[tuple[Any, ...]]) -> Iterator[Kept]:
         yield Kept(number, game, name, players, started, touched, steps, status, ended)
 
 
+def _able(player: Player) -> Player:
+    """A computer whose level is not known here plays at a usual one."""
+    if player.is_person or player.level in set(Level):
+        return player
+    return replace(player, level=Level.SOLDIER.value)
+
+
 def _about(about: dict[str, Any], game: AnyGame) -> About:
     """What a file says of its players, if it makes sense."""
     try:
@@ -279,6 +297,6 @@ def _about(about: dict[str, Any], game: AnyGame) -> About:
     except msgspec.ValidationError:
         said = About()
     if len(said.players) in game.seats:
-        return said
+        return replace(said, players=tuple(map(_able, said.players)))
     players = (Player("person", f"Player {n}") for n in range(1, game.seats[0] + 1))
     return replace(said, players=tuple(players))

@@ -53,15 +53,18 @@ def begin(
     options: Any = None,  # noqa: ANN401 - the game's own Options
     policy: Policy = "friendly",
     keep: Keep[C, E] | None = None,
+    lasts: bool = True,
 ) -> Session[S, C, E]:
     """A new play, opened; None: the printed rules, and nothing is written down.
+
+    ``lasts``: whether what is written down is still there when the program has ended.
 
     Raises IllegalCommand if it cannot be played so.
     """
     store = Store(game, Log(game.name, game.version, seed), keep=keep)
     chosen = game.vocabulary.options() if options is None else options
     store.submit(NATURE, game.opening(chosen, len(players)))
-    return Session(store, players, policy=policy)
+    return Session(store, players, policy=policy, lasts=lasts)
 
 
 class Request(Value, Generic[S], frozen=True):
@@ -91,10 +94,15 @@ class Session(Generic[S, C, E]):
     """
 
     def __init__(
-        self, store: Store[S, C, E], players: Sequence[Player], *, policy: Policy = "friendly"
+        self,
+        store: Store[S, C, E],
+        players: Sequence[Player],
+        *,
+        policy: Policy = "friendly",
+        lasts: bool = True,
     ) -> None:
         self.players, self.policy = tuple(players), policy
-        self._store = store
+        self._store, self._lasts = store, lasts
         self._listeners: list[Heard[S, E]] = []
         self._is_rewinding = False
         self._legal: tuple[C, ...] | None = None  # listed when somebody asks
@@ -312,8 +320,8 @@ class Session(Generic[S, C, E]):
 
     @property
     def is_saved(self) -> bool:
-        """Whether every step is written down before it is shown."""
-        return self._store.keep is not None
+        """Whether every step is written down, to last, before it is shown."""
+        return self._lasts and self._store.keep is not None
 
     def stop_saving(self) -> None:
         """Play on, though nothing can be written down any more."""

@@ -220,6 +220,20 @@ def test_a_file_that_does_not_say_who_sat_there_comes_in_all_the_same(library, t
     ]
 
 
+def test_a_computer_of_an_unknown_level_comes_in_at_a_usual_one(library, tmp_path):
+    play, _ = begun(library, ANN, Player("computer", "Tyrant", "tyrant"))
+    library.export(play, tmp_path / "x.fnf")
+    _, computer = library[library.bring_in(tmp_path / "x.fnf")].players
+    assert computer == Player("computer", "Tyrant", "soldier")
+
+
+def test_in_a_library_that_does_not_last_nothing_counts_as_saved(clock):
+    library = Library(Database(None), GAMES.get, clock)
+    play, session = begun(library)
+    assert not session.is_saved
+    assert not library.resume(play).is_saved
+
+
 @pytest.mark.parametrize(
     "spoilt",
     [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from game.play.session import Session
@@ -33,6 +34,41 @@ def abandon(act: Callable[[], None]) -> Question:
         "Abandon this play?",
         ["It ends here, without a winner. It stays among the saved plays, to be looked at."],
         [Answer("Abandon it", act, Tone.DANGER), Answer("Play on", nothing, Tone.PRIMARY)],
+    )
+
+
+def begin_unsaved(why: str, act: Callable[[], None]) -> Question:
+    """Before the first card it is said that no step will be kept."""
+    return Question(
+        "This play cannot be saved",
+        [why],
+        [Answer("Play without saving", act), Answer("Back to the menu", nothing)],
+    )
+
+
+def leave_unsaved(why: str, quit_all: Callable[[], None]) -> Question:
+    """ER-6: the one play that holds back who wants to leave is one that is nowhere saved."""
+    return Question(
+        "Leave without saving?",
+        [why, "When the program ends, this play is lost."],
+        [
+            Answer("Quit Felt & Fury", quit_all, Tone.DANGER),
+            Answer("Play on", nothing, Tone.PRIMARY),
+        ],
+        name="unsaved",
+    )
+
+
+def broken(error: Exception, folder: Path, quit_all: Callable[[], None]) -> Question:
+    """ER-1: what went wrong, what has become of the play, and where more about it stands."""
+    return Question(
+        "Something went wrong",
+        [
+            f"{type(error).__name__}: {error}",
+            "Your play is saved up to its last step; you can go on with it from the menu.",
+            f"What happened is written down in {folder}.",
+        ],
+        [Answer("Quit Felt & Fury", quit_all), Answer("Back to the menu", nothing)],
     )
 
 

@@ -1,0 +1,21 @@
+"""What the window shows, as a file (F12)."""
+
+from __future__ import annotations
+
+import logging
+import time
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+_log = logging.getLogger(__name__)
+
+
+def keep_picture(picture: Surface, folder: Path) -> None:
+    """Write it down if that is possible; its name is the time."""
+    try:
+        folder.mkdir(exist_ok=True)
+        pygame.image.save(picture, folder / time.strftime("%Y-%m-%d %H.%M.%S.png"))
+    except (OSError, pygame.error) as error:
+        _log.warning("The picture cannot be kept: %s", error)
