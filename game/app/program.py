@@ -5,32 +5,25 @@ from __future__ import annotations
 import gc
 import logging
 import os
-import secrets
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
-
-import msgspec
 
 from game.ai.thinking import Thinking
 from game.app.coming import COMING
 from game.app.missing import missing
-from game.app.offerings import OFFERINGS, offering_of
+from game.app.offerings import OFFERINGS
 from game.app.pictures import keep_picture
 from game.app.places import ASSETS, Places
+from game.app.plays import AnySession, Plays, sentence
 from game.app.registry import game_named
 from game.app.worker import serve
-from game.engine.files import BadFile
 from game.engine.value import replace
-from game.play.database import Database, NotSaved
+from game.play.database import Database
 from game.play.library import Library
-from game.play.session import Player, Session, begin
 from game.play.settings import Settings, SettingsFile, Setup, Window
 from game.play.statistics import records
-from game.play.undo import Policy
 from game.play.wishes import wishes
 from game.ui.art import Art, Pack
 from game.ui.house import QUICK_REFERENCE, Doors, House, Offering
@@ -39,7 +32,7 @@ from game.ui.look import Look, Size
 from game.ui.loop import Loop
 from game.ui.painters.skin import Skin
 from game.ui.painters.suits import SuitSet
-from game.ui.scenes.breaks import abandon, begin_unsaved, broken, leave_unsaved
+from game.ui.scenes.breaks import abandon, broken, leave_unsaved
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import SceneStack
@@ -55,8 +48,6 @@ MOST_CRASHES = 3  # then it is better to end
 
 _log = logging.getLogger(__name__)
 
-AnySession = Session[Any, Any, Any]
-
 
 class Program:
     """Opens the window, keeps the plays, and knows the way from every page to every other."""
@@ -69,6 +60,7 @@ class Program:
             self._settings.settings = Settings()
         self._database = Database(where.library)
         self._library = Library(self._database, game_named, time.time)
+        self._plays = Plays(self._library, self._settings, self._sit_down, self._ask)
         self._missing = missing()
         cache = None if self._missing else where.cache / "art"  # nothing makeshift is to last
         self._art = Art(ASSETS / "fonts", cache, self._pack("classic"))
@@ -141,7 +133,7 @@ class Program:
         if lines:
             self._stack.push(Question("Before you begin", lines, [Answer("Play on", nothing)]))
         if self._asked is not None:
-            self._bring_in(self._asked)
+            self._plays.bring_in(self._asked)
         return True
 
     def _hear_of_thinking(self) -> bool:
@@ -149,7 +141,7 @@ class Program:
         notice = self._house.thinking.notice if self._house is not None else ""
         if notice:
             self._loop.unwatch(self._hear_of_thinking)
-            self._say("The computer thinks here", notice)
+            self._ask(sentence("The computer thinks here", notice))
         return bool(notice)
 
     def _look_for(self, size: Size) -> Look:
@@ -207,7 +199,7 @@ class Program:
             case Key(name="f12", repeat=False):
                 keep_picture(self._stack.picture(), self._where.data / "pictures")
             case FileDropped(path=path):
-                self._bring_in(Path(path))
+                self._plays.bring_in(Path(path))
             case _:
                 pass
 
@@ -230,7 +222,7 @@ class Program:
             art=self._art,
             latest=lambda: self._library.latest,
             records=lambda: records(self._database),
-            on_continue=lambda kept: self._resume(kept.id),
+            on_continue=lambda kept: self._plays.resume(kept.id),
             on_play=self._set_up,
             on_library=self._open_library,
             on_settings=self._open_settings,
@@ -254,7 +246,7 @@ class Program:
                 last=settings.setups.get(offering.name, Setup()),
                 names=settings.names,
                 records=records(self._database),
-                on_start=partial(self._begin, offering),
+                on_start=partial(self._plays.begin, offering),
                 on_back=self._stack.pop,
                 on_rules=partial(self._open_rules, offering),
             )
@@ -277,7 +269,7 @@ class Program:
                 {each.name: each for each in OFFERINGS},
                 self._where.data / "exports",
                 art=self._art,
-                on_open=self._resume,
+                on_open=self._plays.resume,
                 on_back=self._stack.pop,
             )
         )
@@ -297,47 +289,7 @@ class Program:
     def _suits(self) -> SuitSet:
         return self._settings.settings.display.suits
 
-    # Plays
-
-    def _begin(
-        self, offering: Offering, players: Sequence[Player], options: object, seed: str
-    ) -> None:
-        """A new play; "" as the seed: fate chooses."""
-        self._remember_setup(offering, players, options)
-        seed = seed or secrets.token_hex(4)
-        policy = self._policy(players)
-
-        def unsaved() -> None:
-            session = begin(offering.rules, players, seed, options=options, policy=policy)
-            self._sit_down(offering, session, None)
-
-        try:
-            play, session = self._library.begin(
-                offering.rules, players, seed, options=options, policy=policy
-            )
-        except NotSaved as failed:
-            self._stack.push(begin_unsaved(failed.why, unsaved))
-            return
-        self._sit_down(offering, session, play)
-
-    def _resume(self, play: int) -> None:
-        """Take a play up where it stopped."""
-        kept = self._library[play]
-        offering = offering_of(kept.game)
-        if offering is None:
-            self._say("This play cannot be opened", f"The game “{kept.game}” is not in this house.")
-            return
-        try:
-            session = self._library.resume(play, policy=self._policy(kept.players))
-        except BadFile as bad:
-            self._say("This play cannot be opened", f"{bad.why} It is kept as it is.")
-        except NotSaved as failed:
-            reopen = partial(self._library.resume, play, saving=False)
-            self._stack.push(
-                begin_unsaved(failed.why, lambda: self._sit_down(offering, reopen(), None))
-            )
-        else:
-            self._sit_down(offering, session, play)
+    # The table
 
     def _sit_down(self, offering: Offering, session: AnySession, play: int | None) -> None:
         """The table, upon the menu; None: the play is in no library."""
@@ -351,8 +303,8 @@ class Program:
             rules=partial(self._open_rules, offering),
             settings=self._open_settings,
             menu=self._to_menu,
-            again=partial(self._again, offering, session),
-            abandon=lambda: self._stack.push(abandon(partial(self._abandon, play))),
+            again=partial(self._plays.again, offering, session),
+            abandon=lambda: self._ask(abandon(partial(self._abandon, play))),
         )
         table = TableScene(session, offering, self._house, doors)
         self._stack.push(table)
@@ -361,40 +313,9 @@ class Program:
         self._session, self._table = session, table.watch
         self._loop.watch(self._table)
 
-    def _again(self, offering: Offering, session: AnySession) -> None:
-        """The same players at the same table, a new deal."""
-        self._begin(offering, session.players, session.options, "")
-
     def _abandon(self, play: int | None) -> None:
-        """R-35: without a result, and back to the menu."""
-        if play is not None:
-            with suppress(NotSaved):
-                self._library.abandon(play)
+        self._plays.abandon(play)
         self._to_menu()
 
-    def _bring_in(self, path: Path) -> None:
-        """A play from a file, into the library and onto the table."""
-        try:
-            play = self._library.bring_in(path)
-        except (BadFile, NotSaved) as failed:
-            self._say("This file cannot be opened", f"{path.name}: {failed.why}")
-        except OSError as failed:
-            self._say("This file cannot be opened", f"{path.name}: {failed.strerror}.")
-        else:
-            self._resume(play)
-
-    def _policy(self, players: Sequence[Player]) -> Policy:
-        settings = self._settings.settings.play
-        several = sum(player.is_person for player in players) > 1
-        return settings.undo_among_people if several else settings.undo_against_computer
-
-    def _remember_setup(
-        self, offering: Offering, players: Sequence[Player], options: object
-    ) -> None:
-        settings = self._settings.settings
-        chosen = Setup(tuple(players), msgspec.to_builtins(options))
-        setups = {**settings.play.setups, offering.name: chosen}
-        self._settings.change(replace(settings, play=replace(settings.play, setups=setups)))
-
-    def _say(self, title: str, sentence: str) -> None:
-        self._stack.push(Question(title, [sentence], [Answer("Back", nothing)]))
+    def _ask(self, question: Question) -> None:
+        self._stack.push(question)

@@ -92,7 +92,7 @@ def passes(program, *events):
 
 
 def begin(program):
-    program._begin(OFFERINGS[0], [ANNA, BEN], None, "felt")
+    program._plays.begin(OFFERINGS[0], [ANNA, BEN], None, "felt")
 
 
 def name(program):

@@ -1,0 +1,122 @@
+"""Plays that begin, go on, end, come in from files: each leads to a table or to a sentence."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.app.offerings import offering_of
+from game.engine.files import BadFile
+from game.engine.value import replace
+from game.play.database import NotSaved
+from game.play.library import Library
+from game.play.session import Player, Session, begin
+from game.play.settings import SettingsFile, Setup
+from game.play.undo import Policy
+from game.ui.house import Offering
+from game.ui.scenes.breaks import begin_unsaved
+from game.ui.scenes.question import Answer, Question, nothing
+
+AnySession = Session[Any, Any, Any]
+SitDown = Callable[[Offering, AnySession, int | None], None]
+
+
+class Plays:
+    """Brings plays from the library to the table and back."""
+
+    def __init__(
+        self,
+        library: Library,
+        settings: SettingsFile,
+        sit_down: SitDown,
+        ask: Callable[[Question], None],
+    ) -> None:
+        """``sit_down`` hears the game, the session, and the play's id; None: in no library."""
+        self._library, self._settings = library, settings
+        self._sit_down, self._ask = sit_down, ask
+
+    def begin(
+        self, offering: Offering, players: Sequence[Player], options: object, seed: str
+    ) -> None:
+        """A new play; "" as the seed: fate chooses."""
+        self._remember_setup(offering, players, options)
+        seed = seed or secrets.token_hex(4)
+        policy = self._policy(players)
+
+        def unsaved() -> None:
+            session = begin(offering.rules, players, seed, options=options, policy=policy)
+            self._sit_down(offering, session, None)
+
+        try:
+            play, session = self._library.begin(
+                offering.rules, players, seed, options=options, policy=policy
+            )
+        except NotSaved as failed:
+            self._ask(begin_unsaved(failed.why, unsaved))
+            return
+        self._sit_down(offering, session, play)
+
+    def resume(self, play: int) -> None:
+        """Take a play up where it stopped."""
+        kept = self._library[play]
+        offering = offering_of(kept.game)
+        if offering is None:
+            self._say("This play cannot be opened", f"The game “{kept.game}” is not in this house.")
+            return
+        try:
+            session = self._library.resume(play, policy=self._policy(kept.players))
+        except BadFile as bad:
+            self._say("This play cannot be opened", f"{bad.why} It is kept as it is.")
+        except NotSaved as failed:
+            reopen = partial(self._library.resume, play, saving=False)
+            self._ask(begin_unsaved(failed.why, lambda: self._sit_down(offering, reopen(), None)))
+        else:
+            self._sit_down(offering, session, play)
+
+    def again(self, offering: Offering, session: AnySession) -> None:
+        """The same players at the same table, a new deal."""
+        self.begin(offering, session.players, session.options, "")
+
+    def abandon(self, play: int | None) -> None:
+        """R-35: it ends without a result; None: it is in no library."""
+        if play is not None:
+            with suppress(NotSaved):
+                self._library.abandon(play)
+
+    def bring_in(self, path: Path) -> None:
+        """A play from a file, into the library and onto the table."""
+        try:
+            play = self._library.bring_in(path)
+        except (BadFile, NotSaved) as failed:
+            self._say("This file cannot be opened", f"{path.name}: {failed.why}")
+        except OSError as failed:
+            self._say("This file cannot be opened", f"{path.name}: {failed.strerror}.")
+        else:
+            self.resume(play)
+
+    def _policy(self, players: Sequence[Player]) -> Policy:
+        settings = self._settings.settings.play
+        several = sum(player.is_person for player in players) > 1
+        return settings.undo_among_people if several else settings.undo_against_computer
+
+    def _remember_setup(
+        self, offering: Offering, players: Sequence[Player], options: object
+    ) -> None:
+        settings = self._settings.settings
+        chosen = Setup(tuple(players), msgspec.to_builtins(options))
+        setups = {**settings.play.setups, offering.name: chosen}
+        self._settings.change(replace(settings, play=replace(settings.play, setups=setups)))
+
+    def _say(self, title: str, words: str) -> None:
+        self._ask(sentence(title, words))
+
+
+def sentence(title: str, words: str) -> Question:
+    """Something to be read, and nothing to be decided."""
+    return Question(title, [words], [Answer("Back", nothing)])
