@@ -6,6 +6,7 @@ import logging
 from bisect import bisect_right
 from collections import OrderedDict
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,8 @@ from pygame.font import Font
 from game.ui.theme import Colour
 
 _SHADOW_ALPHA = 128
+
+_PLAIN = 1.35  # times larger: pygame's own font is small for its size
 
 _log = logging.getLogger(__name__)
 
@@ -39,9 +42,15 @@ def font_of(path: Path, px: int) -> Font:
         font = Font(path, px)
         font.size("A")  # only now is it seen whether the file is one
     except (OSError, ValueError, pygame.error) as error:
-        _log.warning("Other letters are used in place of %s: %s", path.name, error)
-        return Font(None, px)
+        _complain(path.name, str(error))
+        return Font(None, round(px * _PLAIN))
     return font
+
+
+@cache
+def _complain(name: str, why: str) -> None:
+    """Once is enough, however many sizes are asked for."""
+    _log.warning("Other letters are used in place of %s: %s", name, why)
 
 
 class Typeface:
