@@ -6,9 +6,10 @@ import gc
 import logging
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from game.ai.thinking import Thinking
 from game.app.coming import COMING
@@ -20,10 +21,10 @@ from game.app.plays import AnySession, Plays, sentence
 from game.app.registry import game_named
 from game.app.worker import serve
 from game.engine.value import replace
-from game.play.database import Database
+from game.play.database import Database, NotSaved
 from game.play.library import Library
 from game.play.settings import Settings, SettingsFile, Setup, Window
-from game.play.statistics import records
+from game.play.statistics import Record, records
 from game.play.wishes import wishes
 from game.ui.art import Art, Pack
 from game.ui.house import QUICK_REFERENCE, Doors, House, Offering
@@ -45,6 +46,8 @@ from game.ui.typeface import Typeface
 
 TITLE = "Felt & Fury"
 MOST_CRASHES = 3  # then it is better to end
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -220,8 +223,8 @@ class Program:
             OFFERINGS,
             COMING,
             art=self._art,
-            latest=lambda: self._library.latest,
-            records=lambda: records(self._database),
+            latest=lambda: _read(lambda: self._library.latest, None),
+            records=self._records,
             on_continue=lambda kept: self._plays.resume(kept.id),
             on_play=self._set_up,
             on_library=self._open_library,
@@ -229,6 +232,9 @@ class Program:
             on_rules=lambda offering: self._open_rules(offering, ""),
             on_quit=self._loop.stop,
         )
+
+    def _records(self) -> Sequence[Record]:
+        return _read(lambda: records(self._database), ())
 
     def _to_menu(self) -> None:
         """Close whatever lies upon the menu."""
@@ -245,7 +251,7 @@ class Program:
                 art=self._art,
                 last=settings.setups.get(offering.name, Setup()),
                 names=settings.names,
-                records=records(self._database),
+                records=self._records(),
                 on_start=partial(self._plays.begin, offering),
                 on_back=self._stack.pop,
                 on_rules=partial(self._open_rules, offering),
@@ -319,3 +325,12 @@ class Program:
 
     def _ask(self, question: Question) -> None:
         self._stack.push(question)
+
+
+def _read(what: Callable[[], T], otherwise: T) -> T:
+    """Of the library, which may have gone with its disk: no page must fall for that."""
+    try:
+        return what()
+    except NotSaved as failed:
+        _log.warning("the library cannot be read: %s", failed.why)
+        return otherwise

@@ -12,6 +12,7 @@ from game.app.missing import missing
 from game.app.offerings import OFFERINGS
 from game.app.places import places
 from game.app.program import Program
+from game.play.database import NotSaved
 from game.ui.art import Art
 from game.ui.input import Quit
 from game.ui.scenes.table import TableScene
@@ -160,3 +161,19 @@ def test_what_is_missing_of_the_program_is_named_once(started, tmp_path, monkeyp
     program = started()
     assert sentence in words(program)
     assert program._art._disk is None, "makeshift cards are not kept"
+
+
+def test_where_the_library_goes_with_its_disk_there_is_still_a_menu(started, monkeypatch):
+    program = started()
+    begin(program)
+
+    def gone(*_):
+        raise NotSaved("The disk does not answer.")
+
+    monkeypatch.setattr(program._database, "rows", gone)
+    program._to_menu()
+    assert name(program) == "menu"
+    program._set_up(OFFERINGS[0])
+    assert name(program) == "setup"
+    program._recover(NotSaved("The disk does not answer."))
+    assert "does not answer" in words(program)
