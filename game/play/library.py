@@ -284,10 +284,16 @@ def _listed(rows: Iterable[tuple[Any, ...]]) -> Iterator[Kept]:
 
 
 def _able(player: Player) -> Player:
-    """A computer whose level is not known here plays at a usual one."""
-    if player.is_person or player.level in set(Level):
-        return player
-    return replace(player, level=Level.SOLDIER.value)
+    """With a name that can be written, and a computer at a level that is known here."""
+    able = replace(player, name=_writable(player.name))
+    if able.is_person or able.level in set(Level):
+        return able
+    return replace(able, level=Level.SOLDIER.value)
+
+
+def _writable(name: str) -> str:
+    """Without what no font has a letter for, such as the end of a line."""
+    return "".join(filter(str.isprintable, name))
 
 
 def _about(about: dict[str, Any], game: AnyGame) -> About:
@@ -296,6 +302,7 @@ def _about(about: dict[str, Any], game: AnyGame) -> About:
         said = msgspec.convert(about, type=About)
     except msgspec.ValidationError:
         said = About()
+    said = replace(said, name=_writable(said.name))
     if len(said.players) in game.seats:
         return replace(said, players=tuple(map(_able, said.players)))
     players = (Player("person", f"Player {n}") for n in range(1, game.seats[0] + 1))

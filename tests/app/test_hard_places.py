@@ -93,7 +93,8 @@ def passes(program, *events):
 
 
 def begin(program):
-    program._plays.begin(OFFERINGS[0], [ANNA, BEN], None, "felt")
+    options = OFFERINGS[0].rules.vocabulary.options()
+    program._plays.begin(OFFERINGS[0], [ANNA, BEN], options, "felt")
 
 
 def name(program):

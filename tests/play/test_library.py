@@ -227,6 +227,14 @@ def test_a_computer_of_an_unknown_level_comes_in_at_a_usual_one(library, tmp_pat
     assert computer == Player("computer", "Tyrant", "soldier")
 
 
+def test_of_names_in_a_file_only_letters_come_in(library, tmp_path):
+    play, _ = begun(library, Player("person", "A\x00n\u202en\n"), ANN)
+    library.rename(play, "Odd\x00\tplay")
+    library.export(play, tmp_path / "x.fnf")
+    guest = library[library.bring_in(tmp_path / "x.fnf")]
+    assert (guest.players[0].name, guest.name) == ("Ann", "Oddplay")
+
+
 def test_in_a_library_that_does_not_last_nothing_counts_as_saved(clock):
     library = Library(Database(None), GAMES.get, clock)
     play, session = begun(library)
