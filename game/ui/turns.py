@@ -40,11 +40,19 @@ class Turns:
     ) -> None:
         self._session, self._offering, self._thinking = session, offering, thinking
         self._waiting: _Waiting | None = None
+        self._moment: tuple[int, Seat] | None = None  # and eyes, for which the turn was found
+        self._turn = Turn.OVER
         self._forced_at: tuple[int, float] | None = None  # the moment, and when it was noticed
 
     @property
     def turn(self) -> Turn:
-        """What the play waits for now."""
+        """What the play waits for now; found out once a moment, for it is asked at every pass."""
+        moment = self._session.length, self._session.eyes
+        if moment != self._moment:
+            self._moment, self._turn = moment, self._found()
+        return self._turn
+
+    def _found(self) -> Turn:
         session = self._session
         if not session.to_act:
             return Turn.OVER
