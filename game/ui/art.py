@@ -85,8 +85,8 @@ class Art:
         self._fonts = fonts
         self._disk = DiskCache(cache, VERSION) if cache else None
         self._pack = pack or Pack()
-        self._pictures: MemoryCache[Picture] = MemoryCache(32 * _MIB)
-        self._masters: MemoryCache[Surface] = MemoryCache(32 * _MIB)
+        self._pictures: MemoryCache[Picture] = MemoryCache(24 * _MIB)
+        self._masters: MemoryCache[Surface] = MemoryCache(16 * _MIB)
         self._shadows: MemoryCache[Surface] = MemoryCache(8 * _MIB)
         self._felts: MemoryCache[Surface] = MemoryCache(12 * _MIB)
 
