@@ -111,10 +111,11 @@ class Program:
                 return
 
     def _recover(self, error: Exception) -> None:
+        saved = self._session is None or self._session.is_saved
         self._session = None
         self._stack.clear()
         self._stack.push(self._menu())
-        self._stack.push(broken(error, self._where.state, self._loop.stop))
+        self._stack.push(broken(error, self._where.state, self._loop.stop, saved=saved))
 
     # Furniture
 
@@ -208,13 +209,27 @@ class Program:
 
     def _leave(self) -> None:
         """ER-6: at once, but for a play that is nowhere saved; who asks twice means it."""
-        session, top = self._session, self._stack.top
-        is_asked = top is not None and top.name == "unsaved"
-        if session is None or session.is_saved or session.outcome is not None or is_asked:
+        top = self._stack.top
+        if self._is_lost_by_leaving and (top is None or top.name != "unsaved"):
+            self._ask(leave_unsaved(self._why_unsaved, "Quit Felt & Fury", self._loop.stop))
+        else:
             self._loop.stop()
-            return
-        why = self._database.trouble or "This play is not being saved."
-        self._stack.push(leave_unsaved(why, self._loop.stop))
+
+    def _leave_table(self) -> None:
+        if self._is_lost_by_leaving:
+            self._ask(leave_unsaved(self._why_unsaved, "Leave the table", self._to_menu))
+        else:
+            self._to_menu()
+
+    @property
+    def _is_lost_by_leaving(self) -> bool:
+        """Whether there is a play on the table that is nowhere saved and not over."""
+        session = self._session
+        return session is not None and not session.is_saved and session.outcome is None
+
+    @property
+    def _why_unsaved(self) -> str:
+        return self._database.trouble or "This play is not being saved."
 
     # Pages
 
@@ -241,7 +256,10 @@ class Program:
         self._session = None
         while len(self._stack.scenes) > 1:
             self._stack.pop()
-        gc.collect()  # a scene knows itself by many ways: else its pictures would stay for long
+        if self._table is not None:
+            self._loop.unwatch(self._table)
+            self._table = None
+            gc.collect()  # its parts know each other: else its pictures would stay for long
 
     def _set_up(self, offering: Offering) -> None:
         settings = self._settings.settings.play
@@ -308,14 +326,12 @@ class Program:
         doors = Doors(
             rules=partial(self._open_rules, offering),
             settings=self._open_settings,
-            menu=self._to_menu,
+            menu=self._leave_table,
             again=partial(self._plays.again, offering, session),
             abandon=lambda: self._ask(abandon(partial(self._abandon, play))),
         )
         table = TableScene(session, offering, self._house, doors)
         self._stack.push(table)
-        if self._table is not None:  # only now: whatever fails above, it is watched as it was
-            self._loop.unwatch(self._table)
         self._session, self._table = session, table.watch
         self._loop.watch(self._table)
 

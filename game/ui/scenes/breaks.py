@@ -46,26 +46,33 @@ def begin_unsaved(why: str, act: Callable[[], None]) -> Question:
     )
 
 
-def leave_unsaved(why: str, quit_all: Callable[[], None]) -> Question:
+def leave_unsaved(why: str, verb: str, leave: Callable[[], None]) -> Question:
     """ER-6: the one play that holds back who wants to leave is one that is nowhere saved."""
     return Question(
         "Leave without saving?",
-        [why, "When the program ends, this play is lost."],
+        [why, "Whoever leaves it now has lost this play."],
         [
-            Answer("Quit Felt & Fury", quit_all, Tone.DANGER),
+            Answer(verb, leave, Tone.DANGER),
             Answer("Play on", nothing, Tone.PRIMARY),
         ],
         name="unsaved",
     )
 
 
-def broken(error: Exception, folder: Path, quit_all: Callable[[], None]) -> Question:
+def broken(
+    error: Exception, folder: Path, quit_all: Callable[[], None], *, saved: bool
+) -> Question:
     """ER-1: what went wrong, what has become of the play, and where more about it stands."""
+    play = (
+        "Your play is saved up to its last step; you can go on with it from the menu."
+        if saved
+        else "Your play could not be saved, and is lost."
+    )
     return Question(
         "Something went wrong",
         [
             f"{type(error).__name__}: {error}",
-            "Your play is saved up to its last step; you can go on with it from the menu.",
+            play,
             f"What happened is written down in {folder}.",
         ],
         [Answer("Quit Felt & Fury", quit_all), Answer("Back to the menu", nothing)],
