@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from game.engine.value import Value
+from game.engine.value import Value, replace
 
 CARD_HEIGHT = 150.0
 CARD_WIDTH = 107.0
@@ -57,6 +57,10 @@ class Zone(Value):
     def holds(self, x: float, y: float) -> bool:
         """Whether the point lies in it."""
         return abs(x - self.x) * 2 <= self.width and abs(y - self.y) * 2 <= self.height
+
+    def grown(self, by: float) -> Zone:
+        """The same place, wider on every side."""
+        return replace(self, width=self.width + 2 * by, height=self.height + 2 * by)
 
     def overlap(self, item: Item) -> float:
         """The share of the item, unturned, that lies in the zone: 0 to 1 (DD-10)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,10 +37,15 @@ class Showing:
     """Hears what the looking eyes are told, and stages it one event after another."""
 
     def __init__(
-        self, session: Session[Any, Any, Any], offering: Offering, pace: Callable[[Seat], Pace]
+        self,
+        session: Session[Any, Any, Any],
+        offering: Offering,
+        pace: Callable[[Seat], Pace],
+        reasons: Mapping[int, str],
     ) -> None:
-        """``pace`` is asked how fast the steps of a seat are shown."""
+        """``pace``: how fast the steps of a seat are shown; ``reasons`` for steps, by their entry."""
         self._session, self._offering, self._pace = session, offering, pace
+        self._reasons = reasons
         self.room = offering.table.smallest
         self.view = session.view  # as far as it has been shown
         self.near = self._nearest()
@@ -132,6 +137,12 @@ class Showing:
         for event in one.events:
             yield from self._lines(view, event)
             view = self._session.game.evolve(view, event)
+        yield from self._why(one)
+
+    def _why(self, one: Told[Any, Any]) -> Iterator[LogLine]:
+        """AI-12: the reason that a computer has told for its step."""
+        if why := self._reasons.get(one.entry):
+            yield LogLine(f"Why? {why}")
 
     def _took_back(self, one: TookBack) -> str:
         who = "You" if one.seat == self._session.eyes else self._session.names[one.seat]
@@ -160,6 +171,8 @@ class Showing:
         for n, event in enumerate(heard.events, start=1):
             is_last = n == len(heard.events)
             lines = tuple(self._lines(view, event))
+            if is_last:
+                lines += tuple(self._why(heard))
             view = self._session.game.evolve(view, event)
             cue = self._offering.table.cue(event)
             moment = Moment(view, lines, cue, heard.seat)

@@ -21,10 +21,11 @@ from game.ui.layers import Layers
 from game.ui.look import Look, Size
 from game.ui.spot import Spot, spoken
 from game.ui.stage import Stage
-from game.ui.things import Marks, Things
+from game.ui.things import Marks, Things, lifted
 from game.ui.widgets.widget import Widget
 
 DOUBLE_CLICK = 0.35  # seconds
+NERVOUS = 16  # pixels that a hand moves which does not mean to
 TILT = 0.012  # degrees for a unit a second (DD-11)
 MOST_TILT = 8.0
 
@@ -61,11 +62,12 @@ class TableTop(Widget):
         self._on_look_at, self._on_target, self._clock = on_look_at, on_target, clock
         self.drag_state = Drag(self._movable)
         self._turn = NOBODYS
-        self._marks = Marks()
+        self._marks = self._drawn = Marks()  # what the pointer does; and all, as it was drawn
         self._items: list[Item] = []
         self._zones: list[Zone] = []
         self._spots: list[Spot] = []
         self._clicked = ("", -1.0)
+        self._done: tuple[Point, float] = ((0, 0), -inf)  # of the last double click
         self._hovered_at = inf
         self._last: tuple[float, float] | None = None
         self.outlines: Outlines = "always"
@@ -85,7 +87,7 @@ class TableTop(Widget):
 
     def refresh(self) -> None:
         """The marks have changed: hand the pictures to the layers again."""
-        marks = self._marks_now()
+        marks = self._drawn = self._marks_now()
         self.layers.rest(self.things.resting(self._shown, self._figures, marks))
         self.layers.move(self.things.moving(self._shown, marks))
 
@@ -132,7 +134,7 @@ class TableTop(Widget):
         """DD-10: the place that would take the card if it were let go now."""
         if dragged is None:
             return None
-        wide = [_widened(zone, MAGNET) for zone in self._targets()]
+        wide = [zone.grown(MAGNET) for zone in self._targets()]
         found = max(((zone.overlap(dragged), zone.id) for zone in wide), default=(0.0, ""))
         return next((z for z in self._targets() if z.id == found[1] and found[0] > 0), None)
 
@@ -149,20 +151,33 @@ class TableTop(Widget):
 
     def press(self, at: Point) -> None:
         """Grab what lies there, or put down what was selected."""
+        if self.drag_state.dragging:  # where it was let go, nobody has heard of
+            self.cancel()
+        now, things = self._clock(), self._as_drawn()
         x, y = self.stage.point(at)
-        name = getattr(topmost(self._items, x, y), "id", "")
-        if name and (name, True) == (self._clicked[0], self._is_soon()):
+        name = getattr(topmost(things, x, y), "id", "")
+        if self._is_nervous(at, now):
+            return
+        if name and name == self._clicked[0] and now - self._clicked[1] < DOUBLE_CLICK:
             self._clicked = ("", -1.0)
             if self._do_the_obvious(name):
+                self._done = at, now
                 return
-        self._clicked = (name, self._clock())
+        self._clicked = (name, now)
         origin = self.drag_state.held
-        self._heed(self.drag_state.down(self._items, self._zones, x, y), origin)
+        self._heed(self.drag_state.down(things, self._zones, x, y), origin)
         if self.drag_state.held is None and name:
             self._on_look_at(name)
 
-    def _is_soon(self) -> bool:
-        return self._clock() - self._clicked[1] < DOUBLE_CLICK
+    def _is_nervous(self, at: Point, now: float) -> bool:
+        """DD-16: whether it is only the third click of a double click."""
+        (x, y), then = self._done
+        return now - then < DOUBLE_CLICK and abs(at[0] - x) + abs(at[1] - y) < NERVOUS
+
+    def _as_drawn(self) -> list[Item]:
+        """DD-1: a card is touched where it is drawn, and where it has just risen from."""
+        both = (self._drawn, replace(self._drawn, hovered=""))
+        return [lifted(item, marks) for marks in both for item in self._items]
 
     def _do_the_obvious(self, name: str) -> bool:
         """DD-15: a double click does the only thing there is to do, and never guesses."""
@@ -199,7 +214,7 @@ class TableTop(Widget):
 
     def hover(self, at: Point) -> None:
         """What can be played rises a little."""
-        touched = topmost(self._items, *self.stage.point(at))
+        touched = topmost(self._as_drawn(), *self.stage.point(at))
         name = touched.id if touched is not None else ""
         if name != self._marks.hovered:
             self._marks = replace(self._marks, hovered=name)
@@ -274,6 +289,8 @@ class TableTop(Widget):
             target = next((self.spot(zone.id) for zone in self._targets()), None)
             if target is not None:
                 self._on_target(target)
+            elif self._zones:  # nowhere: the rules say why
+                self._enter_zone(self._zones[0].id)
 
     def _enter_zone(self, name: str) -> None:
         origin = self.drag_state.held
@@ -304,6 +321,8 @@ class TableTop(Widget):
             rect = self.stage.rect(zone.x, zone.y, zone.width, zone.height)
             words = f"Put it on {zone.name}"
             spots.append(self._spot(old, zone.id, words, rect, self._enter_zone))
+        for gone in (spot for spot in self._spots if spot not in spots):
+            self.layers.spoil(gone.reach())  # there may be a ring around it
         self._spots = spots
 
     def _tops(self) -> list[Item]:
@@ -376,8 +395,3 @@ class Above(Widget):
     def paint(self, canvas: Surface) -> None:
         """The moving things."""
         self._top.layers.draw_moving(canvas)
-
-
-def _widened(zone: Zone, more: float) -> Zone:
-    """The zone, wider on every side by so much."""
-    return Zone(zone.id, zone.x, zone.y, zone.width + 2 * more, zone.height + 2 * more, zone.name)

@@ -9,6 +9,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.engine.cards import BACK, DECK
+from game.engine.value import replace
 from game.play.settings import Outlines
 from game.table.figures import Caption, Figure, Plate
 from game.table.items import Item, Zone
@@ -101,12 +102,11 @@ class Things:
 
     def _card(self, item: Item, marks: Marks) -> Iterator[Sprite]:
         can, hovered = item.id in marks.playable, item.id in {marks.hovered, marks.focused}
-        rise = HOVERED if can and hovered else RAISED if can or item.id == marks.selected else 0.0
-        item = _moved(item, -rise)
+        rest, item = item, lifted(item, marks)
         colour = self._outline(item.id, marks, can=can, hovered=hovered)
         if colour is not None:
             yield self._placed(item, self._ring(item, colour))
-        picture = self._picture(item, raised=rise > 0)
+        picture = self._picture(item, raised=item is not rest)
         if item.id in marks.dimmed:
             key = ("dim", *self._key(item))
             picture = self._keep(key, lambda: _dimmed(self._picture(item, raised=False)))
@@ -242,12 +242,13 @@ def _in_hand(item: Item, marks: Marks) -> bool:
     return marks.held is not None and marks.held.id == item.id
 
 
-def _moved(item: Item, down: float) -> Item:
-    return (
-        item
-        if not down
-        else Item(item.id, item.face, item.x, item.y + down, item.angle, item.size, item.level)
-    )
+def lifted(item: Item, marks: Marks) -> Item:
+    """The thing where it is drawn: what can be played, or is selected, stands out of the hand."""
+    can = item.id in marks.playable
+    if not can and item.id != marks.selected:
+        return item
+    rise = HOVERED if can and item.id in {marks.hovered, marks.focused} else RAISED
+    return replace(item, y=item.y - rise)
 
 
 def _dimmed(picture: Surface) -> Surface:

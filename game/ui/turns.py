@@ -36,9 +36,15 @@ class Turns:
     """Brings computers' answers and forced steps to the session."""
 
     def __init__(
-        self, session: Session[Any, Any, Any], offering: Offering, thinking: Thinking
+        self,
+        session: Session[Any, Any, Any],
+        offering: Offering,
+        thinking: Thinking,
+        reasons: dict[int, str],
     ) -> None:
+        """``reasons``: where computers' reasons are noted, by the entry of the step."""
         self._session, self._offering, self._thinking = session, offering, thinking
+        self._reasons = reasons
         self._waiting: _Waiting | None = None
         self._moment: tuple[int, Seat] | None = None  # and eyes, for which the turn was found
         self._turn = Turn.OVER
@@ -87,18 +93,18 @@ class Turns:
         """Have the best thought so far do."""
         self._thinking.move_now()
 
-    def go_on(self, now: float) -> str:
-        """Ask, listen, act; gives the reason that a computer has told for its step, or ""."""
+    def go_on(self, now: float) -> None:
+        """Ask, listen, act."""
         if self.turn is Turn.TABLE:
             self._act_for_the_table(now)
-            return ""
+            return
         self._forced_at = None
         requests = self._session.requests
         if self._waiting is not None and self._waiting.request.at != self._session.length:
             self.forget()
         if self._waiting is None and requests:
             self._ask(requests[0], now)
-        return self._listen()
+        self._listen()
 
     def forget(self) -> None:
         """The question is no longer of interest: something was taken back, or the scene closed."""
@@ -124,14 +130,15 @@ class Turns:
             at=request.at,
         )
 
-    def _listen(self) -> str:
+    def _listen(self) -> None:
         thought = self._thinking.poll()
         if thought is None or self._waiting is None:
-            return ""
+            return
         request, self._waiting = self._waiting.request, None
+        self._reasons[request.at] = thought.why
         reply = self._session.answer(request.seat, thought.command, at=request.at)
+        if reply != "done":
+            del self._reasons[request.at]
         if reply == "illegal":  # a worker gone wrong: a rule of thumb does in its place
             fallback = self._offering.mind.greedy(request.view, request.seat)
             self._session.answer(request.seat, fallback, at=request.at)
-            return ""
-        return thought.why if reply == "done" else ""

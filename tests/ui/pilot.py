@@ -61,8 +61,22 @@ class Quick:
         yield Thought(ai.greedy(view, seat), "By rule of thumb.")
 
 
-OFFERED = OFFERINGS[0]
-OFFERING = Offering(OFFERED.rules, OFFERED.table, OFFERED.words, Quick(), OFFERED.rulebook)
+class Pondering(Quick):
+    """A mind that takes all the time that its level has."""
+
+    @staticmethod
+    def think(view: Any, seat: Seat, level: Any, fate: Any) -> Iterator[Thought[Any]]:
+        while True:
+            yield Thought(ai.greedy(view, seat), "On second thoughts.", 0.5)
+
+
+def offered(mind: Any) -> Offering:
+    """Revolutionary War with another mind at the computer's seat."""
+    ours = OFFERINGS[0]
+    return Offering(ours.rules, ours.table, ours.words, mind, ours.rulebook)
+
+
+OFFERING = offered(Quick())
 
 
 def speed(settings: Settings, name: Any) -> Settings:
@@ -223,6 +237,10 @@ class Pilot:
         """What the table says beside the hand, if anything."""
         bubble = self.scene.page._toast._bubble
         return "" if bubble is None else " ".join(bubble._lines)
+
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        return [line.text for line in self.scene._desk._log._lines]
 
     # The hand
 

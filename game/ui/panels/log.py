@@ -109,6 +109,10 @@ class LogPanel(Widget):
         found = self._line_at(at)
         self._on_point(found.cards if found else frozenset())
 
+    def unhover(self) -> None:
+        """No line is pointed at any more."""
+        self._on_point(frozenset())
+
     def _scroll(self, by: int) -> bool:
         inside = self._inside()
         filled = 0

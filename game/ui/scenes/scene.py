@@ -156,6 +156,7 @@ class SceneStack:
             self._pressed = (event.name, now)
         if isinstance(event, FocusLost | Hidden):  # whatever is open, nobody looks at it any more
             used = [scene.handle(event) for scene in self.scenes]
+            self._below, self._is_whole = None, True
             return any(used)
         return self._scenes[-1].handle(event) if self._scenes else False
 

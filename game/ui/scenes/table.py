@@ -20,7 +20,6 @@ from game.ui.layers import Layers
 from game.ui.look import Look
 from game.ui.pace import pace
 from game.ui.panels.bar import Bar
-from game.ui.panels.log import LogLine
 from game.ui.scenes import breaks
 from game.ui.scenes.acts import Acts
 from game.ui.scenes.desk import Desk
@@ -56,8 +55,9 @@ class TableScene(PagedScene):
         self.session, self.offering = session, offering
         self._house, self._doors, self._clock = house, doors, clock
         self._play = house.sound.play
-        self.showing = Showing(session, offering, self._pace)
-        self.turns = Turns(session, offering, house.thinking)
+        reasons: dict[int, str] = {}  # that computers tell for their steps
+        self.showing = Showing(session, offering, self._pace, reasons)
+        self.turns = Turns(session, offering, house.thinking, reasons)
         self._acts = Acts(session, offering, self._ask, self._refused)
         on_pick_up = partial(self._play, "pick_up")
         self.top = TableTop(self._gesture, on_pick_up, self._look_at, self._focus, clock=clock)
@@ -160,7 +160,6 @@ class TableScene(PagedScene):
                 self._finish()
             case PointerLeft():
                 self.top.cancel()
-                self.top.unhover()
             case FocusLost() | Hidden():
                 self.top.cancel()
                 self._cover_if_shared()
@@ -242,8 +241,7 @@ class TableScene(PagedScene):
             self._offer()
 
     def _ask_the_others(self) -> None:
-        if why := self.turns.go_on(self._clock()):
-            self._desk.tell(LogLine(f"Why? {why}"))
+        self.turns.go_on(self._clock())
         self._prompt()
 
     @property

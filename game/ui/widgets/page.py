@@ -202,6 +202,8 @@ class Page:
             if each is not None:
                 each.is_hovered = is_hovered
                 each.touch()
+        if self._hovered is not None:
+            self._hovered.unhover()
         self._hovered = widget
         self._await_tip(widget)
 

@@ -170,6 +170,9 @@ class Widget:
     def hover(self, at: Point) -> None:
         """The pointer moves over it, not down."""
 
+    def unhover(self) -> None:
+        """The pointer has gone elsewhere."""
+
     def wheel(self, event: Wheel) -> bool:
         """The wheel was turned over it; whether it was of use."""
         return False
@@ -216,7 +219,8 @@ class Widget:
 
     def draw(self, canvas: Surface) -> None:
         """Paints itself and what lies in it, within the canvas's clip; changes nothing."""
-        if not self._is_shown or not self.reach().colliderect(canvas.get_clip()):
+        is_there = self._is_shown and self.is_placed  # what has just been made waits for its place
+        if not is_there or not self.reach().colliderect(canvas.get_clip()):
             return
         self.paint(canvas)
         for child in self.children:
