@@ -58,22 +58,21 @@ def _is_outdated() -> bool:
 
 def package_both() -> None:
     """Build the game, and the bare program with the same leavings-out."""
-    subprocess.run(
-        [sys.executable, ROOT / "build/package.py"], check=True, cwd=ROOT, stdout=sys.stderr
-    )
+    _run(ROOT / "build/package.py")
     listed = (ROOT / "build/excludes.txt").read_text().splitlines()
     left_out = [f"--exclude-module={name}" for name in listed if name and not name.startswith("#")]
-    subprocess.run(
-        [
-            *(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN"),
-            *("--onedir", "--noupx", "--strip", "--optimize=2", "--name=bare-window"),
-            *(f"--distpath={DIST}", f"--workpath={DIST / '.work'}", f"--specpath={DIST / '.work'}"),
-            *left_out,
-            ROOT / "tests/bench/bare_window.py",
-        ],
-        check=True,
-        cwd=ROOT,
+    _run(
+        *("-m", "PyInstaller", "--noconfirm", "--log-level=WARN"),
+        *("--onedir", "--noupx", "--strip", "--optimize=2", "--name=bare-window"),
+        *(f"--distpath={DIST}", f"--workpath={DIST / '.work'}", f"--specpath={DIST / '.work'}"),
+        *left_out,
+        ROOT / "tests/bench/bare_window.py",
     )
+
+
+def _run(*command: str | Path) -> None:
+    """A program in Python; what it has to say is not part of the table."""
+    subprocess.run([sys.executable, *command], check=True, cwd=ROOT, stdout=sys.stderr)
 
 
 def milliseconds_to(scene: str, program: Path, display: str, home: Path) -> float:
