@@ -195,11 +195,9 @@ class Pilot:
         """What the window shows."""
         return bytes(self.surface.get_buffer().raw)
 
-    def anew(self) -> bytes:
-        """What the window would show if all were drawn from scratch."""
-        self.stack.spoil()
-        self.step(after=0.0)
-        return self.pixels()
+    def picture(self) -> bytes:
+        """What it would show if all were drawn from scratch."""
+        return bytes(self.stack.picture().get_buffer().raw)
 
     def item(self, name: str) -> Item:
         return next(item for item in self.scene.showing.resting if item.id == name)

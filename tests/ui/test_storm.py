@@ -106,7 +106,7 @@ class Storm:
         for _ in range(3):  # what was news in the last pass is drawn in the next
             pilot.step(after=0.0)
         if not pilot.stack.is_fading:
-            assert pilot.pixels() == bytes(pilot.stack.picture().get_buffer().raw)
+            assert pilot.pixels() == pilot.picture()
 
     def calm(self):
         """The hand is gone; the table looks as if it had been laid out only now."""
