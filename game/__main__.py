@@ -6,23 +6,25 @@ import multiprocessing
 import sys
 from collections.abc import Sequence
 
+from game.app.terminal import run
+
 
 def main(argv: Sequence[str] | None = None) -> None:
     """Start the program, or one of its commands."""
     words = list(sys.argv[1:] if argv is None else argv)
-    match words[:1]:
-        case ["duel"]:
+    match words:
+        case ["duel", *rest]:
             from game.app import duel
 
-            duel.main(words[1:])
-        case ["talk"]:
+            sys.exit(run(duel.main, rest))
+        case ["talk", *rest]:
             from game.app import talk
 
-            sys.exit(talk.main(words[1:]))
+            sys.exit(run(talk.main, rest))
         case _:
             from game.app import main as program
 
-            sys.exit(program.main(words))
+            sys.exit(run(program.main, words))
 
 
 if __name__ == "__main__":

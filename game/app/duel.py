@@ -10,7 +10,8 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, get_context
 from os import cpu_count
 from random import Random
 from statistics import NormalDist
@@ -22,6 +23,7 @@ import msgspec
 from game.ai.answering import AnyMind
 from game.ai.player import Level, last_thought
 from game.app.registry import GAMES, game_named, mind_of
+from game.app.terminal import say
 from game.engine.game import NATURE, AnyGame, IllegalCommand, Seat
 from game.engine.log import Log
 from game.engine.store import Store
@@ -31,6 +33,8 @@ Side = Literal["a", "b"]
 SIDES: tuple[Side, Side] = ("a", "b")
 PLAYERS = (*Level, "greedy", "random")
 CONFIDENCE = 0.95
+NO_PROCESS = (OSError, BrokenProcessPool, NotImplementedError, RuntimeError)
+"""What a system raises that allows no other process, or nothing to speak with it by, or no thread."""
 
 Choose = Callable[[Any, Seat, Random], Any]  # view, seat, fate -> command
 
@@ -69,16 +73,17 @@ class Result(Value):
     decision_ms_p95: dict[Side, float]
 
 
-def main(argv: Sequence[str]) -> None:
+def main(argv: Sequence[str]) -> int:
     """The command; leaves with code 2 and one sentence if it cannot be done as asked."""
     wish = _parser().parse_args(argv)
     pairing = _pairing(wish)
-    played = list(_all_deals(pairing, wish.n))
+    played = _all_deals(pairing, wish.n)
     result = _result(pairing, played)
     if wish.json:
         sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
     else:
         sys.stdout.write(_text(result, pairing.seed))
+    return 0
 
 
 def play_deal(pairing: Pairing, deal: int) -> Played:
@@ -128,16 +133,37 @@ def _player(name: str, game: AnyGame, mind: AnyMind) -> Choose:
     return lambda view, seat, fate: last_thought(mind.think(view, seat, level, fate)).command
 
 
-def _all_deals(pairing: Pairing, n: int) -> Iterator[Played]:
-    """In any order, with the count on stderr."""
+def _all_deals(pairing: Pairing, n: int) -> list[Played]:
+    """With the count on stderr; whatever no other process can play is played in this one."""
+    played: dict[int, Played] = {}
+    try:
+        for deal, one in _in_processes(pairing, n):
+            played[deal] = one
+            _count(len(played), n)
+    except NO_PROCESS as error:
+        why = getattr(error, "strerror", None) or error
+        say(f"No second process can be had ({why}): this one plays alone.")
+        for child in active_children():  # one of several may have come up, and waits for work
+            child.kill()
+        for deal in range(n):
+            if deal not in played:
+                played[deal] = play_deal(pairing, deal)
+                _count(len(played), n)
+    return list(played.values())
+
+
+def _in_processes(pairing: Pairing, n: int) -> Iterator[tuple[int, Played]]:
+    """Deals by their number, in any order."""
     workers = min(n, cpu_count() or 1)
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        deals = [pool.submit(play_deal, pairing, deal) for deal in range(n)]
-        for done, deal in enumerate(as_completed(deals), start=1):
-            if 100 * done // n > 100 * (done - 1) // n:  # another percent
-                sys.stderr.write(f"\r{done} of {n} deals" + "\n" * (done == n))
-                sys.stderr.flush()
-            yield deal.result()
+        deals = {pool.submit(play_deal, pairing, deal): deal for deal in range(n)}
+        for played in as_completed(deals):
+            yield deals[played], played.result()
+
+
+def _count(done: int, n: int) -> None:
+    if 100 * done // n > 100 * (done - 1) // n:  # another percent
+        say(f"\r{done} of {n} deals", end="\n" * (done == n))
 
 
 def _result(pairing: Pairing, played: Sequence[Played]) -> Result:
@@ -232,7 +258,7 @@ def _game(name: str) -> AnyGame:
 
 
 def _refusal(sentence: str) -> SystemExit:
-    sys.stderr.write(sentence + "\n")
+    say(sentence)
     return SystemExit(2)
 
 

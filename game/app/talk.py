@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import redirect_stdout, suppress
+from contextlib import redirect_stdout
 from random import Random
 from secrets import token_hex
 from time import monotonic
@@ -19,6 +19,7 @@ import msgspec
 from game.ai.player import Level
 from game.ai.thinking import fate_of
 from game.app.registry import GAMES, AnyMind, game_named, mind_of
+from game.app.terminal import FAILED, say
 from game.engine.game import NATURE, PUBLIC, AnyGame, IllegalCommand, Seat, Step, told
 from game.engine.log import Log
 from game.engine.store import StaleCommand, Store
@@ -250,13 +251,16 @@ class Table:
 
 
 def main(argv: Sequence[str]) -> int:
-    """The command: stdin asks, stdout answers, until “quit” or the end."""
+    """The command: stdin asks, stdout answers, until “quit” or the end; the exit code."""
     games = ", ".join(game.name for game in GAMES)
     parser = argparse.ArgumentParser("felt-and-fury talk", description=__doc__)
     parser.epilog = f"Games: {games}."
     parser.parse_args(argv)
+    if sys.stdin is None or sys.stdout is None:
+        say("To talk, standard input and standard output have to be open.")
+        return FAILED
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
-    with redirect_stdout(sys.stderr), suppress(BrokenPipeError):  # nobody listens any more
+    with redirect_stdout(sys.stderr):
         talk(questions, answers, Table(game_named, mind_of))
     return 0
 

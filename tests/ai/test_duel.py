@@ -49,6 +49,23 @@ def test_the_text_says_how_many_games_that_were(capsys):
     assert "2 of 2 deals" in told.err
 
 
+def test_where_no_process_is_allowed_it_plays_alone_and_comes_out_alike(capsys, monkeypatch):
+    argv = ("greedy", "random", "-n", "4", "--json")
+    counts = ("games", "a_wins", "b_wins", "draws")
+    usual = duelled(capsys, *argv)
+
+    def refuse(self):
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr("multiprocessing.process.BaseProcess.start", refuse)
+    assert main(["revolutionary_war", *argv]) == 0
+    told = capsys.readouterr()
+    alone = json.loads(told.out)
+    assert [alone[each] for each in counts] == [usual[each] for each in counts]
+    assert told.err.startswith("No second process can be had (Resource temporarily unavailable)")
+    assert "4 of 4 deals" in told.err
+
+
 def test_house_rules_are_played(capsys):
     options = '{"target": 100, "card_memory": false}'
     said = duelled(capsys, "greedy", "random", "-n", "2", "--json", "--options", options)

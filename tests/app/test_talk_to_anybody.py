@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from game.app.talk import LONGEST_LINE, talk
 from tests.app.asking import ROOT, conversation, everything, table
 
-TALK = [sys.executable, "-c", "import sys; from game.app.talk import main; sys.exit(main([]))"]
+TALK = [sys.executable, "-m", "game", "talk"]
 
 NASTY = [
     b"",

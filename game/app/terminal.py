@@ -1,0 +1,47 @@
+"""Commands of the shell: what they print may find no room, or nobody who reads it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+FAILED, INTERRUPTED = 1, 130  # exit codes
+
+Command = Callable[[Sequence[str]], int]
+
+
+def run(command: Command, words: Sequence[str]) -> int:
+    """Run a command; its exit code.  Where it cannot write on, it ends with one sentence."""
+    try:
+        try:
+            return command(words)
+        finally:
+            if sys.stdout is not None:
+                sys.stdout.flush()
+    except BrokenPipeError:  # whoever was reading has had enough
+        _forget_what_is_unwritten()
+        return 0
+    except OSError as error:
+        _forget_what_is_unwritten()
+        say(f"Nothing more can be written: {error.strerror}.")
+        return FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def say(sentence: str, end: str = "\n") -> None:
+    """A word to the person at the terminal, beside the result; nothing if there is none."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            sys.stderr.write(sentence + end)
+            sys.stderr.flush()
+
+
+def _forget_what_is_unwritten() -> None:
+    """Python would try once more at its very end, and complain."""
+    with suppress(OSError, AttributeError, ValueError):  # a stream may have no descriptor
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
