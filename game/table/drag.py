@@ -11,7 +11,7 @@ from game.table.items import Gesture, Item, Zone, topmost
 FIRST_THRESHOLD = 4.0  # units until a press is a drag (DD-3)
 THRESHOLD = 2.0  # after the first real drag of a session
 ENOUGH = 0.15  # of a card over a zone (DD-10)
-MAGNET = 24.0  # units
+MAGNET = 24.0  # units from the pointer to a place that draws the thing in
 
 
 class PickedUp(Value):
@@ -89,7 +89,8 @@ class Drag:
             return None
         if not self.dragging:
             return self.cancel() if self._selected_before else None
-        return self._put(self.target(list(zones), legal, x, y))
+        self.move(x, y)
+        return self._put(self.target(list(zones), legal))
 
     def select(self, item: Item) -> Sign:
         """By key or click: take it up without a pointer."""
@@ -108,16 +109,22 @@ class Drag:
         self.held, self.at = None, None
         return LetGo(name)
 
-    def target(self, zones: list[Zone], legal: frozenset[str], x: float, y: float) -> str | None:
-        """DD-10: of the legal zones the one most covered, else what the pointer is in, else none."""
+    def target(self, zones: list[Zone], legal: frozenset[str]) -> str | None:
+        """DD-10: where the dragged thing would fall now.
+
+        Of the legal zones the one it covers most, else what the pointer is in, else the nearest
+        legal one within the magnet, else none.
+        """
         card = self.image
-        if card is None:
+        if card is None or not self.dragging:
             return None
-        covered = [(zone.overlap(card), zone.id) for zone in zones if zone.id in legal]
+        allowed = [zone for zone in zones if zone.id in legal]
+        covered = [(zone.overlap(card), zone.id) for zone in allowed]
         most = max(covered, default=(0.0, ""))
         if most[0] >= ENOUGH:
             return most[1]
-        return _under(zones, x, y)
+        x, y = card.x + self._grip[0], card.y + self._grip[1]
+        return _under(zones, x, y) or _near(allowed, x, y)
 
     @property
     def image(self) -> Item | None:
@@ -140,3 +147,10 @@ class Drag:
 
 def _under(zones: Iterable[Zone], x: float, y: float) -> str | None:
     return next((zone.id for zone in zones if zone.holds(x, y)), None)
+
+
+def _near(zones: Iterable[Zone], x: float, y: float) -> str | None:
+    """The zone whose middle is nearest, of those that the magnet reaches."""
+    reached = [zone for zone in zones if zone.grown(MAGNET).holds(x, y)]
+    near = [(hypot(zone.x - x, zone.y - y), zone.id) for zone in reached]
+    return min(near)[1] if near else None

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.engine.game import NATURE, Seat
+from game.engine.game import NATURE, IllegalCommand, Seat
 from game.engine.value import replace
 from game.play.session import Rewound, Session
 from game.play.story import Told, TookBack
 from game.table.director import Director, Pace
 from game.table.figures import Figure
-from game.table.items import Item, Room, Zone
+from game.table.gestures import Gestures
+from game.table.items import Gesture, Item, Room, Zone
 from game.table.table import Cue
 from game.table.tween import Shown
 from game.ui.house import Offering
@@ -122,6 +123,35 @@ class Showing:
     def zones(self) -> list[Zone]:
         """Where things can be put down."""
         return list(self._offering.table.zones(self._session.view, self.near, self.room))
+
+    def landing(self, gestures: Gestures[Any], gesture: Gesture) -> Item | None:
+        """DD-10: the thing as it will lie once the gesture is made; None: nothing would come of it.
+
+        The rules are asked of the view, and for their first event alone: what follows it may be
+        chance.  What that event does not move falls into the middle of its place.
+        """
+        lies = self._lying(self.resting, gesture)
+        try:
+            found = self._lying(self._items(self._soon(gestures.commands(gesture))), gesture)
+        except IllegalCommand:  # somebody else has acted meanwhile
+            return None
+        place = next((zone for zone in self.zones() if zone.id == gesture.zone), None)
+        if found is None or found != lies or place is None:
+            return found
+        return replace(found, x=place.x, y=place.y, angle=0.0)
+
+    def _soon(self, meant: Sequence[object]) -> object:
+        """The view after the first event of what may be meant."""
+        game, view = self._session.game, self._session.view
+        events = (
+            event for each in meant[:1] for event in game.decide(view, self._session.eyes, each)
+        )
+        event = next(events, None)
+        return view if event is None else game.evolve(view, event)
+
+    @staticmethod
+    def _lying(items: Iterable[Item], gesture: Gesture) -> Item | None:
+        return next((item for item in items if item.id == gesture.item), None)
 
     def story(self) -> Iterator[LogLine]:
         """The whole log for these eyes."""

@@ -11,7 +11,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.play.settings import Outlines
-from game.table.drag import MAGNET, Drag, LetGo, PickedUp, PutDown, Sign
+from game.table.drag import Drag, LetGo, PickedUp, PutDown, Sign
 from game.table.figures import Figure
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item, Zone, topmost
@@ -19,7 +19,7 @@ from game.table.tween import Shown
 from game.ui.input import Point
 from game.ui.layers import Layers
 from game.ui.look import Look, Size
-from game.ui.spot import Spot, spoken
+from game.ui.spot import Spots
 from game.ui.stage import Stage
 from game.ui.things import Marks, Things, lifted
 from game.ui.widgets.widget import Widget
@@ -38,6 +38,7 @@ class Offer:
     held: tuple[str, ...] = ()  # what may be picked up, be it refused or not
     mine: bool = False  # whether the play waits for these eyes
     open: frozenset[str] = frozenset()  # the uppermost cards of piles that may be looked through
+    landing: Callable[[Gesture], Item | None] = lambda gesture: None  # where the thing will lie
 
 
 NOBODYS = Offer(Gestures[Any]((), lambda command: Gesture("")))
@@ -65,7 +66,10 @@ class TableTop(Widget):
         self._marks = self._drawn = Marks()  # what the pointer does; and all, as it was drawn
         self._items: list[Item] = []
         self._zones: list[Zone] = []
-        self._spots: list[Spot] = []
+        self._spots = Spots(self._enter_item, on_look_at, self._enter_zone, self.refresh)
+        self._landings: dict[
+            Gesture, Item | None
+        ] = {}  # of the place that takes the held thing now
         self._clicked = ("", -1.0)
         self._done: tuple[Point, float] = ((0, 0), -inf)  # of the last double click
         self._hovered_at = inf
@@ -93,7 +97,7 @@ class TableTop(Widget):
 
     def offer(self, turn: Offer, zones: Iterable[Zone]) -> None:
         """What may be done from now on."""
-        self._turn, self._zones = turn, list(zones)
+        self._turn, self._zones, self._landings = turn, list(zones), {}
         self._spread_spots()
 
     def clear(self) -> None:
@@ -113,15 +117,17 @@ class TableTop(Widget):
         playable = turn.gestures.items
         lit = self._targets() if held is not None else ()
         dragged = self.drag_state.image if self.drag_state.dragging else None
+        snapped = self._snapped()
         return replace(
             self._marks,
             playable=playable,
             dimmed=frozenset(turn.held) - playable if turn.mine else frozenset(),
             selected=held.id if held is not None else "",
-            focused=next((spot.name for spot in self._spots if spot.is_ringed), ""),
+            focused=self._spots.ringed,
             outlines=self.outlines,
             lit=lit,
-            snapped=self._snapped(dragged),
+            snapped=snapped,
+            ghost=self._ghost(snapped),
             held=dragged,
         )
 
@@ -130,13 +136,22 @@ class TableTop(Widget):
         legal = self._turn.gestures.zones(held.id) if held is not None else frozenset()
         return tuple(zone for zone in self._zones if zone.id in legal)
 
-    def _snapped(self, dragged: Item | None) -> Zone | None:
-        """DD-10: the place that would take the card if it were let go now."""
-        if dragged is None:
+    def _snapped(self) -> Zone | None:
+        """DD-10: the place that takes the card if it is let go now."""
+        targets = self._targets()
+        legal = frozenset(zone.id for zone in targets)
+        falls = self.drag_state.target(self._zones, legal)
+        return next((zone for zone in targets if zone.id == falls), None)
+
+    def _ghost(self, snapped: Zone | None) -> Item | None:
+        """DD-10: the held thing as it will lie there."""
+        held = self.drag_state.held
+        if snapped is None or held is None:
             return None
-        wide = [zone.grown(MAGNET) for zone in self._targets()]
-        found = max(((zone.overlap(dragged), zone.id) for zone in wide), default=(0.0, ""))
-        return next((z for z in self._targets() if z.id == found[1] and found[0] > 0), None)
+        gesture = Gesture(held.id, snapped.id)
+        if gesture not in self._landings:
+            self._landings = {gesture: self._turn.landing(gesture)}
+        return self._landings[gesture]
 
     # The pointer
 
@@ -267,16 +282,12 @@ class TableTop(Widget):
     @property
     def children(self) -> Sequence[Widget]:
         """The spots, in the order in which things lie."""
-        return self._spots
+        return self._spots.all
 
     def select_nth(self, n: int) -> None:
         """The n-th card of the hand, from 0, is picked up, or laid down again."""
         if n < len(self._turn.held):
             self._enter_item(self._turn.held[n])
-
-    def spot(self, name: str) -> Spot | None:
-        """The spot of a thing or a place."""
-        return next((spot for spot in self._spots if spot.name == name), None)
 
     def _enter_item(self, name: str) -> None:
         held = self.drag_state.held
@@ -286,7 +297,7 @@ class TableTop(Widget):
         item = next((item for item in self._items if item.id == name), None)
         if item is not None:
             self._heed(self.drag_state.select(item), item)
-            target = next((self.spot(zone.id) for zone in self._targets()), None)
+            target = next((self._spots.named(zone.id) for zone in self._targets()), None)
             if target is not None:
                 self._on_target(target)
             elif self._zones:  # nowhere: the rules say why
@@ -297,50 +308,15 @@ class TableTop(Widget):
         self._heed(self.drag_state.choose(name), origin)
 
     def _spread_spots(self) -> None:
-        """A spot for everything that can be picked up, and for every place it may go to.
-
-        What stays is the same widget, so that the focus stays with it.
-        """
+        """What can be picked up, looked through, put down to: in the order in which it lies."""
         if not hasattr(self, "stage"):
             return
-        old = {spot.name: spot for spot in self._spots}
         by_id = {item.id: item for item in self._items}
-        wanted = [by_id[name] for name in self._turn.held if name in by_id]
         others = sorted(self._turn.gestures.items - set(self._turn.held))
-        wanted += [by_id[name] for name in others if name in by_id]
-        spots = []
-        for item in wanted:
-            rect = self.stage.rect(item.x, item.y - 14, item.width, item.size)
-            words = spoken(item.id)
-            spots.append(self._spot(old, item.id, words, rect, self._enter_item, self.refresh))
-        for item in self._tops():
-            rect = self.stage.rect(item.x, item.y, item.width, item.size)
-            words, act = "Look through the pile", self._on_look_at
-            spots.append(self._spot(old, item.id, words, rect, act, self.refresh))
-        for zone in self._targets():
-            rect = self.stage.rect(zone.x, zone.y, zone.width, zone.height)
-            words = f"Put it on {zone.name}"
-            spots.append(self._spot(old, zone.id, words, rect, self._enter_zone))
-        for gone in (spot for spot in self._spots if spot not in spots):
+        things = [by_id[name] for name in (*self._turn.held, *others) if name in by_id]
+        piles = [item for item in self._items if item.id in self._turn.open]
+        for gone in self._spots.spread(self.look, self.stage, things, piles, self._targets()):
             self.layers.spoil(gone.reach())  # there may be a ring around it
-        self._spots = spots
-
-    def _tops(self) -> list[Item]:
-        """The uppermost cards of the piles that may be looked through."""
-        return [item for item in self._items if item.id in self._turn.open]
-
-    def _spot(  # noqa: PLR0917 - a spot is all of this
-        self,
-        old: dict[str, Spot],
-        name: str,
-        words: str,
-        rect: Rect,
-        on_enter: Callable[[str], None],
-        on_touch: Callable[[], None] | None = None,
-    ) -> Spot:
-        spot = old.get(name) or Spot(name, words, rect, on_enter, on_touch)
-        spot.place(self.look, rect)
-        return spot
 
     def places(self) -> dict[str, object]:
         """Where things and zones are in the window, and the gestures that are allowed."""

@@ -28,10 +28,12 @@ RAISED = 14.0  # units: a card that can be played stands out of the hand by so m
 HOVERED = 26.0
 DIM = (138, 142, 150)
 CORNER = 0.0556  # of a card's width
-GHOST = 0.35
+GHOST = 0.35  # of what is in the hand, where it was picked up
+PROMISE = 0.6  # and where it would fall
 HELD_SCALE = 1.06  # what the hand holds is nearer to the eye
 KEPT = 3  # times the table's own picture, in bytes: of what is made here; the art keeps its own
 PLATE_SHADOW = 16  # pixels of a plate's picture that may lie outside of the table
+MOST_GROWN = 1.5  # times larger than the table, at most, are the letters of a caption
 MOST_OF_ROOM = 0.25  # a plate is not wider than this share of the table
 
 
@@ -48,6 +50,7 @@ class Marks:
     outlines: Outlines = "always"  # around what can be played
     lit: tuple[Zone, ...] = ()  # where the held thing may go
     snapped: Zone | None = None  # where it would fall now
+    ghost: Item | None = None  # the held thing, as it would lie there
     held: Item | None = None  # the thing in the hand
     tilt: float = 0.0
 
@@ -81,7 +84,7 @@ class Things:
             if each.moving or each.item.buried:
                 continue
             if _in_hand(each.item, marks):
-                sprites.append(self._faint(each.item))
+                sprites.append(self._faint(each.item, GHOST))
             else:
                 sprites += self._card(each.item, marks)
         return sprites
@@ -89,6 +92,9 @@ class Things:
     def moving(self, shown: Iterable[Shown], marks: Marks) -> list[Sprite]:
         """What is on its way, and what the hand holds."""
         sprites = [self._flying(each) for each in shown if each.moving]
+        if marks.ghost is not None:
+            sprites.append(self._placed(marks.ghost, self._ring(marks.ghost, self._target)))
+            sprites.append(self._faint(marks.ghost, PROMISE))
         if marks.held is not None:
             sprites.append(self._held(marks.held, marks.tilt))
         return sprites
@@ -118,6 +124,10 @@ class Things:
             return theme.selected
         is_due = {"always": can, "hover": can and hovered, "off": False}[marks.outlines]
         return theme.target if is_due else None
+
+    @property
+    def _target(self) -> Colour:
+        return self.look.skin.theme.target
 
     def _picture(self, item: Item, *, raised: bool) -> Surface:
         lift: Lift = "raised" if raised else "rest"
@@ -163,13 +173,13 @@ class Things:
 
         return self._placed(item, self._keep(("held", item.face, height, angle), paint))
 
-    def _faint(self, item: Item) -> Sprite:
+    def _faint(self, item: Item, share: float) -> Sprite:
         def paint() -> Surface:
             faint = self._picture(item, raised=False).copy()
-            faint.set_alpha(round(255 * GHOST))
+            faint.set_alpha(round(255 * share))
             return faint
 
-        return self._placed(item, self._keep(("ghost", *self._key(item)), paint))
+        return self._placed(item, self._keep(("ghost", share, *self._key(item)), paint))
 
     def _key(self, item: Item) -> tuple[Hashable, ...]:
         return item.face, self.stage.px(item.size), round(item.angle)
@@ -177,7 +187,7 @@ class Things:
     def _zone(self, zone: Zone, *, snapped: bool) -> Sprite:
         """DD-5: a ring three units wide around a light fill; both stronger where it would fall."""
         rect = self.stage.rect(zone.x, zone.y, zone.width, zone.height)
-        colour = self.look.skin.theme.target
+        colour = self._target
         line = max(2, self.stage.px(5 if snapped else 3))
 
         def paint() -> Surface:
@@ -193,25 +203,33 @@ class Things:
 
     def _figure(self, figure: Figure) -> Iterator[Sprite]:
         match figure:
-            case Caption(text, x, y, strong):
-                role = Role.BOLD if strong else Role.BODY
-                colour = self.look.skin.theme.ivory
-                units = SMALL + 1 if strong else TINY
-                picture = self.look.text(role, units, text, colour, shadow=True)
-                px, py = self.stage.pixel(x, y)
-                yield Sprite(
-                    picture, (px - picture.get_width() // 2, py - picture.get_height() // 2)
-                )
+            case Caption():
+                yield from self._caption(figure)
             case Plate():
                 yield self._plate(figure)
             case _:
                 return  # ladders and tallies stand in the column beside the table
 
+    def _caption(self, caption: Caption) -> Iterator[Sprite]:
+        """Letters that grow no larger than the table has room for them."""
+        look, stage = self.look, self.stage
+        role, units = (Role.BOLD, SMALL + 1) if caption.strong else (Role.BODY, TINY)
+        units = min(units, look.text_units(stage.px(units * MOST_GROWN)))
+        width = 2 * stage.px(min(caption.x, stage.room.width - caption.x))
+        ivory = look.skin.theme.ivory
+        lines = look.fitted(role, units, caption.text, ivory, width, lines=2, shadow=True)
+        x, y = stage.pixel(caption.x, caption.y)
+        top = y - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            yield Sprite(line, (x - line.get_width() // 2, top))
+            top += line.get_height()
+
     def _plate(self, figure: Plate) -> Sprite:
         widest = round(self.stage.area.w * MOST_OF_ROOM)
 
         def paint() -> Surface:
-            emblem = self.art.picture(self.badges[figure.seat], self.look.px(36)).surface
+            side = plates.emblem_side(self.look, widest)
+            emblem = self.art.picture(self.badges[figure.seat], side).surface
             return plates.painted(self.look, figure, self.names[figure.seat], emblem, widest)
 
         picture = self._keep(("plate", figure), paint)

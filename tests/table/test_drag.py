@@ -60,6 +60,35 @@ def test_less_than_a_seventh_of_the_card_is_not_enough(drag):
     assert drag.up(ZONES, BOTH, 200, 300) == PutDown(Gesture("card.AS", None))
 
 
+def test_the_magnet_draws_it_in_when_the_hand_is_near_a_place(drag):
+    drag.down(ITEMS, ZONES, 120, 500)
+    drag.move(230, 300)  # 20 units beside the middle, an edge of the card over it
+    assert MIDDLE.overlap(drag.image) < 0.15
+    assert drag.target(ZONES, BOTH) == "table"
+    assert (drag.image.x, drag.image.y) == (210, 300)
+    assert drag.up(ZONES, BOTH, 230, 300) == PutDown(Gesture("card.AS", "table"))
+
+
+@pytest.mark.parametrize(("x", "legal"), [(225, BOTH), (235, frozenset({"pile"}))])
+def test_the_magnet_ends_after_24_units_and_draws_nothing_where_it_may_not_lie(drag, x, legal):
+    drag.down(ITEMS, ZONES, 120, 500)
+    drag.move(x, 300)
+    assert drag.target(ZONES, legal) is None
+
+
+def test_what_the_pointer_is_in_is_stronger_than_the_magnet(drag):
+    beside, only = Zone("beside", 490, 380, 100, 20), frozenset({"beside"})
+    drag.down(ITEMS, ZONES, 100, 430)
+    drag.move(420, 390)
+    assert drag.target([beside], only) == "beside"
+    assert drag.target([MIDDLE, beside], only) == "table"  # to be refused there
+
+
+def test_what_is_only_selected_falls_nowhere(drag):
+    drag.down(ITEMS, ZONES, 100, 500)
+    assert drag.target(ZONES, BOTH) is None
+
+
 def test_where_it_may_not_lie_it_falls_by_the_pointer_and_is_refused_there(drag):
     drag.down(ITEMS, ZONES, 100, 500)
     drag.move(400, 300)

@@ -19,56 +19,21 @@ from game.ui.input import (
 from game.ui.scenes.question import Question
 from game.ui.theme import TOAST
 from game.ui.things import RAISED
-from game.ui.turns import Turn
 from tests.play.seated import state_of, store_of
+from tests.ui.alone import at_my_turn, in_hand, to_answer, too_weak
 from tests.ui.pilot import (
-    ALONE,
     AT_ONCE,
     HOWS,
-    Pilot,
     Pondering,
-    Quick,
     by_double_click,
     by_drag,
     by_keys,
     offered,
-    seated,
     speed,
 )
 
-SIZE = (960, 540)
 FELT = (480, 400)  # where nothing lies
-QUICK, PONDERING = offered(Quick()), offered(Pondering())
-
-
-def at_my_turn(seed="2", *, settings=AT_ONCE, options=None, mind=QUICK):
-    """Against the computer; it is my turn."""
-    session = seated(ALONE, seed=seed, options=options)
-    pilot = Pilot(session, settings=settings, size=SIZE, offering=mind)
-    while pilot.scene.turns.turn is not Turn.PERSON or pilot.scene.showing.busy:
-        pilot.key("space")  # the deal is known by now
-    pilot.settle()
-    return pilot
-
-
-def to_answer(seed="2", **how):
-    """It is my turn, a card lies on the table, and some of my own are too weak."""
-    pilot = at_my_turn(seed, **how)
-    while not too_weak(pilot):
-        card, zone = pilot.gestures()[0]
-        by_keys(pilot, card, zone)
-        pilot.settle()
-    return pilot
-
-
-def too_weak(pilot):
-    """The cards of the hand that may not be played."""
-    allowed = {card for card, _ in pilot.gestures()}
-    return [card for card in pilot.held() if card not in allowed]
-
-
-def in_hand(pilot):
-    return pilot.scene.top.drag_state.held
+PONDERING = offered(Pondering())
 
 
 # Every command by every way: DD-9

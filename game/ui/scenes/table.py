@@ -84,7 +84,8 @@ class TableScene(PagedScene):
         """Another size: the felt, the cards and the letters are made anew for it."""
         settings = self._house.settings()
         self._desk.wants_log = settings.display.is_log_shown
-        stage = Stage(self._desk.divide(look), self.offering.table.smallest)
+        smallest = self.offering.table.smallest
+        stage = Stage(self._desk.divide(look, smallest), smallest)
         badges = [badge(player, seat) for seat, player in enumerate(self.session.players)]
         calm = settings.accessibility.has_reduced_motion
         things = Things(self._house.art, look, stage, self.session.names, badges, calm=calm)
@@ -255,7 +256,8 @@ class TableScene(PagedScene):
         mine, gestures = self.turns.turn is Turn.PERSON, self._gestures
         held = table.held(session.view, session.eyes) if session.eyes != PUBLIC else ()
         piles = piles_of(self.showing.resting, partial(table.inside, session.view))
-        offer = Offer(gestures, held, mine, piles) if session.eyes != PUBLIC else NOBODYS
+        landing = partial(self.showing.landing, gestures)
+        offer = Offer(gestures, held, mine, piles, landing) if session.eyes != PUBLIC else NOBODYS
         self.top.offer(offer, self.showing.zones())
         self._desk.offer_actions(self._acts.buttons(gestures))
         self._desk.offer_undo(session.undo.why, session.why_no_redo)
