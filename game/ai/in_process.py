@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from random import Random
 from time import perf_counter
 from typing import Generic
@@ -18,11 +19,17 @@ class InProcess(Generic[V, C]):
 
     def __init__(self, mind: Mind[V, C], view: V, seat: Seat, level: Level, fate: str) -> None:
         self._thoughts = self._begin(mind, view, seat, level, fate)
+        self._seconds = level.seconds
+        self._due = inf
         self.best: Thought[C] | None = None
 
     def think_on(self) -> bool:
-        """Think for a moment; whether that was the end of it."""
-        end = perf_counter() + SLICE
+        """Think for a moment; whether that was the end of it, or its time is over."""
+        now = perf_counter()
+        self._due = min(self._due, now + self._seconds)  # from the first moment on
+        if now > self._due and self.best is not None:
+            return True
+        end = now + SLICE
         for thought in self._thoughts:
             self.best = thought
             if perf_counter() > end:

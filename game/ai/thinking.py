@@ -2,8 +2,8 @@
 
 The table calls ``ask`` once and ``poll`` in every turn of its loop; neither ever waits.  A worker
 that dies or talks nonsense is replaced and asked once more; one that does not answer in time is
-replaced, and the best thought it has told, or a rule of thumb, has to do.  There is always an
-answer and never an exception.
+replaced, and the best thought it has told, or a rule of thumb, has to do.  While there is none that
+has come up, it thinks at the table itself.  There is always an answer and never an exception.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
 from multiprocessing.connection import Connection
-from time import monotonic
 from typing import Any
 
 import msgspec
@@ -29,7 +28,9 @@ FALSE_STARTS = 3  # workers that were lost before they were ready: there will ne
 NO_PROCESS = (
     "The system allows no second process: the computer thinks at the table itself, more slowly."
 )
-RULE_OF_THUMB = "There was no time to think: this is a rule of thumb."
+NO_THOUGHT = "No thought came in time: this is a rule of thumb."
+LOST = "What thinks was lost while it thought: this is a rule of thumb."
+WENT_WRONG = "Thinking went wrong: this is a rule of thumb."
 
 _log = logging.getLogger(__name__)
 
@@ -42,8 +43,8 @@ class _Asked:
     mind: Mind[Any, Any]
     view: object
     question: Question
-    since: float
     at_table: InProcess[Any, Any]
+    stranded: bool = False  # the worker it waited for never came up
     tries: int = 0
     sent: bool = False
     best: Thought[Any] | None = None
@@ -66,20 +67,10 @@ class Thinking:
         self._worker = self._new_worker()
 
     @property
-    def is_thinking(self) -> bool:
-        """Whether an answer is awaited."""
-        return self._asked is not None
-
-    @property
     def progress(self) -> float:
         """How much of the work is done, 0 to 1."""
         best = self._asked.best if self._asked else None
         return best.done if best else 0.0
-
-    @property
-    def elapsed(self) -> float:
-        """Seconds since the question was asked; 0 if there is none."""
-        return monotonic() - self._asked.since if self._asked else 0.0
 
     def ask(
         self,
@@ -109,14 +100,15 @@ class Thinking:
             seconds=level.seconds,
         )
         at_table = InProcess(mind, view, seat, level, fate)
-        self._asked = _Asked(game, mind, view, question, monotonic(), at_table)
+        self._asked = _Asked(game, mind, view, question, at_table)
 
     def poll(self) -> Thought[Any] | None:
         """The answer, once, when there is one: to be called in every turn of the loop."""
         asked = self._asked
         if asked is None:
             return None
-        thought = self._from_worker(self._worker, asked) if self._worker else _at_table(asked)
+        worker = None if asked.stranded else self._worker
+        thought = _at_table(asked) if worker is None else self._from_worker(worker, asked)
         if thought is not None:
             self._asked = None
         return thought
@@ -151,20 +143,21 @@ class Thinking:
                 if asked.sent:  # and not answered
                     raise WorkerLost  # noqa: TRY301 - it is handled as the others are
                 if asked.hurried:
-                    return _makeshift(asked)
+                    return _makeshift(asked, NO_THOUGHT)
                 worker.ask(asked.question)
                 asked.sent = True
         except WorkerLost:
             _log.warning("the worker of %s was lost", asked.question.game)
             self._replace_worker(worker)
+            asked.stranded = not worker.ready
             asked.tries += 1
             asked.sent = False
-            return _makeshift(asked) if asked.tries == TRIES else None
+            return _makeshift(asked, LOST) if asked.tries == TRIES else None
         if worker.late:
             _log.warning("the worker of %s was late", asked.question.game)
             self._replace_worker(worker)
-            cancelled_one = worker.ready and not asked.sent
-            return None if cancelled_one else _makeshift(asked)
+            asked.stranded = not worker.ready
+            return _makeshift(asked, NO_THOUGHT) if asked.sent else None  # else it was cancelled
         return None
 
     def _hurry_worker(self) -> None:
@@ -207,18 +200,18 @@ def _at_table(asked: _Asked) -> Thought[Any] | None:
         ended = asked.at_table.think_on()
     except Exception:  # noqa: BLE001 - whatever is wrong with a mind, the play goes on
         _log.exception("no thought about %s", asked.question.game)
-        return _makeshift(asked)
+        return _makeshift(asked, WENT_WRONG)
     asked.best = asked.at_table.best
-    late = monotonic() > asked.since + asked.question.seconds
-    return asked.best if ended or late or asked.hurried else None
+    return asked.best if ended or asked.hurried else None
 
 
-def _makeshift(asked: _Asked) -> Thought[Any]:
+def _makeshift(asked: _Asked, why: str) -> Thought[Any]:
+    """The best thought so far, else a rule of thumb, and why there is nothing better."""
     if asked.best is not None:
         return asked.best
     seat = Seat(asked.question.seat)
     try:
-        return Thought(asked.mind.greedy(asked.view, seat), RULE_OF_THUMB)
+        return Thought(asked.mind.greedy(asked.view, seat), why)
     except Exception:  # noqa: BLE001 - as above
         _log.exception("no rule of thumb for %s", asked.question.game)
-        return Thought(next(iter(asked.game.legal_commands(asked.view, seat))), RULE_OF_THUMB)
+        return Thought(next(iter(asked.game.legal_commands(asked.view, seat))), why)

@@ -71,6 +71,11 @@ def serve_stillborn(connection):
     os._exit(3)
 
 
+def serve_mute(connection):
+    """Is there, and never says so."""
+    time.sleep(60)
+
+
 def serve_nonsense(connection):
     _say(connection, lambda number: b"\x00 not a word of it \xff")
 

@@ -9,7 +9,14 @@ from time import monotonic, sleep
 import pytest
 
 from game.ai.player import Level, last_thought
-from game.ai.thinking import NO_PROCESS, RULE_OF_THUMB, Thinking, fate_of
+from game.ai.thinking import (
+    LOST,
+    NO_PROCESS,
+    NO_THOUGHT,
+    WENT_WRONG,
+    Thinking,
+    fate_of,
+)
 from game.app.worker import serve
 from game.engine.game import NATURE
 from game.engine.log import Log
@@ -61,7 +68,6 @@ def test_every_level_answers_as_its_mind_does_by_itself(level):
         thought = answer(thinking)
         alone = last_thought(ai.think(view, seat, level, Random(fate_of("1", 2, seat))))
         assert thought == alone
-        assert not thinking.is_thinking
         assert thinking.poll() is None
 
 
@@ -81,7 +87,7 @@ def test_a_worker_that_dies_whenever_it_is_asked_ends_in_a_rule_of_thumb():
         view, seat = ask(thinking)
         thought = answer(thinking)
         assert thought.command == ai.greedy(view, seat)
-        assert thought.why == RULE_OF_THUMB
+        assert thought.why == LOST
 
 
 @pytest.mark.parametrize(
@@ -105,7 +111,7 @@ def test_a_hung_worker_is_ended_at_twice_its_time_and_the_next_question_is_answe
     with table(minds.serve_hung) as thinking:
         ask(thinking, minds.Hung)
         hung = thinking._worker._process
-        assert answer(thinking).why == RULE_OF_THUMB
+        assert answer(thinking).why == NO_THOUGHT
         assert not hung.is_alive()
         thinking._serve = serve
         thinking._replace_worker(thinking._worker)
@@ -118,7 +124,6 @@ def test_a_worker_hung_on_a_question_that_was_cancelled_does_not_hold_up_the_nex
         ask(thinking, minds.Hung)
         until(thinking, lambda: thinking._asked.sent)
         thinking.cancel()
-        assert not thinking.is_thinking
         thinking._serve = serve
         ask(thinking)
         assert answer(thinking).why == ""
@@ -142,7 +147,7 @@ def test_move_now_before_the_worker_is_there_gives_a_rule_of_thumb():
     with table(serve) as thinking:
         ask(thinking, level=Level.MARSHAL)
         thinking.move_now()
-        assert answer(thinking).why == RULE_OF_THUMB
+        assert answer(thinking).why == NO_THOUGHT
 
 
 def test_the_answer_to_a_question_that_was_cancelled_never_comes():
@@ -169,7 +174,22 @@ def test_where_no_process_is_allowed_it_thinks_at_the_table_and_says_so(monkeypa
         assert thought.command == alone.command, "the same as in a process"
 
 
-def test_workers_that_never_come_up_are_given_up_and_it_thinks_at_the_table():
+def test_while_no_worker_comes_up_it_thinks_at_the_table_as_well_as_ever():
+    with table(minds.serve_stillborn) as thinking:
+        view, seat = ask(thinking, level=Level.CAPTAIN)
+        thought = answer(thinking)
+        alone = last_thought(ai.think(view, seat, Level.CAPTAIN, Random(fate_of("1", 2, seat))))
+        assert thought == alone
+
+
+def test_a_worker_that_does_not_come_up_in_time_is_not_waited_for_any_longer(monkeypatch):
+    monkeypatch.setattr("game.ai.worker.START_SECONDS", 0.05)
+    with table(minds.serve_mute) as thinking:
+        ask(thinking)
+        assert "rule of thumb" not in answer(thinking).why
+
+
+def test_workers_that_never_come_up_are_given_up():
     with table(minds.serve_stillborn) as thinking:
         for n in range(3):
             view, seat = ask(thinking, at=n)
@@ -181,7 +201,16 @@ def test_a_mind_with_a_mistake_in_it_still_gives_a_legal_command(monkeypatch):
     monkeypatch.setattr("game.ai.thinking.FALSE_STARTS", 0)
     with table(serve) as thinking:
         view, seat = ask(thinking, minds.Broken)
-        assert is_legal(answer(thinking), view, seat)
+        thought = answer(thinking)
+        assert is_legal(thought, view, seat)
+        assert thought.why == WENT_WRONG
+
+
+def test_a_thought_at_the_table_is_cut_off_at_its_time(monkeypatch):
+    monkeypatch.setattr("game.ai.thinking.FALSE_STARTS", 0)
+    with table(serve) as thinking:
+        ask(thinking, minds.Patient)
+        assert answer(thinking).why == "best so far"
 
 
 def test_the_process_that_thinks_has_no_screen():
