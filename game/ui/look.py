@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from game.ui.painters.skin import Skin
-from game.ui.theme import LEAST_TEXT, Colour
+from game.ui.theme import LEAST_TEXT, TINY, Colour
 from game.ui.typeface import Role, Typeface
 
 Size = tuple[int, int]
+
+TIGHTER = 0.94  # times so large are the letters that are tried next, where they have to fit
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +33,49 @@ class Look:
         """The height of letters in pixels."""
         return max(LEAST_TEXT, round(units * self.k * self.text_scale))
 
+    def text_units(self, px: float) -> float:
+        """In units, letters that are so many pixels high."""
+        return px / (self.k * self.text_scale)
+
+    def text_room(self, units: float) -> int:
+        """A measure, in pixels, of what letters stand in: it grows where they do."""
+        return round(units * max(self.k * self.text_scale, LEAST_TEXT / TINY))
+
     def text(
         self, role: Role, units: float, string: str, colour: Colour, *, shadow: bool = False
     ) -> Surface:
         """A picture of one line, not to be changed."""
-        depth = max(1, self.px(1)) if shadow else 0
+        depth = self._depth(shadow=shadow)
         return self.typeface.text(role, string, self.text_px(units), colour, shadow=depth)
+
+    def fitting(self, role: Role, units: float, string: str, colour: Colour, width: int) -> Surface:
+        """In one line, the letters smaller if they must be."""
+        return self.fitted(role, units, string, colour, width)[0]
+
+    def fitted(
+        self,
+        role: Role,
+        units: float,
+        string: str,
+        colour: Colour,
+        width: int,
+        *,
+        lines: int = 1,
+        shadow: bool = False,
+    ) -> list[Surface]:
+        """In so many lines at most, the letters smaller if they must be: no word is broken.
+
+        Only where not even the least letters are small enough are words broken, or cut off.
+        """
+        px = self.text_px(units)
+        parts = self.typeface.wrapped(role, string, px, width)
+        while px > LEAST_TEXT and (len(parts) > lines or " ".join(parts) != string):
+            px = max(LEAST_TEXT, int(px * TIGHTER))
+            parts = self.typeface.wrapped(role, string, px, width)
+        rest = " ".join(parts[lines - 1 :])
+        parts[lines - 1 :] = [self.typeface.shortened(role, rest, px, width)] if rest else []
+        depth = self._depth(shadow=shadow)
+        return [self.typeface.text(role, part, px, colour, shadow=depth) for part in parts]
 
     def text_width(self, role: Role, units: float, string: str) -> int:
         """How long a line is, in pixels."""
@@ -45,3 +84,6 @@ class Look:
     def line_height(self, role: Role, units: float) -> int:
         """From one line to the next, in pixels."""
         return self.typeface.height(role, self.text_px(units))
+
+    def _depth(self, *, shadow: bool) -> int:
+        return max(1, self.px(1)) if shadow else 0

@@ -213,8 +213,8 @@ class Things:
     def _caption(self, caption: Caption) -> Iterator[Sprite]:
         """Letters that grow no larger than the table has room for them."""
         look, stage = self.look, self.stage
-        role, units = (Role.BOLD, SMALL + 1) if caption.strong else (Role.BODY, TINY)
-        units = min(units, look.text_units(stage.px(units * MOST_GROWN)))
+        role, wished = (Role.BOLD, SMALL + 1) if caption.strong else (Role.BODY, TINY)
+        units = min(wished, look.text_units(stage.px(wished * MOST_GROWN)))
         width = 2 * stage.px(min(caption.x, stage.room.width - caption.x))
         ivory = look.skin.theme.ivory
         lines = look.fitted(role, units, caption.text, ivory, width, lines=2, shadow=True)

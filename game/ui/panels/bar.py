@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.ui.look import Look, Size
 from game.ui.painters import icons
 from game.ui.panels.prompt import Prompt
 from game.ui.theme import HEADING, Colour
 from game.ui.typeface import Role
 from game.ui.widgets.button import Button, Icon
 from game.ui.widgets.flow import Row
-from game.ui.widgets.frame import Inset
 from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.widget import Widget
+
+HEIGHT, PADDING, GAP = 52, 8, 16  # units
 
 Act = Callable[[], None]
 
 
-class Bar(Inset):
-    """One row; its buttons show their keys in their tips."""
+class Bar(Widget):
+    """One row; its buttons show their keys in their tips.
+
+    The name of the game gives way where the sentence needs its room.
+    """
 
     def __init__(
         self, title: str, *, take_back: Act, redo: Act, rules: Act, log: Act, menu: Act
     ) -> None:
+        super().__init__()
         self.prompt = Prompt()
         self._undo = Button("", take_back, icon=drawn("undo"), tip="Take back (Ctrl+Z)")
         self._redo = Button("", redo, icon=drawn("redo"), tip="Do again (Ctrl+Y)")
-        buttons = Row(
+        self._buttons = Row(
             self._undo,
             self._redo,
             Button("", rules, icon=drawn("book"), tip="Rules (F1)"),
@@ -37,8 +44,32 @@ class Bar(Inset):
             gap=6,
             zone=True,
         )
-        name = Label(title, units=HEADING, role=Role.TITLE, ink=Ink.TITLE, shadow=True)
-        super().__init__(Row(name, self.prompt, buttons, gap=16), padding=8)
+        self._name = Label(title, units=HEADING, role=Role.TITLE, ink=Ink.TITLE, shadow=True)
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """From left to right."""
+        return (self._name, self.prompt, self._buttons)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As high as what is in it needs."""
+        heights = [each.measure(look, width)[1] for each in (self.prompt, self._buttons)]
+        return width, max(look.px(HEIGHT), max(heights) + 2 * look.px(PADDING))
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """The buttons as wide as they must be, then the sentence, then the name."""
+        super().place(look, rect)
+        inside, gap = rect.inflate(-2 * look.px(PADDING), -2 * look.px(PADDING)), look.px(GAP)
+        wide, high = self._buttons.measure(look, inside.w)
+        self._buttons.place(look, Rect(inside.right - wide, inside.centery - high // 2, wide, high))
+        inside.w -= wide + gap
+        wide, high = self._name.measure(look, rect.w)
+        self._name.is_shown = inside.w - wide - gap >= self.prompt.least(look)
+        if self._name.is_shown:
+            self._name.place(look, Rect(inside.x, inside.centery - high // 2, wide, high))
+            inside.w -= wide + gap
+            inside.x += wide + gap
+        self.prompt.place(look, inside)
 
     def offer_undo(self, why_not: str, why_no_redo: str) -> None:
         """Whether a step can be taken back, or done again; else why not (UN-1)."""

@@ -2,50 +2,135 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil
+
 from pygame import Rect, Surface
 
 from game.table.figures import Ladder, Rung
 from game.ui.look import Look
 from game.ui.painters import svg
 from game.ui.painters.skin import svg_colour
-from game.ui.theme import HEADING, SMALL, TINY, Colour, blend
+from game.ui.screen import unit
+from game.ui.theme import HEADING, LEAST_TEXT, SMALL, TINY, Colour, blend
 from game.ui.typeface import Role
 
-MOST_RUNG = 40  # units: a rung is not made higher than this
+MOST_RUNG, LEAST_RUNG = 40, 17  # units: how high a rung is made; letters of 14 fit (DD-22)
+GAP = 4  # units between two columns of rungs
+EDGE = 10  # units between the panel's rim and what is in it
+LETTERS = 0.93  # of the height of a rung
+LONG_LINE = 10  # letters' heights: a narrower panel has its note in two lines
 
 CROWN = '<path d="M8 78L2 26L28 48L50 12L72 48L98 26L92 78Z" fill="{}"/>'
 ARROW = '<path d="M96 10L10 50L96 90Z" fill="{}"/>'
 CARD = '<rect x="16" y="4" width="68" height="92" rx="12" fill="{}"/>'
 
 
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How the rungs stand: in how many columns, and whether words stand around them."""
+
+    columns: int
+    worded: bool
+
+    def height(self, look: Look, ladder: Ladder, width: int, rung: int) -> int:
+        """How high the panel is, with rungs of this height; all in pixels."""
+        around = _above(look) + _below(look, width - 2 * look.px(EDGE))
+        words = around if self.worded else 0
+        return 2 * look.px(EDGE) + words + ceil(len(ladder.rungs) / self.columns) * rung
+
+
+PLANS = (Plan(1, worded=True), Plan(1, worded=False), Plan(2, worded=True), Plan(2, worded=False))
+
+
+def wish(look: Look, ladder: Ladder, width: int) -> int:
+    """How high the panel must be to be written out in full, in pixels."""
+    return PLANS[0].height(look, ladder, width, _least_rung(look))
+
+
+def least(look: Look, ladder: Ladder, width: int) -> int:
+    """How high it must be for rungs that can be read as in a window without enlarged letters."""
+    usual = min(look.k, unit(look.size))
+    rung = max(round(LEAST_RUNG * usual), LEAST_TEXT + look.px(2))
+    return PLANS[-1].height(look, ladder, width, rung)
+
+
 def painted(look: Look, ladder: Ladder, size: tuple[int, int]) -> Surface:
-    """The whole panel at this size, in pixels."""
-    theme = look.skin.theme
+    """The whole panel at this size, in pixels: the lower it is, the less stands around the rungs."""
     sheet = look.skin.panel(size)
     canvas = sheet.surface.copy()
-    inside = Rect(sheet.pad, sheet.pad, *size).inflate(-look.px(24), -look.px(20))
-    title = look.text(Role.TITLE, HEADING - 3, ladder.title, theme.brass)
-    canvas.blit(title, title.get_rect(midtop=inside.midtop))
-    top = inside.y + title.get_height() + look.px(2)
-    strongest = _label(look, "strongest", inside.w)
-    canvas.blit(strongest, strongest.get_rect(midtop=(inside.centerx, top)))
-    top += strongest.get_height()
-    note = _label(look, ladder.note, inside.w)
-    weakest = _label(look, "weakest", inside.w)
-    foot = note.get_height() + weakest.get_height() + look.px(4)
-    step = min(look.px(MOST_RUNG), (inside.bottom - foot - top) / len(ladder.rungs))
-    for i, rung in enumerate(reversed(ladder.rungs)):
-        row = Rect(inside.x, round(top + i * step), inside.w, max(1, round(step) - look.px(2)))
+    inside = Rect(sheet.pad, sheet.pad, *size).inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
+    plan = _plan(look, ladder, size)
+    room = inside.copy()
+    if plan.worded:
+        room.y += _above(look)
+        room.h -= _above(look) + _below(look, inside.w)
+    rows = list(_rows(look, ladder, room, plan))
+    if plan.worded:
+        inside.h = rows[0].unionall(rows).bottom - inside.y + _below(look, inside.w)
+        _write_around(canvas, look, ladder, inside, plan.columns)
+    for rung, row in zip(reversed(ladder.rungs), rows, strict=True):
         _rung(canvas, look, rung, row)
-    end = round(top + len(ladder.rungs) * step)
-    canvas.blit(weakest, weakest.get_rect(midtop=(inside.centerx, end)))
-    canvas.blit(note, note.get_rect(midtop=(inside.centerx, end + weakest.get_height())))
     return canvas
 
 
-def _label(look: Look, string: str, width: int) -> Surface:
-    fitting = look.typeface.shortened(Role.BODY, string, look.text_px(TINY), width)
-    return look.text(Role.BODY, TINY, fitting, look.skin.theme.muted)
+def _plan(look: Look, ladder: Ladder, size: tuple[int, int]) -> Plan:
+    """The fullest for which there is room."""
+    rung = _least_rung(look)
+    fitting = (plan for plan in PLANS if plan.height(look, ladder, size[0], rung) <= size[1])
+    return next(fitting, PLANS[-1])
+
+
+def _least_rung(look: Look) -> int:
+    return max(look.px(LEAST_RUNG), LEAST_TEXT + look.px(2))
+
+
+def _rows(look: Look, ladder: Ladder, inside: Rect, plan: Plan) -> Iterator[Rect]:
+    """Where the rungs stand, the strongest first: down, and then down beside it."""
+    rows = ceil(len(ladder.rungs) / plan.columns)
+    step = min(look.px(MOST_RUNG), inside.h / rows)
+    wide = (inside.w - look.px(GAP) * (plan.columns - 1)) // plan.columns
+    for i in range(len(ladder.rungs)):
+        left = inside.x + i // rows * (wide + look.px(GAP))
+        top, bottom = (round(inside.y + n * step) for n in (i % rows, i % rows + 1))
+        yield Rect(left, top, wide, max(1, bottom - top - look.px(2)))
+
+
+def _write_around(canvas: Surface, look: Look, ladder: Ladder, inside: Rect, columns: int) -> None:
+    """Above the rungs the title, below them what beats the last card, and which end is which."""
+    theme, line = look.skin.theme, _label_height(look)
+    title = look.fitting(Role.TITLE, HEADING - 3, ladder.title, theme.brass, inside.w)
+    canvas.blit(title, title.get_rect(midtop=inside.midtop))
+    below = inside.bottom - _below(look, inside.w)
+    half = inside.w // columns  # with two columns, the ends are not in the middle
+    for string, middle, top in (
+        ("strongest", inside.x + half // 2, inside.y + _above(look) - line - look.px(2)),
+        ("weakest", inside.right - half // 2, below),
+    ):
+        label = look.fitting(Role.BODY, TINY, string, theme.muted, half)
+        canvas.blit(label, label.get_rect(midtop=(middle, top)))
+    lines = _note_lines(look, inside.w)
+    note = look.fitted(Role.BODY, TINY, ladder.note, theme.muted, inside.w, lines=lines)
+    for n, label in enumerate(note):
+        canvas.blit(label, label.get_rect(midtop=(inside.centerx, below + (n + 1) * line)))
+
+
+def _above(look: Look) -> int:
+    return look.line_height(Role.TITLE, HEADING - 3) + _label_height(look)
+
+
+def _below(look: Look, width: int) -> int:
+    return (1 + _note_lines(look, width)) * _label_height(look)
+
+
+def _note_lines(look: Look, width: int) -> int:
+    """Whatever the note is now: the rungs do not move when it changes."""
+    return 1 if width >= LONG_LINE * look.text_px(TINY) else 2
+
+
+def _label_height(look: Look) -> int:
+    return look.line_height(Role.BODY, TINY)
 
 
 def _rung(canvas: Surface, look: Look, rung: Rung, row: Rect) -> None:
@@ -54,19 +139,23 @@ def _rung(canvas: Surface, look: Look, rung: Rung, row: Rect) -> None:
     plate = look.skin.fill(row.size, *_ground(look, rung), row.h * 0.22)
     canvas.blit(plate, row)
     colour = theme.ivory if rung.live else theme.faded
-    letters = look.text(Role.BOLD, SMALL + 2, rung.label, colour)
-    if letters.get_height() > row.h:
-        letters = look.typeface.text(Role.BOLD, rung.label, max(11, int(row.h * 0.82)), colour)
+    px = max(LEAST_TEXT, min(look.text_px(SMALL + 2), int(row.h * LETTERS)))
+    letters = look.typeface.text(Role.BOLD, rung.label, px, colour)
     canvas.blit(letters, letters.get_rect(center=(row.x + row.w * 0.22, row.centery)))
-    side = max(8, round(row.h * 0.58))
-    x = row.x + round(row.w * 0.42)
-    if rung.crowned:
-        _mark(canvas, CROWN, theme.target, (x, row.centery), side)
-    for i in range(rung.held):
-        at = (x + (i + (1 if rung.crowned else 0)) * round(side * 0.95), row.centery)
-        _mark(canvas, CARD, theme.ivory if rung.live else theme.faded, at, side)
     if rung.marked:
+        side = min(_most_side(row), row.w // 7)
         _mark(canvas, ARROW, theme.selected, (row.right - side, row.centery), side)
+    marks = [(CROWN, theme.target)] * rung.crowned
+    marks += [(CARD, theme.ivory if rung.live else theme.faded)] * rung.held
+    left, right = row.x + round(row.w * 0.42), row.right - row.w // 7 * rung.marked
+    step = min(_most_side(row) * 0.95, (right - left) / max(1, len(marks)))
+    side = max(1, min(_most_side(row), round(step / 0.95)))
+    for i, (drawing, ink) in enumerate(marks):
+        _mark(canvas, drawing, ink, (left + round(i * step), row.centery), side)
+
+
+def _most_side(row: Rect) -> int:
+    return max(8, round(row.h * 0.58))
 
 
 def _ground(look: Look, rung: Rung) -> tuple[Colour, int]:

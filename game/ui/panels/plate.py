@@ -13,12 +13,18 @@ from game.ui.theme import BODY, TINY
 from game.ui.typeface import Role
 
 WIDTH, HEIGHT = 196, 56  # units
+EMBLEM = 36  # units high
+
+
+def emblem_side(look: Look, widest: int) -> int:
+    """How large the emblem on a plate is that may be so wide, in pixels."""
+    return min(look.px(EMBLEM), widest // 5)
 
 
 def painted(look: Look, plate: Plate, name: str, emblem: Surface, widest: int) -> Surface:
-    """The plate, its shadow or glow around it; ``widest`` is in pixels, ``emblem`` fits it."""
+    """The plate, its shadow or glow around it; ``widest`` is in pixels."""
     theme = look.skin.theme
-    size = (min(look.px(WIDTH), widest), look.px(HEIGHT))
+    size = _size(look, widest)
     sheet = look.skin.panel(size)
     canvas = sheet.surface.copy()
     box = Rect(sheet.pad, sheet.pad, *size)
@@ -30,22 +36,29 @@ def painted(look: Look, plate: Plate, name: str, emblem: Surface, widest: int) -
         canvas = lit
     canvas.blit(emblem, emblem.get_rect(midleft=(box.x + look.px(12), box.centery)))
     left = box.x + look.px(20) + emblem.get_width()
-    room = box.right - look.px(10) - left
+    whole = room = box.right - look.px(10) - left
     if plate.dealer:
         token = _dealer(look)
         canvas.blit(token, token.get_rect(topright=(box.right - look.px(8), box.y + look.px(8))))
         room -= token.get_width()
     colour = theme.brass if plate.active else theme.ivory
-    px = look.text_px(BODY)
-    first = look.text(Role.BOLD, BODY, look.typeface.shortened(Role.BOLD, name, px, room), colour)
-    tiny = look.typeface.shortened(
-        Role.BODY, plate.line, look.text_px(TINY), box.right - look.px(10) - left
-    )
-    second = look.text(Role.BODY, TINY, tiny, theme.muted)
-    top = box.centery - (first.get_height() + second.get_height()) // 2
-    canvas.blit(first, (left, top))
-    canvas.blit(second, (left, top + first.get_height()))
+    first = look.fitting(Role.BOLD, BODY, name, colour, room)
+    second = look.fitted(Role.BODY, TINY, plate.line, theme.muted, whole, lines=2)
+    lines = [first, *second]
+    top = box.centery - sum(line.get_height() for line in lines) // 2
+    for line in lines:
+        canvas.blit(line, (left, top))
+        top += line.get_height()
     return canvas
+
+
+def _size(look: Look, widest: int) -> tuple[int, int]:
+    """It grows with the letters; where it may not be so wide, there are more lines."""
+    wide, high = look.text_room(WIDTH), look.text_room(HEIGHT)
+    if wide <= widest:
+        return wide, high
+    lines = look.line_height(Role.BOLD, BODY) + 2 * look.line_height(Role.BODY, TINY)
+    return widest, max(high, lines + look.px(8))
 
 
 def _dealer(look: Look) -> Surface:

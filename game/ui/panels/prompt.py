@@ -12,6 +12,13 @@ from game.ui.typeface import Role
 from game.ui.widgets.widget import Widget
 
 GAP = 8  # units between the badge and the words
+LEAST = 234  # units wide
+SIZES = (  # units and lines, from which the first is taken that fits
+    (PROMPT, 1),
+    (BODY, 1),
+    (SMALL, 2),
+    *((units, 2) for units in range(TINY, 6, -1)),
+)
 
 
 class Prompt(Widget):
@@ -40,12 +47,12 @@ class Prompt(Widget):
         return spelled(self._text)
 
     def measure(self, look: Look, width: int) -> Size:
-        """Whatever is left of the bar."""
-        return look.px(80), look.px(36)
+        """Two lines of small letters."""
+        return self.least(look), max(look.px(36), 2 * look.line_height(Role.BOLD, TINY))
 
     def least(self, look: Look) -> int:
-        """It gets smaller before it gets cut."""
-        return look.px(80)
+        """Its letters get smaller before it gets cut."""
+        return look.text_room(LEAST)
 
     def place(self, look: Look, rect: Rect) -> None:
         """Another width: the letters are chosen anew."""
@@ -72,7 +79,7 @@ class Prompt(Widget):
         if self._inline is None or not self.rect:
             return
         colour, width = self.look.skin.theme.ivory, self.rect.w - self._aside()
-        for units, most in ((PROMPT, 1), (BODY, 1), (SMALL, 2), (TINY, 2)):
+        for units, most in SIZES:
             lines = self._inline.wrapped(self._text, Role.BOLD, units, colour, width)
             self._lines = lines[:2]
             high = sum(line.get_height() for line in lines)

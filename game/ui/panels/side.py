@@ -61,7 +61,7 @@ class SidePanel(Widget):
         pad = self.look.skin.panel((64, 64)).pad
         high = self.rect.h
         if self._tally is not None:
-            size = (self.rect.w, tally.height(self.look, self._tally))
+            size = (self.rect.w, self._tally_height(self._tally))
             at = (self.rect.x - pad, self.rect.bottom - size[1] - pad)
             picture = tally.painted(self.look, self._tally, self._names, size)
             self._pictures.append((picture, at))
@@ -70,3 +70,13 @@ class SidePanel(Widget):
             picture = ladder.painted(self.look, self._ladder, (self.rect.w, high))
             self._pictures.append((picture, (self.rect.x - pad, self.rect.y - pad)))
         self.touch()
+
+    def _tally_height(self, points: Tally) -> int:
+        """All of it, if the ladder can still be written out beside it; else as little as need be."""
+        look, size = self.look, self.rect.size
+        room = size[1] - look.px(GAP)
+        whole = tally.height(look, points)
+        if self._ladder is None or whole + ladder.wish(look, self._ladder, size[0]) <= room:
+            return whole
+        left = room - ladder.least(look, self._ladder, size[0])
+        return min(tally.height(look, points, brief=True), left)

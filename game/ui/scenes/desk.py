@@ -7,9 +7,12 @@ from collections.abc import Iterable, Sequence
 from pygame import Rect, Surface
 
 from game.table.figures import Figure
+from game.table.items import Room
+from game.ui.art import Art
 from game.ui.inline import Inline
 from game.ui.look import Look, Size
 from game.ui.panels.bar import Bar
+from game.ui.panels.closeup import CloseUp
 from game.ui.panels.log import LogLine, LogPanel
 from game.ui.panels.side import SidePanel
 from game.ui.tabletop import Above, TableTop
@@ -17,8 +20,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column
 from game.ui.widgets.widget import Widget
 
-BAR = 52  # units
-SIDE = 172
+SIDE = 172  # units; with larger letters it is wider, where the table does not need the room
 LOG = 256
 EDGE = 10
 LEAST_TABLE = 0.52  # of the width stays for the table, else the log gives way
@@ -33,21 +35,24 @@ class Desk(Widget):
         super().__init__()
         self._top, self._bar = top, bar
         self._above = Above(top)
+        self.closeup = CloseUp()
         self._side = SidePanel(names)
         self._log = LogPanel(top.point_out)
         self._actions = Column(gap=8, zone=True)
-        self._log_width = self._side_width = 0
+        self._bar_height = self._log_width = self._side_width = 0
         self.wants_log = True
 
     @property
     def children(self) -> Sequence[Widget]:
-        """From the felt upwards; the moving things last."""
-        return (self._top, self._side, self._log, self._actions, self._bar, self._above)
+        """From the felt upwards; the moving things, and what is looked at closely, last."""
+        around = (self._side, self._log, self._actions, self._bar)
+        return (self._top, *around, self._above, self.closeup)
 
     # What it shows
 
-    def dress(self, inline: Inline) -> None:
-        """How cards look in its texts."""
+    def dress(self, art: Art, inline: Inline) -> None:
+        """How cards look, and cards in its texts."""
+        self.closeup.dress(art, inline)
         self._log.dress(inline)
         self._bar.prompt.dress(inline)
 
@@ -95,28 +100,33 @@ class Desk(Widget):
         """All there is."""
         return look.size
 
-    def divide(self, look: Look) -> Rect:
-        """Where the table lies in a window of this size; the columns beside it take the rest."""
+    def divide(self, look: Look, smallest: Room) -> Rect:
+        """Where a table of this shape lies in a window of this size; the columns take the rest."""
         width, height = look.size
-        edge, bar = look.px(EDGE), look.px(BAR)
+        self._bar.forget()
+        self._bar_height = self._bar.measure(look, width)[1]
+        edge, top = look.px(EDGE), self._bar_height + look.px(EDGE)
+        high = height - top - edge
         side = min(look.px(SIDE), round(width * WIDEST_SIDE))
         log = min(look.px(LOG), round(width * WIDEST_LOG))
         if not self.wants_log or width - side - log - 4 * edge < width * LEAST_TABLE:
             log = 0
-        left = side + 2 * edge
         right = log + 2 * edge if log else edge
+        spare = width - right - 2 * edge - round(high * smallest.width / smallest.height)
+        side = max(side, min(look.text_room(SIDE), spare))
+        left = side + 2 * edge
         self._side_width, self._log_width = side, log
-        return Rect(left, bar + edge, width - left - right, height - bar - 2 * edge)
+        return Rect(left, top, width - left - right, high)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """As divided; without a log column the actions lie under the side panel."""
+        """As last divided; without a log column the actions lie under the side panel."""
         super().place(look, rect)
-        self.divide(look)
         width = look.size[0]
-        edge, bar = look.px(EDGE), look.px(BAR)
+        edge, bar = look.px(EDGE), self._bar_height
         self._top.place(look, Rect((0, 0), look.size))
         self._above.place(look, Rect((0, 0), look.size))
         self._bar.place(look, Rect(0, 0, width, bar))
+        self.closeup.place(look, Rect(0, bar, width, look.size[1] - bar))
         self._log.is_shown = bool(self._log_width)
         right = Rect(width - edge - self._log_width, bar + edge, self._log_width, 0)
         left = Rect(edge, bar + edge, self._side_width, 0)

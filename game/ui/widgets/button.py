@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.ui.input import Key, Point
 from game.ui.look import Look, Size
 from game.ui.painters.skin import State, Tone
-from game.ui.theme import BODY, BUTTON, PADDING, TINY, Colour
+from game.ui.theme import BODY, BUTTON, LEAST_TEXT, PADDING, TINY, Colour
 from game.ui.typeface import Role
 from game.ui.widgets.widget import Widget
 
@@ -72,8 +72,7 @@ class Button(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """Its text on one line if that fits, else on more; at least as high as a finger needs."""
-        lines = self._lines(look, width)
-        px = look.text_px(self._units)
+        lines, px = self._lines(look, width), self._letters(look, width)
         longest = max(look.typeface.width(Role.BOLD, line, px) for line in lines)
         height = len(lines) * look.typeface.height(Role.BOLD, px) + 2 * look.px(6)
         return longest + self._around(look), max(look.px(BUTTON), height)
@@ -115,7 +114,7 @@ class Button(Widget):
 
     def _paint_text(self, canvas: Surface, content: Rect, colour: Colour) -> None:
         look = self.look
-        px = look.text_px(self._units)
+        px = self._letters(look, self.rect.width)
         lines = self._lines(look, self.rect.width)
         words = [look.typeface.text(Role.BOLD, line, px, colour) for line in lines]
         aside = self._icon_width(look)
@@ -153,7 +152,15 @@ class Button(Widget):
 
     def _lines(self, look: Look, width: int) -> list[str]:
         room = max(1, width - self._around(look))
-        return look.typeface.wrapped(Role.BOLD, self._text, look.text_px(self._units), room)
+        return look.typeface.wrapped(Role.BOLD, self._text, self._letters(look, width), room)
+
+    def _letters(self, look: Look, width: int) -> int:
+        """How high they are, in pixels: smaller than usual before a word has to be broken."""
+        wished, room = look.text_px(self._units), max(1, width - self._around(look))
+        longest = max(
+            look.typeface.width(Role.BOLD, word, wished) for word in self._text.split(" ")
+        )
+        return wished if longest <= room else max(LEAST_TEXT, wished * room // longest)
 
     def _around(self, look: Look) -> int:
         aside = self._icon_width(look) + 2 * look.px(PADDING)
