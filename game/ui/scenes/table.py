@@ -139,7 +139,8 @@ class TableScene(PagedScene):
 
     def watch(self) -> bool:
         """For the loop: whether something has come of thinking, or of waiting."""
-        left_alone, before = self._clock() - self._touched, self.session.length
+        left_alone = self._clock() - self._touched
+        before = self.session.length, self._stale
         patience = self._house.settings().play.cover_after
         if patience is not None and left_alone > patience and self.stage.shows(self):
             self._cover_if_shared()
@@ -148,7 +149,7 @@ class TableScene(PagedScene):
         if left_alone > IDLE:
             next(self._preparing, None)
         self._go_on()
-        return self._puzzle() or self.session.length != before
+        return self._puzzle() or (self.session.length, self._stale) != before
 
     def handle(self, event: Input) -> bool:
         """The hand first, then the keys of the table."""
