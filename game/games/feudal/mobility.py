@@ -75,13 +75,12 @@ class Lands:
             if castle is not None and green is not None:
                 self.green_of[castle.at], self.castle_of[green] = green, castle.at
                 self.side_of[castle.at] = self.side_of[green] = side
+        whole = {mounted: self._whole_rays(mounted=mounted) for mounted in (False, True)}
         self.rays: dict[Kind, tuple[tuple[Ray, ...], ...]] = {
-            kind: tuple(self._rays_from(square, gait) for square in range(SQUARES))
-            for kind, gait in GAITS.items()
-            if kind is not Kind.SQUIRE
+            kind: _cut(whole[gait.is_mounted], gait) for kind, gait in GAITS.items()
         }
-        leaps = tuple(tuple((leap,) for leap in self._leaps(square)) for square in range(SQUARES))
-        self.rays[Kind.SQUIRE] = leaps
+        leaps = (tuple((leap,) for leap in self._leaps(square)) for square in range(SQUARES))
+        self.rays[Kind.SQUIRE] = tuple(leaps)
         self.shots = tuple(tuple(self._shots(square)) for square in range(SQUARES))
 
     def is_restricted(self, square: Square, *, mounted: bool) -> bool:
@@ -91,17 +90,18 @@ class Lands:
         sign = self._terrain[square]
         return sign != OPEN if mounted else sign == MOUNTAIN
 
-    def _rays_from(self, square: Square, gait: Gait) -> tuple[Ray, ...]:
-        reach = [(way, gait.orthogonal) for way in SIDES]
-        reach += [(way, gait.diagonal) for way in DIAGONALS]
-        rays = (self._ray(square, way, far, mounted=gait.is_mounted) for way, far in reach)
-        return tuple(ray for ray in rays if ray)
+    def _whole_rays(self, *, mounted: bool) -> list[list[Ray]]:
+        """By square and direction: how far a man gets who goes as far as he likes."""
+        return [
+            [self._ray(square, way, mounted=mounted) for way in COMPASS]
+            for square in range(SQUARES)
+        ]
 
-    def _ray(self, start: Square, way: tuple[int, int], far: int, *, mounted: bool) -> Ray:
+    def _ray(self, start: Square, way: tuple[int, int], *, mounted: bool) -> Ray:
         """F-10, F-25, F-36: to the edge, to what he may not enter, onto a Green at the farthest."""
         ray: list[Square] = []
         at = start
-        while len(ray) < far:
+        while True:
             to = step(at, way)
             if to is None or not self._may_step(at, to, start, mounted=mounted):
                 break
@@ -165,6 +165,14 @@ class Lands:
                 at = to
             if ray:
                 yield tuple(ray)
+
+
+def _cut(whole: list[list[Ray]], gait: Gait) -> tuple[tuple[Ray, ...], ...]:
+    """F-26: no farther than his gait allows."""
+    far = (gait.orthogonal,) * len(SIDES) + (gait.diagonal,) * len(DIAGONALS)
+    return tuple(
+        tuple(ray[:n] for ray, n in zip(rays, far, strict=True) if ray and n) for rays in whole
+    )
 
 
 def green_of(castle: Castle | None) -> Square | None:
