@@ -37,7 +37,7 @@ from game.games.feudal.events import (
     WarEnded,
 )
 from game.games.feudal.march import CALM_BEFORE_TRUCE, position, side_order
-from game.games.feudal.model import Castle, Man, Options, Phase, State, Truce
+from game.games.feudal.model import Castle, Man, Options, Phase, State, Stride, Truce
 
 T = TypeVar("T")
 
@@ -46,15 +46,22 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
     """Make the change that the event names."""
     match event:
         case ManMoved(man, square):
-            return replace(state, at=_with(state.at, man, square), acted=state.acted | {man})
+            return replace(
+                state,
+                at=_with(state.at, man, square),
+                acted=state.acted | {man},
+                trail=(*state.trail, Stride(man, state.at[man], square)),
+            )
         case ManSlain(man):
             return replace(state, at=_with(state.at, man, SLAIN), calm=-1, past=())
-        case ArrowShot(man):
-            return replace(state, acted=state.acted | {man})
+        case ArrowShot(man, square):
+            shot = Stride(man, state.at[man], square, is_shot=True)
+            return replace(state, acted=state.acted | {man}, trail=(*state.trail, shot))
         case TurnEnded(seat):
             return replace(state, turn=state.turn - {seat}, done=state.done | {seat})
         case TurnBegan(seats, round_no, new_side):
-            return _turn_begun(state, seats, round_no) if new_side else replace(state, turn=seats)
+            begun = _turn_begun(state, seats, round_no) if new_side else state
+            return replace(begun, turn=seats, trail=(), last_trail=state.trail)
         case TurnSkipped(side, round_no):
             return replace(state, moving=side, round_no=round_no, calm=state.calm + 1)
         case ManPlaced(man, square):
@@ -136,7 +143,6 @@ def _turn_begun(state: State, seats: frozenset[Seat], round_no: int) -> State:
     return replace(
         state,
         moving=side,
-        turn=seats,
         done=frozenset(),
         acted=frozenset(),
         round_no=round_no,

@@ -92,6 +92,15 @@ class Castle(Value):
     facing: int = NORTH
 
 
+class Stride(Value):
+    """What a man did in a turn: where he began and what he reached, by foot or by arrow."""
+
+    man: int
+    start: Square
+    end: Square
+    is_shot: bool = False
+
+
 class Truce(Value):
     """F-45: a question that waits for answers."""
 
@@ -124,6 +133,8 @@ class State(Value):
     round_no: int = 0  # from 1
     calm: int = -1  # turns of sides since somebody was slain or a Castle fell; -1: in this one
     past: tuple[str, ...] = ()  # the positions since then (F-47)
+    trail: tuple[Stride, ...] = ()  # of the turn under way
+    last_trail: tuple[Stride, ...] = ()  # of the turn before it
     winners: frozenset[Seat] = frozenset()
     reason: Reason | None = None
 
