@@ -20,6 +20,7 @@ from game.ui.painters.texture import (
     tiled,
     vignette,
 )
+from game.ui.painters.wood import frame, sides, with_alpha
 
 FELTS: dict[str, Colour] = {
     "classic": (0x1F, 0x5C, 0x3E),
@@ -33,7 +34,6 @@ FELTS: dict[str, Colour] = {
 _TILE = 512
 _GRAIN = 226  # the grey of the grain that leaves a colour as it is
 _COARSE = 4  # light and mottling are painted at this fraction of the size
-_WOOD = (0x6B, 0x45, 0x29)
 
 
 def felt(size: Size, colour: Colour, *, unit: float = 1.0) -> Surface:
@@ -89,69 +89,16 @@ def imprint(surface: Surface, game: str, centre: tuple[float, float], diameter: 
 def rimmed(size: Size, colour: Colour, *, rim: int, unit: float = 1.0) -> Surface:
     """Felt sunk into a frame of dark wood with a brass inlay."""
     width, height = size
-    surface = _frame(size, rim)
+    surface = frame(size, 2 * rim)  # wider than the rim, for the felt's round corners
     inner = (width - 2 * rim, height - 2 * rim)
     radius = rim * 1.3
     cloth = felt(inner, colour, unit=unit)
     _sink(cloth, rim, radius)
-    masked = cloth.convert_alpha() if pygame.display.get_surface() else _with_alpha(cloth)
+    masked = cloth.convert_alpha() if pygame.display.get_surface() else with_alpha(cloth)
     surface.blit(round_off(masked, radius), (rim, rim))
     inlay = _inlay(size, rim, radius)
-    for strip in _strips(size, rim * 3):
+    for strip in sides(size, rim * 3):  # the middle has none
         surface.blit(raster(inlay, strip.size, (*strip,), oversample=1), strip)
-    return surface
-
-
-def _strips(size: Size, deep: int) -> tuple[pygame.Rect, ...]:
-    """Along the four edges: where the inlay is, so that the middle need not be drawn."""
-    width, height = size
-    return (
-        pygame.Rect(0, 0, width, deep),
-        pygame.Rect(0, height - deep, width, deep),
-        pygame.Rect(0, deep, deep, height - 2 * deep),
-        pygame.Rect(width - deep, deep, deep, height - 2 * deep),
-    )
-
-
-def _with_alpha(surface: Surface) -> Surface:
-    copy = Surface(surface.get_size(), SRCALPHA)
-    copy.blit(surface, (0, 0))
-    return copy
-
-
-def _frame(size: Size, rim: int) -> Surface:
-    """Four boards, mitred at the corners; wider than the rim, for the felt's round corners."""
-    width, height = size
-    board = rim * 2
-    surface = Surface(size, 0, 32)
-    across, down = (
-        _board((width, board), 21),
-        pygame.transform.rotate(_board((height, board), 22), 90),
-    )
-    surface.blit(down, (0, 0))
-    surface.blit(pygame.transform.flip(down, flip_x=True, flip_y=False), (width - board, 0))
-    mitred = _with_alpha(across)
-    for corner in (
-        [(0, 0), (0, board), (board, board)],
-        [(width, 0), (width, board), (width - board, board)],
-    ):
-        pygame.draw.polygon(mitred, (0, 0, 0, 0), corner)
-    surface.blit(mitred, (0, 0))
-    surface.blit(pygame.transform.flip(mitred, flip_x=False, flip_y=True), (0, height - board))
-    return surface
-
-
-def _board(size: Size, seed: int) -> Surface:
-    """Wood along the first side, rounded over from edge to edge."""
-    width, height = size
-    surface = Surface(size, 0, 32)
-    surface.fill(_WOOD)
-    for step, (length, across, low) in enumerate(
-        ((300, 1.2, 168), (120, 2.5, 190), (700, 12, 196))
-    ):
-        grid = (max(2, round(width / length)), max(2, round(height / across)))
-        grain = noise(size, seed + step * 7, low=low, high=255, grid=grid)
-        surface.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return surface
 
 
