@@ -85,7 +85,7 @@ class Sound(Value):
 class Controls(Value):
     """The page Controls."""
 
-    hover_delay: HoverDelay = 450  # milliseconds until it is said why a card cannot be played
+    hover_delay: HoverDelay | None = 450  # ms until a thing is shown closely; None: only with Alt
 
 
 class Accessibility(Value):

@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 from game.engine.cards import BACK
 from game.engine.game import Seat
 from game.engine.value import Value
+from game.table.items import Item
 
 S_contra = TypeVar("S_contra", contravariant=True)
 C_contra = TypeVar("C_contra", contravariant=True)
@@ -77,6 +78,15 @@ class Words(Protocol[S_contra, C_contra, E_contra]):
 
     def ending(self, view: S_contra, names: Sequence[str]) -> tuple[str, ...]:
         """How the play ended, headline first, then a line a fact."""
+        ...
+
+    def about(
+        self, view: S_contra, item: Item, names: Sequence[str], eyes: Seat
+    ) -> tuple[str, ...]:
+        """What a thing on the table is, headline first, then a sentence a fact (DD-19).
+
+        (): there is nothing to say of it, and nothing is shown.
+        """
         ...
 
     def paragraph(self, view: S_contra, eyes: Seat) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from math import inf
+from math import cos, inf, radians, sin
 from typing import Any
 
 from pygame import Rect, Surface
@@ -72,7 +72,6 @@ class TableTop(Widget):
         ] = {}  # of the place that takes the held thing now
         self._clicked = ("", -1.0)
         self._done: tuple[Point, float] = ((0, 0), -inf)  # of the last double click
-        self._hovered_at = inf
         self._last: tuple[float, float] | None = None
         self.outlines: Outlines = "always"
 
@@ -121,7 +120,7 @@ class TableTop(Widget):
         return replace(
             self._marks,
             playable=playable,
-            dimmed=frozenset(turn.held) - playable if turn.mine else frozenset(),
+            dimmed=frozenset(filter(self.is_dark, turn.held)),
             selected=held.id if held is not None else "",
             focused=self._spots.ringed,
             outlines=self.outlines,
@@ -233,7 +232,6 @@ class TableTop(Widget):
         name = touched.id if touched is not None else ""
         if name != self._marks.hovered:
             self._marks = replace(self._marks, hovered=name)
-            self._hovered_at = self._clock()
             self.refresh()
 
     def unhover(self) -> None:
@@ -242,15 +240,38 @@ class TableTop(Widget):
             self._marks = replace(self._marks, hovered="")
             self.refresh()
 
-    def puzzling(self, patience: float) -> Item | None:
-        """A thing that cannot be played, once the pointer has rested on it for so many seconds."""
-        name, mine = self._marks.hovered, self._turn.mine and self.drag_state.held is None
-        if not mine or name not in frozenset(self._turn.held) - self._turn.gestures.items:
+    # Looked at closely: DD-19
+
+    @property
+    def is_pointed_at(self) -> bool:
+        """Whether it is the pointer that is somewhere here, not the keyboard."""
+        return bool(self._marks.hovered)
+
+    @property
+    def looked_at(self) -> Item | None:
+        """The thing under the pointer, else the one that has the focus; none during a drag."""
+        name = self._marks.hovered or self._spots.ringed
+        if self.drag_state.dragging:
             return None
-        if self._clock() - self._hovered_at < patience:
-            return None
-        self._hovered_at = inf  # it is said once
         return next((item for item in self._items if item.id == name), None)
+
+    def is_dark(self, name: str) -> bool:
+        """Whether it is one's own turn and this is one's own, but cannot be played."""
+        return self._turn.mine and name in frozenset(self._turn.held) - self._turn.gestures.items
+
+    def surroundings(self, item: Item) -> tuple[Rect, tuple[Rect, ...]]:
+        """The pixels of a thing, and of all places where it, or what is held, may go."""
+        raised, stage = lifted(item, self._drawn), self.stage
+        turn = radians(item.angle)
+        across, along = abs(cos(turn)), abs(sin(turn))
+        wide = item.width * across + item.size * along
+        high = item.width * along + item.size * across
+        may_go = self._turn.gestures.zones(item.id)
+        zones = [zone for zone in self._zones if zone.id in may_go]
+        rects = (stage.rect(z.x, z.y, z.width, z.height) for z in (*zones, *self._targets()))
+        return stage.rect(raised.x, raised.y, wide, high), tuple(rects)
+
+    # What the hand holds
 
     def cancel(self) -> bool:
         """DD-13: whatever is in the hand goes back; whether there was anything."""

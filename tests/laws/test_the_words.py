@@ -87,6 +87,26 @@ def test_a_prompt_tells_no_secret_either_and_is_a_sentence(spoken):
         assert set(FACE.findall(prompt)) <= set(CARD.findall(repr(view)))
 
 
+def test_what_is_said_of_a_thing_tells_no_secret(spoken):
+    table, words = beside(spoken.game, "table"), spoken.words
+    for view, state, _, eyes in spoken.heard():
+        for item in table.items(view, max(eyes, 0), table.smallest):
+            said = words.about(view, item, NAMES, eyes)
+            assert said == words.about(state, item, NAMES, eyes)
+            assert set(FACE.findall("".join(said))) <= set(CARD.findall(repr(view)))
+            assert all(fact.endswith(".") for fact in said[1:])
+            assert "{" not in spelled("".join(said))
+
+
+def test_something_is_said_of_all_that_can_be_picked_up(spoken):
+    table = beside(spoken.game, "table")
+    for view, eyes in spoken.looked_at():
+        if eyes >= 0:
+            lies = {item.id: item for item in table.items(view, eyes, table.smallest)}
+            for name in table.held(view, eyes):
+                assert len(spoken.words.about(view, lies[name], NAMES, eyes)) > 1
+
+
 def test_there_is_a_paragraph_of_the_rulebook_for_every_moment(spoken):
     for view, eyes in spoken.looked_at():
         assert f"**{spoken.words.paragraph(view, eyes)}**" in spoken.book

@@ -5,7 +5,6 @@ import pytest
 from game.engine.game import IllegalCommand
 from game.games import revolutionary_war as rw
 from game.games.revolutionary_war.model import Concede, Play
-from game.play.settings import Settings
 from game.ui.input import (
     RIGHT,
     FocusLost,
@@ -160,15 +159,6 @@ def test_at_the_computers_turn_a_card_is_refused_in_words():
     assert pilot.session.to_act == {1}
     by_keys(pilot, pilot.held()[0], "table")
     assert pilot.said() == "It is your opponent's turn. (R-5)"
-
-
-def test_a_dark_card_says_why_once_the_pointer_rests_on_it():
-    pilot = to_answer()
-    card = too_weak(pilot)[0]
-    pilot.move(pilot.place_of(card))
-    assert pilot.said() == ""
-    pilot.pass_time(Settings().controls.hover_delay / 1000 + 0.1)
-    assert pilot.said().endswith(f"({rule_of(pilot, card)})")
 
 
 # What is cancelled: DD-13

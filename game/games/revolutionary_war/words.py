@@ -7,6 +7,7 @@ from typing import assert_never
 
 from game.engine.cards import Card, Cards, in_order
 from game.engine.game import Seat
+from game.games.revolutionary_war.about import about as about
 from game.games.revolutionary_war.model import (
     CardDealt,
     CardDrawn,

@@ -63,7 +63,7 @@ class CloseUp(Widget):
         self._art, self._inline = art, inline
 
     def show(self, subject: Subject) -> None:
-        """This, if there is room for it anywhere."""
+        """Look at it, if there is room for that anywhere."""
         self.hide()
         for scale in SCALES:
             for abreast in (False, True):

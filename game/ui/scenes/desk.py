@@ -126,7 +126,8 @@ class Desk(Widget):
         self._top.place(look, Rect((0, 0), look.size))
         self._above.place(look, Rect((0, 0), look.size))
         self._bar.place(look, Rect(0, 0, width, bar))
-        self.closeup.place(look, Rect(0, bar, width, look.size[1] - bar))
+        free = look.px(EDGE) + self._side_width  # DD-22: the ladder is always to be seen
+        self.closeup.place(look, Rect(free, bar, width - free - edge, look.size[1] - bar - edge))
         self._log.is_shown = bool(self._log_width)
         right = Rect(width - edge - self._log_width, bar + edge, self._log_width, 0)
         left = Rect(edge, bar + edge, self._side_width, 0)

@@ -11,24 +11,32 @@ from game.engine.game import NATURE, PUBLIC, Seat
 from game.engine.value import replace
 from game.play.session import Session
 from game.table.director import Pace
-from game.table.gestures import Gestures
-from game.table.items import Gesture, Item
 from game.ui.house import QUICK_REFERENCE, Doors, House, Offering
 from game.ui.inline import Inline
-from game.ui.input import RIGHT, FocusLost, Hidden, Input, Key, KeyUp, PointerDown, PointerLeft
+from game.ui.input import (
+    RIGHT,
+    FocusLost,
+    Hidden,
+    Input,
+    Key,
+    KeyUp,
+    Point,
+    PointerDown,
+    PointerLeft,
+)
 from game.ui.layers import Layers
 from game.ui.look import Look
+from game.ui.magnifier import Magnifier
 from game.ui.pace import pace
 from game.ui.panels.bar import Bar
 from game.ui.scenes import breaks
-from game.ui.scenes.acts import Acts
 from game.ui.scenes.desk import Desk
+from game.ui.scenes.hand import Hand
 from game.ui.scenes.handover import badge, curtain_for
 from game.ui.scenes.paged import PagedScene
-from game.ui.scenes.pile import PileScene, piles_of
+from game.ui.scenes.scene import Scene
 from game.ui.showing import Moment, Showing
 from game.ui.stage import Stage
-from game.ui.tabletop import NOBODYS, Offer, TableTop
 from game.ui.things import Things
 from game.ui.turns import Turn, Turns
 from game.ui.widgets.widget import Widget
@@ -58,9 +66,19 @@ class TableScene(PagedScene):
         reasons: dict[int, str] = {}  # that computers tell for their steps
         self.showing = Showing(session, offering, self._pace, reasons)
         self.turns = Turns(session, offering, house.thinking, reasons)
-        self._acts = Acts(session, offering, self._ask, self._refused)
-        on_pick_up = partial(self._play, "pick_up")
-        self.top = TableTop(self._gesture, on_pick_up, self._look_at, self._focus, clock=clock)
+        self._hand = Hand(
+            session,
+            offering,
+            house,
+            self.showing,
+            self.turns,
+            open_scene=self._open,
+            show=self._show,
+            say=self._say,
+            focus=self._focus,
+            clock=clock,
+        )
+        self.top = self._hand.top
         bar = Bar(
             offering.words.title,
             take_back=self._take_back,
@@ -70,11 +88,13 @@ class TableScene(PagedScene):
             menu=self._pause,
         )
         self._desk = Desk(self.top, bar, session.names)
+        self._magnifier = Magnifier(
+            self.top, self._desk.closeup, self._hand.said, house.settings, clock
+        )
         self._hasty = False
         self._is_new = True  # whether nobody has seen it yet
         self._stale = True  # whether the gestures have to be made anew
         self._over = False  # whether the result has been shown
-        self._at: tuple[int, int] | None = None  # where something was last put down, in pixels
         self._touched = clock()  # when somebody was last seen to be there
         super().__init__(self._desk)
 
@@ -93,7 +113,7 @@ class TableScene(PagedScene):
         self.top.furnish(things, Layers(felt), stage)
         self.top.outlines = settings.display.outlines
         self._preparing = things.prepare(self.showing.resting)
-        self._desk.dress(Inline(look, settings.display.suits))
+        self._desk.dress(self._house.art, Inline(look, settings.display.suits))
         self.showing.settle(stage.room)
         super().arrange(look)
         dealt = self._is_new and self.showing.deal()
@@ -105,6 +125,11 @@ class TableScene(PagedScene):
     def leave(self) -> None:
         """Nobody thinks about a table that is gone."""
         self.turns.forget()
+
+    def pause(self) -> None:
+        """Nobody looks closely at what lies below something else."""
+        self._magnifier.forget()
+        super().pause()
 
     def resume(self) -> None:
         """Something may have been changed meanwhile."""
@@ -132,6 +157,7 @@ class TableScene(PagedScene):
         was_busy = self.showing.busy
         self._reach(self.showing.advance(dt * (HASTE if self._hasty else 1.0)))
         if was_busy:  # its last moment is shown as well
+            self._magnifier.forget()
             self._show()
         if not self.showing.busy and self.stage.top is self:
             self._go_on()
@@ -149,16 +175,18 @@ class TableScene(PagedScene):
         if left_alone > IDLE:
             next(self._preparing, None)
         self._go_on()
-        return self._puzzle() or (self.session.length, self._stale) != before
+        return self._magnifier.watch() or (self.session.length, self._stale) != before
 
     def handle(self, event: Input) -> bool:
         """The hand first, then the keys of the table."""
         self._touched = self._clock()
+        if self._magnifier.heed(event):
+            return True
         match event:
             case PointerDown(button=button) if button == RIGHT:
                 return self.top.cancel()
             case PointerDown(at=at):
-                self._at = at
+                self._hand.press_at(at)
                 self._finish()
             case PointerLeft():
                 self.top.cancel()
@@ -198,7 +226,7 @@ class TableScene(PagedScene):
             if moment.cue.sound:
                 self._play(moment.cue.sound)
             if moment.cue.result and self.session.to_act:
-                self._ask(breaks.interim(self._ending()))
+                self._open(breaks.interim(self._ending()))
         if moments:
             self._stale = True
             self._prompt()
@@ -237,7 +265,7 @@ class TableScene(PagedScene):
         elif turn is Turn.OVER:
             self._show_result()
         elif turn in {Turn.COMPUTER, Turn.TABLE}:
-            self._acts.guard(self._ask_the_others)
+            self._hand.guard(self._ask_the_others)
         if self._stale:
             self._stale = False
             self._offer()
@@ -246,22 +274,9 @@ class TableScene(PagedScene):
         self.turns.go_on(self._clock())
         self._prompt()
 
-    @property
-    def _gestures(self) -> Gestures[Any]:
-        """What the hand may do now, from the legal commands alone."""
-        legal = self.session.legal if self.turns.turn is Turn.PERSON else ()
-        return Gestures(legal, self.offering.table.gesture)
-
     def _offer(self) -> None:
-        session, table = self.session, self.offering.table
-        mine, gestures = self.turns.turn is Turn.PERSON, self._gestures
-        held = table.held(session.view, session.eyes) if session.eyes != PUBLIC else ()
-        piles = piles_of(self.showing.resting, partial(table.inside, session.view))
-        landing = partial(self.showing.landing, gestures)
-        offer = Offer(gestures, held, mine, piles, landing) if session.eyes != PUBLIC else NOBODYS
-        self.top.offer(offer, self.showing.zones())
-        self._desk.offer_actions(self._acts.buttons(gestures))
-        self._desk.offer_undo(session.undo.why, session.why_no_redo)
+        self._desk.offer_actions(self._hand.offer())
+        self._desk.offer_undo(self.session.undo.why, self.session.why_no_redo)
         self._show()
         self._prompt()
 
@@ -304,57 +319,24 @@ class TableScene(PagedScene):
         outcome = self.session.outcome
         won = outcome is not None and self.session.eyes in outcome.winners
         self._play("win" if won or self.session.eyes == PUBLIC else "loss")
-        self._ask(breaks.result(self._ending(), self._doors))
-
-    # The hand
-
-    def _gesture(self, gesture: Gesture, item: Item) -> None:
-        self._at = self.top.stage.pixel(item.x, item.y - item.size * 0.6)
-        before = self.session.length
-        self.showing.displace(item)
-        if gesture.zone is not None:
-            self._acts.gesture(self._gestures, gesture)
-        if self.session.length == before:
-            self.showing.spring_back()
-        self._show()
-
-    def _refused(self, why: str, rule: str) -> None:
-        """DD-12: in the rule's words, beside the card."""
-        self._play("refused")
-        self.page.say(f"{why} ({rule})", self._at)
-
-    def _puzzle(self) -> bool:
-        """Why the card under the pointer is dark, once the pointer has rested on it."""
-        item = self.top.puzzling(self._house.settings().controls.hover_delay / 1000)
-        why = self._acts.why_not(item.id, self.showing.zones()) if item is not None else ""
-        if item is not None and why:
-            self.page.say(why, self.top.stage.pixel(item.x, item.y - item.size * 0.6))
-        return bool(why)
-
-    def _look_at(self, name: str) -> None:
-        """DD-21: a pile is opened by a click, if the rules allow it."""
-        faces = self.offering.table.inside(self.session.view, name)
-        if faces:
-            self.stage.push(PileScene(self._house.art, faces))
+        self._open(breaks.result(self._ending(), self._doors))
 
     def _focus(self, widget: Widget) -> None:
         self.page.focus_on(widget)
 
-    def _ask(self, question: PagedScene) -> None:
-        self.stage.push(question)
+    def _open(self, scene: Scene) -> None:
+        self.stage.push(scene)
+
+    def _say(self, sentence: str, at: Point | None) -> None:
+        self.page.say(sentence, at)
 
     def _take_back(self) -> None:
         self._finish()
-        self._explain(self._acts.take_back())
+        self._hand.take_back()
 
     def _redo(self) -> None:
         self._finish()
-        self._explain(self._acts.redo())
-
-    def _explain(self, why: str) -> None:
-        if why:
-            self.page.say(why)
-        self._show()
+        self._hand.redo()
 
     # Keys and buttons
 
@@ -398,4 +380,4 @@ class TableScene(PagedScene):
         self._house.change(replace(settings, display=display))
 
     def _pause(self) -> None:
-        self._ask(breaks.pause(self._doors, self._rules, self.session))
+        self._open(breaks.pause(self._doors, self._rules, self.session))

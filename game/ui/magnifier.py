@@ -1,0 +1,105 @@
+"""Looking closely at what lies on the table: when the pointer rests, by Alt, or by key (DD-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+
+from game.play.settings import Settings
+from game.table.items import Item
+from game.ui.input import FocusLost, Hidden, Input, Key, KeyUp, PointerDown
+from game.ui.panels.closeup import CloseUp, Subject
+from game.ui.tabletop import TableTop
+
+Said = tuple[tuple[str, ...], str]
+"""What a thing is, headline first, and why nothing can be done with it now, or ""."""
+
+WALKS = frozenset({"left", "right", "up", "down", "tab", "shift", "ctrl"})
+"""Keys under which it stays open: they only lead from one thing to the next."""
+
+
+class Magnifier:
+    """Opens the close-up of what the pointer rests on, or the keyboard is at, and closes it."""
+
+    def __init__(
+        self,
+        top: TableTop,
+        panel: CloseUp,
+        said: Callable[[Item], Said],
+        settings: Callable[[], Settings],
+        clock: Callable[[], float],
+    ) -> None:
+        """``said`` what there is to say of a thing; no headline: it is not to be looked at."""
+        self._top, self._panel, self._said = top, panel, said
+        self._settings, self._clock = settings, clock
+        self._at = ""  # the thing that is looked at, or would be
+        self._due = inf  # when it is shown
+
+    def watch(self) -> bool:
+        """To be asked while the table is at rest; whether something has changed."""
+        before, item = self._panel.name, self._top.looked_at
+        if item is None:
+            self.forget()
+        elif item.id != self._at:
+            self._at, self._due = item.id, self._when(was_open=bool(before))
+        if item is not None and self._clock() >= self._due:
+            self._due = inf
+            self._open(item)
+        return self._panel.name != before
+
+    def heed(self, event: Input) -> bool:
+        """What a hand does to it; whether it was meant for nothing else."""
+        match event:
+            case Key(name="i", ctrl=False, alt=False):
+                self._toggle()
+                return True
+            case Key(name="escape") if self._panel.name:
+                self.close()
+                return True
+            case Key(name="alt"):  # the pointer stays where it is
+                if not event.repeat:
+                    self._due = self._clock()
+                return True
+            case KeyUp(name="alt") | PointerDown() | FocusLost() | Hidden():
+                self.close()
+            case Key(name=name) if name not in WALKS:
+                self.close()
+            case _:
+                pass
+        return False
+
+    def close(self) -> None:
+        """It is not shown again until something else was looked at."""
+        self._due = inf
+        self._panel.hide()
+
+    def forget(self) -> None:
+        """Nothing is looked at any more."""
+        self.close()
+        self._at = ""
+
+    def _when(self, *, was_open: bool) -> float:
+        """From one thing to the next at once; a first one after the rest that is set.
+
+        What the keyboard comes to is shown only when it is asked for.
+        """
+        delay = self._settings().controls.hover_delay
+        if was_open:
+            return self._clock()
+        if delay is None or not self._top.is_pointed_at:
+            return inf
+        return self._clock() + delay / 1000
+
+    def _toggle(self) -> None:
+        if self._panel.name:
+            self.close()
+        else:
+            self._due = self._clock()
+
+    def _open(self, item: Item) -> None:
+        lines, reason = self._said(item)
+        self._panel.hide()
+        if lines:
+            lies, in_sight = self._top.surroundings(item)
+            height = self._top.stage.px(item.size)
+            self._panel.show(Subject(item.id, item.face, height, lines, reason, lies, in_sight))

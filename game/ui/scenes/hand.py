@@ -1,0 +1,125 @@
+"""The hand at the table: what it picks up, puts down, looks at, takes back, and what it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any
+
+from game.engine.game import PUBLIC
+from game.play.session import Session
+from game.table.gestures import Gestures
+from game.table.items import Gesture, Item
+from game.ui.house import House, Offering
+from game.ui.input import Point
+from game.ui.magnifier import Said
+from game.ui.scenes.acts import Acts
+from game.ui.scenes.pile import PileScene, piles_of
+from game.ui.scenes.scene import Scene
+from game.ui.showing import Showing
+from game.ui.tabletop import NOBODYS, Offer, TableTop
+from game.ui.turns import Turn, Turns
+from game.ui.widgets.button import Button
+from game.ui.widgets.widget import Widget
+
+
+class Hand:
+    """Brings what the looking person does on the table to the session."""
+
+    def __init__(
+        self,
+        session: Session[Any, Any, Any],
+        offering: Offering,
+        house: House,
+        showing: Showing,
+        turns: Turns,
+        *,
+        open_scene: Callable[[Scene], None],
+        show: Callable[[], None],
+        say: Callable[[str, Point | None], None],
+        focus: Callable[[Widget], None],
+        clock: Callable[[], float],
+    ) -> None:
+        """``show`` draws the table anew, ``say`` a sentence; ``focus`` leads the keyboard."""
+        self._session, self._offering, self._house = session, offering, house
+        self._showing, self._turns = showing, turns
+        self._open, self._show, self._say = open_scene, show, say
+        self._at: Point | None = None  # where something was last put down, in pixels
+        self._acts = Acts(session, offering, open_scene, self._refused)
+        on_pick_up = partial(house.sound.play, "pick_up")
+        self.top = TableTop(self._gesture, on_pick_up, self._look_through, focus, clock=clock)
+
+    def press_at(self, at: Point) -> None:
+        """The pointer went down here: a refusal is told beside it."""
+        self._at = at
+
+    def offer(self) -> list[Button]:
+        """What may be done from now on; gives the commands that are no drag."""
+        session, table = self._session, self._offering.table
+        gestures = self._gestures
+        if session.eyes == PUBLIC:
+            self.top.offer(NOBODYS, self._showing.zones())
+            return []
+        self.top.offer(
+            Offer(
+                gestures,
+                table.held(session.view, session.eyes),
+                self._turns.turn is Turn.PERSON,
+                piles_of(self._showing.resting, partial(table.inside, session.view)),
+                partial(self._showing.landing, gestures),
+            ),
+            self._showing.zones(),
+        )
+        return self._acts.buttons(gestures)
+
+    def guard(self, act: Callable[[], object]) -> None:
+        """Do it; if it cannot be written down, ask what to do."""
+        self._acts.guard(act)
+
+    def take_back(self) -> None:
+        """Undo, or say why not."""
+        self._explain(self._acts.take_back())
+
+    def redo(self) -> None:
+        """Do again what was taken back, or say why not."""
+        self._explain(self._acts.redo())
+
+    def said(self, item: Item) -> Said:
+        """DD-19: what a thing is, and why one's own card is dark."""
+        session = self._session
+        about = self._offering.words.about
+        lines = about(self._showing.view, item, session.names, session.eyes)
+        is_dark = self.top.is_dark(item.id)
+        return lines, self._acts.why_not(item.id, self._showing.zones()) if is_dark else ""
+
+    @property
+    def _gestures(self) -> Gestures[Any]:
+        """From the legal commands alone."""
+        legal: Iterable[Any] = self._session.legal if self._turns.turn is Turn.PERSON else ()
+        return Gestures(legal, self._offering.table.gesture)
+
+    def _gesture(self, gesture: Gesture, item: Item) -> None:
+        self._at = self.top.stage.pixel(item.x, item.y - item.size * 0.6)
+        before = self._session.length
+        self._showing.displace(item)
+        if gesture.zone is not None:
+            self._acts.gesture(self._gestures, gesture)
+        if self._session.length == before:
+            self._showing.spring_back()
+        self._show()
+
+    def _refused(self, why: str, rule: str) -> None:
+        """DD-12: in the rule's words, beside the card."""
+        self._house.sound.play("refused")
+        self._say(f"{why} ({rule})", self._at)
+
+    def _look_through(self, name: str) -> None:
+        """DD-21: a pile is opened by a click, if the rules allow it."""
+        faces = self._offering.table.inside(self._session.view, name)
+        if faces:
+            self._open(PileScene(self._house.art, faces))
+
+    def _explain(self, why: str) -> None:
+        if why:
+            self._say(why, None)
+        self._show()
