@@ -14,7 +14,7 @@ from game import __version__
 from game.app.places import Places, places
 
 APP_ID = "io.github.feltandfury.FeltAndFury"
-LOG_SIZE, LOG_COUNT = 512 * 1024, 5  # ER-3
+LOG_SIZE, LOG_COUNT = 512 * 1024, 5  # bytes, files (ER-3)
 
 _log = logging.getLogger(__name__)
 
@@ -34,10 +34,16 @@ def main(argv: Sequence[str]) -> int:
     try:
         from game.app.program import Program  # noqa: PLC0415 - the log must be there before
 
-        Program(where, asked.play, safe=asked.safe).run()
+        safe, play = asked.safe, asked.play
+        while (again := Program(where, play, safe=safe).run()) is not None:
+            where, safe, play = again.where, again.safe, None
+            _write_log(where)
     except Exception as error:
-        _log.exception("the program has failed")
-        _tell(f"Felt & Fury cannot start: {error}\n\nMore about it is in {where.state}.")
+        _log.exception("Felt & Fury %s has failed on %s", __version__, sys.platform)
+        _tell(
+            f"Felt & Fury cannot go on: {type(error).__name__}: {error}\n\n"
+            f"Plays are saved up to their last move. What happened is written down in {where.log}."
+        )
         return 1
     return 0
 
@@ -50,7 +56,7 @@ def _arguments(argv: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("play", nargs="?", type=Path, help="a saved play to open (.fnf)")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep everything in this folder")
-    parser.add_argument("--safe", action="store_true", help="usual settings, no sound")
+    parser.add_argument("--safe", action="store_true", help="usual settings and window, no sound")
     parser.add_argument("--version", action="version", version=__version__)
     return parser.parse_args(argv)
 
@@ -59,8 +65,11 @@ def _write_log(where: Places) -> None:
     """ER-2, ER-3: a windowed program has no terminal; what it has to say goes into a file."""
     handlers: list[logging.Handler] = []
     try:
-        path = where.state / "felt-and-fury.log"
-        handlers.append(RotatingFileHandler(path, maxBytes=LOG_SIZE, backupCount=LOG_COUNT))
+        handlers.append(
+            RotatingFileHandler(
+                where.log, maxBytes=LOG_SIZE, backupCount=LOG_COUNT - 1, encoding="utf-8"
+            )
+        )
     except OSError:
         handlers.append(logging.NullHandler())
     if sys.stderr is not None:
@@ -69,7 +78,6 @@ def _write_log(where: Places) -> None:
     logging.raiseExceptions = False  # a full disk takes no log either, and nobody reads that of it
     form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
     logging.basicConfig(level=logging.INFO, format=form, handlers=handlers, force=True)
-    _log.info("Felt & Fury %s on %s, Python %s", __version__, sys.platform, sys.version.split()[0])
 
 
 def _tell(sentence: str) -> None:

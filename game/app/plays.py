@@ -64,7 +64,11 @@ class Plays:
 
     def resume(self, play: int) -> None:
         """Take a play up where it stopped."""
-        kept = self._library[play]
+        try:
+            kept = self._library[play]
+        except NotSaved as failed:
+            self._say("This play cannot be opened", failed.why)
+            return
         offering = offering_of(kept.game)
         if offering is None:
             self._say("This play cannot be opened", f"The game “{kept.game}” is not in this house.")

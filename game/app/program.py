@@ -6,39 +6,40 @@ import gc
 import logging
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
 
 from game.ai.thinking import Thinking
-from game.app.coming import COMING
-from game.app.missing import missing
+from game.app.entrance import Again, Entrance
+from game.app.flaws import flawed
 from game.app.offerings import OFFERINGS
+from game.app.pages import Pages
 from game.app.pictures import keep_picture
 from game.app.places import ASSETS, Places
 from game.app.plays import AnySession, Plays, sentence
 from game.app.registry import game_named
+from game.app.report import report, screen, version
+from game.app.starts import Starts
 from game.app.worker import serve
 from game.engine.value import replace
-from game.play.database import Database, NotSaved
+from game.play.database import Database
 from game.play.library import Library
-from game.play.settings import Settings, SettingsFile, Setup, Window
-from game.play.statistics import Record, records
-from game.play.wishes import wishes
+from game.play.settings import Settings, SettingsFile, Window
+from game.play.wishes import Wishes, wishes
 from game.ui.art import Art, Pack
-from game.ui.house import QUICK_REFERENCE, Doors, House, Offering
+from game.ui.house import Doors, House, Offering
 from game.ui.input import FileDropped, Input, Key, Quit
 from game.ui.look import Look, Size
 from game.ui.loop import Loop
 from game.ui.painters.skin import Skin
-from game.ui.painters.suits import SuitSet
-from game.ui.scenes.breaks import abandon, broken, leave_unsaved
-from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.breaks import abandon, leave_unsaved
+from game.ui.scenes.paged import PagedScene
+from game.ui.scenes.question import Question
 from game.ui.scenes.scene import SceneStack
-from game.ui.scenes.setup import SetupScene
-from game.ui.screen import Screen, unit
+from game.ui.scenes.trouble import Broken
+from game.ui.screen import DESIGN, Screen, unit
 from game.ui.sound import Bus, Sound
 from game.ui.theme import HIGH_CONTRAST, TABLE
 from game.ui.trace import Trace
@@ -47,43 +48,68 @@ from game.ui.typeface import Typeface
 TITLE = "Felt & Fury"
 MOST_CRASHES = 3  # then it is better to end
 
-T = TypeVar("T")
-
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Seated:
+    """What is played at the table."""
+
+    offering: Offering
+    session: AnySession
+    play: int | None  # None: it is in no library
 
 
 class Program:
     """Opens the window, keeps the plays, and knows the way from every page to every other."""
 
     def __init__(self, where: Places, asked: Path | None, *, safe: bool = False) -> None:
-        """``asked`` is a file to open; ``safe``: the usual settings, and no sound."""
-        self._where, self._asked, self._safe = where, asked, safe
-        self._settings = SettingsFile(where.settings, wishes)
-        if safe:
-            self._settings.settings = Settings()
+        """``asked`` is a file to open; ``safe``: the usual settings and window, and no sound."""
+        self._starts = Starts(where.state)
+        self._safe = safe or self._starts.have_failed
+        self._where, self._asked = where, asked
+        self._settings = (
+            SettingsFile(None, Wishes) if self._safe else SettingsFile(where.settings, wishes)
+        )
         self._database = Database(where.library)
         self._library = Library(self._database, game_named, time.time)
         self._plays = Plays(self._library, self._settings, self._sit_down, self._ask)
-        self._missing = missing()
-        cache = None if self._missing else where.cache / "art"  # nothing makeshift is to last
+        self._flawed = flawed()
+        cache = where.cache / "art" if where.cache else None
+        if self._flawed:  # nothing makeshift is to last
+            cache = None
         self._art = Art(ASSETS / "fonts", cache, self._pack("classic"))
         window = self._settings.settings.display.window
-        size = (window.width, window.height) if window else None
+        size = (window.width, window.height) if window else DESIGN if self._safe else None
         self._screen = Screen(TITLE, size, self._art.picture("app", 64).surface)
         self._typeface = Typeface(ASSETS / "fonts")
-        self._stack = SceneStack(self._look_for(self._screen.size))
+        look = self._look_for(self._screen.size)
+        _log.info("%s, %s", version(), screen(look.size, look.k))  # ER-3: the first line
+        self._stack = SceneStack(look)
         self._loop = Loop(self._screen, self._stack, self._look_for, otherwise=self._otherwise)
+        self._entrance = Entrance(where, self._stack, self._loop.stop, safe=self._safe)
+        self._pages = Pages(
+            self._stack,
+            self._art,
+            self._settings,
+            self._change,
+            self._database,
+            self._library,
+            self._plays,
+            folder=where.data,
+            leave=self._loop.stop,
+        )
         self._sound = Sound(ASSETS / "sounds")
         self._house: House | None = None  # furnished after the first frame
+        self._seated: Seated | None = None
         self._table: Callable[[], bool] | None = None  # what the loop asks the table
-        self._session: AnySession | None = None  # what is played on it
         self._crashes = 0
 
-    def run(self) -> None:
-        """Until the person leaves."""
+    def run(self) -> Again | None:
+        """Until the person leaves; how to start anew, if that is wished."""
         self._apply(self._settings.settings)
         self._fill_screen(full=self._settings.settings.display.is_full_screen)
-        self._stack.push(self._menu())
+        self._stack.push(self._pages.menu())
         self._loop.watch(self._furnish)
         if "FNF_TRACE" in os.environ:
             self._loop.watch(Trace(self._stack))
@@ -95,6 +121,7 @@ class Program:
             self._sound.close()
             self._remember_window()
             self._database.close()
+        return self._entrance.again
 
     def _run_on(self) -> None:
         """ER-1: what goes wrong is said on a page, and one can go on from there."""
@@ -104,18 +131,41 @@ class Program:
             except Exception as error:
                 _log.exception("something went wrong")
                 self._crashes += 1
-                if self._crashes > MOST_CRASHES:
+                if self._crashes > MOST_CRASHES or self._house is None:
                     raise
                 self._recover(error)
             else:
                 return
 
     def _recover(self, error: Exception) -> None:
-        saved = self._session is None or self._session.is_saved
-        self._session = None
-        self._stack.clear()
-        self._stack.push(self._menu())
-        self._stack.push(broken(error, self._where.state, self._loop.stop, saved=saved))
+        self._forget_table()
+        while self._stack.scenes:
+            try:
+                self._stack.clear()
+            except Exception:
+                _log.exception("a page could not be left")
+        session, look = self._session, self._stack.look
+        self._stack.push(
+            Broken(
+                error,
+                report(error, screen(look.size, look.k), session),
+                art=self._art,
+                log=self._where.log,
+                session=session,
+                on_continue=self._go_on,
+                on_menu=self._leave_table,
+            )
+        )
+
+    def _go_on(self) -> None:
+        """From the last move: as it was written down, else as it is remembered."""
+        seated = self._seated
+        if seated is None:
+            return
+        if seated.play is not None and seated.session.is_kept:
+            self._plays.resume(seated.play)
+        else:
+            self._sit_down(seated.offering, seated.session.reopened(), None)
 
     # Furniture
 
@@ -132,13 +182,27 @@ class Program:
             change=self._change,
         )
         self._loop.watch(self._hear_of_thinking)
-        kept = (self._where.trouble, self._settings.trouble, self._database.trouble)
-        lines = [each for each in (*kept, self._missing) if each]
-        if lines:
-            self._stack.push(Question("Before you begin", lines, [Answer("Play on", nothing)]))
+        self._loop.watch(self._hear_of_settings)
+        database = self._database
+        trouble = "" if database.is_taken else database.trouble
+        self._entrance.greet(
+            [self._settings.hear_trouble(), trouble, self._flawed],
+            is_taken=database.is_taken,
+            has_failed=self._starts.have_failed,
+        )
         if self._asked is not None:
             self._plays.bring_in(self._asked)
+        self._starts.arrived()
         return True
+
+    def _hear_of_settings(self) -> bool:
+        """That they cannot be saved is said once, wherever one is."""
+        trouble, top = self._settings.hear_trouble(), self._stack.top
+        if trouble:
+            _log.warning("%s", trouble)
+            if isinstance(top, PagedScene):
+                top.page.say(trouble)
+        return bool(trouble)
 
     def _hear_of_thinking(self) -> bool:
         """That no second process can think is said once, as soon as it is known."""
@@ -199,7 +263,7 @@ class Program:
                 muted = replace(sound, is_muted=not sound.is_muted)
                 self._change(replace(self._settings.settings, sound=muted))
             case Key(name="f1", repeat=False):  # wherever no page knows better
-                self._open_rules(OFFERINGS[0], "")
+                self._pages.open_rules(OFFERINGS[0], "")
             case Key(name="f12", repeat=False):
                 keep_picture(self._stack.picture(), self._where.data / "pictures")
             case FileDropped(path=path):
@@ -222,6 +286,11 @@ class Program:
             self._to_menu()
 
     @property
+    def _session(self) -> AnySession | None:
+        """What is played, or was when something went wrong."""
+        return self._seated.session if self._seated is not None else None
+
+    @property
     def _is_lost_by_leaving(self) -> bool:
         """Whether there is a play on the table that is nowhere saved and not over."""
         session = self._session
@@ -231,89 +300,22 @@ class Program:
     def _why_unsaved(self) -> str:
         return self._database.trouble or "This play is not being saved."
 
-    # Pages
-
-    def _menu(self) -> MenuScene:
-        return MenuScene(
-            OFFERINGS,
-            COMING,
-            art=self._art,
-            latest=lambda: _read(lambda: self._library.latest, None),
-            records=self._records,
-            on_continue=lambda kept: self._plays.resume(kept.id),
-            on_play=self._set_up,
-            on_library=self._open_library,
-            on_settings=self._open_settings,
-            on_rules=lambda offering: self._open_rules(offering, ""),
-            on_quit=self._loop.stop,
-        )
-
-    def _records(self) -> Sequence[Record]:
-        return _read(lambda: records(self._database), ())
+    # The table
 
     def _to_menu(self) -> None:
         """Close whatever lies upon the menu."""
-        self._session = None
+        self._seated = None
         while len(self._stack.scenes) > 1:
             self._stack.pop()
+        if isinstance(self._stack.top, Broken):
+            self._stack.replace(self._pages.menu())
+        self._forget_table()
+
+    def _forget_table(self) -> None:
         if self._table is not None:
             self._loop.unwatch(self._table)
             self._table = None
             gc.collect()  # its parts know each other: else its pictures would stay for long
-
-    def _set_up(self, offering: Offering) -> None:
-        settings = self._settings.settings.play
-        self._stack.push(
-            SetupScene(
-                offering,
-                art=self._art,
-                last=settings.setups.get(offering.name, Setup()),
-                names=settings.names,
-                records=self._records(),
-                on_start=partial(self._plays.begin, offering),
-                on_back=self._stack.pop,
-                on_rules=partial(self._open_rules, offering),
-            )
-        )
-
-    def _open_settings(self) -> None:
-        from game.ui.scenes.settings import SettingsScene
-
-        folder = str(self._where.data)
-        self._stack.push(
-            SettingsScene(self._settings, self._change, self._stack.pop, folder, art=self._art)
-        )
-
-    def _open_library(self) -> None:
-        from game.ui.scenes.library import LibraryScene
-
-        self._stack.push(
-            LibraryScene(
-                self._library,
-                {each.name: each for each in OFFERINGS},
-                self._where.data / "exports",
-                art=self._art,
-                on_open=self._plays.resume,
-                on_back=self._stack.pop,
-            )
-        )
-
-    def _open_rules(self, offering: Offering, paragraph: str) -> None:
-        from game.ui.scenes.reference import QuickReference
-        from game.ui.scenes.rulebook import RulebookScene
-
-        if paragraph == QUICK_REFERENCE:
-            self._stack.push(QuickReference(offering, self._art, self._suits))
-            return
-        self._stack.push(
-            RulebookScene(offering, paragraph, self._art, self._suits, self._stack.pop)
-        )
-
-    @property
-    def _suits(self) -> SuitSet:
-        return self._settings.settings.display.suits
-
-    # The table
 
     def _sit_down(self, offering: Offering, session: AnySession, play: int | None) -> None:
         """The table, upon the menu; None: the play is in no library."""
@@ -324,15 +326,16 @@ class Program:
         self._to_menu()
         self._art.pack = self._pack(offering.name)
         doors = Doors(
-            rules=partial(self._open_rules, offering),
-            settings=self._open_settings,
+            rules=partial(self._pages.open_rules, offering),
+            settings=self._pages.open_settings,
             menu=self._leave_table,
             again=partial(self._plays.again, offering, session),
             abandon=lambda: self._ask(abandon(partial(self._abandon, play))),
         )
+        self._seated = Seated(offering, session, play)
         table = TableScene(session, offering, self._house, doors)
         self._stack.push(table)
-        self._session, self._table = session, table.watch
+        self._table = table.watch
         self._loop.watch(self._table)
 
     def _abandon(self, play: int | None) -> None:
@@ -341,12 +344,3 @@ class Program:
 
     def _ask(self, question: Question) -> None:
         self._stack.push(question)
-
-
-def _read(what: Callable[[], T], otherwise: T) -> T:
-    """Of the library, which may have gone with its disk: no page must fall for that."""
-    try:
-        return what()
-    except NotSaved as failed:
-        _log.warning("the library cannot be read: %s", failed.why)
-        return otherwise

@@ -13,6 +13,7 @@ MARK = 0x46264621  # "F&F!", in the header of the file: whose it is
 PATIENCE = 1.0  # seconds to wait for a program that is just closing
 FIRST_BYTES = b"SQLite format 3\0"
 UNREADABLE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
+TAKEN = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 
 _TABLES = """
 CREATE TABLE plays (
@@ -70,11 +71,12 @@ class Database:
     """One connection; while it is open no other program can open the same file.
 
     A file that cannot be used is left alone or put aside, and a database in memory takes its
-    place: then ``trouble`` says in a sentence what is wrong.
+    place: then ``trouble`` says in a sentence what is wrong.  ``is_taken``: another program has it.
     """
 
     def __init__(self, path: Path | None) -> None:
         self.trouble = ""
+        self.is_taken = False
         self.is_lasting = False
         self._connection = self._open(path) if path is not None else _in_memory()
 
@@ -132,6 +134,7 @@ class Database:
                 "It is left untouched; what you play now is not saved."
             )
         except (OSError, sqlite3.Error) as error:
+            self.is_taken = isinstance(error, sqlite3.Error) and _code(error) in TAKEN
             self.trouble = f"{_sentence(error)} What you play now is not saved."
         else:
             self.is_lasting = True
@@ -215,12 +218,11 @@ def _code(error: sqlite3.Error) -> int:
 
 
 _SENTENCES = {
+    **dict.fromkeys(TAKEN, "Another window of this program has the library of plays open."),
     sqlite3.SQLITE_FULL: "The disk is full.",
     sqlite3.SQLITE_READONLY: "The library of plays cannot be written to.",
     sqlite3.SQLITE_CANTOPEN: "The library of plays cannot be opened.",
     sqlite3.SQLITE_PERM: "The library of plays may not be opened.",
-    sqlite3.SQLITE_BUSY: "Another window of this program has the library of plays open.",
-    sqlite3.SQLITE_LOCKED: "Another window of this program has the library of plays open.",
     sqlite3.SQLITE_CORRUPT: "The library of plays is damaged.",
     sqlite3.SQLITE_IOERR: "The disk does not answer.",
 }

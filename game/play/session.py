@@ -319,13 +319,31 @@ class Session(Generic[S, C, E]):
     # Saving
 
     @property
+    def is_kept(self) -> bool:
+        """Whether every step is written down before it is shown."""
+        return self._store.keep is not None
+
+    @property
     def is_saved(self) -> bool:
-        """Whether every step is written down, to last, before it is shown."""
-        return self._lasts and self._store.keep is not None
+        """Whether what is written down lasts."""
+        return self._lasts and self.is_kept
 
     def stop_saving(self) -> None:
         """Play on, though nothing can be written down any more."""
         self._store.keep = None
+
+    # After a mistake of the program's own
+
+    @property
+    def log(self) -> Log[C, E]:
+        """The whole play, secrets included: for a report, never for the screen."""
+        return self._store.log
+
+    def reopened(self) -> Session[S, C, E]:
+        """The same play, not kept, for a table that knows nothing of the one where it was."""
+        store = Store(self.game, self._store.log)
+        store.wake()  # NATURE may have been interrupted
+        return Session(store, self.players, policy=self.policy)
 
     # Being told
 

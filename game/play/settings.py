@@ -113,46 +113,65 @@ PAGES = (Playing, Display, Sound, Controls, Accessibility)
 class SettingsFile:
     """The settings as they are now, and the file that remembers them.
 
-    What cannot be read falls back by itself, value by value; ``trouble`` is a sentence about what
-    went wrong, "" if nothing did.
+    What cannot be read falls back by itself, value by value.
     """
 
-    def __init__(self, path: Path, wishes: Callable[[], Wishes]) -> None:
-        """``wishes`` asks the system: it is heard as long as nothing was ever chosen."""
+    def __init__(self, path: Path | None, wishes: Callable[[], Wishes]) -> None:
+        """``wishes`` asks the system: it is heard as long as nothing was ever chosen.
+
+        None: the settings are the usual ones, and whatever is changed holds for today.
+        """
         self._path = path
-        self.trouble = ""
-        said = self._read()
+        self._trouble = ""
+        self._is_failing = False
+        said = None if path is None else self._read(path)
         self.settings = _wished(wishes()) if said is None else mended(Settings(), said)
+
+    def hear_trouble(self) -> str:
+        """What went wrong since this was last asked, in a sentence; "" if nothing new."""
+        trouble, self._trouble = self._trouble, ""
+        return trouble
 
     def change(self, settings: Settings) -> None:
         """Use these settings from now on, and remember them if that is possible."""
-        if settings != self.settings:
-            self.settings = settings
-            try:
-                write_whole(self._path, msgspec.json.format(msgspec.json.encode(settings)))
-            except OSError as error:
-                self.trouble = f"The settings cannot be saved: {error.strerror}."
+        if settings == self.settings:
+            return
+        self.settings = settings
+        if self._path is None:
+            return
+        try:
+            write_whole(self._path, msgspec.json.format(msgspec.json.encode(settings)))
+        except OSError as error:
+            if not self._is_failing:  # once is enough
+                self._trouble = (
+                    f"The settings cannot be saved ({error.strerror}). "
+                    "They hold until the program ends."
+                )
+            self._is_failing = True
+        else:
+            self._is_failing = False
 
-    def _read(self) -> object:
+    def _read(self, path: Path) -> object:
         """What the file says; one that makes no sense is put aside."""
         try:
-            with self._path.open("rb") as file:
+            with path.open("rb") as file:
                 return msgspec.json.decode(file.read(LONGEST_FILE))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self._put_aside()
+            name = put_aside(path, "broken").name
+            self._trouble = f"The settings could not be read. The file is kept as “{name}”."
         except FileNotFoundError:
             pass
         except OSError as error:
-            self.trouble = f"The settings cannot be read: {error.strerror}."
+            self._trouble = f"The settings cannot be read: {error.strerror}."
         return None
 
-    def _put_aside(self) -> None:
-        kept = self._path.with_stem(f"{self._path.stem}.broken")
-        try:
-            self._path.replace(kept)
-        except OSError:
-            kept = self._path
-        self.trouble = f"The settings could not be read. The file is kept as “{kept.name}”."
+
+def put_aside(path: Path, mark: str) -> Path:
+    """Give the file a name that says why; the name that it has then, perhaps its old one."""
+    kept = path.with_stem(f"{path.stem}.{mark}")
+    with suppress(OSError):
+        return path.replace(kept)
+    return path
 
 
 def _wished(wishes: Wishes) -> Settings:

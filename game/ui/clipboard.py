@@ -5,9 +5,13 @@ from __future__ import annotations
 import pygame
 
 
-def put(text: str) -> None:
-    """Copies a text."""
-    pygame.scrap.put_text(text)
+def put(text: str) -> bool:
+    """Copies a text; whether there is a clipboard to take it."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
 
 
 def take() -> str:

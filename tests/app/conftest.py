@@ -1,10 +1,11 @@
-"""A table that talks, with a deal that is known."""
+"""A table that talks, with a deal that is known; the whole program, without a screen."""
 
 import pytest
 
 from game.engine.cards import DECK
 from game.engine.game import NATURE
 from tests.app.asking import granted, table
+from tests.app.housed import started as started
 
 
 @pytest.fixture

@@ -1,22 +1,20 @@
 """What the machine does not give: room on the disk, files, processes."""
 
 import logging
+import shutil
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from game.app import flaws
 from game.app import main as module
-from game.app import missing as missing_module
-from game.app import program as program_module
-from game.app.missing import missing
 from game.app.offerings import OFFERINGS
-from game.app.places import places
-from game.app.program import Program
+from game.app.places import ASSETS, places
 from game.play.database import NotSaved
 from game.ui.art import Art
 from game.ui.input import Quit
-from game.ui.scenes.table import TableScene
-from tests.ui.furnished import ANNA, BEN
+from tests.app.housed import Thoughtless, begin, name, passes, words
 from tests.ui.looks import FONTS
 
 
@@ -56,55 +54,6 @@ def test_cards_are_painted_though_their_font_is_missing(tmp_path, gone):
         assert Art(tmp_path).picture(face, 160).surface.get_bounding_rect().height >= 160
 
 
-class Thoughtless:
-    """A thinker that is never asked."""
-
-    notice = ""
-
-    def cancel(self):
-        pass
-
-
-@pytest.fixture
-def started(tmp_path, monkeypatch):
-    """The program in a window that nobody sees, after its first frame."""
-    programs = []
-
-    def start(thinking=Thoughtless):
-        monkeypatch.setattr(program_module, "Thinking", lambda serve: thinking())
-        program = Program(places(tmp_path), None, safe=True)
-        programs.append(program)
-        program._stack.fades = False
-        program._stack.push(program._menu())
-        program._loop.watch(program._furnish)
-        passes(program)
-        return program
-
-    yield start
-    for program in programs:
-        program._stack.clear()
-        program._database.close()
-
-
-def passes(program, *events):
-    for _ in range(3):
-        program._loop.step(events, program._loop._clock())
-        events = ()
-
-
-def begin(program):
-    options = OFFERINGS[0].rules.vocabulary.options()
-    program._plays.begin(OFFERINGS[0], [ANNA, BEN], options, "felt")
-
-
-def name(program):
-    return program._stack.top.name
-
-
-def words(program):
-    return program._stack.top.page.root.describe()
-
-
 def test_who_plays_without_saving_is_asked_before_the_program_ends(started, tmp_path):
     (tmp_path / "library.db").mkdir()
     program = started()
@@ -128,20 +77,6 @@ def test_who_plays_a_saved_play_leaves_at_once(started):
     assert not program._loop._runs
 
 
-def test_a_table_that_could_not_be_opened_stands_in_no_later_ones_way(started, monkeypatch):
-    program = started()
-    begin(program)
-    with monkeypatch.context() as broken:
-        broken.setattr(TableScene, "arrange", lambda scene, look: 1 / 0)
-        with pytest.raises(ZeroDivisionError):
-            begin(program)
-    program._recover(ZeroDivisionError("what went wrong"))
-    assert "what went wrong" in words(program)
-    program._stack.pop()
-    begin(program)
-    assert "table" in [scene.name for scene in program._stack.scenes]
-
-
 def test_that_there_is_no_second_process_is_said_once(started):
     class Alone(Thoughtless):
         notice = "The computer thinks at the table itself."
@@ -153,15 +88,47 @@ def test_that_there_is_no_second_process_is_said_once(started):
     assert name(program) == "menu"
 
 
-def test_what_is_missing_of_the_program_is_named_once(started, tmp_path, monkeypatch):
-    assert missing() == ""
-    monkeypatch.setattr(missing_module, "ASSETS", tmp_path)
-    sentence = missing()
-    assert "“cinzel-600.ttf”" in sentence
-    assert "“sounds”" in sentence
+def test_what_is_missing_or_damaged_of_the_program_is_named_once(started, tmp_path, monkeypatch):
+    assert flaws.flawed() == ""
+    shutil.copytree(ASSETS, tmp_path / "assets")
+    fonts, sounds = tmp_path / "assets" / "fonts", tmp_path / "assets" / "sounds"
+    (fonts / "cinzel-600.ttf").unlink()
+    cut_short(fonts / "garamond-500.ttf")
+    scratched(fonts / "atkinson-700.ttf")
+    cut_short(sounds / "win.ogg")
+    monkeypatch.setattr(flaws, "ASSETS", tmp_path / "assets")
+    sentence = flaws.flawed()
+    assert "“cinzel-600.ttf” is missing" in sentence
+    for damaged in ("garamond-500.ttf", "atkinson-700.ttf", "win.ogg"):
+        assert f"“{damaged}” is damaged" in sentence
+    assert sentence.count(" is ") == 4
     program = started()
     assert sentence in words(program)
     assert program._art._disk is None, "makeshift cards are not kept"
+
+
+def test_a_rulebook_is_damaged_that_cannot_be_read(tmp_path, monkeypatch):
+    book = tmp_path / "rules.md"
+    monkeypatch.setattr(flaws, "OFFERINGS", [replace(OFFERINGS[0], rulebook=book)])
+    for content in (b"", b"\xff\xfe", b"rules\0"):
+        book.write_bytes(content)
+        assert "“rules.md” is damaged" in flaws.flawed()
+
+
+def test_a_folder_without_sounds_is_named(tmp_path, monkeypatch):
+    shutil.copytree(ASSETS / "fonts", tmp_path / "fonts")
+    monkeypatch.setattr(flaws, "ASSETS", tmp_path)
+    assert "“sounds” is missing" in flaws.flawed()
+
+
+def cut_short(path):
+    path.write_bytes(path.read_bytes()[:-100])
+
+
+def scratched(path):
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2] ^= 0xFF
+    path.write_bytes(content)
 
 
 def test_where_the_library_goes_with_its_disk_there_is_still_a_menu(started, monkeypatch):
@@ -174,7 +141,5 @@ def test_where_the_library_goes_with_its_disk_there_is_still_a_menu(started, mon
     monkeypatch.setattr(program._database, "rows", gone)
     program._to_menu()
     assert name(program) == "menu"
-    program._set_up(OFFERINGS[0])
+    program._pages.set_up(OFFERINGS[0])
     assert name(program) == "setup"
-    program._recover(NotSaved("The disk does not answer."))
-    assert "does not answer" in words(program)

@@ -1,11 +1,14 @@
 """Where the folders of a person are."""
 
+import errno
+import os
 import sys
 
 import pytest
 
 from game.app import places as module
-from game.app.places import ASSETS, LEVELS, ROOT, places
+from game.app.places import ASSETS, LEVELS, ROOT, choose, flaw, places
+from tests.play.test_database import as_nobody
 
 
 @pytest.fixture
@@ -51,12 +54,66 @@ def test_in_a_package_the_marker_lies_beside_its_executable(tmp_path, monkeypatc
     assert places().data == tmp_path / "felt-and-fury-data"
 
 
-def test_a_folder_that_cannot_be_made_is_replaced_for_now(tmp_path):
+def test_what_cannot_be_kept_is_said_and_given_no_file(tmp_path):
     (tmp_path / "in the way").touch()
     found = places(tmp_path / "in the way" / "folder")
-    assert str(found.data) in found.trouble
-    assert all(folder.is_dir() for folder in folders(found))
-    (found.data / "a file").touch()
+    assert str(tmp_path / "in the way" / "folder") in found.trouble
+    assert "What you play and set now is gone when the program ends." in found.trouble
+    assert (found.library, found.settings, found.cache) == (None, None, None)
+    (found.data / "a picture").touch()
+    found.log.touch()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
+@pytest.mark.parametrize(
+    ("lost", "said"), [("data", "What you play now"), ("config", "What you set now")]
+)
+def test_one_bad_folder_spoils_no_other(home, lost, said):
+    (home / lost).touch()
+    found = places()
+    assert said in found.trouble
+    assert (found.library is None, found.settings is None) == (lost == "data", lost == "config")
+    assert found.cache == home / "cache" / "felt-and-fury"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
+def test_where_only_what_can_be_made_again_has_no_folder_nobody_is_troubled(home):
+    (home / "cache").touch()
+    found = places()
+    assert found.trouble == ""
+    assert found.cache is None
+    assert found.library is not None
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such folders")
+def test_a_folder_that_may_not_be_written_to_has_a_flaw(tmp_path):
+    assert flaw(tmp_path) == ""
+    tmp_path.chmod(0o555)
+    with as_nobody():
+        assert flaw(tmp_path) == "Permission denied"
+
+
+def test_a_full_disk_is_no_flaw_for_what_lies_there_can_be_read(tmp_path, monkeypatch):
+    def full(**_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(module, "TemporaryFile", full)
+    assert flaw(tmp_path) == ""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
+def test_a_folder_that_a_person_chose_is_used_from_then_on(home):
+    chosen = choose(home / "mine")
+    assert chosen.note == ""
+    assert places() == chosen
+    assert places().data == home / "mine"
+    assert places(home / "other").data == home / "other"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
+def test_where_the_choice_cannot_be_remembered_it_is_said_how_to_make_it_again(home):
+    (home / "config").touch()
+    assert f"--data “{home / 'mine'}”" in choose(home / "mine").note
 
 
 def test_what_comes_with_the_program_lies_beside_its_code():

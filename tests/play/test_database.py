@@ -124,6 +124,7 @@ def test_a_second_program_is_told_that_the_library_is_open(tmp_path, monkeypatch
     with Database(path) as first:
         with Database(path) as second:
             assert "Another window" in second.trouble
+            assert second.is_taken
             assert not second.is_lasting
             assert playable(second)
         assert playable(first)
@@ -136,6 +137,7 @@ def test_where_no_file_can_be_one_plays_without(tmp_path):
     for path in (tmp_path / "in the way" / "library.db", tmp_path):
         with Database(path) as file:
             assert file.trouble.endswith("What you play now is not saved.")
+            assert not file.is_taken
             assert not file.is_lasting
             assert playable(file)
 

@@ -55,7 +55,7 @@ def test_what_is_chosen_is_remembered(path):
     opened(path).change(chosen)
     again = opened(path)
     assert again.settings == chosen
-    assert again.trouble == ""
+    assert again.hear_trouble() == ""
 
 
 def test_every_change_is_remembered_at_once(path):
@@ -109,7 +109,7 @@ def test_a_broken_value_falls_back_alone(path, page, field, broken):
     path.write_text(json.dumps(said))
     file = opened(path)
     assert file.settings == mended(PLAIN, good)
-    assert file.trouble == ""
+    assert file.hear_trouble() == ""
 
 
 def test_a_broken_setup_does_not_spoil_that_of_another_game(path):
@@ -144,7 +144,7 @@ def test_a_file_that_is_no_json_is_kept_aside(path, content):
     path.write_bytes(content)
     file = opened(path)
     assert file.settings == PLAIN
-    assert "settings.broken.json" in file.trouble
+    assert "settings.broken.json" in file.hear_trouble()
     assert path.with_name("settings.broken.json").read_bytes() == content
     file.change(replace(PLAIN, sound=Sound(is_muted=True)))
     assert opened(path).settings.sound.is_muted
@@ -156,13 +156,38 @@ def test_where_nothing_can_be_written_the_settings_hold_for_today(tmp_path):
     louder = replace(PLAIN, sound=Sound(effects=1.0))
     file.change(louder)
     assert file.settings == louder
-    assert file.trouble.startswith("The settings cannot be")
+    assert file.hear_trouble()
+
+
+def test_that_settings_cannot_be_saved_is_said_once_until_they_could_be(path):
+    file = opened(path)
+
+    def change(volume):
+        file.change(replace(PLAIN, sound=Sound(effects=volume)))
+        return file.hear_trouble()
+
+    path.mkdir()
+    assert change(0.1).startswith("The settings cannot be saved")
+    assert change(0.2) == ""
+    path.rmdir()
+    assert change(0.3) == ""
+    path.unlink()
+    path.mkdir()
+    assert change(0.4).startswith("The settings cannot be saved")
+
+
+def test_the_usual_settings_can_be_used_and_changed_without_a_file(tmp_path):
+    file = opened(None)
+    assert file.settings == PLAIN
+    file.change(replace(PLAIN, sound=Sound(effects=1.0)))
+    assert file.settings.sound.effects == 1.0
+    assert file.hear_trouble() == ""
 
 
 def test_a_folder_in_place_of_the_file_is_a_sentence(tmp_path):
     file = opened(tmp_path)
     assert file.settings == PLAIN
-    assert file.trouble.endswith(".")
+    assert file.hear_trouble().endswith(".")
 
 
 # What the system wishes

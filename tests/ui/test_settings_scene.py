@@ -153,10 +153,10 @@ def test_a_change_of_the_screen_can_be_undone_for_ten_seconds(changing):
     assert changing.settings.display.scale == 1.1
 
 
-def test_what_cannot_be_saved_is_said(changing, tmp_path):
+def test_what_cannot_be_saved_holds_all_the_same(changing, tmp_path):
     (tmp_path / "settings.json").mkdir()
     changing.set("Pace of the computer", "right")
-    assert "cannot be saved" in changing.file.trouble
+    assert "cannot be saved" in changing.file.hear_trouble()
     assert changing.settings.play.pace == "slow"
 
 

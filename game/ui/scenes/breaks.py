@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 from game.play.session import Session
@@ -56,26 +55,6 @@ def leave_unsaved(why: str, verb: str, leave: Callable[[], None]) -> Question:
             Answer("Play on", nothing, Tone.PRIMARY),
         ],
         name="unsaved",
-    )
-
-
-def broken(
-    error: Exception, folder: Path, quit_all: Callable[[], None], *, saved: bool
-) -> Question:
-    """ER-1: what went wrong, what has become of the play, and where more about it stands."""
-    play = (
-        "Your play is saved up to its last step; you can go on with it from the menu."
-        if saved
-        else "Your play could not be saved, and is lost."
-    )
-    return Question(
-        "Something went wrong",
-        [
-            f"{type(error).__name__}: {error}",
-            play,
-            f"What happened is written down in {folder}.",
-        ],
-        [Answer("Quit Felt & Fury", quit_all), Answer("Back to the menu", nothing)],
     )
 
 

@@ -191,8 +191,6 @@ class SettingsScene(PagedScene):
             return
         self._on_change(settings)
         self._show()
-        if self._kept.trouble:
-            self.page.say(self._kept.trouble)
 
     def _reset_page(self) -> None:
         """ST-2: what this page shows, and nothing else, is as it was at first."""

@@ -1,0 +1,74 @@
+"""What there is to say before the first play, and how the program may be started anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from game.app.places import NAME, Places, choose, flaw
+from game.engine.value import Value
+from game.play.settings import put_aside
+from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.scene import SceneStack
+from game.ui.scenes.trouble import ChooseFolder, already_open, safe_start, unkept
+
+
+class Again(Value):
+    """How the program is to be started anew."""
+
+    where: Places
+    safe: bool = False
+
+
+class Entrance:
+    """Tells what is wrong, each thing once, with the ways out of it."""
+
+    def __init__(
+        self, where: Places, stack: SceneStack, leave: Callable[[], None], *, safe: bool
+    ) -> None:
+        """``leave`` ends the program; then ``again`` says whether it is to be started anew."""
+        self._where, self._stack, self._leave, self._safe = where, stack, leave, safe
+        self.again: Again | None = None
+
+    def greet(self, lines: Sequence[str], *, is_taken: bool, has_failed: bool) -> None:
+        """``is_taken``: the library is open elsewhere; ``has_failed``: the program, at its start."""
+        said = [each for each in (self._where.note, *lines) if each]
+        for page in self._pages(said, is_taken=is_taken, has_failed=has_failed):
+            self._stack.push(page)
+
+    def _pages(
+        self, said: Sequence[str], *, is_taken: bool, has_failed: bool
+    ) -> Iterator[Question]:
+        """What is to be read first comes last, for it lies on top."""
+        if said:
+            yield Question("Before you begin", said, [Answer("Play on", nothing)])
+        if self._where.trouble:
+            yield unkept(self._where.trouble, self._choose_folder)
+        if is_taken:
+            yield already_open(self._leave)
+        if has_failed:
+            yield safe_start(self._use_own_settings, self._put_settings_aside)
+
+    def _choose_folder(self) -> None:
+        self._stack.push(ChooseFolder(str(Path.home() / NAME), self._keep_in))
+
+    def _keep_in(self, name: str) -> str:
+        """From now on, everything; why it cannot be so, or ""."""
+        folder = Path.home() / Path(name).expanduser()
+        why = flaw(folder)
+        if why:
+            return f"{folder} cannot be used: {why}."
+        self._start_anew(Again(choose(folder), self._safe))
+        return ""
+
+    def _use_own_settings(self) -> None:
+        self._start_anew(Again(self._where))
+
+    def _put_settings_aside(self) -> None:
+        if self._where.settings is not None:
+            put_aside(self._where.settings, "aside")
+        self._use_own_settings()
+
+    def _start_anew(self, again: Again) -> None:
+        self.again = again
+        self._leave()

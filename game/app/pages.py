@@ -1,0 +1,125 @@
+"""The pages around the table, and the way from each to the others."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from game.app.coming import COMING
+from game.app.offerings import OFFERINGS
+from game.app.plays import Plays
+from game.play.database import Database, NotSaved
+from game.play.library import Library
+from game.play.settings import Settings, SettingsFile, Setup
+from game.play.statistics import Record, records
+from game.ui.art import Art
+from game.ui.house import QUICK_REFERENCE, Offering
+from game.ui.painters.suits import SuitSet
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.scene import SceneStack
+from game.ui.scenes.setup import SetupScene
+
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """Opens each page upon what was there before."""
+
+    stack: SceneStack
+    art: Art
+    settings: SettingsFile
+    change: Callable[[Settings], None]
+    database: Database
+    library: Library
+    plays: Plays
+    folder: Path  # of all that is kept
+    leave: Callable[[], None]  # the program
+
+    def menu(self) -> MenuScene:
+        """Where everything begins."""
+        return MenuScene(
+            OFFERINGS,
+            COMING,
+            art=self.art,
+            latest=lambda: _read(lambda: self.library.latest, None),
+            records=self._records,
+            on_continue=lambda kept: self.plays.resume(kept.id),
+            on_play=self.set_up,
+            on_library=self.open_library,
+            on_settings=self.open_settings,
+            on_rules=lambda offering: self.open_rules(offering, ""),
+            on_quit=self.leave,
+        )
+
+    def set_up(self, offering: Offering) -> None:
+        """Who plays, by which rules."""
+        settings = self.settings.settings.play
+        self.stack.push(
+            SetupScene(
+                offering,
+                art=self.art,
+                last=settings.setups.get(offering.name, Setup()),
+                names=settings.names,
+                records=self._records(),
+                on_start=partial(self.plays.begin, offering),
+                on_back=self.stack.pop,
+                on_rules=partial(self.open_rules, offering),
+            )
+        )
+
+    def open_settings(self) -> None:
+        """Everything that can be set."""
+        from game.ui.scenes.settings import SettingsScene
+
+        folder = str(self.folder)
+        page = SettingsScene(self.settings, self.change, self.stack.pop, folder, art=self.art)
+        self.stack.push(page)
+
+    def open_library(self) -> None:
+        """Every play there is."""
+        from game.ui.scenes.library import LibraryScene
+
+        self.stack.push(
+            LibraryScene(
+                self.library,
+                {each.name: each for each in OFFERINGS},
+                self.folder / "exports",
+                art=self.art,
+                on_open=self.plays.resume,
+                on_back=self.stack.pop,
+            )
+        )
+
+    def open_rules(self, offering: Offering, paragraph: str) -> None:
+        """The rulebook at a paragraph, or the one page of it."""
+        from game.ui.scenes.reference import QuickReference
+        from game.ui.scenes.rulebook import RulebookScene
+
+        if paragraph == QUICK_REFERENCE:
+            self.stack.push(QuickReference(offering, self.art, self._suits))
+        else:
+            page = RulebookScene(offering, paragraph, self.art, self._suits, self.stack.pop)
+            self.stack.push(page)
+
+    @property
+    def _suits(self) -> SuitSet:
+        return self.settings.settings.display.suits
+
+    def _records(self) -> Sequence[Record]:
+        return _read(lambda: records(self.database), ())
+
+
+def _read(what: Callable[[], T], otherwise: T) -> T:
+    """Of the library, which may have gone with its disk: no page must fall for that."""
+    try:
+        return what()
+    except NotSaved as failed:
+        _log.warning("the library cannot be read: %s", failed.why)
+        return otherwise

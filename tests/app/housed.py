@@ -1,0 +1,70 @@
+"""The program in a window that nobody sees, and a hand and an eye for it."""
+
+import pytest
+
+from game.app import program as program_module
+from game.app.offerings import OFFERINGS
+from game.app.places import places
+from game.app.program import Program
+from game.ui.widgets.button import Button
+from tests.ui.furnished import ANNA, BEN
+
+
+class Thoughtless:
+    """A thinker that is never asked."""
+
+    notice = ""
+
+    def cancel(self):
+        pass
+
+
+@pytest.fixture
+def started(tmp_path, monkeypatch):
+    """Starts the program; it is given after its first frame."""
+    programs = []
+
+    def start(thinking=Thoughtless, where=None, *, safe=True):
+        monkeypatch.setattr(program_module, "Thinking", lambda serve: thinking())
+        program = Program(where or places(tmp_path), None, safe=safe)
+        programs.append(program)
+        program._stack.fades = False
+        program._stack.push(program._pages.menu())
+        program._loop.watch(program._furnish)
+        passes(program)
+        return program
+
+    yield start
+    for program in programs:
+        program._stack.clear()
+        program._database.close()
+
+
+def passes(program, *events):
+    for _ in range(3):
+        program._loop.step(events, program._loop._clock())
+        events = ()
+
+
+def begin(program):
+    options = OFFERINGS[0].rules.vocabulary.options()
+    program._plays.begin(OFFERINGS[0], [ANNA, BEN], options, "felt")
+
+
+def name(program):
+    return program._stack.top.name
+
+
+def words(program):
+    return program._stack.top.page.root.describe()
+
+
+def buttons(program):
+    """The verbs of the uppermost page, and what presses them."""
+    found, left = {}, [program._stack.top.page.root]
+    while left:
+        widget = left.pop(0)
+        left += widget.children
+        if isinstance(widget, Button):
+            found[widget.text] = widget.press_now
+    return found
