@@ -1,21 +1,39 @@
 """From the name of a face to its picture, at the size it is wanted in.
 
 Faces: ``card/7H``, ``card/joker/red``, ``card/??`` (the back in use), ``back/feud``; ``suit/H``,
-``emblem/feud``, ``badge/red``, ``banner/feud``, ``icon/undo``, ``app``.
+``emblem/feud``, ``badge/red``, ``banner/feud``, ``icon/undo``, ``app``.  And of a board, each as
+high as a square: ``man/<colour>/<kind>``, which may go on with the army's studs, ``/1`` to ``/3``,
+and then with ``/moved`` or ``/fallen``; ``castle/<colour>/<side>`` and ``green/<colour>/<side>``,
+where the side (n, e, s, w) leads from castle to green; ``mark/reach``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, NamedTuple
+from zlib import crc32
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import rotate, rotozoom, smoothscale
 
-from game.ui.painters import badges, banners, cards, emblems, felt, icons, suits, svg, texture
+from game.ui.painters import (
+    badges,
+    banners,
+    cards,
+    castles,
+    emblems,
+    felt,
+    icons,
+    marks,
+    men,
+    suits,
+    svg,
+    terrain,
+    texture,
+)
 from game.ui.painters.suits import SuitSet
 from game.ui.painters.svg import Size
 from game.ui.picture_cache import DiskCache, MemoryCache, weight
@@ -89,6 +107,7 @@ class Art:
         self._masters: MemoryCache[Surface] = MemoryCache(16 * _MIB)
         self._shadows: MemoryCache[Surface] = MemoryCache(8 * _MIB)
         self._felts: MemoryCache[Surface] = MemoryCache(12 * _MIB)
+        self._grounds: MemoryCache[Surface] = MemoryCache(24 * _MIB)
 
     @property
     def pack(self) -> Pack:
@@ -151,6 +170,22 @@ class Art:
             self._felts.put(key, surface, weight(surface))
         return surface
 
+    def terrain(self, rows: Sequence[str], square: int) -> Surface:
+        """A board's ground, opaque, with squares of so many pixels."""
+        key = (tuple(rows), square)
+        surface = self._grounds.get(key)
+        if surface is None:
+            name = f"terrain-{crc32('/'.join(rows).encode()):08x}"
+            size = (square * len(rows[0]), square * len(rows))
+            surface = self._disk.load_ground(name, size) if self._disk else None
+            if surface is None:
+                surface = terrain.terrain(rows, square)
+                if self._disk:
+                    self._disk.save_ground(name, surface)
+            surface = _shown(surface)
+            self._grounds.put(key, surface, weight(surface))
+        return surface
+
     def _ground(self, size: Size, game: str, rim: int, play: Rect) -> Surface:
         """The framed table is what every start begins with: it is kept on disk."""
         if self._disk is None or not rim:
@@ -164,12 +199,15 @@ class Art:
 
     def _painted(self, wanted: _Wanted) -> Picture:
         face, height, angle, scale, lift, tint = wanted
+        if face.startswith("man/"):
+            top = self._laid(face, (height, height), angle, scale)
+            return _stacked(top, _thrown(top, height, lift))
         if not face.startswith(("card/", "back/")):
             plain = self._plain(face, round(height * scale), tint)
             surface = rotozoom(plain, -angle, 1) if angle else plain
             return Picture(_shown(surface), surface.get_rect())
         width = cards.width_for(height)
-        top = self._card(face, (width, height), angle, scale)
+        top = self._laid(face, (width, height), angle, scale)
         size = (round(width * scale), round(height * scale))
         return _stacked(top, self._cast(size, angle, lift))
 
@@ -180,8 +218,8 @@ class Art:
             return self._kept(f"banner-{game}", size, lambda: banners.banner(game, size))
         return _drawn(face, height, tint, self._pack.suits)
 
-    def _card(self, face: str, size: Size, angle: int, scale: float) -> Surface:
-        """A card without its shadow; turned at twice its size, for the sake of its fine lines."""
+    def _laid(self, face: str, size: Size, angle: int, scale: float) -> Surface:
+        """A card or a man without the shadow; turned at twice its size, for the sake of its fine lines."""
         master = self._master(face, (2 * size[0], 2 * size[1]))
         if angle % 90 == 0 and scale == 1:
             inner = master.get_rect().inflate(-2 * _CLEAR, -2 * _CLEAR)
@@ -190,15 +228,20 @@ class Art:
         return smoothscale(large, (large.get_width() // 2, large.get_height() // 2))
 
     def _master(self, face: str, size: Size) -> Surface:
-        """A card at twice its size, with an empty border."""
+        """A card or a man at twice the size, with an empty border."""
         master = self._masters.get((face, size))
         if master is None:
             master = Surface((size[0] + 2 * _CLEAR, size[1] + 2 * _CLEAR), SRCALPHA)
-            master.blit(self._fetched(face, size), (_CLEAR, _CLEAR))
+            fetched = self._man if face.startswith("man/") else self._card
+            master.blit(fetched(face, size), (_CLEAR, _CLEAR))
             self._masters.put((face, size), master, weight(master))
         return master
 
-    def _fetched(self, face: str, size: Size) -> Surface:
+    def _man(self, face: str, size: Size) -> Surface:
+        """A man as he is painted; painted at once, for there are too many to be kept."""
+        return men.man(face.removeprefix("man/"), size, fonts=self._fonts, shown=size[1] // 2)
+
+    def _card(self, face: str, size: Size) -> Surface:
         """A card as it is painted."""
         pack = self._pack
         kind, name = face.split("/", 1)
@@ -255,6 +298,15 @@ def _stacked(top: Surface, layers: list[tuple[Surface, int]]) -> Picture:
     return Picture(_shown(surface), face)
 
 
+def _thrown(top: Surface, height: int, lift: Lift) -> list[tuple[Surface, int]]:
+    """The shadows of something of any shape, and how far each falls."""
+    unit = height / _UNIT
+    return [
+        (texture.cast(top, shadow.blur * unit, shadow.alpha).surface, round(shadow.drop * unit))
+        for shadow in _SHADOWS[lift]
+    ]
+
+
 def _drawn(face: str, height: int, tint: str, suit_set: SuitSet) -> Surface:
     """What is drawn at once, in a square."""
     kind, _, name = face.partition("/")
@@ -271,6 +323,12 @@ def _drawn(face: str, height: int, tint: str, suit_set: SuitSet) -> Surface:
             return badges.badge(name, square)
         case "icon":
             return icons.icon(name, square, tint or IVORY)
+        case "castle" | "green":
+            colour, _, side = name.partition("/")
+            build = castles.castle if kind == "castle" else castles.green
+            return build(colour, side, square)
+        case "mark":
+            return marks.mark(name, height)
         case "app":
             return emblems.app_icon(height)
         case _:
