@@ -1,6 +1,6 @@
 """A small board as text: the diagrams of a rulebook.
 
-    .#../.~N*/..=%                  rows from the north, a sign a space
+    .#../.~N*/..=%                  rows from the north, a sign a square
     ..n./....|..x./....             planes lie one upon another; "." adds nothing
     Prince,_Duke:...                a title before a colon, "_" for a space
 
@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, TypeVar
 
-Space = tuple[int, int]
-"""Column and row, from the north-west."""
+Place = tuple[int, int]
+"""A square: its column and its row, from the north-west."""
 
 Direction = Literal["n", "e", "s", "w"]
 
@@ -34,11 +34,11 @@ MEN = {
     "A": "archer",
 }
 _CASTLES, _GREENS = "@%", "+="  # by side
-_TOWARDS: dict[Space, Direction] = {(0, -1): "n", (1, 0): "e", (0, 1): "s", (-1, 0): "w"}
+_TOWARDS: dict[Place, Direction] = {(0, -1): "n", (1, 0): "e", (0, 1): "s", (-1, 0): "w"}
 
 
 class Mark(Enum):
-    """What is said of a space."""
+    """What is said of a square."""
 
     ACTS = "!"
     MOVE = "*"
@@ -64,9 +64,9 @@ class Castle:
     """A castle, and where its green lies beside it."""
 
     side: int
-    at: Space
+    at: Place
     towards: Direction
-    green: Space
+    green: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,21 +76,21 @@ class Diagram:
     title: str
     rows: tuple[str, ...]  # of the ground alone
     castles: tuple[Castle, ...]
-    men: Mapping[Space, Man]
-    marks: Mapping[Space, Mark]
+    men: Mapping[Place, Man]
+    marks: Mapping[Place, Mark]
 
     @property
     def columns(self) -> int:
-        """How many spaces it is wide."""
+        """How many squares it is wide."""
         return len(self.rows[0])
 
 
 def diagram(text: str) -> Diagram:
     """The board that a text describes; a ValueError says what is wrong with it."""
     title, _, planes = text.rpartition(":")
-    ground: dict[Space, str] = {}
-    men: dict[Space, Man] = {}
-    marks: dict[Space, Mark] = {}
+    ground: dict[Place, str] = {}
+    men: dict[Place, Man] = {}
+    marks: dict[Place, Mark] = {}
     size = _size(planes)
     for plane in planes.split("|"):
         for at, sign in _signs(plane, size):
@@ -105,14 +105,14 @@ def diagram(text: str) -> Diagram:
     return Diagram(title.replace("_", " "), _rows(ground, size), _castles(ground), men, marks)
 
 
-def _size(planes: str) -> Space:
+def _size(planes: str) -> Place:
     rows = planes.partition("|")[0].split("/")
     if not rows[0]:
-        raise ValueError("A diagram needs spaces.")
+        raise ValueError("A diagram needs squares.")
     return len(rows[0]), len(rows)
 
 
-def _signs(plane: str, size: Space) -> list[tuple[Space, str]]:
+def _signs(plane: str, size: Place) -> list[tuple[Place, str]]:
     """Every sign of a plane, and where it stands."""
     rows = plane.split("/")
     if len(rows) != size[1]:
@@ -123,19 +123,19 @@ def _signs(plane: str, size: Space) -> list[tuple[Space, str]]:
     return [((x, y), sign) for y, row in enumerate(rows) for x, sign in enumerate(row)]
 
 
-def _put(where: dict[Space, _Sign], at: Space, sign: _Sign) -> None:
+def _put(where: dict[Place, _Sign], at: Place, sign: _Sign) -> None:
     if at in where:
         raise ValueError(f"Two things of one kind are at {_name(at)}.")
     where[at] = sign
 
 
-def _rows(ground: Mapping[Space, str], size: Space) -> tuple[str, ...]:
+def _rows(ground: Mapping[Place, str], size: Place) -> tuple[str, ...]:
     """The terrain; below castles and greens it does not matter, and is open."""
     terrain = {at: sign for at, sign in ground.items() if sign in ROUGH + MOUNTAIN}
     return tuple("".join(terrain.get((x, y), OPEN) for x in range(size[0])) for y in range(size[1]))
 
 
-def _castles(ground: Mapping[Space, str]) -> tuple[Castle, ...]:
+def _castles(ground: Mapping[Place, str]) -> tuple[Castle, ...]:
     castles = tuple(
         _castle(ground, at, _CASTLES.index(sign)) for at, sign in ground.items() if sign in _CASTLES
     )
@@ -146,7 +146,7 @@ def _castles(ground: Mapping[Space, str]) -> tuple[Castle, ...]:
     return castles
 
 
-def _castle(ground: Mapping[Space, str], at: Space, side: int) -> Castle:
+def _castle(ground: Mapping[Place, str], at: Place, side: int) -> Castle:
     sides = [
         (towards, (at[0] + step[0], at[1] + step[1]))
         for step, towards in _TOWARDS.items()
@@ -158,6 +158,6 @@ def _castle(ground: Mapping[Space, str], at: Space, side: int) -> Castle:
     return Castle(side, at, towards, green)
 
 
-def _name(at: Space) -> str:
+def _name(at: Place) -> str:
     """As on the board: column by letter, row by number, from the picture's own corner."""
     return f"{chr(ord('A') + at[0])}{at[1] + 1}"

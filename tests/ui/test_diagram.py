@@ -56,8 +56,8 @@ def test_both_sides_may_have_a_castle():
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "A diagram needs spaces."),
-        ("Title:", "A diagram needs spaces."),
+        ("", "A diagram needs squares."),
+        ("Title:", "A diagram needs squares."),
         ("../...", "Row 2 is 3 wide, the first is 2."),
         ("..|...", "Row 1 is 3 wide, the first is 2."),
         ("../..|..", "The planes differ in height: 2 and 1."),
