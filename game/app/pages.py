@@ -51,14 +51,14 @@ class Pages:
             latest=lambda: _read(lambda: self.library.latest, None),
             records=self._records,
             on_continue=lambda kept: self.plays.resume(kept.id),
-            on_play=self.set_up,
+            on_play=self.open_setup,
             on_library=self.open_library,
             on_settings=self.open_settings,
             on_rules=lambda offering: self.open_rules(offering, ""),
             on_quit=self.leave,
         )
 
-    def set_up(self, offering: Offering) -> None:
+    def open_setup(self, offering: Offering) -> None:
         """Who plays, by which rules."""
         settings = self.settings.settings.play
         self.stack.push(

@@ -141,5 +141,5 @@ def test_where_the_library_goes_with_its_disk_there_is_still_a_menu(started, mon
     monkeypatch.setattr(program._database, "rows", gone)
     program._to_menu()
     assert name(program) == "menu"
-    program._pages.set_up(OFFERINGS[0])
+    program._pages.open_setup(OFFERINGS[0])
     assert name(program) == "setup"
