@@ -3,6 +3,8 @@
 ladder 3              the thirteen ranks in their circle, so that the 3 comes last
 cards QH KH ??        cards side by side
 table                 the game's own table, some steps into a play
+board ..N.. ..~..     small boards, as ``diagram`` reads them, side by side
+map A13 ..N..         a part of the whole board
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from game.engine.log import Log
 from game.engine.store import Store
 from game.table.tween import Shown
 from game.ui.art import Art
+from game.ui.chart import chart
 from game.ui.house import Offering
 from game.ui.inline import Inline
 from game.ui.look import Look, Size
@@ -78,6 +81,8 @@ class Figures:
                 return self._card_height(names, width) + 3 * look.px(_CARD_GAP)
             case "ladder":
                 return self._rung_size(width)[1] + look.px(6) + self._foot
+            case "board" | "map":
+                return chart(name, look, width).size[1]
             case _:
                 return self._table_size(width)[1]
 
@@ -88,6 +93,8 @@ class Figures:
                 return self._cards(names, width)
             case "ladder":
                 return self._ladder(names[0], width)
+            case "board" | "map":
+                return chart(name, self._look, width).painted(self._art.picture)
             case _:
                 return self._table(self._table_size(width))
 

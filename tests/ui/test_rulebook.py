@@ -18,6 +18,8 @@ from game.ui.widgets.listing import Listing
 from tests.ui.furnished import ART, WINDOWS, Shown, misfits, offering
 from tests.ui.looks import look_for
 
+BOOKS = sorted(Path(__file__).resolve().parents[2].joinpath("assets", "rulebook").glob("*.md"))
+
 TEXT = """
 # Revolutionary War
 
@@ -246,7 +248,8 @@ def test_nothing_is_cut_off_at_any_size(book, look):
 
 def test_figures_are_blank_until_they_are_painted_and_keep_their_size(book):
     figures = Figures(book, ART, look_for(), "classic")
-    for name in ("ladder 3", "ladder K", "cards QC KD AS 2H 3C", "cards ??", "table"):
+    board, whole = "board N..#/.*~.", "map A13 ....=%/...K.."
+    for name in ("ladder 3", "ladder K", "cards QC KD AS 2H 3C", "cards ??", "table", board, whole):
         for width in (180, 520):
             room = figures.figure(name, width)
             assert room.get_width() == width
@@ -309,9 +312,9 @@ class TestQuickReference:
         assert list(misfits(reading.top.page.root, Rect((0, 0), look.size))) == []
 
 
-def test_the_printed_rulebook_can_be_read(tmp_path):
+@pytest.mark.parametrize("path", BOOKS, ids=lambda path: path.stem)
+def test_a_printed_rulebook_can_be_read(tmp_path, path):
     """Every link of the real book leads somewhere, every figure can be drawn."""
-    path = Path(__file__).resolve().parents[2] / "assets" / "rulebook" / "revolutionary_war.md"
     reading = Reading(written(tmp_path, path.read_text("utf-8")))
     links = {span.link for block in reading.book.text.blocks for span in block.spans if span.link}
     assert links
@@ -320,7 +323,7 @@ def test_the_printed_rulebook_can_be_read(tmp_path):
     while reading.top.update(0.01):
         pass
     figures = [block.figure for block in reading.book.text.blocks if block.figure]
-    assert {figure.split()[0] for figure in figures} <= {"ladder", "cards", "table"}
+    assert {figure.split()[0] for figure in figures} <= {"ladder", "cards", "table", "board", "map"}
 
 
 def test_what_is_drawn_piece_by_piece_equals_all_at_once(book):
