@@ -53,4 +53,46 @@ class Tally(Value):
     note: str = ""
 
 
-Figure = Ladder | Plate | Caption | Tally
+class Veil(Value):
+    """A part of a board that is hidden from the eyes.  (x, y) is its middle, in table units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    seat: Seat  # whose banner lies on it
+
+
+class Board(Value):
+    """A board of squares, with its frame.  (x, y) is its middle, in table units."""
+
+    x: float
+    y: float
+    square: float  # how wide one is
+    rows: tuple[str, ...]  # a sign of terrain for each square: "." open, "~" rough, "#" mountain
+    across: tuple[str, ...]  # the names of the columns, from the left
+    along: tuple[str, ...]  # the names of the rows, from the top
+    veils: tuple[Veil, ...] = ()
+
+
+class Trace(Value):
+    """What was done last: from where to where, in table units."""
+
+    x: float
+    y: float
+    to_x: float
+    to_y: float
+    square: float
+    seat: Seat
+    is_shot: bool = False
+
+
+class Threat(Value):
+    """A square that an enemy could strike.  (x, y) is its middle, in table units."""
+
+    x: float
+    y: float
+    square: float
+
+
+Figure = Ladder | Plate | Caption | Tally | Board | Trace | Threat

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, radians, sin
+from typing import Literal
 
 from game.engine.value import Value, replace
 
@@ -44,6 +45,9 @@ class Item(Value):
         return abs(across) * 2 <= self.width and abs(along) * 2 <= self.size
 
 
+Shape = Literal["slot", "square"]
+
+
 class Zone(Value):
     """A place where things can be put down.  (x, y) is its middle."""
 
@@ -53,6 +57,7 @@ class Zone(Value):
     width: float
     height: float
     name: str = ""  # for the screen reader and the keyboard: "the table"
+    shape: Shape = "slot"  # a square of a board is marked otherwise than a place for cards (DD-5)
 
     def holds(self, x: float, y: float) -> bool:
         """Whether the point lies in it."""

@@ -28,6 +28,11 @@ class Table(Protocol[S_contra, C, E_contra]):
     """The geometry of one game: pure functions of a view and of the seat that sits nearest."""
 
     smallest: Room  # the smallest room in which all has its place
+    turns_to_player: bool  # whether whoever is to act sits nearest; else the table stays as it is
+
+    def field(self, room: Room) -> Zone | None:
+        """The part of the table that can be looked at more closely; None: there is none."""
+        ...
 
     def items(self, view: S_contra, near: Seat, room: Room) -> Iterable[Item]:
         """Every thing on the table, as it lies before the near seat."""
@@ -39,6 +44,10 @@ class Table(Protocol[S_contra, C, E_contra]):
 
     def figures(self, view: S_contra, near: Seat, room: Room) -> Iterable[Figure]:
         """What stands around the things."""
+        ...
+
+    def threats(self, view: S_contra, near: Seat, room: Room) -> Iterable[Figure]:
+        """What is shown on demand: where the near seat's men could be struck."""
         ...
 
     def gesture(self, command: C) -> Gesture:

@@ -65,7 +65,8 @@ def deployments(state: State, seat: Seat) -> Iterator[Command]:
     """F-5, F-6, F-17."""
     yield from deployment.places(state, seat)
     if seat == captain(state, side_of(state.options, seat)):
-        yield from map(PlaceCastle, deployment.castle_squares(state, seat))
+        side = side_of(state.options, seat)
+        yield from (PlaceCastle(side, square) for square in deployment.castle_squares(state, seat))
         if deployment.next_facing(state, seat) is not None:
             yield TurnCastle()
     yield from deployment.attachments(state, seat)

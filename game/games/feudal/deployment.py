@@ -104,6 +104,8 @@ def check_castle(state: State, seat: Seat, command: PlaceCastle | TurnCastle) ->
         raise IllegalCommand("F-56", "Your captain places the Castle.")
     castle = castle_of(state, seat)
     if isinstance(command, PlaceCastle):
+        if command.side != side_of(state.options, seat):
+            raise IllegalCommand("F-56", "This Castle is not yours to place.")
         wished = replace(castle, at=command.square)
         if (why := why_no_castle(state, seat, wished)) is not None:
             raise IllegalCommand(*why)

@@ -63,6 +63,18 @@ class Field:
             return iter(())
         return targets(self._lands, self._men, state.at[man], self._men.sides[man])
 
+    def range_of(self, man: int) -> set[Square]:
+        """Where an Archer's arrows reach, whoever stands there: to the first of his enemies."""
+        reached: set[Square] = set()
+        there, sides_ = self._men
+        for ray in self._lands.shots[self._state.at[man]]:
+            for square in ray:
+                reached.add(square)
+                found = there.get(square)
+                if found is not None and sides_[found] != sides_[man]:
+                    break
+        return reached
+
     def can_act(self, man: int) -> bool:
         """Whether there is anything he may do."""
         return any(True for _ in self.moves(man)) or any(True for _ in self.shots(man))
@@ -155,6 +167,19 @@ def _why_no_ray(kind: Kind, here: Square, square: Square) -> tuple[str, str]:
     if distance(here, square) > far:
         return "F-26", f"The {name} does not go that far in this direction."
     return "F-25", "Something stands in the way."
+
+
+def struck(state: State, of: int) -> frozenset[Square]:
+    """Where the enemies of a side could slay in one action each, as everybody stands now."""
+    field, sides_ = Field(state), loyalties(state)
+    enemies = [man for man, at in enumerate(state.at) if at >= 0 and sides_[man] != of]
+    found: set[Square] = set()
+    for man in enemies:
+        if state.men[man].kind is Kind.ARCHER:
+            found |= field.range_of(man)
+        else:
+            found.update(field.moves(man))
+    return frozenset(found)
 
 
 # What a turn demands

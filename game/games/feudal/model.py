@@ -195,8 +195,9 @@ class Place(Message):
 
 
 class PlaceCastle(Message):
-    """Put the Castle on a square; the Green lies where it faces."""
+    """Put the Castle of the side on a square; the Green lies where it faces."""
 
+    side: int
     square: Square
 
 
@@ -232,6 +233,7 @@ class Shoot(Message):
 class PushOff(Message):
     """Leave the restricted terrain under a fallen Castle."""
 
+    man: int
     square: Square
 
 

@@ -125,7 +125,8 @@ def _plays(state: State, seat: Seat) -> Iterator[Command]:
         return
     if state.pushing != AWAY:
         if seat == commander(state, state.pushing):
-            yield from map(PushOff, march.refuges(state, state.pushing))
+            man = state.pushing
+            yield from (PushOff(man, square) for square in march.refuges(state, man))
         return
     if seat in state.turn:
         yield from march.acts(state, seat)
@@ -156,9 +157,9 @@ def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]
             march.check_end(state, seat)
             state = yield TurnEnded(seat)
             return state if state.turn else (yield from siege.begin_turn(state))
-        case PushOff(square):
-            _check_push(state, seat, square)
-            return (yield ManPushed(state.pushing, square))
+        case PushOff(man, square):
+            _check_push(state, seat, man, square)
+            return (yield ManPushed(man, square))
         case SetOrder(order):
             _check_ordering(state, seat)
             march.check_order(state, seat, order)
@@ -191,10 +192,10 @@ def _check_turn(state: State, seat: Seat) -> None:
         raise IllegalCommand("F-18", "It is not your turn.")
 
 
-def _check_push(state: State, seat: Seat, square: int) -> None:
+def _check_push(state: State, seat: Seat, man: int, square: int) -> None:
     """F-68."""
-    if state.phase is not Phase.PLAY or state.truce is not None or state.pushing == AWAY:
-        raise IllegalCommand("F-68", "Nobody has to leave his square.")
+    if state.phase is not Phase.PLAY or state.truce is not None or not 0 <= state.pushing == man:
+        raise IllegalCommand("F-68", "He has not to leave his square.")
     if seat != commander(state, state.pushing):
         raise IllegalCommand("F-68", "This man is not yours to command.")
     if square not in march.refuges(state, state.pushing):

@@ -33,6 +33,7 @@ from game.table.table import Cue
 from game.table.words import counted
 
 smallest = Room(820, 640)
+turns_to_player = True
 
 TABLE = "table"
 CONCEDE = ACTION + "concede"
@@ -73,7 +74,7 @@ def _middle(room: Room) -> float:
 
 
 def _near_pile(room: Room) -> float:
-    return room.height - 186.0
+    return room.height - 170.0
 
 
 def _card(card: Card, x: float, y: float, *, size: float, angle: float = 0, level: int = 0) -> Item:
@@ -129,6 +130,16 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
     """One place to play to: the middle of the table."""
     width = room.width - 4 * SIDE - 8
     yield Zone(TABLE, room.width / 2, _middle(room), width, 236, "the middle of the table")
+
+
+def field(room: Room) -> Zone | None:
+    """Cards are large enough as they are."""
+    return None
+
+
+def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
+    """Nothing is threatened: the ladder says all there is to know."""
+    return iter(())
 
 
 def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
