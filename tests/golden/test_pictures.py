@@ -10,10 +10,16 @@ import pytest
 from pygame import Rect, Surface
 
 from game.ui.art import Art, Pack
+from game.ui.painters import frame
 from game.ui.painters.backs import BACKS
 from game.ui.painters.badges import LIVERIES
 from game.ui.painters.cards import JOKERS, PACK
+from game.ui.painters.castles import SIDES
+from game.ui.painters.fog import fog
 from game.ui.painters.icons import ICONS
+from game.ui.painters.marks import MARKS
+from game.ui.painters.men import MEN
+from tests.ui.looks import TYPEFACE
 from tests.ui.pictures import FELT, FONTS, ROOT, alike
 
 HERE = Path(__file__).parent
@@ -28,6 +34,64 @@ ARMS = [
     *(f"banner/{game}" for game in BACKS if game != "classic"),
     "app",
 ]
+
+ARMY = [
+    *(f"man/{name}/{kind}" for name in LIVERIES for kind in MEN),
+    *(f"man/red/{kind}/moved" for kind in MEN),
+    *(f"man/blue/{kind}/fallen" for kind in MEN),
+    *(f"man/{name}/king/{army}" for name in ("red", "blue") for army in (1, 2, 3)),
+    *(f"man/{name}/king/2/moved" for name in ("red", "blue")),
+    *(f"{kind}/red/{side}" for side in SIDES for kind in ("castle", "green")),
+    *(f"{kind}/{name}/e" for name in LIVERIES for kind in ("castle", "green")),
+    *(f"mark/{name}" for name in MARKS),
+]
+VALE = (
+    "..........##",
+    ".~~...##...#",
+    ".~..#..#....",
+    "...#....~~..",
+    "#.....~.~...",
+    "##..#.~~...#",
+    ".#...#.....~",
+    "......~#..~~",
+)
+IN_THE_VALE = {
+    (1, 0): "castle/blue/e", (2, 0): "green/blue/e", (10, 7): "castle/red/w", (9, 7): "green/red/w",
+    (5, 4): "mark/selected", (3, 5): "mark/last_move", (2, 5): "mark/last_move",
+}  # fmt: skip
+UPON_THEM = {
+    (1, 0): "man/blue/king", (2, 2): "man/blue/archer", (2, 5): "man/blue/knight", (0, 6): "man/blue/pikeman/moved",
+    (5, 4): "man/red/sergeant", (9, 7): "man/red/prince", (7, 3): "man/red/squire/2", (9, 4): "man/red/duke",
+}  # fmt: skip
+ABOVE_ALL = {
+    (4, 3): "mark/reach", (6, 5): "mark/reach", (2, 2): "mark/capture", (2, 5): "mark/shot",
+    (7, 3): "mark/threatened",
+}  # fmt: skip
+
+
+def board(square):
+    """A small board in its frame, with the fog on a part of it, and its squares."""
+    art, rim = Art(FONTS), square * 3 // 4
+    picture = art.terrain(VALE, square).copy()
+    for layer in (IN_THE_VALE, UPON_THEM, ABOVE_ALL):
+        for (x, y), face in layer.items():
+            man = art.picture(face, square)
+            picture.blit(man.surface, (x * square - man.face.x, y * square - man.face.y))
+    inner = picture.get_size()
+    covered = Rect(6 * square, 0, 4 * square, 3 * square)
+    picture.blit(fog(art.terrain(VALE, square).subsurface(covered), "amber", square), covered)
+    whole = Surface((inner[0] + 2 * rim, inner[1] + 2 * rim), 0, 32)
+    whole.blit(picture, (rim, rim))
+    whole.blit(frame.wooden(inner, rim), (0, 0))
+    place = {"first": square / 2, "step": square, "px": square // 3}
+    whole.blit(frame.across(TYPEFACE, (inner[0], rim), "ABCDEFGHIJKL", **place), (rim, 0))
+    whole.blit(frame.down(TYPEFACE, (rim, inner[1]), "12345678", **place), (0, rim))
+    squares = [
+        (f"{x}, {y}", Rect(x, y, square, square).clip(whole.get_rect()))
+        for y in range(0, whole.get_height(), square)
+        for x in range(0, whole.get_width(), square)
+    ]
+    return whole, squares
 
 
 def sheet(faces, *, columns, cell, height, pack=None):
@@ -59,6 +123,10 @@ SHEETS = {
         columns=4, cell=(116, 158), height=150, pack=Pack(suits="safe", jumbo=True),
     ),
     "arms": lambda: sheet(ARMS, columns=6, cell=(104, 104), height=96),
+    "army": lambda: sheet(ARMY, columns=8, cell=(70, 70), height=60),
+    "army_small": lambda: sheet(ARMY[:72], columns=8, cell=(32, 32), height=26),
+    "board": lambda: board(44),
+    "board_small": lambda: board(24),
     "icons": lambda: sheet([f"icon/{name}" for name in sorted(ICONS)], columns=12, cell=(32, 32), height=28),
 }  # fmt: skip
 
