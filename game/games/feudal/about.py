@@ -1,0 +1,71 @@
+"""Feudal: what a thing on the board is, for whoever points at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.game import Seat
+from game.games.feudal.board import AWAY, NAMES, SLAIN
+from game.games.feudal.march import Field
+from game.games.feudal.model import ROYALTY, Kind, Phase, State
+from game.games.feudal.muster import commander, side
+from game.games.feudal.signs import CASTLE, MAN
+from game.table.items import Item
+from game.table.words import counted
+
+GAITS = {
+    Kind.KING: "One or two squares in a straight line, any way. A footman.",
+    Kind.PRINCE: "Any number of squares, any way, over open ground only. Mounted.",
+    Kind.DUKE: "Any number of squares, any way, over open ground only. Mounted.",
+    Kind.KNIGHT: "Any number of squares, any way, over open ground only. Mounted.",
+    Kind.SERGEANT: "Up to twelve squares diagonally, or one along a row or column.",
+    Kind.PIKEMAN: "Up to twelve squares along a row or column, or one diagonally.",
+    Kind.SQUIRE: "Leaps one square along and one diagonally on, over anybody but no mountain.",
+    Kind.ARCHER: "Up to three squares any way; or shoots the first enemy up to three away.",
+}
+
+
+def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
+    """Headline, how he moves, what he can do now."""
+    if item.id.startswith(MAN):
+        return _man(view, int(item.id.removeprefix(MAN)), names, eyes)
+    if item.id.startswith(CASTLE):
+        return (
+            "Castle",
+            "Entered from its Green alone. An enemy inside has won.",
+        )
+    if item.id.startswith("green."):
+        return (
+            "Castle Green",
+            "Whoever comes onto the Green stops there until his next turn.",
+        )
+    return ()
+
+
+def _man(view: State, man: int, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
+    kind, at = view.men[man].kind, view.at[man]
+    owner = commander(view, man)
+    whose = "Your" if owner == eyes else f"{names[owner]}'s"
+    title = f"{whose} {kind.capitalize()}"
+    if at == SLAIN:
+        return (title, "Slain.")
+    where = f"{title} on {NAMES[at]}" if at != AWAY else title
+    facts = [GAITS[kind]]
+    if kind in ROYALTY:
+        facts.append("Royalty: a side that loses all three has lost.")
+    if view.phase is Phase.PLAY and at >= 0:
+        facts.append(_reach(view, man))
+    return (where, *facts)
+
+
+def _reach(view: State, man: int) -> str:
+    if man in view.acted and commander(view, man) in view.turn:
+        return "He has acted in this turn."
+    field = Field(view)
+    taken = {at for n, at in enumerate(view.at) if at >= 0 and side(view, n) != side(view, man)}
+    squares = list(field.moves(man))
+    slays = sum(square in taken for square in squares) + len(list(field.shots(man)))
+    if not squares and not slays:
+        return "He cannot move now."
+    free = counted(len(squares), "square")
+    return f"{free} to go to, {slays} {'enemy' if slays == 1 else 'enemies'} to slay."

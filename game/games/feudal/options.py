@@ -1,0 +1,159 @@
+"""Feudal: its house rules as a person chooses them; the printed rule comes first."""
+
+from __future__ import annotations
+
+from game.games.feudal.board import STANDARD
+from game.table.words import Choice, HouseRule
+
+house_rules: tuple[HouseRule, ...] = (
+    HouseRule(
+        "variation",
+        "Variation",
+        "F-63",
+        (
+            Choice("kingdoms", "Two kingdoms", "Two players, or two teams of up to three."),
+            Choice("free_for_all", "Free-for-all", "Four players, each with a quarter of the board."),
+        ),
+    ),
+    HouseRule(
+        "armies",
+        "Armies a side",
+        "F-50",
+        (
+            Choice(0, "One each", "Every player commands one army."),
+            Choice(1, "One", "Ten men and the royalty a side."),
+            Choice(2, "Two", "Twenty men and the royalty a side."),
+            Choice(3, "Three", "Thirty men and the royalty a side."),
+        ),
+    ),
+    HouseRule(
+        "armies_second",
+        "Handicap",
+        "F-50",
+        (
+            Choice(0, "None", "The second side has as many armies as the first."),
+            Choice(1, "Second has one", "The second side has one army, whatever the first has."),
+            Choice(2, "Second has two", "The second side has two armies, whatever the first has."),
+            Choice(3, "Second has three", "The second side has three armies."),
+        ),
+    ),
+    HouseRule(
+        "ground",
+        "Board",
+        "F-3",
+        (Choice(str(STANDARD), "Standard", "Two Horns, Broken Ridge, The Teeth and King's Vale."),),
+    ),
+    HouseRule(
+        "arrangement",
+        "Quarters of the board",
+        "F-3",
+        (
+            Choice("as_printed", "As printed", "The four quarters lie as they are drawn."),
+            Choice("shuffled", "Shuffled", "Chance lays and turns the four quarters."),
+            Choice("by_loser", "Laid by the loser", "Who loses the toss lays and turns them."),
+        ),
+    ),
+    HouseRule(
+        "is_toss_random",
+        "Toss",
+        "F-2",
+        (
+            Choice(value=True, label="A coin", effect="Chance decides who moves first."),
+            Choice(value=False, label="First player", effect="The first player moves first."),
+        ),
+    ),
+    HouseRule(
+        "are_quarters_random",
+        "Quarters in the free-for-all",
+        "F-63",
+        (
+            Choice(value=False, label="Chosen", effect="Each chooses; who moves first chooses last."),
+            Choice(value=True, label="By lot", effect="Chance gives each player a quarter."),
+        ),
+    ),
+    HouseRule(
+        "has_corner_crossing",
+        "Valleys",
+        "F-11",
+        (
+            Choice(value=True, label="Open", effect="Men pass between two squares that touch at a corner."),
+            Choice(value=False, label="Closed", effect="Nobody passes between such mountains."),
+        ),
+    ),
+    HouseRule(
+        "archer_into_castle",
+        "Arrows into a Castle",
+        "F-33",
+        (
+            Choice("through_green", "Through the Green", "An Archer in line with the gate shoots in."),
+            Choice("never", "Never", "Whoever is in a Castle is safe from arrows."),
+        ),
+    ),
+    HouseRule(
+        "stuck_player",
+        "Who cannot move",
+        "F-19",
+        (
+            Choice("skipped", "Is passed over", "A player without a move waits for the next turn."),
+            Choice("lost", "Has lost", "A side that cannot move any man has lost."),
+        ),
+    ),
+    HouseRule(
+        "no_progress_rounds",
+        "Quiet rounds",
+        "F-46",
+        (
+            Choice(30, "Thirty", "After thirty rounds in which nobody falls it is a stalemate."),
+            Choice(15, "Fifteen", "After fifteen rounds in which nobody falls it is a stalemate."),
+            Choice(0, "Any number", "The war may go on for ever."),
+        ),
+        between=(1, 99),
+    ),
+    HouseRule(
+        "has_repetition",
+        "Repeated positions",
+        "F-47",
+        (
+            Choice(value=True, label="A stalemate", effect="The third time the same position is a stalemate."),
+            Choice(value=False, label="Allowed", effect="Positions may come again."),
+        ),
+    ),
+    HouseRule(
+        "has_team_interleave",
+        "Order in a team",
+        "F-58",
+        (
+            Choice(value=False, label="One by one", effect="The players of a team move one after the other."),
+            Choice(value=True, label="Mixed", effect="The players of a team move their men as they like."),
+        ),
+    ),
+    HouseRule(
+        "has_royalty_elimination",
+        "Slain royalty in the free-for-all",
+        "F-66",
+        (
+            Choice(value=False, label="Is only slain", effect="A player is out when his Castle falls."),
+            Choice(value=True, label="Puts one out", effect="His men follow who slew the last royal."),
+        ),
+    ),
+    HouseRule(
+        "has_undo",
+        "Taking back",
+        "F-22",
+        (
+            Choice(value=True, label="Until the turn ends", effect="Moves may be taken back man by man."),
+            Choice(value=False, label="Touched, moved", effect="What has been moved stays moved."),
+        ),
+    ),
+    HouseRule(
+        "first_turn_max_men",
+        "First turn",
+        "F-82",
+        (
+            Choice(0, "All men", "Whoever begins may move as many men as in any turn."),
+            Choice(1, "One man", "In the very first turn only one man moves."),
+            Choice(3, "Three men", "In the very first turn at most three men move."),
+        ),
+        between=(1, 36),
+    ),
+)  # fmt: skip

@@ -1,0 +1,188 @@
+"""Feudal: what has happened, in lines for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from game.engine.game import Seat
+from game.games.feudal import muster
+from game.games.feudal.about import about as about
+from game.games.feudal.board import AWAY, NAMES
+from game.games.feudal.events import (
+    ArmyGiven,
+    ArrowShot,
+    BecameReady,
+    CastleCaptured,
+    CastlePlaced,
+    DividerRemoved,
+    Event,
+    KingdomFell,
+    KingdomTaken,
+    ManMoved,
+    ManPlaced,
+    ManPushed,
+    ManSlain,
+    OrderSet,
+    PushBegan,
+    QuartersSet,
+    RoyalAttached,
+    SideResigned,
+    TossWon,
+    TruceAnswered,
+    TruceOffered,
+    TurnBegan,
+    TurnEnded,
+    TurnSkipped,
+    WarDeclared,
+    WarEnded,
+)
+from game.games.feudal.mobility import green_of
+from game.games.feudal.model import (
+    Options,
+    Reason,
+    State,
+)
+from game.games.feudal.options import house_rules as house_rules
+
+
+def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
+    """What happened, in one line."""
+    match event:
+        case ManMoved(man, square):
+            return f"{man_called(view, man)} {NAMES[view.at[man]]} to {NAMES[square]}."
+        case ManSlain(man, by):
+            return f"{man_called(view, by)} slays {_whose(view, man, names, eyes)} {man_called(view, man)}."
+        case ArrowShot(man, square):
+            return f"{man_called(view, man)} {NAMES[view.at[man]]} shoots at {NAMES[square]}."
+        case TurnBegan(seats):
+            return f"{are(names, seats, eyes)} to move."
+        case TurnEnded(seat):
+            return f"{_does(names, seat, eyes, 'end')} the turn."
+        case TurnSkipped(side):
+            return f"{_side(view, side, names, eyes)} cannot move and is passed over."
+        case ManPlaced(man, square):
+            where = "waits beside the board" if square == AWAY else f"stands on {NAMES[square]}"
+            return f"{man_called(view, man)} {where}."
+        case CastlePlaced(_, castle):
+            green = green_of(castle)
+            if castle.at == AWAY or green is None:
+                return "The Castle is turned."
+            return f"Castle on {NAMES[castle.at]}, Green on {NAMES[green]}."
+        case BecameReady(seat):
+            return f"{_is(names, seat, eyes)} ready."
+        case DividerRemoved():
+            return "The divider is taken away: the armies see each other."
+        case CastleCaptured(side, man):
+            return f"{man_called(view, man)} takes the Castle of {_side(view, side, names, eyes)}!"
+        case KingdomFell(side, heir):
+            lost = _side(view, side, names, eyes)
+            if heir is None:
+                return f"The kingdom of {lost} is gone from the board."
+            return f"The kingdom of {lost} falls: its men follow {_name(names, heir, eyes)}."
+        case PushBegan(man):
+            return f"{man_called(view, man)} stands on restricted terrain and has to step off."
+        case ManPushed(man, square):
+            return f"{man_called(view, man)} steps off to {NAMES[square]}."
+        case WarDeclared(options, seats):
+            return _declared(options, seats)
+        case TossWon(first):
+            who = _side(view, first, names, eyes)
+            return f"The toss: {who} {'move' if who == 'you' else 'moves'} first."
+        case QuartersSet():
+            return "The board is laid anew."
+        case KingdomTaken(side, kingdom):
+            who = _side(view, side, names, eyes)
+            return f"{_capital(who)} {'have' if who == 'you' else 'has'} the {region(kingdom)}."
+        case RoyalAttached(man, army):
+            return f"{man_called(view, man)} joins army {view.armies[army].number}."
+        case ArmyGiven(army, seat):
+            return f"{_does(names, seat, eyes, 'command')} army {view.armies[army].number} now."
+        case OrderSet(_, order):
+            return f"They move in this order: {listed([names[seat] for seat in order])}."
+        case TruceOffered(seat):
+            return f"{_does(names, seat, eyes, 'ask')} for a truce."
+        case TruceAnswered(seat, agrees):
+            return f"{_does(names, seat, eyes, 'agree' if agrees else 'refuse')}."
+        case SideResigned(seat):
+            return f"{_does(names, seat, eyes, 'give')} the war up."
+        case WarEnded(winners, reason):
+            return ended(winners, reason, names, eyes)
+    assert_never(event)
+
+
+def man_called(view: State, man: int) -> str:
+    return view.men[man].kind.capitalize()
+
+
+def _whose(view: State, man: int, names: Sequence[str], eyes: Seat) -> str:
+    owner = muster.commander(view, man)
+    return "your" if owner == eyes else f"{names[owner]}'s"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _name(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
+    return "you" if seat == eyes else names[seat]
+
+
+def _does(names: Sequence[str], seat: Seat, eyes: Seat, verb: str) -> str:
+    return f"You {verb}" if seat == eyes else f"{names[seat]} {verb}s"
+
+
+def _is(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
+    return "You are" if seat == eyes else f"{names[seat]} is"
+
+
+def are(names: Sequence[str], seats: frozenset[Seat], eyes: Seat) -> str:
+    if len(seats) == 1:
+        return _is(names, min(seats), eyes)
+    return f"{_capital(listed([_name(names, seat, eyes) for seat in sorted(seats)]))} are"
+
+
+def listed(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
+    """A side by its captain; a team by all its names."""
+    who = muster.members(view.options, view.seats, side)
+    if len(who) == 1 and who[0] == eyes:
+        return "you"
+    return listed([names[seat] for seat in who])
+
+
+def region(kingdom: str) -> str:
+    for corner in ("northwest", "northeast", "southwest", "southeast"):
+        kingdom = kingdom.replace(corner, f"{corner[:5]}-{corner[5:]}")
+    return f"{kingdom} quarter" if "-" in kingdom else f"{kingdom} half"
+
+
+def _declared(options: Options, seats: int) -> str:
+    if options.variation == "free_for_all":
+        return "Four kingdoms, each against all: the last Castle wins."
+    armies = max(muster.armies_of(options, seats))
+    force = "one army" if armies == 1 else f"{armies} armies"
+    return f"Two kingdoms at war, {force} a side: take the Castle or slay the royalty."
+
+
+REASONS: dict[Reason, str] = {
+    "castle": "The enemy's Castle was captured.",
+    "royalty": "King, Prince and Duke of the enemy are slain.",
+    "truce": "All have agreed to a truce.",
+    "no_progress": "Nobody has fallen for so long that the war has died down.",
+    "repetition": "The same position has come for the third time.",
+    "resigned": "The other side has given up.",
+    "stuck": "Nobody can move any more.",
+}
+
+
+def ended(winners: frozenset[Seat], reason: Reason | None, names: Sequence[str], eyes: Seat) -> str:
+    why = REASONS[reason] if reason is not None else ""
+    if not winners:
+        return f"A stalemate. {why}"
+    who = [_name(names, seat, eyes) for seat in sorted(winners)]
+    wins = "win" if len(who) > 1 or who[0] == "you" else "wins"
+    return f"{_capital(listed(who))} {wins} the war! {why}"
