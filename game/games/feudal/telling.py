@@ -112,6 +112,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
 
 
 def man_called(view: State, man: int) -> str:
+    """A man by what he is."""
     return view.men[man].kind.capitalize()
 
 
@@ -137,12 +138,14 @@ def _is(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
 
 
 def are(names: Sequence[str], seats: frozenset[Seat], eyes: Seat) -> str:
+    """"You are", "Ada is", "Ada and Bob are"."""
     if len(seats) == 1:
         return _is(names, min(seats), eyes)
     return f"{_capital(listed([_name(names, seat, eyes) for seat in sorted(seats)]))} are"
 
 
 def listed(words: Sequence[str]) -> str:
+    """"Ada, Bob and Cleo"."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
@@ -155,6 +158,7 @@ def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
 
 
 def region(kingdom: str) -> str:
+    """A half or a quarter of the board."""
     for corner in ("northwest", "northeast", "southwest", "southeast"):
         kingdom = kingdom.replace(corner, f"{corner[:5]}-{corner[5:]}")
     return f"{kingdom} quarter" if "-" in kingdom else f"{kingdom} half"
@@ -180,6 +184,7 @@ REASONS: dict[Reason, str] = {
 
 
 def ended(winners: frozenset[Seat], reason: Reason | None, names: Sequence[str], eyes: Seat) -> str:
+    """Who has won, and why."""
     why = REASONS[reason] if reason is not None else ""
     if not winners:
         return f"A stalemate. {why}"
