@@ -39,7 +39,7 @@ from game.ui.painters.svg import Size
 from game.ui.picture_cache import DiskCache, MemoryCache, weight
 
 VERSION = "2"
-"""Goes up when any card is drawn differently, so that no old picture comes out of a cache."""
+"""Goes up when a card or a ground is drawn differently, so that no old picture comes out of a cache."""
 
 Lift = Literal["rest", "raised", "drag"]
 

@@ -25,6 +25,7 @@ _BLUR = 3  # of them: how round corners become
 _VALLEY = 4  # of them: half of what is cleared where squares touch at a corner only
 _UNEVEN = 84  # levels by which an outline wanders
 _CUT = 108 + _UNEVEN // 2
+_LEVELS = bytes(level * _UNEVEN // 255 for level in range(256))
 
 
 def field(rows: Rows, kind: str, *, seed: int) -> Surface:
@@ -62,9 +63,7 @@ def _uneven(squares: Size, seed: int) -> Surface:
     """Noise in the alpha, three values a square."""
     grid = (squares[0] * 3, squares[1] * 3)
     levels = bytearray(4 * grid[0] * grid[1])
-    levels[3::4] = bytes(
-        level * _UNEVEN // 255 for level in Random(seed).randbytes(grid[0] * grid[1])
-    )
+    levels[3::4] = Random(seed).randbytes(grid[0] * grid[1]).translate(_LEVELS)
     small = pygame.image.frombytes(bytes(levels), grid, "RGBA")
     return smoothscale(small, (squares[0] * _POINTS, squares[1] * _POINTS))
 
@@ -75,10 +74,11 @@ def blob(depth: Surface, size: Size) -> Surface:
     return _ramp(smoothscale(depth, size), _CUT, max(2, round(log2(square * 0.5))))
 
 
-def rim(depth: Surface, size: Size, *, softness: int) -> Surface:
-    """The blob's inner edge, black, fading inwards: the less steep, the wider."""
-    edge = blob(depth, size)
-    edge.blit(_ramp(smoothscale(depth, size), _CUT, softness), (0, 0), special_flags=BLEND_RGBA_SUB)
+def rim(depth: Surface, mask: Surface, *, softness: int) -> Surface:
+    """The inner edge of a field's blob, black, fading inwards: the less steep, the wider."""
+    edge = mask.copy()
+    inner = _ramp(smoothscale(depth, mask.get_size()), _CUT, softness)
+    edge.blit(inner, (0, 0), special_flags=BLEND_RGBA_SUB)
     return edge
 
 

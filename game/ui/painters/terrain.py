@@ -107,7 +107,7 @@ def _grown(
         _cast(mask, square * fall, alpha), (round(square * fall * 0.5), round(square * fall))
     )
     ground.blit(relief.cut_out(texture, mask), (0, 0))
-    edge = relief.rim(depth, size, softness=1)
+    edge = relief.rim(depth, mask, softness=1)
     edge.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
     ground.blit(edge, (0, 0))
 
