@@ -1,0 +1,1 @@
+"""Feudal, paragraph by paragraph."""
