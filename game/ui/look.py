@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Surface
 
@@ -36,6 +36,11 @@ class Look:
     def text_units(self, px: float) -> float:
         """In units, letters that are so many pixels high."""
         return px / (self.k * self.text_scale)
+
+    def within(self, most: float) -> Look:
+        """The same, but nothing in it is larger than with so many pixels in a unit."""
+        k = min(self.k, most)
+        return replace(self, k=k, text_scale=min(self.text_scale, most / k))
 
     def text_room(self, units: float) -> int:
         """A measure, in pixels, of what letters stand in: it grows where they do."""
@@ -72,7 +77,9 @@ class Look:
         while px > LEAST_TEXT and (len(parts) > lines or " ".join(parts) != string):
             px = max(LEAST_TEXT, int(px * TIGHTER))
             parts = self.typeface.wrapped(role, string, px, width)
-        rest = " ".join(parts[lines - 1 :])
+        if 1 < len(parts) <= lines:
+            parts = self._even(role, string, px, width, len(parts))
+        rest = string if lines == 1 else " ".join(parts[lines - 1 :])
         parts[lines - 1 :] = [self.typeface.shortened(role, rest, px, width)] if rest else []
         depth = self._depth(shadow=shadow)
         return [self.typeface.text(role, part, px, colour, shadow=depth) for part in parts]
@@ -84,6 +91,14 @@ class Look:
     def line_height(self, role: Role, units: float) -> int:
         """From one line to the next, in pixels."""
         return self.typeface.height(role, self.text_px(units))
+
+    def _even(self, role: Role, string: str, px: int, width: int, lines: int) -> list[str]:
+        """So many lines that are about equally long: no word stands alone."""
+        parts = narrower = self.typeface.wrapped(role, string, px, width)
+        while width > px and len(narrower) == lines and " ".join(narrower) == string:
+            parts, width = narrower, width - px // 2
+            narrower = self.typeface.wrapped(role, string, px, width)
+        return parts
 
     def _depth(self, *, shadow: bool) -> int:
         return max(1, self.px(1)) if shadow else 0

@@ -33,7 +33,7 @@ PROMISE = 0.6  # and where it would fall
 HELD_SCALE = 1.06  # what the hand holds is nearer to the eye
 KEPT = 3  # times the table's own picture, in bytes: of what is made here; the art keeps its own
 PLATE_SHADOW = 16  # pixels of a plate's picture that may lie outside of the table
-MOST_GROWN = 1.5  # times larger than the table, at most, are the letters of a caption
+MOST_GROWN = 1.5  # times larger than the table, at most, is what is written upon it
 MOST_OF_ROOM = 0.25  # a plate is not wider than this share of the table
 
 
@@ -211,10 +211,9 @@ class Things:
                 return  # ladders and tallies stand in the column beside the table
 
     def _caption(self, caption: Caption) -> Iterator[Sprite]:
-        """Letters that grow no larger than the table has room for them."""
-        look, stage = self.look, self.stage
-        role, wished = (Role.BOLD, SMALL + 1) if caption.strong else (Role.BODY, TINY)
-        units = min(wished, look.text_units(stage.px(wished * MOST_GROWN)))
+        """On the felt, in two lines if it must be."""
+        look, stage = self._small, self.stage
+        role, units = (Role.BOLD, SMALL + 1) if caption.strong else (Role.BODY, TINY)
         width = 2 * stage.px(min(caption.x, stage.room.width - caption.x))
         ivory = look.skin.theme.ivory
         lines = look.fitted(role, units, caption.text, ivory, width, lines=2, shadow=True)
@@ -224,13 +223,19 @@ class Things:
             yield Sprite(line, (x - line.get_width() // 2, top))
             top += line.get_height()
 
+    @property
+    def _small(self) -> Look:
+        """What is written upon the table grows no larger than the table has room for it."""
+        return self.look.within(MOST_GROWN * self.stage.scale)
+
     def _plate(self, figure: Plate) -> Sprite:
+        look = self._small
         widest = round(self.stage.area.w * MOST_OF_ROOM)
 
         def paint() -> Surface:
-            side = plates.emblem_side(self.look, widest)
+            side = plates.emblem_side(look, widest)
             emblem = self.art.picture(self.badges[figure.seat], side).surface
-            return plates.painted(self.look, figure, self.names[figure.seat], emblem, widest)
+            return plates.painted(look, figure, self.names[figure.seat], emblem, widest)
 
         picture = self._keep(("plate", figure), paint)
         rect = picture.get_rect(center=self.stage.pixel(figure.x, figure.y))

@@ -20,6 +20,8 @@ MOST_RUNG, LEAST_RUNG = 40, 17  # units: how high a rung is made; letters of 14 
 GAP = 4  # units between two columns of rungs
 EDGE = 10  # units between the panel's rim and what is in it
 LETTERS = 0.93  # of the height of a rung
+LABEL = 0.34  # of its width, at most, is a label wide
+LABEL_AT, MARKS_AT = 0.22, 0.46  # of its width, the middle of the label and of the first mark
 LONG_LINE = 10  # letters' heights: a narrower panel has its note in two lines
 
 CROWN = '<path d="M8 78L2 26L28 48L50 12L72 48L98 26L92 78Z" fill="{}"/>'
@@ -70,8 +72,9 @@ def painted(look: Look, ladder: Ladder, size: tuple[int, int]) -> Surface:
     if plan.worded:
         inside.h = rows[0].unionall(rows).bottom - inside.y + _below(look, inside.w)
         _write_around(canvas, look, ladder, inside, plan.columns)
+    px = _letters(look, ladder, rows[0])
     for rung, row in zip(reversed(ladder.rungs), rows, strict=True):
-        _rung(canvas, look, rung, row)
+        _rung(canvas, look, rung, row, px)
     return canvas
 
 
@@ -133,21 +136,27 @@ def _label_height(look: Look) -> int:
     return look.line_height(Role.BODY, TINY)
 
 
-def _rung(canvas: Surface, look: Look, rung: Rung, row: Rect) -> None:
+def _letters(look: Look, ladder: Ladder, row: Rect) -> int:
+    """How high they are, in pixels, on all rungs alike: the longest label leaves room for marks."""
+    wished = min(look.text_px(SMALL + 2), int(row.h * LETTERS))
+    longest = max(look.typeface.width(Role.BOLD, rung.label, wished) for rung in ladder.rungs)
+    return max(LEAST_TEXT, min(wished, int(wished * row.w * LABEL / longest)))
+
+
+def _rung(canvas: Surface, look: Look, rung: Rung, row: Rect, px: int) -> None:
     """Bright if it counts now; the crown, the arrow and the little cards say the rest by shape."""
     theme = look.skin.theme
     plate = look.skin.fill(row.size, *_ground(look, rung), row.h * 0.22)
     canvas.blit(plate, row)
     colour = theme.ivory if rung.live else theme.faded
-    px = max(LEAST_TEXT, min(look.text_px(SMALL + 2), int(row.h * LETTERS)))
     letters = look.typeface.text(Role.BOLD, rung.label, px, colour)
-    canvas.blit(letters, letters.get_rect(center=(row.x + row.w * 0.22, row.centery)))
+    canvas.blit(letters, letters.get_rect(center=(row.x + row.w * LABEL_AT, row.centery)))
     if rung.marked:
         side = min(_most_side(row), row.w // 7)
         _mark(canvas, ARROW, theme.selected, (row.right - side, row.centery), side)
     marks = [(CROWN, theme.target)] * rung.crowned
     marks += [(CARD, theme.ivory if rung.live else theme.faded)] * rung.held
-    left, right = row.x + round(row.w * 0.42), row.right - row.w // 7 * rung.marked
+    left, right = row.x + round(row.w * MARKS_AT), row.right - row.w // 7 * rung.marked
     step = min(_most_side(row) * 0.95, (right - left) / max(1, len(marks)))
     side = max(1, min(_most_side(row), round(step / 0.95)))
     for i, (drawing, ink) in enumerate(marks):
@@ -155,7 +164,7 @@ def _rung(canvas: Surface, look: Look, rung: Rung, row: Rect) -> None:
 
 
 def _most_side(row: Rect) -> int:
-    return max(8, round(row.h * 0.58))
+    return max(8, min(round(row.h * 0.58), row.w // 5))
 
 
 def _ground(look: Look, rung: Rung) -> tuple[Colour, int]:

@@ -140,7 +140,11 @@ class LogPanel(Widget):
             line, theme = self._lines[n], self.look.skin.theme
             role = Role.BOLD if line.heading else Role.BODY
             colour = theme.brass if line.heading else theme.ivory
-            self._laid[n] = self._inline.wrapped(line.text, role, SMALL, colour, self._inside().w)
+            width = self._inside().w
+            for units in range(SMALL, SMALL // 2, -1):  # a long name makes its line smaller
+                self._laid[n] = self._inline.wrapped(line.text, role, units, colour, width)
+                if all(each.get_width() <= width for each in self._laid[n]):
+                    break
         return self._laid.get(n, [])
 
     def paint(self, canvas: Surface) -> None:
@@ -168,8 +172,11 @@ class LogPanel(Widget):
         pictures = self._pictures(n)
         step = max((each.get_height() for each in pictures), default=0)
         top += self.look.px(GAP * (2 if self._lines[n].heading else 0))
+        inside = self._inside()
         for i, picture in enumerate(pictures):
-            canvas.blit(picture, (left, top + i * step + (step - picture.get_height()) // 2))
+            line = Rect(left, top + i * step, picture.get_width(), step)
+            if inside.top <= line.top and line.bottom <= inside.bottom:  # whole, or not at all
+                canvas.blit(picture, picture.get_rect(midleft=line.midleft))
 
     def _first_bottom(self, inside: Rect) -> int:
         """Where the newest line ends: at the bottom, or higher while the log is short."""

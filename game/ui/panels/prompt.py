@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.table.words import spelled
@@ -79,9 +81,17 @@ class Prompt(Widget):
         if self._inline is None or not self.rect:
             return
         colour, width = self.look.skin.theme.ivory, self.rect.w - self._aside()
+        lines, units = self._lines, TINY
         for units, most in SIZES:
             lines = self._inline.wrapped(self._text, Role.BOLD, units, colour, width)
             self._lines = lines[:2]
             high = sum(line.get_height() for line in lines)
-            if len(lines) <= most and high <= self.rect.h:
-                return
+            if len(lines) <= most and high <= self.rect.h and _widest(lines) <= width:
+                break
+        while len(lines) == 2 and _widest(lines) <= width:  # until both are about as long
+            self._lines, width = lines, width - self.look.px(GAP)
+            lines = self._inline.wrapped(self._text, Role.BOLD, units, colour, width)
+
+
+def _widest(lines: Sequence[Surface]) -> int:
+    return max((line.get_width() for line in lines), default=0)

@@ -12,6 +12,7 @@ from game.ui.panels import ladder, tally
 from game.ui.widgets.widget import Widget
 
 GAP = 10  # units
+MOST_OF_BRIEF = 4  # the points take no more than this part of the column, where it is short
 
 
 class SidePanel(Widget):
@@ -75,8 +76,9 @@ class SidePanel(Widget):
         """All of it, if the ladder can still be written out beside it; else as little as need be."""
         look, size = self.look, self.rect.size
         room = size[1] - look.px(GAP)
-        whole = tally.height(look, points)
+        whole = tally.height(look, points, size[0])
         if self._ladder is None or whole + ladder.wish(look, self._ladder, size[0]) <= room:
             return whole
+        brief = tally.brief(look, points)
         left = room - ladder.least(look, self._ladder, size[0])
-        return min(tally.height(look, points, brief=True), left)
+        return min(brief, left, max(room // MOST_OF_BRIEF, tally.least(look, points)))

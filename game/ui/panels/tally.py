@@ -8,19 +8,27 @@ from pygame import Rect, Surface
 
 from game.table.figures import Tally
 from game.ui.look import Look
-from game.ui.theme import BODY, HEADING, TINY
+from game.ui.theme import BODY, HEADING, LEAST_TEXT, TINY
 from game.ui.typeface import Role
 
 LETTERS = 0.8  # of the height of a row
 
 
-def height(look: Look, tally: Tally, *, brief: bool = False) -> int:
-    """How high the panel must be, in pixels; ``brief``: with nothing but names and numbers."""
-    if brief:
-        return look.px(20) + len(tally.points) * look.line_height(Role.BODY, BODY)
+def height(look: Look, tally: Tally, width: int) -> int:
+    """How high the panel of this width must be, in pixels."""
     rows = len(tally.points) * _step(look)
-    note = look.line_height(Role.BODY, TINY) if tally.note else 0
+    note = sum(line.get_height() for line in _note(look, tally, width - look.px(24)))
     return look.px(24) + look.line_height(Role.TITLE, HEADING - 3) + rows + note
+
+
+def brief(look: Look, tally: Tally) -> int:
+    """How high it must be for nothing but names and numbers, in pixels."""
+    return look.px(20) + len(tally.points) * look.line_height(Role.BODY, BODY)
+
+
+def least(look: Look, tally: Tally) -> int:
+    """How high it must be for letters that can still be read, in pixels."""
+    return look.px(20) + round(len(tally.points) * LEAST_TEXT / LETTERS)
 
 
 def painted(look: Look, tally: Tally, names: Sequence[str], size: tuple[int, int]) -> Surface:
@@ -28,7 +36,7 @@ def painted(look: Look, tally: Tally, names: Sequence[str], size: tuple[int, int
     sheet = look.skin.panel(size)
     canvas = sheet.surface.copy()
     inside = Rect(sheet.pad, sheet.pad, *size).inflate(-look.px(24), -look.px(20))
-    if size[1] < height(look, tally):
+    if size[1] < height(look, tally, size[0]):
         _write_rows(canvas, look, tally, names, inside)
     else:
         _write_all(canvas, look, tally, names, inside)
@@ -49,9 +57,10 @@ def _write_all(
             top = rows.y + n * _step(look) + look.line_height(Role.BODY, BODY)
             bar = Rect(rows.x, top, rows.w, max(2, look.px(5)))
             _bar(canvas, look, bar, min(1.0, points / tally.goal))
-    if tally.note:
-        note = look.fitting(Role.BODY, TINY, tally.note, theme.muted, inside.w)
-        canvas.blit(note, note.get_rect(midtop=(inside.centerx, rows.bottom)))
+    top = rows.bottom
+    for line in _note(look, tally, inside.w):
+        canvas.blit(line, line.get_rect(midtop=(inside.centerx, top)))
+        top += line.get_height()
 
 
 def _write_rows(
@@ -66,9 +75,14 @@ def _write_rows(
         number = look.fitting(Role.BOLD, min(BODY, most), str(points), colour, rows.w)
         room = rows.w - number.get_width() - look.px(8)
         letters = look.fitting(role, min(BODY, most), name, colour, room)
-        top = rows.y + round(n * step)
-        canvas.blit(letters, (rows.x, top))
-        canvas.blit(number, number.get_rect(topright=(rows.right, top)))
+        middle = rows.y + round(n * step) + min(step, look.line_height(Role.BODY, BODY)) // 2
+        canvas.blit(letters, letters.get_rect(midleft=(rows.x, middle)))
+        canvas.blit(number, number.get_rect(midright=(rows.right, middle)))
+
+
+def _note(look: Look, tally: Tally, width: int) -> list[Surface]:
+    muted = look.skin.theme.muted
+    return look.fitted(Role.BODY, TINY, tally.note, muted, width, lines=2) if tally.note else []
 
 
 def _step(look: Look) -> int:

@@ -24,6 +24,7 @@ SIDE = 172  # units; with larger letters it is wider, where the table does not n
 LOG = 256
 EDGE = 10
 LEAST_TABLE = 0.52  # of the width stays for the table, else the log gives way
+LEAST_LETTERS = 420  # units, which are as large as the letters are: so wide is the table besides
 WIDEST_SIDE = 0.17
 WIDEST_LOG = 0.27
 
@@ -109,7 +110,8 @@ class Desk(Widget):
         high = height - top - edge
         side = min(look.px(SIDE), round(width * WIDEST_SIDE))
         log = min(look.px(LOG), round(width * WIDEST_LOG))
-        if not self.wants_log or width - side - log - 4 * edge < width * LEAST_TABLE:
+        least = max(round(width * LEAST_TABLE), look.text_room(LEAST_LETTERS))
+        if not self.wants_log or width - side - log - 4 * edge < least:
             log = 0
         right = log + 2 * edge if log else edge
         spare = width - right - 2 * edge - round(high * smallest.width / smallest.height)
