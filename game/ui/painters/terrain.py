@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, BLEND_RGB_SUB, Rect, Surface
-from pygame.transform import gaussian_blur, smoothscale
+from pygame.transform import gaussian_blur, scale, smoothscale
 
 from game.ui.painters import relief
 from game.ui.painters.relief import Rows
@@ -103,13 +103,20 @@ def _grown(
     depth = relief.field(rows, kind, seed=ord(kind))
     mask = relief.blob(depth, size)
     fall, alpha = shadow
-    ground.blit(
-        _cast(mask, square * fall, alpha), (round(square * fall * 0.5), round(square * fall))
-    )
+    drop = round(square * fall)
+    _fallen(ground, _cast(mask, square * fall, alpha), (drop // 2, drop))
     ground.blit(relief.cut_out(texture, mask), (0, 0))
     edge = relief.rim(depth, mask, softness=1)
     edge.fill((255, 255, 255, 120), special_flags=pygame.BLEND_RGBA_MULT)
     ground.blit(edge, (0, 0))
+
+
+def _fallen(ground: Surface, shadow: Surface, way: tuple[int, int]) -> None:
+    """The shadow lies to the lower right; what falls in from beyond the edge is like what is there."""
+    (width, height), (right, down) = shadow.get_size(), way
+    ground.blit(shadow, way)
+    ground.blit(scale(shadow.subsurface((0, 0, width, 1)), (width, down)), (right, 0))
+    ground.blit(scale(shadow.subsurface((0, 0, 1, height)), (right, height)), (0, down))
 
 
 def _cast(mask: Surface, blur: float, alpha: int) -> Surface:
