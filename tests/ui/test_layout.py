@@ -29,7 +29,7 @@ from game.ui.widgets.flow import Column, Flow, Grid, Row, Spacer
 from game.ui.widgets.hand import BOOK, PANEL
 from game.ui.widgets.label import Label
 from game.ui.widgets.page import Page
-from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.scroll import THUMB_ALPHA, ScrollView
 from game.ui.widgets.typesetting import SHAPES
 from game.ui.widgets.widget import Widget
 from tests.ui.gallery import Gallery
@@ -283,6 +283,15 @@ def test_all_text_stands_out_from_its_ground(theme):
 def test_the_focus_ring_stands_out_from_everything_it_can_lie_on(theme):
     for ground in (theme.panel, theme.panel_low, theme.plate, (31, 92, 62), (35, 64, 92)):
         assert contrast(theme.target, ground) >= 3
+
+
+@pytest.mark.parametrize("theme", [TABLE, HIGH_CONTRAST], ids=["table", "contrast"])
+def test_a_scroll_bar_stands_out_from_panels_and_from_parchment(theme):
+    grounds = {PANEL: (theme.panel, theme.panel_low), BOOK: (theme.parchment, theme.parchment_low)}
+    for hand, under in grounds.items():
+        for ground in under:
+            thumb = blend(ground, getattr(theme, hand.thumb), THUMB_ALPHA[False] / 255)
+            assert contrast(thumb, ground) >= 3
 
 
 def test_contrast_is_that_of_wcag():

@@ -41,7 +41,7 @@ class QuickReference(PagedScene):
         source = section_of(text_of(offering.rulebook, offering.words.title), SECTION)
         self._pictures = Illustrations(lambda look: Figures(offering, art, look, suits))
         self._text = RichText(source, hand=BOOK, pictures=self._pictures)
-        self._scroll = ScrollView(self._text)
+        self._scroll = ScrollView(self._text, thumb=BOOK.thumb)
         self._sheet = Sheet(self._scroll, padding=30)
         super().__init__(Centred(self._sheet, width=WIDTH, margin=20))
 

@@ -38,6 +38,7 @@ class Hand:
     muted: str = "muted"
     link: str = "selected"
     rule: str = "panel_line"
+    thumb: str = "rim"  # of the bar that scrolls it
 
     def role(self, *, bold: bool, italic: bool) -> Role:
         """The letters for ordinary text of a style."""
@@ -58,4 +59,5 @@ BOOK = Hand(
     muted="parchment_muted",
     link="link",
     rule="parchment_line",
+    thumb="parchment_muted",
 )

@@ -26,7 +26,7 @@ class Reader(ScrollView):
         on_link: Callable[[str], None] = lambda where: None,
     ) -> None:
         self.text = RichText(source, hand=hand, pictures=pictures, on_link=on_link)
-        super().__init__(self.text)
+        super().__init__(self.text, thumb=hand.thumb)
         self._matches: list[Match] = []
         self._match = 0
 

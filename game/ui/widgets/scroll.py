@@ -8,24 +8,27 @@ from pygame import Rect, Surface
 
 from game.ui.input import Key, Point, Wheel
 from game.ui.look import Look, Size
-from game.ui.theme import SCROLLBAR, WHEEL
+from game.ui.theme import SCROLLBAR, WHEEL, Colour
+from game.ui.widgets.hand import PANEL
 from game.ui.widgets.widget import RING_REACH, Widget
 
 _EDGE = 4  # room for focus rings above and below, in units
 _OVERLAP = 40  # how much of the old page is still there after turning it
 _LEAST_THUMB = 28
-_THUMB_ALPHA = {False: 150, True: 235}
+THUMB_ALPHA = {False: 190, True: 255}  # at rest, and under the pointer
+_GROOVE_ALPHA = 36
 
 
 class ScrollView(Widget):
     """Shows a part of its child; moves it by wheel, bar, keys, and to where the focus goes."""
 
-    def __init__(self, child: Widget, *, grow: float = 1.0) -> None:
+    def __init__(self, child: Widget, *, grow: float = 1.0, thumb: str = PANEL.thumb) -> None:
+        """``thumb``: the theme's colour that its bar is painted with."""
         super().__init__(grow=grow)
         self.child = child
         self._offset = 0
         self._content: Size = (0, 0)
-        self._bar = _Bar(self._drag_to)
+        self._bar = _Bar(self._drag_to, thumb)
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -161,10 +164,10 @@ class _Bar(Widget):
 
     takes_pointer = True
 
-    def __init__(self, on_drag: Callable[[float], None]) -> None:
+    def __init__(self, on_drag: Callable[[float], None], ink: str) -> None:
         """``on_drag`` hears which share of the whole should be out of sight above."""
         super().__init__()
-        self._on_drag = on_drag
+        self._on_drag, self._ink = on_drag, ink
         self._start = 0.0
         self._share = 1.0
         self._held = 0  # where on the thumb the pointer holds it
@@ -190,11 +193,13 @@ class _Bar(Widget):
         self._on_drag(share * (1 - self._share))
 
     def paint(self, canvas: Surface) -> None:
-        """The thumb."""
-        theme = self.look.skin.theme
-        thumb = self._thumb()
-        alpha = _THUMB_ALPHA[self.is_hovered or self.is_down]
-        canvas.blit(self.look.skin.fill(thumb.size, theme.rim, alpha, thumb.width / 2), thumb)
+        """The thumb, and how far it can go."""
+        skin, thumb = self.look.skin, self._thumb()
+        ink: Colour = getattr(skin.theme, self._ink)
+        alpha = THUMB_ALPHA[self.is_hovered or self.is_down]
+        groove = Rect(thumb.x, self.rect.y, thumb.width, self.rect.height)
+        canvas.blit(skin.fill(groove.size, ink, _GROOVE_ALPHA, thumb.width / 2), groove)
+        canvas.blit(skin.fill(thumb.size, ink, alpha, thumb.width / 2), thumb)
 
     def _thumb(self) -> Rect:
         height = max(self.look.px(_LEAST_THUMB), round(self.rect.height * self._share))
