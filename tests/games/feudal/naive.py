@@ -86,13 +86,8 @@ def slide(country, start, way, farthest):
         there = (here[0] + way[0], here[1] + way[1])
         if not on_board(there):
             break
-        if here in country.castles and country.gate[here] != there:
-            break  # F-37: out of a Castle there is one way
-        if there in country.castles:
-            if here != start or country.gate[there] != start:
-                break  # F-10: the wall
-            if kind == "archer" and country.castles[there] == side:
-                break  # F-14
+        if walled(country, start, here, there):
+            break
         if country.closed(there, kind) or country.squeezes(here, there, kind):
             break
         if there in country.men:
@@ -104,6 +99,18 @@ def slide(country, start, way, farthest):
             break  # F-36
         here = there
     return found
+
+
+def walled(country, start, here, there):
+    """F-10, F-14, F-37: whether a Castle's wall, or its law, stands in the way of this step."""
+    _, kind, side = country.men[start]
+    if here in country.castles and country.gate[here] != there:
+        return True  # out of a Castle there is one way
+    if there not in country.castles:
+        return False
+    if here != start or country.gate[there] != start:
+        return True
+    return kind == "archer" and country.castles[there] == side
 
 
 def leaps(country, start, side):
@@ -165,3 +172,37 @@ def actions(state, ground, seat):
             done |= {("move", number, to) for to in moves(country, place)}
             done |= {("shoot", number, at) for at in shots(country, place)}
     return done
+
+
+def may_end(state, ground, seat):
+    """F-18, F-52, F-70: somebody has acted, and of every army that could; of captured ones none."""
+    acted = {state.men[man].army for man in state.acted if state.at[man] >= 0}
+    own = {n for n, army in enumerate(state.armies) if army.seat == seat}
+    if len(state.castles) == 4:
+        return bool(acted & own)
+    able = {state.men[man].army for _, man, _ in actions(state, ground, seat)}
+    return bool(acted & own) and not (able & own) - acted
+
+
+def refuges(state, ground, man):
+    """F-68: the nearest free squares that may hold him."""
+    country = Country(state, ground)
+    here = (state.at[man] % 24, state.at[man] // 24)
+    kind = state.men[man].kind.value
+    for far in range(1, 24):
+        ring = [
+            (x, y)
+            for x in range(24)
+            for y in range(24)
+            if max(abs(x - here[0]), abs(y - here[1])) == far
+        ]
+        free = {
+            number_of(each)
+            for each in ring
+            if each not in country.men
+            and each not in country.castles
+            and not country.closed(each, kind)
+        }
+        if free:
+            return free
+    return set()

@@ -111,7 +111,7 @@ class War(Given):
     def push(self, to, seat=None):
         """Leave restricted terrain."""
         (awaited,) = feudal.to_act(self.state)
-        return self.when(awaited if seat is None else seat, PushOff(square(to)))
+        return self.when(awaited if seat is None else seat, PushOff(self.state.pushing, square(to)))
 
     def end(self, seat=None):
         """Ask to end the turn."""
