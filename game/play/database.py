@@ -8,7 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
 
-SCHEMA = 1
+SCHEMA = 2
 MARK = 0x46264621  # "F&F!", in the header of the file: whose it is
 PATIENCE = 1.0  # seconds to wait for a program that is just closing
 FIRST_BYTES = b"SQLite format 3\0"
@@ -38,6 +38,8 @@ CREATE TABLE seats (
     level     TEXT NOT NULL,
     emblem    TEXT NOT NULL,
     took_back INTEGER NOT NULL DEFAULT 0,     -- across something that had been shown
+    helped    INTEGER NOT NULL DEFAULT 0,     -- by a hint
+    curtain   TEXT NOT NULL DEFAULT '',       -- JSON, of its digits: they go into no other file
     PRIMARY KEY (play, seat)
 ) WITHOUT ROWID;
 CREATE TABLE entries (
@@ -53,6 +55,13 @@ CREATE VIEW kept AS
     WHERE EXISTS (SELECT 1 FROM entries WHERE entries.play = plays.id)
     ORDER BY touched DESC, id DESC, seat;
 """
+
+_LIFTS = {  # from a schema to the next one
+    1: """
+    ALTER TABLE seats ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE seats ADD COLUMN curtain TEXT NOT NULL DEFAULT '';
+    """
+}
 
 
 class NotSaved(Exception):  # noqa: N818 - the play has not gone wrong, only its keeping
@@ -178,6 +187,8 @@ def _make_ready(connection: sqlite3.Connection) -> None:
         _furnish(connection)
     elif connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise _unreadable("damaged")
+    for old in range(schema if tables else SCHEMA, SCHEMA):
+        connection.executescript(f"BEGIN; {_LIFTS[old]} PRAGMA user_version = {old + 1}; COMMIT;")
     connection.execute("BEGIN IMMEDIATE")  # whether it can be written to is seen now, not later
     connection.execute("COMMIT")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
@@ -22,11 +23,12 @@ from game.engine.files import (
     entry_line,
     read,
 )
-from game.engine.game import AnyGame, Outcome
+from game.engine.game import AnyGame, Outcome, Seat
 from game.engine.log import TakenBack
 from game.engine.store import Store
 from game.engine.value import Value, replace
 from game.play.database import Database, NotSaved
+from game.play.notes import Curtain, Note, Notes
 from game.play.session import Player, Session, begin
 from game.play.statistics import Record, records
 from game.play.undo import Policy
@@ -100,6 +102,7 @@ class Library:
             policy=policy,
             keep=keeper,
             lasts=self._database.is_lasting,
+            notes=Notes(keep=partial(self._note, play)),
         )
         return play, session
 
@@ -111,13 +114,31 @@ class Library:
         keeper = _Keeper(self._database, self._now, play, len(log.entries))
         store = Store(game, log, keep=keeper if saving else None)
         store.wake()  # the program may have been stopped before NATURE had answered
-        lasts = self._database.is_lasting
-        return Session(store, self[play].players, policy=policy, lasts=lasts)
+        return Session(
+            store,
+            self[play].players,
+            policy=policy,
+            lasts=self._database.is_lasting,
+            notes=Notes(self._noted(play), partial(self._note, play)),
+        )
 
     def abandon(self, play: int) -> None:
         """End a running play without a result."""
         query = "UPDATE plays SET status = 'abandoned' WHERE id = ? AND status = 'running'"
         self._execute(query, play)
+
+    def _note(self, play: int, seat: Seat, note: Note) -> None:
+        """As well as it can be: what stops the steps from being written is said at the next one."""
+        curtain = msgspec.json.encode(note.curtain).decode()
+        query = "UPDATE seats SET helped = ?, curtain = ? WHERE play = ? AND seat = ?"
+        with suppress(NotSaved):
+            self._execute(query, note.was_helped, curtain, play, seat)
+
+    def _noted(self, play: int) -> Iterator[tuple[Seat, Note]]:
+        query = "SELECT seat, helped, curtain FROM seats WHERE play = ?"
+        for seat, helped, curtain in self._database.rows(query, play):
+            known = msgspec.json.decode(curtain, type=Curtain) if curtain else Curtain()
+            yield Seat(seat), Note(known, was_helped=bool(helped))
 
     # The list
 

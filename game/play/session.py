@@ -25,6 +25,7 @@ from game.engine.game import (
 from game.engine.log import Log, TakenBack
 from game.engine.store import Keep, StaleCommand, Store
 from game.engine.value import Value
+from game.play.notes import Notes
 from game.play.story import Told, TookBack, story
 from game.play.undo import NOT_LOOKING, NOTHING_TAKEN_BACK, Policy, Undo, undo
 
@@ -54,6 +55,7 @@ def begin(
     policy: Policy = "friendly",
     keep: Keep[C, E] | None = None,
     lasts: bool = True,
+    notes: Notes | None = None,
 ) -> Session[S, C, E]:
     """A new play, opened; None: the printed rules, and nothing is written down.
 
@@ -64,7 +66,7 @@ def begin(
     store = Store(game, Log(game.name, game.version, seed), keep=keep)
     chosen = game.vocabulary.options() if options is None else options
     store.submit(NATURE, game.opening(chosen, len(players)))
-    return Session(store, players, policy=policy, lasts=lasts)
+    return Session(store, players, policy=policy, lasts=lasts, notes=notes)
 
 
 class Request(Value, Generic[S], frozen=True):
@@ -100,8 +102,9 @@ class Session(Generic[S, C, E]):
         *,
         policy: Policy = "friendly",
         lasts: bool = True,
+        notes: Notes | None = None,
     ) -> None:
-        self.players, self.policy = tuple(players), policy
+        self.players, self.policy, self.notes = tuple(players), policy, notes or Notes()
         self._store, self._lasts = store, lasts
         self._listeners: list[Heard[S, E]] = []
         self._is_rewinding = False
@@ -161,6 +164,10 @@ class Session(Generic[S, C, E]):
         """The person who has to look before the play can go on; None: no hand-over is needed."""
         acting = self.to_act & set(self.persons)
         return None if self._eyes in acting else min(acting, default=None)
+
+    def hides_from_others(self, seat: Seat) -> bool:
+        """Whether a seat knows anything that not everybody sees; else no curtain is needed."""
+        return self._store.view(seat) != self._store.view(PUBLIC)
 
     def look(self, seat: Seat) -> None:
         """Open the table to a person's eyes; only now is their view made."""
@@ -343,7 +350,7 @@ class Session(Generic[S, C, E]):
         """The same play, not kept, for a table that knows nothing of the one where it was."""
         store = Store(self.game, self._store.log)
         store.wake()  # NATURE may have been interrupted
-        return Session(store, self.players, policy=self.policy)
+        return Session(store, self.players, policy=self.policy, notes=self.notes)
 
     # Being told
 

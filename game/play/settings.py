@@ -33,7 +33,7 @@ Pixels = Annotated[int, Meta(ge=1, le=32_768)]
 Speed = Literal["off", "fast", "normal", "slow", "very slow"]
 Pace = Literal["instant", "normal", "slow"]
 Outlines = Literal["always", "hover", "off"]
-Curtain = Literal["press", "hold"]
+Opening = Literal["press", "hold", "pin"]
 Suits = Literal["classic", "four", "safe"]
 
 
@@ -58,7 +58,7 @@ class Playing(Value):
     pace: Pace = "normal"  # of the computer
     undo_among_people: Policy = "consent"
     undo_against_computer: Policy = "friendly"
-    curtain: Curtain = "hold"
+    curtain: Opening = "hold"  # what opens it
     cover_after: CoverAfter | None = 60  # seconds without input; None: never
     setups: dict[str, Setup] = field(default_factory=dict)  # by the game's name
 

@@ -24,7 +24,7 @@ class Record(Value):
     name: str
     opponent: str
     results: tuple[Result, ...]  # oldest first
-    unaided: int  # of the won ones: without taking back across what had been shown
+    unaided: int  # of the won ones: without a hint, or taking back across what had been shown
     steps: int  # of the finished ones, together
 
     def count(self, result: Result) -> int:
@@ -52,7 +52,7 @@ _QUERY = """
     SELECT me.name, plays.game,
            (SELECT group_concat(DISTINCT CASE it.kind WHEN 'person' THEN 'person' ELSE it.level END)
             FROM seats AS it WHERE it.play = plays.id AND it.seat != me.seat) AS opponent,
-           me.seat, plays.outcome, me.took_back, plays.steps
+           me.seat, plays.outcome, me.took_back OR me.helped, plays.steps
     FROM plays JOIN seats AS me ON me.play = plays.id
     WHERE me.kind = 'person' AND plays.status != 'running' AND NOT plays.is_guest
     ORDER BY plays.game, me.name, opponent, plays.touched
@@ -70,10 +70,10 @@ def records(database: Database) -> tuple[Record, ...]:
 def _record(name: str, game: str, opponent: str, rows: list[tuple[Any, ...]]) -> Record:
     results: list[Result] = []
     unaided = steps = 0
-    for *_, seat, outcome, took_back, length in rows:
+    for *_, seat, outcome, was_aided, length in rows:
         result = _result(seat, outcome)
         results.append(result)
-        unaided += result == "won" and not took_back
+        unaided += result == "won" and not was_aided
         steps += length if result != "abandoned" else 0
     return Record(game, name, opponent, tuple(results), unaided, steps)
 

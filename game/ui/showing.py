@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from game.engine.game import NATURE, IllegalCommand, Seat
@@ -78,12 +80,12 @@ class Showing:
         self.near = self._nearest()
         missed = self._session.since_last_look()
         told = [one for one in missed if isinstance(one, Told)]
-        if not told or len(told) < len(missed):  # what was taken back cannot be replayed
+        has_more = told and any(at > told[0].entry for at, _ in self._session.notes.renewals)
+        if not told or len(told) < len(missed) or has_more:  # there is no replay of all of it
             self.settle()
             return list(self.story())
         self._replay(told)
-        before = (one for one in self._session.story() if one.entry < told[0].entry)
-        return [line for one in before for line in self.told(one)]
+        return list(self.story(told[0].entry))
 
     def _replay(self, told: Sequence[Told[Any, Any]]) -> None:
         self.view = told[0].before
@@ -153,10 +155,23 @@ class Showing:
     def _lying(items: Iterable[Item], gesture: Gesture) -> Item | None:
         return next((item for item in items if item.id == gesture.item), None)
 
-    def story(self) -> Iterator[LogLine]:
-        """The whole log for these eyes."""
+    def story(self, until: float = inf) -> Iterator[LogLine]:
+        """The log for these eyes, up to an entry."""
+        renewals = deque(each for each in self._session.notes.renewals if each[0] <= until)
         for one in self._session.story():
-            yield from self.told(one)
+            while renewals and renewals[0][0] <= one.entry:
+                yield self._renewed(renewals.popleft()[1])
+            if one.entry < until:
+                yield from self.told(one)
+        for _, seat in renewals:
+            yield self._renewed(seat)
+
+    def _renewed(self, seat: Seat) -> LogLine:
+        """HS-4: it is no secret that somebody came in without their digits."""
+        session = self._session
+        others = " and ".join(session.names[each] for each in session.persons if each != seat)
+        name = session.names[seat]
+        return LogLine(f"{name} forgot the digits and chose new ones, as {others} agreed.")
 
     def told(self, one: Told[Any, Any] | TookBack) -> Iterator[LogLine]:
         """One step as lines of the log."""

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
+
+from pygame import Surface
 
 from game.engine.game import Seat
 from game.play.session import Player, Session
+from game.ui.art import Art
 from game.ui.house import House
+from game.ui.look import Look
 from game.ui.painters.badges import EMBLEMS
 from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.pin import PinCurtain
+from game.ui.scenes.scene import Scene
 
 
 def badge(player: Player, seat: int) -> str:
@@ -25,15 +32,40 @@ def curtain_for(
     on_escape: Callable[[], None],
     *,
     clock: Callable[[], float],
-) -> Curtain:
-    """The curtain that this person opens: it knows a name and a badge, and nothing of the play."""
-    player, art = session.players[seat], house.art
+) -> Scene:
+    """The curtain that this person opens: it knows a name and a badge, and nothing of the play.
+
+    Who has chosen digits in this play is asked for them, whatever is set by now.
+    """
+    player, art, settings = session.players[seat], house.art, house.settings()
+    if settings.play.curtain == "pin" or session.notes.asks(seat):
+        others = [session.names[each] for each in session.persons if each != seat]
+        return PinCurtain(
+            seat,
+            player.name,
+            others,
+            partial(_emblem, art, player, seat),
+            partial(_ground, art, session.game.name),
+            notes=session.notes,
+            at=session.length,
+            on_open=on_open,
+            on_escape=on_escape,
+            calm=settings.accessibility.has_reduced_motion,
+        )
     return Curtain(
         player.name,
-        lambda side: art.picture(badge(player, seat), side).surface,
-        lambda look: art.felt(look.size, session.game.name),
+        partial(_emblem, art, player, seat),
+        partial(_ground, art, session.game.name),
         on_open,
         on_escape=on_escape,
-        held=house.settings().play.curtain == "hold",
+        held=settings.play.curtain == "hold",
         clock=clock,
     )
+
+
+def _emblem(art: Art, player: Player, seat: int, side: int) -> Surface:
+    return art.picture(badge(player, seat), side).surface
+
+
+def _ground(art: Art, game: str, look: Look) -> Surface:
+    return art.felt(look.size, game)

@@ -1,0 +1,90 @@
+"""What is noted of the seats of a play beside its log: it goes into no file and into no report.
+
+The four digits of a curtain keep glances away.  They are a courtesy among people at one table and
+no lock: who has the library has the cards.  Nobody can read them from it all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from hashlib import pbkdf2_hmac
+from hmac import compare_digest
+from secrets import token_hex
+
+from game.engine.game import Seat
+from game.engine.value import Value, replace
+
+LENGTH = 4  # digits
+ROUNDS = 20_000  # of the digest: a few milliseconds
+
+
+class Curtain(Value):
+    """What opens the curtain of one person."""
+
+    salt: str = ""
+    digest: str = ""  # of the digits; "" as long as none were chosen
+    renewed: tuple[int, ...] = ()  # how long the log was whenever they had been forgotten
+
+
+class Note(Value):
+    """Of one seat."""
+
+    curtain: Curtain = Curtain()
+    was_helped: bool = False  # by a hint
+
+
+Keep = Callable[[Seat, Note], None]
+
+
+def nowhere(seat: Seat, note: Note) -> None:
+    """Keeps nothing: the play is in no library."""
+
+
+class Notes:
+    """The notes of all seats; ``keep`` writes each change down, as well as it can."""
+
+    def __init__(self, kept: Iterable[tuple[Seat, Note]] = (), keep: Keep = nowhere) -> None:
+        self._notes, self._keep = dict(kept), keep
+
+    def asks(self, seat: Seat) -> bool:
+        """Whether this person has chosen digits."""
+        return bool(self._of(seat).curtain.digest)
+
+    def fits(self, seat: Seat, digits: str) -> bool:
+        """Whether these are this person's digits."""
+        curtain = self._of(seat).curtain
+        return self.asks(seat) and compare_digest(curtain.digest, _digest(digits, curtain.salt))
+
+    def choose(self, seat: Seat, digits: str, at: int) -> None:
+        """The digits of this person's curtain from now on.
+
+        If they had others these were forgotten: everybody may know that, and when, for which
+        ``at`` is the length of the log.
+        """
+        note, salt = self._of(seat), token_hex(8)
+        again = (at,) if self.asks(seat) else ()
+        renewed = (*note.curtain.renewed, *again)
+        self._note(seat, replace(note, curtain=Curtain(salt, _digest(digits, salt), renewed)))
+
+    def help(self, seat: Seat) -> None:
+        """A hint was given to this person: what they win now is not won alone."""
+        note = self._of(seat)
+        if not note.was_helped:
+            self._note(seat, replace(note, was_helped=True))
+
+    @property
+    def renewals(self) -> tuple[tuple[int, Seat], ...]:
+        """Whenever forgotten digits were chosen anew: the log's length, and whose they were."""
+        found = [(at, seat) for seat, note in self._notes.items() for at in note.curtain.renewed]
+        return tuple(sorted(found))
+
+    def _of(self, seat: Seat) -> Note:
+        return self._notes.get(seat, Note())
+
+    def _note(self, seat: Seat, note: Note) -> None:
+        self._notes[seat] = note
+        self._keep(seat, note)
+
+
+def _digest(digits: str, salt: str) -> str:
+    return pbkdf2_hmac("sha256", digits.encode(), salt.encode(), ROUNDS).hex()

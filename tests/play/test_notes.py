@@ -1,0 +1,157 @@
+"""What is noted of a play beside its log: the digits of curtains, and who was helped."""
+
+import sqlite3
+
+import pytest
+
+from game.play import database
+from game.play.database import Database
+from game.play.library import Library
+from game.play.notes import Note, Notes
+from game.play.session import Player
+from tests.toys import bid_war
+
+PAIR = (Player("person", "Anna"), Player("person", "Ben"))
+ANNA, BEN = 0, 1
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "library.db"
+
+
+def library(file):
+    return Library(file, {"bid_war": bid_war}.get, lambda: 1000.0)
+
+
+def test_only_the_digits_that_were_chosen_fit():
+    notes = Notes()
+    assert not notes.asks(ANNA)
+    assert not notes.fits(ANNA, "")
+    notes.choose(ANNA, "0420", at=3)
+    assert (notes.asks(ANNA), notes.asks(BEN)) == (True, False)
+    fitting = [n for n in range(0, 10_000, 7) if notes.fits(ANNA, f"{n:04}")]
+    assert fitting == [420]
+    assert notes.renewals == ()
+
+
+def test_the_same_digits_look_different_every_time():
+    kept = []
+    for _ in range(2):
+        Notes(keep=lambda _, note: kept.append(note)).choose(ANNA, "1234", at=0)
+    assert kept[0].curtain.digest != kept[1].curtain.digest
+    assert "1234" not in repr(kept[0])
+
+
+def test_digits_that_replace_others_are_known_to_have_done_so():
+    notes = Notes()
+    notes.choose(BEN, "1111", at=2)
+    notes.choose(BEN, "2222", at=9)
+    notes.choose(ANNA, "3333", at=10)
+    notes.choose(ANNA, "4444", at=12)
+    notes.choose(BEN, "5555", at=14)
+    assert notes.renewals == ((9, BEN), (12, ANNA), (14, BEN))
+    assert notes.fits(BEN, "5555")
+    assert not notes.fits(BEN, "1111")
+
+
+def test_a_play_that_is_taken_up_again_still_asks(path):
+    with Database(path) as file:
+        play, session = library(file).begin(bid_war, PAIR, "s")
+        session.notes.choose(BEN, "2468", at=1)
+        session.notes.help(ANNA)
+    with Database(path) as file:
+        notes = library(file).resume(play).notes
+        assert notes.fits(BEN, "2468")
+        assert (notes.asks(ANNA), notes.fits(BEN, "2469")) == (False, False)
+        notes.choose(BEN, "1357", at=4)
+    with Database(path) as file:
+        notes = library(file).resume(play).notes
+        assert notes.fits(BEN, "1357")
+        assert notes.renewals == ((4, BEN),)
+
+
+def test_nothing_of_it_goes_into_a_file_that_is_handed_on(path, tmp_path):
+    kept = []
+    with Database(path) as file:
+        shelf = library(file)
+        play, session = shelf.begin(bid_war, PAIR, "s")
+        session.notes.choose(ANNA, "2468", at=1)
+        kept = file.rows("SELECT curtain FROM seats WHERE seat = 0")[0][0]
+        shelf.export(play, tmp_path / "out.jsonl")
+        written = (tmp_path / "out.jsonl").read_text()
+        salt, digest = kept.split('"')[3], kept.split('"')[7]
+        assert len(digest) == 64
+        assert not any(part in written for part in (salt, digest, "2468", "curtain"))
+        copy = shelf.bring_in(tmp_path / "out.jsonl")
+        assert not shelf.resume(copy).notes.asks(ANNA)
+
+
+def test_a_play_goes_on_though_a_note_cannot_be_written(path):
+    with Database(path) as file:
+        _, session = library(file).begin(bid_war, PAIR, "s")
+        file._connection.execute("PRAGMA query_only = ON")
+        session.notes.choose(ANNA, "2468", at=1)
+        assert session.notes.fits(ANNA, "2468")
+
+
+def test_help_is_noted_once():
+    told = []
+    notes = Notes([(BEN, Note(was_helped=True))], lambda seat, note: told.append((seat, note)))
+    notes.help(BEN)
+    notes.help(ANNA)
+    notes.help(ANNA)
+    assert told == [(ANNA, Note(was_helped=True))]
+
+
+OLD = """
+CREATE TABLE plays (
+    id INTEGER PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, seed TEXT NOT NULL,
+    name TEXT NOT NULL DEFAULT '', started REAL NOT NULL, touched REAL NOT NULL,
+    steps INTEGER NOT NULL DEFAULT 0, status TEXT NOT NULL DEFAULT 'running', outcome TEXT,
+    binned REAL, is_guest INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE seats (
+    play INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+    level TEXT NOT NULL, emblem TEXT NOT NULL, took_back INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (play, seat)
+) WITHOUT ROWID;
+CREATE TABLE entries (
+    play INTEGER NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (play, n)
+) WITHOUT ROWID;
+CREATE VIEW kept AS
+    SELECT id, game, plays.name AS called, started, touched, steps, status, outcome, binned,
+           seats.kind, seats.name, seats.level, seats.emblem, seats.took_back
+    FROM plays JOIN seats ON seats.play = plays.id
+    WHERE EXISTS (SELECT 1 FROM entries WHERE entries.play = plays.id)
+    ORDER BY touched DESC, id DESC, seat;
+"""
+
+
+def test_a_library_of_the_first_schema_is_lifted_with_all_its_plays(path, tmp_path):
+    with Database(tmp_path / "new.db") as file:
+        play, session = library(file).begin(bid_war, PAIR, "s")
+        rows = {
+            table: file.rows(f"SELECT {columns} FROM {table}")  # noqa: S608 - our own words
+            for table, columns in (
+                ("plays", "*"),
+                ("seats", "play, seat, kind, name, level, emblem, took_back"),
+                ("entries", "*"),
+            )
+        }
+    with sqlite3.connect(path) as old:
+        old.executescript(OLD)
+        old.execute(f"PRAGMA application_id = {database.MARK}")
+        old.execute("PRAGMA user_version = 1")
+        for table, lines in rows.items():
+            marks = ", ".join("?" * len(lines[0]))
+            old.executemany(f"INSERT INTO {table} VALUES ({marks})", lines)  # noqa: S608
+    old.close()
+    for _ in range(2):  # and once it is lifted it stays so
+        with Database(path) as file:
+            assert file.trouble == ""
+            assert file.rows("PRAGMA user_version") == [(database.SCHEMA,)]
+            again = library(file).resume(play)
+            assert again.length == session.length
+            again.notes.choose(ANNA, "2468", at=1)
+            assert library(file).resume(play).notes.fits(ANNA, "2468")
