@@ -112,12 +112,15 @@ class Drag:
     def target(self, zones: list[Zone], legal: frozenset[str]) -> str | None:
         """DD-10: where the dragged thing would fall now.
 
-        Of the legal zones the one it covers most, else what the pointer is in, else the nearest
+        On a board the square below it.  Of the legal places for cards the one it covers most, else what the pointer is in, else the nearest
         legal one within the magnet, else none.
         """
         card = self.image
         if card is None or not self.dragging:
             return None
+        square = next((z for z in zones if z.shape == "square" and z.holds(card.x, card.y)), None)
+        if square is not None:  # on a board a man falls where his middle is, and nowhere near
+            return square.id
         allowed = [zone for zone in zones if zone.id in legal]
         covered = [(zone.overlap(card), zone.id) for zone in allowed]
         most = max(covered, default=(0.0, ""))

@@ -15,8 +15,12 @@ class Gestures(Generic[C]):
 
     def __init__(self, commands: Iterable[C], gesture: Callable[[C], Gesture]) -> None:
         self._commands: dict[Gesture, list[C]] = {}
+        self._zones: dict[str, set[str]] = {}
         for command in commands:
-            self._commands.setdefault(gesture(command), []).append(command)
+            meant = gesture(command)
+            self._commands.setdefault(meant, []).append(command)
+            if meant.zone:
+                self._zones.setdefault(meant.item, set()).add(meant.zone)
 
     @property
     def items(self) -> frozenset[str]:
@@ -30,7 +34,7 @@ class Gestures(Generic[C]):
 
     def zones(self, item: str) -> frozenset[str]:
         """Where this may be put down."""
-        return frozenset(g.zone for g in self._commands if g.item == item and g.zone)
+        return frozenset(self._zones.get(item, ()))
 
     def commands(self, gesture: Gesture) -> list[C]:
         """What this gesture may mean: nothing, one command, or several to choose from."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from math import cos, radians, sin
 from typing import Literal
 
@@ -82,6 +83,17 @@ class Gesture(Value):
 
 
 ACTION = "action."  # an item of this prefix is no thing on the table but a button beside it
+
+
+def dressed(items: Iterable[Item], colours: Sequence[str]) -> Iterator[Item]:
+    """Things in the colours of whose they are: ``@2`` in a face is the colour of seat 2."""
+    for item in items:
+        before, at, after = item.face.partition("@")
+        if at:
+            seat, _, rest = after.partition("/")
+            yield replace(item, face=f"{before}{colours[int(seat)]}/{rest}")
+        else:
+            yield item
 
 
 def topmost(items: list[Item], x: float, y: float) -> Item | None:

@@ -28,7 +28,11 @@ class Table(Protocol[S_contra, C, E_contra]):
     """The geometry of one game: pure functions of a view and of the seat that sits nearest."""
 
     smallest: Room  # the smallest room in which all has its place
-    turns_to_player: bool  # whether whoever is to act sits nearest; else the table stays as it is
+    grain: float  # table units that are to be whole pixels; 0: none
+
+    def turns_to_player(self, view: S_contra) -> bool:
+        """Whether whoever looks sits nearest; else the table lies as for the first person."""
+        ...
 
     def field(self, room: Room) -> Zone | None:
         """The part of the table that can be looked at more closely; None: there is none."""

@@ -15,10 +15,11 @@ from game.play.story import Told, TookBack
 from game.table.director import Director, Pace
 from game.table.figures import Figure
 from game.table.gestures import Gestures
-from game.table.items import Gesture, Item, Room, Zone
+from game.table.items import Gesture, Item, Room, Zone, dressed
 from game.table.table import Cue
 from game.table.tween import Shown
 from game.ui.house import Offering
+from game.ui.livery import colour
 from game.ui.panels.log import FORGET, LogLine
 
 QUIET = Cue()
@@ -50,6 +51,9 @@ class Showing:
         self._session, self._offering, self._pace = session, offering, pace
         self._reasons = reasons
         self.room = offering.table.smallest
+        self._turned = 0  # so many seats further
+        self.has_threats = False  # whether it is marked where men could be struck
+        self._colours = [colour(player, seat) for seat, player in enumerate(session.players)]
         self.view = session.view  # as far as it has been shown
         self.near = self._nearest()
         self._director: Director[Moment] = Director(self._items(session.view))
@@ -120,7 +124,16 @@ class Showing:
 
     def figures(self) -> list[Figure]:
         """What stands around the things, as far as it has been shown."""
-        return list(self._offering.table.figures(self.view, self.near, self.room))
+        table = self._offering.table
+        shown = list(table.figures(self.view, self.near, self.room))
+        if self.has_threats:
+            shown += table.threats(self.view, self.near, self.room)
+        return shown
+
+    def turn_table(self) -> None:
+        """See the table from the next seat, where it is not turned by itself."""
+        self._turned += 1
+        self.settle()
 
     def zones(self) -> list[Zone]:
         """Where things can be put down."""
@@ -230,10 +243,17 @@ class Showing:
         return moments
 
     def _items(self, view: object) -> list[Item]:
-        return list(self._offering.table.items(view, self.near, self.room))
+        items = self._offering.table.items(view, self.near, self.room)
+        return list(dressed(items, self._colours))
 
     def _nearest(self) -> Seat:
-        """Who sits at the lower edge: the looking eyes, else the person who looks next."""
+        """Who sits at the lower edge: the looking eyes, else the person who looks next.
+
+        Where the table is not turned it is always the first person's.
+        """
+        if not self._offering.table.turns_to_player(self._session.view):
+            first = self._session.persons[0] if self._session.persons else Seat(0)
+            return Seat((first + self._turned) % len(self._session.players))
         if self._session.eyes >= 0:
             return self._session.eyes
         if self._session.must_look is not None:

@@ -1,40 +1,144 @@
-"""Where the table lies in the window: units to pixels and back."""
+"""Where the table lies in the window: units to pixels and back, and a part of it seen closer."""
 
 from __future__ import annotations
 
 from pygame import Rect
 
-from game.table.items import Room
+from game.engine.value import replace
+from game.table.items import Item, Room, Zone
 
 Point = tuple[float, float]
+
+ZOOMS = (1.0, 1.5, 2.0)  # DD-2
 
 
 class Stage:
     """An area of the window and the room of the table that is shown in it.
 
     The scale is the largest at which the game's smallest room fits; what the area has besides is
-    more room.
+    more room.  The table's field, if it has one, can be seen closer: then the field's own place in
+    the window shows a part of it.
     """
 
-    def __init__(self, area: Rect, smallest: Room) -> None:
+    def __init__(self, area: Rect, smallest: Room, grain: float = 0.0) -> None:
+        """``grain``: units that have to be whole pixels, as the squares of a board; 0: none."""
         self.area = area
         self.scale = max(0.1, min(area.w / smallest.width, area.h / smallest.height))
+        if grain:
+            self.scale = max(1, int(self.scale * grain)) / grain
         self.room = Room(area.w / self.scale, area.h / self.scale)
+        self._grain = grain
+        self._field: Zone | None = None
+        self._left = self._top = 0.0  # of what the field shows, in units
+        self.zoom = 1.0
+
+    # A part seen closer
+
+    def frame(self, field: Zone | None) -> None:
+        """The part of the table that can be seen closer."""
+        self._field, self.zoom = field, 1.0
+        if field is not None:
+            self._left, self._top = field.x - field.width / 2, field.y - field.height / 2
+
+    @property
+    def field(self) -> Rect | None:
+        """The field's place in the window, in pixels; None if there is no field."""
+        field = self._field
+        if field is None:
+            return None
+        left, top = self._plain(field.x - field.width / 2, field.y - field.height / 2)
+        return Rect(left, top, self.px(field.width), self.px(field.height))
+
+    def zoom_to(self, zoom: float, pixel: tuple[int, int] | None = None) -> bool:
+        """See the field so many times larger, what is at this pixel staying there; if it changes."""
+        rect = self.field
+        if rect is None:
+            return False
+        if self._grain:  # squares stay whole pixels
+            zoom = round(self._grain * self.scale * zoom) / (self._grain * self.scale)
+        if zoom == self.zoom:
+            return False
+        at = pixel if pixel is not None and rect.collidepoint(pixel) else rect.center
+        x, y = self.point(at)
+        self.zoom = zoom
+        close = self.scale * zoom
+        self._move_to(x - (at[0] - rect.x) / close, y - (at[1] - rect.y) / close)
+        return True
+
+    def step(self, by: int) -> float:
+        """The next zoom up or down."""
+        nearest = min(range(len(ZOOMS)), key=lambda n: abs(ZOOMS[n] - self.zoom))
+        return ZOOMS[max(0, min(len(ZOOMS) - 1, nearest + by))]
+
+    def pan(self, across: float, down: float) -> bool:
+        """Look elsewhere, by so many pixels; whether anything changed."""
+        before = self._left, self._top
+        close = self.scale * self.zoom
+        self._move_to(self._left + across / close, self._top + down / close)
+        return (self._left, self._top) != before
+
+    def reveal(self, x: float, y: float) -> bool:
+        """Bring a point of the field into sight, if it is not; whether anything changed."""
+        if self.zoom == 1 or not self._is_in_field(x, y) or self.shows(x, y):
+            return False
+        field = self._field
+        if field is None:
+            return False
+        self._move_to(x - field.width / self.zoom / 2, y - field.height / self.zoom / 2)
+        return True
+
+    def _move_to(self, left: float, top: float) -> None:
+        field = self._field
+        if field is None:
+            return
+        x0, y0 = field.x - field.width / 2, field.y - field.height / 2
+        self._left = max(x0, min(x0 + field.width * (1 - 1 / self.zoom), left))
+        self._top = max(y0, min(y0 + field.height * (1 - 1 / self.zoom), top))
+
+    def _is_in_field(self, x: float, y: float) -> bool:
+        return self._field is not None and self._field.holds(x, y)
+
+    def shows(self, x: float, y: float) -> bool:
+        """Whether a point can be seen: beside the field, or in the part of it that is shown."""
+        if self.zoom == 1 or not self._is_in_field(x, y) or self._field is None:
+            return True
+        wide, high = self._field.width / self.zoom, self._field.height / self.zoom
+        return 0 <= x - self._left <= wide and 0 <= y - self._top <= high
+
+    def closer(self, item: Item) -> Item:
+        """The thing as large as it is seen."""
+        if self.zoom == 1 or not self._is_in_field(item.x, item.y):
+            return item
+        return replace(item, size=item.size * self.zoom)
+
+    # Units and pixels
 
     def px(self, length: float) -> int:
-        """A length in pixels."""
+        """A length in pixels, unless it is seen closer."""
         return round(length * self.scale)
+
+    def _plain(self, x: float, y: float) -> tuple[int, int]:
+        return round(self.area.x + x * self.scale), round(self.area.y + y * self.scale)
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
         """The pixel of a point on the table."""
-        return round(self.area.x + x * self.scale), round(self.area.y + y * self.scale)
+        rect = self.field
+        if rect is None or self.zoom == 1 or not self._is_in_field(x, y):
+            return self._plain(x, y)
+        close = self.scale * self.zoom
+        return round(rect.x + (x - self._left) * close), round(rect.y + (y - self._top) * close)
 
     def point(self, pixel: tuple[int, int]) -> Point:
         """The point on the table of a pixel."""
-        return (pixel[0] - self.area.x) / self.scale, (pixel[1] - self.area.y) / self.scale
+        rect = self.field
+        if rect is None or self.zoom == 1 or not rect.collidepoint(pixel):
+            return (pixel[0] - self.area.x) / self.scale, (pixel[1] - self.area.y) / self.scale
+        close = self.scale * self.zoom
+        return self._left + (pixel[0] - rect.x) / close, self._top + (pixel[1] - rect.y) / close
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
         """The pixels of a rectangle around (x, y)."""
-        shape = Rect(0, 0, self.px(width), self.px(height))
+        close = self.zoom if self._is_in_field(x, y) else 1.0
+        shape = Rect(0, 0, self.px(width * close), self.px(height * close))
         shape.center = self.pixel(x, y)
         return shape

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import cos, inf, radians, sin
-from typing import Any
 
 from pygame import Rect, Surface
 
 from game.play.settings import Outlines
 from game.table.drag import Drag, LetGo, PickedUp, PutDown, Sign
 from game.table.figures import Figure
-from game.table.gestures import Gestures
 from game.table.items import Gesture, Item, Zone, topmost
 from game.table.tween import Shown
 from game.ui.input import Point
 from game.ui.layers import Layers
 from game.ui.look import Look, Size
+from game.ui.offer import NOBODYS, Offer
 from game.ui.spot import Spots
 from game.ui.stage import Stage
 from game.ui.things import Marks, Things, lifted
@@ -28,20 +27,6 @@ DOUBLE_CLICK = 0.35  # seconds
 NERVOUS = 16  # pixels that a hand moves which does not mean to
 TILT = 0.012  # degrees for a unit a second (DD-11)
 MOST_TILT = 8.0
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """What the looking person may do now: nothing, when it is not their turn."""
-
-    gestures: Gestures[Any]
-    held: tuple[str, ...] = ()  # what may be picked up, be it refused or not
-    mine: bool = False  # whether the play waits for these eyes
-    open: frozenset[str] = frozenset()  # the uppermost cards of piles that may be looked through
-    landing: Callable[[Gesture], Item | None] = lambda gesture: None  # where the thing will lie
-
-
-NOBODYS = Offer(Gestures[Any]((), lambda command: Gesture("")))
 
 
 class TableTop(Widget):
@@ -309,6 +294,20 @@ class TableTop(Widget):
         """The n-th card of the hand, from 0, is picked up, or laid down again."""
         if n < len(self._turn.held):
             self._enter_item(self._turn.held[n])
+
+    def select_next(self) -> None:
+        """The next thing of the hand that can do something is picked up (KB: N)."""
+        able = [name for name in self._turn.held if name in self._turn.gestures.items]
+        held = self.drag_state.held
+        after = able.index(held.id) + 1 if held is not None and held.id in able else 0
+        if able:
+            self._enter_item(able[after % len(able)])
+
+    def restage(self) -> None:
+        """The same things, seen closer or from elsewhere."""
+        if hasattr(self, "_shown"):
+            self._spread_spots()
+            self.refresh()
 
     def _enter_item(self, name: str) -> None:
         held = self.drag_state.held

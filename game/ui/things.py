@@ -11,10 +11,11 @@ from pygame import SRCALPHA, Surface
 from game.engine.cards import BACK, DECK
 from game.engine.value import replace
 from game.play.settings import Outlines
-from game.table.figures import Caption, Figure, Plate
+from game.table.figures import Board, Caption, Figure, Plate, Threat, Trace
 from game.table.items import Item, Zone
 from game.table.tween import Shown
 from game.ui.art import Art, Lift
+from game.ui.boards import Boards
 from game.ui.layers import Sprite
 from game.ui.look import Look
 from game.ui.painters.texture import glow
@@ -34,7 +35,8 @@ HELD_SCALE = 1.06  # what the hand holds is nearer to the eye
 KEPT = 3  # times the table's own picture, in bytes: of what is made here; the art keeps its own
 PLATE_SHADOW = 16  # pixels of a plate's picture that may lie outside of the table
 MOST_GROWN = 1.5  # times larger than the table, at most, is what is written upon it
-MOST_OF_ROOM = 0.25  # a plate is not wider than this share of the table
+MAN = 10  # the level from which on a thing on a square is in the way of another
+PLATE_EDGE = 4.0  # table units between a plate and the table's edge
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,42 +68,68 @@ class Things:
     badges: Sequence[str]  # faces, by seat
     calm: bool = False  # what the hand holds neither tilts nor grows (AN-8)
     _kept: MemoryCache[Surface] = field(init=False)
+    _boards: Boards = field(init=False)
     _in_use: dict[Hashable, Surface] = field(default_factory=dict)
     _in_use_before: dict[Hashable, Surface] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         area = self.stage.area
         self._kept = MemoryCache(KEPT * 4 * area.w * area.h)
+        self._boards = Boards(self.art, self.look, self.stage, self.badges, self._keep)
 
     def resting(
         self, shown: Iterable[Shown], figures: Iterable[Figure], marks: Marks
     ) -> list[Sprite]:
         """What lies still, lowest first; what is in motion is asked for after it."""
         self._in_use, self._in_use_before = {}, self._in_use
-        sprites = [sprite for figure in figures for sprite in self._figure(figure)]
-        sprites += [self._zone(zone, snapped=zone == marks.snapped) for zone in marks.lit]
-        for each in shown:
+        around, things = list(figures), [each for each in shown if self._is_seen(each)]
+        sprites = [sprite for figure in around for sprite in self._figure(figure)]
+        sprites += [
+            sprite
+            for zone in marks.lit
+            if zone.shape == "slot"
+            for sprite in self._slot(zone, marks)
+        ]
+        for each in things:
             if each.moving or each.item.buried:
                 continue
-            if _in_hand(each.item, marks):
-                sprites.append(self._faint(each.item, GHOST))
+            item = self.stage.closer(each.item)
+            if _in_hand(item, marks):
+                sprites.append(self._faint(item, GHOST))
             else:
-                sprites += self._card(each.item, marks)
+                sprites += self._card(item, marks)
+        sprites += self._squares(marks, [each.item for each in things])
+        sprites += [
+            s for each in around if isinstance(each, Board) for s in self._boards.border(each)
+        ]
         return sprites
+
+    def _is_seen(self, shown: Shown) -> bool:
+        return self.stage.shows(shown.item.x, shown.item.y)
+
+    def _squares(self, marks: Marks, items: Sequence[Item]) -> Iterator[Sprite]:
+        """The marks on the squares of a board lie upon the men."""
+        for zone in marks.lit:
+            if zone.shape == "square":
+                there = [item for item in items if item.level >= MAN and zone.holds(item.x, item.y)]
+                is_taken = any(not _in_hand(item, marks) for item in there)
+                yield from self._boards.zone(zone, is_taken=is_taken, snapped=zone == marks.snapped)
 
     def moving(self, shown: Iterable[Shown], marks: Marks) -> list[Sprite]:
         """What is on its way, and what the hand holds."""
-        sprites = [self._flying(each) for each in shown if each.moving]
+        sprites = [self._flying(each) for each in shown if each.moving and self._is_seen(each)]
         if marks.ghost is not None:
-            sprites.append(self._placed(marks.ghost, self._ring(marks.ghost, self._target)))
-            sprites.append(self._faint(marks.ghost, PROMISE))
+            ghost = self.stage.closer(marks.ghost)
+            sprites.append(self._placed(ghost, self._ring(ghost, self._target)))
+            sprites.append(self._faint(ghost, PROMISE))
         if marks.held is not None:
-            sprites.append(self._held(marks.held, marks.tilt))
+            sprites.append(self._held(self.stage.closer(marks.held), marks.tilt))
         return sprites
 
     def prepare(self, items: Iterable[Item]) -> Iterator[None]:
         """Every card at the sizes that lie face up, one picture a step: for idle moments."""
-        heights = {self.stage.px(item.size) for item in items if not item.face.endswith(BACK)}
+        cards = [item for item in items if item.face.startswith("card/")]
+        heights = {self.stage.px(item.size) for item in cards if not item.face.endswith(BACK)}
         faces = [f"card/{card}" for card in DECK]
         for height in sorted(heights, reverse=True):
             yield from self.art.prepare(faces, height)
@@ -147,13 +175,18 @@ class Things:
         size = (px(item.width), px(item.size))
 
         def paint() -> Surface:
-            halo = glow(size, size[0] * CORNER, colour, blur=max(2, px(4)), width=max(2, px(3)))
+            round_off = CORNER if item.face.startswith("card/") else 0.5
+            blur, width = (4, 3) if item.face.startswith("card/") else (2, 2)
+            halo = glow(
+                size, size[0] * round_off, colour, blur=max(2, px(blur)), width=max(2, px(width))
+            )
             return pygame.transform.rotozoom(halo.surface, -round(item.angle), 1)
 
-        return self._keep(("ring", size, round(item.angle), colour), paint)
+        kind = item.face.partition("/")[0]
+        return self._keep(("ring", kind, size, round(item.angle), colour), paint)
 
     def _flying(self, shown: Shown) -> Sprite:
-        picture = self._picture(shown.item, raised=True)
+        picture = self._picture(self.stage.closer(shown.item), raised=True)
         if shown.squeeze < 1:
             width = max(1, round(picture.get_width() * shown.squeeze))
             picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
@@ -184,8 +217,9 @@ class Things:
     def _key(self, item: Item) -> tuple[Hashable, ...]:
         return item.face, self.stage.px(item.size), round(item.angle)
 
-    def _zone(self, zone: Zone, *, snapped: bool) -> Sprite:
+    def _slot(self, zone: Zone, marks: Marks) -> Iterator[Sprite]:
         """DD-5: a ring three units wide around a light fill; both stronger where it would fall."""
+        snapped = zone == marks.snapped
         rect = self.stage.rect(zone.x, zone.y, zone.width, zone.height)
         colour = self._target
         line = max(2, self.stage.px(5 if snapped else 3))
@@ -199,7 +233,7 @@ class Things:
             pygame.draw.rect(picture, (*colour, 255), edge, width=line, border_radius=radius)
             return picture
 
-        return Sprite(self._keep(("zone", rect.size, line), paint), rect.topleft)
+        yield Sprite(self._keep(("zone", rect.size, line), paint), rect.topleft)
 
     def _figure(self, figure: Figure) -> Iterator[Sprite]:
         match figure:
@@ -207,6 +241,12 @@ class Things:
                 yield from self._caption(figure)
             case Plate():
                 yield self._plate(figure)
+            case Board():
+                yield from self._boards.board(figure)
+            case Trace():
+                yield from self._boards.trace(figure)
+            case Threat():
+                yield from self._boards.threat(figure)
             case _:
                 return  # ladders and tallies stand in the column beside the table
 
@@ -230,7 +270,8 @@ class Things:
 
     def _plate(self, figure: Plate) -> Sprite:
         look = self._small
-        widest = round(self.stage.area.w * MOST_OF_ROOM)
+        beside = min(figure.x, self.stage.room.width - figure.x)
+        widest = self.stage.px(2 * (beside - PLATE_EDGE))
 
         def paint() -> Surface:
             side = plates.emblem_side(look, widest)
@@ -268,6 +309,8 @@ def _in_hand(item: Item, marks: Marks) -> bool:
 def lifted(item: Item, marks: Marks) -> Item:
     """The thing where it is drawn: what can be played, or is selected, stands out of the hand."""
     can = item.id in marks.playable
+    if not item.face.startswith("card/"):  # a man stays on his square
+        return item
     if not can and item.id != marks.selected:
         return item
     rise = HOVERED if can and item.id in {marks.hovered, marks.focused} else RAISED

@@ -2,7 +2,7 @@
 
 from game.play.session import Player
 from game.ui.painters.badges import EMBLEMS
-from game.ui.scenes.handover import badge
+from game.ui.livery import badge
 
 
 def test_an_emblem_that_nobody_knows_gives_way_to_that_of_the_seat():

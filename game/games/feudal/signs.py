@@ -39,10 +39,10 @@ MAN, CASTLE, TRAY = "man.", "castle.", "tray"
 PLAIN: dict[str, Command] = {
     "end": EndTurn(),
     "ready": SayReady(),
-    "turn": TurnCastle(),
+    "wheel": TurnCastle(),
     "offer": OfferTruce(),
     "accept": AnswerTruce(agrees=True),
-    "fight": AnswerTruce(agrees=False),
+    "battle": AnswerTruce(agrees=False),
     "resign": Resign(),
 }
 PLAIN_NAMES = {command: name for name, command in PLAIN.items()}

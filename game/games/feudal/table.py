@@ -13,7 +13,6 @@ from game.games.feudal.board import (
     NAMES,
     SIZE,
     SLAIN,
-    Square,
     terrain,
 )
 from game.games.feudal.events import (
@@ -35,6 +34,20 @@ from game.games.feudal.events import (
     TurnBegan,
     WarEnded,
 )
+from game.games.feudal.geometry import (
+    BESIDE,
+    MAN_SHARE,
+    MARGIN,
+    PLATE_HEIGHT,
+    beside,
+    board,
+    middles,
+    seen,
+    turns,
+)
+from game.games.feudal.geometry import field as field
+from game.games.feudal.geometry import grain as grain
+from game.games.feudal.geometry import smallest as smallest
 from game.games.feudal.march import struck
 from game.games.feudal.mobility import green_of
 from game.games.feudal.model import Command, Kind, Phase, State
@@ -52,71 +65,15 @@ from game.games.feudal.signs import CASTLE, MAN, TRAY, asked, gesture_of
 from game.table.figures import Board, Caption, Figure, Plate, Threat, Trace, Veil
 from game.table.items import Gesture, Item, Room, Zone
 from game.table.table import Cue
-from game.table.words import counted
 
-smallest = Room(842, 648)
-turns_to_player = False  # HS-10: nobody's board is turned in the middle of a war
-
-FRAME = 20.0  # around the board, for letters and numbers
-BESIDE = 194.0  # at the least, right of the board: plates, the fallen, who is not deployed yet
-MARGIN = 8.0
-MAN_SHARE = 0.94  # of a square
-PLATE_HEIGHT = 58.0
 FALLEN, FALLEN_STEP = 22.0, 24.0
 TRAY_STEP = 38.0
 ORDER = {kind: n for n, kind in enumerate(Kind)}
-TURNS = {"north": 2, "west": 3, "east": 1}  # so that a kingdom lies at the lower edge (F-4)
 
 
-# Where squares lie
-
-
-def field(room: Room) -> Zone | None:
-    """The board without its frame."""
-    x, y, square = _board(room)
-    return Zone("field", x, y, SIZE * square, SIZE * square, "the board")
-
-
-def _board(room: Room) -> tuple[float, float, float]:
-    """The middle of the board, and how wide a square is."""
-    high, wide = room.height - 2 * FRAME, room.width - 2 * FRAME - BESIDE
-    square = min(high, wide) / SIZE
-    whole = SIZE * square + 2 * FRAME
-    left = max(0.0, (room.width - whole - BESIDE) / 2)
-    return left + whole / 2, room.height / 2, square
-
-
-def _beside(room: Room) -> float:
-    """The left edge of what lies beside the board."""
-    x, _, square = _board(room)
-    return x + SIZE * square / 2 + FRAME + MARGIN
-
-
-def turns(view: State, near: Seat) -> int:
-    """How often the board is turned by 90 degrees before these eyes."""
-    if not view.seats or near < 0:
-        return 0
-    kingdom = view.kingdoms[side_of(view.options, near)]
-    return TURNS.get("north" if kingdom.startswith("north") else kingdom, 0)
-
-
-def _seen(square: Square, turned: int) -> tuple[int, int]:
-    """Column and row on the turned board."""
-    column, row = square % SIZE, square // SIZE
-    for _ in range(turned):
-        column, row = SIZE - 1 - row, column
-    return column, row
-
-
-@lru_cache(maxsize=8)
-def _middles(room: Room, turned: int) -> tuple[tuple[float, float], ...]:
-    """The middle of every square."""
-    x, y, width = _board(room)
-    left, top = x - SIZE * width / 2, y - SIZE * width / 2
-    return tuple(
-        (left + (column + 0.5) * width, top + (row + 0.5) * width)
-        for column, row in (_seen(square, turned) for square in range(SIZE * SIZE))
-    )
+def turns_to_player(view: State) -> bool:
+    """HS-10: whoever deploys sees their kingdom below; in the war nobody's board is turned."""
+    return view.phase in {Phase.CHOICE, Phase.DEPLOYMENT}
 
 
 # Things
@@ -126,12 +83,12 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
     """Castles, men on the board, men beside it who wait, men beside it who are slain."""
     if not view.seats:
         return
-    middles, square = _middles(room, turns(view, near)), _board(room)[2]
-    yield from _castles(view, near, room, middles, square)
+    middle, square = middles(room, turns(view, near)), board(room)[2]
+    yield from _castles(view, near, room, middle, square)
     waiting = view.phase is Phase.DEPLOYMENT
     for man, at in enumerate(view.at):
         if at >= 0:
-            x, y = middles[at]
+            x, y = middle[at]
             face = _face(view, man) + ("/moved" if _has_acted(view, man) else "")
             yield Item(f"{MAN}{man}", face, x, y, size=square * MAN_SHARE, level=10 + at // SIZE)
     if waiting and near >= 0:
@@ -158,7 +115,7 @@ def _castles(
     view: State,
     near: Seat,
     room: Room,
-    middles: tuple[tuple[float, float], ...],
+    middle: tuple[tuple[float, float], ...],
     square: float,
 ) -> Iterator[Item]:
     turned = turns(view, near)
@@ -169,10 +126,10 @@ def _castles(
         colour = f"@{captain(view, n)}"
         green = green_of(castle)
         if castle.at >= 0 and green is not None:
-            x, y = middles[castle.at]
-            to_x, to_y = middles[green]
+            x, y = middle[castle.at]
+            to_x, to_y = middle[green]
         elif view.phase is Phase.DEPLOYMENT and near == captain(view, n):
-            x, y = _beside(room) + square * 2, _tray_top(view, near) + square
+            x, y = beside(room) + square * 2, _tray_top(view, near) + square
             column, row = ((0, -1), (1, 0), (0, 1), (-1, 0))[(castle.facing + turned) % 4]
             to_x, to_y = x + column * square, y + row * square
         else:
@@ -190,7 +147,7 @@ def _tray(view: State, near: Seat, room: Room, square: float) -> Iterator[Item]:
     """Who is still to be deployed, by kind; those of team-mates are on the board or not seen."""
     waiting = [man for man in unslain(view, near) if view.at[man] == AWAY]
     waiting.sort(key=lambda man: (view.men[man].army, ORDER[view.men[man].kind]))
-    left, top = _beside(room) + TRAY_STEP / 2, _tray_top(view, near) + 4 * square
+    left, top = beside(room) + TRAY_STEP / 2, _tray_top(view, near) + 4 * square
     columns = int(BESIDE // TRAY_STEP)
     rows = max(1, -(-len(waiting) // columns))
     below = room.height - MARGIN - len(_friends(view, near)) * PLATE_HEIGHT - top
@@ -203,7 +160,7 @@ def _tray(view: State, near: Seat, room: Room, square: float) -> Iterator[Item]:
 def _fallen(view: State, near: Seat, room: Room) -> Iterator[Item]:
     """Beside the board, each under the plates of his own side."""
     columns = int((BESIDE - MARGIN) // FALLEN_STEP)
-    left = _beside(room) + FALLEN_STEP / 2
+    left = beside(room) + FALLEN_STEP / 2
     own = side_of(view.options, near) if near >= 0 else 0
     gone = [man for man, at in enumerate(view.at) if at == SLAIN]
     gone.sort(key=lambda man: ORDER[view.men[man].kind])
@@ -238,15 +195,15 @@ def zones(view: State, near: Seat, room: Room) -> list[Zone]:
 
 @lru_cache(maxsize=8)
 def _squares(room: Room, turned: int) -> tuple[Zone, ...]:
-    width = _board(room)[2]
+    width = board(room)[2]
     return tuple(
         Zone(name, x, y, width, width, name, shape="square")
-        for name, (x, y) in zip(NAMES, _middles(room, turned), strict=True)
+        for name, (x, y) in zip(NAMES, middles(room, turned), strict=True)
     )
 
 
 def _tray_zone(room: Room) -> Zone:
-    left = _beside(room)
+    left = beside(room)
     width = min(BESIDE, room.width - left) - MARGIN
     high = room.height - 4 * PLATE_HEIGHT
     return Zone(TRAY, left + width / 2, room.height / 2, width, high, "beside the board")
@@ -260,28 +217,32 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     if not view.seats:
         return
     turned = turns(view, near)
-    middles = _middles(room, turned)
+    middle = middles(room, turned)
     yield _ground(view, near, room, turned)
-    square = _board(room)[2]
+    square = board(room)[2]
     for stride in view.trail or view.last_trail:
-        (x, y), (to_x, to_y) = middles[stride.start], middles[stride.end]
+        (x, y), (to_x, to_y) = middle[stride.start], middle[stride.end]
         seat = captain(view, side(view, stride.man))
         yield Trace(x, y, to_x, to_y, square, seat, stride.is_shot)
     yield from _plates(view, near, room)
     if view.phase is Phase.DEPLOYMENT and near >= 0:
-        x = _beside(room) + (BESIDE - MARGIN) / 2
-        waits = sum(view.at[man] == AWAY for man in unslain(view, near))
-        text = f"{counted(waits, 'man')} to deploy" if waits != 1 else "one man to deploy"
-        text = text.replace("mans", "men")
-        yield Caption(text, x, _tray_top(view, near) - 22, strong=True)
+        x = beside(room) + (BESIDE - MARGIN) / 2
+        yield Caption(_waiting(view, near), x, _tray_top(view, near) - 22, strong=True)
+
+
+def _waiting(view: State, near: Seat) -> str:
+    waits = sum(view.at[man] == AWAY for man in unslain(view, near))
+    if not waits:
+        return "All men are deployed"
+    return "One man to deploy" if waits == 1 else f"{waits} men to deploy"
 
 
 def _ground(view: State, near: Seat, room: Room, turned: int) -> Board:
-    x, y, square = _board(room)
+    x, y, square = board(room)
     signs = terrain(ground(view))
     rows = [[""] * SIZE for _ in range(SIZE)]
     for each in range(SIZE * SIZE):
-        column, row = _seen(each, turned)
+        column, row = seen(each, turned)
         rows[row][column] = signs[each]
     letters, numbers = tuple(COLUMNS), tuple(str(n + 1) for n in range(SIZE))
     across, along = (numbers, letters) if turned % 2 else (letters, numbers)
@@ -298,10 +259,10 @@ def _veils(view: State, near: Seat, room: Room, turned: int) -> Iterator[Veil]:
     if view.phase is not Phase.DEPLOYMENT:
         return
     own = side_of(view.options, near) if near >= 0 else -1
-    middles, square = _middles(room, turned), _board(room)[2]
+    middle, square = middles(room, turned), board(room)[2]
     for n, kingdom in enumerate(view.kingdoms):
         if n != own:
-            xs, ys = zip(*(middles[each] for each in KINGDOMS[kingdom]), strict=True)
+            xs, ys = zip(*(middle[each] for each in KINGDOMS[kingdom]), strict=True)
             width, height = max(xs) - min(xs) + square, max(ys) - min(ys) + square
             x, y = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
             yield Veil(x, y, width, height, captain(view, n))
@@ -318,7 +279,7 @@ def _far(view: State, near: Seat) -> list[Seat]:
 
 
 def _plates(view: State, near: Seat, room: Room) -> Iterator[Plate]:
-    x = _beside(room) + (BESIDE - MARGIN) / 2
+    x = beside(room) + (BESIDE - MARGIN) / 2
     friends = _friends(view, near)
     for n, seat in enumerate(_far(view, near)):
         yield _plate(view, seat, x, MARGIN + (n + 0.5) * PLATE_HEIGHT)
@@ -349,9 +310,9 @@ def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     """Where an enemy could strike in his next turn, as everybody stands now."""
     if view.phase is not Phase.PLAY or near < 0:
         return
-    middles, square = _middles(room, turns(view, near)), _board(room)[2]
+    middle, square = middles(room, turns(view, near)), board(room)[2]
     for each in struck(view, side_of(view.options, near)):
-        x, y = middles[each]
+        x, y = middle[each]
         yield Threat(x, y, square)
 
 

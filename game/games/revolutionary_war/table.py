@@ -33,7 +33,7 @@ from game.table.table import Cue
 from game.table.words import counted
 
 smallest = Room(820, 640)
-turns_to_player = True
+grain = 0.0
 
 TABLE = "table"
 CONCEDE = ACTION + "concede"
@@ -130,6 +130,11 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
     """One place to play to: the middle of the table."""
     width = room.width - 4 * SIDE - 8
     yield Zone(TABLE, room.width / 2, _middle(room), width, 236, "the middle of the table")
+
+
+def turns_to_player(view: State) -> bool:
+    """One's own hand lies before one."""
+    return True
 
 
 def field(room: Room) -> Zone | None:

@@ -12,7 +12,7 @@ from game.play.database import NotSaved
 from game.play.session import Session
 from game.play.undo import Undo
 from game.table.gestures import Gestures
-from game.table.items import Gesture, Zone
+from game.table.items import ACTION, Gesture, Zone
 from game.table.words import counted, spelled
 from game.ui.house import Offering
 from game.ui.painters.skin import Tone
@@ -50,11 +50,13 @@ class Acts:
         """The legal commands that are no drag; their keys are the first letters of their names."""
         session, words = self._session, self._offering.words
         buttons = []
+        letters = [_letter(name) for name in gestures.actions]
         for name, commands in gestures.actions.items():
             verb = spelled(words.name_of(session.view, commands[0]))
             tip = spelled(words.warning(session.view, session.eyes, commands[0]))
             act = partial(self.gesture, gestures, Gesture(name))
-            buttons.append(Button(verb, act, shortcut=name.partition(".")[2][:1], tip=tip))
+            key = _letter(name) if letters.count(_letter(name)) == 1 else ""
+            buttons.append(Button(verb, act, shortcut=key, tip=tip))
         return buttons
 
     def why_not(self, item: str, zones: Iterable[Zone]) -> str:
@@ -171,3 +173,8 @@ class Acts:
                 Answer("Leave it as it is", nothing),
             ],
         )
+
+
+def _letter(action: str) -> str:
+    """The key of a button: the first letter of its action; where two have the same, none."""
+    return action.removeprefix(ACTION)[:1]

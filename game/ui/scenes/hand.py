@@ -13,11 +13,12 @@ from game.table.items import Gesture, Item
 from game.ui.house import House, Offering
 from game.ui.input import Point
 from game.ui.magnifier import Said
+from game.ui.offer import NOBODYS, Offer
 from game.ui.scenes.acts import Acts
 from game.ui.scenes.pile import PileScene, piles_of
 from game.ui.scenes.scene import Scene
 from game.ui.showing import Showing
-from game.ui.tabletop import NOBODYS, Offer, TableTop
+from game.ui.tabletop import TableTop
 from game.ui.turns import Turn, Turns
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget

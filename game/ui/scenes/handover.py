@@ -12,16 +12,11 @@ from game.engine.game import Seat
 from game.play.session import Player, Session
 from game.ui.art import Art
 from game.ui.house import House
+from game.ui.livery import badge
 from game.ui.look import Look
-from game.ui.painters.badges import EMBLEMS
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.pin import PinCurtain
 from game.ui.scenes.scene import Scene
-
-
-def badge(player: Player, seat: int) -> str:
-    """The face of a player's badge; who has chosen none, or one unknown here, has the seat's."""
-    return f"badge/{player.emblem if player.emblem in EMBLEMS else EMBLEMS[seat]}"
 
 
 def curtain_for(

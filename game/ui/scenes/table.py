@@ -25,6 +25,7 @@ from game.ui.input import (
     PointerLeft,
 )
 from game.ui.layers import Layers
+from game.ui.livery import badge
 from game.ui.look import Look
 from game.ui.magnifier import Magnifier
 from game.ui.pace import pace
@@ -32,7 +33,8 @@ from game.ui.panels.bar import Bar
 from game.ui.scenes import breaks
 from game.ui.scenes.desk import Desk
 from game.ui.scenes.hand import Hand
-from game.ui.scenes.handover import badge, curtain_for
+from game.ui.scenes.handover import curtain_for
+from game.ui.scenes.overlook import Overlook
 from game.ui.scenes.paged import PagedScene
 from game.ui.scenes.scene import Scene
 from game.ui.showing import Moment, Showing
@@ -91,6 +93,7 @@ class TableScene(PagedScene):
         self._magnifier = Magnifier(
             self.top, self._desk.closeup, self._hand.said, house.settings, clock
         )
+        self._overlook = Overlook(self.top, self.showing, offering.table, self._show)
         self._hasty = False
         self._is_new = True  # whether nobody has seen it yet
         self._stale = True  # whether the gestures have to be made anew
@@ -105,12 +108,13 @@ class TableScene(PagedScene):
         settings = self._house.settings()
         self._desk.wants_log = settings.display.is_log_shown
         smallest = self.offering.table.smallest
-        stage = Stage(self._desk.divide(look, smallest), smallest)
+        stage = Stage(self._desk.divide(look, smallest), smallest, self.offering.table.grain)
         badges = [badge(player, seat) for seat, player in enumerate(self.session.players)]
         calm = settings.accessibility.has_reduced_motion
         things = Things(self._house.art, look, stage, self.session.names, badges, calm=calm)
         felt = self._house.art.felt(look.size, self.offering.name, play=stage.area)
         self.top.furnish(things, Layers(felt), stage)
+        self._overlook.arrange()
         self.top.outlines = settings.display.outlines
         self._preparing = things.prepare(self.showing.resting)
         self._desk.dress(self._house.art, Inline(look, settings.display.suits))
@@ -180,7 +184,7 @@ class TableScene(PagedScene):
     def handle(self, event: Input) -> bool:
         """The hand first, then the keys of the table."""
         self._touched = self._clock()
-        if self._magnifier.heed(event):
+        if self._magnifier.heed(event) or self._overlook.handle(event):
             return True
         match event:
             case PointerDown(button=button) if button == RIGHT:
@@ -285,6 +289,9 @@ class TableScene(PagedScene):
         seat = self.session.must_look
         if seat is None:
             return
+        if not self.session.hides_from_others(seat):
+            self._pass_on(seat)
+            return
         self.session.cover()
         self.showing.settle()
         self.top.clear()
@@ -295,6 +302,13 @@ class TableScene(PagedScene):
         self.stage.push(
             curtain_for(self.session, seat, self._house, opened, self._pause, clock=self._clock)
         )
+
+    def _pass_on(self, seat: Seat) -> None:
+        """All lies open: the next person has seen what happened, and only takes over."""
+        self.session.look(seat)
+        self.showing.settle()
+        self._desk.retell(self.showing.story())
+        self._stale = True
 
     def _open_curtain(self, seat: Seat) -> None:
         self.session.look(seat)
@@ -308,7 +322,8 @@ class TableScene(PagedScene):
         """HS-7: whoever walks by sees nothing."""
         if self.session.is_hot_seat and self.session.to_act:
             self._finish()
-            if self.session.eyes != PUBLIC:
+            eyes = self.session.eyes
+            if eyes != PUBLIC and self.session.hides_from_others(eyes):
                 self.session.cover()
                 self._go_on()
 
