@@ -76,8 +76,9 @@ def somewhere(players=PAIR, *, size, scale, text=1.0, steps=17):
 def opened(players=PAIR, **how):
     """The same, seen by whose turn it is."""
     pilot = somewhere(players, **how)
-    open_curtain(pilot)
-    pilot.settle()
+    while isinstance(pilot.top, Curtain):
+        open_curtain(pilot)
+        pilot.settle()
     return pilot
 
 

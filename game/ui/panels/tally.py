@@ -69,15 +69,23 @@ def _write_rows(
     """Who has how many; the best in bold."""
     colour, best = look.skin.theme.ivory, max(tally.points, default=0)
     step = rows.h / max(1, len(tally.points))
-    most = look.text_units(step * LETTERS)
+    labels = [f"{name}{points}" for name, points in zip(names, tally.points, strict=True)]
+    units = _units(look, labels, step, rows.w - look.px(8))
     for n, (name, points) in enumerate(zip(names, tally.points, strict=True)):
         role = Role.BOLD if points == best and best else Role.BODY
-        number = look.fitting(Role.BOLD, min(BODY, most), str(points), colour, rows.w)
+        number = look.text(Role.BOLD, units, str(points), colour)
         room = rows.w - number.get_width() - look.px(8)
-        letters = look.fitting(role, min(BODY, most), name, colour, room)
+        letters = look.fitting(role, units, name, colour, room)
         middle = rows.y + round(n * step) + min(step, look.line_height(Role.BODY, BODY)) // 2
         canvas.blit(letters, letters.get_rect(midleft=(rows.x, middle)))
         canvas.blit(number, number.get_rect(midright=(rows.right, middle)))
+
+
+def _units(look: Look, labels: Sequence[str], step: float, width: int) -> float:
+    """How high the letters are: on all rows alike, so that the longest label fits."""
+    most = min(BODY, look.text_units(step * LETTERS))
+    longest = max(look.text_width(Role.BOLD, most, label) for label in labels)
+    return min(most, max(look.text_units(LEAST_TEXT), most * width / longest))
 
 
 def _note(look: Look, tally: Tally, width: int) -> list[Surface]:

@@ -156,11 +156,13 @@ class Button(Widget):
 
     def _letters(self, look: Look, width: int) -> int:
         """How high they are, in pixels: smaller than usual before a word has to be broken."""
-        wished, room = look.text_px(self._units), max(1, width - self._around(look))
-        longest = max(
-            look.typeface.width(Role.BOLD, word, wished) for word in self._text.split(" ")
-        )
-        return wished if longest <= room else max(LEAST_TEXT, wished * room // longest)
+        px, room = look.text_px(self._units), max(1, width - self._around(look))
+        words = self._text.split(" ")
+        while (longest := max(look.typeface.width(Role.BOLD, word, px) for word in words)) > room:
+            if px == LEAST_TEXT:
+                break
+            px = max(LEAST_TEXT, min(px - 1, px * room // longest))
+        return px
 
     def _around(self, look: Look) -> int:
         aside = self._icon_width(look) + 2 * look.px(PADDING)
