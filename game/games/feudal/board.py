@@ -155,8 +155,8 @@ def trouble(ground: str) -> str:
     strange = set(ground) - {OPEN, ROUGH, MOUNTAIN, "/"}
     if strange:
         return f"A board knows no terrain {min(strange)!r}."
-    if ground.count(OPEN) < SQUARES // 2:
-        return "More than half of a board is open ground."
+    if any("".join(quarter).count(OPEN) < QUARTER**2 // 2 for quarter in parted(Ground(ground))):
+        return "At least half of each quarter of a board is open ground."
     return ""
 
 

@@ -1,0 +1,197 @@
+"""A person's own setups for Feudal, each in a small file of its own."""
+
+from __future__ import annotations
+
+import stat
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal
+from zlib import crc32
+
+import msgspec
+
+from game.engine.game import Seat
+from game.engine.value import Value
+from game.games.feudal.board import BY_NAME, NAMES, SIDES, Square, step
+from game.games.feudal.deployment import castle_of
+from game.games.feudal.formations import Formation, deployed, fitting
+from game.games.feudal.mobility import green_of
+from game.games.feudal.model import ARMY, ROYALTY, Castle, Deploy, Kind, State
+from game.games.feudal.muster import MOST_ARMIES, unslain
+from game.play.whole import write_whole
+
+FOLDER = Path("formations") / "feudal"  # within the folder of what a person keeps
+LARGEST_FILE = 16 * 1024  # bytes
+LONGEST_NAME = 32
+MOST = 100
+
+_MOST_OF_A_KIND = Counter(ROYALTY) + Counter(ARMY * MOST_ARMIES)
+
+
+class BadFormation(Exception):  # noqa: N818 - reads as what it is
+    """The file is no setup; ``why`` goes on from its name: "is not there."."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Written(Value, tag_field="file", tag="felt-and-fury formation", forbid_unknown_fields=True):
+    """A setup as it stands in its file: squares by their names."""
+
+    name: str
+    castle: str
+    green: str
+    men: tuple[tuple[Kind, str], ...]
+    game: Literal["feudal"] = "feudal"
+    format: Literal[1] = 1
+
+
+class Formations:
+    """The setups in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        """``folder``: of all that a person keeps."""
+        self._folder = folder / FOLDER
+
+    def all(self) -> tuple[list[Formation], list[str]]:
+        """Every setup, by name; and a sentence for each file that is none."""
+        found: dict[str, Formation] = {}
+        troubles: list[str] = []
+        try:
+            paths = sorted(path for path in self._folder.iterdir() if _is_ours(path))
+        except FileNotFoundError:
+            return [], []
+        except OSError as error:
+            return [], [f"Your setups cannot be read ({error.strerror})."]
+        if len(paths) > MOST:
+            troubles.append(f"Of {len(paths)} setups in your folder the first {MOST} are read.")
+        for path in paths[:MOST]:
+            try:
+                formation = _read(path)
+            except BadFormation as bad:
+                name = path.name.encode(errors="replace").decode()
+                troubles.append(f"Your setup “{name}” {bad.why}")
+            else:
+                found[formation.name.casefold()] = formation
+        return [found[name] for name in sorted(found)], troubles
+
+    def save(self, formation: Formation) -> str:
+        """Keep a setup, in place of one that is called alike; a sentence if that fails, else ""."""
+        if why := why_no_name(formation.name):
+            return why
+        path = self._path(formation.name)
+        try:
+            if not path.exists() and sum(map(_is_ours, self._folder.glob("*"))) >= MOST:
+                return f"You have {MOST} setups already: forget one of them first."
+            write_whole(path, msgspec.json.format(msgspec.json.encode(_written(formation))))
+        except OSError as error:
+            return f"The setup cannot be saved ({error.strerror})."
+        return ""
+
+    def forget(self, name: str) -> str:
+        """Delete the setup of this name; a sentence if that fails, else ""."""
+        try:
+            self._path(name).unlink(missing_ok=True)
+        except OSError as error:
+            return f"The setup cannot be deleted ({error.strerror})."
+        return ""
+
+    def _path(self, name: str) -> Path:
+        """A file name that every system takes, another one for every name."""
+        key = name.casefold()
+        letters = "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in key)
+        return self._folder / f"{letters.strip('-') or 'setup'}-{crc32(key.encode()):08x}.json"
+
+
+def why_no_name(name: str) -> str:
+    """What is wrong with the name of a setup, in a sentence; "" if nothing is."""
+    if not name.strip():
+        return "A setup needs a name."
+    if name != " ".join(name.split()) or not name.isprintable() or set(name) & set("{}"):
+        return "The name of a setup is a line of plain words."
+    if len(name) > LONGEST_NAME:
+        return f"The name of a setup has at most {LONGEST_NAME} letters."
+    return ""
+
+
+def formation_of(state: State, seat: Seat, name: str) -> Formation | None:
+    """How a seat's men stand; None as long as one of them, or the Castle, has no place."""
+    castle = castle_of(state, seat)
+    men = tuple((state.men[man].kind, state.at[man]) for man in unslain(state, seat))
+    if green_of(castle) is None or not men or any(at < 0 for _, at in men):
+        return None
+    return Formation(name, castle, men)
+
+
+def setups(
+    state: State, seat: Seat, formations: Sequence[Formation]
+) -> list[tuple[Formation, Deploy]]:
+    """Those that a seat can take up here: as they are drawn, or else turned or mirrored."""
+    count = len(unslain(state, seat))
+    found: list[tuple[Formation, Deploy]] = []
+    elsewhere: list[Formation] = []
+    for formation in formations:
+        command = deployed(state, seat, formation)
+        if command is not None and len(command.squares) == count:
+            found.append((formation, command))
+        else:
+            elsewhere.append(formation)
+    names = {formation.name for formation, _ in found}
+    for formation, command in fitting(state, seat, elsewhere):
+        if formation.name not in names:  # one of each name is enough
+            names.add(formation.name)
+            found.append((formation, command))
+    return found
+
+
+def _is_ours(path: Path) -> bool:
+    return path.suffix.lower() == ".json" and not path.name.startswith(".")
+
+
+def _written(formation: Formation) -> Written:
+    castle = formation.castle
+    green = green_of(castle)
+    if green is None:
+        raise ValueError("A setup has its Castle and Green on the board.")
+    men = tuple((kind, NAMES[square]) for kind, square in formation.men)
+    return Written(formation.name, NAMES[castle.at], NAMES[green], men)
+
+
+def _read(path: Path) -> Formation:
+    try:
+        found = path.lstat()
+        if not stat.S_ISREG(found.st_mode):
+            raise BadFormation("is not a plain file.")
+        if found.st_size > LARGEST_FILE:
+            raise BadFormation(f"is larger than {LARGEST_FILE // 1024} KB, as no setup is.")
+        with path.open("rb") as file:
+            written = msgspec.json.decode(file.read(LARGEST_FILE), type=Written)
+    except OSError as error:
+        raise BadFormation(f"cannot be read ({error.strerror}).") from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadFormation("is not what the program wrote.") from error
+    return _checked(written)
+
+
+def _checked(written: Written) -> Formation:
+    """As far as it can be said without a board: terrain and kingdom are the rules' business."""
+    if why := why_no_name(written.name):
+        raise BadFormation(f"cannot be used. {why}")
+    men = tuple((kind, _square(name)) for kind, name in written.men)
+    if Counter(kind for kind, _ in men) - _MOST_OF_A_KIND:
+        raise BadFormation("has more men than any side.")
+    if not men or len({square for _, square in men}) < len(men):
+        raise BadFormation("has two men on one square, or none at all.")
+    at, green = _square(written.castle), _square(written.green)
+    for facing, side in enumerate(SIDES):
+        if step(at, side) == green:
+            return Formation(written.name, Castle(at, facing), men)
+    raise BadFormation("has no Green beside its Castle.")
+
+
+def _square(name: str) -> Square:
+    if name not in BY_NAME:
+        raise BadFormation("names a square that no board has.")
+    return BY_NAME[name]

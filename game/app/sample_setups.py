@@ -1,0 +1,112 @@
+"""Sample setups: the object layers of a map, an object for each man, the Castle and the Green."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from pytmx import TiledMap, TiledObject, TiledObjectGroup
+
+from game.engine.game import NATURE, IllegalCommand, Seat, play
+from game.games import feudal
+from game.games.feudal.board import HALVES, KINGDOMS, SIDES, SIZE, Ground, Square, step
+from game.games.feudal.deployment import check_deploy
+from game.games.feudal.formations import Formation
+from game.games.feudal.model import (
+    ARMY,
+    ROYALTY,
+    Castle,
+    Deploy,
+    Kind,
+    Options,
+    Start,
+    State,
+    TakeKingdom,
+    Toss,
+)
+from game.games.feudal.muster import unslain
+
+CASTLE, GREEN = "castle", "green"
+WHOLE_SET = Counter([CASTLE, GREEN, *ROYALTY, *ARMY])
+PLANNER = Seat(0)
+
+
+class BadSetup(Exception):  # noqa: N818 - reads as what it is
+    """Nobody can take the field like this; ``why`` is a sentence."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+def sample_setup(name: str, group: TiledObjectGroup, found: TiledMap, ground: Ground) -> Formation:
+    """The setup that is drawn on a layer, as one army can take it up; raises BadSetup."""
+    drawn = [(_kind(each), _square(each, found)) for each in group]
+    counts = Counter(kind for kind, _ in drawn)
+    for kind, wanted in WHOLE_SET.items():
+        if counts[kind] != wanted:
+            raise BadSetup(f"“{kind}” is there {counts[kind]} times, not {wanted}.")
+    at = dict(drawn)
+    formation = Formation(
+        name,
+        _castle(at[CASTLE], at[GREEN]),
+        tuple((Kind(kind), square) for kind, square in drawn if kind not in {CASTLE, GREEN}),
+    )
+    _check(formation, [square for _, square in drawn], ground)
+    return formation
+
+
+def _kind(each: TiledObject) -> str:
+    kind = str(each.type or "").strip().lower()
+    if kind not in WHOLE_SET:
+        raise BadSetup(
+            f"the class “{kind[:20]}” of an object is neither a man nor castle or green."
+        )
+    return kind
+
+
+def _square(each: TiledObject, found: TiledMap) -> Square:
+    """Where the middle of an object lies."""
+    across = (each.x + each.width / 2) / found.tilewidth
+    down = (each.y + each.height / 2) / found.tileheight
+    if not (0 <= across < found.width and 0 <= down < found.height):
+        raise BadSetup(f"the {each.type} lies beside the board.")
+    return int(down) * SIZE + int(across)
+
+
+def _castle(at: Square, green: Square) -> Castle:
+    for facing, side in enumerate(SIDES):
+        if step(at, side) == green:
+            return Castle(at, facing)
+    raise BadSetup("the Green does not lie beside the Castle.")
+
+
+def _check(formation: Formation, squares: list[Square], ground: Ground) -> None:
+    """By the rules, as if it were deployed."""
+    half = next((each for each in HALVES if set(squares) <= set(KINGDOMS[each])), None)
+    if half is None:
+        raise BadSetup("it does not lie in one half of the board.")
+    state = _camp(ground, half)
+    left = unslain(state, PLANNER)
+    placed: list[tuple[int, Square]] = []
+    for kind, square in formation.men:
+        man = next(each for each in left if state.men[each].kind is kind)
+        left.remove(man)
+        placed.append((man, square))
+    try:
+        check_deploy(state, PLANNER, Deploy(tuple(placed), formation.castle))
+    except IllegalCommand as refused:
+        raise BadSetup(refused.why) from refused
+
+
+@lru_cache(maxsize=8)
+def _camp(ground: Ground, half: str) -> State:
+    """A war on this ground in which this half is about to be deployed."""
+    state = feudal.initial
+    for seat, command in (
+        (NATURE, Start(Options(ground=ground), 2)),
+        (NATURE, Toss(first=1)),
+        (PLANNER, TakeKingdom(half)),
+    ):
+        _, state = play(feudal, state, seat, command)
+    return state

@@ -1,0 +1,143 @@
+"""Maps made with Tiled, from files that anybody may have written.
+
+They are read with pytmx, which trusts every file.  So it is given a tree that was looked through
+before: small, without document types, with its tileset in it and without pictures.  It opens no
+file itself.
+"""
+
+from __future__ import annotations
+
+import stat
+import zlib
+from base64 import b64decode
+from binascii import Error as NoBase64
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+from pytmx import TiledMap
+
+LARGEST_FILE = 256 * 1024  # bytes: ten times what any map of ours has
+MOST_PARTS = 8_000  # elements of a file
+LARGEST_LAYER = 64 * 1024  # bytes, unpacked
+
+_NOT_FOR_US = {"image", "imagelayer", "animation", "editorsettings"}
+_ANY_ZLIB = 15 + 32  # bits of the window; with either kind of header
+
+
+class BadMap(Exception):  # noqa: N818 - reads as what it is
+    """The file is no map that can be used; ``why`` goes on from its name: "is larger ..."."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+def tiled_map(path: Path, tilesets: Path) -> TiledMap:
+    """The map in a file; a tileset that does not lie beside it is looked for in ``tilesets``.
+
+    Raises BadMap; or, since pytmx believes whatever a small file says, anything it runs into.
+    """
+    root = _tree(path, "map")
+    _check_names(root)
+    if root.get("infinite", "0") != "0":
+        raise BadMap("is an infinite map: uncheck “Infinite” in its properties.")
+    if root.get("orientation") != "orthogonal":
+        raise BadMap("is not an orthogonal map.")
+    for tileset in root.findall("tileset"):
+        _take_in(tileset, path.parent, tilesets)
+    _check_names(root)
+    _strip(root)
+    for data in root.iter("data"):
+        _check_layer(data)
+    found = TiledMap()
+    found.filename = str(path)
+    found.parse_xml(root)
+    return found
+
+
+def _tree(path: Path, tag: str) -> ET.Element:
+    """The whole file, if it is one that Tiled could have written."""
+    text = _text(path)
+    if "<!DOCTYPE" in text or "<!ENTITY" in text:
+        raise BadMap("declares a document type, as no map of Tiled does.")
+    try:
+        root = ET.fromstring(text)  # noqa: S314 - small, and nothing in it is defined or fetched
+    except (ET.ParseError, ValueError) as error:
+        raise BadMap(f"is not well-formed ({error}).") from error
+    if root.tag != tag:
+        raise BadMap(f"is no {tag} of Tiled.")
+    if sum(1 for _ in root.iter()) > MOST_PARTS:
+        raise BadMap("has more parts than any board.")
+    return root
+
+
+def _text(path: Path) -> str:
+    try:
+        found = path.lstat()
+        if not stat.S_ISREG(found.st_mode):
+            raise BadMap("is not a plain file.")
+        if found.st_size > LARGEST_FILE:
+            raise BadMap(f"is larger than {LARGEST_FILE // 1024} KB, as no board is.")
+        with path.open("rb") as file:
+            return file.read(LARGEST_FILE).decode("utf-8")
+    except FileNotFoundError as error:
+        raise BadMap("is not there.") from error
+    except OSError as error:
+        raise BadMap(f"cannot be read ({error.strerror}).") from error
+    except UnicodeDecodeError as error:
+        raise BadMap("is not written in UTF-8.") from error
+
+
+def _check_names(root: ET.Element) -> None:
+    """Whatever a map refers to lies beside it."""
+    for part in root.iter():
+        if part.get("template") is not None:
+            raise BadMap("uses templates, which lie in other files.")
+        source = part.get("source")
+        if source is not None and not _is_plain(source):
+            raise BadMap(f"refers to “{source[-40:]}”, which does not lie beside it.")
+
+
+def _is_plain(name: str) -> bool:
+    return bool(name) and name.isprintable() and not set(name) & set('/\\:*?"<>|') and name != ".."
+
+
+def _take_in(tileset: ET.Element, folder: Path, tilesets: Path) -> None:
+    """Put the tileset of another file in the place where the map refers to it."""
+    source = tileset.attrib.pop("source", None)
+    if source is None:
+        return
+    beside = folder / source
+    path = beside if beside.exists() or beside.is_symlink() else tilesets / source
+    try:
+        content = _tree(path, "tileset")
+    except BadMap as bad:
+        raise BadMap(f"needs the tileset “{source}”, which {bad.why}") from bad
+    tileset.attrib.update({k: v for k, v in content.attrib.items() if k != "source"})
+    tileset[:] = list(content)
+
+
+def _strip(root: ET.Element) -> None:
+    """Leave out the pictures, and the shapes that tiles collide by."""
+    for part in list(root.iter()):
+        unused = _NOT_FOR_US | {"objectgroup"} if part.tag == "tile" else _NOT_FOR_US
+        part[:] = [each for each in part if each.tag not in unused]
+
+
+def _check_layer(data: ET.Element) -> None:
+    """No layer may unpack to more than the squares of a board."""
+    packing = data.get("compression", "")
+    if not packing:
+        return
+    if packing not in {"zlib", "gzip"}:
+        raise BadMap(f"is compressed by {packing[:20]}: save it with the layer format CSV.")
+    try:
+        packed = b64decode(data.text or "")
+        press = zlib.decompressobj(_ANY_ZLIB)
+        unpacked = press.decompress(packed, LARGEST_LAYER + 1)
+    except (NoBase64, ValueError, zlib.error) as error:
+        raise BadMap(f"has a layer that cannot be unpacked ({error}).") from error
+    if len(unpacked) > LARGEST_LAYER:
+        raise BadMap("has a layer that unpacks to more than any board has.")
+    if not press.eof or press.unused_data:
+        raise BadMap("has a layer that cannot be unpacked (it does not end where it should).")
