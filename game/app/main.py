@@ -12,6 +12,7 @@ from pathlib import Path
 
 from game import __version__
 from game.app.places import Places, places
+from game.app.terminal import say
 
 APP_ID = "io.github.feltandfury.FeltAndFury"
 LOG_SIZE, LOG_COUNT = 512 * 1024, 5  # bytes, files (ER-3)
@@ -42,7 +43,7 @@ def main(argv: Sequence[str]) -> int:
         _log.exception("Felt & Fury %s has failed on %s", __version__, sys.platform)
         _tell(
             f"Felt & Fury cannot go on: {type(error).__name__}: {error}\n\n"
-            f"Plays are saved up to their last move. What happened is written down in {where.log}."
+            f"What was being saved is there up to its last move. What happened is written down in {where.log}."
         )
         return 1
     return 0
@@ -63,31 +64,25 @@ def _arguments(argv: Sequence[str]) -> argparse.Namespace:
 
 def _write_log(where: Places) -> None:
     """ER-2, ER-3: a windowed program has no terminal; what it has to say goes into a file."""
-    handlers: list[logging.Handler] = []
+    handler: logging.Handler
     try:
-        handlers.append(
-            RotatingFileHandler(
-                where.log, maxBytes=LOG_SIZE, backupCount=LOG_COUNT - 1, encoding="utf-8"
-            )
+        handler = RotatingFileHandler(
+            where.log, maxBytes=LOG_SIZE, backupCount=LOG_COUNT - 1, encoding="utf-8"
         )
     except OSError:
-        handlers.append(logging.NullHandler())
-    if sys.stderr is not None:
-        handlers.append(logging.StreamHandler())
-        handlers[-1].setLevel(logging.ERROR)
+        handler = logging.NullHandler() if sys.stderr is None else logging.StreamHandler()
     logging.raiseExceptions = False  # a full disk takes no log either, and nobody reads that of it
     form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-    logging.basicConfig(level=logging.INFO, format=form, handlers=handlers, force=True)
+    logging.basicConfig(level=logging.INFO, format=form, handlers=[handler], force=True)
 
 
 def _tell(sentence: str) -> None:
     """ER-5: the last resort, a message of the system's own; nothing fails silently."""
-    if sys.stderr is not None:
-        print(sentence, file=sys.stderr)  # noqa: T201 - there may be no window
+    say(sentence)
     try:
         import pygame  # noqa: PLC0415 - it may be the very thing that fails
 
         if os.environ.get("FNF_TRACE") is None:
             pygame.display.message_box("Felt & Fury", sentence, message_type="error")
-    except Exception:
-        _log.exception("there is no way to say it")
+    except Exception as error:
+        _log.warning("there is no box for messages: %s", error)

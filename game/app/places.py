@@ -76,7 +76,7 @@ def choose(folder: Path) -> Places:
         _pointer().parent.mkdir(parents=True, exist_ok=True)
         _pointer().write_text(str(folder), "utf-8")
     except OSError:
-        note = f"That you chose this folder cannot be remembered: start with --data “{folder}”."
+        note = f"The choice cannot be remembered: the next time, start with --data “{folder}”."
         return replace(chosen, note=note)
     return chosen
 

@@ -84,6 +84,8 @@ def read(
         raise BadFile(f"This is a play of “{header.game}”, a game that is not in this house.")
     if header.format > FORMAT or header.version > game.version:
         raise BadFile("This play was written by a newer version of the program.")
+    if header.format < 1 or header.version < 1:
+        raise BadFile("This play was written by no version of the program that ever was.")
     entries: list[AnyEntry] = []
     for n, row in enumerate(rows, start=2):
         if len(row) > LONGEST_LINE or n > MOST_ENTRIES:

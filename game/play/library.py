@@ -37,6 +37,8 @@ from game.play.whole import write_whole
 Status = Literal["running", "finished", "abandoned"]
 AnySession = Session[Any, Any, Any]
 
+LONGEST_NAME = 40  # letters of a play's or a player's name that comes from a file
+LONGEST_SEED = 100
 BIN_KEEPS = 30 * 24 * 3600.0  # seconds until a play in the bin cannot be brought back
 
 
@@ -190,8 +192,12 @@ class Library:
 
     def bring_in(self, path: Path) -> int:
         """Take a play in from a file, proven step by step; its id.  OSError if it cannot be read."""
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            raise BadFile("This is no file but a device, which might never end.")
         with path.open("rb") as file:
             game, header, log = self._read(bounded(file))
+        if len(header.seed) > LONGEST_SEED or not header.seed.isprintable():
+            raise BadFile("The code of its deal is none that a person could write.")
         about = _about(header.about, game)
         outcome = game.outcome(Store(game, log).state)
         with self._database.transaction() as writing:
@@ -313,8 +319,8 @@ def _able(player: Player) -> Player:
 
 
 def _writable(name: str) -> str:
-    """Without what no font has a letter for, such as the end of a line."""
-    return "".join(filter(str.isprintable, name))
+    """Without what no font has a letter for, such as the end of a line, and not without end."""
+    return "".join(filter(str.isprintable, name[:LONGEST_NAME]))
 
 
 def _about(about: dict[str, Any], game: AnyGame) -> About:

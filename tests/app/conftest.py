@@ -1,11 +1,19 @@
 """A table that talks, with a deal that is known; the whole program, without a screen."""
 
+import tempfile
+
 import pytest
 
 from game.engine.cards import DECK
 from game.engine.game import NATURE
 from tests.app.asking import granted, table
 from tests.app.housed import started as started
+
+
+@pytest.fixture(autouse=True)
+def temporary(tmp_path_factory, monkeypatch):
+    """What the program keeps among temporary files lies among those of the tests."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path_factory.mktemp("temporary")))
 
 
 @pytest.fixture

@@ -308,7 +308,7 @@ def test_a_start_that_does_not_come_to_the_menu_is_counted(tmp_path, started, mo
 
 @pytest.mark.parametrize(
     ("answer", "kept"),
-    [("Use my own at once", "settings.json"), ("Put my own aside for good", "settings.aside.json")],
+    [("Use my own at once", "settings.json"), ("Put my own aside", "settings.aside.json")],
 )
 def test_from_a_safe_start_one_goes_back_to_ones_own_or_is_rid_of_them(
     started, tmp_path, answer, kept

@@ -114,6 +114,11 @@ def test_a_newer_play_is_not_guessed_at(newer):
     assert "newer version" in refused(edited(0, **newer))
 
 
+@pytest.mark.parametrize("older", [{"version": 0}, {"version": -5}, {"format": 0}])
+def test_a_version_that_never_was_is_refused(older):
+    assert "no version" in refused(edited(0, **older))
+
+
 def test_a_play_without_entries_is_empty():
     assert "empty" in refused(FILE.splitlines(keepends=True)[0])
 

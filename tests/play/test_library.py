@@ -1,5 +1,6 @@
 """The library of plays: nothing that was shown is lost, and each play stands for itself."""
 
+import os
 from random import Random
 from types import SimpleNamespace
 
@@ -12,7 +13,7 @@ from game.engine.game import PUBLIC, IllegalCommand
 from game.engine.store import Store
 from game.games import revolutionary_war
 from game.play.database import Database
-from game.play.library import BIN_KEEPS, Library
+from game.play.library import BIN_KEEPS, LONGEST_NAME, Library
 from game.play.session import Player
 from tests.play.seated import (
     ALONE,
@@ -233,6 +234,29 @@ def test_of_names_in_a_file_only_letters_come_in(library, tmp_path):
     library.export(play, tmp_path / "x.fnf")
     guest = library[library.bring_in(tmp_path / "x.fnf")]
     assert (guest.players[0].name, guest.name) == ("Ann", "Oddplay")
+
+
+def test_names_in_a_file_do_not_come_in_without_end(library, tmp_path):
+    play, _ = begun(library, Player("person", "A" * 5000), ANN)
+    library.rename(play, "P" * 100_000)
+    library.export(play, tmp_path / "x.fnf")
+    guest = library[library.bring_in(tmp_path / "x.fnf")]
+    assert (len(guest.players[0].name), len(guest.name)) == (LONGEST_NAME, LONGEST_NAME)
+
+
+@pytest.mark.parametrize("seed", ["s" * 1000, "s\0", "two\nlines"])
+def test_a_file_with_a_seed_that_nobody_can_write_is_refused(library, tmp_path, seed):
+    play, _ = library.begin(revolutionary_war, [ANN, ANN], seed)
+    library.export(play, tmp_path / "x.fnf")
+    with pytest.raises(BadFile):
+        library.bring_in(tmp_path / "x.fnf")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files that are none")
+def test_what_is_no_file_is_not_waited_for(library, tmp_path):
+    os.mkfifo(tmp_path / "x.fnf")
+    with pytest.raises(BadFile):
+        library.bring_in(tmp_path / "x.fnf")
 
 
 def test_in_a_library_that_does_not_last_nothing_counts_as_saved(clock):

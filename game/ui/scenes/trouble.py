@@ -60,7 +60,7 @@ class Broken(PagedScene):
                 else "Your play is not saved: it lasts as long as this window is open."
             )
         lines += [f"What happened is written down in {log}.", _REPORT]
-        dialog = Dialog("Something went wrong", "\n".join(lines), self._verbs)
+        dialog = Dialog("Something went wrong", "\n\n".join(lines), self._verbs)
         super().__init__(dialog, framed(art, "classic"))
 
     def arrange(self, look: Look) -> None:
@@ -80,7 +80,7 @@ class Broken(PagedScene):
 
     def _copy(self) -> None:
         if clipboard.put(self._report):
-            self.page.say("The report is copied: it can be put in wherever one writes.")
+            self.page.say("The report is copied: it can be pasted anywhere.")
             return
         path = self._log.with_name("report.txt")
         try:
@@ -148,7 +148,7 @@ class ChooseFolder(PagedScene):
 def unkept(why: str, choose: Callable[[], None]) -> Question:
     """The person's folder cannot be used: what that means, and the way out (FR-5)."""
     return Question(
-        "Nothing can be kept",
+        "Your folder cannot be used",
         [why],
         [Answer("Choose a folder", choose, Tone.PRIMARY), Answer("Play on", nothing)],
     )
@@ -177,7 +177,7 @@ def safe_start(use_own: Callable[[], None], put_aside: Callable[[], None]) -> Qu
         ],
         [
             Answer("Use my own at once", use_own),
-            Answer("Put my own aside for good", put_aside),
+            Answer("Put my own aside", put_aside),
             Answer("Play on", nothing, Tone.PRIMARY),
         ],
         name="safe",
