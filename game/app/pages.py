@@ -15,7 +15,7 @@ from game.app.plays import Plays
 from game.play.database import Database, NotSaved
 from game.play.library import Library
 from game.play.settings import Settings, SettingsFile, Setup
-from game.play.statistics import Record, records
+from game.play.statistics import Record, finished, records
 from game.ui.art import Art
 from game.ui.house import QUICK_REFERENCE, Offering
 from game.ui.painters.suits import SuitSet
@@ -107,6 +107,10 @@ class Pages:
         else:
             page = RulebookScene(offering, paragraph, self.art, self._suits, self.stack.pop)
             self.stack.push(page)
+
+    def finished(self, game: str) -> int:
+        """How many plays of a game were played to the end in this house."""
+        return _read(lambda: finished(self.database, game), 0)
 
     @property
     def _suits(self) -> SuitSet:

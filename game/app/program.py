@@ -180,6 +180,7 @@ class Program:
             Thinking(serve),
             settings=lambda: self._settings.settings,
             change=self._change,
+            finished=self._pages.finished,
         )
         self._loop.watch(self._hear_of_thinking)
         self._loop.watch(self._hear_of_settings)

@@ -21,6 +21,7 @@ Page = TypeVar("Page", bound=Value)
 
 LONGEST_FILE = 1_000_000  # bytes
 LONGEST_NAME = 16  # letters of a person's name
+LEARNING = 3  # games of a kind
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Volume = Annotated[float, Meta(ge=0, le=1)]
@@ -33,6 +34,7 @@ Pixels = Annotated[int, Meta(ge=1, le=32_768)]
 Speed = Literal["off", "fast", "normal", "slow", "very slow"]
 Pace = Literal["instant", "normal", "slow"]
 Outlines = Literal["always", "hover", "off"]
+Outlined = Literal["learning", "always", "hover", "off"]
 Opening = Literal["press", "hold", "pin"]
 Suits = Literal["classic", "four", "safe"]
 
@@ -70,7 +72,7 @@ class Display(Value):
     scale: Scale = 1.0
     speed: Speed = "normal"  # of all that moves
     suits: Suits = "classic"
-    outlines: Outlines = "always"  # around what can be picked up
+    outlines: Outlined = "learning"  # what can be picked up
     is_log_shown: bool = True
     window: Window | None = None
 
@@ -95,6 +97,16 @@ class Accessibility(Value):
     has_jumbo_index: bool = False
     has_high_contrast: bool = False
     has_reduced_motion: bool = False
+
+
+def outlines(chosen: Outlined, finished: int) -> Outlines:
+    """DD-6: when what can act is outlined, for who has finished so many games of this kind.
+
+    Who is learning sees it always, and later where the pointer is.
+    """
+    if chosen == "learning":
+        return "always" if finished < LEARNING else "hover"
+    return chosen
 
 
 class Settings(Value):

@@ -58,6 +58,12 @@ _QUERY = """
     ORDER BY plays.game, me.name, opponent, plays.touched
 """
 
+_FINISHED = """
+    SELECT count(*) FROM plays
+    WHERE game = ? AND status = 'finished' AND NOT is_guest
+    AND EXISTS (SELECT 1 FROM seats WHERE play = plays.id AND kind = 'person')
+"""
+
 
 def records(database: Database) -> tuple[Record, ...]:
     """All records, by game, name and opponent."""
@@ -65,6 +71,12 @@ def records(database: Database) -> tuple[Record, ...]:
     return tuple(
         _record(name, game, opponent, list(rows)) for (name, game, opponent), rows in grouped
     )
+
+
+def finished(database: Database, game: str) -> int:
+    """How many plays of a game the people of this house have played to the end."""
+    ((count,),) = database.rows(_FINISHED, game)
+    return int(count)
 
 
 def _record(name: str, game: str, opponent: str, rows: list[tuple[Any, ...]]) -> Record:

@@ -55,3 +55,4 @@ class House:
     thinking: Thinking
     settings: Callable[[], Settings]
     change: Callable[[Settings], None]  # holds at once, and is remembered
+    finished: Callable[[str], int]  # how many plays of a game were played to the end here

@@ -80,7 +80,9 @@ class Table:
             raise SystemExit(f"The window is {self.screen.size}.")
         self.thinking = Thinking(serve)
         art = Art(FONTS, pack=Pack(back=revolutionary_war.name))
-        house = House(art, Sound(FONTS), self.thinking, lambda: AT_ONCE, lambda settings: None)
+        house = House(
+            art, Sound(FONTS), self.thinking, lambda: AT_ONCE, lambda settings: None, lambda game: 0
+        )
         self.session = _her_turn()
         rw = OFFERINGS[0]
         crowded = Offering(rw.rules, Crowded(), rw.words, rw.mind, rw.rulebook)

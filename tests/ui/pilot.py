@@ -111,7 +111,9 @@ class Pilot:
         scale: float = 1.0,
         thinking: Thinking | None = None,
         offering: Offering = OFFERING,
+        finished: int = 0,
     ) -> None:
+        """``finished``: so many games of the kind were played here before."""
         self.now = 100.0
         self.session = session or seated()
         self.settings = settings
@@ -130,7 +132,9 @@ class Pilot:
         )
         self.thinking = thinking or at_the_table()
         sound = Sound(FONTS)  # there is none: it is never opened
-        house = House(ART, sound, self.thinking, lambda: self.settings, self._change)
+        house = House(
+            ART, sound, self.thinking, lambda: self.settings, self._change, lambda game: finished
+        )
         doors = Doors(
             rules=lambda paragraph: self.doors.append(f"rules {paragraph}"),
             settings=lambda: self.doors.append("settings"),

@@ -10,6 +10,7 @@ from typing import Any
 from game.engine.game import NATURE, PUBLIC, Seat
 from game.engine.value import replace
 from game.play.session import Session
+from game.play.settings import outlines
 from game.table.director import Pace
 from game.ui.house import QUICK_REFERENCE, Doors, House, Offering
 from game.ui.inline import Inline
@@ -115,7 +116,8 @@ class TableScene(PagedScene):
         felt = self._house.art.felt(look.size, self.offering.name, play=stage.area)
         self.top.furnish(things, Layers(felt), stage)
         self._overlook.arrange()
-        self.top.outlines = settings.display.outlines
+        finished = self._house.finished(self.offering.name)
+        self.top.outlines = outlines(settings.display.outlines, finished)
         self._preparing = things.prepare(self.showing.resting)
         self._desk.dress(self._house.art, Inline(look, settings.display.suits))
         self.showing.settle(stage.room)
