@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
@@ -27,6 +28,15 @@ class Turn(Enum):
 
 
 @dataclass
+class _Plan:
+    """What a computer has thought out beyond its next command."""
+
+    seat: Seat
+    at: int  # the moment for which the next of them is meant
+    commands: deque[Any]
+
+
+@dataclass
 class _Waiting:
     request: Request[Any]
     thinking_since: float
@@ -46,6 +56,7 @@ class Turns:
         self._session, self._offering, self._thinking = session, offering, thinking
         self._reasons = reasons
         self._waiting: _Waiting | None = None
+        self._plan: _Plan | None = None
         self._moment: tuple[int, Seat] | None = None  # and eyes, for which the turn was found
         self._turn = Turn.OVER
         self._forced_at: tuple[int, float] | None = None  # the moment, and when it was noticed
@@ -99,6 +110,8 @@ class Turns:
             self._act_for_the_table(now)
             return
         self._forced_at = None
+        if self._follow_plan():
+            return
         requests = self._session.requests
         if self._waiting is not None and self._waiting.request.at != self._session.length:
             self.forget()
@@ -109,7 +122,17 @@ class Turns:
     def forget(self) -> None:
         """The question is no longer of interest: something was taken back, or the scene closed."""
         self._thinking.cancel()
-        self._waiting = None
+        self._waiting = self._plan = None
+
+    def _follow_plan(self) -> bool:
+        """A turn of many commands is thought out once: as long as nothing else happens."""
+        plan = self._plan
+        if plan is None:
+            return False
+        reply = self._session.answer(plan.seat, plan.commands.popleft(), at=plan.at)
+        is_done = reply == "done" and bool(plan.commands)
+        self._plan = _Plan(plan.seat, self._session.length, plan.commands) if is_done else None
+        return reply == "done"
 
     def _act_for_the_table(self, now: float) -> None:
         moment = self._session.length
@@ -137,7 +160,10 @@ class Turns:
         request, self._waiting = self._waiting.request, None
         self._reasons[request.at] = thought.why
         reply = self._session.answer(request.seat, thought.command, at=request.at)
-        if reply != "done":
+        if reply == "done":
+            then = deque(thought.then)
+            self._plan = _Plan(request.seat, self._session.length, then) if then else None
+        else:
             del self._reasons[request.at]
         if reply == "illegal":  # a worker gone wrong: a rule of thumb does in its place
             fallback = self._offering.mind.greedy(request.view, request.seat)

@@ -122,6 +122,8 @@ def _prompt_play(view: State, names: Sequence[str], eyes: Seat) -> str:
         if muster.commander(view, view.pushing) == eyes:
             return f"Your {man} has to step off this terrain: choose a square beside him."
         return f"The {man} has to step off this terrain."
+    if not view.turn:
+        return "The next turn begins."
     if eyes not in view.turn:
         return f"{are(names, view.turn, eyes)} to move.{_calm(view)}"
     moved = sum(muster.commander(view, man) == eyes for man in view.acted)
