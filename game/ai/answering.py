@@ -60,7 +60,8 @@ def _answer(connection: Connection, question: Question, game: AnyGame, mind: Any
 
 def _reply(question: Question, thought: Thought[Any], *, last: bool) -> Reply:
     command = msgspec.Raw(msgspec.json.encode(thought.command))
-    return Reply(question.number, command, thought.why, thought.done, last)
+    then = tuple(msgspec.Raw(msgspec.json.encode(each)) for each in thought.then)
+    return Reply(question.number, command, thought.why, thought.done, last, then)
 
 
 def step_back() -> None:

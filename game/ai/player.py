@@ -53,6 +53,7 @@ class Thought(Value, Generic[C], frozen=True):
     command: C
     why: str = ""  # one sentence, from captain upwards; it names no card that lies hidden
     done: float = 1.0  # how much of the work is behind it, 0 to 1
+    then: tuple[C, ...] = ()  # what it would do after that, as long as nothing else happens
 
 
 class Mind(Protocol[V, C]):

@@ -189,10 +189,13 @@ def fate_of(seed: str, at: int, seat: Seat) -> str:
 
 def _thought(asked: _Asked, reply: Reply) -> Thought[Any]:
     try:
-        command = msgspec.json.decode(reply.command, type=asked.game.vocabulary.command)
+        command, *then = (
+            msgspec.json.decode(each, type=asked.game.vocabulary.command)
+            for each in (reply.command, *reply.then)
+        )
     except (ValueError, RecursionError) as error:
         raise WorkerLost from error
-    return Thought(command, reply.why, reply.done)
+    return Thought(command, reply.why, reply.done, tuple(then))
 
 
 def _at_table(asked: _Asked) -> Thought[Any] | None:

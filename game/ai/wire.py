@@ -36,6 +36,7 @@ class Reply(Message):
     why: str
     done: float
     last: bool
+    then: tuple[msgspec.Raw, ...] = ()
 
 
 _TO_WORKER: msgspec.json.Decoder[Question | Enough] = msgspec.json.Decoder(Question | Enough)

@@ -247,7 +247,7 @@ class Table:
             best = thought
             if monotonic() > end:
                 break
-        return {"command": best.command, "why": best.why}
+        return {"command": best.command, "why": best.why, "then": best.then}
 
 
 def main(argv: Sequence[str]) -> int:

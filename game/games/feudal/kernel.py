@@ -138,7 +138,7 @@ class Board:
                     found.append(base | SHOT | to)
                     break
 
-    def blows(self, men: Iterable[int]) -> list[Act]:
+    def blows(self, men: Iterable[int]) -> list[Act]:  # noqa: C901 - one loop, for speed
         """Of the acts, those that slay."""
         found: list[Act] = []
         there, at, side, acted, archer = self.there, self.at, self.side, self.acted, self.archer
@@ -217,9 +217,7 @@ class Board:
             return False
         if act & SHOT:
             return act in self.blows((man,))
-        return any(
-            to in ray and act in self.acts((man,)) for ray in self.rays[man][here]
-        )
+        return any(to in ray and act in self.acts((man,)) for ray in self.rays[man][here])
 
     def standing(self, of: int) -> list[int]:
         """The men of a side who are on the board."""

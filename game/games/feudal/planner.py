@@ -1,0 +1,262 @@
+"""Feudal: whole turns are built here, act by act, and weighed.
+
+First the blows: a beam over their orders, each judged by what the enemy could take afterwards.
+Then, for the best few beginnings, every other man finds his place; then each man of a good turn is
+asked once more.  At last the enemy answers: by his best blows, by the same beam.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from game.engine.value import Value
+from game.games.feudal.evaluation import LOST, Evaluation
+from game.games.feudal.kernel import SHIFT, SQUARE, Act, Board
+from game.games.feudal.solver import winning_acts
+
+LEAST_GAIN = 0.01  # for less nobody stirs
+ANSWER_DEPTH = 7  # blows of an answer
+ALL = 99  # men: no turn has so many
+
+
+class Breadth(Value):
+    """How much of a turn is looked at: what makes a level."""
+
+    beam: int  # orders of blows that are followed at once
+    depth: int  # blows that are looked ahead
+    beginnings: int  # of which whole turns are made
+    refits: int  # how often each man of the best turns is asked once more
+    answered: int  # turns that the enemy answers
+    answer_beam: int = 2
+    danger_patience: int = 400
+
+
+class Plan(NamedTuple):
+    """A turn, and what it seems to be worth."""
+
+    worth: float
+    acts: tuple[Act, ...]
+
+
+Chooser = Callable[[Sequence[float]], int]  # the place of the one that is taken
+
+
+def best_of(worths: Sequence[float]) -> int:
+    """The place of the highest."""
+    return max(range(len(worths)), key=worths.__getitem__)
+
+
+class Planner:
+    """Builds the turn of some men of a side."""
+
+    def __init__(
+        self,
+        board: Board,
+        evaluation: Evaluation,
+        own: int,
+        men: Sequence[int],
+        *,
+        duties: Sequence[frozenset[int]] = (),
+        most_acts: int = ALL,
+        choose: Chooser = best_of,
+    ) -> None:
+        """``men``: who may act; ``duties``: of each of these groups somebody has to (F-52)."""
+        self._board, self._evaluation, self._own = board, evaluation, own
+        self._men = tuple(men)
+        self._duties, self._most_acts, self._choose = duties, most_acts, choose
+        self._foes = [of for of in board.castles if of != own]
+        self._entries = frozenset(board.castles[of] for of in self._foes)
+        self._green_of = {board.greens[of] for of in self._foes}
+
+    # Beginnings
+
+    def beginnings(self, breadth: Breadth) -> list[Plan]:
+        """The best orders of blows, to strike none at all among them."""
+        return beam(
+            self._board,
+            lambda: self._evaluation.value(self._own),
+            self._blows,
+            width=breadth.beam,
+            depth=min(breadth.depth, self._most_acts),
+        )
+
+    def _blows(self) -> list[Act]:
+        """What may begin a turn: blows, and steps onto an enemy's Green."""
+        board = self._board
+        acts = [act for act in board.blows(self._men) if act & SQUARE not in self._entries]
+        for green in self._green_of:
+            if board.there[green] < 0:
+                acts += [act for act in board.acts(self._may_reach(green)) if act & SQUARE == green]
+        return acts
+
+    def _may_reach(self, square: int) -> list[int]:
+        board = self._board
+        return [
+            man
+            for man in self._men
+            if board.at[man] >= 0
+            and not board.acted[man]
+            and any(square in ray for ray in board.rays[man][board.at[man]])
+        ]
+
+    # Whole turns
+
+    def settled(self, begun: Sequence[Act], order: Sequence[int]) -> Plan:
+        """The turn that begins so, every other man in this order finding his place."""
+        board = self._board
+        depth = board.depth
+        for act in begun:
+            board.make(act)
+        worth = self._evaluation.value(self._own)
+        for man in order:
+            if not board.acted[man] and board.at[man] >= 0 and self._may_go_on(depth):
+                worth = self._place(man, worth)
+        worth = self._fulfil(worth, depth)
+        plan = Plan(worth, tuple(board.made(depth)))
+        board.unmake_to(depth)
+        return plan
+
+    def refitted(self, plan: Plan, man: int) -> Plan:
+        """The same turn, but for what this man does, and he acts last of all."""
+        board = self._board
+        depth = board.depth
+        for act in plan.acts:
+            if act >> SHIFT != man and board.is_possible(act):
+                board.make(act)
+        worth = self._evaluation.value(self._own)
+        if not board.acted[man] and board.at[man] >= 0 and self._may_go_on(depth):
+            worth = self._place(man, worth)
+        worth = self._fulfil(worth, depth)
+        other = Plan(worth, tuple(board.made(depth)))
+        board.unmake_to(depth)
+        return other if other.worth > plan.worth + LEAST_GAIN else plan
+
+    def _may_go_on(self, depth: int) -> bool:
+        return self._board.depth - depth < self._most_acts
+
+    def _place(self, man: int, worth: float) -> float:
+        """Have a man do the best he can, if it is better than nothing."""
+        acts, worths = self._weighed((man,))
+        if not acts:
+            return worth
+        chosen = self._choose([worth, *worths])
+        if chosen == 0 or (self._choose is best_of and worths[chosen - 1] <= worth + LEAST_GAIN):
+            return worth
+        self._board.make(acts[chosen - 1])
+        return worths[chosen - 1]
+
+    def _weighed(self, men: Iterable[int]) -> tuple[list[Act], list[float]]:
+        """What these men may do, and what the position is worth after each of it."""
+        board, value, own = self._board, self._evaluation.value, self._own
+        acts = [act for act in board.acts(men) if act & SQUARE not in self._entries]
+        worths = []
+        for act in acts:
+            board.make(act)
+            worths.append(value(own))
+            board.unmake()
+        return acts, worths
+
+    def _fulfil(self, worth: float, depth: int) -> float:
+        """F-18, F-52: of each army somebody acts, and anybody at all."""
+        board = self._board
+        for duty in (*self._duties, frozenset(self._men)):
+            if any(board.acted[man] for man in duty) or not self._may_go_on(depth):
+                continue
+            acts, worths = self._weighed(duty)
+            if acts:
+                best = best_of(worths)
+                board.make(acts[best])
+                worth = worths[best]
+        return worth
+
+    # What the enemy answers
+
+    def answered(self, plan: Plan, breadth: Breadth) -> Plan:
+        """The turn, at what it is worth once the most dangerous enemy has had his."""
+        board = self._board
+        depth = board.depth
+        for act in plan.acts:
+            board.make(act)
+        worth = min((self._after_answer(foe, breadth) for foe in self._foes), default=plan.worth)
+        board.unmake_to(depth)
+        return Plan(worth, plan.acts)
+
+    def _after_answer(self, foe: int, breadth: Breadth) -> float:
+        board, value, own = self._board, self._evaluation.value, self._own
+        men = board.standing(foe)
+        if self._wins(foe, men, breadth.danger_patience):
+            return -LOST
+
+        def blows() -> list[Act]:
+            return [act for act in board.blows(men) if act & SQUARE != board.castles.get(own)]
+
+        answer = beam(
+            board,
+            lambda: value(foe),
+            blows,
+            width=breadth.answer_beam,
+            depth=ANSWER_DEPTH,
+        )[0]
+        if len(self._foes) == 1:
+            return -answer.worth
+        depth = board.depth
+        for act in answer.acts:
+            board.make(act)
+        worth = value(own)
+        board.unmake_to(depth)
+        return worth
+
+    def _wins(self, foe: int, men: Sequence[int], patience: int) -> bool:
+        counts = self._evaluation.royalty_counts
+        acts = winning_acts(self._board, men, self._own, royalty_counts=counts, patience=patience)
+        return acts is not None
+
+
+def beam(
+    board: Board,
+    value: Callable[[], float],
+    acts: Callable[[], list[Act]],
+    *,
+    width: int,
+    depth: int,
+) -> list[Plan]:
+    """The best lines of such acts of any length up to ``depth``, best first; none among them."""
+    root = board.depth
+    found = [Plan(value(), ())]
+    edge, seen = found, set[frozenset[Act]]()
+    for _ in range(depth):
+        following: list[Plan] = []
+        for plan in edge:
+            for act in plan.acts:
+                board.make(act)
+            for act in acts():
+                made = frozenset((*plan.acts, act))
+                if made not in seen:
+                    seen.add(made)
+                    board.make(act)
+                    following.append(Plan(value(), (*plan.acts, act)))
+                    board.unmake()
+            board.unmake_to(root)
+        following.sort(key=_worth, reverse=True)
+        edge = following[:width]
+        found += edge
+        if not edge:
+            break
+    return sorted(found, key=_worth, reverse=True)
+
+
+def _worth(plan: Plan) -> float:
+    return plan.worth
+
+
+def thinned(plans: Iterable[Plan], most: int) -> Iterator[Plan]:
+    """The first few of these plans, no two of which do the same."""
+    seen = set[frozenset[Act]]()
+    for plan in plans:
+        made = frozenset(plan.acts)
+        if made not in seen:
+            seen.add(made)
+            yield plan
+        if len(seen) == most:
+            return
