@@ -25,7 +25,7 @@ from game.games.feudal.board import (
     turned,
 )
 from game.games.feudal.formations import Formation
-from game.table.words import Choice, HouseRule, counted
+from game.table.words import counted
 
 FOLDER = Path("levels") / "feudal"  # within the folder of what a person keeps
 SHIPPED = LEVELS / "feudal"
@@ -76,30 +76,11 @@ def boards(own: Path | None, shipped: Path = SHIPPED) -> tuple[list[Board], list
     return list(found.values()), troubles
 
 
-def with_boards(rules: tuple[HouseRule, ...], found: list[Board]) -> tuple[HouseRule, ...]:
-    """The house rules with these boards to choose from; the printed one stays the first."""
-    return tuple(_with_boards(rule, found) if rule.field == "ground" else rule for rule in rules)
-
-
 def said(name: str, longest: int = LONGEST_NAME) -> str:
     """A name from a file or a folder as it can be shown: it may hold what is no text."""
     plain = "".join(sign if sign.isprintable() and sign not in "{}" else "?" for sign in name)
     shown = " ".join(plain.split())
     return shown if len(shown) <= longest else f"{shown[: longest - 1]}…"
-
-
-def _with_boards(rule: HouseRule, found: list[Board]) -> HouseRule:
-    printed = rule.choices[0]
-    choices = {printed.value: printed}
-    for board in found:
-        choices[board.ground] = Choice(board.ground, board.title, _effect(board))
-    return replace(rule, choices=tuple(choices.values()))
-
-
-def _effect(board: Board) -> str:
-    mountains = counted(board.ground.count(MOUNTAIN), "mountain")
-    rough = counted(board.ground.count(ROUGH), "rough square")
-    return f"{board.about} {mountains}, {rough}.".strip()
 
 
 def _ours(shipped: Path) -> list[Path]:

@@ -60,17 +60,22 @@ class Pages:
 
     def open_setup(self, offering: Offering) -> None:
         """Who plays, by which rules."""
+        from game.app.house_rules import house_rules
+
         settings = self.settings.settings.play
+        rules, notes = house_rules(offering, self.folder)
         self.stack.push(
             SetupScene(
                 offering,
                 art=self.art,
+                house_rules=rules,
                 last=settings.setups.get(offering.name, Setup()),
                 names=settings.names,
                 records=self._records(),
                 on_start=partial(self.plays.begin, offering),
                 on_back=self.stack.pop,
                 on_rules=partial(self.open_rules, offering),
+                notes=notes,
             )
         )
 

@@ -22,6 +22,7 @@ class Choice(Value):
     value: str | int | bool
     label: str
     effect: str
+    face: str = ""  # a picture of it, as the faces of items are named
 
 
 class HouseRule(Value):

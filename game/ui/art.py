@@ -4,7 +4,8 @@ Faces: ``card/7H``, ``card/joker/red``, ``card/??`` (the back in use), ``back/fe
 ``emblem/feud``, ``badge/red``, ``banner/feud``, ``icon/undo``, ``app``.  And of a board, each as
 high as a square: ``man/<colour>/<kind>``, which may go on with the army's studs, ``/1`` to ``/3``,
 and then with ``/moved`` or ``/fallen``; ``castle/<colour>/<side>`` and ``green/<colour>/<side>``,
-where the side (n, e, s, w) leads from castle to green; ``mark/reach``.
+where the side (n, e, s, w) leads from castle to green; ``mark/reach``.  A whole board seen from
+afar is ``ground/`` and its rows, one below the other, with ``/`` between them.
 """
 
 from __future__ import annotations
@@ -216,7 +217,14 @@ class Art:
         if face.startswith("banner/"):
             game, size = face.removeprefix("banner/"), (round(height * 2 / 3), height)
             return self._kept(f"banner-{game}", size, lambda: banners.banner(game, size))
+        if face.startswith("ground/"):
+            return self._afar(face.removeprefix("ground/").split("/"), height)
         return _drawn(face, height, tint, self._pack.suits)
+
+    def _afar(self, rows: Sequence[str], height: int) -> Surface:
+        """A board's ground, painted at twice the size: its fine lines vanish."""
+        ground = self.terrain(rows, max(1, -(-2 * height // len(rows))))
+        return smoothscale(ground, (round(height * len(rows[0]) / len(rows)), height))
 
     def _laid(self, face: str, size: Size, angle: int, scale: float) -> Surface:
         """A card or a man without the shadow; turned at twice its size, for the sake of its fine lines."""

@@ -10,14 +10,13 @@ import zlib
 import pytest
 
 from game.app import boards as module
-from game.app.boards import FOLDER, MOST_MAPS, SHIPPED, boards, with_boards
+from game.app.boards import FOLDER, MOST_MAPS, SHIPPED, boards
 from game.app.tiled import LARGEST_FILE
 from game.engine.game import IllegalCommand
 from game.games import feudal
 from game.games.feudal import board as squares
 from game.games.feudal.board import STANDARD, joined, parted, trouble
 from game.games.feudal.model import Options
-from game.table.words import Choice, HouseRule
 from tests.app.maps import RIDGE, csv, own, put, refused, rows_of, tile_layer, tmx
 
 ALL_OPEN = "/".join(["." * 24] * 24)
@@ -82,11 +81,8 @@ def test_everybody_can_get_everywhere_on_our_boards(signs):
         assert left == set(), board.name
 
 
-def test_a_program_without_its_maps_has_the_printed_board_all_the_same(tmp_path):
-    found, troubles = boards(None, tmp_path)
-    assert (found, troubles) == ([], [])
-    (rule,) = with_boards((GROUND,), found)
-    assert [choice.value for choice in rule.choices] == [STANDARD]
+def test_a_program_without_its_maps_has_none(tmp_path):
+    assert boards(None, tmp_path) == ([], [])
 
 
 # A person's own
@@ -345,24 +341,6 @@ def flipped(content, chance):
         case 1:
             damaged[start:start] = damaged[start:end]
     return bytes(damaged)
-
-
-# The choice on the setup page
-
-
-GROUND = HouseRule("ground", "Board", "F-3", (Choice(STANDARD, "As printed", "Four quarters."),))
-OTHER = HouseRule("arrangement", "Quarters", "F-3", (Choice("as_printed", "As printed", ""),))
-
-
-def test_every_board_can_be_chosen_and_the_printed_one_is_the_first():
-    found = [OURS["classic"], OURS["standard"]]
-    rule, other = with_boards((GROUND, OTHER), found)
-    assert other == OTHER
-    assert [choice.label for choice in rule.choices] == ["Standard", "Classic"]
-    assert rule.choices[0].value == STANDARD
-    assert rule.choices[1].effect == (
-        "Wide and open, with sparse rough ground. 71 mountains, 17 rough squares."
-    )
 
 
 def test_a_board_without_room_is_refused_by_the_rules():

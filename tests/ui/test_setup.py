@@ -4,16 +4,20 @@ import pytest
 from pygame import Rect
 
 from game.engine.game import IllegalCommand
+from game.engine.value import replace
 from game.games import revolutionary_war
 from game.games.revolutionary_war.model import Options
 from game.play.session import Player
 from game.play.settings import Setup
 from game.play.statistics import Record
+from game.table.words import Choice as OneWay
+from game.table.words import HouseRule
 from game.ui.look import Look
 from game.ui.scenes.emblem_choice import EmblemChoice
-from game.ui.scenes.rule_form import CHANGED
+from game.ui.scenes.rule_form import CHANGED, MOST_IN_SIGHT, RuleForm
 from game.ui.scenes.setup import SetupScene
 from game.ui.widgets.choice import Choice
+from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.textfield import TextField
 from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits, offering
 
@@ -22,7 +26,12 @@ AGAINST_CAPTAIN = Setup((ANNA, CAPTAIN))
 
 class SettingUp(Shown):
     def __init__(
-        self, last: Setup = AGAINST_CAPTAIN, look: Look | None = None, rules=revolutionary_war
+        self,
+        last: Setup = AGAINST_CAPTAIN,
+        look: Look | None = None,
+        rules=revolutionary_war,
+        house_rules=(),
+        notes=(),
     ) -> None:
         self.started: list[tuple[object, ...]] = []
         self.done: list[str] = []
@@ -30,6 +39,8 @@ class SettingUp(Shown):
             SetupScene(
                 offering(rules),
                 art=ART,
+                house_rules=house_rules or offering(rules).words.house_rules,
+                notes=notes,
                 last=last,
                 names=("Anna", "Ben"),
                 records=(
@@ -159,6 +170,44 @@ def test_a_free_number_is_remembered():
     assert setting_up.started[0][1].target == 77
 
 
+WHITE, GREY = ("/".join([sign * 24] * 24) for sign in ".~")
+TARGETS = HouseRule(
+    "target",
+    "Match",
+    "R-23",
+    (
+        OneWay(0, "One game", "The play is over after one game.", face=f"ground/{WHITE}"),
+        OneWay(100, "100 points", "Almost always four games.", face=f"ground/{GREY}"),
+        OneWay(50, "50 points", "Almost always two games."),
+    ),
+)
+
+
+def test_a_choice_that_has_a_picture_shows_it():
+    setting_up = SettingUp(house_rules=(TARGETS,))
+    picture = setting_up.widgets(RuleForm)[0].children[1].children[0]
+    shown = []
+    for _ in range(3):
+        shown.append((picture.is_shown, picture.face))
+        setting_up.choose("Match", "right")
+    assert [face for is_shown, face in shown if is_shown] == [f"ground/{WHITE}", f"ground/{GREY}"]
+
+
+def test_of_many_choices_only_one_is_in_sight():
+    many = tuple(OneWay(n, f"{n} points", f"Until {n}.") for n in range(MOST_IN_SIGHT + 1))
+    setting_up = SettingUp(house_rules=(replace(TARGETS, choices=many),))
+    (choice,) = (each for each in setting_up.widgets(Dropdown) if "Match" in each.describe())
+    setting_up.top.page.focus_on(choice)
+    setting_up.keys("right", "right")
+    setting_up.top.page.focus_on(setting_up.button("Start"))
+    setting_up.keys("enter")
+    assert setting_up.started[0][1].target == 2
+
+
+def test_what_is_to_be_said_about_the_rules_is_said():
+    assert SettingUp(notes=("“mine.tmx” is empty.",)).says("“mine.tmx” is empty.")
+
+
 def test_a_deal_code_is_handed_on():
     setting_up = SettingUp()
     setting_up.click(setting_up.field("Deal code"))
@@ -191,4 +240,10 @@ def test_rules_can_be_read_from_here():
 @pytest.mark.parametrize("last", [AGAINST_CAPTAIN, Setup((ANNA, BEN), {"target": 77})])
 def test_nothing_is_cut_off_at_any_size(look, last):
     setting_up = SettingUp(last, look)
+    assert list(misfits(setting_up.top.page.root, Rect((0, 0), look.size))) == []
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
+def test_no_picture_of_a_choice_is_cut_off(look):
+    setting_up = SettingUp(look=look, house_rules=(TARGETS,), notes=("A note. " * 20,))
     assert list(misfits(setting_up.top.page.root, Rect((0, 0), look.size))) == []

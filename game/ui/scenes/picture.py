@@ -17,6 +17,17 @@ class Picture(Widget):
         super().__init__()
         self._art, self._face, self._height = art, face, height
 
+    @property
+    def face(self) -> str:
+        """What is shown."""
+        return self._face
+
+    @face.setter
+    def face(self, face: str) -> None:
+        if face != self._face:
+            self._face = face
+            self.unsettle()
+
     def measure(self, look: Look, width: int) -> Size:
         """Its own size."""
         return self._picture(look).get_size()

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.table.words import HouseRule
+from game.ui.art import Art
+from game.ui.scenes.picture import Picture
 from game.ui.theme import SMALL
 from game.ui.typeface import Role
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
+from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.flow import Column, Flow, Grid, Row
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.textfield import TextField
@@ -17,6 +20,8 @@ Value = str | int | bool
 
 CHANGED = "• changed"  # a dot and a word, so that no colour is needed
 OTHER = "Other"
+MOST_IN_SIGHT = 8  # choices; of more only one is shown
+PICTURE = 144  # units
 
 
 class RuleForm(Column):
@@ -27,6 +32,7 @@ class RuleForm(Column):
         rule: HouseRule,
         value: Value | None,
         *,
+        art: Art,
         on_change: Callable[[], None],
         on_rule: Callable[[str], None],
         on_enter: Callable[[], None],
@@ -34,7 +40,8 @@ class RuleForm(Column):
         """``value``: None, or one that the rule does not know, for the printed one."""
         self._rule, self._on_change = rule, on_change
         labels = [choice.label for choice in rule.choices]
-        self._choice = Choice(
+        kind = Choice if len(labels) <= MOST_IN_SIGHT else Dropdown
+        self._choice = kind(
             rule.title, [*labels, OTHER] if rule.between else labels, lambda _: self._refresh()
         )
         self._number = TextField(
@@ -45,6 +52,7 @@ class RuleForm(Column):
         )
         self._effect = Label("", units=SMALL, ink=Ink.MUTED, grow=1.0)
         self._mark = Label(CHANGED, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
+        self._picture = Picture(art, rule.choices[0].face, PICTURE)
         super().__init__(
             Grid(
                 Label(rule.title, role=Role.BOLD),
@@ -53,7 +61,7 @@ class RuleForm(Column):
                 weights=(0.26, 0.74, 0),
                 gap=10,
             ),
-            Row(self._mark, self._effect, gap=10),
+            Row(self._picture, self._mark, self._effect, gap=10),
             gap=2,
         )
         self._put(value)
@@ -97,6 +105,10 @@ class RuleForm(Column):
     def _refresh(self) -> None:
         number = self._choice.value
         is_free = number == len(self._rule.choices)
+        face = "" if is_free else self._rule.choices[number].face
+        self._picture.is_shown = bool(face)
+        if face:
+            self._picture.face = face
         self._number.is_shown = is_free
         if is_free:
             low, high = self._rule.between or (0, 0)

@@ -50,14 +50,19 @@ class SetupScene(PagedScene):
         offering: Offering,
         *,
         art: Art,
+        house_rules: Sequence[HouseRule],
         last: Setup,
         names: Sequence[str],
         records: Sequence[Record],
         on_start: Start,
         on_back: Callable[[], None],
         on_rules: Callable[[str], None],
+        notes: Sequence[str] = (),
     ) -> None:
-        """``names``: what people are called by seat; ``on_rules`` hears a paragraph, "" for all."""
+        """``names``: what people are called by seat; ``on_rules`` hears a paragraph, "" for all.
+
+        ``notes``: what is to be said about the house rules, in sentences.
+        """
         self._offering, self._on_start = offering, on_start
         self._records = [record for record in records if record.game == offering.name]
         self._names = names
@@ -69,8 +74,9 @@ class SetupScene(PagedScene):
         self._rules: list[RuleForm] = []
         for number, player in enumerate(self._players(last)):
             self._seats.append(self._seat(number, player, art))
-        for rule in offering.words.house_rules:
-            self._rules.append(self._rule(rule, last.options.get(rule.field), on_rules))
+        for rule in house_rules:
+            self._rules.append(self._rule(rule, last.options.get(rule.field), art, on_rules))
+        self._notes = [Label(note, units=SMALL, ink=Ink.MUTED) for note in notes]
         self._code = TextField(
             "Deal code",
             on_enter=lambda _: self._start(),
@@ -143,6 +149,7 @@ class SetupScene(PagedScene):
         seats: list[Widget] = [Row(_heading("The players"), Spacer(BUTTON)), *self._seats]
         rules: list[Widget] = [
             Row(_heading("House rules"), Spacer(grow=1.0), self._reset),
+            *self._notes,
             *self._rules,
         ]
         players = Panel(Column(*seats, gap=14), padding=18)
@@ -179,9 +186,16 @@ class SetupScene(PagedScene):
         )
 
     def _rule(
-        self, rule: HouseRule, value: Value | None, on_rule: Callable[[str], None]
+        self, rule: HouseRule, value: Value | None, art: Art, on_rule: Callable[[str], None]
     ) -> RuleForm:
-        return RuleForm(rule, value, on_change=self._refresh, on_rule=on_rule, on_enter=self._start)
+        return RuleForm(
+            rule,
+            value,
+            art=art,
+            on_change=self._refresh,
+            on_rule=on_rule,
+            on_enter=self._start,
+        )
 
     def _name(self, number: int) -> str:
         return self._names[number] if number < len(self._names) else f"Player {number + 1}"
