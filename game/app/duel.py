@@ -21,7 +21,7 @@ from typing import Any, Literal
 import msgspec
 
 from game.ai.answering import AnyMind
-from game.ai.player import Level, last_thought
+from game.ai.player import Level, Thought, last_thought
 from game.app.registry import GAMES, game_named, mind_of
 from game.app.terminal import say
 from game.engine.game import NATURE, AnyGame, IllegalCommand, Seat
@@ -36,7 +36,7 @@ CONFIDENCE = 0.95
 NO_PROCESS = (OSError, BrokenProcessPool, NotImplementedError, RuntimeError)
 """What a system raises that allows no other process, or nothing to speak with it by, or no thread."""
 
-Choose = Callable[[Any, Seat, Random], Any]  # view, seat, fate -> command
+Choose = Callable[[Any, Seat, Random], Thought[Any]]  # of a view, a seat and a fate
 
 
 class Pairing(Value):
@@ -110,8 +110,13 @@ def _play(
     game, mind = store.game, mind_of(pairing.game)
     choose = {"a": _player(pairing.a, game, mind), "b": _player(pairing.b, game, mind)}
     store.submit(NATURE, game.opening(pairing.options, len(sides)))
+    planned: tuple[Seat, tuple[Any, ...]] = (NATURE, ())  # who goes on, and how
     while acting := game.to_act(store.state):
         seat = min(acting)
+        if planned[0] == seat and planned[1] and _is_submitted(store, seat, planned[1][0]):
+            planned = (seat, planned[1][1:])
+            continue
+        planned = (NATURE, ())
         view = game.view(store.state, seat)
         legal = list(game.legal_commands(view, seat))
         if len(legal) == 1:  # nothing to decide
@@ -119,18 +124,28 @@ def _play(
             continue
         fate = Random(f"{store.seed}/{sides}/{store.length}")
         began = perf_counter()
-        command = choose[sides[seat]](view, seat, fate)
+        thought = choose[sides[seat]](view, seat, fate)
         seconds[sides[seat]].append(perf_counter() - began)
+        store.submit(seat, thought.command)
+        planned = (seat, thought.then)
+
+
+def _is_submitted(store: Store[Any, Any, Any], seat: Seat, command: object) -> bool:
+    """Whether what a player planned to do next was still legal, and is done."""
+    try:
         store.submit(seat, command)
+    except IllegalCommand:
+        return False
+    return True
 
 
 def _player(name: str, game: AnyGame, mind: AnyMind) -> Choose:
     if name == "random":
-        return lambda view, seat, fate: fate.choice(list(game.legal_commands(view, seat)))
+        return lambda view, seat, fate: Thought(fate.choice(list(game.legal_commands(view, seat))))
     if name == "greedy":
-        return lambda view, seat, fate: mind.greedy(view, seat)
+        return lambda view, seat, fate: Thought(mind.greedy(view, seat))
     level = Level(name)
-    return lambda view, seat, fate: last_thought(mind.think(view, seat, level, fate)).command
+    return lambda view, seat, fate: last_thought(mind.think(view, seat, level, fate))
 
 
 def _all_deals(pairing: Pairing, n: int) -> list[Played]:
