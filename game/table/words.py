@@ -73,6 +73,10 @@ class Words(Protocol[S_contra, C_contra, E_contra]):
         """A command as a button or a menu entry says it: "Play {7H}", "Concede the round"."""
         ...
 
+    def group(self, action: str) -> str:
+        """The button behind which all actions of a kind wait: "Hand out royalty …"; "": none."""
+        ...
+
     def warning(self, view: S_contra, seat: Seat, command: C_contra) -> str:
         """What to ask before this command is carried out: what it costs; "" if nothing."""
         ...

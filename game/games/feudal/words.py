@@ -196,6 +196,20 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
     assert_never(command)
 
 
+GROUPS = {
+    "attach": "Hand out royalty …",
+    "give": "Hand over an army …",
+    "order": "Order of the team …",
+    "quarter": "Turn a quarter …",
+    "swap": "Swap two quarters …",
+}
+
+
+def group(action: str) -> str:
+    """What there may be many of at once waits behind one button."""
+    return GROUPS.get(action, "")
+
+
 def warning(view: State, seat: Seat, command: Command) -> str:
     """DD-17: men who could still move; what cannot be taken back."""
     match command:

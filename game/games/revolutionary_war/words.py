@@ -206,6 +206,11 @@ def name_of(view: State, command: Command) -> str:
     assert_never(command)
 
 
+def group(action: str) -> str:
+    """There is only one action."""
+    return ""
+
+
 def warning(view: State, seat: Seat, command: Command) -> str:
     """R-32: what a concession costs, where a card could still be played."""
     if not isinstance(command, Concede) or not view.options.confirm_concede:

@@ -35,13 +35,19 @@ class Acts:
         """``ask`` puts a question on the table; ``on_refused`` is told why, and the paragraph."""
         self._session, self._offering = session, offering
         self._ask, self._on_refused = ask, on_refused
+        self._asked: set[type] = set()  # the kinds of commands before which was asked
+        self._unasked: set[type] = set()  # and before which it is asked no more
 
     def gesture(self, gestures: Gestures[Any], gesture: Gesture) -> None:
         """Something was put down, tapped or pressed."""
         commands = gestures.commands(gesture)
-        if not commands:
+        if commands:
+            self._one_of(commands)
+        else:
             self._try(gesture)
-        elif len(commands) == 1:
+
+    def _one_of(self, commands: list[Any]) -> None:
+        if len(commands) == 1:
             self.command(commands[0])
         else:
             self._choose(commands)
@@ -49,12 +55,16 @@ class Acts:
     def buttons(self, gestures: Gestures[Any]) -> list[Button]:
         """The legal commands that are no drag; their keys are the first letters of their names."""
         session, words = self._session, self._offering.words
-        buttons = []
-        letters = [_letter(name) for name in gestures.actions]
+        groups: dict[str, list[Any]] = {}
         for name, commands in gestures.actions.items():
-            verb = spelled(words.name_of(session.view, commands[0]))
+            kind = name.removeprefix(ACTION).partition(".")[0]
+            groups.setdefault(kind if words.group(kind) else name, []).extend(commands)
+        letters = [_letter(name) for name in groups]
+        buttons = []
+        for name, commands in groups.items():
+            verb = words.group(name) or spelled(words.name_of(session.view, commands[0]))
             tip = spelled(words.warning(session.view, session.eyes, commands[0]))
-            act = partial(self.gesture, gestures, Gesture(name))
+            act = partial(self._one_of, commands)
             key = _letter(name) if letters.count(_letter(name)) == 1 else ""
             buttons.append(Button(verb, act, shortcut=key, tip=tip))
         return buttons
@@ -78,20 +88,20 @@ class Acts:
         """Carry it out, after a warning if the game has one."""
         session = self._session
         warning = self._offering.words.warning(session.view, session.eyes, command)
-        if not warning:
+        if not warning or type(command) in self._unasked:
             self.submit(command)
             return
         verb = spelled(self._offering.words.name_of(session.view, command))
-        self._ask(
-            Question(
-                f"{verb}?",
-                [spelled(warning)],
-                [
-                    Answer(verb, partial(self.submit, command), Tone.PRIMARY),
-                    Answer("Play on", nothing),
-                ],
-            )
-        )
+        answers = [Answer(verb, partial(self.submit, command), Tone.PRIMARY)]
+        if type(command) in self._asked:  # DD-17: whoever is asked a second time may have enough
+            answers.append(Answer("Do it, and ask no more", partial(self._ask_no_more, command)))
+        self._asked.add(type(command))
+        self._ask(Question(f"{verb}?", [spelled(warning)], [*answers, Answer("Play on", nothing)]))
+
+    def _ask_no_more(self, command: object) -> None:
+        """For as long as the table is open."""
+        self._unasked.add(type(command))
+        self.submit(command)
 
     def submit(self, command: object) -> None:
         """To the session; a refusal is shown in the rule's words, and nothing has happened."""
@@ -139,7 +149,7 @@ class Acts:
             Answer(spelled(self._offering.words.name_of(view, each)), partial(self.command, each))
             for each in commands
         ]
-        self._ask(Question("Which do you mean?", [], [*answers, Answer("Put it back", nothing)]))
+        self._ask(Question("Which do you mean?", [], [*answers, Answer("Leave it", nothing)]))
 
     def _consent(self, offered: Undo) -> Question:
         """UN-6: who sits opposite is asked, and no hand is looked at for it."""

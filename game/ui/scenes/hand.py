@@ -10,10 +10,11 @@ from game.engine.game import PUBLIC
 from game.play.session import Session
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
+from game.ui.hints import Hints
 from game.ui.house import House, Offering
 from game.ui.input import Point
 from game.ui.magnifier import Said
-from game.ui.offer import NOBODYS, Offer
+from game.ui.offer import NOBODYS, NOTHING, Offer
 from game.ui.scenes.acts import Acts
 from game.ui.scenes.pile import PileScene, piles_of
 from game.ui.scenes.scene import Scene
@@ -22,6 +23,8 @@ from game.ui.tabletop import TableTop
 from game.ui.turns import Turn, Turns
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
+
+HINT = "What the strongest computer would do. A game won with a hint is not counted as won alone."
 
 
 class Hand:
@@ -37,16 +40,21 @@ class Hand:
         *,
         open_scene: Callable[[Scene], None],
         show: Callable[[], None],
+        prompt: Callable[[], None],
         say: Callable[[str, Point | None], None],
         focus: Callable[[Widget], None],
         clock: Callable[[], float],
     ) -> None:
-        """``show`` draws the table anew, ``say`` a sentence; ``focus`` leads the keyboard."""
+        """``show`` draws the table anew, ``prompt`` says anew what is expected, ``say`` a sentence.
+
+        ``focus`` leads the keyboard.
+        """
         self._session, self._offering, self._house = session, offering, house
         self._showing, self._turns = showing, turns
-        self._open, self._show, self._say = open_scene, show, say
+        self._open, self._show, self._prompt, self._say = open_scene, show, prompt, say
         self._at: Point | None = None  # where something was last put down, in pixels
         self._acts = Acts(session, offering, open_scene, self._refused)
+        self._hints = Hints(session, offering, house.thinking)
         on_pick_up = partial(house.sound.play, "pick_up")
         self.top = TableTop(self._gesture, on_pick_up, self._look_through, focus, clock=clock)
 
@@ -57,7 +65,7 @@ class Hand:
     def offer(self) -> list[Button]:
         """What may be done from now on; gives the commands that are no drag."""
         session, table = self._session, self._offering.table
-        gestures = self._gestures
+        gestures, hint = self._gestures, self._hints.hint
         if session.eyes == PUBLIC:
             self.top.offer(NOBODYS, self._showing.zones())
             return []
@@ -68,10 +76,43 @@ class Hand:
                 self._turns.turn is Turn.PERSON,
                 piles_of(self._showing.resting, partial(table.inside, session.view)),
                 partial(self._showing.landing, gestures),
+                hint.gesture if hint is not None else NOTHING,
             ),
             self._showing.zones(),
         )
-        return self._acts.buttons(gestures)
+        buttons = self._acts.buttons(gestures)
+        if self._turns.turn is Turn.PERSON:
+            buttons.append(Button("Hint", self.hint, shortcut="h", tip=HINT))
+        return buttons
+
+    def prompt(self, now: float) -> str:
+        """Who acts and what is expected; or a hint, or that somebody thinks."""
+        hint, names, eyes = self._hints.hint, self._session.names, self._session.eyes
+        if name := self._turns.thinker(now):
+            return f"{name} is thinking …"
+        if self._hints.is_awaited:
+            return "Thinking of a hint …"
+        if hint is not None:
+            return hint.words
+        return self._offering.words.prompt(self._showing.view, names, eyes)
+
+    def hint(self) -> None:
+        """TU-5: what the strongest computer would do here."""
+        if self._turns.turn is Turn.PERSON:
+            self._hints.ask()
+            self._prompt()
+
+    def hear(self) -> None:
+        """A hint that was asked for may have come."""
+        if self._hints.hear():
+            self.offer()
+            self._show()
+            self._prompt()
+
+    def clear(self) -> None:
+        """Another person sits down, or the table is left: the hand is empty."""
+        self._hints.forget()
+        self.top.clear()
 
     def guard(self, act: Callable[[], object]) -> None:
         """Do it; if it cannot be written down, ask what to do."""
@@ -95,8 +136,9 @@ class Hand:
 
     @property
     def _gestures(self) -> Gestures[Any]:
-        """From the legal commands alone."""
-        legal: Iterable[Any] = self._session.legal if self._turns.turn is Turn.PERSON else ()
+        """From the legal commands alone; while a computer thinks one may still speak up."""
+        may_speak = self._turns.turn in {Turn.PERSON, Turn.COMPUTER}
+        legal: Iterable[Any] = self._session.legal if may_speak else ()
         return Gestures(legal, self._offering.table.gesture)
 
     def _gesture(self, gesture: Gesture, item: Item) -> None:
