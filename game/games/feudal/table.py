@@ -144,15 +144,18 @@ def _tray_top(view: State, near: Seat) -> float:
 
 
 def _tray(view: State, near: Seat, room: Room, square: float) -> Iterator[Item]:
-    """Who is still to be deployed, by kind; those of team-mates are on the board or not seen."""
-    waiting = [man for man in unslain(view, near) if view.at[man] == AWAY]
-    waiting.sort(key=lambda man: (view.men[man].army, ORDER[view.men[man].kind]))
+    """Who is still to be deployed, by kind; each has his own place, whoever else has left."""
+    men = sorted(
+        unslain(view, near), key=lambda man: (view.men[man].army, ORDER[view.men[man].kind])
+    )
     left, top = beside(room) + TRAY_STEP / 2, _tray_top(view, near) + 4 * square
     columns = int(BESIDE // TRAY_STEP)
-    rows = max(1, -(-len(waiting) // columns))
+    rows = max(1, -(-len(men) // columns))
     below = room.height - MARGIN - len(_friends(view, near)) * PLATE_HEIGHT - top
     step = min(TRAY_STEP, below / rows)
-    for n, man in enumerate(waiting):
+    for n, man in enumerate(men):
+        if view.at[man] != AWAY:
+            continue
         x, y = left + n % columns * TRAY_STEP, top + n // columns * step
         yield Item(f"{MAN}{man}", _face(view, man), x, y, size=square * MAN_SHARE, level=10)
 
