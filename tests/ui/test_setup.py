@@ -14,6 +14,7 @@ from game.table.words import Choice as OneWay
 from game.table.words import HouseRule
 from game.ui.look import Look
 from game.ui.scenes.emblem_choice import EmblemChoice
+from game.ui.scenes.picture import Picture
 from game.ui.scenes.rule_form import CHANGED, MOST_IN_SIGHT, RuleForm
 from game.ui.scenes.setup import SetupScene
 from game.ui.widgets.choice import Choice
@@ -183,14 +184,22 @@ TARGETS = HouseRule(
 )
 
 
+def in_sight(widget):
+    """The widget and what is in it, as far as it is shown."""
+    if widget.is_shown:
+        yield widget
+        for child in widget.children:
+            yield from in_sight(child)
+
+
 def test_a_choice_that_has_a_picture_shows_it():
     setting_up = SettingUp(house_rules=(TARGETS,))
-    picture = setting_up.widgets(RuleForm)[0].children[1].children[0]
+    (form,) = setting_up.widgets(RuleForm)
     shown = []
     for _ in range(3):
-        shown.append((picture.is_shown, picture.face))
+        shown.append([each.face for each in in_sight(form) if isinstance(each, Picture)])
         setting_up.choose("Match", "right")
-    assert [face for is_shown, face in shown if is_shown] == [f"ground/{WHITE}", f"ground/{GREY}"]
+    assert shown == [[f"ground/{WHITE}"], [f"ground/{GREY}"], []]
 
 
 def test_of_many_choices_only_one_is_in_sight():

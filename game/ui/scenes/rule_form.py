@@ -53,15 +53,16 @@ class RuleForm(Column):
         self._effect = Label("", units=SMALL, ink=Ink.MUTED, grow=1.0)
         self._mark = Label(CHANGED, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
         self._picture = Picture(art, rule.choices[0].face, PICTURE)
+        self._frame = Flow(self._picture)
         super().__init__(
             Grid(
-                Label(rule.title, role=Role.BOLD),
+                Column(Label(rule.title, role=Role.BOLD), self._frame, gap=6),
                 Flow(self._choice, self._number, gap=8),
                 Button(rule.rule, lambda: on_rule(rule.rule), units=SMALL),
                 weights=(0.26, 0.74, 0),
                 gap=10,
             ),
-            Row(self._picture, self._mark, self._effect, gap=10),
+            Row(self._mark, self._effect, gap=10),
             gap=2,
         )
         self._put(value)
@@ -106,7 +107,7 @@ class RuleForm(Column):
         number = self._choice.value
         is_free = number == len(self._rule.choices)
         face = "" if is_free else self._rule.choices[number].face
-        self._picture.is_shown = bool(face)
+        self._frame.is_shown = bool(face)
         if face:
             self._picture.face = face
         self._number.is_shown = is_free
