@@ -20,7 +20,6 @@ from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.flow import Column, Row
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.label import Label
-from game.ui.widgets.page import Page
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.textfield import TextField
 from tests.ui.looks import look_for
@@ -119,15 +118,6 @@ def test_what_is_hovered_is_lit_only_while_the_pointer_is_used():
     assert button.is_hovered
     bench.press("tab")
     assert not button.is_hovered
-
-
-def test_whoever_listens_hears_where_the_focus_is(heard):
-    buttons = [Button("One", lambda: None), Button("Two", lambda: None)]
-    page = Page(Column(*buttons), on_focus=lambda widget: heard.append(widget.describe()))
-    page.place(look_for(), Rect(0, 0, 300, 300))
-    for _ in range(3):
-        page.handle(Key("tab"))
-    assert heard == ["One", "Two", "One"]
 
 
 def test_a_click_beside_everything_is_nobodys_but_one_on_a_panel_is():

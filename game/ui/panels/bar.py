@@ -33,9 +33,13 @@ class Bar(Widget):
     ) -> None:
         super().__init__()
         self.prompt = Prompt()
+        self._on_hurry: Act | None = None
+        self._hurry = Button("Move now", self._end_thought, tip="Do the best that was found so far")
+        self._hurry.is_shown = False
         self._undo = Button("", take_back, icon=drawn("undo"), tip="Take back (Ctrl+Z)")
         self._redo = Button("", redo, icon=drawn("redo"), tip="Do again (Ctrl+Y)")
         self._buttons = Row(
+            self._hurry,
             self._undo,
             self._redo,
             Button("", rules, icon=drawn("book"), tip="Rules (F1)"),
@@ -70,6 +74,16 @@ class Bar(Widget):
             inside.w -= wide + gap
             inside.x += wide + gap
         self.prompt.place(look, inside)
+
+    def wait(self, percent: int | None, hurry: Act | None) -> None:
+        """AI-3: how much of a thought is done (None: nobody thinks), and a way to end it."""
+        self.prompt.percent = percent
+        self._on_hurry = hurry
+        self._hurry.is_shown = hurry is not None
+
+    def _end_thought(self) -> None:
+        if self._on_hurry is not None:
+            self._on_hurry()
 
     def offer_undo(self, why_not: str, why_no_redo: str) -> None:
         """Whether a step can be taken back, or done again; else why not (UN-1)."""

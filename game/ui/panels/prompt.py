@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect, Surface
 
 from game.table.words import spelled
@@ -15,6 +16,7 @@ from game.ui.widgets.widget import Widget
 
 GAP = 8  # units between the badge and the words
 LEAST = 234  # units wide
+PROGRESS = 180  # units: how long the bar of a thought is
 SIZES = (  # units and lines, from which the first is taken that fits
     (PROMPT, 1),
     (BODY, 1),
@@ -24,11 +26,15 @@ SIZES = (  # units and lines, from which the first is taken that fits
 
 
 class Prompt(Widget):
-    """A sentence with cards in it, as large as it fits; never more than two lines."""
+    """A sentence with cards in it, as large as it fits; never more than two lines.
+
+    While somebody thinks, a bar below it shows how far they are.
+    """
 
     def __init__(self) -> None:
         super().__init__(grow=1.0)
         self._text = ""
+        self._percent: int | None = None
         self._badge: Surface | None = None
         self._inline: Inline | None = None
         self._lines: list[Surface] = []
@@ -36,6 +42,17 @@ class Prompt(Widget):
     def dress(self, inline: Inline) -> None:
         """How cards look in its text."""
         self._inline = inline
+
+    @property
+    def percent(self) -> int | None:
+        """How much of a thought is done; None: nobody thinks."""
+        return self._percent
+
+    @percent.setter
+    def percent(self, percent: int | None) -> None:
+        if percent != self._percent:
+            self._percent = percent
+            self.touch()
 
     def say(self, text: str, badge: Surface | None = None) -> None:
         """Another sentence, with the badge of whose turn it is (DD-7)."""
@@ -72,6 +89,17 @@ class Prompt(Widget):
             left = middle - max(line.get_width() for line in self._lines) // 2
             place = (left - self.look.px(GAP), self.rect.centery)
             canvas.blit(self._badge, self._badge.get_rect(midright=place))
+        if self._percent is not None:
+            self._paint_progress(canvas, self._percent)
+
+    def _paint_progress(self, canvas: Surface, percent: int) -> None:
+        look, theme = self.look, self.look.skin.theme
+        groove = Rect(0, 0, min(look.px(PROGRESS), self.rect.w), max(2, look.px(4)))
+        groove.midbottom = self.rect.midbottom
+        radius = groove.h // 2
+        pygame.draw.rect(canvas, theme.well, groove, border_radius=radius)
+        groove.w = max(groove.h, groove.w * percent // 100)
+        pygame.draw.rect(canvas, theme.gold, groove, border_radius=radius)
 
     def _aside(self) -> int:
         """What the badge takes of the width."""

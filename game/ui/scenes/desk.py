@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect, Surface
 
@@ -74,6 +74,10 @@ class Desk(Widget):
     def ask(self, sentence: str, badge: Surface | None = None) -> None:
         """Who acts, and what is expected."""
         self._bar.prompt.say(sentence, badge)
+
+    def wait(self, percent: int | None, hurry: Callable[[], None] | None) -> None:
+        """How much of a thought is done (None: nobody thinks), and a way to end it."""
+        self._bar.wait(percent, hurry)
 
     def clear(self) -> None:
         """Another person sits down: nothing is told, asked or offered."""

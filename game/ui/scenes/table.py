@@ -38,6 +38,7 @@ from game.ui.scenes.handover import curtain_for
 from game.ui.scenes.overlook import Overlook
 from game.ui.scenes.paged import PagedScene
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.waiting import Waiting
 from game.ui.showing import Moment, Showing
 from game.ui.stage import Stage
 from game.ui.things import Things
@@ -95,6 +96,7 @@ class TableScene(PagedScene):
             self.top, self._desk.closeup, self._hand.said, house.settings, clock
         )
         self._overlook = Overlook(self.top, self.showing, offering.table, self._show)
+        self._waiting = Waiting(self._desk, self.turns, clock)
         self._hasty = False
         self._is_new = True  # whether nobody has seen it yet
         self._stale = True  # whether the gestures have to be made anew
@@ -167,7 +169,7 @@ class TableScene(PagedScene):
             self._show()
         if not self.showing.busy and self.stage.top is self:
             self._go_on()
-        return super().update(dt) | self.showing.busy | (self.turns.turn is Turn.TABLE)
+        return super().update(dt) | self.showing.busy | self._waiting.tell()
 
     def watch(self) -> bool:
         """For the loop: whether something has come of thinking, or of waiting."""
@@ -253,13 +255,9 @@ class TableScene(PagedScene):
         view, session = self.showing.view, self.session
         words = self.offering.words.prompt(view, session.names, session.eyes)
         acting = min(session.game.to_act(view), default=NATURE)
-        side = self.look.px(BADGE)
-        self._desk.ask(
-            f"{name} is thinking …" if name else words,
-            self._house.art.picture(badge(session.players[acting], acting), side).surface
-            if acting >= 0
-            else None,
-        )
+        face = badge(session.players[acting], acting) if acting >= 0 else ""
+        emblem = self._house.art.picture(face, self.look.px(BADGE)).surface if face else None
+        self._desk.ask(f"{name} is thinking …" if name else words, emblem)
 
     # The play goes on
 

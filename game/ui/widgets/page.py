@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from pygame import Rect, Surface
 
 from game.ui.damage import united
@@ -31,12 +29,8 @@ from game.ui.widgets.widget import Widget
 class Page:
     """Widgets that are on the screen together, and what hovers above them."""
 
-    def __init__(
-        self, root: Widget, *, on_focus: Callable[[Widget], None] = lambda widget: None
-    ) -> None:
-        """``on_focus`` hears where the keyboard has come to, so that it can be spoken."""
+    def __init__(self, root: Widget) -> None:
         self.root = root
-        self._on_focus = on_focus
         self._focus: Focus[Widget] = Focus()
         self._pointer: Point | None = None  # None while the keyboard is in use
         self._hovered: Widget | None = None
@@ -261,7 +255,6 @@ class Page:
                 self._await_tip(self.focused)
             if self.focused is not before:
                 self.focused.attend()
-                self._on_focus(self.focused)
         self._ring()
 
     def _reveal(self) -> None:
