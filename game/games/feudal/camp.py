@@ -96,7 +96,7 @@ def _set_castle(state: State, seat: Seat, castle: Castle) -> Decision[Event, Sta
 
 def _deploy(state: State, seat: Seat, command: Deploy) -> Decision[Event, State]:
     """F-5: all of one's men at once."""
-    wished = deployment.check_deploy(state, seat, command)
+    deployment.check_deploy(state, seat, command)
     eyes = team(state, seat)
     for man, at in enumerate(state.at):
         if at >= 0 and commander(state, man) == seat:
@@ -104,8 +104,7 @@ def _deploy(state: State, seat: Seat, command: Deploy) -> Decision[Event, State]
     if command.castle is not None:
         state = yield from _set_castle(state, seat, command.castle)
     for man, square in command.squares:
-        if wished.at[man] == square:
-            state = yield ManPlaced(man, square, eyes)
+        state = yield ManPlaced(man, square, eyes)
     return state
 
 

@@ -6,6 +6,7 @@ What is refused raises IllegalCommand with its paragraph; what may be done is li
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from game.engine.game import IllegalCommand, Seat
 from game.engine.value import replace
@@ -18,6 +19,7 @@ from game.games.feudal.board import (
     SQUARES,
     Set,
     Square,
+    lies_in,
     terrain,
 )
 from game.games.feudal.mobility import BARRED, GAITS, entrances, green_of
@@ -38,10 +40,13 @@ from game.games.feudal.muster import (
     ground,
     is_kings,
     members,
-    occupants,
     side_of,
+    standing,
+    team,
     unslain,
 )
+
+T = TypeVar("T")
 
 # The board (F-3)
 
@@ -58,7 +63,7 @@ def with_swapped(arrangement: tuple[Set, ...], one: int, other: int) -> tuple[Se
     return _with(swapped, other, arrangement[one])
 
 
-def _with(row: tuple[Set, ...], n: int, each: Set) -> tuple[Set, ...]:
+def _with(row: tuple[T, ...], n: int, each: T) -> tuple[T, ...]:
     return (*row[:n], each, *row[n + 1 :])
 
 
@@ -72,19 +77,18 @@ def castle_of(state: State, seat: Seat) -> Castle:
 
 
 def why_no_castle(state: State, seat: Seat, castle: Castle) -> tuple[str, str] | None:
-    """F-6, F-7, F-8: what forbids to put the Castle so; None if nothing does."""
+    """F-6, F-7, F-8, F-61: what forbids to put the Castle so; None if nothing does."""
     side = side_of(state.options, seat)
-    green = green_of(castle)
     if not 0 <= castle.at < SQUARES or not 0 <= castle.facing < 4:
         return "F-6", "The Castle stands on a square of the board."
-    kingdom = KINGDOMS[state.kingdoms[side]]
-    if green is None or castle.at not in kingdom or green not in kingdom:
+    kingdom, green = state.kingdoms[side], green_of(castle)
+    if green is None or not (lies_in(castle.at, kingdom) and lies_in(green, kingdom)):
         return "F-7", "The Castle and its Green lie within your own kingdom."
-    there = occupants(state)
-    if castle.at in there or green in there:
-        return "F-6", "A man stands there already."
     if not entrances(ground(state), castle):
         return "F-8", "Nobody could ever reach this Green."
+    wished = replace(state, castles=_with(state.castles, side, castle))
+    if any(misplaced(wished, other) for other in team(state, seat) - {seat}):
+        return "F-61", "A team-mate's man could not stay where he stands."
     return None
 
 
@@ -128,14 +132,12 @@ def castle_squares(state: State, seat: Seat) -> Iterator[Square]:
 
 
 def misplaced(state: State, seat: Seat) -> list[int]:
-    """The men of a side who may not stand where they do, now that its Castle stands elsewhere."""
-    side = side_of(state.options, seat)
+    """F-9, F-14: the men of a seat who may not stand where they do, as the Castle stands now."""
+    kinds, at = state.men, state.at
     return [
         man
-        for man, at in enumerate(state.at)
-        if at >= 0
-        and state.armies[state.men[man].army].side == side
-        and why_not_there(state, state.men[man].kind, at, seat) is not None
+        for man in standing(state, seat)
+        if why_not_there(state, kinds[man].kind, at[man], seat) is not None
     ]
 
 
@@ -146,7 +148,7 @@ def why_not_there(state: State, kind: Kind, square: Square, seat: Seat) -> tuple
     """F-6, F-9, F-12, F-14, F-15: what forbids such a man to stand there, whoever else does."""
     if not 0 <= square < SQUARES:
         return "F-6", "Men stand on the squares of the board."
-    if square not in KINGDOMS[state.kingdoms[side_of(state.options, seat)]]:
+    if not lies_in(square, state.kingdoms[side_of(state.options, seat)]):
         return "F-6", f"{NAMES[square]} does not lie in your kingdom."
     castle = castle_of(state, seat)
     if castle.at >= 0 and square == castle.at:
@@ -171,11 +173,11 @@ def check_place(state: State, seat: Seat, command: Place) -> None:
         if state.at[command.man] == AWAY:
             raise IllegalCommand("F-6", "He stands beside the board.")
         return
+    why = why_not_there(state, state.men[command.man].kind, command.square, seat)
+    if why is not None:  # first: whether an enemy stands beyond the divider, nobody is told
+        raise IllegalCommand(*why)
     if command.square in state.at:
         raise IllegalCommand("F-6", "Somebody stands there already.")
-    why = why_not_there(state, state.men[command.man].kind, command.square, seat)
-    if why is not None:
-        raise IllegalCommand(*why)
 
 
 def places(state: State, seat: Seat) -> Iterator[Place]:
@@ -192,8 +194,8 @@ def places(state: State, seat: Seat) -> Iterator[Place]:
             yield Place(man, AWAY)
 
 
-def check_deploy(state: State, seat: Seat, command: Deploy) -> State:
-    """F-5, F-6: all at once, each as if he were placed by himself.  The state as it would be."""
+def check_deploy(state: State, seat: Seat, command: Deploy) -> None:
+    """F-5, F-6: all at once, each as if he were placed by himself."""
     if not command.squares and command.castle is None:
         raise IllegalCommand("F-6", "Nothing is deployed so.")
     men = [man for man, _ in command.squares]
@@ -208,17 +210,12 @@ def check_deploy(state: State, seat: Seat, command: Deploy) -> State:
             raise IllegalCommand("F-56", "Your captain places the Castle.")
         if (why := why_no_castle(wished, seat, command.castle)) is not None:
             raise IllegalCommand(*why)
-        castles = list(wished.castles)
-        castles[side] = command.castle
-        wished = replace(wished, castles=tuple(castles))
+        wished = replace(wished, castles=_with(wished.castles, side, command.castle))
     for man, square in command.squares:
         if square == AWAY:
             raise IllegalCommand("F-6", "Men stand on the squares of the board.")
         check_place(wished, seat, Place(man, square))
-        at = list(wished.at)
-        at[man] = square
-        wished = replace(wished, at=tuple(at))
-    return wished
+        wished = replace(wished, at=_with(wished.at, man, square))
 
 
 def check_ready(state: State, seat: Seat) -> None:
