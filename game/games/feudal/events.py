@@ -7,6 +7,8 @@ from game.engine.value import Message
 from game.games.feudal.board import AS_PRINTED, Set, Square
 from game.games.feudal.model import Castle, Options, Reason
 
+NOBODY: frozenset[Seat] = frozenset()
+
 
 class WarDeclared(Message):
     """The table is open."""
@@ -107,19 +109,19 @@ class TurnEnded(Message):
 
 
 class ManMoved(Message):
-    """A man has marched; ``binding``: it cannot be taken back."""
+    """A man has marched; ``binds``: whose own deeds before it stand from now on."""
 
     man: int
     square: Square
-    binding: bool = False
+    binds: frozenset[Seat] = NOBODY
 
 
 class ArrowShot(Message):
-    """An Archer has shot at a square."""
+    """An Archer has shot at a square; ``binds`` as when he marches."""
 
     man: int
     square: Square
-    binding: bool = False
+    binds: frozenset[Seat] = NOBODY
 
 
 class ManSlain(Message):
@@ -154,10 +156,11 @@ class PushBegan(Message):
 
 
 class ManPushed(Message):
-    """He has left it."""
+    """He has left it; ``binds`` as when he marches."""
 
     man: int
     square: Square
+    binds: frozenset[Seat] = NOBODY
 
 
 class TruceOffered(Message):

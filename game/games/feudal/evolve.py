@@ -46,17 +46,12 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
     """Make the change that the event names."""
     match event:
         case ManMoved(man, square):
-            return replace(
-                state,
-                at=_with(state.at, man, square),
-                acted=state.acted | {man},
-                trail=(*state.trail, Stride(man, state.at[man], square)),
-            )
+            state = _acted(state, Stride(man, state.at[man], square))
+            return replace(state, at=_with(state.at, man, square))
         case ManSlain(man):
             return replace(state, at=_with(state.at, man, SLAIN), calm=-1, past=())
         case ArrowShot(man, square):
-            shot = Stride(man, state.at[man], square, is_shot=True)
-            return replace(state, acted=state.acted | {man}, trail=(*state.trail, shot))
+            return _acted(state, Stride(man, state.at[man], square, is_shot=True))
         case TurnEnded(seat):
             return replace(state, turn=state.turn - {seat}, done=state.done | {seat})
         case TurnBegan(seats, round_no, new_side):
@@ -112,6 +107,12 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
                 state, phase=Phase.OVER, winners=winners, reason=reason, truce=None, pushing=AWAY
             )
     assert_never(event)
+
+
+def _acted(state: State, stride: Stride) -> State:
+    """By man, not in time: players who move in between one another may take back alone."""
+    trail = sorted((*state.trail, stride), key=lambda each: each.man)
+    return replace(state, acted=state.acted | {stride.man}, trail=tuple(trail))
 
 
 def _declared(options: Options, seats: int) -> State:

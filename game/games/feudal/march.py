@@ -192,9 +192,9 @@ def is_any_able(state: State, seat: Seat) -> bool:
 
 
 def check_end(state: State, seat: Seat) -> None:
-    """F-18, F-52, F-59: somebody has acted, and of every army that could."""
+    """F-18, F-52, F-59, F-82: somebody has acted, and of every army that could."""
     mine = any(commander(state, man) == seat for man in state.acted)
-    if not mine and is_any_able(state, seat):
+    if not mine and not is_exhausted(state) and is_any_able(state, seat):
         raise IllegalCommand("F-18", "Move at least one man.")
     if idle := idle_armies(state, seat):
         number = state.armies[idle[0]].number

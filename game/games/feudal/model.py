@@ -133,7 +133,7 @@ class State(Value):
     round_no: int = 0  # from 1
     calm: int = -1  # turns of sides since somebody was slain or a Castle fell; -1: in this one
     past: tuple[str, ...] = ()  # the positions since then (F-47)
-    trail: tuple[Stride, ...] = ()  # of the turn under way
+    trail: tuple[Stride, ...] = ()  # of the turn under way, by man
     last_trail: tuple[Stride, ...] = ()  # of the turn before it
     winners: frozenset[Seat] = frozenset()
     reason: Reason | None = None

@@ -159,7 +159,7 @@ def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]
             return state if state.turn else (yield from siege.begin_turn(state))
         case PushOff(man, square):
             _check_push(state, seat, man, square)
-            return (yield ManPushed(man, square))
+            return (yield ManPushed(man, square, siege.bound(state, man)))
         case SetOrder(order):
             _check_ordering(state, seat)
             march.check_order(state, seat, order)

@@ -21,6 +21,7 @@ from game.games.feudal.march import (
     coming,
     country,
     is_any_able,
+    is_exhausted,
     position,
     refuges,
     side_order,
@@ -36,6 +37,7 @@ from game.games.feudal.muster import (
     side_of,
     sides,
     standing,
+    team,
 )
 
 Happening = Decision[Event, State]
@@ -49,7 +51,7 @@ def march(state: State, man: int, square: Square) -> Happening:
     castle = country(state).side_of.get(square) if square in country(state).green_of else None
     if victim is not None:
         state = yield ManSlain(victim, man)
-    state = yield ManMoved(man, square, binding=not state.options.has_undo)
+    state = yield ManMoved(man, square, bound(state, man))
     if castle is not None and castle != own:
         return (yield from _take_castle(state, man, castle))
     if victim is not None:
@@ -57,10 +59,20 @@ def march(state: State, man: int, square: Square) -> Happening:
     return state
 
 
+def bound(state: State, man: int) -> frozenset[Seat]:
+    """F-22: team-mates who move in between (F-58); everybody where nothing is taken back."""
+    if not state.options.has_undo:
+        return frozenset(map(Seat, range(state.seats)))
+    if not state.options.has_team_interleave:
+        return NOBODY
+    who = commander(state, man)
+    return team(state, who) - {who}
+
+
 def shoot(state: State, man: int, square: Square) -> Happening:
     """F-24, F-30."""
     victim = occupants(state)[square]
-    state = yield ArrowShot(man, square, binding=not state.options.has_undo)
+    state = yield ArrowShot(man, square, bound(state, man))
     state = yield ManSlain(victim, man)
     return (yield from _mourn(state, victim, man))
 
@@ -133,8 +145,8 @@ def _seats(state: State, of: int) -> frozenset[Seat]:
 
 
 def begin_turn(state: State) -> Happening:
-    """F-19, F-58, F-63, F-73: the next player of the side, or of the next side, who can act."""
-    waiting = _able(state, state.moving)
+    """F-19, F-58, F-63, F-73, F-82: the next of the side, or of the next side, who can act."""
+    waiting = [] if is_exhausted(state) else _able(state, state.moving)
     if waiting and state.castles[state.moving] is not None:
         return (yield TurnBegan(_called(state, waiting), state.round_no, new_side=False))
     order = [each for each in side_order(state) if _is_in(state, each)]

@@ -14,6 +14,7 @@ from game.games.feudal.events import (
     ManMoved,
     ManPlaced,
     ManPushed,
+    SideResigned,
     TossWon,
     TruceAnswered,
     TurnEnded,
@@ -42,13 +43,13 @@ def seen_by(event: Event, seat: Seat) -> Event | None:
 
 
 def barrier(event: Event, seat: Seat) -> bool:
-    """F-5, F-22: who is ready, has ended its turn or answered has given its word."""
+    """F-5, F-22: who is ready, has ended its turn, answered or given up has given its word."""
     match event:
-        case BecameReady(bound) | TurnEnded(bound) | TruceAnswered(bound):
+        case BecameReady(bound) | TurnEnded(bound) | TruceAnswered(bound) | SideResigned(bound):
             return seat == bound
-        case ManMoved() | ArrowShot():
-            return event.binding
-        case WarDeclared() | TossWon() | DividerRemoved() | WarEnded() | ManPushed():
+        case ManMoved() | ArrowShot() | ManPushed():
+            return seat in event.binds
+        case WarDeclared() | TossWon() | DividerRemoved() | WarEnded():
             return True
         case _:
             return False
