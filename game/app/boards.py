@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 
 from pytmx import TiledMap, TiledObjectGroup, TiledTileLayer
@@ -57,23 +59,17 @@ def boards(own: Path | None, shipped: Path = SHIPPED) -> tuple[list[Board], list
 
     Of boards with the same ground the first is listed.
     """
-    paths, troubles = _maps(own / FOLDER) if own else ([], [])
+    ours, troubles = _shipped(shipped)
+    paths, unread = _maps(own / FOLDER) if own else ([], [])
+    theirs, refused = _gathered(paths, shipped)
     found: dict[Ground, Board] = {}
     titles: set[str] = set()
-    for path in [*_ours(shipped), *paths]:
-        try:
-            board, left_out = _board(path, shipped)
-        except BadMap as bad:
-            troubles.append(f"“{said(path.name)}” {bad.why}")
-            continue
-        troubles += left_out
-        if board.ground in found:
-            continue
-        if board.title in titles:
-            board = replace(board, title=f"{board.title} ({said(board.name)})")
-        titles.add(board.title)
-        found[board.ground] = board
-    return list(found.values()), troubles
+    for board in (*ours, *theirs):
+        if board.ground not in found:
+            title = f"{board.title} ({board.name})" if board.title in titles else board.title
+            titles.add(title)
+            found[board.ground] = replace(board, title=title)
+    return list(found.values()), [*troubles, *unread, *refused]
 
 
 def said(name: str, longest: int = LONGEST_NAME) -> str:
@@ -83,9 +79,27 @@ def said(name: str, longest: int = LONGEST_NAME) -> str:
     return shown if len(shown) <= longest else f"{shown[: longest - 1]}…"
 
 
-def _ours(shipped: Path) -> list[Path]:
-    paths = sorted(shipped.glob("*.tmx"))
-    return sorted(paths, key=lambda path: FIRST.index(path.name) if path.name in FIRST else 9)
+@lru_cache(maxsize=2)
+def _shipped(folder: Path) -> tuple[list[Board], list[str]]:
+    """Ours, which nobody changes while the program runs."""
+    paths = sorted(folder.glob("*.tmx"))
+    paths.sort(key=lambda path: FIRST.index(path.name) if path.name in FIRST else len(FIRST))
+    return _gathered(paths, folder)
+
+
+def _gathered(paths: Iterable[Path], tilesets: Path) -> tuple[list[Board], list[str]]:
+    """The boards in these files, and a sentence for each that is none."""
+    found: list[Board] = []
+    troubles: list[str] = []
+    for path in paths:
+        try:
+            board, left_out = _board(path, tilesets)
+        except BadMap as bad:
+            troubles.append(f"“{said(path.name)}” {bad.why}")
+        else:
+            found.append(board)
+            troubles += left_out
+    return found, troubles
 
 
 def _maps(folder: Path) -> tuple[list[Path], list[str]]:

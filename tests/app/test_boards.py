@@ -180,62 +180,62 @@ WET = tmx().replace('source="terrain.tsx"', 'source="wet.tsx"')
 WALL = "/".join(["#" * 24] * 8 + ["." * 24] * 16)
 
 
-@pytest.mark.parametrize(
-    ("content", "sentence"),
-    [
-        (tmx("/".join(["." * 30] * 20)), "has 30 by 20 squares: a board has 24 by 24"),
-        (tmx(WALL), "At least half of each quarter of a board is open ground."),
-        (tmx(layer=""), "has 0 tile layers: a board is drawn on one."),
-        (tmx(layer=ONE_LAYER * 2), "has 2 tile layers: a board is drawn on one."),
-        (tmx(layer=tile_layer(f'<data encoding="csv">{HOLE}</data>')), "has no tile on A1."),
-        (
-            tmx(layer=tile_layer(f'<data encoding="csv">{STRANGE}</data>')),
-            "has a tile without terrain on A1: there is open, rough and mountain.",
-        ),
-        (
-            tmx(layer=tile_layer('<data encoding="csv">1,1,1</data>')),
-            "has a tile layer of another size than its own.",
-        ),
-        (tmx(tileset=""), "has no tileset: its tiles are those of “terrain.tsx”."),
-        (
-            tmx(tileset='<tileset firstgid="1" source="gone.tsx"/>'),
-            "needs the tileset “gone.tsx”, which is not there.",
-        ),
-        (tmx(tileset=PARENT), "refers to “../terrain.tsx”, which does not lie beside it."),
-        (tmx(tileset=ABSOLUTE), "refers to “/etc/terrain.tsx”, which does not lie beside it."),
-        (tmx(tileset=DRIVE), "which does not lie beside it."),
-        (tmx(tileset=PICTURE), "refers to “../../x.png”, which does not lie beside it."),
-        (
-            tmx(more='<objectgroup><object template="/etc/x.tx"/></objectgroup>'),
-            "uses templates, which lie in other files.",
-        ),
-        (tmx(infinite=1), "is an infinite map: uncheck “Infinite” in its properties."),
-        (tmx(orientation="isometric"), "is not an orthogonal map."),
-        (tmx().replace("<map", BOMB + "<map"), "declares a document type"),
-        (tmx().replace("<map", OUTSIDE + "<map"), "declares a document type"),
-        (tmx(layer=HUGE), "has a layer that unpacks to more than any board has."),
-        (tmx(layer=ZSTD), "is compressed by zstd: save it with the layer format CSV."),
-        (tmx(layer=STUMP), "has a layer that cannot be unpacked"),
-        (
-            tmx(layer=tile_layer('<data encoding="base64" compression="zlib">AAAA</data>')),
-            "has a layer that cannot be unpacked",
-        ),
-        (bytes(LARGEST_FILE), "is not well-formed"),
-        (bytes(LARGEST_FILE + 1), "is larger than 256 KB, as no board is."),
-        (tmx(more="<group/>" * 9_000), "has more parts than any board."),
-        ("<map><a></map>", "is not well-formed"),
-        ("<tileset/>", "is no map of Tiled."),
-        ("", "is not well-formed"),
-        (tmx().encode("utf-16"), "is not written in UTF-8."),
-        (tmx(properties={"title": "x"}).replace('"x"', '"ü"').encode("latin-1"), "in UTF-8."),
-        (tmx(tile_properties="x", tilesets="y"), "is not written as Tiled writes its maps."),
-        (tmx(layer="<layer><data/></layer>"), "is not written as Tiled writes its maps."),
-        (tmx(width="1e308"), "squares: a board has 24 by 24"),
-        (tmx(width="nan"), "is not written as Tiled writes its maps."),
-        (tmx(more='<layer width="-1"/>'), "is not written as Tiled writes its maps."),
-        (tmx(more="<a>" * 3_000 + "</a>" * 3_000, width=5), "has 5 by 24 squares"),
-    ],
-)
+REFUSED = [
+    (tmx("/".join(["." * 30] * 20)), "has 30 by 20 squares: a board has 24 by 24"),
+    (tmx(WALL), "At least half of each quarter of a board is open ground."),
+    (tmx(layer=""), "has 0 tile layers: a board is drawn on one."),
+    (tmx(layer=ONE_LAYER * 2), "has 2 tile layers: a board is drawn on one."),
+    (tmx(layer=tile_layer(f'<data encoding="csv">{HOLE}</data>')), "has no tile on A1."),
+    (
+        tmx(layer=tile_layer(f'<data encoding="csv">{STRANGE}</data>')),
+        "has a tile without terrain on A1: there is open, rough and mountain.",
+    ),
+    (
+        tmx(layer=tile_layer('<data encoding="csv">1,1,1</data>')),
+        "has a tile layer of another size than its own.",
+    ),
+    (tmx(tileset=""), "has no tileset: its tiles are those of “terrain.tsx”."),
+    (
+        tmx(tileset='<tileset firstgid="1" source="gone.tsx"/>'),
+        "needs the tileset “gone.tsx”, which is not there.",
+    ),
+    (tmx(tileset=PARENT), "refers to “../terrain.tsx”, which does not lie beside it."),
+    (tmx(tileset=ABSOLUTE), "refers to “/etc/terrain.tsx”, which does not lie beside it."),
+    (tmx(tileset=DRIVE), "which does not lie beside it."),
+    (tmx(tileset=PICTURE), "refers to “../../x.png”, which does not lie beside it."),
+    (
+        tmx(more='<objectgroup><object template="/etc/x.tx"/></objectgroup>'),
+        "uses templates, which lie in other files.",
+    ),
+    (tmx(infinite=1), "is an infinite map: uncheck “Infinite” in its properties."),
+    (tmx(orientation="isometric"), "is not an orthogonal map."),
+    (tmx().replace("<map", BOMB + "<map"), "declares a document type"),
+    (tmx().replace("<map", OUTSIDE + "<map"), "declares a document type"),
+    (tmx(layer=HUGE), "has a layer that unpacks to more than any board has."),
+    (tmx(layer=ZSTD), "is compressed by zstd: save it with the layer format CSV."),
+    (tmx(layer=STUMP), "has a layer that cannot be unpacked"),
+    (
+        tmx(layer=tile_layer('<data encoding="base64" compression="zlib">AAAA</data>')),
+        "has a layer that cannot be unpacked",
+    ),
+    (bytes(LARGEST_FILE), "is not well-formed"),
+    (bytes(LARGEST_FILE + 1), "is larger than 256 KB, as no board is."),
+    (tmx(more="<group/>" * 9_000), "has more parts than any board."),
+    ("<map><a></map>", "is not well-formed"),
+    ("<tileset/>", "is no map of Tiled."),
+    ("", "is not well-formed"),
+    (tmx().encode("utf-16"), "is not written in UTF-8."),
+    (tmx(properties={"title": "x"}).replace('"x"', '"ü"').encode("latin-1"), "in UTF-8."),
+    (tmx(tile_properties="x", tilesets="y"), "is not written as Tiled writes its maps."),
+    (tmx(layer="<layer><data/></layer>"), "is not written as Tiled writes its maps."),
+    (tmx(width="1e308"), "squares: a board has 24 by 24"),
+    (tmx(width="nan"), "is not written as Tiled writes its maps."),
+    (tmx(more='<layer width="-1"/>'), "is not written as Tiled writes its maps."),
+    (tmx(more="<a>" * 3_000 + "</a>" * 3_000, width=5), "has 5 by 24 squares"),
+]
+
+
+@pytest.mark.parametrize(("content", "sentence"), REFUSED)
 def test_a_map_that_is_no_board_gets_a_sentence(tmp_path, content, sentence):
     trouble = refused(tmp_path, content)
     assert trouble.startswith("“mine.tmx” ")
