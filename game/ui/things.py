@@ -35,6 +35,7 @@ HELD_SCALE = 1.06  # what the hand holds is nearer to the eye
 KEPT = 3  # times the table's own picture, in bytes: of what is made here; the art keeps its own
 PLATE_SHADOW = 16  # pixels of a plate's picture that may lie outside of the table
 MOST_GROWN = 1.5  # times larger than the table, at most, is what is written upon it
+MOVED = "/moved"  # so ends the face of a man who shows by himself that he is done
 MAN = 10  # the level from which on a thing on a square is in the way of another
 PLATE_EDGE = 4.0  # table units between a plate and the table's edge
 
@@ -141,7 +142,7 @@ class Things:
         if colour is not None:
             yield self._placed(item, self._ring(item, colour))
         picture = self._picture(item, raised=item is not rest)
-        if item.id in marks.dimmed:
+        if item.id in marks.dimmed and not item.face.endswith(MOVED):
             key = ("dim", *self._key(item))
             picture = self._keep(key, lambda: _dimmed(self._picture(item, raised=False)))
         yield self._placed(item, picture)
