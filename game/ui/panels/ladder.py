@@ -138,7 +138,7 @@ def _label_height(look: Look) -> int:
 
 def _letters(look: Look, ladder: Ladder, row: Rect) -> int:
     """How high they are, in pixels, on all rungs alike: the longest label leaves room for marks."""
-    wished = min(look.text_px(SMALL + 2), int(row.h * LETTERS))
+    wished = max(LEAST_TEXT, min(look.text_px(SMALL + 2), int(row.h * LETTERS)))
     longest = max(look.typeface.width(Role.BOLD, rung.label, wished) for rung in ladder.rungs)
     return max(LEAST_TEXT, min(wished, int(wished * row.w * LABEL / longest)))
 
