@@ -8,11 +8,7 @@ from typing import Any
 import pytest
 
 from tests.laws.plays import Played, random_play
-from tests.laws.samples import GAMES_AND_TOYS, SAMPLES, TOYS
-
-QUICK = range(30)
-LONG = range(1_000, 3_000)
-LONG_FOR_TOYS = range(1_000, 1_300)
+from tests.laws.samples import SAMPLES, UNDER_LAW
 
 
 class Plays:
@@ -22,18 +18,18 @@ class Plays:
         self.game, self._seeds = game, seeds
 
     def __iter__(self) -> Iterator[Played]:
-        assert self.game.name in SAMPLES, f"{self.game.name} has no sample in tests/laws/samples.py"
         return (random_play(self.game.name, seed) for seed in self._seeds)
 
 
 def _under_law(games: Sequence[Any]) -> Iterator[Any]:
     for game in games:
-        yield pytest.param((game, QUICK), id=game.name)
-        seeds = LONG_FOR_TOYS if game in TOYS else LONG
-        yield pytest.param((game, seeds), id=f"{game.name}-long", marks=pytest.mark.long)
+        assert game.name in SAMPLES, f"{game.name} has no sample in tests/laws/samples.py"
+        sample = SAMPLES[game.name]
+        yield pytest.param((game, sample.quick), id=game.name)
+        yield pytest.param((game, sample.long), id=f"{game.name}-long", marks=pytest.mark.long)
 
 
-@pytest.fixture(params=_under_law(GAMES_AND_TOYS))
+@pytest.fixture(params=_under_law(UNDER_LAW))
 def plays(request: pytest.FixtureRequest) -> Plays:
     """Plays of every game of the house and of every toy."""
     return Plays(*request.param)

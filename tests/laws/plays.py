@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, lru_cache, reduce
 from random import Random
 from typing import Any, NamedTuple
 
-from game.engine.game import NATURE, PUBLIC, Seat, Step
+from game.engine.game import NATURE, PUBLIC, IllegalCommand, Seat, Step
 from game.engine.log import Log
 from game.engine.store import Store
 from tests.laws.samples import SAMPLES, Sample
@@ -83,23 +84,40 @@ def random_play(name: str, seed: int) -> Played:
     """The play of this game and number, always the same."""
     sample = SAMPLES[name]
     game, fate = sample.game, Random(f"{name}/{seed}")
-    n = fate.choice(game.seats)
-    seats = tuple(map(Seat, range(n)))
     store = Store(game, Log(name, game.version, str(seed)))
-    store.submit(NATURE, game.opening(sample.options(fate), n))
+    n, opening = opened(sample, fate)
+    seats = tuple(map(Seat, range(n)))
+    store.submit(NATURE, opening)
     while acting := game.to_act(store.state):
         seat = fate.choice(sorted(acting))
-        others = [each for each in seats if each not in acting and legal(game, store.state, each)]
-        if others and fate.random() < INTERRUPTS:
-            seat = fate.choice(others)
-        store.submit(seat, fate.choice(legal(game, store.state, seat)))
+        if fate.random() < INTERRUPTS:
+            others = [each for each in seats if each not in acting]
+            others = [each for each in others if legal(game, store.state, each)]
+            seat = fate.choice(others) if others else seat
+        command = sample.choose(store.state, legal(game, store.state, seat), seat, fate)
+        if command is not None:
+            store.submit(seat, command)
         assert store.length < LONGEST, f"{name} does not end with seed {seed}"
     return Played(sample, seed, seats, store.log, store.state)
+
+
+def opened(sample: Sample, fate: Random) -> tuple[int, Any]:
+    """How many sit down, and how the play opens: by house rules that go with that number."""
+    while True:
+        options = sample.options(fate)
+        for seats in fate.sample(sample.game.seats, len(sample.game.seats)):
+            with suppress(IllegalCommand):
+                return seats, sample.game.opening(options, seats)
 
 
 def legal(game: Any, state: Any, seat: Seat) -> list[Any]:
     """What a seat may ask for."""
     return list(game.legal_commands(state, seat))
+
+
+def some_of(commands: Sequence[Any], most: int, fate: Random) -> Sequence[Any]:
+    """All of them; of a long list so many, drawn by lot."""
+    return commands if len(commands) <= most else fate.sample(commands, most)
 
 
 @cache

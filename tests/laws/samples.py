@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from importlib import import_module
@@ -14,12 +14,14 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from game.app.registry import GAMES
 from game.engine.cards import BACK, DECK, Card
 from game.engine.game import Seat
-from game.games import revolutionary_war
+from game.games import feudal, revolutionary_war
 from game.games.revolutionary_war.model import Play
+from tests.laws import kingdoms
 from tests.toys import bid_war, riposte, two_camps
 from tests.toys.riposte.model import PACK
 
 TOYS = (bid_war, two_camps, riposte)
+LONG_FOR_TOYS = range(1_000, 1_300)
 
 
 class Eyes(Enum):
@@ -34,6 +36,15 @@ Sight = Eyes | Callable[[Any, Any, Seat], bool]
 """Or how to tell: whether this view of this state shows these eyes no more and no less."""
 
 
+Choose = Callable[[Any, Sequence[Any], Seat, Random], Any]
+"""From a state, what is listed for a seat, to what it does; None: it keeps quiet."""
+
+
+def by_lot(state: Any, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
+    """One of what is listed, whichever."""
+    return fate.choice(listed)
+
+
 @dataclass(frozen=True, eq=False)
 class Sample:
     """A game, and what the laws must be told of it."""
@@ -41,9 +52,15 @@ class Sample:
     game: Any
     whole: Callable[[Any], bool]  # law 9: of what the table is made up at any moment
     sight: Mapping[str, Sight]  # law 14: who sees each field of State, or how to tell
-    numbers: Mapping[str, tuple[int, ...]] = field(default_factory=dict)  # for number options
+    values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)  # for open options
     forged: tuple[Any, ...] = ()  # commands that nobody ever sends by chance
-    friends: Callable[[Seat], frozenset[Seat]] = lambda seat: frozenset({seat})  # one side
+    friends: Callable[[Any, Seat], frozenset[Seat]] = lambda state, seat: frozenset({seat})
+    composed: tuple[type, ...] = ()  # legal commands that are too many to be listed
+    choose: Choose = by_lot  # what is done in a random play
+    quick: Sequence[int] = range(
+        30
+    )  # plays that the quick suite looks at, all kinds of events in them
+    long: Sequence[int] = range(1_000, 3_000)
 
     @property
     def name(self) -> str:
@@ -60,7 +77,7 @@ class Sample:
         if kind is bool:
             return fate.random() < 0.5
         return fate.choice(
-            get_args(kind) if get_origin(kind) is Literal else self.numbers[name],
+            get_args(kind) if get_origin(kind) is Literal else self.values[name],
         )
 
     @property
@@ -145,7 +162,7 @@ SAMPLES = {
                 deck=Eyes.NOBODY,
                 hands=Eyes.OWNER,
             ),
-            numbers={"target": (0, 0, 1, 60, 100)},
+            values={"target": (0, 0, 1, 60, 100)},
             forged=(Play(BACK), Play(Card("1H")), Play(Card(""))),
         ),
         Sample(
@@ -153,22 +170,45 @@ SAMPLES = {
             whole=_bid_war,
             sight=_sight("phase played won", deck=Eyes.NOBODY, hands=Eyes.OWNER, bids=Eyes.OWNER),
             forged=(bid_war.Bid(BACK), bid_war.Bid(Card("KS"))),
+            long=LONG_FOR_TOYS,
         ),
         Sample(
             two_camps,
             whole=_two_camps,
             sight=_sight("phase ready turn moved turns", men=_men),
             forged=(two_camps.Move(99, 0), two_camps.Place(-1, 0), two_camps.Place(0, 99)),
-            friends=two_camps.team,
+            friends=lambda state, seat: two_camps.team(seat),
+            long=LONG_FOR_TOYS,
         ),
         Sample(
             riposte,
             whole=_riposte,
             sight=_sight("chores gone rests", deck=Eyes.NOBODY, hands=Eyes.OWNER),
             forged=(riposte.model.Parry(BACK), riposte.model.Strike(Card("2S"), Seat(-2))),
+            long=LONG_FOR_TOYS,
+        ),
+        Sample(
+            feudal,
+            whole=kingdoms.whole,
+            sight=_sight(
+                "phase options seats first arrangement kingdoms armies men ready orders moving turn"
+                " done acted pushing truce asked round_no calm past trail last_trail winners reason",
+                at=kingdoms.sight_of_men,
+                castles=kingdoms.sight_of_castles,
+            ),
+            values=kingdoms.VALUES,
+            forged=kingdoms.FORGED,
+            friends=kingdoms.friends,
+            composed=(feudal.model.Deploy,),
+            choose=kingdoms.choose,
+            quick=kingdoms.QUICK,
+            long=kingdoms.LONG,
         ),
     )
 }
 
 GAMES_AND_TOYS = (*GAMES, *TOYS)
-"""All that the laws are asked of: a registered game without a sample fails and says so."""
+"""What can be played: a registered game without a sample fails and says so."""
+
+UNDER_LAW = tuple(dict.fromkeys((*GAMES, feudal, *TOYS)))
+"""All that the laws are asked of: games before they are registered, too."""

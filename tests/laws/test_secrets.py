@@ -9,8 +9,11 @@ from game.engine.game import IllegalCommand, play, told
 from game.engine.sealed import Sealed
 from game.engine.store import Store
 from game.engine.value import replace
-from tests.laws.plays import legal
+from tests.laws.plays import legal, some_of, vocabulary
 from tests.laws.samples import Eyes
+
+TRIED = 4  # commands out of other plays, at each moment and for each seat
+MOMENTS = 40  # of a long play, at which a step is taken back
 
 
 def test_a_view_evolves_like_the_state_and_has_nothing_more_to_hide(plays):
@@ -48,6 +51,27 @@ def test_legality_tells_no_secret(plays):
                 assert game.outcome(view) == game.outcome(after)
 
 
+def test_a_refusal_tells_no_secret(plays):
+    game, words = plays.game, vocabulary(plays.game.name)
+    for played in plays:
+        fate = played.fate
+        for _, _, after in played.moments():
+            for seat in played.seats:
+                view = game.view(after, seat)
+                for command in some_of(words, TRIED, fate):
+                    there = refused(game, after, seat, command)
+                    assert refused(game, view, seat, command) == there, (seat, command)
+
+
+def refused(game, state, seat, command):
+    """Why it is forbidden, before anything comes of it: what would come may hang on a secret."""
+    try:
+        next(game.decide(state, seat, command))
+    except IllegalCommand as refusal:
+        return str(refusal)
+    return None
+
+
 def test_what_is_imagined_looks_the_same(plays):
     imagine = mind_of(plays)
     for played in plays:
@@ -70,26 +94,31 @@ def test_a_decision_shows_nothing_of_what_is_hidden(plays):
                 except IllegalCommand:
                     assert eyes != step.seat, "one's own command is legal wherever it looks alike"
                     continue
-                for here, there in zip_longest(step.events, other.events):
+                for here, there in zip_longest(heard(game, step, eyes), heard(game, other, eyes)):
                     assert type(here) is type(there)
                     if game.seen_by(here, eyes) != game.seen_by(there, eyes):
                         assert game.barrier(here, eyes), "it tells what nothing has shown"
                         break
 
 
+def heard(game, step, eyes):
+    return [event for event in step.events if game.seen_by(event, eyes) is not None]
+
+
 def test_a_step_taken_back_alone_leaves_the_other_sides_views_equal(plays):
     game = plays.game
     for played in plays:
         line = played.log.line
-        for end in range(2, len(line) + 1):
+        for end in some_of(range(2, len(line) + 1), MOMENTS, played.fate):
             for seat in played.seats:
                 store = Store(game, replace(played.log, entries=line[:end]))
                 point = store.undo_point(seat)
                 if point is None or not point.alone or point.step == end - 1:
                     continue  # the last step of all: there is nothing that stands without it
-                before = store.state
+                before, friends = store.state, played.sample.friends(store.state, seat)
+                untold = [eyes for eyes in played.eyes if not told(game, line[point.step], eyes)]
                 assert store.take_back(seat)
-                for eyes in set(played.eyes) - played.sample.friends(seat):
+                for eyes in {*untold} - friends:
                     assert game.view(store.state, eyes) == game.view(before, eyes)
 
 

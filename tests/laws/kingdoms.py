@@ -1,0 +1,182 @@
+"""What the laws must be told of Feudal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game.engine.game import Seat
+from game.games.feudal import formations
+from game.games.feudal.board import AWAY, KINGDOMS, SLAIN, SQUARES, STANDARD
+from game.games.feudal.mobility import green_of
+from game.games.feudal.model import (
+    ROYALTY,
+    AnswerTruce,
+    Castle,
+    Deploy,
+    EndTurn,
+    Move,
+    OfferTruce,
+    Phase,
+    Place,
+    PlaceCastle,
+    PushOff,
+    Resign,
+    SayReady,
+    SetOrder,
+    Shoot,
+    State,
+)
+from game.games.feudal.muster import men, side_of, team
+from tests.games.feudal.classic import CLASSIC
+
+QUICK = (27, 95, 41, 48, 77, 109, 2, 3)  # short ones, in which everything occurs
+LONG = range(1_000, 2_000)
+TALK = 0.01  # how often somebody offers a truce, resigns or orders his team
+BEFORE_THE_WAR = {Phase.TOSS, Phase.CHOICE, Phase.DEPLOYMENT}
+VALUES = {
+    "armies": (0, 0, 1, 2, 3),
+    "armies_second": (0, 0, 0, 1, 2, 3),
+    "ground": (str(STANDARD), str(STANDARD), CLASSIC),
+    "no_progress_rounds": (30, 30, 0, 2),
+    "first_turn_max_men": (0, 0, 1, 2),
+}
+FORGED = (
+    Place(99, 0),
+    Place(-1, 0),
+    Place(0, SLAIN),
+    Place(0, 999),
+    PlaceCastle(0, AWAY),
+    PlaceCastle(7, 0),
+    Move(-1, 0),
+    Move(99, 0),
+    Move(0, 999),
+    Move(0, SLAIN),
+    Shoot(12, 999),
+    PushOff(-1, 0),
+    Deploy(()),
+    Deploy(((0, 0), (0, 1))),
+    Deploy(((0, 999),)),
+    Deploy(((0, AWAY),)),
+    Deploy((), Castle(0, 7)),
+    Deploy((), Castle(999, 0)),
+)
+
+
+def friends(state: State, seat: Seat) -> frozenset[Seat]:
+    """Who fights on the same side."""
+    return team(state, seat) | {seat}
+
+
+def whole(state: State) -> bool:
+    """No man is lost or doubled, each is in one place and no two in one; Castles are at home."""
+    if state.phase is Phase.EMPTY:
+        return state == State()
+    there = [at for at in state.at if at >= 0]
+    nowhere = {at for at in state.at if at < 0}
+    roster = men(state.options, state.seats)
+    return (
+        [man.kind for man in state.men] == [man.kind for man in roster]
+        and nowhere <= ({AWAY} if state.phase in BEFORE_THE_WAR else {SLAIN})
+        and len(there) == len(set(there))
+        and all(at < SQUARES for at in there)
+        and _castles_are_at_home(state)
+        and _royalty_falls_with_its_castle(state)
+    )
+
+
+def _castles_are_at_home(state: State) -> bool:
+    stones: list[int] = []
+    for side, castle in enumerate(state.castles):
+        green = green_of(castle)
+        if castle is None or green is None:
+            continue  # captured, or not placed
+        stones += castle.at, green
+        if not {castle.at, green} <= set(KINGDOMS[state.kingdoms[side]]):
+            return False
+    placed = state.phase in BEFORE_THE_WAR or all(
+        castle is None or castle.at >= 0 for castle in state.castles
+    )
+    return placed and len(stones) == len(set(stones))
+
+
+def _royalty_falls_with_its_castle(state: State) -> bool:
+    own = [n for n, man in enumerate(state.men) if man.kind in ROYALTY]  # three by three, by side
+    fallen = (side for side, castle in enumerate(state.castles) if castle is None)
+    return all(state.at[man] == SLAIN for side in fallen for man in own[3 * side : 3 * side + 3])
+
+
+def sight_of_men(state: State, view: State, eyes: Seat) -> bool:
+    """While men are deployed, one sees those of the own side."""
+    hidden = state.phase is Phase.DEPLOYMENT
+    own = {n for n, army in enumerate(state.armies) if army.seat in friends(state, eyes)}
+    return all(
+        seen == (AWAY if hidden and man.army not in own else at)
+        for man, at, seen in zip(state.men, state.at, view.at, strict=True)
+    )
+
+
+def sight_of_castles(state: State, view: State, eyes: Seat) -> bool:
+    """While men are deployed, one sees the Castle of the own side."""
+    if state.phase is not Phase.DEPLOYMENT:
+        return view.castles == state.castles
+    own = side_of(state.options, eyes) if eyes >= 0 else None
+    return all(
+        seen == (castle if side == own else Castle())
+        for side, (castle, seen) in enumerate(zip(state.castles, view.castles, strict=True))
+    )
+
+
+# What is done in a random play
+
+
+def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
+    """Deploy soon, slay gladly, seldom talk: so that a war ends."""
+    if state.phase is Phase.DEPLOYMENT:
+        return _camped(state, listed, seat, fate)
+    if state.phase is Phase.PLAY:
+        return _fought(state, listed, seat, fate)
+    return _of_any_type(listed, fate)
+
+
+def _of_any_type(listed: Sequence[Any], fate: Random) -> Any:
+    """Every kind of command as often as every other, however many there are of it."""
+    kinds = sorted({type(each) for each in listed}, key=lambda kind: kind.__name__)
+    kind = fate.choice(kinds)
+    return fate.choice([each for each in listed if type(each) is kind])
+
+
+def _camped(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
+    ready = SayReady() in listed[-1:]
+    if fate.random() < (0.7 if ready else 0.6):
+        return SayReady() if ready else formations.at_random(state, seat, fate)
+    return _of_any_type(listed, fate)
+
+
+def _fought(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
+    words = [each for each in listed if isinstance(each, OfferTruce | Resign | SetOrder)]
+    deeds = [each for each in listed if each not in words]
+    if not deeds or (words and fate.random() < TALK):
+        is_said = bool(words) and fate.random() < (TALK if not deeds else 1.0)
+        word = _of_any_type(words, fate) if is_said else None
+        return None if isinstance(word, Resign) and fate.random() < 0.7 else word
+    if isinstance(deeds[0], AnswerTruce):
+        return AnswerTruce(agrees=fate.random() < 0.2)
+    blows = [each for each in deeds if _is_blow(state, each)]
+    if blows and fate.random() < 0.9:
+        return fate.choice(blows)
+    if EndTurn() in deeds and fate.random() < 0.4:
+        return EndTurn()
+    return fate.choice(deeds)
+
+
+def _is_blow(state: State, deed: Any) -> bool:
+    """Whether somebody is slain by it, or a Castle or an enemy's Green is entered."""
+    if not isinstance(deed, Move | Shoot):
+        return False
+    own = state.castles[state.moving]
+    greens = {green_of(castle) for castle in state.castles if castle is not None}
+    doors = greens | {castle.at for castle in state.castles if castle is not None}
+    mine = set() if own is None else {own.at, green_of(own)}
+    return deed.square in state.at or deed.square in doors - mine
