@@ -57,8 +57,11 @@ def _told(error: BaseException, names: Sequence[str]) -> Iterator[str]:
 
 
 def _place(filename: str) -> str:
+    """A source by its place in the program (packaged ones have no other), else by its name."""
     path = Path(filename)
-    return path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.name
+    if path.is_relative_to(ROOT):
+        return path.relative_to(ROOT).as_posix()
+    return path.name if path.is_absolute() else path.as_posix()
 
 
 def discreet(text: str, names: Sequence[str]) -> str:
