@@ -27,7 +27,7 @@ WORTH = {
     Kind.SQUIRE: 2.5,
     Kind.ARCHER: 5.0,
 }
-ROYAL = (0.0, 40.0, 12.0, 5.0)  # a royal is worth so much more when one, two or three are left
+ROYALTY_LEFT = (0.0, 60.0, 85.0, 100.0)  # what it is worth to have so many royals, beside what they do
 RETAKEN = 0.9  # how much of an attacker is lost where his victim is guarded
 RISK = 1.0  # of what the enemy can take
 THREAT = 0.25  # of what one could take oneself, were the enemy to do nothing
@@ -122,9 +122,9 @@ class Evaluation:
         """``royalty_counts``: F-43, whether a side without royals has lost."""
         self._board = board
         self.royalty_counts = royalty_counts
-        self.approaches = approaches_of(board, ground)
-        self.worth = [WORTH[kind] for kind in board.kinds]
-        self.royals = tuple(
+        self._approaches = approaches_of(board, ground)
+        self._worth = [WORTH[kind] for kind in board.kinds]
+        self._royals = tuple(
             tuple(man for man in men if board.kinds[man] in ROYALTY) for men in board.men
         )
         self._places = [self._places_of(man) for man in range(len(board.kinds))]
@@ -134,7 +134,7 @@ class Evaluation:
         """By square: what it is worth that a man has come so far."""
         board = self._board
         own, pace = board.side[man], ADVANCE[board.kinds[man]]
-        others = [each.steps for of, each in self.approaches.items() if of != own]
+        others = [each.steps for of, each in self._approaches.items() if of != own]
         if not others:
             return [0.0] * SQUARES
         return [-pace * min(steps[square] for steps in others) for square in range(SQUARES)]
@@ -143,14 +143,13 @@ class Evaluation:
         """What the position is worth to this side, the others being about to move."""
         board = self._board
         at, side = board.at, board.side
-        worth = self._worths()
-        total = 0.0
+        total, worth = self._royalty(own)
         for man, square in enumerate(at):
             if square >= 0:
-                each = worth[man] + self._places[man][square]
+                each = self._worth[man] + self._places[man][square]
                 total += each if side[man] == own else -each
         total += self._balance_of_blows(own, worth)
-        for of, approaches in self.approaches.items():
+        for of, approaches in self._approaches.items():
             if of == own:
                 total -= self._siege(approaches, own)
             else:
@@ -174,21 +173,23 @@ class Evaluation:
                 total -= ROYALS_HANGING
         if mine:
             total += THREAT * self.plunder(mine, guards, worth)
-            for foe in self.approaches:
+            for foe in self._approaches:
                 if foe != own and self._are_royals_hanging(foe, mine):
                     total += ROYALS_THREATENED
         return total
 
-    def _worths(self) -> list[float]:
-        """By man, royals counted the dearer the fewer are left."""
+    def _royalty(self, own: int) -> tuple[float, list[float]]:
+        """What the royals that are left are worth, and by man what is lost with him."""
         if not self.royalty_counts:
-            return self.worth
-        worth, at = self.worth[:], self._board.at
-        for royals in self.royals:
+            return 0.0, self._worth
+        total, worth, at = 0.0, self._worth[:], self._board.at
+        for of, royals in enumerate(self._royals):
             left = [man for man in royals if at[man] >= 0]
+            has = ROYALTY_LEFT[len(left)]
+            total += has if of == own else -has
             for man in left:
-                worth[man] += ROYAL[len(left)]
-        return worth
+                worth[man] += has - ROYALTY_LEFT[len(left) - 1]
+        return total, worth
 
     def contacts(self) -> tuple[list[tuple[int, int]], list[int]]:  # noqa: C901 - as fast as can be
         """Who could slay whom, and by man how many friends could avenge him."""
@@ -254,7 +255,7 @@ class Evaluation:
         if not self.royalty_counts:
             return False
         at = self._board.at
-        left = [man for man in self.royals[of] if at[man] >= 0]
+        left = [man for man in self._royals[of] if at[man] >= 0]
         by = [{each for each, victim in blows if victim == man} for man in left]
         return bool(left) and all(by) and can_be_matched(by)
 

@@ -7,16 +7,21 @@ asked once more.  At last the enemy answers: by his best blows, by the same beam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from math import ceil
+from typing import NamedTuple, TypeVar
 
-from game.engine.value import Value
+from game.engine.value import Value, replace
 from game.games.feudal.evaluation import LOST, Evaluation
 from game.games.feudal.kernel import SHIFT, SQUARE, Act, Board
 from game.games.feudal.solver import winning_acts
 
+T = TypeVar("T")
+Work = Generator[None, None, T]  # it pauses every few milliseconds, and returns what it has made
+
 LEAST_GAIN = 0.01  # for less nobody stirs
 ANSWER_DEPTH = 7  # blows of an answer
+USUAL = 26  # men, for whom the work is measured
 ALL = 99  # men: no turn has so many
 
 
@@ -28,8 +33,21 @@ class Breadth(Value):
     beginnings: int  # of which whole turns are made
     refits: int  # how often each man of the best turns is asked once more
     answered: int  # turns that the enemy answers
+    reconsidered: int = 0  # men of the best of these who are asked again, the enemy answering
+    alternatives: int = 3  # of what such a man could do instead
     answer_beam: int = 2
-    danger_patience: int = 400
+    danger_patience: int = 400  # positions in the search for the enemy's winning turn
+
+    def scaled(self, men: int) -> Breadth:
+        """The same work, where so many men stand on the board."""
+        share = min(1.0, (USUAL / max(1, men)) ** 2)
+        return replace(
+            self,
+            beginnings=ceil(self.beginnings * share),
+            refits=round(self.refits * share),
+            answered=ceil(self.answered * share),
+            reconsidered=round(self.reconsidered * share),
+        )
 
 
 class Plan(NamedTuple):
@@ -71,14 +89,16 @@ class Planner:
 
     # Beginnings
 
-    def beginnings(self, breadth: Breadth) -> list[Plan]:
+    def beginnings(self, breadth: Breadth) -> Work[list[Plan]]:
         """The best orders of blows, to strike none at all among them."""
-        return beam(
-            self._board,
-            lambda: self._evaluation.value(self._own),
-            self._blows,
-            width=breadth.beam,
-            depth=min(breadth.depth, self._most_acts),
+        return (
+            yield from beam(
+                self._board,
+                lambda: self._evaluation.value(self._own),
+                self._blows,
+                width=breadth.beam,
+                depth=min(breadth.depth, self._most_acts),
+            )
         )
 
     def _blows(self) -> list[Act]:
@@ -102,7 +122,7 @@ class Planner:
 
     # Whole turns
 
-    def settled(self, begun: Sequence[Act], order: Sequence[int]) -> Plan:
+    def settled(self, begun: Sequence[Act], order: Sequence[int]) -> Work[Plan]:
         """The turn that begins so, every other man in this order finding his place."""
         board = self._board
         depth = board.depth
@@ -112,6 +132,7 @@ class Planner:
         for man in order:
             if not board.acted[man] and board.at[man] >= 0 and self._may_go_on(depth):
                 worth = self._place(man, worth)
+                yield
         worth = self._fulfil(worth, depth)
         plan = Plan(worth, tuple(board.made(depth)))
         board.unmake_to(depth)
@@ -131,6 +152,43 @@ class Planner:
         other = Plan(worth, tuple(board.made(depth)))
         board.unmake_to(depth)
         return other if other.worth > plan.worth + LEAST_GAIN else plan
+
+    def alternatives(self, plan: Plan, man: int, most: int) -> list[Plan]:
+        """The same turn, but for what this man does, and he acts last of all; the likeliest."""
+        board = self._board
+        depth = board.depth
+        for act in plan.acts:
+            if act >> SHIFT != man and board.is_possible(act):
+                board.make(act)
+        begun = tuple(board.made(depth))
+        found = [Plan(self._evaluation.value(self._own), begun)] if self._is_enough() else []
+        if self._may_go_on(depth):
+            acts, worths = self._weighed((man,))
+            found += [
+                Plan(worth, (*begun, act))
+                for act, worth in zip(acts, worths, strict=True)
+                if act not in plan.acts
+            ]
+        board.unmake_to(depth)
+        return sorted(found, key=_worth, reverse=True)[:most]
+
+    def _is_enough(self) -> bool:
+        """F-18, F-52: whether the turn may end so."""
+        acted = self._board.acted
+        return all(
+            any(acted[man] for man in duty) or not self._board.acts(duty)
+            for duty in (*self._duties, frozenset(self._men))
+        )
+
+    def is_lost(self, plan: Plan, patience: int) -> bool:
+        """Whether after this turn an enemy wins within his."""
+        board = self._board
+        depth = board.depth
+        for act in plan.acts:
+            board.make(act)
+        lost = any(self._wins(foe, board.standing(foe), patience) for foe in self._foes)
+        board.unmake_to(depth)
+        return lost
 
     def _may_go_on(self, depth: int) -> bool:
         return self._board.depth - depth < self._most_acts
@@ -172,17 +230,19 @@ class Planner:
 
     # What the enemy answers
 
-    def answered(self, plan: Plan, breadth: Breadth) -> Plan:
+    def answered(self, plan: Plan, breadth: Breadth) -> Work[Plan]:
         """The turn, at what it is worth once the most dangerous enemy has had his."""
         board = self._board
         depth = board.depth
         for act in plan.acts:
             board.make(act)
-        worth = min((self._after_answer(foe, breadth) for foe in self._foes), default=plan.worth)
+        worths: list[float] = []
+        for foe in self._foes:
+            worths.append((yield from self._after_answer(foe, breadth)))  # noqa: PERF401 - it pauses
         board.unmake_to(depth)
-        return Plan(worth, plan.acts)
+        return Plan(min(worths), plan.acts)
 
-    def _after_answer(self, foe: int, breadth: Breadth) -> float:
+    def _after_answer(self, foe: int, breadth: Breadth) -> Work[float]:
         board, value, own = self._board, self._evaluation.value, self._own
         men = board.standing(foe)
         if self._wins(foe, men, breadth.danger_patience):
@@ -191,13 +251,14 @@ class Planner:
         def blows() -> list[Act]:
             return [act for act in board.blows(men) if act & SQUARE != board.castles.get(own)]
 
-        answer = beam(
+        answers = yield from beam(
             board,
             lambda: value(foe),
             blows,
             width=breadth.answer_beam,
             depth=ANSWER_DEPTH,
-        )[0]
+        )
+        answer = answers[0]
         if len(self._foes) == 1:
             return -answer.worth
         depth = board.depth
@@ -220,7 +281,7 @@ def beam(
     *,
     width: int,
     depth: int,
-) -> list[Plan]:
+) -> Work[list[Plan]]:
     """The best lines of such acts of any length up to ``depth``, best first; none among them."""
     root = board.depth
     found = [Plan(value(), ())]
@@ -238,6 +299,7 @@ def beam(
                     following.append(Plan(value(), (*plan.acts, act)))
                     board.unmake()
             board.unmake_to(root)
+            yield
         following.sort(key=_worth, reverse=True)
         edge = following[:width]
         found += edge

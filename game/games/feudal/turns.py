@@ -2,32 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from random import Random
+from typing import cast
 
 from game.ai.choice import soft_max
 from game.ai.player import Level, Thought
 from game.engine.game import IllegalCommand, Seat
+from game.engine.value import replace
 from game.games.feudal import march, thumb
-from game.games.feudal.evaluation import Evaluation
+from game.games.feudal.evaluation import LOST, Evaluation
 from game.games.feudal.evolve import evolve
 from game.games.feudal.kernel import Act, board_of, command_of
 from game.games.feudal.model import Command, EndTurn, Phase, State
 from game.games.feudal.muster import ground, side_of, sides, standing
-from game.games.feudal.planner import ALL, Breadth, Chooser, Plan, Planner, best_of, thinned
+from game.games.feudal.planner import (
+    ALL,
+    Breadth,
+    Chooser,
+    Plan,
+    Planner,
+    T,
+    Work,
+    best_of,
+    thinned,
+)
 from game.games.feudal.rules import decide
 from game.games.feudal.solver import winning_acts
 
 BREADTHS = {
     Level.RECRUIT: Breadth(beam=1, depth=2, beginnings=1, refits=0, answered=0),
     Level.SOLDIER: Breadth(beam=2, depth=5, beginnings=1, refits=0, answered=0),
-    Level.CAPTAIN: Breadth(beam=5, depth=7, beginnings=3, refits=1, answered=3),
-    Level.MARSHAL: Breadth(beam=10, depth=9, beginnings=6, refits=3, answered=12),
+    Level.CAPTAIN: Breadth(beam=5, depth=7, beginnings=3, refits=1, answered=3, reconsidered=8),
+    Level.MARSHAL: Breadth(beam=10, depth=9, beginnings=6, refits=3, answered=10, reconsidered=40),
 }
 KEEN_EYED = (Level.CAPTAIN, Level.MARSHAL)  # they see a turn that wins, and one that would lose
 TEMPERATURE = {Level.RECRUIT: 1.5, Level.SOLDIER: 0.3}  # in worth of men
 PATIENCE = 20_000  # positions in the search for a turn that wins
+FIRST = 0.4  # of the work is done before the enemy answers
 CONTENT = 0.0  # with less than this a draw is welcome
+
+Progress = Generator[tuple[Plan | None, float], None, T]  # the best turn so far, and what is done
 
 
 class Turn:
@@ -43,6 +58,7 @@ class Turn:
         is_first = view.round_no == 1 and view.moving == view.first
         self.most_acts = most - len(view.acted) if most and is_first else ALL
         self.foes = [of for of in self.board.castles if of != self.own]
+        self.breadth = BREADTHS[level].scaled(sum(at >= 0 for at in view.at))
 
     def duties(self) -> list[frozenset[int]]:
         """F-52: by army of the seat, its men who may act, if none of it has acted."""
@@ -56,10 +72,34 @@ class Turn:
             if army.seat == self.seat and n not in moved
         ]
 
+    def planner(self) -> Planner:
+        """Who builds this turn."""
+        return Planner(
+            self.board,
+            Evaluation(self.board, ground(self.view), royalty_counts=self.royalty_counts),
+            self.own,
+            self.men,
+            duties=self.duties(),
+            most_acts=self.most_acts,
+            choose=self.chooser(),
+        )
+
+    def chooser(self) -> Chooser:
+        """How a man's place is chosen: the weaker levels are content with a good one."""
+        temperature = TEMPERATURE.get(self.level)
+        if temperature is None:
+            return best_of
+        return lambda worths: soft_max(worths, temperature, self.fate)
+
+    def shuffled(self) -> list[int]:
+        """The men in some order."""
+        return self.fate.sample(self.men, len(self.men))
+
 
 def turns(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
     """Better and better turns; the last one is the answer."""
-    yield Thought(thumb.command(view, seat), done=0.0)
+    thought = Thought(thumb.command(view, seat), done=0.0)
+    yield thought
     turn = Turn(view, seat, level, fate)
     won = _won(turn)
     if won is not None:
@@ -67,9 +107,10 @@ def turns(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thoug
         return
     best: Plan | None = None
     for plan, done in _plans(turn):
-        if best is None or plan != best:
-            best = plan
-        yield _thought(turn, best.acts, done)
+        if plan is not None and plan is not best:
+            best, thought = plan, _thought(turn, plan.acts)
+        yield replace(thought, done=done)
+    yield replace(thought, done=1.0)
 
 
 def _won(turn: Turn) -> list[Act] | None:
@@ -89,40 +130,81 @@ def _won(turn: Turn) -> list[Act] | None:
     return None
 
 
-def _plans(turn: Turn) -> Iterator[tuple[Plan, float]]:
-    """The best turn so far, and how much of the work is done."""
-    breadth, fate = BREADTHS[turn.level], turn.fate
-    evaluation = Evaluation(turn.board, ground(turn.view), royalty_counts=turn.royalty_counts)
-    planner = Planner(
-        turn.board,
-        evaluation,
-        turn.own,
-        turn.men,
-        duties=turn.duties(),
-        most_acts=turn.most_acts,
-        choose=_chooser(turn),
-    )
-    plans: list[Plan] = []
-    for begun in thinned(planner.beginnings(breadth), breadth.beginnings):
-        order = fate.sample(turn.men, len(turn.men))
-        plans.append(planner.settled(begun.acts, order))
-        yield _best(plans), 0.1
-    for n in range(breadth.refits):
-        plans.sort(key=_worth, reverse=True)
-        for place in range(max(1, len(plans) // 2)):
-            for man in fate.sample(turn.men, len(turn.men)):
-                plans[place] = planner.refitted(plans[place], man)
-                yield _best(plans), 0.2 + 0.3 * n / breadth.refits
+def _plans(turn: Turn) -> Progress[None]:
+    planner, breadth = turn.planner(), turn.breadth
+    plans = yield from _first_plans(turn, planner)
     if not breadth.answered:
+        yield plans[0], 1.0
         return
-    answered: list[Plan] = []
-    for plan in thinned(sorted(plans, key=_worth, reverse=True), breadth.answered):
-        answered.append(planner.answered(plan, breadth))
-        yield _best(answered), 0.6
+    best, answered = plans[0], list[Plan]()
+    for n, plan in enumerate(thinned(plans, breadth.answered)):
+        work = planner.answered(plan, breadth)
+        answered.append((yield from _breathing(work, best, FIRST + 0.2 * n / breadth.answered)))
+        best = _best(answered)
+    answered += yield from _reconsidered(turn, planner, best)
     for plan in sorted(answered, key=_worth, reverse=True):
         if plan.worth < CONTENT or not _is_drawn(turn, plan):
             yield plan, 1.0
             return
+    yield _best(answered), 1.0
+
+
+def _first_plans(turn: Turn, planner: Planner) -> Progress[list[Plan]]:
+    """Whole turns, each made as good as it seems without an answer; best first."""
+    breadth = turn.breadth
+    plans: list[Plan] = []
+    begun = yield from _breathing(planner.beginnings(breadth), None, 0.0)
+    for beginning in thinned(begun, breadth.beginnings):
+        best = _best(plans) if plans else None
+        work = planner.settled(beginning.acts, turn.shuffled())
+        plans.append((yield from _breathing(work, best, FIRST / 3)))
+    for _ in range(breadth.refits):
+        plans.sort(key=_worth, reverse=True)
+        for place in range(max(1, len(plans) // 2)):
+            for man in turn.shuffled():
+                plans[place] = planner.refitted(plans[place], man)
+                yield _best(plans), FIRST * 2 / 3
+    return sorted(plans, key=_worth, reverse=True)
+
+
+def _reconsidered(turn: Turn, planner: Planner, plan: Plan) -> Progress[list[Plan]]:
+    """The turn made better man by man, as the enemy's answers show; every better one."""
+    breadth = turn.breadth
+    better: list[Plan] = []
+    men: list[int] = []
+    for n in range(breadth.reconsidered if turn.men else 0):
+        men = men or turn.shuffled()
+        for other in planner.alternatives(plan, men.pop(), breadth.alternatives):
+            done = FIRST + 0.2 + (0.8 - FIRST) * n / breadth.reconsidered
+            tried = yield from _breathing(planner.answered(other, breadth), plan, done)
+            if tried.worth > plan.worth:
+                plan = tried
+                better.append(tried)
+    if plan.worth <= -LOST:
+        better += yield from _rescued(turn, planner, plan)
+    return better
+
+
+def _rescued(turn: Turn, planner: Planner, plan: Plan) -> Progress[list[Plan]]:
+    """Turns like one that would lose at once, but for a man who prevents it."""
+    safe: list[Plan] = []
+    for man in turn.men:
+        for other in planner.alternatives(plan, man, ALL):
+            if not planner.is_lost(other, turn.breadth.danger_patience):
+                work = planner.answered(other, turn.breadth)
+                safe.append((yield from _breathing(work, plan, 0.99)))
+            yield plan, 0.99
+    return safe
+
+
+def _breathing(work: Work[T], best: Plan | None, done: float) -> Progress[T]:
+    """A piece of work, with a word at each of its pauses."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return cast("T", end.value)
+        yield best, done
 
 
 def _best(plans: Sequence[Plan]) -> Plan:
@@ -131,14 +213,6 @@ def _best(plans: Sequence[Plan]) -> Plan:
 
 def _worth(plan: Plan) -> float:
     return plan.worth
-
-
-def _chooser(turn: Turn) -> Chooser:
-    """How a man's place is chosen: the weaker levels are content with a good one."""
-    temperature = TEMPERATURE.get(turn.level)
-    if temperature is None:
-        return best_of
-    return lambda worths: soft_max(worths, temperature, turn.fate)
 
 
 # Back to the rules

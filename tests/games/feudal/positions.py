@@ -1,240 +1,107 @@
-"""Wars in the middle of a turn, told by who stands where: ``war("King A8, Knight C3", "Duke F22")``.
+"""Positions of Feudal for the tests of the computer player: by chance, and drawn by hand."""
 
-A text a side; within it, armies are parted by ``/``.  Whoever is not named is slain.
-"""
-
-from __future__ import annotations
-
-from itertools import groupby
 from random import Random
 
 from game.engine.game import NATURE, Seat, play
 from game.engine.value import replace
-from game.games import feudal
-from game.games.feudal import formations
-from game.games.feudal.board import (
-    BY_NAME,
-    MOUNTAIN,
-    NAMES,
-    OPEN,
-    ROUGH,
-    SIDES,
-    SIZE,
-    SLAIN,
-    SQUARES,
-    STANDARD,
-    step,
-)
-from game.games.feudal.march import Field
-from game.games.feudal.model import (
-    Castle,
-    EndTurn,
-    Kind,
-    Man,
-    Move,
-    Options,
-    Phase,
-    PushOff,
-    SayReady,
-    Shoot,
-    State,
-    TakeKingdom,
-)
-from game.games.feudal.muster import armies, members, men, side_of, sides
-from tests.given import Given
-
-BLUE, BROWN, GREY, WHITE, RED, GOLD = map(Seat, range(6))
-OF_THE_VECTORS = ("M2 N2", "D24 E24")  # Castle and Green of either side
-IN_THE_CORNERS = ("A1 B1", "X1 W1", "X24 W24", "A24 B24")  # clockwise from the north-west
-QUARTERS = ("northwest", "northeast", "southeast", "southwest")
+from game.games import feudal as game
+from game.games.feudal import formations, muster
+from game.games.feudal.board import AWAY, BY_NAME, SLAIN
+from game.games.feudal.model import Castle, EndTurn, Kind, Options, Phase, SayReady, TakeKingdom
 
 
-def square(name):
-    return BY_NAME[name]
+def begun(seed, options=None, seats=2):
+    """A war of this seed in which everybody has set up at random."""
+    fate = Random(seed)
+    _, state = play(game, game.initial, NATURE, game.opening(options or Options(), seats))
+    while state.phase is not Phase.PLAY:
+        seat = min(game.to_act(state))
+        _, state = play(game, state, seat, _preparation(state, seat, fate))
+    return state
 
 
-def squares(names):
-    return [BY_NAME[name] for name in names.split()]
+def _preparation(state, seat, fate):
+    if seat == NATURE:
+        return game.chance(state, fate)
+    if state.phase is Phase.CHOICE:
+        commands = game.legal_commands(state, seat)
+        return fate.choice([each for each in commands if isinstance(each, TakeKingdom)])
+    if any(state.at[man] == AWAY for man in muster.unslain(state, seat)):
+        return formations.at_random(state, seat, fate)
+    return SayReady()
 
 
-def named(numbers):
-    return {NAMES[each] for each in numbers}
+def fought(seed, options=None, seats=2, turns=20):
+    """The states of a war in which everybody does anything, some more so than others."""
+    fate = Random(seed)
+    state = begun(seed, options, seats)
+    for _ in range(turns * 8):
+        yield state
+        if state.phase is not Phase.PLAY:
+            return
+        seat = min(game.to_act(state))
+        _, state = play(game, state, seat, _march(state, seat, fate))
 
 
-def castle(text):
-    """``"M2 N2"``: the Castle on M2, its Green on N2."""
-    at, green = squares(text)
-    return Castle(at, next(n for n, way in enumerate(SIDES) if step(at, way) == green))
+def _march(state, seat, fate):
+    commands = [
+        each
+        for each in game.legal_commands(state, seat)
+        if type(each).__name__ in {"Move", "Shoot", "PushOff", "EndTurn", "AnswerTruce"}
+    ]
+    if EndTurn() in commands and fate.random() < 0.2:
+        return EndTurn()
+    there = muster.occupants(state)
+    blows = [each for each in commands if getattr(each, "square", None) in there]
+    return fate.choice(blows if blows and fate.random() < 0.3 else commands)
 
 
-def meadow(mountains="", rough=""):
-    """Open ground, but for these squares."""
-    signs = [OPEN] * SQUARES
-    for each in squares(mountains):
-        signs[each] = MOUNTAIN
-    for each in squares(rough):
-        signs[each] = ROUGH
-    return "/".join("".join(signs[n : n + SIZE]) for n in range(0, SQUARES, SIZE))
 
 
-MEADOW = meadow()
+def drawn(*, blue, brown, castles=("M2 E", "D24 E"), moving=0, armies=1, **more):
+    """A war as it would stand with these men: "K N3" is the King on N3.
 
-
-class War(Given):
-    """A war that is fought, whose men are named by where they stand."""
-
-    def man(self, at):
-        """The number of whoever stands there."""
-        return self.state.at.index(square(at))
-
-    def where(self, man):
-        """The name of his square; None if he is slain."""
-        at = self.state.at[man]
-        return None if at == SLAIN else NAMES[at]
-
-    def moves(self, at):
-        """Where whoever stands there may march."""
-        return named(Field(self.state).moves(self.man(at)))
-
-    def shots(self, at):
-        """Whom he may shoot."""
-        return named(Field(self.state).shots(self.man(at)))
-
-    def march(self, at, to, seat=None):
-        """Order a march."""
-        return self.when(self._seat(seat), Move(self.man(at), square(to)))
-
-    def shoot(self, at, to, seat=None):
-        """Order a shot."""
-        return self.when(self._seat(seat), Shoot(self.man(at), square(to)))
-
-    def push(self, to, seat=None):
-        """Leave restricted terrain."""
-        (awaited,) = feudal.to_act(self.state)
-        return self.when(awaited if seat is None else seat, PushOff(self.state.pushing, square(to)))
-
-    def end(self, seat=None):
-        """Ask to end the turn."""
-        return self.when(self._seat(seat), EndTurn())
-
-    def legal(self, seat):
-        """All that a seat may ask for."""
-        return list(feudal.legal_commands(self.state, seat))
-
-    def result(self):
-        """Who won, and why; None while it goes on."""
-        over = feudal.outcome(self.state)
-        return None if over is None else (set(over.winners), over.rule)
-
-    def _seat(self, seat):
-        return min(self.state.turn) if seat is None else seat
-
-
-def war(*hosts, castles=None, seats=0, moving=BLUE, ground=STANDARD, kingdoms=None, **options):
-    """Sides with these men; the seat ``moving`` has its turn, the second of the war."""
-    variation = "free_for_all" if len(hosts) == 4 else "kingdoms"
-    counts = [len(host.split("/")) for host in hosts]
-    if len(hosts) == 2 and seats in {0, 2}:
-        second = counts[1] if counts[1] != counts[0] else 0
-        options |= {"armies": counts[0], "armies_second": second}
-    elif len(hosts) == 2:
-        options |= {"armies": max(counts)}
-    chosen = Options(variation=variation, ground=str(ground), **options)
-    seats = seats or len(hosts)
-    assert feudal.opening(chosen, seats)
-    roster, hordes = men(chosen, seats), armies(chosen, seats)
-    at = [SLAIN] * len(roster)
-    for side, host in enumerate(hosts):
-        own = [n for n, army in enumerate(hordes) if army.side == side]
-        for army, text in zip(own, host.split("/"), strict=False):
-            for name, where in (each.split() for each in text.split(",") if each.strip()):
-                roster, man = _enlisted(roster, at, Kind(name.lower()), army, own)
-                at[man] = square(where)
-    standing = castles or (IN_THE_CORNERS if len(hosts) == 4 else OF_THE_VECTORS)
-    halves = QUARTERS if len(hosts) == 4 else ("north", "south")
-    state = State(
-        phase=Phase.PLAY,
-        options=chosen,
-        seats=seats,
-        kingdoms=kingdoms or halves,
-        armies=hordes,
-        men=roster,
+    Who is not named is slain.  A Castle is its square and where its Green lies, N, E, S or W.
+    """
+    state = begun(0, Options(is_toss_random=False, armies=armies))
+    at = [SLAIN] * len(state.men)
+    for side, named in enumerate((blue, brown)):
+        for each in named:
+            letter, square = each.split()
+            kind = LETTERS[letter]
+            man = next(
+                n
+                for n, man in enumerate(state.men)
+                if man.kind is kind and at[n] == SLAIN and muster.side(state, n) == side
+            )
+            at[man] = BY_NAME[square]
+    there = tuple(
+        Castle(BY_NAME[square], "NESW".index(facing))
+        for square, facing in (each.split() for each in castles)
+    )
+    return replace(
+        state,
         at=tuple(at),
-        castles=tuple(None if each is None else castle(each) for each in standing),
-        ready=frozenset(map(Seat, range(seats))),
-        orders=tuple(members(chosen, seats, side) for side in range(sides(chosen))),
-        moving=side_of(chosen, moving),
-        turn=frozenset({moving}),
-        asked=(-5,) * sides(chosen),
-        round_no=2,
+        castles=there,
+        kingdoms=("north", "south"),
+        first=0,
+        moving=moving,
+        turn=frozenset({Seat(moving)}),
+        acted=frozenset(),
+        round_no=3,
+        past=(),
         calm=0,
+        **more,
     )
-    return War(feudal, state)
 
 
-def _enlisted(roster, at, kind, army, own):
-    """A man of this kind who does not stand yet; a royal of the side rides with this army."""
-    royal = kind in {Kind.KING, Kind.PRINCE, Kind.DUKE}
-    man = next(
-        n
-        for n, each in enumerate(roster)
-        if each.kind is kind
-        and at[n] == SLAIN
-        and (each.army in own if royal else each.army == army)
-    )
-    return (*roster[:man], Man(kind, army), *roster[man + 1 :]), man
-
-
-def opened(options=None, seats=2):
-    """The table before the toss."""
-    given = War(feudal)
-    given.when(NATURE, feudal.opening(options or Options(), seats)).happens()
-    return given
-
-
-def deploying(options=None, seats=2, toss=None):
-    """Kingdoms are taken: the first side has the north, or the quarters go clockwise by seat."""
-    given = opened(options or Options(is_toss_random=False), seats)
-    given.when(NATURE, toss or feudal.chance(given.state, Random(0))).happens()
-    while given.state.phase is Phase.CHOICE:
-        (seat,) = feudal.to_act(given.state)
-        is_one_of_four = sides(given.state.options) == 4
-        kingdom = QUARTERS[seat] if is_one_of_four else ("north", "south")[seat]
-        given.when(seat, TakeKingdom(kingdom)).happens()
-    return given
-
-
-def fought(options=None, seats=2, seed=0):
-    """Everybody has deployed by lot; the first turn has begun."""
-    given, fate = deploying(options, seats), Random(seed)
-    for seat in sorted(feudal.to_act(given.state)):
-        given.when(seat, formations.at_random(given.state, seat, fate)).happens()
-        given.when(seat, SayReady()).happens()
-    return given
-
-
-def kinds(given):
-    """How many men of each kind stand beside or on the board, by army."""
-    roster = sorted((man.army, man.kind) for man in given.state.men)
-    return {each: len(list(group)) for each, group in groupby(roster)}
-
-
-def count(state, depth):
-    """perft: lines of so many actions of the seat whose turn it is, up to the end of the turn."""
-    turn = state.turn
-    if not depth or state.phase is not Phase.PLAY:
-        return 1
-    (seat,) = turn
-    total = 0
-    for command in feudal.legal_commands(state, seat):
-        if isinstance(command, Move | Shoot):
-            total += count(play(feudal, state, seat, command)[1], depth - 1)
-        elif isinstance(command, EndTurn):
-            total += 1
-    return total
-
-
-def calmed(given, calm):
-    """The war after so many quiet turns."""
-    given.state = replace(given.state, calm=calm)
-    return given
+LETTERS = {
+    "K": Kind.KING,
+    "P": Kind.PRINCE,
+    "D": Kind.DUKE,
+    "N": Kind.KNIGHT,
+    "S": Kind.SERGEANT,
+    "I": Kind.PIKEMAN,
+    "Q": Kind.SQUIRE,
+    "A": Kind.ARCHER,
+}
