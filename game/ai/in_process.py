@@ -8,7 +8,7 @@ from random import Random
 from time import perf_counter
 from typing import Generic
 
-from game.ai.player import Level, Mind, Thought, V
+from game.ai.player import Level, Mind, Thought, V, seconds_for
 from game.engine.game import C, Seat
 
 SLICE = 0.004  # seconds at a time: a frame has 0.016
@@ -19,7 +19,7 @@ class InProcess(Generic[V, C]):
 
     def __init__(self, mind: Mind[V, C], view: V, seat: Seat, level: Level, fate: str) -> None:
         self._thoughts = self._begin(mind, view, seat, level, fate)
-        self._seconds = level.seconds
+        self._seconds = seconds_for(mind, level)
         self._due = inf
         self.best: Thought[C] | None = None
 

@@ -8,7 +8,7 @@ counted in imagined plays and never in seconds.  Who asks may stop listening at 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from random import Random
 from typing import Generic, Protocol, TypeVar
@@ -76,6 +76,12 @@ class Mind(Protocol[V, C]):
     def greedy(self, view: V, seat: Seat) -> C:
         """The command of a simple rule of thumb: at once, without chance; for when all else fails."""
         ...
+
+
+def seconds_for(mind: Mind[V, C], level: Level) -> float:
+    """The longest a mind thinks about one command: as its own ``seconds`` say, else the level's."""
+    own: Mapping[Level, float] = getattr(mind, "seconds", {})
+    return own.get(level, level.seconds)
 
 
 def last_thought(thoughts: Iterator[Thought[C]]) -> Thought[C]:

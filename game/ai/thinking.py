@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from game.ai.in_process import InProcess
-from game.ai.player import Level, Mind, Thought
+from game.ai.player import Level, Mind, Thought, seconds_for
 from game.ai.wire import Question, Reply
 from game.ai.worker import Worker, WorkerLost
 from game.engine.game import Game, Seat
@@ -97,7 +97,7 @@ class Thinking:
             seat=seat,
             view=msgspec.Raw(msgspec.json.encode(view)),
             fate=fate,
-            seconds=level.seconds,
+            seconds=seconds_for(mind, level),
         )
         at_table = InProcess(mind, view, seat, level, fate)
         self._asked = _Asked(game, mind, view, question, at_table)

@@ -16,7 +16,7 @@ from typing import Any, BinaryIO, Literal, assert_never
 
 import msgspec
 
-from game.ai.player import Level
+from game.ai.player import Level, seconds_for
 from game.ai.thinking import fate_of
 from game.app.registry import GAMES, AnyMind, game_named, mind_of
 from game.app.terminal import FAILED, say
@@ -240,8 +240,9 @@ class Table:
         if seat == NATURE or seat not in play.game.to_act(play.state):
             raise Impossible(f"The play does not wait for seat {seat}.")
         fate = Random(fate_of(play.seed, play.length, seat))
-        thoughts = self._mind_of(play.game.name).think(play.view(seat), seat, level, fate)
-        end = monotonic() + level.seconds
+        mind = self._mind_of(play.game.name)
+        thoughts = mind.think(play.view(seat), seat, level, fate)
+        end = monotonic() + seconds_for(mind, level)
         best = next(thoughts)
         for thought in thoughts:
             best = thought

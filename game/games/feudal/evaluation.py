@@ -27,7 +27,12 @@ WORTH = {
     Kind.SQUIRE: 2.5,
     Kind.ARCHER: 5.0,
 }
-ROYALTY_LEFT = (0.0, 60.0, 85.0, 100.0)  # what it is worth to have so many royals, beside what they do
+ROYALTY_LEFT = (
+    0.0,
+    60.0,
+    85.0,
+    100.0,
+)  # what it is worth to have so many royals, beside what they do
 RETAKEN = 0.9  # how much of an attacker is lost where his victim is guarded
 RISK = 1.0  # of what the enemy can take
 THREAT = 0.25  # of what one could take oneself, were the enemy to do nothing
@@ -122,7 +127,7 @@ class Evaluation:
         """``royalty_counts``: F-43, whether a side without royals has lost."""
         self._board = board
         self.royalty_counts = royalty_counts
-        self._approaches = approaches_of(board, ground)
+        self.approaches = approaches_of(board, ground)
         self._worth = [WORTH[kind] for kind in board.kinds]
         self._royals = tuple(
             tuple(man for man in men if board.kinds[man] in ROYALTY) for men in board.men
@@ -134,7 +139,7 @@ class Evaluation:
         """By square: what it is worth that a man has come so far."""
         board = self._board
         own, pace = board.side[man], ADVANCE[board.kinds[man]]
-        others = [each.steps for of, each in self._approaches.items() if of != own]
+        others = [each.steps for of, each in self.approaches.items() if of != own]
         if not others:
             return [0.0] * SQUARES
         return [-pace * min(steps[square] for steps in others) for square in range(SQUARES)]
@@ -144,12 +149,13 @@ class Evaluation:
         board = self._board
         at, side = board.at, board.side
         total, worth = self._royalty(own)
+        theirs = -1 / max(1, len(self.approaches) - 1)  # of several enemies none is all of them
         for man, square in enumerate(at):
             if square >= 0:
                 each = self._worth[man] + self._places[man][square]
-                total += each if side[man] == own else -each
+                total += each if side[man] == own else theirs * each
         total += self._balance_of_blows(own, worth)
-        for of, approaches in self._approaches.items():
+        for of, approaches in self.approaches.items():
             if of == own:
                 total -= self._siege(approaches, own)
             else:
@@ -173,7 +179,7 @@ class Evaluation:
                 total -= ROYALS_HANGING
         if mine:
             total += THREAT * self.plunder(mine, guards, worth)
-            for foe in self._approaches:
+            for foe in self.approaches:
                 if foe != own and self._are_royals_hanging(foe, mine):
                     total += ROYALS_THREATENED
         return total

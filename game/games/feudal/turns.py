@@ -29,6 +29,7 @@ from game.games.feudal.planner import (
 )
 from game.games.feudal.rules import decide
 from game.games.feudal.solver import winning_acts
+from game.games.feudal.whys import ONLY_WAY, why, why_won
 
 BREADTHS = {
     Level.RECRUIT: Breadth(beam=1, depth=2, beginnings=1, refits=0, answered=0),
@@ -36,7 +37,7 @@ BREADTHS = {
     Level.CAPTAIN: Breadth(beam=5, depth=7, beginnings=3, refits=1, answered=3, reconsidered=8),
     Level.MARSHAL: Breadth(beam=10, depth=9, beginnings=6, refits=3, answered=10, reconsidered=40),
 }
-KEEN_EYED = (Level.CAPTAIN, Level.MARSHAL)  # they see a turn that wins, and one that would lose
+KEEN_EYED = (Level.CAPTAIN, Level.MARSHAL)
 TEMPERATURE = {Level.RECRUIT: 1.5, Level.SOLDIER: 0.3}  # in worth of men
 PATIENCE = 20_000  # positions in the search for a turn that wins
 FIRST = 0.4  # of the work is done before the enemy answers
@@ -58,7 +59,13 @@ class Turn:
         is_first = view.round_no == 1 and view.moving == view.first
         self.most_acts = most - len(view.acted) if most and is_first else ALL
         self.foes = [of for of in self.board.castles if of != self.own]
+        self.evaluation = Evaluation(self.board, ground(view), royalty_counts=self.royalty_counts)
         self.breadth = BREADTHS[level].scaled(sum(at >= 0 for at in view.at))
+
+    @property
+    def is_keen_eyed(self) -> bool:
+        """Whether it sees more than what lies open: turns that win, and that would lose."""
+        return self.level in KEEN_EYED
 
     def duties(self) -> list[frozenset[int]]:
         """F-52: by army of the seat, its men who may act, if none of it has acted."""
@@ -76,7 +83,7 @@ class Turn:
         """Who builds this turn."""
         return Planner(
             self.board,
-            Evaluation(self.board, ground(self.view), royalty_counts=self.royalty_counts),
+            self.evaluation,
             self.own,
             self.men,
             duties=self.duties(),
@@ -91,6 +98,16 @@ class Turn:
             return best_of
         return lambda worths: soft_max(worths, temperature, self.fate)
 
+    def why(self, plan: Plan) -> str:
+        """AI-12: the reason for a turn, from captain on."""
+        if not self.is_keen_eyed:
+            return ""
+        if plan.worth <= -LOST:
+            return ONLY_WAY
+        board = board_of(self.view)  # the other one is being thought with
+        evaluation = Evaluation(board, ground(self.view), royalty_counts=self.royalty_counts)
+        return why(board, evaluation, self.own, plan.acts)
+
     def shuffled(self) -> list[int]:
         """The men in some order."""
         return self.fate.sample(self.men, len(self.men))
@@ -103,25 +120,24 @@ def turns(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thoug
     turn = Turn(view, seat, level, fate)
     won = _won(turn)
     if won is not None:
-        yield _thought(turn, won)
+        yield _thought(turn, won, why_won(turn.board, won) if turn.is_keen_eyed else "")
         return
     best: Plan | None = None
     for plan, done in _plans(turn):
         if plan is not None and plan is not best:
-            best, thought = plan, _thought(turn, plan.acts)
+            best, thought = plan, _thought(turn, plan.acts, turn.why(plan))
         yield replace(thought, done=done)
     yield replace(thought, done=1.0)
 
 
 def _won(turn: Turn) -> list[Act] | None:
     """A turn that ends the war, or in the free-for-all another's kingdom."""
-    keen = turn.level in KEEN_EYED
     for foe in turn.foes:
         acts = winning_acts(
             turn.board,
             turn.men,
             foe,
-            royalty_counts=turn.royalty_counts and keen,
+            royalty_counts=turn.royalty_counts and turn.is_keen_eyed,
             most_acts=turn.most_acts,
             patience=PATIENCE,
         )
@@ -218,9 +234,9 @@ def _worth(plan: Plan) -> float:
 # Back to the rules
 
 
-def _thought(turn: Turn, acts: Sequence[Act], done: float = 1.0) -> Thought[Command]:
+def _thought(turn: Turn, acts: Sequence[Act], reason: str) -> Thought[Command]:
     commands, _ = _sanctioned(turn, acts)
-    return Thought(commands[0], "", done, tuple(commands[1:]))
+    return Thought(commands[0], reason, then=tuple(commands[1:]))
 
 
 def _sanctioned(turn: Turn, acts: Sequence[Act]) -> tuple[list[Command], State]:

@@ -56,8 +56,6 @@ def _march(state, seat, fate):
     return fate.choice(blows if blows and fate.random() < 0.3 else commands)
 
 
-
-
 def drawn(*, blue, brown, castles=("M2 E", "D24 E"), moving=0, armies=1, **more):
     """A war as it would stand with these men: "K N3" is the King on N3.
 

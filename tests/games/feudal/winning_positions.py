@@ -179,9 +179,7 @@ def is_win(board, acts):
             if is_entry(act, board.castles[1]):
                 return True
             board.make(act)
-        return not any(
-            board.at[man] >= 0 for man in board.men[1] if board.kinds[man] in ROYALTY
-        )
+        return not any(board.at[man] >= 0 for man in board.men[1] if board.kinds[man] in ROYALTY)
     finally:
         board.unmake_to(0)
 
