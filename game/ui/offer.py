@@ -9,6 +9,8 @@ from typing import Any
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
 
+NOTHING = Gesture("")
+
 
 @dataclass(frozen=True, slots=True)
 class Offer:
@@ -19,6 +21,7 @@ class Offer:
     mine: bool = False  # whether the play waits for these eyes
     open: frozenset[str] = frozenset()  # the uppermost cards of piles that may be looked through
     landing: Callable[[Gesture], Item | None] = lambda gesture: None  # where the thing will lie
+    hint: Gesture = NOTHING  # what could be done
 
 
-NOBODYS = Offer(Gestures[Any]((), lambda command: Gesture("")))
+NOBODYS = Offer(Gestures[Any]((), lambda command: NOTHING))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import replace
 from math import cos, inf, radians, sin
 
@@ -99,11 +99,12 @@ class TableTop(Widget):
     def _marks_now(self) -> Marks:
         held, turn = self.drag_state.held, self._turn
         playable = turn.gestures.items
-        lit = self._targets() if held is not None else ()
+        lit = self._targets() if held is not None else self._named({turn.hint.zone})
         dragged = self.drag_state.image if self.drag_state.dragging else None
         snapped = self._snapped()
         return replace(
             self._marks,
+            pointed=self._marks.pointed | {turn.hint.item},
             playable=playable,
             dimmed=frozenset(filter(self.is_dark, turn.held)),
             selected=held.id if held is not None else "",
@@ -118,7 +119,10 @@ class TableTop(Widget):
     def _targets(self) -> tuple[Zone, ...]:
         held = self.drag_state.held
         legal = self._turn.gestures.zones(held.id) if held is not None else frozenset()
-        return tuple(zone for zone in self._zones if zone.id in legal)
+        return self._named(legal)
+
+    def _named(self, names: Container[str | None]) -> tuple[Zone, ...]:
+        return tuple(zone for zone in self._zones if zone.id in names)
 
     def _snapped(self) -> Zone | None:
         """DD-10: the place that takes the card if it is let go now."""

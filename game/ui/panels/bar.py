@@ -19,6 +19,8 @@ from game.ui.widgets.widget import Widget
 
 HEIGHT, PADDING, GAP = 52, 8, 16  # units
 
+HINT = "A hint: what the strongest computer would do (H). A game won with one is not won alone."
+
 Act = Callable[[], None]
 
 
@@ -29,7 +31,7 @@ class Bar(Widget):
     """
 
     def __init__(
-        self, title: str, *, take_back: Act, redo: Act, rules: Act, log: Act, menu: Act
+        self, title: str, *, take_back: Act, redo: Act, hint: Act, rules: Act, log: Act, menu: Act
     ) -> None:
         super().__init__()
         self.prompt = Prompt()
@@ -38,10 +40,12 @@ class Bar(Widget):
         self._hurry.is_shown = False
         self._undo = Button("", take_back, icon=drawn("undo"), tip="Take back (Ctrl+Z)")
         self._redo = Button("", redo, icon=drawn("redo"), tip="Do again (Ctrl+Y)")
+        self._hint = Button("", hint, icon=drawn("bulb"), tip=HINT)
         self._buttons = Row(
             self._hurry,
             self._undo,
             self._redo,
+            self._hint,
             Button("", rules, icon=drawn("book"), tip="Rules (F1)"),
             Button("", log, icon=drawn("log"), tip="Show or hide the log (L)"),
             Button("", menu, icon=drawn("menu"), tip="Pause (Esc)"),
@@ -84,6 +88,10 @@ class Bar(Widget):
     def _end_thought(self) -> None:
         if self._on_hurry is not None:
             self._on_hurry()
+
+    def offer_hint(self, why_not: str) -> None:
+        """Whether a hint can be asked for; else why not."""
+        self._hint.why_not = why_not
 
     def offer_undo(self, why_not: str, why_no_redo: str) -> None:
         """Whether a step can be taken back, or done again; else why not (UN-1)."""

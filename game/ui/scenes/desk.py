@@ -94,6 +94,10 @@ class Desk(Widget):
         """Whether a step can be taken back, or done again; else why not (UN-1)."""
         self._bar.offer_undo(why_not, why_no_redo)
 
+    def offer_hint(self, why_not: str) -> None:
+        """Whether a hint can be asked for."""
+        self._bar.offer_hint(why_not)
+
     def actions(self) -> dict[str, tuple[int, int]]:
         """Where the buttons are, by their verbs, in pixels."""
         buttons = (each for each in self._actions.children if isinstance(each, Button))

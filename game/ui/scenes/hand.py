@@ -24,7 +24,7 @@ from game.ui.turns import Turn, Turns
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
 
-HINT = "What the strongest computer would do. A game won with a hint is not counted as won alone."
+NOT_NOW = "There is nothing for you to decide now."
 
 
 class Hand:
@@ -40,18 +40,14 @@ class Hand:
         *,
         open_scene: Callable[[Scene], None],
         show: Callable[[], None],
-        prompt: Callable[[], None],
         say: Callable[[str, Point | None], None],
         focus: Callable[[Widget], None],
         clock: Callable[[], float],
     ) -> None:
-        """``show`` draws the table anew, ``prompt`` says anew what is expected, ``say`` a sentence.
-
-        ``focus`` leads the keyboard.
-        """
+        """``show`` draws the table anew, ``say`` a sentence; ``focus`` leads the keyboard."""
         self._session, self._offering, self._house = session, offering, house
         self._showing, self._turns = showing, turns
-        self._open, self._show, self._prompt, self._say = open_scene, show, prompt, say
+        self._open, self._show, self._say = open_scene, show, say
         self._at: Point | None = None  # where something was last put down, in pixels
         self._acts = Acts(session, offering, open_scene, self._refused)
         self._hints = Hints(session, offering, house.thinking)
@@ -80,10 +76,12 @@ class Hand:
             ),
             self._showing.zones(),
         )
-        buttons = self._acts.buttons(gestures)
-        if self._turns.turn is Turn.PERSON:
-            buttons.append(Button("Hint", self.hint, shortcut="h", tip=HINT))
-        return buttons
+        return self._acts.buttons(gestures)
+
+    @property
+    def why_no_hint(self) -> str:
+        """Why no hint can be asked for now; "" if one can."""
+        return "" if self._turns.turn is Turn.PERSON else NOT_NOW
 
     def prompt(self, now: float) -> str:
         """Who acts and what is expected; or a hint, or that somebody thinks."""
@@ -98,16 +96,12 @@ class Hand:
 
     def hint(self) -> None:
         """TU-5: what the strongest computer would do here."""
-        if self._turns.turn is Turn.PERSON:
+        if not self.why_no_hint:
             self._hints.ask()
-            self._prompt()
 
-    def hear(self) -> None:
-        """A hint that was asked for may have come."""
-        if self._hints.hear():
-            self.offer()
-            self._show()
-            self._prompt()
+    def hear(self) -> bool:
+        """Whether there is news of a hint: all is to be offered anew."""
+        return self._hints.hear()
 
     def clear(self) -> None:
         """Another person sits down, or the table is left: the hand is empty."""

@@ -15,6 +15,7 @@ KEYS = (
     ("F2", "Quick reference"),
     ("Ctrl+F", "Search the page"),
     ("Alt+Left, Alt+Right", "In the rules: back to where one was, and forward again"),
+    ("H", "A hint: what the strongest computer would do"),
     ("I, or Alt held", "Look closely at what has the focus or lies under the pointer"),
     ("L", "Show or hide the log"),
     ("P", "Cover the table, where several people share it"),

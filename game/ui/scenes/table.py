@@ -87,6 +87,7 @@ class TableScene(PagedScene):
             offering.words.title,
             take_back=self._take_back,
             redo=self._redo,
+            hint=self._hand.hint,
             rules=self._rules,
             log=self._toggle_log,
             menu=self._pause,
@@ -132,6 +133,7 @@ class TableScene(PagedScene):
 
     def leave(self) -> None:
         """Nobody thinks about a table that is gone."""
+        self._hand.clear()
         self.turns.forget()
 
     def pause(self) -> None:
@@ -173,6 +175,7 @@ class TableScene(PagedScene):
 
     def watch(self) -> bool:
         """For the loop: whether something has come of thinking, or of waiting."""
+        self._stale |= self._hand.hear()
         left_alone = self._clock() - self._touched
         before = self.session.length, self._stale
         patience = self._house.settings().play.cover_after
@@ -251,13 +254,10 @@ class TableScene(PagedScene):
                 self._go_on()
 
     def _prompt(self) -> None:
-        name = self.turns.thinker(self._clock())
-        view, session = self.showing.view, self.session
-        words = self.offering.words.prompt(view, session.names, session.eyes)
-        acting = min(session.game.to_act(view), default=NATURE)
-        face = badge(session.players[acting], acting) if acting >= 0 else ""
+        acting = min(self.session.game.to_act(self.showing.view), default=NATURE)
+        face = badge(self.session.players[acting], acting) if acting >= 0 else ""
         emblem = self._house.art.picture(face, self.look.px(BADGE)).surface if face else None
-        self._desk.ask(f"{name} is thinking …" if name else words, emblem)
+        self._desk.ask(self._hand.prompt(self._clock()), emblem)
 
     # The play goes on
 
@@ -280,6 +280,7 @@ class TableScene(PagedScene):
 
     def _offer(self) -> None:
         self._desk.offer_actions(self._hand.offer())
+        self._desk.offer_hint(self._hand.why_no_hint)
         self._desk.offer_undo(self.session.undo.why, self.session.why_no_redo)
         self._show()
         self._prompt()
@@ -294,7 +295,7 @@ class TableScene(PagedScene):
             return
         self.session.cover()
         self.showing.settle()
-        self.top.clear()
+        self._hand.clear()
         self._desk.clear()
         self.page.clear()
         self._show()
@@ -377,6 +378,7 @@ class TableScene(PagedScene):
             "f1": self._rules,
             "?": self._rules,
             "f2": partial(self._doors.rules, QUICK_REFERENCE),
+            "h": self._hand.hint,
             "l": self._toggle_log,
             "p": self._cover_if_shared,
             "ctrl+,": self._doors.settings,
