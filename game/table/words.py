@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from game.engine.cards import BACK
 from game.engine.game import Seat
@@ -50,10 +50,32 @@ class Words(Protocol[S_contra, C_contra, E_contra]):
     minutes: str  # "15-25 minutes"
     house_rules: tuple[HouseRule, ...]
 
+    def seat_title(self, options: Any, seats: int, seat: int) -> str:  # noqa: ANN401 - the game's own Options
+        """What a seat is called before anybody sits there: "First side, captain"."""
+        ...
+
+    def idle(self, options: Any, seats: int, field: str) -> str:  # noqa: ANN401 - the game's own Options
+        """Why a house rule changes nothing in such a game, in a sentence; "" if it does."""
+        ...
+
     def say(self, view: S_contra, event: E_contra, names: Sequence[str], eyes: Seat) -> str:
         """One line for the log: what happened, seen by ``eyes``; "" if it needs no line.
 
         ``view`` is the eyes' view just before the event.
+        """
+        ...
+
+    def gist(
+        self,
+        view: S_contra,
+        seat: Seat,
+        events: Sequence[E_contra],
+        names: Sequence[str],
+        eyes: Seat,
+    ) -> str:
+        """One line for a whole step of a seat, in place of a line an event; "" for most.
+
+        ``view`` is the eyes' view just before the step, ``events`` what they are told of it.
         """
         ...
 

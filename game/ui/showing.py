@@ -13,7 +13,7 @@ from game.engine.value import replace
 from game.play.session import Rewound, Session
 from game.play.story import Told, TookBack
 from game.table.director import Director, Pace
-from game.table.figures import Figure
+from game.table.figures import Figure, in_colours
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item, Room, Zone, dressed
 from game.table.table import Cue
@@ -128,7 +128,7 @@ class Showing:
         shown = list(table.figures(self.view, self.near, self.room))
         if self.has_threats:
             shown += table.threats(self.view, self.near, self.room)
-        return shown
+        return list(in_colours(shown, self._colours))
 
     def turn_table(self) -> None:
         """See the table from the next seat, where it is not turned by itself."""
@@ -191,11 +191,25 @@ class Showing:
         if isinstance(one, TookBack):
             yield LogLine(self._took_back(one))
             return
-        view = one.before
-        for event in one.events:
-            yield from self._lines(view, event)
-            view = self._session.game.evolve(view, event)
-        yield from self._why(one)
+        for _, _, lines in self._by_event(one):
+            yield from lines
+
+    def _by_event(self, one: Told[Any, Any]) -> Iterator[tuple[object, object, list[LogLine]]]:
+        """Each event of a step, the view after it, and what is said of it: of the whole at first."""
+        session, view = self._session, one.before
+        gist = self._offering.words.gist(view, one.seat, one.events, session.names, session.eyes)
+        for n, event in enumerate(one.events):
+            lines = list(self._before(view, event))
+            text = "" if gist and n else gist or self._say(view, event)
+            if text:
+                lines.append(LogLine(text))
+            if n == len(one.events) - 1:
+                lines += self._why(one)
+            view = session.game.evolve(view, event)
+            yield event, view, lines
+
+    def _say(self, view: object, event: object) -> str:
+        return self._offering.words.say(view, event, self._session.names, self._session.eyes)
 
     def _why(self, one: Told[Any, Any]) -> Iterator[LogLine]:
         """AI-12: the reason that a computer has told for its step."""
@@ -207,14 +221,13 @@ class Showing:
         after = " after seeing what came of it" if one.crossed else ""
         return f"{who} took a step back{after}."
 
-    def _lines(self, view: object, event: object) -> Iterator[LogLine]:
+    def _before(self, view: object, event: object) -> Iterator[LogLine]:
+        """What stands above the line of an event."""
         words = self._offering.words
         if words.forgets(view, event):
             yield FORGET
         if heading := words.heading(view, event):
             yield LogLine(heading, heading=True)
-        if text := words.say(view, event, self._session.names, self._session.eyes):
-            yield LogLine(text)
 
     def _hear(self, heard: Told[Any, Any] | Rewound[Any]) -> None:
         if isinstance(heard, Rewound):
@@ -225,17 +238,13 @@ class Showing:
                 self._items(heard.view), QUIET, Moment(heard.view, rewound=True), quick
             )
             return
-        view, pace = heard.before, self._pace(heard.seat)
-        for n, event in enumerate(heard.events, start=1):
-            is_last = n == len(heard.events)
-            lines = tuple(self._lines(view, event))
-            if is_last:
-                lines += tuple(self._why(heard))
-            view = self._session.game.evolve(view, event)
+        pace = self._pace(heard.seat)
+        brisk = replace(pace, linger=0.0)  # a step lingers once
+        for n, (event, view, lines) in enumerate(self._by_event(heard), start=1):
             cue = self._offering.table.cue(event)
-            moment = Moment(view, lines, cue, heard.seat)
-            brisk = pace if is_last else replace(pace, linger=0.0)  # a step lingers once
-            self._director.add(self._items(view), cue, moment, brisk)
+            moment = Moment(view, tuple(lines), cue, heard.seat)
+            is_last = n == len(heard.events)
+            self._director.add(self._items(view), cue, moment, pace if is_last else brisk)
 
     def _reached(self, moments: list[Moment]) -> list[Moment]:
         if moments:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from game.engine.game import Seat
 from game.games.feudal.board import STANDARD
+from game.games.feudal.model import Options
+from game.games.feudal.muster import FREE_FOR_ALL, members, side_of
 from game.table.words import Choice, HouseRule
 
 house_rules: tuple[HouseRule, ...] = (
@@ -157,3 +160,32 @@ house_rules: tuple[HouseRule, ...] = (
         between=(1, 36),
     ),
 )  # fmt: skip
+
+ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
+OF_THE_FREE_FOR_ALL = {"are_quarters_random", "has_royalty_elimination"}
+OF_TWO_KINGDOMS = {"armies", "armies_second"}
+
+
+def seat_title(options: Options, seats: int, seat: int) -> str:
+    """F-55, F-56: the side, and who of it is its captain."""
+    if options.variation == FREE_FOR_ALL:
+        return f"{ORDINALS[seat]} kingdom"
+    side = side_of(options, Seat(seat))
+    team = members(options, seats, side)
+    title = f"{ORDINALS[side]} side"
+    if len(team) == 1:
+        return title
+    place = team.index(Seat(seat))
+    return f"{title}, {ORDINALS[place].lower()} player" if place else f"{title}, captain"
+
+
+def idle(options: Options, seats: int, field: str) -> str:
+    """F-50, F-58, F-63: what belongs to another variation, or to teams."""
+    is_free = options.variation == FREE_FOR_ALL
+    if field in OF_THE_FREE_FOR_ALL and not is_free:
+        return "This belongs to the free-for-all."
+    if field in OF_TWO_KINGDOMS and is_free:
+        return "In the free-for-all everybody has one army."
+    if field == "has_team_interleave" and (is_free or seats == 2):
+        return "This belongs to teams: three to six players, two kingdoms."
+    return ""

@@ -111,6 +111,17 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
     assert_never(event)
 
 
+def gist(
+    view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat
+) -> str:
+    """A whole setup is one line, not one a man."""
+    placed = [each for each in events if isinstance(each, ManPlaced) and each.square != AWAY]
+    if len(placed) < 2:
+        return ""
+    where = [say(view, each, names, eyes) for each in events if isinstance(each, CastlePlaced)]
+    return " ".join([f"{_does(names, seat, eyes, 'take')} up a setup.", *where])
+
+
 def man_called(view: State, man: int) -> str:
     """A man by what he is."""
     return view.men[man].kind.capitalize()

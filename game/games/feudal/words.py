@@ -42,8 +42,11 @@ from game.games.feudal.model import (
 )
 from game.games.feudal.options import house_rules as house_rules
 from game.games.feudal.prelude import choosing, may_arrange
+from game.games.feudal.options import idle as idle
+from game.games.feudal.options import seat_title as seat_title
 from game.games.feudal.telling import REASONS, are, ended, listed, man_called, region
 from game.games.feudal.telling import say as say
+from game.games.feudal.telling import gist as gist
 from game.table.words import counted
 
 title = "Feudal"
@@ -114,9 +117,8 @@ def _prompt_play(view: State, names: Sequence[str], eyes: Seat) -> str:
         asker = names[view.truce.asker]
         if eyes in view.truce.awaited:
             return f"{asker} asks for a truce: a stalemate for all. Do you agree?"
-        return (
-            f"{listed([names[seat] for seat in sorted(view.truce.awaited)])} may agree to a truce."
-        )
+        awaited = [names[seat] for seat in sorted(view.truce.awaited)]
+        return f"{listed(awaited)} may agree to a truce." if awaited else "All have agreed."
     if view.pushing != AWAY:
         man = man_called(view, view.pushing)
         if muster.commander(view, view.pushing) == eyes:

@@ -22,6 +22,7 @@ from game.games.revolutionary_war.model import (
     MatchEnded,
     MatchStarted,
     Phase,
+    Options,
     Play,
     RoundCaptured,
     RoundConceded,
@@ -49,6 +50,16 @@ LAST_CARD = " The deck is empty now."
 
 
 def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901 - one arm an event
+def seat_title(options: Options, seats: int, seat: int) -> str:
+    """There are two."""
+    return ("First seat", "Second seat")[seat]
+
+
+def idle(options: Options, seats: int, field: str) -> str:
+    """Every house rule counts in every game."""
+    return ""
+
+
     """What happened, in one line."""
     match event:
         case MatchStarted(options):
@@ -134,6 +145,13 @@ def _triumph(view: State) -> str:
 
 
 def heading(view: State, event: Event) -> str:
+def gist(
+    view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat
+) -> str:
+    """Everything is told by itself."""
+    return ""
+
+
     """Before a game of a match, and before a round."""
     match event:
         case DeckShuffled(game_no) if view.options.target:
