@@ -65,6 +65,14 @@ class Tongue:
         ),
     )
 
+    @staticmethod
+    def seat_title(options: Any, seats: int, seat: int) -> str:
+        return f"Seat {seat + 1} of {seats}"
+
+    @staticmethod
+    def idle(options: Any, seats: int, field: str) -> str:
+        return ""
+
 
 def offering(rules: Any = revolutionary_war) -> Offering:
     return Offering(rules, table, Tongue(), ai, Path("revolutionary_war.md"))  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""The colours and emblems of the seats: one of several, and never one that is taken."""
+"""The colours and emblems of the seats: one of several, and never that of another."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class EmblemChoice(Choice):
     def __init__(
         self, emblems: Sequence[str], art: Art, on_change: Callable[[str], None], *, value: str
     ) -> None:
-        super().__init__(
-            "Emblem", emblems, lambda n: on_change(emblems[n]), value=emblems.index(value)
-        )
+        """``on_change`` hears the emblem that is given up: it is free for whoever had the other."""
+        super().__init__("Emblem", emblems, lambda _: None, value=emblems.index(value))
+        self._on_given_up = on_change
         self._art = art
         self._taken: frozenset[str] = frozenset()
 
@@ -33,8 +33,13 @@ class EmblemChoice(Choice):
         """The emblem that is chosen."""
         return self._options[self.value]
 
-    def forbid(self, taken: Collection[str]) -> None:
-        """These belong to others."""
+    @emblem.setter
+    def emblem(self, emblem: str) -> None:
+        """Nobody is told."""
+        self.value = self._options.index(emblem)
+
+    def mark_taken(self, taken: Collection[str]) -> None:
+        """These belong to others, who exchange them for what is given up."""
         self._taken = frozenset(taken) - {self.emblem}
         self.touch()
 
@@ -43,11 +48,12 @@ class EmblemChoice(Choice):
         return 3 * look.px(BUTTON)
 
     def key(self, event: Key) -> bool:
-        """Left and Right go to the next that is free."""
+        """Left and Right go to the next that is free; if none is, to the neighbour's."""
         steps = {"left": -1, "right": 1}
         if event.name not in steps or event.ctrl or event.alt:
             return False
         free = [n for n, emblem in enumerate(self._options) if emblem not in self._taken]
+        free = free if len(free) > 1 else list(range(len(self._options)))
         place = free.index(self.value) + steps[event.name]
         self._choose(free[max(0, min(len(free) - 1, place))])
         return True
@@ -60,7 +66,7 @@ class EmblemChoice(Choice):
             patch = cell.inflate(-look.px(2), -look.px(2))
             if number == self.value:
                 self._fill(canvas, patch, theme.chosen, CHOSEN_ALPHA)
-            elif number == self._lit and self.is_hovered and not is_taken:
+            elif number == self._lit and self.is_hovered:
                 self._fill(canvas, patch, theme.ivory, LIT_ALPHA)
             badge = self._art.picture(f"badge/{emblem}", look.px(_BADGE)).surface
             if is_taken:
@@ -69,8 +75,10 @@ class EmblemChoice(Choice):
             canvas.blit(badge, badge.get_rect(center=cell.center))
 
     def _choose(self, number: int) -> None:
-        if self._options[number] not in self._taken:
-            super()._choose(number)
+        given_up = self.emblem
+        super()._choose(number)
+        if self.emblem != given_up:
+            self._on_given_up(given_up)
 
     def _laid_out(self, look: Look, width: int) -> list[Rect]:
         """The badges' places, as if the left upper corner were the origin."""

@@ -42,11 +42,14 @@ class RuleForm(Column):
         labels = [choice.label for choice in rule.choices]
         kind = Choice if len(labels) <= MOST_IN_SIGHT else Dropdown
         self._choice = kind(
-            rule.title, [*labels, OTHER] if rule.between else labels, lambda _: self._refresh()
+            rule.title,
+            [*labels, OTHER] if rule.between else labels,
+            lambda _: self._change(),
+            on_refused=self._explain,
         )
         self._number = TextField(
             rule.title,
-            lambda _: self._refresh(),
+            lambda _: self._change(),
             on_enter=lambda _: on_enter(),
             longest=len(str(rule.between[1])) if rule.between else 1,
         )
@@ -88,8 +91,26 @@ class RuleForm(Column):
         return self.value != self._rule.choices[0].value
 
     def reset(self) -> None:
-        """Back to the printed rule."""
+        """Back to the printed rule; nobody is told."""
         self._choice.value = 0
+        self._refresh()
+
+    def refuse(self, why_not: Callable[[Value], str]) -> None:
+        """``why_not`` is asked why the rule cannot be so, of everything that is not chosen."""
+        self._choice.refusals = {
+            number: why
+            for number, choice in enumerate(self._rule.choices)
+            if number != self._choice.value and (why := why_not(choice.value))
+        }
+
+    @property
+    def idle(self) -> str:
+        """Why the rule changes nothing now; "" if it does."""
+        return self._choice.why_not
+
+    @idle.setter
+    def idle(self, why: str) -> None:
+        self._choice.why_not = self._number.why_not = why
         self._refresh()
 
     def _put(self, value: Value | None) -> None:
@@ -111,10 +132,19 @@ class RuleForm(Column):
         if face:
             self._picture.face = face
         self._number.is_shown = is_free
-        if is_free:
+        if self.idle:
+            self._effect.text = self.idle
+        elif is_free:
             low, high = self._rule.between or (0, 0)
             self._effect.text = f"Any number from {low} to {high}."
         else:
             self._effect.text = self._rule.choices[number].effect
         self._mark.is_shown = self.is_changed
+
+    def _explain(self, why: str) -> None:
+        """In place of what the rule does: why it cannot be as one has wished."""
+        self._effect.text = why
+
+    def _change(self) -> None:
+        self._refresh()
         self._on_change()

@@ -34,16 +34,20 @@ class SeatForm(Column):
         usual_name: str,
         records: Sequence[Record],
         on_change: Callable[[], None],
+        on_emblem: Callable[[str], None],
         on_enter: Callable[[], None],
     ) -> None:
-        """``usual_name`` is a person's, if none is written; ``records`` are of this game."""
+        """``usual_name`` is a person's, if none is written; ``records`` are of this game.
+
+        ``on_emblem`` hears the emblem that is given up for another.
+        """
         self._usual_name, self._records, self._on_change = usual_name, records, on_change
         self._level = LEVELS.index(_level(player.level))
         seat = _ORDINALS[number]
         self._kind = Choice(
             f"{seat} seat",
             ("Person", "Computer"),
-            lambda _: self._refresh(),
+            lambda _: self._change(),
             value=0 if player.is_person else 1,
         )
         self._name = TextField(
@@ -61,7 +65,7 @@ class SeatForm(Column):
             self._choose_level,
             value=self._level,
         )
-        self._emblem = EmblemChoice(EMBLEMS, art, lambda _: on_change(), value=player.emblem)
+        self._emblem = EmblemChoice(EMBLEMS, art, on_emblem, value=player.emblem)
         self._name_label, self._level_label = Label("Name"), Label("Level")
         self._level_row = Flow(self._levels)
         self._no_label = Label("")
@@ -80,9 +84,18 @@ class SeatForm(Column):
             weights=(0, 1),
             gap=7,
         )
-        heading = Label(f"{seat} seat", role=Role.BOLD, ink=Ink.MUTED)
-        super().__init__(heading, grid, gap=4)
+        self._title = Label("", role=Role.BOLD, ink=Ink.MUTED)
+        super().__init__(self._title, grid, gap=4)
         self._refresh()
+
+    @property
+    def title(self) -> str:
+        """What the seat is called."""
+        return self._title.text
+
+    @title.setter
+    def title(self, title: str) -> None:
+        self._title.text = title
 
     @property
     def is_person(self) -> bool:
@@ -94,6 +107,10 @@ class SeatForm(Column):
         """The emblem that is chosen."""
         return self._emblem.emblem
 
+    @emblem.setter
+    def emblem(self, emblem: str) -> None:
+        self._emblem.emblem = emblem
+
     @property
     def player(self) -> Player:
         """Who it is; a computer is called like its level."""
@@ -103,13 +120,17 @@ class SeatForm(Column):
         level = LEVELS[self._level]
         return Player("computer", level.title(), level.value, self.emblem)
 
-    def forbid(self, emblems: Collection[str]) -> None:
+    def mark_taken(self, emblems: Collection[str]) -> None:
         """These belong to others."""
-        self._emblem.forbid(emblems)
+        self._emblem.mark_taken(emblems)
 
     def _choose_level(self, number: int) -> None:
         self._level = number
+        self._change()
+
+    def _change(self) -> None:
         self._refresh()
+        self._on_change()
 
     def _refresh(self) -> None:
         is_person = self.is_person
@@ -118,7 +139,6 @@ class SeatForm(Column):
             each.is_shown = not is_person
         level = LEVELS[self._level]
         self._meaning.text = f"{level.title()} {level.meaning}. {self._fortune(level)}".rstrip()
-        self._on_change()
 
     def _fortune(self, level: Level) -> str:
         """How the people of this house have fared against it."""

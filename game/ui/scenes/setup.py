@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from game.engine.game import IllegalCommand
@@ -15,7 +16,6 @@ from game.ui.art import Art
 from game.ui.house import Offering
 from game.ui.input import Input, Key
 from game.ui.look import Look
-from game.ui.painters.badges import EMBLEMS
 from game.ui.painters.skin import Tone
 from game.ui.scenes.abreast import Abreast
 from game.ui.scenes.ground import Framed, framed
@@ -23,8 +23,8 @@ from game.ui.scenes.icon import icon
 from game.ui.scenes.paged import PagedScene
 from game.ui.scenes.picture import Picture
 from game.ui.scenes.rule_form import RuleForm, Value
-from game.ui.scenes.seat_form import LEVELS, SeatForm
-from game.ui.theme import BUTTON, HEADING, PROMPT, SMALL, TITLE
+from game.ui.scenes.seating import Seating
+from game.ui.theme import HEADING, PROMPT, SMALL, TITLE
 from game.ui.typeface import Role
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Row, Spacer
@@ -64,18 +64,23 @@ class SetupScene(PagedScene):
         ``notes``: what is to be said about the house rules, in sentences.
         """
         self._offering, self._on_start = offering, on_start
-        self._records = [record for record in records if record.game == offering.name]
-        self._names = names
         self._reset = Button("Reset to printed rules", self._reset_rules, units=SMALL)
         self._start_button = Button(
             "Start", self._start, tone=Tone.PRIMARY, icon=icon(art, "play"), units=PROMPT
         )
-        self._seats: list[SeatForm] = []
-        self._rules: list[RuleForm] = []
-        for number, player in enumerate(self._players(last)):
-            self._seats.append(self._seat(number, player, art))
-        for rule in house_rules:
-            self._rules.append(self._rule(rule, last.options.get(rule.field), art, on_rules))
+        self._seating = Seating(
+            offering.rules.seats,
+            last.players,
+            art=art,
+            names=names,
+            records=[record for record in records if record.game == offering.name],
+            on_change=self._refresh,
+            on_enter=self._start,
+            on_refused=self._refuse,
+        )
+        self._rules = [
+            self._rule(rule, last.options.get(rule.field), art, on_rules) for rule in house_rules
+        ]
         self._notes = [Label(note, units=SMALL, ink=Ink.MUTED) for note in notes]
         self._code = TextField(
             "Deal code",
@@ -129,15 +134,8 @@ class SetupScene(PagedScene):
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits at the table; no two are called alike."""
-        players: list[Player] = []
-        for seat in self._seats:
-            player = seat.player
-            alike = sum(other.name.split(" ")[0] == player.name for other in players)
-            if not player.is_person and alike:
-                player = replace(player, name=f"{player.name} {'I' * (alike + 1)}")
-            players.append(player)
-        return tuple(players)
+        """Who sits at the table."""
+        return self._seating.players
 
     @property
     def options(self) -> Any:  # noqa: ANN401 - the game's own Options
@@ -146,44 +144,16 @@ class SetupScene(PagedScene):
         return self._offering.rules.vocabulary.options(**values)
 
     def _forms(self) -> Widget:
-        seats: list[Widget] = [Row(_heading("The players"), Spacer(BUTTON)), *self._seats]
         rules: list[Widget] = [
             Row(_heading("House rules"), Spacer(grow=1.0), self._reset),
             *self._notes,
             *self._rules,
         ]
-        players = Panel(Column(*seats, gap=14), padding=18)
+        players = Panel(self._seating, padding=18)
         if not self._rules:
             return players
         house = Panel(Column(*rules, gap=9), padding=18)
         return Abreast(players, house, weights=(0.4, 0.6), least=1000)
-
-    def _players(self, last: Setup) -> list[Player]:
-        """Who sat there last; the first time a person and the computer."""
-        seats = self._offering.rules.seats
-        if len(last.players) in seats:
-            used = {player.emblem for player in last.players}
-            if len(used) == len(last.players) and used <= set(EMBLEMS):
-                return list(last.players)
-        opponent = LEVELS[1]
-        return [
-            Player("person", self._name(0), emblem=EMBLEMS[0]),
-            *(
-                Player("computer", opponent.title(), opponent.value, EMBLEMS[number])
-                for number in range(1, min(seats))
-            ),
-        ]
-
-    def _seat(self, number: int, player: Player, art: Art) -> SeatForm:
-        return SeatForm(
-            number,
-            player,
-            art,
-            usual_name=self._name(number),
-            records=self._records,
-            on_change=self._refresh,
-            on_enter=self._start,
-        )
 
     def _rule(
         self, rule: HouseRule, value: Value | None, art: Art, on_rule: Callable[[str], None]
@@ -192,24 +162,54 @@ class SetupScene(PagedScene):
             rule,
             value,
             art=art,
-            on_change=self._refresh,
+            on_change=self._change_rule,
             on_rule=on_rule,
             on_enter=self._start,
         )
 
-    def _name(self, number: int) -> str:
-        return self._names[number] if number < len(self._names) else f"Player {number + 1}"
+    def _change_rule(self) -> None:
+        """What is for more players than there are brings them along."""
+        count, options = self._seating.count, self.options
+        if self._why_not(options, count):
+            more = (each for each in self._offering.rules.seats if each > count)
+            fitting = (each for each in more if not self._why_not(options, each))
+            self._seating.count = next(fitting, count)
+        self._refresh()
 
     def _refresh(self) -> None:
-        taken = [seat.emblem for seat in self._seats]
-        for seat in self._seats:
-            seat.forbid(taken)
+        """What the seats are called, which choices go together, what counts at all."""
+        words, seats = self._offering.words, self._offering.rules.seats
+        count, options = self._seating.count, self.options
+        self._seating.call([words.seat_title(options, count, seat) for seat in range(count)])
+        refused = {each: self._why_not(options, each) for each in seats}
+        self._seating.refuse({each: why for each, why in refused.items() if why})
+        for rule in self._rules:
+            rule.refuse(partial(self._why_no_choice, rule.field))
+            rule.idle = words.idle(options, count, rule.field)
         is_changed = any(rule.is_changed for rule in self._rules)
         self._reset.why_not = "" if is_changed else "These are the printed rules."
+
+    def _why_no_choice(self, field: str, value: Value) -> str:
+        """Why a house rule cannot be so with these others, for as many players or for more."""
+        count, wished = self._seating.count, replace(self.options, **{field: value})
+        counts = [each for each in self._offering.rules.seats if each >= count]
+        reasons = [self._why_not(wished, each) for each in counts]
+        return reasons[0] if all(reasons) else ""
+
+    def _refuse(self, why: str) -> None:
+        self.page.say(why)
+
+    def _why_not(self, options: Any, seats: int) -> str:  # noqa: ANN401 - the game's own Options
+        try:
+            self._offering.rules.opening(options, seats)
+        except IllegalCommand as refusal:
+            return refusal.why
+        return ""
 
     def _reset_rules(self) -> None:
         for rule in self._rules:
             rule.reset()
+        self._change_rule()
 
     def _start(self) -> None:
         """As it is chosen, or a sentence that says why not."""
@@ -223,11 +223,7 @@ class SetupScene(PagedScene):
         names = [player.name.casefold() for player in self.players]
         if len(set(names)) < len(names):
             return "Two players have the same name: nobody could tell them apart."
-        try:
-            self._offering.rules.opening(self.options, len(self._seats))
-        except IllegalCommand as refusal:
-            return refusal.why
-        return ""
+        return self._why_not(self.options, self._seating.count)
 
 
 def _heading(text: str) -> Label:

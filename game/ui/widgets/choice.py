@@ -53,17 +53,20 @@ class Choice(OneOf):
             self._choose(number)
 
     def key(self, event: Key) -> bool:
-        """Left and Right go to the neighbours, Home and End to the first and last."""
-        last = len(self._options) - 1
-        number = {
-            "left": max(0, self._value - 1),
-            "right": min(last, self._value + 1),
-            "home": 0,
-            "end": last,
+        """Left and Right go to the next that can be chosen, Home and End to the first and last."""
+        able = [n for n in range(len(self._options)) if n not in self._refusals]
+        before = [n for n in able if n < self._value]
+        after = [n for n in able if n > self._value]
+        goal = {
+            "left": before[-1:],
+            "right": after[:1],
+            "home": before[:1],
+            "end": after[-1:],
         }.get(event.name)
-        if number is None:
+        if goal is None:
             return False
-        self._choose(number)
+        for number in goal:
+            self._choose(number)
         return True
 
     def paint(self, canvas: Surface) -> None:
@@ -75,16 +78,16 @@ class Choice(OneOf):
             look.skin.well(around.size, State.OFF if state is State.OFF else State.REST), around
         )
         for number, cell in enumerate(self._cells):
-            is_lit = self.is_hovered and number == self._lit and state is not State.OFF
+            is_off = state is State.OFF or number in self._refusals
+            is_lit = self.is_hovered and number == self._lit and not is_off
             colour = theme.ivory
             if number == self._value:
-                is_off = state is State.OFF
                 self._patch(canvas, cell, theme.chosen, _OFF_ALPHA if is_off else CHOSEN_ALPHA)
                 colour = theme.chosen_text
             elif is_lit:
                 self._patch(canvas, cell, theme.ivory, LIT_ALPHA)
             role = Role.BOLD if number == self._value else Role.BODY
-            ink = theme.faded if state is State.OFF else colour
+            ink = theme.faded if is_off else colour
             words = look.text(role, BODY, self._options[number], ink)
             canvas.blit(words, words.get_rect(center=cell.center))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.ui.widgets.widget import Widget
 
@@ -19,13 +19,19 @@ class OneOf(Widget):
         on_change: Callable[[int], None],
         *,
         value: int = 0,
+        on_refused: Callable[[str], None] = lambda reason: None,
     ) -> None:
-        """``value`` and what is reported are the option's number; ``name`` is only spoken."""
+        """``value`` and what is reported are the option's number; ``name`` is only spoken.
+
+        ``on_refused`` hears why an option cannot be chosen now.
+        """
         super().__init__()
         self._name = name
         self._options = list(options)
         self._on_change = on_change
         self._value = value
+        self._on_refused = on_refused
+        self._refusals: Mapping[int, str] = {}
 
     @property
     def value(self) -> int:
@@ -39,6 +45,17 @@ class OneOf(Widget):
             self._value = value
             self.touch()
 
+    @property
+    def refusals(self) -> Mapping[int, str]:
+        """Why options, by their numbers, cannot be chosen now; the others can."""
+        return self._refusals
+
+    @refusals.setter
+    def refusals(self, refusals: Mapping[int, str]) -> None:
+        if refusals != self._refusals:
+            self._refusals = dict(refusals)
+            self.touch()
+
     def describe(self) -> str:
         """Its name, the option, and how many there are."""
         return self._described(self._value)
@@ -48,6 +65,8 @@ class OneOf(Widget):
         return f"{self._name}: {self._options[number]}, {place}"
 
     def _choose(self, number: int) -> None:
-        if number != self._value:
+        if number in self._refusals:
+            self._on_refused(self._refusals[number])
+        elif number != self._value:
             self.value = number
             self._on_change(number)
