@@ -77,8 +77,10 @@ def opening(options: Options, seats: int) -> Command:
                 raise IllegalCommand("F-55", "Every player of a team commands an army.")
     if why := trouble(options.ground):
         raise IllegalCommand("F-3", why)
-    if options.no_progress_rounds < 0 or options.first_turn_max_men < 0:
-        raise IllegalCommand("F-46", "A number of rounds or men is not below nothing.")
+    if options.no_progress_rounds < 0:
+        raise IllegalCommand("F-46", "A number of rounds is not below nothing.")
+    if options.first_turn_max_men < 0:
+        raise IllegalCommand("F-82", "A number of men is not below nothing.")
     return Start(options, seats)
 
 

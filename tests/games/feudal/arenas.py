@@ -1,7 +1,7 @@
 """Small fights behind walls of mountains, to be counted to the last line."""
 
 from game.games.feudal.board import SIZE
-from tests.games.feudal.positions import BROWN, war
+from tests.games.feudal.wars import BROWN, war
 
 
 def walled(drawn):

@@ -3,7 +3,7 @@
 import pytest
 
 from game.games.feudal.board import NAMES, SIZE
-from tests.games.feudal.positions import BLUE, BROWN, square, war
+from tests.games.feudal.wars import BLUE, BROWN, square, war
 from tests.given import rule
 
 

@@ -1,0 +1,217 @@
+"""Wars in the middle of a turn, told by who stands where: ``war("King A8, Knight C3", "Duke F22")``.
+
+A text a side; within it, armies are parted by ``/``.  Whoever is not named is slain.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from game.engine.game import NATURE, Seat
+from game.games import feudal
+from game.games.feudal import formations
+from game.games.feudal.board import (
+    BY_NAME,
+    MOUNTAIN,
+    NAMES,
+    OPEN,
+    ROUGH,
+    SIDES,
+    SIZE,
+    SLAIN,
+    SQUARES,
+    STANDARD,
+    step,
+)
+from game.games.feudal.march import Field
+from game.games.feudal.model import (
+    Castle,
+    EndTurn,
+    Kind,
+    Man,
+    Move,
+    Options,
+    Phase,
+    PushOff,
+    SayReady,
+    Shoot,
+    State,
+    TakeKingdom,
+)
+from game.games.feudal.muster import armies, members, men, side_of, sides
+from tests.given import Given
+
+BLUE, BROWN, GREY, WHITE, RED, GOLD = map(Seat, range(6))
+OF_THE_VECTORS = ("M2 N2", "D24 E24")  # Castle and Green of either side
+IN_THE_CORNERS = ("A1 B1", "X1 W1", "X24 W24", "A24 B24")  # clockwise from the north-west
+QUARTERS = ("northwest", "northeast", "southeast", "southwest")
+
+
+def square(name):
+    return BY_NAME[name]
+
+
+def squares(names):
+    return [BY_NAME[name] for name in names.split()]
+
+
+def named(numbers):
+    return {NAMES[each] for each in numbers}
+
+
+def castle(text):
+    """``"M2 N2"``: the Castle on M2, its Green on N2."""
+    at, green = squares(text)
+    return Castle(at, next(n for n, way in enumerate(SIDES) if step(at, way) == green))
+
+
+def meadow(mountains="", rough=""):
+    """Open ground, but for these squares."""
+    signs = [OPEN] * SQUARES
+    for each in squares(mountains):
+        signs[each] = MOUNTAIN
+    for each in squares(rough):
+        signs[each] = ROUGH
+    return "/".join("".join(signs[n : n + SIZE]) for n in range(0, SQUARES, SIZE))
+
+
+MEADOW = meadow()
+
+
+class War(Given):
+    """A war that is fought, whose men are named by where they stand."""
+
+    def man(self, at):
+        """The number of whoever stands there."""
+        return self.state.at.index(square(at))
+
+    def where(self, man):
+        """The name of his square; None if he is slain."""
+        at = self.state.at[man]
+        return None if at == SLAIN else NAMES[at]
+
+    def moves(self, at):
+        """Where whoever stands there may march."""
+        return named(Field(self.state).moves(self.man(at)))
+
+    def shots(self, at):
+        """Whom he may shoot."""
+        return named(Field(self.state).shots(self.man(at)))
+
+    def march(self, at, to, seat=None):
+        """Order a march."""
+        return self.when(self._seat(seat), Move(self.man(at), square(to)))
+
+    def shoot(self, at, to, seat=None):
+        """Order a shot."""
+        return self.when(self._seat(seat), Shoot(self.man(at), square(to)))
+
+    def push(self, to, seat=None):
+        """Leave restricted terrain."""
+        (awaited,) = feudal.to_act(self.state)
+        return self.when(awaited if seat is None else seat, PushOff(self.state.pushing, square(to)))
+
+    def end(self, seat=None):
+        """Ask to end the turn."""
+        return self.when(self._seat(seat), EndTurn())
+
+    def legal(self, seat):
+        """All that a seat may ask for."""
+        return list(feudal.legal_commands(self.state, seat))
+
+    def result(self):
+        """Who won, and why; None while it goes on."""
+        over = feudal.outcome(self.state)
+        return None if over is None else (set(over.winners), over.rule)
+
+    def _seat(self, seat):
+        return min(self.state.turn) if seat is None else seat
+
+
+def war(*hosts, castles=None, seats=0, moving=BLUE, ground=STANDARD, kingdoms=None, **options):
+    """Sides with these men; the seat ``moving`` has its turn, the second of the war."""
+    variation = "free_for_all" if len(hosts) == 4 else "kingdoms"
+    counts = [len(host.split("/")) for host in hosts]
+    if len(hosts) == 2 and seats in {0, 2}:
+        second = counts[1] if counts[1] != counts[0] else 0
+        options |= {"armies": counts[0], "armies_second": second}
+    elif len(hosts) == 2:
+        options |= {"armies": max(counts)}
+    chosen = Options(variation=variation, ground=str(ground), **options)
+    seats = seats or len(hosts)
+    assert feudal.opening(chosen, seats)
+    roster, hordes = men(chosen, seats), armies(chosen, seats)
+    at = [SLAIN] * len(roster)
+    for side, host in enumerate(hosts):
+        own = [n for n, army in enumerate(hordes) if army.side == side]
+        for army, text in zip(own, host.split("/"), strict=False):
+            for name, where in (each.split() for each in text.split(",") if each.strip()):
+                roster, man = _enlisted(roster, at, Kind(name.lower()), army, own)
+                at[man] = square(where)
+    standing = castles or (IN_THE_CORNERS if len(hosts) == 4 else OF_THE_VECTORS)
+    halves = QUARTERS if len(hosts) == 4 else ("north", "south")
+    state = State(
+        phase=Phase.PLAY,
+        options=chosen,
+        seats=seats,
+        kingdoms=kingdoms or halves,
+        armies=hordes,
+        men=roster,
+        at=tuple(at),
+        castles=tuple(None if each is None else castle(each) for each in standing),
+        ready=frozenset(map(Seat, range(seats))),
+        orders=tuple(members(chosen, seats, side) for side in range(sides(chosen))),
+        moving=side_of(chosen, moving),
+        turn=frozenset({moving}),
+        asked=(-5,) * sides(chosen),
+        round_no=2,
+        calm=0,
+    )
+    return War(feudal, state)
+
+
+def _enlisted(roster, at, kind, army, own):
+    """A man of this kind who does not stand yet; a royal of the side rides with this army."""
+    royal = kind in {Kind.KING, Kind.PRINCE, Kind.DUKE}
+    man = next(
+        n
+        for n, each in enumerate(roster)
+        if each.kind is kind
+        and at[n] == SLAIN
+        and (each.army in own if royal else each.army == army)
+    )
+    return (*roster[:man], Man(kind, army), *roster[man + 1 :]), man
+
+
+def opened(options=None, seats=2):
+    """The table before the toss."""
+    given = War(feudal)
+    given.when(NATURE, feudal.opening(options or Options(), seats)).happens()
+    return given
+
+
+def deploying(options=None, seats=2, toss=None):
+    """Kingdoms are taken: the first side has the north, or the quarters go clockwise by seat."""
+    given = opened(options or Options(is_toss_random=False), seats)
+    given.when(NATURE, toss or feudal.chance(given.state, Random(0))).happens()
+    while given.state.phase is Phase.CHOICE:
+        (seat,) = feudal.to_act(given.state)
+        is_one_of_four = sides(given.state.options) == 4
+        kingdom = QUARTERS[seat] if is_one_of_four else ("north", "south")[seat]
+        given.when(seat, TakeKingdom(kingdom)).happens()
+    return given
+
+
+def fought(options=None, seats=2, seed=0):
+    """Everybody has deployed by lot; the first turn has begun."""
+    given, fate = deploying(options, seats), Random(seed)
+    for seat in sorted(feudal.to_act(given.state)):
+        given.when(seat, formations.at_random(given.state, seat, fate)).happens()
+        given.when(seat, SayReady()).happens()
+    return given
+
+
+def kinds(given):
+    """How many men of each kind there are in each army."""
+    return Counter((man.army, man.kind) for man in given.state.men)
