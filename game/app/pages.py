@@ -53,6 +53,7 @@ class Pages:
             on_continue=lambda kept: self.plays.resume(kept.id),
             on_play=self.open_setup,
             on_library=self.open_library,
+            on_statistics=self.open_statistics,
             on_settings=self.open_settings,
             on_rules=lambda offering: self.open_rules(offering, ""),
             on_quit=self.leave,
@@ -101,6 +102,14 @@ class Pages:
                 on_back=self.stack.pop,
             )
         )
+
+    def open_statistics(self) -> None:
+        """How everybody has fared."""
+        from game.ui.scenes.statistics import StatisticsScene
+
+        titles = {each.name: each.words.title for each in OFFERINGS}
+        page = StatisticsScene(self._records(), titles, art=self.art, on_back=self.stack.pop)
+        self.stack.push(page)
 
     def open_rules(self, offering: Offering, paragraph: str) -> None:
         """The rulebook at a paragraph, or the one page of it."""

@@ -26,6 +26,7 @@ class Record(Value):
     results: tuple[Result, ...]  # oldest first
     unaided: int  # of the won ones: without a hint, or taking back across what had been shown
     steps: int  # of the finished ones, together
+    fastest: int = 0  # steps of the shortest that was won
 
     def count(self, result: Result) -> int:
         """How often it ended so."""
@@ -87,7 +88,9 @@ def _record(name: str, game: str, opponent: str, rows: list[tuple[Any, ...]]) ->
         results.append(result)
         unaided += result == "won" and not was_aided
         steps += length if result != "abandoned" else 0
-    return Record(game, name, opponent, tuple(results), unaided, steps)
+    lengths = [row[-1] for row, result in zip(rows, results, strict=True) if result == "won"]
+    fastest = min(lengths, default=0)
+    return Record(game, name, opponent, tuple(results), unaided, steps, fastest)
 
 
 def _result(seat: int, outcome: str | None) -> Result:

@@ -56,6 +56,8 @@ def test_finished_plays_are_counted_by_who_won(library):
     assert counted.count("lost") == 8 - wins
     assert counted.finished == 8
     assert counted.steps == sum(session.length for session in sessions)
+    won = [session.length for session in sessions if A in session.outcome.winners]
+    assert counted.fastest == min(won)
 
 
 def test_an_abandoned_play_is_counted_apart(library):

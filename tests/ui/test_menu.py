@@ -44,6 +44,7 @@ class Menu(Shown):
                 on_continue=lambda kept: self.done.append(kept.id),
                 on_play=lambda game: self.done.append(game.name),
                 on_library=lambda: self.done.append("library"),
+                on_statistics=lambda: self.done.append("statistics"),
                 on_settings=lambda: self.done.append("settings"),
                 on_rules=lambda game: self.done.append(f"rules of {game.name}"),
                 on_quit=lambda: self.done.append("quit"),

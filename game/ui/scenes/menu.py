@@ -47,6 +47,7 @@ class MenuScene(PagedScene):
         on_continue: Callable[[Kept], None],
         on_play: Callable[[Offering], None],
         on_library: Callable[[], None],
+        on_statistics: Callable[[], None],
         on_settings: Callable[[], None],
         on_rules: Callable[[Offering], None],
         on_quit: Callable[[], None],
@@ -69,6 +70,7 @@ class MenuScene(PagedScene):
         )
         others = (
             Button("Saved plays", on_library, icon=icon(art, "save")),
+            Button("Statistics", on_statistics, icon=icon(art, "star")),
             Button("Settings", on_settings, icon=icon(art, "gear")),
             Button(
                 "How to play", lambda: on_rules(self._chosen), icon=icon(art, "book"), shortcut="f1"
