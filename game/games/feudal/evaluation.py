@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from game.engine.value import Value
 from game.games.feudal.board import COMPASS, MOUNTAIN, SQUARES, Ground, Square, step, terrain
 from game.games.feudal.kernel import Board
 from game.games.feudal.mobility import SHOT, Lands
@@ -34,11 +35,8 @@ ROYALTY_LEFT = (
     100.0,
 )  # what it is worth to have so many royals, beside what they do
 RETAKEN = 0.9  # how much of an attacker is lost where his victim is guarded
-RISK = 1.0  # of what the enemy can take
-THREAT = 0.25  # of what one could take oneself, were the enemy to do nothing
-ROYALS_HANGING = 500.0  # each of the last royals can be slain in one turn
+THREAT = 0.1  # of what one could take oneself, were the enemy to do nothing
 ROYALS_THREATENED = 6.0  # those of the enemy
-OPEN_GREEN = 60.0  # the enemy can step onto the Green, and nobody could slay him there
 PRESSED_GREEN = 3.0  # for each man who can step onto it beyond those who guard it
 FOOTHOLD = 150.0  # on the enemy's Green, and nobody can slay him
 GATE = 5.0  # one could step onto the enemy's Green, and nobody could slay him there
@@ -53,6 +51,21 @@ ADVANCE = {  # for each step of a king towards the enemy's Green
     Kind.ARCHER: 0.08,
 }
 FAR = 40  # steps: no way leads there
+
+
+class Fear(Value):
+    """How much of what the others threaten counts."""
+
+    risk: float = 1.4  # of what they can take from men who stand where they have chosen to
+    unmoved_risk: float = 1.4  # and from those who have not moved in this turn
+    royals_hanging: float = 500.0  # each of the last royals can be slain in one turn
+    open_green: float = 60.0  # they can step onto the Green, and nobody could slay them there
+
+
+FULL = Fear()
+EVEN = Fear(risk=1.0, unmoved_risk=1.0)
+IN_PASSING = Fear(risk=1.0, unmoved_risk=0.35, royals_hanging=20.0, open_green=8.0)
+"""Of an enemy whose answer was looked at for its blows alone: who did not strike can still move."""
 
 
 class Approaches:
@@ -144,7 +157,7 @@ class Evaluation:
             return [0.0] * SQUARES
         return [-pace * min(steps[square] for steps in others) for square in range(SQUARES)]
 
-    def value(self, own: int) -> float:
+    def value(self, own: int, fear: Fear = FULL) -> float:
         """What the position is worth to this side, the others being about to move."""
         board = self._board
         at, side = board.at, board.side
@@ -154,15 +167,15 @@ class Evaluation:
             if square >= 0:
                 each = self._worth[man] + self._places[man][square]
                 total += each if side[man] == own else theirs * each
-        total += self._balance_of_blows(own, worth)
+        total += self._balance_of_blows(own, worth, fear)
         for of, approaches in self.approaches.items():
             if of == own:
-                total -= self._siege(approaches, own)
+                total -= self._siege(approaches, own, fear)
             else:
                 total += self._assault(approaches, own)
         return total
 
-    def _balance_of_blows(self, own: int, worth: Sequence[float]) -> float:
+    def _balance_of_blows(self, own: int, worth: Sequence[float], fear: Fear) -> float:
         """What the next turns may take from the others and from oneself."""
         side = self._board.side
         total = 0.0
@@ -174,11 +187,11 @@ class Evaluation:
             elif side[blow[0]] == own:
                 mine.append(blow)
         if theirs:
-            total -= RISK * self.plunder(theirs, guards, worth)
+            total -= self.plunder(theirs, guards, worth, fear)
             if self._are_royals_hanging(own, theirs):
-                total -= ROYALS_HANGING
+                total -= fear.royals_hanging
         if mine:
-            total += THREAT * self.plunder(mine, guards, worth)
+            total += THREAT * self.plunder(mine, guards, worth, EVEN)
             for foe in self.approaches:
                 if foe != own and self._are_royals_hanging(foe, mine):
                     total += ROYALS_THREATENED
@@ -235,16 +248,21 @@ class Evaluation:
         return blows, guards
 
     def plunder(
-        self, blows: Sequence[tuple[int, int]], guards: Sequence[int], worth: Sequence[float]
+        self,
+        blows: Sequence[tuple[int, int]],
+        guards: Sequence[int],
+        worth: Sequence[float],
+        fear: Fear,
     ) -> float:
         """What these blows win, the best first: each man strikes once and is slain once."""
-        archer = self._board.archer
+        archer, acted = self._board.archer, self._board.acted
         gains = []
         for by, victim in blows:
             gain = worth[victim]
             if guards[victim] and not archer[by]:
                 gain -= RETAKEN * worth[by]
             if gain > 0:
+                gain *= fear.risk if acted[victim] else fear.unmoved_risk
                 gains.append((gain, by, victim))
         if len(gains) > 1:
             gains.sort(reverse=True)
@@ -265,7 +283,7 @@ class Evaluation:
         by = [{each for each, victim in blows if victim == man} for man in left]
         return bool(left) and all(by) and can_be_matched(by)
 
-    def _siege(self, approaches: Approaches, own: int) -> float:
+    def _siege(self, approaches: Approaches, own: int, fear: Fear) -> float:
         """How much the own Green is in danger."""
         board = self._board
         there, side = board.there, board.side
@@ -276,7 +294,7 @@ class Evaluation:
         if not entrants:
             return 0.0
         if not guards:
-            return OPEN_GREEN
+            return fear.open_green
         return PRESSED_GREEN * max(0, entrants - guards)
 
     def _assault(self, approaches: Approaches, own: int) -> float:

@@ -12,7 +12,7 @@ from math import ceil
 from typing import NamedTuple, TypeVar
 
 from game.engine.value import Value, replace
-from game.games.feudal.evaluation import LOST, Evaluation
+from game.games.feudal.evaluation import IN_PASSING, LOST, Evaluation
 from game.games.feudal.kernel import SHIFT, SQUARE, Act, Board
 from game.games.feudal.solver import winning_acts
 
@@ -253,7 +253,7 @@ class Planner:
 
         answers = yield from beam(
             board,
-            lambda: value(foe),
+            lambda: value(foe, IN_PASSING),
             blows,
             width=breadth.answer_beam,
             depth=ANSWER_DEPTH,

@@ -158,11 +158,10 @@ def _plans(turn: Turn) -> Progress[None]:
         answered.append((yield from _breathing(work, best, FIRST + 0.2 * n / breadth.answered)))
         best = _best(answered)
     answered += yield from _reconsidered(turn, planner, best)
-    for plan in sorted(answered, key=_worth, reverse=True):
-        if plan.worth < CONTENT or not _is_drawn(turn, plan):
-            yield plan, 1.0
-            return
-    yield _best(answered), 1.0
+    best = _best(answered)
+    yield best, 0.99
+    if best.worth >= CONTENT and _is_drawn(turn, best):
+        yield (yield from _fought_on(turn, planner, best)), 1.0
 
 
 def _first_plans(turn: Turn, planner: Planner) -> Progress[list[Plan]]:
@@ -211,6 +210,17 @@ def _rescued(turn: Turn, planner: Planner, plan: Plan) -> Progress[list[Plan]]:
                 safe.append((yield from _breathing(work, plan, 0.99)))
             yield plan, 0.99
     return safe
+
+
+def _fought_on(turn: Turn, planner: Planner, plan: Plan) -> Progress[Plan]:
+    """The best turn that differs from this one by what a single man does, and ends no war."""
+    others: list[Plan] = []
+    for man in turn.men:
+        for other in planner.alternatives(plan, man, turn.breadth.alternatives):
+            if not _is_drawn(turn, other):
+                work = planner.answered(other, turn.breadth)
+                others.append((yield from _breathing(work, plan, 0.99)))
+    return _best(others) if others and _best(others).worth >= CONTENT else plan
 
 
 def _breathing(work: Work[T], best: Plan | None, done: float) -> Progress[T]:
