@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
+
 from game.engine.game import Seat
-from game.engine.value import Value
+from game.engine.value import Value, replace
+from game.table.items import coloured
 
 
 class Rung(Value):
@@ -53,6 +56,34 @@ class Tally(Value):
     note: str = ""
 
 
+class Heading(Value):
+    """How far the play has come, in the column beside the table."""
+
+    title: str
+    note: str
+
+
+class Dossier(Value):
+    """Room in the column for what is picked up, pointed at or has the focus."""
+
+    hint: str  # what stands there while there is nothing of that kind
+
+
+class Ground(Value):
+    """One kind of ground, or of what stands on it."""
+
+    face: str  # as it is painted on the board: "ground/~", "castle/red/n"
+    title: str
+    line: str  # what it is good for
+
+
+class Legend(Value):
+    """What can be seen on a board, and what it means, row by row."""
+
+    title: str
+    rows: tuple[Ground, ...]
+
+
 class Veil(Value):
     """A part of a board that is hidden from the eyes.  (x, y) is its middle, in table units."""
 
@@ -95,4 +126,14 @@ class Threat(Value):
     square: float
 
 
-Figure = Ladder | Plate | Caption | Tally | Board | Trace | Threat
+Figure = Ladder | Plate | Caption | Tally | Heading | Dossier | Legend | Board | Trace | Threat
+
+
+def in_colours(figures: Iterable[Figure], colours: Sequence[str]) -> Iterator[Figure]:
+    """What is shown in a legend in the colours of whose it is."""
+    for figure in figures:
+        if isinstance(figure, Legend):
+            rows = (replace(row, face=coloured(row.face, colours)) for row in figure.rows)
+            yield replace(figure, rows=tuple(rows))
+        else:
+            yield figure

@@ -82,18 +82,26 @@ class Gesture(Value):
     zone: str | None = None
 
 
+Mark = Literal["reach", "capture", "shot"]
+"""What comes of putting a thing there: it lies there, takes what lies there, hits it from afar."""
+
 ACTION = "action."  # an item of this prefix is no thing on the table but a button beside it
 
 
+def coloured(face: str, colours: Sequence[str]) -> str:
+    """A face in the colour of whose it is: ``@2`` is that of seat 2."""
+    before, at, after = face.partition("@")
+    if not at:
+        return face
+    seat, _, rest = after.partition("/")
+    return f"{before}{colours[int(seat)]}/{rest}"
+
+
 def dressed(items: Iterable[Item], colours: Sequence[str]) -> Iterator[Item]:
-    """Things in the colours of whose they are: ``@2`` in a face is the colour of seat 2."""
+    """Things in the colours of whose they are."""
     for item in items:
-        before, at, after = item.face.partition("@")
-        if at:
-            seat, _, rest = after.partition("/")
-            yield replace(item, face=f"{before}{colours[int(seat)]}/{rest}")
-        else:
-            yield item
+        face = coloured(item.face, colours)
+        yield item if face == item.face else replace(item, face=face)
 
 
 def topmost(items: list[Item], x: float, y: float) -> Item | None:

@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 from game.engine.game import Seat
 from game.engine.value import Value
 from game.table.figures import Figure
-from game.table.items import Gesture, Item, Room, Zone
+from game.table.items import Gesture, Item, Mark, Room, Zone
 
 S_contra = TypeVar("S_contra", contravariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
@@ -60,6 +60,10 @@ class Table(Protocol[S_contra, C, E_contra]):
 
     def ask(self, view: S_contra, gesture: Gesture) -> C | None:
         """The command that a gesture means, allowed or not; None: it means nothing."""
+        ...
+
+    def mark(self, view: S_contra, gesture: Gesture) -> Mark:
+        """How a square is marked that this legal gesture leads to."""
         ...
 
     def held(self, view: S_contra, seat: Seat) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeVar
 from game.engine.cards import BACK
 from game.engine.game import Seat
 from game.engine.value import Value
-from game.table.items import Item
+from game.table.items import Item, Zone
 
 S_contra = TypeVar("S_contra", contravariant=True)
 C_contra = TypeVar("C_contra", contravariant=True)
@@ -114,6 +114,10 @@ class Words(Protocol[S_contra, C_contra, E_contra]):
 
         (): there is nothing to say of it, and nothing is shown.
         """
+        ...
+
+    def about_place(self, view: S_contra, zone: Zone) -> str:
+        """What a place on the board is: "D17: rough ground, footmen only."; "" for most."""
         ...
 
     def paragraph(self, view: S_contra, eyes: Seat) -> str:

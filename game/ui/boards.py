@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from math import atan2, degrees
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
 from game.table.figures import Board, Threat, Trace, Veil
-from game.table.items import Zone
+from game.table.items import Item, Mark, Zone
 from game.ui.art import Art
 from game.ui.layers import Sprite
 from game.ui.look import Look
@@ -19,7 +21,7 @@ from game.ui.stage import Stage
 RIM = 20.0  # table units: the frame around a board
 LETTERS = 11.0  # table units
 Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
-CREAM = "#FFF3CF"
+CREAM, INK = "#FFF3CF", "#1A1208"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,13 +120,17 @@ class Boards:
 
     # Marks
 
-    def zone(self, zone: Zone, *, is_taken: bool, snapped: bool) -> Iterator[Sprite]:
-        """DD-5: a dot where a man may go, a ring around whom he may slay."""
-        if not self.stage.shows(zone.x, zone.y):
-            return
-        if snapped:
-            yield self._mark("selected", zone.x, zone.y, zone.width)
-        yield self._mark("capture" if is_taken else "reach", zone.x, zone.y, zone.width)
+    def zone(self, zone: Zone, sign: Mark) -> Iterator[Sprite]:
+        """DD-5: a dot where a man may go, a ring around whom he slays, cross hairs on his target."""
+        if self.stage.shows(zone.x, zone.y):
+            yield self._mark(sign, zone.x, zone.y, zone.width)
+
+    def chosen(self, board: Board, at: Item | Zone) -> Iterator[Sprite]:
+        """The square of who is about to go, or where he would come to stand."""
+        reach = board.square * len(board.rows) / 2
+        is_on_board = abs(at.x - board.x) < reach and abs(at.y - board.y) < reach
+        if is_on_board and self.stage.shows(at.x, at.y):
+            yield self._mark("selected", at.x, at.y, board.square)
 
     def threat(self, threat: Threat) -> Iterator[Sprite]:
         """A hatched corner."""
@@ -132,24 +138,35 @@ class Boards:
             yield self._mark("threatened", threat.x, threat.y, threat.square)
 
     def trace(self, trace: Trace) -> Iterator[Sprite]:
-        """A line from where he came, brackets where he arrived; an arrow's way is dotted."""
-        if not (self.stage.shows(trace.x, trace.y) and self.stage.shows(trace.to_x, trace.to_y)):
-            return
-        yield self._mark("last_move", trace.to_x, trace.to_y, trace.square)
-        start, end = self.stage.pixel(trace.x, trace.y), self.stage.pixel(trace.to_x, trace.to_y)
-        width = max(2.0, trace.square * self.stage.scale * self.stage.zoom * 0.07)
+        """A line from where he came, brackets where he arrived; an arrow's way is dotted.
+
+        AI-8: where he went out of sight there is an arrowhead at the edge.
+        """
+        stage = self.stage
+        arrived = stage.shows(trace.to_x, trace.to_y)
+        if arrived:
+            yield self._mark("last_move", trace.to_x, trace.to_y, trace.square)
+        way = (*stage.pixel(trace.x, trace.y), *stage.pixel(trace.to_x, trace.to_y))
+        if stage.field is not None and stage.zoom > 1:
+            ends = stage.field.clipline(way)
+            if not ends:
+                return
+            way = (*ends[0], *ends[1])
+        width = max(2.0, trace.square * stage.scale * stage.zoom * 0.07)
         pad = round(3 * width)
         box = Rect(
-            min(start[0], end[0]) - pad,
-            min(start[1], end[1]) - pad,
-            abs(start[0] - end[0]) + 2 * pad,
-            abs(start[1] - end[1]) + 2 * pad,
+            min(way[0], way[2]), min(way[1], way[3]), abs(way[0] - way[2]), abs(way[1] - way[3])
         )
-        line = (start[0] - box.x, start[1] - box.y, end[0] - box.x, end[1] - box.y)
-        key = ("trace", box.size, line, trace.is_shot)
-        yield Sprite(
-            self.keep(key, lambda: _line(box.size, line, width, dotted=trace.is_shot)), box.topleft
+        box.inflate_ip(2 * pad, 2 * pad)
+        line = _Line(
+            (way[0] - box.x, way[1] - box.y),
+            (way[2] - box.x, way[3] - box.y),
+            width,
+            is_dotted=trace.is_shot,
+            has_foot=stage.shows(trace.x, trace.y),
+            has_head=not arrived,
         )
+        yield Sprite(self.keep((box.size, line), lambda: line.painted(box.size)), box.topleft)
 
     def _mark(self, name: str, x: float, y: float, square: float) -> Sprite:
         side = self.stage.rect(x, y, square, square)
@@ -157,16 +174,33 @@ class Boards:
         return Sprite(picture, picture.get_rect(center=side.center).topleft)
 
 
-def _line(
-    size: tuple[int, int], ends: tuple[int, int, int, int], width: float, *, dotted: bool
-) -> Surface:
-    """A line with a dark edge and a round foot where it begins."""
-    x, y, to_x, to_y = ends
-    dash = f' stroke-dasharray="{width * 0.2:.1f} {width * 2.6:.1f}"' if dotted else ""
-    path = f'd="M{x} {y}L{to_x} {to_y}" fill="none" stroke-linecap="round"{dash}'
-    text = (
-        f'<path {path} stroke="#1A1208" stroke-opacity=".55" stroke-width="{width * 1.9:.1f}"/>'
-        f'<path {path} stroke="{CREAM}" stroke-opacity=".85" stroke-width="{width:.1f}"/>'
-        f'<circle cx="{x}" cy="{y}" r="{width * 1.3:.1f}" fill="{CREAM}" stroke="#1A1208"/>'
-    )
-    return raster(text, size, (0, 0, *size))
+class _Line(NamedTuple):
+    """A line with a dark edge."""
+
+    start: tuple[int, int]
+    end: tuple[int, int]
+    width: float
+    is_dotted: bool
+    has_foot: bool  # a round one where it begins
+    has_head: bool  # an arrow's where it ends
+
+    def painted(self, size: tuple[int, int]) -> Surface:
+        """On a clear ground of this size, in pixels."""
+        (x, y), (to_x, to_y), width = self.start, self.end, self.width
+        dash = f' stroke-dasharray="{width * 0.2:.1f} {width * 2.6:.1f}"' if self.is_dotted else ""
+        path = f'd="M{x} {y}L{to_x} {to_y}" fill="none" stroke-linecap="round"{dash}'
+        edged = f'fill="{CREAM}" stroke="{INK}"'
+        text = (
+            f'<path {path} stroke="{INK}" stroke-opacity=".6" stroke-width="{width * 2:.1f}"/>'
+            f'<path {path} stroke="{CREAM}" stroke-opacity=".9" stroke-width="{width:.1f}"/>'
+        )
+        if self.has_foot:
+            text += f'<circle cx="{x}" cy="{y}" r="{width * 1.3:.1f}" {edged}/>'
+        if self.has_head:
+            turn = degrees(atan2(to_y - y, to_x - x))
+            side = 3 * width
+            text += (
+                f'<path transform="translate({to_x} {to_y}) rotate({turn:.1f})" {edged} '
+                f'd="M0 0L{-1.6 * side:.1f} {-side:.1f}V{side:.1f}Z"/>'
+            )
+        return raster(text, size, (0, 0, *size))

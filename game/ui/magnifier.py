@@ -1,14 +1,31 @@
-"""Looking closely at what lies on the table: when the pointer rests, by Alt, or by key (DD-19)."""
+"""What is looked at: told at once in the column beside the table, if it has room for that.
+
+Else, and whenever it is asked for, beside the thing itself: when the pointer rests, by Alt, or by
+key (DD-19).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf
+from typing import NamedTuple
 
 from game.play.settings import Settings
 from game.table.items import Item
-from game.ui.input import FocusLost, Hidden, Input, Key, KeyUp, PointerDown
+from game.ui.input import (
+    FocusLost,
+    Hidden,
+    Input,
+    Key,
+    KeyUp,
+    Point,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+)
 from game.ui.panels.closeup import CloseUp, Subject
+from game.ui.panels.dossier import Entry
+from game.ui.panels.side import SidePanel
 from game.ui.tabletop import TableTop
 
 Said = tuple[tuple[str, ...], str]
@@ -18,22 +35,39 @@ WALKS = frozenset({"left", "right", "up", "down", "tab", "shift", "ctrl"})
 """Keys under which it stays open: they only lead from one thing to the next."""
 
 
+class Lenses(NamedTuple):
+    """Where it can be shown what a thing is."""
+
+    closeup: CloseUp
+    side: SidePanel
+
+
+class Sayings(NamedTuple):
+    """What there is to say."""
+
+    of_thing: Callable[[Item], Said]  # no headline: it is not to be looked at
+    of_place: Callable[[Point], str]  # of what lies below this pixel
+    moment: Callable[[], object]  # until it is another one, the same is said of the same
+
+
 class Magnifier:
     """Opens the close-up of what the pointer rests on, or the keyboard is at, and closes it."""
 
     def __init__(
         self,
         top: TableTop,
-        panel: CloseUp,
-        said: Callable[[Item], Said],
+        lenses: Lenses,
+        sayings: Sayings,
         settings: Callable[[], Settings],
         clock: Callable[[], float],
     ) -> None:
-        """``said`` what there is to say of a thing; no headline: it is not to be looked at."""
-        self._top, self._panel, self._said = top, panel, said
+        self._top, self._sayings = top, sayings
+        self._panel, self._side = lenses
         self._settings, self._clock = settings, clock
         self._at = ""  # the thing that is looked at, or would be
         self._due = inf  # when it is shown
+        self._pointer: Point | None = None  # None while the keyboard is in use
+        self._told: tuple[object, ...] = ()  # the present entry is of this
 
     def watch(self) -> bool:
         """To be asked while the table is at rest; whether something has changed."""
@@ -45,10 +79,38 @@ class Magnifier:
         if item is not None and self._clock() >= self._due:
             self._due = inf
             self._open(item)
-        return self._panel.name != before
+        return self._tell() or self._panel.name != before
+
+    def _tell(self) -> bool:
+        """In the column: what is looked at, else what is in the hand; whether it is another."""
+        if not self._side.is_told:
+            return False
+        item = self._top.looked_at or self._top.drag_state.held
+        at = self._pointer
+        if at is None and item is not None:
+            at = self._top.stage.pixel(item.x, item.y)
+        place = self._sayings.of_place(at) if at is not None else ""
+        told = (item, place, self._sayings.moment())
+        if told == self._told:
+            return False
+        self._told = told
+        lines, reason = self._sayings.of_thing(item) if item is not None else ((), "")
+        face = item.face if item is not None else ""
+        self._side.dossier.show(Entry(face, lines, reason, place))
+        return True
 
     def heed(self, event: Input) -> bool:
         """What a hand does to it; whether it was meant for nothing else."""
+        match event:
+            case PointerMove(at=at):
+                self._pointer = at
+            case PointerLeft() | Key():
+                self._pointer = None
+            case _:
+                pass
+        return self._closely(event)
+
+    def _closely(self, event: Input) -> bool:
         match event:
             case Key(name="i", ctrl=False, alt=False):
                 self._toggle()
@@ -86,7 +148,7 @@ class Magnifier:
         delay = self._settings().controls.hover_delay
         if was_open:
             return self._clock()
-        if delay is None or not self._top.is_pointed_at:
+        if delay is None or self._side.is_told or not self._top.is_pointed_at:
             return inf
         return self._clock() + delay / 1000
 
@@ -97,7 +159,7 @@ class Magnifier:
             self._due = self._clock()
 
     def _open(self, item: Item) -> None:
-        lines, reason = self._said(item)
+        lines, reason = self._sayings.of_thing(item)
         self._panel.hide()
         if lines:
             lies, in_sight = self._top.surroundings(item)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.table.gestures import Gestures
-from game.table.items import Gesture, Item
+from game.table.items import Gesture, Item, Mark
 
 NOTHING = Gesture("")
 
@@ -22,6 +22,7 @@ class Offer:
     open: frozenset[str] = frozenset()  # the uppermost cards of piles that may be looked through
     landing: Callable[[Gesture], Item | None] = lambda gesture: None  # where the thing will lie
     hint: Gesture = NOTHING  # what could be done
+    mark: Callable[[Gesture], Mark] = lambda gesture: "reach"  # what comes of it
 
 
 NOBODYS = Offer(Gestures[Any]((), lambda command: NOTHING))

@@ -100,6 +100,7 @@ class TableTop(Widget):
         held, turn = self.drag_state.held, self._turn
         playable = turn.gestures.items
         lit = self._targets() if held is not None else self._named({turn.hint.zone})
+        name = held.id if held is not None else turn.hint.item
         dragged = self.drag_state.image if self.drag_state.dragging else None
         snapped = self._snapped()
         return replace(
@@ -111,6 +112,7 @@ class TableTop(Widget):
             focused=self._spots.ringed,
             outlines=self.outlines,
             lit=lit,
+            signs={zone.id: turn.mark(Gesture(name, zone.id)) for zone in lit},
             snapped=snapped,
             ghost=self._ghost(snapped),
             held=dragged,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+import dataclasses
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -12,7 +13,7 @@ from game.engine.cards import BACK, DECK
 from game.engine.value import replace
 from game.play.settings import Outlines
 from game.table.figures import Board, Caption, Figure, Plate, Threat, Trace
-from game.table.items import Item, Zone
+from game.table.items import Item, Mark, Zone
 from game.table.tween import Shown
 from game.ui.art import Art, Lift
 from game.ui.boards import Boards
@@ -36,7 +37,6 @@ KEPT = 3  # times the table's own picture, in bytes: of what is made here; the a
 PLATE_SHADOW = 16  # pixels of a plate's picture that may lie outside of the table
 MOST_GROWN = 1.5  # times larger than the table, at most, is what is written upon it
 MOVED = "/moved"  # so ends the face of a man who shows by himself that he is done
-MAN = 10  # the level from which on a thing on a square is in the way of another
 PLATE_EDGE = 4.0  # table units between a plate and the table's edge
 
 
@@ -52,6 +52,7 @@ class Marks:
     pointed: frozenset[str] = frozenset()  # what a log line speaks of
     outlines: Outlines = "always"  # around what can be played
     lit: tuple[Zone, ...] = ()  # where the held thing may go
+    signs: Mapping[str, Mark] = field(default_factory=dict)  # and what comes of it, by place
     snapped: Zone | None = None  # where it would fall now
     ghost: Item | None = None  # the held thing, as it would lie there
     held: Item | None = None  # the thing in the hand
@@ -91,30 +92,58 @@ class Things:
             if zone.shape == "slot"
             for sprite in self._slot(zone, marks)
         ]
+        boards = [each for each in around if isinstance(each, Board)]
+        lying = [
+            sprite
+            for board in boards
+            for at in self._chosen(things, marks)
+            for sprite in self._boards.chosen(board, at)
+        ]
+        if lying:  # the square says it
+            playable = marks.playable - {marks.selected}
+            marks = dataclasses.replace(marks, selected="", playable=playable)
         for each in things:
             if each.moving or each.item.buried:
                 continue
             item = self.stage.closer(each.item)
             if _in_hand(item, marks):
-                sprites.append(self._faint(item, GHOST))
+                lying.append(self._faint(item, GHOST))
             else:
-                sprites += self._card(item, marks)
-        sprites += self._squares(marks, [each.item for each in things])
-        sprites += [
-            s for each in around if isinstance(each, Board) for s in self._boards.border(each)
-        ]
-        return sprites
+                lying += self._card(item, marks)
+        lying += self._upon_men(around, marks)
+        sprites += map(self._within_field, lying)
+        return sprites + [sprite for board in boards for sprite in self._boards.border(board)]
 
     def _is_seen(self, shown: Shown) -> bool:
         return self.stage.shows(shown.item.x, shown.item.y)
 
-    def _squares(self, marks: Marks, items: Sequence[Item]) -> Iterator[Sprite]:
-        """The marks on the squares of a board lie upon the men."""
+    @staticmethod
+    def _chosen(things: Iterable[Shown], marks: Marks) -> Iterator[Item | Zone]:
+        """Who is about to go, and where he would fall."""
+        yield from (each.item for each in things if each.item.id == marks.selected)
+        if marks.snapped is not None:
+            yield marks.snapped
+
+    def _upon_men(self, figures: Iterable[Figure], marks: Marks) -> Iterator[Sprite]:
+        """The marks on the squares of a board that must be seen whoever stands there."""
+        for figure in figures:
+            if isinstance(figure, Threat):
+                yield from self._boards.threat(figure)
         for zone in marks.lit:
             if zone.shape == "square":
-                there = [item for item in items if item.level >= MAN and zone.holds(item.x, item.y)]
-                is_taken = any(not _in_hand(item, marks) for item in there)
-                yield from self._boards.zone(zone, is_taken=is_taken, snapped=zone == marks.snapped)
+                yield from self._boards.zone(zone, marks.signs.get(zone.id, "reach"))
+
+    def _within_field(self, sprite: Sprite) -> Sprite:
+        """What is seen closer ends where its field ends: it does not lie on the frame."""
+        field, rect = self.stage.field, sprite.rect
+        if field is None or self.stage.zoom == 1 or not field.collidepoint(rect.center):
+            return sprite
+        seen = rect.clip(field)
+        if seen == rect:
+            return sprite
+        part = seen.move(-rect.x, -rect.y)
+        key = ("within", sprite.picture, tuple(part))
+        return Sprite(self._keep(key, lambda: sprite.picture.subsurface(part)), seen.topleft)
 
     def moving(self, shown: Iterable[Shown], marks: Marks) -> list[Sprite]:
         """What is on its way, and what the hand holds."""
@@ -246,10 +275,8 @@ class Things:
                 yield from self._boards.board(figure)
             case Trace():
                 yield from self._boards.trace(figure)
-            case Threat():
-                yield from self._boards.threat(figure)
             case _:
-                return  # ladders and tallies stand in the column beside the table
+                return  # upon the men, or in the column beside the table
 
     def _caption(self, caption: Caption) -> Iterator[Sprite]:
         """On the felt, in two lines if it must be."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.game import Seat
-from game.games.feudal.board import AWAY, NAMES, SLAIN
+from game.games.feudal.board import BY_NAME, MOUNTAIN, NAMES, OPEN, ROUGH, SLAIN, terrain
 from game.games.feudal.march import Field
+from game.games.feudal.mobility import green_of
 from game.games.feudal.model import ROYALTY, Kind, Phase, State
-from game.games.feudal.muster import commander, side
+from game.games.feudal.muster import commander, ground, side
 from game.games.feudal.signs import CASTLE, MAN
-from game.table.items import Item
+from game.table.items import Item, Zone
 from game.table.words import counted
 
 GAITS = {
@@ -23,6 +24,13 @@ GAITS = {
     Kind.SQUIRE: "Leaps one square along and one diagonally on, over anybody but no mountain.",
     Kind.ARCHER: "Up to three squares any way; or shoots the first enemy up to three away.",
 }
+COUNTRY = {  # sign: what it is, who may go there
+    OPEN: ("Open ground", "for everybody"),
+    ROUGH: ("Rough ground", "footmen only"),
+    MOUNTAIN: ("Mountain", "for nobody"),
+}
+CASTLE_LINE = "from its Green"
+GREEN_LINE = "stops who enters"
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
@@ -42,6 +50,20 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
     return ()
 
 
+def about_place(view: State, zone: Zone) -> str:
+    """A square: its name, its ground, who may go there."""
+    square = BY_NAME.get(zone.id)
+    if square is None or not view.seats:
+        return ""
+    for castle in view.castles:
+        if castle is not None and castle.at == square:
+            return f"{zone.id} · Castle: {CASTLE_LINE}"
+        if castle is not None and green_of(castle) == square:
+            return f"{zone.id} · Castle Green: {GREEN_LINE}"
+    name, line = COUNTRY[terrain(ground(view))[square]]
+    return f"{zone.id} · {name.lower()}: {line}"
+
+
 def _man(view: State, man: int, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
     kind, at = view.men[man].kind, view.at[man]
     owner = commander(view, man)
@@ -49,7 +71,7 @@ def _man(view: State, man: int, names: Sequence[str], eyes: Seat) -> tuple[str, 
     title = f"{whose} {kind.capitalize()}"
     if at == SLAIN:
         return (title, "Slain.")
-    where = f"{title} on {NAMES[at]}" if at != AWAY else title
+    where = f"{title} on {NAMES[at]}" if view.phase is not Phase.DEPLOYMENT else title
     facts = [GAITS[kind]]
     if kind in ROYALTY:
         facts.append("Royalty: a side that loses all three has lost.")
@@ -68,4 +90,8 @@ def _reach(view: State, man: int) -> str:
     if not squares and not slays:
         return "He cannot move now."
     free = counted(len(squares), "square")
-    return f"{free} to go to, {slays} {'enemy' if slays == 1 else 'enemies'} to slay."
+    return f"{free} to go to{f', {_enemies(slays)} to slay' if slays else ''}."
+
+
+def _enemies(number: int) -> str:
+    return f"{number} {'enemy' if number == 1 else 'enemies'}"

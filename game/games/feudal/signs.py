@@ -33,7 +33,7 @@ from game.games.feudal.model import (
     TurnQuarter,
 )
 from game.games.feudal.muster import occupants, side
-from game.table.items import ACTION, Gesture
+from game.table.items import ACTION, Gesture, Mark
 
 MAN, CASTLE, TRAY = "man.", "castle.", "tray"
 PLAIN: dict[str, Command] = {
@@ -92,6 +92,26 @@ def asked(view: State, meant: Gesture) -> Command | None:
     if item.startswith(CASTLE):
         return PlaceCastle(int(item.removeprefix(CASTLE)), square)
     return _led(view, int(item.removeprefix(MAN)), square)
+
+
+def mark(view: State, meant: Gesture) -> Mark:
+    """What comes of it: a man comes there, slays or captures there, or hits from afar."""
+    match asked(view, meant):
+        case Shoot():
+            return "shot"
+        case Move(man, square) if square in occupants(view) or _is_won(view, man, square):
+            return "capture"
+        case _:
+            return "reach"
+
+
+def _is_won(view: State, man: int, square: int) -> bool:
+    """F-40: whether an enemy's Castle falls to him."""
+    own = side(view, man)
+    return any(
+        n != own and castle is not None and castle.at == square
+        for n, castle in enumerate(view.castles)
+    )
 
 
 def _led(view: State, man: int, square: int) -> Command:

@@ -15,6 +15,7 @@ from game.games.feudal.board import (
     SLAIN,
     terrain,
 )
+from game.games.feudal.column import column
 from game.games.feudal.events import (
     ArrowShot,
     BecameReady,
@@ -62,6 +63,7 @@ from game.games.feudal.muster import (
     unslain,
 )
 from game.games.feudal.signs import CASTLE, MAN, TRAY, asked, gesture_of
+from game.games.feudal.signs import mark as mark
 from game.table.figures import Board, Caption, Figure, Plate, Threat, Trace, Veil
 from game.table.items import Gesture, Item, Room, Zone
 from game.table.table import Cue
@@ -228,6 +230,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         seat = captain(view, side(view, stride.man))
         yield Trace(x, y, to_x, to_y, square, seat, stride.is_shot)
     yield from _plates(view, near, room)
+    yield from column(view)
     if view.phase is Phase.DEPLOYMENT and near >= 0:
         x = beside(room) + (BESIDE - MARGIN) / 2
         yield Caption(_waiting(view, near), x, _tray_top(view, near) - 22, strong=True)

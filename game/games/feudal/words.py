@@ -8,6 +8,7 @@ from typing import assert_never
 from game.engine.game import Seat
 from game.games.feudal import muster
 from game.games.feudal.about import about as about
+from game.games.feudal.about import about_place as about_place
 from game.games.feudal.board import AWAY, NAMES
 from game.games.feudal.events import (
     Event,
@@ -41,12 +42,12 @@ from game.games.feudal.model import (
     TurnQuarter,
 )
 from game.games.feudal.options import house_rules as house_rules
-from game.games.feudal.prelude import choosing, may_arrange
 from game.games.feudal.options import idle as idle
 from game.games.feudal.options import seat_title as seat_title
+from game.games.feudal.prelude import choosing, may_arrange
 from game.games.feudal.telling import REASONS, are, ended, listed, man_called, region
-from game.games.feudal.telling import say as say
 from game.games.feudal.telling import gist as gist
+from game.games.feudal.telling import say as say
 from game.table.words import counted
 
 title = "Feudal"
@@ -108,6 +109,8 @@ def _prompt_deployment(view: State, names: Sequence[str], eyes: Seat) -> str:
         if any(view.at[man] == AWAY for man in muster.unslain(view, eyes)):
             return "Place your men anywhere in your kingdom."
         return "Change what you like, then say that you are ready."
+    if not waiting:
+        return "All are ready."
     others = listed([names[seat] for seat in waiting])
     return f"{others} {'deploys' if len(waiting) == 1 else 'deploy'} in secret."
 

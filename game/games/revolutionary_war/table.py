@@ -28,7 +28,7 @@ from game.games.revolutionary_war.rules import legal_commands
 from game.games.revolutionary_war.strength import ordering, strength, stronger
 from game.table.arrange import fan, jitter, pile, row
 from game.table.figures import Caption, Figure, Ladder, Plate, Rung, Tally
-from game.table.items import ACTION, Gesture, Item, Room, Zone
+from game.table.items import ACTION, Gesture, Item, Mark, Room, Zone
 from game.table.table import Cue
 from game.table.words import counted
 
@@ -225,6 +225,11 @@ def ask(view: State, gesture: Gesture) -> Command | None:
     if kind == "card" and gesture.zone == TABLE:
         return Play(Card(card))
     return None
+
+
+def mark(view: State, gesture: Gesture) -> Mark:
+    """A card lies there, and takes nothing at once."""
+    return "reach"
 
 
 def held(view: State, seat: Seat) -> tuple[str, ...]:

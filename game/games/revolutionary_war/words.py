@@ -8,6 +8,7 @@ from typing import assert_never
 from game.engine.cards import Card, Cards, in_order
 from game.engine.game import Seat
 from game.games.revolutionary_war.about import about as about
+from game.games.revolutionary_war.about import about_place as about_place
 from game.games.revolutionary_war.model import (
     CardDealt,
     CardDrawn,
@@ -21,8 +22,8 @@ from game.games.revolutionary_war.model import (
     LeaderChosen,
     MatchEnded,
     MatchStarted,
-    Phase,
     Options,
+    Phase,
     Play,
     RoundCaptured,
     RoundConceded,
@@ -49,7 +50,6 @@ BLACK = (
 LAST_CARD = " The deck is empty now."
 
 
-def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901 - one arm an event
 def seat_title(options: Options, seats: int, seat: int) -> str:
     """There are two."""
     return ("First seat", "Second seat")[seat]
@@ -60,6 +60,7 @@ def idle(options: Options, seats: int, field: str) -> str:
     return ""
 
 
+def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901 - one arm an event
     """What happened, in one line."""
     match event:
         case MatchStarted(options):
@@ -144,7 +145,6 @@ def _triumph(view: State) -> str:
     return f"{what}, {a} to {b}" if a != b else f"{what} by the last capture, {a} to {b}"
 
 
-def heading(view: State, event: Event) -> str:
 def gist(
     view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat
 ) -> str:
@@ -152,6 +152,7 @@ def gist(
     return ""
 
 
+def heading(view: State, event: Event) -> str:
     """Before a game of a match, and before a round."""
     match event:
         case DeckShuffled(game_no) if view.options.target:

@@ -53,8 +53,8 @@ def _capture() -> str:
 
 def _shot() -> str:
     """Cross hairs: a broken ring, and four lines; the man between them stays visible."""
-    ring = "M-9.500 -29.500A31 31 0 0 0 -29.500 -9.500M29.500 -9.500A31 31 0 0 0 9.500 -29.500M9.500 29.500A31 31 0 0 0 29.500 9.500M-29.500 9.500A31 31 0 0 0 -9.500 29.500"
-    hairs = "M0 -46V-21M46 0H21M0 46V21M-46 0H-21"
+    ring = "M-12 -36A38 38 0 0 0 -36 -12M36 -12A38 38 0 0 0 12 -36M12 36A38 38 0 0 0 36 12M-36 12A38 38 0 0 0 -12 36"
+    hairs = "M0 -46V-29M46 0H29M0 46V29M-46 0H-29"
     both = ring + hairs
     return _line(both, _DARK, 12) + _line(both, _CREAM, 8.5) + _line(both, _RED, 5)
 
@@ -77,8 +77,8 @@ def _threatened() -> str:
 def _selected() -> str:
     return (
         f'<rect x="-50" y="-50" width="100" height="100" fill="{_GOLD}" fill-opacity="{_FILL}"/>'
-        '<rect x="-47" y="-47" width="94" height="94" rx="5" fill="none" stroke="#7A5A10" stroke-width="6" stroke-opacity=".7"/>'
-        f'<rect x="-47.500" y="-47.500" width="95" height="95" rx="5" fill="none" stroke="{_GOLD}" stroke-width="4"/>'
+        f'<rect x="-46" y="-46" width="92" height="92" rx="6" fill="none" stroke="{_DARK}" stroke-width="8" stroke-opacity=".85"/>'
+        f'<rect x="-43" y="-43" width="86" height="86" rx="4" fill="none" stroke="{_GOLD}" stroke-width="6"/>'
     )
 
 

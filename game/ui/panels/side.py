@@ -1,45 +1,69 @@
-"""The column beside the table: the ladder and the points of the match."""
+"""The column beside the table: how far the play is, ladder and points; what is pointed at; a legend."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from pygame import Rect, Surface
 
-from game.table.figures import Figure, Ladder, Tally
+from game.table.figures import Dossier, Figure, Heading, Ladder, Legend, Tally
+from game.ui.art import Art
+from game.ui.inline import Inline
 from game.ui.look import Look, Size
-from game.ui.panels import ladder, tally
+from game.ui.panels import heading, ladder, legend, tally
+from game.ui.panels.dossier import DossierPanel
 from game.ui.widgets.widget import Widget
 
 GAP = 10  # units
 MOST_OF_BRIEF = 4  # the points take no more than this part of the column, where it is short
 
+Shown = Ladder | Tally | Heading | Dossier | Legend
+F = TypeVar("F", bound=Shown)
+
 
 class SidePanel(Widget):
-    """Shows the figures that stand beside the table; painted once for each change."""
+    """Shows the figures that stand beside the table; painted once for each change.
+
+    Where there is no room for all of them the legend is left out first.
+    """
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__()
+        self.dossier = DossierPanel()
         self._names = names
-        self._ladder: Ladder | None = None
-        self._tally: Tally | None = None
+        self._figures: tuple[Shown, ...] = ()
         self._pictures: list[tuple[Surface, tuple[int, int]]] = []
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """What changes with every movement of the hand."""
+        return (self.dossier,)
+
+    def dress(self, art: Art, inline: Inline) -> None:
+        """How things look, and cards in its texts."""
+        self._art = art
+        self.dossier.dress(art, inline)
 
     def show(self, figures: Iterable[Figure]) -> None:
         """These figures now; nothing is painted anew if they are the same."""
-        told = list(figures)
-        new_ladder = next((each for each in told if isinstance(each, Ladder)), None)
-        new_tally = next((each for each in told if isinstance(each, Tally)), None)
-        if (new_ladder, new_tally) != (self._ladder, self._tally):
-            self._ladder, self._tally = new_ladder, new_tally
+        told = tuple(each for each in figures if isinstance(each, Shown))
+        if told != self._figures:
+            self._figures = told
             self._paint_anew()
+
+    @property
+    def is_told(self) -> bool:
+        """Whether what is pointed at is told here."""
+        return self.is_shown and self.is_placed and self.dossier.is_read
 
     def describe(self) -> str:
         """The ladder as a sentence, weakest first."""
-        if self._ladder is None:
+        rungs = self._figure(Ladder)
+        if rungs is None:
             return ""
-        labels = ", ".join(rung.label for rung in self._ladder.rungs)
-        return f"{self._ladder.title}, weakest first: {labels}; {self._ladder.note}."
+        labels = ", ".join(rung.label for rung in rungs.rungs)
+        return f"{rungs.title}, weakest first: {labels}; {rungs.note}."
 
     def measure(self, look: Look, width: int) -> Size:
         """As high as there is room."""
@@ -55,30 +79,66 @@ class SidePanel(Widget):
         for picture, at in self._pictures:
             canvas.blit(picture, at)
 
+    def _figure(self, kind: type[F]) -> F | None:
+        return next((each for each in self._figures if isinstance(each, kind)), None)
+
     def _paint_anew(self) -> None:
+        """From both ends of the column inwards; the dossier, or the ladder, has what is left."""
         if not self.rect:
             return
         self._pictures = []
-        pad = self.look.skin.panel((64, 64)).pad
-        high = self.rect.h
-        if self._tally is not None:
-            size = (self.rect.w, self._tally_height(self._tally))
-            at = (self.rect.x - pad, self.rect.bottom - size[1] - pad)
-            picture = tally.painted(self.look, self._tally, self._names, size)
-            self._pictures.append((picture, at))
-            high -= size[1] + self.look.px(GAP)
-        if self._ladder is not None:
-            picture = ladder.painted(self.look, self._ladder, (self.rect.w, high))
-            self._pictures.append((picture, (self.rect.x - pad, self.rect.y - pad)))
+        room = self.rect.copy()
+        self._put_heading(room)
+        self._put_points(room)
+        self._put_legend(room)
+        rungs, told = self._figure(Ladder), self._figure(Dossier)
+        if rungs is not None:
+            self._put(ladder.painted(self.look, rungs, room.size), room)
+        self.dossier.invite(told.hint if told is not None else "")
+        self.dossier.place(self.look, room if told is not None else Rect(room.topleft, (0, 0)))
         self.touch()
+
+    def _put_heading(self, room: Rect) -> None:
+        title = self._figure(Heading)
+        if title is not None:
+            place = Rect(room.x, room.y, room.w, heading.height(self.look, title, room.w))
+            self._put(heading.painted(self.look, title, place.size), place)
+            taken = place.h + self.look.px(GAP)
+            room.y, room.h = room.y + taken, room.h - taken
+
+    def _put_points(self, room: Rect) -> None:
+        points = self._figure(Tally)
+        if points is not None:
+            place = self._cut_off(room, self._tally_height(points))
+            self._put(tally.painted(self.look, points, self._names, place.size), place)
+
+    def _put_legend(self, room: Rect) -> None:
+        """If what is pointed at has room enough besides."""
+        signs = self._figure(Legend)
+        if signs is None or not legend.is_legible(self.look, signs, room.w):
+            return
+        high = legend.height(self.look, signs)
+        if high + self.look.px(GAP) + self.dossier.measure(self.look, room.w)[1] <= room.h:
+            place = self._cut_off(room, high)
+            self._put(legend.painted(self.look, self._art, signs, place.size), place)
+
+    def _cut_off(self, room: Rect, high: int) -> Rect:
+        """So much from the foot of what is left of the column."""
+        place = Rect(room.x, room.bottom - high, room.w, high)
+        room.h -= high + self.look.px(GAP)
+        return place
+
+    def _put(self, picture: Surface, place: Rect) -> None:
+        pad = self.look.skin.panel((64, 64)).pad
+        self._pictures.append((picture, (place.x - pad, place.y - pad)))
 
     def _tally_height(self, points: Tally) -> int:
         """All of it, if the ladder can still be written out beside it; else as little as need be."""
-        look, size = self.look, self.rect.size
+        look, size, rungs = self.look, self.rect.size, self._figure(Ladder)
         room = size[1] - look.px(GAP)
         whole = tally.height(look, points, size[0])
-        if self._ladder is None or whole + ladder.wish(look, self._ladder, size[0]) <= room:
+        if rungs is None or whole + ladder.wish(look, rungs, size[0]) <= room:
             return whole
         brief = tally.brief(look, points)
-        left = room - ladder.least(look, self._ladder, size[0])
+        left = room - ladder.least(look, rungs, size[0])
         return min(brief, left, max(room // MOST_OF_BRIEF, tally.least(look, points)))

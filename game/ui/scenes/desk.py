@@ -11,6 +11,7 @@ from game.table.items import Room
 from game.ui.art import Art
 from game.ui.inline import Inline
 from game.ui.look import Look, Size
+from game.ui.magnifier import Lenses
 from game.ui.panels.bar import Bar
 from game.ui.panels.closeup import CloseUp
 from game.ui.panels.log import LogLine, LogPanel
@@ -49,11 +50,17 @@ class Desk(Widget):
         around = (self._side, self._log, self._actions, self._bar)
         return (self._top, *around, self._above, self.closeup)
 
+    @property
+    def lenses(self) -> Lenses:
+        """Where it is shown what a thing is."""
+        return Lenses(self.closeup, self._side)
+
     # What it shows
 
     def dress(self, art: Art, inline: Inline) -> None:
         """How cards look, and cards in its texts."""
         self.closeup.dress(art, inline)
+        self._side.dress(art, inline)
         self._log.dress(inline)
         self._bar.prompt.dress(inline)
 

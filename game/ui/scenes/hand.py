@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from game.engine.game import PUBLIC
@@ -13,7 +13,7 @@ from game.table.items import Gesture, Item
 from game.ui.hints import Hints
 from game.ui.house import House, Offering
 from game.ui.input import Point
-from game.ui.magnifier import Said
+from game.ui.magnifier import Said, Sayings
 from game.ui.offer import NOBODYS, NOTHING, Offer
 from game.ui.scenes.acts import Acts
 from game.ui.scenes.pile import PileScene, piles_of
@@ -73,6 +73,7 @@ class Hand:
                 piles_of(self._showing.resting, partial(table.inside, session.view)),
                 partial(self._showing.landing, gestures),
                 hint.gesture if hint is not None else NOTHING,
+                mark=cache(partial(table.mark, session.view)),
             ),
             self._showing.zones(),
         )
@@ -119,6 +120,21 @@ class Hand:
     def redo(self) -> None:
         """Do again what was taken back, or say why not."""
         self._explain(self._acts.redo())
+
+    @property
+    def sayings(self) -> Sayings:
+        """What there is to say of what lies on the table."""
+        return Sayings(self.said, self._said_of_place, lambda: self._session.length)
+
+    def _said_of_place(self, at: Point) -> str:
+        """Of the square of a board."""
+        stage = self.top.stage
+        if stage.field is None or not stage.field.collidepoint(at):
+            return ""
+        x, y = stage.point(at)
+        place = next((zone for zone in self._showing.zones() if zone.holds(x, y)), None)
+        about = self._offering.words.about_place
+        return about(self._showing.view, place) if place is not None else ""
 
     def said(self, item: Item) -> Said:
         """DD-19: what a thing is, and why one's own card is dark."""

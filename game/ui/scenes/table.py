@@ -94,7 +94,7 @@ class TableScene(PagedScene):
         )
         self._desk = Desk(self.top, bar, session.names)
         self._magnifier = Magnifier(
-            self.top, self._desk.closeup, self._hand.said, house.settings, clock
+            self.top, self._desk.lenses, self._hand.sayings, house.settings, clock
         )
         self._overlook = Overlook(self.top, self.showing, offering.table, self._show)
         self._waiting = Waiting(self._desk, self.turns, clock)

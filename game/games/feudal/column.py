@@ -1,0 +1,38 @@
+"""Feudal: what stands in the column beside the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.games.feudal.about import CASTLE_LINE, COUNTRY, GREEN_LINE
+from game.games.feudal.model import Phase, State
+from game.games.feudal.muster import commander, standing
+from game.table.figures import Dossier, Figure, Ground, Heading, Legend
+
+OF_A_MAN = "Point at a man: here it says how he moves, and what he can do."
+OF_A_SQUARE = "Point at a square: here it says what ground it is."
+LEGEND = Legend(
+    "Ground",
+    (
+        *(Ground(f"ground/{sign}", name, line) for sign, (name, line) in COUNTRY.items()),
+        Ground("castle/@0/s", "Castle", CASTLE_LINE),
+        Ground("green/@0/n", "Castle Green", GREEN_LINE),
+    ),
+)
+
+
+def column(view: State) -> Iterator[Figure]:
+    """How far the war has come, what is pointed at, what the ground is good for."""
+    if view.phase in {Phase.PLAY, Phase.OVER}:
+        yield Heading(f"Round {view.round_no}", _moved(view))
+    has_men = view.phase in {Phase.DEPLOYMENT, Phase.PLAY, Phase.OVER}
+    yield Dossier(OF_A_MAN if has_men else OF_A_SQUARE)
+    yield LEGEND
+
+
+def _moved(view: State) -> str:
+    if view.phase is Phase.OVER:
+        return "The war is over"
+    moved = sum(commander(view, man) in view.turn for man in view.acted)
+    men = sum(len(standing(view, seat)) for seat in view.turn)
+    return f"{moved} of {men} men {'has' if men == 1 else 'have'} moved"

@@ -1,0 +1,210 @@
+"""What is picked up, pointed at or has the focus: its picture, what it is, what it can do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.ui.art import Art
+from game.ui.inline import Inline
+from game.ui.input import Point
+from game.ui.look import Look, Size
+from game.ui.theme import PROMPT, SMALL, Colour
+from game.ui.typeface import Role
+from game.ui.widgets.widget import Widget
+
+PADDING = 10  # units between the panel's rim and what is in it
+PICTURE = 64  # units high, but not wider than this share of the panel
+MOST_PICTURE = 0.42
+GAP = 8  # between picture, name, facts and ground
+LINE_GAP = 4  # between two facts
+NAME_LINES = 3
+USUAL_LINES = 8  # so many are written of most things in a column of the usual width
+GROUND_LINES = 2
+SMALLER = (1.0, 0.92, 0.86, 0.8)  # times as large are letters that have to fit
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What the panel tells of: a thing and, below it, the place that is pointed at."""
+
+    face: str = ""  # "": of no thing
+    lines: tuple[str, ...] = ()  # headline first
+    reason: str = ""  # why nothing can be done with it now; "" if something can
+    place: str = ""
+
+
+class _Block(NamedTuple):
+    """Some lines that stand or fall together, and how far it is to what is above them."""
+
+    lines: list[Surface]
+    gap: int
+
+    @property
+    def height(self) -> int:
+        return self.gap + sum(line.get_height() for line in self.lines)
+
+
+class DossierPanel(Widget):
+    """One thing at a time.  What there is no room for is left out, the last fact first."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._entry, self._hint = Entry(), ""
+        self._painted: Surface | None = None
+
+    def dress(self, art: Art, inline: Inline) -> None:
+        """How things look, and cards in its texts."""
+        self._art, self._inline = art, inline
+
+    def invite(self, hint: str) -> None:
+        """What stands there of no thing."""
+        if hint != self._hint:
+            self._hint = hint
+            self._paint_anew()
+
+    def show(self, entry: Entry) -> None:
+        """Tell of this now."""
+        if entry != self._entry:
+            self._entry = entry
+            self._paint_anew()
+
+    @property
+    def is_read(self) -> bool:
+        """Whether anything can be read here: there is something to tell, and room for it."""
+        least = _head(self.look, self.rect.w) + 2 * self.look.px(PADDING)
+        return bool(self._hint) and self.rect.h >= least
+
+    def describe(self) -> str:
+        """All that is written in it."""
+        entry = self._entry
+        return " ".join(filter(None, (*(entry.lines or (self._hint,)), entry.reason, entry.place)))
+
+    def measure(self, look: Look, width: int) -> Size:
+        """So high that there is room for what is told of most things."""
+        line = look.line_height(Role.BODY, SMALL)
+        lines = USUAL_LINES + GROUND_LINES
+        around = 2 * look.px(PADDING) + 3 * look.px(GAP) + 2 * look.px(LINE_GAP)
+        return width, around + _head(look, width) + lines * line
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Another size: painted anew."""
+        super().place(look, rect)
+        self._paint_anew()
+
+    def reach(self) -> Rect:
+        """The panel and its shadow."""
+        pad = 2 * self.look.skin.panel((64, 64)).pad
+        return self.rect.inflate(pad, pad)
+
+    def path_at(self, point: Point) -> list[Widget]:
+        """There is nothing to press."""
+        return []
+
+    def paint(self, canvas: Surface) -> None:
+        """The panel."""
+        if self._painted is not None:
+            pad = self.look.skin.panel((64, 64)).pad
+            canvas.blit(self._painted, (self.rect.x - pad, self.rect.y - pad))
+
+    def _paint_anew(self) -> None:
+        self._painted = None
+        if self.is_placed and self.is_read:
+            sheet = self.look.skin.panel(self.rect.size)
+            self._painted = sheet.surface.copy()
+            pad = 2 * self.look.px(PADDING)
+            inside = Rect(sheet.pad, sheet.pad, *self.rect.size).inflate(-pad, -pad)
+            self._write(self._painted, inside)
+        if self.is_placed:
+            self.touch()
+
+    def _write(self, canvas: Surface, inside: Rect) -> None:
+        """From the top the head and the facts, at the foot the ground."""
+        entry, look = self._entry, self.look
+        top = inside.y
+        if entry.lines:
+            top += self._write_head(canvas, inside) + look.px(GAP)
+        blocks, ground = self._fitting(inside.w, inside.bottom - top)
+        for block in blocks:
+            top = _put(canvas, block, inside, top + block.gap)
+        if ground is not None:
+            foot = inside.bottom - ground.height
+            rule = look.skin.fill((inside.w, max(1, look.px(1))), look.skin.theme.rim, 120, 0)
+            canvas.blit(rule, (inside.x, foot))
+            _put(canvas, ground, inside, foot + ground.gap)
+
+    def _write_head(self, canvas: Surface, inside: Rect) -> int:
+        """The picture and, beside it, the name; how high both are."""
+        look, high = self.look, _head(self.look, self.rect.w)
+        picture = self._art.picture(self._entry.face, _picture(look, inside.w))
+        box = picture.face.copy()
+        box.midleft = (inside.x, inside.y + high // 2)
+        canvas.blit(picture.surface, (box.x - picture.face.x, box.y - picture.face.y))
+        left = box.right + look.px(GAP)
+        brass = look.skin.theme.brass
+        name = look.fitted(
+            Role.TITLE, PROMPT, self._entry.lines[0], brass, inside.right - left, lines=NAME_LINES
+        )
+        top = inside.y + (high - sum(line.get_height() for line in name)) // 2
+        _put(canvas, _Block(name, 0), Rect(left, top, inside.right - left, high), top)
+        return high
+
+    def _fitting(self, width: int, height: int) -> tuple[list[_Block], _Block | None]:
+        """The facts and the ground with the largest letters for which there is room for them all.
+
+        Else as many facts as there is room for.
+        """
+        sizes = (self._written(width, share) for share in SMALLER)
+        fitting = (each for each in sizes if _height(*each) <= height)
+        blocks, ground = next(fitting, None) or self._written(width, SMALLER[-1])
+        while blocks and _height(blocks, ground) > height:
+            blocks.pop()
+        return blocks, ground if _height(blocks, ground) <= height else None
+
+    def _written(self, width: int, share: float) -> tuple[list[_Block], _Block | None]:
+        return list(self._facts(width, share)), self._ground(width, share)
+
+    def _facts(self, width: int, share: float) -> Iterator[_Block]:
+        theme, entry = self.look.skin.theme, self._entry
+        told: list[tuple[str, Role, Colour]]
+        told = [(fact, Role.BODY, theme.ivory) for fact in entry.lines[1:]]
+        if entry.reason:
+            told.append((entry.reason, Role.BOLD, theme.target))
+        if not entry.lines:
+            told = [(self._hint, Role.ITALIC, theme.muted)]
+        for n, (text, role, colour) in enumerate(told):
+            lines = self._inline.wrapped(text, role, SMALL * share, colour, width)
+            yield _Block(lines, self.look.px(LINE_GAP) if n else 0)
+
+    def _ground(self, width: int, share: float) -> _Block | None:
+        if not self._entry.place:
+            return None
+        brass = self.look.skin.theme.brass
+        lines = self._inline.wrapped(self._entry.place, Role.BOLD, SMALL * share, brass, width)
+        return _Block(lines, self.look.px(GAP))
+
+
+def _picture(look: Look, width: int) -> int:
+    """How high the picture is in a panel whose inside is so wide, in pixels."""
+    return min(look.px(PICTURE), round(width * MOST_PICTURE))
+
+
+def _head(look: Look, width: int) -> int:
+    """How high picture and name are, in pixels."""
+    inside = width - 2 * look.px(PADDING)
+    return max(_picture(look, inside), NAME_LINES * look.line_height(Role.TITLE, PROMPT))
+
+
+def _height(blocks: list[_Block], ground: _Block | None) -> int:
+    return sum(block.height for block in (*blocks, *filter(None, (ground,))))
+
+
+def _put(canvas: Surface, block: _Block, room: Rect, top: int) -> int:
+    """The lines from here downwards; where the next one begins."""
+    for line in block.lines:
+        canvas.blit(line, (room.x, top))
+        top += line.get_height()
+    return top

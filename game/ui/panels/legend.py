@@ -1,0 +1,68 @@
+"""What can be seen on a board, and what it means."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.table.figures import Ground, Legend
+from game.ui.art import Art
+from game.ui.look import Look
+from game.ui.theme import HEADING, LEAST_TEXT, SMALL, TINY
+from game.ui.typeface import Role
+
+PADDING = 10  # units between the panel's rim and what is in it
+SAMPLE = 28  # units: how high a painted square is
+BESIDE = 8  # from it to its words
+GAP = 5  # from one row to the next
+
+
+def height(look: Look, legend: Legend) -> int:
+    """How high the panel is, in pixels."""
+    step = _row(look) + look.px(GAP)
+    return 2 * look.px(PADDING) + _title(look) + len(legend.rows) * step - look.px(GAP)
+
+
+def is_legible(look: Look, legend: Legend, width: int) -> bool:
+    """Whether in a panel so wide, in pixels, nothing has to be cut off."""
+    room = width - 2 * look.px(PADDING) - look.px(SAMPLE) - look.px(BESIDE)
+    words = [(Role.BOLD, row.title) for row in legend.rows]
+    words += [(Role.BODY, row.line) for row in legend.rows]
+    return all(look.typeface.width(role, text, LEAST_TEXT) <= room for role, text in words)
+
+
+def painted(look: Look, art: Art, legend: Legend, size: tuple[int, int]) -> Surface:
+    """The panel at this size, in pixels."""
+    pad, theme = look.px(PADDING), look.skin.theme
+    sheet = look.skin.panel(size)
+    canvas = sheet.surface.copy()
+    inside = Rect(sheet.pad, sheet.pad, *size).inflate(-2 * pad, -2 * pad)
+    title = look.fitting(Role.TITLE, HEADING - 3, legend.title, theme.brass, inside.w)
+    canvas.blit(title, title.get_rect(midtop=inside.midtop))
+    row = Rect(inside.x, inside.y + _title(look), inside.w, _row(look))
+    for ground in legend.rows:
+        _write(canvas, look, art, ground, row)
+        row.y += row.h + look.px(GAP)
+    return canvas
+
+
+def _write(canvas: Surface, look: Look, art: Art, ground: Ground, row: Rect) -> None:
+    """The painted square, what it is called, what it is good for."""
+    theme, side = look.skin.theme, look.px(SAMPLE)
+    sample = art.picture(ground.face, side).surface
+    canvas.blit(sample, sample.get_rect(midleft=row.midleft))
+    left = row.x + side + look.px(BESIDE)
+    room = row.right - left
+    title = look.fitting(Role.BOLD, SMALL, ground.title, theme.ivory, room)
+    line = look.fitting(Role.BODY, TINY, ground.line, theme.muted, room)
+    top = row.centery - (title.get_height() + line.get_height()) // 2
+    canvas.blit(title, (left, top))
+    canvas.blit(line, (left, top + title.get_height()))
+
+
+def _title(look: Look) -> int:
+    return look.line_height(Role.TITLE, HEADING - 3) + look.px(GAP)
+
+
+def _row(look: Look) -> int:
+    words = look.line_height(Role.BOLD, SMALL) + look.line_height(Role.BODY, TINY)
+    return max(look.px(SAMPLE), words)
