@@ -12,13 +12,14 @@ from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
-from tests.bench import desktop, drag, engine, long_play, startup, strength
+from tests.bench import desktop, drag, engine, feudal, long_play, startup, strength
 from tests.bench.figure import Figure, table
 
 Measure = Callable[..., Iterator[Figure]]
 
 ROWS: dict[str, Measure] = {
     "engine": engine.figures,
+    "feudal": feudal.figures,
     "long_play": long_play.figures,
     "drag": drag.figures,
     "idle": desktop.idle,

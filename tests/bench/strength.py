@@ -12,25 +12,53 @@ from pathlib import Path
 from typing import Any
 
 from game.app.registry import GAMES
+from game.engine.value import Value
 from tests.bench.figure import Figure, at_least, at_most
 
 ROOT = Path(__file__).resolve().parents[2]
-DUELS = (  # who, against whom, and the least share of the games in %
-    ("marshal", "random", 93),
-    ("marshal", "greedy", 75),
-    ("marshal", "captain", 57),
-    ("captain", "soldier", 57),
-    ("soldier", "recruit", 57),
-)
-LONGEST = 1.5  # s: 95 of 100 decisions of marshal
+
+
+class Bars(Value):
+    """What is asked of the levels at one game."""
+
+    deals: int  # of each duel
+    longest: float  # s: 95 of 100 decisions of marshal
+    duels: tuple[tuple[str, str, int], ...]  # who, against whom, the least share of the games in %
+
+
+BARS = {
+    "revolutionary_war": Bars(
+        deals=400,
+        longest=1.5,
+        duels=(
+            ("marshal", "random", 93),
+            ("marshal", "greedy", 75),
+            ("marshal", "captain", 57),
+            ("captain", "soldier", 57),
+            ("soldier", "recruit", 57),
+        ),
+    ),
+    "feudal": Bars(
+        deals=50,
+        longest=5.0,
+        duels=(
+            ("marshal", "greedy", 85),
+            ("marshal", "recruit", 95),
+            ("marshal", "captain", 60),
+            ("captain", "soldier", 60),
+            ("soldier", "recruit", 60),
+        ),
+    ),
+}
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:
     """Every duel of every game, then the time."""
-    deals = 10 if quick else 400
     for game in GAMES:
+        bars = BARS[game.name]
+        deals = min(10, bars.deals) if quick else bars.deals
         slowest = 0.0
-        for who, other, least in DUELS:
+        for who, other, least in bars.duels:
             result = _duel(game.name, who, other, deals)
             if who == "marshal":
                 slowest = max(slowest, result["decision_ms_p95"]["a"] / 1000)
@@ -39,7 +67,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
             what = f"{game.name}: {who} against {other}"
             yield Figure(what, 100 * result["a_share"], "%", at_least(least), note)
         what = f"{game.name}: a decision of marshal, p95"
-        yield Figure(what, slowest, "s", at_most(LONGEST), "the slowest of its duels")
+        yield Figure(what, slowest, "s", at_most(bars.longest), "the slowest of its duels")
 
 
 def _duel(game: str, who: str, other: str, deals: int) -> dict[str, Any]:
