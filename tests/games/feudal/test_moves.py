@@ -245,6 +245,15 @@ def test_whoever_stands_on_a_green_blocks_it_and_can_be_slain():
     assert enemy.result() is None
 
 
+@rule("F-41")
+def test_a_second_man_uses_a_green_once_the_first_has_left_it():
+    how = {"castles": ("A1 A2", "L11 L12"), "ground": MEADOW}
+    given = war("Knight L14, Duke L12", "King X24", **how)
+    assert "L12" not in given.moves("L14")
+    given.march("L12", "M12").happens()
+    given.march("L14", "L12").happens()
+
+
 @rule("F-78")
 def test_a_green_serves_its_own_castle_alone():
     wall_to_wall = {"castles": ("L11 L12", "M12 M13"), "ground": MEADOW}
