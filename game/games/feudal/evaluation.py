@@ -88,8 +88,8 @@ class Approaches:
                 s for line in self.lines for s in line if any(green in ray for ray in rays[s])
             )
             for kind, rays in lands.rays.items()
-            if kind is not Kind.SQUIRE
         }
+        self.onto[Kind.SQUIRE] = frozenset(self.leaps)
         self.shots = frozenset(
             s for s in _around(green) if any(green in ray for ray in lands.shots[s])
         )
@@ -141,6 +141,7 @@ class Evaluation:
         self._board = board
         self.royalty_counts = royalty_counts
         self.approaches = approaches_of(board, ground)
+        self.onto = {each.green: each.onto for each in self.approaches.values()}
         self._worth = [WORTH[kind] for kind in board.kinds]
         self._royals = tuple(
             tuple(man for man in men if board.kinds[man] in ROYALTY) for men in board.men

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 
 from game.engine.value import Value, replace
 from game.games.feudal.evaluation import IN_PASSING, LOST, Evaluation
-from game.games.feudal.kernel import SHIFT, SQUARE, Act, Board
+from game.games.feudal.kernel import SHIFT, SHOT, SQUARE, Act, Board
 from game.games.feudal.solver import winning_acts
 
 T = TypeVar("T")
@@ -85,7 +85,6 @@ class Planner:
         self._duties, self._most_acts, self._choose = duties, most_acts, choose
         self._foes = [of for of in board.castles if of != own]
         self._entries = frozenset(board.castles[of] for of in self._foes)
-        self._green_of = {board.greens[of] for of in self._foes}
 
     # Beginnings
 
@@ -95,29 +94,29 @@ class Planner:
             yield from beam(
                 self._board,
                 lambda: self._evaluation.value(self._own),
-                self._blows,
+                lambda: self._blows(self._men, self._foes),
                 width=breadth.beam,
                 depth=min(breadth.depth, self._most_acts),
             )
         )
 
-    def _blows(self) -> list[Act]:
-        """What may begin a turn: blows, and steps onto an enemy's Green."""
+    def _blows(self, men: Sequence[int], of: Iterable[int]) -> list[Act]:
+        """What may begin a turn: blows, and steps onto the Greens of these sides."""
         board = self._board
-        acts = [act for act in board.blows(self._men) if act & SQUARE not in self._entries]
-        for green in self._green_of:
+        castles = board.castles.values()
+        acts = [act for act in board.blows(men) if act & SHOT or act & SQUARE not in castles]
+        for each in of:
+            green = board.greens[each]
             if board.there[green] < 0:
-                acts += [act for act in board.acts(self._may_reach(green)) if act & SQUARE == green]
+                near = self._may_reach(men, green)
+                acts += [act for act in board.acts(near) if act & SQUARE == green]
         return acts
 
-    def _may_reach(self, square: int) -> list[int]:
+    def _may_reach(self, men: Sequence[int], square: int) -> list[int]:
         board = self._board
+        onto = self._evaluation.onto[square]
         return [
-            man
-            for man in self._men
-            if board.at[man] >= 0
-            and not board.acted[man]
-            and any(square in ray for ray in board.rays[man][board.at[man]])
+            man for man in men if board.at[man] in onto[board.kinds[man]] and not board.acted[man]
         ]
 
     # Whole turns
@@ -207,7 +206,7 @@ class Planner:
     def _weighed(self, men: Iterable[int]) -> tuple[list[Act], list[float]]:
         """What these men may do, and what the position is worth after each of it."""
         board, value, own = self._board, self._evaluation.value, self._own
-        acts = [act for act in board.acts(men) if act & SQUARE not in self._entries]
+        acts = [act for act in board.acts(men) if act & SHOT or act & SQUARE not in self._entries]
         worths = []
         for act in acts:
             board.make(act)
@@ -248,13 +247,10 @@ class Planner:
         if self._wins(foe, men, breadth.danger_patience):
             return -LOST
 
-        def blows() -> list[Act]:
-            return [act for act in board.blows(men) if act & SQUARE != board.castles.get(own)]
-
         answers = yield from beam(
             board,
             lambda: value(foe, IN_PASSING),
-            blows,
+            lambda: self._blows(men, (own,)),
             width=breadth.answer_beam,
             depth=ANSWER_DEPTH,
         )
