@@ -1,0 +1,182 @@
+"""Card-Fu: what is on the table, and what a seat may ask for."""
+
+from __future__ import annotations
+
+from enum import Enum, StrEnum
+from typing import Literal
+
+from game.engine.cards import BACK, Card, Cards
+from game.engine.game import Seat
+from game.engine.sealed import Sealed
+from game.engine.value import Message, Value
+
+Deck = Literal["split", "own"]
+GroundTiming = Literal["end", "at_once"]
+Count = Literal["life", "health"]
+Tiebreak = Literal["draw", "last_hit"]
+Fights = Literal[1, 3, 5]
+Reason = Literal["finished", "empty_hand", "stall", "calm", "resigned"]
+
+Pair = tuple[Cards, Cards]  # the cards of both fighters, by seat
+Singles = tuple[Card, Card]  # a card of each, or NOTHING
+
+NOTHING = Card("")  # no card, where one might be
+NONE: Singles = (NOTHING, NOTHING)
+NOBODY: frozenset[Seat] = frozenset()
+FIGHTERS = (Seat(0), Seat(1))
+
+
+class Options(Value, forbid_unknown_fields=True):
+    """The house rules of a play; the defaults are the printed rules."""
+
+    deck: Deck = "split"  # C-1
+    ground_timing: GroundTiming = "end"  # C-21
+    combo_wrap: bool = False  # C-26: a king and an ace are neighbours
+    same_value_anywhere: bool = False  # C-28: the Club or Spade needs no neighbour
+    decision: Count = "life"  # C-44
+    tiebreak: Tiebreak = "draw"  # C-45
+    endurance: bool = False  # C-49: the life pile becomes a new draw pile
+    fights: Fights = 1  # C-53: the best of so many
+
+
+class Phase(Enum):
+    """What the table waits for."""
+
+    EMPTY = "empty"
+    DEAL = "deal"
+    LAY = "lay"  # both lay a card face down
+    ADD = "add"  # the winner adds combo cards, or a counter attack
+    RECOVER = "recover"  # block against block: a card of the life pile
+    FEINT = "feint"
+    RESTOCK = "restock"  # C-49: a life pile is to be shuffled
+    OVER = "over"
+
+
+class Move(StrEnum):
+    """What a card does in a bout: each suit is one."""
+
+    ATTACK = "S"
+    THROW = "C"
+    BLOCK = "H"
+    RETREAT = "D"
+
+
+class Kind(StrEnum):
+    """What came of a bout."""
+
+    ATTACK = "attack"
+    THROW = "throw"
+    BLOCK = "block"
+    DODGE = "dodge"
+    OPEN = "open"  # an Attack, and no card against it
+    RETREAT = "retreat"
+    BLOCK_BLOCK = "block_block"
+    CLASH = "clash"
+    NONE = "none"
+
+
+class Choice(Value):
+    """What is chosen in secret; the card stays where it is until all have chosen."""
+
+    card: Card  # NOTHING: none
+    second: Card = NOTHING  # beside a Feint: the one of the two that is not turned up
+
+
+COVERED = Choice(BACK, BACK)
+UNASKED: Sealed[Choice] = Sealed((None, None), NOBODY)
+
+
+class FightScore(Value):
+    """How one fight ended."""
+
+    winner: Seat | None
+    reason: Reason
+    points: tuple[int, int]  # the cards that were compared
+
+
+class State(Value):
+    """The table."""
+
+    phase: Phase = Phase.EMPTY
+    options: Options = Options()
+    fight_no: int = 0  # of the match, from 1
+    bout_no: int = 0  # of the fight, from 1
+    draws: Pair = ((), ())  # draw piles; the first is drawn next
+    hands: Pair = ((), ())
+    lives: Pair = ((), ())  # life piles; the last lies on top
+    discards: Pair = ((), ())  # the last lies on top
+    feints: Singles = NONE
+    sealed: Sealed[Choice] = UNASKED
+    played: Pair = ((), ())  # open in this bout: what counts first, then what was added to it
+    seconds: Singles = NONE  # face down in this bout, beside the turned card
+    moves: tuple[Move | None, Move | None] = (None, None)  # by the turned cards; None: no card
+    winner: Seat | None = None  # of this bout
+    ground: Seat | None = None  # who lies there
+    exhausted: tuple[bool, bool] = (False, False)
+    fogs: Pair = ((), ())  # C-46: in the life pile, but for those that were taken out of it
+    held: Pair = ((), ())  # C-46: everybody knows them in the hand, or set as the Feint
+    stirred: Pair = ((), ())  # C-46, C-49: as ``held``, or in the draw pile
+    blocks: int = 0  # bouts in a row, block against block
+    calm: int = 0  # bouts in a row without a discard
+    last_hit: Seat | None = None  # who dealt damage last
+    fights: tuple[FightScore, ...] = ()  # the fights of the match that are over
+
+
+class Start(Message):
+    """Open the table."""
+
+    options: Options = Options()
+
+
+class Shuffle(Message):
+    """Give each fighter a deck in this order, the first card on top."""
+
+    decks: Pair
+
+
+class Restock(Message):
+    """Make a life pile a draw pile of this order."""
+
+    seat: Seat
+    cards: Cards
+
+
+class Lay(Message):
+    """Lay a card face down, to be turned up with the other's; beside a Feint there are two."""
+
+    card: Card = NOTHING  # the one to be turned up
+    second: Card = NOTHING  # the one that stays covered
+
+
+class Add(Message):
+    """Add a combo card to the winning card, or a Diamond as counter attack."""
+
+    card: Card
+
+
+class Stop(Message):
+    """Add no more."""
+
+
+class Recover(Message):
+    """Take a card of the life pile into the hand, or none."""
+
+    card: Card = NOTHING
+
+
+class SetFeint(Message):
+    """Set a card as Feint, or none."""
+
+    card: Card = NOTHING
+
+
+class Resign(Message):
+    """Give up the fight."""
+
+
+Command = Start | Shuffle | Restock | Lay | Add | Stop | Recover | SetFeint | Resign
+
+
+def opponent(seat: Seat) -> Seat:
+    """The other fighter."""
+    return FIGHTERS[1 - seat]
