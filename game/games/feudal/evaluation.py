@@ -133,6 +133,14 @@ def _steps_to(green: Square, lands: Lands, signs: str) -> list[int]:
     return steps
 
 
+@lru_cache(maxsize=128)
+def _paces(goals: tuple[Approaches, ...], pace: float) -> list[float]:
+    """By square: what it is worth to have come so near to one of these Greens."""
+    if not goals:
+        return [0.0] * SQUARES
+    return [-pace * min(goal.steps[square] for goal in goals) for square in range(SQUARES)]
+
+
 class Evaluation:
     """How the positions of one board are judged; made once for each thought."""
 
@@ -153,10 +161,8 @@ class Evaluation:
         """By square: what it is worth that a man has come so far."""
         board = self._board
         own, pace = board.side[man], ADVANCE[board.kinds[man]]
-        others = [each.steps for of, each in self.approaches.items() if of != own]
-        if not others:
-            return [0.0] * SQUARES
-        return [-pace * min(steps[square] for steps in others) for square in range(SQUARES)]
+        others = tuple(each for of, each in self.approaches.items() if of != own)
+        return _paces(others, pace)
 
     def value(self, own: int, fear: Fear = FULL) -> float:
         """What the position is worth to this side, the others being about to move."""

@@ -35,6 +35,7 @@ class Breadth(Value):
     answered: int  # turns that the enemy answers
     reconsidered: int = 0  # men of the best of these who are asked again, the enemy answering
     alternatives: int = 3  # of what such a man could do instead
+    fought_out: int = 0  # turns that the enemy answers with a whole turn of his own
     answer_beam: int = 2
     danger_patience: int = 400  # positions in the search for the enemy's winning turn
 
@@ -47,7 +48,11 @@ class Breadth(Value):
             refits=round(self.refits * share),
             answered=ceil(self.answered * share),
             reconsidered=round(self.reconsidered * share),
+            fought_out=ceil(self.fought_out * share),
         )
+
+
+ANSWERING = Breadth(beam=3, depth=6, beginnings=2, refits=0, answered=0)
 
 
 class Plan(NamedTuple):
@@ -241,6 +246,40 @@ class Planner:
         board.unmake_to(depth)
         return Plan(min(worths), plan.acts)
 
+    def fought_out(self, plan: Plan, breadth: Breadth) -> Work[Plan]:
+        """The turn, at what it is worth once the enemy has answered with all his men."""
+        board, own = self._board, self._own
+        depth = board.depth
+        for act in plan.acts:
+            board.make(act)
+        worths: list[float] = []
+        for foe in self._foes:
+            men = board.standing(foe)
+            if self._wins(foe, men, breadth.danger_patience):
+                worths.append(-LOST)
+                continue
+            enemy = Planner(board, self._evaluation, foe, men)
+            begun = yield from enemy.beginnings(ANSWERING)
+            answers: list[Plan] = []
+            for beginning in thinned(begun, ANSWERING.beginnings):
+                answers.append((yield from enemy.settled(beginning.acts, men)))  # noqa: PERF401 - it pauses
+            answer = max(answers, key=_worth)
+            worths.append(self._worth_after(answer, own))
+        board.unmake_to(depth)
+        return Plan(min(worths), plan.acts)
+
+    def _worth_after(self, answer: Plan, own: int) -> float:
+        """What is left after an answer: of two sides, one has what the other lacks."""
+        if len(self._foes) == 1:
+            return -answer.worth
+        board = self._board
+        depth = board.depth
+        for act in answer.acts:
+            board.make(act)
+        worth = self._evaluation.value(own)
+        board.unmake_to(depth)
+        return worth
+
     def _after_answer(self, foe: int, breadth: Breadth) -> Work[float]:
         board, value, own = self._board, self._evaluation.value, self._own
         men = board.standing(foe)
@@ -254,15 +293,7 @@ class Planner:
             width=breadth.answer_beam,
             depth=ANSWER_DEPTH,
         )
-        answer = answers[0]
-        if len(self._foes) == 1:
-            return -answer.worth
-        depth = board.depth
-        for act in answer.acts:
-            board.make(act)
-        worth = value(own)
-        board.unmake_to(depth)
-        return worth
+        return self._worth_after(answers[0], own)
 
     def _wins(self, foe: int, men: Sequence[int], patience: int) -> bool:
         counts = self._evaluation.royalty_counts

@@ -159,6 +159,9 @@ def _plans(turn: Turn) -> Progress[None]:
         best = _best(answered)
     answered += yield from _reconsidered(turn, planner, best)
     best = _best(answered)
+    yield best, 0.7
+    if breadth.fought_out:
+        best = yield from _fought_out(turn, planner, answered)
     yield best, 0.99
     if best.worth >= CONTENT and _is_drawn(turn, best):
         yield (yield from _fought_on(turn, planner, best)), 1.0
@@ -210,6 +213,17 @@ def _rescued(turn: Turn, planner: Planner, plan: Plan) -> Progress[list[Plan]]:
                 safe.append((yield from _breathing(work, plan, 0.99)))
             yield plan, 0.99
     return safe
+
+
+def _fought_out(turn: Turn, planner: Planner, plans: Sequence[Plan]) -> Progress[Plan]:
+    """Of the most promising turns, the best one against a whole turn of the enemy."""
+    best = _best(plans)
+    tried: list[Plan] = []
+    ranked = sorted(plans, key=_worth, reverse=True)
+    for plan in thinned(ranked, turn.breadth.fought_out):
+        work = planner.fought_out(plan, turn.breadth)
+        tried.append((yield from _breathing(work, best, 0.8)))
+    return _best(tried)
 
 
 def _fought_on(turn: Turn, planner: Planner, plan: Plan) -> Progress[Plan]:
