@@ -320,12 +320,14 @@ class Program:
 
     def _sit_down(self, offering: Offering, session: AnySession, play: int | None) -> None:
         """The table, upon the menu; None: the play is in no library."""
+        from game.app.arranging import with_arranger
         from game.ui.scenes.table import TableScene
 
         if self._house is None:
             raise RuntimeError("nothing is furnished yet")
         self._to_menu()
         self._art.pack = self._pack(offering.name)
+        offering = with_arranger(offering, self._where.data)
         doors = Doors(
             rules=partial(self._pages.open_rules, offering),
             settings=self._pages.open_settings,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import Any, Protocol
 
 from game.ai.player import Mind
 from game.ai.thinking import Thinking
-from game.engine.game import Game
+from game.engine.game import Game, Seat
 from game.play.settings import Settings
 from game.table.table import Table
 from game.table.words import Words
@@ -17,6 +18,41 @@ from game.ui.art import Art
 from game.ui.sound import Sound
 
 QUICK_REFERENCE = "quick-reference"  # the one page, in place of a paragraph of the rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """A command that puts everything where it shall stand."""
+
+    group: str  # of several that belong together: "Sample setups"
+    title: str
+    line: str  # what it is for
+    command: Any
+    is_own: bool = False  # a person has kept it, and may forget it
+
+
+class Arranger(Protocol):
+    """Whole setups for a game in which one's things are arranged before it begins."""
+
+    def is_time(self, view: Any, seat: Seat) -> bool:  # noqa: ANN401 - the game's own view
+        """Whether this seat is arranging now."""
+        ...
+
+    def offers(self, view: Any, seat: Seat, fate: Random) -> tuple[list[Arrangement], list[str]]:  # noqa: ANN401
+        """What can be taken up here, by groups; and what to say of a person's own, in sentences."""
+        ...
+
+    def why_not_keep(self, view: Any, seat: Seat) -> str:  # noqa: ANN401
+        """Why what stands now cannot be kept, in a sentence; "" if it can."""
+        ...
+
+    def keep(self, view: Any, seat: Seat, name: str) -> str:  # noqa: ANN401
+        """Keep what stands now under a name; why not, in a sentence, or ""."""
+        ...
+
+    def forget(self, name: str) -> str:
+        """Delete what a person has kept; why not, in a sentence, or ""."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +64,7 @@ class Offering:
     words: Words[Any, Any, Any]
     mind: Mind[Any, Any]
     rulebook: Path
+    arranger: Arranger | None = None
 
     @property
     def name(self) -> str:

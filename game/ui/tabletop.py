@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import replace
-from math import cos, inf, radians, sin
+from math import cos, radians, sin
 
 from pygame import Rect, Surface
 
@@ -14,6 +14,7 @@ from game.table.drag import Drag, LetGo, PickedUp, PutDown, Sign
 from game.table.figures import Figure
 from game.table.items import Gesture, Item, Zone, topmost
 from game.table.tween import Shown
+from game.ui.clicks import Clicks
 from game.ui.input import Point
 from game.ui.layers import Layers
 from game.ui.look import Look, Size
@@ -23,8 +24,6 @@ from game.ui.stage import Stage
 from game.ui.things import Marks, Things, lifted
 from game.ui.widgets.widget import Widget
 
-DOUBLE_CLICK = 0.35  # seconds
-NERVOUS = 16  # pixels that a hand moves which does not mean to
 TILT = 0.012  # degrees for a unit a second (DD-11)
 MOST_TILT = 8.0
 
@@ -55,8 +54,7 @@ class TableTop(Widget):
         self._landings: dict[
             Gesture, Item | None
         ] = {}  # of the place that takes the held thing now
-        self._clicked = ("", -1.0)
-        self._done: tuple[Point, float] = ((0, 0), -inf)  # of the last double click
+        self._clicks = Clicks()
         self._last: tuple[float, float] | None = None
         self.outlines: Outlines = "always"
 
@@ -87,7 +85,8 @@ class TableTop(Widget):
     def clear(self) -> None:
         """Another person sits down: the hand is empty, and nothing is offered."""
         self.cancel()
-        self._marks, self._clicked = Marks(), ("", -1.0)
+        self._marks = Marks()
+        self._clicks.forget()
         self.offer(NOBODYS, ())
 
     def point_out(self, cards: frozenset[str]) -> None:
@@ -161,23 +160,15 @@ class TableTop(Widget):
         now, things = self._clock(), self._as_drawn()
         x, y = self.stage.point(at)
         name = getattr(topmost(things, x, y), "id", "")
-        if self._is_nervous(at, now):
+        if self._clicks.is_nervous(at, now):
             return
-        if name and name == self._clicked[0] and now - self._clicked[1] < DOUBLE_CLICK:
-            self._clicked = ("", -1.0)
-            if self._do_the_obvious(name):
-                self._done = at, now
-                return
-        self._clicked = (name, now)
+        if self._clicks.are_two(name, now) and self._do_the_obvious(name):
+            self._clicks.spend(at, now)
+            return
         origin = self.drag_state.held
         self._heed(self.drag_state.down(things, self._zones, x, y), origin)
         if self.drag_state.held is None and name:
             self._on_look_at(name)
-
-    def _is_nervous(self, at: Point, now: float) -> bool:
-        """DD-16: whether it is only the third click of a double click."""
-        (x, y), then = self._done
-        return now - then < DOUBLE_CLICK and abs(at[0] - x) + abs(at[1] - y) < NERVOUS
 
     def _as_drawn(self) -> list[Item]:
         """DD-1: a card is touched where it is drawn, and where it has just risen from."""
@@ -189,11 +180,16 @@ class TableTop(Widget):
         gesture = self._turn.gestures.only(name)
         item = next((item for item in self._items if item.id == name), None)
         if gesture is None or item is None:
-            return False
+            return self._turn.tap(name)
         self.drag_state.cancel()
         self._on_gesture(gesture, item)
         self.refresh()
         return True
+
+    def tap_at(self, at: Point) -> bool:
+        """The other button does, if it means anything, what a double click does without a place."""
+        touched = topmost(self._as_drawn(), *self.stage.point(at))
+        return touched is not None and self._turn.tap(touched.id)
 
     def drag(self, at: Point) -> None:
         """The held thing follows."""
@@ -280,7 +276,7 @@ class TableTop(Widget):
                 self._last = None
                 self._on_pick_up()
             case PutDown(gesture) if origin is not None:
-                self._clicked = ("", -1.0)
+                self._clicks.forget()
                 self._spread_spots()
                 self._on_gesture(gesture, origin)
             case LetGo() | PutDown() | None:

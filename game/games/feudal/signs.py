@@ -85,7 +85,7 @@ def asked(view: State, meant: Gesture) -> Command | None:
     if item.startswith(ACTION):
         return _pressed(item.removeprefix(ACTION))
     if zone is None:
-        return None
+        return TurnCastle() if item.startswith(CASTLE) and view.phase is Phase.DEPLOYMENT else None
     square = AWAY if zone == TRAY else BY_NAME.get(zone)
     if square is None:
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from typing import Any
 
@@ -18,6 +18,7 @@ from game.ui.offer import NOBODYS, NOTHING, Offer
 from game.ui.scenes.acts import Acts
 from game.ui.scenes.pile import PileScene, piles_of
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.setups import SetupsScene
 from game.ui.showing import Showing
 from game.ui.tabletop import TableTop
 from game.ui.turns import Turn, Turns
@@ -54,6 +55,11 @@ class Hand:
         on_pick_up = partial(house.sound.play, "pick_up")
         self.top = TableTop(self._gesture, on_pick_up, self._look_through, focus, clock=clock)
 
+    def tap_at(self, at: Point) -> bool:
+        """The other button was pressed there; whether that means something."""
+        self._at = at
+        return self.top.tap_at(at)
+
     def press_at(self, at: Point) -> None:
         """The pointer went down here: a refusal is told beside it."""
         self._at = at
@@ -73,11 +79,25 @@ class Hand:
                 piles_of(self._showing.resting, partial(table.inside, session.view)),
                 partial(self._showing.landing, gestures),
                 hint.gesture if hint is not None else NOTHING,
+                self._tap if self._turns.turn is Turn.PERSON else lambda item: False,
                 mark=cache(partial(table.mark, session.view)),
             ),
             self._showing.zones(),
         )
-        return self._acts.buttons(gestures)
+        return [*self._acts.buttons(gestures), *self._setups()]
+
+    def _setups(self) -> Iterator[Button]:
+        """Whole setups, while things are arranged."""
+        arranger, session = self._offering.arranger, self._session
+        if arranger is not None and arranger.is_time(session.view, session.eyes):
+            tip = "Sample setups, your own, or one that is made for you"
+            yield Button("Setups …", self._open_setups, shortcut="s", tip=tip)
+
+    def _open_setups(self) -> None:
+        arranger = self._offering.arranger
+        if arranger is not None:
+            art, choose = self._house.art, self._acts.command
+            self._open(SetupsScene(self._session, self._offering, arranger, art, choose))
 
     @property
     def why_no_hint(self) -> str:
@@ -160,6 +180,15 @@ class Hand:
         if self._session.length == before:
             self._showing.spring_back()
         self._show()
+
+    def _tap(self, name: str) -> bool:
+        """A thing is tapped, not put anywhere: if that means something, it is asked for."""
+        command = self._offering.table.ask(self._session.view, Gesture(name))
+        if command is None:
+            return False
+        self.top.cancel()
+        self._acts.command(command)
+        return True
 
     def _refused(self, why: str, rule: str) -> None:
         """DD-12: in the rule's words, beside the card."""

@@ -194,8 +194,8 @@ class TableScene(PagedScene):
         if self._magnifier.heed(event) or self._overlook.handle(event):
             return True
         match event:
-            case PointerDown(button=button) if button == RIGHT:
-                return self.top.cancel()
+            case PointerDown(at=at, button=button) if button == RIGHT:
+                return self.top.cancel() or self._hand.tap_at(at)
             case PointerDown(at=at):
                 self._hand.press_at(at)
                 self._finish()
