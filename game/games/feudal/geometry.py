@@ -17,7 +17,7 @@ BESIDE = 198.0  # at the least, right of the board: plates, the fallen, who is n
 MARGIN = 12.0
 smallest = Room(SIZE * grain + 2 * FRAME + BESIDE, SIZE * grain + 2 * FRAME)
 MAN_SHARE = 0.94  # of a square
-PLATE_HEIGHT = 58.0
+PLATE_HEIGHT = 67.0
 TURNS = {"north": 2, "west": 3, "east": 1}  # so that a kingdom lies at the lower edge (F-4)
 
 
