@@ -14,9 +14,9 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from game.app.registry import GAMES
 from game.engine.cards import BACK, DECK, Card
 from game.engine.game import Seat
-from game.games import feudal, revolutionary_war
+from game.games import card_fu, feudal, revolutionary_war
 from game.games.revolutionary_war.model import Play
-from tests.laws import kingdoms
+from tests.laws import fights, kingdoms
 from tests.toys import bid_war, riposte, two_camps
 from tests.toys.riposte.model import PACK
 
@@ -204,11 +204,29 @@ SAMPLES = {
             quick=kingdoms.QUICK,
             long=kingdoms.LONG,
         ),
+        Sample(
+            card_fu,
+            whole=fights.whole,
+            sight=_sight(
+                "phase options fight_no bout_no discards played moves winner ground exhausted"
+                " fogs held stirred blocks calm last_hit fights",
+                draws=Eyes.NOBODY,
+                hands=Eyes.OWNER,
+                lives=fights.sight_of_lives,
+                feints=fights.sight_of_feints,
+                seconds=fights.sight_of_seconds,
+                sealed=fights.sight_of_choices,
+            ),
+            forged=fights.FORGED,
+            choose=fights.choose,
+            quick=fights.QUICK,
+            long=fights.LONG,
+        ),
     )
 }
 
 GAMES_AND_TOYS = (*GAMES, *TOYS)
 """What can be played: a registered game without a sample fails and says so."""
 
-UNDER_LAW = tuple(dict.fromkeys((*GAMES, feudal, *TOYS)))
+UNDER_LAW = tuple(dict.fromkeys((*GAMES, feudal, card_fu, *TOYS)))
 """All that the laws are asked of: games before they are registered, too."""

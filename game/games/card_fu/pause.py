@@ -77,7 +77,7 @@ def offer_feints(state: State) -> Decision[Event, State]:
     return (yield from draw(state))
 
 
-def set_feint(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
+def lay_feint(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
     """C-4, C-37: both choose in secret; that a Feint was set is then seen."""
     if state.phase is not Phase.FEINT or seat not in state.sealed.awaited:
         raise IllegalCommand("C-37", "You cannot set a Feint now.")

@@ -92,7 +92,7 @@ def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]
         case Recover(card):
             return (yield from exchange.recover(state, seat, card))
         case SetFeint(card):
-            return (yield from pause.set_feint(state, seat, card))
+            return (yield from pause.lay_feint(state, seat, card))
         case Resign():
             return (yield from _resign(state, seat))
         case Restock():

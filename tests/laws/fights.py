@@ -1,0 +1,113 @@
+"""What the laws must be told of Card-Fu: who sees what, what is whole, how fights are fought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game.engine.cards import BACK, DECK, Card
+from game.engine.game import Seat
+from game.games.card_fu.model import (
+    COVERED,
+    FIGHTERS,
+    Add,
+    Lay,
+    Phase,
+    Recover,
+    Resign,
+    Restock,
+    SetFeint,
+    Shuffle,
+    State,
+    Stop,
+)
+
+RESIGNS = 0.002  # how often somebody gives up, where it is allowed
+SETS_A_FEINT = 0.25
+ADDS = 0.9
+FORGED = (
+    Lay(BACK),
+    Lay(Card("7H"), Card("7H")),
+    Lay(BACK, BACK),
+    Add(BACK),
+    Add(Card("")),
+    Recover(BACK),
+    SetFeint(Card("1H")),
+    Restock(Seat(0), ()),
+    Shuffle((DECK, DECK[:26])),
+)
+QUICK = range(10)  # all kinds of events are in them
+LONG = range(1_000, 1_600)
+
+
+def whole(state: State) -> bool:
+    """Each fighter has his cards, each once: half a deck or a whole one; the piles are his own."""
+    if not state.fight_no:
+        return state == State(state.phase, state.options)
+    mine, yours = (cards_of(state, seat) for seat in FIGHTERS)
+    remembered = (state.fogs, state.held, state.stirred)
+    if not all({*pair[0]} <= {*mine} and {*pair[1]} <= {*yours} for pair in remembered):
+        return False
+    if state.options.deck == "own":
+        return sorted(mine) == sorted(yours) == sorted(DECK)
+    return len(mine) == len(yours) and sorted(mine + yours) == sorted(DECK)
+
+
+def cards_of(state: State, seat: Seat) -> list[Card]:
+    """Every card of a fighter, wherever it is."""
+    piles = (state.draws, state.hands, state.lives, state.discards, state.played)
+    cards = [card for pile in piles for card in pile[seat]]
+    return [*cards, *(pair[seat] for pair in (state.feints, state.seconds) if pair[seat])]
+
+
+def sight_of_lives(state: State, view: State, eyes: Seat) -> bool:
+    """The own pile; of the other all but what lies under the fog, whose number is seen."""
+    for seat in FIGHTERS:
+        there, seen = state.lives[seat], view.lives[seat]
+        if seat == eyes or not state.fogs[seat]:
+            if seen != there:
+                return False
+        elif seen != tuple(BACK if card in state.fogs[seat] else card for card in there):
+            return False
+    return True
+
+
+def sight_of_feints(state: State, view: State, eyes: Seat) -> bool:
+    """The own card; of the other's that there is one."""
+    return _is_covered(state.feints, view.feints, eyes)
+
+
+def sight_of_seconds(state: State, view: State, eyes: Seat) -> bool:
+    """As with the Feint."""
+    return _is_covered(state.seconds, view.seconds, eyes)
+
+
+def _is_covered(there: tuple[Card, Card], seen: tuple[Card, Card], eyes: Seat) -> bool:
+    return all(
+        seen[seat] == (there[seat] if seat == eyes or not there[seat] else BACK)
+        for seat in FIGHTERS
+    )
+
+
+def sight_of_choices(state: State, view: State, eyes: Seat) -> bool:
+    """The own choice; of the other's that it was made."""
+    return all(
+        seen == (choice if seat == eyes or choice is None else COVERED)
+        for seat, choice, seen in zip(FIGHTERS, state.sealed.laid, view.sealed.laid, strict=True)
+    )
+
+
+def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
+    """Add gladly, give up seldom, set a Feint now and then."""
+    match state.phase:
+        case Phase.LAY:
+            resigns = fate.random() < RESIGNS
+            return fate.choice([each for each in listed if isinstance(each, Resign) is resigns])
+        case Phase.ADD:
+            added = [each for each in listed if each != Stop()]
+            return fate.choice(added) if added and fate.random() < ADDS else Stop()
+        case Phase.FEINT:
+            return fate.choice(listed) if fate.random() < SETS_A_FEINT else SetFeint()
+        case _:
+            return fate.choice(listed)
