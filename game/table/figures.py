@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import inf
 
 from game.engine.game import Seat
 from game.engine.value import Value, replace
@@ -36,6 +37,7 @@ class Plate(Value):
     line: str  # under the name: "23 cards captured"
     active: bool
     dealer: bool = False
+    widest: float = inf  # how wide it may be, in table units
 
 
 class Caption(Value):

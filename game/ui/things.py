@@ -299,7 +299,7 @@ class Things:
     def _plate(self, figure: Plate) -> Sprite:
         look = self._small
         beside = min(figure.x, self.stage.room.width - figure.x)
-        widest = self.stage.px(2 * (beside - PLATE_EDGE))
+        widest = self.stage.px(min(figure.widest, 2 * (beside - PLATE_EDGE)))
 
         def paint() -> Surface:
             side = plates.emblem_side(look, widest)

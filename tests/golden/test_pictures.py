@@ -19,6 +19,7 @@ from game.ui.painters.fog import fog
 from game.ui.painters.icons import ICONS
 from game.ui.painters.marks import MARKS
 from game.ui.painters.men import MEN
+from tests.golden import scenes
 from tests.ui.looks import TYPEFACE
 from tests.ui.pictures import FELT, FONTS, ROOT, alike
 
@@ -127,6 +128,7 @@ SHEETS = {
     "army_small": lambda: sheet(ARMY[:72], columns=8, cell=(32, 32), height=26),
     "board": lambda: board(44),
     "board_small": lambda: board(24),
+    "war": scenes.war,
     "icons": lambda: sheet([f"icon/{name}" for name in sorted(ICONS)], columns=12, cell=(32, 32), height=28),
 }  # fmt: skip
 

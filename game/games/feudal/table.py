@@ -296,7 +296,7 @@ def _plates(view: State, near: Seat, room: Room) -> Iterator[Plate]:
 
 def _plate(view: State, seat: Seat, x: float, y: float) -> Plate:
     active = seat in view.turn if view.phase is Phase.PLAY else False
-    return Plate(seat, x, y, _line(view, seat), active)
+    return Plate(seat, x, y, _line(view, seat), active, widest=BESIDE - MARGIN)
 
 
 def _line(view: State, seat: Seat) -> str:

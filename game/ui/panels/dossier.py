@@ -12,7 +12,7 @@ from game.ui.art import Art
 from game.ui.inline import Inline
 from game.ui.input import Point
 from game.ui.look import Look, Size
-from game.ui.theme import PROMPT, SMALL, Colour
+from game.ui.theme import LEAST_TEXT, PROMPT, SMALL, Colour
 from game.ui.typeface import Role
 from game.ui.widgets.widget import Widget
 
@@ -137,19 +137,23 @@ class DossierPanel(Widget):
             _put(canvas, ground, inside, foot + ground.gap)
 
     def _write_head(self, canvas: Surface, inside: Rect) -> int:
-        """The picture and, beside it, the name; how high both are."""
+        """The picture and, beside it, the name; how high both are.
+
+        Where the name is too long for that it stands alone.
+        """
         look, high = self.look, _head(self.look, self.rect.w)
+        title, room = self._entry.lines[0], Rect(inside.topleft, (inside.w, high))
         picture = self._art.picture(self._entry.face, _picture(look, inside.w))
-        box = picture.face.copy()
-        box.midleft = (inside.x, inside.y + high // 2)
-        canvas.blit(picture.surface, (box.x - picture.face.x, box.y - picture.face.y))
-        left = box.right + look.px(GAP)
+        beside = inside.w - picture.face.w - look.px(GAP)
+        if _longest_word(look, title) <= beside:
+            box = picture.face.copy()
+            box.midleft = room.midleft
+            canvas.blit(picture.surface, (box.x - picture.face.x, box.y - picture.face.y))
+            room.x, room.w = inside.right - beside, beside
         brass = look.skin.theme.brass
-        name = look.fitted(
-            Role.TITLE, PROMPT, self._entry.lines[0], brass, inside.right - left, lines=NAME_LINES
-        )
-        top = inside.y + (high - sum(line.get_height() for line in name)) // 2
-        _put(canvas, _Block(name, 0), Rect(left, top, inside.right - left, high), top)
+        name = look.fitted(Role.TITLE, PROMPT, title, brass, room.w, lines=NAME_LINES)
+        top = room.y + (high - sum(line.get_height() for line in name)) // 2
+        _put(canvas, _Block(name, 0), room, top)
         return high
 
     def _fitting(self, width: int, height: int) -> tuple[list[_Block], _Block | None]:
@@ -185,6 +189,11 @@ class DossierPanel(Widget):
         brass = self.look.skin.theme.brass
         lines = self._inline.wrapped(self._entry.place, Role.BOLD, SMALL * share, brass, width)
         return _Block(lines, self.look.px(GAP))
+
+
+def _longest_word(look: Look, title: str) -> int:
+    """How long it is at the least, in pixels."""
+    return max(look.typeface.width(Role.TITLE, word, LEAST_TEXT) for word in title.split())
 
 
 def _picture(look: Look, width: int) -> int:

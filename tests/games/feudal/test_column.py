@@ -1,0 +1,109 @@
+"""What is told in the column beside Feudal's board: ground, rounds, and what comes of a move."""
+
+import pytest
+
+from game.engine.value import replace
+from game.games.feudal import about, table
+from game.games.feudal.board import BY_NAME, NAMES
+from game.games.feudal.column import column
+from game.games.feudal.model import Phase
+from game.table.figures import Dossier, Heading, Legend
+from game.table.items import Gesture, Zone
+from tests.games.feudal.wars import BLUE, meadow, war
+
+CASTLES = ("M2 N2", "D24 E24")
+GROUND = meadow(mountains="C3", rough="D3")
+MEN = "Knight A1, Archer A8, King B10", "Duke A5, Pikeman C8, King E24"
+
+
+def fought(blue=MEN[0], brown=MEN[1]):
+    return war(blue, brown, castles=CASTLES, ground=GROUND).state
+
+
+def zone(name):
+    return Zone(name, 0, 0, 1, 1, name, shape="square")
+
+
+def shown(state, kind):
+    return next((each for each in column(state) if isinstance(each, kind)), None)
+
+
+def man(state, at):
+    return state.at.index(BY_NAME[at])
+
+
+@pytest.mark.parametrize(
+    ("square", "told"),
+    [
+        ("B7", "B7 · open ground: for everybody"),
+        ("C3", "C3 · mountain: for nobody"),
+        ("D3", "D3 · rough ground: footmen only"),
+        ("M2", "M2 · Castle: from its Green"),
+        ("E24", "E24 · Castle Green: stops who enters"),
+        ("tray", ""),
+    ],
+)
+def test_a_square_is_told_with_its_name_and_who_may_go_there(square, told):
+    assert about.about_place(fought(), zone(square)) == told
+
+
+def test_every_square_is_told_and_every_kind_of_it_stands_in_the_legend():
+    state = fought()
+    kinds = {about.about_place(state, zone(name)).partition(" · ")[2] for name in NAMES}
+    legend = shown(state, Legend)
+    assert {kind.lower() for kind in kinds} == {
+        f"{row.title}: {row.line}".lower() for row in legend.rows
+    }
+
+
+def test_the_heading_counts_the_men_of_who_is_to_move_and_no_others():
+    state = fought()
+    both = (man(state, "A1"), man(state, "A5"))  # his own, and one of the enemy's
+    heading = shown(replace(state, acted=frozenset(both), round_no=7), Heading)
+    assert heading == Heading("Round 7", "1 of 3 men have moved")
+    over = shown(replace(state, phase=Phase.OVER, round_no=7), Heading)
+    assert over == Heading("Round 7", "The war is over")
+
+
+def test_before_there_are_men_one_is_asked_to_point_at_squares():
+    state = fought()
+    choice = replace(state, phase=Phase.CHOICE)
+    assert shown(choice, Heading) is None
+    assert "square" in shown(choice, Dossier).hint
+    assert "man" in shown(state, Dossier).hint
+
+
+@pytest.mark.parametrize(
+    ("at", "to", "mark"),
+    [
+        ("A1", "A3", "reach"),
+        ("A1", "A5", "capture"),
+        ("A8", "C8", "shot"),
+        ("A8", "B8", "reach"),
+    ],
+)
+def test_it_is_marked_whether_a_man_comes_there_slays_there_or_shoots_there(at, to, mark):
+    state = fought()
+    assert table.mark(state, Gesture(f"man.{man(state, at)}", to)) == mark
+
+
+def test_an_enemys_castle_is_marked_as_what_can_be_captured_and_ones_own_is_not():
+    state = fought("Knight E24, Duke N2", "King B10")
+    intruder, guard = man(state, "E24"), man(state, "N2")
+    assert table.mark(state, Gesture(f"man.{intruder}", "D24")) == "capture"
+    assert table.mark(state, Gesture(f"man.{guard}", "M2")) == "reach"
+
+
+@pytest.mark.parametrize(
+    ("at", "told"),
+    [
+        ("A1", "1 enemy to slay."),
+        ("A8", "2 enemies to slay."),
+        ("B10", "squares to go to."),
+    ],
+)
+def test_of_a_man_it_is_told_whom_he_can_slay_and_nothing_if_nobody(at, told):
+    state = fought()
+    lies = {item.id: item for item in table.items(state, BLUE, table.smallest)}
+    *_, last = about.about(state, lies[f"man.{man(state, at)}"], ("Ada", "Bob"), BLUE)
+    assert last.endswith(told)
