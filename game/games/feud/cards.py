@@ -1,0 +1,77 @@
+"""Feud: the cards of one player.  Twelve Units fight; Strikes and Items are what they fight with."""
+
+from __future__ import annotations
+
+from game.engine.cards import BACK, Card, Cards, cards
+
+STRIKE_RANKS = ("3", "4", "5", "6", "7", "8", "9")
+ARMOR, WEAPONRY, HEALING, FATE = "A", "2", "10", "X"  # ranks of the Items
+UNIT_RANKS = ("J", "Q", "K")
+CAPACITY = {"J": 3, "Q": 4, "K": 5}  # how many Markers kill a Unit
+
+UNITS = cards(" ".join(rank + suit for rank in UNIT_RANKS for suit in "CDHS"))
+STRIKES = cards(" ".join(rank + suit for rank in STRIKE_RANKS for suit in "CDHS"))
+TENS = cards("10C 10D 10H 10S")
+JOKERS = cards("XB XR")  # black and red, and alike in the game
+DEPENDENT = cards("AC AD AH AS 2C 2D 2H 2S XB XR")  # what needs a Strike Card before it
+PACK: Cards = (*STRIKES, *TENS, *DEPENDENT)  # the Action Deck, all of it
+
+NOTHING = Card("")  # where no Unit stands
+
+_PLACE = {card: n for n, card in enumerate((*UNITS, *PACK, BACK))}  # backs last
+_STRIKES = frozenset(STRIKES)
+_STRIKES_OF_A_SKIRMISH = _STRIKES | frozenset(TENS)
+_TENS = frozenset(TENS)
+_JOKERS = frozenset(JOKERS)
+_DEPENDENT = frozenset(DEPENDENT)
+
+
+def rank(card: Card) -> str:
+    """What is written before the suit; of a Joker ``X``."""
+    return card[:-1]
+
+
+def is_strike(card: Card, *, in_skirmish: bool = False) -> bool:
+    """U-9, U-93: three to nine, and in a Skirmish the Ten."""
+    return card in (_STRIKES_OF_A_SKIRMISH if in_skirmish else _STRIKES)
+
+
+def is_ten(card: Card) -> bool:
+    """Healing, but in a Skirmish."""
+    return card in _TENS
+
+
+def is_joker(card: Card) -> bool:
+    """Fate."""
+    return card in _JOKERS
+
+
+def is_dependent(card: Card) -> bool:
+    """Armor, Weaponry or Fate: it repeats the last Strike Card."""
+    return card in _DEPENDENT
+
+
+def capacity(unit: Card) -> int:
+    """U-28: how many Markers kill this Unit."""
+    return CAPACITY[rank(unit)]
+
+
+def in_order(hand: Cards) -> Cards:
+    """The cards as a set, so that their order tells nothing."""
+    return tuple(sorted(hand, key=_PLACE.__getitem__))
+
+
+def less(pile: Cards, gone: Cards) -> Cards:
+    """A pile without these cards; one that is not seen there takes a back along."""
+    left = list(pile)
+    for card in gone:
+        left.remove(card if card in left else BACK)
+    return tuple(left)
+
+
+def alike(row: Cards) -> Cards:
+    """The row with its Jokers in one order: rows that differ by them alone are the same."""
+    jokers = iter(JOKERS)
+    if sum(card in _JOKERS for card in row) < len(JOKERS):
+        return row
+    return tuple(next(jokers) if card in _JOKERS else card for card in row)

@@ -1,0 +1,154 @@
+"""Feud: Maneuvers as data.  A price list belongs to its match, and may have new ones in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from game.engine.value import Value
+
+Window = Literal["W0", "W1", "W2", "W3"]
+"""After the Round; before the Study; after it; when the rows are laid."""
+
+Op = Literal[
+    "remove_markers",
+    "add_marker",
+    "sabotage",
+    "exchange",
+    "redraw",
+    "replace_unit",
+    "resurrect",
+    "reserve_again",
+    "unlock",
+    "peek_columns",
+    "swap_own",
+    "permute_blind",
+    "permute_seen",
+]
+Source = Literal["deck", "discard", "both"]
+Extension = Literal["locking", "action_reserve", "army_reserve"]
+
+COSTS = range(5, 1_001, 5)
+MOST_EFFECTS = 3
+MOST_A_ROUND = 6
+ANY_NUMBER = 0  # of purchases in a Round
+
+
+class Effect(Value, forbid_unknown_fields=True):
+    """One thing that a Maneuver does."""
+
+    op: Op
+    n: int = 1  # how many Markers, cards, columns; how often
+    source: Source = "both"  # of an exchange
+
+
+class Maneuver(Value, forbid_unknown_fields=True):
+    """A line of the price list."""
+
+    id: str
+    name: str
+    cost: int
+    window: Window
+    effects: tuple[Effect, ...]
+    max_per_round: int = ANY_NUMBER  # for each player
+    enabled: bool = True
+
+
+class Operation(Value):
+    """What an effect may be: U-86, a closed list."""
+
+    windows: tuple[Window, ...]
+    most: int  # the greatest n
+    worth: float  # in Markers, of n = 1, as measured
+    needs: Extension | None = None
+
+
+OPERATIONS: dict[Op, Operation] = {
+    # op            windows              most worth extension
+    "remove_markers": Operation(("W0", "W1", "W2"), 3, 1.0),
+    "add_marker":     Operation(("W0", "W1", "W2"), 1, 1.0),
+    "sabotage":       Operation(("W1", "W2"),       3, 0.4),
+    "exchange":       Operation(("W1", "W2"),       1, 1.8),
+    "redraw":         Operation(("W1", "W2"),       6, 0.3),
+    "replace_unit":   Operation(("W1",),            1, 2.0, "army_reserve"),
+    "resurrect":      Operation(("W1",),            1, 4.0),
+    "reserve_again":  Operation(("W1",),            1, 0.5, "action_reserve"),
+    "unlock":         Operation(("W2",),            1, 1.0, "locking"),
+    "peek_columns":   Operation(("W3",),            6, 0.3),
+    "swap_own":       Operation(("W3",),            3, 0.6),
+    "permute_blind":  Operation(("W3",),            1, 0.92),
+    "permute_seen":   Operation(("W3",),            1, 3.5),
+}  # fmt: skip
+
+PRICE_LIST: tuple[Maneuver, ...] = (
+    Maneuver("heal", "Heal", 30, "W0", (Effect("remove_markers"),)),
+    Maneuver("sabotage", "Sabotage", 40, "W2", (Effect("sabotage"),)),
+    Maneuver("tactical_adjustment", "Tactical Adjustment", 50, "W1", (Effect("exchange"),)),
+    Maneuver("secret_adjustment", "Secret Tactical Adjustment", 70, "W2", (Effect("exchange"),)),
+    Maneuver("replacement", "Replacement", 90, "W1", (Effect("replace_unit"),), 1),
+    Maneuver("resurrection", "Resurrection", 100, "W1", (Effect("resurrect"),)),
+    Maneuver("confuse", "Confuse", 100, "W3", (Effect("permute_blind"),), 1),
+    Maneuver("betrayal", "Betrayal", 120, "W3", (Effect("permute_seen"),), 1),
+)  # Fig 2.3
+THE_AUTHORS = frozenset(maneuver.id for maneuver in PRICE_LIST)
+
+TOO_CHEAP, TOO_DEAR = 15, 110  # points for a Marker
+STEPWISE: frozenset[Op] = frozenset({"sabotage", "swap_own", "peek_columns"})
+
+
+def steps(effects: Sequence[Effect]) -> tuple[Effect, ...]:
+    """U-69: what is done several times is done wholly, one time after the other."""
+    return tuple(
+        step
+        for effect in effects
+        for step in ([Effect(effect.op)] * effect.n if effect.op in STEPWISE else [effect])
+    )
+
+
+def trouble(price_list: Sequence[Maneuver], extensions: Sequence[Extension]) -> str:
+    """U-86: why these Maneuvers cannot be played with these extensions; "" if they can."""
+    ids = [maneuver.id for maneuver in price_list]
+    if len(ids) != len(set(ids)):
+        return "Two Maneuvers have the same name."
+    return next(filter(None, (_trouble(each, extensions) for each in price_list)), "")
+
+
+def _trouble(maneuver: Maneuver, extensions: Sequence[Extension]) -> str:
+    name = maneuver.name[:20] or maneuver.id[:20]
+    if not maneuver.id or not maneuver.name:
+        return "A Maneuver has no name."
+    if maneuver.cost not in COSTS:
+        return f"{name}: a price is 5 to 1000 points, in steps of five."
+    if not 0 <= maneuver.max_per_round <= MOST_A_ROUND:
+        return f"{name}: it is bought up to six times a Round, or any number."
+    if not 1 <= len(maneuver.effects) <= MOST_EFFECTS:
+        return f"{name}: a Maneuver has one to three effects."
+    for effect in maneuver.effects:
+        operation = OPERATIONS.get(effect.op)
+        if operation is None:
+            return f"{name}: a Maneuver works on the rules there are."
+        if maneuver.window not in operation.windows:
+            return f"{name}: this effect has no place at that time."
+        if not 1 <= effect.n <= operation.most or effect.source not in {"deck", "discard", "both"}:
+            return f"{name}: so much is not allowed."
+        if operation.needs not in {None, *extensions} and maneuver.id not in THE_AUTHORS:
+            return f"{name}: its extension is not played."
+    return ""
+
+
+def worth(maneuver: Maneuver) -> float:
+    """What it brings, in Markers, as far as that could be measured."""
+    return sum(OPERATIONS[effect.op].worth * effect.n for effect in maneuver.effects)
+
+
+def warnings(maneuver: Maneuver) -> tuple[str, ...]:
+    """U-86: what the author would say of it.
+
+    That it affects the rules and makes no new ones, the closed list sees to.
+    """
+    price = maneuver.cost / worth(maneuver)
+    if price < TOO_CHEAP:
+        return (f"{maneuver.name} is so strong that it would be bought at every moment.",)
+    if price > TOO_DEAR:
+        return (f"{maneuver.name} is so weak that nobody would ever buy it.",)
+    return ()
