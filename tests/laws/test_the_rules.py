@@ -13,7 +13,7 @@ from tests.laws.samples import UNDER_LAW, beside
 
 TRIED = 8  # commands out of other plays, at each moment and for each seat
 LONGEST_REASON = 80  # DD-12: it stands beside the card
-LISTED = 40  # of the commands that are listed for a seat, tried at each moment
+LISTED = 15  # of the commands that are listed for a seat, tried at each moment
 
 
 def refusal(game, state, seat, command):

@@ -19,6 +19,7 @@ NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay")
 FACE = re.compile(r"\{([^}]*)\}")
 CARD = re.compile(r"\b(?:10|[2-9AJQK])[CDHS]\b")
 PLAYS = 10
+LOOKS = 250  # at a table on which much lies
 TRIED = 60  # commands of a long list
 PARTS = ("ai", "table", "words")
 
@@ -95,7 +96,7 @@ def test_a_prompt_tells_no_secret_either_and_is_a_sentence(spoken):
 
 def test_what_is_said_of_a_thing_tells_no_secret(spoken):
     table, words = beside(spoken.game, "table"), spoken.words
-    for view, state, _, eyes in spoken.heard():
+    for view, state, _, eyes in some_of(list(spoken.heard()), LOOKS, Random(0)):
         for item in table.items(view, max(eyes, 0), table.smallest):
             said = words.about(view, item, NAMES, eyes)
             assert said == words.about(state, item, NAMES, eyes)
@@ -106,7 +107,7 @@ def test_what_is_said_of_a_thing_tells_no_secret(spoken):
 
 def test_something_is_said_of_all_that_can_be_picked_up(spoken):
     table = beside(spoken.game, "table")
-    for view, eyes in spoken.looked_at():
+    for view, eyes in some_of(list(spoken.looked_at()), LOOKS, Random(0)):
         if eyes >= 0:
             lies = {item.id: item for item in table.items(view, eyes, table.smallest)}
             for name in table.held(view, eyes):
@@ -119,7 +120,7 @@ def test_there_is_a_paragraph_of_the_rulebook_for_every_moment(spoken):
 
 
 def test_every_command_has_a_name_and_a_warning_is_a_sentence(spoken):
-    for view, eyes in spoken.looked_at():
+    for view, eyes in some_of(list(spoken.looked_at()), LOOKS, Random(0)):
         for command in some_of(legal(spoken.game, view, eyes), TRIED, Random(0)):
             name = spoken.words.name_of(view, command)
             assert name
