@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from game.table.items import ACTION, Gesture
@@ -22,7 +23,7 @@ class Gestures(Generic[C]):
             if meant.zone:
                 self._zones.setdefault(meant.item, set()).add(meant.zone)
 
-    @property
+    @cached_property
     def items(self) -> frozenset[str]:
         """What may be picked up or tapped."""
         return frozenset(g.item for g in self._commands if not g.item.startswith(ACTION))

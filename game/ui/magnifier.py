@@ -7,6 +7,7 @@ key (DD-19).
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from math import inf
 from typing import NamedTuple
 
@@ -67,7 +68,8 @@ class Magnifier:
         self._at = ""  # the thing that is looked at, or would be
         self._due = inf  # when it is shown
         self._pointer: Point | None = None  # None while the keyboard is in use
-        self._told: tuple[object, ...] = ()  # the present entry is of this
+        self._entry = Entry()  # what the column tells
+        self._of: tuple[object, ...] = ()  # and of what
 
     def watch(self) -> bool:
         """To be asked while the table is at rest; whether something has changed."""
@@ -90,13 +92,15 @@ class Magnifier:
         if at is None and item is not None:
             at = self._top.stage.pixel(item.x, item.y)
         place = self._sayings.of_place(at) if at is not None else ""
-        told = (item, place, self._sayings.moment())
-        if told == self._told:
+        of = (item, self._sayings.moment())
+        if (of, place) == (self._of, self._entry.place):
             return False
-        self._told = told
-        lines, reason = self._sayings.of_thing(item) if item is not None else ((), "")
-        face = item.face if item is not None else ""
-        self._side.dossier.show(Entry(face, lines, reason, place))
+        if of != self._of:
+            lines, reason = self._sayings.of_thing(item) if item is not None else ((), "")
+            face = item.face if item is not None else ""
+            self._of, self._entry = of, Entry(face, lines, reason)
+        self._entry = replace(self._entry, place=place)
+        self._side.dossier.show(self._entry)
         return True
 
     def heed(self, event: Input) -> bool:

@@ -85,7 +85,8 @@ class Things:
         """What lies still, lowest first; what is in motion is asked for after it."""
         self._in_use, self._in_use_before = {}, self._in_use
         around, things = list(figures), [each for each in shown if self._is_seen(each)]
-        sprites = [sprite for figure in around for sprite in self._figure(figure)]
+        upon = (sprite for figure in around for sprite in self._figure(figure))
+        sprites = [self._within_field(sprite) for sprite in upon]
         sprites += [
             sprite
             for zone in marks.lit
@@ -135,8 +136,10 @@ class Things:
 
     def _within_field(self, sprite: Sprite) -> Sprite:
         """What is seen closer ends where its field ends: it does not lie on the frame."""
+        if self.stage.zoom == 1:
+            return sprite
         field, rect = self.stage.field, sprite.rect
-        if field is None or self.stage.zoom == 1 or not field.collidepoint(rect.center):
+        if field is None or not field.collidepoint(rect.center):
             return sprite
         seen = rect.clip(field)
         if seen == rect:
