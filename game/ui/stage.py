@@ -122,16 +122,16 @@ class Stage:
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
         """The pixel of a point on the table."""
-        rect = self.field
-        if rect is None or self.zoom == 1 or not self._is_in_field(x, y):
+        if self.zoom == 1 or not self._is_in_field(x, y):
             return self._plain(x, y)
+        rect = self.field or self.area
         close = self.scale * self.zoom
         return round(rect.x + (x - self._left) * close), round(rect.y + (y - self._top) * close)
 
     def point(self, pixel: tuple[int, int]) -> Point:
         """The point on the table of a pixel."""
-        rect = self.field
-        if rect is None or self.zoom == 1 or not rect.collidepoint(pixel):
+        rect = self.field if self.zoom != 1 else None
+        if rect is None or not rect.collidepoint(pixel):
             return (pixel[0] - self.area.x) / self.scale, (pixel[1] - self.area.y) / self.scale
         close = self.scale * self.zoom
         return self._left + (pixel[0] - rect.x) / close, self._top + (pixel[1] - rect.y) / close
