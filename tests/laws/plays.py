@@ -115,6 +115,15 @@ def legal(game: Any, state: Any, seat: Seat) -> list[Any]:
     return list(game.legal_commands(state, seat))
 
 
+def options_for(sample: Sample, seats: int, fate: Random) -> Any:
+    """House rules that go with so many players."""
+    while True:
+        options = sample.options(fate)
+        with suppress(IllegalCommand):
+            sample.game.opening(options, seats)
+            return options
+
+
 def some_of(commands: Sequence[Any], most: int, fate: Random) -> Sequence[Any]:
     """All of them; of a long list so many, drawn by lot."""
     return commands if len(commands) <= most else fate.sample(commands, most)

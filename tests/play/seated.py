@@ -10,6 +10,7 @@ import msgspec
 from game.engine.game import Seat
 from game.games import revolutionary_war
 from game.play.session import Player, Session, begin
+from tests.laws.samples import SAMPLES
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 
@@ -31,11 +32,19 @@ def act(session: Session[Any, Any, Any], fate: Random) -> None:
     if session.requests:
         request = fate.choice(session.requests)
         legal = list(session.game.legal_commands(request.view, request.seat))
-        assert session.answer(request.seat, fate.choice(legal), at=request.at) == "done"
+        command = _chosen(session, request.view, legal, request.seat, fate)
+        assert session.answer(request.seat, command, at=request.at) == "done"
         return
     if session.must_look is not None:
         session.look(session.must_look)
-    session.submit(fate.choice(session.legal))
+    session.submit(_chosen(session, session.view, session.legal, session.eyes, fate))
+
+
+def _chosen(session: Session[Any, Any, Any], view: Any, legal: Any, seat: Any, fate: Random) -> Any:
+    command = None
+    while command is None:
+        command = SAMPLES[session.game.name].choose(view, legal, seat, fate)
+    return command
 
 
 def play_on(session: Session[Any, Any, Any], fate: Random, steps: int = 1_000_000) -> None:

@@ -10,7 +10,7 @@ from game.games import revolutionary_war
 from game.games.revolutionary_war.model import Concede
 from game.play.session import Session
 from game.play.undo import NOT_LOOKING, NOTHING_DONE, NOTHING_TAKEN_BACK, STRICT
-from tests.laws.plays import random_play
+from tests.laws.plays import options_for, random_play
 from tests.laws.samples import GAMES_AND_TOYS, SAMPLES
 from tests.play.seated import (
     ALONE,
@@ -180,7 +180,7 @@ def undone_and_redone(name, seed):
     """UN-9: k moves, m times undo, m times redo: the same state, byte for byte."""
     game, fate = SAMPLES[name].game, Random(f"{name}/{seed}")
     people = (ANN, BOB, CAT, DAN)[: fate.choice(game.seats)]
-    options = SAMPLES[name].options(fate)
+    options = options_for(SAMPLES[name], len(people), fate)
     session = seated(*people, game=game, seed=str(seed), options=options, policy="consent")
     while session.to_act:
         play_on(session, fate, fate.randint(1, 12))
