@@ -14,9 +14,9 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from game.app.registry import GAMES
 from game.engine.cards import BACK, DECK, Card
 from game.engine.game import Seat
-from game.games import card_fu, feudal, revolutionary_war
+from game.games import card_fu, feud, feudal, revolutionary_war
 from game.games.revolutionary_war.model import Play
-from tests.laws import fights, kingdoms
+from tests.laws import feuds, fights, kingdoms
 from tests.toys import bid_war, riposte, two_camps
 from tests.toys.riposte.model import PACK
 
@@ -205,6 +205,34 @@ SAMPLES = {
             long=kingdoms.LONG,
         ),
         Sample(
+            feud,
+            whole=feuds.whole,
+            sight=_sight(
+                "phase options chores round_no clock initiative muster units markers markers_before"
+                " fallen doomed discards may_reserve studied changed locks column readings active"
+                " in_skirmish points earned bought resurrected window enacting blind seen offer"
+                " offered winners reason",
+                armies=Eyes.NOBODY,
+                decks=Eyes.NOBODY,
+                army_reserves=Eyes.OWNER,
+                hands=Eyes.OWNER,
+                reserves=Eyes.OWNER,
+                pools=Eyes.OWNER,
+                rows=feuds.sight_of_rows,
+                sealed=feuds.sight_of_choices,
+            ),
+            values=feuds.VALUES,
+            forged=feuds.FORGED,
+            composed=(
+                feud.model.Preview,
+                feud.model.Arrange,
+                feud.model.Betray,
+            ),
+            choose=feuds.choose,
+            quick=feuds.QUICK,
+            long=feuds.LONG,
+        ),
+        Sample(
             card_fu,
             whole=fights.whole,
             sight=_sight(
@@ -228,5 +256,5 @@ SAMPLES = {
 GAMES_AND_TOYS = (*GAMES, *TOYS)
 """What can be played: a registered game without a sample fails and says so."""
 
-UNDER_LAW = tuple(dict.fromkeys((*GAMES, feudal, card_fu, *TOYS)))
+UNDER_LAW = tuple(dict.fromkeys((*GAMES, feudal, card_fu, feud, *TOYS)))
 """All that the laws are asked of: games before they are registered, too."""

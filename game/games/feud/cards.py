@@ -69,9 +69,7 @@ def less(pile: Cards, gone: Cards) -> Cards:
     return tuple(left)
 
 
-def alike(row: Cards) -> Cards:
-    """The row with its Jokers in one order: rows that differ by them alone are the same."""
-    jokers = iter(JOKERS)
-    if sum(card in _JOKERS for card in row) < len(JOKERS):
-        return row
-    return tuple(next(jokers) if card in _JOKERS else card for card in row)
+def has_jokers_in_order(row: Cards) -> bool:
+    """Of two rows that differ by their Jokers alone, one; they are the same in the game."""
+    black, red = JOKERS
+    return black not in row or red not in row or row.index(black) < row.index(red)

@@ -51,11 +51,16 @@ def waits(state: State) -> bool:
 
 
 def _window_waits(state: State) -> bool:
-    if supply.short_hands(state):
+    if _is_short(state):
         return False
     if state.enacting is not None:
         return enactment.awaited(state) is not None
     return state.window is not None and windows.may_act(state, state.window.turn, state.phase)
+
+
+def _is_short(state: State) -> bool:
+    """Whether a hand went back in the middle of a window; before a Round there is none."""
+    return state.phase is not Phase.REST and bool(supply.short_hands(state))
 
 
 def settle(state: State) -> Decision[Event, State]:
@@ -120,7 +125,7 @@ def _set_up(state: State) -> Decision[Event, State]:
 
 
 def _window(state: State) -> Decision[Event, State]:
-    if supply.short_hands(state):
+    if _is_short(state):
         return (yield from supply.fill_hands(state))
     if state.enacting is not None:
         return (yield from enactment.run(state))

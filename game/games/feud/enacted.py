@@ -72,8 +72,8 @@ def enacted(state: State, event: ManeuverEvent) -> State:  # noqa: C901, PLR0912
             state = _traded(state, seat, (lost,), (drawn,))
             deck = (*state.decks[seat][1:], sunk)
             return replace(state, decks=put(state.decks, seat, deck), chores=state.chores[1:])
-        case CardExchanged(seat, source, taken, given):
-            state = _traded(state, seat, (given,), (taken,))
+        case CardExchanged(seat, source, taken, given, held):
+            state = _traded(state, seat, (given,), (held,))
             if source == "deck":
                 decks = put(state.decks, seat, backs(state.decks[seat]))
                 return replace(state, decks=decks, chores=(*state.chores, Chore("deck", seat)))

@@ -103,7 +103,8 @@ def enact(  # noqa: C901 - one arm a command
         case Exchange():
             _expect(effect, "exchange")
             _refuse(why_no_exchange(state, seat, effect, command))
-            state = yield CardExchanged(seat, command.source, command.take, command.give)
+            taken = command.take
+            state = yield CardExchanged(seat, command.source, taken, command.give, taken)
         case Redraw():
             _expect(effect, "redraw")
             _refuse(_why_no_redraw(state, seat, effect, command))

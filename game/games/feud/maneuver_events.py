@@ -67,6 +67,7 @@ class CardExchanged(Message):
     source: Literal["deck", "discard"]
     taken: Card
     given: Card
+    held: Card  # the card that was taken, as it is in hand
 
 
 class HandSunk(Message):

@@ -8,7 +8,7 @@ from itertools import permutations
 
 from game.engine.cards import Card, Cards
 from game.engine.value import Value
-from game.games.feud.cards import alike, is_dependent, is_strike, is_ten, less
+from game.games.feud.cards import has_jokers_in_order, is_dependent, is_strike, is_ten, less
 
 COLUMNS = 6
 ROWS_KEPT = 64  # lists of rows; a hand is asked about several times
@@ -49,10 +49,14 @@ def is_row(row: Cards, cards: Cards, lock: Locked | None) -> bool:
 def rows(cards: Cards, lock: Locked | None = None) -> tuple[Cards, ...]:
     """Every legal row of these six cards; the two Jokers are alike."""
     if lock is None:
-        return tuple(row for row in permutations(cards) if alike(row) == row and obeys_order(row))
+        return tuple(
+            row for row in permutations(cards) if has_jokers_in_order(row) and obeys_order(row)
+        )
     free, before = less(cards, (lock.card,)), lock.column - 1
     laid = (
-        (*row[:before], lock.card, *row[before:]) for row in permutations(free) if alike(row) == row
+        (*row[:before], lock.card, *row[before:])
+        for row in permutations(free)
+        if has_jokers_in_order(row)
     )
     return tuple(row for row in laid if obeys_order(row))
 

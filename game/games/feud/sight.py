@@ -11,6 +11,7 @@ from game.games.feud.events import (
     CardPlayed,
     CardReserved,
     CardsDiscarded,
+    CardsGathered,
     ChoiceLaid,
     ColumnTurned,
     DecksDealt,
@@ -125,7 +126,7 @@ def _owner(event: Event) -> Seat | None:
             | RowBetrayed(owner)
         ):
             return owner
-        case CardExchanged(owner, "deck"):
+        case CardExchanged(owner):
             return owner
         case _:
             return None
@@ -146,8 +147,10 @@ def _covered(event: Event) -> Event:  # noqa: C901 - one arm an event
             return ReserveOverflowed(owner, dropped, backs(taken))
         case LockChecked(owner, lapsed):
             return LockChecked(owner, None if lapsed is None else BACK)
+        case CardExchanged(source="discard"):
+            return replace(event, held=BACK)
         case CardExchanged():
-            return replace(event, taken=BACK, given=BACK)
+            return replace(event, taken=BACK, given=BACK, held=BACK)
         case UnitReplaced():
             return replace(event, kept=BACK)
         case RowShown(by, row):
@@ -180,6 +183,8 @@ def barrier(event: Event, seat: Seat) -> bool:
             | DecksDealt()
             | UnitEntered()
             | HandChecked()
+            | ReservesTaken()
+            | CardsGathered()
             | LockChecked()
             | ReserveOverflowed()
             | PreviewsShown()

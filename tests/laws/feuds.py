@@ -1,0 +1,183 @@
+"""What the laws must be told of Feud."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game.engine.cards import BACK, Card, cards
+from game.engine.game import PUBLIC, Seat
+from game.games.feud.army import army_contents
+from game.games.feud.cards import NOTHING
+from game.games.feud.maneuvers import PRICE_LIST, Effect, Maneuver
+from game.games.feud.model import (
+    AnswerDraw,
+    Arrange,
+    Betray,
+    Buy,
+    Confuse,
+    EndTurn,
+    Exchange,
+    Forgo,
+    LayStrike,
+    Lock,
+    OfferDraw,
+    Peek,
+    Phase,
+    PickUnit,
+    PlayCard,
+    Preview,
+    Redraw,
+    Replace,
+    Reserve,
+    Resign,
+    Resurrect,
+    Sabotage,
+    State,
+    Swap,
+    TakeReserve,
+)
+from game.games.feud.sight import COVERED
+from game.games.feud.supply import deck_contents, pack
+
+QUICK = (23, 54, 72, 30, 136, 108, 75, 85, 11)  # short ones, in which everything occurs
+LONG = range(1_000, 3_000)
+TALK = 0.004  # how often somebody offers a draw or resigns
+
+NEW_ONES = (
+    Maneuver("field_hospital", "Field hospital", 20, "W1", (Effect("remove_markers", 2),)),
+    Maneuver("ambush", "Ambush", 30, "W2", (Effect("add_marker"), Effect("unlock")), 1),
+    Maneuver("fresh_men", "Fresh men", 15, "W1", (Effect("redraw", 3), Effect("reserve_again"))),
+    Maneuver("regroup", "Regroup", 10, "W2", (Effect("redraw", 6), Effect("sabotage", 2))),
+    Maneuver("scouts", "Scouts", 10, "W3", (Effect("peek_columns", 2), Effect("swap_own", 2)), 2),
+    Maneuver("riots", "Riots", 25, "W1", (Effect("sabotage", 3),)),
+    Maneuver("scavengers", "Scavengers", 20, "W1", (Effect("exchange", source="discard"),), 3),
+    Maneuver("chaos", "Chaos", 35, "W3", (Effect("permute_blind"), Effect("permute_seen"))),
+    Maneuver("archers", "Archers", 10, "W0", (Effect("add_marker"),), 2),
+    Maneuver("free_hands", "Free hands", 5, "W2", (Effect("unlock"),)),
+)
+CHEAP = tuple(
+    Maneuver(each.id, each.name, 5, each.window, each.effects, each.max_per_round)
+    for each in PRICE_LIST
+)
+VALUES = {
+    "price_list": (PRICE_LIST, CHEAP, (*CHEAP, *NEW_ONES), NEW_ONES[4:], (*PRICE_LIST, *NEW_ONES)),
+    "resurrection_limit": (-1, 0, 2),
+    "max_rounds": (120, 60, 30, 8),
+}
+ROW = cards("3C 4C 5C 6C 7C 8C")
+FORGED = (
+    Preview(ROW),
+    Preview(()),
+    Arrange((*ROW, Card("9C"))),
+    Arrange((BACK,) * 6),
+    Betray((BACK,) * 6),
+    Betray(ROW),
+    Lock(-1),
+    Lock(7),
+    Confuse(()),
+    Confuse((1, 1, 2, 3, 4, 5)),
+    PickUnit(BACK),
+    PickUnit(Card("3C")),
+    LayStrike(BACK),
+    LayStrike(Card("AC")),
+    PlayCard(BACK),
+    Reserve(BACK),
+    Buy("victory"),
+    Sabotage(0),
+    Sabotage(7),
+    Exchange("deck", BACK, BACK),
+    Exchange("discard", Card("3C"), BACK),
+    Redraw((BACK,)),
+    Redraw(()),
+    Replace(BACK),
+    Resurrect(BACK),
+    Peek(0),
+    Peek(9),
+    Swap(1, 1),
+    Swap(0, 6),
+    Swap(5, 7),
+    TakeReserve(takes=True),
+    AnswerDraw(agrees=True),
+    Forgo(),
+)
+
+
+def whole(state: State) -> bool:
+    """Both players have all their Action Cards and Units, each of them once."""
+    if not state.muster:
+        return True
+    return all(_has_pack(state, seat) and _has_army(state, seat) for seat in (Seat(0), Seat(1)))
+
+
+def _has_pack(state: State, seat: Seat) -> bool:
+    row = [laid.card for laid in state.rows[seat]]
+    lock = state.locks[seat]
+    locked = [lock.card] if lock is not None and not row else []
+    deck = Counter(state.decks[seat])
+    unshuffled = deck.pop(BACK, 0)
+    there = Counter([*row, *locked])
+    for pile in (state.hands, state.discards, state.reserves):
+        there.update(pile[seat])
+    pending = any(chore.kind == "deck" and chore.seat == seat for chore in state.chores)
+    deck_is_known = not unshuffled or (pending and not deck)
+    everything = Counter(pack(state.options))
+    if not deck_is_known or len(state.reserves[seat]) > 6 or there - everything:
+        return False
+    contents = Counter(deck_contents(state, seat))
+    return contents + there == everything and contents.total() == len(state.decks[seat])
+
+
+def _has_army(state: State, seat: Seat) -> bool:
+    current = [] if state.units[seat] == NOTHING else [state.units[seat]]
+    there = [*current, *state.army_reserves[seat], *state.fallen[seat]]
+    deck = army_contents(state, seat)
+    shuffled = BACK not in state.armies[seat]
+    return (
+        Counter([*there, *deck]) == Counter(state.muster)
+        and len(deck) == len(state.armies[seat])
+        and (not shuffled or Counter(deck) == Counter(state.armies[seat]))
+    )
+
+
+def sight_of_rows(state: State, view: State, eyes: Seat) -> bool:
+    """A column is seen by those who know it; who they are is known to all."""
+    rows = zip(state.rows, view.rows, strict=True)
+    return all(
+        seen.eyes == there.eyes and seen.card == (there.card if eyes in there.eyes else BACK)
+        for row, known in rows
+        for there, seen in zip(row, known, strict=True)
+    ) and all(
+        {Seat(0), Seat(1), PUBLIC} <= laid.eyes
+        for row in state.rows
+        for laid in row[: state.column]
+    )
+
+
+def sight_of_choices(state: State, view: State, eyes: Seat) -> bool:
+    """One's own choice; of the other's, that it is made."""
+    return view.sealed.asked == state.sealed.asked and all(
+        seen == (laid if seat == eyes or laid is None else COVERED)
+        for seat, (laid, seen) in enumerate(zip(state.sealed.laid, view.sealed.laid, strict=True))
+    )
+
+
+def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
+    """Every kind of command as often as every other, but talk, which is seldom."""
+    deeds = [each for each in listed if not isinstance(each, OfferDraw | Resign)]
+    talks = [each for each in listed if each not in deeds]
+    if talks and fate.random() < TALK:
+        return fate.choice(talks)
+    if isinstance(deeds[0], AnswerDraw):
+        return AnswerDraw(agrees=fate.random() < 0.2)
+    if Forgo() in deeds and len(deeds) > 1 and fate.random() < 0.8:
+        deeds.remove(Forgo())
+    if EndTurn() in deeds and len(deeds) > 1 and fate.random() < 0.7:
+        deeds.remove(EndTurn())
+    if state.phase is Phase.PREPARE and fate.random() < 0.5:
+        deeds = [each for each in deeds if not isinstance(each, Reserve)] or deeds
+    kinds = sorted({type(each) for each in deeds}, key=lambda kind: kind.__name__)
+    kind = fate.choice(kinds)
+    return fate.choice([each for each in deeds if type(each) is kind])
