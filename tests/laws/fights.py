@@ -34,7 +34,7 @@ FORGED = (
     Add(Card("")),
     Recover(BACK),
     SetFeint(Card("1H")),
-    Restock(Seat(0), ()),
+    Restock(((), ())),
     Shuffle((DECK, DECK[:26])),
 )
 QUICK = range(10)  # all kinds of events are in them

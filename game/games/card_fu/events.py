@@ -163,17 +163,16 @@ class CardsDrawn(Message):
     cards: Cards
 
 
-class DrawPileRanOut(Message):
-    """There is nothing to draw; the life pile is to be shuffled."""
+class DrawPilesRanOut(Message):
+    """These seats have nothing to draw; their life piles are to be shuffled."""
 
-    seat: Seat
+    seats: frozenset[Seat]
 
 
-class PileRestocked(Message):
-    """The shuffled life pile is the draw pile."""
+class PilesRestocked(Message):
+    """The shuffled life piles are draw piles; of who has cards to draw there is nothing here."""
 
-    seat: Seat
-    cards: Cards
+    piles: Pair
 
 
 class FightResigned(Message):
@@ -217,8 +216,8 @@ Event = (
     | CardsPlaced
     | FeintsSet
     | CardsDrawn
-    | DrawPileRanOut
-    | PileRestocked
+    | DrawPilesRanOut
+    | PilesRestocked
     | FightResigned
     | FightEnded
     | MatchEnded

@@ -25,7 +25,7 @@ from game.games.card_fu.events import (
     CounterAdded,
     DamageDealt,
     DecksShuffled,
-    DrawPileRanOut,
+    DrawPilesRanOut,
     Event,
     FeintFollowed,
     FeintsSet,
@@ -34,7 +34,7 @@ from game.games.card_fu.events import (
     MatchEnded,
     MatchStarted,
     PairLost,
-    PileRestocked,
+    PilesRestocked,
     SeatsAsked,
     SecondReturned,
     StoodUp,
@@ -103,11 +103,10 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
         case CardsDrawn(seat, cards) | CardsDealt(seat, cards):
             draws = with_cards(state.draws, seat, state.draws[seat][len(cards) :])
             return replace(_taken_up(state, seat, *cards), draws=draws)
-        case DrawPileRanOut():
+        case DrawPilesRanOut():
             return replace(state, phase=Phase.RESTOCK)
-        case PileRestocked(seat, cards):
-            stirred = memory.stirred(state, seat)
-            return replace(stirred, draws=with_cards(state.draws, seat, cards))
+        case PilesRestocked(piles):
+            return _restocked(state, piles)
         case BoutBegan(bout_no):
             return _begun(state, bout_no)
         case MatchStarted(options):
@@ -197,6 +196,14 @@ def _added(state: State, seat: Seat, card: Card) -> State:
         played=with_cards(state.played, seat, (*state.played[seat], card)),
     )
     return memory.seen(state, seat, card)
+
+
+def _restocked(state: State, piles: Pair) -> State:
+    for seat in FIGHTERS:
+        if piles[seat]:
+            state = memory.stirred(state, seat)
+            state = replace(state, draws=with_cards(state.draws, seat, piles[seat]))
+    return state
 
 
 def _hurt(state: State, seat: Seat, from_life: Cards, from_draw: Cards) -> State:

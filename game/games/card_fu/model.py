@@ -135,10 +135,9 @@ class Shuffle(Message):
 
 
 class Restock(Message):
-    """Make a life pile a draw pile of this order."""
+    """Make the life pile of whoever has nothing to draw a draw pile of this order."""
 
-    seat: Seat
-    cards: Cards
+    piles: Pair
 
 
 class Lay(Message):

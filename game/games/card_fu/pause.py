@@ -11,19 +11,20 @@ from game.games.card_fu.events import (
     BoutBegan,
     CardsDrawn,
     ChoiceLaid,
-    DrawPileRanOut,
+    DrawPilesRanOut,
     Event,
     FeintsSet,
-    PileRestocked,
+    PilesRestocked,
     SeatsAsked,
 )
 from game.games.card_fu.model import (
     FIGHTERS,
+    NOBODY,
     NOTHING,
     Choice,
     Move,
+    Pair,
     Phase,
-    Restock,
     SetFeint,
     Singles,
     State,
@@ -105,30 +106,36 @@ def draw(state: State) -> Decision[Event, State]:
         cards = state.draws[seat][: max(0, wanted)]
         if cards:
             state = yield CardsDrawn(seat, cards)
-        if is_dry(state, seat):
-            return (yield DrawPileRanOut(seat))
+    if seats := dry(state):
+        return (yield DrawPilesRanOut(seats))
     return (yield from _go_on(state))
 
 
-def is_dry(state: State, seat: Seat) -> bool:
-    """C-49: whether a hand wants cards that only the life pile has."""
-    wants = len(state.hands[seat]) < HAND and not state.draws[seat]
-    return state.options.endurance and wants and bool(state.lives[seat])
+def dry(state: State) -> frozenset[Seat]:
+    """C-49: whose hand wants cards that only the life pile has."""
+    if not state.options.endurance:
+        return NOBODY
+    return frozenset(
+        seat
+        for seat in FIGHTERS
+        if len(state.hands[seat]) < HAND and not state.draws[seat] and state.lives[seat]
+    )
 
 
-def dry(state: State) -> Seat:
-    """C-49: whose life pile is to be shuffled."""
-    return next(seat for seat in FIGHTERS if is_dry(state, seat))
-
-
-def restock(state: State, seat: Seat, command: Restock) -> Decision[Event, State]:
+def restock(state: State, seat: Seat, piles: Pair) -> Decision[Event, State]:
     """C-49: the shuffled life pile is the draw pile."""
     if seat != NATURE or state.phase is not Phase.RESTOCK:
         raise IllegalCommand("C-49", "It is not the moment to shuffle a life pile.")
-    if command.seat != dry(state) or sorted(command.cards) != sorted(state.lives[command.seat]):
-        raise IllegalCommand("C-49", "The life pile is shuffled of who has nothing to draw.")
-    state = yield PileRestocked(command.seat, command.cards)
+    if tuple(map(sorted, piles)) != tuple(map(sorted, to_shuffle(state))):
+        raise IllegalCommand("C-49", "Of who has nothing to draw the life pile is shuffled.")
+    state = yield PilesRestocked(piles)
     return (yield from draw(state))
+
+
+def to_shuffle(state: State) -> Pair:
+    """C-49: the life piles of those who have nothing to draw."""
+    first, second = (state.lives[seat] if seat in dry(state) else () for seat in FIGHTERS)
+    return first, second
 
 
 def _go_on(state: State) -> Decision[Event, State]:

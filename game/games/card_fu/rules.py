@@ -95,8 +95,8 @@ def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]
             return (yield from pause.lay_feint(state, seat, card))
         case Resign():
             return (yield from _resign(state, seat))
-        case Restock():
-            return (yield from pause.restock(state, seat, command))
+        case Restock(piles):
+            return (yield from pause.restock(state, seat, piles))
         case Shuffle(decks):
             return (yield from _deal(state, seat, decks))
         case Start(options):
@@ -140,8 +140,8 @@ def chance(state: State, fate: Random) -> Command:
         case Phase.EMPTY:
             return Start()
         case Phase.RESTOCK:
-            seat = pause.dry(state)
-            return Restock(seat, _shuffled(state.lives[seat], fate))
+            first, second = pause.to_shuffle(state)
+            return Restock((_shuffled(first, fate), _shuffled(second, fate)))
         case _ if state.options.deck == "own":
             return Shuffle((_shuffled(DECK, fate), _shuffled(DECK, fate)))
         case _:

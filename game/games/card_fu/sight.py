@@ -23,7 +23,7 @@ from game.games.card_fu.events import (
     FightResigned,
     MatchStarted,
     PairLost,
-    PileRestocked,
+    PilesRestocked,
     SecondReturned,
 )
 from game.games.card_fu.memory import covered
@@ -70,8 +70,8 @@ def seen_by(event: Event, seat: Seat) -> Event:  # noqa: C901 - one arm a secret
     match event:
         case DecksShuffled(fight_no, (first, second)):
             return DecksShuffled(fight_no, (backs(first), backs(second)))
-        case PileRestocked(owner, cards):
-            return PileRestocked(owner, backs(cards))
+        case PilesRestocked((first, second)):
+            return PilesRestocked((backs(first), backs(second)))
         case CardsDealt(owner, cards):
             return CardsDealt(owner, _own(cards, owner, seat))
         case CardsDrawn(owner, cards):
@@ -109,7 +109,7 @@ def barrier(event: Event, seat: Seat) -> bool:
             return seat != owner
         case CardsTurned() | CardsRecovered() | FeintsSet() | FeintFollowed() | PairLost():
             return True
-        case MatchStarted() | DecksShuffled() | PileRestocked() | DamageDealt() | FightEnded():
+        case MatchStarted() | DecksShuffled() | PilesRestocked() | DamageDealt() | FightEnded():
             return True
         case _:
             return False

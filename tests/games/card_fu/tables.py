@@ -1,0 +1,125 @@
+"""Tables to try a rule on: a bout that is about to be fought, with these cards and no others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.cards import Card, cards, in_order
+from game.engine.game import NATURE, Seat
+from game.engine.sealed import Sealed
+from game.games import card_fu
+from game.games.card_fu.model import (
+    Add,
+    Lay,
+    Options,
+    Phase,
+    Recover,
+    Resign,
+    SetFeint,
+    State,
+    Stop,
+)
+from tests.given import Given
+
+ME, YOU = Seat(0), Seat(1)
+Both = tuple[str, str]
+EMPTY = ("", "")
+
+
+def a_bout(
+    mine: str = "",
+    yours: str = "",
+    *,
+    feints: Both = EMPTY,
+    draws: Both = ("2C 2S 2D 2H", "3C 3S 3D 3H"),
+    lives: Both = EMPTY,
+    ground: Seat | None = None,
+    options: Options = Options(),  # noqa: B008 - a frozen value
+    **fields: Any,
+) -> Given:
+    """Both are to lay a card; of life piles the last card is on top, of draw piles the first."""
+    state = State(
+        Phase.LAY,
+        options,
+        fight_no=1,
+        bout_no=1,
+        draws=(cards(draws[0]), cards(draws[1])),
+        hands=(in_order(cards(mine)), in_order(cards(yours))),
+        lives=(cards(lives[0]), cards(lives[1])),
+        feints=(Card(feints[0]), Card(feints[1])),
+        sealed=Sealed((None, None)),
+        ground=ground,
+    )
+    return Given(card_fu, state).but(**fields)
+
+
+def laid(given: Given, mine: str, yours: str) -> tuple[Any, ...]:
+    """Both lay: a card each, or ``"2H 8S"``, the second beside a Feint; what is then turned up."""
+    given.when(ME, _lay(mine)).happens()
+    return given.when(YOU, _lay(yours)).happens()
+
+
+def _lay(text: str) -> Lay:
+    return Lay(*map(Card, text.split()))
+
+
+def added(given: Given, seat: Seat, text: str) -> tuple[Any, ...]:
+    """The winner adds these cards and then stops, if that is still asked; what has happened."""
+    events: tuple[Any, ...] = ()
+    for card in text.split():
+        events += given.when(seat, Add(Card(card))).happens()
+    if given.state.phase is Phase.ADD:
+        events += given.when(seat, Stop()).happens()
+    return events
+
+
+def fought(given: Given, mine: str, yours: str, combo: str = "") -> tuple[Any, ...]:
+    """A bout to its last card: laid, turned up, and added by whoever has won."""
+    events = laid(given, mine, yours)
+    if given.state.phase is Phase.ADD:
+        events += added(given, given.state.winner, combo)
+    return events
+
+
+def recovered(given: Given, mine: str, yours: str) -> tuple[Any, ...]:
+    """Each takes a card out of the life pile, or none; who is not asked is passed over."""
+    return _chosen(given, Phase.RECOVER, Recover(Card(mine)), Recover(Card(yours)))
+
+
+def set_feints(given: Given, mine: str = "", yours: str = "") -> tuple[Any, ...]:
+    """Each sets a Feint, or none; who is not asked is passed over."""
+    return _chosen(given, Phase.FEINT, SetFeint(Card(mine)), SetFeint(Card(yours)))
+
+
+def _chosen(given: Given, phase: Phase, mine: Any, yours: Any) -> tuple[Any, ...]:
+    events: tuple[Any, ...] = ()
+    asked = given.state.sealed.awaited if given.state.phase is phase else ()
+    for seat, command in ((ME, mine), (YOU, yours)):
+        if seat in asked:
+            events = given.when(seat, command).happens()
+    return events
+
+
+def of_type(events: tuple[Any, ...], kind: type) -> list[Any]:
+    """The events of this kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def listed(given: Given, seat: Seat) -> list[Any]:
+    """What a seat may ask for, but for giving up."""
+    commands = card_fu.legal_commands(given.state, seat)
+    return [command for command in commands if command != Resign()]
+
+
+def opened(decks: Both | None = None, options: Options = Options()) -> Given:  # noqa: B008 - a frozen value
+    """The table is open; with decks they are dealt."""
+    given = Given(card_fu)
+    given.when(NATURE, card_fu.opening(options, 2)).happens()
+    if decks is not None:
+        given.when(NATURE, dealing(decks)).happens()
+    return given
+
+
+def dealing(decks: Both) -> card_fu.model.Shuffle:
+    """The command that deals these decks."""
+    return card_fu.model.Shuffle((cards(decks[0]), cards(decks[1])))
