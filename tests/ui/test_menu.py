@@ -6,7 +6,7 @@ from game.play.statistics import Record
 from game.ui.input import PointerMove
 from game.ui.look import Look
 from game.ui.scenes.banner import Banner, Coming
-from game.ui.scenes.kept import ago, opponents
+from game.ui.scenes.kept import ago, matchup, opponents
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.question import Question
 from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits, offering
@@ -167,4 +167,6 @@ def test_opponents_are_told_from_the_person_at_the_table():
     assert opponents((ANNA, CAPTAIN)) == "against Captain"
     assert opponents((CAPTAIN, ANNA)) == "against Captain"
     assert opponents((ANNA, BEN)) == "Anna and Ben"
+    assert opponents((ANNA, CAPTAIN, CAPTAIN)) == "with 2 others"
+    assert matchup("Feudal", (ANNA, CAPTAIN, CAPTAIN)) == "Feudal with 2 others"
     assert opponents((CAPTAIN, CAPTAIN)) == "Captain against Captain"

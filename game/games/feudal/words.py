@@ -52,7 +52,7 @@ from game.table.words import counted
 
 title = "Feudal"
 tagline = "Deploy in secret, march as one, and take the castle."
-minutes = "60-90 minutes"
+minutes = "30-90 minutes"
 
 WARN_ROUNDS = 10  # before a stalemate it is said how many rounds are left (F-46)
 CORNERS = ("north-west", "north-east", "south-west", "south-east")  # as the quarters are counted

@@ -29,10 +29,12 @@ def ago(seconds: float) -> str:
 
 
 def opponents(players: Sequence[Player]) -> str:
-    """Who plays: "against Captain" for one person, "Anna and Ben" for several."""
+    """Who plays: "against Captain" for one person, "with 3 others", "Anna and Ben" for several."""
     people = [player for player in players if player.is_person]
     if len(people) == 1:
         others = [player.name for player in players if player is not people[0]]
+        if len(others) > 1:  # too long, and some may be on one's own side
+            return f"with {len(others)} others"
         return f"against {_and(others)}"
     if not people:
         return " against ".join(player.name for player in players)
@@ -42,7 +44,7 @@ def opponents(players: Sequence[Player]) -> str:
 def matchup(title: str, players: Sequence[Player]) -> str:
     """The game, and who plays it."""
     who = opponents(players)
-    return f"{title} {who}" if who.startswith("against ") else f"{title}, {who}"
+    return f"{title} {who}" if who.startswith(("against ", "with ")) else f"{title}, {who}"
 
 
 def progress(kept: Kept) -> str:

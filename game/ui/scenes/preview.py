@@ -35,6 +35,10 @@ class Preview:
         """How high it is, if it is so wide."""
         return round(width * self._cells.h / self._cells.w)
 
+    def width(self, height: int) -> int:
+        """How wide it is, if it is so high."""
+        return round(height * self._cells.w / self._cells.h)
+
     def paint(self, art: Art, width: int) -> Surface:
         """The ground, which is painted at twice the size for its fine lines, and men upon it."""
         board, cells, square = self._board, self._cells, width / self._cells.w

@@ -16,6 +16,7 @@ from game.ui.typeface import Role
 from game.ui.widgets.widget import Widget
 
 WIDTH = 372  # units
+MOST_HIGH = 255  # units: of the picture
 EDGE = 10  # units around the picture
 _LINES = 2  # there is always room for so many
 
@@ -45,7 +46,8 @@ class Tile(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """The picture, and room for the title and two lines."""
-        wide = min(width, look.px(WIDTH))
+        highest = self._preview.width(look.px(MOST_HIGH)) + 2 * look.px(EDGE)
+        wide = min(width, look.px(WIDTH), highest)
         words = look.line_height(Role.BOLD, BODY) + _LINES * look.line_height(Role.BODY, SMALL)
         high = self._preview.height(self._inside(look, wide)) + words + 3 * look.px(EDGE)
         return wide, high
