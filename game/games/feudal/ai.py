@@ -31,7 +31,7 @@ from game.games.feudal.turns import turns
 
 TRIALS = {Level.RECRUIT: 200, Level.SOLDIER: 600, Level.CAPTAIN: 1500, Level.MARSHAL: 4000}
 THUMB_TRIALS = 200
-seconds = {Level.RECRUIT: 1.0, Level.SOLDIER: 1.0, Level.CAPTAIN: 2.5, Level.MARSHAL: 5.0}
+seconds = {Level.RECRUIT: 2.0, Level.SOLDIER: 2.0, Level.CAPTAIN: 3.0, Level.MARSHAL: 5.0}
 """The longest a whole turn is thought about; it is seldom half of that, but machines differ."""
 
 

@@ -19,45 +19,43 @@ from game.games.feudal.solver import can_be_matched
 
 LOST = 1000.0  # and won
 WORTH = {
-    Kind.KING: 5.0,
-    Kind.PRINCE: 9.0,
-    Kind.DUKE: 9.0,
-    Kind.KNIGHT: 9.0,
+    Kind.KING: 4.0,
+    Kind.PRINCE: 5.0,
+    Kind.DUKE: 5.0,
+    Kind.KNIGHT: 5.0,
     Kind.SERGEANT: 4.0,
     Kind.PIKEMAN: 4.0,
-    Kind.SQUIRE: 2.5,
-    Kind.ARCHER: 5.0,
+    Kind.SQUIRE: 3.5,
+    Kind.ARCHER: 2.5,
 }
-ROYALTY_LEFT = (
-    0.0,
-    60.0,
-    85.0,
-    100.0,
-)  # what it is worth to have so many royals, beside what they do
+ROYALTY_LEFT = (0.0, 60.0, 68.0, 72.0)  # what so many royals are worth, beside what they do
 RETAKEN = 0.9  # how much of an attacker is lost where his victim is guarded
-THREAT = 0.1  # of what one could take oneself, were the enemy to do nothing
+THREAT = 0.05  # of what one could take oneself, were the enemy to do nothing
 ROYALS_THREATENED = 6.0  # those of the enemy
-PRESSED_GREEN = 3.0  # for each man who can step onto it beyond those who guard it
+PRESSED_GREEN = 3.5  # for each man who can step onto it
+GARRISON = 8.0  # a man in the Castle, who can always slay who stands before it
+FOOT_IN_THE_DOOR = 2.0  # on the enemy's Green, but he can be slain
 FOOTHOLD = 150.0  # on the enemy's Green, and nobody can slay him
 GATE = 5.0  # one could step onto the enemy's Green, and nobody could slay him there
 ADVANCE = {  # for each step of a king towards the enemy's Green
-    Kind.KING: -0.04,
-    Kind.PRINCE: 0.02,
-    Kind.DUKE: 0.02,
-    Kind.KNIGHT: 0.05,
-    Kind.SERGEANT: 0.10,
-    Kind.PIKEMAN: 0.10,
-    Kind.SQUIRE: 0.08,
-    Kind.ARCHER: 0.08,
+    Kind.KING: 0.0,
+    Kind.PRINCE: 0.0,
+    Kind.DUKE: 0.0,
+    Kind.KNIGHT: 0.02,
+    Kind.SERGEANT: 0.03,
+    Kind.PIKEMAN: 0.03,
+    Kind.SQUIRE: 0.03,
+    Kind.ARCHER: 0.03,
 }
+NEAR, NEAR_STEPS = 1.0, 5  # what it is worth to have come so near to it
 FAR = 40  # steps: no way leads there
 
 
 class Fear(Value):
     """How much of what the others threaten counts."""
 
-    risk: float = 1.4  # of what they can take from men who stand where they have chosen to
-    unmoved_risk: float = 1.4  # and from those who have not moved in this turn
+    risk: float = 1.0  # of what they can take from men who stand where they have chosen to
+    unmoved_risk: float = 1.0  # and from those who have not moved in this turn
     royals_hanging: float = 500.0  # each of the last royals can be slain in one turn
     open_green: float = 60.0  # they can step onto the Green, and nobody could slay them there
 
@@ -138,7 +136,8 @@ def _paces(goals: tuple[Approaches, ...], pace: float) -> list[float]:
     """By square: what it is worth to have come so near to one of these Greens."""
     if not goals:
         return [0.0] * SQUARES
-    return [-pace * min(goal.steps[square] for goal in goals) for square in range(SQUARES)]
+    steps = [min(goal.steps[square] for goal in goals) for square in range(SQUARES)]
+    return [(NEAR if far <= NEAR_STEPS else 0.0) - pace * far for far in steps]
 
 
 class Evaluation:
@@ -298,11 +297,10 @@ class Evaluation:
         if on >= 0 and side[on] != own:
             return LOST if self.can_enter(on, approaches) else 1.0
         entrants, guards = self._pressure(approaches, own)
-        if not entrants:
-            return 0.0
-        if not guards:
+        if entrants and not guards:
             return fear.open_green
-        return PRESSED_GREEN * max(0, entrants - guards)
+        inside = there[approaches.castle] >= 0
+        return PRESSED_GREEN * entrants - (GARRISON if inside else 0.0)
 
     def _assault(self, approaches: Approaches, own: int) -> float:
         """How near one is to a Castle of the others."""
@@ -311,10 +309,10 @@ class Evaluation:
         of = board.lands.side_of[approaches.green]
         guests, guards = self._pressure(approaches, of)
         if on >= 0 and board.side[on] == own:
-            return FOOTHOLD if not guards and self.can_enter(on, approaches) else 0.0
-        if not guests:
-            return 0.0
-        return GATE if not guards else 0.5 * max(0, guests - guards)
+            return FOOTHOLD if not guards and self.can_enter(on, approaches) else FOOT_IN_THE_DOOR
+        worth = GATE if guests and not guards else PRESSED_GREEN * guests
+        inside = board.there[approaches.castle] >= 0
+        return worth - (GARRISON if inside else 0.0)
 
     def can_enter(self, man: int, approaches: Approaches) -> bool:
         """F-29, F-35: whether a man on the Green can enter the Castle in his next turn."""

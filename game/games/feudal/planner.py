@@ -36,6 +36,7 @@ class Breadth(Value):
     reconsidered: int = 0  # men of the best of these who are asked again, the enemy answering
     alternatives: int = 3  # of what such a man could do instead
     fought_out: int = 0  # turns that the enemy answers with a whole turn of his own
+    fought_over: int = 0  # men of the best of these who are asked again, the enemy answering so
     answer_beam: int = 2
     danger_patience: int = 400  # positions in the search for the enemy's winning turn
 
@@ -49,6 +50,7 @@ class Breadth(Value):
             answered=ceil(self.answered * share),
             reconsidered=round(self.reconsidered * share),
             fought_out=ceil(self.fought_out * share),
+            fought_over=round(self.fought_over * share),
         )
 
 

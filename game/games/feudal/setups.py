@@ -40,7 +40,7 @@ WHIM = 3.0  # how much a site may fall short of the best one and still be taken
 TEMPERATURE = 6.0  # at which the annealing begins
 GUARDED = 0.4  # how much of the danger is left for a man who would be avenged
 GREEN_GUARDS = (0.0, 8.0, 13.0, 16.0, 18.0)  # by how many can slay an intruder there
-GARRISON = {Kind.KING: 9.0, Kind.PIKEMAN: 6.0, Kind.SERGEANT: 6.0}  # in the Castle
+GARRISON = {Kind.KING: 22.0, Kind.PIKEMAN: 20.0, Kind.SERGEANT: 20.0}  # in the Castle
 DEALT_OUT = 0.03  # a square that a mounted man can reach
 
 
@@ -193,6 +193,17 @@ class Annealing:
             while square in self.at:
                 square = fate.choice(choice)
             self.at.append(square)
+        self._garrison()
+
+    def _garrison(self) -> None:
+        """One of the men begins in the Castle, if it is there and empty."""
+        possible = [
+            n
+            for n, kind in enumerate(self._kinds)
+            if kind in GARRISON and self._castle is not None and self._castle.at in self._sets[kind]
+        ]
+        if possible and self._castle is not None and self._castle.at not in self.at:
+            self.at[self._fate.choice(possible)] = self._castle.at
 
     def improve(self, trials: int) -> None:
         """Move them about so many times, ever more choosily."""

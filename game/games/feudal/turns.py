@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from random import Random
 from typing import cast
 
@@ -43,6 +43,7 @@ PATIENCE = 20_000  # positions in the search for a turn that wins
 FIRST = 0.4  # of the work is done before the enemy answers
 CONTENT = 0.0  # with less than this a draw is welcome
 
+Fitness = Callable[[Plan, Breadth], Work[Plan]]
 Progress = Generator[tuple[Plan | None, float], None, T]  # the best turn so far, and what is done
 
 
@@ -60,6 +61,15 @@ class Turn:
         self.most_acts = most - len(view.acted) if most and is_first else ALL
         self.foes = [of for of in self.board.castles if of != self.own]
         self.evaluation = Evaluation(self.board, ground(view), royalty_counts=self.royalty_counts)
+        self.planner = Planner(
+            self.board,
+            self.evaluation,
+            self.own,
+            self.men,
+            duties=self.duties(),
+            most_acts=self.most_acts,
+            choose=self.chooser(),
+        )
         self.breadth = BREADTHS[level].scaled(sum(at >= 0 for at in view.at))
 
     @property
@@ -78,18 +88,6 @@ class Turn:
             for n, army in enumerate(view.armies)
             if army.seat == self.seat and n not in moved
         ]
-
-    def planner(self) -> Planner:
-        """Who builds this turn."""
-        return Planner(
-            self.board,
-            self.evaluation,
-            self.own,
-            self.men,
-            duties=self.duties(),
-            most_acts=self.most_acts,
-            choose=self.chooser(),
-        )
 
     def chooser(self) -> Chooser:
         """How a man's place is chosen: the weaker levels are content with a good one."""
@@ -147,29 +145,43 @@ def _won(turn: Turn) -> list[Act] | None:
 
 
 def _plans(turn: Turn) -> Progress[None]:
-    planner, breadth = turn.planner(), turn.breadth
-    plans = yield from _first_plans(turn, planner)
+    planner, breadth = turn.planner, turn.breadth
+    plans = yield from _first_plans(turn)
     if not breadth.answered:
         yield plans[0], 1.0
         return
-    best, answered = plans[0], list[Plan]()
-    for n, plan in enumerate(thinned(plans, breadth.answered)):
-        work = planner.answered(plan, breadth)
-        answered.append((yield from _breathing(work, best, FIRST + 0.2 * n / breadth.answered)))
-        best = _best(answered)
-    answered += yield from _reconsidered(turn, planner, best)
-    best = _best(answered)
-    yield best, 0.7
+    best = plans[0]
+    plans = yield from _weighed(best, plans, breadth.answered, planner.answered, turn)
+    best = _best(plans)
+    plans += yield from _reconsidered(
+        turn, best, breadth.reconsidered, planner.answered, breadth.alternatives
+    )
     if breadth.fought_out:
-        best = yield from _fought_out(turn, planner, answered)
+        best = _best(plans)
+        plans = yield from _weighed(best, plans, breadth.fought_out, planner.fought_out, turn)
+        best = _best(plans)
+        plans += yield from _reconsidered(turn, best, breadth.fought_over, planner.fought_out, 2)
+    best = _best(plans)
+    if best.worth <= -LOST:
+        best = _best([best, *(yield from _rescued(turn, best))])
     yield best, 0.99
     if best.worth >= CONTENT and _is_drawn(turn, best):
-        yield (yield from _fought_on(turn, planner, best)), 1.0
+        yield (yield from _fought_on(turn, best)), 1.0
 
 
-def _first_plans(turn: Turn, planner: Planner) -> Progress[list[Plan]]:
+def _weighed(
+    best: Plan, plans: list[Plan], most: int, fitness: Fitness, turn: Turn
+) -> Progress[list[Plan]]:
+    """The first of these turns, each at what it is worth after an answer."""
+    weighed: list[Plan] = []
+    for plan in list(thinned(sorted(plans, key=_worth, reverse=True), most)):
+        weighed.append((yield from _breathing(fitness(plan, turn.breadth), best, FIRST)))  # noqa: PERF401 - it pauses
+    return weighed
+
+
+def _first_plans(turn: Turn) -> Progress[list[Plan]]:
     """Whole turns, each made as good as it seems without an answer; best first."""
-    breadth = turn.breadth
+    planner, breadth = turn.planner, turn.breadth
     plans: list[Plan] = []
     begun = yield from _breathing(planner.beginnings(breadth), None, 0.0)
     for beginning in thinned(begun, breadth.beginnings):
@@ -185,26 +197,27 @@ def _first_plans(turn: Turn, planner: Planner) -> Progress[list[Plan]]:
     return sorted(plans, key=_worth, reverse=True)
 
 
-def _reconsidered(turn: Turn, planner: Planner, plan: Plan) -> Progress[list[Plan]]:
+def _reconsidered(
+    turn: Turn, plan: Plan, tries: int, fitness: Fitness, alternatives: int
+) -> Progress[list[Plan]]:
     """The turn made better man by man, as the enemy's answers show; every better one."""
-    breadth = turn.breadth
+    planner = turn.planner
     better: list[Plan] = []
     men: list[int] = []
-    for n in range(breadth.reconsidered if turn.men else 0):
+    for n in range(tries if turn.men else 0):
         men = men or turn.shuffled()
-        for other in planner.alternatives(plan, men.pop(), breadth.alternatives):
-            done = FIRST + 0.2 + (0.8 - FIRST) * n / breadth.reconsidered
-            tried = yield from _breathing(planner.answered(other, breadth), plan, done)
+        for other in planner.alternatives(plan, men.pop(), alternatives):
+            done = FIRST + (1 - FIRST) * n / tries
+            tried = yield from _breathing(fitness(other, turn.breadth), plan, done)
             if tried.worth > plan.worth:
                 plan = tried
                 better.append(tried)
-    if plan.worth <= -LOST:
-        better += yield from _rescued(turn, planner, plan)
     return better
 
 
-def _rescued(turn: Turn, planner: Planner, plan: Plan) -> Progress[list[Plan]]:
+def _rescued(turn: Turn, plan: Plan) -> Progress[list[Plan]]:
     """Turns like one that would lose at once, but for a man who prevents it."""
+    planner = turn.planner
     safe: list[Plan] = []
     for man in turn.men:
         for other in planner.alternatives(plan, man, ALL):
@@ -215,19 +228,9 @@ def _rescued(turn: Turn, planner: Planner, plan: Plan) -> Progress[list[Plan]]:
     return safe
 
 
-def _fought_out(turn: Turn, planner: Planner, plans: Sequence[Plan]) -> Progress[Plan]:
-    """Of the most promising turns, the best one against a whole turn of the enemy."""
-    best = _best(plans)
-    tried: list[Plan] = []
-    ranked = sorted(plans, key=_worth, reverse=True)
-    for plan in thinned(ranked, turn.breadth.fought_out):
-        work = planner.fought_out(plan, turn.breadth)
-        tried.append((yield from _breathing(work, best, 0.8)))
-    return _best(tried)
-
-
-def _fought_on(turn: Turn, planner: Planner, plan: Plan) -> Progress[Plan]:
+def _fought_on(turn: Turn, plan: Plan) -> Progress[Plan]:
     """The best turn that differs from this one by what a single man does, and ends no war."""
+    planner = turn.planner
     others: list[Plan] = []
     for man in turn.men:
         for other in planner.alternatives(plan, man, turn.breadth.alternatives):

@@ -128,7 +128,7 @@ def test_every_kind_of_man_is_used(kind, level):
     """AI-11."""
     mine, yours = USES[kind]
     rest = [each for each in ("K X2", "P X1", "D A1") if each[0] != mine[0]]
-    state = drawn(blue=[mine, *rest], brown=["K D24", "P C22", yours, "I A13"])
+    state = drawn(blue=[mine, *rest], brown=["K D24", "P C22", yours, "I F23"])
     victim = state.at.index(BY_NAME[yours.split()[1]])
     slayer = state.at.index(BY_NAME[mine.split()[1]])
     commands = turn_of(state, level)

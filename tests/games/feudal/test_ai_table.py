@@ -27,7 +27,8 @@ def thinking():
     one.close()
 
 
-def test_a_whole_turn_comes_through_the_worker(thinking):
+def test_a_whole_turn_comes_through_the_worker(thinking, monkeypatch):
+    monkeypatch.setattr(ai, "seconds", {Level.SOLDIER: 60.0})
     state = begun(1)
     seat = min(state.turn)
     thinking.ask(game, ai, state, seat, Level.SOLDIER, seed="1", at=2)

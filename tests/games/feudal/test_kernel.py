@@ -30,7 +30,7 @@ def plain(board):
 @pytest.mark.parametrize(("options", "seats"), WARS.values(), ids=WARS)
 def test_it_finds_the_acts_of_the_rules_in_thousands_of_positions(options, seats):
     compared = 0
-    for seed in range(12):
+    for seed in range(6):
         for state in fought(seed, options, seats):
             if state.phase is not Phase.PLAY or state.pushing >= 0:
                 continue
@@ -41,7 +41,7 @@ def test_it_finds_the_acts_of_the_rules_in_thousands_of_positions(options, seats
                 assert sorted(map(command_of, acts), key=repr) == sorted(commands, key=repr)
                 assert len(set(acts)) == len(acts)
                 compared += 1
-    assert compared > 1000
+    assert compared > 600
 
 
 def test_the_blows_are_the_acts_that_slay():
@@ -55,7 +55,7 @@ def test_the_blows_are_the_acts_that_slay():
 
 def test_what_is_made_stands_as_the_rules_have_it_and_is_taken_back_without_a_trace():
     made = 0
-    for seed in range(12):
+    for seed in range(6):
         for state in fought(seed, turns=10):
             if state.phase is not Phase.PLAY or state.acted:
                 continue
@@ -73,7 +73,7 @@ def test_what_is_made_stands_as_the_rules_have_it_and_is_taken_back_without_a_tr
             assert board.depth == len(board.made()) == len(there.acted)
             board.unmake_to(0)
             assert plain(board) == before
-    assert made > 1000
+    assert made > 400
 
 
 def test_what_cannot_be_done_is_not_possible():
