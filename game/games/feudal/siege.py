@@ -147,7 +147,7 @@ def _seats(state: State, of: int) -> frozenset[Seat]:
 def begin_turn(state: State) -> Happening:
     """F-19, F-58, F-63, F-73, F-82: the next of the side, or of the next side, who can act."""
     waiting = [] if is_exhausted(state) else _able(state, state.moving)
-    if waiting and state.castles[state.moving] is not None:
+    if waiting:
         return (yield TurnBegan(_called(state, waiting), state.round_no, new_side=False))
     order = [each for each in side_order(state) if _is_in(state, each)]
     for of in _after(order, state):

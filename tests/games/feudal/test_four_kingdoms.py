@@ -345,6 +345,14 @@ def test_the_last_castle_wins():
     assert given.result() == ({BLUE}, "F-40")
 
 
+@rule("F-42", "F-68", "F-76")
+def test_who_has_won_by_the_last_castle_stays_where_he_is():
+    alone = ("A1 B1", "X1 W1", None, None)
+    given = four("Knight W1", ground=meadow("X1"), castles=alone)
+    assert taken(given)[-1] == WarEnded(frozenset({BLUE}), "castle")
+    assert feudal.to_act(given.state) == frozenset()
+
+
 @rule("F-46", "F-76")
 def test_quiet_rounds_are_counted_by_the_castles_that_stand():
     given = four(no_progress_rounds=3).but(calm=10)

@@ -251,6 +251,20 @@ def test_the_captain_settles_the_order():
 
 
 @rule("F-58")
+def test_of_three_the_order_says_who_comes_second():
+    given = war(
+        "King A1 / Pikeman C5 / Knight E5", "King X20 / Duke X22 / ", seats=6, ground=MEADOW
+    )
+    given.when(BLUE, SetOrder((BLUE, RED, GREY))).happens()
+    order = []
+    for at, to in (("A1", "A2"), ("E5", "E6"), ("C5", "C6")):
+        order += given.state.turn
+        given.march(at, to).happens()
+        given.end().happens()
+    assert order == [BLUE, RED, GREY]
+
+
+@rule("F-58")
 def test_the_order_can_be_settled_before_the_war_but_not_by_one_alone():
     given = deploying(FIXED, 4)
     given.when(GREY, SetOrder((GREY, BLUE))).refused("F-58")
