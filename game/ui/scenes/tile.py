@@ -11,12 +11,12 @@ from game.ui.input import Key, Point
 from game.ui.look import Look, Size
 from game.ui.painters.skin import Tone
 from game.ui.scenes.preview import Preview
-from game.ui.theme import BODY, SMALL
+from game.ui.theme import BODY, LEAST_TEXT, SMALL
 from game.ui.typeface import Role
 from game.ui.widgets.widget import Widget
 
 WIDTH = 372  # units
-MOST_HIGH = 255  # units: of the picture
+MOST_HIGH = 215  # units: of the picture
 EDGE = 10  # units around the picture
 _LINES = 2  # there is always room for so many
 
@@ -77,7 +77,10 @@ class Tile(Widget):
         place = picture.get_rect(midtop=(self.rect.centerx, self.rect.y + edge))
         canvas.blit(picture, place)
         room = Rect(self.rect.x + edge, place.bottom + edge, self.rect.w - 2 * edge, 0)
-        title = look.text(Role.BOLD, BODY, self._title, theme.ivory)
+        px = look.text_px(BODY)
+        while px > LEAST_TEXT and look.typeface.width(Role.BOLD, self._title, px) > room.w:
+            px -= 1
+        title = look.typeface.text(Role.BOLD, self._title, px, theme.ivory)
         canvas.blit(title, room, (0, 0, room.w, title.get_height()))
         top = room.y + look.line_height(Role.BOLD, BODY)
         lines = look.typeface.wrapped(Role.BODY, self._line, look.text_px(SMALL), room.w)
