@@ -80,8 +80,8 @@ class Program:
             cache = None
         self._art = Art(ASSETS / "fonts", cache, self._pack("classic"))
         window = self._settings.settings.display.window
-        size = (window.width, window.height) if window else DESIGN if self._safe else None
-        self._screen = Screen(TITLE, size, self._art.picture("app", 64).surface)
+        last = (window.width, window.height) if window else DESIGN if self._safe else None
+        self._screen = Screen(TITLE, icon=self._art.picture("app", 64).surface, last=last)
         self._typeface = Typeface(ASSETS / "fonts")
         look = self._look_for(self._screen.size)
         _log.info("%s, %s", version(), screen(look.size, look.k))  # ER-3: the first line

@@ -35,20 +35,28 @@ def unit(size: Size, ui_scale: float = 1.0) -> float:
     return min(size[0] / DESIGN[0], size[1] / DESIGN[1]) * ui_scale
 
 
-def first_size(desktop: Size) -> Size:
-    """WN-2: four fifths of the display, within reason, and never more than there is."""
-    width, height = (
-        min(there, max(least, min(most, there * 4 // 5)))
+def first_size(desktop: Size, last: Size | None = None) -> Size:
+    """WN-2: as it was last, else four fifths of the display; never more than there is."""
+    usual = (
+        max(least, min(most, there * 4 // 5))
         for there, least, most in zip(desktop, LEAST, LARGEST_FIRST, strict=True)
     )
+    width, height = map(min, desktop, last or usual)
     return width, height
 
 
 class Screen:
     """The one window of the program."""
 
-    def __init__(self, caption: str, size: Size | None = None, icon: Surface | None = None) -> None:
-        """A window of that size, or of the usual first one."""
+    def __init__(
+        self,
+        caption: str,
+        size: Size | None = None,
+        icon: Surface | None = None,
+        *,
+        last: Size | None = None,
+    ) -> None:
+        """A window of exactly that size; else as it was last, perhaps on a larger display."""
         for name, value in _SDL.items():
             os.environ.setdefault(name, value)
         pygame.display.quit()  # an earlier window would keep its limits
@@ -56,7 +64,7 @@ class Screen:
         if icon is not None:
             pygame.display.set_icon(icon)
         pygame.display.set_caption(caption)
-        self._windowed = size or first_size(pygame.display.get_desktop_sizes()[0])
+        self._windowed = size or first_size(pygame.display.get_desktop_sizes()[0], last)
         self._place = (0, 0)
         self._is_full = False
         self.surface = _open(self._windowed, pygame.RESIZABLE)

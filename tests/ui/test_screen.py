@@ -52,6 +52,14 @@ def test_the_first_window_is_large_but_not_larger_than_the_display(display, size
     assert first_size(display) == size
 
 
+@pytest.mark.parametrize(
+    ("last", "size"),
+    [((1280, 720), (1280, 720)), ((2560, 1440), (1366, 768)), ((800, 1000), (800, 768))],
+)
+def test_a_window_is_as_large_as_it_was_but_not_larger_than_the_display_is_now(last, size):
+    assert first_size((1366, 768), last) == size
+
+
 def test_full_screen_comes_back_to_the_same_size_twenty_times():
     screen = Screen("test", (800, 450))
     for _ in range(20):
