@@ -68,6 +68,7 @@ class Magnifier:
         self._at = ""  # the thing that is looked at, or would be
         self._due = inf  # when it is shown
         self._pointer: Point | None = None  # None while the keyboard is in use
+        self._is_asked = False  # whether Alt is held
         self._entry = Entry()  # what the column tells
         self._of: tuple[object, ...] = ()  # and of what
 
@@ -75,7 +76,8 @@ class Magnifier:
         """To be asked while the table is at rest; whether something has changed."""
         before, item = self._panel.name, self._top.looked_at
         if item is None:
-            self.forget()
+            self.close()
+            self._at = ""
         elif item.id != self._at:
             self._at, self._due = item.id, self._when(was_open=bool(before))
         if item is not None and self._clock() >= self._due:
@@ -124,9 +126,10 @@ class Magnifier:
                 return True
             case Key(name="alt"):  # the pointer stays where it is
                 if not event.repeat:
-                    self._due = self._clock()
+                    self._is_asked, self._due = True, self._clock()
                 return True
             case KeyUp(name="alt") | PointerDown() | FocusLost() | Hidden():
+                self._is_asked = False
                 self.close()
             case Key(name=name) if name not in WALKS:
                 self.close()
@@ -140,7 +143,8 @@ class Magnifier:
         self._panel.hide()
 
     def forget(self) -> None:
-        """Nothing is looked at any more."""
+        """Nothing is looked at any more, and nobody has asked to."""
+        self._is_asked = False
         self.close()
         self._at = ""
 
@@ -150,7 +154,7 @@ class Magnifier:
         What the keyboard comes to is shown only when it is asked for.
         """
         delay = self._settings().controls.hover_delay
-        if was_open:
+        if was_open or self._is_asked:
             return self._clock()
         if delay is None or self._side.is_told or not self._top.is_pointed_at:
             return inf

@@ -173,6 +173,22 @@ def test_it_can_be_left_to_alt():
     assert panel(pilot).name == ""
 
 
+def test_whoever_holds_alt_sees_closely_whatever_the_pointer_comes_to():
+    pilot = at_my_turn(settings=looking(None))
+    pilot.move((2, 2))
+    pilot.step(Key("alt", alt=True))
+    pilot.step()
+    for card in pilot.held()[:2]:
+        rest_on(pilot, card)
+        assert panel(pilot).name == card
+        pilot.move((2, 2))
+        pilot.step()
+        assert panel(pilot).name == ""
+    pilot.step(KeyUp("alt"))
+    rest_on(pilot, pilot.held()[0])
+    assert panel(pilot).name == ""
+
+
 def test_of_what_shows_its_back_nothing_is_shown():
     pilot = at_my_turn()
     rest_on(pilot, next(i.id for i in pilot.scene.showing.resting if i.id.startswith("hand.1")))
