@@ -22,6 +22,7 @@ class Shape:
     before: float = 0.0
     after: float = 0.0
     indent: float = 0.0
+    inset: float = 0.0  # from the right
 
 
 SHAPES = {
@@ -30,7 +31,7 @@ SHAPES = {
     Kind.SUBHEADING: Shape(1.08, 0.8, 0.3),
     Kind.BODY: Shape(after=0.55),
     Kind.ITEM: Shape(after=0.3, indent=1.5),
-    Kind.NOTE: Shape(0.95, 0.25, 0.8, 1.2),
+    Kind.NOTE: Shape(0.95, 0.25, 0.8, 1.2, 0.8),
     Kind.TABLE: Shape(0.95, 0.2, 0.8),
     Kind.FIGURE: Shape(0.9, 0.3, 0.9),
     Kind.RULE: Shape(before=0.5, after=0.5),
@@ -127,13 +128,15 @@ class Setting:
     def _set_text(self, block: Block, px: int) -> None:
         typeface = self.look.typeface
         role = self._hand.heading if block.kind in HEADINGS else None
-        indent = round(SHAPES[block.kind].indent * px)
+        shape = SHAPES[block.kind]
+        indent = round(shape.indent * px)
+        wide = self.width - indent - round(shape.inset * px)
         step = typeface.height(role or self._hand.regular, px)
         mark: list[tuple[int, list[Run]]] = []
         if block.mark:
             run = Run(block.mark, Span(block.mark), self._hand.regular, px, -len(block.mark))
             mark = [(indent - typeface.width(run.role, run.text, px) - px // 3, [run])]
-        for runs in self.breaker.broken(block.spans, px, self.width - indent, role=role):
+        for runs in self.breaker.broken(block.spans, px, wide, role=role):
             self._add([*mark, (indent, runs)], step)
             mark = []
 
