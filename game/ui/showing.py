@@ -18,11 +18,13 @@ from game.table.gestures import Gestures
 from game.table.items import Gesture, Item, Room, Zone, dressed
 from game.table.table import Cue
 from game.table.tween import Shown
+from game.table.words import spelled
 from game.ui.house import Offering
 from game.ui.livery import colour
 from game.ui.panels.log import FORGET, LogLine
 
 QUIET = Cue()
+MOST_TOLD = 5  # steps that are listed one by one
 UNDO_PACE = 0.55  # of the usual: taking back is quick (UN-4)
 
 
@@ -178,6 +180,17 @@ class Showing:
                 yield from self.told(one)
         for _, seat in renewals:
             yield self._renewed(seat)
+
+    def at_stake(self) -> str:
+        """UN-2: the steps that taking back would undo, each by the first thing that it did."""
+        going = set(self._session.undo.entries)
+        lines = [
+            next((line.text for line in self.told(one) if not line.heading), "")
+            for one in self._session.story()
+            if isinstance(one, Told) and one.entry in going and one.seat != NATURE
+        ]
+        more = [f"And {len(lines) - MOST_TOLD} more."] if len(lines) > MOST_TOLD else []
+        return spelled(" ".join([*lines[:MOST_TOLD], *more]))
 
     def _renewed(self, seat: Seat) -> LogLine:
         """HS-4: it is no secret that somebody came in without their digits."""

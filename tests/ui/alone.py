@@ -7,10 +7,10 @@ SIZE = (960, 540)
 QUICK = offered(Quick())
 
 
-def at_my_turn(seed="2", *, settings=AT_ONCE, options=None, mind=QUICK):
+def at_my_turn(seed="2", *, settings=AT_ONCE, options=None, mind=QUICK, size=SIZE):
     """Against the computer; it is my turn."""
     session = seated(ALONE, seed=seed, options=options)
-    pilot = Pilot(session, settings=settings, size=SIZE, offering=mind)
+    pilot = Pilot(session, settings=settings, size=size, offering=mind)
     while pilot.scene.turns.turn is not Turn.PERSON or pilot.scene.showing.busy:
         pilot.key("space")  # the deal is known by now
     pilot.settle()

@@ -5,6 +5,7 @@ import pytest
 
 from game.engine.game import PUBLIC
 from game.engine.value import replace
+from game.games import revolutionary_war as rw
 from game.play.session import Session
 from game.play.settings import Settings
 from game.ui.input import (
@@ -21,6 +22,7 @@ from game.ui.scenes.question import Question
 from tests.play.seated import state_of, store_of
 from tests.ui.covered import Bare, is_covered
 from tests.ui.pilot import (
+    ART,
     AT_ONCE,
     FRAME,
     REST,
@@ -123,6 +125,29 @@ def test_who_walks_away_leaves_no_hand_behind(doing):
 def test_the_table_is_covered_by_a_key():
     pilot = looking()
     pilot.key("p")
+    assert is_covered(pilot)
+
+
+@pytest.mark.parametrize("speed", ["off", "normal"])
+@pytest.mark.parametrize("answer", ["Allow", "Refuse"])
+def test_who_is_asked_to_allow_something_sees_no_hand_meanwhile_or_after(answer, speed):
+    settings = replace(Settings(), display=replace(Settings().display, speed=speed))
+    pilot = Pilot(seated(seed="5", policy="consent"), settings=settings)
+    pilot.settle()
+    while pilot.session.undo.asks == ():
+        if pilot.top is not pilot.scene:
+            open_curtain(pilot)
+            pilot.settle()
+            continue
+        by_keys(pilot, *pilot.gestures()[0])
+        pilot.settle()
+    hand = [pilot.place_of(card) for card in pilot.held()]
+    pilot.pass_time(REST)
+    pilot.key("ctrl+z")
+    assert isinstance(pilot.top, Question)
+    felt = ART.felt(pilot.surface.get_size(), rw.name)
+    assert [pilot.surface.get_at(at) for at in hand] == [felt.get_at(at) for at in hand]
+    pilot.press(answer)
     assert is_covered(pilot)
 
 

@@ -1,10 +1,13 @@
 """The hand at the table: picked up, put down, refused, cancelled, by pointer and by keys (DD)."""
 
+from itertools import pairwise
+
 import pytest
 
 from game.engine.game import IllegalCommand
 from game.games import revolutionary_war as rw
 from game.games.revolutionary_war.model import Concede, Play
+from game.play.undo import NOTHING_DONE
 from game.ui.input import (
     RIGHT,
     FocusLost,
@@ -16,6 +19,7 @@ from game.ui.input import (
     PointerUp,
 )
 from game.ui.scenes.question import Question
+from game.ui.scenes.table import NO_ROOM
 from game.ui.theme import TOAST
 from game.ui.things import RAISED
 from tests.play.seated import state_of, store_of
@@ -319,6 +323,49 @@ def test_the_log_tells_the_reason_for_a_step_after_the_step():
     assert of_karl[-2].startswith("Karl")
     pilot.loop.relook()
     assert pilot.log() == told
+
+
+def test_the_tool_tip_of_taking_back_lists_what_would_go():
+    pilot = at_my_turn()
+    by_keys(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    told = pilot.scene._desk._bar._undo.explain()
+    own, answer = told.index("You lead"), told.index("Karl")
+    assert own < answer
+    pilot.rest()
+    pilot.key("ctrl+z")
+    pilot.settle()
+    assert pilot.scene._desk._bar._undo.explain() == NOTHING_DONE
+
+
+def test_a_key_that_is_held_shows_or_hides_the_log_once():
+    pilot = at_my_turn(size=(1280, 720))
+    shown = pilot.settings.display.is_log_shown
+    pilot.step(Key("l"))
+    for _ in range(9):
+        pilot.step(Key("l", repeat=True))
+    assert pilot.settings.display.is_log_shown != shown
+
+
+def test_where_there_is_no_room_for_the_log_its_key_says_so():
+    pilot = at_my_turn(size=(320, 480))
+    pilot.key("l")
+    assert pilot.said() == NO_ROOM
+    assert pilot.settings.display.is_log_shown
+
+
+def test_taking_back_goes_on_eight_times_a_second_while_the_key_is_held():
+    pilot = at_my_turn()
+    for _ in range(8):
+        by_keys(pilot, *pilot.gestures()[0])
+        pilot.settle()
+    pilot.rest()
+    lengths = [pilot.session.length]
+    pilot.step(Key("backspace"))
+    for _ in range(60):
+        lengths.append(pilot.session.length)
+        pilot.step(Key("backspace", repeat=True))
+    assert sum(later > before for before, later in pairwise(lengths)) == 8
 
 
 def test_what_is_said_goes_by_itself():

@@ -24,6 +24,18 @@ HINT = "A hint: what the strongest computer would do (H). A game won with one is
 Act = Callable[[], None]
 
 
+class TakeBack(Button):
+    """UN-2: its tool-tip lists what would go."""
+
+    def __init__(self, act: Act, at_stake: Callable[[], str]) -> None:
+        super().__init__("", act, icon=drawn("undo"), tip="Take back (Ctrl+Z)")
+        self._at_stake = at_stake
+
+    def explain(self) -> str:
+        """Asked for only when somebody looks."""
+        return self.why_not or f"{self.tip}: {self._at_stake()}"
+
+
 class Bar(Widget):
     """One row; its buttons show their keys in their tips.
 
@@ -31,14 +43,24 @@ class Bar(Widget):
     """
 
     def __init__(
-        self, title: str, *, take_back: Act, redo: Act, hint: Act, rules: Act, log: Act, menu: Act
+        self,
+        title: str,
+        *,
+        take_back: Act,
+        at_stake: Callable[[], str],
+        redo: Act,
+        hint: Act,
+        rules: Act,
+        log: Act,
+        menu: Act,
     ) -> None:
+        """``at_stake``: what would be taken back, in words."""
         super().__init__()
         self.prompt = Prompt()
         self._on_hurry: Act | None = None
         self._hurry = Button("Move now", self._end_thought, tip="Do the best that was found so far")
         self._hurry.is_shown = False
-        self._undo = Button("", take_back, icon=drawn("undo"), tip="Take back (Ctrl+Z)")
+        self._undo = TakeBack(take_back, at_stake)
         self._redo = Button("", redo, icon=drawn("redo"), tip="Do again (Ctrl+Y)")
         self._hint = Button("", hint, icon=drawn("bulb"), tip=HINT)
         self._buttons = Row(

@@ -16,7 +16,8 @@ from game.table.items import ACTION, Gesture, Zone
 from game.table.words import counted, spelled
 from game.ui.house import Offering
 from game.ui.painters.skin import Tone
-from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.paged import Backdrop
+from game.ui.scenes.question import Answer, OpenQuestion, Question, nothing
 from game.ui.widgets.button import Button
 
 Refused = Callable[[str, str], None]
@@ -31,10 +32,17 @@ class Acts:
         offering: Offering,
         ask: Callable[[Question], None],
         on_refused: Refused,
+        *,
+        cover: Callable[[], None],
+        ground: Backdrop,
     ) -> None:
-        """``ask`` puts a question on the table; ``on_refused`` is told why, and the paragraph."""
+        """``ask`` puts a question on the table; ``on_refused`` is told why, and the paragraph.
+
+        ``cover`` lets the curtain down before a shared table; ``ground`` shows nothing of a play.
+        """
         self._session, self._offering = session, offering
         self._ask, self._on_refused = ask, on_refused
+        self._cover, self._ground = cover, ground
         self._asked: set[type] = set()  # the kinds of commands before which was asked
         self._unasked: set[type] = set()  # and before which it is asked no more
 
@@ -152,21 +160,26 @@ class Acts:
         self._ask(Question("Which do you mean?", [], [*answers, Answer("Leave it", nothing)]))
 
     def _consent(self, offered: Undo) -> Question:
-        """UN-6: who sits opposite is asked, and no hand is looked at for it."""
+        """UN-6: who sits opposite is asked, and no hand is seen before, meanwhile or after."""
         session = self._session
         who = session.names[session.eyes]
         others = " and ".join(session.names[seat] for seat in offered.asks)
-        allowed = partial(session.take_back, offered, allowed_by=offered.asks)
-        return Question(
+
+        def allow() -> None:
+            self.guard(partial(session.take_back, offered, allowed_by=offered.asks))
+            self._cover()
+
+        return OpenQuestion(
             f"{who} asks to take back",
             [
                 f"It would take back {counted(len(offered.entries), 'step')}, and something was seen since.",
                 f"{others} decides.",
             ],
             [
-                Answer("Allow it", partial(self.guard, allowed), Tone.PRIMARY),
-                Answer("Refuse", nothing),
+                Answer("Allow it", allow, Tone.PRIMARY),
+                Answer("Refuse", self._cover),
             ],
+            self._ground,
         )
 
     def _not_saved(self, why: str, act: Callable[[], object]) -> Question:

@@ -112,6 +112,11 @@ class Desk(Widget):
 
     # Where it lies
 
+    @property
+    def lacks_room(self) -> bool:
+        """Whether the log would be shown in a larger window."""
+        return self.wants_log and not self._log_width
+
     def measure(self, look: Look, width: int) -> Size:
         """All there is."""
         return look.size

@@ -16,6 +16,7 @@ from game.ui.input import Point
 from game.ui.magnifier import Said, Sayings
 from game.ui.offer import NOBODYS, NOTHING, Offer
 from game.ui.scenes.acts import Acts
+from game.ui.scenes.handover import ground
 from game.ui.scenes.pile import PileScene, piles_of
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.setups import SetupsScene
@@ -43,14 +44,19 @@ class Hand:
         show: Callable[[], None],
         say: Callable[[str, Point | None], None],
         focus: Callable[[Widget], None],
+        cover: Callable[[], None],
         clock: Callable[[], float],
     ) -> None:
-        """``show`` draws the table anew, ``say`` a sentence; ``focus`` leads the keyboard."""
+        """``show`` draws the table anew, ``say`` a sentence; ``focus`` leads the keyboard.
+
+        ``cover`` lets the curtain down before a shared table.
+        """
         self._session, self._offering, self._house = session, offering, house
         self._showing, self._turns = showing, turns
         self._open, self._show, self._say = open_scene, show, say
         self._at: Point | None = None  # where something was last put down, in pixels
-        self._acts = Acts(session, offering, open_scene, self._refused)
+        felt = partial(ground, house.art, offering.name)
+        self._acts = Acts(session, offering, open_scene, self._refused, cover=cover, ground=felt)
         self._hints = Hints(session, offering, house.thinking)
         on_pick_up = partial(house.sound.play, "pick_up")
         self.top = TableTop(self._gesture, on_pick_up, self._look_through, focus, clock=clock)

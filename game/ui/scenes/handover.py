@@ -40,7 +40,7 @@ def curtain_for(
             player.name,
             others,
             partial(_emblem, art, player, seat),
-            partial(_ground, art, session.game.name),
+            partial(ground, art, session.game.name),
             notes=session.notes,
             at=session.length,
             on_open=on_open,
@@ -50,7 +50,7 @@ def curtain_for(
     return Curtain(
         player.name,
         partial(_emblem, art, player, seat),
-        partial(_ground, art, session.game.name),
+        partial(ground, art, session.game.name),
         on_open,
         on_escape=on_escape,
         held=settings.play.curtain == "hold",
@@ -62,5 +62,6 @@ def _emblem(art: Art, player: Player, seat: int, side: int) -> Surface:
     return art.picture(badge(player, seat), side).surface
 
 
-def _ground(art: Art, game: str, look: Look) -> Surface:
+def ground(art: Art, game: str, look: Look) -> Surface:
+    """The felt of a game, on which nothing of a play is to be seen."""
     return art.felt(look.size, game)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.ui.input import Input, Key, PointerDown, PointerUp, Text, Wheel
 from game.ui.look import Look
 from game.ui.painters.skin import Tone
-from game.ui.scenes.paged import PagedScene
+from game.ui.scenes.paged import Backdrop, PagedScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Dialog
 
@@ -29,15 +30,21 @@ def nothing() -> None:
 class Question(PagedScene):
     """Closes at an answer; Escape gives the last one, which is the one without consequences."""
 
-    is_overlay = True
+    is_overlay: ClassVar[bool] = True
 
     def __init__(
-        self, title: str, lines: Sequence[str], answers: Sequence[Answer], *, name: str = "question"
+        self,
+        title: str,
+        lines: Sequence[str],
+        answers: Sequence[Answer],
+        *,
+        name: str = "question",
+        backdrop: Backdrop | None = None,
     ) -> None:
         self.name = name
         self._answers = answers
         self._buttons = [self._button(answer) for answer in answers]
-        super().__init__(Dialog(title, "\n".join(lines), self._buttons))
+        super().__init__(Dialog(title, "\n".join(lines), self._buttons), backdrop)
 
     def arrange(self, look: Look) -> None:
         """The focus waits at the most likely answer."""
@@ -59,3 +66,15 @@ class Question(PagedScene):
     def _give(self, answer: Answer) -> None:
         self.stage.pop()
         answer.act()
+
+
+class OpenQuestion(Question):
+    """Put to others than the person who looks at the table: it covers their hand at once (HS-1)."""
+
+    is_overlay: ClassVar[bool] = False
+    entrance: ClassVar[float | None] = 0.0
+
+    def __init__(
+        self, title: str, lines: Sequence[str], answers: Sequence[Answer], backdrop: Backdrop
+    ) -> None:
+        super().__init__(title, lines, answers, backdrop=backdrop)

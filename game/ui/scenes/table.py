@@ -21,7 +21,6 @@ from game.ui.input import (
     Input,
     Key,
     KeyUp,
-    Point,
     PointerDown,
     PointerLeft,
 )
@@ -38,17 +37,18 @@ from game.ui.scenes.handover import curtain_for
 from game.ui.scenes.overlook import Overlook
 from game.ui.scenes.paged import PagedScene
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.shortcuts import Shortcuts
 from game.ui.scenes.waiting import Waiting
 from game.ui.showing import Moment, Showing
 from game.ui.stage import Stage
 from game.ui.things import Things
 from game.ui.turns import Turn, Turns
-from game.ui.widgets.widget import Widget
 
 HASTE = 4.0  # times faster while Tab is held (AN-5)
 IDLE = 0.3  # seconds without input, then pictures are made that will be wanted soon
 BADGE = 26  # units: of whose turn it is, beside the prompt
 DIGITS = "1234567890"
+NO_ROOM = "There is no room for the log in a window of this size."
 
 
 class TableScene(PagedScene):
@@ -78,14 +78,16 @@ class TableScene(PagedScene):
             self.turns,
             open_scene=self._open,
             show=self._show,
-            say=self._say,
-            focus=self._focus,
+            say=lambda sentence, at: self.page.say(sentence, at),  # noqa: PLW0108 - made later
+            focus=lambda widget: self.page.focus_on(widget),  # noqa: PLW0108 - made later
+            cover=self._cover_if_shared,
             clock=clock,
         )
         self.top = self._hand.top
         bar = Bar(
             offering.words.title,
             take_back=self._take_back,
+            at_stake=self.showing.at_stake,
             redo=self._redo,
             hint=self._hand.hint,
             rules=self._rules,
@@ -98,6 +100,7 @@ class TableScene(PagedScene):
         )
         self._overlook = Overlook(self.top, self.showing, offering.table, self._show)
         self._waiting = Waiting(self._desk, self.turns, clock)
+        self._shortcuts = self._made_shortcuts()
         self._hasty = False
         self._is_new = True  # whether nobody has seen it yet
         self._stale = True  # whether the gestures have to be made anew
@@ -337,14 +340,8 @@ class TableScene(PagedScene):
         self._play("win" if won or self.session.eyes == PUBLIC else "loss")
         self._open(breaks.result(self._ending(), self._doors))
 
-    def _focus(self, widget: Widget) -> None:
-        self.page.focus_on(widget)
-
     def _open(self, scene: Scene) -> None:
         self.stage.push(scene)
-
-    def _say(self, sentence: str, at: Point | None) -> None:
-        self.page.say(sentence, at)
 
     def _take_back(self) -> None:
         self._finish()
@@ -357,24 +354,15 @@ class TableScene(PagedScene):
     # Keys and buttons
 
     def _key(self, event: Key) -> bool:
-        if event.name in DIGITS and not event.repeat and not event.ctrl:
-            self.top.select_nth(DIGITS.index(event.name))
-            return True
         if event.name == "space" and self.showing.busy:
             self._finish()
             return True
-        act = self._shortcuts().get(event.chord)
-        if act is not None:
-            act()
-        return act is not None
+        return self._shortcuts.heed(event)
 
-    def _shortcuts(self) -> dict[str, Callable[[], None]]:
-        return {
+    def _made_shortcuts(self) -> Shortcuts:
+        once: dict[str, Callable[[], None]] = {
+            **{digit: partial(self.top.select_nth, n) for n, digit in enumerate(DIGITS)},
             "escape": self._escape,
-            "ctrl+z": self._take_back,
-            "backspace": self._take_back,
-            "ctrl+y": self._redo,
-            "ctrl+shift+z": self._redo,
             "f1": self._rules,
             "?": self._rules,
             "f2": partial(self._doors.rules, QUICK_REFERENCE),
@@ -383,6 +371,9 @@ class TableScene(PagedScene):
             "p": self._cover_if_shared,
             "ctrl+,": self._doors.settings,
         }
+        back = dict.fromkeys(("ctrl+z", "backspace"), self._take_back)
+        again = dict.fromkeys(("ctrl+y", "ctrl+shift+z"), self._redo)
+        return Shortcuts(once, back | again, self._clock)
 
     def _escape(self) -> None:
         if not self.top.cancel():
@@ -392,6 +383,9 @@ class TableScene(PagedScene):
         self._doors.rules(self.describe())
 
     def _toggle_log(self) -> None:
+        if self._desk.lacks_room:
+            self.page.say(NO_ROOM)
+            return
         settings = self._house.settings()
         display = replace(settings.display, is_log_shown=not settings.display.is_log_shown)
         self._house.change(replace(settings, display=display))

@@ -277,7 +277,7 @@ class Page:
 
     def _await_tip(self, widget: Widget | None) -> None:
         self._hide_tip()
-        text = "" if widget is None else widget.why_not or widget.tip
+        text = "" if widget is None else widget.explain()
         if widget is not None and text:
             target = widget.focus_rect().copy()
             if self._pointer is not None:

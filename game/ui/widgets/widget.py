@@ -56,6 +56,10 @@ class Widget:
         """What it has opened above everything else."""
         return None
 
+    def explain(self) -> str:
+        """What its tool-tip says."""
+        return self.why_not or self.tip
+
     def describe(self) -> str:
         """The sentence that is spoken when the focus comes here."""
         return self.tip
