@@ -1,0 +1,194 @@
+"""Tables to try a rule of Feud on: any moment of a Round, with all other cards where they belong."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.engine.cards import Card, Cards, cards
+from game.engine.game import NATURE, Seat, play
+from game.engine.sealed import Sealed
+from game.engine.value import replace
+from game.games import feud
+from game.games.feud.cards import JOKERS, UNITS, in_order, less
+from game.games.feud.course import settle
+from game.games.feud.model import (
+    Arrange,
+    Laid,
+    Lock,
+    Locked,
+    Options,
+    Phase,
+    Preview,
+    State,
+    Window,
+)
+from game.games.feud.presets import BASIC, TRUE_FEUD
+from game.games.feud.sight import COVERED as COVERED
+from game.games.feud.supply import pack
+from tests.given import Given
+
+ME, YOU = Seat(0), Seat(1)
+BOTH = frozenset({ME, YOU})
+MINE = "3S 4S 5S 6S 7S 8S"  # six Strikes, where the cards do not matter
+YOURS = "3S 4S 5S 6S 7S 8S"
+SECRET = {Phase.PREVIEW, Phase.LOCK, Phase.ARRANGE, Phase.DECISION}
+WINDOWS = {Phase.PREPARE, Phase.STUDIED, Phase.ARRANGED, Phase.REST}
+
+
+def pair(texts: tuple[str, str]) -> tuple[Cards, Cards]:
+    """Two piles, by seat."""
+    return cards(texts[0]), cards(texts[1])
+
+
+class Table(Given):
+    """A table of Feud."""
+
+    def does(self, seat: Seat, command: Any) -> tuple[Any, ...]:
+        """Somebody does this; what happens."""
+        return self.when(seat, command).happens()
+
+    def nature(self, *, order: str = "") -> list[Any]:
+        """NATURE does what is hers, by chance, or with these cards on top; what happens."""
+        events: list[Any] = []
+        while feud.to_act(self.state) == {NATURE}:
+            command = feud.chance(self.state, Random(7))
+            if order:
+                top = cards(order)
+                command = replace(command, cards=(*top, *less(command.cards, top)))
+                order = ""
+            events += self.does(NATURE, command)
+        return events
+
+    def legal(self, seat: Seat, kind: type | None = None) -> list[Any]:
+        """What is listed for a seat."""
+        listed = feud.legal_commands(self.state, seat)
+        return [each for each in listed if kind is None or isinstance(each, kind)]
+
+    def lays(self, mine: str, yours: str) -> list[Any]:
+        """Both arrange these rows; what happens up to the next decision."""
+        events = list(self.does(ME, Arrange(cards(mine))))
+        events += self.does(YOU, Arrange(cards(yours)))
+        return events + self.nature()
+
+    def settles(self) -> list[Any]:
+        """What happens by itself."""
+        decision, events = settle(self.state), []
+        try:
+            event = next(decision)
+            while True:
+                events.append(event)
+                self.state = feud.evolve(self.state, event)
+                event = decision.send(self.state)
+        except StopIteration:
+            return events
+
+
+def a_table(
+    phase: Phase = Phase.ARRANGE,
+    options: Options = BASIC,
+    *,
+    units: str = "KS KS",
+    markers: tuple[int, int] = (0, 0),
+    hands: tuple[str, str] = (MINE, YOURS),
+    tops: tuple[str, str] = ("", ""),
+    discards: tuple[str, str] = ("", ""),
+    reserves: tuple[str, str] = ("", ""),
+    army_reserves: tuple[str, str] = ("", ""),
+    fallen: tuple[str, str] = ("", ""),
+    locks: tuple[str, str] = ("", ""),
+    rows: tuple[str, str] = ("", ""),
+    **more: Any,
+) -> Table:
+    """A table at this moment of Round 3.  ``tops`` lie on the Action Decks, ``locks`` are "2 AS".
+
+    All cards that are not named are in the decks; ``decks`` and ``armies`` say otherwise.
+    """
+    locked = tuple(_locked(text) for text in locks)
+    state = State(
+        phase=phase,
+        options=options,
+        round_no=3,
+        clock=3,
+        muster=in_order(UNITS),
+        units=tuple(cards(units)),  # type: ignore[arg-type]
+        markers=markers,
+        markers_before=markers,
+        hands=tuple(map(in_order, pair(hands))),  # type: ignore[arg-type]
+        discards=pair(discards),
+        reserves=pair(reserves),
+        army_reserves=pair(army_reserves),
+        fallen=pair(fallen),
+        may_reserve=(1, 1),
+        locks=locked,  # type: ignore[arg-type]
+        rows=tuple(_row(row, owner) for owner, row in enumerate(pair(rows))),  # type: ignore[arg-type]
+        pools=tuple(map(in_order, pair(rows))),  # type: ignore[arg-type]
+    )
+    used = [_used(state, seat, tops) for seat in (ME, YOU)]
+    state = replace(
+        state,
+        decks=tuple(  # type: ignore[arg-type]
+            (*cards(tops[seat]), *_others(pack(options), used[seat])) for seat in (0, 1)
+        ),
+        armies=tuple(  # type: ignore[arg-type]
+            _others(
+                UNITS,
+                (state.units[seat], *state.army_reserves[seat], *state.fallen[seat]),
+            )
+            for seat in (0, 1)
+        ),
+    )
+    if phase in SECRET:
+        state = replace(state, sealed=Sealed((None, None), BOTH))
+    if phase in WINDOWS:
+        state = replace(state, window=Window(ME))
+    return Table(feud, replace(state, **more))
+
+
+def _locked(text: str) -> Locked | None:
+    return Locked(int(text.split(maxsplit=1)[0]), Card(text.split()[1])) if text else None
+
+
+def _row(row: Cards, owner: int) -> tuple[Laid, ...]:
+    return tuple(Laid(card, frozenset({Seat(owner)})) for card in row)
+
+
+def _used(state: State, seat: Seat, tops: tuple[str, str]) -> Cards:
+    lock = state.locks[seat]
+    locked = () if lock is None or state.rows[seat] else (lock.card,)
+    row = tuple(laid.card for laid in state.rows[seat])
+    piles = (*state.hands[seat], *state.discards[seat], *state.reserves[seat])
+    return (*piles, *locked, *row, *cards(tops[seat]))
+
+
+def _others(all_of: Cards, used: Cards) -> Cards:
+    return tuple(card for card in all_of if card not in used)
+
+
+def opened(options: Options = TRUE_FEUD, *, seed: int = 1) -> Table:
+    """A match from its beginning, dealt."""
+    table = Table(feud)
+    _, table.state = play(feud, feud.initial, NATURE, feud.opening(options, 2))
+    fate = Random(seed)
+    table.does(NATURE, feud.chance(table.state, fate))
+    table.nature()
+    return table
+
+
+def of_type(events: Any, kind: type) -> list[Any]:
+    """Those events that are of this kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def in_the_house(text: str) -> Card:
+    """A card as the cases write it: T for the Ten, X for a Joker."""
+    return JOKERS[0] if text == "X" else Card(text.replace("T", "10"))
+
+
+def studied(table: Table, mine: str, yours: str, locks: tuple[int, int] | None = None) -> None:
+    """Both preview these rows, and then lock these columns of the other."""
+    table.does(ME, Preview(cards(mine)))
+    table.does(YOU, Preview(cards(yours)))
+    if locks is not None:
+        table.does(ME, Lock(locks[0]))
+        table.does(YOU, Lock(locks[1]))
