@@ -10,6 +10,7 @@ from game.ui.scenes.kept import ago, matchup, opponents
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.question import Question
 from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits, offering
+from tests.ui.looks import look_for
 
 SOON = "In the making."
 COMING = tuple(
@@ -122,7 +123,7 @@ def test_results_are_counted_against_the_computer():
     assert menu.says("2 won, 1 lost against the computer")
     menu.fared = FARED[1:]
     menu.top.resume()
-    assert menu.says("1 game among people")
+    assert menu.says("played among people")
 
 
 def test_a_play_that_was_left_meanwhile_can_be_gone_on_with():
@@ -138,6 +139,15 @@ def test_a_play_that_was_left_meanwhile_can_be_gone_on_with():
 def test_nothing_is_cut_off_at_any_size(look, latest):
     menu = Menu(latest, look)
     assert list(misfits(menu.top.page.root, Rect((0, 0), look.size))) == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720)])
+def test_all_names_are_written_in_letters_of_one_size(size, text):
+    look = look_for(size, text=text)
+    menu = Menu(look=look)
+    banners = [each for each in menu.top.page.root.walk() if isinstance(each, Banner)]
+    assert len({banner._units(look, banner.rect.width) for banner in banners}) == 1
 
 
 def test_a_quiet_menu_has_nothing_to_draw():

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 
 from game.play.library import Kept
 from game.play.statistics import Record
-from game.table.words import counted
 from game.ui.art import Art
 from game.ui.house import Offering
 from game.ui.input import Input, Key
@@ -133,10 +132,11 @@ class MenuScene(PagedScene):
         game = self._games[number]
         return Banner(
             game.name,
-            game.title if isinstance(game, Coming) else game.words.title,
+            _title(game),
             art,
             lambda: self._choose(number),
             lambda: self._open(game),
+            beside=[_title(each) for each in self._games],
             waits=isinstance(game, Coming),
         )
 
@@ -201,17 +201,21 @@ class MenuScene(PagedScene):
         )
 
 
+def _title(game: Offering | Coming) -> str:
+    return game.title if isinstance(game, Coming) else game.words.title
+
+
 def _seats(offering: Offering) -> str:
     least, most = min(offering.rules.seats), max(offering.rules.seats)
     return f"{least} players" if least == most else f"{least} to {most} players"
 
 
 def _fortune(game: str, records: Sequence[Record]) -> str:
-    """How the people of this house have fared against the computer; else how much they played."""
+    """How the people of this house have fared against the computer; else whether they played."""
     mine = [record for record in records if record.game == game]
     alone = [record for record in mine if record.opponent != "person"]
     if any(record.finished for record in alone):
         won, lost = (sum(each.count(result) for each in alone) for result in ("won", "lost"))
         return f"{won} won, {lost} lost against the computer"
-    finished = sum(record.finished for record in mine) // 2  # each of the two counts it
-    return f"{counted(finished, 'game')} among people" if finished else "not played yet"
+    is_played = any(record.finished for record in mine)
+    return "played among people" if is_played else "not played yet"
