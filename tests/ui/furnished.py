@@ -28,6 +28,8 @@ ANNA, BEN = Player("person", "Anna", emblem="red"), Player("person", "Ben", embl
 CAPTAIN = Player("computer", "Captain", "captain", "blue")
 
 WINDOWS = (
+    look_for((640, 480)),
+    look_for((640, 480), text=1.5),
     look_for((960, 540)),
     look_for((1280, 720)),
     look_for((1920, 1080)),

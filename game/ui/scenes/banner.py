@@ -53,11 +53,16 @@ class Banner(Widget):
         on_choose: Callable[[], None],
         on_open: Callable[[], None],
         *,
+        beside: Sequence[str],
         waits: bool = False,
     ) -> None:
-        """``on_choose``: pointer or focus has come here. ``waits``: it cannot be played yet."""
+        """``on_choose``: pointer or focus has come here.
+
+        ``beside``: the titles of all that hang side by side, which are written in letters of one
+        size. ``waits``: it cannot be played yet.
+        """
         super().__init__()
-        self._waits = waits
+        self._waits, self._words = waits, " ".join((title, *beside)).split(" ")
         self._game, self._title, self._art = game, title, art
         self._on_choose, self._on_open = on_choose, on_open
         self._is_chosen = False
@@ -173,8 +178,8 @@ class Banner(Widget):
         return look.typeface.wrapped(Role.TITLE, self._title, px, width)
 
     def _units(self, look: Look, width: int) -> float:
-        """How large its name is written: no word of it is broken if that can be helped."""
-        longest = max(look.text_width(Role.TITLE, BODY, word) for word in self._title.split(" "))
+        """How large the names are written: no word of them is broken if that can be helped."""
+        longest = max(look.text_width(Role.TITLE, BODY, word) for word in self._words)
         return BODY if longest <= width else 0.96 * BODY * width / longest
 
 
