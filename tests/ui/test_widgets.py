@@ -164,7 +164,7 @@ def test_a_slider_follows_the_pointer_and_stays_within_its_ends(heard):
     assert len(heard) == 2
     bench.press("left", "left", "home", "left", "right")
     assert heard[2:] == [0.9, 0.8, 0.0, 0.1]
-    assert slider.describe() == "Volume: 10%"
+    assert slider.describe() == "Volume: 10 %"
 
 
 def test_values_set_by_the_program_are_told_to_nobody(heard):

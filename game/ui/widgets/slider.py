@@ -22,7 +22,7 @@ _GAP = 14
 
 def percent(value: float) -> str:
     """A share of one, as people write it."""
-    return f"{value:.0%}"
+    return f"{value * 100:.0f} %"
 
 
 class Slider(Widget):
