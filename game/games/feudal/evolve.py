@@ -168,7 +168,6 @@ def _fallen(state: State, event: KingdomFell) -> State:
         armies=armies,
         acted=acted,
         castles=_with(state.castles, event.side, None),
-        turn=state.turn - {Seat(event.side)},
         calm=-1,
         past=(),
     )

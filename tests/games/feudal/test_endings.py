@@ -255,6 +255,18 @@ def test_the_same_position_for_the_third_time_is_a_stalemate():
 
 
 @rule("F-47")
+def test_once_somebody_is_slain_no_position_can_come_again():
+    given = war("King L3, Knight A5", "King L22, Knight A9", ground=MEADOW).but(past=("x", "y"))
+    given.march("A5", "A9").happens()
+    assert given.state.past == ()
+    four = ("King C3, Knight W1", "King U3", "King U22", "King C22")
+    fallen = war(*four, ground=MEADOW).but(past=("x", "y"))
+    fallen.march("W1", "X1").happens()
+    assert fallen.state.past == ()
+    assert fallen.state.calm == -1
+
+
+@rule("F-47")
 def test_a_house_rule_lets_positions_come_again():
     given = at_rest(has_repetition=False)
     to_and_fro(given, 12)

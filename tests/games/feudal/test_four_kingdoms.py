@@ -388,6 +388,6 @@ def test_of_who_resigns_all_men_are_removed():
 @rule("F-48")
 def test_one_may_resign_while_another_moves():
     given = four()
-    given.when(WHITE, Resign()).happens()
+    given.when(WHITE, Resign()).then(SideResigned(WHITE), KingdomFell(3, None, (39,)))
     assert given.state.turn == {BLUE}
     given.march("C3", "C4").happens()

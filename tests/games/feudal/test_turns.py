@@ -271,9 +271,9 @@ def test_once_the_war_is_over_nothing_is_taken_back(has_undo):
 @rule("F-21")
 def test_the_trail_of_a_turn_stays_for_the_next():
     given = war("King L12, Archer A5", "Duke A6, King X24", ground=MEADOW)
-    given.march("L12", "L13").happens()
     given.shoot("A5", "A6").happens()
-    trail = given.state.trail
+    given.march("L12", "L13").happens()
+    trail = given.state.trail  # by man: in whatever order they acted
     assert [(each.man, each.start, each.end, each.is_shot) for each in trail] == [
         (0, square("L12"), square("L13"), False),
         (12, square("A5"), square("A6"), True),
