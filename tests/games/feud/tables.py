@@ -42,7 +42,11 @@ def pair(texts: tuple[str, str]) -> tuple[Cards, Cards]:
 
 
 class Table(Given):
-    """A table of Feud."""
+    """A table of Feud, with a fate of its own."""
+
+    def __init__(self, state: Any = None) -> None:
+        super().__init__(feud, state)
+        self.fate = Random(7)
 
     def does(self, seat: Seat, command: Any) -> tuple[Any, ...]:
         """Somebody does this; what happens."""
@@ -52,7 +56,7 @@ class Table(Given):
         """NATURE does what is hers, by chance, or with these cards on top; what happens."""
         events: list[Any] = []
         while feud.to_act(self.state) == {NATURE}:
-            command = feud.chance(self.state, Random(7))
+            command = feud.chance(self.state, self.fate)
             if order:
                 top = cards(order)
                 command = replace(command, cards=(*top, *less(command.cards, top)))
@@ -116,7 +120,7 @@ def a_table(
         markers_before=markers,
         hands=tuple(map(in_order, pair(hands))),  # type: ignore[arg-type]
         discards=pair(discards),
-        reserves=pair(reserves),
+        reserves=tuple(map(in_order, pair(reserves))),  # type: ignore[arg-type]
         army_reserves=pair(army_reserves),
         fallen=pair(fallen),
         may_reserve=(1, 1),
@@ -142,7 +146,7 @@ def a_table(
         state = replace(state, sealed=Sealed((None, None), BOTH))
     if phase in WINDOWS:
         state = replace(state, window=Window(ME))
-    return Table(feud, replace(state, **more))
+    return Table(replace(state, **more))
 
 
 def _locked(text: str) -> Locked | None:
@@ -167,7 +171,7 @@ def _others(all_of: Cards, used: Cards) -> Cards:
 
 def opened(options: Options = TRUE_FEUD, *, seed: int = 1) -> Table:
     """A match from its beginning, dealt."""
-    table = Table(feud)
+    table = Table()
     _, table.state = play(feud, feud.initial, NATURE, feud.opening(options, 2))
     fate = Random(seed)
     table.does(NATURE, feud.chance(table.state, fate))
