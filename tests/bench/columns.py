@@ -1,0 +1,35 @@
+"""How many columns of Feud a second the Way of Striking decides, in pure Python, one process.
+
+Units and cards are drawn by lot, every card as often as every other; nothing is kept from one column
+to the next.
+"""
+
+import time
+from collections.abc import Iterator
+from random import Random
+
+from game.games.feud.cards import PACK, STRIKES, UNITS
+from game.games.feud.presets import TRUE_FEUD
+from game.games.feud.striking import column
+from tests.bench.figure import Figure, at_least
+
+LEAST = 100_000  # columns a second
+COLUMNS = 5_000
+
+
+def figures(*, quick: bool) -> Iterator[Figure]:
+    """By the rules of True Feud."""
+    rounds = 3 if quick else 20
+    fate = Random("bench")
+    drawn = [
+        (fate.choices(UNITS, k=2), fate.choices(PACK, k=2), fate.choices(STRIKES, k=2))
+        for _ in range(COLUMNS)
+    ]
+    best = 0.0
+    for _ in range(rounds):
+        begin = time.process_time()
+        for units, cards, strikes in drawn:
+            column(TRUE_FEUD, units, cards, strikes)
+        best = max(best, COLUMNS / (time.process_time() - begin))
+    note = f"best of {rounds} rounds of {COLUMNS:,} columns"
+    yield Figure("feud, columns decided", best, "columns/s", at_least(LEAST), note)
