@@ -288,7 +288,7 @@ def _round_begun(state: State, round_no: int, initiative: Seat) -> State:
     return replace(
         state,
         round_no=round_no,
-        clock=state.clock + 1,
+        clock=state.clock + (state.options.variant == "feud"),  # else its Skirmish counts
         initiative=initiative,
         markers_before=state.markers,
         may_reserve=(1, 1),

@@ -248,6 +248,12 @@ def test_the_round_limit_counts_skirmishes():
     assert events[-1] == MatchEnded(frozenset({YOU}), "rounds")
 
 
+@rule("U-105", "U-109")
+def test_in_skirmish_feud_a_round_and_its_skirmish_are_one():
+    state = opened(SKIRMISH_FEUD).state
+    assert (state.round_no, state.clock) == (1, 1)
+
+
 @rule("U-106")
 def test_play_goes_on_with_the_rest_of_the_deck():
     table = skirmish("9S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S", units="QS JS", markers=(0, 2))
