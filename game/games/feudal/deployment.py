@@ -254,7 +254,6 @@ def attachments(state: State, seat: Seat) -> list[Attach]:
         if army != each.army
         and state.armies[army].seat not in state.ready
         and (not is_kings(each.kind) or state.armies[army].seat == seat)
-        and commander(state, man) not in state.ready
     ]
 
 

@@ -256,6 +256,16 @@ def test_quarters_are_chosen_backwards_and_the_last_is_what_is_left():
     assert given.state.phase is Phase.DEPLOYMENT
 
 
+@rule("F-3", "F-63")
+def test_of_four_only_who_chooses_first_arranges_the_board():
+    options = Options(variation="free_for_all", arrangement="by_loser")
+    given = tossed(options, 4)
+    given.when(WHITE, SwapQuarters(0, 1)).happens()
+    given.when(WHITE, TakeKingdom("northwest")).happens()
+    given.when(GREY, TurnQuarter(0)).refused("F-3")
+    assert set(map(type, given.legal(GREY))) == {TakeKingdom}
+
+
 @rule("F-63")
 def test_a_house_rule_draws_the_quarters():
     options = Options(variation="free_for_all", are_quarters_random=True)

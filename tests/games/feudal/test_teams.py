@@ -105,6 +105,7 @@ def test_the_captain_assigns_what_is_left_over():
     assert GiveArmy(2, GREY) in given.legal(BLUE)
     assert not [each for each in given.legal(GREY) if isinstance(each, GiveArmy | Attach)]
     given.when(GREY, GiveArmy(2, GREY)).refused("F-55")
+    given.when(BLUE, GiveArmy(1, BLUE)).refused("F-55")  # all that the mate has
     given.when(BLUE, GiveArmy(2, GREY)).then(ArmyGiven(2, GREY))
     given.when(BLUE, GiveArmy(0, GREY)).refused("F-55")  # all that the captain has
     given.when(BLUE, GiveArmy(1, BROWN)).refused("F-55")
