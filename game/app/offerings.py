@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.app.places import ASSETS
 from game.app.registry import mind_of
-from game.games import revolutionary_war
+from game.games import feudal, revolutionary_war
+from game.games.feudal import table as feudal_table
+from game.games.feudal import words as feudal_words
 from game.games.revolutionary_war import table as revolutionary_war_table
 from game.games.revolutionary_war import words as revolutionary_war_words
 from game.ui.house import Offering
@@ -18,6 +20,13 @@ OFFERINGS: tuple[Offering, ...] = (
         words=revolutionary_war_words,
         mind=mind_of(revolutionary_war.name),
         rulebook=RULEBOOKS / "revolutionary_war.md",
+    ),
+    Offering(
+        rules=feudal,
+        table=feudal_table,
+        words=feudal_words,
+        mind=mind_of(feudal.name),
+        rulebook=RULEBOOKS / "feudal.md",
     ),
 )
 

@@ -6,13 +6,17 @@ from typing import Any
 
 from game.ai.player import Mind
 from game.engine.game import AnyGame
-from game.games import revolutionary_war
+from game.games import feudal, revolutionary_war
+from game.games.feudal import ai as feudal_mind
 from game.games.revolutionary_war import ai as revolutionary_war_mind
 
 AnyMind = Mind[Any, Any]
 
-GAMES: tuple[AnyGame, ...] = (revolutionary_war,)
-MINDS: dict[str, AnyMind] = {revolutionary_war.name: revolutionary_war_mind}
+GAMES: tuple[AnyGame, ...] = (revolutionary_war, feudal)
+MINDS: dict[str, AnyMind] = {
+    revolutionary_war.name: revolutionary_war_mind,
+    feudal.name: feudal_mind,
+}
 
 
 def game_named(name: str) -> AnyGame | None:
