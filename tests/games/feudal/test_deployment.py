@@ -283,6 +283,8 @@ def test_nobody_sees_the_other_half_until_all_are_ready():
     step = ManPlaced(KING, 0, frozenset({BLUE}))
     assert feudal.seen_by(step, BROWN) is feudal.seen_by(step, PUBLIC) is None
     assert feudal.seen_by(step, BLUE) == step
+    stone = CastlePlaced(0, castle("M2 N2"), frozenset({BLUE}))
+    assert feudal.seen_by(stone, BROWN) is feudal.seen_by(stone, PUBLIC) is None
     given.when(BLUE, SayReady()).happens()
     assert feudal.view(given.state, BROWN).ready == {BLUE}
     given.when(BROWN, formations.at_random(given.state, BROWN, Random(1))).happens()
