@@ -16,7 +16,7 @@ from game.ui.input import (
     PointerMove,
     PointerUp,
 )
-from game.ui.scenes.curtain import HELD
+from game.ui.scenes.curtain import HELD, Curtain
 from game.ui.scenes.pile import PileScene
 from game.ui.scenes.question import Question
 from tests.play.seated import state_of, store_of
@@ -33,6 +33,8 @@ from tests.ui.pilot import (
     open_curtain,
     seated,
 )
+
+MIDDLE = (SMALL[0] // 2, SMALL[1] // 2)
 
 
 def looking(size=SMALL, settings=AT_ONCE, turns=0):
@@ -187,13 +189,26 @@ def test_a_key_that_is_only_tapped_opens_nothing():
     assert is_covered(pilot)
 
 
-def test_it_opens_at_a_press_where_that_is_wished():
-    pressing = replace(AT_ONCE, play=replace(AT_ONCE.play, curtain="press"))
-    pilot = Pilot(seated(), settings=pressing)
+PRESSING = replace(AT_ONCE, play=replace(AT_ONCE.play, curtain="press"))
+
+
+@pytest.mark.parametrize(
+    ("press", "let_go"),
+    [(Key("space"), KeyUp("space")), (PointerDown(MIDDLE), PointerUp(MIDDLE))],
+)
+def test_it_opens_at_a_press_where_that_is_wished_however_short(press, let_go):
+    pilot = Pilot(seated(), settings=PRESSING)
     pilot.settle()
     pilot.pass_time(REST)
-    pilot.key("space")
+    pilot.step(press, let_go)
     assert pilot.top is pilot.scene
+
+
+def test_a_press_that_comes_before_the_curtain_is_seen_does_not_open_it():
+    pilot = looking(settings=PRESSING)
+    pilot.step(Key("p"), KeyUp("p"), Key("space"), KeyUp("space"))
+    pilot.pass_time(1)
+    assert isinstance(pilot.top, Curtain)
 
 
 def test_it_opens_where_the_pointer_is_held_on_the_plate_and_nowhere_else():

@@ -41,6 +41,7 @@ class Curtain(Scene):
         self._on_open, self._on_escape, self._clock = on_open, on_escape, clock
         self._needed = HELD if held else 0.0
         self._since: float | None = None
+        self._is_seen = False  # whether it was there for a moment
         self._changed = True
 
     def arrange(self, look: Look) -> None:
@@ -60,8 +61,10 @@ class Curtain(Scene):
         self._since = None
 
     def handle(self, event: Input) -> bool:
-        """Hold Space, Enter or the plate."""
+        """Hold or press Space, Enter or the plate; what came before it is not for it."""
         match event:
+            case _ if not self._is_seen:
+                pass
             case Key(name=name, repeat=False) if name in OPENING_KEYS:
                 self._begin()
             case PointerDown(at=at, button=1) if self._plate.collidepoint(at):
@@ -77,12 +80,12 @@ class Curtain(Scene):
 
     def update(self, dt: float) -> bool:
         """The ring fills while the key is held."""
+        self._is_seen = True
         if self._since is None:
             return False
         self._changed = True
         if self._clock() - self._since >= self._needed:
-            self._since = None
-            self._on_open()
+            self._open()
         return True
 
     def take_damage(self) -> list[Rect] | None:
@@ -122,7 +125,14 @@ class Curtain(Scene):
             wide = max(bar.h, round(bar.w * share))
             canvas.blit(self.look.skin.groove((wide, bar.h), filled=True), bar)
 
+    def _open(self) -> None:
+        self._since = None
+        self._on_open()
+
     def _begin(self) -> None:
-        if self._since is None:
+        """Where a press is enough, it may be over before time goes on."""
+        if not self._needed:
+            self._open()
+        elif self._since is None:
             self._since = self._clock()
             self._changed = True
