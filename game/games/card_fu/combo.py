@@ -38,18 +38,15 @@ def _is_neighbour(one: int, other: int, *, wrap: bool) -> bool:
     return abs(one - other) == 1 or (wrap and abs(one - other) == KING - 1)
 
 
-def combos(winning: Card, hand: Cards, options: Options) -> Iterator[Cards]:
-    """Every combo that can be played from a hand, the empty one first."""
-    return _continued((winning,), hand, options)
-
-
-def _continued(played: Cards, hand: Cards, options: Options) -> Iterator[Cards]:
-    yield played[1:]
+def combos(played: Cards, hand: Cards, options: Options) -> Iterator[Cards]:
+    """Everything that can be added from a hand, nothing first; of what is played the first wins."""
+    yield ()
     for card in extensions(played, hand, options):
         rest = tuple(other for other in hand if other != card)
-        yield from _continued((*played, card), rest, options)
+        for further in combos((*played, card), rest, options):
+            yield (card, *further)
 
 
-def longest(winning: Card, hand: Cards, options: Options) -> Cards:
+def longest(played: Cards, hand: Cards, options: Options) -> Cards:
     """C-27: as many as the sequence allows; of several the first."""
-    return max(combos(winning, hand, options), key=len)
+    return max(combos(played, hand, options), key=len)

@@ -31,9 +31,7 @@ def house(*, wrap=False, same_value_anywhere=False):
 
 def is_combo(winning, cards, **rules):
     """Whether the cards can be added to it, one after the other."""
-    return hand(cards) == () or hand(cards) in combo.combos(
-        Card(winning), hand(cards), house(**rules)
-    )
+    return hand(cards) in combo.combos(hand([winning]), hand(cards), house(**rules))
 
 
 def take_damage(life, draw, points, exhausted):
@@ -74,7 +72,7 @@ FUNCTIONS = {
     ),
     "combo_legal": is_combo,
     "longest_combo": lambda winning, cards: len(
-        combo.longest(Card(winning), hand(cards), Options())
+        combo.longest(hand([winning]), hand(cards), Options())
     ),
     "damage": lambda winning, added, is_doubled: bout.damage(
         Card(winning), len(added), is_doubled=is_doubled

@@ -172,5 +172,5 @@ def test_a_counter_attack_is_doubled_against_the_ground_and_knocks_nobody_down()
 
 def test_the_longest_combo_is_found():
     hand = cards("8D 7S 6D 7D 2D AS")
-    assert len(combo.longest(Card("7C"), hand, Options())) == 4
-    assert combo.longest(Card("2H"), hand, Options()) == ()
+    assert len(combo.longest(cards("7C"), hand, Options())) == 4
+    assert combo.longest(cards("2H"), hand, Options()) == ()
