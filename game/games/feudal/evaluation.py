@@ -143,8 +143,13 @@ def _paces(goals: tuple[Approaches, ...], pace: float) -> list[float]:
 class Evaluation:
     """How the positions of one board are judged; made once for each thought."""
 
-    def __init__(self, board: Board, ground: Ground, *, royalty_counts: bool = True) -> None:
-        """``royalty_counts``: F-43, whether a side without royals has lost."""
+    def __init__(
+        self, board: Board, ground: Ground, *, royalty_counts: bool = True, urge: float = 1.0
+    ) -> None:
+        """``royalty_counts``: F-43, whether a side without royals has lost.
+
+        ``urge``: how much more it is worth to go forward, where nothing has happened for long.
+        """
         self._board = board
         self.royalty_counts = royalty_counts
         self.approaches = approaches_of(board, ground)
@@ -153,13 +158,13 @@ class Evaluation:
         self._royals = tuple(
             tuple(man for man in men if board.kinds[man] in ROYALTY) for men in board.men
         )
-        self._places = [self._places_of(man) for man in range(len(board.kinds))]
+        self._places = [self._places_of(man, urge) for man in range(len(board.kinds))]
         self._squires = tuple(kind is Kind.SQUIRE for kind in board.kinds)
 
-    def _places_of(self, man: int) -> list[float]:
+    def _places_of(self, man: int, urge: float) -> list[float]:
         """By square: what it is worth that a man has come so far."""
         board = self._board
-        own, pace = board.side[man], ADVANCE[board.kinds[man]]
+        own, pace = board.side[man], ADVANCE[board.kinds[man]] * urge
         others = tuple(each for of, each in self.approaches.items() if of != own)
         return _paces(others, pace)
 

@@ -35,8 +35,6 @@ class Breadth(Value):
     answered: int  # turns that the enemy answers
     reconsidered: int = 0  # men of the best of these who are asked again, the enemy answering
     alternatives: int = 3  # of what such a man could do instead
-    fought_out: int = 0  # turns that the enemy answers with a whole turn of his own
-    fought_over: int = 0  # men of the best of these who are asked again, the enemy answering so
     answer_beam: int = 2
     danger_patience: int = 400  # positions in the search for the enemy's winning turn
 
@@ -49,12 +47,7 @@ class Breadth(Value):
             refits=round(self.refits * share),
             answered=ceil(self.answered * share),
             reconsidered=round(self.reconsidered * share),
-            fought_out=ceil(self.fought_out * share),
-            fought_over=round(self.fought_over * share),
         )
-
-
-ANSWERING = Breadth(beam=3, depth=6, beginnings=2, refits=0, answered=0)
 
 
 class Plan(NamedTuple):
@@ -245,28 +238,6 @@ class Planner:
         worths: list[float] = []
         for foe in self._foes:
             worths.append((yield from self._after_answer(foe, breadth)))  # noqa: PERF401 - it pauses
-        board.unmake_to(depth)
-        return Plan(min(worths), plan.acts)
-
-    def fought_out(self, plan: Plan, breadth: Breadth) -> Work[Plan]:
-        """The turn, at what it is worth once the enemy has answered with all his men."""
-        board, own = self._board, self._own
-        depth = board.depth
-        for act in plan.acts:
-            board.make(act)
-        worths: list[float] = []
-        for foe in self._foes:
-            men = board.standing(foe)
-            if self._wins(foe, men, breadth.danger_patience):
-                worths.append(-LOST)
-                continue
-            enemy = Planner(board, self._evaluation, foe, men)
-            begun = yield from enemy.beginnings(ANSWERING)
-            answers: list[Plan] = []
-            for beginning in thinned(begun, ANSWERING.beginnings):
-                answers.append((yield from enemy.settled(beginning.acts, men)))  # noqa: PERF401 - it pauses
-            answer = max(answers, key=_worth)
-            worths.append(self._worth_after(answer, own))
         board.unmake_to(depth)
         return Plan(min(worths), plan.acts)
 

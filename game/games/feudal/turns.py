@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from random import Random
 from typing import cast
 
@@ -34,16 +34,16 @@ from game.games.feudal.whys import ONLY_WAY, why, why_won
 BREADTHS = {
     Level.RECRUIT: Breadth(beam=1, depth=2, beginnings=1, refits=0, answered=0),
     Level.SOLDIER: Breadth(beam=2, depth=5, beginnings=1, refits=0, answered=0),
-    Level.CAPTAIN: Breadth(beam=5, depth=7, beginnings=3, refits=1, answered=3, reconsidered=8),
+    Level.CAPTAIN: Breadth(beam=4, depth=6, beginnings=3, refits=0, answered=3),
     Level.MARSHAL: Breadth(beam=10, depth=9, beginnings=6, refits=3, answered=10, reconsidered=40),
 }
 KEEN_EYED = (Level.CAPTAIN, Level.MARSHAL)
 TEMPERATURE = {Level.RECRUIT: 1.5, Level.SOLDIER: 0.3}  # in worth of men
 PATIENCE = 20_000  # positions in the search for a turn that wins
+IMPATIENCE = 0.8  # how much the urge to go forward grows in a round without a blow
 FIRST = 0.4  # of the work is done before the enemy answers
 CONTENT = 0.0  # with less than this a draw is welcome
 
-Fitness = Callable[[Plan, Breadth], Work[Plan]]
 Progress = Generator[tuple[Plan | None, float], None, T]  # the best turn so far, and what is done
 
 
@@ -60,7 +60,13 @@ class Turn:
         is_first = view.round_no == 1 and view.moving == view.first
         self.most_acts = most - len(view.acted) if most and is_first else ALL
         self.foes = [of for of in self.board.castles if of != self.own]
-        self.evaluation = Evaluation(self.board, ground(view), royalty_counts=self.royalty_counts)
+        calm_rounds = max(0, view.calm) / max(1, len(self.board.castles))
+        self.evaluation = Evaluation(
+            self.board,
+            ground(view),
+            royalty_counts=self.royalty_counts,
+            urge=1 + IMPATIENCE * calm_rounds,
+        )
         self.planner = Planner(
             self.board,
             self.evaluation,
@@ -145,38 +151,27 @@ def _won(turn: Turn) -> list[Act] | None:
 
 
 def _plans(turn: Turn) -> Progress[None]:
-    planner, breadth = turn.planner, turn.breadth
     plans = yield from _first_plans(turn)
-    if not breadth.answered:
+    if not turn.breadth.answered:
         yield plans[0], 1.0
         return
-    best = plans[0]
-    plans = yield from _weighed(best, plans, breadth.answered, planner.answered, turn)
-    best = _best(plans)
-    plans += yield from _reconsidered(
-        turn, best, breadth.reconsidered, planner.answered, breadth.alternatives
-    )
-    if breadth.fought_out:
-        best = _best(plans)
-        plans = yield from _weighed(best, plans, breadth.fought_out, planner.fought_out, turn)
-        best = _best(plans)
-        plans += yield from _reconsidered(turn, best, breadth.fought_over, planner.fought_out, 2)
-    best = _best(plans)
+    best = yield from _best_answered(turn, plans)
+    best = yield from _reconsidered(turn, best)
     if best.worth <= -LOST:
-        best = _best([best, *(yield from _rescued(turn, best))])
+        best = yield from _rescued(turn, best)
     yield best, 0.99
     if best.worth >= CONTENT and _is_drawn(turn, best):
         yield (yield from _fought_on(turn, best)), 1.0
 
 
-def _weighed(
-    best: Plan, plans: list[Plan], most: int, fitness: Fitness, turn: Turn
-) -> Progress[list[Plan]]:
-    """The first of these turns, each at what it is worth after an answer."""
-    weighed: list[Plan] = []
-    for plan in list(thinned(sorted(plans, key=_worth, reverse=True), most)):
-        weighed.append((yield from _breathing(fitness(plan, turn.breadth), best, FIRST)))  # noqa: PERF401 - it pauses
-    return weighed
+def _best_answered(turn: Turn, plans: Sequence[Plan]) -> Progress[Plan]:
+    """Of the most promising turns the one that stands an answer best."""
+    best, answered = plans[0], list[Plan]()
+    for plan in thinned(plans, turn.breadth.answered):
+        work = turn.planner.answered(plan, turn.breadth)
+        answered.append((yield from _breathing(work, best, FIRST)))
+        best = _best(answered)
+    return best
 
 
 def _first_plans(turn: Turn) -> Progress[list[Plan]]:
@@ -197,35 +192,29 @@ def _first_plans(turn: Turn) -> Progress[list[Plan]]:
     return sorted(plans, key=_worth, reverse=True)
 
 
-def _reconsidered(
-    turn: Turn, plan: Plan, tries: int, fitness: Fitness, alternatives: int
-) -> Progress[list[Plan]]:
-    """The turn made better man by man, as the enemy's answers show; every better one."""
-    planner = turn.planner
-    better: list[Plan] = []
+def _reconsidered(turn: Turn, plan: Plan) -> Progress[Plan]:
+    """The turn made better man by man, as the enemy's answers show."""
+    planner, breadth = turn.planner, turn.breadth
     men: list[int] = []
-    for n in range(tries if turn.men else 0):
+    for n in range(breadth.reconsidered if turn.men else 0):
+        done = FIRST + (1 - FIRST) * n / breadth.reconsidered
         men = men or turn.shuffled()
-        for other in planner.alternatives(plan, men.pop(), alternatives):
-            done = FIRST + (1 - FIRST) * n / tries
-            tried = yield from _breathing(fitness(other, turn.breadth), plan, done)
-            if tried.worth > plan.worth:
-                plan = tried
-                better.append(tried)
-    return better
+        for other in planner.alternatives(plan, men.pop(), breadth.alternatives):
+            work = planner.answered(other, breadth)
+            plan = _best([plan, (yield from _breathing(work, plan, done))])
+    return plan
 
 
-def _rescued(turn: Turn, plan: Plan) -> Progress[list[Plan]]:
-    """Turns like one that would lose at once, but for a man who prevents it."""
+def _rescued(turn: Turn, plan: Plan) -> Progress[Plan]:
+    """A turn like one that would lose at once, but for a man who prevents it, if one can."""
     planner = turn.planner
-    safe: list[Plan] = []
     for man in turn.men:
         for other in planner.alternatives(plan, man, ALL):
+            yield plan, 0.99
             if not planner.is_lost(other, turn.breadth.danger_patience):
                 work = planner.answered(other, turn.breadth)
-                safe.append((yield from _breathing(work, plan, 0.99)))
-            yield plan, 0.99
-    return safe
+                plan = _best([plan, (yield from _breathing(work, plan, 0.99))])
+    return plan
 
 
 def _fought_on(turn: Turn, plan: Plan) -> Progress[Plan]:
