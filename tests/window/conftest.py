@@ -1,0 +1,29 @@
+"""The screen on which the window lies, and who sits before it."""
+
+import sys
+
+import pytest
+
+from tests.window.driver import private_display
+from tests.window.person import SIZE, Person
+
+
+@pytest.fixture(scope="module")
+def display():
+    if sys.platform != "linux":
+        pytest.skip("X drives the window")
+    with private_display(*SIZE) as name:
+        yield name
+
+
+@pytest.fixture
+def sit_down(display, tmp_path, request):
+    people = []
+
+    def sit(*players, **how):
+        people.append(Person(display, tmp_path, request.node.name, players, **how))
+        return people[-1]
+
+    yield sit
+    for person in people:
+        person.window.end()

@@ -1,0 +1,173 @@
+"""Whole wars of Feudal in a real window: of two, against the computer, in teams, all against all."""
+
+from collections import Counter
+
+import pytest
+
+from game.games.feudal.model import Deploy, Move, Resign, Shoot
+from game.play.session import Player
+from tests.window.person import ANNA, BEN, RECRUIT
+from tests.window.war import (
+    Sight,
+    by_clicks,
+    by_drag,
+    end_turn,
+    march,
+    march_by_keys,
+    prepare,
+    press,
+)
+
+CLEO = Player("person", "Cleo", emblem="purple")
+DAN = Player("person", "Dan", emblem="amber")
+RECRUIT_II = Player("computer", "Recruit II", "recruit", "slate")
+RECRUIT_III = Player("computer", "Recruit III", "recruit", "green")
+FREE_FOR_ALL = {"variation": "free_for_all"}
+WHAT_LIES = ("items", "held", "gestures", "actions", "to_act")
+
+
+def laid(seen):
+    """How the table is, however it has become so."""
+    return {part: seen[part] for part in WHAT_LIES}
+
+
+def acts(line):
+    """How many marches and arrows there were, by seat."""
+    return Counter(step.seat for step in line if isinstance(step.command, Move | Shoot))
+
+
+def wage(person, seen, *, men=13, sides=2, rounds=1_000):
+    """Turn after turn, until the war is over or so many turns have been had."""
+    while rounds and seen["scene"] != "result":
+        rounds -= 1
+        if rounds % 6 == 0:
+            person.picture(f"length-{seen['length']:03}")
+        before, seen = seen["to_act"], march(person, seen, men, sides=sides)
+        if seen["scene"] == "table" and seen["to_act"] == before and "End turn" in seen["actions"]:
+            seen = end_turn(person)
+        seen = prepare(person, seen)
+    return seen
+
+
+def test_a_war_of_two_at_one_screen_by_drags_clicks_and_keys(sit_down):
+    anna = sit_down(ANNA, BEN, game="feudal")
+    seen = prepare(anna, anna.begin(), "Down")  # the first of the sample setups
+    anna.picture("the-armies-see-each-other")
+    turns = 0
+    while seen["scene"] != "result":
+        turns += 1
+        if turns % 4 == 0:
+            anna.picture(f"turn-{turns:02}")
+        is_annas = seen["to_act"] == [0]
+        seen = march(anna, seen, 6) if is_annas else march_by_keys(anna)
+        if seen["scene"] == "table":
+            seen = end_turn(anna)
+    anna.picture("result")
+    anna.quit()
+    kept, line = anna.library()
+    assert kept.status == "finished"
+    assert acts(line)[0] > acts(line)[1] == turns // 2
+    anna.blameless()
+
+
+def test_what_is_done_in_a_turn_is_taken_back_man_by_man(sit_down):
+    anna = sit_down(ANNA, BEN, game="feudal")
+    seen = prepare(anna, anna.begin())
+    tables = [seen]
+    for how in (by_drag, by_clicks, by_drag):
+        how(anna, seen, *Sight(seen, 2).best())
+        seen = anna.awaited()
+        tables.append(seen)
+    anna.picture("three-have-moved")
+    for before in reversed(tables[:-1]):
+        anna.window.key("ctrl+z")
+        assert laid(anna.awaited()) == laid(before)
+    anna.picture("taken-back")
+    for after in tables[1:]:
+        anna.window.key("ctrl+y")
+        assert laid(anna.awaited()) == laid(after)
+    anna.picture("done-again")
+    assert end_turn(anna)["to_act"] != seen["to_act"]
+    anna.blameless()
+
+
+def test_who_quits_in_the_middle_of_a_turn_finds_it_as_it_was(sit_down):
+    anna = sit_down(ANNA, BEN, game="feudal")
+    before = march(anna, prepare(anna, anna.begin()), 2)
+    anna.picture("before")
+    anna.quit()
+    anna.open()
+    after = anna.go_on()
+    anna.picture("after")
+    assert laid(after) == laid(before)
+    assert end_turn(anna)["to_act"] != after["to_act"]
+    anna.quit()
+    anna.blameless()
+
+
+def test_a_war_against_the_computer(sit_down):
+    anna = sit_down(ANNA, RECRUIT, game="feudal")
+    seen = wage(anna, prepare(anna, anna.begin()))
+    assert seen["scene"] == "result"
+    anna.picture("result")
+    anna.quit()
+    kept, line = anna.library()
+    assert kept.status == "finished"
+    assert min(acts(line)[0], acts(line)[1]) > 0
+    anna.blameless()
+
+
+def test_a_team_of_two_persons_against_two_computers(sit_down):
+    """They give the war up after two rounds."""
+    anna = sit_down(ANNA, RECRUIT, CLEO, RECRUIT_II, game="feudal")
+    seen = wage(anna, prepare(anna, anna.begin()), men=2, rounds=4)
+    anna.picture("after-two-rounds")
+    while "Give up the war" not in seen["actions"]:  # F-48: the captain's word
+        seen = prepare(anna, end_turn(anna))
+    seen = press(anna, seen, "Give up the war")
+    assert seen["scene"] == "result"
+    anna.picture("result")
+    anna.quit()
+    kept, line = anna.library()
+    assert kept.status == "finished"
+    assert set(acts(line)) == {0, 1, 2, 3}
+    assert sum(isinstance(step.command, Deploy) for step in line) == 4
+    anna.blameless()
+
+
+def test_a_free_for_all_of_four_at_one_screen(sit_down):
+    """All but one give the war up after a round."""
+    anna = sit_down(ANNA, BEN, CLEO, DAN, game="feudal", options=FREE_FOR_ALL)
+    seen = wage(anna, prepare(anna, anna.begin()), men=2, sides=4, rounds=5)
+    anna.picture("after-a-round")
+    for _ in range(3):
+        assert seen["scene"] == "table"
+        seen = press(anna, seen, "Give up the war")
+    assert seen["scene"] == "result"
+    anna.picture("result")
+    anna.quit()
+    kept, line = anna.library()
+    assert kept.status == "finished"
+    assert sum(isinstance(step.command, Resign) for step in line) == 3
+    anna.blameless()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("players", "sides", "options"),
+    [
+        ((ANNA, RECRUIT, CLEO, RECRUIT_II), 2, {}),
+        ((ANNA, RECRUIT, CLEO, RECRUIT_II), 2, {"has_team_interleave": True}),
+        ((ANNA, RECRUIT, RECRUIT_II, RECRUIT_III), 4, FREE_FOR_ALL),
+        ((ANNA, BEN, CLEO, DAN), 4, FREE_FOR_ALL | {"has_royalty_elimination": True}),
+    ],
+    ids=["team", "mixed-team", "free-for-all", "four-persons"],
+)
+def test_a_war_of_four_to_its_end(sit_down, players, sides, options):
+    anna = sit_down(*players, game="feudal", options=options)
+    seen = wage(anna, prepare(anna, anna.begin()), sides=sides)
+    assert seen["scene"] == "result"
+    anna.picture("result")
+    anna.quit()
+    assert anna.library()[0].status == "finished"
+    anna.blameless()
