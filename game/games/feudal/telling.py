@@ -60,7 +60,9 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case TurnEnded(seat):
             return f"{_does(names, seat, eyes, 'end')} the turn."
         case TurnSkipped(side):
-            return f"{_side(view, side, names, eyes)} cannot move and is passed over."
+            who = _side(view, side, names, eyes)
+            verb = "are" if _is_many(view, side, eyes) else "is"
+            return f"{_capital(who)} cannot move and {verb} passed over."
         case ManPlaced(man, square):
             where = "waits beside the board" if square == AWAY else f"stands on {NAMES[square]}"
             return f"{man_called(view, man)} {where}."
@@ -74,12 +76,15 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case DividerRemoved():
             return "The divider is taken away: the armies see each other."
         case CastleCaptured(side, man):
-            return f"{man_called(view, man)} takes the Castle of {_side(view, side, names, eyes)}!"
+            who = _side(view, side, names, eyes)
+            lost = "your Castle" if who == "you" else f"the Castle of {who}"
+            return f"{man_called(view, man)} takes {lost}!"
         case KingdomFell(side, heir):
-            lost = _side(view, side, names, eyes)
+            who = _side(view, side, names, eyes)
+            lost = "Your kingdom" if who == "you" else f"The kingdom of {who}"
             if heir is None:
-                return f"The kingdom of {lost} is gone from the board."
-            return f"The kingdom of {lost} falls: its men follow {_name(names, heir, eyes)}."
+                return f"{lost} is gone from the board."
+            return f"{lost} falls: its men follow {_name(names, heir, eyes)}."
         case PushBegan(man):
             return f"{man_called(view, man)} stands on restricted terrain and has to step off."
         case ManPushed(man, square):
@@ -88,12 +93,13 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return _declared(options, seats)
         case TossWon(first):
             who = _side(view, first, names, eyes)
-            return f"The toss: {who} {'move' if who == 'you' else 'moves'} first."
+            return f"The toss: {who} {'move' if _is_many(view, first, eyes) else 'moves'} first."
         case QuartersSet():
             return "The board is laid anew."
         case KingdomTaken(side, kingdom):
             who = _side(view, side, names, eyes)
-            return f"{_capital(who)} {'have' if who == 'you' else 'has'} the {region(kingdom)}."
+            verb = "have" if _is_many(view, side, eyes) else "has"
+            return f"{_capital(who)} {verb} the {region(kingdom)}."
         case RoyalAttached(man, army):
             return f"{man_called(view, man)} joins army {view.armies[army].number}."
         case ArmyGiven(army, seat):
@@ -111,9 +117,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
     assert_never(event)
 
 
-def gist(
-    view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat
-) -> str:
+def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat) -> str:
     """A whole setup is one line, not one a man."""
     placed = [each for each in events if isinstance(each, ManPlaced) and each.square != AWAY]
     if len(placed) < 2:
@@ -149,14 +153,14 @@ def _is(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
 
 
 def are(names: Sequence[str], seats: frozenset[Seat], eyes: Seat) -> str:
-    """"You are", "Ada is", "Ada and Bob are"."""
+    """Also for several: "You are", "Ada is", "Ada and Bob are"."""
     if len(seats) == 1:
         return _is(names, min(seats), eyes)
     return f"{_capital(listed([_name(names, seat, eyes) for seat in sorted(seats)]))} are"
 
 
 def listed(words: Sequence[str]) -> str:
-    """"Ada, Bob and Cleo"."""
+    """As in "Ada, Bob and Cleo"."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
@@ -166,6 +170,12 @@ def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
     if len(who) == 1 and who[0] == eyes:
         return "you"
     return listed([names[seat] for seat in who])
+
+
+def _is_many(view: State, side: int, eyes: Seat) -> bool:
+    """Whether the verb after a side is the one that follows "you", or "Ada and Bob"."""
+    who = muster.members(view.options, view.seats, side)
+    return len(who) > 1 or eyes in who
 
 
 def region(kingdom: str) -> str:
@@ -178,10 +188,13 @@ def region(kingdom: str) -> str:
 def _declared(options: Options, seats: int) -> str:
     if options.variation == "free_for_all":
         return "Four kingdoms, each against all: the last Castle wins."
-    armies = max(muster.armies_of(options, seats))
-    force = "one army" if armies == 1 else f"{armies} armies"
-    return f"Two kingdoms at war, {force} a side: take the Castle or slay the royalty."
+    first, second = muster.armies_of(options, seats)
+    force = f"{NUMBERS[first]} {'army' if first == 1 else 'armies'}"
+    against = "a side" if first == second else f"against {NUMBERS[second]}"
+    return f"Two kingdoms at war, {force} {against}: take the Castle or slay the royalty."
 
+
+NUMBERS = ("no", "one", "two", "three")
 
 REASONS: dict[Reason, str] = {
     "castle": "The enemy's Castle was captured.",
