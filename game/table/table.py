@@ -31,7 +31,7 @@ class Table(Protocol[S_contra, C, E_contra]):
     grain: float  # table units that are to be whole pixels; 0: none
 
     def turns_to_player(self, view: S_contra) -> bool:
-        """Whether whoever looks sits nearest; else the table lies as for the first person."""
+        """Whether whoever looks sits nearest, and alone; else the table lies as for the first person."""
         ...
 
     def field(self, room: Room) -> Zone | None:

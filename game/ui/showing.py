@@ -73,6 +73,13 @@ class Showing:
         self.view = self._session.view
         self._director.set(self._items(self.view))
 
+    def turn_to_nearest(self) -> bool:
+        """Once the table is turned no more it lies as for the first person; whether it moved."""
+        if self.near == self._nearest():
+            return False
+        self.settle()
+        return True
+
     def deal(self) -> bool:
         """A play in which nobody has acted yet is laid out before the eyes; whether it is one."""
         told = [one for one in self._session.story() if isinstance(one, Told)]

@@ -75,7 +75,7 @@ ORDER = {kind: n for n, kind in enumerate(Kind)}
 
 def turns_to_player(view: State) -> bool:
     """HS-10: whoever deploys sees their kingdom below; in the war nobody's board is turned."""
-    return view.phase in {Phase.CHOICE, Phase.DEPLOYMENT}
+    return view.phase is Phase.DEPLOYMENT
 
 
 # Things

@@ -88,6 +88,10 @@ class Curtain(Scene):
             self._open()
         return True
 
+    def trace(self) -> dict[str, object] | None:
+        """Told once it hears what comes."""
+        return super().trace() if self._is_seen else None
+
     def take_damage(self) -> list[Rect] | None:
         """The plate, while the bar fills."""
         changed, self._changed = self._changed, False

@@ -257,7 +257,9 @@ class TableScene(PagedScene):
                 self._go_on()
 
     def _prompt(self) -> None:
-        acting = min(self.session.game.to_act(self.showing.view), default=NATURE)
+        waited_for = self.session.game.to_act(self.showing.view)
+        eyes = self.session.eyes
+        acting = eyes if eyes in waited_for else min(waited_for, default=NATURE)
         face = badge(self.session.players[acting], acting) if acting >= 0 else ""
         emblem = self._house.art.picture(face, self.look.px(BADGE)).surface if face else None
         self._desk.ask(self._hand.prompt(self._clock()), emblem)
@@ -266,6 +268,7 @@ class TableScene(PagedScene):
 
     def _go_on(self) -> None:
         """Everything is shown: whose turn is it."""
+        self._stale |= self.showing.turn_to_nearest()
         turn = self.turns.turn
         if turn is Turn.HAND_OVER:
             self._draw_curtain()
@@ -293,7 +296,8 @@ class TableScene(PagedScene):
         seat = self.session.must_look
         if seat is None:
             return
-        if not self.session.hides_from_others(seat):
+        own = self.offering.table.turns_to_player(self.session.view)
+        if not own and not self.session.hides_from_others(seat):
             self._pass_on(seat)
             return
         self.session.cover()

@@ -1,0 +1,75 @@
+"""Feudal at one screen: how the board lies before several people, and whose turn it says it is."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.games import feudal
+from game.games.feudal import ai, table, words
+from game.games.feudal.model import SayReady, TakeKingdom
+from game.games.feudal.setups import setup
+from game.play.session import begin
+from game.ui.house import Offering
+from game.ui.livery import badge
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.table import BADGE
+from tests.ui.pilot import ANNA, ART, BEN, HD, KARL, Pilot, open_curtain
+
+OFFERING = Offering(feudal, table, words, ai, Path("feudal.md"))
+
+
+def war(*players, chooser):
+    """A play in which this seat lost the toss."""
+    plays = (begin(feudal, players, str(seed)) for seed in range(100))
+    session = next(play for play in plays if play.to_act == {chooser})
+    return Pilot(session, offering=OFFERING, size=HD)
+
+
+def deploy(pilot):
+    """Whoever is looking takes up a setup and is ready; the scene that is awaited then."""
+    session = pilot.session
+    session.submit(setup(session.view, session.eyes, Random(1), trials=20))
+    session.submit(SayReady())
+    return pilot.settle()
+
+
+@pytest.fixture
+def deployed():
+    """Anna has deployed, then Ben, who moves first."""
+    pilot = war(ANNA, BEN, chooser=0)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.settle()
+    assert isinstance(deploy(pilot), Curtain)
+    open_curtain(pilot)
+    pilot.settle()
+    assert pilot.session.eyes == 1
+    assert pilot.scene.showing.near == 1
+    deploy(pilot)
+    return pilot
+
+
+def test_in_war_the_board_lies_as_for_the_first_person_from_the_first_moment_on(deployed):
+    assert deployed.session.to_act == {1}
+    corner = deployed.place_of("A1")
+    assert deployed.scene.showing.near == 0
+    assert deployed.item("castle.0").y > deployed.item("castle.1").y  # Anna's kingdom is below
+    by, square = deployed.gestures()[0]
+    deployed.click(deployed.place_of(by))
+    deployed.click(deployed.place_of(square))
+    deployed.settle()
+    deployed.key("ctrl+z")
+    deployed.settle()
+    assert deployed.place_of("A1") == corner
+
+
+def test_while_all_deploy_the_badge_is_the_one_of_whoever_looks():
+    pilot = war(KARL, ANNA, chooser=1)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.settle()
+    assert pilot.session.to_act == {0, 1}
+    shown = pilot.scene._desk._bar.prompt._badge
+    own = ART.picture(badge(ANNA, 1), pilot.scene.look.px(BADGE)).surface
+    assert shown is own
