@@ -54,6 +54,17 @@ def test_by_a_house_rule_the_round_ends_there():
     assert len(of_type(events, RoundTallied)) == 1
 
 
+@rule("U-62", "U-30")
+def test_what_the_new_unit_suffers_is_new():
+    house = replace(AFFINITIES, score_retained="new_only")
+    table = killing(house, markers=(0, 2), armies=(UNITS, cards("KS")))
+    events = table.lays(MINE, YOURS)
+    after = of_type(events, ColumnFought)[2:]
+    suffered = sum(event.reading.damage[1] for event in after)
+    assert suffered > 0
+    assert of_type(events, RoundTallied)[0].points[0] == 10 * suffered
+
+
 @rule("U-61")
 def test_its_owner_chooses_the_new_unit_in_mid_round():
     """G-57."""

@@ -155,6 +155,13 @@ def test_a_star_is_once_a_round_and_else_any_number():
 
 
 @rule("U-69")
+def test_once_a_round_ends_with_the_round():
+    table = a_table(hands=TIES, bought=(("confuse",), ("betrayal",)))
+    table.lays(*TIES)
+    assert table.state.bought == ((), ())
+
+
+@rule("U-69")
 def test_each_is_enacted_wholly_before_the_next():
     table = shopping("W2")
     table.does(ME, Buy("sabotage"))

@@ -6,7 +6,7 @@ from game.engine.cards import BACK, cards
 from game.engine.game import PUBLIC, IllegalCommand
 from game.engine.value import replace
 from game.games import feud
-from game.games.feud.events import ColumnTurned
+from game.games.feud.events import ColumnTurned, HandChecked
 from game.games.feud.maneuver_events import (
     ColumnPeeked,
     ColumnsSwapped,
@@ -27,6 +27,7 @@ from game.games.feud.model import (
     Buy,
     Confuse,
     EndTurn,
+    Exchange,
     Forgo,
     Peek,
     Phase,
@@ -80,6 +81,15 @@ def test_the_locked_column_stays():
     assert len(table.legal(ME, Confuse)) == 120
     [confused] = of_type(table.does(ME, Confuse((6, 2, 5, 4, 3, 1))), RowConfused)
     assert confused.row == cards("8S 4S 7S 6S 5S 3S")
+
+
+@rule("U-82", "U-39")
+def test_a_row_is_put_right_around_the_locked_card():
+    laid = "10S 5S XB AS 10D 9S"
+    table = armed(points=(100, 0), rows_of=(MINE, laid), locks=("", "3 XB"))
+    table.does(ME, Buy("confuse"))
+    [confused] = of_type(table.does(ME, Confuse((1, 5, 3, 4, 2, 6))), RowConfused)
+    assert confused.row == cards(laid)
 
 
 @rule("U-82")
@@ -261,6 +271,31 @@ def test_cards_go_under_the_deck_for_as_many_new_ones():
     assert seen_by(sunk, ME) == HandSunk(ME, cards("3S 4S"), cards("?? ??"))
     assert table.state.hands[ME] == cards("5S 6S 7S 8S 9D 9H")[:4] + cards("9D 9H")
     assert table.state.decks[ME][-2:] == cards("3S 4S")
+
+
+@rule("U-86", "U-8")
+def test_new_cards_without_a_strike_go_back_at_once():
+    table = playing(
+        new_one("W1", Effect("redraw", 1)),
+        Phase.PREPARE,
+        hands=("3S AS AD 2S 2D XB", YOURS),
+        tops=("10S", ""),
+    )
+    table.does(ME, Buy("new"))
+    events = table.does(ME, Redraw(cards("3S")))
+    assert HandChecked(ME, is_strikeless=True) in events
+    table.nature()
+    assert len(table.state.hands[ME]) == 6
+
+
+@rule("U-86")
+def test_an_exchange_may_be_bound_to_one_pile():
+    table = playing(
+        new_one("W1", Effect("exchange", source="discard")), Phase.PREPARE, discards=("9S", "")
+    )
+    table.does(ME, Buy("new"))
+    table.when(ME, Exchange("deck", cards("9D")[0], cards("3S")[0])).refused("U-75")
+    assert {each.source for each in table.legal(ME, Exchange)} == {"discard"}
 
 
 @rule("U-86")

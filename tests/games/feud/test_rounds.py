@@ -218,6 +218,13 @@ def test_new_markers_score_in_their_round():
     assert tally([5, 0], [4, 0], frozenset({ME}), score_retained="new_only") == (0, 75)
 
 
+@rule("U-30")
+def test_what_a_unit_carries_when_a_round_begins_is_not_new():
+    table = a_table(units="QS QS", markers=(1, 0), hands=("3S 4S 5S 6S 7S 8S", "9S 4S 5S 6S 7S 8S"))
+    table.lays("3S 4S 5S 6S 7S 8S", "9S 4S 5S 6S 7S 8S")
+    assert table.state.markers_before == table.state.markers == (3, 0)
+
+
 @rule("U-31")
 def test_fifteen_instead_of_ten_for_all_markers_of_the_dead():
     assert tally([0, 10], [0, 0], frozenset({YOU})) == (150, 0)

@@ -1,6 +1,6 @@
 """The Way of Study, the locks, and rows: paragraphs U-36 to U-42."""
 
-from itertools import permutations
+from itertools import permutations, product
 
 import pytest
 
@@ -171,6 +171,15 @@ def test_no_listed_row_ever_breaks_the_way_of_order(hand):
         assert bool(found) == has_row(held, lock)
         by_hand = {row for row in permutations(held) if is_row(row, held, lock)}
         assert {unmarked(row) for row in found} == {unmarked(row) for row in by_hand}
+
+
+@rule("U-40")
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_lock_holds_where_there_is_a_row(hand):
+    held = cards(hand)
+    for column, card in product(range(1, 7), held):
+        lock = Locked(column, card)
+        assert has_row(held, lock) == bool(rows(held, lock))
 
 
 def unmarked(row):
