@@ -100,6 +100,21 @@ class Showing:
         self._replay(told)
         return list(self.story(told[0].entry))
 
+    def again(self) -> list[LogLine] | None:
+        """What the others did since these eyes last acted, once more; the log as it was before.
+
+        None: nothing can be shown, for nobody has acted since, or something was taken back.
+        """
+        missed: deque[Told[Any, Any]] = deque()
+        for one in reversed(self._session.story()):
+            if isinstance(one, TookBack) or one.seat in {self._session.eyes, NATURE}:
+                break
+            missed.appendleft(one)
+        if self.busy or not missed:
+            return None
+        self._replay(missed)
+        return list(self.story(missed[0].entry))
+
     def _replay(self, told: Sequence[Told[Any, Any]]) -> None:
         self.view = told[0].before
         self._director.set(self._items(self.view))

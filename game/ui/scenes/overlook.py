@@ -1,12 +1,13 @@
-"""How a board is looked at: closer, elsewhere, from another seat, with what threatens it."""
+"""How a table is looked at: once more, closer, elsewhere, from another seat, under threat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.table.table import Table
 from game.ui.input import Input, Key, Wheel
+from game.ui.panels.log import LogLine
 from game.ui.showing import Showing
 from game.ui.tabletop import TableTop
 
@@ -15,13 +16,19 @@ CLOSER, FARTHER = {"+", "="}, {"-"}
 
 
 class Overlook:
-    """The wheel and the keys of a table that has a field; the others leave it alone."""
+    """The wheel and the keys that change nothing but what is seen."""
 
     def __init__(
-        self, top: TableTop, showing: Showing, table: Table[Any, Any, Any], show: Callable[[], None]
-    ) -> None:  # fmt: skip
-        """``show`` draws the table anew."""
-        self._top, self._showing, self._table, self._show = top, showing, table, show
+        self,
+        top: TableTop,
+        showing: Showing,
+        table: Table[Any, Any, Any],
+        show: Callable[[], None],
+        retell: Callable[[Iterable[LogLine]], None],
+    ) -> None:
+        """``show`` draws the table anew, ``retell`` the log."""
+        self._top, self._showing, self._table = top, showing, table
+        self._show, self._retell = show, retell
 
     def arrange(self) -> None:
         """Another size: the whole field is seen."""
@@ -29,8 +36,12 @@ class Overlook:
 
     def handle(self, event: Input) -> bool:
         """Whether it was meant for the board."""
+        if self._top.drag_state.dragging:
+            return False
+        if isinstance(event, Key) and event.chord == "b":
+            return self._again()
         field = self._top.stage.field
-        if field is None or self._top.drag_state.dragging:
+        if field is None:
             return False
         match event:
             case Wheel(at=at, down=down, right=right, ctrl=ctrl) if field.collidepoint(at):
@@ -41,6 +52,14 @@ class Overlook:
                 return self._key(event)
             case _:
                 return False
+
+    def _again(self) -> bool:
+        """What the others did last, man by man, with the log going along."""
+        before = self._showing.again()
+        if before is not None:
+            self._retell(before)
+            self._show()
+        return before is not None
 
     def _key(self, event: Key) -> bool:
         if event.name in CLOSER or event.name in FARTHER:

@@ -98,7 +98,9 @@ class TableScene(PagedScene):
         self._magnifier = Magnifier(
             self.top, self._desk.lenses, self._hand.sayings, house.settings, clock
         )
-        self._overlook = Overlook(self.top, self.showing, offering.table, self._show)
+        self._overlook = Overlook(
+            self.top, self.showing, offering.table, self._show, self._desk.retell
+        )
         self._waiting = Waiting(self._desk, self.turns, clock)
         self._shortcuts = self._made_shortcuts()
         self._hasty = False
