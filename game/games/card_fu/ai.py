@@ -49,18 +49,17 @@ class Style(NamedTuple):
     simple: float  # how much of the opponent's play is any card
 
 
-BLOWS_ALONE = Weights((0.5, 0.5, 0.5, 0.5), (0.0, 0.0, 0.0, 0.0), 0.5, 0.5, 1.0)
 BY_RULE_OF_THUMB = Weights((0.0, 1.2, 0.4, 0.3), (0.0, 0.0, 0.0, 0.0), 0.9, 0.5, 3.0)
 BY_EXPERIENCE = Weights((0.0, 1.3, 0.45, 0.75), (0.25, 0.0, -0.5, -0.5), 0.3, 0.5, 3.0)
 
 STYLES = {
-    Level.CAPTAIN: Style(BY_RULE_OF_THUMB, worlds=4, rounds=30, simple=0.5),
-    Level.MARSHAL: Style(BY_EXPERIENCE, worlds=16, rounds=50, simple=0.8),
+    Level.CAPTAIN: Style(BY_RULE_OF_THUMB, worlds=4, rounds=20, simple=0.4),
+    Level.MARSHAL: Style(BY_EXPERIENCE, worlds=10, rounds=40, simple=0.8),
 }
-TEMPERATURE = 0.3  # of the soldier
+TEMPERATURE = 0.1  # of the soldier
 SELDOM = 0.05  # rows that are played less are not played
 ROUNDS_A_THOUGHT = 5
-FEINT_WORLDS, FEINT_ROUNDS = 6, 20
+FEINT_WORLDS, FEINT_ROUNDS = 4, 12
 FEINT_MARGIN = 0.25  # cards that a Feint has to promise
 
 WHY_LAY = "It mixes its cards, so that none of them can be foreseen."
@@ -104,7 +103,7 @@ def _lay(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Though
     if level is Level.RECRUIT:
         yield Thought(fate.choice(list(exchange.lays(view, seat))))
     elif level is Level.SOLDIER:
-        mine, worths = _against_anything(view, seat, BLOWS_ALONE)
+        mine, worths = _against_anything(view, seat, BY_RULE_OF_THUMB)
         yield Thought(_command(mine[soft_max(worths, TEMPERATURE, fate)]))
     else:
         yield from _mixed(view, seat, STYLES[level], fate)

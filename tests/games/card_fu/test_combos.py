@@ -1,5 +1,8 @@
 """The rulebook of Card-Fu: combos and counter attacks."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from game.engine.cards import Card, cards
@@ -9,6 +12,8 @@ from game.games.card_fu.events import CardsPlaced, ComboAdded, CounterAdded, Dam
 from game.games.card_fu.model import Add, Options, Phase, Stop
 from tests.games.card_fu.tables import ME, YOU, a_bout, added, fought, laid, listed, of_type
 from tests.given import rule
+
+BOOK = Path(__file__).parents[3].joinpath("assets/rulebook/card_fu.md").read_text("utf-8")
 
 
 def won(winning, hand, beaten="KH 5H", **fields):
@@ -174,3 +179,11 @@ def test_the_longest_combo_is_found():
     hand = cards("8D 7S 6D 7D 2D AS")
     assert len(combo.longest(cards("7C"), hand, Options())) == 4
     assert combo.longest(cards("2H"), hand, Options()) == ()
+
+
+def test_the_combos_that_the_rulebook_shows_are_combos():
+    shown = re.findall(r"\(cards (\w+ (?:\w+ )*\w+)\)", BOOK)
+    sequences = [cards(line) for line in shown if line.startswith(("QS", "7C", "8S"))]
+    assert len(sequences) == 2
+    for winning, *added_to_it in sequences:
+        assert tuple(added_to_it) in combo.combos((winning,), tuple(added_to_it), Options())
