@@ -30,6 +30,7 @@ Extension = Literal["locking", "action_reserve", "army_reserve"]
 
 COSTS = range(5, 1_001, 5)
 MOST_EFFECTS = 3
+LONGEST_NAME = 30
 MOST_A_ROUND = 6
 ANY_NUMBER = 0  # of purchases in a Round
 
@@ -115,8 +116,8 @@ def trouble(price_list: Sequence[Maneuver], extensions: Sequence[Extension]) -> 
 
 def _trouble(maneuver: Maneuver, extensions: Sequence[Extension]) -> str:
     name = maneuver.name[:20] or maneuver.id[:20]
-    if not maneuver.id or not maneuver.name:
-        return "A Maneuver has no name."
+    if not maneuver.id or not 1 <= len(maneuver.name) <= LONGEST_NAME:
+        return f"A Maneuver has a name of up to {LONGEST_NAME} letters."
     if maneuver.cost not in COSTS:
         return f"{name}: a price is 5 to 1000 points, in steps of five."
     if not 0 <= maneuver.max_per_round <= MOST_A_ROUND:

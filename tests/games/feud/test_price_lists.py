@@ -207,7 +207,8 @@ def playing(maneuver, phase, **more):
         (new_one("W0", *[Effect("remove_markers")] * 4), "one to three"),
         (new_one("W0"), "one to three"),
         (new_one("W0", Effect("remove_markers"), max_per_round=7), "six times"),
-        (Maneuver("", "", 20, "W0", (Effect("remove_markers"),)), "no name"),
+        (Maneuver("", "", 20, "W0", (Effect("remove_markers"),)), "up to 30 letters"),
+        (Maneuver("x", "x" * 31, 20, "W0", (Effect("remove_markers"),)), "up to 30 letters"),
     ],
 )
 def test_a_maneuver_works_on_the_rules_there_are(maneuver, why):
