@@ -43,7 +43,7 @@ from game.games.feud.sight import COVERED
 from game.games.feud.supply import deck_contents, pack
 
 QUICK = (23, 54, 72, 30, 136, 108, 75, 85, 11)  # short ones, in which everything occurs
-LONG = range(1_000, 1_400)
+LONG = range(1_000, 1_250)
 TALK = 0.004  # how often somebody offers a draw or resigns
 
 NEW_ONES = (
