@@ -1,4 +1,4 @@
-"""Dragging a card over sixty others: how long every pass of the loop takes, up to the window.
+"""Dragging a card over sixty others, a man across a board: how long a pass of the loop takes.
 
 With the computer's player at rest and while the strongest one thinks without a pause, in turns.  The
 quietest round of each counts: what else the machine does is not the program's.
@@ -17,30 +17,34 @@ from tests.bench.figure import Figure, NotMeasuredError, at_most, quantile
 from tests.window.driver import private_display
 
 ROOT = Path(__file__).resolve().parents[2]
-LONGEST = {(1920, 1080): 8, (3840, 2160): 16}  # ms, by the window's size
 SLOWER = 1.5  # times, while somebody thinks
+TABLES = (  # what is dragged, the window's size, how many ms it may take
+    ("drag over 60 cards", "sixty_cards", (1920, 1080), 8),
+    ("drag over 60 cards", "sixty_cards", (3840, 2160), 16),
+    ("drag a man across the board", "many_men", (1920, 1080), 8),
+)
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:
-    """In both sizes, alone and while somebody thinks."""
+    """At every table, alone and while somebody thinks."""
     if shutil.which("Xvfb") is None:
         raise NotMeasuredError("This needs Xvfb.")
     seconds, rounds = (2, 1) if quick else (8, 5)
-    for size, longest in LONGEST.items():
-        told = _dragged(size, seconds, rounds)
+    for what_is_done, table, size, longest in TABLES:
+        told = _dragged(table, size, seconds, rounds)
         if not told["answers"]:
             raise NotMeasuredError("The computer's player has not answered a single question.")
         alone, thinking = (min(map(_p99, told[how])) for how in ("alone", "thinking"))
-        what = f"drag over 60 cards, {size[0]}x{size[1]}, p99"
+        what = f"{what_is_done}, {size[0]}x{size[1]}, p99"
         yield Figure(what, alone, "ms", at_most(longest), _note(told["alone"]))
         note = f"{thinking:.1f} ms; {told['answers']} answers of marshal meanwhile"
         ratio = thinking / alone
         yield Figure(f"{what}, while marshal thinks", ratio, "x", at_most(SLOWER), note)
 
 
-def _dragged(size: tuple[int, int], seconds: float, rounds: int) -> dict:
+def _dragged(table: str, size: tuple[int, int], seconds: float, rounds: int) -> dict:
     """Measured in a process of its own, on a screen of its own."""
-    command = [sys.executable, "-m", "tests.bench.sixty_cards", f"{size[0]}x{size[1]}"]
+    command = [sys.executable, "-m", f"tests.bench.{table}", f"{size[0]}x{size[1]}"]
     command += [f"--seconds={seconds}", f"--rounds={rounds}"]
     with private_display(*size) as display:
         usual = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}

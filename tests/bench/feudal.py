@@ -1,23 +1,43 @@
-"""Feudal's quick board: how often all that a side of 13 men may do is listed, in one process."""
+"""Feudal: how often all that may be done is listed, on its quick board and by the rules themselves."""
 
 import json
 import time
 from collections.abc import Iterator
 from itertools import cycle, islice
+from random import Random
 
+from game.engine.game import NATURE
+from game.engine.log import Log
+from game.engine.store import Store
+from game.games import feudal
+from game.games.feudal.board import HALVES
+from game.games.feudal.events import Event
+from game.games.feudal.formations import at_random
 from game.games.feudal.kernel import Board, board_of
+from game.games.feudal.model import (
+    Command,
+    OfferTruce,
+    Options,
+    Phase,
+    Resign,
+    SayReady,
+    State,
+    TakeKingdom,
+)
 from game.games.feudal.solver import winning_acts
 from tests.bench.figure import Figure, at_least
 from tests.games.feudal.positions import begun
 from tests.games.feudal.winning_positions import FILE, position
 
 LEAST = 30_000  # lists a second
+LEAST_ACTS = 5_000  # a second
+WORDS = {OfferTruce, Resign}  # that end a war before it has begun
 BOARDS = 20
 LISTS = 2_000  # at a time
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:
-    """The lists, then the turns that win."""
+    """The lists, random wars, then the turns that win."""
     boards = [board_of(begun(seed)) for seed in range(BOARDS)]
     rounds = 3 if quick else 15
     best = max(lists_a_second(boards) for _ in range(rounds))
@@ -25,6 +45,11 @@ def figures(*, quick: bool) -> Iterator[Figure]:
     note = f"best of {rounds} rounds; {acts:.0f} acts a list, {BOARDS} random setups"
     what = "feudal: all that a side of 13 men may do"
     yield Figure(what, best, "lists/s", at_least(LEAST), note)
+    seconds = 0.5 if quick else 3.0
+    best = max(acts_a_second(seconds, Random(n)) for n in range(rounds))
+    note = f"best of {rounds} rounds of {seconds:g} s of processor time; random setups, log kept"
+    what = "feudal: random acts through the store, each from the list of all"
+    yield Figure(what, best, "acts/s", at_least(LEAST_ACTS), note)
     wins = [each for each in json.loads(FILE.read_text("utf-8")) if each["wins"]]
     solved = sum(is_solved(each) for each in wins)
     note = f"{len(wins)} positions in which a win at once was found by trying everything"
@@ -39,6 +64,37 @@ def lists_a_second(boards: list[Board]) -> float:
     for board in islice(cycle(boards), LISTS):
         board.acts(board.men[0])
     return LISTS / (time.process_time() - begin)
+
+
+def acts_a_second(seconds: float, fate: Random) -> float:
+    """Of wars that begin with random setups, which take no time here, one after another."""
+    acts, passed = 0, 0.0
+    while passed < seconds:
+        store = deployed(fate)
+        begin = time.process_time()
+        while (
+            acting := feudal.to_act(store.state)
+        ) and passed + time.process_time() - begin < seconds:
+            seat = min(acting)
+            legal = feudal.legal_commands(store.state, seat)
+            store.submit(seat, fate.choice([each for each in legal if type(each) not in WORDS]))
+            acts += 1
+        passed += time.process_time() - begin
+    return acts / passed
+
+
+def deployed(fate: Random) -> Store[State, Command, Event]:
+    """A war in which the first turn begins."""
+    store = Store(feudal, Log(feudal.name, feudal.version, str(fate.random())))
+    store.submit(NATURE, feudal.opening(Options(), 2))
+    while store.state.phase is not Phase.PLAY:
+        seat = min(feudal.to_act(store.state))
+        if store.state.phase is Phase.DEPLOYMENT:
+            store.submit(seat, at_random(store.view(seat), seat, fate))
+            store.submit(seat, SayReady())
+        else:
+            store.submit(seat, TakeKingdom(fate.choice(HALVES)))
+    return store
 
 
 def is_solved(kept: dict[str, object]) -> bool:

@@ -1,0 +1,139 @@
+"""A table in a real window, over which one of its things is dragged.
+
+Run by drag.py, for each kind of table as a process of its own.  Everything is the program's own,
+from the pointer to the window.  It prints a JSON object: for every round the milliseconds of each
+pass of the loop, with the computer's player at rest and while it thinks without a pause.
+"""
+
+import argparse
+import json
+import math
+import time
+from dataclasses import fields
+from typing import Any
+
+import pygame
+
+from game.ai.player import Level
+from game.ai.thinking import Thinking
+from game.app.offerings import OFFERINGS
+from game.app.worker import serve
+from game.engine.value import replace
+from game.play.session import Player, Session
+from game.play.settings import Settings
+from game.ui.art import Art, Pack
+from game.ui.house import Doors, House, Offering
+from game.ui.input import Input, PointerDown, PointerMove, PointerUp, translated
+from game.ui.loop import Loop
+from game.ui.scenes.scene import SceneStack
+from game.ui.scenes.table import TableScene
+from game.ui.screen import Screen
+from game.ui.sound import Sound
+from tests.ui.looks import FONTS, look_for
+
+EVERY = 1 / 125  # seconds: so often an ordinary mouse reports
+LAP = 4.0  # seconds in which the hand has been everywhere
+PEOPLE = (Player("person", "Anna", emblem="red"), Player("computer", "Karl", "marshal", "blue"))
+PLAIN = Settings()
+AT_ONCE = replace(PLAIN, display=replace(PLAIN.display, speed="off"))
+NOWHERE = Doors(**{door.name: lambda *asked: None for door in fields(Doors)})
+
+
+class Dragging:
+    """A window with a table in it, and the hand that carries something all over it."""
+
+    def __init__(
+        self, size: tuple[int, int], session: Session[Any, Any, Any], offering: Offering
+    ) -> None:
+        """The person of the session has something to take up."""
+        self.screen = Screen("Dragging", size)
+        if self.screen.size != size:
+            raise SystemExit(f"The window is {self.screen.size}.")
+        self.thinking = Thinking(serve)
+        art = Art(FONTS, pack=Pack(back=OFFERINGS[0].name))
+        house = House(
+            art, Sound(FONTS), self.thinking, lambda: AT_ONCE, lambda settings: None, lambda game: 0
+        )
+        self.session, self.offering = session, offering
+        self._stack = SceneStack(look_for(size))
+        self._stack.fades = False
+        self.scene = TableScene(session, offering, house, NOWHERE)
+        self._stack.push(self.scene)
+        self.loop = Loop(self.screen, self._stack, look_for)
+        self.loop.watch(self.scene.watch)
+        self._questions = 0
+        self.answers = 0
+
+    def step(self, *inputs: Input) -> float:
+        """One pass of the loop; the milliseconds that it took."""
+        events = [event for each in pygame.event.get() if (event := translated(each)) is not None]
+        begin_at = time.perf_counter()
+        self.loop.step([*events, *inputs], time.monotonic())
+        return (time.perf_counter() - begin_at) * 1000
+
+    def settle(self) -> None:
+        """Until nothing moves any more, and the thinker is there."""
+        until = time.monotonic() + 2
+        while time.monotonic() < until:
+            self.step()
+            time.sleep(0.02)
+
+    def drag(self, seconds: float) -> list[float]:
+        """Pick up a thing and carry it all over the table; the milliseconds of every pass."""
+        width, height = self.screen.size
+        self.scene.top.things._kept.clear()  # as if it had never been held
+        self.step(PointerDown(self._of_a_thing()))
+        taken = []
+        begin_at = time.perf_counter()
+        while (now := time.perf_counter() - begin_at) < seconds:
+            turn = 2 * math.pi * now / LAP
+            x = width * (0.5 + 0.42 * math.sin(2 * turn))
+            y = height * (0.5 + 0.38 * math.sin(3 * turn))
+            taken.append(self.step(PointerMove((round(x), round(y)))))
+            time.sleep(max(0.0, begin_at + EVERY * len(taken) - time.perf_counter()))
+        # by the window's edge it springs back: nothing is played
+        self.step(PointerMove((5, height // 2)))
+        self.step(PointerUp((5, height // 2)))
+        self.settle()
+        return taken
+
+    def _of_a_thing(self) -> tuple[int, int]:
+        items = self.scene.top.places()["items"]
+        name = self.offering.table.held(self.session.view, self.session.eyes)[-1]
+        return items[name]
+
+    def ask_again(self) -> bool:
+        """For the loop: the strongest player is given the same question as soon as it is done."""
+        if self._questions == 0 or self.thinking.poll() is not None:
+            self.answers += self._questions > 0
+            self._questions += 1
+            self.thinking.ask(
+                self.offering.rules,
+                self.offering.mind,
+                self.session.view,
+                self.session.eyes,
+                Level.MARSHAL,
+                seed="bench",
+                at=self._questions,
+            )
+        return False
+
+
+def measure(session: Session[Any, Any, Any], offering: Offering) -> None:
+    """As asked on the command line; print it."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("size", type=lambda text: tuple(map(int, text.split("x"))))
+    parser.add_argument("--seconds", type=float, required=True)
+    parser.add_argument("--rounds", type=int, required=True)
+    wish = parser.parse_args()
+    dragging = Dragging(wish.size, session, offering)
+    dragging.settle()
+    alone, thinking = [], []
+    for _ in range(wish.rounds):
+        alone.append(dragging.drag(wish.seconds))
+        dragging.loop.watch(dragging.ask_again)
+        thinking.append(dragging.drag(wish.seconds))
+        dragging.loop.unwatch(dragging.ask_again)
+        dragging.thinking.cancel()
+    dragging.thinking.close()
+    print(json.dumps({"alone": alone, "thinking": thinking, "answers": dragging.answers}))

@@ -1,0 +1,44 @@
+"""A table of Feudal in the first turn of a war, with all its men on the board.
+
+`python -m tests.bench.many_men 1920x1080 --seconds=8 --rounds=5`
+"""
+
+from random import Random
+from typing import Any
+
+from game.app.offerings import offering_of
+from game.games import feudal
+from game.games.feudal.model import Options, SayReady, TakeKingdom
+from game.games.feudal.setups import setup
+from game.play.session import Session, begin
+from tests.bench.dragging import PEOPLE, measure
+
+TRIALS = 100
+
+
+def _her_turn() -> Session[Any, Any, Any]:
+    """The person moves first: so the computer chooses the kingdoms."""
+    session = begin(feudal, PEOPLE, "bench", options=Options(is_toss_random=False))
+    _answer(session, TakeKingdom("north"))
+    (request,) = session.requests
+    _answer(session, setup(request.view, request.seat, Random("bench"), trials=TRIALS))
+    _answer(session, SayReady())
+    session.submit(setup(session.view, session.eyes, Random("bench"), trials=TRIALS))
+    session.submit(SayReady())
+    return session
+
+
+def _answer(session: Session[Any, Any, Any], command: object) -> None:
+    (request,) = session.requests
+    session.answer(request.seat, command, at=request.at)
+
+
+def main() -> None:
+    """Measure."""
+    ours = offering_of(feudal.name)
+    assert ours is not None
+    measure(_her_turn(), ours)
+
+
+if __name__ == "__main__":
+    main()
