@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from game.app.registry import GAMES, game_named
 from game.engine.value import replace
@@ -19,6 +20,8 @@ from game.play.settings import Settings, Setup
 from game.play.settings import Window as Measures
 from tests.play.seated import store_of
 from tests.window.driver import Seen, Window
+
+IN_A_WINDOW = pytest.mark.skipif(sys.platform != "linux", reason="X drives the window")
 
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / ".work" / "window"

@@ -7,7 +7,9 @@ from itertools import cycle
 
 from game.engine.game import NATURE
 from game.games.revolutionary_war.model import Concede, Play
-from tests.window.person import ANNA, BEN, RECRUIT
+from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT
+
+pytestmark = IN_A_WINDOW
 
 
 def by_drag(person, seen, card, zone):

@@ -6,7 +6,7 @@ import pytest
 
 from game.games.feudal.model import Deploy, Move, Resign, Shoot
 from game.play.session import Player
-from tests.window.person import ANNA, BEN, RECRUIT
+from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT
 from tests.window.war import (
     Sight,
     by_clicks,
@@ -17,6 +17,8 @@ from tests.window.war import (
     prepare,
     press,
 )
+
+pytestmark = IN_A_WINDOW
 
 CLEO = Player("person", "Cleo", emblem="purple")
 DAN = Player("person", "Dan", emblem="amber")
