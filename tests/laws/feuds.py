@@ -167,7 +167,7 @@ def sight_of_choices(state: State, view: State, eyes: Seat) -> bool:
 def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
     """Every kind of command as often as every other, but talk, which is seldom."""
     deeds = [each for each in listed if not isinstance(each, OfferDraw | Resign)]
-    talks = [each for each in listed if each not in deeds]
+    talks = [each for each in listed if isinstance(each, OfferDraw | Resign)]
     if talks and fate.random() < TALK:
         return fate.choice(talks)
     if isinstance(deeds[0], AnswerDraw):
