@@ -1,4 +1,4 @@
-"""Starts what was built and plays a game in it by mouse: `python build/smoke.py`.
+"""Starts what was built and plays two games in it by mouse: `python build/smoke.py`.
 
 The program is seen as a stranger would see it: a window on a screen of its own, a folder of its own
 for home.  It tells one JSON line about every scene that it shows and every table that has come to
@@ -23,6 +23,7 @@ from tests.window.driver import (  # noqa: E402 - found by the line above
     PATIENCE,
     WINDOW_CLASS,
     FlawError,
+    Seen,
     Window,
     end,
     environment,
@@ -31,7 +32,9 @@ from tests.window.driver import (  # noqa: E402 - found by the line above
 
 PROGRAM = ROOT / "dist" / "felt-and-fury" / "felt-and-fury"
 WORK = ROOT / ".work" / "smoke"
+KEY_REST = 0.3  # seconds: a key that has changed the scene is not heard for so long (KB-6)
 TURNS = 400  # more than any game of Revolutionary War has
+ROUNDS = 3  # of Feudal, before the war is given up
 
 
 # What is done, in its order. A step that finds something wrong raises FlawError.
@@ -67,11 +70,70 @@ def play_the_game(window: Window) -> None:
     raise FlawError(f"The game is not over after {TURNS} turns.")
 
 
-def leave(window: Window) -> None:
-    """Back to the menu, the second answer of the result, and out."""
+def go_back(window: Window) -> None:
+    """To the menu: the second answer of the result."""
     window.key("Tab")
     window.key("Return")
     window.wait_for("menu")
+
+
+def choose_feudal(window: Window) -> None:
+    """The second game; its boards and their setups are read from levels/."""
+    time.sleep(KEY_REST)
+    window.key("2")
+    window.key("Return")
+    window.wait_for("setup")
+    window.picture(WORK / "setup-feudal.png")
+    window.key("Return")
+
+
+def deploy(window: Window) -> None:
+    """A half of the board if it is offered, then the first of the sample setups."""
+    seen = _to_act(window)
+    kingdoms = [verb for verb in seen["actions"] if verb.startswith("Take the")]
+    if kingdoms:
+        window.click(seen["actions"][kingdoms[0]])
+        seen = _to_act(window)
+    window.click(seen["actions"]["Setups …"])
+    window.wait_for("setups")
+    window.picture(WORK / "setups.png")
+    window.key("Down")
+    window.key("Return")
+    _press(window, _to_act(window), "My army is ready")
+
+
+def wage_war(window: Window) -> None:
+    """Some rounds in which one man marches, by drag; then the war is given up."""
+    for turn in range(ROUNDS):
+        seen = _to_act(window)
+        man, square = seen["gestures"][0]
+        window.drag(seen["items"][man], seen["zones"][square])
+        seen = _to_act(window)
+        window.picture(WORK / f"war-{turn}.png")
+        _press(window, seen, "End turn")
+    _press(window, _to_act(window), "Give up the war")
+    window.wait_for("result")
+    window.picture(WORK / "result-feudal.png")
+
+
+def _to_act(window: Window) -> Seen:
+    """A table at which the first player, and no computer, is to act."""
+    while (seen := window.next())["scene"] != "table" or 0 not in seen["to_act"]:
+        pass
+    return seen
+
+
+def _press(window: Window, seen: Seen, verb: str) -> None:
+    """A button beside the board, and Enter where it is asked once more."""
+    window.click(seen["actions"][verb])
+    window.wait_for("question")
+    time.sleep(KEY_REST)
+    window.key("Return")
+
+
+def leave(window: Window) -> None:
+    """Out of the menu."""
+    time.sleep(KEY_REST)
     window.key("Escape")
     window.wait_for("quit")
     window.key("Return")
@@ -79,7 +141,17 @@ def leave(window: Window) -> None:
         raise FlawError(f"The program ended with exit code {code}.")
 
 
-STEPS: tuple[Callable[[Window], None], ...] = (open_menu, choose_the_game, play_the_game, leave)
+STEPS: tuple[Callable[[Window], None], ...] = (
+    open_menu,
+    choose_the_game,
+    play_the_game,
+    go_back,
+    choose_feudal,
+    deploy,
+    wage_war,
+    go_back,
+    leave,
+)
 
 
 def no_error_was_written(window: Window, home: Path) -> None:
