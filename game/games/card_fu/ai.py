@@ -9,7 +9,6 @@ cards come from many thousand bouts, it imagines more hands, and it weighs Feint
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -17,7 +16,7 @@ from game.ai.choice import soft_max
 from game.ai.player import Level, Thought
 from game.engine.cards import suit
 from game.engine.game import Seat
-from game.engine.value import replace as table
+from game.engine.value import replace
 from game.games.card_fu import combo, exchange
 from game.games.card_fu.kernel import NO_CARD, named, number, numbers
 from game.games.card_fu.matrix import Fighter, Stance, Weights, fighter, matrix, stances
@@ -213,7 +212,7 @@ def _filled_up(world: State, seat: Seat) -> State:
     wanted = max(0, HAND - len(world.hands[seat]))
     hand = world.hands[seat] + world.draws[seat][:wanted]
     draw = world.draws[seat][wanted:]
-    return table(
+    return replace(
         world,
         hands=with_cards(world.hands, seat, hand),
         draws=with_cards(world.draws, seat, draw),

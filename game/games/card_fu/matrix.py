@@ -7,7 +7,6 @@ left in the hands may still become, and who lies on the ground.  A card in the l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.engine.game import Seat
 from game.engine.value import Value
@@ -51,8 +50,7 @@ class Weights(Value):
         return self.worth[suit] + self.slope[suit] * (rank + 1 - MIDDLE) / (RANKS - MIDDLE)
 
 
-@dataclass(frozen=True, slots=True)
-class Fighter:
+class Fighter(Value):
     """What a bout hangs on, of one fighter."""
 
     hand: tuple[int, ...]
@@ -63,8 +61,7 @@ class Fighter:
     is_exhausted: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Stance:
+class Stance(Value):
     """A choice for the bout, and what it would bring its fighter."""
 
     card: int  # that is turned up
