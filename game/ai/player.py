@@ -39,7 +39,7 @@ class Level(StrEnum):
 
 
 _MEANING = {
-    Level.RECRUIT: "knows the rules and has an eye for a good card",
+    Level.RECRUIT: "knows the rules and has an eye for a good move",
     Level.SOLDIER: "follows sound rules, looks no further than the moment",
     Level.CAPTAIN: "imagines what you may hold and plays it through",
     Level.MARSHAL: "remembers every card and thinks as far as it can",

@@ -239,7 +239,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
 def _waiting(view: State, near: Seat) -> str:
     waits = sum(view.at[man] == AWAY for man in unslain(view, near))
     if not waits:
-        return "All men are deployed"
+        return "All deployed"
     return "One man to deploy" if waits == 1 else f"{waits} men to deploy"
 
 
