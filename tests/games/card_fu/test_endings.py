@@ -186,6 +186,14 @@ def test_endurance_stops_after_thirty_bouts_without_a_discard_and_counts_both_pi
     assert event.score == FightScore(ME, "calm", (3, 2))
 
 
+@rule("C-49")
+def test_a_hit_that_takes_no_card_ends_no_calm():
+    for life, calm in (("", 6), ("KC", 0)):
+        given = a_bout("5S 2H", "9S 3H", calm=5, draws=("", ""), lives=("", life))
+        fought(given, "5S", "9S")
+        assert given.state.calm == calm
+
+
 @rule("C-53")
 def test_a_match_is_one_fight_or_the_best_of_several():
     won, drawn, lost = (FightScore(seat, "finished", (0, 0)) for seat in (ME, None, YOU))
