@@ -1,8 +1,8 @@
 """From one person to the next: what the curtain shows of whose it is."""
 
 from game.play.session import Player
-from game.ui.painters.badges import EMBLEMS
 from game.ui.livery import badge
+from game.ui.painters.badges import EMBLEMS
 
 
 def test_an_emblem_that_nobody_knows_gives_way_to_that_of_the_seat():

@@ -67,6 +67,18 @@ def opening(options: Options, seats: int) -> Command:
         raise IllegalCommand("F-65", "The free-for-all is for four players.")
     if not 2 <= seats <= 2 * MOST_ARMIES:
         raise IllegalCommand("F-55", "Feudal is for two to six players.")
+    _check_forces(options, seats)
+    if why := trouble(options.ground):
+        raise IllegalCommand("F-3", why)
+    if options.no_progress_rounds < 0:
+        raise IllegalCommand("F-46", "A number of rounds is not below nothing.")
+    if options.first_turn_max_men < 0:
+        raise IllegalCommand("F-82", "A number of men is not below nothing.")
+    return Start(options, seats)
+
+
+def _check_forces(options: Options, seats: int) -> None:
+    """F-50: one to three armies a side.  F-55: teams are equal, and nobody is without an army."""
     if not all(0 <= each <= MOST_ARMIES for each in (options.armies, options.armies_second)):
         raise IllegalCommand("F-50", "A side has one army, two or three.")
     if options.armies_second not in {0, options.armies} and seats > 2:
@@ -75,13 +87,6 @@ def opening(options: Options, seats: int) -> Command:
         for side, count in enumerate(armies_of(options, seats)):
             if count < len(members(options, seats, side)):
                 raise IllegalCommand("F-55", "Every player of a team commands an army.")
-    if why := trouble(options.ground):
-        raise IllegalCommand("F-3", why)
-    if options.no_progress_rounds < 0:
-        raise IllegalCommand("F-46", "A number of rounds is not below nothing.")
-    if options.first_turn_max_men < 0:
-        raise IllegalCommand("F-82", "A number of men is not below nothing.")
-    return Start(options, seats)
 
 
 def to_act(state: State) -> frozenset[Seat]:

@@ -145,9 +145,7 @@ def _triumph(view: State) -> str:
     return f"{what}, {a} to {b}" if a != b else f"{what} by the last capture, {a} to {b}"
 
 
-def gist(
-    view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat
-) -> str:
+def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat) -> str:
     """Everything is told by itself."""
     return ""
 
