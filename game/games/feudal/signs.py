@@ -40,7 +40,7 @@ PLAIN: dict[str, Command] = {
     "end": EndTurn(),
     "ready": SayReady(),
     "wheel": TurnCastle(),
-    "offer": OfferTruce(),
+    "ask": OfferTruce(),
     "accept": AnswerTruce(agrees=True),
     "battle": AnswerTruce(agrees=False),
     "resign": Resign(),

@@ -64,6 +64,7 @@ from game.games.feudal.muster import (
 )
 from game.games.feudal.signs import CASTLE, MAN, TRAY, asked, gesture_of
 from game.games.feudal.signs import mark as mark
+from game.games.feudal.telling import region
 from game.table.figures import Board, Caption, Figure, Plate, Threat, Trace, Veil
 from game.table.items import Gesture, Item, Room, Zone
 from game.table.table import Cue
@@ -309,7 +310,11 @@ def _line(view: State, seat: Seat) -> str:
             return "out of the war"
         men = len(standing(view, seat))
         return f"{men} {'man' if men == 1 else 'men'}"
-    return "moves first" if view.phase is Phase.CHOICE and view.first == seat else ""
+    if view.phase is not Phase.CHOICE:
+        return ""
+    kingdom = view.kingdoms[side_of(view.options, seat)]
+    first = ["moves first"] if side_of(view.options, seat) == view.first else []
+    return ", ".join([*([region(kingdom)] if kingdom else []), *first])
 
 
 def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:

@@ -197,8 +197,8 @@ def _declared(options: Options, seats: int) -> str:
 NUMBERS = ("no", "one", "two", "three")
 
 REASONS: dict[Reason, str] = {
-    "castle": "The enemy's Castle was captured.",
-    "royalty": "King, Prince and Duke of the enemy are slain.",
+    "castle": "The Castle of the other side fell.",
+    "royalty": "King, Prince and Duke of the other side are slain.",
     "truce": "All have agreed to a truce.",
     "no_progress": "Nobody has fallen for so long that the war has died down.",
     "repetition": "The same position has come for the third time.",

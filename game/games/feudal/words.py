@@ -252,6 +252,8 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _left(view: State, seat: Seat) -> str:
+    if view.castles[muster.side_of(view.options, seat)] is None:
+        return "out of the war"
     men = len(muster.standing(view, seat))
     return f"{men} {'man' if men == 1 else 'men'} left"
 
