@@ -33,6 +33,8 @@ from tests.ui.pilot import (
 )
 from tests.ui.secrets_of import traces
 
+MOST_FRAMES = 100  # of a curtain whose key is held
+
 
 def watch_the_curtain(pilot):
     """Every frame while it is down, until it opens."""
@@ -104,11 +106,13 @@ def frames_of_a_hand_over(session, card):
     by_drag(pilot, f"card.{card}", "table")
     while not isinstance(pilot.top, Curtain):
         pilot.step()
+    pilot.step()  # a key that comes before the curtain was seen is not for it
     frames = []
     pilot.step(Key("space"), after=REST)
     while isinstance(pilot.top, Curtain):
         frames.append(pilot.pixels())
         pilot.step(after=0.05)
+        assert len(frames) < MOST_FRAMES, "it does not open"
     return frames
 
 
