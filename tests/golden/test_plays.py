@@ -103,6 +103,8 @@ def _shown(value: Any) -> str:
     """A value in short: cards in a row, what is the same many times with its number."""
     if isinstance(value, Value):
         return f"({', '.join(_shown(getattr(value, each)) for each in value.__struct_fields__)})"
+    if isinstance(value, frozenset):
+        return f"{{{', '.join(map(_shown, sorted(value)))}}}"
     if not isinstance(value, tuple):
         return str(getattr(value, "value", value))
     runs = ((one, len(list(same))) for one, same in groupby(map(_shown, value)))
