@@ -34,7 +34,7 @@ PROGRAM = ROOT / "dist" / "felt-and-fury" / "felt-and-fury"
 WORK = ROOT / ".work" / "smoke"
 KEY_REST = 0.3  # seconds: a key that has changed the scene is not heard for so long (KB-6)
 TURNS = 400  # more than any game of Revolutionary War has
-ROUNDS = 3  # of Feudal, before the war is given up
+ROUNDS = 1  # of Feudal, before the war is given up: in a second one it could be lost
 
 
 # What is done, in its order. A step that finds something wrong raises FlawError.
