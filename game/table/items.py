@@ -37,6 +37,11 @@ class Item(Value):
         """How wide it is, unturned."""
         return self.size * ASPECTS.get(self.face.partition("/")[0], 1.0)
 
+    @property
+    def is_card(self) -> bool:
+        """Cards stand out of a hand and have corners; what stands on a square does not."""
+        return self.face.startswith("card/")
+
     def holds(self, x: float, y: float) -> bool:
         """Whether the point lies on it, its angle taken into account (DD-1)."""
         turn = radians(-self.angle)

@@ -161,7 +161,7 @@ class Things:
 
     def prepare(self, items: Iterable[Item]) -> Iterator[None]:
         """Every card at the sizes that lie face up, one picture a step: for idle moments."""
-        cards = [item for item in items if item.face.startswith("card/")]
+        cards = [item for item in items if item.is_card]
         heights = {self.stage.px(item.size) for item in cards if not item.face.endswith(BACK)}
         faces = [f"card/{card}" for card in DECK]
         for height in sorted(heights, reverse=True):
@@ -208,8 +208,8 @@ class Things:
         size = (px(item.width), px(item.size))
 
         def paint() -> Surface:
-            round_off = CORNER if item.face.startswith("card/") else 0.5
-            blur, width = (4, 3) if item.face.startswith("card/") else (2, 2)
+            round_off = CORNER if item.is_card else 0.5
+            blur, width = (4, 3) if item.is_card else (2, 2)
             halo = glow(
                 size, size[0] * round_off, colour, blur=max(2, px(blur)), width=max(2, px(width))
             )
@@ -340,7 +340,7 @@ def _in_hand(item: Item, marks: Marks) -> bool:
 def lifted(item: Item, marks: Marks) -> Item:
     """The thing where it is drawn: what can be played, or is selected, stands out of the hand."""
     can = item.id in marks.playable
-    if not item.face.startswith("card/"):  # a man stays on his square
+    if not item.is_card:  # a man stays on his square
         return item
     if not can and item.id != marks.selected:
         return item

@@ -41,11 +41,6 @@ def is_ten(card: Card) -> bool:
     return card in _TENS
 
 
-def is_joker(card: Card) -> bool:
-    """Fate."""
-    return card in _JOKERS
-
-
 def is_dependent(card: Card) -> bool:
     """Armor, Weaponry or Fate: it repeats the last Strike Card."""
     return card in _DEPENDENT

@@ -23,8 +23,6 @@ SHOT = 1 << 10
 SQUARE = SHOT - 1  # what of an act is the square
 SHIFT = 11  # and how far up the man begins
 
-KINDS = tuple(Kind)
-
 
 def act_of(man: int, square: Square, *, shot: bool = False) -> Act:
     """The number of an act."""

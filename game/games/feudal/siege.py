@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.game import Decision, Seat
-from game.games.feudal.board import AWAY, Square
+from game.games.feudal.board import Square
 from game.games.feudal.events import (
     ArrowShot,
     CastleCaptured,
@@ -210,8 +210,3 @@ def _stalemate(state: State, of: int) -> Reason | None:
     if options.has_repetition and state.past.count(position(state, of)) >= 2:
         return "repetition"
     return None
-
-
-def is_pushed(state: State) -> bool:
-    """Whether a man has first to leave restricted terrain (F-68)."""
-    return state.pushing != AWAY
