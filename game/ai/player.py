@@ -41,8 +41,8 @@ class Level(StrEnum):
 _MEANING = {
     Level.RECRUIT: "knows the rules and has an eye for a good move",
     Level.SOLDIER: "follows sound rules, looks no further than the moment",
-    Level.CAPTAIN: "imagines what you may hold and plays it through",
-    Level.MARSHAL: "remembers every card and thinks as far as it can",
+    Level.CAPTAIN: "imagines what may come and plays it through",
+    Level.MARSHAL: "forgets nothing and thinks as far as it can",
 }
 _SECONDS = {Level.RECRUIT: 0.3, Level.SOLDIER: 0.3, Level.CAPTAIN: 1.0, Level.MARSHAL: 3.0}
 

@@ -115,10 +115,10 @@ def test_two_computers_of_one_level_are_told_apart():
 
 def test_a_level_says_what_it_means_and_how_often_it_was_beaten():
     setting_up = SettingUp()
-    assert setting_up.says("Captain imagines what you may hold")
+    assert setting_up.says("Captain imagines what may come")
     assert setting_up.says("Beaten 2 times in 3.")
     setting_up.choose("Level at the second", "right")
-    assert setting_up.says("Marshal remembers every card")
+    assert setting_up.says("Marshal forgets nothing")
     setting_up.keys("enter")
     assert setting_up.started[0][0][1] == Player("computer", "Marshal", "marshal", "blue")
 
