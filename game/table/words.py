@@ -38,6 +38,15 @@ class HouseRule(Value):
     between: tuple[int, int] | None = None
 
 
+class Preset(Value):
+    """A way to play: house rules that belong together, under a name."""
+
+    id: str
+    title: str
+    effect: str  # what one plays then, and whom it is for, in one or two sentences
+    options: Any  # the game's own
+
+
 class Words(Protocol[S_contra, C_contra, E_contra]):
     """A game's own language.  ``names`` are the players' names by seat.
 
