@@ -8,7 +8,7 @@ from typing import Any, Generic
 
 from game.ai.ismcts import Search
 from game.ai.player import Thought
-from game.engine.game import NATURE, C, Game, IllegalCommand, S, Seat, play
+from game.engine.game import NATURE, C, Game, IllegalCommand, S, Seat, deeds, play
 
 
 def searched(
@@ -39,8 +39,8 @@ class Imagined(Generic[S, C]):
         return sorted(self._game.to_act(self._state))
 
     def moves(self, seat: int) -> Sequence[C]:
-        """Its legal commands, in any order."""
-        commands = list(self._game.legal_commands(self._state, Seat(seat)))
+        """What it may do, in any order; nobody gives up in thought."""
+        commands = deeds(self._game, self._state, Seat(seat))
         self._fate.shuffle(commands)
         return commands
 

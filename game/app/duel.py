@@ -24,7 +24,7 @@ from game.ai.answering import AnyMind
 from game.ai.player import Level, Thought, last_thought
 from game.app.registry import GAMES, game_named, mind_of
 from game.app.terminal import say
-from game.engine.game import NATURE, AnyGame, IllegalCommand, Seat
+from game.engine.game import NATURE, AnyGame, IllegalCommand, Seat, deeds
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import Value
@@ -141,7 +141,7 @@ def _is_submitted(store: Store[Any, Any, Any], seat: Seat, command: object) -> b
 
 def _player(name: str, game: AnyGame, mind: AnyMind) -> Choose:
     if name == "random":
-        return lambda view, seat, fate: Thought(fate.choice(list(game.legal_commands(view, seat))))
+        return lambda view, seat, fate: Thought(fate.choice(deeds(game, view, seat)))
     if name == "greedy":
         return lambda view, seat, fate: Thought(mind.greedy(view, seat))
     level = Level(name)

@@ -47,6 +47,7 @@ class Vocabulary(Value):
     state: Any
     command: Any
     event: Any
+    parley: tuple[type, ...] = ()  # commands that would end a play by words: offers, resignations
 
 
 class Game(Protocol[S, C, E]):
@@ -134,6 +135,12 @@ def play(game: Game[S, C, E], state: S, seat: Seat, command: C) -> tuple[Step[C,
             event = decision.send(state)
     except StopIteration:
         return Step(seat, command, tuple(events)), state
+
+
+def deeds(game: Game[S, C, E], state: S, seat: Seat) -> list[C]:
+    """What a seat may ask for, without the words that would end the play before it is played."""
+    listed = list(game.legal_commands(state, seat))
+    return [each for each in listed if not isinstance(each, game.vocabulary.parley)] or listed
 
 
 def told(game: Game[S, C, E], step: Step[C, E], seat: Seat) -> tuple[E, ...]:

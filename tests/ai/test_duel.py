@@ -1,11 +1,16 @@
 """The duel counts right, says what was wrong in one sentence, and comes out alike every time."""
 
 import json
+from random import Random
 
 import pytest
 
-from game.app.duel import Pairing, interval, main, play_deal
+from game.app.duel import Pairing, _player, interval, main, play_deal
+from game.engine.game import NATURE
+from game.games import feudal
+from game.games.feudal import ai
 from game.games.revolutionary_war.model import Options
+from tests.laws.plays import random_play
 
 
 def pairing(a="greedy", b="random", options=None):
@@ -28,6 +33,18 @@ def test_the_same_player_on_both_sides_wins_one_of_the_two():
     assert all(
         set(play_deal(pairing("greedy", "greedy"), n).winners) == {"a", "b"} for n in range(5)
     )
+
+
+def test_the_random_player_neither_resigns_nor_offers_a_truce():
+    choose, fate = _player("random", feudal, ai), Random(1)
+    views = [
+        (feudal.view(before, step.seat), step.seat)
+        for before, step, _ in random_play("feudal", 27).moments()
+        if step.seat != NATURE
+    ]
+    said = {type(choose(view, seat, fate).command) for view, seat in views for _ in range(3)}
+    assert len(said) > 3
+    assert not said & {feudal.model.Resign, feudal.model.OfferTruce}
 
 
 def test_json_is_one_object_with_the_counts_and_the_times(capsys):

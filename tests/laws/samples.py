@@ -11,7 +11,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from game.app.registry import GAMES
+from game.app.registry import GAMES, IN_THE_MAKING
 from game.engine.cards import BACK, DECK, Card
 from game.engine.game import Seat
 from game.games import card_fu, feud, feudal, revolutionary_war
@@ -256,5 +256,5 @@ SAMPLES = {
 GAMES_AND_TOYS = (*GAMES, *TOYS)
 """What can be played: a registered game without a sample fails and says so."""
 
-UNDER_LAW = tuple(dict.fromkeys((*GAMES, feudal, card_fu, feud, *TOYS)))
+UNDER_LAW = tuple(dict.fromkeys((*GAMES, *IN_THE_MAKING, feud, *TOYS)))
 """All that the laws are asked of: games before they are registered, too."""

@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from game.engine.game import NATURE, PUBLIC, IllegalCommand, play
+from game.engine.game import NATURE, PUBLIC, IllegalCommand, deeds, play
 from tests.laws.plays import legal, some_of, vocabulary
 from tests.laws.samples import UNDER_LAW, beside
 
@@ -52,6 +52,16 @@ def test_what_is_not_listed_is_refused_by_a_paragraph_with_a_reason(plays):
                         assert refused is not None, (seat, command)
                         assert re.fullmatch(r"[A-Z]+-\d+", refused.rule)
                         assert 0 < len(refused.why) <= LONGEST_REASON
+
+
+def test_nobody_ever_has_to_give_up(plays):
+    game = plays.game
+    for played in plays:
+        for before, _, _ in played.moments():
+            for seat in game.to_act(before) - {NATURE}:
+                doable = deeds(game, before, seat)
+                assert doable
+                assert not any(isinstance(each, game.vocabulary.parley) for each in doable)
 
 
 def test_who_only_looks_can_do_nothing(plays):

@@ -8,7 +8,7 @@ from game.engine.game import Vocabulary
 from game.games.card_fu.ending import outcome
 from game.games.card_fu.events import Event
 from game.games.card_fu.evolve import evolve
-from game.games.card_fu.model import Command, Options, State
+from game.games.card_fu.model import Command, Options, Resign, State
 from game.games.card_fu.rules import chance, decide, legal_commands, opening, to_act
 from game.games.card_fu.sight import barrier, seen_by, view
 
@@ -35,7 +35,13 @@ name = "card_fu"
 version = 1
 seats: tuple[int, ...] = (2,)
 initial = State()
-vocabulary = Vocabulary(options=Options, state=State, command=Command, event=Event)
+vocabulary = Vocabulary(
+    options=Options,
+    state=State,
+    command=Command,
+    event=Event,
+    parley=(Resign,),
+)
 
 
 def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from game.ai.choice import soft_max
 from game.ai.player import Level, Thought
+from game.ai.regret import Solver
 from game.engine.cards import suit
 from game.engine.game import Seat
 from game.engine.value import replace
@@ -34,7 +35,6 @@ from game.games.card_fu.model import (
     opponent,
 )
 from game.games.card_fu.pause import HAND, feints
-from game.games.card_fu.regret import Solver
 from game.games.card_fu.world import imagine as imagine
 from game.games.card_fu.world import unseen_cards
 

@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.game import Vocabulary
 from game.games.feud.events import Event
 from game.games.feud.evolve import evolve
-from game.games.feud.model import Command, Options, State
+from game.games.feud.model import Command, OfferDraw, Options, Resign, State
 from game.games.feud.nature import chance
 from game.games.feud.rules import decide, legal_commands, opening, outcome, to_act
 from game.games.feud.sight import barrier, seen_by, view
@@ -35,7 +35,13 @@ name = "feud"
 version = 1
 seats: tuple[int, ...] = (2,)
 initial = State()
-vocabulary = Vocabulary(options=Options, state=State, command=Command, event=Event)
+vocabulary = Vocabulary(
+    options=Options,
+    state=State,
+    command=Command,
+    event=Event,
+    parley=(OfferDraw, Resign),
+)
 
 
 def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.game import Vocabulary
 from game.games.feudal.events import Event
 from game.games.feudal.evolve import evolve
-from game.games.feudal.model import Command, Options, State
+from game.games.feudal.model import Command, OfferTruce, Options, Resign, State
 from game.games.feudal.prelude import chance
 from game.games.feudal.rules import (
     decide,
@@ -41,7 +41,13 @@ name = "feudal"
 version = 1
 seats: tuple[int, ...] = (2, 3, 4, 5, 6)
 initial = State()
-vocabulary = Vocabulary(options=Options, state=State, command=Command, event=Event)
+vocabulary = Vocabulary(
+    options=Options,
+    state=State,
+    command=Command,
+    event=Event,
+    parley=(OfferTruce, Resign),
+)
 
 
 def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:

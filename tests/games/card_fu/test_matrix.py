@@ -1,4 +1,4 @@
-"""The bout as a matrix is what the rules make of it; and how rows and columns are mixed."""
+"""The bout as a matrix is what the rules make of it."""
 
 from itertools import product
 from random import Random
@@ -12,7 +12,6 @@ from game.games.card_fu.events import CardsPlaced
 from game.games.card_fu.kernel import number
 from game.games.card_fu.matrix import FINISH, fighter, matrix, stances
 from game.games.card_fu.model import FIGHTERS, Add, Options, Phase, Stop, opponent
-from game.games.card_fu.regret import Solver
 from tests.games.card_fu.tables import ME, YOU, a_bout
 from tests.laws.plays import random_play
 
@@ -94,33 +93,3 @@ def test_a_hit_on_the_exhausted_is_worth_more_than_anything():
         stances(sides[seat], sides[opponent(seat)], Options(), WEIGHTS) for seat in FIGHTERS
     )
     assert matrix([mine], [theirs], *sides, WEIGHTS)[0][0] > FINISH / 2
-
-
-SCISSORS = [[0.0, 1.0, -1.0], [-1.0, 0.0, 1.0], [1.0, -1.0, 0.0]]
-
-
-def test_where_nothing_is_best_everything_is_mixed():
-    solver = Solver([SCISSORS], 0.0)
-    solver.improve(200)
-    assert solver.strategy == pytest.approx([1 / 3] * 3, abs=0.05)
-    assert solver.worth == pytest.approx(0.0, abs=0.05)
-
-
-def test_a_saddle_is_found():
-    solver = Solver([[[3.0, 1.0], [2.0, 0.0]]], 0.0)
-    solver.improve(100)
-    assert solver.strategy[0] > 0.95
-    assert solver.worth == pytest.approx(1.0, abs=0.05)
-
-
-def test_against_any_column_the_best_on_average_is_played():
-    solver = Solver([[[9.0, -1.0], [1.0, 1.0]]], 1.0)
-    solver.improve(20)
-    assert solver.strategy[0] > 0.95
-    assert solver.worth == pytest.approx(4.0)
-
-
-def test_rows_do_not_know_which_matrix_it_is():
-    solver = Solver([[[1.0], [0.0]], [[-3.0], [0.0]]], 0.0)
-    solver.improve(50)
-    assert solver.strategy[1] > 0.95
