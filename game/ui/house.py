@@ -13,7 +13,7 @@ from game.ai.thinking import Thinking
 from game.engine.game import Game, Seat
 from game.play.settings import Settings
 from game.table.table import Table
-from game.table.words import Words
+from game.table.words import Preset, Words
 from game.ui.art import Art
 from game.ui.sound import Sound
 
@@ -65,6 +65,7 @@ class Offering:
     mind: Mind[Any, Any]
     rulebook: Path
     arranger: Arranger | None = None
+    presets: tuple[Preset, ...] = ()  # the first is for who has never played
 
     @property
     def name(self) -> str:

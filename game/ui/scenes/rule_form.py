@@ -39,6 +39,7 @@ class RuleForm(Column):
     ) -> None:
         """``value``: None, or one that the rule does not know, for the printed one."""
         self._rule, self._on_change = rule, on_change
+        self._usual: Value = rule.choices[0].value
         labels = [choice.label for choice in rule.choices]
         kind = Choice if len(labels) <= MOST_IN_SIGHT else Dropdown
         self._choice = kind(
@@ -86,13 +87,23 @@ class RuleForm(Column):
         return max(low, min(high, int(written))) if written.isdecimal() else low
 
     @property
+    def usual(self) -> Value:
+        """The printed rule, or that of the preset; what differs from it is changed."""
+        return self._usual
+
+    @usual.setter
+    def usual(self, value: Value) -> None:
+        self._usual = value
+        self._refresh()
+
+    @property
     def is_changed(self) -> bool:
-        """Whether it is not the printed rule."""
-        return self.value != self._rule.choices[0].value
+        """Whether it is not as usual."""
+        return self.value != self._usual
 
     def reset(self) -> None:
-        """Back to the printed rule; nobody is told."""
-        self._choice.value = 0
+        """Back to what is usual; nobody is told."""
+        self._put(self._usual)
         self._refresh()
 
     def refuse(self, why_not: Callable[[Value], str]) -> None:

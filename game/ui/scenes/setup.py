@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 from game.engine.game import IllegalCommand
-from game.engine.value import replace
 from game.play.session import Player
 from game.play.settings import Setup
 from game.play.statistics import Record
@@ -22,9 +20,9 @@ from game.ui.scenes.ground import Framed, framed
 from game.ui.scenes.icon import icon
 from game.ui.scenes.paged import PagedScene
 from game.ui.scenes.picture import Picture
-from game.ui.scenes.rule_form import RuleForm, Value
+from game.ui.scenes.rules_form import RulesForm
 from game.ui.scenes.seating import Seating
-from game.ui.theme import HEADING, PROMPT, SMALL, TITLE
+from game.ui.theme import PROMPT, TITLE
 from game.ui.typeface import Role
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Row, Spacer
@@ -64,7 +62,6 @@ class SetupScene(PagedScene):
         ``notes``: what is to be said about the house rules, in sentences.
         """
         self._offering, self._on_start = offering, on_start
-        self._reset = Button("Reset to printed rules", self._reset_rules, units=SMALL)
         self._start_button = Button(
             "Start", self._start, tone=Tone.PRIMARY, icon=icon(art, "play"), units=PROMPT
         )
@@ -78,10 +75,17 @@ class SetupScene(PagedScene):
             on_enter=self._start,
             on_refused=self._refuse,
         )
-        self._rules = [
-            self._rule(rule, last.options.get(rule.field), art, on_rules) for rule in house_rules
-        ]
-        self._notes = [Label(note, units=SMALL, ink=Ink.MUTED) for note in notes]
+        self._rules = RulesForm(
+            offering,
+            house_rules,
+            last.options,
+            notes=notes,
+            art=art,
+            on_change=self._change_rule,
+            on_rule=on_rules,
+            on_enter=self._start,
+        )
+        self._has_rules = bool(house_rules)
         self._code = TextField(
             "Deal code",
             on_enter=lambda _: self._start(),
@@ -140,32 +144,13 @@ class SetupScene(PagedScene):
     @property
     def options(self) -> Any:  # noqa: ANN401 - the game's own Options
         """The house rules as they are chosen."""
-        values = {rule.field: rule.value for rule in self._rules}
-        return self._offering.rules.vocabulary.options(**values)
+        return self._rules.options
 
     def _forms(self) -> Widget:
-        rules: list[Widget] = [
-            Row(_heading("House rules"), Spacer(grow=1.0), self._reset),
-            *self._notes,
-            *self._rules,
-        ]
         players = Panel(self._seating, padding=18)
-        if not self._rules:
+        if not self._has_rules:
             return players
-        house = Panel(Column(*rules, gap=9), padding=18)
-        return Abreast(players, house, weights=(0.4, 0.6), least=1000)
-
-    def _rule(
-        self, rule: HouseRule, value: Value | None, art: Art, on_rule: Callable[[str], None]
-    ) -> RuleForm:
-        return RuleForm(
-            rule,
-            value,
-            art=art,
-            on_change=self._change_rule,
-            on_rule=on_rule,
-            on_enter=self._start,
-        )
+        return Abreast(players, Panel(self._rules, padding=18), weights=(0.4, 0.6), least=1000)
 
     def _change_rule(self) -> None:
         """What is for more players than there are brings them along."""
@@ -183,17 +168,12 @@ class SetupScene(PagedScene):
         self._seating.call([words.seat_title(options, count, seat) for seat in range(count)])
         refused = {each: self._why_not(options, each) for each in seats}
         self._seating.refuse({each: why for each, why in refused.items() if why})
-        for rule in self._rules:
-            rule.refuse(partial(self._why_no_choice, rule.field))
-            rule.idle = words.idle(options, count, rule.field)
-        is_changed = any(rule.is_changed for rule in self._rules)
-        self._reset.why_not = "" if is_changed else "These are the printed rules."
+        self._rules.refresh(count, self._why_for_nobody)
 
-    def _why_no_choice(self, field: str, value: Value) -> str:
-        """Why a house rule cannot be so with these others, for as many players or for more."""
-        count, wished = self._seating.count, replace(self.options, **{field: value})
-        counts = [each for each in self._offering.rules.seats if each >= count]
-        reasons = [self._why_not(wished, each) for each in counts]
+    def _why_for_nobody(self, options: Any) -> str:  # noqa: ANN401 - the game's own Options
+        """Why house rules cannot be so, for as many players or for more."""
+        counts = [each for each in self._offering.rules.seats if each >= self._seating.count]
+        reasons = [self._why_not(options, each) for each in counts]
         return reasons[0] if all(reasons) else ""
 
     def _refuse(self, why: str) -> None:
@@ -205,11 +185,6 @@ class SetupScene(PagedScene):
         except IllegalCommand as refusal:
             return refusal.why
         return ""
-
-    def _reset_rules(self) -> None:
-        for rule in self._rules:
-            rule.reset()
-        self._change_rule()
 
     def _start(self) -> None:
         """As it is chosen, or a sentence that says why not."""
@@ -224,7 +199,3 @@ class SetupScene(PagedScene):
         if len(set(names)) < len(names):
             return "Two players have the same name: nobody could tell them apart."
         return self._why_not(self.options, self._seating.count)
-
-
-def _heading(text: str) -> Label:
-    return Label(text, units=HEADING, role=Role.TITLE, ink=Ink.TITLE)
