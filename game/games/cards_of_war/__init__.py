@@ -1,0 +1,1 @@
+"""Cards of War: a game is a module that has what ``engine.game.Game`` asks for."""
