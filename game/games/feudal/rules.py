@@ -139,7 +139,7 @@ def _plays(state: State, seat: Seat) -> Iterator[Command]:
         yield from march.acts(state, seat)
         if march.may_end(state, seat):
             yield EndTurn()
-        yield from march.orders(state, seat)
+    yield from march.orders(state, seat)
     if parley.why_no_truce(state, seat) is None:
         yield OfferTruce()
     if parley.may_resign(state, seat):
@@ -189,14 +189,18 @@ def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]
 
 
 def _check_turn(state: State, seat: Seat) -> None:
+    _check_war(state)
+    if seat not in state.turn:
+        raise IllegalCommand("F-18", "It is not your turn.")
+
+
+def _check_war(state: State) -> None:
     if state.phase is not Phase.PLAY:
         raise IllegalCommand("F-18", "The war is not being fought.")
     if state.truce is not None:
         raise IllegalCommand("F-45", "A truce has been offered: it is answered first.")
     if state.pushing != AWAY:
-        raise IllegalCommand("F-68", "First your man leaves the restricted terrain.")
-    if seat not in state.turn:
-        raise IllegalCommand("F-18", "It is not your turn.")
+        raise IllegalCommand("F-68", "First a man leaves the restricted terrain.")
 
 
 def _check_push(state: State, seat: Seat, man: int, square: int) -> None:
@@ -210,11 +214,11 @@ def _check_push(state: State, seat: Seat, man: int, square: int) -> None:
 
 
 def _check_ordering(state: State, seat: Seat) -> None:
-    """F-58: before the war, and in one's own turn."""
+    """F-58: before the war, and while it is fought, whoever's turn it is."""
     if state.phase is Phase.DEPLOYMENT:
         camp.check_deploying(state, seat)
     else:
-        _check_turn(state, seat)
+        _check_war(state)
 
 
 def outcome(state: State) -> Outcome | None:
