@@ -6,9 +6,10 @@ import pytest
 from pygame import Rect
 
 from game.app.arranging import Camp
+from game.engine.game import PUBLIC
 from game.games import feudal
 from game.games.feudal import ai, table, words
-from game.games.feudal.model import Options
+from game.games.feudal.model import Options, TakeKingdom
 from game.play.session import begin
 from game.ui.art import Art
 from game.ui.house import Offering
@@ -19,8 +20,9 @@ from game.ui.scenes.tile import Tile
 from game.ui.widgets.textfield import TextField
 from tests.ui.furnished import WINDOWS, Shown, misfits
 from tests.ui.looks import FONTS
-from tests.ui.pilot import ALONE, HD, Pilot
+from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, open_curtain
 
+PATIENCE = AT_ONCE.play.cover_after
 OPTIONS = Options(is_toss_random=False)  # the other side chooses its half
 
 
@@ -118,6 +120,67 @@ def test_who_goes_away_leaves_no_setup_open(pilot):
     assert pilot.top.name == "setups"
     pilot.step(FocusLost())
     assert pilot.top is pilot.scene
+
+
+@pytest.fixture
+def shared(offering):
+    """Two people at one screen; the first of them deploys."""
+    pilot = Pilot(begin(feudal, PAIR, "1", options=OPTIONS), offering=offering, size=HD)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.settle()
+    choose(pilot, "Any legal setup")
+    pilot.press("Setups")
+    pilot.step()
+    assert pilot.top.name == "setups"
+    return pilot
+
+
+def lies_covered(pilot):
+    """Nothing is open but the curtain before the table."""
+    names = [scene.name for scene in pilot.stack.scenes]
+    return names == ["table", "curtain"] and pilot.session.eyes == PUBLIC
+
+
+def turning_away(pilot):
+    pilot.step(FocusLost())
+
+
+def walking_away(pilot):
+    pilot.pass_time(PATIENCE + 2)
+
+
+@pytest.mark.parametrize("going", [turning_away, walking_away])
+def test_where_the_screen_is_shared_a_curtain_falls_before_open_setups(shared, going):
+    going(shared)
+    assert lies_covered(shared)
+    open_curtain(shared)
+    shared.settle()
+    assert shared.top is shared.scene
+
+
+def test_a_question_upon_the_setups_keeps_nothing_open(shared):
+    field = next(each for each in shared.top.page.root.walk() if isinstance(each, TextField))
+    field.value = "Mine"
+    shared.press("Keep")
+    shared.step()
+    shared.top.page.focus_on(shared.button("Delete"))
+    shared.rest()
+    shared.press("Delete")
+    shared.step()
+    assert shared.top.name == "question"
+    walking_away(shared)
+    assert lies_covered(shared)
+    open_curtain(shared)
+    shared.settle()
+    assert shared.top is shared.scene
+
+
+def test_whoever_is_busy_with_setups_is_not_disturbed(shared):
+    for _ in range(3):
+        shared.pass_time(PATIENCE * 0.6)
+        shared.key("down")
+    assert shared.top.name == "setups"
 
 
 def test_there_are_no_setups_once_one_is_ready(pilot):

@@ -75,6 +75,7 @@ class SceneStack:
     def __init__(self, look: Look) -> None:
         self.look = look
         self.fades = True  # else one screen replaces another at once
+        self.heard = 0.0  # when the last input came
         self._scenes: list[Scene] = []
         self._is_whole = True  # whether all must be drawn anew
         self._below: Surface | None = None  # what an overlay lies upon
@@ -150,12 +151,13 @@ class SceneStack:
 
     def handle(self, event: Input, now: float) -> bool:
         """Give an input to the uppermost scene; whether it was of any use."""
+        self.heard = now
         if self._is_spent(event, now):
             return False
         if isinstance(event, Key):
             self._pressed = (event.name, now)
         if isinstance(event, FocusLost | Hidden):  # whatever is open, nobody looks at it any more
-            used = [scene.handle(event) for scene in self.scenes]
+            used = [scene.handle(event) for scene in reversed(self.scenes)]
             self._below, self._is_whole = None, True
             return any(used)
         return self._scenes[-1].handle(event) if self._scenes else False

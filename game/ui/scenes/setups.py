@@ -82,9 +82,9 @@ class SetupsScene(PagedScene):
     def handle(self, event: Input) -> bool:
         """HS-7: who goes away leaves nothing open; the table covers what has to be covered."""
         if isinstance(event, FocusLost | Hidden):
-            stage = self.stage
-            stage.pop()
-            return stage.top is not None and stage.top.handle(event)
+            while self in self.stage.scenes:
+                self.stage.pop()
+            return True
         return super().handle(event)
 
     def describe(self) -> str:

@@ -181,11 +181,13 @@ class TableScene(PagedScene):
     def watch(self) -> bool:
         """For the loop: whether something has come of thinking, or of waiting."""
         self._stale |= self._hand.hear()
-        left_alone = self._clock() - self._touched
+        now = self._clock()
+        left_alone = now - max(self._touched, self.stage.heard)
         before = self.session.length, self._stale
         patience = self._house.settings().play.cover_after
-        if patience is not None and left_alone > patience and self.stage.shows(self):
-            self._cover_if_shared()
+        if self.session.is_hot_seat and patience is not None and left_alone > patience:
+            self._touched = now
+            self.stage.handle(FocusLost(), now)  # whatever is open, nobody looks at it any more
         if self.stage.top is not self or self.showing.busy:
             return False
         if left_alone > IDLE:
@@ -195,7 +197,6 @@ class TableScene(PagedScene):
 
     def handle(self, event: Input) -> bool:
         """The hand first, then the keys of the table."""
-        self._touched = self._clock()
         if self._magnifier.heed(event) or self._overlook.handle(event):
             return True
         match event:
