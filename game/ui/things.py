@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from dataclasses import dataclass, field
 
 import pygame
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.engine.cards import BACK, DECK
 from game.engine.value import replace
@@ -136,25 +136,25 @@ class Things:
 
     def _within_field(self, sprite: Sprite) -> Sprite:
         """What is seen closer ends where its field ends: it does not lie on the frame."""
-        if self.stage.zoom == 1:
+        seen = self._seen(sprite)
+        if seen == sprite.rect:
             return sprite
+        key = ("within", sprite.picture, tuple(seen.move(-sprite.rect.x, -sprite.rect.y)))
+        return Sprite(self._keep(key, lambda: _cut(sprite, seen).picture), seen.topleft)
+
+    def _seen(self, sprite: Sprite) -> Rect:
+        """As much of it as is not cut off by the field's edge."""
         field, rect = self.stage.field, sprite.rect
-        if field is None or not field.collidepoint(rect.center):
-            return sprite
-        seen = rect.clip(field)
-        if seen == rect:
-            return sprite
-        part = seen.move(-rect.x, -rect.y)
-        key = ("within", sprite.picture, tuple(part))
-        return Sprite(self._keep(key, lambda: sprite.picture.subsurface(part)), seen.topleft)
+        is_closer = self.stage.zoom != 1 and field is not None and field.collidepoint(rect.center)
+        return rect.clip(field) if is_closer and field is not None else rect
 
     def moving(self, shown: Iterable[Shown], marks: Marks) -> list[Sprite]:
         """What is on its way, and what the hand holds."""
         sprites = [self._flying(each) for each in shown if each.moving and self._is_seen(each)]
         if marks.ghost is not None:
             ghost = self.stage.closer(marks.ghost)
-            sprites.append(self._placed(ghost, self._ring(ghost, self._target)))
-            sprites.append(self._faint(ghost, PROMISE))
+            ring = self._placed(ghost, self._ring(ghost, self._target))
+            sprites += map(self._within_field, (ring, self._faint(ghost, PROMISE)))
         if marks.held is not None:
             sprites.append(self._held(self.stage.closer(marks.held), marks.tilt))
         return sprites
@@ -226,7 +226,8 @@ class Things:
         if shown.alpha < 1:
             picture = picture.copy()
             picture.set_alpha(round(255 * shown.alpha))
-        return self._placed(shown.item, picture)
+        sprite = self._placed(shown.item, picture)
+        return _cut(sprite, self._seen(sprite))
 
     def _held(self, item: Item, tilt: float) -> Sprite:
         """It tilts with every movement of the hand: so it is turned as it is, shadow and all."""
@@ -346,6 +347,14 @@ def lifted(item: Item, marks: Marks) -> Item:
         return item
     rise = HOVERED if can and item.id in {marks.hovered, marks.focused} else RAISED
     return replace(item, y=item.y - rise)
+
+
+def _cut(sprite: Sprite, seen: Rect) -> Sprite:
+    """The part of it that is seen; nothing is copied."""
+    if seen == sprite.rect:
+        return sprite
+    part = seen.move(-sprite.rect.x, -sprite.rect.y)
+    return Sprite(sprite.picture.subsurface(part), seen.topleft)
 
 
 def _dimmed(picture: Surface) -> Surface:

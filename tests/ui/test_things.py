@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from game.table.items import Item, Room
+from game.table.items import Item, Room, Zone
 from game.table.tween import Shown
 from game.ui.stage import Stage
 from game.ui.things import Marks, Things
@@ -27,3 +27,21 @@ def is_outlined(outlines, hovered):
 def test_what_can_be_played_is_outlined_always_under_the_pointer_or_never(outlines, far, near):
     assert is_outlined(outlines, hovered="") is far
     assert is_outlined(outlines, hovered=SEVEN.id) is near
+
+
+@pytest.mark.parametrize("zoom", [1.5, 2.0])
+def test_who_goes_over_the_edge_of_what_is_seen_closer_does_not_cover_the_frame(zoom):
+    field = Zone("field", 400, 300, 500, 500, "the board")
+    stage = Stage(Rect(0, 0, 800, 600), Room(800, 600))
+    stage.frame(field)
+    stage.zoom_to(zoom)
+    things = Things(ART, look_for((800, 600)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
+    x, y = stage.point((stage.field.right - 4, 300))  # his middle is just within
+    rider = Item("man.3", "man/red/knight", x, y, size=40)
+    ways = [Shown(rider, moving=True), Shown(rider, moving=True, alpha=0.5)]
+    for sprite in things.moving(ways, Marks(ghost=rider)):
+        assert sprite.rect.w > 10
+        assert stage.field.contains(sprite.rect)
+    beside = Item("man.3", "man/red/knight", 700, 300, size=40)
+    (sprite,) = things.moving([Shown(beside, moving=True)], Marks())
+    assert sprite.rect.w >= 40
