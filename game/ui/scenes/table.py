@@ -107,7 +107,7 @@ class TableScene(PagedScene):
         self._is_new = True  # whether nobody has seen it yet
         self._stale = True  # whether the gestures have to be made anew
         self._over = False  # whether the result has been shown
-        self._touched = clock()  # when somebody was last seen to be there
+        self._opened = clock()
         super().__init__(self._desk)
 
     # Scene
@@ -148,7 +148,6 @@ class TableScene(PagedScene):
 
     def resume(self) -> None:
         """Something may have been changed meanwhile."""
-        self._touched = self._clock()
         self._stale = True
 
     def describe(self) -> str:
@@ -182,11 +181,10 @@ class TableScene(PagedScene):
         """For the loop: whether something has come of thinking, or of waiting."""
         self._stale |= self._hand.hear()
         now = self._clock()
-        left_alone = now - max(self._touched, self.stage.heard)
+        left_alone = now - max(self._opened, self.stage.heard)
         before = self.session.length, self._stale
         patience = self._house.settings().play.cover_after
         if self.session.is_hot_seat and patience is not None and left_alone > patience:
-            self._touched = now
             self.stage.handle(FocusLost(), now)  # whatever is open, nobody looks at it any more
         if self.stage.top is not self or self.showing.busy:
             return False
