@@ -75,6 +75,10 @@ class Store(Generic[S, C, E]):
         """What this seat may know now."""
         return self.game.view(self.state, seat)
 
+    def view_before(self, step: int, seat: Seat) -> S:
+        """What this seat could know before a step of the line."""
+        return self.game.view(self._states[step], seat)
+
     def subscribe(self, listener: Callable[[Step[C, E] | TakenBack], None]) -> None:
         """Have every entry told once it has happened."""
         self._listeners.append(listener)

@@ -26,24 +26,13 @@ from game.engine.log import Log, TakenBack
 from game.engine.store import Keep, StaleCommand, Store
 from game.engine.value import Value
 from game.play.notes import Notes
+from game.play.players import Beforehand, nothing_beforehand
+from game.play.players import Player as Player
+from game.play.players import Request as Request
 from game.play.story import Told, TookBack, story
 from game.play.undo import NOT_LOOKING, NOTHING_TAKEN_BACK, Policy, Undo, undo
 
 Reply = Literal["done", "stale", "illegal"]
-
-
-class Player(Value):
-    """Who decides for a seat."""
-
-    kind: Literal["person", "computer"]
-    name: str
-    level: str = ""  # of a computer
-    emblem: str = ""  # the theme's key for colour and plate
-
-    @property
-    def is_person(self) -> bool:
-        """Whether it has eyes that look at the screen."""
-        return self.kind == "person"
 
 
 def begin(
@@ -67,15 +56,6 @@ def begin(
     chosen = game.vocabulary.options() if options is None else options
     store.submit(NATURE, game.opening(chosen, len(players)))
     return Session(store, players, policy=policy, lasts=lasts, notes=notes)
-
-
-class Request(Value, Generic[S], frozen=True):
-    """What a computer needs to decide: all that its seat may know, and the moment."""
-
-    seat: Seat
-    player: Player
-    view: S
-    at: int  # goes back with the answer
 
 
 class Rewound(Value, Generic[S], frozen=True):
@@ -105,10 +85,13 @@ class Session(Generic[S, C, E]):
         notes: Notes | None = None,
     ) -> None:
         self.players, self.policy, self.notes = tuple(players), policy, notes or Notes()
+        self.beforehand: Beforehand[S, C] = nothing_beforehand
         self._store, self._lasts = store, lasts
         self._listeners: list[Heard[S, E]] = []
         self._is_rewinding = False
         self._legal: tuple[C, ...] | None = None  # listed when somebody asks
+        self._speaker = PUBLIC  # the person who acts while all cards are covered
+        self._is_interrupting = False  # whether the eyes opened the table out of turn
         self._looked = {seat: self._after_last_step(seat) for seat in self.persons}
         self._eyes = self.persons[0] if len(self.persons) == 1 else PUBLIC
         self._view: S = store.view(self._eyes)
@@ -163,7 +146,14 @@ class Session(Generic[S, C, E]):
     def must_look(self) -> Seat | None:
         """The person who has to look before the play can go on; None: no hand-over is needed."""
         acting = self.to_act & set(self.persons)
-        return None if self._eyes in acting else min(acting, default=None)
+        if self._is_interrupting or self.voice in acting:
+            return None
+        return min(acting, default=None)
+
+    @property
+    def voice(self) -> Seat:
+        """For whom commands are taken: the eyes, or who speaks though all cards are covered."""
+        return self._speaker if self._eyes == PUBLIC else self._eyes
 
     def hides_from_others(self, seat: Seat) -> bool:
         """Whether a seat knows anything that not everybody sees; else no curtain is needed."""
@@ -175,6 +165,18 @@ class Session(Generic[S, C, E]):
             raise ValueError(f"nobody looks from seat {seat}")
         self.cover()
         self._see(seat)
+
+    def speak(self, seat: Seat) -> None:
+        """Let a person act who is awaited, and for whom no card is turned up (HS-11)."""
+        if seat not in self.to_act & set(self.persons):
+            raise ValueError(f"nobody waits for seat {seat} to speak")
+        self.cover()
+        self._speaker = seat
+
+    def interrupt(self, seat: Seat) -> None:
+        """Open the table to a person out of turn: until they act, or it is covered again."""
+        self.look(seat)
+        self._is_interrupting = True
 
     def cover(self) -> None:
         """Let the curtain down: the eyes see what everybody sees."""
@@ -210,11 +212,10 @@ class Session(Generic[S, C, E]):
 
     @property
     def legal(self) -> tuple[C, ...]:
-        """What the eyes may ask for now; nothing behind the curtain."""
+        """What the voice may ask for now; nothing behind the curtain."""
         if self._legal is None:
-            listed = (
-                () if self._eyes == PUBLIC else self.game.legal_commands(self._view, self._eyes)
-            )
+            voice = self.voice
+            listed = () if voice == PUBLIC else self.game.legal_commands(self._view, voice)
             self._legal = tuple(listed)
         return self._legal
 
@@ -234,15 +235,28 @@ class Session(Generic[S, C, E]):
 
     def submit(self, command: C, *, at: int | None = None) -> None:
         """Do what the looking person asks for; raises IllegalCommand or StaleCommand."""
-        if self._eyes == PUBLIC:
+        if self.voice == PUBLIC:
             raise StaleCommand
-        self._store.submit(self._eyes, command, at=at)
+        self._store.submit(self.voice, command, at=at)
 
-    def submit_forced(self) -> None:
-        """Do what is ``forced``, whoever is looking; raises StaleCommand if nothing is."""
-        if self.forced is None:
+    @property
+    def unasked(self) -> tuple[Seat, C] | None:
+        """What a person who is to act has said beforehand, as far as the screen may know it.
+
+        Where people share it that hangs on what everybody knows (HS-11).
+        """
+        for seat in sorted(self.to_act & set(self.persons)):
+            known = self._store.view(PUBLIC if self.is_hot_seat else seat)
+            command = self.beforehand(known, seat)
+            if command is not None:
+                return seat, command
+        return None
+
+    def submit_for(self, seat: Seat, command: C) -> None:
+        """Do what is ``forced`` or ``unasked``, whoever is looking; else raises StaleCommand."""
+        if (seat, command) not in (self.forced, self.unasked):
             raise StaleCommand
-        self._store.submit(*self.forced)
+        self._store.submit(seat, command)
 
     def wake(self) -> None:
         """Let NATURE act if she was interrupted: before a play is shown."""
@@ -284,7 +298,7 @@ class Session(Generic[S, C, E]):
         if self._eyes == PUBLIC:
             return Undo(NOT_LOOKING)
         others = [seat for seat in self.persons if seat != self._eyes]
-        return undo(self._store, self._eyes, self.policy, others)
+        return undo(self._store, self._eyes, self.policy, others, self.beforehand)
 
     def take_back(self, offered: Undo, *, allowed_by: Collection[Seat] = ()) -> None:
         """Do what ``undo`` offered, once all it asks have allowed it; raises StaleCommand."""
@@ -362,9 +376,12 @@ class Session(Generic[S, C, E]):
         if isinstance(entry, TakenBack) or self._is_rewinding:
             return
         before, events = self._view, told(self.game, entry, self._eyes)
+        self._is_interrupting = False
         if events:
             self._view = reduce(self.game.evolve, events, before)
             self._legal = None
+            if self._speaker not in self.to_act:
+                self._speaker = PUBLIC
             self._announce(Told(self._store.length - 1, entry.seat, before, events))
 
     def _announce(self, heard: Told[S, E] | Rewound[S]) -> None:
@@ -373,6 +390,7 @@ class Session(Generic[S, C, E]):
 
     def _see(self, seat: Seat) -> None:
         self._eyes = seat
+        self._speaker, self._is_interrupting = PUBLIC, False
         self._view = self._store.view(seat)
         self._legal = None
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Literal
 
-from game.engine.game import Seat
+from game.engine.game import PUBLIC, Seat
 from game.engine.log import TakenBack
 from game.engine.store import Store
 from game.engine.value import Value
+from game.play.players import Beforehand, nothing_beforehand
 
 Policy = Literal["strict", "friendly", "consent"]
 """Across a barrier: nobody; anybody, and the log marks it; whoever is allowed to by the others."""
@@ -28,14 +29,22 @@ class Undo(Value):
     asks: tuple[Seat, ...] = ()  # the other persons who must allow it
 
 
-def undo(store: Store[Any, Any, Any], seat: Seat, policy: Policy, others: Collection[Seat]) -> Undo:
+def undo(
+    store: Store[Any, Any, Any],
+    seat: Seat,
+    policy: Policy,
+    others: Collection[Seat],
+    beforehand: Beforehand[Any, Any] = nothing_beforehand,
+) -> Undo:
     """What this seat may take back; ``others`` are the other persons at the table.
 
-    It is the last choice: a step without an alternative would only be made again.
+    It is the last choice: a step without an alternative would only be made again, and so would one
+    that was said ``beforehand``.
     """
-    line = store.line
+    line, known = store.line, PUBLIC if others else seat
     own = (i for i in reversed(range(len(line))) if line[i].seat == seat and store.was_choice(i))
-    last = next(own, None)
+    chosen = (i for i in own if line[i].command != beforehand(store.view_before(i, known), seat))
+    last = next(chosen, None)
     taken = None if last is None else store.undo_point(seat, last)
     if taken is None:
         return Undo(NOTHING_DONE)

@@ -73,21 +73,21 @@ class Turns:
         session = self._session
         if not session.to_act:
             return Turn.OVER
-        if self.forced is not None:
+        if self._session.unasked is not None or self.forced is not None:
             return Turn.TABLE
         if session.must_look is not None:
             return Turn.HAND_OVER
         return Turn.PERSON if session.eyes in session.to_act else Turn.COMPUTER
 
     @property
-    def forced(self) -> Seat | None:
-        """For whom the table decides, because nothing is left to them (AI-9)."""
+    def forced(self) -> tuple[Seat, Any] | None:
+        """For whom the table decides what, because nothing is left to them (AI-9)."""
         forced = self._session.forced
         if forced is None:
             return None
         seat, command = forced
         automatic = self._offering.table.automatic(self._session.view, seat)
-        return seat if automatic == command else None
+        return forced if automatic == command else None
 
     def thinker(self, now: float) -> str:
         """Who has been thinking for so long that it should be said; "" if nobody."""
@@ -135,11 +135,14 @@ class Turns:
         return reply == "done"
 
     def _act_for_the_table(self, now: float) -> None:
-        moment = self._session.length
-        if self._forced_at is None or self._forced_at[0] != moment:
+        """At once where somebody has said so beforehand, else once it can have been noticed."""
+        session, moment = self._session, self._session.length
+        if session.unasked is not None:
+            session.submit_for(*session.unasked)
+        elif self._forced_at is None or self._forced_at[0] != moment:
             self._forced_at = (moment, now)
-        elif now - self._forced_at[1] >= NOTICE:
-            self._session.submit_forced()
+        elif session.forced is not None and now - self._forced_at[1] >= NOTICE:
+            session.submit_for(*session.forced)
 
     def _ask(self, request: Request[Any], now: float) -> None:
         self._waiting = _Waiting(request, now)

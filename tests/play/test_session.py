@@ -282,10 +282,10 @@ def test_that_a_hand_holds_nothing_strong_enough_is_told_to_its_owner_alone():
     session.look(1 - seat)
     assert session.forced is None
     with pytest.raises(StaleCommand):
-        session.submit_forced()
+        session.submit_for(seat, Concede())
     session.look(seat)
     assert session.forced == (seat, Concede())
-    session.submit_forced()
+    session.submit_for(*session.forced)
     assert session.must_look != seat
 
 
@@ -293,7 +293,7 @@ def test_that_an_empty_hand_concedes_everybody_knows():
     seat, session = forced_moments(lambda state, seat: not state.hands[seat])
     session.look(1 - seat)
     assert session.forced == (seat, Concede())
-    session.submit_forced()
+    session.submit_for(*session.forced)
     assert session.eyes == 1 - seat
 
 

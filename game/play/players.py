@@ -1,0 +1,46 @@
+"""Who decides for a seat, and what a computer is asked."""
+
+from __future__ import annotations
+
+from typing import Generic, Literal, Protocol, TypeVar
+
+from game.engine.game import S, Seat
+from game.engine.value import Value
+
+S_contra = TypeVar("S_contra", contravariant=True)
+C_co = TypeVar("C_co", covariant=True)
+
+
+class Player(Value):
+    """Who decides for a seat."""
+
+    kind: Literal["person", "computer"]
+    name: str
+    level: str = ""  # of a computer
+    emblem: str = ""  # the theme's key for colour and plate
+
+    @property
+    def is_person(self) -> bool:
+        """Whether it has eyes that look at the screen."""
+        return self.kind == "person"
+
+
+class Request(Value, Generic[S], frozen=True):
+    """What a computer needs to decide: all that its seat may know, and the moment."""
+
+    seat: Seat
+    player: Player
+    view: S
+    at: int  # goes back with the answer
+
+
+class Beforehand(Protocol[S_contra, C_co]):
+    """What persons have said beforehand they would answer."""
+
+    def __call__(self, view: S_contra, seat: Seat, /) -> C_co | None:
+        """The answer of a seat; None: it is to be asked.  ``view`` may be everybody's."""
+        ...
+
+
+def nothing_beforehand(view: object, seat: Seat) -> None:
+    """Everybody is asked about everything."""
