@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta, ValidationError, convert, field
@@ -43,7 +43,7 @@ class Setup(Value):
     """How a game was set up last."""
 
     players: tuple[Player, ...] = ()
-    options: dict[str, str | int | bool] = field(default_factory=dict)  # the house rules
+    options: dict[str, Any] = field(default_factory=dict)  # the house rules, as they are written
 
 
 class Window(Value):

@@ -12,6 +12,7 @@ from game.ai.player import Mind
 from game.ai.thinking import Thinking
 from game.engine.game import Game, Seat
 from game.play.settings import Settings
+from game.table.catalogue import Catalogue
 from game.table.table import Table
 from game.table.words import Preset, Words
 from game.ui.art import Art
@@ -66,6 +67,7 @@ class Offering:
     rulebook: Path
     arranger: Arranger | None = None
     presets: tuple[Preset, ...] = ()  # the first is for who has never played
+    catalogue: Catalogue | None = None  # a list among the house rules
 
     @property
     def name(self) -> str:

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.engine.value import replace
 from game.games import feud
+from game.games.feud import catalogue
 from game.games.feud.options import house_rules, idle, seat_title
 from game.games.feud.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
 from game.play.settings import Setup
@@ -20,7 +21,7 @@ from game.ui.widgets.choice import Choice
 from tests.ui.furnished import ANNA, ART, CAPTAIN, WINDOWS, Shown, misfits
 
 WORDS = SimpleNamespace(title="Feud", house_rules=house_rules, idle=idle, seat_title=seat_title)
-FEUD = Offering(feud, None, WORDS, None, Path("feud.md"), presets=PRESETS)
+FEUD = Offering(feud, None, WORDS, None, Path("feud.md"), presets=PRESETS, catalogue=catalogue)
 
 
 class SettingUp(Shown):

@@ -30,7 +30,9 @@ Extension = Literal["locking", "action_reserve", "army_reserve"]
 
 COSTS = range(5, 1_001, 5)
 MOST_EFFECTS = 3
+MOST_MANEUVERS = 24
 LONGEST_NAME = 30
+MARKUP = frozenset("{}[]<>*|\\#")  # stands for pictures, links and stars where names are read
 MOST_A_ROUND = 6
 ANY_NUMBER = 0  # of purchases in a Round
 
@@ -93,7 +95,7 @@ PRICE_LIST: tuple[Maneuver, ...] = (
 )  # Fig 2.3
 THE_AUTHORS = frozenset(maneuver.id for maneuver in PRICE_LIST)
 
-TOO_CHEAP, TOO_DEAR = 15, 110  # points for a Marker
+TOO_CHEAP, FAIR, TOO_DEAR = 15, 30, 110  # points for a Marker
 STEPWISE: frozenset[Op] = frozenset({"sabotage", "swap_own", "peek_columns"})
 
 
@@ -108,16 +110,29 @@ def steps(effects: Sequence[Effect]) -> tuple[Effect, ...]:
 
 def trouble(price_list: Sequence[Maneuver], extensions: Sequence[Extension]) -> str:
     """U-86: why these Maneuvers cannot be played with these extensions; "" if they can."""
-    ids = [maneuver.id for maneuver in price_list]
-    if len(ids) != len(set(ids)):
-        return "Two Maneuvers have the same name."
-    return next(filter(None, (_trouble(each, extensions) for each in price_list)), "")
+    if len(price_list) > MOST_MANEUVERS:
+        return f"A price list has at most {MOST_MANEUVERS} Maneuvers."
+    for names in ([each.id for each in price_list], [each.name.casefold() for each in price_list]):
+        if len(names) != len(set(names)):
+            return "Two Maneuvers have the same name."
+    return next(filter(None, (trouble_of(each, extensions) for each in price_list)), "")
 
 
-def _trouble(maneuver: Maneuver, extensions: Sequence[Extension]) -> str:
-    name = maneuver.name[:20] or maneuver.id[:20]
-    if not maneuver.id or not 1 <= len(maneuver.name) <= LONGEST_NAME:
+def why_no_name(name: str) -> str:
+    """What is wrong with the name of a Maneuver, in a sentence; "" if nothing is."""
+    if not 1 <= len(name) <= LONGEST_NAME:
         return f"A Maneuver has a name of up to {LONGEST_NAME} letters."
+    if name != " ".join(name.split()) or not name.isprintable() or set(name) & MARKUP:
+        return "The name of a Maneuver is a line of plain words."
+    return ""
+
+
+def trouble_of(maneuver: Maneuver, extensions: Sequence[Extension]) -> str:
+    """Why this one cannot be played; of one that is banned it does not matter what it needs."""
+    why = why_no_name(maneuver.name)
+    if why or not 1 <= len(maneuver.id) <= LONGEST_NAME:
+        return why or "A Maneuver has a short id of its own."
+    name = maneuver.name
     if maneuver.cost not in COSTS:
         return f"{name}: a price is 5 to 1000 points, in steps of five."
     if not 0 <= maneuver.max_per_round <= MOST_A_ROUND:
@@ -132,7 +147,8 @@ def _trouble(maneuver: Maneuver, extensions: Sequence[Extension]) -> str:
             return f"{name}: this effect has no place at that time."
         if not 1 <= effect.n <= operation.most or effect.source not in {"deck", "discard", "both"}:
             return f"{name}: so much is not allowed."
-        if operation.needs not in {None, *extensions} and maneuver.id not in THE_AUTHORS:
+        is_missed = maneuver.enabled and maneuver.id not in THE_AUTHORS
+        if is_missed and operation.needs not in {None, *extensions}:
             return f"{name}: its extension is not played."
     return ""
 
@@ -142,14 +158,17 @@ def worth(maneuver: Maneuver) -> float:
     return sum(OPERATIONS[effect.op].worth * effect.n for effect in maneuver.effects)
 
 
-def warnings(maneuver: Maneuver) -> tuple[str, ...]:
-    """U-86: what the author would say of it.
+def is_too_strong(maneuver: Maneuver) -> bool:
+    """U-86: a Round brings 36 points and 2.3 Markers, so none may cost much less than 15."""
+    return maneuver.cost < TOO_CHEAP * worth(maneuver)
 
-    That it affects the rules and makes no new ones, the closed list sees to.
-    """
-    price = maneuver.cost / worth(maneuver)
-    if price < TOO_CHEAP:
-        return (f"{maneuver.name} is so strong that it would be bought at every moment.",)
-    if price > TOO_DEAR:
-        return (f"{maneuver.name} is so weak that nobody would ever buy it.",)
-    return ()
+
+def is_too_weak(maneuver: Maneuver) -> bool:
+    """U-86: for the same points one would rather heal three or four times."""
+    return maneuver.cost > TOO_DEAR * worth(maneuver)
+
+
+def fair_price(maneuver: Maneuver) -> int:
+    """What others of the price list cost that bring as much."""
+    price = COSTS.step * round(FAIR * worth(maneuver) / COSTS.step)
+    return min(max(price, COSTS.start), COSTS[-1])

@@ -10,6 +10,7 @@ from game.engine.value import replace
 from game.table.words import HouseRule, Preset
 from game.ui.art import Art
 from game.ui.house import Offering
+from game.ui.scenes.catalogue_form import CatalogueForm
 from game.ui.scenes.preset_form import PresetForm, like
 from game.ui.scenes.rule_form import RuleForm, Value
 from game.ui.theme import HEADING, SMALL
@@ -34,9 +35,14 @@ class RulesForm(Column):
         on_change: Callable[[], None],
         on_rule: Callable[[str], None],
         on_enter: Callable[[], None],
+        on_catalogue: Callable[[], None],
     ) -> None:
-        """``last``: options by their names, as they were kept."""
+        """``last``: options by their names, as they were kept.
+
+        ``on_catalogue``: somebody wants to change the list among the rules.
+        """
         self._offering, self._on_change = offering, on_change
+        self._rest: Any = offering.rules.vocabulary.options()  # for what has no form here
         self._rules = [
             RuleForm(
                 rule,
@@ -48,25 +54,29 @@ class RulesForm(Column):
             )
             for rule in house_rules
         ]
+        self._catalogue: CatalogueForm | None = None
+        troubles: list[str] = []
+        catalogue = offering.catalogue
+        if catalogue is not None:
+            self._catalogue = CatalogueForm(catalogue, on_catalogue, on_rule)
+            if catalogue.field in last:
+                self._rest, troubles = catalogue.taken_up(self._rest, last[catalogue.field])
         self._reset = Button("Reset to printed rules", self._reset_rules, units=SMALL)
         self._preset: Preset | None = None
         self._presets: PresetForm | None = None
         if offering.presets:
-            first = offering.presets[0]
-            chosen = like(offering.presets, self.options) if last else first
-            self._presets = PresetForm(offering.presets, chosen, self._choose)
+            self._preset = like(offering.presets, self.options) if last else offering.presets[0]
+            self._presets = PresetForm(offering.presets, self._preset, self._choose)
             self._reset.text = "Reset to this way to play"
-            if last:
-                self._base_on(chosen)
-            else:
-                self._take(chosen)
-        super().__init__(*self._parts(notes), gap=9)
+            self._base_on(self._preset)
+            if not last:
+                self._put_back()
+        super().__init__(*self._parts([*notes, *troubles]), gap=9)
 
     @property
     def options(self) -> Any:  # noqa: ANN401 - the game's own Options
         """The house rules as they are chosen."""
-        values = {rule.field: rule.value for rule in self._rules}
-        return self._offering.rules.vocabulary.options(**values)
+        return replace(self._rest, **{rule.field: rule.value for rule in self._rules})
 
     def refresh(self, seats: int, why_not: Callable[[Any], str]) -> None:
         """What goes together with what; ``why_not`` says why house rules cannot be so."""
@@ -76,17 +86,31 @@ class RulesForm(Column):
             rule.idle = words.idle(options, seats, rule.field)
         is_changed = any(rule.is_changed for rule in self._rules)
         self._reset.why_not = "" if is_changed else "Nothing of it was changed."
+        if self._catalogue is not None:
+            idle = words.idle(options, seats, self._catalogue.field)
+            usual = self._rest if self._preset is None else self._preset.options
+            self._catalogue.show(options, usual, idle=idle)
+            is_changed |= self._catalogue.is_changed
         if self._presets is not None and self._preset is not None:
             self._presets.show(self._preset, is_changed=is_changed)
 
+    def take_list(self, options: Any) -> None:  # noqa: ANN401 - the game's own Options
+        """The list as it is among these house rules."""
+        self._rest = options
+        self._change()
+
     def _parts(self, notes: Sequence[str]) -> list[Widget]:
         heading = Label("House rules", units=HEADING, role=Role.TITLE, ink=Ink.TITLE)
-        return [
+        parts: list[Widget] = [
             Row(heading, Spacer(grow=1.0), self._reset),
             *(Label(note, units=SMALL, ink=Ink.MUTED) for note in notes),
             *([] if self._presets is None else [self._presets]),
-            *self._rules,
         ]
+        for rule in self._rules:
+            parts.append(rule)
+            if self._catalogue is not None and self._catalogue.switch == rule.field:
+                parts.append(self._catalogue)
+        return parts
 
     def _change(self) -> None:
         """What has become another way to play is called so."""
@@ -97,12 +121,15 @@ class RulesForm(Column):
         self._on_change()
 
     def _choose(self, preset: Preset) -> None:
-        self._take(preset)
-        self._on_change()
-
-    def _take(self, preset: Preset) -> None:
+        """What people have put on a list themselves stays there."""
+        if any(self._has_list_of(each.options) for each in self._offering.presets):
+            self._rest = preset.options
         self._base_on(preset)
-        self._put_back()
+        self._reset_rules()
+
+    def _has_list_of(self, options: Any) -> bool:  # noqa: ANN401 - the game's own Options
+        field = "" if self._catalogue is None else self._catalogue.field
+        return not field or getattr(self._rest, field) == getattr(options, field)
 
     def _base_on(self, preset: Preset) -> None:
         """From now on this is what house rules are changed against."""

@@ -16,6 +16,7 @@ from game.ui.input import Input, Key
 from game.ui.look import Look
 from game.ui.painters.skin import Tone
 from game.ui.scenes.abreast import Abreast
+from game.ui.scenes.catalogue import CatalogueScene
 from game.ui.scenes.ground import Framed, framed
 from game.ui.scenes.icon import icon
 from game.ui.scenes.paged import PagedScene
@@ -61,7 +62,8 @@ class SetupScene(PagedScene):
 
         ``notes``: what is to be said about the house rules, in sentences.
         """
-        self._offering, self._on_start = offering, on_start
+        self._offering, self._art = offering, art
+        self._on_start, self._on_rules = on_start, on_rules
         self._start_button = Button(
             "Start", self._start, tone=Tone.PRIMARY, icon=icon(art, "play"), units=PROMPT
         )
@@ -84,6 +86,7 @@ class SetupScene(PagedScene):
             on_change=self._change_rule,
             on_rule=on_rules,
             on_enter=self._start,
+            on_catalogue=self._open_catalogue,
         )
         self._has_rules = bool(house_rules)
         self._code = TextField(
@@ -151,6 +154,21 @@ class SetupScene(PagedScene):
         if not self._has_rules:
             return players
         return Abreast(players, Panel(self._rules, padding=18), weights=(0.4, 0.6), least=1000)
+
+    def _open_catalogue(self) -> None:
+        """The list among the house rules has a page of its own."""
+        offering = self._offering
+        if offering.catalogue is not None:
+            self.stage.push(
+                CatalogueScene(
+                    offering.catalogue,
+                    self.options,
+                    offering.name,
+                    art=self._art,
+                    on_change=self._rules.take_list,
+                    on_rule=self._on_rules,
+                )
+            )
 
     def _change_rule(self) -> None:
         """What is for more players than there are brings them along."""

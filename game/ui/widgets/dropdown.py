@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from pygame import Rect, Surface
 
@@ -64,10 +64,8 @@ class Dropdown(OneOf):
         match event.name:
             case "enter" | "space":
                 self._toggle()
-            case "left":
-                self._choose(max(0, self._value - 1))
-            case "right":
-                self._choose(min(len(self._options) - 1, self._value + 1))
+            case "left" | "right":
+                self._choose(self._neighbour(event.name))
             case _:
                 return False
         return True
@@ -88,11 +86,19 @@ class Dropdown(OneOf):
 
     def _toggle(self) -> None:
         if self._list is None:
-            self._list = _Options(self._options, self._value, self._pick)
+            self._list = _Options(self._options, self._value, self._pick, self._refusals)
             self._list.put_below(self.look, self.rect)
             self.touch()
         else:
             self.blur()
+
+    def _neighbour(self, side: str) -> int:
+        """The next option that can be chosen, or the one that is."""
+        able = [n for n in range(len(self._options)) if n not in self._refusals]
+        before = [n for n in able if n < self._value]
+        after = [n for n in able if n > self._value]
+        near = before[-1:] if side == "left" else after[:1]
+        return next(iter(near), self._value)
 
     def _pick(self, number: int) -> None:
         self.blur()
@@ -121,8 +127,16 @@ class _Options(Widget):
 
     is_focusable = True
 
-    def __init__(self, options: Sequence[str], chosen: int, on_pick: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        options: Sequence[str],
+        chosen: int,
+        on_pick: Callable[[int], None],
+        refused: Collection[int],
+    ) -> None:
+        """``refused``: what is there, but cannot be chosen now."""
         super().__init__()
+        self._refused = refused
         self._options = options
         self._chosen = chosen
         self._on_pick = on_pick
@@ -191,6 +205,8 @@ class _Options(Widget):
                 radius = look.skin.radius(row.size)
                 canvas.blit(look.skin.fill(row.size, theme.chosen, 255, radius), row)
                 colour = theme.chosen_text
+            elif number in self._refused:
+                colour = theme.faded
             room = row.inflate(-2 * look.px(PADDING), 0)
             _write(canvas, look, self._options[number], room, colour)
 

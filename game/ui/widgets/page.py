@@ -60,6 +60,7 @@ class Page:
 
     def focus_on(self, widget: Widget) -> None:
         """Gives a widget the focus."""
+        self._settle()
         self._focus.offer(_stops(self.root))
         self._move_focus(widget)
 
@@ -294,6 +295,8 @@ class Page:
         """After anything has happened: new sizes, a popup that came or went."""
         if not self.root.settle():
             self._lay_out()
+            if self._pointer is None:  # whoever writes goes on seeing it
+                self._reveal()
         popup = self._open_popup()
         rect = None if popup is None else popup.reach()
         if rect != self._popup:

@@ -21,7 +21,7 @@ from game.games.feud.maneuver_events import (
     RowConfused,
     RowShown,
 )
-from game.games.feud.maneuvers import PRICE_LIST, Effect, Maneuver, trouble, warnings
+from game.games.feud.maneuvers import PRICE_LIST, Effect, Maneuver, trouble
 from game.games.feud.model import (
     Betray,
     Buy,
@@ -235,13 +235,6 @@ def test_an_effect_needs_its_extension():
     alone = replace(BASIC, maneuvers=True)
     feud.opening(alone, 2)  # the author's Replacement is there, and never offered
     feud.opening(replace(alone, maneuvers=False, price_list=(new_one("W1"),)), 2)
-
-
-@rule("U-86")
-def test_the_authors_three_maxims_are_warnings():
-    assert [warnings(each) for each in PRICE_LIST] == [()] * 8
-    assert "so strong" in warnings(new_one("W1", Effect("resurrect"), cost=30))[0]
-    assert "so weak" in warnings(new_one("W3", Effect("peek_columns"), cost=100))[0]
 
 
 @rule("U-86")
