@@ -91,7 +91,7 @@ class Session(Generic[S, C, E]):
         self._is_rewinding = False
         self._legal: tuple[C, ...] | None = None  # listed when somebody asks
         self._speaker = PUBLIC  # the person who acts while all cards are covered
-        self._is_interrupting = False  # whether the eyes opened the table out of turn
+        self.is_interrupting = False  # whether the eyes opened the table out of turn
         self._looked = {seat: self._after_last_step(seat) for seat in self.persons}
         self._eyes = self.persons[0] if len(self.persons) == 1 else PUBLIC
         self._view: S = store.view(self._eyes)
@@ -146,7 +146,7 @@ class Session(Generic[S, C, E]):
     def must_look(self) -> Seat | None:
         """The person who has to look before the play can go on; None: no hand-over is needed."""
         acting = self.to_act & set(self.persons)
-        if self._is_interrupting or self.voice in acting:
+        if self.is_interrupting or self.voice in acting:
             return None
         return min(acting, default=None)
 
@@ -176,7 +176,7 @@ class Session(Generic[S, C, E]):
     def interrupt(self, seat: Seat) -> None:
         """Open the table to a person out of turn: until they act, or it is covered again."""
         self.look(seat)
-        self._is_interrupting = True
+        self.is_interrupting = True
 
     def cover(self) -> None:
         """Let the curtain down: the eyes see what everybody sees."""
@@ -376,7 +376,7 @@ class Session(Generic[S, C, E]):
         if isinstance(entry, TakenBack) or self._is_rewinding:
             return
         before, events = self._view, told(self.game, entry, self._eyes)
-        self._is_interrupting = False
+        self.is_interrupting = False
         if events:
             self._view = reduce(self.game.evolve, events, before)
             self._legal = None
@@ -390,7 +390,7 @@ class Session(Generic[S, C, E]):
 
     def _see(self, seat: Seat) -> None:
         self._eyes = seat
-        self._speaker, self._is_interrupting = PUBLIC, False
+        self._speaker, self.is_interrupting = PUBLIC, False
         self._view = self._store.view(seat)
         self._legal = None
 

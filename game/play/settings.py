@@ -16,6 +16,7 @@ from game.play.session import Player
 from game.play.undo import Policy
 from game.play.whole import write_whole
 from game.play.wishes import Wishes
+from game.table.replies import Asking
 
 Page = TypeVar("Page", bound=Value)
 
@@ -36,6 +37,7 @@ Pace = Literal["instant", "normal", "slow"]
 Outlines = Literal["always", "hover", "off"]
 Outlined = Literal["learning", "always", "hover", "off"]
 Opening = Literal["press", "hold", "pin"]
+Asked = Literal["fitting", "stops", "smart", "always", "never"]
 Suits = Literal["classic", "four", "safe"]
 
 
@@ -61,6 +63,7 @@ class Playing(Value):
     undo_among_people: Policy = "consent"
     undo_against_computer: Policy = "friendly"
     curtain: Opening = "hold"  # what opens it
+    asking: Asked = "fitting"  # who may answer out of turn
     cover_after: CoverAfter | None = 60  # seconds without input; None: never
     setups: dict[str, Setup] = field(default_factory=dict)  # by the game's name
 
@@ -97,6 +100,15 @@ class Accessibility(Value):
     has_jumbo_index: bool = False
     has_high_contrast: bool = False
     has_reduced_motion: bool = False
+
+
+def asking(chosen: Asked, *, among_people: bool) -> Asking:
+    """HS-11: when somebody is asked who may answer out of turn; it never tells of a hand."""
+    if chosen == "smart" and among_people:
+        return "stops"
+    if chosen == "fitting":
+        return "stops" if among_people else "smart"
+    return chosen
 
 
 def outlines(chosen: Outlined, finished: int) -> Outlines:

@@ -13,6 +13,7 @@ from game.ai.thinking import Thinking
 from game.engine.game import Game, Seat
 from game.play.settings import Settings
 from game.table.catalogue import Catalogue
+from game.table.replies import Replies
 from game.table.table import Table
 from game.table.words import Preset, Words
 from game.ui.art import Art
@@ -66,6 +67,7 @@ class Offering:
     mind: Mind[Any, Any]
     rulebook: Path
     arranger: Arranger | None = None
+    replies: Replies[Any, Any] | None = None
     presets: tuple[Preset, ...] = ()  # the first is for who has never played
     catalogue: Catalogue | None = None  # a list among the house rules
 

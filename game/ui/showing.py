@@ -183,7 +183,7 @@ class Showing:
         """The view after the first event of what may be meant."""
         game, view = self._session.game, self._session.view
         events = (
-            event for each in meant[:1] for event in game.decide(view, self._session.eyes, each)
+            event for each in meant[:1] for event in game.decide(view, self._session.voice, each)
         )
         event = next(events, None)
         return view if event is None else game.evolve(view, event)
@@ -298,8 +298,8 @@ class Showing:
         if not self._offering.table.turns_to_player(self._session.view):
             first = self._session.persons[0] if self._session.persons else Seat(0)
             return Seat((first + self._turned) % len(self._session.players))
-        if self._session.eyes >= 0:
-            return self._session.eyes
+        if self._session.voice >= 0:
+            return self._session.voice
         if self._session.must_look is not None:
             return self._session.must_look
         return self._session.persons[0] if self._session.persons else Seat(0)

@@ -57,14 +57,16 @@ class Turns:
         self._reasons = reasons
         self._waiting: _Waiting | None = None
         self._plan: _Plan | None = None
-        self._moment: tuple[int, Seat] | None = None  # and eyes, for which the turn was found
+        self._moment: tuple[int, Seat, Seat] | None = (
+            None  # eyes and voice, when the turn was found
+        )
         self._turn = Turn.OVER
         self._forced_at: tuple[int, float] | None = None  # the moment, and when it was noticed
 
     @property
     def turn(self) -> Turn:
         """What the play waits for now; found out once a moment, for it is asked at every pass."""
-        moment = self._session.length, self._session.eyes
+        moment = self._session.length, self._session.eyes, self._session.voice
         if moment != self._moment:
             self._moment, self._turn = moment, self._found()
         return self._turn
@@ -77,7 +79,8 @@ class Turns:
             return Turn.TABLE
         if session.must_look is not None:
             return Turn.HAND_OVER
-        return Turn.PERSON if session.eyes in session.to_act else Turn.COMPUTER
+        speaks = session.is_interrupting or session.voice in session.to_act
+        return Turn.PERSON if speaks else Turn.COMPUTER
 
     @property
     def forced(self) -> tuple[Seat, Any] | None:

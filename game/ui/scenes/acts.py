@@ -71,7 +71,7 @@ class Acts:
         buttons = []
         for name, commands in groups.items():
             verb = words.group(name) or spelled(words.name_of(session.view, commands[0]))
-            tip = spelled(words.warning(session.view, session.eyes, commands[0]))
+            tip = spelled(words.warning(session.view, session.voice, commands[0]))
             act = partial(self._one_of, commands)
             key = _letter(name) if letters.count(_letter(name)) == 1 else ""
             buttons.append(Button(verb, act, shortcut=key, tip=tip))
@@ -87,7 +87,7 @@ class Acts:
             command = table.ask(session.view, Gesture(item, zone.id))
             if command is not None:
                 try:
-                    next(session.game.decide(session.view, session.eyes, command), None)
+                    next(session.game.decide(session.view, session.voice, command), None)
                 except IllegalCommand as refused:
                     return f"{refused.why} ({refused.rule})"
         return ""
@@ -95,7 +95,7 @@ class Acts:
     def command(self, command: object) -> None:
         """Carry it out, after a warning if the game has one."""
         session = self._session
-        warning = self._offering.words.warning(session.view, session.eyes, command)
+        warning = self._offering.words.warning(session.view, session.voice, command)
         if not warning or type(command) in self._unasked:
             self.submit(command)
             return

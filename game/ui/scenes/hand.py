@@ -16,6 +16,7 @@ from game.ui.input import Point
 from game.ui.magnifier import Said, Sayings
 from game.ui.offer import NOBODYS, NOTHING, Offer
 from game.ui.scenes.acts import Acts
+from game.ui.scenes.floor import Floor
 from game.ui.scenes.handover import ground
 from game.ui.scenes.pile import PileScene, piles_of
 from game.ui.scenes.scene import Scene
@@ -27,6 +28,8 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
 
 NOT_NOW = "There is nothing for you to decide now."
+NOT_COVERED = "Look at your cards first: nobody advises who has not seen them."
+INTERRUPTING = "You have the floor: answer with a card, or let the play go on."
 
 
 class Hand:
@@ -40,6 +43,7 @@ class Hand:
         showing: Showing,
         turns: Turns,
         *,
+        floor: Floor,
         open_scene: Callable[[Scene], None],
         show: Callable[[], None],
         say: Callable[[str, Point | None], None],
@@ -52,7 +56,7 @@ class Hand:
         ``cover`` lets the curtain down before a shared table.
         """
         self._session, self._offering, self._house = session, offering, house
-        self._showing, self._turns = showing, turns
+        self._showing, self._turns, self._floor = showing, turns, floor
         self._open, self._show, self._say = open_scene, show, say
         self._at: Point | None = None  # where something was last put down, in pixels
         felt = partial(ground, house.art, offering.name)
@@ -74,13 +78,13 @@ class Hand:
         """What may be done from now on; gives the commands that are no drag."""
         session, table = self._session, self._offering.table
         gestures, hint = self._gestures, self._hints.hint
-        if session.eyes == PUBLIC:
+        if session.voice == PUBLIC:
             self.top.offer(NOBODYS, self._showing.zones())
-            return []
+            return [*self._floor.buttons()]
         self.top.offer(
             Offer(
                 gestures,
-                table.held(session.view, session.eyes),
+                table.held(session.view, session.voice),
                 self._turns.turn is Turn.PERSON,
                 piles_of(self._showing.resting, partial(table.inside, session.view)),
                 partial(self._showing.landing, gestures),
@@ -90,7 +94,7 @@ class Hand:
             ),
             self._showing.zones(),
         )
-        return [*self._acts.buttons(gestures), *self._setups()]
+        return [*self._acts.buttons(gestures), *self._setups(), *self._floor.buttons()]
 
     def _setups(self) -> Iterator[Button]:
         """Whole setups, while things are arranged."""
@@ -108,7 +112,9 @@ class Hand:
     @property
     def why_no_hint(self) -> str:
         """Why no hint can be asked for now; "" if one can."""
-        return "" if self._turns.turn is Turn.PERSON else NOT_NOW
+        if self._turns.turn is not Turn.PERSON or self._session.is_interrupting:
+            return NOT_NOW
+        return NOT_COVERED if self._session.eyes == PUBLIC else ""
 
     def prompt(self, now: float) -> str:
         """Who acts and what is expected; or a hint, or that somebody thinks."""
@@ -119,6 +125,8 @@ class Hand:
             return "Thinking of a hint …"
         if hint is not None:
             return hint.words
+        if self._session.is_interrupting:
+            return INTERRUPTING
         return self._offering.words.prompt(self._showing.view, names, eyes)
 
     def hint(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -30,10 +30,11 @@ from game.ui.look import Look
 from game.ui.magnifier import Magnifier
 from game.ui.pace import pace
 from game.ui.panels.bar import Bar
+from game.ui.panels.log import LogLine
 from game.ui.scenes import breaks
 from game.ui.scenes.desk import Desk
+from game.ui.scenes.floor import Floor
 from game.ui.scenes.hand import Hand
-from game.ui.scenes.handover import curtain_for
 from game.ui.scenes.overlook import Overlook
 from game.ui.scenes.paged import PagedScene
 from game.ui.scenes.scene import Scene
@@ -70,12 +71,25 @@ class TableScene(PagedScene):
         reasons: dict[int, str] = {}  # that computers tell for their steps
         self.showing = Showing(session, offering, self._pace, reasons)
         self.turns = Turns(session, offering, house.thinking, reasons)
+        self._floor = Floor(
+            session,
+            offering,
+            house,
+            self.showing,
+            clear=self._clear,
+            retell=self._retell,
+            open_scene=self._open,
+            close_scene=lambda: self.stage.pop(),  # noqa: PLW0108 - the stage is given later
+            pause=self._pause,
+            clock=clock,
+        )
         self._hand = Hand(
             session,
             offering,
             house,
             self.showing,
             self.turns,
+            floor=self._floor,
             open_scene=self._open,
             show=self._show,
             say=lambda sentence, at: self.page.say(sentence, at),  # noqa: PLW0108 - made later
@@ -259,8 +273,8 @@ class TableScene(PagedScene):
 
     def _prompt(self) -> None:
         waited_for = self.session.game.to_act(self.showing.view)
-        eyes = self.session.eyes
-        acting = eyes if eyes in waited_for else min(waited_for, default=NATURE)
+        voice = self.session.voice
+        acting = voice if voice in waited_for else min(waited_for, default=NATURE)
         face = badge(self.session.players[acting], acting) if acting >= 0 else ""
         emblem = self._house.art.picture(face, self.look.px(BADGE)).surface if face else None
         self._desk.ask(self._hand.prompt(self._clock()), emblem)
@@ -272,7 +286,7 @@ class TableScene(PagedScene):
         self._stale |= self.showing.turn_to_nearest()
         turn = self.turns.turn
         if turn is Turn.HAND_OVER:
-            self._draw_curtain()
+            self._floor.hand_over()
         elif turn is Turn.OVER:
             self._show_result()
         elif turn in {Turn.COMPUTER, Turn.TABLE}:
@@ -292,40 +306,18 @@ class TableScene(PagedScene):
         self._show()
         self._prompt()
 
-    def _draw_curtain(self) -> None:
-        """HS-1: first the view is covered, then the curtain falls; only its opening looks."""
-        seat = self.session.must_look
-        if seat is None:
-            return
-        own = self.offering.table.turns_to_player(self.session.view)
-        if not own and not self.session.hides_from_others(seat):
-            self._pass_on(seat)
-            return
-        self.session.cover()
-        self.showing.settle()
+    def _clear(self) -> None:
+        """Another person comes to the table: whatever was held, told or offered is gone."""
         self._hand.clear()
         self._desk.clear()
         self.page.clear()
         self._show()
-        opened = partial(self._open_curtain, seat)
-        self.stage.push(
-            curtain_for(self.session, seat, self._house, opened, self._pause, clock=self._clock)
-        )
 
-    def _pass_on(self, seat: Seat) -> None:
-        """All lies open: the next person has seen what happened, and only takes over."""
-        self.session.look(seat)
-        self.showing.settle()
-        self._desk.retell(self.showing.story())
-        self._stale = True
-
-    def _open_curtain(self, seat: Seat) -> None:
-        self.session.look(seat)
-        self._desk.retell(self.showing.catch_up())
+    def _retell(self, lines: Sequence[LogLine]) -> None:
+        """For other eyes the log is another."""
+        self._desk.retell(lines)
         self._show()
         self._stale = True
-        self.stage.pop()
-        self._play("horn")
 
     def _cover_if_shared(self) -> None:
         """HS-7: whoever walks by sees nothing."""

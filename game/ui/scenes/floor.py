@@ -1,0 +1,126 @@
+"""Who has the floor at a shared table: whose curtain falls, who speaks covered, who interrupts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from game.engine.game import PUBLIC, Seat
+from game.play.session import Session
+from game.play.settings import asking
+from game.ui.house import House, Offering
+from game.ui.panels.log import LogLine
+from game.ui.scenes.handover import curtain_for
+from game.ui.scenes.scene import Scene
+from game.ui.showing import Showing
+from game.ui.widgets.button import Button
+
+LOOK = "Look at my cards"
+GO_ON = "Go on"
+
+
+class Floor:
+    """Hands the table over from one person to the next."""
+
+    def __init__(
+        self,
+        session: Session[Any, Any, Any],
+        offering: Offering,
+        house: House,
+        showing: Showing,
+        *,
+        clear: Callable[[], None],
+        retell: Callable[[Sequence[LogLine]], None],
+        open_scene: Callable[[Scene], None],
+        close_scene: Callable[[], None],
+        pause: Callable[[], None],
+        clock: Callable[[], float],
+    ) -> None:
+        """``clear``: nothing is held, told, asked or offered; ``retell``: the log is this."""
+        self._session, self._replies = session, offering.replies
+        self._turns_to_player = offering.table.turns_to_player
+        self._house, self._showing = house, showing
+        self._clear, self._retell = clear, retell
+        self._open, self._close, self._pause, self._clock = open_scene, close_scene, pause, clock
+        if self._replies is not None:
+            session.beforehand = self._beforehand
+
+    def _beforehand(self, view: object, seat: Seat) -> object | None:
+        if self._replies is None:
+            return None
+        asks = asking(self._house.settings().play.asking, among_people=self._session.is_hot_seat)
+        return self._replies.unasked(view, seat, asks)
+
+    def hand_over(self) -> None:
+        """To the person for whom the play waits."""
+        session, replies = self._session, self._replies
+        seat = session.must_look
+        if seat is None:
+            return
+        own = self._turns_to_player(session.view)
+        if not own and not session.hides_from_others(seat):
+            self._pass_on(seat)
+        elif replies is not None and replies.speaks_covered(session.view, seat):
+            self._let_speak(seat)
+        else:
+            self._draw(seat, partial(session.look, seat))
+
+    def _pass_on(self, seat: Seat) -> None:
+        """All lies open: the next person has seen what happened, and only takes over."""
+        self._session.look(seat)
+        self._showing.settle()
+        self._retell(list(self._showing.story()))
+
+    def _let_speak(self, seat: Seat) -> None:
+        """HS-11: what is asked needs no card, and none is turned up for it."""
+        self._session.speak(seat)
+        self._begin_covered()
+
+    def _draw(self, seat: Seat, look: Callable[[], None]) -> None:
+        """HS-1: first the view is covered, then the curtain falls; only its opening looks."""
+        self._session.cover()
+        self._showing.settle()
+        self._clear()
+        opened = partial(self._opened, look)
+        self._open(
+            curtain_for(self._session, seat, self._house, opened, self._pause, clock=self._clock)
+        )
+
+    def _opened(self, look: Callable[[], None]) -> None:
+        look()
+        self._retell(self._showing.catch_up())
+        self._close()
+        self._house.sound.play("horn")
+
+    def buttons(self) -> Iterator[Button]:
+        """What one may ask for besides the game's own commands."""
+        session, replies = self._session, self._replies
+        if replies is None:
+            return
+        if session.is_interrupting:
+            tip = "The table is covered, and goes on where it was"
+            yield Button(GO_ON, self._leave_floor, shortcut="g", tip=tip)
+            return
+        if session.eyes == PUBLIC and session.voice != PUBLIC:
+            look = partial(session.look, session.voice)
+            draw = partial(self._draw, session.voice, look)
+            yield Button(LOOK, draw, shortcut="v", tip="The curtain falls first")
+        others = (replies.may_interrupt(session.view) & set(session.persons)) - {session.voice}
+        if session.is_hot_seat:
+            for seat in sorted(others):
+                yield self._wait(seat, "w" if len(others) == 1 else "")
+
+    def _leave_floor(self) -> None:
+        self._session.cover()
+        self._begin_covered()
+
+    def _begin_covered(self) -> None:
+        self._showing.settle()
+        self._clear()
+        self._retell(list(self._showing.story()))
+
+    def _wait(self, seat: Seat, key: str) -> Button:
+        name = self._session.names[seat]
+        draw = partial(self._draw, seat, partial(self._session.interrupt, seat))
+        return Button(f"{name}: Wait!", draw, shortcut=key, tip=f"{name} looks, and may answer")
