@@ -65,20 +65,25 @@ class Pages:
 
         settings = self.settings.settings.play
         rules, notes = house_rules(offering, self.folder)
-        self.stack.push(
-            SetupScene(
-                offering,
-                art=self.art,
-                house_rules=rules,
-                last=settings.setups.get(offering.name, Setup()),
-                names=settings.names,
-                records=self._records(),
-                on_start=partial(self.plays.begin, offering),
-                on_back=self.stack.pop,
-                on_rules=partial(self.open_rules, offering),
-                notes=notes,
-            )
+
+        def leave() -> None:
+            """Whoever comes back finds what was chosen, and the list that was made."""
+            self.plays.remember_setup(offering, page.players, page.options)
+            self.stack.pop()
+
+        page = SetupScene(
+            offering,
+            art=self.art,
+            house_rules=rules,
+            last=settings.setups.get(offering.name, Setup()),
+            names=settings.names,
+            records=self._records(),
+            on_start=partial(self.plays.begin, offering),
+            on_back=leave,
+            on_rules=partial(self.open_rules, offering),
+            notes=notes,
         )
+        self.stack.push(page)
 
     def open_settings(self) -> None:
         """Everything that can be set."""

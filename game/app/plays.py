@@ -45,7 +45,7 @@ class Plays:
         self, offering: Offering, players: Sequence[Player], options: object, seed: str
     ) -> None:
         """A new play; "" as the seed: fate chooses."""
-        self._remember_setup(offering, players, options)
+        self.remember_setup(offering, players, options)
         seed = seed or secrets.token_hex(4)
         policy = self._policy(players)
 
@@ -104,18 +104,19 @@ class Plays:
         else:
             self.resume(play)
 
-    def _policy(self, players: Sequence[Player]) -> Policy:
-        settings = self._settings.settings.play
-        several = sum(player.is_person for player in players) > 1
-        return settings.undo_among_people if several else settings.undo_against_computer
-
-    def _remember_setup(
+    def remember_setup(
         self, offering: Offering, players: Sequence[Player], options: object
     ) -> None:
+        """The setup page shows this the next time."""
         settings = self._settings.settings
         chosen = Setup(tuple(players), msgspec.to_builtins(options))
         setups = {**settings.play.setups, offering.name: chosen}
         self._settings.change(replace(settings, play=replace(settings.play, setups=setups)))
+
+    def _policy(self, players: Sequence[Player]) -> Policy:
+        settings = self._settings.settings.play
+        several = sum(player.is_person for player in players) > 1
+        return settings.undo_among_people if several else settings.undo_against_computer
 
     def _say(self, title: str, words: str) -> None:
         self._ask(sentence(title, words))

@@ -200,6 +200,19 @@ def test_a_drop_down_is_opened_and_chosen_from_by_keys(heard):
     assert heard == [2, 3, 2]
 
 
+def test_a_drop_down_says_why_something_cannot_be_chosen(heard):
+    drop = Dropdown("Felt", ["Red", "Green", "Blue"], heard.append, on_refused=heard.append)
+    drop.refusals = {1: "No green is left."}
+    bench = Bench(Column(drop))
+    bench.press("tab", "right", "left")
+    assert heard == [2, 0]
+    bench.press("enter", "down")
+    bench.draw()
+    bench.press("enter")
+    assert heard == [2, 0, "No green is left."]
+    assert (drop.value, drop.popup) == (0, None)
+
+
 def test_a_drop_down_is_chosen_from_by_the_pointer(heard):
     drop = felt(heard)
     bench = Bench(Column(drop, Label("below")))

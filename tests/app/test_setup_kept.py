@@ -1,0 +1,49 @@
+"""What was chosen on a setup page is there the next time, a list of one's own with it."""
+
+from game.app.places import places
+from game.games.feud import catalogue
+from game.games.feud.presets import PRESETS, TRUE_FEUD
+from game.play.settings import Playing, Settings, SettingsFile, Setup
+from game.play.wishes import Wishes
+from tests.app.housed import buttons, passes
+from tests.ui.test_setup_presets import FEUD
+
+
+def setup_page(program):
+    program._pages.open_setup(FEUD)
+    passes(program)
+    return program._stack.top
+
+
+def own_list():
+    options = catalogue.with_another(TRUE_FEUD)
+    return catalogue.filled(options, 8, "name", "Night raid")
+
+
+def test_what_was_chosen_is_there_the_next_time_whether_one_has_played_or_not(started):
+    program = started()
+    page = setup_page(program)
+    assert page.options == PRESETS[0].options
+    page._rules._choose(PRESETS[6])
+    page._rules.take_list(own_list())
+    assert page.options == own_list()
+    buttons(program)["Back"]()
+    assert setup_page(program).options == own_list()
+
+
+def test_it_is_there_in_the_next_session_too(started, tmp_path):
+    program = started(safe=False)
+    page = setup_page(program)
+    page._rules.take_list(own_list())
+    buttons(program)["Back"]()
+    kept = SettingsFile(places(tmp_path).settings, Wishes).settings.play.setups[FEUD.name]
+    assert catalogue.taken_up(TRUE_FEUD, kept.options["price_list"]) == (own_list(), [])
+
+
+def test_a_torn_list_costs_a_sentence_and_nothing_else(started):
+    program = started()
+    setups = {FEUD.name: Setup(options={"army_size": 6, "price_list": [{"id": 7}]})}
+    program._settings.change(Settings(play=Playing(setups=setups)))
+    page = setup_page(program)
+    assert page.options.army_size == 6
+    assert page.options.price_list == TRUE_FEUD.price_list
