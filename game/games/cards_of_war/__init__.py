@@ -1,1 +1,45 @@
 """Cards of War: a game is a module that has what ``engine.game.Game`` asks for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.game import Vocabulary
+from game.games.cards_of_war.commands import Command
+from game.games.cards_of_war.events import Event
+from game.games.cards_of_war.evolve import evolve
+from game.games.cards_of_war.model import State
+from game.games.cards_of_war.nature import chance
+from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.rules import decide, legal_commands, opening, outcome, to_act
+from game.games.cards_of_war.sight import barrier, seen_by, view
+
+__all__ = [
+    "barrier",
+    "chance",
+    "decide",
+    "evolve",
+    "initial",
+    "legal_commands",
+    "name",
+    "opening",
+    "outcome",
+    "seats",
+    "seen_by",
+    "to_act",
+    "upcast",
+    "version",
+    "view",
+    "vocabulary",
+]
+
+name = "cards_of_war"
+version = 1
+seats: tuple[int, ...] = (2, 3, 4)
+initial = State()
+vocabulary = Vocabulary(options=Options, state=State, command=Command, event=Event)
+
+
+def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
+    """Version 1 is the first: nothing is older."""
+    return entry

@@ -41,10 +41,10 @@ class AimDropped(Message):
 
 
 class AttacksDeclared(Message):
-    """4a: the aimed attacks are declared; these units are exhausted by it, these sides attacked."""
+    """4a: the aimed attacks are declared; these units are exhausted, these sides are asked."""
 
     exhausted: tuple[Spot, ...]
-    attacked: tuple[Seat, ...]
+    asked: tuple[Seat, ...]  # who is attacked and may have an answer
 
 
 class AttackBlocked(Message):
