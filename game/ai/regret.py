@@ -22,16 +22,22 @@ class Solver:
     """
 
     def __init__(self, matrices: Sequence[Matrix], simple: float) -> None:
-        self._matrices = matrices
-        self._turned = [
-            [[-worth for worth in column] for column in zip(*m, strict=True)] for m in matrices
+        """All matrices lie side by side; what is never played costs no time."""
+        self._matrices = len(matrices)
+        self._rows = [
+            [worth for row in rows for worth in row] for rows in zip(*matrices, strict=True)
         ]
-        self._simple = simple
-        self._regrets = [0.0] * len(matrices[0])
-        self._column_regrets = [[0.0] * len(columns) for columns in self._turned]
-        self._total = [0.0] * len(matrices[0])
+        self._columns = [list(column) for column in zip(*self._rows, strict=True)]
+        self._clever = 1.0 - simple
+        self._against_any = [
+            simple * sum(sum(row) / len(row) for row in rows)
+            for rows in zip(*matrices, strict=True)
+        ]
+        self._regrets = [0.0] * len(self._rows)
+        self._column_regrets = [[0.0] * len(m[0]) for m in matrices]
+        self._total = [0.0] * len(self._rows)
         self._rounds = 0
-        self.worth = 0.0  # of the last round, to the rows
+        self.worth = 0.0  # to the rows, on average, later rounds counting more
 
     @property
     def strategy(self) -> list[float]:
@@ -43,28 +49,30 @@ class Solver:
         for _ in range(rounds):
             self._rounds += 1
             rows = _share(self._regrets)
-            self._total = [
-                total + self._rounds * row for total, row in zip(self._total, rows, strict=True)
-            ]
-            worths = [0.0] * len(rows)
-            for n, matrix in enumerate(self._matrices):
-                columns = self._columns(n, rows)
-                for i, row in enumerate(matrix):
-                    worths[i] += sum(map(mul, row, columns))
-            self.worth = sum(map(mul, worths, rows)) / len(self._matrices)
-            self._regrets = _later(self._regrets, worths, rows)
+            self._total = _added(self._total, rows, self._rounds)
+            worths = self._against_any
+            if self._clever > 0.0:
+                worths = self._against_columns(rows)
+            reached = sum(map(mul, worths, rows))
+            self.worth += (reached / self._matrices - self.worth) * 2 / (self._rounds + 1)
+            self._regrets = _later(self._regrets, worths, reached)
 
-    def _columns(self, n: int, rows: Sequence[float]) -> list[float]:
-        """How the columns of a matrix are played in this round, and what that teaches them."""
-        regrets = self._column_regrets[n]
-        any_of_them = self._simple / len(regrets)
-        if self._simple == 1.0:
-            return [any_of_them] * len(regrets)
-        clever = 1.0 - self._simple
-        columns = [any_of_them + clever * share for share in _share(regrets)]
-        worths = [sum(map(mul, column, rows)) for column in self._turned[n]]
-        self._column_regrets[n] = _later(regrets, worths, columns)
-        return columns
+    def _against_columns(self, rows: Sequence[float]) -> list[float]:
+        """What rows are worth as the columns are played in this round, who learn from it."""
+        reached = [0.0] * len(self._columns)
+        for share, row in zip(rows, self._rows, strict=True):
+            if share > 0.0:
+                reached = _added(reached, row, -share)
+        worths, first = self._against_any, 0
+        for n, regrets in enumerate(self._column_regrets):
+            played = _share(regrets)
+            for share, column in zip(played, self._columns[first:], strict=False):
+                if share > 0.0:
+                    worths = _added(worths, column, self._clever * share)
+            here = reached[first : first + len(played)]
+            self._column_regrets[n] = _later(regrets, here, sum(map(mul, here, played)))
+            first += len(played)
+        return worths
 
 
 def _share(weights: Sequence[float]) -> list[float]:
@@ -75,10 +83,11 @@ def _share(weights: Sequence[float]) -> list[float]:
     return [weight / total for weight in weights]
 
 
-def _later(
-    regrets: Sequence[float], worths: Sequence[float], played: Sequence[float]
-) -> list[float]:
-    reached = sum(map(mul, worths, played))
+def _added(one: Sequence[float], other: Sequence[float], times: float) -> list[float]:
+    return [x + times * y for x, y in zip(one, other, strict=True)]
+
+
+def _later(regrets: Sequence[float], worths: Sequence[float], reached: float) -> list[float]:
     return [
         max(0.0, regret + worth - reached) for regret, worth in zip(regrets, worths, strict=True)
     ]

@@ -1,151 +1,118 @@
-"""Feud: what a seat imagines behind the backs it sees."""
+"""Feud: how the computer plays it.
+
+Whoever lays a row does not know the other's, so rows are mixed: captain and marshal solve the game
+of the Round by regret matching over the hands that the enemy may have.  Recruit and soldier answer
+the average row, the recruit looking at a few of his own only.  Locks, reserves and Maneuvers are
+tried on the table that is seen and weighed by the measure of ``evaluation``; Skirmishes are searched
+to their end.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
-from game.engine.cards import BACK, Card, Cards
+from game.ai.player import Level, Thought
 from game.engine.game import Seat
-from game.engine.value import replace
-from game.games.feud.army import SEATS, army_contents
-from game.games.feud.cards import in_order, is_strike, less
-from game.games.feud.enacted import put
+from game.games.feud import melee, mustering, spending, studying
+from game.games.feud.mixing import Style, answered, mixed, scene_of
 from game.games.feud.model import (
+    AnswerDraw,
     Arrange,
-    Choice,
-    Covered,
-    Laid,
+    Betray,
+    Command,
     LayStrike,
     Lock,
     Phase,
     PickUnit,
+    PlayCard,
     Preview,
     State,
     TakeReserve,
 )
-from game.games.feud.order import COLUMNS, has_row, obeys_order, rows
-from game.games.feud.permuting import betrayals, confusions
-from game.games.feud.supply import pack, six
+from game.games.feud.permuting import confusions
+from game.games.feud.world import imagine as imagine
 
-TRIES = 500  # a world that cannot be is thrown away
-
-
-def imagine(view: State, seat: Seat, fate: Random) -> State:
-    """A table that looks the same to a seat, with a card behind every back."""
-    if not view.muster:
-        return view
-    state = view
-    for side in SEATS:
-        state = _with_army(state, side, fate)
-        state = _with_cards(state, side, fate)
-    for side in SEATS:
-        if isinstance(state.sealed.laid[side], Covered):
-            state = replace(state, sealed=state.sealed.lay(side, _choice(state, side, fate)))
-    return state
-
-
-def _with_army(view: State, side: Seat, fate: Random) -> State:
-    """The Units that have not fought: some in the Army Reserve, the others in any order."""
-    reserve = view.army_reserves[side]
-    known = tuple(unit for unit in reserve if unit != BACK)
-    seen = replace(view, army_reserves=put(view.army_reserves, side, known))
-    unseen = list(army_contents(seen, side))
-    fate.shuffle(unseen)
-    drawn = [unseen.pop() for unit in reserve if unit == BACK]
-    is_shuffled = all(chore.kind != "army" or chore.seat != side for chore in view.chores)
-    army = tuple(unseen) if is_shuffled else (BACK,) * len(unseen)
-    return replace(
-        view,
-        armies=put(view.armies, side, army),
-        army_reserves=put(view.army_reserves, side, in_order((*known, *drawn))),
-    )
-
-
-def _with_cards(view: State, side: Seat, fate: Random) -> State:
-    """Row, hand, Action Reserve and deck, so that no rule has been broken."""
-    world = _dealt(view, side, fate)
-    for _ in range(TRIES):
-        if _is_possible(world, side):
-            break
-        world = _dealt(view, side, fate)
-    return world
+STYLES = {
+    Level.RECRUIT: Style(
+        worlds=2,
+        rows=6,
+        temperature=0.02,
+        buys=frozenset({"remove_markers", "resurrect"}),
+        skirmish=1,
+    ),
+    Level.SOLDIER: Style(worlds=6, rows=720, temperature=0.05, locks=1, skirmish=3),
+    Level.CAPTAIN: Style(
+        worlds=6,
+        rows=32,
+        answers=6,
+        rounds=20,
+        simple=0.7,
+        locks=1,
+        previews=6,
+        reserves=True,
+        tries=True,
+        skirmish=6,
+    ),
+    Level.MARSHAL: Style(
+        worlds=12,
+        rows=64,
+        answers=8,
+        rounds=40,
+        simple=0.7,
+        locks=12,
+        previews=24,
+        reserves=True,
+        tries=True,
+        skirmish=12,
+    ),
+}
+GREEDY = Style(worlds=6, rows=720, locks=1, skirmish=3)
+WHY_ROW = "It mixes its rows, so that none of them can be foreseen."
 
 
-def _dealt(view: State, side: Seat, fate: Random) -> State:
-    row = tuple(laid.card for laid in view.rows[side])
-    lock = view.locks[side]
-    locked = () if lock is None or row else (lock.card,)
-    piles = (*view.hands[side], *view.reserves[side], *view.discards[side], *locked)
-    pool = view.pools[side]
-    known = tuple(card for card in (*row, *piles) if card != BACK)
-    unseen = _studied_last(view, side, less(pack(view.options), known), fate)
-    if pool and BACK not in pool:  # one's own row, that somebody has rearranged
-        own = list(less(pool, tuple(card for card in row if card != BACK)))
-        unseen = [card for card in unseen if card not in own]
-        fate.shuffle(own)
+def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+    """Better and better thoughts; the last one is the answer."""
+    style = STYLES[level]
+    if view.phase is Phase.ARRANGE and view.offer is None and style.rounds:
+        scene = scene_of(view, seat, style.worlds, fate)
+        for row, done in mixed(scene, style, fate):
+            yield Thought(Arrange(row), WHY_ROW, done)
     else:
-        own = [unseen.pop() for card in row if card == BACK]
-
-    def turned(pile: Cards) -> Cards:
-        return in_order(tuple(unseen.pop() if card == BACK else card for card in pile))
-
-    laid = tuple(
-        Laid(own.pop() if each.card == BACK else each.card, each.eyes) for each in view.rows[side]
-    )
-    hand, reserve = turned(view.hands[side]), turned(view.reserves[side])
-    is_shuffled = all(chore.kind != "deck" or chore.seat != side for chore in view.chores)
-    deck = tuple(unseen) if is_shuffled else (BACK,) * len(unseen)
-    if pool:
-        pool = in_order(tuple(each.card for each in laid))
-    return replace(
-        view,
-        rows=put(view.rows, side, laid),
-        pools=put(view.pools, side, pool),
-        hands=put(view.hands, side, hand),
-        reserves=put(view.reserves, side, reserve),
-        decks=put(view.decks, side, deck),
-    )
+        yield Thought(_command(view, seat, style, fate))
 
 
-def _studied_last(view: State, side: Seat, unseen: Cards, fate: Random) -> list[Card]:
-    """What was not seen, at its end as many of the previewed cards as must still be there."""
-    hidden = [*view.hands[side], *(laid.card for laid in view.rows[side])].count(BACK)
-    studied = [card for card in unseen if card in view.studied[side]]
-    kept = fate.sample(studied, min(len(studied), max(0, hidden - view.changed[side])))
-    others = [card for card in unseen if card not in kept]
-    return [*fate.sample(others, len(others)), *kept]
+def greedy(view: State, seat: Seat) -> Command:
+    """The best row against the average one of the enemy; else what a soldier does; always alike."""
+    return _command(view, seat, GREEDY, Random(0))
 
 
-def _is_possible(world: State, side: Seat) -> bool:
-    """A row by the Way of Order, or a hand that can make one."""
-    if not world.hands[side] and not world.rows[side]:
-        return True
-    if world.in_skirmish:
-        if world.phase is not Phase.DECISION:
-            return True
-        return any(is_strike(card, in_skirmish=True) for card in world.hands[side])
-    if world.rows[side]:
-        return obeys_order(tuple(laid.card for laid in world.rows[side]))
-    return has_row(six(world, side), world.locks[side])
-
-
-def _choice(world: State, side: Seat, fate: Random) -> Choice:
-    """What somebody may have decided in secret."""
-    match world.phase:
+def _command(  # noqa: C901 - one arm a phase
+    view: State, seat: Seat, style: Style, fate: Random
+) -> Command:
+    if view.offer is not None:
+        return AnswerDraw(agrees=False)
+    if view.enacting is not None:
+        return spending.enacted(view, seat, style, fate)
+    if view.window is not None:
+        return spending.spent(view, seat, style, fate)
+    match view.phase:
         case Phase.TAKE:
-            return TakeReserve(takes=fate.random() < 0.5)
+            takes = style.reserves and mustering.takes_reserve(view, seat, fate)
+            return TakeReserve(takes)
         case Phase.PREVIEW:
-            return Preview(fate.choice(rows(world.hands[side])))
+            return Preview(studying.preview(view, seat, style, fate))
         case Phase.LOCK:
-            return Lock(fate.randint(0, COLUMNS))
+            return Lock(studying.lock(view, seat, style, fate))
         case Phase.ARRANGE:
-            return Arrange(fate.choice(rows(six(world, side), world.locks[side])))
+            return Arrange(answered(scene_of(view, seat, style.worlds, fate), style, fate))
         case Phase.CONFUSE:
-            return fate.choice(tuple(confusions(world, side)))
+            return fate.choice(list(confusions(view, seat)))
         case Phase.BETRAY:
-            return fate.choice(tuple(betrayals(world, side)))
+            return Betray(spending.betrayed(view, seat))
         case Phase.DECISION:
-            strikes = [card for card in world.hands[side] if is_strike(card, in_skirmish=True)]
-            return LayStrike(fate.choice(strikes))
+            return LayStrike(melee.decision(view, seat, style.skirmish, fate))
+        case Phase.CLASH:
+            return PlayCard(melee.clash(view, seat, style.skirmish, fate))
         case _:
-            return PickUnit(fate.choice(world.army_reserves[side]))
+            return PickUnit(mustering.picked(view, seat, fate))

@@ -1,0 +1,94 @@
+"""The computer at Feud: legal by all house rules, blind, never predictable, and not without ideas."""
+
+from random import Random
+
+import pytest
+
+from game.ai.player import Level, last_thought
+from game.engine.cards import cards
+from game.engine.game import NATURE
+from game.engine.log import Log
+from game.engine.store import Store
+from game.engine.value import replace
+from game.games import feud as game
+from game.games.feud import ai
+from game.games.feud.model import (
+    AnswerDraw,
+    Arrange,
+    OfferDraw,
+)
+from game.games.feud.presets import PRESETS, TRUE_FEUD
+from tests.games.feud.tables import ME, YOU, a_table
+from tests.laws.feuds import CHEAP, NEW_ONES
+
+CUSTOM = replace(TRUE_FEUD, price_list=(*CHEAP, *NEW_ONES), army_size=3, max_rounds=3)
+QUICK = {preset.id: replace(preset.options, army_size=3, max_rounds=3) for preset in PRESETS}
+QUICK["custom"] = CUSTOM
+
+
+def moments(options, seed, level=Level.RECRUIT):
+    """Views of a match between the computer and itself, and what is legal; a few Rounds of it."""
+    store = Store(game, Log(game.name, game.version, str(seed)))
+    store.submit(NATURE, game.opening(options, 2))
+    while acting := game.to_act(store.state):
+        seat = min(acting)
+        view = game.view(store.state, seat)
+        yield view, seat, list(game.legal_commands(view, seat))
+        store.submit(seat, answer(view, level, seat, f"{seed}/{store.length}"))
+
+
+def answer(view, level=Level.MARSHAL, seat=ME, fate="1"):
+    return last_thought(ai.think(view, seat, level, Random(fate))).command
+
+
+def seen(table, seat=ME):
+    return game.view(table.state, seat)
+
+
+@pytest.mark.parametrize("options", QUICK.values(), ids=QUICK)
+@pytest.mark.parametrize("level", [Level.RECRUIT, Level.SOLDIER])
+def test_every_thought_is_a_legal_command(level, options):
+    for view, seat, commands in moments(options, 3):
+        for thought in ai.think(view, seat, level, Random(1)):
+            assert thought.command in commands
+            assert 0 < thought.done <= 1
+
+
+@pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
+def test_whoever_thinks_further_stays_legal(level):
+    for n, (view, seat, commands) in enumerate(moments(CUSTOM, 4)):
+        if n % 3 == 0:
+            assert answer(view, level, seat) in commands
+
+
+@pytest.mark.parametrize("options", QUICK.values(), ids=QUICK)
+def test_the_rule_of_thumb_is_legal_and_always_the_same(options):
+    for n, (view, seat, commands) in enumerate(moments(options, 5)):
+        if n % 2 == 0:
+            command = ai.greedy(view, seat)
+            assert command in commands
+            assert command == ai.greedy(view, seat)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_same_view_and_fate_give_the_same_answer(level):
+    view = seen(a_table(hands=("3C 9S 8D AH 2C 10S", "4C 4D 5C 6D 7H XB")))
+    assert answer(view, level) == answer(view, level)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_what_is_hidden_changes_nothing(level):
+    hand = "3C 9S 8D AH 2C 10S"
+    one = a_table(hands=(hand, "4C 4D 5C 6D 7H XB"), reserves=("", "3C"))
+    other = a_table(hands=(hand, "9C 9D 9H 9S 10H XB"), reserves=("", "7D"))
+    other.state = replace(other.state, armies=tuple(army[::-1] for army in other.state.armies))
+    one.does(YOU, Arrange(cards("4C 4D 5C 6D 7H XB")))
+    other.does(YOU, Arrange(cards("9C 9D XB 9H 9S 10H")))
+    assert seen(one) == seen(other)
+    assert answer(seen(one), level) == answer(seen(other), level)
+
+
+def test_a_draw_is_not_agreed_to():
+    table = a_table()
+    table.does(YOU, OfferDraw())
+    assert answer(seen(table)) == AnswerDraw(agrees=False)
