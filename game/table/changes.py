@@ -44,7 +44,7 @@ def _turned_over(went: list[Item], came: list[Item]) -> list[tuple[Item, Item]]:
             (_distance(gone, item), -gone.level, gone.id, item.level, item.id)
             for gone in went
             for item in came
-            if BACK in (gone.face[-2:], item.face[-2:])
+            if BACK in (gone.face[-2:], item.face[-2:]) and _kind(gone) == _kind(item)
         ),
     )
     olds, news = {item.id: item for item in went}, {item.id: item for item in came}
@@ -53,6 +53,11 @@ def _turned_over(went: list[Item], came: list[Item]) -> list[tuple[Item, Item]]:
         if gone in olds and item in news:
             pairs.append((olds.pop(gone), news.pop(item)))
     return pairs
+
+
+def _kind(item: Item) -> str:
+    """A card never turns into what lies upon a card."""
+    return item.face.partition("/")[0]
 
 
 def _distance(a: Item, b: Item) -> float:

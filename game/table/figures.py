@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import inf
+from typing import Literal
 
 from game.engine.game import Seat
 from game.engine.value import Value, replace
@@ -38,6 +39,8 @@ class Plate(Value):
     active: bool
     dealer: bool = False
     widest: float = inf  # how wide it may be, in table units
+    count: str = ""  # a number that all keep an eye on, large: "40"
+    toll: str = ""  # what will go off it: "-11"
 
 
 class Caption(Value):
@@ -128,7 +131,66 @@ class Threat(Value):
     square: float
 
 
-Figure = Ladder | Plate | Caption | Tally | Heading | Dossier | Legend | Board | Trace | Threat
+class Slot(Value):
+    """A place for one thing, numbered, that is seen whether something lies there or not.
+
+    (x, y) is its middle, in table units.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    label: str  # in its corner
+    title: str = ""  # in its middle, while nothing lies there
+
+
+Aim = Literal["meant", "declared", "stopped"]
+"""An attack that may still be called off, one that is under way, one that somebody has met."""
+
+
+class Arrow(Value):
+    """Who goes for whom: a line through these points, in table units, with a head at its end."""
+
+    points: tuple[tuple[float, float], ...]
+    seat: Seat  # whose it is
+    aim: Aim
+
+
+class Tag(Value):
+    """A few words on a slip that lies upon the things.  (x, y) is its middle, in table units."""
+
+    text: str
+    x: float
+    y: float
+    widest: float
+
+
+class Ribbon(Value):
+    """The steps of a turn in their order, in the column beside the table."""
+
+    title: str
+    steps: tuple[str, ...]
+    at: int  # the step that is under way; -1: none
+    note: str = ""
+
+
+Figure = (
+    Ladder
+    | Plate
+    | Caption
+    | Tally
+    | Heading
+    | Dossier
+    | Legend
+    | Board
+    | Trace
+    | Threat
+    | Slot
+    | Arrow
+    | Tag
+    | Ribbon
+)
 
 
 def in_colours(figures: Iterable[Figure], colours: Sequence[str]) -> Iterator[Figure]:

@@ -10,7 +10,8 @@ from game.engine.value import Value, replace
 
 CARD_HEIGHT = 150.0
 CARD_WIDTH = 107.0
-ASPECTS = {"card": CARD_WIDTH / CARD_HEIGHT}  # width to height, by the first part of the face
+_UPRIGHT = CARD_WIDTH / CARD_HEIGHT
+ASPECTS = {"card": _UPRIGHT, "unit": _UPRIGHT}  # width to height, by the first part of the face
 
 
 class Room(Value):
@@ -39,8 +40,13 @@ class Item(Value):
 
     @property
     def is_card(self) -> bool:
-        """Cards stand out of a hand and have corners; what stands on a square does not."""
+        """Cards stand out of a hand; what stands on a square or marks a card does not."""
         return self.face.startswith("card/")
+
+    @property
+    def has_corners(self) -> bool:
+        """Whether it is of the shape of a card; else it is round."""
+        return self.face.partition("/")[0] in ASPECTS
 
     def holds(self, x: float, y: float) -> bool:
         """Whether the point lies on it, its angle taken into account (DD-1)."""

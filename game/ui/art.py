@@ -4,8 +4,9 @@ Faces: ``card/7H``, ``card/joker/red``, ``card/??`` (the back in use), ``back/fe
 ``emblem/feud``, ``badge/red``, ``banner/feud``, ``icon/undo``, ``app``.  And of a board, each as
 high as a square: ``man/<colour>/<kind>``, which may go on with the army's studs, ``/1`` to ``/3``,
 and then with ``/moved`` or ``/fallen``; ``castle/<colour>/<side>`` and ``green/<colour>/<side>``,
-where the side (n, e, s, w) leads from castle to green; ``mark/reach``.  A whole board seen from
-afar is ``ground/`` and its rows, one below the other, with ``/`` between them.
+where the side (n, e, s, w) leads from castle to green; ``mark/reach``.  What lies
+upon a unit of cards is ``unit/<attack>/<defence>/<marks>``, see ``painters.units``.  A whole board
+seen from afar is ``ground/`` and its rows, one below the other, with ``/`` between them.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from game.ui.painters import (
     svg,
     terrain,
     texture,
+    units,
 )
 from game.ui.painters.suits import SuitSet
 from game.ui.painters.svg import Size
@@ -217,6 +219,9 @@ class Art:
         if face.startswith("banner/"):
             game, size = face.removeprefix("banner/"), (round(height * 2 / 3), height)
             return self._kept(f"banner-{game}", size, lambda: banners.banner(game, size))
+        if face.startswith("unit/"):
+            size, suit_set = (cards.width_for(height), height), self._pack.suits
+            return units.unit(face.removeprefix("unit/"), size, suits=suit_set, fonts=self._fonts)
         if face.startswith("ground/"):
             return self._afar(face.removeprefix("ground/").split("/"), height)
         return _drawn(face, height, tint, self._pack.suits)

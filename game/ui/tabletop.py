@@ -115,6 +115,7 @@ class TableTop(Widget):
             snapped=snapped,
             ghost=self._ghost(snapped),
             held=dragged,
+            home=held,
         )
 
     def _targets(self) -> tuple[Zone, ...]:

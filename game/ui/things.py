@@ -12,11 +12,12 @@ from pygame import SRCALPHA, Rect, Surface
 from game.engine.cards import BACK, DECK
 from game.engine.value import replace
 from game.play.settings import Outlines
-from game.table.figures import Board, Caption, Figure, Plate, Threat, Trace
+from game.table.figures import Arrow, Board, Caption, Figure, Plate, Slot, Tag, Threat, Trace
 from game.table.items import Item, Mark, Zone
 from game.table.tween import Shown
 from game.ui.art import Art, Lift
 from game.ui.boards import Boards
+from game.ui.fronts import Fronts
 from game.ui.layers import Sprite
 from game.ui.look import Look
 from game.ui.painters.texture import glow
@@ -37,6 +38,7 @@ KEPT = 3  # times the table's own picture, in bytes: of what is made here; the a
 PLATE_SHADOW = 16  # pixels of a plate's picture that may lie outside of the table
 MOST_GROWN = 1.5  # times larger than the table, at most, is what is written upon it
 MOVED = "/moved"  # so ends the face of a man who shows by himself that he is done
+UNIT = "unit/"  # so begins the face of what is led by an arrow and stays where it stands
 PLATE_EDGE = 4.0  # table units between a plate and the table's edge
 
 
@@ -56,6 +58,7 @@ class Marks:
     snapped: Zone | None = None  # where it would fall now
     ghost: Item | None = None  # the held thing, as it would lie there
     held: Item | None = None  # the thing in the hand
+    home: Item | None = None  # and where it lies until it is put down
     tilt: float = 0.0
 
 
@@ -71,6 +74,7 @@ class Things:
     calm: bool = False  # what the hand holds neither tilts nor grows (AN-8)
     _kept: MemoryCache[Surface] = field(init=False)
     _boards: Boards = field(init=False)
+    _fronts: Fronts = field(init=False)
     _in_use: dict[Hashable, Surface] = field(default_factory=dict)
     _in_use_before: dict[Hashable, Surface] = field(default_factory=dict)
 
@@ -78,6 +82,7 @@ class Things:
         area = self.stage.area
         self._kept = MemoryCache(KEPT * 4 * area.w * area.h)
         self._boards = Boards(self.art, self.look, self.stage, self.badges, self._keep)
+        self._fronts = Fronts(self._small, self.stage, self.badges, self._keep)
 
     def resting(
         self, shown: Iterable[Shown], figures: Iterable[Figure], marks: Marks
@@ -107,7 +112,7 @@ class Things:
             if each.moving or each.item.buried:
                 continue
             item = self.stage.closer(each.item)
-            if _in_hand(item, marks):
+            if _in_hand(item, marks) and not item.face.startswith(UNIT):
                 lying.append(self._faint(item, GHOST))
             else:
                 lying += self._card(item, marks)
@@ -126,10 +131,17 @@ class Things:
             yield marks.snapped
 
     def _upon_men(self, figures: Iterable[Figure], marks: Marks) -> Iterator[Sprite]:
-        """The marks on the squares of a board that must be seen whoever stands there."""
+        """What must be seen whoever stands there: marks on squares, arrows, slips of words."""
         for figure in figures:
-            if isinstance(figure, Threat):
-                yield from self._boards.threat(figure)
+            match figure:
+                case Threat():
+                    yield from self._boards.threat(figure)
+                case Arrow():
+                    yield from self._fronts.arrow(figure)
+                case Tag():
+                    yield from self._fronts.tag(figure)
+                case _:
+                    pass
         for zone in marks.lit:
             if zone.shape == "square":
                 yield from self._boards.zone(zone, marks.signs.get(zone.id, "reach"))
@@ -151,13 +163,24 @@ class Things:
     def moving(self, shown: Iterable[Shown], marks: Marks) -> list[Sprite]:
         """What is on its way, and what the hand holds."""
         sprites = [self._flying(each) for each in shown if each.moving and self._is_seen(each)]
-        if marks.ghost is not None:
+        if marks.ghost is not None and not marks.ghost.face.startswith(UNIT):
             ghost = self.stage.closer(marks.ghost)
             ring = self._placed(ghost, self._ring(ghost, self._target))
             sprites += map(self._within_field, (ring, self._faint(ghost, PROMISE)))
-        if marks.held is not None:
+        if marks.held is not None and marks.held.face.startswith(UNIT):
+            aim = self._aim(marks)
+            sprites += [aim] if aim is not None else []
+        elif marks.held is not None:
             sprites.append(self._held(self.stage.closer(marks.held), marks.tilt))
         return sprites
+
+    def _aim(self, marks: Marks) -> Sprite | None:
+        """Who stands in a rank stays there: an arrow leads to the hand, or to where it would hit."""
+        home, hand = marks.home, marks.held
+        if home is None or hand is None:
+            return None
+        end = marks.snapped or hand
+        return self._fronts.aim((home.x, home.y), (end.x, end.y))
 
     def prepare(self, items: Iterable[Item]) -> Iterator[None]:
         """Every card at the sizes that lie face up, one picture a step: for idle moments."""
@@ -208,8 +231,8 @@ class Things:
         size = (px(item.width), px(item.size))
 
         def paint() -> Surface:
-            round_off = CORNER if item.is_card else 0.5
-            blur, width = (4, 3) if item.is_card else (2, 2)
+            round_off = CORNER if item.has_corners else 0.5
+            blur, width = (4, 3) if item.has_corners else (2, 2)
             halo = glow(
                 size, size[0] * round_off, colour, blur=max(2, px(blur)), width=max(2, px(width))
             )
@@ -279,6 +302,8 @@ class Things:
                 yield from self._boards.board(figure)
             case Trace():
                 yield from self._boards.trace(figure)
+            case Slot():
+                yield from self._fronts.slot(figure)
             case _:
                 return  # upon the men, or in the column beside the table
 

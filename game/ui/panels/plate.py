@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.table.figures import Plate
 from game.ui.look import Look
 from game.ui.painters import svg
 from game.ui.painters.skin import svg_colour
 from game.ui.painters.texture import glow
-from game.ui.theme import BODY, TINY
+from game.ui.theme import BODY, HEADING, TINY
 from game.ui.typeface import Role
 
 WIDTH, HEIGHT = 196, 56  # units
@@ -41,6 +41,10 @@ def painted(look: Look, plate: Plate, name: str, emblem: Surface, widest: int) -
         token = _dealer(look)
         canvas.blit(token, token.get_rect(topright=(box.right - look.px(8), box.y + look.px(8))))
         room -= token.get_width()
+    if plate.count:
+        number = _count(look, plate)
+        canvas.blit(number, number.get_rect(midright=(box.right - look.px(8), box.centery)))
+        room = whole = room - number.get_width() - look.px(4)
     colour = theme.brass if plate.active else theme.ivory
     first = look.fitting(Role.BOLD, BODY, name, colour, room)
     second = look.fitted(Role.BODY, TINY, plate.line, theme.muted, whole, lines=2)
@@ -50,6 +54,23 @@ def painted(look: Look, plate: Plate, name: str, emblem: Surface, widest: int) -
         canvas.blit(line, (left, top))
         top += line.get_height()
     return canvas
+
+
+def _count(look: Look, plate: Plate) -> Surface:
+    """A number, and below it what will go off it."""
+    theme = look.skin.theme
+    number = look.text(Role.BOLD, HEADING, plate.count, theme.ivory)
+    if not plate.toll:
+        return number
+    toll = look.text(Role.BOLD, BODY, plate.toll, theme.danger_text)
+    slip = Rect(0, 0, toll.get_width() + look.px(10), toll.get_height())
+    width, below = max(number.get_width(), slip.w), number.get_height() - look.px(3)
+    whole = Surface((width, below + slip.h), SRCALPHA)
+    whole.blit(number, number.get_rect(midtop=(width // 2, 0)))
+    slip.midtop = (width // 2, below)
+    whole.blit(look.skin.fill(slip.size, theme.danger_plate, 255, slip.h // 3), slip)
+    whole.blit(toll, toll.get_rect(center=slip.center))
+    return whole
 
 
 def _size(look: Look, widest: int) -> tuple[int, int]:

@@ -7,18 +7,19 @@ from typing import TypeVar
 
 from pygame import Rect, Surface
 
-from game.table.figures import Dossier, Figure, Heading, Ladder, Legend, Tally
+from game.table.figures import Dossier, Figure, Heading, Ladder, Legend, Ribbon, Tally
 from game.ui.art import Art
 from game.ui.inline import Inline
 from game.ui.look import Look, Size
-from game.ui.panels import heading, ladder, legend, tally
+from game.ui.panels import heading, ladder, legend, ribbon, tally
 from game.ui.panels.dossier import DossierPanel
 from game.ui.widgets.widget import Widget
 
 GAP = 10  # units
+MOST_OF_STEPS = 2  # the steps of a turn take no more than this part
 MOST_OF_BRIEF = 4  # the points take no more than this part of the column, where it is short
 
-Shown = Ladder | Tally | Heading | Dossier | Legend
+Shown = Ladder | Tally | Heading | Ribbon | Dossier | Legend
 F = TypeVar("F", bound=Shown)
 
 
@@ -89,6 +90,7 @@ class SidePanel(Widget):
         self._pictures = []
         room = self.rect.copy()
         self._put_heading(room)
+        self._put_ribbon(room)
         self._put_points(room)
         self._put_legend(room)
         rungs, told = self._figure(Ladder), self._figure(Dossier)
@@ -103,6 +105,16 @@ class SidePanel(Widget):
         if title is not None:
             place = Rect(room.x, room.y, room.w, heading.height(self.look, title, room.w))
             self._put(heading.painted(self.look, title, place.size), place)
+            taken = place.h + self.look.px(GAP)
+            room.y, room.h = room.y + taken, room.h - taken
+
+    def _put_ribbon(self, room: Rect) -> None:
+        """As briefly as need be, so that there is room for what is pointed at."""
+        steps = self._figure(Ribbon)
+        if steps is not None:
+            most = room.h // MOST_OF_STEPS
+            place = Rect(room.x, room.y, room.w, ribbon.height(self.look, steps, room.w, most))
+            self._put(ribbon.painted(self.look, steps, place.size), place)
             taken = place.h + self.look.px(GAP)
             room.y, room.h = room.y + taken, room.h - taken
 
