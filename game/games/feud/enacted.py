@@ -158,7 +158,7 @@ def _effect_ended(state: State) -> State:
 def _traded(state: State, seat: Seat, gone: Cards, come: Cards) -> State:
     """The hand with other cards in it; once it was studied, others know how many."""
     hand = in_order((*less(state.hands[seat], gone), *come))
-    changed = state.changed[seat] + (len(gone) if state.studied[seat] else 0)
+    changed = min(state.changed[seat] + len(gone), len(state.studied[seat]))
     return replace(
         state,
         hands=put(state.hands, seat, hand),

@@ -211,16 +211,25 @@ def _gathered(state: State, event: CardsGathered) -> State:
     """What is to be shuffled shows its back, even here: its order is nobody's yet."""
     seat = event.seat
     hands, rows, discards = state.hands, state.rows, state.discards
-    count = len(state.decks[seat])
+    count, changed = len(state.decks[seat]), state.changed
     if "hand" in event.piles:
         count, hands = count + len(hands[seat]), put(hands, seat, ())
+        changed = put(changed, seat, len(state.studied[seat]))  # U-41: nothing of it is left
     if "row" in event.piles:
         count, rows = count + len(rows[seat]), put(rows, seat, ())
     if "discard" in event.piles:
         count, discards = count + len(discards[seat]), put(discards, seat, ())
     decks = put(state.decks, seat, (BACK,) * count)
     chores = (*state.chores, Chore("deck", seat))
-    return replace(state, decks=decks, hands=hands, rows=rows, discards=discards, chores=chores)
+    return replace(
+        state,
+        decks=decks,
+        hands=hands,
+        rows=rows,
+        discards=discards,
+        chores=chores,
+        changed=changed,
+    )
 
 
 def _reserves_taken(state: State, cards: tuple[Cards, Cards]) -> State:

@@ -161,6 +161,16 @@ def test_of_a_changed_card_one_learns_only_that_it_is_another():
     assert set(view(table.state, YOU).hands[ME]) == {"??"}
 
 
+@rule("U-40", "U-41")
+def test_of_a_hand_that_went_back_nothing_is_known_any_more():
+    shown = cards("5S AS 10D 10H 2S XB"), cards(YOURS)
+    table, _ = sabotaged(
+        "5S 10D 10H 2S XB", "2 AS", order="5S 10D 10H 2S XB", top="2D", studied=shown
+    )
+    table.nature()
+    assert (table.state.studied, table.state.changed) == (shown, (6, 0))
+
+
 @rule("U-42")
 @pytest.mark.parametrize("hand", HANDS)
 def test_no_listed_row_ever_breaks_the_way_of_order(hand):
