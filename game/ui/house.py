@@ -13,6 +13,7 @@ from game.ai.thinking import Thinking
 from game.engine.game import Game, Seat
 from game.play.settings import Settings
 from game.table.catalogue import Catalogue
+from game.table.choosing import Choosing
 from game.table.replies import Replies
 from game.table.table import Table
 from game.table.words import Preset, Words
@@ -67,6 +68,7 @@ class Offering:
     mind: Mind[Any, Any]
     rulebook: Path
     arranger: Arranger | None = None
+    choosing: Choosing[Any, Any] | None = None  # how commands of one gesture are told apart
     replies: Replies[Any, Any] | None = None
     presets: tuple[Preset, ...] = ()  # the first is for who has never played
     catalogue: Catalogue | None = None  # a list among the house rules

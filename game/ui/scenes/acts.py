@@ -11,13 +11,17 @@ from game.engine.store import StaleCommand
 from game.play.database import NotSaved
 from game.play.session import Session
 from game.play.undo import Undo
+from game.table.choosing import Crossroads
 from game.table.gestures import Gestures
 from game.table.items import ACTION, Gesture, Zone
 from game.table.words import counted, spelled
+from game.ui.art import Art
 from game.ui.house import Offering
 from game.ui.painters.skin import Tone
 from game.ui.scenes.paged import Backdrop
+from game.ui.scenes.picker import PickerScene
 from game.ui.scenes.question import Answer, OpenQuestion, Question, nothing
+from game.ui.scenes.scene import Scene
 from game.ui.widgets.button import Button
 
 Refused = Callable[[str, str], None]
@@ -30,11 +34,12 @@ class Acts:
         self,
         session: Session[Any, Any, Any],
         offering: Offering,
-        ask: Callable[[Question], None],
+        ask: Callable[[Scene], None],
         on_refused: Refused,
         *,
         cover: Callable[[], None],
         ground: Backdrop,
+        art: Art,
     ) -> None:
         """``ask`` puts a question on the table; ``on_refused`` is told why, and the paragraph.
 
@@ -42,7 +47,7 @@ class Acts:
         """
         self._session, self._offering = session, offering
         self._ask, self._on_refused = ask, on_refused
-        self._cover, self._ground = cover, ground
+        self._cover, self._ground, self._art = cover, ground, art
         self._asked: set[type] = set()  # the kinds of commands before which was asked
         self._unasked: set[type] = set()  # and before which it is asked no more
 
@@ -153,11 +158,29 @@ class Acts:
 
     def _choose(self, commands: list[Any]) -> None:
         view = self._session.view
+        if self._choose_by_pictures(commands):
+            return
         answers = [
             Answer(spelled(self._offering.words.name_of(view, each)), partial(self.command, each))
             for each in commands
         ]
         self._ask(Question("Which do you mean?", [], [*answers, Answer("Leave it", nothing)]))
+
+    def _choose_by_pictures(self, commands: list[Any]) -> bool:
+        """If the game tells them all apart by choices."""
+        session, choosing = self._session, self._offering.choosing
+        if choosing is None:
+            return False
+        ways = [
+            (path, each)
+            for each in commands
+            for path in choosing.paths(session.view, each, session.names)
+        ]
+        if not all(path for path, _ in ways):
+            return False
+        verb = partial(self._offering.words.name_of, session.view)
+        self._ask(PickerScene(Crossroads(ways), self._art, verb, self.command))
+        return True
 
     def _consent(self, offered: Undo) -> Question:
         """UN-6: who sits opposite is asked, and no hand is seen before, meanwhile or after."""

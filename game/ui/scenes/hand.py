@@ -60,7 +60,9 @@ class Hand:
         self._open, self._show, self._say = open_scene, show, say
         self._at: Point | None = None  # where something was last put down, in pixels
         felt = partial(ground, house.art, offering.name)
-        self._acts = Acts(session, offering, open_scene, self._refused, cover=cover, ground=felt)
+        self._acts = Acts(
+            session, offering, open_scene, self._refused, cover=cover, ground=felt, art=house.art
+        )
         self._hints = Hints(session, offering, house.thinking)
         on_pick_up = partial(house.sound.play, "pick_up")
         self.top = TableTop(self._gesture, on_pick_up, self._look_through, focus, clock=clock)

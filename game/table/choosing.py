@@ -1,0 +1,78 @@
+"""One gesture that may mean many commands: they are told apart by one choice after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Generic, Protocol, TypeVar
+
+from game.engine.value import Value
+
+S_contra = TypeVar("S_contra", contravariant=True)
+C_contra = TypeVar("C_contra", contravariant=True)
+C = TypeVar("C")
+
+
+class Option(Value):
+    """Something that can be chosen, with or without a picture."""
+
+    asks: str  # what it answers, in a sentence: "Which card do you keep?"
+    label: str
+    face: str = ""
+
+
+Path = tuple[Option, ...]
+
+
+class Choosing(Protocol[S_contra, C_contra]):
+    """How the commands of a game are told apart that one gesture may mean."""
+
+    def paths(self, view: S_contra, command: C_contra, names: Sequence[str]) -> Iterable[Path]:
+        """The choices that lead to it; more than one way where their order means nothing."""
+        ...
+
+
+class Crossroads(Generic[C]):
+    """Where one is among the ways to several commands."""
+
+    def __init__(self, ways: Iterable[tuple[Path, C]]) -> None:
+        self._ways = list(ways)
+        self._gone: list[Path] = []  # how far one had come, before every choice
+        self.chosen: Path = ()
+        self._go_on()
+
+    @property
+    def options(self) -> list[Option]:
+        """What can be chosen next, each once."""
+        step = len(self.chosen)
+        return list(dict.fromkeys(path[step] for path, _ in self._open if len(path) > step))
+
+    @property
+    def here(self) -> list[C]:
+        """The commands that nothing more need be chosen for."""
+        step = len(self.chosen)
+        return list(dict.fromkeys(command for path, command in self._open if len(path) == step))
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether anything was chosen."""
+        return bool(self._gone)
+
+    def choose(self, option: Option) -> C | None:
+        """Go there, and on as long as there is but one way; the command, if this is its end."""
+        self._gone.append(self.chosen)
+        self.chosen = (*self.chosen, option)
+        self._go_on()
+        return self.here[0] if self.here and not self.options else None
+
+    def go_back(self) -> None:
+        """To where the last choice was made."""
+        self.chosen = self._gone.pop()
+
+    @property
+    def _open(self) -> list[tuple[Path, C]]:
+        step = len(self.chosen)
+        return [(path, command) for path, command in self._ways if path[:step] == self.chosen]
+
+    def _go_on(self) -> None:
+        while len(self.options) == 1 and not self.here:
+            self.chosen = (*self.chosen, *self.options)
