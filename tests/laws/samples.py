@@ -14,9 +14,9 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from game.app.registry import GAMES, IN_THE_MAKING
 from game.engine.cards import BACK, DECK, Card
 from game.engine.game import Seat
-from game.games import card_fu, feud, feudal, revolutionary_war
+from game.games import card_fu, cards_of_war, feud, feudal, revolutionary_war
 from game.games.revolutionary_war.model import Play
-from tests.laws import feuds, fights, kingdoms
+from tests.laws import feuds, fights, kingdoms, wars
 from tests.toys import bid_war, riposte, two_camps
 from tests.toys.riposte.model import PACK
 
@@ -250,11 +250,27 @@ SAMPLES = {
             quick=fights.QUICK,
             long=fights.LONG,
         ),
+        Sample(
+            cards_of_war,
+            whole=wars.whole,
+            sight=_sight(
+                "phase options turn_no active barrows removed known spying fronts rears rows lives"
+                " pending out warded shields casters deployments new_units extra_turns attacks"
+                " asked is_second strikers engaged window quiet chores last_turns winners reason",
+                deck=wars.sight_of_the_deck,
+                hands=wars.sight_of_hands,
+                peeked=wars.sight_of_secrets,
+            ),
+            forged=wars.FORGED,
+            choose=wars.choose,
+            quick=wars.QUICK,
+            long=wars.LONG,
+        ),
     )
 }
 
 GAMES_AND_TOYS = (*GAMES, *TOYS)
 """What can be played: a registered game without a sample fails and says so."""
 
-UNDER_LAW = (*GAMES, *IN_THE_MAKING, *TOYS)
+UNDER_LAW = (*GAMES, *IN_THE_MAKING, cards_of_war, *TOYS)
 """All that the laws are asked of: games before they are registered, too."""

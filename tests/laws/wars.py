@@ -1,0 +1,188 @@
+"""What the laws must be told of Cards of War: who sees what, what is whole, how wars are fought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from game.engine.cards import BACK, DECK, Card
+from game.engine.game import Seat
+from game.games.cards_of_war.cards import KINGS, NOTHING, SOLDIERS, house, in_order
+from game.games.cards_of_war.commands import (
+    Aim,
+    Block,
+    Bond,
+    CallOff,
+    CastShield,
+    Concede,
+    Deploy,
+    Discard,
+    EndTurn,
+    KeepUnits,
+    LoseCard,
+    Merge,
+    Pass,
+    Play,
+    PostGuard,
+    Redirect,
+    Separate,
+    Shuffle,
+    Stand,
+    Strike,
+    TakeCard,
+)
+from game.games.cards_of_war.field import cards_of, form, front, fronts, player, rear, rears, seats
+from game.games.cards_of_war.model import Phase, State
+from game.games.cards_of_war.nature import pack
+
+CONCEDES = 0.002  # how often somebody gives up, where it is allowed
+ENDS = 0.4  # how often a turn ends where something else could be done
+PLAYS = 0.2  # how often an instant is played at a window
+CALLS_OFF = 0.2
+
+QUICK = (62, 139, 150, 101, 90, 85)  # short ones, in which everything occurs
+LONG = range(1_000, 1_250)
+
+ME, YOU = Seat(0), Seat(1)
+FORGED = (
+    Deploy(BACK, 1),
+    Deploy(Card("2C"), 0),
+    Deploy(Card("2C"), 4),
+    Deploy(Card("2C"), 1, Card("3C")),
+    Deploy(Card("KS"), 9),
+    Deploy(Card("XB"), 1),
+    Deploy(Card("XB"), 1, Card("XB")),
+    Deploy(Card("XB"), 1, BACK),
+    Deploy(Card("JS"), 1),
+    Bond(BACK, 1, leads=True),
+    Bond(Card("2C"), 7, leads=False),
+    Merge(1, 1, leads=True),
+    Merge(0, 9, leads=False),
+    Separate(-1, 2),
+    Separate(1, 4),
+    Play(BACK),
+    Play(NOTHING),
+    Play(Card("XB"), Card("AD"), (player(YOU),)),
+    Play(Card("XB"), Card("XB")),
+    Play(Card("JH"), targets=(player(YOU),)),
+    Play(Card("JC"), targets=(player(Seat(9)),)),
+    Play(Card("JC"), targets=(player(Seat(-2)),)),
+    Play(Card("JS"), targets=(front(Seat(-1), 1),)),
+    Play(Card("JS"), targets=(front(YOU, 0),)),
+    Play(Card("QC"), targets=(front(ME, 1), front(ME, 1))),
+    Play(Card("QH"), raised=BACK),
+    Play(Card("QH")),
+    Play(Card("AD"), targets=(player(ME),)),
+    Play(Card("AD"), targets=(rear(YOU, 0),)),
+    Strike(0, player(YOU)),
+    Strike(1, front(Seat(7), 1)),
+    Aim(player(ME), player(YOU)),
+    Aim(front(ME, 1), front(YOU, 1)),
+    Aim(front(ME, 0), player(YOU)),
+    Aim(front(YOU, 1), player(ME)),
+    Aim(front(Seat(5), 1), player(Seat(6))),
+    Aim(rear(ME, 1), front(YOU, 1), front(YOU, 3)),
+    Block(front(ME, 1), player(YOU)),
+    Block(front(ME, 0), front(YOU, 0)),
+    CallOff(player(ME)),
+    CastShield(rear(ME, 1)),
+    CastShield(None),
+    PostGuard(stays=True),
+    Redirect(front(YOU, 1)),
+    Redirect(None),
+    TakeCard(BACK, (BACK,)),
+    TakeCard(Card("2C"), ()),
+    KeepUnits(()),
+    KeepUnits((BACK, BACK, BACK)),
+    Discard(BACK),
+    Discard(NOTHING),
+    Pass(is_quiet=True),
+    Shuffle(ME, DECK),
+    LoseCard(BACK),
+    LoseCard(Card("2C")),
+    EndTurn(),
+    Stand(),
+)
+
+
+def whole(state: State) -> bool:
+    """All cards, each once; the ranks within their limits; nobody below nothing."""
+    if not state.deck and not any(state.hands):
+        return state.phase in {Phase.EMPTY, Phase.SHUFFLE} or _is_whole(state)
+    return _is_whole(state)
+
+
+def _is_whole(state: State) -> bool:
+    cards = [*state.deck, *state.barrows, *state.removed]
+    for seat in seats(state):
+        cards += state.hands[seat]
+        cards += [summoned.card for summoned in state.rows[seat]]
+        for unit in (*state.fronts[seat], *state.rears[seat]):
+            cards += () if unit is None else cards_of(unit)
+    return (
+        sorted(cards) == sorted(pack(state))
+        and all(_keeps_to_limits(state, seat) for seat in seats(state))
+        and all(0 <= life <= state.options.life for life in state.lives)
+        and min(state.pending) >= 0
+    )
+
+
+def _keeps_to_limits(state: State, seat: Seat) -> bool:
+    soldiers = all(
+        {fighter.form for fighter in unit.fighters} <= SOLDIERS
+        and len(unit.fighters) <= 2
+        and len({house(fighter.form) for fighter in unit.fighters}) == 1
+        for _, unit in fronts(state, seat)
+    )
+    kings = [form(unit) for _, unit in rears(state, seat) if form(unit) in KINGS]
+    alone = all(
+        len(unit.fighters) == 1 and form(unit) not in SOLDIERS for _, unit in rears(state, seat)
+    )
+    return soldiers and alone and len(kings) <= 1
+
+
+def sight_of_the_deck(state: State, view: State, eyes: Seat) -> bool:
+    """A spy sees so many cards on top; nobody else sees any."""
+    spying = state.spying
+    seen = spying.count if spying is not None and spying.seat == eyes else 0
+    return view.deck == state.deck[:seen] + (BACK,) * (len(state.deck) - seen)
+
+
+def sight_of_hands(state: State, view: State, eyes: Seat) -> bool:
+    """One's own; of others what went there openly, or was spied on the deck."""
+    for owner, (hand, seen) in enumerate(zip(state.hands, view.hands, strict=True)):
+        secrets = state.peeked[eyes] if eyes >= 0 else ()
+        shown = [card for card in hand if owner == eyes or card in state.known + secrets]
+        if list(seen) != [*in_order(tuple(shown)), *[BACK] * (len(hand) - len(shown))]:
+            return False
+    return True
+
+
+def sight_of_secrets(state: State, view: State, eyes: Seat) -> bool:
+    """One's own; and of others' what they know of one's own hand."""
+    mine = state.hands[eyes] if state.hands and eyes >= 0 else ()
+    return all(
+        list(seen) == [card for card in there if spy == eyes or card in mine]
+        and not {*there} & {*state.hands[spy]}
+        for spy, (there, seen) in enumerate(zip(state.peeked, view.peeked, strict=True))
+    )
+
+
+def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
+    """Every kind of command as often as every other, but what would go on without end."""
+    deeds = [each for each in listed if not isinstance(each, Concede)]
+    if len(deeds) < len(listed) and fate.random() < CONCEDES:
+        return Concede()
+    deeds = _seldom(deeds, EndTurn, ENDS, fate)
+    deeds = _seldom(deeds, CallOff, CALLS_OFF, fate)
+    if any(isinstance(each, Pass) for each in deeds):
+        deeds = _seldom(deeds, Play | Strike, PLAYS, fate)
+    kinds = sorted({type(each) for each in deeds}, key=lambda kind: kind.__name__)
+    kind = fate.choice(kinds)
+    return fate.choice([each for each in deeds if type(each) is kind])
+
+
+def _seldom(deeds: list[Any], kind: Any, often: float, fate: Random) -> list[Any]:
+    others = [each for each in deeds if not isinstance(each, kind)]
+    return deeds if not others or fate.random() < often else others
