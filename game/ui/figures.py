@@ -2,6 +2,7 @@
 
 ladder 3              the thirteen ranks in their circle, so that the 3 comes last
 cards QH KH ??        cards side by side
+cards JS | 9H / KH | 4D   in rows, one below the other; a stroke leaves room between two cards
 table                 the game's own table, some steps into a play
 board ..N.. ..~..     small boards, as ``diagram`` reads them, side by side
 map A13 ..N..         a part of the whole board
@@ -33,7 +34,10 @@ from game.ui.things import Marks, Things
 from game.ui.typeface import Role
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-CARD = 118  # units high
+CARD, LOWER_CARD = 118, 92  # units high: in one row, in several
+STROKE = "|"  # leaves room between two cards
+CARDS_BACK = "??"
+JOKERS = {"XB": "joker/black", "XR": "joker/red"}
 RUNG = 46  # units wide at most
 _CARD_GAP = 8
 TABLE_WIDTH = 620  # units at most
@@ -78,7 +82,9 @@ class Figures:
         look, (kind, *names) = self._look, name.split()
         match kind:
             case "cards":
-                return self._card_height(names, width) + 3 * look.px(_CARD_GAP)
+                rows = card_rows(names)
+                height = self._card_height(rows, width) + look.px(_CARD_GAP)
+                return height * len(rows) + 2 * look.px(_CARD_GAP)
             case "ladder":
                 return self._rung_size(width)[1] + look.px(6) + self._foot
             case "board" | "map":
@@ -90,7 +96,7 @@ class Figures:
         kind, *names = name.split()
         match kind:
             case "cards":
-                return self._cards(names, width)
+                return self._cards(card_rows(names), width)
             case "ladder":
                 return self._ladder(names[0], width)
             case "board" | "map":
@@ -100,18 +106,30 @@ class Figures:
 
     # Cards
 
-    def _card_height(self, names: Sequence[str], width: int) -> int:
-        room = width // len(names) - self._look.px(_CARD_GAP)
-        return min(self._look.px(CARD), room * 150 // 107)
+    def _card_height(self, rows: Sequence[Sequence[str]], width: int) -> int:
+        room = int(width / max(map(_breadth, rows))) - self._look.px(_CARD_GAP)
+        most = CARD if len(rows) == 1 else LOWER_CARD
+        return min(self._look.px(most), room * 150 // 107)
 
-    def _cards(self, names: Sequence[str], width: int) -> Surface:
-        gap, height = self._look.px(_CARD_GAP), self._card_height(names, width)
-        pictures = [self._art.picture(f"card/{name}", height) for name in names]
-        step = pictures[0].face.width + gap
-        whole = Surface((step * len(names) + gap, height + 3 * gap), SRCALPHA)
-        for number, (surface, face) in enumerate(pictures):
-            whole.blit(surface, (gap + number * step - face.x, gap - face.y))
+    def _cards(self, rows: Sequence[Sequence[str]], width: int) -> Surface:
+        gap, height = self._look.px(_CARD_GAP), self._card_height(rows, width)
+        step = self._card(CARDS_BACK, height)[1].width + gap
+        breadth = max(map(_breadth, rows))
+        size = (int(step * breadth) + gap, (height + gap) * len(rows) + 2 * gap)
+        whole = Surface(size, SRCALPHA)
+        for number, row in enumerate(rows):
+            left = float(gap)
+            for name in row:
+                if name != STROKE:
+                    surface, face = self._card(name, height)
+                    top = gap + number * (height + gap)
+                    whole.blit(surface, (int(left) - face.x, top - face.y))
+                left += step * _breadth((name,))
         return whole
+
+    def _card(self, name: str, height: int) -> tuple[Surface, Rect]:
+        picture = self._art.picture(f"card/{JOKERS.get(name, name)}", height)
+        return picture.surface, picture.face
 
     # Ladders
 
@@ -175,6 +193,16 @@ class Figures:
         figures = table.figures(view, near, stage.room)
         canvas.fblits(things.resting(shown, figures, Marks()))
         return round_off(canvas, self._look.px(10))
+
+
+def card_rows(names: Sequence[str]) -> list[list[str]]:
+    """The cards of each row, and the strokes among them."""
+    return [row.split() for row in " ".join(names).split("/")]
+
+
+def _breadth(names: Sequence[str]) -> float:
+    """How many cards would be as broad."""
+    return sum(0.5 if name == STROKE else 1.0 for name in names)
 
 
 def _state_of(offering: Offering) -> object:

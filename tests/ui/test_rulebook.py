@@ -246,10 +246,22 @@ def test_nothing_is_cut_off_at_any_size(book, look):
     assert list(misfits(reading.top.page.root, Rect((0, 0), look.size))) == []
 
 
+DUEL = "cards JS 9H | JS XB / KH 4D | KH XR"
+
+
 def test_figures_are_blank_until_they_are_painted_and_keep_their_size(book):
     figures = Figures(book, ART, look_for(), "classic")
     board, whole = "board N..#/.*~.", "map A13 ....=%/...K.."
-    for name in ("ladder 3", "ladder K", "cards QC KD AS 2H 3C", "cards ??", "table", board, whole):
+    for name in (
+        "ladder 3",
+        "ladder K",
+        "cards QC KD AS 2H 3C",
+        "cards ??",
+        DUEL,
+        "table",
+        board,
+        whole,
+    ):
         for width in (180, 520):
             room = figures.figure(name, width)
             assert room.get_width() == width
@@ -259,6 +271,18 @@ def test_figures_are_blank_until_they_are_painted_and_keep_their_size(book):
             assert painted.height > 0.7 * room.get_height()
             assert painted.width <= width
     assert not figures.paint_next()
+
+
+def test_cards_lie_in_rows_with_room_between_some_of_them(book):
+    figures = Figures(book, ART, look_for(), "classic")
+    one, two, apart = (figures.figure(each, 520) for each in ("cards 9H 4D", "cards 9H / 4D", DUEL))
+    while figures.paint_next():
+        pass
+    assert two.get_height() > 1.4 * one.get_height()
+    assert two.get_bounding_rect().width < 0.6 * one.get_bounding_rect().width
+    assert apart.get_height() == two.get_height()
+    middle = apart.get_rect().centerx
+    assert not apart.subsurface((middle - 4, 0, 8, apart.get_height())).get_bounding_rect()
 
 
 def test_a_ladder_ends_at_its_last_rank_for_each_of_the_thirteen(book):
