@@ -6,8 +6,9 @@ from typing import Any
 
 from game.ai.player import Mind
 from game.engine.game import AnyGame
-from game.games import card_fu, feud, feudal, revolutionary_war
+from game.games import card_fu, cards_of_war, feud, feudal, revolutionary_war
 from game.games.card_fu import ai as card_fu_mind
+from game.games.cards_of_war import ai as cards_of_war_mind
 from game.games.feud import ai as feud_mind
 from game.games.feudal import ai as feudal_mind
 from game.games.revolutionary_war import ai as revolutionary_war_mind
@@ -15,13 +16,14 @@ from game.games.revolutionary_war import ai as revolutionary_war_mind
 AnyMind = Mind[Any, Any]
 
 GAMES: tuple[AnyGame, ...] = (revolutionary_war, feudal)
-IN_THE_MAKING: tuple[AnyGame, ...] = (feud, card_fu)
+IN_THE_MAKING: tuple[AnyGame, ...] = (feud, card_fu, cards_of_war)
 """What has its rules and its players, and no table yet: it can be duelled and talked about."""
 MINDS: dict[str, AnyMind] = {
     revolutionary_war.name: revolutionary_war_mind,
     feudal.name: feudal_mind,
     feud.name: feud_mind,
     card_fu.name: card_fu_mind,
+    cards_of_war.name: cards_of_war_mind,
 }
 
 

@@ -272,5 +272,5 @@ SAMPLES = {
 GAMES_AND_TOYS = (*GAMES, *TOYS)
 """What can be played: a registered game without a sample fails and says so."""
 
-UNDER_LAW = (*GAMES, *IN_THE_MAKING, cards_of_war, *TOYS)
+UNDER_LAW = (*GAMES, *IN_THE_MAKING, *TOYS)
 """All that the laws are asked of: games before they are registered, too."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.game import Vocabulary
-from game.games.cards_of_war.commands import Command
+from game.games.cards_of_war.commands import Command, Concede
 from game.games.cards_of_war.events import Event
 from game.games.cards_of_war.evolve import evolve
 from game.games.cards_of_war.model import State
@@ -37,7 +37,9 @@ name = "cards_of_war"
 version = 1
 seats: tuple[int, ...] = (2, 3, 4)
 initial = State()
-vocabulary = Vocabulary(options=Options, state=State, command=Command, event=Event)
+vocabulary = Vocabulary(
+    options=Options, state=State, command=Command, event=Event, parley=(Concede,)
+)
 
 
 def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:

@@ -1,16 +1,40 @@
-"""Cards of War: how the computer plays it.  So far: what lies behind the backs it sees."""
+"""Cards of War: how the computer plays it.
+
+So far a recruit plays whatever comes to hand, and all others by rules of thumb.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
+from game.ai.player import Level, Thought
 from game.engine.cards import BACK, Card, Cards
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.cards_of_war.cards import in_order
+from game.games.cards_of_war.commands import Command, Concede
 from game.games.cards_of_war.field import cards_of, seats, units
 from game.games.cards_of_war.model import State
 from game.games.cards_of_war.nature import pack
+from game.games.cards_of_war.rules import legal_commands
+from game.games.cards_of_war.thumb import rule_of_thumb
+
+OFTEN = 0.7  # how often a recruit does what comes to mind first
+
+
+def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+    """One thought: what is listed, by lot, or what comes to mind first."""
+    if level is Level.RECRUIT and fate.random() > OFTEN:
+        listed = [each for each in legal_commands(view, seat) if not isinstance(each, Concede)]
+        yield Thought(fate.choice(listed))
+    else:
+        yield Thought(greedy(view, seat))
+
+
+def greedy(view: State, seat: Seat) -> Command:
+    """What comes to mind first."""
+    return rule_of_thumb(view, seat)
 
 
 def imagine(view: State, seat: Seat, fate: Random) -> State:
