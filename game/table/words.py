@@ -36,6 +36,7 @@ class HouseRule(Value):
     rule: str  # the paragraph of the rulebook
     choices: tuple[Choice, ...]
     between: tuple[int, int] | None = None
+    group: str = ""  # a heading above the first of several that belong together
 
 
 class Preset(Value):

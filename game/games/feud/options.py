@@ -7,6 +7,11 @@ from game.games.feud.presets import MOST_ROUNDS
 from game.games.feud.terms import NO_LIMIT, Options
 from game.table.words import Choice, HouseRule
 
+EXTENSIONS = "What is played"
+LENGTH = "How long it lasts"
+READINGS = "How the book is read"
+AIDS = "Aids"
+
 
 def _switch(field: str, title: str, rule: str, on: str, off: str) -> HouseRule:
     """An extension, or a part of one: True Feud plays them all."""
@@ -15,6 +20,7 @@ def _switch(field: str, title: str, rule: str, on: str, off: str) -> HouseRule:
         title,
         rule,
         (Choice(value=True, label="On", effect=on), Choice(value=False, label="Off", effect=off)),
+        group=EXTENSIONS,
     )
 
 
@@ -27,6 +33,7 @@ house_rules: tuple[HouseRule, ...] = (
             Choice("feud", "Feud", "Six columns a Round, laid in secret and turned up in order."),
             Choice("skirmish_feud", "Skirmish Feud", "Every Round is a Skirmish; only Units count."),
         ),
+        group=EXTENSIONS,
     ),
     _switch(
         "items",
@@ -94,6 +101,7 @@ house_rules: tuple[HouseRule, ...] = (
             Choice(6, "Six", "Two of each kind, by lot; both sides have the same."),
             Choice(3, "Three", "One of each kind, by lot; both sides have the same."),
         ),
+        group=LENGTH,
     ),
     HouseRule(
         "max_rounds",
@@ -105,114 +113,7 @@ house_rules: tuple[HouseRule, ...] = (
             Choice(300, "300", "After 300 Rounds more living Units win, then more points."),
         ),
         between=(1, MOST_ROUNDS),
-    ),
-    HouseRule(
-        "first_unit",
-        "First Unit",
-        "U-51",
-        (
-            Choice("top", "The top one", "The top Unit fights first; the next two are in reserve."),
-            Choice("choose", "Chosen", "Each chooses the first Unit out of the Army Reserve."),
-        ),
-    ),
-    HouseRule(
-        "reshuffle",
-        "Reshuffled discards",
-        "U-5",
-        (
-            Choice("under", "Under the rest", "Every card passes before one comes again."),
-            Choice("merge", "With the rest", "The cards that are left are shuffled with them."),
-        ),
-    ),
-    HouseRule(
-        "armor_vs_trump",
-        "Armor against a trump",
-        "U-17",
-        (
-            Choice("never", "Does not save", "A trump has no margin: the Marker is put."),
-            Choice("by_number", "By the numbers", "Armor saves if the numbers are close enough."),
-        ),
-    ),
-    HouseRule(
-        "double_joker",
-        "Two plain Jokers",
-        "U-20",
-        (
-            Choice("strikes", "Cancel out", "Where they start no Skirmish, their Strikes fight."),
-            Choice("void", "Do nothing", "Where they start no Skirmish, nothing happens."),
-        ),
-    ),
-    HouseRule(
-        "score_retained",
-        "Markers that stay",
-        "U-30",
-        (
-            Choice("every_round", "Score again", "A Marker brings 10 points in every Round."),
-            Choice("new_only", "Score once", "Only Markers that are new bring 10 points."),
-        ),
-    ),
-    HouseRule(
-        "tiebreak_points",
-        "Points that decide",
-        "U-33",
-        (
-            Choice("current", "Those one has", "What was spent on Maneuvers is gone."),
-            Choice("earned", "All ever made", "What was spent counts all the same."),
-        ),
-    ),
-    HouseRule(
-        "king_armor_tie",
-        "What a King's Armor saves",
-        "U-56",
-        (
-            Choice(value=True, label="Is a tie", effect="With a Joker in it, a Skirmish begins."),
-            Choice(value=False, label="Is lost", effect="As with other Units: no damage, no tie."),
-        ),
-    ),
-    HouseRule(
-        "instant_kill_on_trump",
-        "Instant Kill by trump",
-        "U-58",
-        (
-            Choice(value=False, label="Never", effect="Only numbers kill at once."),
-            Choice(value=True, label="Possible", effect="A trump that is ahead by ten kills as well."),
-        ),
-    ),
-    HouseRule(
-        "instant_kill_round",
-        "After an Instant Kill",
-        "U-60",
-        (
-            Choice("continue", "Fight on", "The next Unit enters and the next column is fought."),
-            Choice("end_round", "End the Round", "The columns that are left are not fought."),
-        ),
-    ),
-    HouseRule(
-        "ten_vs_joker_skirmish",
-        "Ten against Joker",
-        "U-89",
-        (
-            Choice(value=True, label="A Skirmish", effect="It is a tie with a Joker in it."),
-            Choice(value=False, label="Healing only", effect="The Joker takes the Healing away."),
-        ),
-    ),
-    HouseRule(
-        "skirmish_death",
-        "Death in a Skirmish",
-        "U-98",
-        (
-            Choice("immediate", "At once", "A Unit dies when it has enough Markers."),
-            Choice("end_of_round", "After column six", "In the Combat Phase deaths wait."),
-        ),
-    ),
-    HouseRule(
-        "confuse",
-        "A confused row",
-        "U-82",
-        (
-            Choice("repair", "Is put right", "One exchange of cards, and it is in order again."),
-            Choice("random_legal", "Is laid by lot", "Chance lays any row that is in order."),
-        ),
+        group=LENGTH,
     ),
     HouseRule(
         "resurrection_limit",
@@ -224,6 +125,127 @@ house_rules: tuple[HouseRule, ...] = (
             Choice(2, "Two", "At most two a match for each player."),
             Choice(0, "None", "The dead stay dead."),
         ),
+        group=LENGTH,
+    ),
+    HouseRule(
+        "first_unit",
+        "First Unit",
+        "U-51",
+        (
+            Choice("top", "The top one", "The top Unit fights first; the next two are in reserve."),
+            Choice("choose", "Chosen", "Each chooses the first Unit out of the Army Reserve."),
+        ),
+        group=READINGS,
+    ),
+    HouseRule(
+        "reshuffle",
+        "Reshuffled discards",
+        "U-5",
+        (
+            Choice("under", "Under the rest", "Every card passes before one comes again."),
+            Choice("merge", "With the rest", "The cards that are left are shuffled with them."),
+        ),
+        group=READINGS,
+    ),
+    HouseRule(
+        "armor_vs_trump",
+        "Armor against a trump",
+        "U-17",
+        (
+            Choice("never", "Does not save", "A trump has no margin: the Marker is put."),
+            Choice("by_number", "By the numbers", "Armor saves if the numbers are close enough."),
+        ),
+        group=READINGS,
+    ),
+    HouseRule(
+        "double_joker",
+        "Two plain Jokers",
+        "U-20",
+        (
+            Choice("strikes", "Cancel out", "Where they start no Skirmish, their Strikes fight."),
+            Choice("void", "Do nothing", "Where they start no Skirmish, nothing happens."),
+        ),
+        group=READINGS,
+    ),
+    HouseRule(
+        "score_retained",
+        "Markers that stay",
+        "U-30",
+        (
+            Choice("every_round", "Score again", "A Marker brings 10 points in every Round."),
+            Choice("new_only", "Score once", "Only Markers that are new bring 10 points."),
+        ),
+        group=READINGS,
+    ),
+    HouseRule(
+        "tiebreak_points",
+        "Points that decide",
+        "U-33",
+        (
+            Choice("current", "Those one has", "What was spent on Maneuvers is gone."),
+            Choice("earned", "All ever made", "What was spent counts all the same."),
+        ),
+        group=READINGS,
+    ),
+    HouseRule(
+        "king_armor_tie",
+        "What a King's Armor saves",
+        "U-56",
+        (
+            Choice(value=True, label="Is a tie", effect="With a Joker in it, a Skirmish begins."),
+            Choice(value=False, label="Is lost", effect="As with other Units: no damage, no tie."),
+        ),
+        group=READINGS,
+    ),
+    HouseRule(
+        "instant_kill_on_trump",
+        "Instant Kill by trump",
+        "U-58",
+        (
+            Choice(value=False, label="Never", effect="Only numbers kill at once."),
+            Choice(value=True, label="Possible", effect="A trump that is ahead by ten kills as well."),
+        ),
+        group=READINGS,
+    ),
+    HouseRule(
+        "instant_kill_round",
+        "After an Instant Kill",
+        "U-60",
+        (
+            Choice("continue", "Fight on", "The next Unit enters and the next column is fought."),
+            Choice("end_round", "End the Round", "The columns that are left are not fought."),
+        ),
+        group=READINGS,
+    ),
+    HouseRule(
+        "ten_vs_joker_skirmish",
+        "Ten against Joker",
+        "U-89",
+        (
+            Choice(value=True, label="A Skirmish", effect="It is a tie with a Joker in it."),
+            Choice(value=False, label="Healing only", effect="The Joker takes the Healing away."),
+        ),
+        group=READINGS,
+    ),
+    HouseRule(
+        "skirmish_death",
+        "Death in a Skirmish",
+        "U-98",
+        (
+            Choice("immediate", "At once", "A Unit dies when it has enough Markers."),
+            Choice("end_of_round", "After column six", "In the Combat Phase deaths wait."),
+        ),
+        group=READINGS,
+    ),
+    HouseRule(
+        "confuse",
+        "A confused row",
+        "U-82",
+        (
+            Choice("repair", "Is put right", "One exchange of cards, and it is in order again."),
+            Choice("random_legal", "Is laid by lot", "Chance lays any row that is in order."),
+        ),
+        group=READINGS,
     ),
     HouseRule(
         "card_counter",
@@ -233,6 +255,7 @@ house_rules: tuple[HouseRule, ...] = (
             Choice(value=False, label="None", effect="Whoever counts cards does so in the head."),
             Choice(value=True, label="Beside the table", effect="Each may look up which cards are still to come."),
         ),
+        group=AIDS,
     ),
 )  # fmt: skip
 

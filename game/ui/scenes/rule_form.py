@@ -78,6 +78,11 @@ class RuleForm(Column):
         return self._rule.field
 
     @property
+    def group(self) -> str:
+        """The heading under which it stands; "" for none."""
+        return self._rule.group
+
+    @property
     def value(self) -> Value:
         """What is chosen; a number that makes no sense stays what is nearest to it."""
         if self._choice.value < len(self._rule.choices):

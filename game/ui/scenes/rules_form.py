@@ -13,7 +13,7 @@ from game.ui.house import Offering
 from game.ui.scenes.catalogue_form import CatalogueForm
 from game.ui.scenes.preset_form import PresetForm, like
 from game.ui.scenes.rule_form import RuleForm, Value
-from game.ui.theme import HEADING, SMALL
+from game.ui.theme import HEADING, PROMPT, SMALL
 from game.ui.typeface import Role
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Row, Spacer
@@ -106,7 +106,11 @@ class RulesForm(Column):
             *(Label(note, units=SMALL, ink=Ink.MUTED) for note in notes),
             *([] if self._presets is None else [self._presets]),
         ]
+        group = ""
         for rule in self._rules:
+            if rule.group != group:
+                group = rule.group
+                parts.append(Label(group, units=PROMPT, role=Role.TITLE, ink=Ink.TITLE))
             parts.append(rule)
             if self._catalogue is not None and self._catalogue.switch == rule.field:
                 parts.append(self._catalogue)
