@@ -28,8 +28,8 @@ SETS_A_FEINT = 0.25
 ADDS = 0.9
 FORGED = (
     Lay(BACK),
-    Lay(Card("7H"), Card("7H")),
-    Lay(BACK, BACK),
+    Lay(Card(""), beside=True),
+    Lay(BACK, beside=True),
     Add(BACK),
     Add(Card("")),
     Recover(BACK),

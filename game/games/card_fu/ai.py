@@ -86,7 +86,7 @@ def greedy(view: State, seat: Seat) -> Command:
     match view.phase:
         case Phase.LAY:
             mine, worths = _against_anything(view, seat, BY_RULE_OF_THUMB)
-            return _command(mine[worths.index(max(worths))])
+            return _command(mine[worths.index(max(worths))], number(view.feints[seat]))
         case Phase.ADD:
             return _added(view, seat, Level.RECRUIT).command
         case Phase.RECOVER:
@@ -103,7 +103,8 @@ def _lay(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Though
         yield Thought(fate.choice(list(exchange.lays(view, seat))))
     elif level is Level.SOLDIER:
         mine, worths = _against_anything(view, seat, BY_RULE_OF_THUMB)
-        yield Thought(_command(mine[soft_max(worths, TEMPERATURE, fate)]))
+        stance = mine[soft_max(worths, TEMPERATURE, fate)]
+        yield Thought(_command(stance, number(view.feints[seat])))
     else:
         yield from _mixed(view, seat, STYLES[level], fate)
 
@@ -132,7 +133,7 @@ def _mixed(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Thou
     for done in range(ROUNDS_A_THOUGHT, style.rounds + 1, ROUNDS_A_THOUGHT):
         solver.improve(ROUNDS_A_THOUGHT)
         stance = mine[_drawn(solver.strategy, lot)]
-        yield Thought(_command(stance), WHY_LAY, done / style.rounds)
+        yield Thought(_command(stance, me.feint), WHY_LAY, done / style.rounds)
 
 
 def _solver(
@@ -158,8 +159,10 @@ def _drawn(strategy: Sequence[float], lot: float) -> int:
     return often.index(max(often))
 
 
-def _command(stance: Stance) -> Lay:
-    return Lay(named(stance.card), named(stance.second))
+def _command(stance: Stance, feint: int) -> Lay:
+    if feint in {NO_CARD, stance.second}:
+        return Lay(named(stance.card))
+    return Lay(named(stance.second), beside=stance.second != NO_CARD)
 
 
 # What follows

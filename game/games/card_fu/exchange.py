@@ -40,41 +40,46 @@ from game.games.card_fu.pause import chosen, playable
 
 def lays(state: State, seat: Seat) -> Iterator[Lay]:
     """C-17, C-19, C-40, C-51: what a seat may lay; with a Feint either of the two is turned up."""
-    cards, feint = playable(state.hands[seat], state.ground), state.feints[seat]
+    cards = playable(state.hands[seat], state.ground)
     if not cards:
-        yield Lay(feint)
-    elif not feint:
-        yield from map(Lay, cards)
-    else:
-        for card in cards:
-            yield Lay(feint, card)
-            yield Lay(card, feint)
+        yield Lay()
+    for card in cards:
+        yield Lay(card)
+        if state.feints[seat]:
+            yield Lay(card, beside=True)
 
 
 def lay(state: State, seat: Seat, command: Lay) -> Decision[Event, State]:
     """C-4: nothing is seen of it until both have laid."""
     if state.phase is not Phase.LAY or seat not in state.sealed.awaited:
         raise IllegalCommand("C-4", "You are not asked for a card now.")
-    _check_lay(state, seat, command.card, command.second)
-    state = yield ChoiceLaid(seat, Choice(command.card, command.second))
+    _check_lay(state, seat, command.card, is_beside=command.beside)
+    state = yield ChoiceLaid(seat, choice(state, seat, command))
     return state if state.sealed.awaited else (yield from _turn_up(state))
 
 
-def _check_lay(state: State, seat: Seat, card: Card, second: Card) -> None:
+def _check_lay(state: State, seat: Seat, card: Card, *, is_beside: bool) -> None:
     hand, feint = state.hands[seat], state.feints[seat]
     if not playable(hand, state.ground):
-        if (card, second) != (feint, NOTHING):
+        if card or is_beside:
             raise IllegalCommand(*_barred(feint))
         return
-    if feint and feint not in {card, second}:
-        raise IllegalCommand("C-37", "Your Feint is one of the two cards of this bout.")
-    if second and not feint:
-        raise IllegalCommand("C-37", "Without a Feint you lay one card.")
-    of_hand = second if card == feint else card
-    if of_hand not in hand or (feint and not second):
+    if is_beside and not feint:
+        raise IllegalCommand("C-37", "Without a Feint the card you lay is turned up.")
+    if card not in hand:
         raise IllegalCommand("C-4", "Lay a card of your hand.")
-    if not playable((of_hand,), state.ground):
+    if not playable((card,), state.ground):
         raise IllegalCommand("C-17", "No Throw while somebody is on the ground.")
+
+
+def choice(state: State, seat: Seat, command: Lay) -> Choice:
+    """C-40, C-51: what is turned up, and what stays covered beside it."""
+    card, feint = command.card, state.feints[seat]
+    if not card:
+        return Choice(feint)
+    if not feint:
+        return Choice(card)
+    return Choice(feint, card) if command.beside else Choice(card, feint)
 
 
 def _barred(feint: Card) -> tuple[str, str]:

@@ -141,10 +141,13 @@ class Restock(Message):
 
 
 class Lay(Message):
-    """Lay a card face down, to be turned up with the other's; beside a Feint there are two."""
+    """Lay a card of the hand face down, to be turned up with the other's; NOTHING: none is left.
 
-    card: Card = NOTHING  # the one to be turned up
-    second: Card = NOTHING  # the one that stays covered
+    Of two cards one is turned up: this one, or, if it is laid beside it, the Feint.
+    """
+
+    card: Card = NOTHING
+    beside: bool = False  # the Feint is turned up, and this card stays covered
 
 
 class Add(Message):

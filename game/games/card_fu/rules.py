@@ -71,7 +71,8 @@ def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
     match state.phase:
         case Phase.LAY:
             yield from exchange.lays(state, seat)
-            yield Resign()
+            if pause.playable(state.hands[seat], state.ground):
+                yield Resign()
         case Phase.ADD:
             yield from exchange.additions(state, seat)
         case Phase.RECOVER:
@@ -110,6 +111,8 @@ def _resign(state: State, seat: Seat) -> Decision[Event, State]:
     """C-53: it costs the fight."""
     if state.phase is not Phase.LAY or seat not in state.sealed.awaited:
         raise IllegalCommand("C-53", "You may give up when you are asked for a card.")
+    if not pause.playable(state.hands[seat], state.ground):
+        raise IllegalCommand("C-53", "You have no card to lay, and so you are not asked for one.")
     state = yield FightResigned(seat)
     return (yield from end_for(state, opponent(seat), "resigned"))
 

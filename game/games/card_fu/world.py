@@ -13,7 +13,6 @@ from game.games.card_fu.model import (
     FIGHTERS,
     NOTHING,
     Choice,
-    Lay,
     Move,
     Phase,
     Singles,
@@ -99,8 +98,8 @@ def _choosing(world: State, other: Seat, fate: Random) -> State:
         return world
     match world.phase:
         case Phase.LAY:
-            lay: Lay = fate.choice(list(exchange.lays(world, other)))
-            choice = Choice(lay.card, lay.second)
+            lay = fate.choice(list(exchange.lays(world, other)))
+            choice = exchange.choice(world, other, lay)
         case Phase.RECOVER:
             choice = Choice(fate.choice((NOTHING, *world.lives[other])))
         case _:

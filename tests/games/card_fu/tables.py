@@ -9,6 +9,7 @@ from game.engine.game import NATURE, Seat
 from game.engine.sealed import Sealed
 from game.games import card_fu
 from game.games.card_fu.model import (
+    NOTHING,
     Add,
     Lay,
     Options,
@@ -55,12 +56,18 @@ def a_bout(
 
 def laid(given: Given, mine: str, yours: str) -> tuple[Any, ...]:
     """Both lay: a card each, or ``"2H 8S"``, the second beside a Feint; what is then turned up."""
-    given.when(ME, _lay(mine)).happens()
-    return given.when(YOU, _lay(yours)).happens()
+    given.when(ME, lay(given, ME, mine)).happens()
+    return given.when(YOU, lay(given, YOU, yours)).happens()
 
 
-def _lay(text: str) -> Lay:
-    return Lay(*map(Card, text.split()))
+def lay(given: Given, seat: Seat, text: str) -> Lay:
+    """The command that turns up the first of these cards, the other one staying covered."""
+    first, *second = cards(text) or (NOTHING,)
+    feint = given.state.feints[seat]
+    if not second:
+        return Lay() if first == feint else Lay(first)
+    assert feint in {first, *second}
+    return Lay(second[0], beside=True) if first == feint else Lay(first)
 
 
 def added(given: Given, seat: Seat, text: str) -> tuple[Any, ...]:

@@ -71,8 +71,8 @@ def test_what_is_hidden_changes_nothing(level):
     other = a_bout("5S 2H 9C 4D 6D", "AC AH AS AD QS", feints=("", "3D"))
     for given in (one, other):
         given.but(draws=(given.state.draws[ME][::-1], given.state.draws[YOU]))
-    other.when(YOU, Lay(Card("AC"), Card("3D"))).happens()
-    one.when(YOU, Lay(Card("2D"), Card("KD"))).happens()
+    other.when(YOU, Lay(Card("AC"))).happens()
+    one.when(YOU, Lay(Card("KD"), beside=True)).happens()
     assert seen(one) == seen(other)
     assert answer(seen(one), level) == answer(seen(other), level)
 

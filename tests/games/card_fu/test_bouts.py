@@ -33,6 +33,7 @@ from tests.games.card_fu.tables import (
     a_bout,
     fought,
     laid,
+    lay,
     listed,
     of_type,
     recovered,
@@ -81,10 +82,10 @@ def test_only_a_card_of_the_own_hand_is_laid(text):
 def test_with_a_feint_either_of_the_two_cards_is_turned_up():
     given = a_bout("5S 2H", "7C 3H", feints=("9C", ""))
     assert listed(given, ME) == [
-        Lay(Card("9C"), Card("2H")),
-        Lay(Card("2H"), Card("9C")),
-        Lay(Card("9C"), Card("5S")),
-        Lay(Card("5S"), Card("9C")),
+        Lay(Card("2H")),
+        Lay(Card("2H"), beside=True),
+        Lay(Card("5S")),
+        Lay(Card("5S"), beside=True),
     ]
     events = laid(given, "5S 9C", "3H")
     assert CardsTurned((Card("5S"), Card("3H")), (Card("9C"), NOTHING)) in events
@@ -99,7 +100,7 @@ def test_which_of_the_two_is_the_feint_is_not_seen():
     views = []
     for order in ("5S 9C", "9C 5S"):
         given = a_bout("5S 2H", "7C 3H", feints=("9C", ""))
-        given.when(ME, Lay(*map(Card, order.split()))).happens()
+        given.when(ME, lay(given, ME, order)).happens()
         views.append(card_fu.view(given.state, YOU))
     assert views[0] == views[1]
 
@@ -195,7 +196,7 @@ def test_equal_cards_clash_and_go_to_the_life_piles(card):
 @rule("C-19")
 def test_who_holds_only_throws_while_somebody_is_down_lays_no_card():
     given = a_bout("2C 9C", "5S 3S", ground=YOU)
-    assert listed(given, ME) == [Lay()]
+    assert set(card_fu.legal_commands(given.state, ME)) == {Lay()}
     assert given.when(ME, Lay(Card("2C"))).refused("C-19")
     events = laid(given, "", "5S")
     assert CardsTurned((NOTHING, Card("5S")), NONE) in events
@@ -207,8 +208,8 @@ def test_who_holds_only_throws_while_somebody_is_down_lays_no_card():
 @rule("C-19")
 def test_whether_a_hand_has_a_card_to_lay_is_not_seen_before_the_cards_are_turned():
     views = []
-    for hand, lay in (("2C 9C", Lay()), ("2C 9S", Lay(Card("9S")))):
-        given = a_bout(hand, "5S 3S", ground=YOU).when(ME, lay)
+    for hand, command in (("2C 9C", Lay()), ("2C 9S", Lay(Card("9S")))):
+        given = a_bout(hand, "5S 3S", ground=YOU).when(ME, command)
         given.happens()
         views.append(card_fu.view(given.state, YOU))
     assert views[0] == views[1]

@@ -236,6 +236,11 @@ def test_who_gives_up_loses_the_fight_and_only_that():
 
 
 @rule("C-53")
+def test_who_has_no_card_to_lay_is_not_asked_for_one():
+    a_bout("5C", "7D 8S", ground=ME).when(ME, Resign()).refused("C-53")
+
+
+@rule("C-53")
 def test_one_gives_up_when_one_is_asked_for_a_card():
     given = a_bout("5D 6S", "7D 8S").when(ME, Lay(Card("5D")))
     given.happens()

@@ -59,7 +59,7 @@ def test_nobody_throws_while_anybody_is_on_the_ground():
 @rule("C-17")
 def test_a_throw_is_no_second_card_either_but_part_of_a_combo_it_may_be():
     given = a_bout("2C 5S", "9C 3S", feints=("4H", ""), ground=YOU)
-    given.when(ME, Lay(Card("4H"), Card("2C"))).refused("C-17")
+    given.when(ME, Lay(Card("2C"), beside=True)).refused("C-17")
     won = a_bout("5S 6D 5C", "9S 3S", ground=YOU)
     laid(won, "5S", "9S")
     added(won, ME, "6D")

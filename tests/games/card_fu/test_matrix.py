@@ -43,8 +43,9 @@ def bouts(seeds):
 
 def fought_out(state, mine, yours):
     """The table when the cards of the bout are placed: by the rules, with the longest combo."""
-    state = play(card_fu, state, ME, ai._command(mine))[1]
-    step, state = play(card_fu, before := state, YOU, ai._command(yours))
+    feints = [number(feint) for feint in state.feints]
+    state = play(card_fu, state, ME, ai._command(mine, feints[ME]))[1]
+    step, state = play(card_fu, before := state, YOU, ai._command(yours, feints[YOU]))
     while state.phase is Phase.ADD:
         added = longest(state)
         step, state = play(card_fu, before := state, state.winner, added)
