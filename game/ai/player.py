@@ -8,7 +8,7 @@ counted in imagined plays and never in seconds.  Who asks may stop listening at 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from random import Random
 from typing import Generic, Protocol, TypeVar
@@ -82,6 +82,15 @@ def seconds_for(mind: Mind[V, C], level: Level) -> float:
     """The longest a mind thinks about one command: as its own ``seconds`` say, else the level's."""
     own: Mapping[Level, float] = getattr(mind, "seconds", {})
     return own.get(level, level.seconds)
+
+
+Partner = Callable[[V, Seat, Random], C]
+
+
+def partners_of(mind: Mind[V, C]) -> Mapping[str, Partner[V, C]]:
+    """Players by name whom a game's levels are measured against, and nobody else plays with."""
+    partners: Mapping[str, Partner[V, C]] = getattr(mind, "partners", {})
+    return partners
 
 
 def last_thought(thoughts: Iterator[Thought[C]]) -> Thought[C]:

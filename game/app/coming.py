@@ -8,6 +8,5 @@ _SOON = "In the making: it comes with a later release."
 
 COMING = (
     Coming("feud", "Feud", "Two houses meet column by column, and bear their wounds.", "2 players", "30-45 minutes", _SOON),
-    Coming("card_fu", "Card-Fu", "A duel of throws and blocks, each laid in secret.", "2 players", "10-15 minutes", _SOON),
     Coming("cards_of_war", "Cards of War", "Leaders and followers, with an answer always at hand.", "2-4 players", "30-45 minutes", _SOON),
 )  # fmt: skip

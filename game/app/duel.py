@@ -21,7 +21,7 @@ from typing import Any, Literal
 import msgspec
 
 from game.ai.answering import AnyMind
-from game.ai.player import Level, Thought, last_thought
+from game.ai.player import Level, Thought, last_thought, partners_of
 from game.app.registry import GAMES, game_named, mind_of
 from game.app.terminal import say
 from game.engine.game import NATURE, AnyGame, IllegalCommand, Seat, deeds
@@ -144,6 +144,9 @@ def _player(name: str, game: AnyGame, mind: AnyMind) -> Choose:
         return lambda view, seat, fate: Thought(fate.choice(deeds(game, view, seat)))
     if name == "greedy":
         return lambda view, seat, fate: Thought(mind.greedy(view, seat))
+    partner = partners_of(mind).get(name)
+    if partner is not None:
+        return lambda view, seat, fate: Thought(partner(view, seat, fate))
     level = Level(name)
     return lambda view, seat, fate: last_thought(mind.think(view, seat, level, fate))
 
@@ -250,9 +253,10 @@ def _pairing(wish: argparse.Namespace) -> Pairing:
     game = game_named(wish.game)
     if game is None:
         raise _refusal(f"There is no game “{wish.game}”; there is {_names(g.name for g in GAMES)}.")
+    players = (*PLAYERS, *partners_of(mind_of(game.name)))
     for name in (wish.a, wish.b):
-        if name not in PLAYERS:
-            raise _refusal(f"There is no player “{name}”; there is {_names(PLAYERS)}.")
+        if name not in players:
+            raise _refusal(f"There is no player “{name}”; there is {_names(players)}.")
     if wish.n < 1:
         raise _refusal("At least one deal has to be played.")
     try:

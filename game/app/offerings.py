@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.app.places import ASSETS
 from game.app.registry import mind_of
-from game.games import feudal, revolutionary_war
+from game.games import card_fu, feudal, revolutionary_war
+from game.games.card_fu import table as card_fu_table
+from game.games.card_fu import words as card_fu_words
 from game.games.feudal import table as feudal_table
 from game.games.feudal import words as feudal_words
 from game.games.revolutionary_war import table as revolutionary_war_table
@@ -27,6 +29,13 @@ OFFERINGS: tuple[Offering, ...] = (
         words=feudal_words,
         mind=mind_of(feudal.name),
         rulebook=RULEBOOKS / "feudal.md",
+    ),
+    Offering(
+        rules=card_fu,
+        table=card_fu_table,
+        words=card_fu_words,
+        mind=mind_of(card_fu.name),
+        rulebook=RULEBOOKS / "card_fu.md",
     ),
 )
 

@@ -116,3 +116,10 @@ def test_the_interval_is_wilsons():
     assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
     low, high = interval(1.0, 10)
     assert (round(low, 4), high) == (0.7225, pytest.approx(1.0))
+
+
+def test_a_game_may_bring_players_of_its_own(capsys):
+    main(["card_fu", "carefree", "greedy", "-n", "1", "--json"])
+    assert json.loads(capsys.readouterr().out)["games"] == 2
+    with pytest.raises(SystemExit):
+        main(["revolutionary_war", "carefree", "greedy"])

@@ -49,6 +49,17 @@ BARS = {
             ("soldier", "recruit", 60),
         ),
     ),
+    "card_fu": Bars(
+        deals=200,
+        longest=1.0,
+        duels=(
+            ("marshal", "carefree", 66),
+            ("marshal", "equilibrium", 60),
+            ("marshal", "captain", 55),
+            ("captain", "soldier", 55),
+            ("soldier", "recruit", 55),
+        ),
+    ),
 }
 
 

@@ -57,6 +57,7 @@ class Sample:
     friends: Callable[[Any, Seat], frozenset[Seat]] = lambda state, seat: frozenset({seat})
     composed: tuple[type, ...] = ()  # legal commands that are too many to be listed
     choose: Choose = by_lot  # what is done in a random play
+    remembered: tuple[str, ...] = ()  # fields of State with cards that lie elsewhere
     quick: Sequence[int] = range(
         30
     )  # plays that the quick suite looks at, all kinds of events in them
@@ -236,7 +237,7 @@ SAMPLES = {
             card_fu,
             whole=fights.whole,
             sight=_sight(
-                "phase options fight_no bout_no discards played moves winner ground exhausted"
+                "phase options fight_no bout_no discards played turned kind winner ground exhausted"
                 " fogs held stirred blocks calm last_hit fights",
                 draws=Eyes.NOBODY,
                 hands=Eyes.OWNER,
@@ -246,6 +247,7 @@ SAMPLES = {
                 sealed=fights.sight_of_choices,
             ),
             forged=fights.FORGED,
+            remembered=("turned", "fogs", "held", "stirred"),
             choose=fights.choose,
             quick=fights.QUICK,
             long=fights.LONG,

@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.ai.choice import soft_max
-from game.ai.player import Level, Thought
+from game.ai.player import Level, Thought, last_thought
 from game.ai.regret import Solver
 from game.engine.cards import suit
 from game.engine.game import Seat
@@ -55,6 +55,7 @@ STYLES = {
     Level.CAPTAIN: Style(BY_RULE_OF_THUMB, worlds=4, rounds=20, simple=0.4),
     Level.MARSHAL: Style(BY_EXPERIENCE, worlds=10, rounds=40, simple=0.8),
 }
+PURE = Style(BY_RULE_OF_THUMB, worlds=8, rounds=200, simple=0.0)
 TEMPERATURE = 0.1  # of the soldier
 SELDOM = 0.05  # rows that are played less are not played
 ROUNDS_A_THOUGHT = 5
@@ -93,6 +94,26 @@ def greedy(view: State, seat: Seat) -> Command:
             return _recovered(view, seat, Level.SOLDIER).command
         case _:
             return SetFeint()
+
+
+# Whom the levels are measured against
+
+
+def carefree(view: State, seat: Seat, fate: Random) -> Command:
+    """Any card, and the longest combo; no Feints."""
+    if view.phase is Phase.LAY:
+        return fate.choice(list(exchange.lays(view, seat)))
+    return greedy(view, seat)
+
+
+def equilibrium(view: State, seat: Seat, fate: Random) -> Command:
+    """The bout solved for itself, against somebody who solves it as well; no Feints."""
+    if view.phase is Phase.LAY:
+        return last_thought(_mixed(view, seat, PURE, fate)).command
+    return greedy(view, seat)
+
+
+partners = {"carefree": carefree, "equilibrium": equilibrium}
 
 
 # The card of the bout

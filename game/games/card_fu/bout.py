@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from game.engine.cards import Card, Cards, suit, value
+from game.engine.cards import Card, Cards, value
 from game.engine.game import Seat
 from game.games.card_fu.events import Rise
-from game.games.card_fu.model import FIGHTERS, Kind, Move, opponent
+from game.games.card_fu.model import FIGHTERS, Kind, Move, Moves, move, opponent
 
 Verdict = tuple[Kind, Seat | None]  # what came of it, and who won
-Moves = tuple[Move | None, Move | None]
 
 KNOCK_DOWN = 3  # combo cards on an Attack (C-23)
 A, B = FIGHTERS
@@ -45,11 +44,6 @@ TABLE: dict[Moves, Verdict | tuple[Verdict, Verdict, Verdict]] = {
     (None, None): NOTHING_HAPPENED,
 }
 """A Throw against no card is not here: who has no card had only Throws, and they are barred."""
-
-
-def move(card: Card) -> Move | None:
-    """What a card does; NOTHING does nothing."""
-    return Move(suit(card)) if card else None
 
 
 def verdict(first: Card, second: Card) -> Verdict:

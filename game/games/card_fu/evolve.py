@@ -9,7 +9,6 @@ from game.engine.game import Seat
 from game.engine.sealed import Sealed
 from game.engine.value import replace
 from game.games.card_fu import memory
-from game.games.card_fu.bout import move
 from game.games.card_fu.events import (
     BecameExhausted,
     BoutBegan,
@@ -89,14 +88,14 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
             exhausted = (seat == 0 or state.exhausted[0], seat == 1 or state.exhausted[1])
             return replace(state, exhausted=exhausted)
         case StoodUp():
-            return replace(state, ground=None)
+            return replace(state, ground=None, sealed=UNASKED)
         case WentDown(seat):
-            return replace(state, ground=seat)
+            return replace(state, ground=seat, sealed=UNASKED)
         case PairLost(seat, cards):
             return _pair_lost(state, seat, cards)
         case CardsPlaced():
             lives = state.lives[0] + state.played[0], state.lives[1] + state.played[1]
-            return replace(state, lives=lives, played=((), ()))
+            return replace(state, lives=lives, played=((), ()), sealed=UNASKED)
         case FeintsSet(cards):
             hands = _less(state.hands, cards)
             return replace(state, hands=hands, feints=cards, sealed=UNASKED)
@@ -144,7 +143,8 @@ def _begun(state: State, bout_no: int) -> State:
         phase=Phase.LAY,
         bout_no=bout_no,
         sealed=Sealed((None, None)),
-        moves=(None, None),
+        turned=NONE,
+        kind=None,
         winner=None,
     )
 
@@ -163,7 +163,7 @@ def _turned(state: State, cards: Singles, seconds: Singles) -> State:
         feints=NONE,
         played=(first, second),
         seconds=seconds,
-        moves=(move(cards[0]), move(cards[1])),
+        turned=cards,
     )
     for seat in FIGHTERS:
         state = memory.seen(state, seat, cards[seat])
@@ -179,7 +179,7 @@ def _out_of_hand(feint: Card, card: Card, second: Card) -> Card:
 
 def _decided(state: State, kind: Kind, winner: Seat | None) -> State:
     blocks = state.blocks + 1 if kind is Kind.BLOCK_BLOCK else 0
-    return replace(state, winner=winner, blocks=blocks, calm=state.calm + 1)
+    return replace(state, kind=kind, winner=winner, blocks=blocks, calm=state.calm + 1)
 
 
 def _recovered(state: State, cards: Singles) -> State:
@@ -208,7 +208,7 @@ def _restocked(state: State, piles: Pair) -> State:
 
 def _hurt(state: State, seat: Seat, from_life: Cards, from_draw: Cards) -> State:
     draws = with_cards(state.draws, seat, state.draws[seat][len(from_draw) :])
-    state = replace(state, draws=draws, last_hit=opponent(seat))
+    state = replace(state, draws=draws, last_hit=opponent(seat), sealed=UNASKED)
     state = memory.lost_from_the_top(state, seat, from_life)
     for card in from_draw:
         state = memory.seen(state, seat, card)

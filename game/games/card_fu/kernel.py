@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from game.engine.cards import BACK, DECK, Card
 from game.games.card_fu import bout, combo
-from game.games.card_fu.model import NOTHING, Move, Options
+from game.games.card_fu.model import NOTHING, Move, Options, move
 
 RANKS = 13
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
@@ -23,7 +23,7 @@ _NUMBER = {card: n for n, card in enumerate(_PACK)} | {BACK: NO_CARD}
 
 
 def _outcome(first: Card, second: Card) -> int:
-    if NOTHING in {first, second} and Move.THROW in {bout.move(first), bout.move(second)}:
+    if NOTHING in {first, second} and Move.THROW in {move(first), move(second)}:
         return NOBODY_WINS  # it cannot be
     winner = bout.verdict(first, second)[1]
     return NOBODY_WINS if winner is None else (FIRST_WINS, SECOND_WINS)[winner]

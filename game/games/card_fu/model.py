@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, StrEnum
 from typing import Literal
 
-from game.engine.cards import BACK, Card, Cards
+from game.engine.cards import BACK, Card, Cards, suit
 from game.engine.game import Seat
 from game.engine.sealed import Sealed
 from game.engine.value import Message, Value
@@ -61,6 +61,14 @@ class Move(StrEnum):
     RETREAT = "D"
 
 
+Moves = tuple[Move | None, Move | None]  # None: no card
+
+
+def move(card: Card) -> Move | None:
+    """What a card does; NOTHING does nothing."""
+    return Move(suit(card)) if card else None
+
+
 class Kind(StrEnum):
     """What came of a bout."""
 
@@ -109,8 +117,9 @@ class State(Value):
     sealed: Sealed[Choice] = UNASKED
     played: Pair = ((), ())  # open in this bout: what counts first, then what was added to it
     seconds: Singles = NONE  # face down in this bout, beside the turned card
-    moves: tuple[Move | None, Move | None] = (None, None)  # by the turned cards; None: no card
-    winner: Seat | None = None  # of this bout
+    turned: Singles = NONE  # what was turned up in this bout, wherever it is by now
+    kind: Kind | None = None  # what came of this bout, once that is decided
+    winner: Seat | None = None
     ground: Seat | None = None  # who lies there
     exhausted: tuple[bool, bool] = (False, False)
     fogs: Pair = ((), ())  # C-46: in the life pile, but for those that were taken out of it
@@ -120,6 +129,12 @@ class State(Value):
     calm: int = 0  # bouts in a row without a discard
     last_hit: Seat | None = None  # who dealt damage last
     fights: tuple[FightScore, ...] = ()  # the fights of the match that are over
+
+    @property
+    def moves(self) -> Moves:
+        """What the turned cards do in this bout."""
+        first, second = self.turned
+        return move(first), move(second)
 
 
 class Start(Message):

@@ -9,7 +9,7 @@ from game.engine.cards import Card
 from game.games.card_fu import bout, combo
 from game.games.card_fu.ending import counted, who_has_more
 from game.games.card_fu.events import BecameExhausted, DamageDealt, FightEnded
-from game.games.card_fu.model import NOTHING, Options, State
+from game.games.card_fu.model import NOTHING, Options, State, move
 from game.games.card_fu.pause import feint_options, playable
 from tests.games.card_fu.tables import a_bout, fought, of_type
 
@@ -53,7 +53,7 @@ def take_damage(life, draw, points, exhausted):
 
 def ground_after(ground, *case):
     *turned, winner, winning, added = case
-    first, second = (bout.move(Card(card or NOTHING)) for card in turned)
+    first, second = (move(Card(card or NOTHING)) for card in turned)
     return bout.ground_after(ground, (first, second), winner, Card(winning or NOTHING), added)
 
 

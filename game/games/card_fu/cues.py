@@ -1,0 +1,59 @@
+"""Card-Fu: what each event sounds like, and how long it may be looked at."""
+
+from __future__ import annotations
+
+from game.games.card_fu.events import (
+    BecameExhausted,
+    BoutDecided,
+    CardReturned,
+    CardsDealt,
+    CardsDrawn,
+    CardsPlaced,
+    CardsRecovered,
+    CardsTurned,
+    ChoiceLaid,
+    ComboAdded,
+    CounterAdded,
+    DamageDealt,
+    DecksShuffled,
+    Event,
+    FeintFollowed,
+    FeintsSet,
+    FightEnded,
+    PairLost,
+    PilesRestocked,
+    SecondReturned,
+    StoodUp,
+    WentDown,
+)
+from game.table.table import Cue
+
+QUIET = Cue()
+CUES: dict[type[Event], Cue] = {
+    DecksShuffled: Cue("shuffle", hold=350),
+    CardsDealt: Cue("deal"),
+    ChoiceLaid: Cue("place", hold=60),
+    CardsTurned: Cue("flip", hold=600),  # the beat before it is said who has won
+    BoutDecided: Cue(hold=900),
+    FeintFollowed: Cue("flip", hold=600),
+    ComboAdded: Cue("place", hold=150),
+    CounterAdded: Cue("place", hold=250),
+    DamageDealt: Cue("capture", hold=600),
+    BecameExhausted: Cue("trump", hold=500),
+    WentDown: Cue("trump", hold=600),
+    StoodUp: Cue("slide", hold=350),
+    CardReturned: Cue("slide"),
+    SecondReturned: Cue("slide"),
+    PairLost: Cue("slide", hold=200),
+    CardsPlaced: Cue("slide"),
+    CardsRecovered: Cue("slide"),
+    FeintsSet: Cue("place", hold=100),
+    CardsDrawn: Cue("deal", follow=90),
+    PilesRestocked: Cue("shuffle", hold=350),
+    FightEnded: Cue("capture", hold=500, result=True),
+}
+
+
+def cue(event: Event) -> Cue:
+    """How an event sounds and how long it stays."""
+    return CUES.get(type(event), QUIET)

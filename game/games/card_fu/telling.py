@@ -1,0 +1,247 @@
+"""Card-Fu: what has happened, in lines for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from game.engine.cards import BACK, Card, Cards
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.card_fu.ending import match_points
+from game.games.card_fu.events import (
+    BecameExhausted,
+    BoutBegan,
+    BoutDecided,
+    CardReturned,
+    CardsDealt,
+    CardsDrawn,
+    CardsPlaced,
+    CardsRecovered,
+    CardsTurned,
+    ChoiceLaid,
+    ComboAdded,
+    CounterAdded,
+    DamageDealt,
+    DecksShuffled,
+    DrawPilesRanOut,
+    Event,
+    FeintFollowed,
+    FeintsSet,
+    FightEnded,
+    FightResigned,
+    MatchEnded,
+    MatchStarted,
+    PairLost,
+    PilesRestocked,
+    Rise,
+    SeatsAsked,
+    SecondReturned,
+    StoodUp,
+    WentDown,
+)
+from game.games.card_fu.model import (
+    FIGHTERS,
+    Choice,
+    FightScore,
+    Kind,
+    Phase,
+    Reason,
+    Singles,
+    State,
+    opponent,
+)
+from game.games.card_fu.verdicts import verdict_line
+from game.table.words import counted
+
+WHY_UP: dict[Rise, str] = {
+    "attack": "by an Attack that won",
+    "opponent": "as the other blocks or retreats",
+    "retreat": "by a Retreat",
+    "no_card": "as nobody has a card",
+}
+REASONS: dict[Reason, str] = {
+    "finished": "Exhausted, and hit once more.",
+    "empty_hand": "A hand is empty: the piles are counted.",
+    "stall": "Ten times Block met Block: the piles are counted.",
+    "calm": "Thirty bouts without a discard: the piles are counted.",
+    "resigned": "The fight was given up.",
+}
+
+
+def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
+    """What happened, in one line."""
+    match event:
+        case ChoiceLaid(seat, choice):
+            return _laid(view, seat, choice, names, eyes)
+        case CardsTurned(cards):
+            return f"{names[0]} turns up {_shown(cards[0])}, {names[1]} {_shown(cards[1])}."
+        case BoutDecided(kind, winner):
+            return _decided(view, kind, winner, names, eyes)
+        case SeatsAsked(Phase.ADD, seats):
+            return f"{_may(names, min(seats), eyes)} add to {_shown(view.played[min(seats)][0])}."
+        case SeatsAsked(Phase.RECOVER, seats) if len(seats) == 1:
+            return f"Only {_may(names, min(seats), eyes, first=False)} take a card back."
+        case SeatsAsked():
+            return ""
+        case FeintFollowed(seat, discarded, winning):
+            feint = f"the Feint: {_shown(discarded)} is discarded"
+            return f"{_does(names, seat, eyes, 'follow')} {feint}, {_shown(winning)} strikes."
+        case ComboAdded(seat, card):
+            return f"{_does(names, seat, eyes, 'add')} {_shown(card)} to the combo."
+        case CounterAdded(seat, card):
+            return f"{_does(names, seat, eyes, 'strike')} back with {_shown(card)}."
+        case DamageDealt():
+            return _hurt(event, names, eyes)
+        case BecameExhausted(seat):
+            return f"{_is(names, seat, eyes)} exhausted: the next hit ends the fight."
+        case WentDown(seat, why):
+            fall = "thrown" if why == "thrown" else "knocked down"
+            return f"{_is(names, seat, eyes)} {fall} and {_lies(seat, eyes)} on the ground."
+        case StoodUp(seat, why):
+            return f"{_does(names, seat, eyes, 'get')} up, {WHY_UP[why]}."
+        case CardReturned(seat, card):
+            card = card if card != BACK else view.turned[seat]
+            return f"{_does(names, seat, eyes, 'take')} {_shown(card)} back into the hand."
+        case SecondReturned(seat):
+            return f"{_does(names, seat, eyes, 'take')} the covered card back, unseen."
+        case PairLost(seat, cards):
+            return f"{_does(names, seat, eyes, 'lose')} both cards of the Feint, {_row(cards)}."
+        case CardsPlaced():
+            return _placed(view, names)
+        case CardsRecovered(cards):
+            return _recovered(view, cards, names, eyes)
+        case FeintsSet(cards):
+            return _feints(cards, names, eyes)
+        case CardsDealt(seat, cards):
+            return f"You hold {_row(cards)}." if seat == eyes else ""
+        case CardsDrawn(seat, cards):
+            return f"You draw {_row(cards)}." if seat == eyes else ""
+        case DrawPilesRanOut(seats):
+            who = " and ".join(names[seat] for seat in sorted(seats))
+            return f"{who} cannot draw: the life pile becomes the new draw pile."
+        case PilesRestocked(piles):
+            sizes = [f"{names[seat]} {len(piles[seat])}" for seat in FIGHTERS if piles[seat]]
+            return f"Cards to draw again: {', '.join(sizes)}."
+        case BoutBegan():
+            return _reminder(view, names, eyes)
+        case MatchStarted(options):
+            return _length(options.fights)
+        case DecksShuffled():
+            return "The cards are shuffled and dealt: seven to each hand."
+        case FightResigned(seat):
+            return f"{_does(names, seat, eyes, 'give')} up the fight."
+        case FightEnded(score):
+            return _ended(score, names, eyes)
+        case MatchEnded(winner):
+            return _match_ended(view, winner, names, eyes)
+    assert_never(event)
+
+
+def _does(names: Sequence[str], seat: Seat, eyes: Seat, verb: str) -> str:
+    """Who does it: "You add", "Ada adds"."""
+    return f"You {verb}" if seat == eyes else f"{names[seat]} {verb}s"
+
+
+def _is(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
+    return "You are" if seat == eyes else f"{names[seat]} is"
+
+
+def _may(names: Sequence[str], seat: Seat, eyes: Seat, *, first: bool = True) -> str:
+    you = "You" if first else "you"
+    return f"{you if seat == eyes else names[seat]} may"
+
+
+def _lies(seat: Seat, eyes: Seat) -> str:
+    return "lie" if seat == eyes else "lies"
+
+
+def _shown(card: Card) -> str:
+    return f"{{{card}}}" if card else "no card"
+
+
+def _row(cards: Cards) -> str:
+    return " ".join(map(_shown, cards))
+
+
+def _laid(view: State, seat: Seat, choice: Choice, names: Sequence[str], eyes: Seat) -> str:
+    """C-4: that somebody has chosen, and to its owner what."""
+    if seat != eyes:
+        return f"{names[seat]} has chosen."
+    match view.phase:
+        case Phase.LAY if choice.second:
+            return f"You lay {_shown(choice.card)}, with {_shown(choice.second)} beside it."
+        case Phase.LAY:
+            return f"You lay {_shown(choice.card)}."
+        case Phase.RECOVER:
+            return f"You choose {_shown(choice.card)} of your life pile."
+        case _:
+            return f"You choose {_shown(choice.card)} as Feint."
+
+
+def _decided(view: State, kind: Kind, winner: Seat | None, names: Sequence[str], eyes: Seat) -> str:
+    line = verdict_line(replace(view, kind=kind, winner=winner), names)
+    return line if winner is None else f"{line} {_does(names, winner, eyes, 'win')} the bout."
+
+
+def _hurt(hit: DamageDealt, names: Sequence[str], eyes: Seat) -> str:
+    lost = hit.from_life + hit.from_draw
+    doubled = ", doubled on the ground" if hit.is_doubled else ""
+    points = counted(hit.points, "point")
+    who = "you lose" if hit.seat == eyes else f"{names[hit.seat]} loses"
+    return f"{points} of damage{doubled}: {who} {_row(lost)}."
+
+
+def _placed(view: State, names: Sequence[str]) -> str:
+    sizes = [f"{names[seat]} {len(view.lives[seat]) + len(view.played[seat])}" for seat in FIGHTERS]
+    return f"Life piles: {', '.join(sizes)}."
+
+
+def _recovered(view: State, cards: Singles, names: Sequence[str], eyes: Seat) -> str:
+    """C-14: the other sees only that a card was taken."""
+    parts = []
+    for seat in FIGHTERS:
+        if cards[seat]:
+            what = _shown(cards[seat]) if seat == eyes else "a card"
+            parts.append(f"{_does(names, seat, eyes, 'take')} {what} out of the life pile")
+    return f"{', '.join(parts)}." if parts else "Nobody takes a card back."
+
+
+def _feints(cards: Singles, names: Sequence[str], eyes: Seat) -> str:
+    """C-37: that there is a Feint is seen."""
+    parts = []
+    for seat in FIGHTERS:
+        if cards[seat]:
+            what = f"{_shown(cards[seat])} as Feint" if seat == eyes else "a Feint"
+            parts.append(f"{_does(names, seat, eyes, 'set')} {what}")
+    return f"{', '.join(parts)}." if parts else ""
+
+
+def _reminder(view: State, names: Sequence[str], eyes: Seat) -> str:
+    if view.ground is None:
+        return ""
+    return f"{_is(names, view.ground, eyes)} on the ground: no Throws, and double damage."
+
+
+def _length(fights: int) -> str:
+    return "One fight." if fights == 1 else f"The best of {fights} fights."
+
+
+def _ended(score: FightScore, names: Sequence[str], eyes: Seat) -> str:
+    counts = f"Counted: {names[0]} {score.points[0]}, {names[1]} {score.points[1]}."
+    if score.winner is None:
+        return f"{REASONS[score.reason]} {counts} The fight is drawn."
+    return f"{REASONS[score.reason]} {counts} {_does(names, score.winner, eyes, 'win')} the fight."
+
+
+def _match_ended(view: State, winner: Seat | None, names: Sequence[str], eyes: Seat) -> str:
+    if winner is None:
+        return "It is a draw." if view.options.fights == 1 else "The match is drawn."
+    what = "the fight" if view.options.fights == 1 else "the match"
+    points = match_points(view.fights)
+    score = (
+        ""
+        if view.options.fights == 1
+        else f", {points[winner]} points to {points[opponent(winner)]}"
+    )
+    return f"{_does(names, winner, eyes, 'win')} {what}{score}!"

@@ -1,0 +1,174 @@
+"""Card-Fu: what is said at the table, in the words of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from game.engine.game import Seat
+from game.games.card_fu.about import about as about
+from game.games.card_fu.ending import match_points
+from game.games.card_fu.events import BoutBegan, DecksShuffled, Event
+from game.games.card_fu.model import (
+    FIGHTERS,
+    Add,
+    Command,
+    FightScore,
+    Lay,
+    Move,
+    Options,
+    Phase,
+    Recover,
+    Resign,
+    Restock,
+    SetFeint,
+    Shuffle,
+    Start,
+    State,
+    Stop,
+    move,
+)
+from game.games.card_fu.options import house_rules as house_rules
+from game.games.card_fu.prompts import damage, over
+from game.games.card_fu.prompts import prompt as prompt
+from game.games.card_fu.telling import REASONS
+from game.games.card_fu.telling import say as say
+from game.table.items import Zone
+from game.table.words import counted
+
+title = "Card-Fu"
+tagline = "A duel of throws and blocks, each laid in secret."
+minutes = "10-15 minutes"
+
+
+def seat_title(options: Options, seats: int, seat: int) -> str:
+    """There are two, and no difference between them (C-50)."""
+    return ("First fighter", "Second fighter")[seat]
+
+
+def idle(options: Options, seats: int, field: str) -> str:
+    """Every house rule counts in every fight."""
+    return ""
+
+
+def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat) -> str:
+    """Everything is told by itself."""
+    return ""
+
+
+def heading(view: State, event: Event) -> str:
+    """Before a fight of several, and before a bout."""
+    match event:
+        case DecksShuffled(fight_no) if view.options.fights > 1:
+            return f"Fight {fight_no}"
+        case BoutBegan(bout_no):
+            return f"Bout {bout_no}"
+        case _:
+            return ""
+
+
+def forgets(view: State, event: Event) -> bool:
+    """Everything that was told may be looked up: what was turned up is remembered by both (C-46)."""
+    return False
+
+
+def about_place(view: State, zone: Zone) -> str:
+    """What is to be said of a place is printed on it."""
+    return ""
+
+
+# Commands
+
+
+def name_of(view: State, command: Command) -> str:  # noqa: C901 - one arm a command
+    """A command as a button says it."""
+    match command:
+        case Lay(card, beside):
+            if not card:
+                return "Turn up the Feint alone" if any(view.feints) else "Lay no card"
+            return f"Lay {{{card}}} beside the Feint" if beside else f"Lay {{{card}}}"
+        case Add(card):
+            return f"Add {{{card}}}"
+        case Stop():
+            points = damage(view)
+            return f"Strike for {points}" if points else "No counter attack"
+        case Recover(card):
+            return f"Take {{{card}}} back" if card else "Take no card back"
+        case SetFeint(card):
+            return f"Set {{{card}}} as Feint" if card else "No Feint"
+        case Resign():
+            return "Give up the fight"
+        case Shuffle():
+            return "Shuffle and deal"
+        case Restock():
+            return "Shuffle the life pile"
+        case Start():
+            return "Open the table"
+    assert_never(command)
+
+
+def group(action: str) -> str:
+    """Each action has a button of its own."""
+    return ""
+
+
+def warning(view: State, seat: Seat, command: Command) -> str:
+    """What cannot be taken back."""
+    if isinstance(command, Resign):
+        return "Your opponent wins this fight, whatever the piles say."
+    return ""
+
+
+# The end
+
+
+def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
+    """How the fight that was fought last ended, or the whole match."""
+    fight = view.fights[-1]
+    if view.options.fights == 1:
+        return (_headline(fight, names, "the fight"), REASONS[fight.reason], _counts(fight, names))
+    table = tuple(
+        f"Fight {n}: {_headline(each, names, 'it')}, {each.points[0]} to {each.points[1]}."
+        for n, each in enumerate(view.fights, start=1)
+    )
+    a, b = match_points(view.fights)
+    score = f"Points: {names[0]} {a}, {names[1]} {b}."
+    if view.phase is Phase.OVER:
+        return (over(view, names), score, *table)
+    headline = _headline(fight, names, f"fight {len(view.fights)}")
+    return (headline, REASONS[fight.reason], _counts(fight, names), score)
+
+
+def _headline(fight: FightScore, names: Sequence[str], what: str) -> str:
+    return f"{names[fight.winner]} wins {what}" if fight.winner is not None else "A draw"
+
+
+def _counts(fight: FightScore, names: Sequence[str]) -> str:
+    parts = [f"{names[seat]} {counted(fight.points[seat], 'card')}" for seat in FIGHTERS]
+    return f"Counted: {', '.join(parts)}."
+
+
+# The rulebook
+
+
+def paragraph(view: State, eyes: Seat) -> str:
+    """Where the rulebook opens."""
+    match view.phase:
+        case Phase.EMPTY | Phase.DEAL:
+            return "C-2"
+        case Phase.LAY if view.ground is not None:
+            return "C-17"
+        case Phase.LAY:
+            return "C-4"
+        case Phase.ADD:
+            won = () if view.winner is None else view.played[view.winner]
+            return "C-16" if won and move(won[0]) is Move.BLOCK else "C-25"
+        case Phase.RECOVER:
+            return "C-14"
+        case Phase.FEINT:
+            return "C-37"
+        case Phase.RESTOCK:
+            return "C-49"
+        case Phase.OVER:
+            return "C-44" if view.options.fights == 1 else "C-53"
+    assert_never(view.phase)
