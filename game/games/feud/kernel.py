@@ -28,7 +28,6 @@ class Effect(NamedTuple):
     healing: tuple[int, int]
     killed: int = -1  # whose Unit, 0 mine, at once
     skirmish: bool = False
-    winner: int = -1
 
 
 def _strokes() -> tuple[list[tuple[Card, Card]], dict[tuple[str, int, str], int]]:
@@ -68,21 +67,30 @@ def stroke(card: Card, strike: Card | None, *, in_skirmish: bool = False) -> int
 
 
 class Columns:
-    """What every pair of strokes does between two Units; worked out when it is first asked for."""
+    """What every pair of strokes does between two Units; worked out when it is first asked for.
+
+    Different pairs do the same: ``effects`` are the different ones, and a pair has a place there.
+    """
 
     def __init__(self, options: Options, units: tuple[Card, Card], *, in_skirmish: bool) -> None:
+        self.effects: list[Effect] = []
         self._options, self._units, self._in_skirmish = options, units, in_skirmish
-        self._known: list[dict[int, Effect]] = [{} for _ in range(STROKES)]
+        self._places: dict[Effect, int] = {}
+        self._known: list[dict[int, int]] = [{} for _ in range(STROKES)]
+
+    def place(self, mine: int, yours: int) -> int:
+        """Where in ``effects`` stands what comes of these two strokes."""
+        known = self._known[mine]
+        place = known.get(yours)
+        if place is None:
+            place = known[yours] = self._fought(mine, yours)
+        return place
 
     def effect(self, mine: int, yours: int) -> Effect:
-        """What comes of these two."""
-        known = self._known[mine]
-        effect = known.get(yours)
-        if effect is None:
-            effect = known[yours] = self._fought(mine, yours)
-        return effect
+        """What comes of these two strokes."""
+        return self.effects[self.place(mine, yours)]
 
-    def _fought(self, mine: int, yours: int) -> Effect:
+    def _fought(self, mine: int, yours: int) -> int:
         (one, one_strike), (other, other_strike) = _CARDS[mine], _CARDS[yours]
         reading = column(
             self._options,
@@ -91,19 +99,12 @@ class Columns:
             (one_strike, other_strike),
             in_skirmish=self._in_skirmish,
         )
-        return _EFFECTS.setdefault(
-            effect := Effect(
-                reading.damage,
-                reading.healing,
-                -1 if reading.killed is None else reading.killed,
-                reading.starts_skirmish,
-                -1 if reading.winner is None else reading.winner,
-            ),
-            effect,
-        )
-
-
-_EFFECTS: dict[Effect, Effect] = {}  # each once: there are few, and they are compared often
+        killed = -1 if reading.killed is None else reading.killed
+        effect = Effect(reading.damage, reading.healing, killed, reading.starts_skirmish)
+        place = self._places.setdefault(effect, len(self.effects))
+        if place == len(self.effects):
+            self.effects.append(effect)
+        return place
 
 
 @lru_cache(maxsize=KEPT)

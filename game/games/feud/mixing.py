@@ -15,13 +15,15 @@ from game.ai.regret import Solver
 from game.engine.cards import Cards
 from game.engine.game import Seat
 from game.engine.value import replace
+from game.games.feud.cards import STRIKES, is_strike
 from game.games.feud.evaluation import evaluation_of
 from game.games.feud.kernel import columns
 from game.games.feud.lines import Hand, Line
 from game.games.feud.maneuvers import Op
 from game.games.feud.model import NONE_ASKED, State
+from game.games.feud.order import has_row
 from game.games.feud.rowgame import Average, RowGame
-from game.games.feud.supply import six
+from game.games.feud.supply import HAND, six
 from game.games.feud.world import imagine
 
 SELDOM = 0.25  # of the most frequent: rows that are played less are not played
@@ -51,7 +53,7 @@ class Scene:
     def __init__(self, view: State, seat: Seat, foes: Sequence[Hand]) -> None:
         self.view, self.seat, self.enemy = view, seat, Seat(1 - seat)
         self.game = RowGame(evaluation_of(view, seat), columns(view.options, view.units, seat))
-        self.hand = Hand(view.pools[seat] or six(view, seat), view.locks[seat])
+        self.hand = hand_of(view, seat)
         self.foes = foes
 
     @property
@@ -86,15 +88,21 @@ def foes(view: State, seat: Seat, worlds: int, fate: Random) -> list[Hand]:
     if is_known(view, enemy):
         return [Hand(view.studied[enemy], view.locks[enemy])]
     bare = replace(view, sealed=NONE_ASKED)
-    return [
-        Hand(enemy_six(imagine(bare, seat, fate), enemy), view.locks[enemy]) for _ in range(worlds)
-    ]
+    return [hand_of(imagine(bare, seat, fate), enemy) for _ in range(worlds)]
 
 
-def enemy_six(world: State, enemy: Seat) -> Cards:
-    """The six cards of the Round, in the hand or in the row."""
-    row = tuple(laid.card for laid in world.rows[enemy])
-    return row or six(world, enemy)
+def hand_of(state: State, seat: Seat) -> Hand:
+    """The six cards with which a side will fight the Round, as far as they are there.
+
+    U-8, U-40: a lock that leaves no row lapses, and a hand without a Strike Card is drawn anew.
+    """
+    cards = state.pools[seat] or six(state, seat)
+    deck = (*state.decks[seat], *state.discards[seat])
+    cards = (*cards, *deck)[:HAND]
+    if not any(map(is_strike, cards)):
+        return Hand((*cards[1:], next(filter(is_strike, (*deck, *STRIKES)))))
+    lock = state.locks[seat]
+    return Hand(cards, lock if has_row(cards, lock) else None)
 
 
 def answered(scene: Scene, style: Style, fate: Random) -> Cards:

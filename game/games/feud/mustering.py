@@ -6,14 +6,15 @@ from random import Random
 
 from game.engine.cards import Card, Cards, suit
 from game.engine.game import Seat
-from game.engine.value import replace
 from game.games.feud.cards import is_strike, rank
-from game.games.feud.enacted import put
+from game.games.feud.evaluation import evaluation_of
+from game.games.feud.kernel import columns
 from game.games.feud.lines import Hand
-from game.games.feud.mixing import Scene, foes
+from game.games.feud.mixing import foes
 from game.games.feud.model import Phase, State
 from game.games.feud.order import has_row
 from game.games.feud.permuting import row_cards
+from game.games.feud.rowgame import RowGame
 from game.games.feud.striking import relation
 from game.games.feud.supply import HAND, deck_contents
 
@@ -41,14 +42,12 @@ def takes_reserve(view: State, seat: Seat, fate: Random) -> bool:
     pile, reserve = deck_contents(view, seat), view.reserves[seat]
     if len(pile) < HAND:
         return False
-    others = foes(view, seat, TRIES, fate)
-    with_it, without = 0.0, 0.0
+    game = RowGame(evaluation_of(view, seat), columns(view.options, view.units, seat))
+    average = game.average(foes(view, seat, TRIES, fate))
+    ahead = 0.0
     for _ in range(TRIES):
         drawn = tuple(fate.sample(pile, HAND))
-        hands = (*reserve, *drawn)[:HAND], drawn
-        if all(has_row(hand, None) for hand in hands):
-            scene = Scene(replace(view, hands=put(view.hands, seat, drawn)), seat, others)
-            average = scene.game.average(others)
-            with_it += average.best(Hand(hands[0]))
-            without += average.best(Hand(hands[1]))
-    return with_it > without
+        mixed = (*reserve, *drawn)[:HAND]
+        if has_row(drawn, None) and has_row(mixed, None):
+            ahead += average.best(Hand(mixed)) - average.best(Hand(drawn))
+    return ahead > 0.0

@@ -34,33 +34,58 @@ class RowGame:
             (tallied(mine, yours + 2) - tallied(mine + DEPTH, yours + 2)) / DEPTH,
             (tallied(mine + 2, yours + DEPTH) - tallied(mine + 2, yours)) / DEPTH,
         )
-        self._packed: list[dict[Effect, int]] = [{} for _ in range(COLUMNS)]
+        self._packed: list[dict[int, int]] = [{} for _ in range(COLUMNS)]
+        self._alone: list[dict[int, float]] = [{} for _ in range(COLUMNS)]
 
     def pair(self, mine: Hand, yours: Hand) -> Pair:
         """Two hands against each other."""
         return Pair(self, mine, yours)
 
-    def packed(self, column: int, effect: Effect) -> int:
-        """The Markers of an effect in a column, in one number; BREAK and more: it ends the Round."""
-        number = self._packed[column].get(effect)
-        return self._pack(column, effect) if number is None else number
+    def average(self, hands: Iterable[Hand]) -> Average:
+        """What a stroke of mine is worth against any row of these hands."""
+        return Average(self, hands)
 
-    def _pack(self, column: int, effect: Effect) -> int:
-        mine, yours = self._net(column, effect)
-        number = mine + LEAST + (yours + LEAST) * YOURS
-        if effect.killed >= 0 or effect.skirmish:
-            number += BREAK
-        self._packed[column][effect] = number
+    def place(self, mine: int, yours: int) -> int:
+        """By what their effect is known, two strokes of mine and yours."""
+        return self._columns.place(mine, yours)
+
+    def packed(self, column: int, place: int) -> int:
+        """The Markers of an effect in a column, in one number; BREAK and more: it ends the Round."""
+        known = self._packed[column]
+        number = known.get(place)
+        if number is None:
+            effect = self._columns.effects[place]
+            mine, yours = self._net(column, effect)
+            number = mine + LEAST + (yours + LEAST) * YOURS
+            if effect.killed >= 0 or effect.skirmish:
+                number += BREAK
+            known[place] = number
         return number
+
+    def alone(self, column: int, place: int) -> float:
+        """What an effect in a column is worth by itself, Marker by Marker."""
+        known = self._alone[column]
+        worth = known.get(place)
+        if worth is None:
+            worth = known[place] = self._by_itself(column, self._columns.effects[place])
+        return worth
+
+    def _by_itself(self, column: int, effect: Effect) -> float:
+        if effect.killed >= 0:
+            evaluation = self.evaluation
+            lost = evaluation.killed(*evaluation.markers, effect.killed)
+            return lost - evaluation.now(*evaluation.markers)
+        mine, yours = self._net(column, effect)
+        return yours * self.marker[1] - mine * self.marker[0]
 
     def _net(self, column: int, effect: Effect) -> tuple[int, int]:
         """Markers that come, less those that are healed as far as there may be any by then."""
-        sides = self.evaluation.mine, self.evaluation.yours
-        one, other = (
-            damage - min(healing, round(side.markers + HITS * column))
-            for damage, healing, side in zip(effect.damage, effect.healing, sides, strict=True)
+        mine, yours = self.evaluation.markers
+        later = HITS * column
+        return (
+            effect.damage[0] - min(effect.healing[0], round(mine + later)),
+            effect.damage[1] - min(effect.healing[1], round(yours + later)),
         )
-        return one, other
 
     def fought(self, mine: Iterable[int], yours: Iterable[int]) -> float:
         """What two rows of strokes are worth, column by column."""
@@ -77,25 +102,6 @@ class RowGame:
                     break
                 return self.evaluation.broken_off(one, two)
         return self.evaluation.tallied(one, two)
-
-    def average(self, hands: Iterable[Hand]) -> Average:
-        """What a stroke of mine is worth against any row of these hands."""
-        return Average(self, hands)
-
-    def worth_of(self, column: int, effect: Effect) -> float:
-        """An effect in a column by itself, Marker by Marker."""
-        if effect.killed >= 0:
-            evaluation = self.evaluation
-            lost = evaluation.killed(
-                evaluation.mine.markers, evaluation.yours.markers, effect.killed
-            )
-            return lost - evaluation.now(evaluation.mine.markers, evaluation.yours.markers)
-        mine, yours = self._net(column, effect)
-        return yours * self.marker[1] - mine * self.marker[0]
-
-    def effect(self, mine: int, yours: int) -> Effect:
-        """What comes of two strokes."""
-        return self._columns.effect(mine, yours)
 
 
 class Pair:
@@ -126,9 +132,9 @@ class Pair:
         """Column by column what each pair of slots does."""
         my_slots = [(slot, each) for slot, each in enumerate(self._mine.strokes) if each >= 0]
         your_slots = [(slot, each) for slot, each in enumerate(self._yours.strokes) if each >= 0]
-        effect, packed = self._game.effect, self._game.packed
+        place, packed = self._game.place, self._game.packed
         effects = [
-            (slot, [(other, effect(one, two)) for other, two in your_slots])
+            (slot, [(other, place(one, two)) for other, two in your_slots])
             for slot, one in my_slots
         ]
         heals = self._mine.tens or self._yours.tens
@@ -211,10 +217,8 @@ class Average:
         """Of a stroke in a column."""
         worth = self._worths[column].get(mine)
         if worth is None:
-            game = self._game
-            worth = sum(
-                share * game.worth_of(column, game.effect(mine, other))
-                for other, share in self._there[column].items()
-            )
+            place, alone, worth = self._game.place, self._game.alone, 0.0
+            for other, share in self._there[column].items():
+                worth += share * alone(column, place(mine, other))
             worth = self._worths[column][mine] = worth / self._count
         return worth
