@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from random import Random
 
@@ -12,10 +12,11 @@ from game.app.boards import Board, boards
 from game.app.formations import Formations, formation_of, setups
 from game.engine.game import Seat
 from game.games import feudal
-from game.games.feudal.formations import Formation, at_random
-from game.games.feudal.model import Phase, State
+from game.games.feudal.formations import at_random
+from game.games.feudal.model import Deploy, Phase, State
 from game.games.feudal.muster import ground
-from game.games.feudal.setups import setup
+from game.games.feudal.setups import plain, sample, setup
+from game.games.feudal.soundness import exposed
 from game.ui.house import Arrangement, Arranger, Offering
 
 TRIALS = 600  # of the computer player's: it takes a moment, not more
@@ -48,7 +49,7 @@ class Camp:
                 AT_ONCE,
                 "Arrange for me",
                 "As a computer player would do it, and never twice alike.",
-                setup(view, seat, fate, trials=TRIALS),
+                setup(view, seat, fate, trials=TRIALS).command,
             ),
             Arrangement(
                 AT_ONCE,
@@ -61,11 +62,7 @@ class Camp:
             Arrangement(OWN, formation.name, "Kept by you.", command, is_own=True)
             for formation, command in setups(view, seat, own)
         ]
-        samples: dict[str, Arrangement] = {}
-        for formation, command in setups(view, seat, list(self._samples(view))):
-            one = Arrangement(SAMPLES, formation.name, _line(formation.name), command)
-            samples.setdefault(one.title, one)  # some are drawn for several quarters
-        return [*made, *kept, *samples.values()], troubles
+        return [*made, *kept, *self._samples(view, seat)], troubles
 
     def why_not_keep(self, view: State, seat: Seat) -> str:
         """A setup is whole: F-6."""
@@ -84,11 +81,20 @@ class Camp:
         """Delete it."""
         return self._formations.forget(name)
 
-    def _samples(self, view: State) -> Iterator[Formation]:
-        """Those that were drawn for this ground before all others."""
+    def _samples(self, view: State, seat: Seat) -> Iterator[Arrangement]:
+        """What was drawn and is sound here; in a style of which there is nothing, one is made."""
         here = ground(view)
+        drawn: dict[str, Deploy] = {}  # some are drawn for several quarters
         for board in sorted(self._boards, key=lambda board: board.ground != here):
-            yield from board.formations
+            for formation, command in setups(view, seat, board.formations):
+                if board.ground == here or not exposed(view, seat, command):
+                    drawn.setdefault(formation.name, command)
+        for name, command in drawn.items():
+            yield Arrangement(SAMPLES, name, _line(name), command)
+        for style, line in LINES.items():
+            if not any(name.startswith(style) for name in drawn):
+                command = _made(plain(view, seat), seat, style.lower())
+                yield Arrangement(SAMPLES, f"{style}: made for this ground", line, command)
 
     @cached_property
     def _boards(self) -> list[Board]:
@@ -103,6 +109,12 @@ def with_arranger(offering: Offering, own: Path) -> Offering:
     """The game with its whole setups, if it has any; ``own``: the folder of what a person keeps."""
     make = ARRANGERS.get(offering.name)
     return replace(offering, arranger=make(own)) if make is not None else offering
+
+
+@lru_cache(maxsize=32)
+def _made(view: State, seat: Seat, style: str) -> Deploy:
+    """It takes a moment, and is the same every time."""
+    return sample(view, seat, style)
 
 
 def _line(name: str) -> str:

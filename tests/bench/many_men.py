@@ -21,9 +21,9 @@ def _her_turn() -> Session[Any, Any, Any]:
     session = begin(feudal, PEOPLE, "bench", options=Options(is_toss_random=False))
     _answer(session, TakeKingdom("north"))
     (request,) = session.requests
-    _answer(session, setup(request.view, request.seat, Random("bench"), trials=TRIALS))
+    _answer(session, setup(request.view, request.seat, Random("bench"), trials=TRIALS).command)
     _answer(session, SayReady())
-    session.submit(setup(session.view, session.eyes, Random("bench"), trials=TRIALS))
+    session.submit(setup(session.view, session.eyes, Random("bench"), trials=TRIALS).command)
     session.submit(SayReady())
     return session
 

@@ -29,7 +29,7 @@ def war(*players, chooser):
 def deploy(pilot):
     """Whoever is looking takes up a setup and is ready; the scene that is awaited then."""
     session = pilot.session
-    session.submit(setup(session.view, session.eyes, Random(1), trials=20))
+    session.submit(setup(session.view, session.eyes, Random(1), trials=20).command)
     session.submit(SayReady())
     return pilot.settle()
 

@@ -13,20 +13,22 @@ from random import Random
 from game.ai.player import Level, Thought
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.feudal import thumb
+from game.games.feudal import conduct, thumb
 from game.games.feudal.board import AWAY
 from game.games.feudal.formations import at_random
 from game.games.feudal.model import (
     AnswerTruce,
     Command,
     Deploy,
+    OfferTruce,
     Phase,
     SayReady,
     State,
     TakeKingdom,
 )
 from game.games.feudal.muster import captain, side_of, unslain
-from game.games.feudal.setups import best_kingdom, setup
+from game.games.feudal.setups import in_steps, setup
+from game.games.feudal.sites import best_kingdom, layings
 from game.games.feudal.turns import turns
 
 TRIALS = {Level.RECRUIT: 200, Level.SOLDIER: 600, Level.CAPTAIN: 1500, Level.MARSHAL: 4000}
@@ -61,8 +63,10 @@ def greedy(view: State, seat: Seat) -> Command:
     match view.phase:
         case Phase.CHOICE:
             return TakeKingdom(best_kingdom(view, Random(seat)))
+        case Phase.DEPLOYMENT if _has_to_deploy(view, seat):
+            return setup(view, seat, Random(seat), trials=THUMB_TRIALS).command
         case Phase.DEPLOYMENT:
-            return _next_to_deploy(view, seat, Random(seat), THUMB_TRIALS)
+            return SayReady()
         case _:
             return thumb.command(view, seat)
 
@@ -71,23 +75,52 @@ def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thoug
     """Better and better thoughts; the last one is the answer."""
     match view.phase:
         case Phase.CHOICE:
-            yield Thought(TakeKingdom(best_kingdom(view, fate)))
+            yield from _choice(view, level, fate)
+        case Phase.DEPLOYMENT if _has_to_deploy(view, seat):
+            yield from _deployment(view, seat, level, fate)
         case Phase.DEPLOYMENT:
-            command = _next_to_deploy(view, seat, fate, TRIALS[level])
-            then = () if isinstance(command, SayReady) else (SayReady(),)
-            yield Thought(command, then=then)
+            yield Thought(SayReady())
         case Phase.PLAY if view.truce is not None:
             yield Thought(AnswerTruce(agrees=thumb.agrees(view, seat)))
         case Phase.PLAY if view.pushing != AWAY:
             yield Thought(thumb.command(view, seat))
+        case _ if conduct.offers_truce(view, seat):
+            yield Thought(OfferTruce(), conduct.WHY_TRUCE)
         case _:
             yield from turns(view, seat, level, fate)
 
 
-def _next_to_deploy(view: State, seat: Seat, fate: Random, trials: int) -> Command:
+def _choice(view: State, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+    """F-3, F-4: first the board, if it may be laid anew; a recruit leaves it as it lies."""
+    taking = Thought[Command](TakeKingdom(best_kingdom(view, fate)))
+    yield replace(taking, done=0.0)
+    for laying in layings(view, fate) if level is not Level.RECRUIT else ():
+        if laying is not None:
+            yield Thought(laying)
+            return
+        yield replace(taking, done=0.0)
+    yield taking
+
+
+def _deployment(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+    """F-5, F-57: royalty for the team, then everybody at once; a hasty setup has to do meanwhile."""
+    given = conduct.gift(view, seat)
+    if given is not None:
+        yield Thought(given)
+        return
+    hasty = setup(view, seat, fate, trials=THUMB_TRIALS).command
+    work = in_steps(view, seat, fate, trials=TRIALS[level])
+    while True:
+        try:
+            done = next(work)
+        except StopIteration as end:
+            yield Thought(end.value.command, then=(SayReady(),))
+            return
+        yield Thought(hasty, done=done, then=(SayReady(),))
+
+
+def _has_to_deploy(view: State, seat: Seat) -> bool:
     side = side_of(view.options, seat)
     castle = view.castles[side]
     lacks_castle = seat == captain(view, side) and (castle is None or castle.at == AWAY)
-    if lacks_castle or any(view.at[man] == AWAY for man in unslain(view, seat)):
-        return setup(view, seat, fate, trials=trials)
-    return SayReady()
+    return lacks_castle or any(view.at[man] == AWAY for man in unslain(view, seat))

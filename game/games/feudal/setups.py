@@ -7,40 +7,37 @@ guarded.  Of the other side nothing is known and nothing used but where its land
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Generator, Iterator
 from random import Random
+from typing import NamedTuple, cast
 
 from game.engine.game import Seat
 from game.engine.value import Value, replace
 from game.games.feudal.board import (
     AWAY,
-    HALVES,
     KINGDOMS,
-    MOUNTAIN,
-    OPEN,
-    SQUARES,
-    Ground,
     Square,
     distance,
     neighbours,
-    terrain,
 )
-from game.games.feudal.deployment import why_no_castle, why_not_there
+from game.games.feudal.deployment import why_not_there
 from game.games.feudal.evaluation import WORTH
 from game.games.feudal.mobility import GAITS, Lands, green_of, lands
 from game.games.feudal.model import Castle, Deploy, Kind, State
-from game.games.feudal.muster import captain, ground, kingdoms_left, side_of, sides, unslain
+from game.games.feudal.muster import captain, ground, side_of, unslain
+from game.games.feudal.sites import depths, site
+from game.games.feudal.soundness import exposed
 
 ROYAL_WORTH = {Kind.KING: 14.0, Kind.PRINCE: 14.0, Kind.DUKE: 14.0}
-ENTRANCE = 2.0  # a square from which footmen step onto the Green
-MOUNTED_ENTRANCE = 1.5  # and one from which mounted men do
-DEPTH = 0.5  # a step of the Green away from the border
-WHIM = 3.0  # how much a site may fall short of the best one and still be taken
+SAMPLES, SAMPLE_TRIALS = 3, 500  # so many are made, of which the best is kept
+BREATH = 25  # trials between two pauses
 TEMPERATURE = 6.0  # at which the annealing begins
 GUARDED = 0.4  # how much of the danger is left for a man who would be avenged
 GREEN_GUARDS = (0.0, 8.0, 13.0, 16.0, 18.0)  # by how many can slay an intruder there
 GARRISON = {Kind.KING: 22.0, Kind.PIKEMAN: 20.0, Kind.SERGEANT: 20.0}  # in the Castle
+EXPOSED = 9.0  # a royal, or the Green, that any stranger can reach in his first turn
+NEAR = 3  # steps from the border: there even those who do not go far reach him
+STRANGERS = (Kind.PRINCE, Kind.PIKEMAN, Kind.SERGEANT)  # those who come from afar
 DEALT_OUT = 0.03  # a square that a mounted man can reach
 
 
@@ -54,117 +51,78 @@ class Style(Value):
 
 STYLES = {
     "attack": Style(caution=0.15, advance=0.8, closeness=0.0),
-    "balance": Style(caution=0.3, advance=0.4, closeness=0.05),
+    "balanced": Style(caution=0.3, advance=0.4, closeness=0.05),
     "defence": Style(caution=0.5, advance=0.0, closeness=0.25),
 }
 
 
-# Castles and kingdoms
+class Setup(NamedTuple):
+    """A way to deploy, and how bad it is by the standards of its style."""
+
+    command: Deploy
+    cost: float
 
 
-def sites(signs_of: Ground, kingdom: str) -> list[tuple[float, Castle]]:
-    """Every way to put a Castle there, the best first."""
-    return list(_sites(signs_of, kingdom))
+def setup(view: State, seat: Seat, fate: Random, *, trials: int, style: str = "") -> Setup:
+    """All the men of a seat, and the Castle, if the seat places it; "": in any style."""
+    work = in_steps(view, seat, fate, trials=trials, style=style)
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return cast("Setup", end.value)
 
 
-@lru_cache(maxsize=16)
-def _sites(signs_of: Ground, kingdom: str) -> tuple[tuple[float, Castle], ...]:
-    found = []
-    inside = frozenset(KINGDOMS[kingdom])
-    depth = depths(kingdom)
-    for square in KINGDOMS[kingdom]:
-        for facing in range(4):
-            castle = Castle(square, facing)
-            green = green_of(castle)
-            if green in inside:
-                worth = _site_worth(terrain(signs_of), castle, depth)
-                if worth is not None:
-                    found.append((worth, castle))
-    return tuple(sorted(found, key=lambda each: -each[0]))
-
-
-def _site_worth(signs: str, castle: Castle, depth: Sequence[int]) -> float | None:
-    green = green_of(castle)
-    if green is None:
-        return None
-    around = [each for each in neighbours(green) if each != castle.at]
-    foot = sum(signs[each] != MOUNTAIN for each in around)
-    if not foot:
-        return None
-    mounted = sum(signs[each] == OPEN for each in around)
-    return DEPTH * depth[green] - ENTRANCE * foot - MOUNTED_ENTRANCE * mounted
-
-
-@lru_cache(maxsize=8)
-def depths(kingdom: str) -> tuple[int, ...]:
-    """By square: how many steps it lies from the land of others."""
-    strangers = frozenset(range(SQUARES)) - frozenset(KINGDOMS[kingdom])
-    edge = [each for each in strangers if any(n not in strangers for n in neighbours(each))]
-    return tuple(
-        0 if square in strangers else min(distance(square, each) for each in edge)
-        for square in range(SQUARES)
-    )
-
-
-def best_kingdom(view: State, fate: Random) -> str:
-    """The half or quarter with the best sites for a Castle; of equals, any."""
-    left = list(HALVES) if sides(view.options) == 2 else kingdoms_left(view)
-
-    def worth(kingdom: str) -> float:
-        best = sites(ground(view), kingdom)[:5]
-        return sum(each for each, _ in best) / max(1, len(best))
-
-    worths = {kingdom: worth(kingdom) for kingdom in left}
-    highest = max(worths.values())
-    return fate.choice([each for each in left if worths[each] > highest - 1])
-
-
-# Men
-
-
-def setup(view: State, seat: Seat, fate: Random, *, trials: int) -> Deploy:
-    """All the men of a seat, and the Castle, if the seat places it."""
+def in_steps(
+    view: State, seat: Seat, fate: Random, *, trials: int, style: str = ""
+) -> Generator[float, None, Setup]:
+    """The same; every few milliseconds it pauses and says how much of the work is done."""
     castle = None
-    wished = _lifted(view, seat)
+    wished = plain(view, seat)
     side = side_of(view.options, seat)
     if seat == captain(view, side):
-        castle = _site(wished, seat, fate)
+        castle = site(wished, seat, fate)
         castles = list(wished.castles)
         castles[side] = castle
         wished = replace(wished, castles=tuple(castles))
-    camp = Annealing(wished, seat, fate)
-    camp.improve(trials)
-    return Deploy(tuple(zip(camp.men, camp.at, strict=True)), castle)
+    camp = Annealing(wished, seat, fate, STYLES[style or fate.choice(list(STYLES))])
+    yield from camp.improve(trials)
+    return Setup(Deploy(tuple(zip(camp.men, camp.at, strict=True)), castle), camp.cost())
 
 
-def _lifted(view: State, seat: Seat) -> State:
-    """The view with the seat's own men beside the board."""
+def sample(view: State, seat: Seat, style: str) -> Deploy:
+    """A good setup in a style for this kingdom, the same whenever it is asked for.
+
+    Of several it is one that stands the first blow, and of these the one that suits the style best.
+    """
+    own = side_of(view.options, seat)
+    fate = Random(f"{ground(view)} {view.kingdoms[own]} {style}")
+    found = [setup(view, seat, fate, trials=SAMPLE_TRIALS, style=style) for _ in range(SAMPLES)]
+    best = min(found, key=lambda each: (len(exposed(view, seat, each.command)), each.cost))
+    return best.command
+
+
+def plain(view: State, seat: Seat) -> State:
+    """All that a setup depends on: the seat's own men beside the board, and what it places."""
+    own = side_of(view.options, seat)
     mine = set(unslain(view, seat))
     at = tuple(AWAY if man in mine else where for man, where in enumerate(view.at))
-    return replace(view, at=at)
-
-
-def _site(wished: State, seat: Seat, fate: Random) -> Castle:
-    """One of the best, drawn by lot."""
-    kingdom = wished.kingdoms[side_of(wished.options, seat)]
-    possible = [
-        (worth, castle)
-        for worth, castle in sites(ground(wished), kingdom)
-        if why_no_castle(wished, seat, castle) is None
-    ]
-    best = possible[0][0]
-    return fate.choice([castle for worth, castle in possible if worth >= best - WHIM])
+    castles = tuple(
+        Castle() if n == own and seat == captain(view, own) else each
+        for n, each in enumerate(view.castles)
+    )
+    return replace(view, at=at, castles=castles, ready=frozenset())
 
 
 class Annealing:
     """Men of one seat who look for their places."""
 
-    def __init__(self, wished: State, seat: Seat, fate: Random) -> None:
+    def __init__(self, wished: State, seat: Seat, fate: Random, style: Style) -> None:
         """``wished``: with the Castle where it is to stand, and the seat's men off the board."""
         side = side_of(wished.options, seat)
         kingdom = wished.kingdoms[side]
         self._fate = fate
-        self._style = STYLES[fate.choice(list(STYLES))]
+        self._style = style
         self._caution = self._style.caution * (0.5 if wished.first == side else 1.0)
         self._castle = wished.castles[side]
         self._green = green_of(self._castle) if self._castle and self._castle.at >= 0 else None
@@ -205,11 +163,13 @@ class Annealing:
         if possible and self._castle is not None and self._castle.at not in self.at:
             self.at[self._fate.choice(possible)] = self._castle.at
 
-    def improve(self, trials: int) -> None:
-        """Move them about so many times, ever more choosily."""
+    def improve(self, trials: int) -> Iterator[float]:
+        """Move them about so many times, ever more choosily; gives how much is done."""
         fate = self._fate
         cost = self.cost()
         for n in range(trials):
+            if n % BREATH == 0:
+                yield n / trials
             slack = TEMPERATURE * (1 - n / trials) ** 2
             before = self.at[:]
             if not (self._swap() if fate.random() < 0.3 else self._shift()):
@@ -258,8 +218,12 @@ class Annealing:
             danger = worth * self._open_lines(here, there) * self._caution
             cost += danger * GUARDED if here in guarded else danger
             cost += self._place_cost(kind, here)
+            if kind in ROYAL_WORTH and self._is_exposed(here, there):
+                cost += EXPOSED
         if self._green is not None:
             cost -= GREEN_GUARDS[min(guards, len(GREEN_GUARDS) - 1)]
+            if self._is_exposed(self._green, there):
+                cost += EXPOSED
         return cost
 
     def _reach(self, there: set[Square]) -> tuple[set[Square], int, int]:
@@ -292,6 +256,20 @@ class Annealing:
                     lines += 1
                     break
         return lines
+
+    def _is_exposed(self, here: Square, there: set[Square]) -> bool:
+        """Whether somebody could come there at once, from anywhere in the land of others."""
+        depth = self._depth
+        if depth[here] <= NEAR:
+            return True
+        for kind in STRANGERS:
+            for ray in self._lands.rays[kind][here]:
+                for to in ray:
+                    if to in there:
+                        break
+                    if not depth[to]:
+                        return True
+        return False
 
     def _place_cost(self, kind: Kind, here: Square) -> float:
         """What the style says of such a man there."""

@@ -79,4 +79,9 @@ def agrees(view: State, seat: Seat) -> bool:
         if board.there[green] != NOBODY and board.side[board.there[green]] != of:
             forces[of] -= NEAR
     ahead = forces.pop(own) - max(forces.values(), default=0.0)
-    return ahead < -BEHIND or (ahead <= 0 and view.calm >= LATE * len(board.castles))
+    return ahead < -BEHIND or (ahead <= 0 and is_late(view))
+
+
+def is_late(view: State) -> bool:
+    """Whether nobody has fallen for so long that nobody may fall any more."""
+    return view.calm >= LATE * sum(castle is not None for castle in view.castles)

@@ -16,6 +16,7 @@ from game.games.feudal.board import AWAY, HALVES
 from game.games.feudal.kernel import board_of
 from game.games.feudal.model import (
     AnswerTruce,
+    Attach,
     Deploy,
     EndTurn,
     Options,
@@ -135,6 +136,9 @@ def test_everybody_deploys_at_once_and_is_ready(level, options, seats):
     state = deploying(2, seats, options)
     for seat in map(Seat, range(seats)):
         thought = thought_of(state, level, seat)
+        if isinstance(thought.command, Attach):  # a captain gives royalty away before
+            state = followed(state, seat, thought)
+            thought = thought_of(state, level, seat)
         assert isinstance(thought.command, Deploy)
         assert thought.then == (SayReady(),)
         state = followed(state, seat, thought)
