@@ -3,16 +3,17 @@
 The table calls ``ask`` once and ``poll`` in every turn of its loop; neither ever waits.  A worker
 that dies or talks nonsense is replaced and asked once more; one that does not answer in time is
 replaced, and the best thought it has told, or a rule of thumb, has to do.  While there is none that
-has come up, it thinks at the table itself.  There is always an answer and never an exception.
+has come up, and soon while one is coming up, it thinks at the table itself.  There is always an answer and never an exception.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 from multiprocessing.connection import Connection
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -24,6 +25,7 @@ from game.ai.worker import Worker, WorkerLost
 from game.engine.game import Game, Seat
 
 TRIES = 2  # of a question, each with a new worker
+START_PATIENCE = 2.0  # seconds that a question waits for a worker that is still coming up
 FALSE_STARTS = 3  # workers that were lost before they were ready: there will never be one
 NO_PROCESS = (
     "The system allows no second process: the computer thinks at the table itself, more slowly."
@@ -44,7 +46,8 @@ class _Asked:
     view: object
     question: Question
     at_table: InProcess[Any, Any]
-    stranded: bool = False  # the worker it waited for never came up
+    since: float = field(default_factory=monotonic)
+    stranded: bool = False  # the worker it waited for did not come up in time
     tries: int = 0
     sent: bool = False
     best: Thought[Any] | None = None
@@ -146,6 +149,7 @@ class Thinking:
                     return _makeshift(asked, NO_THOUGHT)
                 worker.ask(asked.question)
                 asked.sent = True
+            asked.stranded = not worker.ready and monotonic() - asked.since > START_PATIENCE
         except WorkerLost:
             _log.warning("the worker of %s was lost", asked.question.game)
             self._replace_worker(worker)

@@ -189,6 +189,27 @@ def test_a_worker_that_does_not_come_up_in_time_is_not_waited_for_any_longer(mon
         assert "rule of thumb" not in answer(thinking).why
 
 
+def test_a_worker_that_is_slow_to_come_up_holds_up_no_question_and_answers_the_next(monkeypatch):
+    monkeypatch.setattr("game.ai.thinking.START_PATIENCE", 0.0)
+    with table(serve) as thinking:
+        view, seat = ask(thinking)
+        assert is_legal(answer(thinking), view, seat)
+        first = thinking._worker
+        monkeypatch.setattr("game.ai.thinking.START_PATIENCE", 20.0)
+        view, seat = ask(thinking, at=3)
+        assert is_legal(answer(thinking), view, seat)
+        assert thinking._worker is first
+        assert first.ready
+
+
+def test_a_worker_that_says_nothing_for_long_is_not_waited_for(monkeypatch):
+    monkeypatch.setattr("game.ai.worker.START_SECONDS", 1000.0)
+    monkeypatch.setattr("game.ai.thinking.START_PATIENCE", 0.05)
+    with table(minds.serve_mute) as thinking:
+        ask(thinking)
+        assert "rule of thumb" not in answer(thinking).why
+
+
 def test_workers_that_never_come_up_are_given_up():
     with table(minds.serve_stillborn) as thinking:
         for n in range(3):

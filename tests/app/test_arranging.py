@@ -9,19 +9,20 @@ from game.app.formations import FOLDER
 from game.app.offerings import OFFERINGS
 from game.engine.game import NATURE, Seat, play
 from game.games import feudal
-from game.games.feudal.board import HALVES, QUARTERS
+from game.games.feudal.board import AS_PRINTED, HALVES, QUARTERS, Set
 from game.games.feudal.model import Options, SayReady, Start, TakeKingdom, Toss
 from game.games.feudal.muster import unslain
+from game.games.feudal.soundness import exposed
 
 ME = Seat(0)
 FREE = Options(variation="free_for_all", are_quarters_random=True)
 
 
-def camp(half="south", options=None, seats=2):
+def camp(half="south", options=None, seats=2, arrangement=AS_PRINTED):
     state = feudal.initial
     for seat, command in (
         (NATURE, Start(options or Options(), seats)),
-        (NATURE, Toss(first=1)),
+        (NATURE, Toss(first=1, arrangement=arrangement)),
         (ME, TakeKingdom(half)),
     ):
         _, state = play(feudal, state, seat, command)
@@ -71,6 +72,31 @@ def test_setups_are_made_for_every_kind_of_war(state, seat, tmp_path):
     for each in found:
         assert len(each.command.squares) == len(unslain(state, seat))
         assert seat in ready(state, seat, each.command).ready
+    assert plans(found) == ["Attack", "Balanced", "Defence"]
+
+
+def plans(found):
+    """What kinds of samples there are."""
+    return sorted({each.title.split(":")[0] for each in found if each.group == SAMPLES})
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("half", HALVES)
+def test_on_a_shuffled_board_there_are_samples_of_every_kind_that_stand_the_first_blow(
+    half, seed, tmp_path
+):
+    lots = Random(seed)
+    sets = tuple(Set(each, lots.randrange(4)) for each in lots.sample(range(4), 4))
+    state = camp(half, Options(arrangement="shuffled"), arrangement=sets)
+    found, _ = Camp(tmp_path).offers(state, ME, Random(1))
+    assert plans(found) == ["Attack", "Balanced", "Defence"]
+    samples = [each for each in found if each.group == SAMPLES]
+    again, _ = Camp(tmp_path).offers(state, ME, Random(2))
+    assert samples == [each for each in again if each.group == SAMPLES]
+    for each in samples:
+        assert not exposed(state, ME, each.command), each.title
+        assert each.line
+        assert ME in ready(state, ME, each.command).ready
 
 
 def test_what_was_kept_is_offered_in_another_half_too(tmp_path):

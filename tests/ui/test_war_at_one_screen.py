@@ -68,8 +68,28 @@ def test_while_all_deploy_the_badge_is_the_one_of_whoever_looks():
     pilot = war(KARL, ANNA, chooser=1)
     pilot.settle()
     pilot.session.submit(TakeKingdom("north"))
-    pilot.settle()
+    pilot.step()
     assert pilot.session.to_act == {0, 1}
     shown = pilot.scene._desk._bar.prompt._badge
     own = ART.picture(badge(ANNA, 1), pilot.scene.look.px(BADGE)).surface
     assert shown is own
+
+
+def test_the_computer_that_sits_first_deploys_before_the_person_does():
+    pilot = war(KARL, ANNA, chooser=1)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.settle()
+    assert pilot.session.to_act == {1}
+
+
+def test_a_person_may_deploy_while_the_computer_that_sits_first_still_thinks():
+    pilot = war(KARL, ANNA, chooser=1)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.step()
+    session = pilot.session
+    session.submit(setup(session.view, session.eyes, Random(1), trials=20).command)
+    session.submit(SayReady())
+    pilot.settle()
+    assert pilot.session.view.ready == {0, 1}
