@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.game import Decision
-from game.games.cards_of_war.attack import impossible
+from game.games.cards_of_war.attack import AIMING, impossible
 from game.games.cards_of_war.combat_events import AimDropped
 from game.games.cards_of_war.defence import offer_shields
 from game.games.cards_of_war.events import Event, PhaseBegan
@@ -13,18 +13,25 @@ from game.games.cards_of_war.model import Phase, State
 from game.games.cards_of_war.turn import begin_turn, discards, end_turn, next_turn
 from game.games.cards_of_war.windows import open_window
 
-ALWAYS = {Phase.EMPTY, Phase.SHUFFLE, Phase.ADVANTAGE, Phase.RESOLVE, Phase.OVER}
+ALWAYS = {
+    Phase.EMPTY,
+    Phase.SHUFFLE,
+    Phase.ADVANTAGE,
+    Phase.DEPLOY,
+    Phase.RESOLVE,
+    Phase.OVER,
+}
 
 
 def waits(state: State) -> bool:
     """Whether somebody has to say something before the war goes on."""
+    if state.phase in AIMING and impossible(state) is not None:
+        return False
     if state.chores or state.window is not None:
         return True
     match state.phase:
-        case Phase.DEPLOY:
-            return impossible(state) is None
         case Phase.SECOND:
-            return impossible(state) is None and _has_striker(state)
+            return _has_striker(state)
         case Phase.DEFEND | Phase.SHIELD:
             return bool(state.asked)
         case Phase.CLEANUP:

@@ -6,6 +6,7 @@ from game.engine.cards import BACK, Cards, backs
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.cards_of_war.cards import in_order
+from game.games.cards_of_war.combat_events import AttacksDeclared, DefenceEnded
 from game.games.cards_of_war.events import (
     CardDrawn,
     CardLost,
@@ -15,8 +16,8 @@ from game.games.cards_of_war.events import (
     DeckSpied,
     Event,
     HandsDealt,
-    LifeLost,
     PlayerFell,
+    TurnEnded,
     WarEnded,
     WarStarted,
 )
@@ -75,13 +76,13 @@ def seen_by(event: Event, seat: Seat) -> Event:
 
 
 def barrier(event: Event, seat: Seat) -> bool:
-    """What shows somebody a card binds him; what others answer by, them."""
+    """What shows somebody a card binds him, what is declared whoever has declared it, and others."""
     match event:
         case CardDrawn(_, _, eyes):
             return seat in eyes
-        case DeckSpied(owner) | CardTaken(owner):
+        case DeckSpied(owner) | CardTaken(owner) | DefenceEnded(owner):
             return seat == owner
-        case WarStarted() | DeckShuffled() | HandsDealt() | CardLost():
+        case WarStarted() | DeckShuffled() | HandsDealt() | CardLost() | CardPlayed():
             return True
         case _:
-            return isinstance(event, CardPlayed | PlayerFell | WarEnded | LifeLost)
+            return isinstance(event, AttacksDeclared | TurnEnded | PlayerFell | WarEnded)

@@ -100,6 +100,17 @@ def at(text: str) -> Spot:
     return place(Seat(int(found["seat"])), int(found["slot"]))
 
 
+def aim(text: str) -> Aim:
+    """``0F1>P1``, or of the Ace of Spades ``0R1>1F1+1F2``."""
+    attacker, targets = text.split(">")
+    return Aim(at(attacker), *map(at, targets.split("+")))
+
+
+def block(text: str) -> Block:
+    """``0F1<1F2``: the second steps in against the first."""
+    return Block(*map(at, text.split("<")))
+
+
 class Table(Given):
     """A table of Cards of War, with a fate of its own."""
 
@@ -117,10 +128,9 @@ class Table(Given):
         return [each for each in listed if kind is None or isinstance(each, kind)]
 
     def aims(self, *attacks: str) -> Table:
-        """Attacks of whose turn it is, as ``0F1>P1``, or of the Ace of Spades ``0R1>1F1+1F2``."""
+        """Attacks of whose turn it is."""
         for text in attacks:
-            attacker, targets = text.split(">")
-            self.does(self.state.active, Aim(at(attacker), *map(at, targets.split("+"))))
+            self.does(self.state.active, aim(text))
         return self
 
     def charges(self, *attacks: str) -> Table:
@@ -129,10 +139,10 @@ class Table(Given):
         return self
 
     def blocks(self, *defences: str) -> Table:
-        """Defenders of whoever is asked, as ``0F1<1F2``; then they stand."""
+        """Defenders of whoever is asked; then they stand."""
         seat = self.state.asked[0]
         for text in defences:
-            self.does(seat, Block(*map(at, text.split("<"))))
+            self.does(seat, block(text))
         self.does(seat, Stand())
         return self
 
