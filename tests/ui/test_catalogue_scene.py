@@ -83,6 +83,12 @@ class SettingUp(Shown):
         self.top.page.focus_on(self.button(start))
         self.keys("enter")
 
+    def click_on(self, start):
+        """Scroll to a button, and click on it."""
+        button = self.button(start)
+        self.top.page.focus_on(button)
+        self.click(button)
+
     def start(self):
         assert self.top is self.setup
         self.press("Start")
@@ -137,19 +143,17 @@ def test_a_maneuver_is_made_with_the_keys_alone():
 
 def test_a_maneuver_is_made_with_the_mouse_alone():
     page = SettingUp().open()
-    page.top.page.focus_on(page.button("A new"))  # scrolls there, as the wheel does
-    page.click(page.button("A new"))
+    page.click_on("A new")
     assert page.own[0].name == "New Maneuver"
     for _ in range(3):
-        page.click(page.button("+ 5"))
-    page.click(page.button("- 5"))
+        page.click_on("+ 5")
+    page.click_on("- 5")
     assert page.own[0].cost == 40
-    page.top.page.focus_on(page.button("Strike it out"))
-    page.click(page.button("Strike it out"))
+    page.click_on("Strike it out")
     assert page.own == ()
-    page.click(page.button("Undo"))
+    page.click_on("Undo")
     assert page.own[0].cost == 40
-    page.click(page.button("Back"))
+    page.click_on("Back")
     assert page.top is page.setup
 
 

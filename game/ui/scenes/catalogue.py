@@ -72,10 +72,12 @@ class CatalogueScene(PagedScene):
             gap=14,
         )
         panes = Panes(
-            Panel(ScrollView(Column(self._listing, Flow(self._another), gap=10)), padding=10),
-            Panel(self._details, padding=18),
+            Panel(Column(ScrollView(self._listing), Flow(self._another), gap=10), padding=10),
+            Panel(ScrollView(self._details), padding=18),
             share=0.42,
             least=800,
+            height=320,
+            scrolls=True,
         )
         foot = Row(
             Button("Back", self._leave, icon=icon(art, "chevron-left"), shortcut="escape"),

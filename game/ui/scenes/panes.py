@@ -10,15 +10,29 @@ from game.ui.look import Look, Size
 from game.ui.widgets.widget import Widget
 
 _GAP = 16  # units
-_LEAST_LIST = 190  # units high
+_LEAST_LIST = 190  # units
 
 
 class Panes(Widget):
     """Side by side and as high as the page; in a narrow page the list lies above."""
 
-    def __init__(self, listing: Widget, details: Widget, *, share: float, least: float) -> None:
-        """``share``: the list's, of the width; ``least``: the width to be abreast, in units."""
+    def __init__(
+        self,
+        listing: Widget,
+        details: Widget,
+        *,
+        share: float,
+        least: float,
+        height: float = _LEAST_LIST,
+        scrolls: bool = False,
+    ) -> None:
+        """``share``: the list's, of the width; ``least``: the width to be abreast, in units.
+
+        ``height``: of the list where it lies above the details, in units.
+        ``scrolls``: the details scroll by themselves where they are beside the list.
+        """
         super().__init__(grow=1.0)
+        self._height, self._scrolls = height, scrolls
         self._listing, self._details = listing, details
         self._share, self._least = share, least
 
@@ -29,11 +43,11 @@ class Panes(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """All of the width; no higher than it must be."""
-        least = look.px(_LEAST_LIST)
+        least = look.px(self._height)
         _, own = self._widths(look, width)
         details = self._details.wish(look, own)[1]
         if self._is_wide(look, width):
-            return width, max(least, details)
+            return width, least if self._scrolls else max(least, details)
         return width, least + look.px(_GAP) + details
 
     def least(self, look: Look) -> int:
