@@ -22,11 +22,17 @@ from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table, aim, a
 from tests.given import rule
 
 
-def dealt(*, first=ME, starts=True, seats=2, options=None):
+def dealing(*, first=ME, seats=2, options=None):
+    """Somebody has the advantage, and chooses."""
     options = options or Options()
     table = Table()
     table.does(NATURE, Start(options, seats))
     table.does(NATURE, Shuffle(first, WITH_JOKERS if options.jokers else DECK))
+    return table
+
+
+def dealt(*, first=ME, starts=True, seats=2, options=None):
+    table = dealing(first=first, seats=seats, options=options)
     return table, table.does(first, ChooseStart(starts))
 
 
