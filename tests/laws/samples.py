@@ -264,6 +264,7 @@ SAMPLES = {
                 peeked=wars.sight_of_secrets,
             ),
             forged=wars.FORGED,
+            remembered=("known", "peeked", "form"),
             choose=wars.choose,
             quick=wars.QUICK,
             long=wars.LONG,

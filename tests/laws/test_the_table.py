@@ -53,9 +53,9 @@ def cards_in(value, remembered=()):
         return []
     if isinstance(value, Value):
         fields = [name for name in value.__struct_fields__ if name not in remembered]
-        return [card for name in fields for card in cards_in(getattr(value, name))]
+        return [card for name in fields for card in cards_in(getattr(value, name), remembered)]
     if isinstance(value, tuple | frozenset):
-        return [card for each in value for card in cards_in(each)]
+        return [card for each in value for card in cards_in(each, remembered)]
     return [value] if isinstance(value, str) and value in CARDS else []
 
 
@@ -71,7 +71,7 @@ def test_every_legal_command_has_its_gesture_and_the_gesture_asks_for_it(tabled)
                 zones = {zone.id for zone in table.zones(view, seat, table.smallest)}
                 for command in commands:
                     gesture = table.gesture(command)
-                    assert table.ask(view, gesture) == command
+                    assert asks_alike(table, view, gesture, command)
                     assert command in gestures.commands(gesture)
                     assert gesture.item in items or gesture.item.startswith(ACTION)
                     assert gesture.zone is None or gesture.zone in zones
@@ -85,7 +85,14 @@ def test_what_a_hand_may_pick_up_asks_for_something_even_where_it_is_refused(tab
             if step.seat != NATURE and not isinstance(step.command, played.sample.composed):
                 for seat in played.seats:
                     view = tabled.game.view(before, seat)
-                    assert table.ask(view, table.gesture(step.command)) == step.command
+                    gesture = table.gesture(step.command)
+                    assert asks_alike(table, view, gesture, step.command)
+
+
+def asks_alike(table, view, gesture, command):
+    """Whether a gesture asks for a command or, where a person has then to choose, for one like it."""
+    asked = table.ask(view, gesture)
+    return asked == command or table.gesture(asked) == gesture
 
 
 def test_everything_lies_on_the_table_once(tabled):
