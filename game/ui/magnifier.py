@@ -49,6 +49,7 @@ class Sayings(NamedTuple):
     of_thing: Callable[[Item], Said]  # no headline: it is not to be looked at
     of_place: Callable[[Point], str]  # of what lies below this pixel
     moment: Callable[[], object]  # until it is another one, the same is said of the same
+    face: Callable[[Item], str]  # that shows it alone
 
 
 class Magnifier:
@@ -99,7 +100,7 @@ class Magnifier:
             return False
         if of != self._of:
             lines, reason = self._sayings.of_thing(item) if item is not None else ((), "")
-            face = item.face if item is not None else ""
+            face = self._sayings.face(item) if item is not None else ""
             self._of, self._entry = of, Entry(face, lines, reason)
         self._entry = replace(self._entry, place=place)
         self._side.dossier.show(self._entry)
@@ -171,5 +172,5 @@ class Magnifier:
         self._panel.hide()
         if lines:
             lies, in_sight = self._top.surroundings(item)
-            height = self._top.stage.px(item.size)
-            self._panel.show(Subject(item.id, item.face, height, lines, reason, lies, in_sight))
+            height, face = self._top.stage.px(item.size), self._sayings.face(item)
+            self._panel.show(Subject(item.id, face, height, lines, reason, lies, in_sight))

@@ -236,7 +236,12 @@ class Things:
             halo = glow(
                 size, size[0] * round_off, colour, blur=max(2, px(blur)), width=max(2, px(width))
             )
-            return pygame.transform.rotozoom(halo.surface, -round(item.angle), 1)
+            shine = halo.surface
+            if item.face.startswith(UNIT):  # a card lies below it: only the rim shines
+                shine = shine.copy()
+                hole = Rect((halo.pad, halo.pad), size)
+                pygame.draw.rect(shine, (0, 0, 0, 0), hole, border_radius=px(4))
+            return pygame.transform.rotozoom(shine, -round(item.angle), 1)
 
         kind = item.face.partition("/")[0]
         return self._keep(("ring", kind, size, round(item.angle), colour), paint)

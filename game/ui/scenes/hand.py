@@ -23,6 +23,7 @@ from game.ui.scenes.scene import Scene
 from game.ui.scenes.setups import SetupsScene
 from game.ui.showing import Showing
 from game.ui.tabletop import TableTop
+from game.ui.things import UNIT
 from game.ui.turns import Turn, Turns
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
@@ -160,7 +161,18 @@ class Hand:
     @property
     def sayings(self) -> Sayings:
         """What there is to say of what lies on the table."""
-        return Sayings(self.said, self._said_of_place, lambda: self._session.length)
+        return Sayings(self.said, self._said_of_place, lambda: self._session.length, self._face)
+
+    def _face(self, item: Item) -> str:
+        """Of what lies upon a card, the card's own."""
+        if not item.face.startswith(UNIT):
+            return item.face
+        below = [
+            each
+            for each in self._showing.resting
+            if each.is_card and (each.x, each.y) == (item.x, item.y) and each.level < item.level
+        ]
+        return max(below, key=lambda each: each.level).face if below else item.face
 
     def _said_of_place(self, at: Point) -> str:
         """Of the square of a board."""
