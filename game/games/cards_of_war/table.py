@@ -1,0 +1,148 @@
+"""Cards of War: how the table looks and what a hand may do on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.cards import BACK, Card
+from game.engine.game import Seat
+from game.games.cards_of_war.commands import Aim, Block, Command, Merge
+from game.games.cards_of_war.cues import cue as cue
+from game.games.cards_of_war.field import form, player, units
+from game.games.cards_of_war.geometry import Camp, ground
+from game.games.cards_of_war.geometry import grain as grain
+from game.games.cards_of_war.geometry import smallest as smallest
+from game.games.cards_of_war.lying import face, in_hand
+from game.games.cards_of_war.lying import items as items
+from game.games.cards_of_war.model import SLOTS, Excess, Phase, Rank, Spot, State
+from game.games.cards_of_war.signs import (
+    BARROWS,
+    CARD,
+    EXCESS,
+    HAND,
+    MIDDLE,
+    SHIELD,
+    asked,
+    at,
+    gesture_of,
+    handle,
+    own,
+)
+from game.games.cards_of_war.surroundings import figures as figures
+from game.games.cards_of_war.traits import ACE_OF_DIAMONDS
+from game.games.cards_of_war.windows import is_open
+from game.table.figures import Figure
+from game.table.items import Gesture, Mark, Room, Zone
+
+MARGIN = 4.0
+LED = {Phase.DEPLOY, Phase.SECOND}  # when whose turn it is leads his units
+
+
+def turns_to_player(view: State) -> bool:
+    """One's own side lies before one."""
+    return True
+
+
+def field(room: Room) -> Zone | None:
+    """Cards are large enough as they are."""
+    return None
+
+
+def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
+    """Arrows say who is attacked; what else may come nobody knows."""
+    return iter(())
+
+
+# Places
+
+
+def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
+    """One's own slots, whatever can be aimed at, the middle, the barrows, one's hand."""
+    if not view.lives:
+        return
+    where = ground(len(view.lives), near, room)
+    camp = where.camps[near]
+    for rank in (Rank.FRONT, Rank.REAR):
+        for slot in SLOTS:
+            yield _slot(own(rank, slot), camp, rank, slot, f"your {rank} rank, slot {slot}")
+    for each in where.camps:
+        x, y = each.plate
+        yield Zone(at(player(each.seat)), x, y, each.plate_width, 62, "the player")
+        for rank in (Rank.FRONT, Rank.REAR):
+            for slot in SLOTS:
+                name = f"{rank} rank, slot {slot}"
+                yield _slot(at(Spot(each.seat, rank, slot)), each, rank, slot, name)
+    piles = where.piles
+    wide, high = piles.size * 0.72 + 8, piles.size + 12
+    yield Zone(BARROWS, *piles.barrows, wide, high, "the barrows")
+    x, y = camp.hand
+    yield Zone(HAND, x, y, camp.hand_width, camp.hand_size, "your hand")
+    yield Zone(MIDDLE, *where.middle, *where.middle_size, "the middle of the table")
+
+
+def _slot(name: str, camp: Camp, rank: Rank, slot: int, spoken: str) -> Zone:
+    x, y = camp.slot(rank, slot)
+    return Zone(name, x, y, camp.pitch.slot - MARGIN, camp.pitch.rank - MARGIN, spoken)
+
+
+# What a hand means
+
+
+def gesture(command: Command) -> Gesture:
+    """The drag or the button that asks for a command."""
+    return gesture_of(command)
+
+
+def ask(view: State, meant: Gesture) -> Command | None:
+    """A command that a gesture means, allowed or not."""
+    return asked(view, meant)
+
+
+def mark(view: State, meant: Gesture) -> Mark:
+    """Whom it goes for is hit; whoever comes to others only joins them."""
+    return "capture" if isinstance(asked(view, meant), Aim | Block | Merge) else "reach"
+
+
+def held(view: State, seat: Seat) -> tuple[str, ...]:
+    """The hand, then the units that could be led, then what waits to be given to somebody."""
+    if seat < 0 or seat >= len(view.lives):
+        return ()
+    cards = tuple(f"{CARD}{card}" for card in in_hand(view, seat) if card != BACK)
+    if view.chores and view.chores[0].seat == seat:
+        return (*cards, *_chores(view, seat))
+    if view.phase is Phase.SHIELD and view.asked[:1] == (seat,):
+        return (*cards, SHIELD)
+    return (*cards, *_led(view, seat))
+
+
+def _chores(view: State, seat: Seat) -> tuple[str, ...]:
+    """What is to be redirected; the cards that the Queen of Spades shows."""
+    if isinstance(view.chores[0], Excess):
+        return (EXCESS,)
+    count = view.spying.count if view.spying is not None and view.spying.seat == seat else 0
+    return tuple(f"{CARD}{card}" for card in view.deck[:count] if card != BACK)
+
+
+def _led(view: State, seat: Seat) -> Iterator[str]:
+    """Units of whose turn it is, of who is attacked, and an Ace of Diamonds at any time."""
+    leads = view.window is None and (
+        (view.phase in LED and view.active == seat)
+        or (view.phase is Phase.DEFEND and view.asked[:1] == (seat,))
+    )
+    for spot, unit in units(view, seat):
+        if leads or (is_open(view) and form(unit) == ACE_OF_DIAMONDS):
+            yield handle(spot.rank, spot.slot)
+
+
+def inside(view: State, item: str) -> tuple[str, ...]:
+    """The barrows, and what is out of the game, may be looked through by all."""
+    card = Card(item.removeprefix(CARD))
+    for pile in (view.barrows, view.removed):
+        if card in pile:
+            return tuple(map(face, pile))
+    return ()
+
+
+def automatic(view: State, seat: Seat) -> Command | None:
+    """Nothing: who has to decide decides."""
+    return None
