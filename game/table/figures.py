@@ -39,6 +39,7 @@ class Plate(Value):
     active: bool
     dealer: bool = False
     widest: float = inf  # how wide it may be, in table units
+    highest: float = inf  # and how high
     count: str = ""  # a number that all keep an eye on, large: "40"
     toll: str = ""  # what will go off it: "-11"
 
@@ -97,6 +98,20 @@ class Veil(Value):
     width: float
     height: float
     seat: Seat  # whose banner lies on it
+
+
+class Realm(Value):
+    """A part of a board that is somebody's, or can be.  (x, y) is its middle, in table units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    title: str  # "North half"
+    title_x: float  # the middle of where that is written
+    title_y: float
+    seat: Seat  # whose it is, or who may choose it
+    action: str = ""  # the button that takes it; "": it is taken
 
 
 class Board(Value):
@@ -184,6 +199,7 @@ Figure = (
     | Dossier
     | Legend
     | Board
+    | Realm
     | Trace
     | Threat
     | Slot

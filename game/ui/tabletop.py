@@ -19,6 +19,7 @@ from game.ui.input import Point
 from game.ui.layers import Layers
 from game.ui.look import Look, Size
 from game.ui.offer import NOBODYS, Offer
+from game.ui.realms import realm_at
 from game.ui.spot import Spots
 from game.ui.stage import Stage
 from game.ui.things import Marks, Things, lifted
@@ -170,6 +171,8 @@ class TableTop(Widget):
         self._heed(self.drag_state.down(things, self._zones, x, y), origin)
         if self.drag_state.held is None and name:
             self._on_look_at(name)
+        elif origin is None and self.drag_state.held is None and (realm := self._realm_at(at)):
+            self._turn.tap(realm)
 
     def _as_drawn(self) -> list[Item]:
         """DD-1: a card is touched where it is drawn, and where it has just risen from."""
@@ -218,14 +221,23 @@ class TableTop(Widget):
         """What can be played rises a little."""
         touched = topmost(self._as_drawn(), *self.stage.point(at))
         name = touched.id if touched is not None else ""
-        if name != self._marks.hovered:
-            self._marks = replace(self._marks, hovered=name)
-            self.refresh()
+        self._mark(hovered=name, realm=self._realm_at(at))
 
     def unhover(self) -> None:
         """The pointer is elsewhere."""
-        if self._marks.hovered:
-            self._marks = replace(self._marks, hovered="")
+        self._mark(hovered="", realm="")
+
+    def point_at(self, action: str) -> None:
+        """Light up the part of a board that this button takes; "": none."""
+        self._mark(hovered=self._marks.hovered, realm=action)
+
+    def _realm_at(self, at: Point) -> str:
+        actions = self._turn.gestures.actions if self._turn.mine else ()
+        return realm_at(self._figures, *self.stage.point(at), actions)
+
+    def _mark(self, *, hovered: str, realm: str) -> None:
+        if (hovered, realm) != (self._marks.hovered, self._marks.realm):
+            self._marks = replace(self._marks, hovered=hovered, realm=realm)
             self.refresh()
 
     # Looked at closely: DD-19
@@ -374,23 +386,3 @@ class TableTop(Widget):
     def paint(self, canvas: Surface) -> None:
         """The felt and what lies on it; what moves is painted above the panels."""
         self.layers.draw_still(canvas)
-
-
-class Above(Widget):
-    """What moves, painted over everything else on the page; it cannot be touched."""
-
-    def __init__(self, top: TableTop) -> None:
-        super().__init__()
-        self._top = top
-
-    def measure(self, look: Look, width: int) -> Size:
-        """All there is."""
-        return look.size
-
-    def path_at(self, point: Point) -> list[Widget]:
-        """Whatever lies below is touched."""
-        return []
-
-    def paint(self, canvas: Surface) -> None:
-        """The moving things."""
-        self._top.layers.draw_moving(canvas)

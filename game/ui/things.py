@@ -12,20 +12,20 @@ from pygame import SRCALPHA, Rect, Surface
 from game.engine.cards import BACK, DECK
 from game.engine.value import replace
 from game.play.settings import Outlines
-from game.table.figures import Arrow, Board, Caption, Figure, Plate, Slot, Tag, Threat, Trace
+from game.table.figures import Arrow, Board, Caption, Figure, Plate, Realm, Slot, Tag, Threat, Trace
 from game.table.items import Item, Mark, Zone
 from game.table.tween import Shown
 from game.ui.art import Art, Lift
 from game.ui.boards import Boards
 from game.ui.fronts import Fronts
 from game.ui.layers import Sprite
+from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.painters.texture import glow
-from game.ui.panels import plate as plates
 from game.ui.picture_cache import MemoryCache, weight
+from game.ui.realms import Realms
 from game.ui.stage import Stage
-from game.ui.theme import SMALL, TINY, Colour
-from game.ui.typeface import Role
+from game.ui.theme import Colour
 
 RAISED = 14.0  # units: a card that can be played stands out of the hand by so much
 HOVERED = 26.0
@@ -35,11 +35,9 @@ GHOST = 0.35  # of what is in the hand, where it was picked up
 PROMISE = 0.6  # and where it would fall
 HELD_SCALE = 1.06  # what the hand holds is nearer to the eye
 KEPT = 3  # times the table's own picture, in bytes: of what is made here; the art keeps its own
-PLATE_SHADOW = 16  # pixels of a plate's picture that may lie outside of the table
 MOST_GROWN = 1.5  # times larger than the table, at most, is what is written upon it
 MOVED = "/moved"  # so ends the face of a man who shows by himself that he is done
 UNIT = "unit/"  # so begins the face of what is led by an arrow and stays where it stands
-PLATE_EDGE = 4.0  # table units between a plate and the table's edge
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +58,7 @@ class Marks:
     held: Item | None = None  # the thing in the hand
     home: Item | None = None  # and where it lies until it is put down
     tilt: float = 0.0
+    realm: str = ""  # the button that takes the part of a board that is pointed at
 
 
 @dataclass
@@ -74,6 +73,8 @@ class Things:
     calm: bool = False  # what the hand holds neither tilts nor grows (AN-8)
     _kept: MemoryCache[Surface] = field(init=False)
     _boards: Boards = field(init=False)
+    _lettering: Lettering = field(init=False)
+    _realms: Realms = field(init=False)
     _fronts: Fronts = field(init=False)
     _in_use: dict[Hashable, Surface] = field(default_factory=dict)
     _in_use_before: dict[Hashable, Surface] = field(default_factory=dict)
@@ -82,7 +83,9 @@ class Things:
         area = self.stage.area
         self._kept = MemoryCache(KEPT * 4 * area.w * area.h)
         self._boards = Boards(self.art, self.look, self.stage, self.badges, self._keep)
-        self._fronts = Fronts(self._small, self.stage, self.badges, self._keep)
+        written = self.art, self.look.within(MOST_GROWN * self.stage.scale), self.stage
+        self._lettering = Lettering(*written, self.names, self.badges, self._keep)
+        self._realms = Realms(*written, self.names, self.badges, self._keep)
 
     def resting(
         self, shown: Iterable[Shown], figures: Iterable[Figure], marks: Marks
@@ -92,6 +95,12 @@ class Things:
         around, things = list(figures), [each for each in shown if self._is_seen(each)]
         upon = (sprite for figure in around for sprite in self._figure(figure))
         sprites = [self._within_field(sprite) for sprite in upon]
+        sprites += [
+            sprite
+            for figure in around
+            if isinstance(figure, Realm)
+            for sprite in self._realms.sprites(figure, is_lit=figure.action == marks.realm != "")
+        ]
         sprites += [
             sprite
             for zone in marks.lit
@@ -300,9 +309,9 @@ class Things:
     def _figure(self, figure: Figure) -> Iterator[Sprite]:
         match figure:
             case Caption():
-                yield from self._caption(figure)
+                yield from self._lettering.caption(figure)
             case Plate():
-                yield self._plate(figure)
+                yield self._lettering.plate(figure)
             case Board():
                 yield from self._boards.board(figure)
             case Trace():
@@ -311,39 +320,6 @@ class Things:
                 yield from self._fronts.slot(figure)
             case _:
                 return  # upon the men, or in the column beside the table
-
-    def _caption(self, caption: Caption) -> Iterator[Sprite]:
-        """On the felt, in two lines if it must be."""
-        look, stage = self._small, self.stage
-        role, units = (Role.BOLD, SMALL + 1) if caption.strong else (Role.BODY, TINY)
-        width = 2 * stage.px(min(caption.x, stage.room.width - caption.x))
-        ivory = look.skin.theme.ivory
-        lines = look.fitted(role, units, caption.text, ivory, width, lines=2, shadow=True)
-        x, y = stage.pixel(caption.x, caption.y)
-        top = y - sum(line.get_height() for line in lines) // 2
-        for line in lines:
-            yield Sprite(line, (x - line.get_width() // 2, top))
-            top += line.get_height()
-
-    @property
-    def _small(self) -> Look:
-        """What is written upon the table grows no larger than the table has room for it."""
-        return self.look.within(MOST_GROWN * self.stage.scale)
-
-    def _plate(self, figure: Plate) -> Sprite:
-        look = self._small
-        beside = min(figure.x, self.stage.room.width - figure.x)
-        widest = self.stage.px(min(figure.widest, 2 * (beside - PLATE_EDGE)))
-
-        def paint() -> Surface:
-            side = plates.emblem_side(look, widest)
-            emblem = self.art.picture(self.badges[figure.seat], side).surface
-            return plates.painted(look, figure, self.names[figure.seat], emblem, widest)
-
-        picture = self._keep(("plate", figure), paint)
-        rect = picture.get_rect(center=self.stage.pixel(figure.x, figure.y))
-        rect.clamp_ip(self.stage.area.inflate(2 * PLATE_SHADOW, 2 * PLATE_SHADOW))
-        return Sprite(picture, rect.topleft)
 
     def _keep(self, key: Hashable, paint: Callable[[], Surface]) -> Surface:
         """A picture that is made here, and likely to be wanted again."""

@@ -12,12 +12,12 @@ from game.play.session import Player
 from game.play.settings import Settings
 from game.table.figures import Caption, Ladder, Plate, Rung
 from game.ui.input import Resized
+from game.ui.lettering import PLATE_SHADOW
 from game.ui.panels import ladder
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.question import Question
 from game.ui.screen import unit
 from game.ui.theme import LEAST_TEXT, SETTLE
-from game.ui.things import PLATE_SHADOW
 from game.ui.typeface import Typeface
 from game.ui.widgets.button import Button
 from tests.play.seated import play_on, store_of

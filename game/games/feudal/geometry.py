@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.engine.game import Seat
 from game.games.feudal.board import SIZE, Square
-from game.games.feudal.model import State
+from game.games.feudal.model import Phase, State
 from game.games.feudal.muster import side_of
 from game.table.items import Room, Zone
 
@@ -18,6 +18,7 @@ MARGIN = 12.0
 smallest = Room(SIZE * grain + 2 * FRAME + BESIDE, SIZE * grain + 2 * FRAME)
 MAN_SHARE = 0.94  # of a square
 PLATE_HEIGHT = 67.0
+PLATE_GAP = 4.0  # to the next one
 TURNS = {"north": 2, "west": 3, "east": 1}  # so that a kingdom lies at the lower edge (F-4)
 
 
@@ -41,8 +42,8 @@ def beside(room: Room) -> float:
 
 
 def turns(view: State, near: Seat) -> int:
-    """How often the board is turned by 90 degrees before these eyes."""
-    if not view.seats or near < 0:
+    """How often the board is turned by 90 degrees before these eyes; not while they choose."""
+    if not view.seats or near < 0 or view.phase is Phase.CHOICE:
         return 0
     kingdom = view.kingdoms[side_of(view.options, near)]
     return TURNS.get("north" if kingdom.startswith("north") else kingdom, 0)

@@ -9,12 +9,11 @@ from game.engine.game import Seat
 from game.games.feudal.board import (
     AWAY,
     COLUMNS,
-    KINGDOMS,
     NAMES,
     SIZE,
-    SLAIN,
     terrain,
 )
+from game.games.feudal.claims import realms, veils
 from game.games.feudal.column import column
 from game.games.feudal.events import (
     ArrowShot,
@@ -35,11 +34,9 @@ from game.games.feudal.events import (
     TurnBegan,
     WarEnded,
 )
+from game.games.feudal.flank import face, fallen, plates, tray, tray_top, tray_zone, waiting
 from game.games.feudal.geometry import (
-    BESIDE,
     MAN_SHARE,
-    MARGIN,
-    PLATE_HEIGHT,
     beside,
     board,
     middles,
@@ -56,16 +53,14 @@ from game.games.feudal.muster import (
     captain,
     commander,
     ground,
-    members,
     side,
     side_of,
     standing,
     unslain,
 )
-from game.games.feudal.signs import CASTLE, MAN, TRAY, asked, gesture_of
+from game.games.feudal.signs import CASTLE, MAN, asked, gesture_of
 from game.games.feudal.signs import mark as mark
-from game.games.feudal.telling import region
-from game.table.figures import Board, Caption, Figure, Plate, Threat, Trace, Veil
+from game.table.figures import Board, Figure, Threat, Trace
 from game.table.items import Gesture, Item, Room, Zone
 from game.table.table import Cue
 
@@ -88,26 +83,14 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
         return
     middle, square = middles(room, turns(view, near)), board(room)[2]
     yield from _castles(view, near, room, middle, square)
-    waiting = view.phase is Phase.DEPLOYMENT
     for man, at in enumerate(view.at):
         if at >= 0:
             x, y = middle[at]
-            face = _face(view, man) + ("/moved" if _has_acted(view, man) else "")
-            yield Item(f"{MAN}{man}", face, x, y, size=square * MAN_SHARE, level=10 + at // SIZE)
-    if waiting and near >= 0:
-        yield from _tray(view, near, room, square)
-    yield from _fallen(view, near, room)
-
-
-def _face(view: State, man: int) -> str:
-    """``@2``: in the colour of the second seat's emblem; the captain's for the whole side."""
-    army = view.armies[view.men[man].army]
-    studs = f"/{army.number}" if _has_armies(view, army.side) else ""
-    return f"man/@{captain(view, army.side)}/{view.men[man].kind}{studs}"
-
-
-def _has_armies(view: State, of: int) -> bool:
-    return sum(army.side == of for army in view.armies) > 1
+            shown = face(view, man) + ("/moved" if _has_acted(view, man) else "")
+            yield Item(f"{MAN}{man}", shown, x, y, size=square * MAN_SHARE, level=10 + at // SIZE)
+    if view.phase is Phase.DEPLOYMENT and near >= 0:
+        yield from tray(view, near, room, square)
+    yield from fallen(view, near, room)
 
 
 def _has_acted(view: State, man: int) -> bool:
@@ -132,7 +115,7 @@ def _castles(
             x, y = middle[castle.at]
             to_x, to_y = middle[green]
         elif view.phase is Phase.DEPLOYMENT and near == captain(view, n):
-            x, y = beside(room) + square * 2, _tray_top(view, near) + square
+            x, y = beside(room) + square * 2, tray_top(view, near) + 1.6 * square
             column, row = ((0, -1), (1, 0), (0, 1), (-1, 0))[(castle.facing + turned) % 4]
             to_x, to_y = x + column * square, y + row * square
         else:
@@ -141,62 +124,10 @@ def _castles(
         yield Item(f"{CASTLE}{n}", f"castle/{colour}/{way}", x, y, size=square, level=2)
 
 
-def _tray_top(view: State, near: Seat) -> float:
-    above = len(_far(view, near))
-    return MARGIN + above * PLATE_HEIGHT + 42
-
-
-def _tray(view: State, near: Seat, room: Room, square: float) -> Iterator[Item]:
-    """Who is still to be deployed, by kind; each has his own place, whoever else has left."""
-    men = sorted(
-        unslain(view, near), key=lambda man: (view.men[man].army, ORDER[view.men[man].kind])
-    )
-    left, top = beside(room) + TRAY_STEP / 2, _tray_top(view, near) + 4 * square
-    columns = int(BESIDE // TRAY_STEP)
-    rows = max(1, -(-len(men) // columns))
-    below = room.height - MARGIN - len(_friends(view, near)) * PLATE_HEIGHT - top
-    step = min(TRAY_STEP, below / rows)
-    for n, man in enumerate(men):
-        if view.at[man] != AWAY:
-            continue
-        x, y = left + n % columns * TRAY_STEP, top + n // columns * step
-        yield Item(f"{MAN}{man}", _face(view, man), x, y, size=square * MAN_SHARE, level=10)
-
-
-def _fallen(view: State, near: Seat, room: Room) -> Iterator[Item]:
-    """Beside the board, each under the plates of his own side."""
-    columns = int((BESIDE - MARGIN) // FALLEN_STEP)
-    left = beside(room) + FALLEN_STEP / 2
-    own = side_of(view.options, near) if near >= 0 else 0
-    gone = [man for man, at in enumerate(view.at) if at == SLAIN]
-    gone.sort(key=lambda man: ORDER[view.men[man].kind])
-    mine = [man for man in gone if _first_side(view, man) == own]
-    theirs = [man for man in gone if _first_side(view, man) != own]
-    top = MARGIN + len(_far(view, near)) * PLATE_HEIGHT + FALLEN_STEP
-    bottom = room.height - MARGIN - len(_friends(view, near)) * PLATE_HEIGHT - FALLEN_STEP
-    for row, men in ((top, theirs), (bottom, mine)):
-        down = 1 if men is theirs else -1
-        for n, man in enumerate(men):
-            x, y = left + n % columns * FALLEN_STEP, row + down * (n // columns) * FALLEN_STEP
-            face = _fallen_face(view, man)
-            yield Item(f"{MAN}{man}", face, x, y, size=FALLEN, level=5)
-
-
-def _fallen_face(view: State, man: int) -> str:
-    """In the colour under which he set out."""
-    return f"man/@{_first_side(view, man)}/{view.men[man].kind}/fallen"
-
-
-def _first_side(view: State, man: int) -> int:
-    """The side a man set out for: an army may have changed hands since (F-69)."""
-    army = view.men[man].army
-    return army if len(view.castles) > 2 else view.armies[army].side
-
-
 def zones(view: State, near: Seat, room: Room) -> list[Zone]:
     """Every square; while men are deployed the tray as well."""
     squares = _squares(room, turns(view, near))
-    return [*squares, _tray_zone(room)] if view.phase is Phase.DEPLOYMENT else list(squares)
+    return [*squares, tray_zone(room)] if view.phase is Phase.DEPLOYMENT else list(squares)
 
 
 @lru_cache(maxsize=8)
@@ -206,13 +137,6 @@ def _squares(room: Room, turned: int) -> tuple[Zone, ...]:
         Zone(name, x, y, width, width, name, shape="square")
         for name, (x, y) in zip(NAMES, middles(room, turned), strict=True)
     )
-
-
-def _tray_zone(room: Room) -> Zone:
-    left = beside(room)
-    width = min(BESIDE, room.width - left) - MARGIN
-    high = room.height - 4 * PLATE_HEIGHT
-    return Zone(TRAY, left + width / 2, room.height / 2, width, high, "beside the board")
 
 
 # What stands around
@@ -225,23 +149,16 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     turned = turns(view, near)
     middle = middles(room, turned)
     yield _ground(view, near, room, turned)
+    yield from realms(view, room, turned)
     square = board(room)[2]
     for stride in view.trail or view.last_trail:
         (x, y), (to_x, to_y) = middle[stride.start], middle[stride.end]
         seat = captain(view, side(view, stride.man))
         yield Trace(x, y, to_x, to_y, square, seat, stride.is_shot)
-    yield from _plates(view, near, room)
+    yield from plates(view, near, room)
     yield from column(view)
     if view.phase is Phase.DEPLOYMENT and near >= 0:
-        x = beside(room) + (BESIDE - MARGIN) / 2
-        yield Caption(_waiting(view, near), x, _tray_top(view, near) - 22, strong=True)
-
-
-def _waiting(view: State, near: Seat) -> str:
-    waits = sum(view.at[man] == AWAY for man in unslain(view, near))
-    if not waits:
-        return "All deployed"
-    return "One man to deploy" if waits == 1 else f"{waits} men to deploy"
+        yield waiting(view, near, room)
 
 
 def _ground(view: State, near: Seat, room: Room, turned: int) -> Board:
@@ -257,64 +174,8 @@ def _ground(view: State, near: Seat, room: Room, turned: int) -> Board:
         across = across[::-1]
     if turned in {2, 3}:
         along = along[::-1]
-    veils = tuple(_veils(view, near, room, turned))
-    return Board(x, y, square, tuple("".join(row) for row in rows), across, along, veils)
-
-
-def _veils(view: State, near: Seat, room: Room, turned: int) -> Iterator[Veil]:
-    """F-5: what the divider hides."""
-    if view.phase is not Phase.DEPLOYMENT:
-        return
-    own = side_of(view.options, near) if near >= 0 else -1
-    middle, square = middles(room, turned), board(room)[2]
-    for n, kingdom in enumerate(view.kingdoms):
-        if n != own:
-            xs, ys = zip(*(middle[each] for each in KINGDOMS[kingdom]), strict=True)
-            width, height = max(xs) - min(xs) + square, max(ys) - min(ys) + square
-            x, y = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
-            yield Veil(x, y, width, height, captain(view, n))
-
-
-def _friends(view: State, near: Seat) -> list[Seat]:
-    own = side_of(view.options, near) if near >= 0 else 0
-    return list(members(view.options, view.seats, own))
-
-
-def _far(view: State, near: Seat) -> list[Seat]:
-    friends = _friends(view, near)
-    return [Seat(n) for n in range(view.seats) if n not in friends]
-
-
-def _plates(view: State, near: Seat, room: Room) -> Iterator[Plate]:
-    x = beside(room) + (BESIDE - MARGIN) / 2
-    friends = _friends(view, near)
-    for n, seat in enumerate(_far(view, near)):
-        yield _plate(view, seat, x, MARGIN + (n + 0.5) * PLATE_HEIGHT)
-    bottom = room.height - MARGIN
-    for n, seat in enumerate(reversed(friends)):
-        yield _plate(view, seat, x, bottom - (n + 0.5) * PLATE_HEIGHT)
-
-
-def _plate(view: State, seat: Seat, x: float, y: float) -> Plate:
-    active = seat in view.turn if view.phase is Phase.PLAY else False
-    return Plate(seat, x, y, _line(view, seat), active, widest=BESIDE - MARGIN)
-
-
-def _line(view: State, seat: Seat) -> str:
-    """What the plate says under the name."""
-    if view.phase is Phase.DEPLOYMENT:
-        return "ready" if seat in view.ready else "deploying"
-    if view.phase in {Phase.PLAY, Phase.OVER}:
-        of = side_of(view.options, seat)
-        if view.castles[of] is None:
-            return "out of the war"
-        men = len(standing(view, seat))
-        return f"{men} {'man' if men == 1 else 'men'}"
-    if view.phase is not Phase.CHOICE:
-        return ""
-    kingdom = view.kingdoms[side_of(view.options, seat)]
-    first = ["moves first"] if side_of(view.options, seat) == view.first else []
-    return ", ".join([*([region(kingdom)] if kingdom else []), *first])
+    cloths = tuple(veils(view, near, room, turned))
+    return Board(x, y, square, tuple("".join(row) for row in rows), across, along, cloths)
 
 
 def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:

@@ -18,6 +18,7 @@ from game.ui.painters.wood import sides, with_alpha
 from game.ui.theme import Colour
 from game.ui.typeface import Role, Typeface
 
+LEAST = 6  # pixels: smaller letters say nothing
 LETTERING: Colour = (244, 228, 184)
 
 _FALL = 0.34  # of the rim's width: its shadow on the board
@@ -91,10 +92,20 @@ def _written(
     typeface: Typeface, size: Size, places: Iterable[tuple[str, tuple[float, float]]], px: int
 ) -> Surface:
     strip = Surface(size, SRCALPHA)
-    whole = strip.get_rect()
-    for label, (x, y) in places:
-        ink = typeface.text(Role.BOLD, label, px, LETTERING, shadow=max(1, px // 14))
+    whole, labels = strip.get_rect(), list(places)
+    while px > LEAST and any(_width(typeface, label, px) > size[0] for label, _ in labels):
+        px -= 1  # all alike: none is left out because it is longer than the others
+    for label, (x, y) in labels:
+        ink = typeface.text(Role.BOLD, label, px, LETTERING, shadow=_shadow(px))
         place = ink.get_rect(center=(round(x), round(y)))
         if whole.contains(place):
             strip.blit(ink, place)
     return strip
+
+
+def _width(typeface: Typeface, label: str, px: int) -> int:
+    return typeface.width(Role.BOLD, label, px) + _shadow(px)
+
+
+def _shadow(px: int) -> int:
+    return max(1, px // 14)

@@ -14,17 +14,21 @@ from game.ui.typeface import Role
 
 WIDTH, HEIGHT = 196, 56  # units
 EMBLEM = 36  # units high
+MOST = 10_000  # pixels: as high as it likes
 
 
-def emblem_side(look: Look, widest: int) -> int:
-    """How large the emblem on a plate is that may be so wide, in pixels."""
-    return min(look.px(EMBLEM), widest // 5)
+def emblem_side(look: Look, widest: int, highest: int = MOST) -> int:
+    """How large the emblem on a plate is that may be so wide and so high, in pixels."""
+    return min(look.px(EMBLEM), widest // 5, highest * 3 // 4)
 
 
-def painted(look: Look, plate: Plate, name: str, emblem: Surface, widest: int) -> Surface:
-    """The plate, its shadow or glow around it; ``widest`` is in pixels."""
+def painted(
+    look: Look, plate: Plate, name: str, emblem: Surface, widest: int, *, highest: int = MOST
+) -> Surface:
+    """The plate, its shadow or glow around it; ``widest`` and ``highest`` are in pixels."""
     theme = look.skin.theme
-    size = _size(look, widest)
+    wide, high = _size(look, widest)
+    size = wide, min(high, highest)
     sheet = look.skin.panel(size)
     canvas = sheet.surface.copy()
     box = Rect(sheet.pad, sheet.pad, *size)
@@ -47,8 +51,10 @@ def painted(look: Look, plate: Plate, name: str, emblem: Surface, widest: int) -
         room = whole = room - number.get_width() - look.px(4)
     colour = theme.brass if plate.active else theme.ivory
     first = look.fitting(Role.BOLD, BODY, name, colour, room)
-    second = look.fitted(Role.BODY, TINY, plate.line, theme.muted, whole, lines=2)
-    lines = [first, *second]
+    rows = (size[1] - first.get_height()) // look.line_height(Role.BODY, TINY)
+    lines = [first]
+    if rows and plate.line:
+        lines += look.fitted(Role.BODY, TINY, plate.line, theme.muted, whole, lines=min(2, rows))
     top = box.centery - sum(line.get_height() for line in lines) // 2
     for line in lines:
         canvas.blit(line, (left, top))

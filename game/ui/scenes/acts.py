@@ -65,8 +65,11 @@ class Acts:
         else:
             self._choose(commands)
 
-    def buttons(self, gestures: Gestures[Any]) -> list[Button]:
-        """The legal commands that are no drag; their keys are the first letters of their names."""
+    def buttons(self, gestures: Gestures[Any], point_at: Callable[[str], None]) -> list[Button]:
+        """The legal commands that are no drag; their keys are the first letters of their names.
+
+        ``point_at`` hears which of them is looked at, "" when none is any more.
+        """
         session, words = self._session, self._offering.words
         groups: dict[str, list[Any]] = {}
         for name, commands in gestures.actions.items():
@@ -79,7 +82,8 @@ class Acts:
             tip = spelled(words.warning(session.view, session.voice, commands[0]))
             act = partial(self._one_of, commands)
             key = _letter(name) if letters.count(_letter(name)) == 1 else ""
-            buttons.append(Button(verb, act, shortcut=key, tip=tip))
+            looks = partial(point_at, name), partial(point_at, "")
+            buttons.append(Button(verb, act, shortcut=key, tip=tip, looks=looks))
         return buttons
 
     def why_not(self, item: str, zones: Iterable[Zone]) -> str:

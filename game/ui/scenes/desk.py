@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.table.figures import Figure
 from game.table.items import Room
+from game.ui.above import Above
 from game.ui.art import Art
 from game.ui.inline import Inline
 from game.ui.look import Look, Size
@@ -16,7 +17,7 @@ from game.ui.panels.bar import Bar
 from game.ui.panels.closeup import CloseUp
 from game.ui.panels.log import LogLine, LogPanel
 from game.ui.panels.side import SidePanel
-from game.ui.tabletop import Above, TableTop
+from game.ui.tabletop import TableTop
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column
 from game.ui.widgets.widget import Widget

@@ -97,7 +97,11 @@ class Hand:
             ),
             self._showing.zones(),
         )
-        return [*self._acts.buttons(gestures), *self._setups(), *self._floor.buttons()]
+        return [
+            *self._acts.buttons(gestures, self.top.point_at),
+            *self._setups(),
+            *self._floor.buttons(),
+        ]
 
     def _setups(self) -> Iterator[Button]:
         """Whole setups, while things are arranged."""

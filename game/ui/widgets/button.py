@@ -37,8 +37,12 @@ class Button(Widget):
         grow: float = 0.0,
         units: float = BODY,
         align: float = 0.5,
+        looks: tuple[Callable[[], None], Callable[[], None]] | None = None,
     ) -> None:
-        """``shortcut`` is a key's chord; it presses the button from anywhere on the page."""
+        """``shortcut`` is a key's chord; it presses the button from anywhere on the page.
+
+        ``looks`` is called when the pointer or the focus comes here, and when it goes.
+        """
         super().__init__(tip=tip, grow=grow)
         self._text = text
         self._on_press = on_press
@@ -46,6 +50,7 @@ class Button(Widget):
         self._icon = icon
         self._units = units
         self._align = align
+        self._looks = looks
         self.shortcut = shortcut
         self.why_not = why_not
 
@@ -81,6 +86,26 @@ class Button(Widget):
         """Its longest word."""
         widths = [look.text_width(Role.BOLD, self._units, word) for word in self._text.split(" ")]
         return max(widths) + self._around(look)
+
+    def hover(self, at: Point) -> None:
+        """It is looked at."""
+        self._look(0)
+
+    def unhover(self) -> None:
+        """And no longer."""
+        self._look(1)
+
+    def attend(self) -> None:
+        """As if the pointer were here."""
+        self._look(0)
+
+    def blur(self) -> None:
+        """And no longer."""
+        self._look(1)
+
+    def _look(self, which: int) -> None:
+        if self._looks is not None:
+            self._looks[which]()
 
     def drag(self, at: Point) -> None:
         """Down only while the pointer is over it."""
