@@ -83,9 +83,10 @@ class Things:
         area = self.stage.area
         self._kept = MemoryCache(KEPT * 4 * area.w * area.h)
         self._boards = Boards(self.art, self.look, self.stage, self.badges, self._keep)
-        written = self.art, self.look.within(MOST_GROWN * self.stage.scale), self.stage
-        self._lettering = Lettering(*written, self.names, self.badges, self._keep)
-        self._realms = Realms(*written, self.names, self.badges, self._keep)
+        small = self.look.within(MOST_GROWN * self.stage.scale)
+        self._fronts = Fronts(small, self.stage, self.badges, self._keep)
+        written = self.art, small, self.stage, self.names, self.badges, self._keep
+        self._lettering, self._realms = Lettering(*written), Realms(*written)
 
     def resting(
         self, shown: Iterable[Shown], figures: Iterable[Figure], marks: Marks
