@@ -264,6 +264,34 @@ def pressed(fate: Generator) -> Signal:
     return together((0, knock(fate, 620, 0.09)), (0.034, 0.3 * knock(fate, 760, 0.06)))
 
 
+def hit(fate: Generator) -> Signal:
+    """A blow that lands: cloth cracks, and the body below it gives."""
+    crack = noise(fate, 0.05, 900, 4200) * struck(0.05, 0.0006, 0.009)
+    body = ringing(0.28, (92, 0.06, 1.0), (151, 0.035, 0.5), (236, 0.02, 0.2))
+    thud = noise(fate, 0.12, 120, 600) * struck(0.12, 0.002, 0.03)
+    return in_a_room(
+        fate, together((0, 0.5 * crack), (0.006, body), (0.006, 0.6 * thud)), 0.18, 0.3
+    )
+
+
+def blocked(fate: Generator) -> Signal:
+    """Arm meets arm: dry and hard."""
+    arm = ringing(0.14, (310, 0.022, 1.0), (522, 0.014, 0.5), (870, 0.008, 0.25))
+    sleeve = noise(fate, 0.1, 1200, 4600) * brushed(0.1, 0.25)
+    edge = noise(fate, 0.03, 700, 3600) * struck(0.03, 0.0005, 0.005)
+    return in_a_room(fate, together((0, arm), (0, 0.5 * edge), (0.01, 0.12 * sleeve)), 0.12, 0.25)
+
+
+def fallen(fate: Generator) -> Signal:
+    """Somebody comes down on mats, an arm a moment later."""
+    air = 0.3 * brush(fate, 0.2, 0.7, 0.8)
+    floor = ringing(0.4, (61, 0.09, 1.0), (98, 0.06, 0.6), (167, 0.03, 0.25))
+    mats = noise(fate, 0.2, 90, 700) * struck(0.2, 0.003, 0.05)
+    arm = 0.45 * slap(fate, 0.8)
+    whole = together((0, air), (0.16, floor), (0.16, 0.7 * mats), (0.29, arm))
+    return in_a_room(fate, whole, 0.2, 0.35)
+
+
 SOUNDS: dict[str, tuple[Recipe, float]] = {  # and how much louder it is than the others, in LU
     "pick_up": (picked_up, -1.5),
     "place_1": (placed(0.96), -1),
@@ -276,6 +304,9 @@ SOUNDS: dict[str, tuple[Recipe, float]] = {  # and how much louder it is than th
     "shuffle": (shuffled, 0),
     "deal": (dealt, -1),
     "capture": (captured, 0),
+    "hit": (hit, 1),
+    "block": (blocked, 0),
+    "fall": (fallen, 1),
     "trump": (trump_turned, 1),
     "horn": (horn, 0),
     "win": (won, 1.5),

@@ -181,6 +181,32 @@ class Tag(Value):
     widest: float
 
 
+class Gauge(Value):
+    """How much somebody has left, as a bar with a cell for each card.
+
+    (x, y) is its middle, in table units.
+    """
+
+    seat: Seat
+    x: float
+    y: float
+    width: float
+    height: float
+    counts: int
+    behind: int  # it will count, but does not yet
+    most: int
+    words: str  # the same in words
+
+
+class Headline(Value):
+    """What has just happened, in one large line.  (x, y) is its middle, in table units."""
+
+    text: str
+    x: float
+    y: float
+    widest: float
+
+
 class Ribbon(Value):
     """The steps of a turn in their order, in the column beside the table."""
 
@@ -205,6 +231,8 @@ Figure = (
     | Slot
     | Arrow
     | Tag
+    | Gauge
+    | Headline
     | Ribbon
 )
 

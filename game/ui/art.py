@@ -5,8 +5,10 @@ Faces: ``card/7H``, ``card/joker/red``, ``card/??`` (the back in use), ``back/fe
 high as a square: ``man/<colour>/<kind>``, which may go on with the army's studs, ``/1`` to ``/3``,
 and then with ``/moved`` or ``/fallen``; ``castle/<colour>/<side>`` and ``green/<colour>/<side>``,
 where the side (n, e, s, w) leads from castle to green; ``mark/reach``.  What lies
-upon a unit of cards is ``unit/<attack>/<defence>/<marks>``, see ``painters.units``.  A whole board
-seen from afar is ``ground/`` and its rows, one below the other, with ``/`` between them.
+upon a unit of cards is ``unit/<attack>/<defence>/<marks>``, see ``painters.units``.  What a suit is
+good for is ``role/block``; who fights is ``fighter/<colour>/<pose>/<side>``, how hard he hits
+``blow/3``, or ``blow/4/double``.  A whole board seen from afar is ``ground/`` and its rows, one
+below the other, with ``/`` between them.
 """
 
 from __future__ import annotations
@@ -24,13 +26,16 @@ from pygame.transform import rotate, rotozoom, smoothscale
 from game.ui.painters import (
     badges,
     banners,
+    blows,
     cards,
     castles,
     emblems,
     felt,
+    fighters,
     icons,
     marks,
     men,
+    roles,
     suits,
     svg,
     terrain,
@@ -222,6 +227,8 @@ class Art:
         if face.startswith("unit/"):
             size, suit_set = (cards.width_for(height), height), self._pack.suits
             return units.unit(face.removeprefix("unit/"), size, suits=suit_set, fonts=self._fonts)
+        if face.startswith("blow/"):
+            return blows.blow(face.removeprefix("blow/"), (height, height), self._fonts)
         if face.startswith("ground/"):
             return self._afar(face.removeprefix("ground/").split("/"), height)
         return _drawn(face, height, tint, self._pack.suits)
@@ -261,7 +268,8 @@ class Art:
         back = name if kind == "back" else pack.back
         name = "??" if kind == "back" else name
         jumbo = "-jumbo" if pack.jumbo else ""
-        stored = f"back-{back}" if name == "??" else f"{name}-{pack.suits}{jumbo}"
+        printed = f"-{back}" if back in roles.PRINTED else ""
+        stored = f"back-{back}" if name == "??" else f"{name}-{pack.suits}{jumbo}{printed}"
         return self._kept(
             stored,
             size,
@@ -342,6 +350,11 @@ def _drawn(face: str, height: int, tint: str, suit_set: SuitSet) -> Surface:
             return build(colour, side, square)
         case "mark":
             return marks.mark(name, height)
+        case "role":
+            return roles.badge(name, square)
+        case "fighter":
+            colour, pose, side = name.split("/")
+            return fighters.fighter(colour, pose, side, square)
         case "app":
             return emblems.app_icon(height)
         case _:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.table.figures import Aim, Arrow, Slot, Tag
+from game.table.figures import Aim, Arrow, Figure, Slot, Tag
 from game.ui.layers import Sprite
 from game.ui.look import Look
 from game.ui.painters.badges import LIVERIES
@@ -38,6 +38,21 @@ class Fronts:
     stage: Stage
     badges: Sequence[str]  # faces, by seat
     keep: Keep
+
+    def around(self, figure: Figure) -> Iterator[Sprite]:
+        """What lies below the things, if the figure is of that kind."""
+        if isinstance(figure, Slot):
+            yield from self.slot(figure)
+
+    def upon(self, figure: Figure) -> Iterator[Sprite]:
+        """What lies upon them."""
+        match figure:
+            case Arrow():
+                yield from self.arrow(figure)
+            case Tag():
+                yield from self.tag(figure)
+            case _:
+                pass
 
     def slot(self, slot: Slot) -> Iterator[Sprite]:
         """A faint frame with its number; in its middle what stands there, while nothing does."""

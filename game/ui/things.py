@@ -12,9 +12,10 @@ from pygame import SRCALPHA, Rect, Surface
 from game.engine.cards import BACK, DECK
 from game.engine.value import replace
 from game.play.settings import Outlines
-from game.table.figures import Arrow, Board, Caption, Figure, Plate, Realm, Slot, Tag, Threat, Trace
+from game.table.figures import Board, Caption, Figure, Plate, Realm, Threat, Trace
 from game.table.items import Item, Mark, Zone
 from game.table.tween import Shown
+from game.ui.arena import Arena
 from game.ui.art import Art, Lift
 from game.ui.boards import Boards
 from game.ui.fronts import Fronts
@@ -76,6 +77,7 @@ class Things:
     _lettering: Lettering = field(init=False)
     _realms: Realms = field(init=False)
     _fronts: Fronts = field(init=False)
+    _arena: Arena = field(init=False)
     _in_use: dict[Hashable, Surface] = field(default_factory=dict)
     _in_use_before: dict[Hashable, Surface] = field(default_factory=dict)
 
@@ -84,9 +86,11 @@ class Things:
         self._kept = MemoryCache(KEPT * 4 * area.w * area.h)
         self._boards = Boards(self.art, self.look, self.stage, self.badges, self._keep)
         small = self.look.within(MOST_GROWN * self.stage.scale)
+        written = self.art, small, self.stage
+        self._lettering = Lettering(*written, self.names, self.badges, self._keep)
+        self._realms = Realms(*written, self.names, self.badges, self._keep)
         self._fronts = Fronts(small, self.stage, self.badges, self._keep)
-        written = self.art, small, self.stage, self.names, self.badges, self._keep
-        self._lettering, self._realms = Lettering(*written), Realms(*written)
+        self._arena = Arena(small, self.stage, self.badges, self._keep)
 
     def resting(
         self, shown: Iterable[Shown], figures: Iterable[Figure], marks: Marks
@@ -143,15 +147,10 @@ class Things:
     def _upon_men(self, figures: Iterable[Figure], marks: Marks) -> Iterator[Sprite]:
         """What must be seen whoever stands there: marks on squares, arrows, slips of words."""
         for figure in figures:
-            match figure:
-                case Threat():
-                    yield from self._boards.threat(figure)
-                case Arrow():
-                    yield from self._fronts.arrow(figure)
-                case Tag():
-                    yield from self._fronts.tag(figure)
-                case _:
-                    pass
+            if isinstance(figure, Threat):
+                yield from self._boards.threat(figure)
+            yield from self._fronts.upon(figure)
+            yield from self._arena.upon(figure)
         for zone in marks.lit:
             if zone.shape == "square":
                 yield from self._boards.zone(zone, marks.signs.get(zone.id, "reach"))
@@ -317,10 +316,9 @@ class Things:
                 yield from self._boards.board(figure)
             case Trace():
                 yield from self._boards.trace(figure)
-            case Slot():
-                yield from self._fronts.slot(figure)
-            case _:
-                return  # upon the men, or in the column beside the table
+            case _:  # of ranks or of fighters; else upon the men, or in the column
+                yield from self._fronts.around(figure)
+                yield from self._arena.around(figure)
 
     def _keep(self, key: Hashable, paint: Callable[[], Surface]) -> Surface:
         """A picture that is made here, and likely to be wanted again."""

@@ -237,7 +237,7 @@ SAMPLES = {
             card_fu,
             whole=fights.whole,
             sight=_sight(
-                "phase options fight_no bout_no discards played turned kind winner ground exhausted"
+                "phase options fight_no bout_no discards played turned kind winner hit ground exhausted"
                 " fogs held stirred blocks calm last_hit fights",
                 draws=Eyes.NOBODY,
                 hands=Eyes.OWNER,

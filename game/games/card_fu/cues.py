@@ -26,21 +26,23 @@ from game.games.card_fu.events import (
     StoodUp,
     WentDown,
 )
+from game.games.card_fu.model import Kind
 from game.table.table import Cue
 
 QUIET = Cue()
+DECIDED = 900  # so long the outcome of a bout may be read
+SOUNDS = {Kind.BLOCK: "block", Kind.DODGE: "block", Kind.BLOCK_BLOCK: "block", Kind.CLASH: "block"}
 CUES: dict[type[Event], Cue] = {
     DecksShuffled: Cue("shuffle", hold=350),
     CardsDealt: Cue("deal"),
     ChoiceLaid: Cue("place", hold=60),
     CardsTurned: Cue("flip", hold=600),  # the beat before it is said who has won
-    BoutDecided: Cue(hold=900),
     FeintFollowed: Cue("flip", hold=600),
     ComboAdded: Cue("place", hold=150),
     CounterAdded: Cue("place", hold=250),
-    DamageDealt: Cue("capture", hold=600),
+    DamageDealt: Cue("hit", hold=600),
     BecameExhausted: Cue("trump", hold=500),
-    WentDown: Cue("trump", hold=600),
+    WentDown: Cue("fall", hold=600),
     StoodUp: Cue("slide", hold=350),
     CardReturned: Cue("slide"),
     SecondReturned: Cue("slide"),
@@ -56,4 +58,6 @@ CUES: dict[type[Event], Cue] = {
 
 def cue(event: Event) -> Cue:
     """How an event sounds and how long it stays."""
+    if isinstance(event, BoutDecided):
+        return Cue(SOUNDS.get(event.kind, ""), hold=DECIDED)
     return CUES.get(type(event), QUIET)

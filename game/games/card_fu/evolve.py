@@ -45,6 +45,7 @@ from game.games.card_fu.model import (
     NONE,
     NOTHING,
     UNASKED,
+    Hit,
     Kind,
     Pair,
     Phase,
@@ -82,7 +83,8 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
             return _thrown_away(state, seat, (discarded,))
         case ComboAdded(seat, card) | CounterAdded(seat, card):
             return _added(state, seat, card)
-        case DamageDealt(seat, _, _, from_life, from_draw):
+        case DamageDealt(seat, points, is_doubled, from_life, from_draw):
+            state = replace(state, hit=Hit(seat, points, is_doubled))
             return _hurt(state, seat, from_life, from_draw)
         case BecameExhausted(seat):
             exhausted = (seat == 0 or state.exhausted[0], seat == 1 or state.exhausted[1])
@@ -146,6 +148,7 @@ def _begun(state: State, bout_no: int) -> State:
         turned=NONE,
         kind=None,
         winner=None,
+        hit=None,
     )
 
 

@@ -13,18 +13,23 @@ grain = 0.0
 
 # Faces have few sizes only: each size of a face is a picture that has to be made and kept.
 CARD = 140.0  # in the own hand, and in the bout
+CARD_ACROSS = CARD * CARD_WIDTH / CARD_HEIGHT
 LIFE = 112.0
 SMALL = 60.0  # what is drawn from, what is discarded
 FAR_HAND = 96.0
+FIGURE = 140.0  # who fights
 
 FIGHTERS = 204.0  # wide is the column of the fighters
 PILES = 192.0  # and that of the piles
 HAND = 212.0  # from the lower edge so far up the own hand reaches
 FAR = 118.0  # from the upper edge so far down the other hand reaches
-ROW = 86.0  # from the middle line to the middle of a row
+ROW = 86.0  # from the middle line to the middle of a row, at the least
+STACKS = 40.0  # from there to what is drawn from, and to what is discarded, at the least
+STEP = 78.0  # and from the middle line to where a fighter stands
 BESIDE = 116.0  # from the Feint to the bout
 CASCADE = 44.0  # from one added card to the next
-GROW = 0.25  # of the room that there is besides, so much lies before the bout
+GROW = 0.25  # of the width that there is besides, so much lies before the bout
+APART, LOOSE = 0.18, 0.1  # and of the height, so much between the rows, and between piles
 
 BOUT, FEINT, COMBO, TO_HAND = "bout", "beside", "combo", "hand"
 
@@ -38,6 +43,10 @@ class Side(Value):
     last: float  # no card that is added lies farther to the right
     life: float
     small: float  # what is drawn from and what is discarded, one above the other
+    draw: float  # the heights of these two
+    discard: float
+    stand: tuple[float, float]  # where he stands
+    gauge: float  # the height of the bar over his head, or under his feet
 
 
 def middle(room: Room) -> float:
@@ -45,23 +54,37 @@ def middle(room: Room) -> float:
     return (FAR + room.height - HAND) / 2
 
 
+def bout_middle(room: Room) -> float:
+    """Halfway between fighters and piles."""
+    return (FIGHTERS + room.width - PILES) / 2
+
+
 def side(room: Room, *, is_near: bool) -> Side:
-    """Of the near fighter, or of the other."""
-    bout = FIGHTERS + BESIDE + 32 + GROW * (room.width - smallest.width)
+    """Of the near fighter, or of the other: they look at each other from corner to corner."""
+    wider, higher = room.width - smallest.width, room.height - smallest.height
+    bout = FIGHTERS + BESIDE + 32 + GROW * wider
+    way = 1 if is_near else -1
+    row = middle(room) + way * (ROW + APART * higher)
+    stacks = STACKS + LOOSE * higher
+    stand = middle(room) + way * (STEP + APART * higher)
     return Side(
-        row=middle(room) + (ROW if is_near else -ROW),
+        row=row,
         bout=bout,
         feint=bout - BESIDE,
-        last=room.width - PILES - CARD * CARD_WIDTH / CARD_HEIGHT / 2,
+        last=room.width - PILES - CARD_ACROSS / 2,
         life=room.width - 58,
         small=room.width - 146,
+        draw=row - stacks,
+        discard=row + stacks,
+        stand=((74.0 if is_near else 130.0) + GROW / 2 * wider, stand),
+        gauge=stand + way * (FIGURE / 2 + 14),
     )
 
 
 def slot(room: Room, name: str, said: str) -> Zone:
     """Of the near fighter: the bout, the Feint beside it, the bout with all that is added."""
     own = side(room, is_near=True)
-    wide, high = CARD * CARD_WIDTH / CARD_HEIGHT + 12, CARD + 12
+    wide, high = CARD_ACROSS + 12, CARD + 12
     if name == FEINT:
         return Zone(name, own.feint, own.row, wide, high, said)
     if name == BOUT:

@@ -94,6 +94,14 @@ COVERED = Choice(BACK, BACK)
 UNASKED: Sealed[Choice] = Sealed((None, None), NOBODY)
 
 
+class Hit(Value):
+    """What the loser of a bout suffers."""
+
+    seat: Seat
+    points: int
+    is_doubled: bool
+
+
 class FightScore(Value):
     """How one fight ended."""
 
@@ -120,6 +128,7 @@ class State(Value):
     turned: Singles = NONE  # what was turned up in this bout, wherever it is by now
     kind: Kind | None = None  # what came of this bout, once that is decided
     winner: Seat | None = None
+    hit: Hit | None = None  # in this bout
     ground: Seat | None = None  # who lies there
     exhausted: tuple[bool, bool] = (False, False)
     fogs: Pair = ((), ())  # C-46: in the life pile, but for those that were taken out of it

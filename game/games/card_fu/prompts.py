@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.engine.game import Seat
-from game.games.card_fu import bout, combo
-from game.games.card_fu.aftermath import hits_double, winning_card
+from game.games.card_fu import combo
 from game.games.card_fu.ending import outcome
 from game.games.card_fu.model import Move, Phase, State, move
 from game.games.card_fu.pause import playable
+from game.games.card_fu.poses import blow
 from game.games.card_fu.verdicts import named, verdict_line
 from game.table.words import counted
 
@@ -34,7 +34,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
 def _in_a_bout(view: State, names: Sequence[str], eyes: Seat) -> str:
     awaited = view.sealed.awaited
     if not awaited:
-        return verdict_line(view, names).replace("!", ".") or "The cards are turned up."
+        return verdict_line(view).replace("!", ".") or "The cards are turned up."
     is_yours = eyes in awaited
     match view.phase:
         case Phase.LAY:
@@ -73,7 +73,8 @@ def _your_combo(view: State, seat: Seat) -> str:
     played = view.played[seat]
     if move(played[0]) is Move.BLOCK:
         return "Counter attack: add one Diamond of any value, or none."
-    points = counted(damage(view), "point")
+    hit = blow(view, seat)
+    points = counted(hit.points if hit is not None else 0, "point")
     fitting = " ".join(
         f"{{{card}}}" for card in combo.extensions(played, view.hands[seat], view.options)
     )
@@ -89,15 +90,6 @@ def _their_combo(view: State, names: Sequence[str]) -> str:
     if move(first) is Move.BLOCK:
         return f"{names[view.winner]} may counter with a Diamond."
     return f"{names[view.winner]} may add a combo to {named(first)}."
-
-
-def damage(view: State) -> int:
-    """What the winner's cards would do if no more were added."""
-    if view.winner is None:
-        return 0
-    added = len(view.played[view.winner]) - 1
-    doubled = hits_double(view, view.winner)
-    return bout.damage(winning_card(view), added, is_doubled=doubled)
 
 
 def over(view: State, names: Sequence[str]) -> str:

@@ -8,22 +8,70 @@ from game.engine.game import Seat
 from game.games.card_fu import layout
 from game.games.card_fu.ending import match_points
 from game.games.card_fu.model import FIGHTERS, Phase, State
-from game.table.figures import Caption, Figure, Plate, Tally
+from game.games.card_fu.poses import is_taking
+from game.games.card_fu.verdicts import verdict_line
+from game.table.figures import (
+    Caption,
+    Figure,
+    Gauge,
+    Ground,
+    Heading,
+    Headline,
+    Legend,
+    Plate,
+    Slot,
+    Tally,
+)
 from game.table.items import Room
 from game.table.words import counted
 
-YOU_AND_THEY = ("The first fighter", "The second fighter")
+STAGES = {
+    Phase.DEAL: "the cards are dealt",
+    Phase.LAY: "both lay a card",
+    Phase.ADD: "the winner adds cards",
+    Phase.RECOVER: "a card may come back",
+    Phase.FEINT: "a Feint may be set",
+    Phase.RESTOCK: "a pile is shuffled",
+}
+HALF, WHOLE = 26, 52  # cards that a fighter has in all
+WHO_WINS = Legend(
+    "What wins",
+    (
+        Ground("role/attack", "Attack", "beats Throw"),
+        Ground("role/throw", "Throw", "beats Block"),
+        Ground("role/block", "Block", "beats Attack"),
+        Ground("role/retreat", "Retreat", "nobody wins"),
+        Ground("role/attack", "Two Attacks", "the lower wins"),
+        Ground("role/throw", "Two Throws", "the higher wins"),
+        Ground("role/block", "Lower Block", "dodges a Throw"),
+    ),
+)
 
 
 def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """The plates, the counts, the outcome of the bout, the match."""
+    """The plates, what each has left, the outcome of the bout, the match."""
     for seat in FIGHTERS:
-        is_near = seat == near
-        y = room.height - 46 if is_near else 46.0
+        places = layout.side(room, is_near=seat == near)
+        y = room.height - 46 if seat == near else 46.0
         yield Plate(seat, 102, y, _line(view, seat), _is_awaited(view, seat), widest=196)
-        yield from _counts(view, seat, layout.side(room, is_near=is_near))
+        yield _gauge(view, seat, places)
+        yield from _counts(view, seat, places)
+        yield from _slots(view, places)
+    line = verdict_line(view)
+    if line and not is_taking(view, near):
+        yield Headline(line, layout.bout_middle(room), layout.middle(room), 430)
+    yield from _column(view)
+
+
+def _column(view: State) -> Iterator[Figure]:
+    """Beside the table."""
+    if view.fight_no:
+        title = f"Bout {view.bout_no}" if view.bout_no else f"Fight {view.fight_no}"
+        yield Heading(title, STAGES.get(view.phase, "the fight is over"))
     if view.options.fights > 1:
-        yield Tally("Match", match_points(view.fights), view.options.fights + 1, _note(view))
+        note = f"Fight {view.fight_no} of at most {view.options.fights}"
+        yield Tally("Match", match_points(view.fights), view.options.fights + 1, note)
+    yield WHO_WINS
 
 
 def _is_awaited(view: State, seat: Seat) -> bool:
@@ -32,18 +80,35 @@ def _is_awaited(view: State, seat: Seat) -> bool:
 
 
 def _line(view: State, seat: Seat) -> str:
-    if view.ground == seat:
-        return "on the ground"
+    """How a fighter stands; what is worst comes first."""
     if view.exhausted[seat]:
         return "exhausted: the next hit ends it"
+    if view.ground == seat:
+        return "on the ground"
     return counted(len(view.hands[seat]), "card") + " in hand"
 
 
+def _gauge(view: State, seat: Seat, places: layout.Side) -> Gauge:
+    """C-44: the life pile counts; what is still to be drawn comes after it in every loss (C-33)."""
+    life, draw = len(view.lives[seat]), len(view.draws[seat])
+    most = HALF if view.options.deck == "split" else WHOLE
+    return Gauge(seat, 102, places.gauge, 168, 22, life, draw, most, f"Life {life}")
+
+
 def _counts(view: State, seat: Seat, places: layout.Side) -> Iterator[Caption]:
-    yield Caption(f"Life {len(view.lives[seat])}", places.life, places.row + 68, strong=True)
-    yield Caption(f"draw {len(view.draws[seat])}", places.small, places.row - 2)
-    yield Caption(f"gone {len(view.discards[seat])}", places.small, places.row + 78)
+    yield Caption(
+        f"Life {len(view.lives[seat])}", places.life, places.row + layout.LIFE / 2 + 12, strong=True
+    )
+    below = layout.SMALL / 2 + 9
+    yield Caption(f"draw {len(view.draws[seat])}", places.small, places.draw + below)
+    if view.discards[seat]:
+        gone = f"discard {len(view.discards[seat])}"
+        yield Caption(gone, places.small, places.discard + below)
 
 
-def _note(view: State) -> str:
-    return f"Fight {max(1, view.fight_no)} of at most {view.options.fights}"
+def _slots(view: State, places: layout.Side) -> Iterator[Slot]:
+    """Where the cards of the bout and the Feint will lie."""
+    if view.fight_no:
+        wide, high = layout.CARD_ACROSS + 6, layout.CARD + 6
+        yield Slot(places.bout, places.row, wide, high, "Bout")
+        yield Slot(places.feint, places.row, wide, high, "Feint")

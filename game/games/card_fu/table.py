@@ -25,6 +25,7 @@ from game.games.card_fu.model import (
     State,
     Stop,
 )
+from game.games.card_fu.poses import blow, is_taking, pose
 from game.games.card_fu.rules import legal_commands
 from game.games.card_fu.surroundings import figures as figures
 from game.table.arrange import SHOWN, Place, fan, row
@@ -37,6 +38,8 @@ LAY, STOP, NO_CARD, NO_FEINT, RESIGN = (
 SUITS = "SCHD"  # as a hand is sorted: attacks, throws, blocks, retreats
 RANKS = "A234567891JQK"
 FAR_LEVEL, PILE_LEVEL, BOUT_LEVEL, HAND_LEVEL, SPREAD_LEVEL = 100, 150, 200, 300, 400
+BLOW_LEVEL = 500
+LUNGES = {"attack": 12.0, "throw": 8.0, "hit": -10.0, "retreat": -6.0}  # table units, forwards
 SPREAD_ROW = 22  # cards of a life pile that lie side by side
 
 
@@ -65,9 +68,10 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
         laid = _laid(view, seat)
         places = layout.side(room, is_near=is_near)
         name = _Names(view, seat, is_near=is_near)
+        yield from _fighter(view, seat, places, is_near=is_near)
         yield from _draw_pile(view, seat, places)
         yield from _discards(view, seat, places, name)
-        if is_near and _is_taking(view, seat):
+        if is_near and is_taking(view, seat):
             yield from _spread(view.lives[seat], room, name)
         else:
             yield from _life_pile(view.lives[seat], places, name)
@@ -132,30 +136,41 @@ def _stack(
         )
 
 
+def _fighter(view: State, seat: Seat, places: layout.Side, *, is_near: bool) -> Iterator[Item]:
+    """Who fights, and the blow he is about to take: it grows with every card that is added."""
+    x, y = places.stand
+    way, looks = (1, "right") if is_near else (-1, "left")
+    stands = pose(view, seat)
+    face = f"fighter/@{seat}/{stands}/{looks}"
+    lunge = way * LUNGES.get(stands, 0.0)
+    yield Item(f"fighter.{seat}.{stands}", face, x + lunge, y, size=layout.FIGURE, level=1)
+    hit = blow(view, view.winner) if view.winner is not None and any(view.played) else None
+    if hit is not None and hit.seat == seat:
+        doubled = "/double" if hit.is_doubled else ""
+        size = min(112.0, 64.0 + 8 * hit.points)
+        at = x + 34 * way, y - 22
+        yield Item(f"blow.{seat}", f"blow/{hit.points}{doubled}", *at, size=size, level=BLOW_LEVEL)
+
+
 def _draw_pile(view: State, seat: Seat, places: layout.Side) -> Iterator[Item]:
     """It lies across while its owner lies on the ground (C-6)."""
     names = [f"draw.{seat}.{i}" for i in range(len(view.draws[seat]))]
     angle = 90.0 if view.ground == seat else 0.0
     faces = [f"card/{BACK}"] * len(names)
-    yield from _stack(names, faces, places.small, places.row - 40, size=layout.SMALL, angle=angle)
+    yield from _stack(names, faces, places.small, places.draw, size=layout.SMALL, angle=angle)
 
 
 def _discards(view: State, seat: Seat, places: layout.Side, name: _Names) -> Iterator[Item]:
     cards = view.discards[seat]
     names = [name.of(card, "gone") for card in cards]
     yield from _stack(
-        names, list(map(_face, cards)), places.small, places.row + 40, size=layout.SMALL
+        names, list(map(_face, cards)), places.small, places.discard, size=layout.SMALL
     )
 
 
 def _life_pile(cards: Cards, places: layout.Side, name: _Names) -> Iterator[Item]:
     names = [name.of(card, "life", n) for n, card in enumerate(cards)]
     yield from _stack(names, list(map(_face, cards)), places.life, places.row, size=layout.LIFE)
-
-
-def _is_taking(view: State, seat: Seat) -> bool:
-    """C-14, C-52: whether a fighter looks through the own life pile."""
-    return view.phase is Phase.RECOVER and seat in view.sealed.awaited
 
 
 def _spread(cards: Cards, room: Room, name: _Names) -> Iterator[Item]:
@@ -302,7 +317,7 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
     """The hand as it lies; or the life pile, while a card may be taken out of it."""
     if seat < 0:
         return ()
-    cards = view.lives[seat] if _is_taking(view, seat) else sort(_laid(view, seat).hand)
+    cards = view.lives[seat] if is_taking(view, seat) else sort(_laid(view, seat).hand)
     return tuple(f"card.{card}" for card in cards if card != BACK)
 
 

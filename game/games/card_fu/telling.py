@@ -180,7 +180,7 @@ def _laid(view: State, seat: Seat, choice: Choice, names: Sequence[str], eyes: S
 
 
 def _decided(view: State, kind: Kind, winner: Seat | None, names: Sequence[str], eyes: Seat) -> str:
-    line = verdict_line(replace(view, kind=kind, winner=winner), names)
+    line = verdict_line(replace(view, kind=kind, winner=winner))
     return line if winner is None else f"{line} {_does(names, winner, eyes, 'win')} the bout."
 
 

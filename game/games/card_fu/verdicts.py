@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.engine.cards import Card
 from game.engine.game import Seat
 from game.games.card_fu.bout import may_counter
@@ -18,12 +16,12 @@ def named(card: Card) -> str:
     return f"{NAMES[played]} {card[:-1]}" if played is not None else "No card"
 
 
-def verdict_line(view: State, names: Sequence[str]) -> str:
+def verdict_line(view: State) -> str:
     """Why this bout ended so: "Block 4 is faster than Attack 9: counter!"; "" before it has."""
     if view.kind is None:
         return ""
     if view.winner is None:
-        return _undecided(view, view.kind, names)
+        return _undecided(view, view.kind)
     won, lost = view.turned[view.winner], view.turned[opponent(view.winner)]
     return _won(view.kind, won, lost) + _what_follows(view, view.winner)
 
@@ -50,9 +48,13 @@ def _won(kind: Kind, won: Card, lost: Card) -> str:
 
 def _what_follows(view: State, winner: Seat) -> str:
     """C-16, C-31, C-41: whether the Feint takes over, or a counter attack may be added."""
-    won, lost = view.turned[winner], view.turned[opponent(winner)]
+    won, lost, lies = view.turned[winner], view.turned[opponent(winner)], view.played[winner]
     if view.seconds[winner]:
         return ". The Feint follows!"
+    if not lies:
+        return "."
+    if lies[0] != won:
+        return f". {named(lies[0])} strikes."
     if may_counter(won, lost, is_down=view.ground == winner):
         return ": counter!"
     if may_counter(won, lost, is_down=False):
@@ -60,7 +62,7 @@ def _what_follows(view: State, winner: Seat) -> str:
     return "."
 
 
-def _undecided(view: State, kind: Kind, names: Sequence[str]) -> str:
+def _undecided(view: State, kind: Kind) -> str:
     """C-13 to C-15, C-19: why nobody has won."""
     first, second = map(named, view.turned)
     match kind:
@@ -72,12 +74,12 @@ def _undecided(view: State, kind: Kind, names: Sequence[str]) -> str:
             return "Both retreat: nobody wins."
         case Kind.RETREAT:
             seat = Seat(view.moves.index(Move.RETREAT))
-            return f"{names[seat]} retreats{_taken_up(view.turned[opponent(seat)])}: nobody wins."
+            return f"{named(view.turned[seat])}{_from(view.turned[opponent(seat)])}: nobody wins."
         case _ if view.turned == (NOTHING, NOTHING):
             return "Nobody has a card to lay."
         case _:
             return f"{named(max(view.turned))} meets no card: nothing happens."
 
 
-def _taken_up(card: Card) -> str:
+def _from(card: Card) -> str:
     return f" from {named(card)}" if card else ""

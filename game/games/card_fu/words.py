@@ -29,7 +29,8 @@ from game.games.card_fu.model import (
     move,
 )
 from game.games.card_fu.options import house_rules as house_rules
-from game.games.card_fu.prompts import damage, over
+from game.games.card_fu.poses import blow
+from game.games.card_fu.prompts import over
 from game.games.card_fu.prompts import prompt as prompt
 from game.games.card_fu.telling import REASONS
 from game.games.card_fu.telling import say as say
@@ -90,8 +91,8 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901 - one arm a com
         case Add(card):
             return f"Add {{{card}}}"
         case Stop():
-            points = damage(view)
-            return f"Strike for {points}" if points else "No counter attack"
+            hit = None if view.winner is None else blow(view, view.winner)
+            return f"Strike for {hit.points}" if hit is not None else "No counter attack"
         case Recover(card):
             return f"Take {{{card}}} back" if card else "Take no card back"
         case SetFeint(card):

@@ -17,7 +17,9 @@ from game.ui.painters.backs import back
 from game.ui.painters.courts import COURTS, court, joker
 from game.ui.painters.courts import HEIGHT as COURT_HEIGHT
 from game.ui.painters.courts import WIDTH as COURT_WIDTH
+from game.ui.painters.emblems import BOX
 from game.ui.painters.pips import number_pips
+from game.ui.painters.roles import PRINTED, sign
 from game.ui.painters.suits import INKS, SUITS, Ink, Suit, SuitSet, gradients, named, pip
 from game.ui.painters.svg import Size, group, raster
 from game.ui.painters.texture import gradient, round_off
@@ -34,6 +36,7 @@ ROUNDING = 0.0556
 """The radius of its corners, in parts of its width."""
 
 _EDGE = "#B9B1A0"
+_WORD = 22  # how high the letters of a role are
 _JOKER_INKS = {"red": Ink("#B22222", "#C9393A"), "black": Ink("#181A1F", "#3A3D47")}
 
 
@@ -43,7 +46,10 @@ def width_for(height: int) -> int:
 
 
 def card(name: str, size: Size, *, suits: SuitSet, backs: str, jumbo: bool, fonts: Path) -> Surface:
-    """One of ``PACK`` ("10H"), of ``JOKERS``, or "??", which shows the back."""
+    """One of ``PACK`` ("10H"), of ``JOKERS``, or "??", which shows the back.
+
+    In some packs, told by their backs, it is printed on a card what its suit is good for.
+    """
     if name == "??":
         surface = back(backs, size)
         surface.blit(raster(_hairline(size), size, (0, 0, WIDTH, HEIGHT), oversample=1), (0, 0))
@@ -52,7 +58,11 @@ def card(name: str, size: Size, *, suits: SuitSet, backs: str, jumbo: bool, font
     elif name not in PACK:
         raise ValueError(f"There is no card {name!r}.")
     else:
-        surface = _face(name[:-1], named(name[-1]), size, INKS[suits], jumbo=jumbo, fonts=fonts)
+        suit = named(name[-1])
+        surface = _face(name[:-1], suit, size, INKS[suits], jumbo=jumbo, fonts=fonts)
+        if backs in PRINTED:
+            role, ink = PRINTED[backs][suit], INKS[suits][suit]
+            _print_role(surface, role, ink.colour, fonts, jumbo=jumbo)
     return round_off(surface, size[0] * ROUNDING)
 
 
@@ -108,6 +118,19 @@ def _face(
     return surface
 
 
+def _print_role(surface: Surface, role: str, ink: str, fonts: Path, *, jumbo: bool) -> None:
+    """Below the index its sign, and along the edge the word."""
+    scale = surface.get_width() / WIDTH
+    middle, top, side = (37, 152, 46) if jumbo else (25, 106, 36)
+    picture = raster(sign(role, ink), (round(side * scale),) * 2, BOX, oversample=1)
+    _at_corners(surface, picture, middle * scale, top * scale)
+    drawn = _ink_of(role.upper(), ink, fonts, Role.BOLD)
+    high = round(_WORD * scale)
+    width = round(drawn.get_width() * high / drawn.get_height())
+    word = rotate(smoothscale(drawn, (max(1, width), max(1, high))), -90)
+    _at_corners(surface, word, middle * scale, (top + side + 9) * scale)
+
+
 def _joker(colour: str, size: Size, fonts: Path) -> Surface:
     surface = _paper(size)
     scale = size[0] / WIDTH
@@ -139,9 +162,9 @@ def _glyph(text: str, colour: str, fonts: Path, height: int, widest: int) -> Sur
 
 
 @lru_cache(maxsize=128)
-def _ink_of(text: str, colour: str, fonts: Path) -> Surface:
+def _ink_of(text: str, colour: str, fonts: Path, role: Role = Role.INDEX) -> Surface:
     """The letters, large and without any margin."""
-    drawn = font_of(fonts / Role.INDEX.value, 240).render(text, True, colour)  # noqa: FBT003 - pygame takes it by place only
+    drawn = font_of(fonts / role.value, 240).render(text, True, colour)  # noqa: FBT003 - pygame takes it by place only
     return drawn.subsurface(drawn.get_bounding_rect())
 
 

@@ -125,13 +125,15 @@ class SidePanel(Widget):
             self._put(tally.painted(self.look, points, self._names, place.size), place)
 
     def _put_legend(self, room: Rect) -> None:
-        """If what is pointed at has room enough besides."""
+        """If what is pointed at has room enough besides; where nothing is told, under the heading."""
         signs = self._figure(Legend)
         if signs is None or not legend.is_legible(self.look, signs, room.w):
             return
-        high = legend.height(self.look, signs)
-        if high + self.look.px(GAP) + self.dossier.measure(self.look, room.w)[1] <= room.h:
-            place = self._cut_off(room, high)
+        high, besides = legend.height(self.look, signs), 0
+        if self._figure(Dossier) is not None:
+            besides = self.look.px(GAP) + self.dossier.measure(self.look, room.w)[1]
+        if high + besides <= room.h:
+            place = self._cut_off(room, high) if besides else Rect(room.x, room.y, room.w, high)
             self._put(legend.painted(self.look, self._art, signs, place.size), place)
 
     def _cut_off(self, room: Rect, high: int) -> Rect:
