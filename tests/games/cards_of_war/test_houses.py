@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.cards import Card
 from game.games.cards_of_war.combat_events import ExcessRedirected, SecondStrikesOpened
-from game.games.cards_of_war.commands import Block, Charge, Play, Redirect
+from game.games.cards_of_war.commands import Block, Charge, Play, Redirect, Stand
 from game.games.cards_of_war.model import Excess, Phase
 from game.games.cards_of_war.options import Options
 from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block, of_type
@@ -176,7 +176,9 @@ def test_it_is_voluntary_and_there_is_no_third():
     table.does(ME, Charge())
     assert table.state.phase is Phase.RESOLVE
     table = striking(blockers="2H 3H")
-    table.charges("0F1>P1").blocks("0F1<1F2").passes()
+    table.charges("0F1>P1").does(YOU, block("0F1<1F2"))
+    events = table.does(YOU, Stand())
+    assert not of_type(events, SecondStrikesOpened)
     assert table.state.phase is Phase.RESOLVE
     assert table.front(ME) == "9S-5!"
 
@@ -207,7 +209,10 @@ def test_a_second_strike_is_over_when_nobody_can_make_it():
 
 @rule("W-19")
 def test_a_spade_that_falls_does_not_strike_again():
-    table = striking("4S", "4H")
+    table = a_table(fronts=("4S", "4H"))
+    table.charges("0F1>P1").does(YOU, block("0F1<1F1"))
+    events = table.does(YOU, Stand())
+    assert not of_type(events, SecondStrikesOpened)
     assert table.state.phase is Phase.RESOLVE
 
 

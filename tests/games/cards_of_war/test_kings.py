@@ -110,8 +110,8 @@ def test_the_shield_holds_to_the_end_of_the_turn_and_adds_up():
 def test_once_in_a_turn_anybodys_and_only_by_a_ready_king():
     table = a_table(fronts=("9S", "4H"), rears=("", "KH"))
     table.charges("0F1>P1").blocks("0F1<1F1").does(YOU, CastShield(at("P1")))
-    table.charges("0F1>P1").passes()
-    assert table.state.phase is Phase.RESOLVE
+    table.charges("0F1>P1")
+    assert table.state.phase is Phase.RESOLVE, "he is not asked again"
     assert table.state.shields[YOU].absorbed == 9
     table = a_table(fronts=("9H", "4H"), rears=("", "KH!"))
     table.charges("0F1>P1").blocks()
