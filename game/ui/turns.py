@@ -77,7 +77,8 @@ class Turns:
             return Turn.OVER
         if self._session.unasked is not None or self.forced is not None:
             return Turn.TABLE
-        if session.requests and session.requests[0].seat == min(session.to_act):
+        first = session.requests[0].seat if session.requests else None
+        if first == min(session.to_act) and not session.is_interrupting:
             return Turn.COMPUTER  # who sits first is asked first
         if session.must_look is not None:
             return Turn.HAND_OVER

@@ -141,7 +141,14 @@ def plates(view: State, near: Seat, room: Room) -> Iterator[Plate]:
 def _plate(view: State, seat: Seat, x: float, y: float) -> Plate:
     active = seat in view.turn if view.phase is Phase.PLAY else False
     highest = PLATE_HEIGHT - PLATE_GAP
-    return Plate(seat, x, y, _line(view, seat), active, widest=BESIDE - MARGIN, highest=highest)
+    line, gone = _line(view, seat), _is_gone(view, seat)
+    return Plate(seat, x, y, line, active, widest=BESIDE - MARGIN, highest=highest, gone=gone)
+
+
+def _is_gone(view: State, seat: Seat) -> bool:
+    """Whether a seat has fought its last: F-59, F-67, F-75."""
+    has_castle = view.castles[side_of(view.options, seat)] is not None
+    return view.phase is Phase.PLAY and not (has_castle and standing(view, seat))
 
 
 def _line(view: State, seat: Seat) -> str:

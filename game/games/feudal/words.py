@@ -130,7 +130,9 @@ def _prompt_play(view: State, names: Sequence[str], eyes: Seat) -> str:
     if not view.turn:
         return "The next turn begins."
     if eyes not in view.turn:
-        return f"{are(names, view.turn, eyes)} to move.{_calm(view)}"
+        is_out = eyes >= 0 and view.castles[muster.side_of(view.options, eyes)] is None
+        out = "You are out of the war. " if is_out else ""
+        return f"{out}{are(names, view.turn, eyes)} to move.{_calm(view)}"
     moved = sum(muster.commander(view, man) == eyes for man in view.acted)
     men = len(muster.standing(view, eyes))
     if not moved:

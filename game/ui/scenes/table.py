@@ -35,6 +35,7 @@ from game.ui.scenes import breaks
 from game.ui.scenes.desk import Desk
 from game.ui.scenes.floor import Floor
 from game.ui.scenes.hand import Hand
+from game.ui.scenes.onlookers import Onlookers
 from game.ui.scenes.overlook import Overlook
 from game.ui.scenes.paged import PagedScene
 from game.ui.scenes.scene import Scene
@@ -71,6 +72,7 @@ class TableScene(PagedScene):
         reasons: dict[int, str] = {}  # that computers tell for their steps
         self.showing = Showing(session, offering, self._pace, reasons)
         self.turns = Turns(session, offering, house.thinking, reasons)
+        self._onlookers = Onlookers(session, self.showing, self.turns, clock, self._other_pace)
         self._floor = Floor(
             session,
             offering,
@@ -237,7 +239,7 @@ class TableScene(PagedScene):
         players = self.session.players
         of_computer = 0 <= seat < len(players) and not players[seat].is_person
         own = self.session.is_hot_seat and seat == self.session.eyes
-        return pace(self._house.settings(), lingers=of_computer or own)
+        return self._onlookers.pace or pace(self._house.settings(), lingers=of_computer or own)
 
     def _show(self) -> None:
         figures = self.showing.figures()
@@ -296,11 +298,16 @@ class TableScene(PagedScene):
             self._offer()
 
     def _ask_the_others(self) -> None:
+        self._onlookers.hurry()
         self.turns.go_on(self._clock())
         self._prompt()
 
+    def _other_pace(self) -> None:
+        self._finish()
+        self._stale = True
+
     def _offer(self) -> None:
-        self._desk.offer_actions(self._hand.offer())
+        self._desk.offer_actions([*self._hand.offer(), *self._onlookers.buttons()])
         self._desk.offer_hint(self._hand.why_no_hint)
         self._desk.offer_undo(self.session.undo.why, self.session.why_no_redo)
         self._show()
