@@ -1,6 +1,8 @@
 """Cards of War: how the computer plays it.
 
-So far a recruit plays whatever comes to hand, and all others by rules of thumb.
+A turn is thought out as a whole and handed out command by command.  Every combat is searched to its
+end; the levels differ in how many beginnings of a turn they follow, how far they look ahead, and
+whether they ask what the others may hold.
 """
 
 from __future__ import annotations
@@ -8,54 +10,144 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.player import Level, Thought
-from game.engine.cards import BACK, Card, Cards
+from game.ai.player import Level, Thought, last_thought
+from game.engine.cards import Card
 from game.engine.game import Seat
-from game.engine.value import replace
-from game.games.cards_of_war.cards import in_order
-from game.games.cards_of_war.commands import Command, Concede
-from game.games.cards_of_war.field import cards_of, seats, units
-from game.games.cards_of_war.model import State
-from game.games.cards_of_war.nature import pack
-from game.games.cards_of_war.rules import legal_commands
-from game.games.cards_of_war.thumb import rule_of_thumb
+from game.games.cards_of_war.answers import Answer
+from game.games.cards_of_war.commands import (
+    ChooseStart,
+    Command,
+    Discard,
+    KeepUnits,
+    Pass,
+    Play,
+    PostGuard,
+)
+from game.games.cards_of_war.deployment import front_cards
+from game.games.cards_of_war.evaluation import BY_EXPERIENCE, BY_RULE_OF_THUMB, Measure
+from game.games.cards_of_war.model import SLOTS, Excess, Look, Phase, State, Surplus
+from game.games.cards_of_war.planning import Planner, Style, chosen
+from game.games.cards_of_war.skirmish import Effort
+from game.games.cards_of_war.turn import HAND
+from game.games.cards_of_war.world import imagine as imagine
 
-OFTEN = 0.7  # how often a recruit does what comes to mind first
+THUMB, EXPERIENCE = Measure(BY_RULE_OF_THUMB), Measure(BY_EXPERIENCE)
+
+STYLES = {
+    Level.RECRUIT: Style(
+        measure=THUMB,
+        beam=1,
+        depth=3,
+        effort=Effort(most=8, beam=1),
+        foreseen=0,
+        turns=0,
+        reply=Effort(0, 1),
+    ),
+    Level.SOLDIER: Style(
+        measure=THUMB,
+        beam=2,
+        depth=6,
+        effort=Effort(most=40, beam=3),
+        foreseen=0,
+        turns=0,
+        reply=Effort(0, 1),
+    ),
+    Level.CAPTAIN: Style(
+        measure=EXPERIENCE,
+        beam=4,
+        depth=7,
+        effort=Effort(most=80, beam=4),
+        foreseen=6,
+        turns=1,
+        reply=Effort(most=24, beam=2),
+        attacks=2,
+    ),
+    Level.MARSHAL: Style(
+        measure=EXPERIENCE,
+        beam=8,
+        depth=9,
+        effort=Effort(most=160, beam=6),
+        foreseen=12,
+        turns=2,
+        reply=Effort(most=60, beam=3),
+        attacks=4,
+        worlds=16,
+    ),
+}
+GREEDY = Style(
+    measure=THUMB,
+    beam=1,
+    depth=9,
+    effort=Effort(most=160, beam=8),
+    foreseen=0,
+    turns=0,
+    reply=Effort(0, 1),
+)
 
 
 def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
-    """One thought: what is listed, by lot, or what comes to mind first."""
-    if level is Level.RECRUIT and fate.random() > OFTEN:
-        listed = [each for each in legal_commands(view, seat) if not isinstance(each, Concede)]
-        yield Thought(fate.choice(listed))
-    else:
-        yield Thought(greedy(view, seat))
+    """Better and better thoughts; the last one is the answer."""
+    yield from _thoughts(view, seat, STYLES[level], fate)
 
 
 def greedy(view: State, seat: Seat) -> Command:
-    """What comes to mind first."""
-    return rule_of_thumb(view, seat)
+    """The best that can be had in this one turn, deed by deed; always alike."""
+    return last_thought(_thoughts(view, seat, GREEDY, Random(0))).command
 
 
-def imagine(view: State, seat: Seat, fate: Random) -> State:
-    """A table that looks the same to a seat, with a card behind every back."""
-    unseen = list(_unseen(view))
-    fate.shuffle(unseen)
+def _thoughts(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Thought[Command]]:
+    settled = _settled(view, seat, style.measure)
+    if settled is not None:
+        yield settled
+        return
+    world = imagine(view, seat, fate)
+    if view.window is None and not view.chores and view.phase in {Phase.DEPLOY, Phase.RESOLVE}:
+        planner = Planner(view, world, seat, style, fate)
+        for plan, done in planner.plans():
+            first, *then = _sure(plan.commands)
+            yield Thought(first, "", done, tuple(then))
+    else:
+        for option, done in Answer(view, world, seat, style, fate).best():
+            first, *then = _sure(option.commands)
+            yield Thought(first, "", done, tuple(then))
 
-    def turned(pile: Cards) -> Cards:
-        return tuple(unseen.pop() if card == BACK else card for card in pile)
 
-    hands = tuple(in_order(turned(hand)) for hand in view.hands)
-    return replace(view, hands=hands, deck=turned(view.deck))
+def _sure(commands: tuple[Command, ...]) -> tuple[Command, ...]:
+    """As much of a plan as does not hang on what the Queen of Spades will show."""
+    for n, command in enumerate(commands, start=1):
+        if isinstance(command, Play) and "QS" in {command.card, command.form}:
+            return commands[:n]
+    return commands
 
 
-def _unseen(view: State) -> tuple[Card, ...]:
-    """The cards that a seat has not seen, or has seen shuffled."""
-    seen: Cards = (*view.deck, *view.barrows, *view.removed)
-    for seat in seats(view):
-        seen += view.hands[seat]
-        seen += tuple(summoned.card for summoned in view.rows[seat])
-        for _, unit in units(view, seat):
-            seen += cards_of(unit)
-    gone = set(seen)
-    return tuple(card for card in pack(view) if card not in gone)
+def _settled(view: State, seat: Seat, measure: Measure) -> Thought[Command] | None:
+    """What need not be weighed."""
+    if view.chores:
+        return _chore(view, seat, measure)
+    if view.window is not None:
+        return Thought(Pass(is_quiet=True)) if view.window.kind == "answer" else None
+    match view.phase:
+        case Phase.ADVANTAGE:
+            return Thought(ChooseStart(starts=True))
+        case Phase.CLEANUP:
+            worst = sorted(view.hands[seat], key=measure.held)[: len(view.hands[seat]) - HAND]
+            first, *then = map(Discard, worst)
+            return Thought(first, then=tuple(then))
+        case Phase.DEPLOY if "QS" in view.hands[seat] and view.deck and not view.attacks:
+            return Thought(Play(Card("QS")))
+        case _:
+            return None
+
+
+def _chore(view: State, seat: Seat, measure: Measure) -> Thought[Command] | None:
+    match view.chores[0]:
+        case Look():
+            return Thought(chosen(view, seat, measure))
+        case Surplus():
+            cards = front_cards(view, seat)
+            best = sorted(cards, key=measure.held)[-len(SLOTS) :]
+            return Thought(KeepUnits(tuple(card for card in cards if card in best)))
+        case Excess():
+            return None
+        case _:
+            return Thought(PostGuard(stays=True))

@@ -1,0 +1,182 @@
+"""Cards of War: what is answered when somebody else acts, and in the midst of a combat.
+
+Every answer is tried, the combat is fought to its end, and then it is looked as far ahead as the
+level does.  Instants are held as long as they are worth more in the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from game.engine.cards import Card
+from game.engine.game import Seat
+from game.engine.value import Value, replace
+from game.games.cards_of_war.cards import INSTANTS
+from game.games.cards_of_war.clash import redirect
+from game.games.cards_of_war.combat_events import CardsFell
+from game.games.cards_of_war.commands import (
+    Block,
+    CastShield,
+    Charge,
+    Command,
+    Pass,
+    Play,
+    Redirect,
+    Stand,
+    Strike,
+)
+from game.games.cards_of_war.evaluation import LOST
+from game.games.cards_of_war.events import CardPlayed
+from game.games.cards_of_war.evolve import evolve
+from game.games.cards_of_war.field import fighters, seats
+from game.games.cards_of_war.foresight import Foresight, engaged_of, movers, sallies_of
+from game.games.cards_of_war.kernel import NOWHERE, Field, place_of, spot_of
+from game.games.cards_of_war.model import Excess, Phase, State
+from game.games.cards_of_war.notions import plays, strikes
+from game.games.cards_of_war.planning import Style, aimed, done
+from game.games.cards_of_war.sallies import blocks, cast, second_strikes, shelters
+from game.games.cards_of_war.windows import is_open
+
+RELUCTANCE = 0.3  # points that an instant has to gain beyond what it is worth in the hand
+LOOKED_INTO = 6  # answers that are good at once, and weighed by what follows
+
+
+class Option(Value):
+    """What may be said, and how the combat then ends."""
+
+    commands: tuple[Command, ...]
+    end: Field
+    reluctance: float = 0.0
+
+
+class Answer:
+    """Weighs what a player may say at a moment that is not the course of his own turn."""
+
+    def __init__(self, view: State, world: State, seat: Seat, style: Style, fate: Random) -> None:
+        """``world``: as the seat imagines it."""
+        self.view, self.seat, self.style, self.fate = view, seat, style, fate
+        self.world = replace(world, quiet=frozenset(seats(world)))
+        self.measure = style.measure
+        self.foresight = Foresight(style.measure)
+        self.field = self.measure.weighed(view, seat)
+        self.sallies, self.engaged = sallies_of(view), engaged_of(view)
+
+    def best(self) -> Iterator[tuple[Option, float]]:
+        """Better and better answers, and how much of the work is done."""
+        options = [*self._quiet(), *self._loud()]
+        options.sort(key=lambda option: -self._at_once(option))
+        yield options[0], 0.5
+        if not self.style.turns:
+            return
+        best, most = options[0], LOST * 2
+        tried = options[:LOOKED_INTO]
+        for n, option in enumerate(tried, start=1):
+            worth = self._in_time(option)
+            if worth > most:
+                best, most = option, worth
+            yield best, 0.5 + 0.5 * n / len(tried)
+
+    def _at_once(self, option: Option) -> float:
+        return self.measure.margin(self._spared(option.end), self.seat) - option.reluctance
+
+    def _in_time(self, option: Option) -> float:
+        end = self._spared(option.end)
+        turns = movers(self.view, end, self.style.turns)
+        return self.foresight.foreseen(end, self.seat, turns, self.style.reply) - option.reluctance
+
+    def _spared(self, end: Field) -> Field:
+        """W-37: the Jack of Hearts that is held may still save his owner before the turn ends."""
+        if "JH" not in self.view.hands[self.seat] or not end.pending[self.seat]:
+            return end
+        spared = end.copy()
+        spared.pending[self.seat] = 0
+        spared.hands[self.seat] -= self.measure.held(Card("JH"))
+        return max(end, spared, key=lambda each: self.measure.margin(each, self.seat))
+
+    # Without a card of the hand
+
+    def _quiet(self) -> Iterator[Option]:
+        view = self.view
+        if view.chores:
+            yield from self._redirects()
+        elif view.window is not None:
+            yield Option((Pass(),), self.foresight.settled(view, self.field))
+        elif view.phase is Phase.DEFEND:
+            yield from self._defences()
+        elif view.phase is Phase.SHIELD:
+            yield from self._shelters()
+        else:
+            yield from self._second_strikes()
+
+    def _defences(self) -> Iterator[Option]:
+        """W-17: all that can be blocked, by whoever can."""
+        for plan in blocks(self.field, self.sallies, self.seat, self.engaged):
+            declared = tuple(
+                Block(spot_of(sally.attacker), spot_of(sally.blocker))
+                for sally, before in zip(plan, self.sallies, strict=True)
+                if sally != before
+            )
+            rest = self.view.asked[1:]
+            end = self.foresight.defended(
+                self.field, self.view.active, plan, asked=rest, engaged=self.engaged
+            )
+            yield Option((*declared, Stand()), end)
+
+    def _shelters(self) -> Iterator[Option]:
+        """W-44: nobody, or somebody who is about to be hit."""
+        for ally in (NOWHERE, *shelters(self.field, self.sallies, self.seat)):
+            end = self.foresight.sheltered(
+                cast(self.field, self.seat, ally),
+                self.view.active,
+                self.sallies,
+                asked=self.view.asked[1:],
+                engaged=self.engaged,
+            )
+            yield Option((CastShield(None if ally == NOWHERE else spot_of(ally)),), end)
+
+    def _second_strikes(self) -> Iterator[Option]:
+        """W-25: or none."""
+        strikers = [place_of(spot) for spot in sorted(self.view.strikers)]
+        engaged = self.engaged or frozenset()
+        for plan in second_strikes(self.field, self.seat, strikers):
+            end = self.foresight.defended(self.field, self.seat, plan, engaged=engaged)
+            yield Option((*aimed(plan), Charge()), end)
+
+    def _redirects(self) -> Iterator[Option]:
+        """W-24: all of it to somebody, or to nobody."""
+        chore = self.view.chores[0]
+        later = replace(self.view, chores=self.view.chores[1:])
+        yield Option((Redirect(None),), self.foresight.settled(later, self.field))
+        if isinstance(chore, Excess):
+            for target in self.field.targetable(self.seat):
+                field = self.field.copy()
+                redirect(field, place_of(chore.source), target, chore.amount)
+                yield Option((Redirect(spot_of(target)),), self.foresight.settled(later, field))
+
+    # With an instant
+
+    def _loud(self) -> Iterator[Option]:
+        if not is_open(self.view):
+            return
+        for command in self._instants():
+            after = self._after(command)
+            end = self.foresight.settled(after, self.measure.weighed(after, self.seat))
+            yield Option((command,), end, RELUCTANCE)
+
+    def _instants(self) -> Iterator[Play | Strike]:
+        for card in self.view.hands[self.seat]:
+            if card in INSTANTS:
+                yield from plays(self.view, self.seat, card, card, self.measure)
+        yield from strikes(self.view, self.seat, self.measure)
+
+    def _after(self, command: Play | Strike) -> State:
+        """The world after an instant; the Jack of Diamonds ends the turn, and no further."""
+        if not isinstance(command, Play) or command.card != "JD" or command.targets:
+            return done(self.world, self.seat, command, self.measure, self.fate)
+        world, victim = self.world, self.world.active
+        world = evolve(world, CardPlayed(self.seat, command.card, command.card, ()))
+        last = max(fighters(world, victim), key=lambda each: each[1].number, default=None)
+        if last is not None:
+            world = evolve(world, CardsFell(victim, (last[1].card,), "jack_of_diamonds"))
+        return replace(world, phase=Phase.END, attacks=(), asked=(), window=None, chores=())

@@ -1,0 +1,235 @@
+"""Cards of War: a whole turn is thought out at once: deeds, attacks, and what comes after them.
+
+Deeds are done by the rules themselves, in an imagined world in which nobody answers; a beam of the
+best beginnings is followed.  Each is worth what the best attack after it leaves.  Of the best, it
+is then looked how the others would attack, and oneself once more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from game.engine.game import NATURE, Seat
+from game.engine.value import Value, replace
+from game.games.cards_of_war.ambush import Ambush
+from game.games.cards_of_war.commands import (
+    Aim,
+    Charge,
+    Command,
+    EndTurn,
+    KeepUnits,
+    LoseCard,
+    TakeCard,
+)
+from game.games.cards_of_war.deployment import front_cards
+from game.games.cards_of_war.evaluation import Measure
+from game.games.cards_of_war.evolve import evolve
+from game.games.cards_of_war.field import others, seats
+from game.games.cards_of_war.foresight import Foresight, movers
+from game.games.cards_of_war.kernel import NOWHERE, Sally, spot_of
+from game.games.cards_of_war.model import SLOTS as FRONT_SLOTS
+from game.games.cards_of_war.model import Look, Loss, Phase, State, Surplus
+from game.games.cards_of_war.notions import notions
+from game.games.cards_of_war.rules import decide
+from game.games.cards_of_war.skirmish import Choice, Effort
+
+EXTRA_TURN = 8.0  # what it is worth to whoever looks no further
+HOPELESS = 12.0  # an attack that is so much worse at once is not looked into
+GROWING, STEPS = 0.5, 100  # of the work: what the beam takes, and how slowly it seems to pass
+
+
+class Style(Value):
+    """How much of a turn is looked at: what makes a level."""
+
+    measure: Measure
+    beam: int  # beginnings that are followed
+    depth: int  # deeds of a turn
+    effort: Effort  # for one combat
+    foreseen: int  # turns of which it is looked what follows
+    turns: int  # how many turns of others and of one's own follow then
+    reply: Effort  # for a combat in those
+    attacks: int = 1  # of each such turn
+    worlds: int = 0  # hands that are imagined for the others
+
+
+class Node(Value):
+    """Some deeds, and the best attacks after them, the best first."""
+
+    commands: tuple[Command, ...]
+    state: State
+    best: tuple[Choice, ...]
+    worth: float
+
+
+class Plan(Value):
+    """The rest of a turn, up to the attack or the end."""
+
+    commands: tuple[Command, ...]
+    worth: float
+    node: Node
+    choice: Choice
+
+
+def done(state: State, seat: Seat, command: Command, measure: Measure, fate: Random) -> State:
+    """The world after a command; whoever else has to choose does so at once."""
+    state = _run(state, seat, command)
+    while state.chores and state.phase is not Phase.OVER:
+        chore = state.chores[0]
+        match chore:
+            case Loss():
+                card = fate.choice(state.hands[chore.seat])
+                state = _run(state, NATURE, LoseCard(card))
+            case Surplus():
+                cards = sorted(front_cards(state, chore.seat), key=measure.held)[
+                    -len(FRONT_SLOTS) :
+                ]
+                kept = tuple(each for each in front_cards(state, chore.seat) if each in cards)
+                state = _run(state, chore.seat, KeepUnits(kept))
+            case Look():
+                state = _run(state, chore.seat, chosen(state, chore.seat, measure))
+            case _:
+                break
+    return state
+
+
+def _run(state: State, seat: Seat, command: Command) -> State:
+    decision = decide(state, seat, command)
+    try:
+        event = next(decision)
+        while True:
+            state = evolve(state, event)
+            event = decision.send(state)
+    except StopIteration:
+        return state
+
+
+def chosen(state: State, seat: Seat, measure: Measure) -> TakeCard:
+    """W-49: the best card; the next one to draw is the worst of the rest, but for one's own turn."""
+    count = 0 if state.spying is None else state.spying.count
+    seen = sorted(state.deck[:count], key=measure.held, reverse=True)
+    best, rest = seen[0], seen[1:]
+    draws_next = state.extra_turns > 0
+    ahead = len(others(state, seat))
+    if draws_next or len(rest) <= ahead:
+        return TakeCard(best, tuple(rest if draws_next else reversed(rest)))
+    worst_first = rest[::-1]
+    given, own = worst_first[:ahead], rest[0]
+    between = [card for card in worst_first[ahead:] if card != own]
+    return TakeCard(best, (*given, own, *between))
+
+
+class Planner:
+    """Thinks about the rest of a turn of one's own."""
+
+    def __init__(self, view: State, world: State, seat: Seat, style: Style, fate: Random) -> None:
+        """``world``: as the seat imagines it; what others hold is weighed by the view alone."""
+        self.seat, self.style, self.fate = seat, style, fate
+        self.world = replace(world, quiet=frozenset(seats(world)))
+        self.foresight = Foresight(style.measure)
+        self.ambush = Ambush(view, seat, self.foresight, style.worlds, fate)
+        self.nodes: list[Node] = []
+        self.seen: set[object] = set()
+
+    def plans(self) -> Iterator[tuple[Plan, float]]:
+        """Better and better turns, and how much of the work is done."""
+        best = None
+        for step, node in enumerate(self._grown()):
+            if best is None or node.worth > best.worth:
+                best = node
+            yield _plan(best, best.best[0], best.worth), GROWING * step / (step + STEPS)
+        yield from self._weighed_again()
+
+    def _grown(self) -> Iterator[Node]:
+        """A node after the other, the beam deed by deed."""
+        root = self._node((), self.world)
+        self.nodes, beam = [root], [root]
+        yield root
+        for _ in range(self.style.depth):
+            following: list[Node] = []
+            for node in beam:
+                for child in self._following(node):
+                    following.append(child)
+                    yield child
+            self.nodes += following
+            beam = sorted(following, key=lambda each: -each.worth)[: self.style.beam]
+
+    def _following(self, node: Node) -> Iterator[Node]:
+        if node.state.phase not in {Phase.DEPLOY, Phase.RESOLVE}:
+            return
+        for command in notions(node.state, self.seat, self.style.measure):
+            state = done(node.state, self.seat, command, self.style.measure, self.fate)
+            key = _key(state, self.seat)
+            if key not in self.seen:
+                self.seen.add(key)
+                yield self._node((*node.commands, command), state)
+
+    def _node(self, commands: tuple[Command, ...], state: State) -> Node:
+        measure = self.style.measure
+        field = measure.weighed(state, self.seat)
+        if state.phase is Phase.DEPLOY:
+            best = tuple(
+                self.foresight.attacks(field, self.seat, self.style.effort)[: self.style.attacks]
+            )
+        else:
+            best = (Choice(measure.margin(field, self.seat), (), field),)
+        worth = best[0].worth - self.ambush.risk_of_the_last(state)
+        if not self.style.turns:
+            worth += EXTRA_TURN * state.extra_turns
+        return Node(commands, state, best, worth)
+
+    def _weighed_again(self) -> Iterator[tuple[Plan, float]]:
+        """The best turns by what will follow, and by what others may hold."""
+        if not self.style.turns:
+            return
+        nodes = sorted(self.nodes, key=lambda each: -each.worth)[: self.style.foreseen]
+        pairs = [
+            (node, choice)
+            for node in nodes
+            for choice in node.best
+            if choice.worth > node.best[0].worth - HOPELESS
+        ]
+        best: Plan | None = None
+        for n, (node, choice) in enumerate(pairs, start=1):
+            turns = movers(node.state, choice.field, self.style.turns)
+            worth = self.foresight.foreseen(choice.field, self.seat, turns, self.style.reply)
+            worth -= self.ambush.risk_of_the_last(node.state)
+            worth -= self.ambush.cost(node.state, choice)
+            if best is None or worth > best.worth:
+                best = _plan(node, choice, worth)
+            yield best, GROWING + (1 - GROWING) * n / len(pairs)
+
+
+def _plan(node: Node, choice: Choice, worth: float) -> Plan:
+    commands = node.commands
+    if node.state.phase in {Phase.DEPLOY, Phase.RESOLVE}:
+        commands += (*aimed(choice.sallies), Charge() if choice.sallies else EndTurn())
+    return Plan(commands, worth, node, choice)
+
+
+def aimed(sallies: tuple[Sally, ...]) -> tuple[Aim, ...]:
+    """The commands by which attacks are aimed."""
+    return tuple(
+        Aim(
+            spot_of(sally.attacker),
+            spot_of(sally.target),
+            None if sally.second == NOWHERE else spot_of(sally.second),
+        )
+        for sally in sallies
+    )
+
+
+def _key(state: State, seat: Seat) -> object:
+    """What makes two moments of a turn the same, in whatever order they came about."""
+    ranks = [
+        tuple(
+            sorted(
+                (each.tilt.value, *((f.card, f.form) for f in each.fighters))
+                for each in line
+                if each
+            )
+        )
+        for line in (state.fronts[seat], state.rears[seat])
+    ]
+    foes = tuple((state.fronts[each], state.rears[each]) for each in others(state, seat))
+    return (*ranks, foes, state.hands, state.pending, state.extra_turns, state.phase)

@@ -1,0 +1,165 @@
+"""Cards of War: one COMBAT, searched to its end.
+
+Whoever attacks, blocks, casts a shield, redirects or strikes again chooses what is best for him
+when all damage is done.  Where there are too many attacks to try them all, they are put together
+one attacker after another and the best beginnings are followed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from math import prod
+
+from game.engine.value import Value
+from game.games.cards_of_war.clash import clash, redirect
+from game.games.cards_of_war.evaluation import Measure
+from game.games.cards_of_war.kernel import NOWHERE, Field, Place, Sally
+from game.games.cards_of_war.sallies import (
+    Sallies,
+    blocks,
+    cast,
+    choices,
+    combined,
+    second_strikes,
+    shelters,
+)
+
+
+class Effort(Value):
+    """How many attacks are tried."""
+
+    most: int  # up to so many all of them
+    beam: int  # else so many beginnings
+
+
+class Choice(Value):
+    """A combat as it is expected to go."""
+
+    worth: float  # to whoever attacks
+    sallies: Sallies
+    field: Field  # after it
+
+
+class Skirmish:
+    """Fights combats out; everybody judges their ends by the same measure."""
+
+    def __init__(self, measure: Measure) -> None:
+        self.measure = measure
+
+    # Attacks
+
+    def attacks(self, field: Field, seat: int, effort: Effort) -> list[Choice]:
+        """What can be attacked at once, as it would go, the best first; also nothing at all."""
+        options = choices(field, seat)
+        if prod(map(len, options)) <= effort.most:
+            found = [self._tried(field, seat, each) for each in combined(field, options, ())]
+        else:
+            found = self._built(field, seat, options, effort)
+        return sorted(found, key=lambda choice: -choice.worth)
+
+    def _tried(self, field: Field, seat: int, sallies: Sallies) -> Choice:
+        after = self.fought(field, seat, sallies) if sallies else field
+        return Choice(self.measure.margin(after, seat), sallies, after)
+
+    def _built(
+        self, field: Field, seat: int, options: Sequence[list[Sally | None]], effort: Effort
+    ) -> list[Choice]:
+        """Attacker by attacker; what was good without the next one is tried with him."""
+        found: dict[Sallies, Choice] = {(): self._tried(field, seat, ())}
+        beam: list[Sallies] = [()]
+        for each in options:
+            for sallies in beam:
+                for longer in combined(field, [each], sallies):
+                    if longer not in found:
+                        found[longer] = self._tried(field, seat, longer)
+            beam = sorted(found, key=lambda sallies: -found[sallies].worth)[: effort.beam]
+        return list(found.values())
+
+    # Defence
+
+    def fought(self, field: Field, seat: int, sallies: Sallies) -> Field:
+        """The field after these attacks."""
+        field = field.copy()
+        field.declare(sallies)
+        return self.defended(field, seat, sallies)
+
+    def defended(
+        self,
+        field: Field,
+        seat: int,
+        sallies: Sallies,
+        *,
+        asked: Iterable[int] | None = None,
+        engaged: frozenset[Place] | None = None,
+    ) -> Field:
+        """4b: whoever is attacked blocks; ``engaged``: who has fought before a second strike."""
+        order = field.others(seat) if asked is None else list(asked)
+        for n, defender in enumerate(order):
+            plans = blocks(field, sallies, defender, engaged)
+            if len(plans) > 1:
+                rest = order[n + 1 :]
+                ends = [
+                    self.defended(field, seat, plan, asked=rest, engaged=engaged) for plan in plans
+                ]
+                return self._best(ends, defender)
+        return self.sheltered(field, seat, sallies, engaged=engaged)
+
+    def sheltered(
+        self,
+        field: Field,
+        seat: int,
+        sallies: Sallies,
+        *,
+        asked: Sequence[int] | None = None,
+        engaged: frozenset[Place] | None = None,
+    ) -> Field:
+        """4c: first who attacks, then the others may cast their King's shield."""
+        order = [seat, *field.others(seat)] if asked is None else asked
+        for n, caster in enumerate(order):
+            allies = shelters(field, sallies, caster)
+            if allies:
+                fields = [cast(field, caster, ally) for ally in (NOWHERE, *allies)]
+                rest = order[n + 1 :]
+                ends = [
+                    self.sheltered(each, seat, sallies, asked=rest, engaged=engaged)
+                    for each in fields
+                ]
+                return self._best(ends, caster)
+        return self.concluded(field, seat, sallies, engaged)
+
+    # Damage, and what the winners do
+
+    def concluded(
+        self, field: Field, seat: int, sallies: Sallies, engaged: frozenset[Place] | None
+    ) -> Field:
+        """4d: damage; then excess is redirected, and Spades strike again."""
+        field = field.copy()
+        excesses, strikers = clash(field, sallies)
+        for source, amount in excesses:
+            field = self.redirected(field, seat, source, amount)
+        if engaged is not None or not strikers:
+            return field
+        named = (place for each in sallies for place in (each.target, each.second, each.blocker))
+        return self.struck_again(field, seat, strikers, frozenset(named))
+
+    def redirected(self, field: Field, seat: int, source: Place, amount: int) -> Field:
+        """W-24: to whom it is best, or to nobody."""
+        ends = [field]
+        for target in field.targetable(seat):
+            end = field.copy()
+            redirect(end, source, target, amount)
+            ends.append(end)
+        return self._best(ends, seat)
+
+    def struck_again(
+        self, field: Field, seat: int, strikers: Sequence[Place], engaged: frozenset[Place]
+    ) -> Field:
+        """W-25: the best second strikes."""
+        plans = second_strikes(field, seat, strikers)
+        return self._best(
+            [self.defended(field, seat, each, engaged=engaged) for each in plans], seat
+        )
+
+    def _best(self, ends: Sequence[Field], seat: int) -> Field:
+        margin: Callable[[Field, int], float] = self.measure.margin
+        return max(ends, key=lambda end: margin(end, seat))
