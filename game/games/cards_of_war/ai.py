@@ -13,7 +13,9 @@ from random import Random
 from game.ai.player import Level, Thought, last_thought
 from game.engine.cards import Card
 from game.engine.game import Seat
+from game.engine.value import replace
 from game.games.cards_of_war.answers import Answer
+from game.games.cards_of_war.attack import AIMING
 from game.games.cards_of_war.commands import (
     ChooseStart,
     Command,
@@ -26,7 +28,7 @@ from game.games.cards_of_war.commands import (
 from game.games.cards_of_war.deployment import front_cards
 from game.games.cards_of_war.evaluation import BY_EXPERIENCE, BY_RULE_OF_THUMB, Measure
 from game.games.cards_of_war.model import SLOTS, Excess, Look, Phase, State, Surplus
-from game.games.cards_of_war.planning import Planner, Style, chosen
+from game.games.cards_of_war.planning import Planner, Style, anew, chosen
 from game.games.cards_of_war.skirmish import Effort
 from game.games.cards_of_war.turn import HAND
 from game.games.cards_of_war.world import imagine as imagine
@@ -100,15 +102,17 @@ def _thoughts(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[T
     if settled is not None:
         yield settled
         return
+    had = view.attacks if view.phase in AIMING else ()
+    view = replace(view, attacks=()) if had else view
     world = imagine(view, seat, fate)
     if view.window is None and not view.chores and view.phase in {Phase.DEPLOY, Phase.RESOLVE}:
         planner = Planner(view, world, seat, style, fate)
         for plan, done in planner.plans():
-            first, *then = _sure(plan.commands)
+            first, *then = anew(had, _sure(plan.commands))
             yield Thought(first, "", done, tuple(then))
     else:
         for option, done in Answer(view, world, seat, style, fate).best():
-            first, *then = _sure(option.commands)
+            first, *then = anew(had, _sure(option.commands))
             yield Thought(first, "", done, tuple(then))
 
 

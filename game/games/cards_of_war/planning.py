@@ -15,6 +15,7 @@ from game.engine.value import Value, replace
 from game.games.cards_of_war.ambush import Ambush
 from game.games.cards_of_war.commands import (
     Aim,
+    CallOff,
     Charge,
     Command,
     EndTurn,
@@ -29,7 +30,7 @@ from game.games.cards_of_war.field import others, seats
 from game.games.cards_of_war.foresight import Foresight, movers
 from game.games.cards_of_war.kernel import NOWHERE, Sally, spot_of
 from game.games.cards_of_war.model import SLOTS as FRONT_SLOTS
-from game.games.cards_of_war.model import Look, Loss, Phase, State, Surplus
+from game.games.cards_of_war.model import Attack, Look, Loss, Phase, State, Surplus
 from game.games.cards_of_war.notions import notions
 from game.games.cards_of_war.rules import decide
 from game.games.cards_of_war.skirmish import Choice, Effort
@@ -217,6 +218,15 @@ def aimed(sallies: tuple[Sally, ...]) -> tuple[Aim, ...]:
         )
         for sally in sallies
     )
+
+
+def anew(had: tuple[Attack, ...], commands: tuple[Command, ...]) -> tuple[Command, ...]:
+    """The commands of a plan where some attacks are aimed already."""
+    aims = {Aim(each.attacker, *each.targets): CallOff(each.attacker) for each in had}
+    deeds = any(not isinstance(each, Aim | Charge | EndTurn) for each in commands)
+    kept = set() if deeds else {each for each in commands if each in aims}
+    dropped = tuple(call_off for aim, call_off in aims.items() if aim not in kept)
+    return (*dropped, *(each for each in commands if each not in kept))
 
 
 def _key(state: State, seat: Seat) -> object:

@@ -1,0 +1,136 @@
+"""The computer at Cards of War: legal whatever is asked, blind, and the same for the same fate."""
+
+from random import Random
+
+import pytest
+
+from game.ai.player import Level, last_thought
+from game.engine.game import NATURE, IllegalCommand, play
+from game.engine.value import replace
+from game.games import cards_of_war as game
+from game.games.cards_of_war import ai
+from game.games.cards_of_war.options import Options
+from tests.games.cards_of_war.battles import a_battlefield
+from tests.games.cards_of_war.tables import ME, YOU, Table
+from tests.laws import wars
+
+KINDS = {
+    "advantage",
+    "deploy",
+    "defend",
+    "clash",
+    "end",
+    "answer",
+    "shield",
+    "second",
+    "resolve",
+    "cleanup",
+    "Look",
+    "Surplus",
+    "Vigil",
+    "Excess",
+}
+
+
+def kind_of(state):
+    """What a seat is asked."""
+    if state.chores:
+        return type(state.chores[0]).__name__
+    return state.window.kind if state.window is not None else state.phase.value
+
+
+def moments(seed, n=2, options=None):
+    """Decisions of a war that goes by lot: the state, and who is asked."""
+    fate, state = Random(seed), game.initial
+    _, state = play(game, state, NATURE, game.opening(options or Options(), n))
+    while acting := game.to_act(state):
+        (seat,) = acting
+        if seat == NATURE:
+            command = game.chance(state, fate)
+        else:
+            yield state, seat
+            listed = list(game.legal_commands(state, seat))
+            command = wars.choose(state, listed, seat, fate)
+        _, state = play(game, state, seat, command)
+
+
+def a_few_of_each_kind(most, seeds=range(40), n=2):
+    """Moments of every kind, not more than so many of one."""
+    left = dict.fromkeys(KINDS, most)
+    for seed in seeds:
+        for state, seat in moments(seed, n):
+            kind = kind_of(state)
+            if left[kind]:
+                left[kind] -= 1
+                yield state, seat
+        if not any(left.values()):
+            return
+    assert not {kind for kind, rest in left.items() if rest == most}
+
+
+def answer(view, level=Level.MARSHAL, seat=ME, fate="1"):
+    return last_thought(ai.think(view, seat, level, Random(fate)))
+
+
+def seen(table, seat=ME):
+    return game.view(table.state, seat)
+
+
+def carried_out(state, seat, thought):
+    """After a thought, as far as nobody else is asked; whatever is planned must be allowed."""
+    for n, command in enumerate((thought.command, *thought.then)):
+        if n and game.to_act(state) != {seat}:
+            return
+        try:
+            _, state = play(game, state, seat, command)
+        except IllegalCommand as refusal:
+            raise AssertionError(command) from refusal
+
+
+@pytest.mark.parametrize("level", Level)
+def test_whatever_is_asked_every_thought_is_legal(level):
+    most = 6 if level is Level.MARSHAL else 15
+    for state, seat in a_few_of_each_kind(most):
+        legal = list(game.legal_commands(state, seat))
+        for thought in ai.think(game.view(state, seat), seat, level, Random(1)):
+            assert thought.command in legal
+            assert 0 <= thought.done <= 1
+        carried_out(state, seat, thought)
+
+
+@pytest.mark.parametrize("n", [3, 4])
+def test_at_a_table_of_more_than_two_every_thought_is_legal(n):
+    for state, seat in a_few_of_each_kind(2, n=n):
+        thought = answer(game.view(state, seat), Level.CAPTAIN, seat)
+        assert thought.command in list(game.legal_commands(state, seat))
+
+
+def test_the_rule_of_thumb_is_legal_and_always_the_same():
+    for state, seat in a_few_of_each_kind(6):
+        view = game.view(state, seat)
+        command = ai.greedy(view, seat)
+        assert command in list(game.legal_commands(state, seat))
+        assert command == ai.greedy(view, seat)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_what_is_hidden_changes_nothing(level):
+    for state, seat in a_few_of_each_kind(1):
+        view = game.view(state, seat)
+        other = ai.imagine(view, seat, Random(5))
+        assert game.view(other, seat) == view
+        assert answer(view, level, seat) == answer(game.view(other, seat), level, seat)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_hand_that_an_opponent_holds_changes_nothing(level):
+    one = a_battlefield(3, hand=4, instants=True)
+    deck = one.deck
+    other = replace(one, hands=(one.hands[ME], deck[:4]), deck=(*one.hands[YOU], *deck[4:]))
+    assert answer(seen(Table(one)), level) == answer(seen(Table(other)), level)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_same_view_and_fate_give_the_same_answer(level):
+    view = seen(Table(a_battlefield(8, hand=4, instants=True)))
+    assert answer(view, level) == answer(view, level)
