@@ -206,7 +206,7 @@ class Things:
         if colour is not None:
             yield self._placed(item, self._ring(item, colour))
         picture = self._picture(item, raised=item is not rest)
-        if item.id in marks.dimmed and not item.face.endswith(MOVED):
+        if item.id in marks.dimmed and not _tells_itself(item):
             key = ("dim", *self._key(item))
             picture = self._keep(key, lambda: _dimmed(self._picture(item, raised=False)))
         yield self._placed(item, picture)
@@ -337,6 +337,11 @@ class Things:
         picture = self._in_use.get(key) or self._in_use_before.get(key) or make()
         self._in_use[key] = picture
         return picture
+
+
+def _tells_itself(item: Item) -> bool:
+    """Whether what lies upon it, or how it is drawn, says already that it cannot act."""
+    return item.face.endswith(MOVED) or item.face.startswith(UNIT)
 
 
 def _in_hand(item: Item, marks: Marks) -> bool:

@@ -35,13 +35,13 @@ from game.games.cards_of_war.model import Attack, Rank, Spot, State
 from game.games.cards_of_war.phrases import capital, does, has, listed, whose
 
 CAUSES: dict[Cause, str] = {
-    "defeated": "{whose} {cards} {fall}.",
-    "covered": "{whose} {cards} {make} room and {go} to the barrows.",
-    "parted": "{whose} {cards} {go} to the barrows.",
-    "jack_of_diamonds": "{whose} {cards}, deployed last, {fall}.",
-    "backfired": "The spell backfires: {whose} {cards} {fall}.",
-    "poison": "Of poison {fall} {whose} {cards}.",
-    "spent": "{whose} {cards} {have} done {its} work and {go} to the barrows.",
+    "defeated": "{cards} {fall}.",
+    "covered": "{cards} {make} room and {go} to the barrows.",
+    "parted": "{cards} {go} to the barrows.",
+    "jack_of_diamonds": "{cards}, deployed last, {fall}.",
+    "backfired": "The spell backfires: {cards} {fall}.",
+    "poison": "Of poison {fall} {cards}.",
+    "spent": "{cards} {have} done {its} work and {go} to the barrows.",
 }
 
 
@@ -169,7 +169,6 @@ def fallen(view: State, event: CardsFell, names: Sequence[str], eyes: Seat) -> s
     """Which cards go to the barrows, and why."""
     one = len(event.cards) == 1
     line = CAUSES[event.cause].format(
-        whose=whose(names, event.seat, eyes),
         cards="{cards}",
         fall="falls" if one else "fall",
         make="makes" if one else "make",
@@ -177,7 +176,8 @@ def fallen(view: State, event: CardsFell, names: Sequence[str], eyes: Seat) -> s
         have="has" if one else "have",
         its="its" if one else "their",
     )
-    return capital(line.replace("{cards}", phrases.cards(event.cards)))
+    fallen = phrases.owned(whose(names, event.seat, eyes), phrases.cards(event.cards))
+    return capital(line.replace("{cards}", fallen))
 
 
 def owed(view: State, names: Sequence[str], seat: Seat, eyes: Seat, what: str) -> str:

@@ -28,7 +28,7 @@ RIGHT = 706.0  # the middle of the right column: event row and piles
 RIGHT_WIDTH = 208.0
 HAND_SIZE = 122.0
 RAISED = 15.0  # what can be played stands so far out of the hand
-GAP = 12.0  # between the front ranks
+ROW_MARGIN = 12.0  # around an event row
 
 
 class Pitch(NamedTuple):
@@ -88,7 +88,7 @@ class Ground(NamedTuple):
 
     camps: tuple[Camp, ...]  # by seat
     piles: Piles
-    middle: tuple[float, float]  # where a card that is played goes
+    middle: tuple[float, float]  # where what is looked at lies
     middle_size: tuple[float, float]
 
 

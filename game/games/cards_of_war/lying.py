@@ -36,7 +36,7 @@ PILE_LEVEL, UNIT_LEVEL, ROW_LEVEL, FAR_LEVEL, HAND_LEVEL, SPIED_LEVEL = 0, 100, 
 TOKEN = 0.34  # of a card's height: what a King of Hearts or a Club still has to give
 HOUSES = "SHCD"
 ORDER = "23456789XJQKA"  # of a hand, the 10 as X
-STEP = {True: 74.0, False: 22.0}  # from card to card of a hand: one's own, another's
+STEP = {True: 92.0, False: 22.0}  # from card to card of a hand: one's own, another's
 
 
 def items(view: State, near: Seat, room: Room) -> Iterator[Item]:

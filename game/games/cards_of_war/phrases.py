@@ -76,13 +76,18 @@ def unit(one: Unit) -> str:
     return " with ".join(map(fighter, one.fighters))
 
 
+def owned(owner: str, what: str) -> str:
+    """As in "Ada's Red Joker"."""
+    return f"{owner} {what.removeprefix('the ')}"
+
+
 def spot(view: State, at: Spot, names: Sequence[str], eyes: Seat) -> str:
     """Whoever is there: a player, or a unit with its owner."""
     if at.rank is Rank.PLAYER:
         return who(names, at.seat, eyes)
     one = unit_at(view, at)
     owner = whose(names, at.seat, eyes)
-    return f"{owner} empty slot {at.slot}" if one is None else f"{owner} {unit(one)}"
+    return f"{owner} empty slot {at.slot}" if one is None else owned(owner, unit(one))
 
 
 def attacker(view: State, at: Spot) -> str:

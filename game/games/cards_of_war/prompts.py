@@ -42,6 +42,11 @@ DOES: dict[Phase, str] = {
     Phase.RESOLVE: "may still play Queens and instants",
     Phase.CLEANUP: f"discards down to {HAND} cards",
 }
+COVERED: dict[Phase, str] = {  # how it is done, of what may be done with all hands covered
+    Phase.DEFEND: "drag ready units onto attackers, or let them come",
+    Phase.SHIELD: "drag it onto a plate or a front unit",
+    Phase.SECOND: "drag from a Spade to a target",
+}
 PARAGRAPHS: dict[Phase, str] = {
     Phase.EMPTY: "W-60",
     Phase.SHUFFLE: "W-60",
@@ -70,7 +75,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
     if acting == NATURE:
         return "The cards are shuffled." if not view.turn_no else "The lot is drawn."
     if acting != eyes:
-        return _theirs(view, acting, names)
+        return _theirs(view, acting, names, eyes)
     if view.chores:
         return _chore(view.chores[0])
     if view.window is not None:
@@ -78,13 +83,16 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
     return _yours(view, names, eyes)
 
 
-def _theirs(view: State, seat: Seat, names: Sequence[str]) -> str:
+def _theirs(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
     name = names[seat]
     if view.chores:
         return f"{name} {_chore_from_afar(view.chores[0])}."
     if view.window is not None:
         return f"{name} {ASKED_FROM_AFAR[view.window.kind]}."
-    return f"{name} {DOES.get(view.phase, 'acts')}.{_last(view)}"
+    does = DOES.get(view.phase, "acts")
+    if eyes < 0 and view.phase in COVERED:  # whoever acts may see nobody's cards
+        does = f"{does}: {COVERED[view.phase]}"
+    return f"{name} {does}.{_last(view)}"
 
 
 def _answer(view: State, window: Window, names: Sequence[str]) -> str:

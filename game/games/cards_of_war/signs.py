@@ -1,6 +1,6 @@
 """Cards of War: commands as what a hand does, and back.
 
-Cards are dragged from the hand to a slot, to what they are aimed at, or to the middle of the table.
+Cards are dragged from the hand to a slot, to what they are aimed at, or to the event row.
 Units are led by what lies upon them: to a target, to the attacker whom they meet, to one another.
 """
 
@@ -47,7 +47,7 @@ from game.table.items import ACTION, Gesture
 CARD, UNIT, FOE = "card.", "unit.", "foe."
 SHIELD, EXCESS = "shield", "excess"
 OWN, AT = "own.", "at."
-MIDDLE, HAND, BARROWS = "middle", "hand", "barrows"
+ROW, HAND, BARROWS = "row", "hand", "barrows"
 NAMED = SUMMONED | {ACE_OF_DIAMONDS}
 AIMED = frozenset(
     {Card("JD"), Card("JC"), Card("JS"), ACE_OF_DIAMONDS}
@@ -101,7 +101,7 @@ def gesture_of(command: Command) -> Gesture:  # noqa: C901, PLR0912 - one arm a 
             return Gesture(handle(Rank.FRONT, slot), own(Rank.FRONT, to))
         case Play(card, _, targets):
             is_aimed = card in AIMED and len(targets) == 1
-            return Gesture(f"{CARD}{card}", at(targets[0]) if is_aimed else MIDDLE)
+            return Gesture(f"{CARD}{card}", at(targets[0]) if is_aimed else ROW)
         case Strike(slot, target):
             return Gesture(handle(Rank.REAR, slot), at(target))
         case Aim(attacker, target):
@@ -188,7 +188,7 @@ def _laid(view: State, card: Card, zone: str) -> Command | None:
         return TakeCard(card, seen)
     if zone.startswith(AT):
         return Play(card, targets=(_spot(zone),)) if card in AIMED else None
-    if zone == MIDDLE:
+    if zone == ROW:
         return _summoned(view, card)
     rank, slot = zone.removeprefix(OWN).split(".")
     return _stationed(view, card, Rank(rank), int(slot))

@@ -8,7 +8,7 @@ from game.engine.game import Seat
 from game.games.cards_of_war.deployment import NEW_UNITS
 from game.games.cards_of_war.field import unit_at
 from game.games.cards_of_war.forecast import forecast
-from game.games.cards_of_war.geometry import PLATE_HEIGHT, Camp, Ground, ground
+from game.games.cards_of_war.geometry import PLATE_HEIGHT, ROW_MARGIN, Camp, Ground, ground
 from game.games.cards_of_war.model import SLOTS, Attack, Phase, Rank, Spot, State
 from game.games.cards_of_war.rules import to_act
 from game.table.figures import Aim, Arrow, Caption, Dossier, Figure, Plate, Ribbon, Slot, Tag
@@ -45,6 +45,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     for camp in where.camps:
         if camp.seat not in view.out:
             yield from _slots(view, camp)
+            yield from _row(view, camp)
         yield _plate(view, camp)
         yield from _hand_count(view, camp)
     yield from _names(view, where)
@@ -62,6 +63,14 @@ def _slots(view: State, camp: Camp) -> Iterator[Slot]:
             is_free = unit_at(view, Spot(camp.seat, rank, slot)) is None
             width, height = camp.pitch.slot - MARGIN, camp.pitch.rank - MARGIN
             yield Slot(x, y, width, height, str(slot), RANK_NAMES[rank] if is_free else "")
+
+
+def _row(view: State, camp: Camp) -> Iterator[Slot]:
+    """Where one's own Jacks and Queens act; the others' lie where they are."""
+    if camp.is_near:
+        x, y = camp.row
+        title = "" if view.rows[camp.seat] else "event row"
+        yield Slot(x, y, camp.row_width, camp.row_size + ROW_MARGIN, "", title)
 
 
 def _plate(view: State, camp: Camp) -> Plate:
@@ -100,17 +109,18 @@ def _hand_count(view: State, camp: Camp) -> Iterator[Caption]:
 
 def _names(view: State, where: Ground) -> Iterator[Caption]:
     piles = where.piles
-    below = piles.size / 2 + NAME_HEIGHT / 2
+    away = piles.size / 2 + NAME_HEIGHT / 2 + 2
     for (x, y), cards, name in (
         (piles.deck, view.deck, "Deck"),
         (piles.barrows, view.barrows, "Barrows"),
-        (piles.removed, view.removed, "Removed"),
+        (piles.removed, view.removed, "Gone"),
     ):
-        if cards or name == "Barrows":
-            yield Caption(str(len(cards)), x, y + below, strong=True)
-            yield Caption(name, x, y + below + NAME_HEIGHT)
+        if cards or name != "Gone":
+            yield Caption(name, x, y + away)
+        if cards:
+            yield Caption(str(len(cards)), x, y - away - 4, strong=True)
         elif name == "Deck":
-            yield Caption("Deck empty", x, y)
+            yield Caption("empty", x, y)
 
 
 def _ribbon(view: State) -> Ribbon:

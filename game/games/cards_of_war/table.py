@@ -9,7 +9,7 @@ from game.engine.game import Seat
 from game.games.cards_of_war.commands import Aim, Block, Command, Merge
 from game.games.cards_of_war.cues import cue as cue
 from game.games.cards_of_war.field import form, player, units
-from game.games.cards_of_war.geometry import Camp, ground
+from game.games.cards_of_war.geometry import ROW_MARGIN, Camp, ground
 from game.games.cards_of_war.geometry import grain as grain
 from game.games.cards_of_war.geometry import smallest as smallest
 from game.games.cards_of_war.lying import face, in_hand
@@ -20,7 +20,7 @@ from game.games.cards_of_war.signs import (
     CARD,
     EXCESS,
     HAND,
-    MIDDLE,
+    ROW,
     SHIELD,
     asked,
     at,
@@ -57,7 +57,7 @@ def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
 
 
 def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
-    """One's own slots, whatever can be aimed at, the middle, the barrows, one's hand."""
+    """One's own slots, whatever can be aimed at, the barrows, one's hand, one's event row."""
     if not view.lives:
         return
     where = ground(len(view.lives), near, room)
@@ -77,7 +77,8 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
     yield Zone(BARROWS, *piles.barrows, wide, high, "the barrows")
     x, y = camp.hand
     yield Zone(HAND, x, y, camp.hand_width, camp.hand_size, "your hand")
-    yield Zone(MIDDLE, *where.middle, *where.middle_size, "the middle of the table")
+    x, y = camp.row
+    yield Zone(ROW, x, y, camp.row_width, camp.row_size + ROW_MARGIN, "your event row")
 
 
 def _slot(name: str, camp: Camp, rank: Rank, slot: int, spoken: str) -> Zone:
