@@ -7,6 +7,5 @@ from game.ui.scenes.banner import Coming
 _SOON = "In the making: it comes with a later release."
 
 COMING = (
-    Coming("feud", "Feud", "Two houses meet column by column, and bear their wounds.", "2 players", "30-45 minutes", _SOON),
     Coming("cards_of_war", "Cards of War", "Leaders and followers, with an answer always at hand.", "2-4 players", "30-45 minutes", _SOON),
 )  # fmt: skip

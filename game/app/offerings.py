@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from game.app.places import ASSETS
 from game.app.registry import mind_of
-from game.games import card_fu, feudal, revolutionary_war
+from game.games import card_fu, feud, feudal, revolutionary_war
 from game.games.card_fu import table as card_fu_table
 from game.games.card_fu import words as card_fu_words
+from game.games.feud import catalogue as feud_catalogue
+from game.games.feud import drafting as feud_drafting
+from game.games.feud import table as feud_table
+from game.games.feud import words as feud_words
+from game.games.feud.presets import PRESETS
 from game.games.feudal import table as feudal_table
 from game.games.feudal import words as feudal_words
 from game.games.revolutionary_war import table as revolutionary_war_table
@@ -36,6 +41,16 @@ OFFERINGS: tuple[Offering, ...] = (
         words=card_fu_words,
         mind=mind_of(card_fu.name),
         rulebook=RULEBOOKS / "card_fu.md",
+    ),
+    Offering(
+        rules=feud,
+        table=feud_table,
+        words=feud_words,
+        mind=mind_of(feud.name),
+        rulebook=RULEBOOKS / "feud.md",
+        drafting=feud_drafting,
+        presets=PRESETS,
+        catalogue=feud_catalogue,
     ),
 )
 

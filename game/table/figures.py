@@ -217,6 +217,45 @@ class Ribbon(Value):
     note: str = ""
 
 
+class Encounter(Value):
+    """How two things that face each other came off.  (x, y) is the middle of the gap between them."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    above: str = ""  # what the upper one counts: "Superior 9"
+    below: str = ""
+    text: str = ""  # "trump"; "": it is not decided
+    count: int = 0  # how much the loser is given
+    loser: Literal["", "above", "below"] = ""
+    is_live: bool = False  # it was decided just now
+
+
+class Notes(Value):
+    """A few lines to be looked up, in the column beside the table; cards are written ``{7H}``."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+class Ware(Value):
+    """Something that can be had for points."""
+
+    name: str
+    price: int
+    line: str  # what it does
+    why_not: str = ""  # why it cannot be had now; "" if it can
+
+
+class Market(Value):
+    """What can be had for points, and what for; in the column beside the table."""
+
+    title: str
+    note: str  # what time it is
+    wares: tuple[Ware, ...]
+
+
 Figure = (
     Ladder
     | Plate
@@ -235,6 +274,9 @@ Figure = (
     | Gauge
     | Headline
     | Ribbon
+    | Encounter
+    | Notes
+    | Market
 )
 
 

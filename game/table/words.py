@@ -142,8 +142,9 @@ def counted(number: int, word: str) -> str:
 
 _SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 _RANK_NAMES = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
-TOKEN = re.compile(r"(\{(?:(?:10|[2-9AJQK])?[CDHS]|\?\?)\})")
-"""A card, a suit or a back among words: ``{7H}``, ``{H}``, ``{??}``."""
+_JOKERS = {"XB": "black joker", "XR": "red joker"}
+TOKEN = re.compile(r"(\{(?:(?:10|[2-9AJQK])?[CDHS]|X[BR]|\?\?)\})")
+"""A card, a suit, a joker or a back among words: ``{7H}``, ``{H}``, ``{XR}``, ``{??}``."""
 
 
 def spelled(text: str) -> str:
@@ -153,6 +154,8 @@ def spelled(text: str) -> str:
         card = match[1][1:-1]
         if card == BACK:
             return "a card"
+        if card in _JOKERS:
+            return _JOKERS[card]
         rank, name = card[:-1], _SUIT_NAMES[card[-1]]
         return f"{_RANK_NAMES.get(rank, rank)} of {name}" if rank else name
 

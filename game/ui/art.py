@@ -5,10 +5,10 @@ Faces: ``card/7H``, ``card/joker/red``, ``card/??`` (the back in use), ``back/fe
 high as a square: ``man/<colour>/<kind>``, which may go on with the army's studs, ``/1`` to ``/3``,
 and then with ``/moved`` or ``/fallen``; ``castle/<colour>/<side>`` and ``green/<colour>/<side>``,
 where the side (n, e, s, w) leads from castle to green; ``mark/reach``.  What lies
-upon a unit of cards is ``unit/<attack>/<defence>/<marks>``, see ``painters.units``.  What a suit is
-good for is ``role/block``; who fights is ``fighter/<colour>/<pose>/<side>``, how hard he hits
-``blow/3``, or ``blow/4/double``.  A whole board seen from afar is ``ground/`` and its rows, one
-below the other, with ``/`` between them.
+upon a unit of cards is ``unit/<attack>/<defence>/<marks>``, see ``painters.units``; upon a card
+``token/marker``.  What a suit is good for is ``role/block``; who fights is
+``fighter/<colour>/<pose>/<side>``, how hard he hits ``blow/3``, or ``blow/4/double``.  A whole
+board seen from afar is ``ground/`` and its rows, one below the other, with ``/`` between them.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ from game.ui.painters import (
     svg,
     terrain,
     texture,
+    tokens,
     units,
 )
 from game.ui.painters.suits import SuitSet
@@ -57,6 +58,7 @@ _UNIT = 150  # a card of this height has one pixel a unit
 _MIB = 1024 * 1024
 _LARGEST = 2560  # a wider table is painted at half its size
 _LEAST = 4  # nothing is painted lower than this
+_ROUND = {"badge": badges.badge, "role": roles.badge, "token": tokens.token}
 _CLEAR = 2  # an empty border: what turns keeps a smooth edge
 
 
@@ -340,8 +342,8 @@ def _drawn(face: str, height: int, tint: str, suit_set: SuitSet) -> Surface:
             return svg.raster(body, square, emblems.BOX)
         case "emblem":
             return emblems.emblem(name, square, tint or BRASS)
-        case "badge":
-            return badges.badge(name, square)
+        case "badge" | "role" | "token":
+            return _ROUND[kind](name, square)
         case "icon":
             return icons.icon(name, square, tint or IVORY)
         case "castle" | "green":
@@ -350,8 +352,6 @@ def _drawn(face: str, height: int, tint: str, suit_set: SuitSet) -> Surface:
             return build(colour, side, square)
         case "mark":
             return marks.mark(name, height)
-        case "role":
-            return roles.badge(name, square)
         case "fighter":
             colour, pose, side = name.split("/")
             return fighters.fighter(colour, pose, side, square)

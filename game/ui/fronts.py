@@ -10,7 +10,9 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.table.figures import Aim, Arrow, Figure, Slot, Tag
+from game.engine.value import replace
+from game.table.figures import Aim, Arrow, Encounter, Figure, Slot, Tag
+from game.ui import encounters
 from game.ui.layers import Sprite
 from game.ui.look import Look
 from game.ui.painters.badges import LIVERIES
@@ -41,8 +43,13 @@ class Fronts:
 
     def around(self, figure: Figure) -> Iterator[Sprite]:
         """What lies below the things, if the figure is of that kind."""
-        if isinstance(figure, Slot):
-            yield from self.slot(figure)
+        match figure:
+            case Slot():
+                yield from self.slot(figure)
+            case Encounter():
+                yield self.encounter(figure)
+            case _:
+                pass
 
     def upon(self, figure: Figure) -> Iterator[Sprite]:
         """What lies upon them."""
@@ -81,6 +88,13 @@ class Fronts:
             title = look.fitting(Role.BODY, TINY, slot.title, look.skin.theme.muted, room)
             canvas.blit(title, title.get_rect(center=(width // 2, height // 2)))
         return canvas
+
+    def encounter(self, shown: Encounter) -> Sprite:
+        """How it went, in the gap between two of them."""
+        rect = self.stage.rect(shown.x, shown.y, shown.width, shown.height)
+        key = ("encounter", replace(shown, x=0.0, y=0.0), rect.size)
+        picture = self.keep(key, lambda: encounters.painted(self.look, shown, rect.size))
+        return Sprite(picture, rect.topleft)
 
     def arrow(self, arrow: Arrow) -> Iterator[Sprite]:
         """Dotted while it may be called off; in the colour of whose it is, with a light edge."""

@@ -14,6 +14,7 @@ from game.engine.game import Game, Seat
 from game.play.settings import Settings
 from game.table.catalogue import Catalogue
 from game.table.choosing import Choosing
+from game.table.draft import Drafting
 from game.table.replies import Replies
 from game.table.table import Table
 from game.table.words import Preset, Words
@@ -70,6 +71,7 @@ class Offering:
     arranger: Arranger | None = None
     choosing: Choosing[Any, Any] | None = None  # how commands of one gesture are told apart
     replies: Replies[Any, Any] | None = None
+    drafting: Drafting[Any, Any] | None = None  # of commands that are laid out piece by piece
     presets: tuple[Preset, ...] = ()  # the first is for who has never played
     catalogue: Catalogue | None = None  # a list among the house rules
 

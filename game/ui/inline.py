@@ -16,6 +16,7 @@ from game.ui.typeface import Role
 
 FACE = "#FBF7EC"
 EDGE = "#8C8472"
+JOKERS = {"XB": "#181A1F", "XR": "#B22222"}  # and the colour of their letters
 
 
 class Inline:
@@ -69,6 +70,8 @@ class Inline:
 
     def _painted(self, card: str, px: int) -> Surface:
         height = round(px * 1.18)
+        if card in JOKERS:
+            return self._joker(px, height, JOKERS[card])
         rank, suit = card[:-1], card[-1]
         if card == BACK:
             body = f'<rect x="4" y="2" width="66" height="96" rx="12" fill="#3F5F86" stroke="{FACE}" stroke-width="8"/>'
@@ -85,6 +88,19 @@ class Inline:
         )
         picture = svg.raster(body, (wide, height), (0, 0, box, 100))
         picture.blit(letters, (round(height * 0.12), (height - letters.get_height()) // 2))
+        return picture
+
+    def _joker(self, px: int, height: int, colour: str) -> Surface:
+        """It has no suit: its name stands on the card."""
+        letters = self._look.typeface.text(Role.BOLD, "Joker", round(px * 0.8), _rgb(colour))
+        wide = letters.get_width() + round(height * 0.4)
+        box = wide / height * 100
+        body = (
+            f'<rect x="2" y="2" width="{box - 4:.2f}" height="96" rx="16" fill="{FACE}" '
+            f'stroke="{EDGE}" stroke-width="3"/>'
+        )
+        picture = svg.raster(body, (wide, height), (0, 0, box, 100))
+        picture.blit(letters, letters.get_rect(center=(wide // 2, height // 2)))
         return picture
 
 

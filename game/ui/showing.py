@@ -24,6 +24,7 @@ from game.ui.livery import colour
 from game.ui.panels.log import FORGET, LogLine
 
 QUIET = Cue()
+LAID = Cue("place")
 MOST_TOLD = 5  # steps that are listed one by one
 UNDO_PACE = 0.55  # of the usual: taking back is quick (UN-4)
 
@@ -55,6 +56,7 @@ class Showing:
         self.room = offering.table.smallest
         self._turned = 0  # so many seats further
         self.has_threats = False  # whether it is marked where men could be struck
+        self._laid_out: Any = None  # the view with what a hand has laid out; None: it is as told
         self._colours = [colour(player, seat) for seat, player in enumerate(session.players)]
         self.view = session.view  # as far as it has been shown
         self.near = self._nearest()
@@ -70,8 +72,21 @@ class Showing:
         """Everything lies as it is now, for these eyes, in this room; nothing moves."""
         self.room = room or self.room
         self.near = self._nearest()
-        self.view = self._session.view
+        self.view, self._laid_out = self._session.view, None
         self._director.set(self._items(self.view))
+
+    def lay_out(self, view: object) -> None:
+        """What a hand has laid out and not said yet: so it looks, and the play knows nothing of it.
+
+        Only upon all that has happened: what is still to be shown comes first.
+        """
+        if self.view != self._session.view:
+            return
+        items = self._items(view)
+        if items != self._items(self.view if self._laid_out is None else self._laid_out):
+            brisk = replace(self._pace(self.near), linger=0.0)
+            self._director.add(items, LAID, Moment(self.view, cue=LAID), brisk)
+        self._laid_out = view
 
     def turn_to_nearest(self) -> bool:
         """Once the table is turned no more it lies as for the first person; whether it moved."""
@@ -149,7 +164,8 @@ class Showing:
     def figures(self) -> list[Figure]:
         """What stands around the things, as far as it has been shown."""
         table = self._offering.table
-        shown = list(table.figures(self.view, self.near, self.room))
+        view = self.view if self._laid_out is None else self._laid_out
+        shown = list(table.figures(view, self.near, self.room))
         if self.has_threats:
             shown += table.threats(self.view, self.near, self.room)
         return list(in_colours(shown, self._colours))
@@ -171,13 +187,17 @@ class Showing:
         """
         lies = self._lying(self.resting, gesture)
         try:
-            found = self._lying(self._items(self._soon(gestures.commands(gesture))), gesture)
+            found = self.lying(self._soon(gestures.commands(gesture)), gesture)
         except IllegalCommand:  # somebody else has acted meanwhile
             return None
         place = next((zone for zone in self.zones() if zone.id == gesture.zone), None)
         if found is None or found != lies or place is None:
             return found
         return replace(found, x=place.x, y=place.y, angle=0.0)
+
+    def lying(self, view: object, gesture: Gesture) -> Item | None:
+        """Where the thing of this gesture lies in a view."""
+        return self._lying(self._items(view), gesture)
 
     def _soon(self, meant: Sequence[object]) -> object:
         """The view after the first event of what may be meant."""
@@ -265,6 +285,7 @@ class Showing:
             yield LogLine(heading, heading=True)
 
     def _hear(self, heard: Told[Any, Any] | Rewound[Any]) -> None:
+        self._laid_out = None
         if isinstance(heard, Rewound):
             pace = self._pace(self.near)
             quick = Pace(pace.factor * UNDO_PACE, pace.reduced)

@@ -11,6 +11,7 @@ from game.engine.cards import BACK, Card, cards
 from game.engine.game import PUBLIC, Seat
 from game.games.feud.army import army_contents
 from game.games.feud.cards import NOTHING
+from game.games.feud.layout import open_deck
 from game.games.feud.maneuvers import PRICE_LIST, Effect, Maneuver
 from game.games.feud.model import (
     AnswerDraw,
@@ -42,7 +43,7 @@ from game.games.feud.model import (
 from game.games.feud.sight import COVERED
 from game.games.feud.supply import deck_contents, pack
 
-QUICK = (23, 54, 72, 30, 136, 108, 75, 85, 11)  # short ones, in which everything occurs
+QUICK = (23, 54, 72, 30, 136, 108, 75, 85, 11, 52)  # short ones, in which everything occurs
 LONG = range(1_000, 1_250)
 TALK = 0.004  # how often somebody offers a draw or resigns
 
@@ -140,6 +141,23 @@ def _has_army(state: State, seat: Seat) -> bool:
         and len(deck) == len(state.armies[seat])
         and (not shuffled or Counter(deck) == Counter(state.armies[seat]))
     )
+
+
+def lying(view: State, eyes: Seat) -> list[Card]:
+    """All Action Cards and Units, each where it lies; what was studied lies open in the columns."""
+    there: list[Card] = [unit for unit in view.units if unit != NOTHING]
+    for pair in (view.armies, view.army_reserves, view.fallen, view.discards, view.reserves):
+        there += [*pair[0], *pair[1]]
+    for seat in (Seat(0), Seat(1)):
+        row, lock = view.rows[seat], view.locks[seat]
+        there += [laid.card for laid in row]
+        there += [lock.card] if lock is not None and not row else []
+        is_shown = view.phase in {Phase.PREVIEW, Phase.LOCK} and len(view.hands[seat]) == 6
+        there += view.studied[seat] if is_shown and view.studied[seat] else view.hands[seat]
+        there += open_deck(view, seat) if seat == eyes else ()
+        is_open = seat == eyes and open_deck(view, seat)
+        there += () if is_open else view.decks[seat]
+    return there
 
 
 def sight_of_rows(state: State, view: State, eyes: Seat) -> bool:

@@ -56,6 +56,7 @@ class Sample:
     forged: tuple[Any, ...] = ()  # commands that nobody ever sends by chance
     friends: Callable[[Any, Seat], frozenset[Seat]] = lambda state, seat: frozenset({seat})
     composed: tuple[type, ...] = ()  # legal commands that are too many to be listed
+    lying: Callable[[Any, Seat], list[Card]] | None = None  # the cards before these eyes
     choose: Choose = by_lot  # what is done in a random play
     remembered: tuple[str, ...] = ()  # fields of State with cards that lie elsewhere
     quick: Sequence[int] = range(
@@ -229,6 +230,7 @@ SAMPLES = {
                 feud.model.Arrange,
                 feud.model.Betray,
             ),
+            lying=feuds.lying,
             choose=feuds.choose,
             quick=feuds.QUICK,
             long=feuds.LONG,

@@ -8,7 +8,14 @@ from itertools import permutations
 
 from game.engine.cards import Card, Cards
 from game.engine.value import Value
-from game.games.feud.cards import has_jokers_in_order, is_dependent, is_strike, is_ten, less
+from game.games.feud.cards import (
+    NOTHING,
+    has_jokers_in_order,
+    is_dependent,
+    is_strike,
+    is_ten,
+    less,
+)
 
 COLUMNS = 6
 ROWS_KEPT = 64  # lists of rows; a hand is asked about several times
@@ -59,6 +66,17 @@ def rows(cards: Cards, lock: Locked | None = None) -> tuple[Cards, ...]:
         if has_jokers_in_order(row)
     )
     return tuple(row for row in laid if obeys_order(row))
+
+
+def completed(row: Cards, free: Cards) -> Cards | None:
+    """U-9: a row with gaps, filled with these cards; None: then it would break the Way of Order.
+
+    Strike Cards come as early as there is a gap, what needs them as late: if this row is not legal,
+    no other one is.
+    """
+    coming = iter(sorted(free, key=lambda card: (is_dependent(card), is_ten(card))))
+    filled = tuple(next(coming) if card == NOTHING else card for card in row)
+    return filled if obeys_order(filled) else None
 
 
 def has_row(cards: Cards, lock: Locked | None) -> bool:

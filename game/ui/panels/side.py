@@ -1,4 +1,4 @@
-"""The column beside the table: how far the play is, ladder and points; what is pointed at; a legend."""
+"""The column beside the table: how far the play is, ladder and points, notes, a market, a legend."""
 
 from __future__ import annotations
 
@@ -7,19 +7,30 @@ from typing import TypeVar
 
 from pygame import Rect, Surface
 
-from game.table.figures import Dossier, Figure, Heading, Ladder, Legend, Ribbon, Tally
+from game.table.figures import (
+    Dossier,
+    Figure,
+    Heading,
+    Ladder,
+    Legend,
+    Market,
+    Notes,
+    Ribbon,
+    Tally,
+)
 from game.ui.art import Art
 from game.ui.inline import Inline
 from game.ui.look import Look, Size
-from game.ui.panels import heading, ladder, legend, ribbon, tally
+from game.ui.panels import heading, ladder, legend, market, notes, ribbon, tally
 from game.ui.panels.dossier import DossierPanel
 from game.ui.widgets.widget import Widget
 
 GAP = 10  # units
+LEAST_MARKET = 60  # units high: below that nothing of it can be read
 MOST_OF_STEPS = 2  # the steps of a turn take no more than this part
 MOST_OF_BRIEF = 4  # the points take no more than this part of the column, where it is short
 
-Shown = Ladder | Tally | Heading | Ribbon | Dossier | Legend
+Shown = Ladder | Tally | Heading | Ribbon | Dossier | Legend | Notes | Market
 F = TypeVar("F", bound=Shown)
 
 
@@ -43,7 +54,7 @@ class SidePanel(Widget):
 
     def dress(self, art: Art, inline: Inline) -> None:
         """How things look, and cards in its texts."""
-        self._art = art
+        self._art, self._inline = art, inline
         self.dossier.dress(art, inline)
 
     def show(self, figures: Iterable[Figure]) -> None:
@@ -92,6 +103,8 @@ class SidePanel(Widget):
         self._put_heading(room)
         self._put_ribbon(room)
         self._put_points(room)
+        self._put_notes(room)
+        self._put_market(room)
         self._put_legend(room)
         rungs, told = self._figure(Ladder), self._figure(Dossier)
         if rungs is not None:
@@ -103,20 +116,36 @@ class SidePanel(Widget):
     def _put_heading(self, room: Rect) -> None:
         title = self._figure(Heading)
         if title is not None:
-            place = Rect(room.x, room.y, room.w, heading.height(self.look, title, room.w))
+            place = self._cut_head(room, heading.height(self.look, title, room.w))
             self._put(heading.painted(self.look, title, place.size), place)
-            taken = place.h + self.look.px(GAP)
-            room.y, room.h = room.y + taken, room.h - taken
+
+    def _put_notes(self, room: Rect) -> None:
+        """As many as there is room for beside the market, the first ones first."""
+        stall = self._figure(Market)
+        kept = market.least(self.look, stall, room.w) + self.look.px(GAP) if stall else 0
+        for each in self._figures:
+            if isinstance(each, Notes):
+                high = notes.height(self.look, self._inline, each, room.w)
+                if high + kept <= room.h:
+                    place = self._cut_head(room, high)
+                    self._put(notes.painted(self.look, self._inline, each, place.size), place)
+
+    def _put_market(self, room: Rect) -> None:
+        stall = self._figure(Market)
+        if stall is not None and room.h > self.look.px(LEAST_MARKET):
+            high = min(room.h, market.height(self.look, stall, room.w))
+            if high < market.height(self.look, stall, room.w):
+                high = min(high, market.least(self.look, stall, room.w))
+            place = self._cut_head(room, high)
+            self._put(market.painted(self.look, stall, place.size), place)
 
     def _put_ribbon(self, room: Rect) -> None:
         """As briefly as need be, so that there is room for what is pointed at."""
         steps = self._figure(Ribbon)
         if steps is not None:
             most = room.h // MOST_OF_STEPS
-            place = Rect(room.x, room.y, room.w, ribbon.height(self.look, steps, room.w, most))
+            place = self._cut_head(room, ribbon.height(self.look, steps, room.w, most))
             self._put(ribbon.painted(self.look, steps, place.size), place)
-            taken = place.h + self.look.px(GAP)
-            room.y, room.h = room.y + taken, room.h - taken
 
     def _put_points(self, room: Rect) -> None:
         points = self._figure(Tally)
@@ -135,6 +164,13 @@ class SidePanel(Widget):
         if high + besides <= room.h:
             place = self._cut_off(room, high) if besides else Rect(room.x, room.y, room.w, high)
             self._put(legend.painted(self.look, self._art, signs, place.size), place)
+
+    def _cut_head(self, room: Rect, high: int) -> Rect:
+        """So much from the head of what is left of the column."""
+        place = Rect(room.x, room.y, room.w, high)
+        taken = high + self.look.px(GAP)
+        room.y, room.h = room.y + taken, room.h - taken
+        return place
 
     def _cut_off(self, room: Rect, high: int) -> Rect:
         """So much from the foot of what is left of the column."""

@@ -6,15 +6,18 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from typing import Any
 
-from game.engine.game import PUBLIC
+from game.engine.game import PUBLIC, IllegalCommand
 from game.play.session import Session
+from game.table.draft import Draft, Sketch
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
+from game.ui.drafts import Drafts
 from game.ui.hints import Hints
 from game.ui.house import House, Offering
 from game.ui.input import Point
 from game.ui.magnifier import Said, Sayings
 from game.ui.offer import NOBODYS, NOTHING, Offer
+from game.ui.painters.skin import Tone
 from game.ui.scenes.acts import Acts
 from game.ui.scenes.floor import Floor
 from game.ui.scenes.handover import ground
@@ -28,6 +31,7 @@ from game.ui.turns import Turn, Turns
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
 
+LAID_LAST = "What you laid last goes back."
 NOT_NOW = "There is nothing for you to decide now."
 NOT_COVERED = "Look at your cards first: nobody advises who has not seen them."
 INTERRUPTING = "You have the floor: answer with a card, or let the play go on."
@@ -65,6 +69,7 @@ class Hand:
             session, offering, open_scene, self._refused, cover=cover, ground=felt, art=house.art
         )
         self._hints = Hints(session, offering, house.thinking)
+        self._drafts = Drafts(session, offering)
         on_pick_up = partial(house.sound.play, "pick_up")
         self.top = TableTop(self._gesture, on_pick_up, self._look_through, focus, clock=clock)
 
@@ -80,17 +85,18 @@ class Hand:
     def offer(self) -> list[Button]:
         """What may be done from now on; gives the commands that are no drag."""
         session, table = self._session, self._offering.table
-        gestures, hint = self._gestures, self._hints.hint
         if session.voice == PUBLIC:
             self.top.offer(NOBODYS, self._showing.zones())
             return [*self._floor.buttons()]
+        self._showing.lay_out(self._drafts.view)
+        gestures, hint = self._gestures, self._hints.hint
         self.top.offer(
             Offer(
                 gestures,
-                table.held(session.view, session.voice),
+                table.held(self._drafts.view, session.voice),
                 self._turns.turn is Turn.PERSON,
                 piles_of(self._showing.resting, partial(table.inside, session.view)),
-                partial(self._showing.landing, gestures),
+                partial(self._landing, gestures),
                 hint.gesture if hint is not None else NOTHING,
                 self._tap if self._turns.turn is Turn.PERSON else lambda item: False,
                 mark=cache(partial(table.mark, session.view)),
@@ -98,10 +104,40 @@ class Hand:
             self._showing.zones(),
         )
         return [
+            *self._drafted(),
             *self._acts.buttons(gestures, self.top.point_at),
             *self._setups(),
             *self._floor.buttons(),
         ]
+
+    def _drafted(self) -> Iterator[Button]:
+        """What is laid out is said by a button; others lay it out all at once."""
+        if self._turns.turn is not Turn.PERSON:
+            return
+        said = self._drafts.said
+        if said is not None:
+            command, verb = said
+            act = partial(self._acts.command, command)
+            yield Button(verb, act, shortcut="e", tone=Tone.PRIMARY)
+        for each in self._drafts.suggestions:
+            act = partial(self._lay, each.draft)
+            yield Button(each.verb, act, shortcut=each.name[0], tip=each.tip)
+
+    def _lay(self, draft: Draft) -> None:
+        self._drafts.lay(draft)
+        self._show_draft()
+
+    def _show_draft(self) -> None:
+        self.top.cancel()
+        self._showing.lay_out(self._drafts.view)
+        self._show()
+
+    def _landing(self, gestures: Gestures[Any], gesture: Gesture) -> Item | None:
+        """DD-10: the thing as it will lie there."""
+        meant = next(iter(gestures.commands(gesture)), None)
+        if isinstance(meant, Sketch):
+            return self._showing.lying(self._drafts.looks_after(meant), gesture)
+        return self._showing.landing(gestures, gesture)
 
     def _setups(self) -> Iterator[Button]:
         """Whole setups, while things are arranged."""
@@ -154,13 +190,35 @@ class Hand:
         """Do it; if it cannot be written down, ask what to do."""
         self._acts.guard(act)
 
+    @property
+    def why_no_undo(self) -> str:
+        """Why nothing can be taken back; "" if something can."""
+        return "" if self._drafts.can_undo else self._session.undo.why
+
+    @property
+    def why_no_redo(self) -> str:
+        """Why nothing can be done again; "" if something can."""
+        return "" if self._drafts.can_redo else self._session.why_no_redo
+
+    def at_stake(self) -> str:
+        """What taking back would undo."""
+        return LAID_LAST if self._drafts.can_undo else self._showing.at_stake()
+
     def take_back(self) -> None:
-        """Undo, or say why not."""
-        self._explain(self._acts.take_back())
+        """Undo, or say why not: first what was only laid out."""
+        if self._drafts.can_undo:
+            self._drafts.undo()
+            self._show_draft()
+        else:
+            self._explain(self._acts.take_back())
 
     def redo(self) -> None:
         """Do again what was taken back, or say why not."""
-        self._explain(self._acts.redo())
+        if self._drafts.can_redo:
+            self._drafts.redo()
+            self._show_draft()
+        else:
+            self._explain(self._acts.redo())
 
     @property
     def sayings(self) -> Sayings:
@@ -194,27 +252,52 @@ class Hand:
         about = self._offering.words.about
         lines = about(self._showing.view, item, session.names, session.eyes)
         is_dark = self.top.is_dark(item.id)
-        return lines, self._acts.why_not(item.id, self._showing.zones()) if is_dark else ""
+        if not is_dark:
+            return lines, ""
+        zones = self._showing.zones()
+        return lines, self._drafts.why_not(item.id, zones) or self._acts.why_not(item.id, zones)
 
     @property
     def _gestures(self) -> Gestures[Any]:
         """From the legal commands alone; while a computer thinks one may still speak up."""
         may_speak = self._turns.turn in {Turn.PERSON, Turn.COMPUTER}
         legal: Iterable[Any] = self._session.legal if may_speak else ()
-        return Gestures(legal, self._offering.table.gesture)
+        drafts = self._drafts
+        plain = (each for each in legal if not drafts.composes(each))
+        sketched = drafts.sketches(self._showing.zones()) if may_speak else ()
+        return Gestures([*plain, *sketched], self._meant)
+
+    def _meant(self, each: object) -> Gesture:
+        """What a hand does to ask for a command, or for a change of what is laid out."""
+        return each.gesture if isinstance(each, Sketch) else self._offering.table.gesture(each)
 
     def _gesture(self, gesture: Gesture, item: Item) -> None:
         self._at = self.top.stage.pixel(item.x, item.y - item.size * 0.6)
         before = self._session.length
         self._showing.displace(item)
-        if gesture.zone is not None:
+        if gesture.zone is not None and not self._has_laid(gesture):
             self._acts.gesture(self._gestures, gesture)
         if self._session.length == before:
             self._showing.spring_back()
         self._show()
 
+    def _has_laid(self, gesture: Gesture) -> bool:
+        """Whether it was about something that is only laid out."""
+        try:
+            is_draft = self._drafts.move(gesture)
+        except IllegalCommand as refused:
+            self._refused(refused.why, refused.rule)
+            return True
+        if is_draft:
+            self._showing.lay_out(self._drafts.view)
+        return is_draft
+
     def _tap(self, name: str) -> bool:
         """A thing is tapped, not put anywhere: if that means something, it is asked for."""
+        if self._has_laid(Gesture(name)):
+            self.top.cancel()
+            self._show()
+            return True
         command = self._offering.table.ask(self._session.view, Gesture(name))
         if command is None:
             return False

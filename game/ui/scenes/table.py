@@ -103,7 +103,7 @@ class TableScene(PagedScene):
         bar = Bar(
             offering.words.title,
             take_back=self._take_back,
-            at_stake=self.showing.at_stake,
+            at_stake=self._hand.at_stake,
             redo=self._redo,
             hint=self._hand.hint,
             rules=self._rules,
@@ -293,7 +293,7 @@ class TableScene(PagedScene):
             self._show_result()
         elif turn in {Turn.COMPUTER, Turn.TABLE}:
             self._hand.guard(self._ask_the_others)
-        if self._stale:
+        if self._stale and not self.showing.busy:
             self._stale = False
             self._offer()
 
@@ -309,7 +309,7 @@ class TableScene(PagedScene):
     def _offer(self) -> None:
         self._desk.offer_actions([*self._hand.offer(), *self._onlookers.buttons()])
         self._desk.offer_hint(self._hand.why_no_hint)
-        self._desk.offer_undo(self.session.undo.why, self.session.why_no_redo)
+        self._desk.offer_undo(self._hand.why_no_undo, self._hand.why_no_redo)
         self._show()
         self._prompt()
 

@@ -1,0 +1,91 @@
+"""What a hand lays out piece by piece before anything of it is said: a row of cards, then a command.
+
+A draft is nobody's but the hand's: no log knows it.  A game whose commands have many parts brings
+a ``Drafting``; the screen keeps the draft, shows the view as it would look, and offers the command
+once the draft says one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Generic, Protocol, TypeVar
+
+from game.engine.game import IllegalCommand, Seat
+from game.engine.value import Value
+from game.table.items import Gesture, Zone
+
+S = TypeVar("S")
+C_co = TypeVar("C_co", covariant=True)
+D = TypeVar("D")
+
+
+class Draft(Value):
+    """What lies in which place; the game gives the places their order.  "": nothing lies there."""
+
+    question: str  # what it answers; a draft of another question is void
+    places: tuple[str, ...]
+
+
+class Suggestion(Value):
+    """A draft that can be had by one button."""
+
+    name: str  # of the button, as actions are named; its first letter is its key
+    verb: str
+    tip: str
+    draft: Draft
+
+
+class Drafting(Protocol[S, C_co]):
+    """How the commands of a game are laid out that are put together from many parts."""
+
+    composed: tuple[type, ...]  # these commands
+
+    def begun(self, view: S, seat: Seat) -> Draft | None:
+        """What lies there at first; None: there is nothing to lay out now."""
+        ...
+
+    def moved(self, view: S, seat: Seat, draft: Draft, gesture: Gesture) -> Draft:
+        """The draft after a drag, or, without a zone, a tap; raises IllegalCommand.
+
+        Whatever can be reached can be completed: nobody lays himself into a dead end.
+        """
+        ...
+
+    def drafted(self, view: S, seat: Seat, draft: Draft) -> S:
+        """The view as it looks with what was laid out: to be shown, and for nothing else."""
+        ...
+
+    def said(self, view: S, seat: Seat, draft: Draft) -> C_co | None:
+        """The command that a draft says once it is complete."""
+        ...
+
+    def verb(self, view: S, seat: Seat) -> str:
+        """What saying it is called: "Lay this row"."""
+        ...
+
+    def suggestions(self, view: S, seat: Seat, draft: Draft) -> Iterable[Suggestion]:
+        """What can be laid out all at once."""
+        ...
+
+
+class Sketch(Value, Generic[D], frozen=True):
+    """A change of the draft as something that a gesture asks for, as commands are."""
+
+    gesture: Gesture
+    draft: D
+
+
+def sketches(
+    after: Callable[[Gesture], Draft], draft: Draft, things: Iterable[str], zones: Iterable[Zone]
+) -> Iterator[Sketch[Draft]]:
+    """Whatever may be laid anew, by the drag that does it; ``after`` is the draft that follows."""
+    places = tuple(zone.id for zone in zones)
+    for thing in things:
+        for place in places:
+            gesture = Gesture(thing, place)
+            try:
+                drawn = after(gesture)
+            except IllegalCommand:
+                continue
+            if drawn != draft:
+                yield Sketch(gesture, drawn)

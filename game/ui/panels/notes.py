@@ -1,0 +1,47 @@
+"""A few lines to be looked up, in the column beside the table."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.table.figures import Notes
+from game.ui.inline import Inline
+from game.ui.look import Look
+from game.ui.theme import HEADING, SMALL, TINY
+from game.ui.typeface import Role
+
+PADDING = 8  # units between the panel's rim and what is in it
+LINE_GAP = 4  # between two of them
+
+
+def height(look: Look, inline: Inline, notes: Notes, width: int) -> int:
+    """How high the panel of this width is, in pixels."""
+    lines = _lines(look, inline, notes, width)
+    written = sum(picture.get_height() for line in lines for picture in line)
+    gaps = look.px(LINE_GAP) * len(lines)
+    return look.line_height(Role.TITLE, HEADING - 5) + written + gaps + 2 * look.px(PADDING)
+
+
+def painted(look: Look, inline: Inline, notes: Notes, size: tuple[int, int]) -> Surface:
+    """The panel at this size, in pixels."""
+    pad = look.px(PADDING)
+    sheet = look.skin.panel(size)
+    canvas = sheet.surface.copy()
+    inside = Rect(sheet.pad, sheet.pad, *size).inflate(-2 * pad, -2 * pad)
+    title = look.fitting(Role.TITLE, HEADING - 5, notes.title, look.skin.theme.brass, inside.w)
+    canvas.blit(title, title.get_rect(midtop=inside.midtop))
+    top = inside.y + look.line_height(Role.TITLE, HEADING - 5)
+    for line in _lines(look, inline, notes, size[0]):
+        top += look.px(LINE_GAP)
+        for picture in line:
+            canvas.blit(picture, (inside.x, top))
+            top += picture.get_height()
+    return canvas
+
+
+def _lines(look: Look, inline: Inline, notes: Notes, width: int) -> list[list[Surface]]:
+    ivory, room = look.skin.theme.ivory, width - 2 * look.px(PADDING)
+    lines = [inline.wrapped(line, Role.BODY, SMALL, ivory, room) for line in notes.lines]
+    if max((each.get_width() for line in lines for each in line), default=0) <= room:
+        return lines
+    return [inline.wrapped(line, Role.BODY, TINY, ivory, room) for line in notes.lines]
