@@ -15,7 +15,7 @@ from game.games.card_fu.events import (
     StoodUp,
     WentDown,
 )
-from game.games.card_fu.model import NOTHING, State, opponent
+from game.games.card_fu.model import NOTHING, Hit, State, opponent
 from game.games.card_fu.pause import offer_feints
 
 
@@ -26,20 +26,28 @@ def winning_card(state: State) -> Card:
 
 def close_won_bout(state: State, winner: Seat) -> Decision[Event, State]:
     """C-33 to C-36: damage comes first; who was exhausted before is finished by it."""
-    loser, is_doubled = opponent(winner), hits_double(state, winner)
-    winning, *added = state.played[winner]
-    points = bout.damage(winning, len(added), is_doubled=is_doubled)
-    if points and state.exhausted[loser]:
+    hit, loser = hit_by(state, winner), opponent(winner)
+    if hit.points and state.exhausted[loser]:
         return (yield from end_for(state, winner, "finished"))
-    if points:
-        lost = bout.discarded(state.lives[loser], state.draws[loser], points)
-        state = yield DamageDealt(loser, points, is_doubled, *lost)
+    if hit.points:
+        lost = bout.discarded(state.lives[loser], state.draws[loser], hit.points)
+        state = yield DamageDealt(loser, hit.points, hit.is_doubled, *lost)
         if not state.lives[loser] and not state.draws[loser]:
             state = yield BecameExhausted(loser)
     return (yield from close_bout(state))
 
 
-def hits_double(state: State, winner: Seat) -> bool:
+def hit_by(state: State, winner: Seat) -> Hit:
+    """C-20, C-32: what the winner's cards do, as they lie; a Throw alone is never doubled."""
+    winning, *added = state.played[winner]
+    plain, points = (
+        bout.damage(winning, len(added), is_doubled=is_doubled)
+        for is_doubled in (False, _hits_double(state, winner))
+    )
+    return Hit(opponent(winner), points, points > plain)
+
+
+def _hits_double(state: State, winner: Seat) -> bool:
     """C-20, C-21: whoever lay on the ground when the bout began is hit twice as hard.
 
     By a house rule what the turned and winning cards do to the ground counts at once.

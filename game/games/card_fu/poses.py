@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.engine.game import Seat
-from game.games.card_fu import bout
-from game.games.card_fu.aftermath import hits_double, winning_card
-from game.games.card_fu.model import Hit, Move, Phase, State, opponent
+from game.games.card_fu.aftermath import hit_by
+from game.games.card_fu.model import Hit, Move, Phase, State
 
 OF_MOVES = {
     Move.ATTACK: "attack",
@@ -45,10 +44,8 @@ def blow(view: State, winner: Seat) -> Hit | None:
     """What the winner's cards do to the other, as they lie now; None: nothing."""
     if view.hit is not None or not view.played[winner]:
         return view.hit
-    doubled = hits_double(view, winner)
-    added = len(view.played[winner]) - 1
-    points = bout.damage(winning_card(view), added, is_doubled=doubled)
-    return Hit(opponent(winner), points, doubled) if points else None
+    hit = hit_by(view, winner)
+    return hit if hit.points else None
 
 
 def is_taking(view: State, seat: Seat) -> bool:
