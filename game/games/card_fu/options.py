@@ -34,7 +34,7 @@ house_rules: tuple[HouseRule, ...] = (
     ),
     HouseRule(
         "same_value_anywhere",
-        "The black card of a combo",
+        "Black card in a combo",
         "C-28",
         (
             Choice(value=False, label="Has to fit", effect="It lies one above or one below."),

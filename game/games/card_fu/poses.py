@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.cards import BACK
 from game.engine.game import Seat
 from game.games.card_fu.aftermath import hit_by
 from game.games.card_fu.model import Hit, Move, Phase, State
@@ -49,5 +50,6 @@ def blow(view: State, winner: Seat) -> Hit | None:
 
 
 def is_taking(view: State, seat: Seat) -> bool:
-    """C-14, C-52: whether a fighter looks through the own life pile."""
-    return view.phase is Phase.RECOVER and seat in view.sealed.awaited
+    """C-14, C-52: whether these are the eyes of a fighter who looks through the own life pile."""
+    is_asked = view.phase is Phase.RECOVER and seat in view.sealed.awaited
+    return is_asked and BACK not in view.hands[seat]

@@ -49,7 +49,6 @@ from game.games.card_fu.model import (
     Reason,
     Singles,
     State,
-    opponent,
 )
 from game.games.card_fu.verdicts import verdict_line
 from game.table.words import counted
@@ -67,6 +66,8 @@ REASONS: dict[Reason, str] = {
     "calm": "Thirty bouts without a discard: the piles are counted.",
     "resigned": "The fight was given up.",
 }
+COUNTED: tuple[Reason, ...] = ("empty_hand", "stall", "calm")
+"""Where the cards of both decide."""
 
 
 def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
@@ -165,18 +166,13 @@ def _row(cards: Cards) -> str:
 
 
 def _laid(view: State, seat: Seat, choice: Choice, names: Sequence[str], eyes: Seat) -> str:
-    """C-4: that somebody has chosen, and to its owner what."""
+    """C-4: that somebody has laid a card, and to its owner which; the rest is told together."""
+    if view.phase is not Phase.LAY:
+        return ""
     if seat != eyes:
         return f"{names[seat]} has chosen."
-    match view.phase:
-        case Phase.LAY if choice.second:
-            return f"You lay {_shown(choice.card)}, with {_shown(choice.second)} beside it."
-        case Phase.LAY:
-            return f"You lay {_shown(choice.card)}."
-        case Phase.RECOVER:
-            return f"You choose {_shown(choice.card)} of your life pile."
-        case _:
-            return f"You choose {_shown(choice.card)} as Feint."
+    beside = f", with {_shown(choice.second)} beside it" if choice.second else ""
+    return f"You lay {_shown(choice.card)}{beside}."
 
 
 def _decided(view: State, kind: Kind, winner: Seat | None, names: Sequence[str], eyes: Seat) -> str:
@@ -228,20 +224,18 @@ def _length(fights: int) -> str:
 
 
 def _ended(score: FightScore, names: Sequence[str], eyes: Seat) -> str:
-    counts = f"Counted: {names[0]} {score.points[0]}, {names[1]} {score.points[1]}."
+    counts = f" Counted: {names[0]} {score.points[0]}, {names[1]} {score.points[1]}."
+    why = REASONS[score.reason] + (counts if score.reason in COUNTED else "")
     if score.winner is None:
-        return f"{REASONS[score.reason]} {counts} The fight is drawn."
-    return f"{REASONS[score.reason]} {counts} {_does(names, score.winner, eyes, 'win')} the fight."
+        return f"{why} The fight is drawn."
+    return f"{why} {_does(names, score.winner, eyes, 'win')} the fight."
 
 
 def _match_ended(view: State, winner: Seat | None, names: Sequence[str], eyes: Seat) -> str:
+    if view.options.fights == 1:
+        return ""  # it was told how the fight ended
     if winner is None:
-        return "It is a draw." if view.options.fights == 1 else "The match is drawn."
-    what = "the fight" if view.options.fights == 1 else "the match"
-    points = match_points(view.fights)
-    score = (
-        ""
-        if view.options.fights == 1
-        else f", {points[winner]} points to {points[opponent(winner)]}"
-    )
-    return f"{_does(names, winner, eyes, 'win')} {what}{score}!"
+        return "The match is drawn."
+    first, second = match_points(view.fights)
+    most, least = max(first, second), min(first, second)
+    return f"{_does(names, winner, eyes, 'win')} the match, {most} points to {least}!"

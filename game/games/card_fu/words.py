@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
+from game.engine.cards import BACK
 from game.engine.game import Seat
 from game.games.card_fu.about import about as about
 from game.games.card_fu.ending import match_points
@@ -32,7 +33,7 @@ from game.games.card_fu.options import house_rules as house_rules
 from game.games.card_fu.poses import blow
 from game.games.card_fu.prompts import over
 from game.games.card_fu.prompts import prompt as prompt
-from game.games.card_fu.telling import REASONS
+from game.games.card_fu.telling import COUNTED, REASONS
 from game.games.card_fu.telling import say as say
 from game.table.items import Zone
 from game.table.words import counted
@@ -86,7 +87,8 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901 - one arm a com
     match command:
         case Lay(card, beside):
             if not card:
-                return "Turn up the Feint alone" if any(view.feints) else "Lay no card"
+                own = any(feint != BACK for feint in view.feints if feint)
+                return "Turn up the Feint alone" if own else "Lay no card"
             return f"Lay {{{card}}} beside the Feint" if beside else f"Lay {{{card}}}"
         case Add(card):
             return f"Add {{{card}}}"
@@ -127,9 +129,9 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     """How the fight that was fought last ended, or the whole match."""
     fight = view.fights[-1]
     if view.options.fights == 1:
-        return (_headline(fight, names, "the fight"), REASONS[fight.reason], _counts(fight, names))
+        return (_headline(fight, names, "the fight"), *_facts(fight, names))
     table = tuple(
-        f"Fight {n}: {_headline(each, names, 'it')}, {each.points[0]} to {each.points[1]}."
+        f"Fight {n}: {_headline(each, names, 'it')}{_score(each)}."
         for n, each in enumerate(view.fights, start=1)
     )
     a, b = match_points(view.fights)
@@ -137,16 +139,24 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     if view.phase is Phase.OVER:
         return (over(view, names), score, *table)
     headline = _headline(fight, names, f"fight {len(view.fights)}")
-    return (headline, REASONS[fight.reason], _counts(fight, names), score)
+    return (headline, *_facts(fight, names), score)
 
 
 def _headline(fight: FightScore, names: Sequence[str], what: str) -> str:
     return f"{names[fight.winner]} wins {what}" if fight.winner is not None else "A draw"
 
 
-def _counts(fight: FightScore, names: Sequence[str]) -> str:
-    parts = [f"{names[seat]} {counted(fight.points[seat], 'card')}" for seat in FIGHTERS]
-    return f"Counted: {', '.join(parts)}."
+def _facts(fight: FightScore, names: Sequence[str]) -> Iterator[str]:
+    yield REASONS[fight.reason]
+    if fight.reason in COUNTED:
+        parts = [f"{names[seat]} {counted(fight.points[seat], 'card')}" for seat in FIGHTERS]
+        yield f"Counted: {', '.join(parts)}."
+
+
+def _score(fight: FightScore) -> str:
+    if fight.reason not in COUNTED:
+        return ", as it was given up" if fight.reason == "resigned" else ", with a last blow"
+    return f", {max(fight.points)} to {min(fight.points)}"
 
 
 # The rulebook
