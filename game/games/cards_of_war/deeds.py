@@ -44,7 +44,6 @@ from game.games.cards_of_war.naming import Asks, Named, choices, why_not
 from game.games.cards_of_war.refusal import Trouble, refuse
 from game.games.cards_of_war.targets import for_ace, why_not_for_ace
 from game.games.cards_of_war.traits import ACE_OF_DIAMONDS
-from game.games.cards_of_war.windows import is_open
 
 QUEENS_TIME = {Phase.DEPLOY, Phase.RESOLVE}  # W-8
 SPIED = 4  # W-49: cards that the Queen of Spades shows
@@ -167,7 +166,7 @@ def _why_not_now(state: State, seat: Seat, card: Card, form_: Card) -> Trouble:
             return ("W-8", "Queens act in DEPLOY and in RESOLVE of the own turn.")
     elif form_ not in INSTANTS:
         return ("W-9", "This card is deployed.")
-    return None if is_open(state) else ("W-39", "Instants wait until this is done.")
+    return None
 
 
 def _has_the_turn(state: State, seat: Seat) -> bool:
@@ -185,7 +184,7 @@ def plays(state: State, seat: Seat) -> Iterator[Play | Strike]:
                 for targets, raised in choices(state, seat, DEEDS[form_].asks):
                     yield Play(card, named, targets, raised)
     for spot, unit in rears(state, seat):
-        if _why_no_strike(state, unit) is None:
+        if _why_no_strike(unit) is None:
             yield from (Strike(spot.slot, target) for target in for_ace(state, seat))
 
 
@@ -195,18 +194,17 @@ def plays(state: State, seat: Seat) -> Iterator[Play | Strike]:
 def strike(state: State, seat: Seat, command: Strike) -> Decision[Event, State]:
     """W-34: at once, even exhausted, and not to be blocked; who is struck strikes back."""
     ace = rear(seat, command.slot)
-    refuse(_why_no_strike(state, unit_at(state, ace)))
+    refuse(_why_no_strike(unit_at(state, ace)))
     refuse(why_not_for_ace(state, seat, command.target))
     state = yield AceStruck(ace, command.target)
     return (yield from exchange(state, tuple(_blows(state, ace, command.target))))
 
 
-def _why_no_strike(state: State, unit: Unit | None) -> Trouble:
+def _why_no_strike(unit: Unit | None) -> Trouble:
     if unit is None or form(unit) != ACE_OF_DIAMONDS:
         return ("W-34", "Only the Ace of Diamonds strikes at once.")
-    if unit.has_acted:
-        return ("W-34", "The Ace of Diamonds strikes once in a turn.")
-    return None if is_open(state) else ("W-39", "Instants wait until this is done.")
+    struck = ("W-34", "The Ace of Diamonds strikes once in a turn.")
+    return struck if unit.has_acted else None
 
 
 def _blows(state: State, ace: Spot, target: Spot) -> Iterator[Blow]:

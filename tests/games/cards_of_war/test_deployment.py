@@ -254,10 +254,11 @@ def test_bonds_are_made_in_deploy_alone():
 
 
 @rule("W-79")
-def test_a_bond_with_a_poisoned_unit_is_poisoned():
+@pytest.mark.parametrize(("slot", "onto"), [(2, 1), (1, 2)])
+def test_a_bond_with_a_poisoned_unit_is_poisoned(slot, onto):
     table = a_table(fronts=("5H% 3H", ""))
-    table.does(ME, Merge(2, 1, leads=True))
-    assert table.front(ME) == "3H+5H%"
+    table.does(ME, Merge(slot, onto, leads=slot == 2))
+    assert table.front(ME).strip("- ") == "3H+5H%"
     table.ends_turn()
     assert table.front(ME) == ""
 
