@@ -101,7 +101,8 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             verb = "have" if _is_many(view, side, eyes) else "has"
             return f"{_capital(who)} {verb} the {region(kingdom)}."
         case RoyalAttached(man, army):
-            return f"{man_called(view, man)} joins army {view.armies[army].number}."
+            whose = _capital(_whose(view, man, names, eyes))
+            return f"{whose} {man_called(view, man)} joins {_army(view, army, names, eyes)}."
         case ArmyGiven(army, seat):
             return f"{_does(names, seat, eyes, 'command')} army {view.armies[army].number} now."
         case OrderSet(_, order):
@@ -129,6 +130,13 @@ def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str],
 def man_called(view: State, man: int) -> str:
     """A man by what he is."""
     return view.men[man].kind.capitalize()
+
+
+def _army(view: State, army: int, names: Sequence[str], eyes: Seat) -> str:
+    """By its number on its side, and whose it is."""
+    leader = view.armies[army].seat
+    whose = "your" if leader == eyes else f"{names[leader]}'s"
+    return f"{whose} army {view.armies[army].number}"
 
 
 def _whose(view: State, man: int, names: Sequence[str], eyes: Seat) -> str:

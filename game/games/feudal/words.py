@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.engine.game import Seat
-from game.games.feudal import muster
+from game.games.feudal import march, muster
 from game.games.feudal.about import about as about
 from game.games.feudal.about import about_place as about_place
 from game.games.feudal.board import AWAY, NAMES
@@ -15,7 +15,6 @@ from game.games.feudal.events import (
     TurnBegan,
     TurnSkipped,
 )
-from game.games.feudal.march import Field, idle_armies
 from game.games.feudal.model import (
     AnswerTruce,
     Attach,
@@ -137,10 +136,12 @@ def _prompt_play(view: State, names: Sequence[str], eyes: Seat) -> str:
     men = len(muster.standing(view, eyes))
     if not moved:
         return f"Move any or all of your men, at least one.{_calm(view)}"
-    if idle := idle_armies(view, eyes):
+    if idle := march.idle_armies(view, eyes):
         return (
             f"{moved} of {men} moved. Army {view.armies[idle[0]].number} has still to move a man."
         )
+    if not _left(view, eyes):
+        return f"{moved} of {men} men have moved. End your turn.{_calm(view)}"
     return f"{moved} of {men} men have moved. Move more, or end your turn.{_calm(view)}"
 
 
@@ -185,7 +186,7 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
         case SwapQuarters(one, other):
             return f"Swap {CORNERS[one]} and {CORNERS[other]}"
         case Attach(man, army):
-            return f"{man_called(view, man)} to army {view.armies[army].number}"
+            return f"{man_called(view, man)} to {_army(view, army)}"
         case GiveArmy(army, seat):
             return f"Army {view.armies[army].number} to player {seat + 1}"
         case SetOrder(order):
@@ -201,6 +202,13 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
         case Toss() | Start():
             return type(command).__name__
     assert_never(command)
+
+
+def _army(view: State, army: int) -> str:
+    """Where several players lead a side, with whose it is."""
+    each = view.armies[army]
+    number = f"army {each.number}"
+    return number if view.seats == 2 else f"{number}, player {each.seat + 1}"
 
 
 GROUPS = {
@@ -233,14 +241,20 @@ def warning(view: State, seat: Seat, command: Command) -> str:
 
 
 def _idle(view: State, seat: Seat) -> str:
-    field = Field(view)
-    left = [
-        man for man in muster.standing(view, seat) if man not in view.acted and field.can_act(man)
-    ]
+    left = _left(view, seat)
     if not left:
         return ""
-    who = "man has" if len(left) == 1 else "men have"
-    return f"{len(left)} {who} not moved and could."
+    who = "man has" if left == 1 else "men have"
+    return f"{left} {who} not moved and could."
+
+
+def _left(view: State, seat: Seat) -> int:
+    """How many men could still act."""
+    if march.is_exhausted(view):
+        return 0
+    field = march.Field(view)
+    men = muster.standing(view, seat)
+    return sum(man not in view.acted and field.can_act(man) for man in men)
 
 
 def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
@@ -249,11 +263,11 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     who = [names[seat] for seat in sorted(view.winners)]
     wins = "wins" if len(who) == 1 else "win"
     headline = f"{listed(who)} {wins} the war" if who else "A stalemate"
-    facts = [f"{names[seat]}: {_left(view, Seat(seat))}." for seat in range(view.seats)]
+    facts = [f"{names[seat]}: {_remains(view, Seat(seat))}." for seat in range(view.seats)]
     return (headline, why, f"The war took {counted(view.round_no, 'round')}.", *facts)
 
 
-def _left(view: State, seat: Seat) -> str:
+def _remains(view: State, seat: Seat) -> str:
     if view.castles[muster.side_of(view.options, seat)] is None:
         return "out of the war"
     men = len(muster.standing(view, seat))

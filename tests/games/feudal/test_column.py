@@ -3,13 +3,13 @@
 import pytest
 
 from game.engine.value import replace
-from game.games.feudal import about, table
+from game.games.feudal import about, table, words
 from game.games.feudal.board import BY_NAME, NAMES
 from game.games.feudal.column import column
-from game.games.feudal.model import Phase
+from game.games.feudal.model import EndTurn, Phase
 from game.table.figures import Dossier, Heading, Legend
 from game.table.items import Gesture, Zone
-from tests.games.feudal.wars import BLUE, meadow, war
+from tests.games.feudal.wars import BLUE, MEADOW, meadow, war
 
 CASTLES = ("M2 N2", "D24 E24")
 GROUND = meadow(mountains="C3", rough="D3")
@@ -107,3 +107,15 @@ def test_of_a_man_it_is_told_whom_he_can_slay_and_nothing_if_nobody(at, told):
     lies = {item.id: item for item in table.items(state, BLUE, table.smallest)}
     *_, last = about.about(state, lies[f"man.{man(state, at)}"], ("Ada", "Bob"), BLUE)
     assert last.endswith(told)
+
+
+def test_the_prompt_says_whether_anybody_is_left_to_move():
+    given = war("King A1, Knight C5", "King X20", ground=MEADOW)
+    given.march("A1", "A2").happens()
+    assert words.prompt(given.state, ("Ada", "Bob"), BLUE).endswith("Move more, or end your turn.")
+    assert words.warning(given.state, BLUE, EndTurn()) == "1 man has not moved and could."
+    given.march("C5", "C6").happens()
+    assert (
+        words.prompt(given.state, ("Ada", "Bob"), BLUE) == "2 of 2 men have moved. End your turn."
+    )
+    assert words.warning(given.state, BLUE, EndTurn()) == ""

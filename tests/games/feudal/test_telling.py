@@ -8,6 +8,7 @@ from game.games.feudal.events import (
     CastleCaptured,
     KingdomFell,
     KingdomTaken,
+    RoyalAttached,
     TossWon,
     TurnSkipped,
     WarDeclared,
@@ -85,3 +86,9 @@ def test_a_kingdom_that_falls():
 def test_how_strong_the_sides_are(options, seats, forces):
     line = told(WarDeclared(options, seats), PUBLIC, seats=seats, options=options)
     assert line == f"Two kingdoms at war, {forces}: take the Castle or slay the royalty."
+
+
+def test_whose_royal_joins_whose_army():
+    event = RoyalAttached(1, 1)
+    assert told(event, ADA, seats=4) == "Your Prince joins Cleo's army 2."
+    assert told(event, CLEO, seats=4) == "Ada's Prince joins your army 2."
