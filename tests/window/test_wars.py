@@ -24,6 +24,7 @@ CLEO = Player("person", "Cleo", emblem="purple")
 DAN = Player("person", "Dan", emblem="amber")
 RECRUIT_II = Player("computer", "Recruit II", "recruit", "slate")
 RECRUIT_III = Player("computer", "Recruit III", "recruit", "green")
+RECRUIT_IV = Player("computer", "Recruit IV", "recruit", "amber")
 FREE_FOR_ALL = {"variation": "free_for_all"}
 WHAT_LIES = ("items", "held", "gestures", "actions", "to_act")
 
@@ -162,10 +163,21 @@ def test_a_free_for_all_of_four_at_one_screen(sit_down):
         ((ANNA, RECRUIT, CLEO, RECRUIT_II), 2, {"has_team_interleave": True}),
         ((ANNA, RECRUIT, RECRUIT_II, RECRUIT_III), 4, FREE_FOR_ALL),
         ((ANNA, BEN, CLEO, DAN), 4, FREE_FOR_ALL | {"has_royalty_elimination": True}),
+        ((ANNA, RECRUIT, CLEO, RECRUIT_II, RECRUIT_III, RECRUIT_IV), 2, {}),
+        ((ANNA, RECRUIT), 2, {"armies": 2, "arrangement": "by_loser"}),
+        ((ANNA, RECRUIT), 2, {"armies": 3, "arrangement": "shuffled"}),
     ],
-    ids=["team", "mixed-team", "free-for-all", "four-persons"],
+    ids=[
+        "team",
+        "mixed-team",
+        "free-for-all",
+        "four-persons",
+        "six-seats",
+        "two-armies",
+        "three-armies",
+    ],
 )
-def test_a_war_of_four_to_its_end(sit_down, players, sides, options):
+def test_a_large_war_to_its_end(sit_down, players, sides, options):
     anna = sit_down(*players, game="feudal", options=options)
     seen = wage(anna, prepare(anna, anna.begin()), sides=sides)
     assert seen["scene"] == "result"

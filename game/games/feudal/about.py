@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.game import Seat
 from game.games.feudal.board import BY_NAME, MOUNTAIN, NAMES, OPEN, ROUGH, SLAIN, terrain
-from game.games.feudal.march import Field
+from game.games.feudal.march import Field, why_done
 from game.games.feudal.mobility import green_of
 from game.games.feudal.model import ROYALTY, Kind, Phase, State
 from game.games.feudal.muster import commander, ground, side
@@ -75,14 +75,13 @@ def _man(view: State, man: int, names: Sequence[str], eyes: Seat) -> tuple[str, 
     facts = [GAITS[kind]]
     if kind in ROYALTY:
         facts.append("Royalty: a side that loses all three has lost.")
-    if view.phase is Phase.PLAY and at >= 0:
-        facts.append(_reach(view, man))
+    is_done = man in view.acted and owner in view.turn
+    if view.phase is Phase.PLAY and at >= 0 and not (is_done and owner == eyes):  # else it is said
+        facts.append(why_done(view, man)[1] if is_done else _reach(view, man))
     return (where, *facts)
 
 
 def _reach(view: State, man: int) -> str:
-    if man in view.acted and commander(view, man) in view.turn:
-        return "He has acted in this turn."
     field = Field(view)
     taken = {at for n, at in enumerate(view.at) if at >= 0 and side(view, n) != side(view, man)}
     squares = list(field.moves(man))

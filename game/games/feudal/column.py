@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.games.feudal.about import CASTLE_LINE, COUNTRY, GREEN_LINE
 from game.games.feudal.model import Phase, State
-from game.games.feudal.muster import commander, standing
+from game.games.feudal.muster import standing
 from game.table.figures import Dossier, Figure, Ground, Heading, Legend
 
 OF_A_MAN = "Point at a man: here it says how he moves, and what he can do."
@@ -33,6 +33,6 @@ def column(view: State) -> Iterator[Figure]:
 def _moved(view: State) -> str:
     if view.phase is Phase.OVER:
         return "The war is over"
-    moved = sum(commander(view, man) in view.turn for man in view.acted)
-    men = sum(len(standing(view, seat)) for seat in view.turn)
-    return f"{moved} of {men} men {'has' if men == 1 else 'have'} moved"
+    men = [man for seat in view.turn for man in standing(view, seat)]
+    moved = sum(man in view.acted for man in men)
+    return f"{moved} of {len(men)} men {'has' if len(men) == 1 else 'have'} moved"

@@ -15,7 +15,7 @@ from game.games.feudal.geometry import (
     beside,
 )
 from game.games.feudal.model import Kind, Phase, State
-from game.games.feudal.muster import captain, members, side_of, standing, unslain
+from game.games.feudal.muster import captain, counted_men, members, side_of, standing, unslain
 from game.games.feudal.signs import MAN, TRAY
 from game.games.feudal.telling import region
 from game.table.figures import Caption, Plate
@@ -82,10 +82,14 @@ def fallen(view: State, near: Seat, room: Room) -> Iterator[Item]:
     theirs = [man for man in gone if _first_side(view, man) != own]
     top = MARGIN + len(_far(view, near)) * PLATE_HEIGHT + FALLEN_STEP
     bottom = room.height - MARGIN - len(_friends(view, near)) * PLATE_HEIGHT - FALLEN_STEP
+    rows = -(-len(theirs) // columns) - (-len(mine) // columns)
+    step = min(
+        FALLEN_STEP, (bottom - top) / max(1, rows - 1)
+    )  # after a slaughter there is less room
     for row, men in ((top, theirs), (bottom, mine)):
-        down = 1 if men is theirs else -1
+        down = step if men is theirs else -step
         for n, man in enumerate(men):
-            x, y = left + n % columns * FALLEN_STEP, row + down * (n // columns) * FALLEN_STEP
+            x, y = left + n % columns * FALLEN_STEP, row + down * (n // columns)
             shown = _fallen_face(view, man)
             yield Item(f"{MAN}{man}", shown, x, y, size=FALLEN, level=5)
 
@@ -159,8 +163,7 @@ def _line(view: State, seat: Seat) -> str:
         of = side_of(view.options, seat)
         if view.castles[of] is None:
             return "out of the war"
-        men = len(standing(view, seat))
-        return f"{men} {'man' if men == 1 else 'men'}"
+        return counted_men(view, seat)
     if view.phase is not Phase.CHOICE:
         return ""
     kingdom = view.kingdoms[side_of(view.options, seat)]

@@ -105,9 +105,16 @@ def check_man(state: State, seat: Seat, man: int) -> None:
     if not 0 <= man < len(state.men) or commander(state, man) != seat or state.at[man] < 0:
         raise IllegalCommand("F-20", "This man is not yours to command.")
     if man in state.acted:
-        raise IllegalCommand("F-20", "He has acted in this turn already.")
+        raise IllegalCommand(*why_done(state, man))
     if is_exhausted(state):
         raise IllegalCommand("F-82", "In the first turn no more men may move.")
+
+
+def why_done(state: State, man: int) -> tuple[str, str]:
+    """F-20, F-69: he has acted, or he has only just come over from a fallen kingdom."""
+    if any(stride.man == man for stride in state.trail):
+        return "F-20", "He has acted in this turn already."
+    return "F-69", "He follows you from your next turn on."
 
 
 def check_move(state: State, man: int, square: Square) -> None:

@@ -99,6 +99,12 @@ def standing(state: State, seat: Seat) -> list[int]:
     ]
 
 
+def counted_men(view: State, seat: Seat) -> str:
+    """How many men a seat has."""
+    men = len(standing(view, seat))
+    return f"{men or 'no'} {'man' if men == 1 else 'men'}"
+
+
 def unslain(state: State, seat: Seat) -> list[int]:
     """The men that a seat has to deploy or has deployed."""
     return [n for n in range(len(state.men)) if commander(state, n) == seat]

@@ -132,8 +132,8 @@ def _prompt_play(view: State, names: Sequence[str], eyes: Seat) -> str:
         is_out = eyes >= 0 and view.castles[muster.side_of(view.options, eyes)] is None
         out = "You are out of the war. " if is_out else ""
         return f"{out}{are(names, view.turn, eyes)} to move.{_calm(view)}"
-    moved = sum(muster.commander(view, man) == eyes for man in view.acted)
-    men = len(muster.standing(view, eyes))
+    standing = muster.standing(view, eyes)
+    men, moved = len(standing), sum(man in view.acted for man in standing)
     if not moved:
         return f"Move any or all of your men, at least one.{_calm(view)}"
     if idle := march.idle_armies(view, eyes):
@@ -270,8 +270,7 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
 def _remains(view: State, seat: Seat) -> str:
     if view.castles[muster.side_of(view.options, seat)] is None:
         return "out of the war"
-    men = len(muster.standing(view, seat))
-    return f"{men} {'man' if men == 1 else 'men'} left"
+    return f"{muster.counted_men(view, seat)} left"
 
 
 def paragraph(view: State, eyes: Seat) -> str:

@@ -2,13 +2,15 @@
 
 import pytest
 
+from game.engine.game import NATURE, Seat, play
 from game.engine.value import replace
+from game.games import feudal
 from game.games.feudal import about, table, words
-from game.games.feudal.board import BY_NAME, NAMES
+from game.games.feudal.board import BY_NAME, NAMES, SLAIN
 from game.games.feudal.column import column
-from game.games.feudal.model import EndTurn, Phase
+from game.games.feudal.model import EndTurn, Options, Phase
 from game.table.figures import Dossier, Heading, Legend
-from game.table.items import Gesture, Zone
+from game.table.items import Gesture, Item, Zone
 from tests.games.feudal.wars import BLUE, MEADOW, meadow, war
 
 CASTLES = ("M2 N2", "D24 E24")
@@ -119,3 +121,30 @@ def test_the_prompt_says_whether_anybody_is_left_to_move():
         words.prompt(given.state, ("Ada", "Bob"), BLUE) == "2 of 2 men have moved. End your turn."
     )
     assert words.warning(given.state, BLUE, EndTurn()) == ""
+
+
+def test_of_a_kingdom_that_fell_only_who_stands_is_counted():
+    hosts = "King C3, Knight W1", "King U3, Pikeman T6", "King U22", "King C22"
+    given = war(*hosts, ground=MEADOW)
+    given.march("W1", "X1").happens()  # a Castle falls, and the Pikeman comes over
+    assert shown(given.state, Heading).note == "2 of 3 men have moved"
+    prompt = words.prompt(given.state, ("Ada", "Bob", "Cleo", "Dan"), BLUE)
+    assert prompt.startswith("2 of 3 men have moved. ")
+    told = about.about(given.state, Item(f"man.{given.man('T6')}", "", 0, 0), "ABCD", Seat(2))
+    assert told[-1] == "He follows you from your next turn on."
+
+
+@pytest.mark.parametrize(
+    ("seats", "variation"), [(6, "kingdoms"), (4, "free_for_all"), (2, "kingdoms")]
+)
+def test_however_many_have_fallen_they_keep_apart_beside_the_board(seats, variation):
+    options = Options(variation=variation, armies=3 if variation == "kingdoms" else 0)
+    _, state = play(feudal, feudal.initial, NATURE, feudal.opening(options, seats))
+    state = replace(state, phase=Phase.OVER, at=(SLAIN,) * len(state.at))
+    castles = tuple(None for _ in state.castles)
+    items = list(table.items(replace(state, castles=castles), BLUE, table.smallest))
+    assert len(items) == len(state.men)
+    assert len({(item.x, item.y) for item in items}) == len(items)
+    mine = [item.y for item in items if "@0" in item.face]
+    theirs = [item.y for item in items if "@0" not in item.face]
+    assert max(theirs) < min(mine)

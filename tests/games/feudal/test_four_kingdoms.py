@@ -204,7 +204,7 @@ def test_captured_men_change_sides_at_once_but_obey_from_the_next_turn_on():
     pikeman = given.man("T6")
     assert commander(given.state, pikeman) == BLUE
     assert given.shots("T7") == {"T5"}  # over him
-    given.march("T6", "S6", BLUE).refused("F-20")
+    given.march("T6", "S6", BLUE).refused("F-69")
     given.end().happens()
     assert "T7" in given.moves("T11")
     given.march("U22", "U21").happens()
@@ -316,7 +316,7 @@ def test_a_house_rule_gives_the_men_of_a_slain_royal_house_to_the_slayer():
     assert events[-1] == KingdomFell(1, BLUE, ())
     assert given.state.castles[1] is None
     assert commander(given.state, given.man("P5")) == BLUE
-    given.march("P5", "P6", BLUE).refused("F-20")
+    given.march("P5", "P6", BLUE).refused("F-69")
 
 
 @rule("F-66", "F-76")
