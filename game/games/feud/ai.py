@@ -58,13 +58,13 @@ STYLES = {
         worlds=12,
         rows=64,
         answers=8,
-        rounds=40,
+        rounds=30,
         simple=0.7,
-        locks=12,
-        previews=24,
+        locks=10,
+        previews=16,
         reserves=True,
         tries=True,
-        skirmish=12,
+        skirmish=8,
     ),
 }
 GREEDY = Style(worlds=6, rows=720, locks=1, skirmish=3)

@@ -24,8 +24,9 @@ from game.games.feud.model import Command, Exchange, Redraw, Replace, Reserve, R
 from game.games.feud.order import has_row
 from game.games.feud.supply import deck_contents, pack
 
-DRAWS = 6  # that are tried, where chance gives the cards
-TAKES = 12  # cards of a pile that are tried in an exchange
+DRAWS = 4  # that are tried, where chance gives the cards
+TAKES = 8  # cards of a pile that are tried in an exchange
+GIVES = 3  # cards of the hand that are thought of giving away
 LATE = 3  # a column in which most cards are at their best, from 0
 
 
@@ -87,7 +88,7 @@ class Gains:
 
     def _reserved(self) -> Gain:
         """The card that is best put away for another."""
-        gains = [(self._redrawn((card,)).worth, Reserve(card)) for card in self._free]
+        gains = [(self._redrawn((card,)).worth, Reserve(card)) for card in self._gives()]
         return best_gain(Gain(*gain) for gain in gains)
 
     def _resurrected(self) -> Gain:
@@ -113,7 +114,7 @@ class Gains:
             Gain(self._with(less(self._free, (give,)), (take,)), Exchange(source, take, give))
             for source in sources(self._view, self._seat, effect)
             for take in self._takes(source)
-            for give in self._free
+            for give in self._gives()
             if keeps_a_row(self._view, self._seat, take, give)
         )
 
@@ -122,6 +123,10 @@ class Gains:
         view, seat = self._view, self._seat
         pile = deck_contents(view, seat) if source == "deck" else view.discards[seat]
         return sorted(pile, key=self._promise, reverse=True)[:TAKES]
+
+    def _gives(self) -> Sequence[Card]:
+        """The cards of the hand that promise least."""
+        return sorted(self._free, key=self._promise)[:GIVES]
 
     def _promise(self, card: Card) -> float:
         """What a card would do by itself in a late column, after the best Strike."""
@@ -155,7 +160,7 @@ class Gains:
         against = self._scene.turned.average([self._scene.hand])
         worth, gains = against.best(foe), [0.0]
         for lost in free:
-            for drawn in self._fate.sample(pile, min(DRAWS // 2, len(pile))):
+            for drawn in self._fate.sample(pile, min(DRAWS, len(pile))):
                 cards = (*less(foe.cards, (lost,)), drawn)
                 if has_row(cards, lock):
                     gains.append(worth - against.best(Hand(cards, lock)))

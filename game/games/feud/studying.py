@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from game.ai.choice import soft_max
@@ -13,7 +14,8 @@ from game.games.feud.mixing import Scene, Style, drawn, likely_lines, scene_of
 from game.games.feud.model import NO_LOCK, State
 from game.games.feud.order import COLUMNS, Locked
 
-SUBGAME_ROUNDS = 16  # of regret matching, for each pair of locks
+SUBGAME_ROUNDS = 10  # of regret matching, for each pair of locks
+CHOICES = 3  # locks that are looked into
 LOCK_ROUNDS = 60
 TEMPERATURE = 0.05  # Rounds of life, between previews and between locks
 
@@ -43,9 +45,11 @@ def lock(view: State, seat: Seat, style: Style, fate: Random) -> int:
     scene = scene_of(view, seat, 1, fate)
     if style.locks == 1:
         return 1 + soft_max(_known_columns(scene), TEMPERATURE, fate)
-    solver = Solver([_subgames(scene, style.locks, fate)], 0.0)
+    known = _known_columns(scene)
+    choices = sorted(range(COLUMNS), key=known.__getitem__, reverse=True)[:CHOICES]
+    solver = Solver([_subgames(scene, choices, style.locks, fate)], 0.0)
     solver.improve(LOCK_ROUNDS)
-    return 1 + drawn(solver.strategy, fate.random())
+    return 1 + choices[drawn(solver.strategy, fate.random())]
 
 
 def _after_lock(view: State, seat: Seat, column: int) -> Hand:
@@ -65,11 +69,11 @@ def _known_columns(scene: Scene) -> list[float]:
     return worths
 
 
-def _subgames(scene: Scene, most: int, fate: Random) -> list[list[float]]:
-    """What the Round is worth after each pair of locks; a list for each of mine on his."""
+def _subgames(scene: Scene, choices: Sequence[int], most: int, fate: Random) -> list[list[float]]:
+    """What the Round is worth after each pair of locks; a list for each column of his I choose."""
     view, turned = scene.view, scene.turned
     mine = [_after_lock(view, scene.seat, column) for column in range(COLUMNS)]
-    yours = [_after_lock(view, scene.enemy, column) for column in range(COLUMNS)]
+    yours = [_after_lock(view, scene.enemy, column) for column in choices]
     against_mine = [turned.average([hand]) for hand in mine]
     worths = []
     for foe in yours:
