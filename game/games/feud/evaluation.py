@@ -8,48 +8,67 @@ its Units, and its points are worth what they buy.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from math import sqrt
+
 from game.engine.game import Seat
 from game.engine.value import Value
 from game.games.feud.cards import CAPACITY, NOTHING, capacity
 from game.games.feud.model import Options, State
 from game.games.feud.tally import DEAD, LIVING
 
-MARKERS = (0.13, 0.20, 0.25, 0.20, 0.12, 0.06, 0.04)  # shares of the Rounds that put 0, 1, ...
+MARKERS = {-2: 0.03, -1: 0.06, 0: 0.38, 1: 0.18, 2: 0.15, 3: 0.12, 4: 0.05, 5: 0.03}
+"""How often a Round puts so many Markers on a Unit, Healing subtracted; between two captains."""
+
+SWEEPS = 60  # until the two tables below stand still
 HITS = 0.4  # Markers that a column puts on a Unit, on average
-END = 5.0  # Rounds: to lose the last Unit
-POINT, POINT_OF_A_TIE = 1 / 80, 1 / 2_000  # Rounds: with Maneuvers, and without
+LEAST_SPREAD = 1.0  # squares of Rounds
+TO_SPEND = 12.0  # Rounds: with fewer to come, points lose their worth
+POINT, POINT_OF_A_TIE = 1 / 50, 1 / 400  # Rounds: with Maneuvers, and without
 
 
-def _life(missing: int) -> float:
-    """Rounds that a Unit lasts which so many more Markers kill."""
-    if missing <= 0:
-        return 0.0
-    later = sum(
-        share * _life(missing - markers) for markers, share in enumerate(MARKERS) if markers
+def _until_death(most: int, paid: Callable[[int], float]) -> tuple[float, ...]:
+    """By Markers, what is paid at the end of each Round until a Unit of this capacity is dead."""
+    worths = [0.0] * most
+    for _ in range(SWEEPS):
+        worths = [
+            sum(
+                share * (paid(there) + (worths[there] if there < most else 0.0))
+                for more, share in MARKERS.items()
+                for there in (max(0, markers + more),)
+            )
+            for markers in range(most)
+        ]
+    return (*worths, 0.0)
+
+
+def _square(most: int) -> Callable[[int], float]:
+    """What a Round adds to the square of the Rounds that a Unit lasts."""
+    return lambda there: 1.0 + 2.0 * (LIFE[most][there] if there < most else 0.0)
+
+
+LIFE = {0: (0.0,)} | {most: _until_death(most, lambda there: 1.0) for most in CAPACITY.values()}
+"""Rounds that a Unit lasts, by capacity and Markers."""
+
+SPREAD = {0: (0.0,)} | {
+    most: tuple(
+        square - life * life
+        for square, life in zip(_until_death(most, _square(most)), LIFE[most], strict=True)
     )
-    return (1 + later) / (1 - MARKERS[0])
+    for most in CAPACITY.values()
+}
+"""By how much, squared, that is usually missed."""
 
 
 def _points(most: int, markers: int) -> float:
-    """U-30, U-31: points that the enemy will make by a Unit until it is dead."""
-    if markers >= most:
-        return 0.0
-    made = 0.0
-    for more, share in enumerate(MARKERS):
-        there = markers + more
-        made += share * there * (DEAD if there >= most else LIVING)
-        made += share * _points(most, there) if more else 0.0
-    return made / (1 - MARKERS[0])
+    return markers * (DEAD if markers >= most else LIVING)
 
 
-LIFE = {
-    most: tuple(_life(most - markers) for markers in range(most + 1)) for most in CAPACITY.values()
+TRIBUTE = {0: (0.0,)} | {
+    most: _until_death(most, partial(_points, most)) for most in CAPACITY.values()
 }
-"""By capacity and Markers."""
-TRIBUTE = {
-    most: tuple(_points(most, markers) for markers in range(most + 1)) for most in CAPACITY.values()
-}
-"""By capacity and Markers; 0 for the dead."""
+"""U-30, U-31: points that the enemy makes by it until then."""
 
 
 class Side(Value):
@@ -59,15 +78,34 @@ class Side(Value):
     markers: int
     before: int  # when the Round began
     waiting: tuple[int, ...]  # the capacities of the Units that have not fought
+    points: int  # that count where both sides lose their last Unit
+
+    @property
+    def rounds(self) -> float:
+        """How long it lasts, as far as can be expected."""
+        current = LIFE[self.capacity][min(self.markers, self.capacity)] if self.capacity else 0.0
+        return current + sum(LIFE[most][0] for most in self.waiting)
 
 
 class Evaluation:
-    """The worth of Markers to a side, as long as these Units fight."""
+    """The worth of Markers to a side, as long as these Units fight.
+
+    It is the chance to outlast the other side, whose Rounds are as uncertain as the own; as things
+    stand, one Round more is worth 1.
+    """
 
     def __init__(self, options: Options, mine: Side, yours: Side) -> None:
         self.options, self.mine, self.yours = options, mine, yours
-        self.point = POINT if options.maneuvers else POINT_OF_A_TIE
-        self._waiting = self._of_waiting(mine), self._of_waiting(yours)
+        self.point = POINT_OF_A_TIE
+        if options.maneuvers:
+            self.point += POINT * min(1.0, min(mine.rounds, yours.rounds) / TO_SPEND)
+        self._rounds = sum(map(self.unit, mine.waiting)) - sum(map(self.unit, yours.waiting))
+        self._spread = LEAST_SPREAD + sum(
+            SPREAD[most][0] for side in (mine, yours) for most in side.waiting
+        )
+        self._scale = 1.0
+        ahead, spread = self._ahead(*self.markers)
+        self._scale = (spread + ahead * ahead) * sqrt(spread + ahead * ahead) / spread
         self._tallied: dict[tuple[int, int, int], float] = {}
         self._broken_off: dict[tuple[int, int], float] = {}
 
@@ -80,19 +118,15 @@ class Evaluation:
         """As they are, mine and yours."""
         return self.mine.markers, self.yours.markers
 
-    def now(self, mine: int, yours: int) -> float:
-        """With so many Markers, before a Round."""
-        own = self._waiting[0] + self.unit(self.mine.capacity, mine)
-        return own - self._waiting[1] - self.unit(self.yours.capacity, yours)
-
     def unit(self, most: int, markers: int = 0) -> float:
-        """A Unit of this capacity with so many Markers."""
+        """The Rounds that a Unit of this capacity adds, less what it brings the enemy."""
         if markers >= most:
             return 0.0
         return LIFE[most][markers] - self.point * TRIBUTE[most][markers]
 
-    def _of_waiting(self, side: Side) -> float:
-        return sum(map(self.unit, side.waiting))
+    def now(self, mine: int, yours: int) -> float:
+        """With so many Markers, before a Round."""
+        return self._chance(*self._ahead(mine, yours))
 
     def tallied(self, mine: int, yours: int, times: int = 1) -> float:
         """With so many Markers at the end of a Round: points, deaths, and what is left."""
@@ -118,17 +152,33 @@ class Evaluation:
         return worth
 
     def _after(self, mine: int, yours: int, dead: tuple[bool, bool], times: int) -> float:
-        earned = self._points(self.yours, yours, is_dead=dead[1])
-        earned -= self._points(self.mine, mine, is_dead=dead[0])
-        worth = earned * times * self.point
-        worth += self._waiting[0] + (0.0 if dead[0] else self.unit(self.mine.capacity, mine))
-        worth -= self._waiting[1] + (0.0 if dead[1] else self.unit(self.yours.capacity, yours))
+        earned = self._earned(self.yours, yours, is_dead=dead[1])
+        earned -= self._earned(self.mine, mine, is_dead=dead[0])
+        earned *= times
         lost, won = dead[0] and not self.mine.waiting, dead[1] and not self.yours.waiting
-        if lost and won:
-            return worth + END / 10 * ((earned > 0) - (earned < 0))
-        return worth + END * (won - lost)
+        if lost and won:  # U-33
+            more = self.mine.points + earned - self.yours.points
+            return self._scale * ((more > 0) - (more < 0))
+        if lost or won:
+            return self._scale * (won - lost)
+        ahead, spread = self._ahead(
+            self.mine.capacity if dead[0] else mine, self.yours.capacity if dead[1] else yours
+        )
+        return self._chance(ahead + earned * self.point, spread)
 
-    def _points(self, side: Side, markers: int, *, is_dead: bool) -> int:
+    def _ahead(self, mine: int, yours: int) -> tuple[float, float]:
+        """By how many Rounds, and how uncertain they are."""
+        one, other = self.mine.capacity, self.yours.capacity
+        ahead = self._rounds + self.unit(one, mine) - self.unit(other, yours)
+        spread = self._spread
+        spread += SPREAD[one][min(mine, one)] + SPREAD[other][min(yours, other)]
+        return ahead, 2 * spread
+
+    def _chance(self, ahead: float, spread: float) -> float:
+        """From -1, it is lost, to 1, times the scale; products and a root come out alike everywhere."""
+        return self._scale * ahead / sqrt(spread + ahead * ahead)
+
+    def _earned(self, side: Side, markers: int, *, is_dead: bool) -> int:
         if is_dead:
             return DEAD * markers
         if self.options.score_retained == "new_only":
@@ -144,6 +194,7 @@ def side_of(view: State, seat: Seat) -> Side:
         view.markers[seat],
         view.markers_before[seat],
         tuple(capacity(card) for card in view.muster if card not in (*view.fallen[seat], unit)),
+        (view.points if view.options.tiebreak_points == "current" else view.earned)[seat],
     )
 
 

@@ -26,6 +26,8 @@ from game.games.feud.rowgame import Average, RowGame
 from game.games.feud.supply import HAND, six
 from game.games.feud.world import imagine
 
+GOOD = 4  # one in so many of the rows that he may lay is among his best against the average
+BLIND = 0.9  # of the play of an enemy who has not seen my hand is any row
 SELDOM = 0.25  # of the most frequent: rows that are played less are not played
 ROUNDS_A_THOUGHT = 10
 
@@ -37,7 +39,7 @@ class Style(NamedTuple):
     rows: int  # of a hand that are weighed
     answers: int = 0  # of each imagined hand that they are weighed against
     rounds: int = 0  # of regret matching; 0: it answers the average row
-    simple: float = 1.0  # how much of the enemy's play is any row
+    simple: float = 1.0  # how much of the play of an enemy who has seen my hand is any row
     temperature: float = 0.0  # of who answers the average
     locks: int = 0  # 0: none; 1: by what it is worth to know a column; else rows for each pair
     previews: int = 1  # rows of which one is shown
@@ -136,7 +138,7 @@ def solved(scene: Scene, style: Style, fate: Random) -> tuple[Sequence[Line], So
     for foe in scene.foes:
         theirs = likely_lines(against, foe, most, fate)
         matrices.append(game.pair(hand, foe).matrix(mine, theirs))
-    return mine, Solver(matrices, style.simple)
+    return mine, Solver(matrices, style.simple if scene.is_known else BLIND)
 
 
 def best_lines(average: Average, hand: Hand, lines: Sequence[Line], most: int) -> Sequence[Line]:
@@ -148,13 +150,15 @@ def best_lines(average: Average, hand: Hand, lines: Sequence[Line], most: int) -
     return [lines[n] for n in order[:most]]
 
 
-def likely_lines(against: Average, foe: Hand, most: int, fate: Random) -> Sequence[Line]:
-    """The rows of a hand, or if they are too many some: half good ones, half any."""
+def likely_lines(
+    against: Average, foe: Hand, most: int, fate: Random, one_in: int = GOOD
+) -> Sequence[Line]:
+    """The rows of a hand, or if they are too many some: a few good ones, else any."""
     lines = foe.lines
     if len(lines) <= most:
         return lines
-    half = most // 2
-    return [*best_lines(against, foe, lines, half), *fate.sample(lines, most - half)]
+    good = best_lines(against, foe, lines, most // one_in)
+    return [*good, *fate.sample(lines, most - len(good))]
 
 
 def drawn(strategy: Sequence[float], lot: float) -> int:

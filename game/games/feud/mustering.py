@@ -18,7 +18,7 @@ from game.games.feud.rowgame import RowGame
 from game.games.feud.striking import relation
 from game.games.feud.supply import HAND, deck_contents
 
-TRIES = 6  # hands that are drawn in thought
+TRIES = 4  # hands that are drawn in thought
 
 
 def picked(view: State, seat: Seat, fate: Random) -> Card:

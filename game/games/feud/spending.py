@@ -17,10 +17,11 @@ from game.games.feud.model import Buy, Command, EndTurn, Forgo, Phase, State
 from game.games.feud.permuting import row_cards
 from game.games.feud.row_gains import RowGains
 
-MARKER = 0.43  # Rounds of life, on average
+MARKER = 0.85  # Rounds of life, on average
 MARGIN = 1.1  # times its price a Maneuver has to bring
+WORLDS = 6  # hands of the enemy that are imagined
 FULL = 5  # cards in the Action Reserve: one more would discard the hand
-WORTH_RESERVING = 0.02  # Rounds that the new card must bring
+WORTH_RESERVING = 0.04  # Rounds that the new card must bring
 
 GainOf = Callable[[Effect, Sequence[Effect]], Gain]
 
@@ -34,7 +35,7 @@ def spent(view: State, seat: Seat, style: Style, fate: Random) -> Command:
         and windows.why_no_reservation(view, seat) is None
         and len(view.reserves[seat]) < FULL
     )
-    if not offers and not may_reserve:
+    if _has_said_all(view, seat) or not (offers or may_reserve):
         return EndTurn()
     gain_of = _gain_of(view, seat, style, fate)
     if may_reserve:
@@ -50,6 +51,13 @@ def spent(view: State, seat: Seat, style: Style, fate: Random) -> Command:
         if surplus > best:
             best, command = surplus, Buy(maneuver.id)
     return command
+
+
+def _has_said_all(view: State, seat: Seat) -> bool:
+    """Whether it opened this window: when the turn comes back, it finds what it left."""
+    window = view.window
+    opened = view.initiative == seat and window is not None and not window.is_first
+    return opened and window is not None and not window.has_acted
 
 
 def _considers(style: Style, maneuver: Maneuver) -> bool:
@@ -75,7 +83,7 @@ def _gain_of(view: State, seat: Seat, style: Style, fate: Random) -> GainOf:
     if view.phase is Phase.REST:
         evaluation = evaluation_of(view, seat)
         return lambda effect, then: of_markers(evaluation, effect)
-    scene = scene_of(view, seat, style.worlds, fate)
+    scene = scene_of(view, seat, min(style.worlds, WORLDS), fate)
     if view.phase is Phase.ARRANGED:
         return RowGains(scene, style, fate).of
     gains = Gains(scene, fate)

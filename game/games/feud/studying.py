@@ -15,9 +15,11 @@ from game.games.feud.model import NO_LOCK, State
 from game.games.feud.order import COLUMNS, Locked
 
 SUBGAME_ROUNDS = 10  # of regret matching, for each pair of locks
+WORLDS = 6  # hands of the enemy that are imagined before he shows his
+HALF = 2  # one in so many rows of a subgame is among the best against the average
 CHOICES = 3  # locks that are looked into
 LOCK_ROUNDS = 60
-TEMPERATURE = 0.05  # Rounds of life, between previews and between locks
+TEMPERATURE = 0.1  # Rounds of life, between previews and between locks
 
 
 def preview(view: State, seat: Seat, style: Style, fate: Random) -> Cards:
@@ -26,7 +28,7 @@ def preview(view: State, seat: Seat, style: Style, fate: Random) -> Cards:
     lines = fate.sample(hand.lines, min(style.previews, len(hand.lines)))
     if len(lines) == 1:
         return hand.row(lines[0])
-    scene = scene_of(view, seat, style.worlds, fate)
+    scene = scene_of(view, seat, min(style.worlds, WORLDS), fate)
     average = scene.game.average(scene.foes)
     worths = [
         min(
@@ -80,8 +82,8 @@ def _subgames(scene: Scene, choices: Sequence[int], most: int, fate: Random) -> 
         average = scene.game.average([foe])
         row = []
         for hand, against in zip(mine, against_mine, strict=True):
-            lines = likely_lines(average, hand, most, fate)
-            others = likely_lines(against, foe, most, fate)
+            lines = likely_lines(average, hand, most, fate, HALF)
+            others = likely_lines(against, foe, most, fate, HALF)
             solver = Solver([scene.game.pair(hand, foe).matrix(lines, others)], 0.0)
             solver.improve(SUBGAME_ROUNDS)
             row.append(solver.worth)
