@@ -1,27 +1,22 @@
 """Ways to play that have a name, on the setup page: those of Feud."""
 
-from pathlib import Path
-from types import SimpleNamespace
-
 import msgspec
 import pytest
 from pygame import Rect
 
+from game.app.offerings import offering_of
 from game.engine.value import replace
 from game.games import feud
-from game.games.feud import catalogue
-from game.games.feud.options import house_rules, idle, seat_title
+from game.games.feud.options import house_rules
 from game.games.feud.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
 from game.play.settings import Setup
-from game.ui.house import Offering
 from game.ui.scenes.preset_form import NAME
 from game.ui.scenes.rule_form import CHANGED, RuleForm
 from game.ui.scenes.setup import SetupScene
 from game.ui.widgets.choice import Choice
 from tests.ui.furnished import ANNA, ART, CAPTAIN, WINDOWS, Shown, misfits
 
-WORDS = SimpleNamespace(title="Feud", house_rules=house_rules, idle=idle, seat_title=seat_title)
-FEUD = Offering(feud, None, WORDS, None, Path("feud.md"), presets=PRESETS, catalogue=catalogue)
+FEUD = offering_of("feud")
 
 
 class SettingUp(Shown):

@@ -6,7 +6,14 @@ from collections.abc import Sequence
 from typing import cast, get_args
 
 from game.engine.value import replace
-from game.games.feud.maneuver_words import EFFECTS, EXTENSIONS, SOURCES, TIMES, effect_line
+from game.games.feud.maneuver_words import (
+    EFFECTS,
+    EXTENSIONS,
+    PILES,
+    TIMES,
+    times,
+    what_it_does,
+)
 from game.games.feud.maneuvers import (
     COSTS,
     LONGEST_NAME,
@@ -22,6 +29,9 @@ from game.games.feud.maneuvers import (
     fair_price,
     worth,
 )
+from game.games.feud.phrases import capital
+from game.games.feud.presets import extensions, in_force
+from game.games.feud.terms import Options
 from game.table.catalogue import Answer, Blank
 from game.table.words import Choice
 
@@ -36,7 +46,7 @@ COUNTED: dict[Op, str] = {
 }
 
 
-def blanks_of(maneuver: Maneuver, played: Sequence[Extension], *, is_own: bool) -> list[Blank]:
+def blanks_of(maneuver: Maneuver, options: Options, *, is_own: bool) -> list[Blank]:
     """What of a Maneuver can be filled in; what those of the book do stays as it is."""
     blanks = [
         Blank(
@@ -57,7 +67,7 @@ def blanks_of(maneuver: Maneuver, played: Sequence[Extension], *, is_own: bool) 
             between=(COSTS.start, COSTS[-1]),
             step=COSTS.step,
         ),
-        _time(maneuver),
+        _time(maneuver, options),
         Blank(
             "max_per_round",
             "Times a Round",
@@ -67,6 +77,7 @@ def blanks_of(maneuver: Maneuver, played: Sequence[Extension], *, is_own: bool) 
     ]
     if not is_own:
         return blanks
+    played = extensions(in_force(options))
     name = Blank("name", "Name", maneuver.name, longest=LONGEST_NAME)
     effects = [
         blank
@@ -76,13 +87,13 @@ def blanks_of(maneuver: Maneuver, played: Sequence[Extension], *, is_own: bool) 
     return [name, *effects, *blanks]
 
 
-def _time(maneuver: Maneuver) -> Blank:
+def _time(maneuver: Maneuver, options: Options) -> Blank:
     common = _common_times(maneuver.effects)
     return Blank(
         "window",
         "When",
         maneuver.window,
-        choices=tuple(Choice(time, label, "") for time, label in TIMES.items()),
+        choices=tuple(Choice(time, capital(label), "") for time, label in times(options).items()),
         refusals=tuple(
             "" if time in common else "What it does has no place at that time." for time in TIMES
         ),
@@ -92,13 +103,13 @@ def _time(maneuver: Maneuver) -> Blank:
 def _effect_blanks(maneuver: Maneuver, place: int, played: Sequence[Extension]) -> list[Blank]:
     effect = maneuver.effects[place] if place < len(maneuver.effects) else None
     none = [Choice(NOTHING, "Nothing more", "")] if place else []
-    choices = (*none, *(Choice(op, EFFECTS[op], effect_line(Effect(op))) for op in OPERATIONS))
+    choices = (*none, *(Choice(op, EFFECTS[op], what_it_does(Effect(op))) for op in OPERATIONS))
     blanks = [
         Blank(
             f"effect {place}",
             "It does" if place == 0 else "And then",
             NOTHING if effect is None else effect.op,
-            line="" if effect is None else effect_line(effect),
+            line="" if effect is None else what_it_does(effect),
             choices=choices,
             refusals=tuple(
                 _why_no_effect(maneuver, place, str(each.value), played) for each in choices
@@ -110,7 +121,7 @@ def _effect_blanks(maneuver: Maneuver, place: int, played: Sequence[Extension]) 
         choices = tuple(Choice(n, str(n), "") for n in numbers)
         blanks.append(Blank(f"number {place}", COUNTED[effect.op], effect.n, choices=choices))
     if effect is not None and effect.op == "exchange":
-        choices = tuple(Choice(each, SOURCES[each].capitalize(), "") for each in get_args(Source))
+        choices = tuple(Choice(each, capital(PILES[each]), "") for each in get_args(Source))
         blanks.append(Blank(f"source {place}", "Out of", effect.source, choices=choices))
     return blanks
 
@@ -151,7 +162,7 @@ def filled(maneuver: Maneuver, key: str, answer: Answer) -> Maneuver:
         del effects[at : at + 1]
     else:
         effects[at : at + 1] = [Effect(cast("Op", answer))]
-    times = _common_times(effects)
-    if times and maneuver.window not in times:
-        maneuver = replace(maneuver, window=times[0])
+    common = _common_times(effects)
+    if common and maneuver.window not in common:
+        maneuver = replace(maneuver, window=common[0])
     return replace(maneuver, effects=tuple(effects))

@@ -8,7 +8,7 @@ import msgspec
 
 from game.engine.value import replace
 from game.games.feud import blanks
-from game.games.feud.maneuver_words import EXTENSIONS, effect_line, purchase_line
+from game.games.feud.maneuver_words import EXTENSIONS, what_it_does, when
 from game.games.feud.maneuvers import (
     MOST_MANEUVERS,
     OPERATIONS,
@@ -20,6 +20,7 @@ from game.games.feud.maneuvers import (
     is_too_weak,
     trouble_of,
 )
+from game.games.feud.phrases import capital
 from game.games.feud.presets import extensions, in_force
 from game.games.feud.terms import Options
 from game.table.catalogue import Answer, Entry, Verdict
@@ -147,8 +148,8 @@ def _entry(options: Options, maneuver: Maneuver) -> Entry:
     return Entry(
         title=maneuver.name or "Without a name",
         aside=f"{maneuver.cost} points" if maneuver.enabled else "banned",
-        lines=(*map(effect_line, maneuver.effects), purchase_line(maneuver)),
-        blanks=tuple(blanks.blanks_of(maneuver, played, is_own=is_own)),
+        lines=(what_it_does(*maneuver.effects), f"{capital(when(options, maneuver))}."),
+        blanks=tuple(blanks.blanks_of(maneuver, options, is_own=is_own)),
         verdicts=tuple(_verdicts(maneuver, options, trouble)),
         trouble=trouble,
         is_own=is_own,

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from game.games.feud.maneuvers import ANY_NUMBER, Effect, Extension, Maneuver, Op, Source, Window
+from game.games.feud.phrases import capital
+from game.games.feud.terms import Options
 from game.table.words import counted
 
 TIMES: dict[Window, str] = {
-    "W1": "Before the Study",
-    "W2": "After the Study",
-    "W3": "When the rows are laid",
-    "W0": "After the Round",
+    "W1": "before the Study",
+    "W2": "after the Study",
+    "W3": "when the rows are laid",
+    "W0": "after the Round",
 }  # in the order of a Round
+TIMES_WITHOUT_STUDY: dict[Window, str] = {**TIMES, "W1": "after the draw", "W2": "before the rows"}
 
 EXTENSIONS: dict[Extension, str] = {
     "locking": "Locking",
@@ -34,50 +37,51 @@ EFFECTS: dict[Op, str] = {
     "permute_seen": "Betray",
 }
 
-SOURCES: dict[Source, str] = {
+PILES: dict[Source, str] = {
     "both": "deck or discards",
     "deck": "deck",
     "discard": "discards",
 }
 
 
-def effect_line(effect: Effect) -> str:
-    """What one effect does, in a sentence."""
+def effect_in_words(effect: Effect) -> str:
+    """What an effect does, without a full stop."""
     n = effect.n
-    match effect.op:
-        case "remove_markers":
-            return f"Removes {counted(n, 'Marker')} from your Unit."
-        case "add_marker":
-            return "Puts a Marker on the enemy's Unit, but never the one that kills."
-        case "sabotage":
-            cards = "a card" if n == 1 else f"{n} cards"
-            return f"Swaps {cards} of the enemy's hand, unseen, for the next of the deck."
-        case "exchange":
-            return f"Takes a card of your {SOURCES[effect.source]} for one of your hand."
-        case "redraw":
-            cards, verb = counted(n, "card"), "goes" if n == 1 else "go"
-            return f"{cards} of your hand {verb} under your deck, and as many are drawn."
-        case "swap_own":
-            times = ("", ", twice", ", three times")[n - 1]
-            return f"You exchange two of your own columns{times}."
-        case "peek_columns":
-            return f"Shows you {counted(n, 'column')} of the enemy's row, of your choice."
-        case _:
-            return _PLAIN[effect.op]
+    several: dict[Op, str] = {
+        "remove_markers": f"{counted(n, 'Marker')} off your Unit",
+        "add_marker": "a Marker on the enemy's Unit, never the one that kills",
+        "sabotage": f"the enemy loses {_blind(n)} and draws as many",
+        "exchange": f"a card of your {PILES[effect.source]} for one of your hand",
+        "redraw": f"put {counted(n, 'card')} under your deck, draw as many",
+        "replace_unit": "your Unit changes places with one in reserve; its Markers stay",
+        "resurrect": "a dead Unit returns to your Army Deck",
+        "reserve_again": "put one more card into your Action Reserve",
+        "unlock": "your locked card is free",
+        "peek_columns": f"look at {counted(n, 'enemy card')} in the columns",
+        "swap_own": "exchange two of your columns" + (f", {n} times" if n > 1 else ""),
+        "permute_blind": "rearrange the enemy's row blindly",
+        "permute_seen": "see the enemy's row and rearrange it",
+    }
+    return several[effect.op]
 
 
-_PLAIN: dict[Op, str] = {
-    "replace_unit": "Your Unit changes places with one of your Army Reserve.",
-    "resurrect": "One of your dead Units returns to your Army Deck.",
-    "reserve_again": "You may put one more card into the Action Reserve this Round.",
-    "unlock": "Your locked card is free again.",
-    "permute_blind": "You rearrange the enemy's row without seeing it.",
-    "permute_seen": "You see the enemy's row and rearrange it.",
-}
+def _blind(n: int) -> str:
+    return "a card of your blind choice" if n == 1 else f"{n} cards of your blind choice"
 
 
-def purchase_line(maneuver: Maneuver) -> str:
-    """When it is bought and how often: "Before the Study, once a Round."."""
-    often = {ANY_NUMBER: "", 1: ", once a Round", 2: ", twice a Round"}
+def what_it_does(*effects: Effect) -> str:
+    """What effects do, one after the other, in a sentence."""
+    joined = "; then ".join(map(effect_in_words, effects))
+    return f"{capital(joined)}."
+
+
+def times(options: Options) -> dict[Window, str]:
+    """U-65: without the Study the times are called otherwise."""
+    return TIMES if options.study else TIMES_WITHOUT_STUDY
+
+
+def when(options: Options, maneuver: Maneuver) -> str:
+    """When it is enacted, and how often."""
     most = maneuver.max_per_round
-    return f"{TIMES[maneuver.window]}{often.get(most, f', {most} times a Round')}."
+    often = "" if most == ANY_NUMBER else ", once a Round" if most == 1 else f", {most} a Round"
+    return times(options)[maneuver.window] + often

@@ -259,7 +259,6 @@ house_rules: tuple[HouseRule, ...] = (
     ),
 )  # fmt: skip
 
-TITLES = ("First player", "Second player")
 OF_ITEMS = {"armor_vs_trump", "double_joker", "skirmishes", "affinities"}
 OF_AFFINITIES = {"king_armor_tie", "instant_kill_on_trump", "instant_kill_round"}
 OF_ARMOR_AND_JOKERS = {"king_armor_tie", "ten_vs_joker_skirmish"}
@@ -278,11 +277,6 @@ NOT_IN_SKIRMISH_FEUD = {
     "reshuffle":             "Every Skirmish begins with a full deck.",
     "instant_kill_round":    "A death ends a Skirmish.",
 }  # fmt: skip
-
-
-def seat_title(options: Options, seats: int, seat: int) -> str:
-    """U-2: both begin alike."""
-    return TITLES[seat]
 
 
 def idle(options: Options, seats: int, field: str) -> str:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from game.engine.game import Seat
 from game.games.feud.army import SEATS
 from game.games.feud.enactment import awaited
+from game.games.feud.maneuver_words import times
 from game.games.feud.maneuvers import Op
 from game.games.feud.model import Phase, State
 from game.games.feud.phrases import face
-from game.games.feud.pricing import TIMES, TIMES_WITHOUT_STUDY
 from game.games.feud.telling import ended
 from game.games.feud.windows import WINDOWS, why_no_reservation
 from game.table.words import counted
@@ -98,8 +98,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
 
 def _buying(view: State, names: Sequence[str], eyes: Seat) -> str:
     turn = view.window.turn if view.window is not None else Seat(0)
-    times = TIMES if view.options.study else TIMES_WITHOUT_STUDY
-    time = times[WINDOWS[view.phase]]
+    time = times(view.options)[WINDOWS[view.phase]]
     if turn != eyes:
         return f"{names[turn]} may buy Maneuvers, {time}."
     effect = awaited(view)

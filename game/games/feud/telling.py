@@ -46,10 +46,10 @@ from game.games.feud.events import (
     UnitKilled,
 )
 from game.games.feud.maneuver_events import ManeuverEvent
+from game.games.feud.maneuver_words import times
 from game.games.feud.model import Options, Phase, Reason, State
 from game.games.feud.phrases import capital, does, face, faces, whose
 from game.games.feud.presets import PRESETS, in_force
-from game.games.feud.pricing import TIMES
 from game.games.feud.verdicts import sentence, unit_name
 from game.games.feud.windows import WINDOWS
 from game.table.words import counted
@@ -98,7 +98,9 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case PhaseBegan(phase, _, turn):
             if turn is None:
                 return ""
-            return f"Maneuvers, {TIMES[WINDOWS[phase]]}: {_begins(names, turn, eyes)}."
+            return (
+                f"Maneuvers, {times(view.options)[WINDOWS[phase]]}: {_begins(names, turn, eyes)}."
+            )
         case ChoiceLaid(seat):
             return f"{does(names, seat, eyes, 'have', 'has')} {SECRETS[view.phase]}."
         case NatureAsked(chore):

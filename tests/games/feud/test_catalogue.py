@@ -7,7 +7,7 @@ from game.engine.game import IllegalCommand
 from game.engine.value import replace
 from game.games import feud
 from game.games.feud import catalogue
-from game.games.feud.maneuver_words import EFFECTS, TIMES, effect_line, purchase_line
+from game.games.feud.maneuver_words import EFFECTS, TIMES, TIMES_WITHOUT_STUDY, what_it_does, when
 from game.games.feud.maneuvers import (
     LONGEST_NAME,
     MOST_MANEUVERS,
@@ -278,12 +278,23 @@ def test_a_list_without_end_is_read_to_its_end():
 
 def test_all_is_said_in_sentences():
     for op, operation in OPERATIONS.items():
-        lines = {effect_line(Effect(op, n)) for n in range(1, operation.most + 1)}
+        lines = {what_it_does(Effect(op, n)) for n in range(1, operation.most + 1)}
         assert len(lines) == operation.most
         assert all(each.endswith(".") and len(each) < 80 for each in lines)
     assert set(EFFECTS) == set(OPERATIONS)
     assert len(set(EFFECTS.values())) == len(EFFECTS)
-    assert set(TIMES) == {"W0", "W1", "W2", "W3"}
-    assert purchase_line(PRICE_LIST[0]) == "After the Round."
-    assert purchase_line(PRICE_LIST[6]) == "When the rows are laid, once a Round."
-    assert purchase_line(replace(PRICE_LIST[6], max_per_round=3)).endswith("3 times a Round.")
+    assert set(TIMES) == set(TIMES_WITHOUT_STUDY) == {"W0", "W1", "W2", "W3"}
+    assert when(TRUE_FEUD, PRICE_LIST[0]) == "after the Round"
+    assert when(TRUE_FEUD, PRICE_LIST[6]) == "when the rows are laid, once a Round"
+
+
+def test_without_the_study_its_times_are_called_otherwise():
+    options = replace(TRUE_FEUD, study=False)
+    assert catalogue.entries(options)[1].lines[-1] == "Before the rows."
+    labels = [choice.label for choice in blanks(options, 1)["window"].choices]
+    assert labels == [
+        "After the draw",
+        "Before the rows",
+        "When the rows are laid",
+        "After the Round",
+    ]

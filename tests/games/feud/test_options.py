@@ -11,7 +11,7 @@ from game.engine.value import replace
 from game.games import feud
 from game.games.feud.maneuvers import PRICE_LIST
 from game.games.feud.model import Start
-from game.games.feud.options import house_rules, idle, seat_title
+from game.games.feud.options import house_rules, idle
 from game.games.feud.presets import BASIC, PRESETS, TRUE_FEUD, extensions, in_force, trouble
 from game.games.feud.terms import Options
 
@@ -80,10 +80,6 @@ def test_presets_are_told_apart_by_their_names_and_by_what_they_play():
     assert len({preset.title for preset in PRESETS}) == len(PRESETS)
     assert len({in_force(preset.options) for preset in PRESETS}) == len(PRESETS)
     assert all(preset.effect.endswith(".") for preset in PRESETS)
-
-
-def test_the_seats_have_names():
-    assert [seat_title(TRUE_FEUD, 2, seat) for seat in (0, 1)] == ["First player", "Second player"]
 
 
 @pytest.mark.parametrize(
