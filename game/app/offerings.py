@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from game.app.places import ASSETS
 from game.app.registry import mind_of
-from game.games import card_fu, feud, feudal, revolutionary_war
+from game.games import card_fu, cards_of_war, feud, feudal, revolutionary_war
 from game.games.card_fu import table as card_fu_table
 from game.games.card_fu import words as card_fu_words
+from game.games.cards_of_war import choices as cards_of_war_choices
+from game.games.cards_of_war import replies as cards_of_war_replies
+from game.games.cards_of_war import table as cards_of_war_table
+from game.games.cards_of_war import words as cards_of_war_words
+from game.games.cards_of_war.terms import presets as cards_of_war_presets
 from game.games.feud import catalogue as feud_catalogue
 from game.games.feud import drafting as feud_drafting
 from game.games.feud import table as feud_table
@@ -51,6 +56,16 @@ OFFERINGS: tuple[Offering, ...] = (
         drafting=feud_drafting,
         presets=PRESETS,
         catalogue=feud_catalogue,
+    ),
+    Offering(
+        rules=cards_of_war,
+        table=cards_of_war_table,
+        words=cards_of_war_words,
+        mind=mind_of(cards_of_war.name),
+        rulebook=RULEBOOKS / "cards_of_war.md",
+        choosing=cards_of_war_choices,
+        replies=cards_of_war_replies,
+        presets=cards_of_war_presets,
     ),
 )
 

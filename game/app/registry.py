@@ -15,8 +15,8 @@ from game.games.revolutionary_war import ai as revolutionary_war_mind
 
 AnyMind = Mind[Any, Any]
 
-GAMES: tuple[AnyGame, ...] = (revolutionary_war, feudal, card_fu, feud)
-IN_THE_MAKING: tuple[AnyGame, ...] = (cards_of_war,)
+GAMES: tuple[AnyGame, ...] = (revolutionary_war, feudal, card_fu, feud, cards_of_war)
+IN_THE_MAKING: tuple[AnyGame, ...] = ()
 """What has its rules and its players, and no table yet: it can be duelled and talked about."""
 MINDS: dict[str, AnyMind] = {
     revolutionary_war.name: revolutionary_war_mind,

@@ -17,8 +17,8 @@ from tests.laws.plays import legal, some_of
 from tests.laws.samples import SAMPLES
 
 SHAPES = (1.0, 1.3, 1.78, 2.3)  # width to height, from a square to a very wide window
-CARDS = {*DECK, BACK}
 JOKERS = {"joker/black": "XB", "joker/red": "XR"}
+CARDS = {*DECK, *JOKERS.values(), BACK}
 QUICK, LONG = 8, 400  # plays
 MOMENTS = 25  # of a long play
 TRIED = 60  # commands of a long list
