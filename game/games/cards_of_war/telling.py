@@ -79,7 +79,7 @@ PHASES = {
 WINDOWS: dict[Kind, str] = {
     "answer": "",
     "clash": "Before damage is dealt, anybody may answer.",
-    "end": "Before the turn ends, anybody may answer.",
+    "end": "",
 }
 
 
@@ -107,11 +107,9 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return PHASES.get(phase, "")
         case WindowOpened(kind):
             return WINDOWS[kind]
-        case Passed(seat, is_quiet):
-            verb = "want" if is_quiet else "play"
-            rest = "not to be asked after each deed of this turn" if is_quiet else "nothing"
-            is_told = is_quiet or (view.window is not None and view.window.kind != "answer")
-            return f"{does(names, seat, eyes, verb)} {rest}." if is_told else ""
+        case Passed(seat):
+            is_told = view.window is not None and view.window.kind == "clash"
+            return f"{does(names, seat, eyes, 'play')} nothing." if is_told else ""
         case UnitDeployed(card, form, spot, tilt):
             state = "ready" if tilt is Tilt.READY else "exhausted"
             where = f"to the {spot.rank} rank, slot {spot.slot}"
