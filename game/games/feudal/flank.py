@@ -15,7 +15,15 @@ from game.games.feudal.geometry import (
     beside,
 )
 from game.games.feudal.model import Kind, Phase, State
-from game.games.feudal.muster import captain, counted_men, members, side_of, standing, unslain
+from game.games.feudal.muster import (
+    captain,
+    commander,
+    counted_men,
+    members,
+    side_of,
+    standing,
+    unslain,
+)
 from game.games.feudal.signs import MAN, TRAY
 from game.games.feudal.telling import region
 from game.table.figures import Caption, Plate
@@ -163,7 +171,8 @@ def _line(view: State, seat: Seat) -> str:
         of = side_of(view.options, seat)
         if view.castles[of] is None:
             return "out of the war"
-        return counted_men(view, seat)
+        fallen = sum(at == SLAIN and commander(view, man) == seat for man, at in enumerate(view.at))
+        return counted_men(view, seat) + (f", {fallen} fallen" if fallen else "")
     if view.phase is not Phase.CHOICE:
         return ""
     kingdom = view.kingdoms[side_of(view.options, seat)]

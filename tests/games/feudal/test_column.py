@@ -8,6 +8,7 @@ from game.games import feudal
 from game.games.feudal import about, table, words
 from game.games.feudal.board import BY_NAME, NAMES, SLAIN
 from game.games.feudal.column import column
+from game.games.feudal.flank import plates
 from game.games.feudal.model import EndTurn, Options, Phase
 from game.table.figures import Dossier, Heading, Legend
 from game.table.items import Gesture, Item, Zone
@@ -148,3 +149,9 @@ def test_however_many_have_fallen_they_keep_apart_beside_the_board(seats, variat
     mine = [item.y for item in items if "@0" in item.face]
     theirs = [item.y for item in items if "@0" not in item.face]
     assert max(theirs) < min(mine)
+
+
+def test_a_plate_counts_who_stands_and_who_has_fallen():
+    state = war("King A1, Knight C5", "King X20", ground=MEADOW).state
+    lines = {each.seat: each.line for each in plates(state, BLUE, table.smallest)}
+    assert lines == {0: "2 men, 11 fallen", 1: "1 man, 12 fallen"}
