@@ -230,6 +230,8 @@ def warning(view: State, seat: Seat, command: Command) -> str:
     match command:
         case EndTurn():
             return _idle(view, seat)
+        case Resign() if muster.sides(view.options) > 2:
+            return "Your Castle and all your men leave the board; the others fight on."
         case Resign():
             return "Your side loses the war at once."
         case OfferTruce():
