@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.player import Level, Thought
+from game.ai.player import Level, Thought, last_thought
 from game.engine.game import Seat
 from game.games.feud import melee, mustering, spending, studying
 from game.games.feud.mixing import Style, answered, mixed, scene_of
@@ -20,13 +20,16 @@ from game.games.feud.model import (
     AnswerDraw,
     Arrange,
     Betray,
+    Buy,
     Command,
+    Exchange,
     LayStrike,
     Lock,
     Phase,
     PickUnit,
     PlayCard,
     Preview,
+    Reserve,
     State,
     TakeReserve,
 )
@@ -67,31 +70,45 @@ STYLES = {
         skirmish=8,
     ),
 }
-GREEDY = Style(worlds=6, rows=720, locks=1, skirmish=3)
+GREEDY = Style(worlds=6, rows=720, locks=1)
 WHY_ROW = "It mixes its rows, so that none of them can be foreseen."
+WHY_CARD = "It has played the Skirmish through to its end."
+WHYS: dict[type, str] = {
+    Preview: "A row of which no single column, once locked, spoils the others.",
+    Lock: "Where one column is known, the others can be laid with it in mind.",
+    Buy: "It brings more than its price would bring later.",
+    Reserve: "Another card is likely to do better in this Round.",
+    Exchange: "This card is worth more to the row that can be laid with it.",
+    PickUnit: "The cards to come suit this Unit.",
+}
 
 
 def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
     """Better and better thoughts; the last one is the answer."""
-    style = STYLES[level]
-    if view.phase is Phase.ARRANGE and view.offer is None and style.rounds:
-        scene = scene_of(view, seat, style.worlds, fate)
-        for row, done in mixed(scene, style, fate):
-            yield Thought(Arrange(row), WHY_ROW, done)
-    else:
-        yield Thought(_command(view, seat, style, fate))
+    return _thoughts(view, seat, STYLES[level], fate)
 
 
 def greedy(view: State, seat: Seat) -> Command:
     """The best row against the average one of the enemy; else what a soldier does; always alike."""
-    return _command(view, seat, GREEDY, Random(0))
+    return last_thought(_thoughts(view, seat, GREEDY, Random(0))).command
 
 
-def _command(  # noqa: C901 - one arm a phase
-    view: State, seat: Seat, style: Style, fate: Random
-) -> Command:
+def _thoughts(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Thought[Command]]:
     if view.offer is not None:
-        return AnswerDraw(agrees=False)
+        yield Thought(AnswerDraw(agrees=False))
+    elif view.phase is Phase.ARRANGE and style.rounds:
+        scene = scene_of(view, seat, style.worlds, fate)
+        for row, done in mixed(scene, style, fate):
+            yield Thought(Arrange(row), WHY_ROW, done)
+    elif view.phase is Phase.CLASH:
+        for card, done in melee.clash(view, seat, style.skirmish, fate):
+            yield Thought(PlayCard(card), WHY_CARD if style.rounds else "", done)
+    else:
+        command = _command(view, seat, style, fate)
+        yield Thought(command, WHYS.get(type(command), "") if style.rounds else "")
+
+
+def _command(view: State, seat: Seat, style: Style, fate: Random) -> Command:
     if view.enacting is not None:
         return spending.enacted(view, seat, style, fate)
     if view.window is not None:
@@ -112,7 +129,5 @@ def _command(  # noqa: C901 - one arm a phase
             return Betray(spending.betrayed(view, seat))
         case Phase.DECISION:
             return LayStrike(melee.decision(view, seat, style.skirmish, fate))
-        case Phase.CLASH:
-            return PlayCard(melee.clash(view, seat, style.skirmish, fate))
         case _:
             return PickUnit(mustering.picked(view, seat, fate))

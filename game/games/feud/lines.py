@@ -110,14 +110,9 @@ def _lines(
     column: int,
     place: int,
 ) -> tuple[Line, ...]:
-    found = _all_lines(strikes, tens, is_twin)
-    if column < 0:
-        return found
-    locked = tuple(line for line in found if line[column] // PLACES == place)
-    if is_twin and place >= COLUMNS - 2:  # either of the two may be the one that is locked
-        every = _all_lines(strikes, tens, False)  # noqa: FBT003 - it is a key
-        locked = tuple(line for line in every if line[column] // PLACES == place)
-    return locked
+    are_alike = is_twin and place < COLUMNS - 2  # a locked Joker is not like the other
+    found = _all_lines(strikes, tens, are_alike)
+    return found if column < 0 else tuple([e for e in found if e[column] // PLACES == place])
 
 
 @lru_cache(maxsize=4096)

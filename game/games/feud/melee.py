@@ -7,6 +7,7 @@ Strikes are mixed.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import inf
 from random import Random
 
@@ -45,8 +46,8 @@ def decision(view: State, seat: Seat, worlds: int, fate: Random) -> Card:
     return mine[drawn(solver.strategy, fate.random())]
 
 
-def clash(view: State, seat: Seat, worlds: int, fate: Random) -> Card:
-    """The card to play: the best on average over the hands that are imagined."""
+def clash(view: State, seat: Seat, worlds: int, fate: Random) -> Iterator[tuple[Card, float]]:
+    """The card to play, the best on average over the hands that are imagined; how much is done."""
     melee, enemy = Melee(view, seat), Seat(1 - seat)
     rows = [row_cards(view, seat), row_cards(view, enemy)]
     leader = ME if view.active == seat else YOU
@@ -57,12 +58,12 @@ def clash(view: State, seat: Seat, worlds: int, fate: Random) -> Card:
     hand = list(view.hands[seat])
     fate.shuffle(hand)  # of equal cards any
     worths = [0.0] * len(hand)
-    for other in _foes(view, seat, worlds, fate):
+    for done, other in enumerate(_foes(view, seat, worlds, fate), start=1):
         search = Search(melee, leader)
         for n, card in enumerate(hand):
             hands = tuple(hand[:n] + hand[n + 1 :]), other
             worths[n] += search.after(card, hands, strikes, melee.markers, laid)
-    return hand[worths.index(max(worths))]
+        yield hand[worths.index(max(worths))], done / worlds
 
 
 def _strikes(hand: Cards) -> list[Card]:
