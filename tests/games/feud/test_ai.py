@@ -20,6 +20,8 @@ from game.games.feud.model import (
 from game.games.feud.presets import PRESETS, TRUE_FEUD
 from tests.games.feud.tables import ME, YOU, a_table
 from tests.laws.feuds import CHEAP, NEW_ONES
+from tests.laws.plays import options_for
+from tests.laws.samples import SAMPLES
 
 CUSTOM = replace(TRUE_FEUD, price_list=(*CHEAP, *NEW_ONES), army_size=3, max_rounds=3)
 QUICK = {preset.id: replace(preset.options, army_size=3, max_rounds=3) for preset in PRESETS}
@@ -68,6 +70,25 @@ def test_the_rule_of_thumb_is_legal_and_always_the_same(options):
             command = ai.greedy(view, seat)
             assert command in commands
             assert command == ai.greedy(view, seat)
+
+
+@pytest.mark.parametrize(
+    "seeds",
+    [range(3), pytest.param(range(100, 180), marks=pytest.mark.long)],
+    ids=["quick", "long"],
+)
+def test_any_house_rules_are_played(seeds):
+    for seed in seeds:
+        fate = Random(f"rules {seed}")
+        options = replace(options_for(SAMPLES["feud"], 2, fate), max_rounds=4)
+        store = Store(game, Log(game.name, game.version, str(seed)))
+        store.submit(NATURE, game.opening(options, 2))
+        levels = fate.sample(list(Level), 2)
+        while acting := game.to_act(store.state):
+            seat = min(acting)
+            view = game.view(store.state, seat)
+            store.submit(seat, answer(view, levels[seat], seat, f"{seed}/{store.length}"))
+        assert game.outcome(store.state)
 
 
 @pytest.mark.parametrize("level", Level)
