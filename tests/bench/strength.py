@@ -24,41 +24,68 @@ class Bars(Value):
     deals: int  # of each duel
     longest: float  # s: 95 of 100 decisions of marshal
     duels: tuple[tuple[str, str, int], ...]  # who, against whom, the least share of the games in %
+    house_rules: str = "{}"
 
 
-BARS = {
-    "revolutionary_war": Bars(
-        deals=400,
-        longest=1.5,
-        duels=(
-            ("marshal", "random", 93),
-            ("marshal", "greedy", 75),
-            ("marshal", "captain", 57),
-            ("captain", "soldier", 57),
-            ("soldier", "recruit", 57),
+BASIC_FEUD = (
+    '{"study":false,"locking":false,"action_reserve":false,"army_reserve":false,'
+    '"affinities":false,"maneuvers":false,"skirmishes":false}'
+)
+
+
+BARS: dict[str, tuple[Bars, ...]] = {
+    "revolutionary_war": (
+        Bars(
+            deals=400,
+            longest=1.5,
+            duels=(
+                ("marshal", "random", 93),
+                ("marshal", "greedy", 75),
+                ("marshal", "captain", 57),
+                ("captain", "soldier", 57),
+                ("soldier", "recruit", 57),
+            ),
         ),
     ),
-    "feudal": Bars(
-        deals=50,
-        longest=5.0,
-        duels=(
-            ("marshal", "greedy", 85),
-            ("marshal", "recruit", 95),
-            ("marshal", "captain", 60),
-            ("captain", "soldier", 60),
-            ("soldier", "recruit", 60),
+    "feudal": (
+        Bars(
+            deals=50,
+            longest=5.0,
+            duels=(
+                ("marshal", "greedy", 85),
+                ("marshal", "recruit", 95),
+                ("marshal", "captain", 60),
+                ("captain", "soldier", 60),
+                ("soldier", "recruit", 60),
+            ),
         ),
     ),
-    "card_fu": Bars(
-        deals=200,
-        longest=1.0,
-        duels=(
-            ("marshal", "carefree", 66),
-            ("marshal", "equilibrium", 60),
-            ("marshal", "captain", 55),
-            ("captain", "soldier", 55),
-            ("soldier", "recruit", 55),
+    "card_fu": (
+        Bars(
+            deals=200,
+            longest=1.0,
+            duels=(
+                ("marshal", "carefree", 66),
+                ("marshal", "equilibrium", 60),
+                ("marshal", "captain", 55),
+                ("captain", "soldier", 55),
+                ("soldier", "recruit", 55),
+            ),
         ),
+    ),
+    "feud": (
+        Bars(
+            deals=150,
+            longest=1.5,
+            duels=(
+                ("marshal", "random", 95),
+                ("marshal", "greedy", 60),
+                ("marshal", "captain", 57),
+                ("captain", "soldier", 57),
+                ("soldier", "recruit", 57),
+            ),
+        ),
+        Bars(deals=150, longest=1.5, duels=(("marshal", "random", 90),), house_rules=BASIC_FEUD),
     ),
 }
 
@@ -66,22 +93,28 @@ BARS = {
 def figures(*, quick: bool) -> Iterator[Figure]:
     """Every duel of every game, then the time."""
     for game in GAMES:
-        bars = BARS[game.name]
-        deals = min(10, bars.deals) if quick else bars.deals
-        slowest = 0.0
-        for who, other, least in bars.duels:
-            result = _duel(game.name, who, other, deals)
-            if who == "marshal":
-                slowest = max(slowest, result["decision_ms_p95"]["a"] / 1000)
-            low, high = (100 * share for share in result["a_share_interval"])
-            note = f"{deals} mirrored deals; 95 % sure between {low:.1f} and {high:.1f} %"
-            what = f"{game.name}: {who} against {other}"
-            yield Figure(what, 100 * result["a_share"], "%", at_least(least), note)
-        what = f"{game.name}: a decision of marshal, p95"
-        yield Figure(what, slowest, "s", at_most(bars.longest), "the slowest of its duels")
+        for bars in BARS[game.name]:
+            yield from _figures(game.name, bars, quick=quick)
 
 
-def _duel(game: str, who: str, other: str, deals: int) -> dict[str, Any]:
-    command = [sys.executable, "-m", "game", "duel", game, who, other, "-n", str(deals), "--json"]
+def _figures(game: str, bars: Bars, *, quick: bool) -> Iterator[Figure]:
+    deals = min(10, bars.deals) if quick else bars.deals
+    title = game if bars.house_rules == "{}" else f"{game} by other house rules"
+    slowest = 0.0
+    for who, other, least in bars.duels:
+        result = _duel(game, who, other, deals, bars.house_rules)
+        if who == "marshal":
+            slowest = max(slowest, result["decision_ms_p95"]["a"] / 1000)
+        low, high = (100 * share for share in result["a_share_interval"])
+        note = f"{deals} mirrored deals; 95 % sure between {low:.1f} and {high:.1f} %"
+        what = f"{title}: {who} against {other}"
+        yield Figure(what, 100 * result["a_share"], "%", at_least(least), note)
+    what = f"{title}: a decision of marshal, p95"
+    yield Figure(what, slowest, "s", at_most(bars.longest), "the slowest of its duels")
+
+
+def _duel(game: str, who: str, other: str, deals: int, house_rules: str) -> dict[str, Any]:
+    command = [sys.executable, "-m", "game", "duel", game, who, other]
+    command += ["-n", str(deals), "--options", house_rules, "--json"]
     done = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE)
     return json.loads(done.stdout)
