@@ -224,8 +224,8 @@ class Encounter(Value):
     y: float
     width: float
     height: float
-    above: str = ""  # what the upper one counts: "Superior 9"
-    below: str = ""
+    above: tuple[str, ...] = ()  # what the upper one counts, at length and shorter
+    below: tuple[str, ...] = ()
     text: str = ""  # "trump"; "": it is not decided
     count: int = 0  # how much the loser is given
     loser: Literal["", "above", "below"] = ""
@@ -254,6 +254,7 @@ class Market(Value):
     title: str
     note: str  # what time it is
     wares: tuple[Ware, ...]
+    later: tuple[Ware, ...] = ()  # what is not sold at this time
 
 
 Figure = (

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import SRCALPHA, Rect, Surface
 
 from game.table.figures import Encounter
 from game.ui.look import Look
 from game.ui.painters import svg, tokens
 from game.ui.painters.skin import svg_colour
-from game.ui.theme import SMALL, TINY, Colour
+from game.ui.theme import LEAST_TEXT, SMALL, TINY, Colour
 from game.ui.typeface import Role
 
 BEAD = 13  # units: for each Marker
@@ -22,19 +24,24 @@ def painted(look: Look, shown: Encounter, size: tuple[int, int]) -> Surface:
     """What each one counts, next to it; between them how it went, and an arrow to who is hit."""
     canvas = Surface(size, SRCALPHA)
     theme = look.skin.theme
-    for text, edge, is_loser in (
-        (shown.above, "midtop", shown.loser == "above"),
-        (shown.below, "midbottom", shown.loser == "below"),
-    ):
-        if text:
-            colour = HIT if is_loser else theme.ivory
-            words = look.fitted(Role.BOLD, TINY, text, colour, size[0], shadow=True)[0]
-            place = Rect((0, 0), words.get_size())
-            setattr(place, edge, getattr(canvas.get_rect(), edge))
+    for texts, is_above in ((shown.above, True), (shown.below, False)):
+        if texts:
+            is_loser = shown.loser == ("above" if is_above else "below")
+            words = _words(look, texts, HIT if is_loser else theme.ivory, size[0])
+            place = words.get_rect(midtop=(size[0] // 2, 0))
+            place.bottom = place.bottom if is_above else size[1]
             canvas.blit(words, place)
     if shown.text:
         _outcome(canvas, look, shown)
     return canvas
+
+
+def _words(look: Look, texts: Sequence[str], colour: Colour, width: int) -> Surface:
+    """The longest that can be written here."""
+    px = LEAST_TEXT
+    fitting = (each for each in texts if look.typeface.width(Role.BOLD, each, px) <= width)
+    text = next(fitting, texts[-1])
+    return look.fitted(Role.BOLD, TINY, text, colour, width, shadow=True)[0]
 
 
 def _outcome(canvas: Surface, look: Look, shown: Encounter) -> None:
@@ -44,7 +51,10 @@ def _outcome(canvas: Surface, look: Look, shown: Encounter) -> None:
     signs += [tokens.token("marker", (bead, bead)) for _ in range(shown.count)]
     beside = sum(sign.get_width() + pad for sign in signs)
     room = canvas.get_width() - beside - 4 * pad
-    words = look.fitting(Role.BODY, SMALL, shown.text, theme.brass, room)
+    text = shown.text
+    if signs and look.typeface.width(Role.BODY, text, LEAST_TEXT) > room:
+        text = " "  # the arrow says it
+    words = look.fitting(Role.BODY, SMALL, text, theme.brass, max(1, room))
     plate = Rect(0, 0, words.get_width() + beside + 4 * pad, words.get_height() + pad)
     plate.center = canvas.get_rect().center
     canvas.blit(look.skin.fill(plate.size, theme.ink, GROUND, plate.h / 2), plate)

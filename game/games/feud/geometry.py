@@ -17,12 +17,12 @@ grain = 0.0
 
 ARMY, PILES = 176.0, 142.0  # how wide the strips at the left and at the right are
 HAND, FAR_HAND = 150.0, 84.0  # how high cards are
-ROW, UNIT, PILE, SMALL = 130.0, 140.0, 88.0, 62.0
+ROW, UNIT, PILE, SMALL = 130.0, 140.0, 88.0, 56.0
 TOKEN, MARKER = 46.0, 25.0
 SLIM = CARD_WIDTH / CARD_HEIGHT
 HAND_STEP, FAR_STEP = 84.0, 40.0
 HAND_FOOT, FAR_HEAD = 92.0, 48.0  # from the edge to the middle of a hand
-GUTTER = 84.0  # between the two rows: here it is said how a column went
+GUTTER = 96.0  # between the two rows: here it is said how a column went
 RISEN = 13.0  # towards the middle, at most
 OPEN = 78.0  # how high cards are where a pile lies open
 OPEN_STEP, OPEN_DOWN = 33.0, 84.0
@@ -59,7 +59,7 @@ class Half(Value):
         """The Army Deck; what is reserved of it lies beside it."""
         if self.is_near:
             return Place(38, self.room.height - 152)
-        return Place(30, 100)
+        return Place(30, 106)
 
     @property
     def plate(self) -> Place:

@@ -15,7 +15,7 @@ from game.games.feud.model import Phase, State
 from game.games.feud.order import COLUMNS
 from game.games.feud.permuting import PLACES
 from game.games.feud.striking import Reading, attack, column
-from game.games.feud.verdicts import short, strike
+from game.games.feud.verdicts import short, strikes
 from game.table.figures import Caption, Encounter, Figure, Plate, Slot
 from game.table.items import Room
 from game.table.words import counted
@@ -103,7 +103,7 @@ def _encounter(
     reading: Reading, near: Seat, room: Room, number: int, *, is_live: bool
 ) -> Encounter:
     words = short(reading)
-    above, below = strike(reading.attacks[1 - near]), strike(reading.attacks[near])
+    above, below = strikes(reading.attacks[1 - near]), strikes(reading.attacks[near])
     sides: dict[Seat | None, Literal["", "above", "below"]]
     sides = {None: "", near: "below", Seat(1 - near): "above"}
     loser = sides[words.loser]
@@ -126,19 +126,19 @@ def _last(row: Cards, *, in_skirmish: bool = False) -> Card | None:
     return next(known, None)
 
 
-def _strike(view: State, seat: Seat, number: int) -> str:
+def _strike(view: State, seat: Seat, number: int) -> tuple[str, ...]:
     """What the card in a column is on its Unit, if it is known what it repeats."""
     unit = view.units[seat]
     row = {laid.column: laid.card for laid in row_of(view, seat)}
     card = row.get(number, NOTHING)
     if unit == NOTHING or card in {NOTHING, BACK}:
-        return ""
+        return ()
     before = tuple(row.get(n, BACK) for n in range(1, number))
     last = _last(before, in_skirmish=view.in_skirmish)
     if is_dependent(card) and (last is None or BACK in _after(before, last)):
-        return ""
+        return ()
     options = view.options
-    return strike(
+    return strikes(
         attack(unit, card, last, affinities=options.affinities, in_skirmish=view.in_skirmish)
     )
 

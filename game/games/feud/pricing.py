@@ -24,11 +24,11 @@ def markets(view: State, seat: Seat) -> Iterator[Market]:
     sold = [each for each in view.options.price_list if each.enabled]
     window = WINDOWS.get(view.phase) if view.window is not None else None
     if window is None:
-        yield Market("Maneuvers", "", tuple(_later(view, each) for each in sold))
+        yield Market("Maneuvers", "", (), tuple(_later(view, each) for each in sold))
         return
     now = tuple(_now(view, seat, each) for each in sold if each.window == window)
     later = tuple(_later(view, each) for each in sold if each.window != window)
-    yield Market("Maneuvers", f"Open now: {times(view.options)[window]}", (*now, *later))
+    yield Market("Maneuvers", f"Open now: {times(view.options)[window]}", now, later)
 
 
 def _now(view: State, seat: Seat, maneuver: Maneuver) -> Ware:

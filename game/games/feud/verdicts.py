@@ -30,6 +30,11 @@ def strike(attack: Attack | None) -> str:
     return "Healing" if attack is None else f"{TYPES[attack.type]} {attack.value}"
 
 
+def strikes(attack: Attack | None) -> tuple[str, str]:
+    """The same at length, and as short as can be: "Superior 9", "S9"."""
+    return strike(attack), "Heal" if attack is None else f"{TYPES[attack.type][0]}{attack.value}"
+
+
 def unit_name(unit: Card) -> str:
     """Jack, Queen or King."""
     return UNIT_NAMES[rank(unit)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -12,26 +12,23 @@ from game.ui.theme import HEADING, SMALL, TINY, Colour
 from game.ui.typeface import Role
 
 PADDING = 8  # units between the panel's rim and what is in it
-WARE_GAP = 5  # between two wares
-MOST_LINES = 4  # of what one does
+WARE_GAP = 3  # between two wares
+MOST_LINES = 5  # of what one does
 
 
 def height(look: Look, market: Market, width: int) -> int:
     """How high the panel of this width is with all that there is to say, in pixels."""
-    room = width - 2 * look.px(PADDING)
-    wares = sum(_high(each) + look.px(WARE_GAP) for each in _wares(look, market, room, brief=False))
-    return _head(look, market, room) + wares + 2 * look.px(PADDING)
+    return _around(look, market, width) + _high(look, _rows(look, market, width, later=True))
 
 
 def least(look: Look, market: Market, width: int) -> int:
-    """How high it is with names and prices alone."""
-    room = width - 2 * look.px(PADDING)
-    wares = sum(_high(each) + look.px(2) for each in _wares(look, market, room, brief=True))
-    return _head(look, market, room) + wares + 2 * look.px(PADDING)
+    """How high it is with what is sold now; 0 if nothing is."""
+    rows = _rows(look, market, width, later=False)
+    return _around(look, market, width) + _high(look, rows) if market.wares else 0
 
 
 def painted(look: Look, market: Market, size: tuple[int, int]) -> Surface:
-    """The panel at this size, in pixels; where it is low, names and prices, as many as fit."""
+    """The panel at this size, in pixels: as much as there is room for, what is sold now first."""
     pad = look.px(PADDING)
     sheet = look.skin.panel(size)
     canvas = sheet.surface.copy()
@@ -40,16 +37,24 @@ def painted(look: Look, market: Market, size: tuple[int, int]) -> Surface:
     for line in _titles(look, market, inside.w):
         canvas.blit(line, line.get_rect(midtop=(inside.centerx, top)))
         top += line.get_height()
-    brief = size[1] < height(look, market, size[0])
-    gap = look.px(2 if brief else WARE_GAP)
-    for rows in _wares(look, market, inside.w, brief=brief):
-        if top + gap + _high(rows) > inside.bottom:
+    for rows in _rows(look, market, size[0], later=True):
+        if top + _high(look, [rows]) > inside.bottom:
             break
-        top += gap
+        top += look.px(WARE_GAP)
         for row in rows:
             canvas.blit(row, (inside.x, top))
             top += row.get_height()
     return canvas
+
+
+def _around(look: Look, market: Market, width: int) -> int:
+    room = width - 2 * look.px(PADDING)
+    titles = sum(line.get_height() for line in _titles(look, market, room))
+    return titles + 2 * look.px(PADDING)
+
+
+def _high(look: Look, wares: Iterable[list[Surface]]) -> int:
+    return sum(look.px(WARE_GAP) + sum(row.get_height() for row in rows) for rows in wares)
 
 
 def _titles(look: Look, market: Market, room: int) -> list[Surface]:
@@ -59,25 +64,17 @@ def _titles(look: Look, market: Market, room: int) -> list[Surface]:
     return [title, *(note if market.note else [])]
 
 
-def _head(look: Look, market: Market, room: int) -> int:
-    return sum(line.get_height() for line in _titles(look, market, room))
-
-
-def _high(rows: list[Surface]) -> int:
-    return sum(row.get_height() for row in rows)
-
-
-def _wares(look: Look, market: Market, room: int, *, brief: bool) -> Iterator[list[Surface]]:
-    """Each ware as rows of letters, one below the other."""
-    theme = look.skin.theme
+def _rows(look: Look, market: Market, width: int, *, later: bool) -> Iterator[list[Surface]]:
+    """Each ware as rows of letters, one below the other; of what comes later the first alone."""
+    theme, room = look.skin.theme, width - 2 * look.px(PADDING)
     for ware in market.wares:
         colour = theme.faded if ware.why_not else theme.ivory
-        rows = [_priced(look, ware, colour, room)]
+        muted = theme.faded if ware.why_not else theme.muted
         words = " ".join(filter(None, (ware.line, ware.why_not)))
-        if words and not brief:
-            muted = theme.faded if ware.why_not else theme.muted
-            rows += look.fitted(Role.BODY, TINY, words, muted, room, lines=MOST_LINES)
-        yield rows
+        lines = look.fitted(Role.BODY, TINY, words, muted, room, lines=MOST_LINES)
+        yield [_priced(look, ware, colour, room), *lines]
+    for ware in market.later if later else ():
+        yield [_priced(look, ware, theme.faded, room)]
 
 
 def _priced(look: Look, ware: Ware, colour: Colour, room: int) -> Surface:

@@ -134,8 +134,6 @@ class SidePanel(Widget):
         stall = self._figure(Market)
         if stall is not None and room.h > self.look.px(LEAST_MARKET):
             high = min(room.h, market.height(self.look, stall, room.w))
-            if high < market.height(self.look, stall, room.w):
-                high = min(high, market.least(self.look, stall, room.w))
             place = self._cut_head(room, high)
             self._put(market.painted(self.look, stall, place.size), place)
 
