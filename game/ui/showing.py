@@ -177,7 +177,8 @@ class Showing:
 
     def zones(self) -> list[Zone]:
         """Where things can be put down."""
-        return list(self._offering.table.zones(self._session.view, self.near, self.room))
+        view = self._session.view if self._laid_out is None else self._laid_out
+        return list(self._offering.table.zones(view, self.near, self.room))
 
     def landing(self, gestures: Gestures[Any], gesture: Gesture) -> Item | None:
         """DD-10: the thing as it will lie once the gesture is made; None: nothing would come of it.

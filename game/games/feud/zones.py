@@ -21,7 +21,7 @@ from game.games.feud.geometry import (
     opened,
 )
 from game.games.feud.geometry import middle as middle_of
-from game.games.feud.layout import hand_of, open_deck, open_discard, under_way
+from game.games.feud.layout import hand_of, open_deck, open_discard, row_of, under_way
 from game.games.feud.model import Phase, State
 from game.games.feud.order import COLUMNS
 from game.games.feud.permuting import PLACES
@@ -53,7 +53,7 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
     own, other = Half(room, is_near=True), Half(room, is_near=False)
     match view.phase:
         case Phase.PREVIEW | Phase.ARRANGE:
-            yield from _columns(own, "your column")
+            yield from _free_first(view, near, _columns(own, "your column"))
             yield _hand(room)
         case Phase.LOCK | Phase.CONFUSE | Phase.BETRAY:
             yield from _columns(other, "the enemy's column")
@@ -101,6 +101,12 @@ def _columns(half: Half, words: str) -> Iterator[Zone]:
         width = min(ROW * SLIM + ROUND_ABOUT, column_step(half.room) - 2)
         name = f"{half.name}.{number}"
         yield Zone(name, place.x, place.y, width, ROW + ROUND_ABOUT, f"{words} {word}")
+
+
+def _free_first(view: State, near: Seat, places: Iterable[Zone]) -> list[Zone]:
+    """The keyboard comes to columns in which nothing lies before the others."""
+    taken = {f"near.{laid.column}" for laid in row_of(view, near)}
+    return sorted(places, key=lambda zone: zone.id in taken)
 
 
 def _next_column(view: State, near: Seat, own: Half) -> Iterator[Zone]:

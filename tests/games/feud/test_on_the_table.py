@@ -1,0 +1,161 @@
+"""What the table of Feud shows: how columns go, what suits are worth, what is sold when."""
+
+import pytest
+
+from game.engine.cards import cards
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games import feud
+from game.games.feud import pricing, table, words
+from game.games.feud.column import column
+from game.games.feud.maneuvers import Effect, Maneuver
+from game.games.feud.model import Arrange, Lock, Phase, Preview
+from game.games.feud.presets import AFFINE, BASIC, MANEUVERED, STUDIED
+from game.games.feud.telling import preset_name
+from game.table.figures import Encounter, Market, Notes
+from game.table.items import Gesture
+from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, opened, studied
+from tests.given import rule
+
+NAMES = ("Ada", "Bob")
+
+
+def figures(state, kind, seat=ME):
+    view = feud.view(state, seat)
+    return [each for each in table.figures(view, seat, table.smallest) if isinstance(each, kind)]
+
+
+def lies(state, seat=ME):
+    """Every thing on the table, by its id."""
+    return {item.id: item for item in table.items(feud.view(state, seat), seat, table.smallest)}
+
+
+def told_of_columns(mine, yours, eyes=ME, **how):
+    """What is said of each column that was fought."""
+    options = how.pop("options", BASIC)
+    sat = a_table(options=options, hands=(mine, yours), **how)
+    events = (*sat.does(ME, Arrange(cards(mine))), *sat.does(YOU, Arrange(cards(yours))))
+    state, said = a_table(options=options, hands=(mine, yours), **how).state, []
+    for event in events:
+        view = feud.view(state, eyes)
+        if type(event).__name__ == "ColumnFought":
+            said.append(words.say(view, feud.seen_by(event, eyes), NAMES, eyes))
+        state = feud.evolve(state, event)
+    return said
+
+
+@rule("U-10", "U-15", "U-16")
+def test_every_column_says_how_it_went_and_why():
+    said = told_of_columns("9S 5H 3S 7S 8H 4S", "3S 5C 3H 5H 8S 6D", units="KS JH")
+    assert said[:5] == [
+        "Ultimate 9 against Normal 3, same suit: numbers, by 6; 2 Markers on Bob's Jack.",
+        "Normal 5 against Normal 5, same type, equal numbers: a tie.",
+        "Ultimate 3 against Ultimate 3, same type, equal numbers: a tie.",
+        "Ultimate 7 against Ultimate 5, same type: numbers, by 2; 1 Marker on Bob's Jack.",
+        "Normal 8 against Normal 8, same type, equal numbers: a tie.",
+    ]
+
+
+@rule("U-17", "U-21", "U-24")
+def test_items_say_what_they_did():
+    said = told_of_columns("9S AS 10S XB 5S 6S", "9H 4S 5H 6H 7H 8H", units="KS QS", markers=(2, 0))
+    assert said[2].startswith("Healing against Normal 5, a tie, and Healing; ")
+    assert "off your King" in said[2]
+    assert "and Fate turns it" in said[3]
+
+
+def test_whoever_looks_is_named_first():
+    mine, yours = "9S 5H 3S 7S 8H 4S", "3S 5C 3H 5H 8S 6D"
+    ada, bob = (told_of_columns(mine, yours, eyes, units="KS JH")[0] for eyes in (ME, YOU))
+    assert ada.startswith("Ultimate 9 against Normal 3")
+    assert bob.startswith("Normal 3 against Ultimate 9")
+    assert bob.endswith("2 Markers on your Jack.")
+
+
+@rule("U-36", "U-38")
+def test_previews_lie_open_with_how_they_would_go_and_the_locked_card_stays():
+    sat = a_table(
+        Phase.PREVIEW, STUDIED, hands=("9S 8S 7S 6S 5S 4S", "3H 4H 5H 6H 7H 8H"), units="KS KS"
+    )
+    studied(sat, "9S 8S 7S 6S 5S 4S", "3H 4H 5H 6H 7H 8H")
+    assert [each.text for each in figures(sat.state, Encounter)] == ["trump"] * 6
+    assert all(each.loser == "above" for each in figures(sat.state, Encounter))
+    open_row = lies(sat.state)
+    assert {"card.9S", "far.3H", "token.lock"} <= set(open_row)
+    sat.does(ME, Lock(2))
+    chosen = lies(sat.state)["token.lock"]
+    assert abs(chosen.x - open_row["far.4H"].x) < 40, "one's own choice is seen"
+    assert "token.held" not in lies(sat.state, YOU), "and the other sees nothing of it"
+    sat.does(YOU, Lock(0))
+    assert "far.4H" in lies(sat.state)
+    assert "token.lock" in lies(sat.state)
+    assert "token.held" in lies(sat.state, YOU)
+
+
+@rule("U-41")
+def test_what_was_previewed_can_be_looked_up_until_the_round_is_over():
+    sat = a_table(Phase.PREVIEW, STUDIED, hands=(MINE, YOURS))
+    studied(sat, MINE, YOURS, (0, 0))
+    notes = {
+        each.title: each for each in column(feud.view(sat.state, ME), ME) if isinstance(each, Notes)
+    }
+    assert all(f"{{{card}}}" in notes["The enemy's preview"].lines[0] for card in cards(YOURS))
+
+
+@rule("U-3")
+def test_a_row_that_is_laid_lies_face_down_before_the_other():
+    sat = a_table(hands=(MINE, YOURS))
+    sat.does(YOU, Arrange(cards(YOURS)))
+    seen = lies(sat.state)
+    assert {f"far.row.{n}" for n in range(1, 7)} <= set(seen)
+    assert all(seen[f"far.row.{n}"].face == "card/??" for n in range(1, 7))
+    assert {f"card.{card}" for card in cards(YOURS)} <= set(lies(sat.state, YOU))
+
+
+@rule("U-66", "U-67")
+def test_the_market_says_what_is_sold_now_and_why_it_cannot_be_had():
+    sat = a_table(Phase.STUDIED, MANEUVERED, points=(45, 0))
+    (shop,) = figures(sat.state, Market)
+    assert shop.note == "Open now: after the Study"
+    assert [(ware.name, ware.why_not) for ware in shop.wares] == [
+        ("Sabotage", ""),
+        ("Secret Tactical Adjustment", "It costs 70 points, and you have 45."),
+    ]
+    assert "Heal" in {ware.name for ware in shop.later}
+    assert not figures(a_table(options=AFFINE).state, Market)
+
+
+@rule("U-86")
+def test_a_maneuver_of_ones_own_says_what_it_does():
+    own = Maneuver("own", "Scouts", 10, "W3", (Effect("peek_columns", 2), Effect("swap_own")), 2)
+    options = replace(MANEUVERED, price_list=(own,))
+    (shop,) = figures(a_table(options=options).state, Market)
+    assert [ware.name for ware in shop.later] == ["Scouts"]
+    assert (
+        pricing.does(own)
+        == "Look at 2 enemy cards in the columns; then exchange two of your columns."
+    )
+    assert pricing.when(a_table(options=options).state, own) == "when the rows are laid, 2 a Round"
+
+
+@rule("U-47")
+def test_before_the_sixth_card_is_reserved_it_is_said_what_it_costs():
+    from_five = a_table(
+        Phase.PREPARE, AFFINE, hands=("3S 4S 5S 6S 7S 8S", YOURS), reserves=("AS 2S 10S AH 2H", "")
+    )
+    view, ask = feud.view(from_five.state, ME), Gesture("card.3S", "reserve")
+    assert words.warning(view, ME, table.ask(view, ask)).startswith("That is the sixth: your other")
+    four = replace(view, reserves=(cards("AS 2S 10S AH"), ()))
+    assert words.warning(four, ME, table.ask(view, ask)) == ""
+
+
+@pytest.mark.parametrize("seat", [ME, YOU])
+def test_a_feud_is_called_by_the_preset_it_follows(seat):
+    assert preset_name(opened().state.options) == "True Feud"
+    assert preset_name(replace(BASIC, army_size=6)) == "Feud by your own house rules"
+    assert words.seat_title(BASIC, 2, seat)
+
+
+def test_a_preview_is_never_told_as_a_row():
+    view = feud.view(a_table(Phase.PREVIEW, STUDIED).state, Seat(0))
+    assert words.name_of(view, Preview(cards(MINE))).startswith("Show {3S}")
