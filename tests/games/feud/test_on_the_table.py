@@ -6,8 +6,9 @@ from game.engine.cards import cards
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games import feud
-from game.games.feud import pricing, table, words
+from game.games.feud import table, words
 from game.games.feud.column import column
+from game.games.feud.maneuver_words import what_it_does, when
 from game.games.feud.maneuvers import Effect, Maneuver
 from game.games.feud.model import Arrange, Lock, Phase, Preview
 from game.games.feud.presets import AFFINE, BASIC, MANEUVERED, STUDIED
@@ -131,11 +132,10 @@ def test_a_maneuver_of_ones_own_says_what_it_does():
     options = replace(MANEUVERED, price_list=(own,))
     (shop,) = figures(a_table(options=options).state, Market)
     assert [ware.name for ware in shop.later] == ["Scouts"]
-    assert (
-        pricing.does(own)
-        == "Look at 2 enemy cards in the columns; then exchange two of your columns."
+    assert what_it_does(*own.effects) == (
+        "Look at 2 enemy cards in the columns; then exchange two of your columns."
     )
-    assert pricing.when(a_table(options=options).state, own) == "when the rows are laid, 2 a Round"
+    assert when(options, own) == "when the rows are laid, 2 a Round"
 
 
 @rule("U-47")
