@@ -93,15 +93,21 @@ def test_a_pack_is_shuffled_once():
 
 @rule("W-53")
 def test_what_falls_or_is_discarded_lies_on_the_barrows_with_the_last_on_top():
-    table = a_table(fronts=("9H", "5D"), hands=("2C 3C 4C 5C 6C 7C", "2H"), barrows="KD")
-    table.charges("0F1>P1")
-    table.when(YOU, Play(Card("2H"))).refused("W-9")
+    table = a_table(fronts=("9H", "5D"), hands=("2C 3C 4C 5C 6C 7C", ""), barrows="KD")
+    table.charges("0F1>P1").blocks("0F1<1F1")
     table.passes()
-    assert table.state.barrows == (Card("KD"),)
+    assert table.state.barrows == (Card("KD"), Card("5D"))
     table.does(ME, EndTurn())
     table.passes(lambda state: state.phase is Phase.CLEANUP)
     table.does(ME, Discard(Card("4C")))
-    assert table.state.barrows == (Card("KD"), Card("4C"))
+    assert table.state.barrows == (Card("KD"), Card("5D"), Card("4C"))
+
+
+@rule("W-9")
+def test_what_is_deployed_is_not_played():
+    table = a_table(hands=("2H KD", ""))
+    for card in ("2H", "KD"):
+        table.when(ME, Play(Card(card))).refused("W-9")
 
 
 @rule("W-5")
