@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.player import Level, Thought, last_thought
+from game.ai.player import Level, Thought
 from game.engine.cards import Card
 from game.engine.game import Seat
 from game.engine.value import replace
@@ -28,9 +28,10 @@ from game.games.cards_of_war.commands import (
 from game.games.cards_of_war.deployment import front_cards
 from game.games.cards_of_war.evaluation import BY_EXPERIENCE, BY_RULE_OF_THUMB, Measure
 from game.games.cards_of_war.model import SLOTS, Excess, Look, Phase, State, Surplus
-from game.games.cards_of_war.planning import Planner, Style, anew, chosen
+from game.games.cards_of_war.planning import Advice, Planner, Style, anew, chosen
 from game.games.cards_of_war.skirmish import Effort
 from game.games.cards_of_war.turn import HAND
+from game.games.cards_of_war.whys import why
 from game.games.cards_of_war.world import imagine as imagine
 
 THUMB, EXPERIENCE = Measure(BY_RULE_OF_THUMB), Measure(BY_EXPERIENCE)
@@ -76,6 +77,8 @@ STYLES = {
         worlds=16,
     ),
 }
+TELLING = {Level.CAPTAIN, Level.MARSHAL}
+QUEEN_OF_SPADES = Card("QS")
 GREEDY = Style(
     measure=THUMB,
     beam=1,
@@ -89,31 +92,33 @@ GREEDY = Style(
 
 def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
     """Better and better thoughts; the last one is the answer."""
-    yield from _thoughts(view, seat, STYLES[level], fate)
+    for advice in _advice(view, seat, STYLES[level], fate):
+        first, *then = advice.commands
+        reason = why(view, seat, advice.commands, advice.worth) if level in TELLING else ""
+        yield Thought(first, reason, advice.done, tuple(then))
 
 
 def greedy(view: State, seat: Seat) -> Command:
     """The best that can be had in this one turn, deed by deed; always alike."""
-    return last_thought(_thoughts(view, seat, GREEDY, Random(0))).command
+    (*_, last) = _advice(view, seat, GREEDY, Random(0))
+    return last.commands[0]
 
 
-def _thoughts(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Thought[Command]]:
-    settled = _settled(view, seat, style.measure)
-    if settled is not None:
-        yield settled
+def _advice(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Advice]:
+    clear = _clear(view, seat, style.measure)
+    if clear:
+        yield Advice(clear, 0.0, 1.0)
         return
     had = view.attacks if view.phase in AIMING else ()
     view = replace(view, attacks=()) if had else view
     world = imagine(view, seat, fate)
-    if view.window is None and not view.chores and view.phase in {Phase.DEPLOY, Phase.RESOLVE}:
-        planner = Planner(view, world, seat, style, fate)
-        for plan, done in planner.plans():
-            first, *then = anew(had, _sure(plan.commands))
-            yield Thought(first, "", done, tuple(then))
+    is_own_turn = view.window is None and not view.chores
+    if is_own_turn and view.phase in {Phase.DEPLOY, Phase.RESOLVE}:
+        thinker: Planner | Answer = Planner(view, world, seat, style, fate)
     else:
-        for option, done in Answer(view, world, seat, style, fate).best():
-            first, *then = anew(had, _sure(option.commands))
-            yield Thought(first, "", done, tuple(then))
+        thinker = Answer(view, world, seat, style, fate)
+    for advice in thinker.advice():
+        yield advice._replace(commands=anew(had, _sure(advice.commands)))
 
 
 def _sure(commands: tuple[Command, ...]) -> tuple[Command, ...]:
@@ -124,34 +129,33 @@ def _sure(commands: tuple[Command, ...]) -> tuple[Command, ...]:
     return commands
 
 
-def _settled(view: State, seat: Seat, measure: Measure) -> Thought[Command] | None:
-    """What need not be weighed."""
+def _clear(view: State, seat: Seat, measure: Measure) -> tuple[Command, ...]:
+    """What need not be weighed; nothing, if it must be."""
     if view.chores:
         return _chore(view, seat, measure)
     if view.window is not None:
-        return Thought(Pass(is_quiet=True)) if view.window.kind == "answer" else None
+        return (Pass(is_quiet=True),) if view.window.kind == "answer" else ()
     match view.phase:
         case Phase.ADVANTAGE:
-            return Thought(ChooseStart(starts=True))
+            return (ChooseStart(starts=True),)
         case Phase.CLEANUP:
-            worst = sorted(view.hands[seat], key=measure.held)[: len(view.hands[seat]) - HAND]
-            first, *then = map(Discard, worst)
-            return Thought(first, then=tuple(then))
-        case Phase.DEPLOY if "QS" in view.hands[seat] and view.deck and not view.attacks:
-            return Thought(Play(Card("QS")))
+            hand = sorted(view.hands[seat], key=measure.held)
+            return tuple(map(Discard, hand[: len(hand) - HAND]))
+        case Phase.DEPLOY if QUEEN_OF_SPADES in view.hands[seat] and view.deck:
+            return (Play(QUEEN_OF_SPADES),)
         case _:
-            return None
+            return ()
 
 
-def _chore(view: State, seat: Seat, measure: Measure) -> Thought[Command] | None:
+def _chore(view: State, seat: Seat, measure: Measure) -> tuple[Command, ...]:
     match view.chores[0]:
         case Look():
-            return Thought(chosen(view, seat, measure))
+            return (chosen(view, seat, measure),)
         case Surplus():
             cards = front_cards(view, seat)
             best = sorted(cards, key=measure.held)[-len(SLOTS) :]
-            return Thought(KeepUnits(tuple(card for card in cards if card in best)))
+            return (KeepUnits(tuple(card for card in cards if card in best)),)
         case Excess():
-            return None
+            return ()
         case _:
-            return Thought(PostGuard(stays=True))
+            return (PostGuard(stays=True),)

@@ -26,7 +26,6 @@ from game.games.cards_of_war.commands import (
     Stand,
     Strike,
 )
-from game.games.cards_of_war.evaluation import LOST
 from game.games.cards_of_war.events import CardPlayed
 from game.games.cards_of_war.evolve import evolve
 from game.games.cards_of_war.field import fighters, seats
@@ -34,7 +33,7 @@ from game.games.cards_of_war.foresight import Foresight, engaged_of, movers, sal
 from game.games.cards_of_war.kernel import NOWHERE, Field, place_of, spot_of
 from game.games.cards_of_war.model import Excess, Phase, State
 from game.games.cards_of_war.notions import plays, strikes
-from game.games.cards_of_war.planning import Style, aimed, done
+from game.games.cards_of_war.planning import Advice, Style, aimed, done
 from game.games.cards_of_war.sallies import blocks, cast, second_strikes, shelters
 from game.games.cards_of_war.windows import is_open
 
@@ -62,20 +61,17 @@ class Answer:
         self.field = self.measure.weighed(view, seat)
         self.sallies, self.engaged = sallies_of(view), engaged_of(view)
 
-    def best(self) -> Iterator[tuple[Option, float]]:
-        """Better and better answers, and how much of the work is done."""
+    def advice(self) -> Iterator[Advice]:
+        """Better and better answers."""
         options = [*self._quiet(), *self._loud()]
-        options.sort(key=lambda option: -self._at_once(option))
-        yield options[0], 0.5
-        if not self.style.turns:
-            return
-        best, most = options[0], LOST * 2
-        tried = options[:LOOKED_INTO]
-        for n, option in enumerate(tried, start=1):
-            worth = self._in_time(option)
-            if worth > most:
-                best, most = option, worth
-            yield best, 0.5 + 0.5 * n / len(tried)
+        worths = [self._at_once(option) for option in options]
+        ranked = sorted(range(len(options)), key=lambda n: -worths[n])[:LOOKED_INTO]
+        options, worths = [options[n] for n in ranked], [worths[n] for n in ranked]
+        yield Advice(options[0].commands, worths[0], 0.5)
+        if self.style.turns:
+            worths = [self._in_time(option) for option in options]
+        chosen = self.style.choose(worths, self.fate)
+        yield Advice(options[chosen].commands, worths[chosen], 1.0)
 
     def _at_once(self, option: Option) -> float:
         return self.measure.margin(self._spared(option.end), self.seat) - option.reluctance

@@ -51,43 +51,36 @@ class Aftermath(NamedTuple):
 
 def clash(field: Field, sallies: Sequence[Sally]) -> Aftermath:
     """4d: all blows, then all deaths; what is left to redirect, and who strikes again."""
-    blows, venom = _blows(field, sallies)
-    traits = {
-        place: troop.profile.house
-        for place in {sally.attacker for sally in sallies}
-        if (troop := field.troops[place]) is not None and not field.is_amnesiac(place // SLOTS)
-    }
-    leads = {
-        sally.attacker: troop.profile.lead
+    attackers = {
+        sally.attacker: troop.profile
         for sally in sallies
         if (troop := field.troops[sally.attacker]) is not None
     }
+    amnesiac = bool(sallies) and field.is_amnesiac(sallies[0].attacker // SLOTS)
+    blows, venom = _blows(field, sallies, amnesiac=amnesiac)
     fallen: dict[Place, set[int]] = {}
     landings = [landing for blow in blows if (landing := _land(field, blow, fallen)) is not None]
     for place in venom:
         _poison(field, place)
-    struck = [each for each in landings if each.source in leads]
-    vigils = {each.source for each in struck if leads[each.source] == "AH"}
+    struck = [each for each in landings if each.source in attackers]
+    vigils = {each.source for each in struck if attackers[each.source].lead == "AH"}
     for each in struck:
-        if leads[each.source] == "AC" and each.target >= 0:
+        if attackers[each.source].lead == "AC" and each.target >= 0:
             lose_card(field, each.target // SLOTS)
     _bury(field, fallen, vigils)
     for place in vigils:
         ace = field.troops[place]
         if ace is not None:
             field.troops[place] = replace(ace, tilt=Tilt.READY, is_guard=True, has_struck=False)
-    winners = [each for each in struck if each.defeats]
-    excesses = tuple(
-        (each.source, each.excess)
-        for each in winners
-        if each.excess and traits.get(each.source) == "C"
+    if amnesiac:
+        return Aftermath((), ())
+    winners = [(each, attackers[each.source].house) for each in struck if each.defeats]
+    return Aftermath(
+        tuple(
+            (each.source, each.excess) for each, house in winners if each.excess and house == "C"
+        ),
+        tuple(each.source for each, house in winners if house == "S" and field.troops[each.source]),
     )
-    strikers = tuple(
-        each.source
-        for each in winners
-        if traits.get(each.source) == "S" and field.troops[each.source] is not None
-    )
-    return Aftermath(excesses, strikers)
 
 
 def redirect(field: Field, source: Place, target: Place, amount: int) -> None:
@@ -111,7 +104,9 @@ def lose_card(field: Field, seat: int) -> None:
         field.sizes[seat] = size - 1
 
 
-def _blows(field: Field, sallies: Sequence[Sally]) -> tuple[list[Blow], list[Place]]:
+def _blows(
+    field: Field, sallies: Sequence[Sally], *, amnesiac: bool
+) -> tuple[list[Blow], list[Place]]:
     """W-22: whoever is gone neither strikes nor is struck; W-32: whom a guard has blocked."""
     troops = field.troops
     blows: list[Blow] = []
@@ -122,6 +117,7 @@ def _blows(field: Field, sallies: Sequence[Sally]) -> tuple[list[Blow], list[Pla
             continue
         profile = attacker.profile
         amount = CHALLENGE if profile.lead == "KC" else profile.attack
+        parries = profile.house == "D" and not amnesiac
         for foe_place in (blocker,) if blocker != NOWHERE else (target, second):
             if foe_place < 0:
                 if foe_place != NOWHERE:
@@ -133,7 +129,7 @@ def _blows(field: Field, sallies: Sequence[Sally]) -> tuple[list[Blow], list[Pla
             if foe.is_guard and foe_place == blocker:
                 venom.append(place)
             blows.append(Blow(place, foe_place, amount, profile.is_ace))
-            if foe.profile.attack and not field.has_trait(place, "D"):
+            if foe.profile.attack and not parries:
                 blows.append(Blow(foe_place, place, foe.profile.attack, foe.profile.is_ace))
     return blows, venom
 

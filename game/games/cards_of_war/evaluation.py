@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.engine.cards import Card, Cards
 from game.engine.value import Value
 from game.games.cards_of_war.cards import SOLDIERS, WITH_JOKERS, attack_of
-from game.games.cards_of_war.kernel import Field, Troop
+from game.games.cards_of_war.kernel import PLACES, Field, Troop
 from game.games.cards_of_war.model import State, Tilt, Unit
 
 LOST, WON = -400.0, 400.0
@@ -138,19 +138,21 @@ class Measure:
 
     def strength(self, field: Field, seat: int, late: float) -> float:
         """What a player has: life, and as long as the war goes on units and hand."""
-        weights = self.weights
+        weights, troops, soldiers = self.weights, field.troops, self._soldiers
         life = field.lives[seat] - field.pending[seat]
         danger = weights.danger_a_point * max(0, weights.danger - life)
         amnesiac = field.is_amnesiac(seat)
         worth, strongest = 0.0, 0
-        for place in (*field.fronts(seat), *field.rears(seat)):
-            troop = field.troops[place]
+        for place in PLACES[seat]:
+            troop = troops[place]
             if troop is None or troop.is_poisoned:
                 continue
-            if troop.profile.house:
-                own = self.soldier(troop.profile.forms, amnesiac=amnesiac)
+            profile = troop.profile
+            if profile.house:
+                key = profile.forms, amnesiac
+                own = soldiers.get(key) or self.soldier(profile.forms, amnesiac=amnesiac)
                 worth += own if troop.tilt is Tilt.READY else own * weights.tilted
-                strongest = max(strongest, troop.profile.attack)
+                strongest = max(strongest, profile.attack)
             else:
                 worth += self._rear(field, seat, troop, strongest)
         return life - danger + late * (worth + field.hands[seat])

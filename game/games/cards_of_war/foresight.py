@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.value import replace
-from game.games.cards_of_war.kernel import Field, Place, Sally, Troop, place_of, profile_of
+from game.games.cards_of_war.kernel import FRONTS, Field, Place, Sally, Troop, place_of, profile_of
 from game.games.cards_of_war.model import Excess, Phase, State, Tilt
 from game.games.cards_of_war.skirmish import Choice, Effort, Skirmish
 
@@ -97,7 +97,7 @@ def _merged(field: Field, seat: int) -> Iterator[Field]:
     """W-10: with two ready units of a house as one bond, the stronger one on top."""
     if field.is_amnesiac(seat):
         return
-    there = [(place, troop) for place in field.fronts(seat) if (troop := _single(field, place))]
+    there = [(place, troop) for place in FRONTS[seat] if (troop := _single(field, place))]
     for n, (place, one) in enumerate(there):
         for onto, other in there[n + 1 :]:
             if one.profile.house == other.profile.house:

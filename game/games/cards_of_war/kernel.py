@@ -21,6 +21,10 @@ from game.games.cards_of_war.options import Options
 Place = int
 RANK, SLOTS = 3, 6  # places of a rank, and of a seat: the front rank first
 NOWHERE: Place = -99
+MOST_SEATS = 4
+FRONTS = tuple(tuple(range(n * SLOTS, n * SLOTS + RANK)) for n in range(MOST_SEATS))
+REARS = tuple(tuple(range(n * SLOTS + RANK, n * SLOTS + SLOTS)) for n in range(MOST_SEATS))
+PLACES = tuple(front + rear for front, rear in zip(FRONTS, REARS, strict=True))
 
 
 class Profile(NamedTuple):
@@ -132,31 +136,25 @@ class Field:
         """Who is still in the war."""
         return (seat for seat in range(len(self.lives)) if seat not in self.out)
 
-    def others(self, seat: int) -> list[int]:
+    def others(self, seat: int) -> tuple[int, ...]:
         """The opponents who are still in the war, clockwise."""
-        n = len(self.lives)
-        order = ((seat + step) % n for step in range(1, n))
-        return [each for each in order if each not in self.out]
-
-    def fronts(self, seat: int) -> range:
-        """The places of a front rank."""
-        return range(seat * SLOTS, seat * SLOTS + RANK)
-
-    def rears(self, seat: int) -> range:
-        """The places of a rear rank."""
-        return range(seat * SLOTS + RANK, seat * SLOTS + SLOTS)
+        return _others(seat, len(self.lives), self.out)
 
     def rear_place(self, seat: int, lead: str) -> Place:
         """Where a King or the Red Joker of a player stands, or NOWHERE."""
-        for place in self.rears(seat):
-            troop = self.troops[place]
+        troops = self.troops
+        for place in REARS[seat]:
+            troop = troops[place]
             if troop is not None and troop.profile.lead == lead:
                 return place
         return NOWHERE
 
     def is_amnesiac(self, seat: int) -> bool:
         """W-51: an opponent has the Red Joker in play."""
-        return any(self.rear_place(each, "XR") != NOWHERE for each in self.others(seat))
+        for each in self.others(seat):  # noqa: SIM110 - twice as fast, and asked all the time
+            if self.rear_place(each, "XR") != NOWHERE:
+                return True
+        return False
 
     def has_trait(self, place: Place, of_house: str) -> bool:
         """W-65, W-69: of a unit that stands there."""
@@ -173,7 +171,7 @@ class Field:
         for other in self.others(seat):
             found.append(-1 - other)
             king = self.rear_place(other, "KS")
-            rears = self.rears(other) if king == NOWHERE else (king,)
+            rears = REARS[other] if king == NOWHERE else (king,)
             found += [place for place in rears if self.troops[place] is not None]
         return found
 
@@ -183,7 +181,7 @@ class Field:
             place
             for other in self.others(seat)
             if self.rear_place(other, "KS") == NOWHERE
-            for place in self.fronts(other)
+            for place in FRONTS[other]
             if self.troops[place] is not None
         ]
 
@@ -192,7 +190,7 @@ class Field:
         return [
             place
             for other in self.others(seat)
-            for place in self.fronts(other)
+            for place in FRONTS[other]
             if self.troops[place] is not None
         ]
 
@@ -235,11 +233,17 @@ class Field:
 
     def begin_turn(self, seat: int) -> None:
         """W-5: all units of a player are ready; one of his turns is used up."""
-        for place in range(seat * SLOTS, seat * SLOTS + SLOTS):
+        for place in PLACES[seat]:
             troop = self.troops[place]
             if troop is not None and troop.tilt is not Tilt.READY:
                 self.troops[place] = replace(troop, tilt=Tilt.READY)
         self.remaining[seat] = max(0, self.remaining[seat] - 1)
+
+
+@cache
+def _others(seat: int, n: int, out: frozenset[int]) -> tuple[int, ...]:
+    order = ((seat + step) % n for step in range(1, n))
+    return tuple(each for each in order if each not in out)
 
 
 def _troop(unit: Unit) -> Troop:

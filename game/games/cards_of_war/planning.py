@@ -7,9 +7,11 @@ is then looked how the others would attack, and oneself once more.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
+from typing import NamedTuple
 
+from game.ai.choice import soft_max
 from game.engine.game import NATURE, Seat
 from game.engine.value import Value, replace
 from game.games.cards_of_war.ambush import Ambush
@@ -37,6 +39,7 @@ from game.games.cards_of_war.skirmish import Choice, Effort
 
 EXTRA_TURN = 8.0  # what it is worth to whoever looks no further
 HOPELESS = 12.0  # an attack that is so much worse at once is not looked into
+CHOSEN_OF = 12  # turns of those that look no further
 GROWING, STEPS = 0.5, 100  # of the work: what the beam takes, and how slowly it seems to pass
 
 
@@ -52,6 +55,13 @@ class Style(Value):
     reply: Effort  # for a combat in those
     attacks: int = 1  # of each such turn
     worlds: int = 0  # hands that are imagined for the others
+    temperature: float = 0.0  # what is so much worse is chosen e times as seldom
+
+    def choose(self, worths: Sequence[float], fate: Random) -> int:
+        """The place of the best, or of one that is hardly worse."""
+        if not self.temperature:
+            return worths.index(max(worths))
+        return soft_max(worths, self.temperature, fate)
 
 
 class Node(Value):
@@ -63,13 +73,12 @@ class Node(Value):
     worth: float
 
 
-class Plan(Value):
-    """The rest of a turn, up to the attack or the end."""
+class Advice(NamedTuple):
+    """What to do, as far as it has been thought about."""
 
     commands: tuple[Command, ...]
     worth: float
-    node: Node
-    choice: Choice
+    done: float  # of the work
 
 
 def done(state: State, seat: Seat, command: Command, measure: Measure, fate: Random) -> State:
@@ -132,18 +141,22 @@ class Planner:
         self.nodes: list[Node] = []
         self.seen: set[object] = set()
 
-    def plans(self) -> Iterator[tuple[Plan, float]]:
-        """Better and better turns, and how much of the work is done."""
-        best = None
-        for step, node in enumerate(self._grown()):
-            if best is None or node.worth > best.worth:
-                best = node
-            yield _plan(best, best.best[0], best.worth), GROWING * step / (step + STEPS)
-        yield from self._weighed_again()
+    def advice(self) -> Iterator[Advice]:
+        """Better and better turns."""
+        best = self._node((), self.world)
+        for step, node in enumerate(self._grown(best)):
+            best = max(best, node, key=lambda each: each.worth)
+            yield Advice(_turn(best, best.best[0]), best.worth, GROWING * step / (step + STEPS))
+        yield from self._weighed_again() if self.style.turns else self._chosen()
 
-    def _grown(self) -> Iterator[Node]:
+    def _chosen(self) -> Iterator[Advice]:
+        """One of the best by one turn alone."""
+        nodes = sorted(self.nodes, key=lambda each: -each.worth)[:CHOSEN_OF]
+        node = nodes[self.style.choose([each.worth for each in nodes], self.fate)]
+        yield Advice(_turn(node, node.best[0]), node.worth, 1.0)
+
+    def _grown(self, root: Node) -> Iterator[Node]:
         """A node after the other, the beam deed by deed."""
-        root = self._node((), self.world)
         self.nodes, beam = [root], [root]
         yield root
         for _ in range(self.style.depth):
@@ -179,10 +192,8 @@ class Planner:
             worth += EXTRA_TURN * state.extra_turns
         return Node(commands, state, best, worth)
 
-    def _weighed_again(self) -> Iterator[tuple[Plan, float]]:
+    def _weighed_again(self) -> Iterator[Advice]:
         """The best turns by what will follow, and by what others may hold."""
-        if not self.style.turns:
-            return
         nodes = sorted(self.nodes, key=lambda each: -each.worth)[: self.style.foreseen]
         pairs = [
             (node, choice)
@@ -190,22 +201,27 @@ class Planner:
             for choice in node.best
             if choice.worth > node.best[0].worth - HOPELESS
         ]
-        best: Plan | None = None
-        for n, (node, choice) in enumerate(pairs, start=1):
-            turns = movers(node.state, choice.field, self.style.turns)
-            worth = self.foresight.foreseen(choice.field, self.seat, turns, self.style.reply)
-            worth -= self.ambush.risk_of_the_last(node.state)
-            worth -= self.ambush.cost(node.state, choice)
-            if best is None or worth > best.worth:
-                best = _plan(node, choice, worth)
-            yield best, GROWING + (1 - GROWING) * n / len(pairs)
+        worths: list[float] = []
+        for node, choice in pairs:
+            worths.append(self._in_time(node, choice))
+            best = worths.index(max(worths))
+            done = GROWING + (1 - GROWING) * len(worths) / (len(pairs) + 1)
+            yield Advice(_turn(*pairs[best]), worths[best], done)
+        chosen = self.style.choose(worths, self.fate)
+        yield Advice(_turn(*pairs[chosen]), worths[chosen], 1.0)
+
+    def _in_time(self, node: Node, choice: Choice) -> float:
+        turns = movers(node.state, choice.field, self.style.turns)
+        worth = self.foresight.foreseen(choice.field, self.seat, turns, self.style.reply)
+        risk = self.ambush.risk_of_the_last(node.state)
+        return worth - risk - self.ambush.cost(node.state, choice)
 
 
-def _plan(node: Node, choice: Choice, worth: float) -> Plan:
-    commands = node.commands
-    if node.state.phase in {Phase.DEPLOY, Phase.RESOLVE}:
-        commands += (*aimed(choice.sallies), Charge() if choice.sallies else EndTurn())
-    return Plan(commands, worth, node, choice)
+def _turn(node: Node, choice: Choice) -> tuple[Command, ...]:
+    """The commands of a turn, up to the attack or the end."""
+    if node.state.phase not in {Phase.DEPLOY, Phase.RESOLVE}:
+        return node.commands
+    return (*node.commands, *aimed(choice.sallies), Charge() if choice.sallies else EndTurn())
 
 
 def aimed(sallies: tuple[Sally, ...]) -> tuple[Aim, ...]:

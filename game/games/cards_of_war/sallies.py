@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.games.cards_of_war.kernel import (
+    FRONTS,
     NOWHERE,
+    PLACES,
     RANK,
     SLOTS,
     Field,
@@ -25,7 +27,7 @@ def choices(field: Field, seat: int) -> list[list[Sally | None]]:
     """For each unit that may attack, what it may do."""
     targets, soldiers = field.targetable(seat), field.front_targets(seat)
     found: list[list[Sally | None]] = []
-    for place in (*field.fronts(seat), *field.rears(seat)):
+    for place in PLACES[seat]:
         troop = field.troops[place]
         if troop is None or troop.tilt is not Tilt.READY or troop.has_acted or troop.is_guard:
             continue
@@ -107,7 +109,7 @@ def _defenders(field: Field, sallies: Sallies, seat: int, engaged: frozenset[Pla
     busy = {place for sally in sallies for place in (sally.target, sally.second, sally.blocker)}
     return [
         place
-        for place in range(seat * SLOTS, seat * SLOTS + SLOTS)
+        for place in PLACES[seat]
         if (troop := field.troops[place]) is not None
         and troop.tilt is Tilt.READY
         and (troop.is_guard or place % SLOTS < RANK)
@@ -138,7 +140,7 @@ def shelters(field: Field, sallies: Sallies, caster: int) -> list[Place]:
     for sally in sallies:
         foes = (sally.target, sally.second) if sally.blocker == NOWHERE else (sally.blocker,)
         hit += [sally.attacker, *foes]
-    allies = (-1 - caster, *field.fronts(caster))
+    allies = (-1 - caster, *FRONTS[caster])
     return [place for place in allies if place in hit]
 
 
