@@ -83,7 +83,8 @@ class Answer:
 
     def _spared(self, end: Field) -> Field:
         """W-37: the Jack of Hearts that is held may still save his owner before the turn ends."""
-        if "JH" not in self.view.hands[self.seat] or not end.pending[self.seat]:
+        is_held = "JH" in self.view.hands[self.seat] and self.view.phase is not Phase.END
+        if not is_held or not end.pending[self.seat]:
             return end
         spared = end.copy()
         spared.pending[self.seat] = 0

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from game.engine.value import replace
+from game.games.cards_of_war.evaluation import WON
 from game.games.cards_of_war.kernel import FRONTS, Field, Place, Sally, Troop, place_of, profile_of
 from game.games.cards_of_war.model import Excess, Phase, State, Tilt
 from game.games.cards_of_war.skirmish import Choice, Effort, Skirmish
+
+SURE, SOONER = 90.0, 8.0  # what is a war won or lost later, and how much less with each turn
+DOUBT = 0.2  # for much may happen before; so what is at once counts as well
 
 
 class Foresight(Skirmish):
@@ -34,24 +38,37 @@ class Foresight(Skirmish):
             case _:
                 return field
 
-    def foreseen(self, field: Field, seat: int, turns: Iterable[int], effort: Effort) -> float:
+    def foreseen(self, field: Field, seat: int, turns: Sequence[int], effort: Effort) -> float:
         """What it is worth at the end of a turn, when these players have attacked once each."""
+        later = self._later(field, turns, effort)
+        worth = self.measure.margin(later, seat)
+        if abs(worth) < WON / 2 or later.age == 1:
+            return worth
+        sure = SURE - SOONER * later.age
+        return (sure if worth > 0 else -sure) + DOUBT * self.measure.margin(field, seat)
+
+    def _later(self, field: Field, turns: Sequence[int], effort: Effort) -> Field:
+        """The field after a turn's end and these turns; everybody plays for its very end."""
         field = field.copy()
         field.end_turn()
-        for mover in turns:
-            if not _goes_on(field, mover):
-                continue
-            field.begin_turn(mover)
-            field.hands[mover] += self.measure.weights.unseen
-            field = self.best_turn(field, mover, effort).field.copy()
-            field.end_turn()
-        return self.measure.margin(field, seat)
+        going = [n for n, mover in enumerate(turns) if _goes_on(field, mover)]
+        if not going:
+            return field
+        mover, rest = turns[going[0]], turns[going[0] + 1 :]
+        field.begin_turn(mover)
+        field.hands[mover] += self.measure.weights.unseen
+        choices = self._turns(field, mover, effort)
+        if not rest:
+            choices = choices[:1]
+        return self._best([self._later(each.field, rest, effort) for each in choices], mover)
 
-    def best_turn(self, field: Field, seat: int, effort: Effort) -> Choice:
-        """The best attack of somebody who may first join units that stand in play."""
+    def _turns(self, field: Field, seat: int, effort: Effort) -> list[Choice]:
+        """The best attacks of somebody who may first join units that stand in play, and none."""
         fields = [field, *_merged(field, seat)]
-        bests = [self.attacks(each, seat, effort)[0] for each in fields]
-        return max(bests, key=lambda best: best.worth)
+        choices = [choice for each in fields for choice in self.attacks(each, seat, effort)]
+        choices.sort(key=lambda choice: -choice.worth)
+        peace = next(choice for choice in choices if not choice.sallies and choice.field is field)
+        return [*choices[: effort.replies], peace]
 
 
 def _goes_on(field: Field, mover: int) -> bool:
@@ -85,12 +102,11 @@ def _fighting(state: State) -> frozenset[Place]:
     return frozenset(place_of(spot) for spot in named if spot is not None)
 
 
-def movers(state: State, field: Field, turns: int) -> Iterator[int]:
+def movers(state: State, field: Field, turns: int) -> tuple[int, ...]:
     """Whose turns come next: extra ones, then those of so many rounds' beginnings."""
-    yield from [state.active] * state.extra_turns
-    order = [*field.others(state.active), state.active]
-    for n in range(turns):
-        yield order[n % len(order)]
+    order = (*field.others(state.active), state.active)
+    following = (order * turns)[:turns]
+    return (state.active,) * state.extra_turns + following
 
 
 def _merged(field: Field, seat: int) -> Iterator[Field]:

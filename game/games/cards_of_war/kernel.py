@@ -84,6 +84,7 @@ class Field:
     """A battlefield, changed in place."""
 
     __slots__ = (
+        "age",
         "casters",
         "hands",
         "lives",
@@ -117,6 +118,7 @@ class Field:
             for each in state.shields
         ]
         self.remaining = remaining_turns(state)
+        self.age = 0  # turns that have ended since, as long as the war went on
 
     def copy(self) -> Field:
         """Another one that is alike."""
@@ -127,7 +129,7 @@ class Field:
         other.lives, other.pending = self.lives[:], self.pending[:]
         other.sizes, other.hands = self.sizes[:], self.hands[:]
         other.shelters = self.shelters[:]
-        other.remaining = self.remaining[:]
+        other.remaining, other.age = self.remaining[:], self.age
         return other
 
     # Who stands where
@@ -206,6 +208,7 @@ class Field:
 
     def end_turn(self) -> None:
         """W-54: damage counts, then poison; wounds heal."""
+        self.age += 1
         for each in self.seats():
             self.lives[each] = max(0, self.lives[each] - self.pending[each])
             self.pending[each] = 0

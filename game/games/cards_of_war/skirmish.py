@@ -30,6 +30,7 @@ class Effort(Value):
 
     most: int  # up to so many all of them
     beam: int  # else so many beginnings
+    replies: int = 1  # of a turn that is foreseen, before the last one
 
 
 class Choice(Value):
