@@ -12,6 +12,7 @@ from random import Random
 from game.engine.cards import Card
 from game.engine.game import Seat
 from game.engine.value import Value, replace
+from game.games.cards_of_war.ambush import Ambush
 from game.games.cards_of_war.cards import INSTANTS
 from game.games.cards_of_war.clash import redirect
 from game.games.cards_of_war.combat_events import CardsFell
@@ -34,7 +35,7 @@ from game.games.cards_of_war.kernel import NOWHERE, Field, place_of, spot_of
 from game.games.cards_of_war.model import Excess, Phase, State
 from game.games.cards_of_war.notions import plays, strikes
 from game.games.cards_of_war.planning import Advice, Style, aimed, done
-from game.games.cards_of_war.sallies import blocks, cast, second_strikes, shelters
+from game.games.cards_of_war.sallies import Sallies, blocks, cast, second_strikes, shelters
 from game.games.cards_of_war.windows import is_open
 
 RELUCTANCE = 0.3  # points that an instant has to gain beyond what it is worth in the hand
@@ -47,6 +48,7 @@ class Option(Value):
     commands: tuple[Command, ...]
     end: Field
     reluctance: float = 0.0
+    blocks: Sallies = ()  # the attacks with the blockers that are declared
 
 
 class Answer:
@@ -58,6 +60,7 @@ class Answer:
         self.world = replace(world, quiet=frozenset(seats(world)))
         self.measure = style.measure
         self.foresight = Foresight(style.measure)
+        self.ambush = Ambush(view, seat, self.foresight, style.worlds, fate)
         self.field = self.measure.weighed(view, seat)
         self.sallies, self.engaged = sallies_of(view), engaged_of(view)
 
@@ -79,7 +82,9 @@ class Answer:
     def _in_time(self, option: Option) -> float:
         end = self._spared(option.end)
         turns = movers(self.view, end, self.style.turns)
-        return self.foresight.foreseen(end, self.seat, turns, self.style.reply) - option.reluctance
+        worth = self.foresight.foreseen(end, self.seat, turns, self.style.reply)
+        risk = self.ambush.of_blocks(self.field, self.view.active, option.blocks, self.engaged)
+        return worth - risk - option.reluctance
 
     def _spared(self, end: Field) -> Field:
         """W-37: the Jack of Hearts that is held may still save his owner before the turn ends."""
@@ -118,7 +123,7 @@ class Answer:
             end = self.foresight.defended(
                 self.field, self.view.active, plan, asked=rest, engaged=self.engaged
             )
-            yield Option((*declared, Stand()), end)
+            yield Option((*declared, Stand()), end, blocks=plan)
 
     def _shelters(self) -> Iterator[Option]:
         """W-44: nobody, or somebody who is about to be hit."""

@@ -18,8 +18,9 @@ class Weights(Value):
     """What counts for how much."""
 
     # Soldiers in play
-    unit: float  # that one stands there
-    point: float  # each of his points
+    crowd: tuple[float, float, float, float]  # by how many units of them stand there
+    point: float  # each of their points
+    strongest: float  # each point of the unit that strikes hardest: one attacks a player
     bond: float  # that two stand as one
     traits: Mapping[str, float]  # of his house, as long as he knows it
     tilted: float  # the share of it that is left while he is exhausted
@@ -41,8 +42,9 @@ class Weights(Value):
 
 
 BY_RULE_OF_THUMB = Weights(
-    unit=0.0,
+    crowd=(0.0, 0.0, 0.0, 0.0),
     point=0.8,
+    strongest=0.0,
     bond=0.0,
     traits={"C": 0.0, "D": 0.0, "H": 0.0, "S": 0.0},
     tilted=0.9,
@@ -62,8 +64,9 @@ BY_RULE_OF_THUMB = Weights(
     late=6,
 )
 BY_EXPERIENCE = Weights(
-    unit=1.6,
+    crowd=(0.0, 1.6, 3.2, 4.8),
     point=0.62,
+    strongest=0.0,
     bond=0.0,
     traits={"C": 0.5, "D": 0.8, "H": 1.4, "S": 0.5},
     tilted=0.9,
@@ -142,7 +145,7 @@ class Measure:
         life = field.lives[seat] - field.pending[seat]
         danger = weights.danger_a_point * max(0, weights.danger - life)
         amnesiac = field.is_amnesiac(seat)
-        worth, strongest = 0.0, 0
+        worth, strongest, crowd = 0.0, 0, 0
         for place in PLACES[seat]:
             troop = troops[place]
             if troop is None or troop.is_poisoned:
@@ -153,8 +156,10 @@ class Measure:
                 own = soldiers.get(key) or self.soldier(profile.forms, amnesiac=amnesiac)
                 worth += own if troop.tilt is Tilt.READY else own * weights.tilted
                 strongest = max(strongest, profile.attack)
+                crowd += 1
             else:
                 worth += self._rear(field, seat, troop, strongest)
+        worth += weights.crowd[crowd] + weights.strongest * strongest
         return life - danger + late * (worth + field.hands[seat])
 
     def soldier(self, forms: Cards, *, amnesiac: bool = False) -> float:
@@ -163,7 +168,7 @@ class Measure:
         worth = self._soldiers.get(key)
         if worth is None:
             weights = self.weights
-            worth = weights.unit + weights.point * sum(map(attack_of, forms))
+            worth = weights.point * sum(map(attack_of, forms))
             worth += weights.bond * (len(forms) - 1)
             worth += 0.0 if amnesiac else weights.traits[forms[0][-1]]
             self._soldiers[key] = worth

@@ -11,6 +11,7 @@ from game.games.cards_of_war.model import Excess, Phase, State, Tilt
 from game.games.cards_of_war.skirmish import Choice, Effort, Skirmish
 
 SURE, SOONER = 90.0, 8.0  # what is a war won or lost later, and how much less with each turn
+DUEL = 2  # players; of more, each does at once what is best for him
 DOUBT = 0.2  # for much may happen before; so what is at once counts as well
 
 
@@ -58,7 +59,7 @@ class Foresight(Skirmish):
         field.begin_turn(mover)
         field.hands[mover] += self.measure.weights.unseen
         choices = self._turns(field, mover, effort)
-        if not rest:
+        if not rest or len(field.lives) > DUEL:
             choices = choices[:1]
         return self._best([self._later(each.field, rest, effort) for each in choices], mover)
 
@@ -103,10 +104,10 @@ def _fighting(state: State) -> frozenset[Place]:
 
 
 def movers(state: State, field: Field, turns: int) -> tuple[int, ...]:
-    """Whose turns come next: extra ones, then those of so many rounds' beginnings."""
-    order = (*field.others(state.active), state.active)
-    following = (order * turns)[:turns]
-    return (state.active,) * state.extra_turns + following
+    """Whose turns are foreseen: extra ones; from 1 on all others'; at 2 that of the first again."""
+    others = field.others(state.active) if turns else ()
+    again = (state.active,) if turns > 1 else ()
+    return (*(state.active,) * state.extra_turns, *others, *again)
 
 
 def _merged(field: Field, seat: int) -> Iterator[Field]:

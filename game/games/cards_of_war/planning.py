@@ -51,7 +51,7 @@ class Style(Value):
     depth: int  # deeds of a turn
     effort: Effort  # for one combat
     foreseen: int  # turns of which it is looked what follows
-    turns: int  # how many turns of others and of one's own follow then
+    turns: int  # 1: how the others attack then; 2: and oneself once more
     reply: Effort  # for a combat in those
     attacks: int = 1  # of each such turn
     worlds: int = 0  # hands that are imagined for the others
@@ -187,7 +187,7 @@ class Planner:
             )
         else:
             best = (Choice(measure.margin(field, self.seat), (), field),)
-        worth = best[0].worth - self.ambush.risk_of_the_last(state)
+        worth = best[0].worth - self.ambush.of_the_last(state)
         if not self.style.turns:
             worth += EXTRA_TURN * state.extra_turns
         return Node(commands, state, best, worth)
@@ -213,8 +213,8 @@ class Planner:
     def _in_time(self, node: Node, choice: Choice) -> float:
         turns = movers(node.state, choice.field, self.style.turns)
         worth = self.foresight.foreseen(choice.field, self.seat, turns, self.style.reply)
-        risk = self.ambush.risk_of_the_last(node.state)
-        return worth - risk - self.ambush.cost(node.state, choice)
+        risk = self.ambush.of_the_last(node.state)
+        return worth - risk - self.ambush.of_attack(node.state, choice)
 
 
 def _turn(node: Node, choice: Choice) -> tuple[Command, ...]:
