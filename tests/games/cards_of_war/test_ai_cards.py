@@ -165,8 +165,8 @@ def test_the_king_of_diamonds_comes_before_soldiers():
     assert len(commands) == 3
 
 
-@pytest.mark.parametrize("card", ["KC", "KH", "KS", "AC", "AH", "AS", "AD", "XR"])
-def test_kings_aces_and_the_red_joker_enter_the_rear_rank(card):
+@pytest.mark.parametrize("card", ["KC", "KH", "KS", "AC", "AH", "AS", "AD"])
+def test_kings_and_aces_enter_the_rear_rank(card):
     table = a_table(fronts=("9D+8D 7C", "10C+2C 6S+5S"), hands=(card, FEW))
     assert card in [each.card for each in done(table, Deploy)]
 
@@ -222,6 +222,11 @@ def test_the_doppelganger_finds_something_to_be():
     table = a_table(fronts=("9D", "10C+9C 10S+9S"), hands=("XB", FEW), lives=(14, 40))
     (command,) = [each for each in plan(table) if getattr(each, "card", "") == "XB"]
     assert command.form
+
+
+def test_the_red_joker_makes_soldiers_forget():
+    table = a_table(fronts=("9D+8D 7C", "10H 9C 8S"), hands=("XR", FEW))
+    assert done(table, Deploy) == [Deploy("XR", 1)]
 
 
 # The race
