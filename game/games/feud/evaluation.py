@@ -118,6 +118,11 @@ class Evaluation:
         """As they are, mine and yours."""
         return self.mine.markers, self.yours.markers
 
+    @property
+    def ahead(self) -> float:
+        """By how many Rounds, before the next one."""
+        return self._ahead(*self.markers)[0]
+
     def unit(self, most: int, markers: int = 0) -> float:
         """The Rounds that a Unit of this capacity adds, less what it brings the enemy."""
         if markers >= most:

@@ -88,8 +88,9 @@ class Gains:
 
     def _reserved(self) -> Gain:
         """The card that is best put away for another."""
-        gains = [(self._redrawn((card,)).worth, Reserve(card)) for card in self._gives()]
-        return best_gain(Gain(*gain) for gain in gains)
+        return best_gain(
+            Gain(self._redrawn((card,)).worth, Reserve(card)) for card in self._gives()
+        )
 
     def _resurrected(self) -> Gain:
         unit = max(self._view.fallen[self._seat], key=capacity)
@@ -105,9 +106,9 @@ class Gains:
                 army_reserves=put(view.army_reserves, seat, reserve),
             )
         )
-        was, now = self._scene.game.evaluation, other.game.evaluation
         worth = other.game.average(other.foes).best(other.hand) - self._worth
-        return Gain(worth + now.now(*now.markers) - was.now(*was.markers), Replace(unit))
+        rounds = other.game.evaluation.ahead - self._scene.game.evaluation.ahead
+        return Gain(worth + rounds, Replace(unit))
 
     def _exchanged(self, effect: Effect) -> Gain:
         return best_gain(

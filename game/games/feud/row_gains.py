@@ -18,7 +18,7 @@ from game.games.feud.order import COLUMNS
 from game.games.feud.permuting import row_cards
 
 ROUNDS = 20  # of regret matching: how the enemy may have laid his row
-UNSEEN = Effect("peek_columns")
+PEEK = Effect("peek_columns")
 SWAP = Effect("swap_own")
 
 
@@ -46,7 +46,7 @@ class RowGains:
                     Gain(self._expected(line) - self._worth, swap) for swap, line in self._swaps()
                 )
             case "peek_columns":
-                unseen = list(commands(self._scene.view, self._scene.seat, UNSEEN))
+                unseen = list(commands(self._scene.view, self._scene.seat, PEEK))
                 seen = min(effect.n, len(unseen)) / COLUMNS
                 worth = seen * self._informed() if SWAP.op in {each.op for each in then} else 0.0
                 return Gain(worth, self._fate.choice(unseen) if unseen else None)

@@ -56,8 +56,9 @@ def spent(view: State, seat: Seat, style: Style, fate: Random) -> Command:
 def _has_said_all(view: State, seat: Seat) -> bool:
     """Whether it opened this window: when the turn comes back, it finds what it left."""
     window = view.window
-    opened = view.initiative == seat and window is not None and not window.is_first
-    return opened and window is not None and not window.has_acted
+    if window is None or view.initiative != seat:
+        return False
+    return not (window.is_first or window.has_acted)
 
 
 def _considers(style: Style, maneuver: Maneuver) -> bool:
