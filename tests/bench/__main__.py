@@ -12,7 +12,17 @@ from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
-from tests.bench import columns, desktop, drag, engine, feudal, long_play, startup, strength
+from tests.bench import (
+    card_fu,
+    columns,
+    desktop,
+    drag,
+    engine,
+    feudal,
+    long_play,
+    startup,
+    strength,
+)
 from tests.bench.figure import Figure, table
 
 Measure = Callable[..., Iterator[Figure]]
@@ -20,6 +30,7 @@ Measure = Callable[..., Iterator[Figure]]
 ROWS: dict[str, Measure] = {
     "engine": engine.figures,
     "feudal": feudal.figures,
+    "card_fu": card_fu.figures,
     "columns": columns.figures,
     "long_play": long_play.figures,
     "drag": drag.figures,

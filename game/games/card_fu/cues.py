@@ -30,26 +30,26 @@ from game.games.card_fu.model import Kind
 from game.table.table import Cue
 
 QUIET = Cue()
-DECIDED = 900  # so long the outcome of a bout may be read
+DECIDED = 700  # so long the outcome of a bout may be read
 SOUNDS = {Kind.BLOCK: "block", Kind.DODGE: "block", Kind.BLOCK_BLOCK: "block", Kind.CLASH: "block"}
 CUES: dict[type[Event], Cue] = {
     DecksShuffled: Cue("shuffle", hold=350),
     CardsDealt: Cue("deal"),
     ChoiceLaid: Cue("place", hold=60),
-    CardsTurned: Cue("flip", hold=600),  # the beat before it is said who has won
-    FeintFollowed: Cue("flip", hold=600),
-    ComboAdded: Cue("place", hold=150),
-    CounterAdded: Cue("place", hold=250),
-    DamageDealt: Cue("hit", hold=600),
-    BecameExhausted: Cue("trump", hold=500),
-    WentDown: Cue("fall", hold=600),
-    StoodUp: Cue("slide", hold=350),
+    CardsTurned: Cue("flip", hold=450),  # the beat before it is said who has won
+    FeintFollowed: Cue("flip", hold=400),
+    ComboAdded: Cue("place", hold=100),
+    CounterAdded: Cue("place", hold=150),
+    DamageDealt: Cue("hit", hold=400),
+    BecameExhausted: Cue("trump", hold=400),
+    WentDown: Cue("fall", hold=400),
+    StoodUp: Cue("slide", hold=250),
     CardReturned: Cue("slide"),
     SecondReturned: Cue("slide"),
-    PairLost: Cue("slide", hold=200),
+    PairLost: Cue("slide", hold=100),
     CardsPlaced: Cue("slide"),
     CardsRecovered: Cue("slide"),
-    FeintsSet: Cue("place", hold=100),
+    FeintsSet: Cue("place"),
     CardsDrawn: Cue("deal", follow=90),
     PilesRestocked: Cue("shuffle", hold=350),
     FightEnded: Cue("capture", hold=500, result=True),

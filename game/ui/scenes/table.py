@@ -238,7 +238,7 @@ class TableScene(PagedScene):
     def _pace(self, seat: Seat) -> Pace:
         players = self.session.players
         of_computer = 0 <= seat < len(players) and not players[seat].is_person
-        own = self.session.is_hot_seat and seat == self.session.eyes
+        own = seat == self.session.eyes and self.session.must_look is not None
         return self._onlookers.pace or pace(self._house.settings(), lingers=of_computer or own)
 
     def _show(self) -> None:
