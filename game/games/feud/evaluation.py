@@ -24,6 +24,7 @@ MARKERS = {-2: 0.03, -1: 0.06, 0: 0.38, 1: 0.18, 2: 0.15, 3: 0.12, 4: 0.05, 5: 0
 SWEEPS = 60  # until the two tables below stand still
 HITS = 0.4  # Markers that a column puts on a Unit, on average
 LEAST_SPREAD = 1.0  # squares of Rounds
+IN_PASSING = 0.1  # what counts in the last Round, beside who leads after it
 TO_SPEND = 12.0  # Rounds: with fewer to come, points lose their worth
 POINT, POINT_OF_A_TIE = 1 / 50, 1 / 400  # Rounds: with Maneuvers, and without
 
@@ -94,8 +95,10 @@ class Evaluation:
     stand, one Round more is worth 1.
     """
 
-    def __init__(self, options: Options, mine: Side, yours: Side) -> None:
+    def __init__(self, options: Options, mine: Side, yours: Side, *, is_last: bool = False) -> None:
+        """``is_last``: no Round comes after this one (U-13)."""
         self.options, self.mine, self.yours = options, mine, yours
+        self._is_last = is_last
         self.point = POINT_OF_A_TIE
         if options.maneuvers:
             self.point += POINT * min(1.0, min(mine.rounds, yours.rounds) / TO_SPEND)
@@ -111,7 +114,7 @@ class Evaluation:
 
     def turned(self) -> Evaluation:
         """As the other side sees it."""
-        return Evaluation(self.options, self.yours, self.mine)
+        return Evaluation(self.options, self.yours, self.mine, is_last=self._is_last)
 
     @property
     def markers(self) -> tuple[int, int]:
@@ -160,16 +163,18 @@ class Evaluation:
         earned = self._earned(self.yours, yours, is_dead=dead[1])
         earned -= self._earned(self.mine, mine, is_dead=dead[0])
         earned *= times
+        points = _sign(self.mine.points + earned - self.yours.points)
         lost, won = dead[0] and not self.mine.waiting, dead[1] and not self.yours.waiting
-        if lost and won:  # U-33
-            more = self.mine.points + earned - self.yours.points
-            return self._scale * ((more > 0) - (more < 0))
-        if lost or won:
-            return self._scale * (won - lost)
+        if lost or won:  # U-29, U-33
+            return self._scale * (points if lost and won else won - lost)
         ahead, spread = self._ahead(
             self.mine.capacity if dead[0] else mine, self.yours.capacity if dead[1] else yours
         )
-        return self._chance(ahead + earned * self.point, spread)
+        worth = self._chance(ahead + earned * self.point, spread)
+        if not self._is_last:
+            return worth
+        units = len(self.mine.waiting) - dead[0] - len(self.yours.waiting) + dead[1]
+        return self._scale * (_sign(units) or points) + worth * IN_PASSING
 
     def _ahead(self, mine: int, yours: int) -> tuple[float, float]:
         """By how many Rounds, and how uncertain they are."""
@@ -191,6 +196,10 @@ class Evaluation:
         return LIVING * markers
 
 
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
 def side_of(view: State, seat: Seat) -> Side:
     """One side of a table, as everybody sees it."""
     unit = view.units[seat]
@@ -205,4 +214,5 @@ def side_of(view: State, seat: Seat) -> Side:
 
 def evaluation_of(view: State, seat: Seat) -> Evaluation:
     """What the table is worth to a seat."""
-    return Evaluation(view.options, side_of(view, seat), side_of(view, Seat(1 - seat)))
+    mine, yours = side_of(view, seat), side_of(view, Seat(1 - seat))
+    return Evaluation(view.options, mine, yours, is_last=view.clock >= view.options.max_rounds)
