@@ -12,6 +12,7 @@ from game.games.cards_of_war.cards import BLACK_JOKER, NOTHING
 from game.games.cards_of_war.commands import (
     Aim,
     Bond,
+    CallOff,
     Command,
     Deploy,
     KeepUnits,
@@ -53,6 +54,8 @@ def paths(view: State, command: Command, names: Sequence[str]) -> Iterable[Path]
             return [(*imitated, *each) for each in _named(view, command, names)] or [imitated]
         case Aim(_, target, second):
             return [(_struck(view, target, second),)]
+        case CallOff(unit):
+            return [(_target("Who is called off?", view, unit, names),)]
         case Strike(_, target):
             return [(Option(STANDS, "Strike at once"),)]
         case TakeCard(card, rest):

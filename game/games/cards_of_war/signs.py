@@ -69,7 +69,7 @@ PLAIN: dict[str, Command] = {
     "concede": Concede(),
 }
 PLAIN_NAMES = {command: name for name, command in PLAIN.items()}
-KEEP = "keep"
+KEEP, CALL = "keep", "halt"
 
 
 def handle(rank: Rank, slot: int) -> str:
@@ -109,7 +109,7 @@ def gesture_of(command: Command) -> Gesture:  # noqa: C901, PLR0912 - one arm a 
         case Block(attacker, blocker):
             return Gesture(handle(blocker.rank, blocker.slot), at(attacker))
         case CallOff(unit):
-            return Gesture(handle(unit.rank, unit.slot), own(unit.rank, unit.slot))
+            return Gesture(f"{ACTION}{CALL}.{unit.rank}.{unit.slot}")
         case CastShield(Spot() as ally):
             return Gesture(SHIELD, at(ally))
         case Redirect(Spot() as target):
@@ -149,6 +149,9 @@ def _spot(zone: str) -> Spot:
 
 
 def _pressed(view: State, name: str) -> Command | None:
+    if name.startswith(f"{CALL}."):
+        _, rank, slot = name.split(".")
+        return CallOff(Spot(_commander(view), Rank(rank), int(slot)))
     if name != KEEP:
         return PLAIN.get(name)
     seat = view.chores[0].seat if view.chores else view.active

@@ -42,6 +42,7 @@ from game.games.cards_of_war.field import seats, unit_at
 from game.games.cards_of_war.model import Phase, Rank, Spot, State, Unit
 from game.games.cards_of_war.prompts import paragraph as paragraph
 from game.games.cards_of_war.prompts import prompt as prompt
+from game.games.cards_of_war.signs import CALL
 from game.games.cards_of_war.telling import DRAWN_WAR, REASONS
 from game.games.cards_of_war.telling import gist as gist
 from game.games.cards_of_war.telling import say as say
@@ -110,7 +111,7 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
         case Block(attacker, blocker):
             return f"{_at(view, blocker)} against {_at(view, attacker)}"
         case CallOff(unit):
-            return f"{_at(view, unit)} stays"
+            return f"Call off {_at(view, unit)}"
         case CastShield(ally):
             return "No shield" if ally is None else f"Shield {_at(view, ally)}"
         case PostGuard(stays):
@@ -154,8 +155,8 @@ def _at(view: State, spot: Spot) -> str:
 
 
 def group(action: str) -> str:
-    """Nothing waits behind another button."""
-    return ""
+    """Whoever is sent somewhere can be called off again."""
+    return "Call off …" if action == CALL else ""
 
 
 def warning(view: State, seat: Seat, command: Command) -> str:

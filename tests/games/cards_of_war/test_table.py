@@ -283,6 +283,7 @@ def test_a_unit_is_led_to_a_target_to_its_like_to_a_free_slot_and_back():
     aimed = a_table(fronts=("7H", "5D")).aims("0F1>P1").state
     assert table.ask(aimed, Gesture("unit.front.1", "own.front.1")) == CallOff(at("0F1"))
     assert table.ask(aimed, Gesture("unit.front.1")) == CallOff(at("0F1")), "a tap does it too"
+    assert table.ask(aimed, Gesture("action.halt.front.1")) == CallOff(at("0F1")), "and a button"
 
 
 def test_who_is_attacked_leads_his_units_onto_attackers():
