@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import atan2, cos, degrees, hypot, sin
 from typing import NamedTuple
 
@@ -22,6 +23,7 @@ from game.ui.stage import Stage
 from game.ui.theme import TINY
 from game.ui.typeface import Role
 
+Point = tuple[int, int]
 Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
 CREAM, INK = "#FFF3CF", "#1A1208"
 SHAFT = 5.0  # table units: how thick an arrow is
@@ -29,6 +31,7 @@ HEAD = 3.2  # times as wide is its head
 SHORT = 16.0  # table units that are left free before what it points at
 ROUNDING = 9.0  # table units: a slot's corners
 TAG_PADDING = 5  # units
+STRIPS = 8  # in which it is drawn
 AIM_LENGTH = 512  # pixels: so long is the picture of the arrow that follows the hand
 
 
@@ -139,14 +142,17 @@ class Fronts:
         rect.clamp_ip(self.stage.area)
         yield Sprite(picture, rect.topleft)
 
-    def aim(self, start: tuple[float, float], end: tuple[float, float]) -> Sprite | None:
-        """An arrow from a thing to where the hand is, in table units; None: too short for one."""
+    def aim(self, start: tuple[float, float], end: tuple[float, float]) -> Iterator[Sprite]:
+        """An arrow from a thing to where the hand is, in table units, unless that is too near.
+
+        It comes in strips, so that no more of the table is drawn anew than lies below it.
+        """
         stage = self.stage
         (x, y), (to_x, to_y) = stage.pixel(*start), stage.pixel(*end)
         length = round(hypot(to_x - x, to_y - y))
         high = round(SHAFT * HEAD * stage.scale) | 1
         if length < high:
-            return None
+            return
 
         def paint() -> Surface:
             gold = svg_colour(self.look.skin.theme.target)
@@ -158,7 +164,25 @@ class Fronts:
         straight = self.keep(("aim", high), paint)
         stretched = pygame.transform.scale(straight, (length + high, 2 * high))
         turned = pygame.transform.rotozoom(stretched, -degrees(atan2(to_y - y, to_x - x)), 1)
-        return Sprite(turned, turned.get_rect(center=((x + to_x) // 2, (y + to_y) // 2)).topleft)
+        whole = turned.get_rect(center=((x + to_x) // 2, (y + to_y) // 2))
+        for strip in _strips(whole, (x, y), (to_x, to_y), 2 * high):
+            yield Sprite(turned.subsurface(strip.move(-whole.x, -whole.y)), strip.topleft)
+
+
+def _strips(whole: Rect, start: Point, end: Point, wide: int) -> Iterator[Rect]:
+    """The parts of a picture that a line crosses, ``wide`` to both sides of it."""
+    (x, y), (to_x, to_y) = start, end
+    is_flat = abs(to_x - x) >= abs(to_y - y)
+    near, far = (whole.left, whole.right) if is_flat else (whole.top, whole.bottom)
+    edges = [near + (far - near) * n // STRIPS for n in range(STRIPS + 1)]
+    for one, other in pairwise(edges):
+        if is_flat:
+            across = sorted(round(y + (to_y - y) * (at - x) / (to_x - x)) for at in (one, other))
+            strip = Rect(one, across[0] - wide, other - one, across[1] - across[0] + 2 * wide)
+        else:
+            across = sorted(round(x + (to_x - x) * (at - y) / (to_y - y)) for at in (one, other))
+            strip = Rect(across[0] - wide, one, across[1] - across[0] + 2 * wide, other - one)
+        yield strip.clip(whole)
 
 
 def _shortened(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:

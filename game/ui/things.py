@@ -177,19 +177,17 @@ class Things:
             ring = self._placed(ghost, self._ring(ghost, self._target))
             sprites += map(self._within_field, (ring, self._faint(ghost, PROMISE)))
         if marks.held is not None and marks.held.face.startswith(UNIT):
-            aim = self._aim(marks)
-            sprites += [aim] if aim is not None else []
+            sprites += self._aim(marks)
         elif marks.held is not None:
             sprites.append(self._held(self.stage.closer(marks.held), marks.tilt))
         return sprites
 
-    def _aim(self, marks: Marks) -> Sprite | None:
+    def _aim(self, marks: Marks) -> Iterator[Sprite]:
         """Who stands in a rank stays there: an arrow leads to the hand, or to where it would hit."""
         home, hand = marks.home, marks.held
-        if home is None or hand is None:
-            return None
-        end = marks.snapped or hand
-        return self._fronts.aim((home.x, home.y), (end.x, end.y))
+        if home is not None and hand is not None:
+            end = marks.snapped or hand
+            yield from self._fronts.aim((home.x, home.y), (end.x, end.y))
 
     def prepare(self, items: Iterable[Item]) -> Iterator[None]:
         """Every card at the sizes that lie face up, one picture a step: for idle moments."""

@@ -133,13 +133,12 @@ def _standing(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tupl
         return ()
     form = unit.fighters[0].form
     owner = capital(whose(names, spot.seat, eyes))
-    numbers = phrases.strength(unit)
     if len(unit.fighters) > 1:
-        head = f"{owner} bond {numbers}"
+        head = f"{owner} bond {phrases.strength(unit)}"
         made = f"Blood Bond: {phrases.unit(unit)} below."
         trait = [] if is_amnesiac(view, spot.seat) else [TRAITS[house(form)]]
         return (head, made, *trait, *_state(view, spot, unit))
-    head = f"{owner} {title(form)} {numbers}"
+    head = f"{owner} {title(form)}"
     facts = list(what(form))
     if is_soldier(unit) and not has_trait(view, spot.seat, unit, house(form)):
         facts = facts[:1]

@@ -51,10 +51,15 @@ def told(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat) -> s
     def called(at: Spot) -> str:
         return phrases.spot(view, at, names, eyes)
 
+    def called_rank(at: Spot) -> str:
+        return f"{whose(names, at.seat, eyes)} {at.rank} rank"
+
     match event:
         case AttackAimed(attack):
             return f"{capital(_aimed(view, attack, names, eyes))}."
         case AimDropped(attacker):
+            if unit_at(view, attacker) is None:
+                return f"The attack from slot {attacker.slot} of {called_rank(attacker)} is off."
             return f"{capital(called(attacker))} holds back."
         case AttacksDeclared():
             return _declared(view, names, eyes)

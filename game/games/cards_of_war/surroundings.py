@@ -96,7 +96,7 @@ def _line(view: State, seat: Seat) -> str:
         return "safe in this turn"
     if shield is not None and shield.ally == Spot(seat, Rank.PLAYER, 0):
         return "shielded"
-    return "has the turn" if seat == view.active and view.turn_no else ""
+    return "on turn" if seat == view.active and view.turn_no else ""
 
 
 def _hand_count(view: State, camp: Camp) -> Iterator[Caption]:

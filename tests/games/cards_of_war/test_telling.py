@@ -133,12 +133,12 @@ def test_of_a_unit_it_is_told_how_it_stands():
     view = a_table(fronts=("7H!%", "9C-2"), rears=("", "XR")).state
     items = {item.id: item for item in table.items(view, ME, smallest)}
     mine = words.about(view, items["unit.front.1"], NAMES, ME)
-    assert mine[0] == "Your 7 of Hearts 7/7"
+    assert mine[0] == "Your 7 of Hearts"
     assert "Exhausted until its owner's next UNTAP." in mine
     assert "Poisoned: it dies at the end of the turn." in mine
     assert "Amnesia: the Red Joker takes its trait, and it cannot bond." in mine
     assert not any("Hearts are not" in fact for fact in mine)
-    assert words.about(view, items["foe.1.front.1"], NAMES, ME)[0] == "Bob's 9 of Clubs 9/7"
+    assert words.about(view, items["foe.1.front.1"], NAMES, ME)[0] == "Bob's 9 of Clubs"
     assert "It has taken 2 damage." in words.about(view, items["foe.1.front.1"], NAMES, ME)
 
 
