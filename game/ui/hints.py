@@ -6,6 +6,7 @@ from typing import Any
 
 from game.ai.player import Level, Thought
 from game.ai.thinking import Thinking
+from game.engine.game import IllegalCommand
 from game.engine.value import Value
 from game.play.session import Session
 from game.table.items import Gesture
@@ -84,7 +85,9 @@ class Hints:
     def _found(self, thought: Thought[Any]) -> Hint:
         session, offering = self._session, self._offering
         command, why = thought.command, thought.why
-        if command not in session.legal:  # a worker gone wrong
+        try:  # the rules themselves: not all that is legal is listed
+            next(session.game.decide(session.view, session.eyes, command), None)
+        except IllegalCommand:  # a worker gone wrong
             command, why = offering.mind.greedy(session.view, session.eyes), ""
         name = offering.words.name_of(session.view, command)
         words = f"Try: {name[:1].lower()}{name[1:]}. {why}".strip()

@@ -93,3 +93,17 @@ def test_a_person_may_deploy_while_the_computer_that_sits_first_still_thinks():
     session.submit(SayReady())
     pilot.settle()
     assert pilot.session.view.ready == {0, 1}
+
+
+def test_while_one_deploys_a_hint_says_where_the_castle_could_stand():
+    pilot = war(KARL, ANNA, chooser=1)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.settle()
+    pilot.key("h")
+    hints = pilot.scene._hand._hints
+    for _ in range(3_000):
+        pilot.step()
+        if hints.hint is not None:
+            break
+    assert hints.hint.words.startswith("Try: take up a setup with the Castle on ")

@@ -197,8 +197,9 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
             return "Agree to the truce" if agrees else "Fight on"
         case Resign():
             return "Give up the war"
-        case Deploy():
-            return "Take up this setup"
+        case Deploy(_, castle):
+            where = f" with the Castle on {NAMES[castle.at]}" if castle is not None else ""
+            return f"Take up a setup{where}"
         case Toss() | Start():
             return type(command).__name__
     assert_never(command)
