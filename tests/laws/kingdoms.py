@@ -32,7 +32,7 @@ from game.games.feudal.muster import men, side_of, team
 from tests.games.feudal.classic import CLASSIC
 
 QUICK = (27, 95, 41, 48, 77, 109, 2, 3)  # short ones, in which everything occurs
-LONG = range(1_000, 1_060)
+LONG = (*QUICK, *range(1_000, 1_060))
 TALK = 0.01  # how often somebody offers a truce, resigns or orders his team
 BEFORE_THE_WAR = {Phase.TOSS, Phase.CHOICE, Phase.DEPLOYMENT}
 VALUES = {
