@@ -4,7 +4,9 @@ Whoever lays a row does not know the other's, so rows are mixed: captain and mar
 of the Round by regret matching over the hands that the enemy may have.  Recruit and soldier answer
 the average row, the recruit looking at a few of his own only.  Locks, reserves and Maneuvers are
 tried on the table that is seen and weighed by the measure of ``evaluation``; Skirmishes are searched
-to their end.
+to their end.  The recruit locks nothing and buys little, the soldier goes by what things are usually
+worth, the captain tries what is on offer; the marshal alone takes care what it shows, solves the
+game of the locks and reserves cards.
 """
 
 from __future__ import annotations
@@ -52,10 +54,8 @@ STYLES = {
         rounds=20,
         simple=0.5,
         locks=1,
-        previews=6,
-        reserves=True,
         tries=True,
-        skirmish=6,
+        skirmish=4,
     ),
     Level.MARSHAL: Style(
         worlds=8,
