@@ -1,4 +1,4 @@
-"""Starts what was built and plays two games in it by mouse: `python build/smoke.py`.
+"""Starts what was built and plays three games in it by mouse: `python build/smoke.py`.
 
 The program is seen as a stranger would see it: a window on a screen of its own, a folder of its own
 for home.  It tells one JSON line about every scene that it shows and every table that has come to
@@ -34,6 +34,7 @@ PROGRAM = ROOT / "dist" / "felt-and-fury" / "felt-and-fury"
 WORK = ROOT / ".work" / "smoke"
 KEY_REST = 0.3  # seconds: a key that has changed the scene is not heard for so long (KB-6)
 TURNS = 400  # more than any game of Revolutionary War has
+ACTS = 14  # of a fight of Card-Fu, before it is given up
 ROUNDS = 1  # of Feudal, before the war is given up: in a second one it could be lost
 
 
@@ -116,6 +117,40 @@ def wage_war(window: Window) -> None:
     window.picture(WORK / "result-feudal.png")
 
 
+def choose_card_fu(window: Window) -> None:
+    """The third game; Enter starts it as it is proposed."""
+    time.sleep(KEY_REST)
+    window.key("3")
+    window.key("Return")
+    window.wait_for("setup")
+    window.picture(WORK / "setup-card-fu.png")
+    window.key("Return")
+
+
+def fight(window: Window) -> None:
+    """Some bouts: cards are laid and added by drag, no Feint is set; then the fight is given up."""
+    acts = 0
+    while "Give up the fight" not in (seen := _to_choose(window))["actions"] or acts < ACTS:
+        acts += 1
+        if acts % 5 == 0:
+            window.picture(WORK / f"fight-{acts:02}.png")
+        if seen["gestures"] and "No Feint" not in seen["actions"]:
+            item, zone = seen["gestures"][0]
+            window.drag(seen["items"][item], seen["zones"][zone])
+        else:
+            window.click(next(iter(seen["actions"].values())))
+    _press(window, seen, "Give up the fight")
+    window.wait_for("result")
+    window.picture(WORK / "result-card-fu.png")
+
+
+def _to_choose(window: Window) -> Seen:
+    """A table at which the first player has something to choose."""
+    while not (seen := _to_act(window))["gestures"] and not seen["actions"]:
+        pass
+    return seen
+
+
 def _to_act(window: Window) -> Seen:
     """A table at which the first player, and no computer, is to act."""
     while (seen := window.next())["scene"] != "table" or 0 not in seen["to_act"]:
@@ -149,6 +184,9 @@ STEPS: tuple[Callable[[Window], None], ...] = (
     choose_feudal,
     deploy,
     wage_war,
+    go_back,
+    choose_card_fu,
+    fight,
     go_back,
     leave,
 )
