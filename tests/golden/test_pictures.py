@@ -15,10 +15,12 @@ from game.ui.painters.backs import BACKS
 from game.ui.painters.badges import LIVERIES
 from game.ui.painters.cards import JOKERS, PACK
 from game.ui.painters.castles import SIDES
+from game.ui.painters.fighters import POSES
 from game.ui.painters.fog import fog
 from game.ui.painters.icons import ICONS
 from game.ui.painters.marks import MARKS
 from game.ui.painters.men import MEN
+from game.ui.painters.roles import ROLES
 from tests.golden import scenes
 from tests.ui.looks import TYPEFACE
 from tests.ui.pictures import FELT, FONTS, ROOT, alike
@@ -45,6 +47,13 @@ ARMY = [
     *(f"{kind}/red/{side}" for side in SIDES for kind in ("castle", "green")),
     *(f"{kind}/{name}/e" for name in LIVERIES for kind in ("castle", "green")),
     *(f"mark/{name}" for name in MARKS),
+]
+FIGHTERS = [
+    *(f"fighter/{name}/{pose}/right" for name in ("red", "blue") for pose in POSES),
+    *(f"fighter/{name}/guard/left" for name in LIVERIES),
+    *(f"fighter/green/{pose}/left" for pose in ("attack", "down", "won")),
+    *(f"role/{name}" for name in ROLES),
+    *(f"blow/{points}" for points in ("1", "2", "3", "4/double", "12/double")),
 ]
 VALE = (
     "..........##",
@@ -129,6 +138,16 @@ SHEETS = {
     "board": lambda: board(44),
     "board_small": lambda: board(24),
     "war": scenes.war,
+    "fight": scenes.fight,
+    "fighters": lambda: sheet(FIGHTERS, columns=9, cell=(104, 104), height=100),
+    "moves": lambda: sheet(
+        ["card/AS", "card/10C", "card/QH", "card/7D"],
+        columns=4, cell=(116, 158), height=150, pack=Pack(back="card_fu"),
+    ),
+    "moves_jumbo": lambda: sheet(
+        ["card/KS", "card/AC", "card/10H", "card/2D"],
+        columns=4, cell=(116, 158), height=150, pack=Pack(suits="safe", back="card_fu", jumbo=True),
+    ),
     "icons": lambda: sheet([f"icon/{name}" for name in sorted(ICONS)], columns=12, cell=(32, 32), height=28),
 }  # fmt: skip
 

@@ -39,7 +39,7 @@ from game.ui.turns import Turn
 from game.ui.widgets.button import Button
 from tests.ui.looks import FONTS, look_for
 
-ART = Art(FONTS, pack=Pack(back="revolutionary_war"))
+ART = Art(FONTS)
 FRAME = 1 / 60
 REST = 0.26  # seconds until a key that has changed the scene is heard again (KB-6)
 SMALL = (640, 360)
@@ -114,6 +114,7 @@ class Pilot:
         finished: int = 0,
     ) -> None:
         """``finished``: so many games of the kind were played here before."""
+        ART.pack = Pack(back=offering.name)
         self.now = 100.0
         self.session = session or seated()
         self.settings = settings

@@ -92,7 +92,7 @@ def _gauge(view: State, seat: Seat, places: layout.Side) -> Gauge:
     """C-44: the life pile counts; what is still to be drawn comes after it in every loss (C-33)."""
     life, draw = len(view.lives[seat]), len(view.draws[seat])
     most = HALF if view.options.deck == "split" else WHOLE
-    return Gauge(seat, 102, places.gauge, 168, 22, life, draw, most, f"Life {life}")
+    return Gauge(seat, 98, places.gauge, 164, 22, life, draw, most, f"Life {life}")
 
 
 def _counts(view: State, seat: Seat, places: layout.Side) -> Iterator[Caption]:
