@@ -34,17 +34,19 @@ from game.games.cards_of_war.turn import HAND
 from game.games.cards_of_war.whys import why
 from game.games.cards_of_war.world import imagine as imagine
 
+NO_REPLY = Effort(most=0, beam=1)
 THUMB, EXPERIENCE = Measure(BY_RULE_OF_THUMB), Measure(BY_EXPERIENCE)
 
 STYLES = {
     Level.RECRUIT: Style(
         measure=THUMB,
         beam=1,
-        depth=3,
-        effort=Effort(most=8, beam=1),
+        depth=2,
+        effort=Effort(most=6, beam=1),
         foreseen=0,
         turns=0,
-        reply=Effort(0, 1),
+        reply=NO_REPLY,
+        temperature=1.5,
     ),
     Level.SOLDIER: Style(
         measure=THUMB,
@@ -53,28 +55,31 @@ STYLES = {
         effort=Effort(most=40, beam=3),
         foreseen=0,
         turns=0,
-        reply=Effort(0, 1),
+        reply=NO_REPLY,
+        temperature=0.3,
     ),
     Level.CAPTAIN: Style(
         measure=EXPERIENCE,
-        beam=4,
+        beam=3,
         depth=7,
-        effort=Effort(most=80, beam=4),
-        foreseen=6,
+        effort=Effort(most=60, beam=4),
+        foreseen=4,
         turns=1,
         reply=Effort(most=24, beam=2),
         attacks=2,
+        temperature=0.2,
     ),
     Level.MARSHAL: Style(
         measure=EXPERIENCE,
-        beam=8,
+        beam=6,
         depth=9,
         effort=Effort(most=160, beam=6),
-        foreseen=12,
+        foreseen=10,
         turns=2,
-        reply=Effort(most=60, beam=3),
+        reply=Effort(most=40, beam=3, replies=2),
         attacks=4,
         worlds=16,
+        temperature=0.1,
     ),
 }
 TELLING = {Level.CAPTAIN, Level.MARSHAL}
@@ -86,7 +91,7 @@ GREEDY = Style(
     effort=Effort(most=160, beam=8),
     foreseen=0,
     turns=0,
-    reply=Effort(0, 1),
+    reply=NO_REPLY,
 )
 
 
@@ -94,7 +99,7 @@ def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thoug
     """Better and better thoughts; the last one is the answer."""
     for advice in _advice(view, seat, STYLES[level], fate):
         first, *then = advice.commands
-        reason = why(view, seat, advice.commands, advice.worth) if level in TELLING else ""
+        reason = why(view, advice.commands, advice.worth) if level in TELLING else ""
         yield Thought(first, reason, advice.done, tuple(then))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import Card
-from game.engine.game import Seat
 from game.games.cards_of_war.cards import KINGS, RED_JOKER, SOLDIERS
 from game.games.cards_of_war.commands import (
     Aim,
@@ -14,6 +13,7 @@ from game.games.cards_of_war.commands import (
     CallOff,
     CastShield,
     Charge,
+    ChooseStart,
     Command,
     Deploy,
     Discard,
@@ -68,19 +68,20 @@ HELD = "What could be played now will be worth more later."
 REDIRECT = "There the excess damage does the most."
 SECOND = "The second strike comes when defenders are few."
 GUARD = "An Ace that comes back as a guard can still stop a blow."
+FIRST = "Whoever starts attacks while nobody over there is ready."
 KEPT = "It keeps what it has most use for."
 
 
-def why(view: State, seat: Seat, commands: Sequence[Command], worth: float) -> str:
+def why(view: State, commands: Sequence[Command], worth: float) -> str:
     """Of the first of these commands, as a part of them all."""
     if worth > WON / 2:
         return WINS
     if worth < -WON / 2:
         return LOSES
-    return _of(view, seat, commands[0])
+    return _of(view, commands[0])
 
 
-def _of(view: State, seat: Seat, command: Command) -> str:  # noqa: C901, PLR0912 - an arm a command
+def _of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - an arm a command
     match command:
         case Play(card, form):
             return PLAYED[shape(card, form)]
@@ -110,8 +111,10 @@ def _of(view: State, seat: Seat, command: Command) -> str:  # noqa: C901, PLR091
             return KEPT
         case EndTurn() | CallOff():
             return PEACE
-        case Pass() if view.hands[seat]:
+        case Pass():
             return HELD
+        case ChooseStart():
+            return FIRST
         case _:
             return ""
 

@@ -5,13 +5,15 @@ from random import Random
 import pytest
 
 from game.ai.player import Level, last_thought
+from game.engine.cards import DECK
 from game.engine.game import NATURE, IllegalCommand, play
 from game.engine.value import replace
 from game.games import cards_of_war as game
 from game.games.cards_of_war import ai
+from game.games.cards_of_war.commands import Block, CallOff, Charge
 from game.games.cards_of_war.options import Options
 from tests.games.cards_of_war.battles import a_battlefield
-from tests.games.cards_of_war.tables import ME, YOU, Table
+from tests.games.cards_of_war.tables import ME, YOU, Table, a_table, at
 from tests.laws import wars
 
 KINDS = {
@@ -98,6 +100,22 @@ def test_whatever_is_asked_every_thought_is_legal(level):
         carried_out(state, seat, thought)
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(jokers=False, life=20, queen_of_clubs="barrows"),
+        Options(deploy_tilt="turn", second_strike="sure", damage_lasts="forever"),
+        Options(one_attack_per_player=False, aces_hit_soldiers=False, life=30),
+    ],
+)
+def test_by_all_house_rules_every_thought_is_legal(options):
+    for seed in range(3):
+        for n, (state, seat) in enumerate(moments(seed, options=options)):
+            if n % 4 == 0:
+                thought = answer(game.view(state, seat), Level.CAPTAIN, seat)
+                carried_out(state, seat, thought)
+
+
 @pytest.mark.parametrize("n", [3, 4])
 def test_at_a_table_of_more_than_two_every_thought_is_legal(n):
     for state, seat in a_few_of_each_kind(2, n=n):
@@ -134,3 +152,30 @@ def test_the_hand_that_an_opponent_holds_changes_nothing(level):
 def test_the_same_view_and_fate_give_the_same_answer(level):
     view = seen(Table(a_battlefield(8, hand=4, instants=True)))
     assert answer(view, level) == answer(view, level)
+
+
+def test_where_two_answers_are_as_good_nobody_can_tell_which_it_will_be():
+    table = a_table(active=YOU, fronts=("5C 5S", "9D"), hands=("", ""), lives=(8, 40))
+    table.charges("1F1>P0")
+    answers = {answer(seen(table), fate=str(n)).command for n in range(12)}
+    assert answers == {Block(at("1F1"), at("0F1")), Block(at("1F1"), at("0F2"))}
+
+
+@pytest.mark.parametrize("level", Level)
+def test_captain_and_marshal_say_why(level):
+    for state, seat in a_few_of_each_kind(1):
+        for thought in ai.think(game.view(state, seat), seat, level, Random(1)):
+            tells = level in {Level.CAPTAIN, Level.MARSHAL}
+            assert thought.why.endswith(".") == tells
+
+
+def test_a_reason_names_no_card():
+    for state, seat in a_few_of_each_kind(2):
+        assert not set(answer(game.view(state, seat), Level.CAPTAIN, seat).why.split()) & set(DECK)
+
+
+def test_what_was_aimed_before_somebody_spoke_is_called_off_or_kept():
+    table = a_table(fronts=("9C 8D", "10H! 10D!"), hands=("", "2C"), lives=(40, 8))
+    table.aims("0F2>P1")
+    carried_out(table.state, ME, answer(seen(table)))
+    assert answer(seen(table)).command in {CallOff(at("0F2")), Charge()}
