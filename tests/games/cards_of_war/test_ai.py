@@ -1,5 +1,6 @@
 """The computer at Cards of War: legal whatever is asked, blind, and the same for the same fate."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -34,6 +35,9 @@ KINDS = {
 }
 
 
+MOST = 15
+
+
 def kind_of(state):
     """What a seat is asked."""
     if state.chores:
@@ -56,18 +60,22 @@ def moments(seed, n=2, options=None):
         _, state = play(game, state, seat, command)
 
 
-def a_few_of_each_kind(most, seeds=range(40), n=2):
-    """Moments of every kind, not more than so many of one."""
-    left = dict.fromkeys(KINDS, most)
-    for seed in seeds:
+@cache
+def many_of_each_kind(n):
+    """Moments of every kind, as many of each as are looked at anywhere."""
+    found = {kind: [] for kind in KINDS}
+    for seed in range(40):
         for state, seat in moments(seed, n):
-            kind = kind_of(state)
-            if left[kind]:
-                left[kind] -= 1
-                yield state, seat
-        if not any(left.values()):
-            return
-    assert not {kind for kind, rest in left.items() if rest == most}
+            found[kind_of(state)].append((state, seat))
+        if all(len(each) >= MOST for each in found.values()):
+            break
+    assert all(found.values())
+    return found
+
+
+def a_few_of_each_kind(most, n=2):
+    """Not more than so many of one."""
+    return [moment for each in many_of_each_kind(n).values() for moment in each[:most]]
 
 
 def answer(view, level=Level.MARSHAL, seat=ME, fate="1"):
@@ -91,7 +99,7 @@ def carried_out(state, seat, thought):
 
 @pytest.mark.parametrize("level", Level)
 def test_whatever_is_asked_every_thought_is_legal(level):
-    most = 6 if level is Level.MARSHAL else 15
+    most = 6 if level is Level.MARSHAL else MOST
     for state, seat in a_few_of_each_kind(most):
         legal = list(game.legal_commands(state, seat))
         for thought in ai.think(game.view(state, seat), seat, level, Random(1)):
