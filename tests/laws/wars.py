@@ -42,7 +42,7 @@ PLAYS = 0.2  # how often an instant is played at a window
 CALLS_OFF = 0.2
 
 QUICK = (62, 139, 150, 101, 90, 85)  # short ones, in which everything occurs
-LONG = range(1_000, 1_250)
+LONG = range(1_000, 1_100)
 
 ME, YOU = Seat(0), Seat(1)
 FORGED = (
