@@ -2,17 +2,26 @@
 
 from pathlib import Path
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.app.offerings import offering_of
 from game.engine.files import read
+from game.engine.game import Seat
 from game.engine.log import Log
 from game.engine.store import Store
-from game.games import card_fu, feudal
+from game.games import card_fu, cards_of_war, feudal
+from game.games.cards_of_war import table as ranks_table
+from game.games.cards_of_war.model import Shield
 from game.games.feudal import ai, table, words
 from game.play.session import Session
+from game.table.tween import Shown
+from game.ui.art import Art, Pack
 from game.ui.house import Offering
-from tests.ui.pictures import ROOT
+from game.ui.stage import Stage
+from game.ui.things import Marks, Things
+from tests.games.cards_of_war.tables import a_table, at, block
+from tests.ui.looks import FONTS, look_for
+from tests.ui.pictures import FELT, ROOT
 from tests.ui.pilot import HD, PAIR, Pilot, open_curtain
 
 WAR = Path(__file__).parent / "war.jsonl"
@@ -58,9 +67,41 @@ def fight():
 
 def _cut(pilot):
     """The table and the column beside it, and the cells in which they are compared."""
-    cells = [
-        (f"{x}, {y}", Rect(x, y, CELL, CELL).clip(((0, 0), TABLE.size)))
-        for y in range(0, TABLE.h, CELL)
-        for x in range(0, TABLE.w, CELL)
+    return pilot.surface.subsurface(TABLE).copy(), cells_of(TABLE.size)
+
+
+def cells_of(size):
+    """A picture in squares."""
+    return [
+        (f"{x}, {y}", Rect(x, y, CELL, CELL).clip(((0, 0), size)))
+        for y in range(0, size[1], CELL)
+        for x in range(0, size[0], CELL)
     ]
-    return pilot.surface.subsurface(TABLE).copy(), cells
+
+
+def ranks():
+    """Ranks face to face: bonds, the exhausted, all marks, one attack met and one that is not."""
+    wars = a_table(
+        fronts=("7H 3C+9C-2 10S", "5D 6H!% 2S+8S!"),
+        rears=("KH AC^", "KS XR XB=AD!"),
+        hands=("4H JD", "QC 2D 3D"),
+        barrows="9D KC",
+        removed=("2H",),
+        lives=(40, 29),
+        pending=(0, 11),
+        shields=(Shield(at("0F1"), 4), None),
+    )
+    wars.charges("0F1>P1", "0F3>1R1")
+    wars.does(Seat(1), block("0F1<1F1"))
+    view = cards_of_war.view(wars.state, Seat(0))
+    size = (820, 640)
+    stage = Stage(Rect((0, 0), size), ranks_table.smallest)
+    art = Art(FONTS, pack=Pack(back="cards_of_war"))
+    things = Things(art, look_for((1280, 720)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
+    shown = [Shown(item) for item in ranks_table.items(view, Seat(0), stage.room)]
+    shown.sort(key=lambda each: each.item.level)
+    surface = Surface(size, 0, 32)
+    surface.fill(FELT)
+    figures = ranks_table.figures(view, Seat(0), stage.room)
+    surface.fblits(things.resting(shown, figures, Marks(playable=frozenset({"card.JD"}))))
+    return surface, cells_of(size)

@@ -19,7 +19,7 @@ from game.ui.painters.courts import HEIGHT as COURT_HEIGHT
 from game.ui.painters.courts import WIDTH as COURT_WIDTH
 from game.ui.painters.emblems import BOX
 from game.ui.painters.pips import number_pips
-from game.ui.painters.roles import PRINTED, sign
+from game.ui.painters.roles import PRINTED, role_of, sign
 from game.ui.painters.suits import INKS, SUITS, Ink, Suit, SuitSet, gradients, named, pip
 from game.ui.painters.svg import Size, group, raster
 from game.ui.painters.texture import gradient, round_off
@@ -48,7 +48,7 @@ def width_for(height: int) -> int:
 def card(name: str, size: Size, *, suits: SuitSet, backs: str, jumbo: bool, fonts: Path) -> Surface:
     """One of ``PACK`` ("10H"), of ``JOKERS``, or "??", which shows the back.
 
-    In some packs, told by their backs, it is printed on a card what its suit is good for.
+    In some packs, told by their backs, it is printed on a card what it is good for.
     """
     if name == "??":
         surface = back(backs, size)
@@ -61,7 +61,7 @@ def card(name: str, size: Size, *, suits: SuitSet, backs: str, jumbo: bool, font
         suit = named(name[-1])
         surface = _face(name[:-1], suit, size, INKS[suits], jumbo=jumbo, fonts=fonts)
         if backs in PRINTED:
-            role, ink = PRINTED[backs][suit], INKS[suits][suit]
+            role, ink = role_of(backs, name[:-1], suit), INKS[suits][suit]
             _print_role(surface, role, ink.colour, fonts, jumbo=jumbo)
     return round_off(surface, size[0] * ROUNDING)
 
