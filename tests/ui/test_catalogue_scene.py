@@ -317,3 +317,15 @@ def test_nothing_is_cut_off_at_any_size(look, own):
         page.choose("And then", "right")
         page.fill("Price", "3")
     assert list(misfits(page.top.page.root, Rect((0, 0), look.size))) == []
+
+
+def test_a_list_that_does_not_count_changes_no_way_to_play():
+    page = SettingUp().open()
+    page.press("A new")
+    page.keys("escape")
+    page.choose(NAME, "home")
+    assert len(page.own) == 1
+    assert not page.says(CHANGED)
+    page.choose("Items", "left")
+    assert page.at(NAME).describe().startswith(f"{NAME}: Basic Feud")
+    assert not page.says(CHANGED)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.cards import BACK, Cards
 from game.engine.game import Seat
+from game.engine.value import replace
 from game.games.feud.army import SEATS
 from game.games.feud.enacting import told as told_of_maneuver
 from game.games.feud.events import (
@@ -47,6 +48,7 @@ from game.games.feud.events import (
 )
 from game.games.feud.maneuver_events import ManeuverEvent
 from game.games.feud.maneuver_words import times
+from game.games.feud.maneuvers import PRICE_LIST
 from game.games.feud.model import Options, Phase, Reason, State
 from game.games.feud.phrases import capital, does, face, faces, whose
 from game.games.feud.presets import PRESETS, in_force
@@ -98,9 +100,8 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case PhaseBegan(phase, _, turn):
             if turn is None:
                 return ""
-            return (
-                f"Maneuvers, {times(view.options)[WINDOWS[phase]]}: {_begins(names, turn, eyes)}."
-            )
+            time = capital(times(view.options)[WINDOWS[phase]])
+            return f"{time}: {_begins(view.options, names, turn, eyes)}."
         case ChoiceLaid(seat):
             return f"{does(names, seat, eyes, 'have', 'has')} {SECRETS[view.phase]}."
         case NatureAsked(chore):
@@ -196,8 +197,10 @@ def _from(eyes: Seat) -> tuple[Seat, ...]:
     return tuple(sorted(SEATS, key=lambda seat: seat != eyes))
 
 
-def _begins(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
-    return "you may buy first" if seat == eyes else f"{names[seat]} may buy first"
+def _begins(options: Options, names: Sequence[str], seat: Seat, eyes: Seat) -> str:
+    """Without Maneuvers it is a time to reserve, and nothing else."""
+    does_what = "may buy first" if options.maneuvers else "may reserve first"
+    return f"{'you' if seat == eyes else names[seat]} {does_what}"
 
 
 def _leads(seat: Seat, eyes: Seat) -> str:
@@ -242,9 +245,12 @@ def _tallied(view: State, event: RoundTallied, names: Sequence[str], eyes: Seat)
 
 
 def preset_name(options: Options) -> str:
-    """By which steps it is played."""
+    """By which steps it is played; where nothing is bought, the price list does not matter."""
+    if not options.maneuvers:
+        options = replace(options, price_list=PRICE_LIST)
     known = {in_force(preset.options): preset.title for preset in PRESETS}
-    return known.get(options, "Feud by your own house rules")
+    title = known.get(options, "Feud by your own house rules")
+    return f"Feud {title}" if title.startswith("+") else title
 
 
 def ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:

@@ -51,7 +51,7 @@ class CatalogueForm(Column):
 
     @property
     def is_changed(self) -> bool:
-        """Whether the list is not as usual."""
+        """Whether the list is not as usual, and that counts."""
         return self._mark.is_shown
 
     def show(self, options: Any, usual: Any, *, idle: str) -> None:  # noqa: ANN401
@@ -59,5 +59,6 @@ class CatalogueForm(Column):
         troubles = (entry.trouble for entry in self._catalogue.entries(options))
         trouble = next(filter(None, troubles), "")
         self._open.why_not = idle
-        self._mark.is_shown = getattr(options, self.field) != getattr(usual, self.field)
+        is_usual = getattr(options, self.field) == getattr(usual, self.field)
+        self._mark.is_shown = not idle and not is_usual
         self._line.text = idle or trouble or self._catalogue.summary(options)

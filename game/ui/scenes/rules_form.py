@@ -118,9 +118,8 @@ class RulesForm(Column):
 
     def _change(self) -> None:
         """What has become another way to play is called so."""
-        options = self.options
         for preset in self._offering.presets:
-            if preset.options == options:
+            if all(rule.value == getattr(preset.options, rule.field) for rule in self._rules):
                 self._base_on(preset)
         self._on_change()
 

@@ -8,10 +8,11 @@ from game.engine.value import replace
 from game.games import feud
 from game.games.feud import table, words
 from game.games.feud.column import column
+from game.games.feud.events import PhaseBegan
 from game.games.feud.maneuver_words import what_it_does, when
-from game.games.feud.maneuvers import Effect, Maneuver
-from game.games.feud.model import Arrange, Lock, Phase, Preview
-from game.games.feud.presets import AFFINE, BASIC, MANEUVERED, STUDIED
+from game.games.feud.maneuvers import PRICE_LIST, Effect, Maneuver
+from game.games.feud.model import Arrange, Lock, Phase, Preview, State
+from game.games.feud.presets import AFFINE, BASIC, MANEUVERED, RESERVED, STUDIED
 from game.games.feud.telling import preset_name
 from game.table.figures import Encounter, Market, Notes
 from game.table.items import Gesture
@@ -153,7 +154,21 @@ def test_before_the_sixth_card_is_reserved_it_is_said_what_it_costs():
 def test_a_feud_is_called_by_the_preset_it_follows(seat):
     assert preset_name(opened().state.options) == "True Feud"
     assert preset_name(replace(BASIC, army_size=6)) == "Feud by your own house rules"
+    assert preset_name(replace(BASIC, price_list=PRICE_LIST[:3])) == "Basic Feud"
+    assert preset_name(RESERVED) == "Feud + Reservation"
+
     assert words.seat_title(BASIC, 2, seat)
+
+
+def test_where_nothing_is_sold_one_may_reserve():
+    said = [
+        words.say(State(options=options), PhaseBegan(Phase.PREPARE, turn=ME), NAMES, ME)
+        for options in (RESERVED, MANEUVERED)
+    ]
+    assert said == [
+        "Before the Study: you may reserve first.",
+        "Before the Study: you may buy first.",
+    ]
 
 
 def test_a_preview_is_never_told_as_a_row():
