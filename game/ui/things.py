@@ -38,6 +38,7 @@ HELD_SCALE = 1.06  # what the hand holds is nearer to the eye
 KEPT = 3  # times the table's own picture, in bytes: of what is made here; the art keeps its own
 MOST_GROWN = 1.5  # times larger than the table, at most, is what is written upon it
 MOVED = "/moved"  # so ends the face of a man who shows by himself that he is done
+TILES = ("castle/", "green/")  # so begin the faces of what fills a square of a board
 UNIT = "unit/"  # so begins the face of what is led by an arrow and stays where it stands
 
 
@@ -113,24 +114,27 @@ class Things:
             for sprite in self._slot(zone, marks)
         ]
         boards = [each for each in around if isinstance(each, Board)]
-        lying = [
+        chosen = [
             sprite
             for board in boards
             for at in self._chosen(things, marks)
             for sprite in self._boards.chosen(board, at)
         ]
-        if lying:  # the square says it
+        if chosen:  # the square says it
             playable = marks.playable - {marks.selected}
             marks = dataclasses.replace(marks, selected="", playable=playable)
+        lying: list[Sprite] = []
         for each in things:
             if each.moving or each.item.buried:
                 continue
+            if not each.item.face.startswith(TILES):  # upon those, and under whoever stands there
+                lying, chosen = lying + chosen, []
             item = self.stage.closer(each.item)
             if _in_hand(item, marks) and not item.face.startswith(UNIT):
                 lying.append(self._faint(item, GHOST))
             else:
                 lying += self._card(item, marks)
-        lying += self._upon_men(around, marks)
+        lying += [*chosen, *self._upon_men(around, marks)]
         sprites += map(self._within_field, lying)
         return sprites + [sprite for board in boards for sprite in self._boards.border(board)]
 

@@ -59,6 +59,13 @@ def test_who_is_selected_stands_on_a_marked_square_and_needs_no_outline(pilot):
     assert len(sprites(pilot)) == outlined + targets
 
 
+def test_the_mark_lies_upon_a_castle_and_its_green_and_under_who_stands_there(pilot):
+    pilot.click(pilot.place_of(KNIGHT))
+    ((_, height),) = marks(pilot, "selected").items()
+    tiles = [man(pilot, name) for name in ("castle.0", "green.0", "castle.1", "green.1")]
+    assert max(tiles) < height < man(pilot, KNIGHT)
+
+
 def test_where_he_may_go_is_marked_upon_all_men(pilot):
     pilot.click(pilot.place_of(KNIGHT))
     dots = marks(pilot, "reach")
