@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
@@ -121,6 +121,7 @@ class Pages:
         from game.ui.scenes.reference import QuickReference
         from game.ui.scenes.rulebook import RulebookScene
 
+        self.art.pack = replace(self.art.pack, back=offering.name)  # its examples lie in its cards
         if paragraph == QUICK_REFERENCE:
             self.stack.push(QuickReference(offering, self.art, self._suits))
         else:
