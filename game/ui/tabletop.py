@@ -169,7 +169,7 @@ class TableTop(Widget):
             return
         origin = self.drag_state.held
         self._heed(self.drag_state.down(things, self._zones, x, y), origin)
-        if self.drag_state.held is None and name:
+        if origin is None and self.drag_state.held is None and name:
             self._on_look_at(name)
         elif origin is None and self.drag_state.held is None and (realm := self._realm_at(at)):
             self._turn.tap(realm)

@@ -1,5 +1,6 @@
 """Whole tables as they are played at."""
 
+from itertools import count
 from pathlib import Path
 
 from pygame import Rect, Surface
@@ -9,9 +10,10 @@ from game.engine.files import read
 from game.engine.game import Seat
 from game.engine.log import Log
 from game.engine.store import Store
-from game.games import card_fu, cards_of_war, feudal
+from game.games import card_fu, cards_of_war, feud, feudal
 from game.games.cards_of_war import table as ranks_table
 from game.games.cards_of_war.model import Shield
+from game.games.feud.model import Phase
 from game.games.feudal import ai, table, words
 from game.play.session import Session
 from game.table.tween import Shown
@@ -22,11 +24,13 @@ from game.ui.things import Marks, Things
 from tests.games.cards_of_war.tables import a_table, at, block
 from tests.ui.looks import FONTS, look_for
 from tests.ui.pictures import FELT, ROOT
-from tests.ui.pilot import HD, PAIR, Pilot, open_curtain
+from tests.ui.pilot import ALONE, HD, PAIR, Pilot, open_curtain
 
 WAR = Path(__file__).parent / "war.jsonl"
 FIGHT = Path(__file__).parents[1] / "games" / "card_fu" / "plays" / "v1-packs_of_their_own.jsonl"
 BOUT = 50  # steps, to a bout that is won by who lies on the ground
+FEUD = Path(__file__).parents[1] / "games" / "feud" / "plays" / "v1-true_feud.jsonl"
+ROUND = 4
 OFFERING = Offering(feudal, table, words, ai, ROOT / "assets" / "rulebook" / "feudal.md")
 CARD_FU = offering_of(card_fu.name)
 TABLE = Rect(0, 60, 1008, 660)  # the column, the board and what lies beside it; no log, no prompt
@@ -62,6 +66,24 @@ def fight():
     pilot.settle()
     open_curtain(pilot)
     pilot.settle()
+    return _cut(pilot)
+
+
+def locking():
+    """Previews lie open; the padlock is in the hand, above a card of the enemy."""
+    with FEUD.open("rb") as file:
+        _, log = read(file, lambda name: feud)
+    stores = (Store(feud, Log(log.game, log.version, log.seed, log.line[:n])) for n in count(1))
+    store = next(
+        each for each in stores if each.state.phase is Phase.LOCK and each.state.round_no == ROUND
+    )
+    pilot = Pilot(Session(store, ALONE), offering=offering_of(feud.name), size=HD)
+    pilot.settle()
+    pilot.rest()
+    pilot.down(pilot.place_of("token.lock"))
+    pilot.move(pilot.place_of("far.4"))
+    pilot.step()
+    pilot.step()
     return _cut(pilot)
 
 

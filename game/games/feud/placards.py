@@ -21,17 +21,20 @@ from game.table.items import Room
 from game.table.words import counted
 
 PLATE = 190.0
+FORESEEN = frozenset({Phase.LOCK, Phase.BETRAY})  # here the choice hangs on how it would go
 
 
 def placards(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     """All of them; where piles lie open in the middle, nothing is said there."""
+    is_searched = bool(open_deck(view, near) or open_discard(view, near))
     for seat in SEATS:
         half = Half(room, seat == near)
         yield _plate(view, seat, half)
         yield from _counts(view, seat, half)
         yield from _unit(view, seat, half)
-        yield from _slots(half)
-    if not (open_deck(view, near) or open_discard(view, near)):
+        if not is_searched:
+            yield from _slots(half)
+    if not is_searched:
         yield from encounters(view, near, room)
 
 
@@ -79,12 +82,12 @@ def _unit(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
 
 def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:
     """How the columns went; how they would go as they were previewed; else what lies there."""
-    if view.phase is Phase.LOCK:
-        readings = tuple(_previewed(view))
-    else:
-        readings = view.readings if any(view.rows) else ()
+    readings = view.readings if any(view.rows) else ()
+    has_fought = bool(readings)
+    if view.phase in FORESEEN:
+        readings = tuple(_foreseen(view))
     for number, reading in enumerate(readings, 1):
-        is_live = view.phase is not Phase.LOCK and number == len(readings)
+        is_live = has_fought and number == len(readings)
         yield _encounter(reading, near, room, number, is_live=is_live)
     far = Seat(1 - near)
     for number in range(len(readings) + 1, COLUMNS + 1):
@@ -112,9 +115,11 @@ def _encounter(
     )
 
 
-def _previewed(view: State) -> Iterator[Reading]:
-    """The columns as they would go if both laid what they have shown."""
-    one, other = view.studied
+def _foreseen(view: State) -> Iterator[Reading]:
+    """The columns as they would go if both rows stayed as they lie, where both are known."""
+    one, other = (tuple(laid.card for laid in row_of(view, seat)) for seat in SEATS)
+    if len(one) < COLUMNS or len(other) < COLUMNS or BACK in {*one, *other}:
+        return
     for n, cards in enumerate(zip(one, other, strict=True)):
         strikes = _last(one[:n]), _last(other[:n])
         yield column(view.options, view.units, cards, strikes)

@@ -301,12 +301,19 @@ def _others(view: State, seat: Seat) -> Iterator[str]:
 
 
 def inside(view: State, item: str) -> tuple[str, ...]:
-    """U-11: the discards may be looked through by both."""
+    """U-11: the discards may be looked through by both; a card in play is no pile."""
     card = Card(item.rpartition(".")[2])
+    in_play = (*view.hands, *view.reserves, *(_faces(view, seat) for seat in SEATS))
+    if any(card in cards for cards in in_play):
+        return ()
     for pile in (*view.discards, *view.fallen):
         if pile and card == pile[-1]:
             return tuple(face(each) for each in pile)
     return ()
+
+
+def _faces(view: State, seat: Seat) -> Cards:
+    return tuple(laid.card for laid in row_of(view, seat))
 
 
 def automatic(view: State, seat: Seat) -> Command | None:

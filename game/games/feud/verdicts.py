@@ -57,8 +57,9 @@ def short(reading: Reading) -> Short:
 def _by(reading: Reading) -> str:
     if reading.killed is not None:
         return "kills"
-    how = "trump" if reading.by == "trump" else f"by {reading.margin}"
-    return f"Fate: {how}" if reading.is_reversed else how
+    if reading.is_reversed:
+        return "Fate"
+    return "trump" if reading.by == "trump" else f"by {reading.margin}"
 
 
 def sentence(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:

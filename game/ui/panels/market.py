@@ -78,11 +78,12 @@ def _rows(look: Look, market: Market, width: int, *, later: bool) -> Iterator[li
 
 
 def _priced(look: Look, ware: Ware, colour: Colour, room: int) -> Surface:
-    """The name at the left, the price at the right."""
-    row = Surface((room, look.line_height(Role.BOLD, SMALL)), SRCALPHA)
+    """The name at the left, in two lines if it is long, the price at the right."""
     price = look.text(Role.BOLD, SMALL, str(ware.price), colour)
     left = room - price.get_width() - look.px(6)
-    name = look.fitting(Role.BOLD, SMALL, ware.name, colour, left)
-    row.blit(name, name.get_rect(midleft=(0, row.get_height() // 2)))
-    row.blit(price, price.get_rect(midright=(room, row.get_height() // 2)))
+    name = look.fitted(Role.BOLD, SMALL, ware.name, colour, left, lines=2)
+    row = Surface((room, sum(line.get_height() for line in name)), SRCALPHA)
+    for n, line in enumerate(name):
+        row.blit(line, (0, n * line.get_height()))
+    row.blit(price, price.get_rect(topright=(room, 0)))
     return row

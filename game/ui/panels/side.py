@@ -120,15 +120,15 @@ class SidePanel(Widget):
             self._put(heading.painted(self.look, title, place.size), place)
 
     def _put_notes(self, room: Rect) -> None:
-        """As many as there is room for beside the market, the first ones first."""
+        """As many as there is room for beside the market; the first one comes before it."""
         stall = self._figure(Market)
         kept = market.least(self.look, stall, room.w) + self.look.px(GAP) if stall else 0
-        for each in self._figures:
-            if isinstance(each, Notes):
-                high = notes.height(self.look, self._inline, each, room.w)
-                if high + kept <= room.h:
-                    place = self._cut_head(room, high)
-                    self._put(notes.painted(self.look, self._inline, each, place.size), place)
+        told = [each for each in self._figures if isinstance(each, Notes)]
+        for n, each in enumerate(told):
+            high = notes.height(self.look, self._inline, each, room.w)
+            if high + (kept if n else 0) <= room.h:
+                place = self._cut_head(room, high)
+                self._put(notes.painted(self.look, self._inline, each, place.size), place)
 
     def _put_market(self, room: Rect) -> None:
         stall = self._figure(Market)

@@ -1,0 +1,77 @@
+"""How somebody plays Feud who knows no more than what the window tells.
+
+A person of few thoughts: rows are begun by mouse and filled by a key, what can be bought is bought,
+and whatever else is asked is answered by the first drag or button there is.
+"""
+
+from itertools import cycle
+
+from tests.window.driver import FlawError
+
+TALK = {"Offer a draw", "Give up", "Let it be", "End turn"}
+SAID = ("Lay this row", "Show this row", "Leave the row so", "Put these cards", "Exchange these")
+SHUT = "End turn"
+
+
+def by_drag(person, seen, item, zone):
+    person.window.drag(seen["items"][item], seen["zones"][zone])
+
+
+def by_clicks(person, seen, item, zone):
+    person.window.click(seen["items"][item])
+    person.window.click(seen["zones"][zone])
+
+
+BY_MOUSE = cycle((by_drag, by_clicks))
+
+
+def decide(person, seen, *, spends=True):
+    """One thing that is asked of whoever looks; what is awaited then."""
+    verbs = seen["actions"]
+    said = next((verb for verb in verbs if verb.startswith(SAID)), "")
+    if said:
+        return pressed(person, seen, said, "e")
+    if "Fill the row" in verbs:
+        return lay(person, seen)
+    offers = [verb for verb in verbs if verb not in TALK]
+    if seen["gestures"] and (spends or not (offers or SHUT in verbs)):
+        next(BY_MOUSE)(person, seen, *seen["gestures"][0])
+        return confirmed(person, person.awaited())
+    if offers and (spends or SHUT not in verbs):
+        return pressed(person, seen, offers[0])
+    if SHUT in verbs:
+        return pressed(person, seen, SHUT, "e")
+    raise FlawError(f"There is nothing to decide: {seen}")
+
+
+def lay(person, seen):
+    """Two cards by mouse into the last columns that take them, the rest by a key."""
+    for _ in range(2):
+        places = [each for each in seen["gestures"] if each[1].startswith("near.")]
+        free = [each for each in places if tuple(seen["zones"][each[1]]) not in taken(seen)]
+        if free and "Fill the row" in seen["actions"]:
+            next(BY_MOUSE)(person, seen, *free[-1])
+            seen = person.awaited()
+    if "Fill the row" in seen["actions"]:
+        person.window.key("a")
+        seen = person.awaited()
+    return seen
+
+
+def taken(seen):
+    """Where things lie."""
+    return {tuple(at) for at in seen["items"].values()}
+
+
+def pressed(person, seen, verb, key=""):
+    """By its key, if it has one, else by mouse; and Enter if the table asks once more."""
+    if key:
+        person.window.key(key)
+    else:
+        person.window.click(seen["actions"][verb])
+    return confirmed(person, person.awaited())
+
+
+def confirmed(person, seen):
+    """The first answer, if there is a question."""
+    return person.accept() if seen["scene"] == "question" else seen

@@ -1,0 +1,123 @@
+"""Whole matches of Feud in a real window: from strikes only to True Feud and Skirmish Feud."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from game.games.feud.model import Arrange, Buy, LayStrike, Lock, PlayCard, Preview
+from game.games.feud.presets import PRESETS
+from tests.window.feud import decide
+from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT
+
+pytestmark = IN_A_WINDOW
+
+LONGEST = 2_000  # decisions
+SHORT = {"army_size": 3}
+
+
+def rules(preset, **others):
+    """The house rules of a preset, with a short army."""
+    options = next(each.options for each in PRESETS if each.id == preset)
+    return {**msgspec.to_builtins(options), **SHORT, **others}
+
+
+def play(person, seen, *, decisions=LONGEST, spends=True):
+    """Until the Feud is over, or so much was decided; pictures of every kind of moment."""
+    kinds = set()
+    for n in range(decisions):
+        if seen["scene"] == "curtain":
+            if "curtain" not in kinds:
+                person.picture("curtain")
+                kinds.add("curtain")
+            seen = person.look()
+            continue
+        if seen["scene"] == "result":
+            break
+        kind = tuple(sorted({verb.split(" · ")[0] for verb in seen["actions"]}))
+        if kind not in kinds:
+            kinds.add(kind)
+            person.picture(f"moment-{len(kinds):02}")
+        seen = decide(person, seen, spends=spends and n % 3 == 0)
+    return seen
+
+
+def kinds_of(line):
+    """How often each seat asked for each kind of thing."""
+    return Counter((step.seat, type(step.command)) for step in line)
+
+
+@pytest.mark.parametrize("preset", ["strikes", "basic"])
+def test_a_feud_of_two_at_one_screen(sit_down, preset):
+    anna = sit_down(ANNA, BEN, game="feud", options=rules(preset))
+    seen = play(anna, anna.begin())
+    assert seen["scene"] == "result"
+    anna.picture("result")
+    anna.quit()
+    kept, line = anna.library()
+    assert kept.status == "finished"
+    done = kinds_of(line)
+    assert done[0, Arrange] == done[1, Arrange] > 0
+    anna.blameless()
+
+
+def test_true_feud_against_the_computer_left_in_the_middle_and_gone_on_with(sit_down):
+    anna = sit_down(ANNA, RECRUIT, game="feud", options=rules("true_feud"))
+    seen = play(anna, anna.begin(), decisions=40)
+    assert seen["scene"] == "table"
+    anna.quit()
+    _, before = anna.library()
+    anna.open()
+    seen = play(anna, anna.go_on())
+    assert seen["scene"] == "result"
+    anna.picture("result")
+    anna.quit()
+    kept, line = anna.library()
+    assert kept.status == "finished"
+    assert line[: len(before)] == before
+    done = kinds_of(line)
+    assert done[0, Preview] == done[1, Preview] > 0
+    assert done[0, Lock] == done[1, Lock]
+    assert done[0, Buy] > 0
+    anna.blameless()
+
+
+def test_true_feud_of_two_at_one_screen(sit_down):
+    anna = sit_down(ANNA, BEN, game="feud", options=rules("true_feud"))
+    seen = play(anna, anna.begin())
+    assert seen["scene"] == "result"
+    anna.quit()
+    kept, _ = anna.library()
+    assert kept.status == "finished"
+    anna.blameless()
+
+
+def test_skirmish_feud_against_the_computer(sit_down):
+    anna = sit_down(ANNA, RECRUIT, game="feud", options=rules("skirmish_feud"))
+    seen = play(anna, anna.begin())
+    assert seen["scene"] == "result"
+    anna.picture("result")
+    anna.quit()
+    kept, line = anna.library()
+    assert kept.status == "finished"
+    done = kinds_of(line)
+    assert done[0, LayStrike] > 0
+    assert done[0, PlayCard] + done[1, PlayCard] > 0
+    anna.blameless()
+
+
+def test_what_was_laid_out_is_taken_back_card_by_card(sit_down):
+    anna = sit_down(ANNA, RECRUIT, game="feud", options=rules("strikes"))
+    tables = [anna.begin()]
+    for n in (6, 5, 4):
+        card = tables[-1]["held"][0]
+        anna.window.drag(tables[-1]["items"][card], tables[-1]["zones"][f"near.{n}"])
+        tables.append(anna.awaited())
+    anna.picture("three-are-laid")
+    for before in reversed(tables[:-1]):
+        anna.window.key("ctrl+z")
+        assert anna.awaited()["items"] == before["items"]
+    anna.window.key("ctrl+y")
+    assert anna.awaited()["items"] == tables[1]["items"]
+    anna.quit()
+    anna.blameless()
