@@ -15,7 +15,7 @@ grain = 0.0
 CARD = 140.0  # in the own hand, and in the bout
 CARD_ACROSS = CARD * CARD_WIDTH / CARD_HEIGHT
 LIFE = 112.0
-SMALL = 60.0  # what is drawn from, what is discarded
+SMALL = 54.0  # what is drawn from, what is discarded
 FAR_HAND = 96.0
 FIGURE = 140.0  # who fights
 
@@ -24,7 +24,7 @@ PILES = 192.0  # and that of the piles
 HAND = 212.0  # from the lower edge so far up the own hand reaches
 FAR = 118.0  # from the upper edge so far down the other hand reaches
 ROW = 86.0  # from the middle line to the middle of a row, at the least
-STACKS = 40.0  # from there to what is drawn from, and to what is discarded, at the least
+STACKS = 43.0  # from there to what is drawn from, and to what is discarded, at the least
 STEP = 78.0  # and from the middle line to where a fighter stands
 BESIDE = 116.0  # from the Feint to the bout
 CASCADE = 44.0  # from one added card to the next
