@@ -5,8 +5,8 @@ of the Round by regret matching over the hands that the enemy may have.  Recruit
 the average row, the recruit looking at a few of his own only.  Locks, reserves and Maneuvers are
 tried on the table that is seen and weighed by the measure of ``evaluation``; Skirmishes are searched
 to their end.  The recruit locks nothing and buys little, the soldier goes by what things are usually
-worth, the captain tries what is on offer; the marshal alone takes care what it shows, solves the
-game of the locks and reserves cards.
+worth, the captain tries what is on offer and reserves cards; the marshal alone takes care what it
+shows and solves the game of the locks.
 """
 
 from __future__ import annotations
@@ -48,12 +48,13 @@ STYLES = {
     ),
     Level.SOLDIER: Style(worlds=6, rows=720, temperature=0.1, locks=1, skirmish=3),
     Level.CAPTAIN: Style(
-        worlds=6,
-        rows=32,
+        worlds=4,
+        rows=24,
         answers=6,
-        rounds=20,
+        rounds=10,
         simple=0.5,
         locks=1,
+        reserves=True,
         tries=True,
         skirmish=4,
     ),
