@@ -16,7 +16,6 @@ HOUSE_RULES = {each.id: msgspec.json.encode(each.options).decode() for each in P
 @pytest.mark.parametrize(
     ("preset", "players", "share", "deals"),
     [
-        ("strikes", ("marshal", "random"), 0.75, 30),
         ("basic", ("marshal", "random"), 0.90, 150),
         ("true_feud", ("marshal", "random"), 0.95, 50),
         ("true_feud", ("marshal", "greedy"), 0.60, 50),
