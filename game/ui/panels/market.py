@@ -28,7 +28,7 @@ def least(look: Look, market: Market, width: int) -> int:
 
 
 def painted(look: Look, market: Market, size: tuple[int, int]) -> Surface:
-    """The panel at this size, in pixels: as much as there is room for, what is sold now first."""
+    """The panel at this size, in pixels: what is sold now first, and how many have no room."""
     pad = look.px(PADDING)
     sheet = look.skin.panel(size)
     canvas = sheet.surface.copy()
@@ -37,8 +37,13 @@ def painted(look: Look, market: Market, size: tuple[int, int]) -> Surface:
     for line in _titles(look, market, inside.w):
         canvas.blit(line, line.get_rect(midtop=(inside.centerx, top)))
         top += line.get_height()
-    for rows in _rows(look, market, size[0], later=True):
-        if top + _high(look, [rows]) > inside.bottom:
+    wares = list(_rows(look, market, size[0], later=True))
+    for number, rows in enumerate(wares):
+        left_over = len(wares) - number
+        more = look.text(Role.ITALIC, TINY, f"and {left_over} more", look.skin.theme.muted)
+        below = more.get_height() if left_over > 1 else 0
+        if top + _high(look, [rows]) + below > inside.bottom:
+            canvas.blit(more, (inside.x, min(top, inside.bottom - more.get_height())))
             break
         top += look.px(WARE_GAP)
         for row in rows:
