@@ -1,8 +1,8 @@
 """Cards of War: how the computer plays it.
 
 A turn is thought out as a whole and handed out command by command.  Every combat is searched to its
-end; the levels differ in how many beginnings of a turn they follow, how far they look ahead, and
-whether they ask what the others may hold.
+end.  The levels differ in how many beginnings of a turn they follow; captain and marshal look at the
+turns after it as well; marshal weighs cards by experience, and asks what the others may hold.
 """
 
 from __future__ import annotations
@@ -51,15 +51,15 @@ STYLES = {
     Level.SOLDIER: Style(
         measure=THUMB,
         beam=2,
-        depth=6,
-        effort=Effort(most=40, beam=3),
+        depth=5,
+        effort=Effort(most=16, beam=2),
         foreseen=0,
         turns=0,
         reply=NO_REPLY,
-        temperature=0.3,
+        temperature=0.8,
     ),
     Level.CAPTAIN: Style(
-        measure=EXPERIENCE,
+        measure=THUMB,
         beam=3,
         depth=7,
         effort=Effort(most=60, beam=4),
@@ -67,7 +67,7 @@ STYLES = {
         turns=1,
         reply=Effort(most=24, beam=2),
         attacks=2,
-        temperature=0.2,
+        temperature=0.1,
     ),
     Level.MARSHAL: Style(
         measure=EXPERIENCE,
@@ -79,7 +79,7 @@ STYLES = {
         reply=Effort(most=40, beam=3, replies=2),
         attacks=4,
         worlds=16,
-        temperature=0.1,
+        temperature=0.05,
     ),
 }
 TELLING = {Level.CAPTAIN, Level.MARSHAL}

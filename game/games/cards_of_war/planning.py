@@ -39,6 +39,7 @@ from game.games.cards_of_war.skirmish import Choice, Effort
 
 EXTRA_TURN = 8.0  # what it is worth to whoever looks no further
 HOPELESS = 12.0  # an attack that is so much worse at once is not looked into
+FUSS = 0.1  # what a deed has to be worth at least
 CHOSEN_OF = 12  # turns of those that look no further
 GROWING, STEPS = 0.5, 100  # of the work: what the beam takes, and how slowly it seems to pass
 
@@ -139,7 +140,7 @@ class Planner:
         self.foresight = Foresight(style.measure)
         self.ambush = Ambush(view, seat, self.foresight, style.worlds, fate)
         self.nodes: list[Node] = []
-        self.seen: set[object] = set()
+        self.seen = {_key(self.world, seat)}
 
     def advice(self) -> Iterator[Advice]:
         """Better and better turns."""
@@ -187,7 +188,7 @@ class Planner:
             )
         else:
             best = (Choice(measure.margin(field, self.seat), (), field),)
-        worth = best[0].worth - self.ambush.of_the_last(state)
+        worth = best[0].worth - self.ambush.of_the_last(state) - FUSS * len(commands)
         if not self.style.turns:
             worth += EXTRA_TURN * state.extra_turns
         return Node(commands, state, best, worth)
@@ -214,7 +215,8 @@ class Planner:
         turns = movers(node.state, choice.field, self.style.turns)
         worth = self.foresight.foreseen(choice.field, self.seat, turns, self.style.reply)
         risk = self.ambush.of_the_last(node.state)
-        return worth - risk - self.ambush.of_attack(node.state, choice)
+        risk += self.ambush.of_attack(node.state, choice) + FUSS * len(node.commands)
+        return worth - risk
 
 
 def _turn(node: Node, choice: Choice) -> tuple[Command, ...]:

@@ -14,6 +14,7 @@ from game.games.cards_of_war.kernel import (
     Place,
     Sally,
     Shelter,
+    Troop,
     seat_of,
 )
 from game.games.cards_of_war.model import Tilt
@@ -24,15 +25,16 @@ Sallies = tuple[Sally, ...]
 
 
 def choices(field: Field, seat: int) -> list[list[Sally | None]]:
-    """For each unit that may attack, what it may do."""
+    """For each unit that may attack, the strongest first, what may come of something."""
     targets, soldiers = field.targetable(seat), field.front_targets(seat)
     found: list[list[Sally | None]] = []
-    for place in PLACES[seat]:
+    for place in sorted(PLACES[seat], key=lambda place: -_attack_at(field, place)):
         troop = field.troops[place]
         if troop is None or troop.tilt is not Tilt.READY or troop.has_acted or troop.is_guard:
             continue
         if troop.profile.house:
-            found.append([None, *(Sally(place, target) for target in targets)])
+            within = (target for target in targets if _is_felled(field, troop, target))
+            found.append([None, *(Sally(place, target) for target in within)])
         elif troop.profile.is_ace:
             aims = [Sally(place, target) for target in targets]
             if field.options.aces_hit_soldiers:
@@ -43,6 +45,19 @@ def choices(field: Field, seat: int) -> list[list[Sally | None]]:
         elif troop.profile.lead == "KC":
             found.append([None, *(Sally(place, target) for target in soldiers)])
     return [options for options in found if len(options) > 1]
+
+
+def _attack_at(field: Field, place: Place) -> int:
+    troop = field.troops[place]
+    return 0 if troop is None else troop.profile.attack
+
+
+def _is_felled(field: Field, troop: Troop, target: Place) -> bool:
+    """Whether a soldier would fell a unit, or at least leave a wound; players always feel it."""
+    foe = field.troops[target] if target >= 0 else None
+    if foe is None or field.options.damage_lasts == "forever":
+        return True
+    return troop.profile.attack >= sum(foe.profile.defences) - sum(foe.wounds)
 
 
 def combined(

@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.cards import DECK
 from game.games import cards_of_war as game
+from game.games.cards_of_war.cards import defence_of
 from game.games.cards_of_war.clash import clash, redirect
 from game.games.cards_of_war.commands import (
     Aim,
@@ -20,6 +21,8 @@ from game.games.cards_of_war.commands import (
     Stand,
 )
 from game.games.cards_of_war.events import PhaseBegan
+from game.games.cards_of_war.field import attack as attack_value
+from game.games.cards_of_war.field import is_soldier, unit_at
 from game.games.cards_of_war.foresight import sallies_of
 from game.games.cards_of_war.kernel import NOWHERE, Field, place_of, remaining_turns, spot_of
 from game.games.cards_of_war.model import Excess, Loss, Phase, Vigil
@@ -150,7 +153,15 @@ def test_the_end_of_a_turn_goes_as_by_the_rules():
             assert combat.field.troops == Field(combat.state).troops
 
 
-def test_whatever_may_be_attacked_by_the_rules_is_thought_of_and_nothing_else():
+def futile(state, attack):
+    """A soldier who would leave not even a wound on a unit."""
+    attacker, target = (unit_at(state, spot) for spot in attack[:2])
+    if not is_soldier(attacker) or target is None or state.options.damage_lasts == "forever":
+        return False
+    return attack_value(attacker) < sum(defence_of(each.form) for each in target.fighters)
+
+
+def test_whatever_may_be_attacked_by_the_rules_is_thought_of_but_what_is_futile():
     for seed in range(60):
         table = Table(a_battlefield(seed))
         aims = {(each.attacker, each.target, each.second) for each in table.legal(ME, Aim)}
@@ -161,7 +172,11 @@ def test_whatever_may_be_attacked_by_the_rules_is_thought_of_and_nothing_else():
             for a, t, s, _ in filter(None, each)
         }
         swapped = {(a, s, t) for a, t, s in aims if s is not None}  # the same pair, named backwards
-        assert thought_of <= aims <= thought_of | swapped
+        assert thought_of <= aims
+        assert {
+            each for each in aims - thought_of - swapped if not futile(table.state, each)
+        } == set()
+        assert not any(futile(table.state, each) for each in thought_of)
 
 
 def test_whoever_may_block_by_the_rules_is_thought_of_and_nobody_else():
