@@ -1,5 +1,6 @@
 """What can be had for points, where there is little room for it."""
 
+from game.engine.value import replace
 from game.table.figures import Market, Ware
 from game.ui.panels import market
 from tests.ui.looks import look_for
@@ -23,8 +24,9 @@ def test_what_has_no_room_is_counted():
     assert painted(offered(9), high) != painted(offered(12), high)
 
 
-def test_where_all_have_room_nothing_is_counted():
-    """The last ware needs no room for a line that counts what is left."""
-    high = market.height(look_for(), offered(5), WIDTH)
-    assert painted(offered(5), high) != painted(offered(6), high)
-    assert painted(offered(5), high) != painted(offered(4), high)
+def test_the_last_needs_no_room_for_a_line_that_counts():
+    five = offered(5)
+    dearer = replace(five, wares=(*five.wares[:4], replace(five.wares[4], price=95)))
+    high = market.height(look_for(), five, WIDTH)
+    assert painted(five, high) != painted(dearer, high)
+    assert painted(five, high - 4) == painted(dearer, high - 4)
