@@ -18,6 +18,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.engine.game import NATURE, Seat
 from game.engine.log import Log
 from game.engine.store import Store
+from game.table.items import dressed
 from game.table.tween import Shown
 from game.ui.art import Art
 from game.ui.chart import chart
@@ -41,7 +42,7 @@ JOKERS = {"XB": "joker/black", "XR": "joker/red"}
 RUNG = 46  # units wide at most
 _CARD_GAP = 8
 TABLE_WIDTH = 620  # units at most
-NAMES, BADGES = ("Ada", "Bob"), ("badge/red", "badge/blue")
+NAMES, COLOURS = ("Ada", "Bob"), ("red", "blue")
 SEED, STEPS = "rulebook", 11  # of the play whose table is shown
 _PALE: Colour = (233, 217, 180)
 _RICH: Colour = (214, 164, 66)
@@ -185,8 +186,10 @@ class Figures:
         skin = Skin(self._look.skin.theme, stage.scale)
         look = Look(skin, self._look.typeface, size, stage.scale)
         view = rules.view(_state_of(self._offering), near)
-        things = Things(self._art, look, stage, NAMES, BADGES)
-        shown = [Shown(item) for item in table.items(view, near, stage.room)]
+        badges = [f"badge/{colour}" for colour in COLOURS]
+        things = Things(self._art, look, stage, NAMES, badges)
+        items = dressed(table.items(view, near, stage.room), COLOURS)
+        shown = [Shown(item) for item in items]
         shown.sort(key=lambda each: each.item.level)
         canvas = Surface(size, SRCALPHA)
         canvas.blit(self._art.felt(size, self._offering.name), (0, 0))
