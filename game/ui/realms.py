@@ -9,7 +9,7 @@ from math import hypot
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from game.table.figures import Figure, Realm
+from game.table.figures import Realm
 from game.ui.art import Art
 from game.ui.layers import Sprite
 from game.ui.look import Look
@@ -95,16 +95,15 @@ class Realms:
         return canvas
 
 
-def realm_at(figures: Iterable[Figure], x: float, y: float, actions: Container[str]) -> str:
+def realm_at(realms: Iterable[Realm], x: float, y: float, actions: Container[str]) -> str:
     """The button that takes the part of a board at a point; "" if none of these does.
 
     Parts may overlap: it is the one whose name is nearest.
     """
     there = [
         realm
-        for realm in figures
-        if isinstance(realm, Realm)
-        and realm.action in actions
+        for realm in realms
+        if realm.action in actions
         and abs(x - realm.x) * 2 <= realm.width
         and abs(y - realm.y) * 2 <= realm.height
     ]

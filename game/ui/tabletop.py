@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.play.settings import Outlines
 from game.table.drag import Drag, LetGo, PickedUp, PutDown, Sign
-from game.table.figures import Figure
+from game.table.figures import Figure, Realm
 from game.table.items import Gesture, Item, Zone, topmost
 from game.table.tween import Shown
 from game.ui.clicks import Clicks
@@ -232,8 +232,10 @@ class TableTop(Widget):
         self._mark(hovered=self._marks.hovered, realm=action)
 
     def _realm_at(self, at: Point) -> str:
-        actions = self._turn.gestures.actions if self._turn.mine else ()
-        return realm_at(self._figures, *self.stage.point(at), actions)
+        realms = [each for each in self._figures if isinstance(each, Realm)]
+        if not realms or not self._turn.mine:
+            return ""
+        return realm_at(realms, *self.stage.point(at), self._turn.gestures.actions)
 
     def _mark(self, *, hovered: str, realm: str) -> None:
         if (hovered, realm) != (self._marks.hovered, self._marks.realm):

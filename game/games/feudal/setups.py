@@ -29,7 +29,7 @@ from game.games.feudal.sites import depths, site
 from game.games.feudal.soundness import exposed
 
 ROYAL_WORTH = {Kind.KING: 14.0, Kind.PRINCE: 14.0, Kind.DUKE: 14.0}
-SAMPLES, SAMPLE_TRIALS = 3, 500  # so many are made, of which the best is kept
+SAMPLES, SAMPLE_TRIALS = 2, 500  # so many are made, of which the best is kept
 BREATH = 25  # trials between two pauses
 TEMPERATURE = 6.0  # at which the annealing begins
 GUARDED = 0.4  # how much of the danger is left for a man who would be avenged
