@@ -42,6 +42,7 @@ class Plate(Value):
     highest: float = inf  # and how high
     count: str = ""  # a number that all keep an eye on, large: "40"
     toll: str = ""  # what will go off it: "-11"
+    brief: str = ""  # in place of the line, where that would be cut off
     gone: bool = False  # nothing will be left to decide for this seat, however the play goes on
 
 

@@ -9,10 +9,11 @@ from game.games import feudal
 from game.games.feudal import ai, table, words
 from game.games.feudal.model import Options, Phase, TakeKingdom
 from game.play.session import Player, begin
-from game.table.figures import Realm
+from game.table.figures import Plate, Realm
 from game.ui.house import Offering
 from game.ui.input import PointerMove
 from game.ui.scenes.curtain import Curtain
+from game.ui.typeface import Typeface
 from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, open_curtain
 from tests.ui.test_layout_table import collisions
 
@@ -61,6 +62,26 @@ def test_plates_captions_and_men_keep_apart(seats, options, size, text):
         open_curtain(pilot)
         pilot.settle()
     assert list(collisions(pilot)) == []
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_what_a_plate_says_is_not_cut_off(size, text, monkeypatch):
+    pilot = table_of(2, Options(is_toss_random=False), size, text)
+    cut = []
+    shorten = Typeface.shortened
+
+    def shortened(typeface, role, string, px, width):
+        short = shorten(typeface, role, string, px, width)
+        if short != string:
+            cut.append(string)
+        return short
+
+    monkeypatch.setattr(Typeface, "shortened", shortened)
+    lettering = pilot.scene.top.things._lettering
+    plate = next(each for each in pilot.scene.showing.figures() if isinstance(each, Plate))
+    for line, brief in (("12 men, 1 fallen", "12 men"), ("north-west quarter", "north-west")):
+        lettering.plate(replace(plate, line=line, brief=brief))
+        assert not {line, brief} & set(cut)
 
 
 def crowded(pilot):

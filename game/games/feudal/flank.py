@@ -152,15 +152,36 @@ def plates(view: State, near: Seat, room: Room) -> Iterator[Plate]:
 
 def _plate(view: State, seat: Seat, x: float, y: float) -> Plate:
     active = seat in view.turn if view.phase is Phase.PLAY else False
-    highest = PLATE_HEIGHT - PLATE_GAP
-    line, gone = _line(view, seat), _is_gone(view, seat)
-    return Plate(seat, x, y, line, active, widest=BESIDE - MARGIN, highest=highest, gone=gone)
+    return Plate(
+        seat,
+        x,
+        y,
+        _line(view, seat),
+        active,
+        widest=BESIDE - MARGIN,
+        highest=PLATE_HEIGHT - PLATE_GAP,
+        brief=_brief(view, seat),
+        gone=_is_gone(view, seat),
+    )
+
+
+def _brief(view: State, seat: Seat) -> str:
+    """As much of it as has room on the smallest plate."""
+    if view.phase in {Phase.PLAY, Phase.OVER} and not _is_out(view, seat):
+        return counted_men(view, seat)
+    if view.phase is Phase.CHOICE:
+        kingdom = view.kingdoms[side_of(view.options, seat)]
+        return region(kingdom).partition(" ")[0] if kingdom else "moves first"
+    return ""
+
+
+def _is_out(view: State, seat: Seat) -> bool:
+    return view.castles[side_of(view.options, seat)] is None
 
 
 def _is_gone(view: State, seat: Seat) -> bool:
     """Whether a seat has fought its last: F-59, F-67, F-75."""
-    has_castle = view.castles[side_of(view.options, seat)] is not None
-    return view.phase is Phase.PLAY and not (has_castle and standing(view, seat))
+    return view.phase is Phase.PLAY and (_is_out(view, seat) or not standing(view, seat))
 
 
 def _line(view: State, seat: Seat) -> str:
@@ -168,8 +189,7 @@ def _line(view: State, seat: Seat) -> str:
     if view.phase is Phase.DEPLOYMENT:
         return "ready" if seat in view.ready else "deploying"
     if view.phase in {Phase.PLAY, Phase.OVER}:
-        of = side_of(view.options, seat)
-        if view.castles[of] is None:
+        if _is_out(view, seat):
             return "out of the war"
         fallen = sum(at == SLAIN and commander(view, man) == seat for man, at in enumerate(view.at))
         return counted_men(view, seat) + (f", {fallen} fallen" if fallen else "")

@@ -9,7 +9,7 @@ from game.ui.look import Look
 from game.ui.painters import svg
 from game.ui.painters.skin import svg_colour
 from game.ui.painters.texture import glow
-from game.ui.theme import BODY, HEADING, TINY
+from game.ui.theme import BODY, HEADING, LEAST_TEXT, TINY
 from game.ui.typeface import Role
 
 WIDTH, HEIGHT = 196, 56  # units
@@ -54,7 +54,11 @@ def painted(
     rows = (size[1] - first.get_height()) // look.line_height(Role.BODY, TINY)
     lines = [first]
     if rows and plate.line:
-        lines += look.fitted(Role.BODY, TINY, plate.line, theme.muted, whole, lines=min(2, rows))
+        rows = min(2, rows)
+        parts = look.typeface.wrapped(Role.BODY, plate.line, LEAST_TEXT, whole)
+        is_cut = len(parts) > rows or " ".join(parts) != plate.line
+        text = plate.brief if is_cut and plate.brief else plate.line
+        lines += look.fitted(Role.BODY, TINY, text, theme.muted, whole, lines=rows)
     top = box.centery - sum(line.get_height() for line in lines) // 2
     for line in lines:
         canvas.blit(line, (left, top))
