@@ -1,4 +1,4 @@
-"""Starts what was built and plays three games in it by mouse: `python build/smoke.py`.
+"""Starts what was built and plays four games in it by mouse: `python build/smoke.py`.
 
 The program is seen as a stranger would see it: a window on a screen of its own, a folder of its own
 for home.  It tells one JSON line about every scene that it shows and every table that has come to
@@ -35,6 +35,7 @@ WORK = ROOT / ".work" / "smoke"
 KEY_REST = 0.3  # seconds: a key that has changed the scene is not heard for so long (KB-6)
 TURNS = 400  # more than any game of Revolutionary War has
 ACTS = 14  # of a fight of Card-Fu, before it is given up
+FEUD_ROUNDS = 2  # with an army of twelve nobody has lost by then
 ROUNDS = 1  # of Feudal, before the war is given up: in a second one it could be lost
 
 
@@ -144,6 +145,31 @@ def fight(window: Window) -> None:
     window.picture(WORK / "result-card-fu.png")
 
 
+def choose_feud(window: Window) -> None:
+    """The fourth game, as who has never played it is advised to: strikes only."""
+    time.sleep(KEY_REST)
+    window.key("4")
+    window.key("Return")
+    window.wait_for("setup")
+    window.picture(WORK / "setup-feud.png")
+    window.key("Return")
+
+
+def lay_rows(window: Window) -> None:
+    """Two Rounds: one card by drag, the others by a key; then the Feud is given up."""
+    for number in range(FEUD_ROUNDS):
+        seen = _to_choose(window)
+        item, zone = seen["gestures"][0]
+        window.drag(seen["items"][item], seen["zones"][zone])
+        _to_choose(window)
+        window.key("a")
+        window.click(_to_choose(window)["actions"]["Lay this row"])
+        window.picture(WORK / f"feud-{number}.png")
+    _press(window, _to_choose(window), "Give up")
+    window.wait_for("result")
+    window.picture(WORK / "result-feud.png")
+
+
 def _to_choose(window: Window) -> Seen:
     """A table at which the first player has something to choose."""
     while not (seen := _to_act(window))["gestures"] and not seen["actions"]:
@@ -187,6 +213,9 @@ STEPS: tuple[Callable[[Window], None], ...] = (
     go_back,
     choose_card_fu,
     fight,
+    go_back,
+    choose_feud,
+    lay_rows,
     go_back,
     leave,
 )

@@ -122,10 +122,13 @@ class Showing:
         """
         missed: deque[Told[Any, Any]] = deque()
         for one in reversed(self._session.story()):
-            if isinstance(one, TookBack) or one.seat in {self._session.eyes, NATURE}:
+            if isinstance(one, TookBack) or one.seat == self._session.eyes:
+                break
+            has_others = any(each.seat != NATURE for each in missed)
+            if one.seat == NATURE and has_others:
                 break
             missed.appendleft(one)
-        if self.busy or not missed:
+        if self.busy or all(one.seat == NATURE for one in missed):
             return None
         self._replay(missed)
         return list(self.story(missed[0].entry))

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from game.engine.cards import Card
 from game.engine.game import Seat
-from game.games.feud.cards import NOTHING
+from game.games.feud.cards import (
+    ARMOR,
+    FATE,
+    HEALING,
+    NOTHING,
+    STRIKE_RANKS,
+    WEAPONRY,
+    rank,
+)
 from game.games.feud.model import Phase, State
 from game.games.feud.pricing import markets
 from game.games.feud.striking import Relation, relation
+from game.games.feud.supply import pack
 from game.games.feud.verdicts import TYPES, unit_name
 from game.table.figures import Figure, Heading, Notes, Tally
 
+ITEMS = {ARMOR: "A", WEAPONRY: "2", HEALING: "10", FATE: "Joker"}
 STEPS = {
     Phase.SETUP: "The decks are shuffled",
     Phase.FIRST_UNIT: "The first Units",
@@ -45,6 +56,7 @@ def column(view: State, near: Seat) -> Iterator[Figure]:
     yield from _types(view, near, near)
     yield from _types(view, Seat(1 - near), near)
     yield from _studied(view, near)
+    yield from _unseen(view, near)
     yield from markets(view, near)
     yield Tally("Points", view.points)
 
@@ -78,7 +90,19 @@ def _studied(view: State, near: Seat) -> Iterator[Notes]:
     lines = [" ".join(f"{n}{_face(card)}" for n, card in enumerate(row, 1))]
     if changed := view.changed[enemy]:
         lines.append("One card has changed." if changed == 1 else f"{changed} cards have changed.")
-    yield Notes("The enemy's preview", tuple(lines))
+    yield Notes("Enemy showed", tuple(lines))
+
+
+def _unseen(view: State, near: Seat) -> Iterator[Notes]:
+    """U-11: an aid, if it is switched on: what of the enemy's pack has not come yet, by rank."""
+    if not view.options.card_counter or not view.muster:
+        return
+    enemy = Seat(1 - near)
+    shown = {laid.card for laid in view.rows[enemy]} | set(view.discards[enemy])
+    left = Counter(rank(card) for card in pack(view.options) if card not in shown)
+    strikes = " · ".join(f"{each}: {left[each]}" for each in STRIKE_RANKS)
+    items = " · ".join(f"{name}: {left[each]}" for each, name in ITEMS.items())
+    yield Notes("Enemy unseen", (strikes, items) if view.options.items else (strikes,))
 
 
 def _face(card: Card) -> str:

@@ -48,7 +48,7 @@ def short(reading: Reading) -> Short:
     if reading.starts_skirmish:
         return Short("Skirmish", None, 0)
     if reading.is_saved:
-        return Short("Armor saves", None, 0)
+        return Short("saved", None, 0)
     if any(reading.healing):
         return Short(f"heals {max(reading.healing)}", None, 0)
     return Short("no effect" if reading.by == "void" else "tie", None, 0)

@@ -86,7 +86,8 @@ def _priced(look: Look, ware: Ware, colour: Colour, room: int) -> Surface:
     """The name at the left, in two lines if it is long, the price at the right."""
     price = look.text(Role.BOLD, SMALL, str(ware.price), colour)
     left = room - price.get_width() - look.px(6)
-    name = look.fitted(Role.BOLD, SMALL, ware.name, colour, left, lines=2)
+    lines = 2 if " " in ware.name else 1
+    name = look.fitted(Role.BOLD, SMALL, ware.name, colour, left, lines=lines)
     row = Surface((room, sum(line.get_height() for line in name)), SRCALPHA)
     for n, line in enumerate(name):
         row.blit(line, (0, n * line.get_height()))

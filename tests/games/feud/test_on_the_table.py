@@ -101,7 +101,7 @@ def test_what_was_previewed_can_be_looked_up_until_the_round_is_over():
     notes = {
         each.title: each for each in column(feud.view(sat.state, ME), ME) if isinstance(each, Notes)
     }
-    assert all(f"{{{card}}}" in notes["The enemy's preview"].lines[0] for card in cards(YOURS))
+    assert all(f"{{{card}}}" in notes["Enemy showed"].lines[0] for card in cards(YOURS))
 
 
 @rule("U-3")
@@ -174,3 +174,14 @@ def test_where_nothing_is_sold_one_may_reserve():
 def test_a_preview_is_never_told_as_a_row():
     view = feud.view(a_table(Phase.PREVIEW, STUDIED).state, Seat(0))
     assert words.name_of(view, Preview(cards(MINE))).startswith("Show {3S}")
+
+
+@rule("U-11")
+def test_the_unseen_cards_are_counted_if_that_aid_is_switched_on():
+    sat = a_table(options=replace(BASIC, card_counter=True), discards=("", "9S 9H AS XB"))
+    (unseen,) = (each for each in figures(sat.state, Notes) if each.title == "Enemy unseen")
+    assert unseen.lines == (
+        "3: 4 · 4: 4 · 5: 4 · 6: 4 · 7: 4 · 8: 4 · 9: 2",
+        "A: 3 · 2: 4 · 10: 4 · Joker: 1",
+    )
+    assert not [each for each in figures(a_table().state, Notes) if each.title == unseen.title]
