@@ -88,10 +88,15 @@ class Showing:
             self._director.add(items, LAID, Moment(self.view, cue=LAID), brisk)
         self._laid_out = view
 
+    @property
+    def is_laying(self) -> bool:
+        """Whether nothing is on its way but what a hand has just laid out."""
+        return self.busy and self._laid_out is not None
+
     def turn_to_nearest(self) -> bool:
         """Once the table is turned no more it lies as for the first person; whether it moved."""
         if self.near == self._nearest():
-            return False
+            return self.busy and self._laid_out is not None
         self.settle()
         return True
 
@@ -99,7 +104,7 @@ class Showing:
         """A play in which nobody has acted yet is laid out before the eyes; whether it is one."""
         told = [one for one in self._session.story() if isinstance(one, Told)]
         if self._session.is_hot_seat or any(one.seat != NATURE for one in told):
-            return False
+            return self.busy and self._laid_out is not None
         self._replay(told)
         return True
 

@@ -9,15 +9,26 @@ from game.games.feud.model import Arrange
 from game.games.feud.presets import BASIC
 from game.play.session import begin
 from game.ui.scenes.curtain import Curtain
-from tests.ui.pilot import ANNA, BEN, HD, HOWS, KARL, Pilot, by_double_click, open_curtain
+from tests.ui.pilot import (
+    ANNA,
+    AT_ONCE,
+    BEN,
+    HD,
+    HOWS,
+    KARL,
+    Pilot,
+    by_double_click,
+    open_curtain,
+    speed,
+)
 
 OFFERING = offering_of("feud")
 STRIKES = replace(BASIC, items=False)
 
 
-def table(*players, options=STRIKES, seed="1"):
+def table(*players, options=STRIKES, seed="1", settings=AT_ONCE):
     session = begin(OFFERING.rules, players or (ANNA, KARL), seed, options=options)
-    pilot = Pilot(session, offering=OFFERING, size=HD)
+    pilot = Pilot(session, offering=OFFERING, size=HD, settings=settings)
     pilot.settle()
     return pilot
 
@@ -118,3 +129,13 @@ def test_what_is_laid_out_is_covered_with_the_table_and_lies_there_again_afterwa
     pilot.settle()
     assert pilot.session.eyes == 1
     assert in_columns(pilot) == [""] * 6, "nobody sees the other's work"
+
+
+def test_who_is_quick_need_not_wait_for_cards_on_their_way():
+    pilot = table(settings=speed(AT_ONCE, "very slow"))
+    pilot.pass_time(8.0)
+    pilot.settle()
+    pilot.key("a")
+    assert pilot.scene.showing.busy
+    pilot.key("e")
+    assert any(step.seat == 0 for step in pilot.session.log.line)

@@ -229,6 +229,8 @@ class TableScene(PagedScene):
             case Key(name="tab") if self.showing.busy:
                 self._hasty = True
                 return True
+            case Key(name=name) if name != "space" and self.showing.is_laying:
+                self._finish()
             case _:
                 pass
         return super().handle(event) or (isinstance(event, Key) and self._key(event))
