@@ -96,7 +96,7 @@ class Showing:
     def turn_to_nearest(self) -> bool:
         """Once the table is turned no more it lies as for the first person; whether it moved."""
         if self.near == self._nearest():
-            return self.busy and self._laid_out is not None
+            return False
         self.settle()
         return True
 
@@ -104,7 +104,7 @@ class Showing:
         """A play in which nobody has acted yet is laid out before the eyes; whether it is one."""
         told = [one for one in self._session.story() if isinstance(one, Told)]
         if self._session.is_hot_seat or any(one.seat != NATURE for one in told):
-            return self.busy and self._laid_out is not None
+            return False
         self._replay(told)
         return True
 
