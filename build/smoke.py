@@ -170,6 +170,33 @@ def lay_rows(window: Window) -> None:
     window.picture(WORK / "result-feud.png")
 
 
+def choose_cards_of_war(window: Window) -> None:
+    """The fifth game; Enter starts it as it is proposed."""
+    time.sleep(KEY_REST)
+    window.key("5")
+    window.key("Return")
+    window.wait_for("setup")
+    window.picture(WORK / "setup-cards-of-war.png")
+    window.key("Return")
+
+
+def fill_the_front(window: Window) -> None:
+    """Soldiers go to free slots by drag; then the war is given up."""
+    seen = _to_choose(window)
+    while "Give up the war" not in seen["actions"]:  # somebody chooses who starts
+        window.click(next(iter(seen["actions"].values())))
+        seen = _to_choose(window)
+    for slot in ("own.front.1", "own.front.2", "own.front.3"):
+        card = next((item for item, zone in seen["gestures"] if zone == slot), None)
+        if card is not None:
+            window.drag(seen["items"][card], seen["zones"][slot])
+            seen = _to_choose(window)
+    window.picture(WORK / "ranks.png")
+    _press(window, seen, "Give up the war")
+    window.wait_for("result")
+    window.picture(WORK / "result-cards-of-war.png")
+
+
 def _to_choose(window: Window) -> Seen:
     """A table at which the first player has something to choose."""
     while not (seen := _to_act(window))["gestures"] and not seen["actions"]:
@@ -216,6 +243,9 @@ STEPS: tuple[Callable[[Window], None], ...] = (
     go_back,
     choose_feud,
     lay_rows,
+    go_back,
+    choose_cards_of_war,
+    fill_the_front,
     go_back,
     leave,
 )

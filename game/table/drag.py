@@ -56,10 +56,23 @@ class Drag:
         """Whether the held thing follows the pointer."""
         return self.at is not None
 
-    def down(self, items: list[Item], zones: Iterable[Zone], x: float, y: float) -> Sign:
-        """The pointer went down: grab, or, with something selected, put it there."""
-        touched = topmost(items, x, y)
+    def down(
+        self,
+        items: list[Item],
+        zones: Iterable[Zone],
+        x: float,
+        y: float,
+        legal: frozenset[str] = frozenset(),
+    ) -> Sign:
+        """The pointer went down: grab, or, with something selected, put it there.
+
+        What lies in a ``legal`` place of the selected thing is not grabbed in its stead.
+        """
+        touched, zones = topmost(items, x, y), list(zones)
         if self.held is not None and not self.dragging:
+            goal = _under((zone for zone in zones if zone.id in legal), x, y)
+            if goal is not None and (touched is None or touched.id != self.held.id):
+                return self._put(goal)
             if touched is None or not self._movable(touched.id):
                 return self._put(_under(zones, x, y))
             if touched.id == self.held.id:

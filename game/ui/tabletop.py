@@ -168,7 +168,8 @@ class TableTop(Widget):
             self._clicks.spend(at, now)
             return
         origin = self.drag_state.held
-        self._heed(self.drag_state.down(things, self._zones, x, y), origin)
+        legal = frozenset(zone.id for zone in self._targets())
+        self._heed(self.drag_state.down(things, self._zones, x, y, legal), origin)
         if origin is None and self.drag_state.held is None and name:
             self._on_look_at(name)
         elif origin is None and self.drag_state.held is None and (realm := self._realm_at(at)):

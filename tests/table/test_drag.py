@@ -109,6 +109,14 @@ def test_a_click_on_another_card_takes_that_one_instead(drag):
     assert drag.down(ITEMS, ZONES, 180, 500) == PickedUp("card.KS")
 
 
+def test_a_click_on_a_card_in_a_place_where_the_first_may_go_puts_it_there(drag):
+    upon = Zone("upon", KING.x, KING.y, 60, 60)
+    drag.down(ITEMS, [upon], ACE.x, ACE.y)
+    drag.up([upon], frozenset({"upon"}), ACE.x, ACE.y)
+    sign = drag.down(ITEMS, [upon], KING.x, KING.y, frozenset({"upon"}))
+    assert sign == PutDown(Gesture("card.AS", "upon"))
+
+
 def test_a_second_click_on_the_same_card_lays_it_down_again(drag):
     drag.down(ITEMS, ZONES, 80, 500)
     drag.up(ZONES, BOTH, 80, 500)

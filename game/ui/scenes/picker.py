@@ -120,6 +120,10 @@ class PickerScene(PagedScene):
             if first is not None:
                 self.page.focus_on(first)
 
+    def trace(self) -> dict[str, object] | None:
+        """How far the choice has come."""
+        return {"scene": self.name, "chosen": [each.label for each in self._roads.chosen]}
+
     def handle(self, event: Input) -> bool:
         """HS-7: what may be secret is not left open; nothing goes through to what is below."""
         if isinstance(event, FocusLost | Hidden):

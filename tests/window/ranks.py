@@ -1,0 +1,50 @@
+"""How somebody plays Cards of War who knows no more than what the window tells.
+
+A person of few thoughts: whoever can be sent at a player is sent, what can be deployed is deployed,
+and else the first button is pressed that goes on.
+"""
+
+from itertools import cycle
+
+from tests.window.driver import FlawError
+from tests.window.war import by_clicks, by_drag
+
+BY_MOUSE = cycle((by_drag, by_clicks))
+STAYS = ("Give up", "Call off", "Look at my", "Setups")  # buttons that lead nowhere
+LAST = ("No attack", "End the turn")  # pressed when nothing else is left
+
+
+def act(person, seen):
+    """One deed, or an answer; what is awaited then."""
+    if seen["scene"] == "curtain":
+        return person.look()
+    if seen["scene"] in {"question", "picker"}:
+        return person.accept()
+    drags = sorted(seen["gestures"], key=_rank)
+    if drags and _rank(drags[0]) < 9:
+        next(BY_MOUSE)(person, seen, *drags[0])
+        return person.awaited()
+    verbs = [verb for verb in seen["actions"] if not verb.startswith(STAYS) and "Wait!" not in verb]
+    verbs.sort(key=lambda verb: verb.startswith(LAST))
+    if not verbs:
+        raise FlawError(f"There is nothing to do: {seen}")
+    person.window.click(seen["actions"][verbs[0]])
+    return person.awaited()
+
+
+def _rank(gesture):
+    """What is done first; from 9 on it is let be."""
+    item, zone = gesture
+    if zone == "barrows":
+        return 0
+    if item in {"excess", "shield"}:
+        return 1
+    if item.startswith("unit.") and zone.endswith("player.0"):
+        return 2
+    if item.startswith("card.") and zone.startswith("own."):
+        return 3
+    if item.startswith("card.") and zone == "hand":
+        return 3
+    if item.startswith("card.Q"):
+        return 4
+    return 9

@@ -1,0 +1,54 @@
+"""Whole wars of Cards of War in a real window: of two at one screen, and of four."""
+
+from game.games.cards_of_war.commands import Aim, Charge, Deploy
+from game.play.session import Player
+from tests.window.person import ANNA, BEN, IN_A_WINDOW
+from tests.window.ranks import act
+
+pytestmark = IN_A_WINDOW
+
+SHORT = {"life": 20, "jokers": False, "one_attack_per_player": False}
+SOLDIERS = [
+    Player("computer", name, "soldier", colour)
+    for name, colour in (("Karl", "blue"), ("Lea", "green"), ("Max", "purple"))
+]
+MOST = 400  # deeds of persons in such a war
+
+
+def waged(person):
+    """To the end; how many curtains fell."""
+    seen, curtains = person.begin(), 0
+    for n in range(MOST):
+        if seen["scene"] == "result":
+            break
+        if n % 20 == 0:
+            person.picture(f"deed-{n:03}")
+        curtains += seen["scene"] == "curtain"
+        seen = act(person, seen)
+    assert seen["scene"] == "result"
+    person.picture("result")
+    person.quit()
+    return curtains
+
+
+def kinds(line, seat):
+    return {type(step.command) for step in line if step.seat == seat}
+
+
+def test_a_war_of_two_at_one_screen_by_drags_and_clicks(sit_down):
+    anna = sit_down(ANNA, BEN, game="cards_of_war", options=SHORT)
+    assert waged(anna) > 2
+    kept, line = anna.library()
+    assert kept.status == "finished"
+    assert all(Deploy in kinds(line, seat) for seat in (0, 1))
+    assert {Aim, Charge} <= kinds(line, 0) | kinds(line, 1)
+    anna.blameless()
+
+
+def test_a_war_of_four_against_computers(sit_down):
+    anna = sit_down(ANNA, *SOLDIERS, game="cards_of_war", options=SHORT)
+    assert waged(anna) == 0, "nobody else looks at the screen"
+    kept, line = anna.library()
+    assert kept.status == "finished"
+    assert Deploy in kinds(line, 0)
+    anna.blameless()
