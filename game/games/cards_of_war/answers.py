@@ -72,7 +72,11 @@ class Answer:
         options, worths = [options[n] for n in ranked], [worths[n] for n in ranked]
         yield Advice(options[0].commands, worths[0], 0.5)
         if self.style.turns:
-            worths = [self._in_time(option) for option in options]
+            worths = []
+            for option in options:
+                worths.append(self._in_time(option))
+                if self.foresight.clashes > self.style.patience:
+                    break
         chosen = self.style.choose(worths, self.fate)
         yield Advice(options[chosen].commands, worths[chosen], 1.0)
 

@@ -55,6 +55,7 @@ class Style(Value):
     turns: int  # 1: how the others attack then; 2: and oneself once more
     reply: Effort  # for a combat in those
     attacks: int = 1  # of each such turn
+    patience: int = 10_000  # clashes after which nothing more is begun
     worlds: int = 0  # hands that are imagined for the others
     temperature: float = 0.0  # what is so much worse is chosen e times as seldom
 
@@ -166,6 +167,9 @@ class Planner:
                 for child in self._following(node):
                     following.append(child)
                     yield child
+                    if self.foresight.clashes > self.style.patience:
+                        self.nodes += following
+                        return
             self.nodes += following
             beam = sorted(following, key=lambda each: -each.worth)[: self.style.beam]
 
@@ -208,6 +212,8 @@ class Planner:
             best = worths.index(max(worths))
             done = GROWING + (1 - GROWING) * len(worths) / (len(pairs) + 1)
             yield Advice(_turn(*pairs[best]), worths[best], done)
+            if self.foresight.clashes > 2 * self.style.patience:
+                break
         chosen = self.style.choose(worths, self.fate)
         yield Advice(_turn(*pairs[chosen]), worths[chosen], 1.0)
 

@@ -46,6 +46,7 @@ class Skirmish:
 
     def __init__(self, measure: Measure) -> None:
         self.measure = measure
+        self.clashes = 0  # that have been fought out: the measure of work
 
     # Attacks
 
@@ -135,6 +136,7 @@ class Skirmish:
     ) -> Field:
         """4d: damage; then excess is redirected, and Spades strike again."""
         field = field.copy()
+        self.clashes += 1
         excesses, strikers = clash(field, sallies)
         for source, amount in excesses:
             field = self.redirected(field, seat, source, amount)
