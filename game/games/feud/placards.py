@@ -14,6 +14,7 @@ from game.games.feud.layout import open_deck, open_discard, row_of
 from game.games.feud.model import Phase, State
 from game.games.feud.order import COLUMNS
 from game.games.feud.permuting import PLACES
+from game.games.feud.rules import to_act
 from game.games.feud.striking import Reading, attack, column
 from game.games.feud.verdicts import short, strikes
 from game.table.figures import Caption, Encounter, Figure, Plate, Slot
@@ -41,7 +42,7 @@ def placards(view: State, near: Seat, room: Room) -> Iterator[Figure]:
 def _plate(view: State, seat: Seat, half: Half) -> Plate:
     units = counted(living(view, seat), "Unit")
     first = ", first to buy" if view.options.maneuvers and view.initiative == seat else ""
-    active = seat in view.sealed.awaited or (view.window is not None and view.window.turn == seat)
+    active = seat in to_act(view)
     role = _role(view, seat)
     place = half.plate
     return Plate(seat, place.x, place.y, role or f"{units}{first}", active, widest=PLATE)

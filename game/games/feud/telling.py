@@ -164,7 +164,9 @@ def _fought(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:
             return f"Column {view.column + 1}: {_against(cards, eyes)}."
         case CardPlayed(seat, card):
             verb = ("lead", "leads") if seat == view.active else ("answer", "answers")
-            return f"Column {view.column + 1}: {does(names, seat, eyes, *verb)} {face(card)}."
+            who = does(names, seat, eyes, *verb)
+            who = who.replace("You ", "you ", 1) if seat == eyes else who
+            return f"Column {view.column + 1}: {who} {face(card)}."
         case ColumnFought(_, reading):
             return sentence(view, reading, names, eyes)
         case UnitKilled(seat, points):

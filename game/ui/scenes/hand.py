@@ -88,7 +88,8 @@ class Hand:
         if session.voice == PUBLIC:
             self.top.offer(NOBODYS, self._showing.zones())
             return [*self._floor.buttons()]
-        self._showing.lay_out(self._drafts.view)
+        if self._offering.drafting is not None:
+            self._showing.lay_out(self._drafts.view)
         gestures, hint = self._gestures, self._hints.hint
         self.top.offer(
             Offer(
