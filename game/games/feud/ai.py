@@ -49,7 +49,7 @@ STYLES = {
     Level.SOLDIER: Style(worlds=6, rows=720, temperature=0.1, locks=1, skirmish=3),
     Level.CAPTAIN: Style(
         worlds=4,
-        rows=24,
+        rows=16,
         answers=6,
         rounds=10,
         simple=0.5,
@@ -60,10 +60,10 @@ STYLES = {
     ),
     Level.MARSHAL: Style(
         worlds=8,
-        rows=48,
+        rows=120,
         answers=12,
         rounds=30,
-        simple=0.5,
+        simple=0.4,
         locks=10,
         previews=16,
         reserves=True,

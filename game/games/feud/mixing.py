@@ -26,6 +26,7 @@ from game.games.feud.rowgame import Average, RowGame
 from game.games.feud.supply import HAND, six
 from game.games.feud.world import imagine
 
+OWN = 4  # times as many rows of mine are weighed as of each imagined hand
 GOOD = 4  # one in so many of the rows that he may lay is among his best against the average
 BLIND = 0.9  # of the play of an enemy who has not seen my hand is any row
 SELDOM = 0.25  # of the most frequent: rows that are played less are not played
@@ -36,7 +37,7 @@ class Style(NamedTuple):
     """How far a level looks, and what it considers."""
 
     worlds: int  # hands that are imagined, where the enemy's is not known
-    rows: int  # of a hand that are weighed
+    rows: int  # of a hand that are weighed, where both are known
     answers: int = 0  # of each imagined hand that they are weighed against
     rounds: int = 0  # of regret matching; 0: it answers the average row
     simple: float = 1.0  # how much of the play of an enemy who has seen my hand is any row
@@ -131,14 +132,16 @@ def mixed(scene: Scene, style: Style, fate: Random) -> Iterator[tuple[Cards, flo
 def solved(scene: Scene, style: Style, fate: Random) -> tuple[Sequence[Line], Solver]:
     """The rows that are weighed, and how they are to be mixed."""
     game, hand = scene.game, scene.hand
-    mine = best_lines(game.average(scene.foes), hand, hand.lines, style.rows)
+    is_known = scene.is_known
+    own = style.rows if is_known else OWN * style.answers
+    mine = best_lines(game.average(scene.foes), hand, hand.lines, own)
     against = scene.turned.average([hand])
-    most = style.rows if len(scene.foes) == 1 else style.answers
+    most = style.rows if is_known else style.answers
     matrices = []
     for foe in scene.foes:
         theirs = likely_lines(against, foe, most, fate)
         matrices.append(game.pair(hand, foe).matrix(mine, theirs))
-    return mine, Solver(matrices, style.simple if scene.is_known else BLIND)
+    return mine, Solver(matrices, style.simple if is_known else BLIND)
 
 
 def best_lines(average: Average, hand: Hand, lines: Sequence[Line], most: int) -> Sequence[Line]:
