@@ -25,7 +25,7 @@ def test_against_any_column_the_best_on_average_is_played():
     solver = Solver([[[9.0, -1.0], [1.0, 1.0]]], 1.0)
     solver.improve(20)
     assert solver.strategy[0] > 0.95
-    assert solver.worth == pytest.approx(4.0)
+    assert solver.worth == pytest.approx(4.0, abs=0.05)
 
 
 def test_rows_do_not_know_which_matrix_it_is():
