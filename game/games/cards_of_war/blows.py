@@ -32,7 +32,7 @@ from game.games.cards_of_war.combat_events import (
 )
 from game.games.cards_of_war.field import unit_at
 from game.games.cards_of_war.model import Attack, Rank, Spot, State
-from game.games.cards_of_war.phrases import capital, does, has, listed, whose
+from game.games.cards_of_war.phrases import capital, does, listed, whose
 
 CAUSES: dict[Cause, str] = {
     "defeated": "{cards} {fall}.",
@@ -183,8 +183,3 @@ def fallen(view: State, event: CardsFell, names: Sequence[str], eyes: Seat) -> s
     )
     fallen = phrases.owned(whose(names, event.seat, eyes), phrases.cards(event.cards))
     return capital(line.replace("{cards}", fallen))
-
-
-def owed(view: State, names: Sequence[str], seat: Seat, eyes: Seat, what: str) -> str:
-    """That somebody has something to decide."""
-    return f"{has(names, seat, eyes)} {what}."
