@@ -18,6 +18,7 @@ class Option(Value):
     asks: str  # what it answers, in a sentence: "Which card do you keep?"
     label: str
     face: str = ""
+    is_dear: bool = False  # something is lost by it: it is named last
 
 
 Path = tuple[Option, ...]
@@ -44,7 +45,8 @@ class Crossroads(Generic[C]):
     def options(self) -> list[Option]:
         """What can be chosen next, each once."""
         step = len(self.chosen)
-        return list(dict.fromkeys(path[step] for path, _ in self._open if len(path) > step))
+        found = dict.fromkeys(path[step] for path, _ in self._open if len(path) > step)
+        return sorted(found, key=lambda option: option.is_dear)
 
     @property
     def here(self) -> list[C]:

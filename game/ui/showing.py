@@ -262,12 +262,14 @@ class Showing:
         """Each event of a step, the view after it, and what is said of it: of the whole at first."""
         session, view = self._session, one.before
         gist = self._offering.words.gist(view, one.seat, one.events, session.names, session.eyes)
+        is_told = False
         for n, event in enumerate(one.events):
             lines = list(self._before(view, event))
             text = "" if gist and n else gist or self._say(view, event)
             if text:
                 lines.append(LogLine(text))
-            if n == len(one.events) - 1:
+            is_told |= bool(lines)
+            if is_told and n == len(one.events) - 1:  # of what nobody hears nobody asks why
                 lines += self._why(one)
             view = session.game.evolve(view, event)
             yield event, view, lines

@@ -55,3 +55,9 @@ def test_a_command_may_be_meant_already_while_more_could_be_chosen():
 def test_two_ways_to_the_same_command_are_one_command():
     roads = Crossroads([((ACE, ON["two"]), "both"), ((TWO, ON["ace"]), "both")])
     assert roads.choose(TWO) == "both"
+
+
+def test_what_costs_something_is_named_last():
+    dear = Option(KEEP, "the last of them", is_dear=True)
+    roads = Crossroads([((dear,), 1), ((ACE,), 2), ((TWO,), 3)])
+    assert roads.options == [ACE, TWO, dear]

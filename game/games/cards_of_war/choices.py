@@ -87,7 +87,7 @@ def _alone(view: State, card: Card, form: Card, slot: int) -> Option:
     if unit is None:
         return Option(STANDS, "As a new unit", face(card))
     gone = " and ".join(title(each.card) for each in unit.fighters)
-    return Option(STANDS, f"Alone: {gone} makes room for it", face(card))
+    return Option(STANDS, f"Alone: {gone} makes room for it", face(card), is_dear=True)
 
 
 def _bonded(card: Card, unit: Unit | None, *, leads: bool) -> Option:
