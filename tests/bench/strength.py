@@ -87,6 +87,19 @@ BARS: dict[str, tuple[Bars, ...]] = {
         ),
         Bars(deals=150, longest=1.5, duels=(("marshal", "random", 90),), house_rules=BASIC_FEUD),
     ),
+    "cards_of_war": (
+        Bars(
+            deals=150,
+            longest=3.0,
+            duels=(
+                ("marshal", "random", 95),
+                ("marshal", "greedy", 65),
+                ("marshal", "captain", 57),
+                ("captain", "soldier", 57),
+                ("soldier", "recruit", 57),
+            ),
+        ),
+    ),
 }
 
 
