@@ -12,6 +12,7 @@ from game.engine.store import Store
 from game.engine.value import replace
 from game.games import feud as game
 from game.games.feud import ai
+from game.games.feud.cards import PACK
 from game.games.feud.model import (
     AnswerDraw,
     Arrange,
@@ -57,10 +58,13 @@ def test_every_thought_is_a_legal_command(level, options):
 
 
 @pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
-def test_whoever_thinks_further_stays_legal(level):
+def test_whoever_thinks_further_stays_legal_and_gives_no_card_away(level):
     for n, (view, seat, commands) in enumerate(moments(CUSTOM, 4)):
         if n % 3 == 0:
-            assert answer(view, level, seat) in commands
+            thought = last_thought(ai.think(view, seat, level, Random(1)))
+            assert thought.command in commands
+            assert thought.why == "" or thought.why.endswith(".")
+            assert not any(card in thought.why for card in PACK)
 
 
 @pytest.mark.parametrize("options", QUICK.values(), ids=QUICK)
