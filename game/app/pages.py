@@ -9,7 +9,6 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from game.app.coming import COMING
 from game.app.offerings import OFFERINGS
 from game.app.plays import Plays
 from game.play.database import Database, NotSaved
@@ -46,7 +45,6 @@ class Pages:
         """Where everything begins."""
         return MenuScene(
             OFFERINGS,
-            COMING,
             art=self.art,
             latest=lambda: _read(lambda: self.library.latest, None),
             records=self._records,

@@ -16,8 +16,6 @@ from game.games.revolutionary_war import ai as revolutionary_war_mind
 AnyMind = Mind[Any, Any]
 
 GAMES: tuple[AnyGame, ...] = (revolutionary_war, feudal, card_fu, feud, cards_of_war)
-IN_THE_MAKING: tuple[AnyGame, ...] = ()
-"""What has its rules and its players, and no table yet: it can be duelled and talked about."""
 MINDS: dict[str, AnyMind] = {
     revolutionary_war.name: revolutionary_war_mind,
     feudal.name: feudal_mind,
@@ -29,7 +27,7 @@ MINDS: dict[str, AnyMind] = {
 
 def game_named(name: str) -> AnyGame | None:
     """The rules of a game, by its name in logs and on the command line."""
-    return next((game for game in (*GAMES, *IN_THE_MAKING) if game.name == name), None)
+    return next((game for game in GAMES if game.name == name), None)
 
 
 def mind_of(name: str) -> AnyMind:

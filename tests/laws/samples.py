@@ -11,7 +11,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from game.app.registry import GAMES, IN_THE_MAKING
+from game.app.registry import GAMES
 from game.engine.cards import BACK, DECK, Card
 from game.engine.game import Seat
 from game.games import card_fu, cards_of_war, feud, feudal, revolutionary_war
@@ -277,5 +277,5 @@ SAMPLES = {
 GAMES_AND_TOYS = (*GAMES, *TOYS)
 """What can be played: a registered game without a sample fails and says so."""
 
-UNDER_LAW = (*GAMES, *IN_THE_MAKING, *TOYS)
+UNDER_LAW = (*GAMES, *TOYS)
 """All that the laws are asked of: games before they are registered, too."""

@@ -1,27 +1,18 @@
 import pytest
 from pygame import Rect
 
+from game.app.offerings import OFFERINGS
 from game.play.library import Kept
 from game.play.statistics import Record
 from game.ui.input import PointerMove
 from game.ui.look import Look
-from game.ui.scenes.banner import Banner, Coming
+from game.ui.scenes.banner import Banner
 from game.ui.scenes.kept import ago, matchup, opponents
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.question import Question
-from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits, offering
+from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits
 from tests.ui.looks import look_for
 
-SOON = "In the making."
-COMING = tuple(
-    Coming(name, title, f"What {title} is.", "2 players", "an hour", SOON)
-    for name, title in (
-        ("feud", "Feud"),
-        ("feudal", "Feudal"),
-        ("card_fu", "Card-Fu"),
-        ("cards_of_war", "Cards of War"),
-    )
-)
 LEFT = Kept(7, "revolutionary_war", "", (ANNA, CAPTAIN), 0.0, 1_000.0, 32, "running", None)
 FARED = (
     Record("revolutionary_war", "Anna", "captain", ("won", "lost", "won", "abandoned"), 1, 90),
@@ -37,8 +28,7 @@ class Menu(Shown):
         self.fared: tuple[Record, ...] = ()
         super().__init__(
             MenuScene(
-                [offering()],
-                COMING,
+                OFFERINGS,
                 art=ART,
                 latest=lambda: self.latest,
                 records=lambda: self.fared,
@@ -76,26 +66,13 @@ def test_digits_go_to_banners_and_enter_opens_them():
     assert menu.done == ["revolutionary_war"]
 
 
-def test_a_game_in_the_making_says_so_and_opens_nothing():
-    menu = Menu(LEFT)
-    menu.keys("4")
-    assert menu.says("What Card-Fu is.")
-    assert menu.says(SOON)
-    menu.keys("enter")
-    assert menu.done == []
-
-
 def test_the_page_speaks_of_the_banner_under_the_pointer():
     menu = Menu()
-    menu.send(PointerMove(menu.widgets(Banner)[1].focus_rect().center))
-    assert menu.says("What Feud is.")
-
-
-def test_what_would_be_played_does_not_hang_on_where_the_pointer_rests():
-    menu = Menu()
-    menu.send(PointerMove(menu.widgets(Banner)[2].focus_rect().center))
-    menu.keys("f1", "enter")
-    assert menu.done == ["rules of revolutionary_war", "revolutionary_war"]
+    at = [game.name for game in OFFERINGS].index("feudal")
+    menu.send(PointerMove(menu.widgets(Banner)[at].focus_rect().center))
+    assert menu.says(OFFERINGS[at].words.tagline)
+    menu.click(menu.button("How to play"))
+    assert menu.done == ["rules of feudal"]
 
 
 def test_every_way_from_the_menu_leads_somewhere():

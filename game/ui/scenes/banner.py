@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -12,11 +11,10 @@ from game.ui.art import Art
 from game.ui.input import Key, Point
 from game.ui.look import Look, Size
 from game.ui.painters.texture import Padded, cast
-from game.ui.theme import BODY, TINY, Colour
+from game.ui.theme import BODY, Colour
 from game.ui.typeface import Role
 from game.ui.widgets.widget import Widget
 
-WAITING = "in the making"
 LEAST, MOST = 72, 280  # how high a banner is, in units
 _GAP = 26  # between two banners, in units
 _CAPTION_GAP = 6
@@ -24,20 +22,6 @@ _NAME = 150  # a name has so many units, if there is room
 _SHADOW, _LIGHT = 8, 11  # how soft they are, in units
 _DROP = 7  # how far below its banner a shadow falls, in units
 _LIT = (26, 24, 20)
-_GREY_ALPHA = 96
-_DARK = (158, 158, 162)
-
-
-@dataclass(frozen=True, slots=True)
-class Coming:
-    """A game that will be in the house one day."""
-
-    name: str  # as its banner is called: "feud"
-    title: str
-    tagline: str
-    players: str  # "2 players"
-    minutes: str
-    why_not: str
 
 
 class Banner(Widget):
@@ -54,15 +38,14 @@ class Banner(Widget):
         on_open: Callable[[], None],
         *,
         beside: Sequence[str],
-        waits: bool = False,
     ) -> None:
         """``on_choose``: pointer or focus has come here.
 
         ``beside``: the titles of all that hang side by side, which are written in letters of one
-        size. ``waits``: it cannot be played yet.
+        size.
         """
         super().__init__()
-        self._waits, self._words = waits, " ".join((title, *beside)).split(" ")
+        self._words = " ".join((title, *beside)).split(" ")
         self._game, self._title, self._art = game, title, art
         self._on_choose, self._on_open = on_choose, on_open
         self._is_chosen = False
@@ -81,8 +64,8 @@ class Banner(Widget):
             self.touch()
 
     def describe(self) -> str:
-        """The game, and whether it still has to wait."""
-        return f"{self._title}, {WAITING}" if self._waits else self._title
+        """The game."""
+        return self._title
 
     def measure(self, look: Look, width: int) -> Size:
         """The least height, with the name below."""
@@ -93,10 +76,9 @@ class Banner(Widget):
         return look.px(LEAST) * 2 // 3
 
     def caption(self, look: Look, width: int) -> int:
-        """How high name and note are, in a column so wide."""
+        """How high the name is, in a column so wide."""
         name = look.line_height(Role.TITLE, self._units(look, width))
-        note = look.line_height(Role.ITALIC, TINY) if self._waits else 0
-        return look.px(_CAPTION_GAP) + len(self._lines(look, width)) * name + note
+        return look.px(_CAPTION_GAP) + len(self._lines(look, width)) * name
 
     def hang(self, height: int) -> None:
         """Its cloth may be so high from now on: all hang alike, whatever their names need."""
@@ -114,8 +96,8 @@ class Banner(Widget):
 
     def _weave(self, look: Look, height: int) -> None:
         cloth = self._art.picture(f"banner/{self._game}", height).surface
-        self._plain = _dimmed(cloth) if self._waits else cloth
-        self._bright = cloth if self._waits else _brightened(cloth)
+        self._plain = cloth
+        self._bright = _brightened(cloth)
         self._shadow = cast(cloth, look.px(_SHADOW), 160)
         self._light = _lit_around(cloth, look.skin.theme.target, look.px(_LIGHT), 190)
 
@@ -150,28 +132,25 @@ class Banner(Widget):
         return True
 
     def paint(self, canvas: Surface) -> None:
-        """Shadow or light, cloth, name, note."""
+        """Shadow or light, cloth, name."""
         look, theme = self.look, self.look.skin.theme
         shadow = self._shadow
         drop = look.px(_DROP)
         canvas.blit(shadow.surface, (self._cloth.x - shadow.pad, self._cloth.y - shadow.pad + drop))
-        if self.is_chosen and not self._waits:
+        if self.is_chosen:
             light = self._light
             canvas.blit(light.surface, (self._cloth.x - light.pad, self._cloth.y - light.pad))
         canvas.blit(self._bright if self.is_chosen else self._plain, self._cloth)
-        self._write_caption(canvas, theme.muted if self._waits else theme.brass)
+        self._write_caption(canvas, theme.brass)
 
     def _write_caption(self, canvas: Surface, colour: Colour) -> None:
         look, width = self.look, self.rect.width
         units = self._units(look, width)
-        lines = [(Role.TITLE, units, line, colour) for line in self._lines(look, width)]
-        if self._waits:
-            lines.append((Role.ITALIC, TINY, WAITING, look.skin.theme.muted))
         top = self._cloth.bottom + look.px(_CAPTION_GAP)
-        for role, size, text, ink in lines:
-            words = look.text(role, size, text, ink, shadow=True)
+        for line in self._lines(look, width):
+            words = look.text(Role.TITLE, units, line, colour, shadow=True)
             canvas.blit(words, words.get_rect(midtop=(self.rect.centerx, top)))
-            top += look.line_height(role, size)
+            top += look.line_height(Role.TITLE, units)
 
     def _lines(self, look: Look, width: int) -> list[str]:
         px = look.text_px(self._units(look, width))
@@ -229,16 +208,6 @@ class BannerRow(Widget):
 def _brightened(cloth: Surface) -> Surface:
     picture = cloth.copy()
     picture.fill(_LIT, special_flags=pygame.BLEND_RGB_ADD)
-    return picture
-
-
-def _dimmed(cloth: Surface) -> Surface:
-    """As if it hung in the dark: less colour, less light."""
-    picture = cloth.copy()
-    grey = pygame.transform.grayscale(cloth)
-    grey.set_alpha(_GREY_ALPHA)
-    picture.blit(grey, (0, 0))
-    picture.fill(_DARK, special_flags=pygame.BLEND_RGB_MULT)
     return picture
 
 

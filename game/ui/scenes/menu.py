@@ -12,7 +12,7 @@ from game.ui.house import Offering
 from game.ui.input import Input, Key
 from game.ui.look import Look
 from game.ui.painters.skin import Tone
-from game.ui.scenes.banner import Banner, BannerRow, Coming
+from game.ui.scenes.banner import Banner, BannerRow
 from game.ui.scenes.ground import Framed, framed
 from game.ui.scenes.icon import icon
 from game.ui.scenes.kept import ago, matchup, progress
@@ -38,7 +38,6 @@ class MenuScene(PagedScene):
     def __init__(
         self,
         offerings: Sequence[Offering],
-        coming: Sequence[Coming],
         *,
         art: Art,
         latest: Callable[[], Kept | None],
@@ -52,13 +51,12 @@ class MenuScene(PagedScene):
         on_quit: Callable[[], None],
         now: Callable[[], float] = time.time,
     ) -> None:
-        """``offerings`` can be played, ``coming`` not yet; ``now`` in seconds since 1970."""
-        self._games: tuple[Offering | Coming, ...] = (*offerings, *coming)
+        """``now`` in seconds since 1970."""
+        self._games = tuple(offerings)
         self._titles = {offering.name: offering.words.title for offering in offerings}
         self._latest, self._records, self._now = latest, records, now
         self._on_continue, self._on_play, self._on_quit = on_continue, on_play, on_quit
-        self._shown = 0  # the game that the page speaks of
-        self._chosen = offerings[0]  # the one that would be played
+        self._chosen = offerings[0]  # of which the page speaks; it would be played
         self._banners = [self._banner(number, art) for number in range(len(self._games))]
         self._tagline = Label("", units=PROMPT, align=0.5, shadow=True)
         self._facts = Label("", units=BODY, ink=Ink.MUTED, align=0.5, shadow=True)
@@ -132,35 +130,27 @@ class MenuScene(PagedScene):
         game = self._games[number]
         return Banner(
             game.name,
-            _title(game),
+            game.words.title,
             art,
             lambda: self._choose(number),
-            lambda: self._open(game),
-            beside=[_title(each) for each in self._games],
-            waits=isinstance(game, Coming),
+            lambda: self._on_play(game),
+            beside=[each.words.title for each in self._games],
         )
 
     def _choose(self, number: int) -> None:
-        """The page speaks of this game now; if it can be played, it would be."""
-        self._shown = number
-        game = self._games[number]
-        if not isinstance(game, Coming):
-            self._chosen = game
+        """The page speaks of this game now."""
+        self._chosen = self._games[number]
         for each, banner in enumerate(self._banners):
             banner.is_chosen = each == number
         self._refresh()
 
     def _refresh(self) -> None:
-        game = self._games[self._shown]
-        if isinstance(game, Coming):
-            self._tagline.text = game.tagline
-            self._facts.text = f"{game.players}  ·  {game.minutes}  ·  {game.why_not}"
-        else:
-            self._tagline.text = game.words.tagline
-            self._facts.text = "  ·  ".join(
-                (_seats(game), game.words.minutes, _fortune(game.name, self._records()))
-            )
-        self._play.text = self._first.text = f"Play {self._chosen.words.title}"
+        game = self._chosen
+        self._tagline.text = game.words.tagline
+        self._facts.text = "  ·  ".join(
+            (_seats(game), game.words.minutes, _fortune(game.name, self._records()))
+        )
+        self._play.text = self._first.text = f"Play {game.words.title}"
         kept = self._latest()
         self._continue.is_shown = self._play.is_shown = kept is not None
         self._first.is_shown = kept is None
@@ -181,12 +171,6 @@ class MenuScene(PagedScene):
         if kept is not None:
             self._on_continue(kept)
 
-    def _open(self, game: Offering | Coming) -> None:
-        if isinstance(game, Coming):
-            self.page.say(f"{game.title} is not in the house yet. {game.why_not}")
-        else:
-            self._on_play(game)
-
     def _ask_to_quit(self) -> None:
         self.stage.push(
             Question(
@@ -199,10 +183,6 @@ class MenuScene(PagedScene):
                 name="quit",
             )
         )
-
-
-def _title(game: Offering | Coming) -> str:
-    return game.title if isinstance(game, Coming) else game.words.title
 
 
 def _seats(offering: Offering) -> str:
