@@ -102,7 +102,7 @@ def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any
     """Add gladly, give up seldom, set a Feint now and then."""
     match state.phase:
         case Phase.LAY:
-            resigns = fate.random() < RESIGNS
+            resigns = fate.random() < RESIGNS and Resign() in listed
             return fate.choice([each for each in listed if isinstance(each, Resign) is resigns])
         case Phase.ADD:
             added = [each for each in listed if each != Stop()]
