@@ -30,6 +30,9 @@ class Simple:
         yield Thought(ai.greedy(view, seat))
 
 
+PATIENCE = 3_000  # passes of the loop
+
+
 @pytest.fixture
 def watching():
     """Anna has deployed, and has given the war up when it began."""
@@ -42,9 +45,11 @@ def watching():
     pilot.settle()
     assert QUICKLY not in pilot.scene._desk.actions()
     session.submit(Resign())
-    while QUICKLY not in pilot.scene._desk.actions():
+    for _ in range(PATIENCE):
+        if QUICKLY in pilot.scene._desk.actions():
+            return pilot
         pilot.step()
-    return pilot
+    raise AssertionError(f"nobody is told that they are out, but {pilot.top.name}")
 
 
 def steps_in(pilot, seconds):
@@ -65,9 +70,9 @@ def test_who_is_out_is_told_so_and_watches_as_long_as_they_like(watching):
 
 def test_it_can_be_let_end_quickly_and_be_watched_again(watching):
     watching.press(QUICKLY)
-    quick = steps_in(watching, 2)
+    assert steps_in(watching, 0.5) > 5
     watching.press(SLOWLY)
-    assert steps_in(watching, 2) * 3 < quick
+    assert steps_in(watching, 4) < 16
     watching.key("q")
     watching.settle()
     assert watching.top.name == "result"
