@@ -45,7 +45,7 @@ def watching():
     pilot.settle()
     assert QUICKLY not in pilot.scene._desk.actions()
     session.submit(Resign())
-    for _ in range(PATIENCE):
+    for _ in range(PATIENCE):  # the others answer at once, and never stop
         if QUICKLY in pilot.scene._desk.actions():
             return pilot
         pilot.step()
@@ -70,7 +70,7 @@ def test_who_is_out_is_told_so_and_watches_as_long_as_they_like(watching):
 
 def test_it_can_be_let_end_quickly_and_be_watched_again(watching):
     watching.press(QUICKLY)
-    assert steps_in(watching, 0.5) > 5
+    assert steps_in(watching, 2) > 60
     watching.press(SLOWLY)
     assert steps_in(watching, 4) < 16
     watching.key("q")

@@ -231,8 +231,6 @@ class TableScene(PagedScene):
                 return True
             case Key(name=name) if name != "space" and self.showing.is_laying:
                 self._finish()
-            case _:
-                pass
         return super().handle(event) or (isinstance(event, Key) and self._key(event))
 
     # Showing
@@ -294,10 +292,9 @@ class TableScene(PagedScene):
         elif turn is Turn.OVER:
             self._show_result()
         elif turn in {Turn.COMPUTER, Turn.TABLE}:
+            self._offer()  # who answers at once leaves no other time for it
             self._hand.guard(self._ask_the_others)
-        if self._stale and not self.showing.busy:
-            self._stale = False
-            self._offer()
+        self._offer()
 
     def _ask_the_others(self) -> None:
         self._onlookers.hurry()
@@ -309,6 +306,9 @@ class TableScene(PagedScene):
         self._stale = True
 
     def _offer(self) -> None:
+        if self.showing.busy or not self._stale:
+            return
+        self._stale = False
         self._desk.offer_actions([*self._hand.offer(), *self._onlookers.buttons()])
         self._desk.offer_hint(self._hand.why_no_hint)
         self._desk.offer_undo(self._hand.why_no_undo, self._hand.why_no_redo)
