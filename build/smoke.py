@@ -1,4 +1,4 @@
-"""Starts what was built and plays four games in it by mouse: `python build/smoke.py`.
+"""Starts what was built and plays all five games in it by mouse: `python build/smoke.py`.
 
 The program is seen as a stranger would see it: a window on a screen of its own, a folder of its own
 for home.  It tells one JSON line about every scene that it shows and every table that has come to
@@ -48,13 +48,19 @@ def open_menu(window: Window) -> None:
     window.picture(WORK / "menu.png")
 
 
-def choose_the_game(window: Window) -> None:
-    """Revolutionary War is the first game; Enter starts it as it is proposed."""
-    window.key("1")
-    window.key("Return")
-    window.wait_for("setup")
-    window.picture(WORK / "setup.png")
-    window.key("Return")
+def choose(number: int, name: str) -> Callable[[Window], None]:
+    """A game of the menu; Enter starts it as it is proposed."""
+
+    def step(window: Window) -> None:
+        time.sleep(KEY_REST)
+        window.key(str(number))
+        window.key("Return")
+        window.wait_for("setup")
+        window.picture(WORK / f"setup-{name}.png")
+        window.key("Return")
+
+    step.__name__ = f"choose_{name}"
+    return step
 
 
 def play_the_game(window: Window) -> None:
@@ -77,16 +83,6 @@ def go_back(window: Window) -> None:
     window.key("Tab")
     window.key("Return")
     window.wait_for("menu")
-
-
-def choose_feudal(window: Window) -> None:
-    """The second game; its boards and their setups are read from levels/."""
-    time.sleep(KEY_REST)
-    window.key("2")
-    window.key("Return")
-    window.wait_for("setup")
-    window.picture(WORK / "setup-feudal.png")
-    window.key("Return")
 
 
 def deploy(window: Window) -> None:
@@ -118,16 +114,6 @@ def wage_war(window: Window) -> None:
     window.picture(WORK / "result-feudal.png")
 
 
-def choose_card_fu(window: Window) -> None:
-    """The third game; Enter starts it as it is proposed."""
-    time.sleep(KEY_REST)
-    window.key("3")
-    window.key("Return")
-    window.wait_for("setup")
-    window.picture(WORK / "setup-card-fu.png")
-    window.key("Return")
-
-
 def fight(window: Window) -> None:
     """Some bouts: cards are laid and added by drag, no Feint is set; then the fight is given up."""
     acts = 0
@@ -145,16 +131,6 @@ def fight(window: Window) -> None:
     window.picture(WORK / "result-card-fu.png")
 
 
-def choose_feud(window: Window) -> None:
-    """The fourth game, as who has never played it is advised to: strikes only."""
-    time.sleep(KEY_REST)
-    window.key("4")
-    window.key("Return")
-    window.wait_for("setup")
-    window.picture(WORK / "setup-feud.png")
-    window.key("Return")
-
-
 def lay_rows(window: Window) -> None:
     """Two Rounds: one card by drag, the others by a key; then the Feud is given up."""
     for number in range(FEUD_ROUNDS):
@@ -168,16 +144,6 @@ def lay_rows(window: Window) -> None:
     _press(window, _to_choose(window), "Give up")
     window.wait_for("result")
     window.picture(WORK / "result-feud.png")
-
-
-def choose_cards_of_war(window: Window) -> None:
-    """The fifth game; Enter starts it as it is proposed."""
-    time.sleep(KEY_REST)
-    window.key("5")
-    window.key("Return")
-    window.wait_for("setup")
-    window.picture(WORK / "setup-cards-of-war.png")
-    window.key("Return")
 
 
 def fill_the_front(window: Window) -> None:
@@ -231,20 +197,20 @@ def leave(window: Window) -> None:
 
 STEPS: tuple[Callable[[Window], None], ...] = (
     open_menu,
-    choose_the_game,
+    choose(1, "revolutionary_war"),
     play_the_game,
     go_back,
-    choose_feudal,
+    choose(2, "feudal"),
     deploy,
     wage_war,
     go_back,
-    choose_card_fu,
+    choose(3, "card_fu"),
     fight,
     go_back,
-    choose_feud,
+    choose(4, "feud"),
     lay_rows,
     go_back,
-    choose_cards_of_war,
+    choose(5, "cards_of_war"),
     fill_the_front,
     go_back,
     leave,
