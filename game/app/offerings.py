@@ -18,6 +18,7 @@ from game.games.feud import table as feud_table
 from game.games.feud import words as feud_words
 from game.games.feud.presets import PRESETS
 from game.games.feudal import table as feudal_table
+from game.games.feudal import timing as feudal_timing
 from game.games.feudal import words as feudal_words
 from game.games.revolutionary_war import table as revolutionary_war_table
 from game.games.revolutionary_war import words as revolutionary_war_words
@@ -39,6 +40,7 @@ OFFERINGS: tuple[Offering, ...] = (
         words=feudal_words,
         mind=mind_of(feudal.name),
         rulebook=RULEBOOKS / "feudal.md",
+        timing=feudal_timing,
     ),
     Offering(
         rules=card_fu,

@@ -8,7 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
 
-SCHEMA = 2
+SCHEMA = 3
 MARK = 0x46264621  # "F&F!", in the header of the file: whose it is
 PATIENCE = 1.0  # seconds to wait for a program that is just closing
 FIRST_BYTES = b"SQLite format 3\0"
@@ -40,6 +40,7 @@ CREATE TABLE seats (
     took_back INTEGER NOT NULL DEFAULT 0,     -- across something that had been shown
     helped    INTEGER NOT NULL DEFAULT 0,     -- by a hint
     curtain   TEXT NOT NULL DEFAULT '',       -- JSON, of its digits: they go into no other file
+    spent     REAL NOT NULL DEFAULT 0,        -- seconds on the clock
     PRIMARY KEY (play, seat)
 ) WITHOUT ROWID;
 CREATE TABLE entries (
@@ -60,7 +61,8 @@ _LIFTS = {  # from a schema to the next one
     1: """
     ALTER TABLE seats ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE seats ADD COLUMN curtain TEXT NOT NULL DEFAULT '';
-    """
+    """,
+    2: "ALTER TABLE seats ADD COLUMN spent REAL NOT NULL DEFAULT 0;",
 }
 
 

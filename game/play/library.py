@@ -132,15 +132,15 @@ class Library:
     def _note(self, play: int, seat: Seat, note: Note) -> None:
         """As well as it can be: what stops the steps from being written is said at the next one."""
         curtain = msgspec.json.encode(note.curtain).decode()
-        query = "UPDATE seats SET helped = ?, curtain = ? WHERE play = ? AND seat = ?"
+        query = "UPDATE seats SET helped = ?, curtain = ?, spent = ? WHERE play = ? AND seat = ?"
         with suppress(NotSaved):
-            self._execute(query, note.was_helped, curtain, play, seat)
+            self._execute(query, note.was_helped, curtain, note.spent, play, seat)
 
     def _noted(self, play: int) -> Iterator[tuple[Seat, Note]]:
-        query = "SELECT seat, helped, curtain FROM seats WHERE play = ?"
-        for seat, helped, curtain in self._database.rows(query, play):
+        query = "SELECT seat, helped, curtain, spent FROM seats WHERE play = ?"
+        for seat, helped, curtain, spent in self._database.rows(query, play):
             known = msgspec.json.decode(curtain, type=Curtain) if curtain else Curtain()
-            yield Seat(seat), Note(known, was_helped=bool(helped))
+            yield Seat(seat), Note(known, was_helped=bool(helped), spent=spent)
 
     # The list
 

@@ -31,6 +31,7 @@ class Note(Value):
 
     curtain: Curtain = Curtain()
     was_helped: bool = False  # by a hint
+    spent: float = 0.0  # seconds on the clock
 
 
 Keep = Callable[[Seat, Note], None]
@@ -71,6 +72,15 @@ class Notes:
         note = self._of(seat)
         if not note.was_helped:
             self._note(seat, replace(note, was_helped=True))
+
+    def spent(self, seat: Seat) -> float:
+        """How many seconds this seat has used of its time."""
+        return self._of(seat).spent
+
+    def spend(self, seat: Seat, seconds: float) -> None:
+        """So many more: what is taken back brings none of them back."""
+        note = self._of(seat)
+        self._note(seat, replace(note, spent=note.spent + seconds))
 
     @property
     def renewals(self) -> tuple[tuple[int, Seat], ...]:

@@ -24,11 +24,11 @@ from game.engine.game import (
 )
 from game.engine.log import Log, TakenBack
 from game.engine.store import Keep, StaleCommand, Store
-from game.engine.value import Value
 from game.play.notes import Notes
 from game.play.players import Beforehand, nothing_beforehand
 from game.play.players import Player as Player
 from game.play.players import Request as Request
+from game.play.story import Rewound as Rewound
 from game.play.story import Told, TookBack, story
 from game.play.undo import NOT_LOOKING, NOTHING_TAKEN_BACK, Policy, Undo, undo
 
@@ -56,12 +56,6 @@ def begin(
     chosen = game.vocabulary.options() if options is None else options
     store.submit(NATURE, game.opening(chosen, len(players)))
     return Session(store, players, policy=policy, lasts=lasts, notes=notes)
-
-
-class Rewound(Value, Generic[S], frozen=True):
-    """Something was taken back or done again: so the table lies now, and the story is another."""
-
-    view: S
 
 
 Heard = Callable[[Told[S, E] | Rewound[S]], None]
@@ -256,6 +250,10 @@ class Session(Generic[S, C, E]):
         """Do what is ``forced`` or ``unasked``, whoever is looking; else raises StaleCommand."""
         if (seat, command) not in (self.forced, self.unasked):
             raise StaleCommand
+        self._store.submit(seat, command)
+
+    def run_out(self, seat: Seat, command: C) -> None:
+        """Do what the clock says of whoever's time is up; raises IllegalCommand."""
         self._store.submit(seat, command)
 
     def wake(self) -> None:

@@ -28,6 +28,12 @@ class TookBack(Value):
     crossed: bool
 
 
+class Rewound(Value, Generic[S], frozen=True):
+    """Something was taken back or done again: so the table lies now, and the story is another."""
+
+    view: S
+
+
 def story(
     game: Game[S, C, E], entries: Iterable[Step[C, E] | TakenBack], eyes: Seat
 ) -> Iterator[Told[S, E] | TookBack]:

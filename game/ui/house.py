@@ -17,6 +17,7 @@ from game.table.choosing import Choosing
 from game.table.draft import Drafting
 from game.table.replies import Replies
 from game.table.table import Table
+from game.table.timing import Timing
 from game.table.words import Preset, Words
 from game.ui.art import Art
 from game.ui.sound import Sound
@@ -72,6 +73,7 @@ class Offering:
     choosing: Choosing[Any, Any] | None = None  # how commands of one gesture are told apart
     replies: Replies[Any, Any] | None = None
     drafting: Drafting[Any, Any] | None = None  # of commands that are laid out piece by piece
+    timing: Timing[Any, Any] | None = None
     presets: tuple[Preset, ...] = ()  # the first is for who has never played
     catalogue: Catalogue | None = None  # a list among the house rules
 

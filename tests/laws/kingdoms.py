@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from game.engine.game import Seat
-from game.games.feudal import formations
+from game.games.feudal import formations, timing
 from game.games.feudal.board import AWAY, KINGDOMS, SLAIN, SQUARES, STANDARD
 from game.games.feudal.mobility import green_of
 from game.games.feudal.model import (
@@ -31,9 +31,10 @@ from game.games.feudal.model import (
 from game.games.feudal.muster import men, side_of, team
 from tests.games.feudal.classic import CLASSIC
 
-QUICK = (27, 95, 41, 48, 77, 109, 2, 3)  # short ones, in which everything occurs
+QUICK = (37, 45, 32, 134, 109, 27, 2, 3)  # short ones, in which everything occurs
 LONG = (*QUICK, *range(1_000, 1_060))
 TALK = 0.01  # how often somebody offers a truce, resigns or orders his team
+RUNS_OUT = 0.005  # how often somebody's time is up, where there is a clock
 BEFORE_THE_WAR = {Phase.TOSS, Phase.CHOICE, Phase.DEPLOYMENT}
 VALUES = {
     "armies": (0, 0, 1, 2, 3),
@@ -41,6 +42,7 @@ VALUES = {
     "ground": (str(STANDARD), str(STANDARD), CLASSIC),
     "no_progress_rounds": (30, 30, 0, 2),
     "first_turn_max_men": (0, 0, 1, 2),
+    "minutes": (0, 0, 20),
 }
 FORGED = (
     Place(99, 0),
@@ -155,6 +157,8 @@ def _camped(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> An
 
 
 def _fought(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
+    if seat in timing.runs_for(state) and fate.random() < RUNS_OUT:
+        return timing.RUN_OUT
     words = [each for each in listed if isinstance(each, OfferTruce | Resign | SetOrder)]
     deeds = [each for each in listed if each not in words]
     if not deeds or (words and fate.random() < TALK):

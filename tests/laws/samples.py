@@ -55,7 +55,7 @@ class Sample:
     values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)  # for open options
     forged: tuple[Any, ...] = ()  # commands that nobody ever sends by chance
     friends: Callable[[Any, Seat], frozenset[Seat]] = lambda state, seat: frozenset({seat})
-    composed: tuple[type, ...] = ()  # legal commands that are too many to be listed
+    composed: tuple[type, ...] = ()  # legal commands that are in no list
     lying: Callable[[Any, Seat], list[Card]] | None = None  # the cards before these eyes
     choose: Choose = by_lot  # what is done in a random play
     remembered: tuple[str, ...] = ()  # fields of State with cards that lie elsewhere
@@ -201,7 +201,7 @@ SAMPLES = {
             values=kingdoms.VALUES,
             forged=kingdoms.FORGED,
             friends=kingdoms.friends,
-            composed=(feudal.model.Deploy,),
+            composed=(feudal.model.Deploy, feudal.model.RunOut),
             choose=kingdoms.choose,
             quick=kingdoms.QUICK,
             long=kingdoms.LONG,

@@ -95,6 +95,17 @@ def test_a_play_goes_on_though_a_note_cannot_be_written(path):
         assert session.notes.fits(ANNA, "2468")
 
 
+def test_time_that_was_spent_stays_spent(path):
+    with Database(path) as file:
+        play, session = library(file).begin(bid_war, PAIR, "s")
+        session.notes.help(BEN)
+        session.notes.spend(BEN, 12.5)
+        session.notes.spend(BEN, 0.25)
+    with Database(path) as file:
+        notes = library(file).resume(play).notes
+        assert (notes.spent(ANNA), notes.spent(BEN)) == (0.0, 12.75)
+
+
 def test_help_is_noted_once():
     told = []
     notes = Notes([(BEN, Note(was_helped=True))], lambda seat, note: told.append((seat, note)))

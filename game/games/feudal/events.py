@@ -183,6 +183,12 @@ class SideResigned(Message):
     seat: Seat
 
 
+class TimeRanOut(Message):
+    """A seat has used all its time."""
+
+    seat: Seat
+
+
 class WarEnded(Message):
     """It is over; nobody has won: a stalemate."""
 
@@ -215,5 +221,6 @@ Event = (
     | TruceOffered
     | TruceAnswered
     | SideResigned
+    | TimeRanOut
     | WarEnded
 )

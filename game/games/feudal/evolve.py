@@ -27,6 +27,7 @@ from game.games.feudal.events import (
     QuartersSet,
     RoyalAttached,
     SideResigned,
+    TimeRanOut,
     TossWon,
     TruceAnswered,
     TruceOffered,
@@ -88,7 +89,7 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
             return replace(state, truce=Truce(seat, awaited), asked=asked)
         case TruceAnswered(seat, agrees):
             return replace(state, truce=_answered(state.truce, seat) if agrees else None)
-        case SideResigned(seat):
+        case SideResigned(seat) | TimeRanOut(seat):
             return replace(state, turn=state.turn - {seat})
         case WarDeclared(options, seats):
             return _declared(options, seats)

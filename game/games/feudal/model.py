@@ -18,7 +18,9 @@ Arrangement = Literal["as_printed", "shuffled", "by_loser"]
 Variation = Literal["kingdoms", "free_for_all"]
 IntoCastle = Literal["through_green", "never"]
 Stuck = Literal["skipped", "lost"]
-Reason = Literal["castle", "royalty", "truce", "no_progress", "repetition", "resigned", "stuck"]
+Reason = Literal[
+    "castle", "royalty", "truce", "no_progress", "repetition", "resigned", "stuck", "time"
+]
 
 
 class Kind(StrEnum):
@@ -57,6 +59,7 @@ class Options(Value, forbid_unknown_fields=True):
     has_royalty_elimination: bool = False  # F-66: in the free-for-all
     has_undo: bool = True  # F-22
     first_turn_max_men: int = 0  # F-82; 0: any number
+    minutes: int = 0  # F-81: that each player has for all his turns; 0: no clock
 
 
 class Phase(Enum):
@@ -261,6 +264,10 @@ class Resign(Message):
     """Give the war up."""
 
 
+class RunOut(Message):
+    """Say that one's time is up: the clock does, no player."""
+
+
 Command = (
     Start
     | Toss
@@ -282,4 +289,5 @@ Command = (
     | OfferTruce
     | AnswerTruce
     | Resign
+    | RunOut
 )

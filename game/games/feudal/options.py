@@ -159,6 +159,18 @@ house_rules: tuple[HouseRule, ...] = (
         ),
         between=(1, 36),
     ),
+    HouseRule(
+        "minutes",
+        "Clock",
+        "F-81",
+        (
+            Choice(0, "None", "Take the time you need."),
+            Choice(15, "15 minutes", "So long has each player for all turns; who runs out has lost."),
+            Choice(30, "30 minutes", "So long has each player for all turns; who runs out has lost."),
+            Choice(60, "60 minutes", "So long has each player for all turns; who runs out has lost."),
+        ),
+        between=(1, 240),
+    ),
 )  # fmt: skip
 
 ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat
-from game.games.feudal import camp, march, parley, prelude, siege
+from game.games.feudal import camp, march, parley, prelude, siege, timing
 from game.games.feudal.board import (
     AWAY,
     trouble,
@@ -29,6 +29,7 @@ from game.games.feudal.model import (
     PushOff,
     Reason,
     Resign,
+    RunOut,
     SetOrder,
     Shoot,
     Start,
@@ -58,6 +59,7 @@ RULES: dict[Reason, str] = {
     "repetition": "F-47",
     "resigned": "F-48",
     "stuck": "F-19",
+    "time": "F-81",
 }
 
 
@@ -74,6 +76,8 @@ def opening(options: Options, seats: int) -> Command:
         raise IllegalCommand("F-46", "A number of rounds is not below nothing.")
     if options.first_turn_max_men < 0:
         raise IllegalCommand("F-82", "A number of men is not below nothing.")
+    if options.minutes < 0:
+        raise IllegalCommand("F-81", "A number of minutes is not below nothing.")
     return Start(options, seats)
 
 
@@ -110,7 +114,10 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
-    """What a seat may ask for; many men at once (Deploy) are not listed: they are too many."""
+    """What a seat may ask for; many men at once (Deploy) are not listed: they are too many.
+
+    Nor is RunOut: that is not for a player to say.
+    """
     if not 0 <= seat < state.seats:
         return
     match state.phase:
@@ -146,7 +153,7 @@ def _plays(state: State, seat: Seat) -> Iterator[Command]:
         yield Resign()
 
 
-def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]:  # noqa: C901 - one arm a command
+def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]:  # noqa: C901, PLR0912 - one arm a command
     """What follows from a command."""
     match command:
         case Move(man, square):
@@ -177,6 +184,8 @@ def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]
             return (yield from parley.answer_truce(state, seat, agrees=agrees))
         case Resign():
             return (yield from parley.resign(state, seat))
+        case RunOut():
+            return (yield from timing.run_out(state, seat))
         case Start(options, seats):
             if seat != NATURE or state.phase is not Phase.EMPTY:
                 raise IllegalCommand("F-2", "The war has begun already.")

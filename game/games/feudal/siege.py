@@ -13,6 +13,7 @@ from game.games.feudal.events import (
     ManSlain,
     PushBegan,
     SideResigned,
+    TimeRanOut,
     TurnBegan,
     TurnSkipped,
     WarEnded,
@@ -125,13 +126,24 @@ def _one_castle_left(state: State, reason: Reason) -> Happening:
 
 
 def resign(state: State, seat: Seat) -> Happening:
-    """F-48: a team gives up together; in the free-for-all Castle, royalty and men are removed."""
-    lost = side_of(state.options, seat)
+    """F-48: a team gives up together."""
     state = yield SideResigned(seat)
+    return (yield from _withdraw(state, seat, "resigned"))
+
+
+def run_out(state: State, seat: Seat) -> Happening:
+    """F-81: a team has lost as soon as one of it has no time left."""
+    state = yield TimeRanOut(seat)
+    return (yield from _withdraw(state, seat, "time"))
+
+
+def _withdraw(state: State, seat: Seat, reason: Reason) -> Happening:
+    """F-48: in the free-for-all Castle, royalty and men are removed."""
+    lost = side_of(state.options, seat)
     if sides(state.options) == 2:
-        return (yield WarEnded(_seats(state, 1 - lost), "resigned"))
+        return (yield WarEnded(_seats(state, 1 - lost), reason))
     state = yield from _fall(state, lost, None)
-    state = yield from _one_castle_left(state, "resigned")
+    state = yield from _one_castle_left(state, reason)
     if state.phase is Phase.PLAY and not state.turn:
         return (yield from begin_turn(state))
     return state

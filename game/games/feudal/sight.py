@@ -15,6 +15,7 @@ from game.games.feudal.events import (
     ManPlaced,
     ManPushed,
     SideResigned,
+    TimeRanOut,
     TossWon,
     TruceAnswered,
     TurnEnded,
@@ -49,7 +50,7 @@ def barrier(event: Event, seat: Seat) -> bool:
             return seat == bound
         case ManMoved() | ArrowShot() | ManPushed():
             return seat in event.binds
-        case WarDeclared() | TossWon() | DividerRemoved() | WarEnded():
+        case WarDeclared() | TossWon() | DividerRemoved() | TimeRanOut() | WarEnded():
             return True
         case _:
             return False

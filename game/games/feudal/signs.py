@@ -21,6 +21,7 @@ from game.games.feudal.model import (
     PlaceCastle,
     PushOff,
     Resign,
+    RunOut,
     SayReady,
     SetOrder,
     Shoot,
@@ -69,7 +70,7 @@ def gesture_of(command: Command) -> Gesture:  # noqa: C901 - one arm a command
             return _button("give", str(army), str(seat))
         case SetOrder(order):
             return _button("order", *map(str, order))
-        case Start() | Toss() | Deploy():
+        case Start() | Toss() | Deploy() | RunOut():
             return _button(type(command).__name__.lower())
         case _:
             return _button(PLAIN_NAMES[command])

@@ -28,6 +28,7 @@ from game.games.feudal.events import (
     QuartersSet,
     RoyalAttached,
     SideResigned,
+    TimeRanOut,
     TossWon,
     TruceAnswered,
     TruceOffered,
@@ -113,6 +114,8 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return f"{_does(names, seat, eyes, 'agree' if agrees else 'refuse')}."
         case SideResigned(seat):
             return f"{_does(names, seat, eyes, 'give')} the war up."
+        case TimeRanOut(seat):
+            return f"{_does(names, seat, eyes, 'run')} out of time."
         case WarEnded(winners, reason):
             return ended(winners, reason, names, eyes)
     assert_never(event)
@@ -212,6 +215,7 @@ REASONS: dict[Reason, str] = {
     "repetition": "The same position has come for the third time.",
     "resigned": "The other side has given up.",
     "stuck": "Nobody can move any more.",
+    "time": "The time of the other side was up.",
 }
 
 

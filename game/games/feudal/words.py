@@ -29,6 +29,7 @@ from game.games.feudal.model import (
     PlaceCastle,
     PushOff,
     Resign,
+    RunOut,
     SayReady,
     SetOrder,
     Shoot,
@@ -200,7 +201,7 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
         case Deploy(_, castle):
             where = f" with the Castle on {NAMES[castle.at]}" if castle is not None else ""
             return f"Take up a setup{where}"
-        case Toss() | Start():
+        case Toss() | Start() | RunOut():
             return type(command).__name__
     assert_never(command)
 

@@ -32,7 +32,9 @@ from game.ui.pace import pace
 from game.ui.panels.bar import Bar
 from game.ui.panels.log import LogLine
 from game.ui.scenes import breaks
+from game.ui.scenes.clocks import Clocks
 from game.ui.scenes.desk import Desk
+from game.ui.scenes.finale import Finale
 from game.ui.scenes.floor import Floor
 from game.ui.scenes.hand import Hand
 from game.ui.scenes.onlookers import Onlookers
@@ -73,6 +75,10 @@ class TableScene(PagedScene):
         self.showing = Showing(session, offering, self._pace, reasons)
         self.turns = Turns(session, offering, house.thinking, reasons)
         self._onlookers = Onlookers(session, self.showing, self.turns, clock, self._other_pace)
+        self._finale = Finale(
+            session, offering, self.showing, doors, play_sound=self._play, open_scene=self._open
+        )
+        self._clocks = Clocks(session, offering.timing, clock, self._warn)
         self._floor = Floor(
             session,
             offering,
@@ -122,7 +128,6 @@ class TableScene(PagedScene):
         self._hasty = False
         self._is_new = True  # whether nobody has seen it yet
         self._stale = True  # whether the gestures have to be made anew
-        self._over = False  # whether the result has been shown
         self._opened = clock()
         super().__init__(self._desk)
 
@@ -156,6 +161,7 @@ class TableScene(PagedScene):
         """Nobody thinks about a table that is gone."""
         self._hand.clear()
         self.turns.forget()
+        self._clocks.stop()
 
     def pause(self) -> None:
         """Nobody looks closely at what lies below something else."""
@@ -203,11 +209,14 @@ class TableScene(PagedScene):
         if self.session.is_hot_seat and patience is not None and left_alone > patience:
             self.stage.handle(FocusLost(), now)  # whatever is open, nobody looks at it any more
         if self.stage.top is not self or self.showing.busy:
+            self._clocks.stop()
             return False
         if left_alone > IDLE:
             next(self._preparing, None)
+        if ticked := self._clocks.run():
+            self._show()
         self._go_on()
-        return self._magnifier.watch() or (self.session.length, self._stale) != before
+        return ticked | self._magnifier.watch() | ((self.session.length, self._stale) != before)
 
     def handle(self, event: Input) -> bool:
         """The hand first, then the keys of the table."""
@@ -242,7 +251,7 @@ class TableScene(PagedScene):
         return self._onlookers.pace or pace(self._house.settings(), lingers=of_computer or own)
 
     def _show(self) -> None:
-        figures = self.showing.figures()
+        figures = list(self._clocks.timed(self.showing.figures()))
         self.top.show(self.showing.shown(), figures, self.showing.resting)
         self._desk.show(figures)
 
@@ -251,19 +260,16 @@ class TableScene(PagedScene):
             for line in moment.lines:
                 self._desk.tell(line)
             if moment.rewound:
-                self._over = False
+                self._finale.forget()
                 self.turns.forget()
                 self._desk.retell(self.showing.story())
             if moment.cue.sound:
                 self._play(moment.cue.sound)
             if moment.cue.result and self.session.to_act:
-                self._open(breaks.interim(self._ending()))
+                self._finale.interim()
         if moments:
             self._stale = True
             self._prompt()
-
-    def _ending(self) -> tuple[str, ...]:
-        return self.offering.words.ending(self.showing.view, self.session.names)
 
     def _finish(self) -> None:
         """AN-5, DD-14: whatever moves is where it belongs; what was pressed counts for that."""
@@ -290,7 +296,7 @@ class TableScene(PagedScene):
         if turn is Turn.HAND_OVER:
             self._floor.hand_over()
         elif turn is Turn.OVER:
-            self._show_result()
+            self._finale.result()
         elif turn in {Turn.COMPUTER, Turn.TABLE}:
             self._offer()  # who answers at once leaves no other time for it
             self._hand.guard(self._ask_the_others)
@@ -337,14 +343,8 @@ class TableScene(PagedScene):
                 self.session.cover()
                 self._go_on()
 
-    def _show_result(self) -> None:
-        if self._over:
-            return
-        self._over = True
-        outcome = self.session.outcome
-        won = outcome is not None and self.session.eyes in outcome.winners
-        self._play("win" if won or self.session.eyes == PUBLIC else "loss")
-        self._open(breaks.result(self._ending(), self._doors))
+    def _warn(self, sentence: str) -> None:
+        self.page.say(sentence)
 
     def _open(self, scene: Scene) -> None:
         self.stage.push(scene)

@@ -1,0 +1,94 @@
+"""Clocks at the table: they run while somebody may move men, and end the war for whoever is late."""
+
+from pathlib import Path
+
+from game.engine.game import Seat
+from game.games import feudal
+from game.games.feudal import ai, table, timing, words
+from game.games.feudal.model import Options, Phase
+from game.play.session import begin
+from game.table.figures import Plate
+from game.ui.house import Offering
+from game.ui.scenes.clocks import face
+from tests.ui.pilot import HD, PAIR, Pilot
+
+ANNA, OTHER = Seat(0), Seat(1)
+
+
+def by_the_clock(minutes):
+    """A war in which Anna, who moves first, has such a clock."""
+    options = Options(is_toss_random=False, minutes=minutes)
+    session = begin(feudal, PAIR, "1", options=options)
+    offering = Offering(feudal, table, words, ai, Path("feudal.md"), timing=timing)
+    while session.view.phase is not Phase.PLAY:
+        if session.must_look is not None:
+            session.look(session.must_look)
+        session.submit(ai.greedy(session.view, session.eyes))
+    pilot = Pilot(session, offering=offering, size=HD)
+    pilot.settle()
+    assert session.view.turn == {ANNA}
+    return pilot
+
+
+def shown(pilot):
+    """What the plates say, by seat."""
+    figures = pilot.scene._clocks.timed(pilot.scene.showing.figures())
+    plates = {each.seat: each.count for each in figures if isinstance(each, Plate)}
+    return [plates[seat] for seat in sorted(plates)]
+
+
+def test_without_a_clock_no_plate_shows_one():
+    pilot = by_the_clock(0)
+    pilot.pass_time(3)
+    assert shown(pilot) == ["", ""]
+
+
+def test_time_passes_for_whoever_may_move_and_is_seen_to():
+    pilot = by_the_clock(15)
+    before = pilot.pixels()
+    pilot.pass_time(70)
+    assert shown(pilot) == ["13:50", "15:00"]
+    assert pilot.pixels() != before
+
+
+def test_a_clock_stands_while_anything_lies_over_the_table():
+    pilot = by_the_clock(15)
+    pilot.pass_time(10)
+    pilot.key("escape")
+    assert pilot.top is not pilot.scene
+    pilot.pass_time(100)
+    assert shown(pilot) == ["14:50", "15:00"]
+
+
+def test_a_machine_that_slept_takes_a_second_at_most():
+    pilot = by_the_clock(15)
+    pilot.pass_time(1)
+    pilot.step(after=3600)
+    assert shown(pilot) == ["14:58", "15:00"]
+
+
+def test_one_is_told_of_the_last_minute_and_has_lost_after_it():
+    pilot = by_the_clock(2)
+    pilot.pass_time(58)
+    assert pilot.said() == ""
+    pilot.pass_time(3)
+    assert pilot.said() == "Anna: one minute left."
+    pilot.pass_time(58)
+    assert shown(pilot)[ANNA] == "0:01"
+    assert pilot.session.outcome is None
+    pilot.pass_time(2)
+    outcome = pilot.session.outcome
+    assert (outcome.winners, outcome.rule) == ({OTHER}, "F-81")
+    assert pilot.settle().name == "result"
+
+
+def test_what_was_used_is_written_down_when_the_table_is_left():
+    pilot = by_the_clock(15)
+    pilot.pass_time(12)
+    pilot.stack.pop()
+    assert 11.5 < pilot.session.notes.spent(ANNA) < 12.5
+    assert pilot.session.notes.spent(OTHER) == 0
+
+
+def test_a_clock_reads_minutes_and_seconds():
+    assert [face(each) for each in (0, 9, 60, 3599)] == ["0:00", "0:09", "1:00", "59:59"]
