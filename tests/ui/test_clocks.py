@@ -79,7 +79,9 @@ def test_one_is_told_of_the_last_minute_and_has_lost_after_it():
     pilot.pass_time(2)
     outcome = pilot.session.outcome
     assert (outcome.winners, outcome.rule) == ({OTHER}, "F-81")
-    assert pilot.settle().name == "result"
+    result = pilot.settle()
+    assert result.name == "result"
+    assert result.page.root.describe().startswith("Ben wins the war")
 
 
 def test_what_was_used_is_written_down_when_the_table_is_left():

@@ -55,15 +55,21 @@ def painted(
     lines = [first]
     if rows and plate.line:
         rows = min(2, rows)
-        parts = look.typeface.wrapped(Role.BODY, plate.line, LEAST_TEXT, whole)
-        is_cut = len(parts) > rows or " ".join(parts) != plate.line
-        text = plate.brief if is_cut and plate.brief else plate.line
-        lines += look.fitted(Role.BODY, TINY, text, theme.muted, whole, lines=rows)
+        fitting = [each for each in (plate.line, plate.brief) if _fits(look, each, whole, rows)]
+        text = fitting[0] if fitting else plate.brief or plate.line
+        if fitting or not plate.count:  # beside a large number nothing is cut off
+            lines += look.fitted(Role.BODY, TINY, text, theme.muted, whole, lines=rows)
     top = box.centery - sum(line.get_height() for line in lines) // 2
     for line in lines:
         canvas.blit(line, (left, top))
         top += line.get_height()
     return canvas
+
+
+def _fits(look: Look, text: str, width: int, rows: int) -> bool:
+    """Whether so many lines hold all of it."""
+    parts = look.typeface.wrapped(Role.BODY, text, LEAST_TEXT, width)
+    return bool(text) and len(parts) <= rows and " ".join(parts) == text
 
 
 def _count(look: Look, plate: Plate) -> Surface:

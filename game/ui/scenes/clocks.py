@@ -25,10 +25,16 @@ class Clocks:
         session: Session[Any, Any, Any],
         timing: Timing[Any, Any] | None,
         clock: Callable[[], float],
+        *,
         warn: Callable[[str], None],
+        show: Callable[[], None],
     ) -> None:
-        """``timing``: None, or an allowance of 0: no clock runs.  ``warn``: time gets short."""
-        self._session, self._timing, self._clock, self._warn = session, timing, clock, warn
+        """``timing``: None, or an allowance of 0: no clock runs.
+
+        ``warn``: time gets short; ``show``: the clocks read otherwise.
+        """
+        self._session, self._timing, self._clock = session, timing, clock
+        self._warn, self._show = warn, show
         self._then: float | None = None  # when it was looked at last; None: the clocks stand
         self._used: dict[Seat, float] = {}  # seconds that are not written down yet
         self._shown = self._readings()
@@ -46,6 +52,7 @@ class Clocks:
         before, self._shown = self._shown, self._readings()
         if self._shown == before:
             return False
+        self._show()
         self._tell_of_short_time(before)
         self._end_for_the_late()
         return True

@@ -78,7 +78,7 @@ class TableScene(PagedScene):
         self._finale = Finale(
             session, offering, self.showing, doors, play_sound=self._play, open_scene=self._open
         )
-        self._clocks = Clocks(session, offering.timing, clock, self._warn)
+        self._clocks = Clocks(session, offering.timing, clock, warn=self._warn, show=self._show)
         self._floor = Floor(
             session,
             offering,
@@ -213,10 +213,10 @@ class TableScene(PagedScene):
             return False
         if left_alone > IDLE:
             next(self._preparing, None)
-        if ticked := self._clocks.run():
-            self._show()
+        if self._clocks.run():  # whoever was late: that is shown before the play goes on
+            return True
         self._go_on()
-        return ticked | self._magnifier.watch() | ((self.session.length, self._stale) != before)
+        return self._magnifier.watch() or (self.session.length, self._stale) != before
 
     def handle(self, event: Input) -> bool:
         """The hand first, then the keys of the table."""
