@@ -93,6 +93,13 @@ class Gesture(Value):
     zone: str | None = None
 
 
+class Heap(Value):
+    """A pile of cards that may be looked through."""
+
+    title: str  # "The barrows"
+    faces: tuple[str, ...]  # oldest first
+
+
 Mark = Literal["reach", "capture", "shot"]
 """What comes of putting a thing there: it lies there, takes what lies there, hits it from afar."""
 

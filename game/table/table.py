@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 from game.engine.game import Seat
 from game.engine.value import Value
 from game.table.figures import Figure
-from game.table.items import Gesture, Item, Mark, Room, Zone
+from game.table.items import Gesture, Heap, Item, Mark, Room, Zone
 
 S_contra = TypeVar("S_contra", contravariant=True)
 E_contra = TypeVar("E_contra", contravariant=True)
@@ -70,8 +70,8 @@ class Table(Protocol[S_contra, C, E_contra]):
         """What this seat may pick up, be it refused or not: its hand, in the order it lies."""
         ...
 
-    def inside(self, view: S_contra, item: str) -> tuple[str, ...]:
-        """The faces in a pile that may be looked through, oldest first; (): it may not (DD-21)."""
+    def inside(self, view: S_contra, item: str) -> Heap | None:
+        """The pile that this thing lies in, if it may be looked through (DD-21)."""
         ...
 
     def cue(self, event: E_contra) -> Cue:

@@ -40,6 +40,14 @@ class Moment:
     rewound: bool = False  # something was taken back or done again: the story is another
 
 
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A line of the log, and the table after what it tells."""
+
+    line: LogLine
+    view: Any
+
+
 class Showing:
     """Hears what the looking eyes are told, and stages it one event after another."""
 
@@ -223,20 +231,50 @@ class Showing:
 
     def story(self, until: float = inf) -> Iterator[LogLine]:
         """The log for these eyes, up to an entry."""
+        return (each.line for each in self._story(until))
+
+    def past(self) -> list[Past]:
+        """The log as it stands, line by line, each with the table after it."""
+        found = list(self._story(inf))
+        forgotten = max((n for n, each in enumerate(found) if each.line == FORGET), default=-1)
+        return found[forgotten + 1 :]
+
+    def look_at(self, view: object, *, moving: bool) -> None:
+        """How the table once was; ``moving`` if it is what comes next after what is seen."""
+        self._director.finish()
+        self.view, self._laid_out = view, None
+        items = self._items(view)
+        if moving:
+            brisk = replace(self._pace(self.near), linger=0.0)
+            self._director.add(items, QUIET, Moment(view), brisk)
+        else:
+            self._director.set(items)
+
+    def _story(self, until: float) -> Iterator[Past]:
         renewals = deque(each for each in self._session.notes.renewals if each[0] <= until)
-        for one in self._session.story():
+        told = self._session.story()
+        for n, one in enumerate(told):
             while renewals and renewals[0][0] <= one.entry:
-                yield self._renewed(renewals.popleft()[1])
-            if one.entry < until:
-                yield from self.told(one)
+                yield Past(self._renewed(renewals.popleft()[1]), self._before_entry(told[n:]))
+            if one.entry >= until:
+                continue
+            if isinstance(one, TookBack):
+                yield Past(LogLine(self._took_back(one)), self._before_entry(told[n + 1 :]))
+            else:
+                for _, view, lines in self._by_event(one):
+                    yield from (Past(line, view) for line in lines)
         for _, seat in renewals:
-            yield self._renewed(seat)
+            yield Past(self._renewed(seat), self._session.view)
+
+    def _before_entry(self, later: Sequence[Told[Any, Any] | TookBack]) -> object:
+        """How the table lay before the first of these steps."""
+        return next((one.before for one in later if isinstance(one, Told)), self._session.view)
 
     def at_stake(self) -> str:
         """UN-2: the steps that taking back would undo, each by the first thing that it did."""
         going = set(self._session.undo.entries)
         lines = [
-            next((line.text for line in self.told(one) if not line.heading), "")
+            next((line.text for line in self._told(one) if not line.heading), "")
             for one in self._session.story()
             if isinstance(one, Told) and one.entry in going and one.seat != NATURE
         ]
@@ -250,11 +288,8 @@ class Showing:
         name = session.names[seat]
         return LogLine(f"{name} forgot the digits and chose new ones, as {others} agreed.")
 
-    def told(self, one: Told[Any, Any] | TookBack) -> Iterator[LogLine]:
+    def _told(self, one: Told[Any, Any]) -> Iterator[LogLine]:
         """One step as lines of the log."""
-        if isinstance(one, TookBack):
-            yield LogLine(self._took_back(one))
-            return
         for _, _, lines in self._by_event(one):
             yield from lines
 

@@ -18,8 +18,8 @@ from game.ui.input import (
     PointerMove,
     PointerUp,
 )
+from game.ui.scenes.desk import NO_ROOM
 from game.ui.scenes.question import Question
-from game.ui.scenes.table import NO_ROOM
 from game.ui.theme import TOAST
 from game.ui.things import RAISED
 from tests.play.seated import state_of, store_of

@@ -30,7 +30,7 @@ from game.games.card_fu.rules import legal_commands
 from game.games.card_fu.surroundings import figures as figures
 from game.table.arrange import SHOWN, Place, fan, row
 from game.table.figures import Figure
-from game.table.items import ACTION, Gesture, Item, Mark, Room, Zone
+from game.table.items import ACTION, Gesture, Heap, Item, Mark, Room, Zone
 
 LAY, STOP, NO_CARD, NO_FEINT, RESIGN = (
     ACTION + each for each in ("lay", "strike", "none", "no_feint", "give_up")
@@ -321,18 +321,18 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
     return tuple(f"card.{card}" for card in cards if card != BACK)
 
 
-def inside(view: State, item: str) -> tuple[str, ...]:
+def inside(view: State, item: str) -> Heap | None:
     """C-3: what is discarded lies open."""
     kind, _, name = item.partition(".")
     card, _, far = name.partition(".")
     if kind != "card":
-        return ()
+        return None
     near = next((seat for seat in FIGHTERS if view.hands[seat] and BACK not in view.hands[seat]), 0)
     for seat in FIGHTERS:
         is_near = seat == near
         if card in view.discards[seat] and (view.options.deck == "split" or is_near is (far == "")):
-            return tuple(map(_face, view.discards[seat]))
-    return ()
+            return Heap("The discards", tuple(map(_face, view.discards[seat])))
+    return None
 
 
 def automatic(view: State, seat: Seat) -> Command | None:

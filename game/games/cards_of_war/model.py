@@ -29,8 +29,7 @@ class Phase(Enum):
     DEFEND = "defend"  # 4b: whoever is attacked declares defenders
     CLASH = "clash"  # 4b: the window when all defenders stand
     SHIELD = "shield"  # 4c
-    FIGHT = "fight"  # 4d: all damage at the same time
-    AFTERMATH = "aftermath"  # discards, guards and redirected damage
+    FIGHT = "fight"  # 4d: all damage at the same time, and what the winners do
     SECOND = "second"  # second strikes are aimed
     RESOLVE = "resolve"
     END = "end"  # the window before all damage counts, and the end of the turn

@@ -57,7 +57,6 @@ PARAGRAPHS: dict[Phase, str] = {
     Phase.CLASH: "W-39",
     Phase.SHIELD: "W-44",
     Phase.FIGHT: "W-16",
-    Phase.AFTERMATH: "W-16",
     Phase.SECOND: "W-25",
     Phase.RESOLVE: "W-9",
     Phase.END: "W-54",

@@ -24,7 +24,7 @@ AT = {
     Phase.END: 4,
     Phase.CLEANUP: 5,
     **dict.fromkeys(
-        (Phase.DEFEND, Phase.CLASH, Phase.SHIELD, Phase.FIGHT, Phase.AFTERMATH, Phase.SECOND),
+        (Phase.DEFEND, Phase.CLASH, Phase.SHIELD, Phase.FIGHT, Phase.SECOND),
         COMBAT,
     ),
 }
@@ -168,7 +168,7 @@ def _point(where: Ground, spot: Spot) -> tuple[float, float]:
 
 def _forecasts(view: State, where: Ground, near: Seat, room: Room) -> Iterator[Tag]:
     """A slip for each attack, where its arrow crosses the line between the front ranks."""
-    if view.phase in {Phase.FIGHT, Phase.AFTERMATH, Phase.RESOLVE}:
+    if view.phase in {Phase.FIGHT, Phase.RESOLVE}:
         return
     texts = [(forecast(view, one, near), _crossing(where, one)) for one in view.attacks]
     texts.sort(key=lambda each: each[1])

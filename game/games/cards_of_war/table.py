@@ -32,7 +32,7 @@ from game.games.cards_of_war.surroundings import figures as figures
 from game.games.cards_of_war.traits import ACE_OF_DIAMONDS
 from game.games.cards_of_war.windows import is_open
 from game.table.figures import Figure
-from game.table.items import Gesture, Mark, Room, Zone
+from game.table.items import Gesture, Heap, Mark, Room, Zone
 
 MARGIN = 4.0
 LED = {Phase.DEPLOY, Phase.SECOND}  # when whose turn it is leads his units
@@ -135,13 +135,13 @@ def _led(view: State, seat: Seat) -> Iterator[str]:
             yield handle(spot.rank, spot.slot)
 
 
-def inside(view: State, item: str) -> tuple[str, ...]:
+def inside(view: State, item: str) -> Heap | None:
     """The barrows, and what is out of the game, may be looked through by all."""
     card = Card(item.removeprefix(CARD))
-    for pile in (view.barrows, view.removed):
+    for title, pile in (("The barrows", view.barrows), ("Out of the game", view.removed)):
         if card in pile:
-            return tuple(map(face, pile))
-    return ()
+            return Heap(title, tuple(map(face, pile)))
+    return None
 
 
 def automatic(view: State, seat: Seat) -> Command | None:

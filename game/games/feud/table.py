@@ -74,7 +74,7 @@ from game.games.feud.signs import (
 from game.games.feud.zones import zones as zones
 from game.table.arrange import SHOWN, Place
 from game.table.figures import Figure
-from game.table.items import Gesture, Item, Mark, Room, Zone
+from game.table.items import Gesture, Heap, Item, Mark, Room, Zone
 from game.table.table import Cue
 
 HAND_LEVEL, ROW_LEVEL, UNIT_LEVEL, MARKER_LEVEL, TOKEN_LEVEL = 300, 200, 60, 70, 400
@@ -300,16 +300,17 @@ def _others(view: State, seat: Seat) -> Iterator[str]:
                     return
 
 
-def inside(view: State, item: str) -> tuple[str, ...]:
+def inside(view: State, item: str) -> Heap | None:
     """U-11: the discards may be looked through by both; a card in play is no pile."""
     card = Card(item.rpartition(".")[2])
     in_play = (*view.hands, *view.reserves, *(_faces(view, seat) for seat in SEATS))
     if any(card in cards for cards in in_play):
-        return ()
-    for pile in (*view.discards, *view.fallen):
-        if pile and card == pile[-1]:
-            return tuple(face(each) for each in pile)
-    return ()
+        return None
+    for title, piles in (("The discards", view.discards), ("The fallen", view.fallen)):
+        for pile in piles:
+            if pile and card == pile[-1]:
+                return Heap(title, tuple(face(each) for each in pile))
+    return None
 
 
 def _faces(view: State, seat: Seat) -> Cards:

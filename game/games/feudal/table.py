@@ -61,7 +61,7 @@ from game.games.feudal.muster import (
 from game.games.feudal.signs import CASTLE, MAN, asked, gesture_of
 from game.games.feudal.signs import mark as mark
 from game.table.figures import Board, Figure, Threat, Trace
-from game.table.items import Gesture, Item, Room, Zone
+from game.table.items import Gesture, Heap, Item, Room, Zone
 from game.table.table import Cue
 
 FALLEN, FALLEN_STEP = 22.0, 24.0
@@ -220,9 +220,9 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
             return ()
 
 
-def inside(view: State, item: str) -> tuple[str, ...]:
+def inside(view: State, item: str) -> Heap | None:
     """No piles here."""
-    return ()
+    return None
 
 
 def automatic(view: State, seat: Seat) -> Command | None:

@@ -28,7 +28,7 @@ from game.games.revolutionary_war.rules import legal_commands
 from game.games.revolutionary_war.strength import ordering, strength, stronger
 from game.table.arrange import fan, jitter, pile, row
 from game.table.figures import Caption, Figure, Ladder, Plate, Rung, Tally
-from game.table.items import ACTION, Gesture, Item, Mark, Room, Zone
+from game.table.items import ACTION, Gesture, Heap, Item, Mark, Room, Zone
 from game.table.table import Cue
 from game.table.words import counted
 
@@ -240,13 +240,14 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
     return tuple(f"card.{card}" for card in hand if card != BACK)
 
 
-def inside(view: State, item: str) -> tuple[str, ...]:
+def inside(view: State, item: str) -> Heap | None:
     """R-31: the captured cards may be looked through, if the house rule allows."""
     kind, _, rest = item.partition(".")
     if kind != "pile":
-        return ()
+        return None
     won = view.piles[int(rest.partition(".")[0])]
-    return () if BACK in won else tuple(f"card/{card}" for card in won)
+    faces = tuple(f"card/{card}" for card in won)
+    return None if BACK in won else Heap("Captured cards", faces)
 
 
 CUES: dict[type, Cue] = {  # what is heard, and how long it may be looked at

@@ -17,6 +17,7 @@ from game.ui.widgets.widget import Widget
 
 EDGE = 14  # units between the panel's rim and its text
 GAP = 5  # units between two lines
+MARK = 120  # opaque, of 255, of the patch below the line that the table shows
 
 
 class LogLine(Value):
@@ -40,10 +41,16 @@ class LogPanel(Widget):
     is_focusable = True
     is_zone = True
 
-    def __init__(self, on_point: Callable[[frozenset[str]], None]) -> None:
-        """``on_point`` is told which cards the line under the pointer speaks of."""
-        super().__init__(tip="Log")
-        self._on_point = on_point
+    def __init__(
+        self, on_point: Callable[[frozenset[str]], None], on_choose: Callable[[int], None]
+    ) -> None:
+        """``on_point`` is told which cards the line under the pointer speaks of.
+
+        ``on_choose`` hears the number of the line that is clicked on.
+        """
+        super().__init__(tip="Click on a line: the table as it was then")
+        self._on_point, self._on_choose = on_point, on_choose
+        self._marked: int | None = None
         self._lines: list[LogLine] = []
         self._laid: dict[int, list[Surface]] = {}
         self._inline: Inline | None = None
@@ -69,7 +76,18 @@ class LogPanel(Widget):
         """Begin anew: other eyes look now."""
         self._lines.clear()
         self._laid.clear()
-        self._up = 0
+        self._up, self._marked = 0, None
+        self.touch()
+
+    def mark(self, number: int | None) -> None:
+        """The table shows what this line tells: it is brought into sight.  None: no line is."""
+        self._marked = number
+        if number is None:
+            self._up = 0
+        elif self.is_shown and self.is_placed:
+            below = sum(map(self._height, range(number + 1, len(self._lines))))
+            above = below + self._height(number) - self._inside().h
+            self._up = max(0, above, min(self._up, below))
         self.touch()
 
     def describe(self) -> str:
@@ -102,12 +120,21 @@ class LogPanel(Widget):
             "home": 10**6,
             "end": -(10**6),
         }
+        if event.name == "enter" and self._lines and not event.repeat:
+            self._on_choose(len(self._lines) - 1)
+            return True
         return event.name in steps and self._scroll(steps[event.name])
+
+    def release(self, at: Point) -> None:
+        """The line is chosen that the pointer is let go on."""
+        number = self._number_at(at)
+        if number is not None:
+            self._on_choose(number)
 
     def hover(self, at: Point) -> None:
         """Tells which cards the line under the pointer speaks of."""
-        found = self._line_at(at)
-        self._on_point(found.cards if found else frozenset())
+        number = self._number_at(at)
+        self._on_point(frozenset() if number is None else self._lines[number].cards)
 
     def unhover(self) -> None:
         """No line is pointed at any more."""
@@ -173,6 +200,10 @@ class LogPanel(Widget):
         step = max((each.get_height() for each in pictures), default=0)
         top += self.look.px(GAP * (2 if self._lines[n].heading else 0))
         inside = self._inside()
+        if n == self._marked:
+            patch = Rect(left, top, inside.w, step * len(pictures)).inflate(self.look.px(GAP), 0)
+            theme = self.look.skin.theme
+            canvas.blit(self.look.skin.fill(patch.size, theme.selected, MARK, GAP), patch)
         for i, picture in enumerate(pictures):
             line = Rect(left, top + i * step, picture.get_width(), step)
             if inside.top <= line.top and line.bottom <= inside.bottom:  # whole, or not at all
@@ -187,7 +218,7 @@ class LogPanel(Widget):
                 return inside.bottom + self._up
         return inside.y + filled
 
-    def _line_at(self, at: Point) -> LogLine | None:
+    def _number_at(self, at: Point) -> int | None:
         inside = self._inside()
         if not inside.collidepoint(at):
             return None
@@ -195,7 +226,7 @@ class LogPanel(Widget):
         for n in range(len(self._lines) - 1, -1, -1):
             top = bottom - self._height(n)
             if top <= at[1] < bottom:
-                return self._lines[n]
+                return n
             bottom = top
             if bottom <= inside.y:
                 break

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect, Surface
 
+from game.engine.value import replace
 from game.table.figures import Figure
 from game.table.items import Room
 from game.ui.above import Above
 from game.ui.art import Art
+from game.ui.house import House
 from game.ui.inline import Inline
 from game.ui.look import Look, Size
 from game.ui.magnifier import Lenses
@@ -30,17 +32,25 @@ LEAST_LETTERS = 420  # units, which are as large as the letters are: so wide is 
 WIDEST_SIDE = 0.17
 WIDEST_LOG = 0.27
 
+NO_ROOM = "There is no room for the log in a window of this size."
+
 
 class Desk(Widget):
     """Places the bar, the side panel, the log with the actions, and the table under all of it."""
 
+    on_line: Callable[[int], None]
+    """A line of the log was chosen, by its number from 0."""
+
     def __init__(self, top: TableTop, bar: Bar, names: Sequence[str]) -> None:
         super().__init__()
-        self._top, self._bar = top, bar
+        self.top, self._bar = top, bar
         self._above = Above(top)
         self.closeup = CloseUp()
         self._side = SidePanel(names)
-        self._log = LogPanel(top.point_out)
+        self._log = LogPanel(
+            top.point_out,
+            lambda number: self.on_line(number),  # noqa: PLW0108 - set later
+        )
         self._actions = Column(gap=8, zone=True)
         self._bar_height = self._log_width = self._side_width = 0
         self.wants_log = True
@@ -49,7 +59,7 @@ class Desk(Widget):
     def children(self) -> Sequence[Widget]:
         """From the felt upwards; the moving things, and what is looked at closely, last."""
         around = (self._side, self._log, self._actions, self._bar)
-        return (self._top, *around, self._above, self.closeup)
+        return (self.top, *around, self._above, self.closeup)
 
     @property
     def lenses(self) -> Lenses:
@@ -79,6 +89,10 @@ class Desk(Widget):
         for line in lines:
             self._log.add(line)
 
+    def mark(self, number: int | None) -> None:
+        """The line of the log that is seen on the table; None: the table is as it is now."""
+        self._log.mark(number)
+
     def ask(self, sentence: str, badge: Surface | None = None) -> None:
         """Who acts, and what is expected."""
         self._bar.prompt.say(sentence, badge)
@@ -98,18 +112,24 @@ class Desk(Widget):
         self._actions.children = buttons
         self.unsettle()
 
-    def offer_undo(self, why_not: str, why_no_redo: str) -> None:
-        """Whether a step can be taken back, or done again; else why not (UN-1)."""
-        self._bar.offer_undo(why_not, why_no_redo)
-
-    def offer_hint(self, why_not: str) -> None:
-        """Whether a hint can be asked for."""
-        self._bar.offer_hint(why_not)
+    def offer_tools(self, why_no_hint: str, why_no_undo: str, why_no_redo: str) -> None:
+        """Hint, taking back and doing again; why each cannot be had now, "" if it can (UN-1)."""
+        self._bar.offer_hint(why_no_hint)
+        self._bar.offer_undo(why_no_undo, why_no_redo)
 
     def actions(self) -> dict[str, tuple[int, int]]:
         """Where the buttons are, by their verbs, in pixels."""
         buttons = (each for each in self._actions.children if isinstance(each, Button))
         return {button.text: button.rect.center for button in buttons}
+
+    def toggle_log(self, house: House) -> str:
+        """Show or hide the log from now on; why it cannot be shown here, "" if it can."""
+        if self.lacks_room:
+            return NO_ROOM
+        settings = house.settings()
+        display = replace(settings.display, is_log_shown=not settings.display.is_log_shown)
+        house.change(replace(settings, display=display))
+        return ""
 
     # Where it lies
 
@@ -146,7 +166,7 @@ class Desk(Widget):
         super().place(look, rect)
         width = look.size[0]
         edge, bar = look.px(EDGE), self._bar_height
-        self._top.place(look, Rect((0, 0), look.size))
+        self.top.place(look, Rect((0, 0), look.size))
         self._above.place(look, Rect((0, 0), look.size))
         self._bar.place(look, Rect(0, 0, width, bar))
         free = look.px(EDGE) + self._side_width  # DD-22: the ladder is always to be seen

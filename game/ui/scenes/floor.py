@@ -12,12 +12,15 @@ from game.play.settings import asking
 from game.ui.house import House, Offering
 from game.ui.panels.log import LogLine
 from game.ui.scenes.handover import curtain_for
+from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import Scene
 from game.ui.showing import Showing
 from game.ui.widgets.button import Button
 
 LOOK = "Look at my cards"
 GO_ON = "Go on"
+SOMEBODY = "Wait!"
+CURTAIN = "The curtain falls first. Then they look at their cards, and may answer."
 
 
 class Floor:
@@ -66,6 +69,14 @@ class Floor:
         else:
             self._draw(seat, partial(session.look, seat))
 
+    def cover(self) -> bool:
+        """HS-7: whoever walks by sees nothing; whether there was anything to cover."""
+        session = self._session
+        if session.eyes == PUBLIC or not session.hides_from_others(session.eyes):
+            return False
+        session.cover()
+        return True
+
     def _pass_on(self, seat: Seat) -> None:
         """All lies open: the next person has seen what happened, and only takes over."""
         self._session.look(seat)
@@ -107,9 +118,8 @@ class Floor:
             draw = partial(self._draw, session.voice, look)
             yield Button(LOOK, draw, shortcut="v", tip="The curtain falls first")
         others = (replies.may_interrupt(session.view) & set(session.persons)) - {session.voice}
-        if session.is_hot_seat:
-            for seat in sorted(others):
-                yield self._wait(seat, "w" if len(others) == 1 else "")
+        if session.is_hot_seat and others:
+            yield self._wait(sorted(others))
 
     def _leave_floor(self) -> None:
         self._session.cover()
@@ -120,7 +130,18 @@ class Floor:
         self._clear()
         self._retell(list(self._showing.story()))
 
-    def _wait(self, seat: Seat, key: str) -> Button:
-        name = self._session.names[seat]
-        draw = partial(self._draw, seat, partial(self._session.interrupt, seat))
-        return Button(f"{name}: Wait!", draw, shortcut=key, tip=f"{name} looks, and may answer")
+    def _wait(self, seats: Sequence[Seat]) -> Button:
+        """W-39: whoever is not asked may speak up; of several it is asked who."""
+        if len(seats) > 1:
+            tip = "Somebody looks at their cards, and may answer"
+            return Button(SOMEBODY, partial(self._ask_who, seats), shortcut="w", tip=tip)
+        name, tip = self._session.names[seats[0]], "The curtain falls, and you may answer"
+        return Button(f"{name}: Wait!", partial(self._hold, seats[0]), shortcut="w", tip=tip)
+
+    def _ask_who(self, seats: Sequence[Seat]) -> None:
+        names = self._session.names
+        answers = [Answer(names[seat], partial(self._hold, seat)) for seat in seats]
+        self._open(Question("Who says: Wait?", [CURTAIN], [*answers, Answer(GO_ON, nothing)]))
+
+    def _hold(self, seat: Seat) -> None:
+        self._draw(seat, partial(self._session.interrupt, seat))

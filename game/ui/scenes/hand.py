@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from typing import Any
 
-from game.engine.game import PUBLIC, IllegalCommand
+from game.engine.game import NATURE, PUBLIC, IllegalCommand
 from game.play.session import Session
 from game.table.draft import Draft, Sketch
 from game.table.gestures import Gestures
@@ -15,6 +15,7 @@ from game.ui.drafts import Drafts
 from game.ui.hints import Hints
 from game.ui.house import House, Offering
 from game.ui.input import Point
+from game.ui.livery import badge
 from game.ui.magnifier import Said, Sayings
 from game.ui.offer import NOBODYS, NOTHING, Offer
 from game.ui.painters.skin import Tone
@@ -159,6 +160,14 @@ class Hand:
         if self._turns.turn is not Turn.PERSON or self._session.is_interrupting:
             return NOT_NOW
         return NOT_COVERED if self._session.eyes == PUBLIC else ""
+
+    @property
+    def badge(self) -> str:
+        """The picture of whom the play waits for, as far as it is shown; "" if it is nobody's."""
+        waited_for = self._session.game.to_act(self._showing.view)
+        voice = self._session.voice
+        acting = voice if voice in waited_for else min(waited_for, default=NATURE)
+        return badge(self._session.players[acting], acting) if acting >= 0 else ""
 
     def prompt(self, now: float) -> str:
         """Who acts and what is expected; or a hint, or that somebody thinks."""
@@ -313,9 +322,14 @@ class Hand:
 
     def _look_through(self, name: str) -> None:
         """DD-21: a pile is opened by a click, if the rules allow it."""
-        faces = self._offering.table.inside(self._session.view, name)
-        if faces:
-            self._open(PileScene(self._house.art, faces))
+        heap = self._offering.table.inside(self._showing.view, name)
+        if heap is not None:
+            self._open(PileScene(self._house.art, heap, self._said_of_face))
+
+    def _said_of_face(self, face: str) -> tuple[str, ...]:
+        """Of what lies openly on the table; of what is covered there, nothing."""
+        lies = next((item for item in self._showing.resting if item.face == face), None)
+        return () if lies is None else self.said(lies)[0]
 
     def _explain(self, why: str) -> None:
         if why:

@@ -22,6 +22,8 @@ KEYS = (
     ("T", "Show where an enemy could strike"),
     ("F", "Turn the board to the next seat"),
     ("B", "Show once more what the others did last"),
+    ("Ctrl+Left", "Look back, line by line of the log; then the arrows, Page Up, Page Down"),
+    ("W", "Wait: at a shared table, answer out of turn"),
     ("L", "Show or hide the log"),
     ("P", "Cover the table, where several people share it"),
     ("M", "Mute"),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from game.table.table import Table
 from game.ui.input import Input, Key, Wheel
-from game.ui.panels.log import LogLine
+from game.ui.scenes.desk import Desk
+from game.ui.scenes.retrospect import Retrospect
 from game.ui.showing import Showing
-from game.ui.tabletop import TableTop
 
 STRIDE = 60  # pixels for one notch of the wheel
 CLOSER, FARTHER = {"+", "="}, {"-"}
@@ -20,22 +20,24 @@ class Overlook:
 
     def __init__(
         self,
-        top: TableTop,
+        desk: Desk,
         showing: Showing,
-        table: Table[Any, Any, Any],
-        show: Callable[[], None],
-        retell: Callable[[Iterable[LogLine]], None],
+        finish: Callable[[], None],
+        renew: Callable[[], None],
     ) -> None:
-        """``show`` draws the table anew, ``retell`` the log."""
-        self._top, self._showing, self._table = top, showing, table
-        self._show, self._retell = show, retell
+        """``finish`` shows at once what still moves; ``renew`` draws and offers all anew."""
+        self._top, self._showing = desk.top, showing
+        self._retell, self._renew = desk.retell, renew
+        self.past = Retrospect(desk, showing, finish=finish, renew=renew)
 
-    def arrange(self) -> None:
+    def arrange(self, table: Table[Any, Any, Any]) -> None:
         """Another size: the whole field is seen."""
-        self._top.stage.frame(self._table.field(self._top.stage.room))
+        self._top.stage.frame(table.field(self._top.stage.room))
 
     def handle(self, event: Input) -> bool:
-        """Whether it was meant for the board."""
+        """Whether it was meant for the board, or for looking back."""
+        if self.past.handle(event):
+            return True
         if self._top.drag_state.dragging:
             return False
         if isinstance(event, Key) and event.chord == "b":
@@ -58,7 +60,7 @@ class Overlook:
         before = self._showing.again()
         if before is not None:
             self._retell(before)
-            self._show()
+            self._renew()
         return before is not None
 
     def _key(self, event: Key) -> bool:
@@ -75,7 +77,7 @@ class Overlook:
                 self._next()
             case _:
                 return False
-        self._show()
+        self._renew()
         return True
 
     def _next(self) -> None:

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from game.engine.game import NATURE, PUBLIC, Seat
-from game.engine.value import replace
+from game.engine.game import Seat
 from game.play.session import Session
 from game.play.settings import outlines
 from game.table.director import Pace
@@ -51,8 +50,6 @@ from game.ui.turns import Turn, Turns
 HASTE = 4.0  # times faster while Tab is held (AN-5)
 IDLE = 0.3  # seconds without input, then pictures are made that will be wanted soon
 BADGE = 26  # units: of whose turn it is, beside the prompt
-DIGITS = "1234567890"
-NO_ROOM = "There is no room for the log in a window of this size."
 
 
 class TableScene(PagedScene):
@@ -120,9 +117,7 @@ class TableScene(PagedScene):
         self._magnifier = Magnifier(
             self.top, self._desk.lenses, self._hand.sayings, house.settings, clock
         )
-        self._overlook = Overlook(
-            self.top, self.showing, offering.table, self._show, self._desk.retell
-        )
+        self._overlook = Overlook(self._desk, self.showing, self._finish, self._renew)
         self._waiting = Waiting(self._desk, self.turns, clock)
         self._shortcuts = self._made_shortcuts()
         self._hasty = False
@@ -136,7 +131,8 @@ class TableScene(PagedScene):
     def arrange(self, look: Look) -> None:
         """Another size: the felt, the cards and the letters are made anew for it."""
         settings = self._house.settings()
-        self._desk.wants_log = settings.display.is_log_shown
+        display = settings.display
+        self._desk.wants_log = display.is_log_shown
         smallest = self.offering.table.smallest
         stage = Stage(self._desk.divide(look, smallest), smallest, self.offering.table.grain)
         badges = [badge(player, seat) for seat, player in enumerate(self.session.players)]
@@ -144,12 +140,12 @@ class TableScene(PagedScene):
         things = Things(self._house.art, look, stage, self.session.names, badges, calm=calm)
         felt = self._house.art.felt(look.size, self.offering.name, play=stage.area)
         self.top.furnish(things, Layers(felt), stage)
-        self._overlook.arrange()
-        finished = self._house.finished(self.offering.name)
-        self.top.outlines = outlines(settings.display.outlines, finished)
+        self._overlook.arrange(self.offering.table)
+        self.top.outlines = outlines(display.outlines, self._house.finished(self.offering.name))
         self._preparing = things.prepare(self.showing.resting)
-        self._desk.dress(self._house.art, Inline(look, settings.display.suits))
+        self._desk.dress(self._house.art, Inline(look, display.suits))
         self.showing.settle(stage.room)
+        self._overlook.past.forget()
         super().arrange(look)
         dealt = self._is_new and self.showing.deal()
         self._is_new = False
@@ -257,6 +253,8 @@ class TableScene(PagedScene):
 
     def _reach(self, moments: list[Moment]) -> None:
         for moment in moments:
+            if moment.seat is not None:  # something has been done: nobody looks back any more
+                self._overlook.past.forget()
             for line in moment.lines:
                 self._desk.tell(line)
             if moment.rewound:
@@ -280,17 +278,17 @@ class TableScene(PagedScene):
                 self._go_on()
 
     def _prompt(self) -> None:
-        waited_for = self.session.game.to_act(self.showing.view)
-        voice = self.session.voice
-        acting = voice if voice in waited_for else min(waited_for, default=NATURE)
-        face = badge(self.session.players[acting], acting) if acting >= 0 else ""
+        face = self._hand.badge
         emblem = self._house.art.picture(face, self.look.px(BADGE)).surface if face else None
-        self._desk.ask(self._hand.prompt(self._clock()), emblem)
+        self._desk.ask(self._overlook.past.prompt or self._hand.prompt(self._clock()), emblem)
 
     # The play goes on
 
     def _go_on(self) -> None:
-        """Everything is shown: whose turn is it."""
+        """Everything is shown: whose turn is it.  While somebody looks back, nobody's."""
+        if self._overlook.past.is_open:
+            self._offer()
+            return
         self._stale |= self.showing.turn_to_nearest()
         turn = self.turns.turn
         if turn is Turn.HAND_OVER:
@@ -315,9 +313,16 @@ class TableScene(PagedScene):
         if self.showing.busy or not self._stale:
             return
         self._stale = False
-        self._desk.offer_actions([*self._hand.offer(), *self._onlookers.buttons()])
-        self._desk.offer_hint(self._hand.why_no_hint)
-        self._desk.offer_undo(self._hand.why_no_undo, self._hand.why_no_redo)
+        past, hand = self._overlook.past, self._hand
+        self._desk.offer_actions(past.buttons() or [*hand.offer(), *self._onlookers.buttons()])
+        whys = (hand.why_no_hint, hand.why_no_undo, hand.why_no_redo)
+        self._desk.offer_tools(*(past.why_not_now or why_not for why_not in whys))
+        self._show()
+        self._prompt()
+
+    def _renew(self) -> None:
+        """What is seen has changed, though nothing was done."""
+        self._stale = True
         self._show()
         self._prompt()
 
@@ -338,9 +343,7 @@ class TableScene(PagedScene):
         """HS-7: whoever walks by sees nothing."""
         if self.session.is_hot_seat and self.session.to_act:
             self._finish()
-            eyes = self.session.eyes
-            if eyes != PUBLIC and self.session.hides_from_others(eyes):
-                self.session.cover()
+            if self._floor.cover():
                 self._go_on()
 
     def _warn(self, sentence: str) -> None:
@@ -367,7 +370,7 @@ class TableScene(PagedScene):
 
     def _made_shortcuts(self) -> Shortcuts:
         once: dict[str, Callable[[], None]] = {
-            **{digit: partial(self.top.select_nth, n) for n, digit in enumerate(DIGITS)},
+            **{digit: partial(self.top.select_nth, n) for n, digit in enumerate("1234567890")},
             "escape": self._escape,
             "f1": self._rules,
             "?": self._rules,
@@ -389,12 +392,8 @@ class TableScene(PagedScene):
         self._doors.rules(self.describe())
 
     def _toggle_log(self) -> None:
-        if self._desk.lacks_room:
-            self.page.say(NO_ROOM)
-            return
-        settings = self._house.settings()
-        display = replace(settings.display, is_log_shown=not settings.display.is_log_shown)
-        self._house.change(replace(settings, display=display))
+        if why := self._desk.toggle_log(self._house):
+            self.page.say(why)
 
     def _pause(self) -> None:
         self._open(breaks.pause(self._doors, self._rules, self.session))
