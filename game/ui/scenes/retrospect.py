@@ -105,8 +105,9 @@ class Retrospect:
 
     def _open(self) -> None:
         if not self._past:
-            self._past = self._showing.past()
+            self._past = past = self._showing.past()  # from now on nobody is asked
             self._finish()
+            self._past = past
             self._desk.top.clear()
             self._desk.retell(each.line for each in self._past)
 
