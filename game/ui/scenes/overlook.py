@@ -22,13 +22,12 @@ class Overlook:
         self,
         desk: Desk,
         showing: Showing,
-        finish: Callable[[], None],
         renew: Callable[[], None],
     ) -> None:
-        """``finish`` shows at once what still moves; ``renew`` draws and offers all anew."""
+        """``renew`` draws and offers everything anew."""
         self._top, self._showing = desk.top, showing
         self._retell, self._renew = desk.retell, renew
-        self.past = Retrospect(desk, showing, finish=finish, renew=renew)
+        self.past = Retrospect(desk, showing, renew)
 
     def arrange(self, table: Table[Any, Any, Any]) -> None:
         """Another size: the whole field is seen."""

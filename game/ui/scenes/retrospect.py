@@ -25,13 +25,11 @@ class Retrospect:
         self,
         desk: Desk,
         showing: Showing,
-        *,
-        finish: Callable[[], None],
         renew: Callable[[], None],
     ) -> None:
-        """``finish`` shows at once what still moves; ``renew`` draws and offers everything anew."""
+        """``renew`` draws and offers everything anew."""
         self._desk, self._showing = desk, showing
-        self._finish, self._renew = finish, renew
+        self._renew = renew
         self._past: list[Past] = []  # empty: it is closed
         self._at = 0
         desk.on_line = self.look
@@ -105,9 +103,8 @@ class Retrospect:
 
     def _open(self) -> None:
         if not self._past:
-            self._past = past = self._showing.past()  # from now on nobody is asked
-            self._finish()
-            self._past = past
+            self._showing.finish()
+            self._past = self._showing.past()
             self._desk.top.clear()
             self._desk.retell(each.line for each in self._past)
 

@@ -117,7 +117,7 @@ class TableScene(PagedScene):
         self._magnifier = Magnifier(
             self.top, self._desk.lenses, self._hand.sayings, house.settings, clock
         )
-        self._overlook = Overlook(self._desk, self.showing, self._finish, self._renew)
+        self._overlook = Overlook(self._desk, self.showing, self._renew)
         self._waiting = Waiting(self._desk, self.turns, clock)
         self._shortcuts = self._made_shortcuts()
         self._hasty = False
