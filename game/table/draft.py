@@ -8,7 +8,7 @@ once the draft says one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.engine.game import IllegalCommand, Seat
 from game.engine.value import Value
@@ -57,6 +57,10 @@ class Drafting(Protocol[S, C_co]):
 
     def said(self, view: S, seat: Seat, draft: Draft) -> C_co | None:
         """The command that a draft says once it is complete."""
+        ...
+
+    def saying(self, view: S, seat: Seat, command: Any) -> Draft | None:  # noqa: ANN401 - the game's own
+        """The draft that says this command; None: it is not laid out."""
         ...
 
     def verb(self, view: S, seat: Seat) -> str:

@@ -247,6 +247,7 @@ class Ware(Value):
     price: int
     line: str  # what it does
     why_not: str = ""  # why it cannot be had now; "" if it can
+    action: str = ""  # the button that takes it; "": nobody who looks can take it now
 
 
 class Market(Value):

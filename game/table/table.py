@@ -22,6 +22,7 @@ class Cue(Value):
     hold: int = 0  # to read it, before the next event begins
     follow: int | None = None  # the next event begins so long after this one began; None: after it
     result: bool = False  # the person looks at the result before the play goes on
+    shared: bool = False  # it comes of what several have chosen, and is not the last one's deed
 
 
 class Table(Protocol[S_contra, C, E_contra]):

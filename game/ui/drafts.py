@@ -57,12 +57,12 @@ class Drafts:
             return session.view
         return self._drafting.drafted(session.view, session.eyes, work.draft)
 
-    def looks_after(self, sketch: Sketch[Draft]) -> Any:  # noqa: ANN401 - the game's own view
-        """The table as it would look then."""
+    def looks_with(self, draft: Draft) -> Any:  # noqa: ANN401 - the game's own view
+        """The table as it would look with this laid out."""
         session = self._session
         if self._drafting is None:
             return session.view
-        return self._drafting.drafted(session.view, session.eyes, sketch.draft)
+        return self._drafting.drafted(session.view, session.eyes, draft)
 
     def composes(self, command: object) -> bool:
         """Whether a command is laid out, and not listed among what may be done."""
@@ -84,14 +84,13 @@ class Drafts:
         if work is None or self._drafting is None:
             return False
         after = self._drafting.moved(session.view, session.eyes, work.draft, gesture)
-        if after != work.draft:
-            self.lay(after)
+        self.lay(after)
         return True
 
     def lay(self, draft: Draft) -> None:
         """So it lies now."""
         work = self._work
-        if work is not None:
+        if work is not None and draft != work.draft:
             work.line.append(draft)
             work.undone.clear()
 
@@ -110,6 +109,13 @@ class Drafts:
             else:
                 return ""
         return why
+
+    def saying(self, command: object) -> Draft | None:
+        """The draft that says this command; None: it is not laid out, or not now."""
+        session, drafting = self._session, self._drafting
+        if self._work is None or drafting is None:
+            return None
+        return drafting.saying(session.view, session.eyes, command)
 
     # What has been laid out
 

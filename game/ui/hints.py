@@ -16,8 +16,9 @@ STRONGEST = list(Level)[-1]
 
 
 class Hint(Value):
-    """A command as a hand would give it, and in words."""
+    """A command, as a hand would give it, and in words."""
 
+    command: Any
     gesture: Gesture
     words: str
     at: int  # the moment for which it is meant
@@ -91,4 +92,4 @@ class Hints:
             command, why = offering.mind.greedy(session.view, session.eyes), ""
         name = offering.words.name_of(session.view, command)
         words = f"Try: {name[:1].lower()}{name[1:]}. {why}".strip()
-        return Hint(offering.table.gesture(command), words, session.length)
+        return Hint(command, offering.table.gesture(command), words, session.length)

@@ -22,6 +22,7 @@ class Offer:
     open: frozenset[str] = frozenset()  # the uppermost cards of piles that may be looked through
     landing: Callable[[Gesture], Item | None] = lambda gesture: None  # where the thing will lie
     hint: Gesture = NOTHING  # what could be done
+    promised: tuple[Item, ...] = ()  # what would be laid out by it, as it would lie there
     tap: Callable[[str], bool] = lambda item: False  # do what tapping it means; whether it does
     mark: Callable[[Gesture], Mark] = lambda gesture: "reach"  # what comes of it
 

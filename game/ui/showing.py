@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Any
@@ -64,6 +64,7 @@ class Showing:
         self.room = offering.table.smallest
         self._turned = 0  # so many seats further
         self.has_threats = False  # whether it is marked where men could be struck
+        self._asked: tuple[int, int] | None = None  # the moment of a replay, and how far back
         self._laid_out: Any = None  # the view with what a hand has laid out; None: it is as told
         self._colours = [colour(player, seat) for seat, player in enumerate(session.players)]
         self.view = session.view  # as far as it has been shown
@@ -78,7 +79,7 @@ class Showing:
 
     def settle(self, room: Room | None = None) -> None:
         """Everything lies as it is now, for these eyes, in this room; nothing moves."""
-        self.room = room or self.room
+        self.room, self._asked = room or self.room, None
         self.near = self._nearest()
         self.view, self._laid_out = self._session.view, None
         self._director.set(self._items(self.view))
@@ -118,7 +119,7 @@ class Showing:
 
     def catch_up(self) -> list[LogLine]:
         """HS-9: what these eyes have missed is shown to them; gives the log as it was before."""
-        self.near = self._nearest()
+        self.near, self._asked = self._nearest(), None
         missed = self._session.since_last_look()
         told = [one for one in missed if isinstance(one, Told)]
         has_more = told and any(at > told[0].entry for at, _ in self._session.notes.renewals)
@@ -131,20 +132,42 @@ class Showing:
     def again(self) -> list[LogLine] | None:
         """What the others did since these eyes last acted, once more; the log as it was before.
 
-        None: nothing can be shown, for nobody has acted since, or something was taken back.
+        Asked once more while it is shown, it begins farther back.  None: nothing has happened that
+        could be shown, or something is being shown for the first time.
         """
-        missed: deque[Told[Any, Any]] = deque()
-        for one in reversed(self._session.story()):
-            if isinstance(one, TookBack) or one.seat == self._session.eyes:
-                break
-            has_others = any(each.seat != NATURE for each in missed)
-            if one.seat == NATURE and has_others:
-                break
-            missed.appendleft(one)
-        if self.busy or all(one.seat == NATURE for one in missed):
+        story, at = self._session.story(), self._session.length
+        chapters = list(self._chapters(story))
+        is_shown = self.busy and self._asked is not None and self._asked[0] == at
+        n = self._asked[1] + 1 if self._asked is not None and is_shown else 0
+        if not chapters or (self.busy and not is_shown):
             return None
-        self._replay(missed)
-        return list(self.story(missed[0].entry))
+        self._asked = (at, n)
+        told = [one for one in story[chapters[n % len(chapters)] :] if isinstance(one, Told)]
+        self._replay(told)
+        return list(self.story(told[0].entry))
+
+    def _chapters(self, story: Sequence[Told[Any, Any] | TookBack]) -> Iterator[int]:
+        """Where a replay may begin, the latest first.
+
+        After what these eyes did; with it, where what came of it was not their deed alone.  What
+        was taken back is not shown again, nor what came before a result.
+        """
+        deed: int | None = None  # the first of others since these eyes acted
+        for n in range(len(story) - 1, -1, -1):
+            one = story[n]
+            cues = [] if isinstance(one, TookBack) else list(map(self._cue, one.events))
+            if isinstance(one, TookBack) or any(cue.result for cue in cues):
+                break
+            if one.seat != self._session.eyes:
+                deed = deed if one.seat == NATURE else n
+                continue
+            if any(cue.shared for cue in cues):
+                deed = n
+            if deed is not None:
+                yield deed
+            deed = None
+        if deed is not None:
+            yield deed
 
     def _replay(self, told: Sequence[Told[Any, Any]]) -> None:
         self.view = told[0].before
@@ -215,6 +238,15 @@ class Showing:
     def lying(self, view: object, gesture: Gesture) -> Item | None:
         """Where the thing of this gesture lies in a view."""
         return self._lying(self._items(view), gesture)
+
+    def elsewhere(self, view: object, names: Container[str]) -> tuple[Item, ...]:
+        """Those of these things that lie elsewhere in a view, as they lie there."""
+        lies = {item.id: (item.x, item.y) for item in self.resting}
+        return tuple(
+            item
+            for item in self._items(view)
+            if item.id in names and (item.x, item.y) != lies.get(item.id)
+        )
 
     def _soon(self, meant: Sequence[object]) -> object:
         """The view after the first event of what may be meant."""
@@ -309,6 +341,9 @@ class Showing:
             view = session.game.evolve(view, event)
             yield event, view, lines
 
+    def _cue(self, event: object) -> Cue:
+        return self._offering.table.cue(event)
+
     def _say(self, view: object, event: object) -> str:
         return self._offering.words.say(view, event, self._session.names, self._session.eyes)
 
@@ -343,7 +378,7 @@ class Showing:
         pace = self._pace(heard.seat)
         brisk = replace(pace, linger=0.0)  # a step lingers once
         for n, (event, view, lines) in enumerate(self._by_event(heard), start=1):
-            cue = self._offering.table.cue(event)
+            cue = self._cue(event)
             moment = Moment(view, tuple(lines), cue, heard.seat)
             is_last = n == len(heard.events)
             self._director.add(self._items(view), cue, moment, pace if is_last else brisk)

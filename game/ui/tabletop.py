@@ -52,9 +52,7 @@ class TableTop(Widget):
         self._items: list[Item] = []
         self._zones: list[Zone] = []
         self._spots = Spots(self._enter_item, on_look_at, self._enter_zone, self.refresh)
-        self._landings: dict[
-            Gesture, Item | None
-        ] = {}  # of the place that takes the held thing now
+        self._landings: dict[Gesture, Item | None] = {}  # of the place that takes the held thing
         self._clicks = Clicks()
         self._last: tuple[float, float] | None = None
         self.outlines: Outlines = "always"
@@ -117,6 +115,7 @@ class TableTop(Widget):
             ghost=self._ghost(snapped),
             held=dragged,
             home=held,
+            promised=turn.promised,
         )
 
     def _targets(self) -> tuple[Zone, ...]:
@@ -320,6 +319,14 @@ class TableTop(Widget):
         after = able.index(held.id) + 1 if held is not None and held.id in able else 0
         if able:
             self._enter_item(able[after % len(able)])
+
+    def take_up(self, gesture: Gesture) -> None:
+        """Pick up what a gesture is about; the keyboard waits at its place."""
+        self.cancel()
+        self._enter_item(gesture.item)
+        spot = self._spots.named(gesture.zone or "")
+        if spot is not None:
+            self._on_target(spot)
 
     def restage(self) -> None:
         """The same things, seen closer or from elsewhere."""

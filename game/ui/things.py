@@ -59,6 +59,7 @@ class Marks:
     ghost: Item | None = None  # the held thing, as it would lie there
     held: Item | None = None  # the thing in the hand
     home: Item | None = None  # and where it lies until it is put down
+    promised: tuple[Item, ...] = ()  # what could be laid out, as it would lie there
     tilt: float = 0.0
     realm: str = ""  # the button that takes the part of a board that is pointed at
 
@@ -135,6 +136,11 @@ class Things:
             else:
                 lying += self._card(item, marks)
         lying += [*chosen, *self._upon_men(around, marks)]
+        for item in marks.promised:
+            lying += [
+                self._placed(item, self._ring(item, self._target)),
+                self._faint(item, PROMISE),
+            ]
         sprites += map(self._within_field, lying)
         return sprites + [sprite for board in boards for sprite in self._boards.border(board)]
 

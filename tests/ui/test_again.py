@@ -1,7 +1,23 @@
 """What the others did last is shown once more, and nothing but the eyes takes part in it."""
 
+import pytest
+
+from game.app.offerings import offering_of
+from game.games.feud.presets import BASIC
+from game.play.session import begin
+from game.ui.scenes.curtain import Curtain
 from tests.ui.alone import at_my_turn, in_hand, to_answer
-from tests.ui.pilot import AT_ONCE, Pondering, by_keys, offered, speed
+from tests.ui.pilot import (
+    AT_ONCE,
+    HD,
+    PAIR,
+    Pilot,
+    Pondering,
+    by_keys,
+    offered,
+    open_curtain,
+    speed,
+)
 
 NORMAL = speed(AT_ONCE, "normal")
 
@@ -41,3 +57,71 @@ def test_whoever_holds_something_holds_it_still():
     pilot.key("b")
     assert in_hand(pilot) is not None
     assert not pilot.scene.showing.busy
+
+
+def a_feud():
+    feud = offering_of("feud")
+    session = begin(feud.rules, PAIR, "1", options=BASIC)
+    pilot = Pilot(session, offering=feud, size=HD, settings=NORMAL)
+    pilot.settle()
+    return pilot
+
+
+def look(pilot):
+    """Whoever is awaited opens the curtain, if there is one, and lets all be shown."""
+    if isinstance(pilot.top, Curtain):
+        open_curtain(pilot)
+    pilot.key("space")
+    pilot.settle()
+    pilot.rest()
+
+
+def lay(pilot):
+    """The row that is offered, or whatever else there is to say first."""
+    pilot.key("a")
+    pilot.settle()
+    pilot.rest()
+    pilot.key("e")
+    pilot.key("space")
+    pilot.settle()
+    pilot.rest()
+
+
+@pytest.mark.parametrize("who", [0, 1], ids=["who laid first", "who laid second"])
+def test_both_can_see_again_what_they_did_together(who):
+    pilot = a_feud()
+    for _ in range(3 - who):
+        look(pilot)
+        lay(pilot)
+    look(pilot)
+    assert pilot.session.eyes == who
+    lines, rules = pilot.log(), pilot.session.game
+    pilot.key("b")
+    assert pilot.scene.showing.busy
+    fought = [line for line in lines if line.startswith("Column 1")]
+    assert len(fought) == 1
+    assert fought[0] not in pilot.log(), "it is told anew"
+    while pilot.scene.showing.busy:
+        pilot.step()
+        shown = pilot.scene.showing.view
+        assert rules.view(shown, who) == shown, "there is nothing more to hide in it"
+    assert pilot.log() == lines
+
+
+def test_asked_for_meanwhile_it_begins_farther_back():
+    pilot = a_feud()
+    for _ in range(4):
+        look(pilot)
+        lay(pilot)
+    assert pilot.session.view.round_no == 3
+    lines, told = pilot.log(), []
+    for _ in range(2):
+        pilot.key("b")
+        told.append(pilot.log())
+    assert "Round 2" in told[0]
+    assert "Round 2" not in told[1], "the first Round is fought once more"
+    pilot.key("space")
+    assert pilot.log() == lines
+    pilot.rest()
+    pilot.key("b")
+    assert pilot.log() == told[0], "what was shown to its end begins where it began at first"

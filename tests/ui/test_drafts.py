@@ -139,3 +139,46 @@ def test_who_is_quick_need_not_wait_for_cards_on_their_way():
     assert pilot.scene.showing.busy
     pilot.key("e")
     assert any(step.seat == 0 for step in pilot.session.log.line)
+
+
+def hint_of(pilot):
+    """Press H, and wait for what comes of it."""
+    pilot.key("h")
+    while pilot.scene._hand._hints.is_awaited:
+        pilot.step()
+    pilot.settle()
+    return pilot.scene._hand._hints.hint
+
+
+def test_a_hinted_row_is_shown_in_its_columns_and_laid_by_another_press():
+    pilot = table(options=BASIC)
+    hint = hint_of(pilot)
+    promised = {item.id: (item.x, item.y) for item in pilot.scene.top._drawn.promised}
+    row = [f"card.{card}" for card in hint.command.row]
+    places = [pilot.place_of(f"near.{n}") for n in range(1, 7)]
+    at = pilot.scene.top.stage.pixel
+    assert [at(*promised[card]) for card in row] == places
+    assert in_columns(pilot) == [""] * 6, "nothing has been laid yet"
+    assert pilot.pixels() == pilot.picture()
+    pilot.rest()
+    pilot.key("h")
+    pilot.settle()
+    assert in_columns(pilot) == row
+    assert pilot.scene.top._drawn.promised == ()
+    pilot.key("ctrl+z")
+    pilot.settle()
+    assert in_columns(pilot) == [""] * 6, "it is laid out like any other row"
+    pilot.rest()
+    pilot.key("h")
+    pilot.settle()
+    pilot.key("e")
+    own = [step.command for step in pilot.session.log.line if step.seat == 0]
+    assert own == [hint.command]
+
+
+def test_of_a_hinted_row_only_that_is_shown_which_does_not_lie_there_yet():
+    pilot = table(options=BASIC)
+    hint = hint_of(pilot)
+    HOWS[0](pilot, f"card.{hint.command.row[0]}", "near.1")
+    pilot.settle()
+    assert len(pilot.scene.top._drawn.promised) == 5

@@ -36,7 +36,7 @@ CUES: dict[type[Event], Cue] = {
     DecksShuffled: Cue("shuffle", hold=350),
     CardsDealt: Cue("deal"),
     ChoiceLaid: Cue("place", hold=60),
-    CardsTurned: Cue("flip", hold=450),  # the beat before it is said who has won
+    CardsTurned: Cue("flip", hold=450, shared=True),  # the beat before it is said who has won
     FeintFollowed: Cue("flip", hold=400),
     ComboAdded: Cue("place", hold=100),
     CounterAdded: Cue("place", hold=150),

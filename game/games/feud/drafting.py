@@ -262,6 +262,26 @@ def said(view: State, seat: Seat, draft: Draft) -> Command | None:
     return Swap(changed[0], changed[1]) if changed else None
 
 
+def saying(view: State, seat: Seat, command: Command) -> Draft | None:
+    """The row as the command names it."""
+    start = begun(view, seat)
+    places = _named(view, seat, command)
+    return None if start is None or places is None else replace(start, places=places)
+
+
+def _named(view: State, seat: Seat, command: Command) -> tuple[str, ...] | None:
+    match command:
+        case Preview(row) | Arrange(row) | Betray(row) | Redraw(row):
+            return row
+        case Confuse(columns):
+            return tuple(map(str, columns))
+        case Swap(column, other):
+            row = row_cards(view, seat)
+            return _into(row, row[column - 1], other)
+        case _:
+            return None
+
+
 def verb(view: State, seat: Seat) -> str:
     """On the button."""
     match view.phase:

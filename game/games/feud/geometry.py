@@ -27,6 +27,7 @@ RISEN = 13.0  # towards the middle, at most
 OPEN = 78.0  # how high cards are where a pile lies open
 OPEN_STEP, OPEN_DOWN = 33.0, 84.0
 OPEN_ROW = 18  # cards side by side
+CALLED, CALLED_STEP = 112.0, 84.0  # the dead, while one of them is chosen
 
 
 class Half(Value):
@@ -133,6 +134,13 @@ def columns(room: Room) -> tuple[float, ...]:
 def column_step(room: Room) -> float:
     """From one column to the next."""
     return min(118.0, (room.width - ARMY - PILES) / COLUMNS)
+
+
+def called(room: Room, count: int) -> Iterator[Place]:
+    """The dead side by side in the middle of the table."""
+    slack = CARD_WIDTH * (1 - CALLED / CARD_HEIGHT)
+    width = room.width - ARMY - PILES + slack
+    return row(count, middle(room), line(room), step=CALLED_STEP, width=width)
 
 
 def opened(room: Room, count: int, *, above: int = 0) -> Iterator[Place]:

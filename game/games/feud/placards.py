@@ -50,15 +50,16 @@ def _plate(view: State, seat: Seat, half: Half) -> Plate:
 
 def _role(view: State, seat: Seat) -> str:
     """What a seat is in a Skirmish."""
-    if not view.in_skirmish or view.active is None:
+    if view.phase is not Phase.CLASH or view.active is None:
         return ""
     return "Active: leads" if view.active == seat else "Reactive: answers"
 
 
 def _counts(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
     low = half.pile_size / 2 + 13
-    yield Caption(str(len(view.decks[seat])), half.deck.x, half.deck.y + low, strong=True)
-    if view.discards[seat]:
+    if not (half.is_near and open_deck(view, seat)):
+        yield Caption(str(len(view.decks[seat])), half.deck.x, half.deck.y + low, strong=True)
+    if view.discards[seat] and not (half.is_near and open_discard(view, seat)):
         yield Caption(str(len(view.discards[seat])), half.discard.x, half.discard.y + low)
     if view.options.action_reserve:
         words = f"Reserve: {len(view.reserves[seat])}"

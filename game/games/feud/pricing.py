@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from game.engine.game import Seat
 from game.games.feud.maneuver_words import times, what_it_does, when
 from game.games.feud.maneuvers import Maneuver
-from game.games.feud.model import Phase, State
+from game.games.feud.model import Buy, Phase, State
+from game.games.feud.signs import gesture_of
 from game.games.feud.windows import WINDOWS, why_not
 from game.table.figures import Market, Ware
 
@@ -34,9 +35,17 @@ def markets(view: State, seat: Seat) -> Iterator[Market]:
 def _now(view: State, seat: Seat, maneuver: Maneuver) -> Ware:
     trouble = why_not(view, seat, maneuver, view.phase)
     why = "" if trouble is None else trouble[1]
-    return Ware(maneuver.name, maneuver.cost, what_it_does(*maneuver.effects), why)
+    action = gesture_of(Buy(maneuver.id)).item if trouble is None and _buys(view, seat) else ""
+    return Ware(maneuver.name, maneuver.cost, what_it_does(*maneuver.effects), why, action)
+
+
+def _buys(view: State, seat: Seat) -> bool:
+    """Whether it is this seat's turn to buy, and nothing that was bought waits to be said."""
+    waits = view.offer is not None or view.enacting is not None or bool(view.chores)
+    return not waits and view.window is not None and view.window.turn == seat
 
 
 def _later(view: State, maneuver: Maneuver) -> Ware:
-    """Of what is not for sale just now, only when it will be."""
-    return Ware(maneuver.name, maneuver.cost, "", when(view.options, maneuver))
+    """What is not for sale just now, and when it will be."""
+    sold = f"Sold {when(view.options, maneuver)}."
+    return Ware(maneuver.name, maneuver.cost, what_it_does(*maneuver.effects), sold)

@@ -33,6 +33,7 @@ from game.games.feud.events import (
     UnitKilled,
 )
 from game.games.feud.geometry import (
+    CALLED,
     FAR_HAND,
     HAND,
     MARKER,
@@ -41,6 +42,7 @@ from game.games.feud.geometry import (
     TOKEN,
     UNIT,
     Half,
+    called,
     line,
     middle,
     opened,
@@ -147,8 +149,7 @@ def _army(view: State, seat: Seat, half: Half) -> Iterator[Item]:
         yield _card(half, view.units[seat], "unit", half.unit, (UNIT, UNIT_LEVEL))
     fallen = view.fallen[seat]
     if under_way(view, seat) == "resurrect" and half.is_near:
-        spread: Iterable[Place] = opened(half.room, len(fallen))
-        yield from _spread(half, fallen, spread)
+        yield from _spread(half, fallen, called(half.room, len(fallen)), CALLED)
         return
     step = min(FALLEN_STEP, 90 / max(1, len(fallen)))
     for n, unit in enumerate(fallen):
@@ -176,10 +177,12 @@ def _piles(view: State, seat: Seat, half: Half) -> Iterator[Item]:
         yield _card(half, card, f"reserve.{n}", place, (half.pile_size, 20 + n))
 
 
-def _spread(half: Half, cards: Cards, places: Iterable[Place]) -> Iterator[Item]:
+def _spread(
+    half: Half, cards: Cards, places: Iterable[Place], size: float = OPEN
+) -> Iterator[Item]:
     """A pile laid open, to be searched."""
     for n, (card, place) in enumerate(zip(cards, places, strict=True)):
-        yield _card(half, card, f"open.{n}", place, (OPEN, 100 + n))
+        yield _card(half, card, f"open.{n}", place, (size, 100 + n))
 
 
 def _row(view: State, seat: Seat, half: Half) -> Iterator[Item]:
@@ -329,11 +332,11 @@ CUES: dict[type[Event], Cue] = {  # what is heard, and how long it may be looked
     DiscardShuffled: Cue("shuffle", hold=120),
     HandDrawn: Cue("deal", hold=60),
     ChoiceLaid: Cue("place", hold=80),
-    PreviewsShown: Cue("flip", hold=400),
-    LocksShown: Cue("place", hold=500),
+    PreviewsShown: Cue("flip", hold=400, shared=True),
+    LocksShown: Cue("place", hold=500, shared=True),
     RowsLaid: Cue("place", hold=200),
     ColumnTurned: Cue("flip", hold=220),
-    ColumnFought: Cue("slide", hold=950),
+    ColumnFought: Cue("slide", hold=950, shared=True),
     StrikesTurned: Cue("flip", hold=250),
     CardPlayed: Cue("place", hold=150),
     UnitKilled: Cue("capture", hold=600),

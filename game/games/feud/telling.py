@@ -70,12 +70,10 @@ SECRETS = {
     Phase.DECISION: "laid a Strike Card",
 }
 REASONS: dict[Reason, str] = {
-    "army": "The enemy's last Unit has fallen.",
     "points": "Both last Units fell together: points decide.",
     "rounds": "The last Round is over: more living Units win, then more points.",
-    "resigned": "The other side has given up.",
     "agreed": "Both have agreed to a draw.",
-}
+}  # else it is somebody's
 
 
 def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
@@ -174,7 +172,8 @@ def _fought(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:
             winner = does(names, Seat(1 - seat), eyes, "get", "gets")
             return f"{capital(unit)} falls at once: {winner} {points} points."
         case SkirmishBegan():
-            return "A Skirmish! All cards but the Reserves are shuffled, and Tens are Strikes."
+            kept = " but the Reserves" if view.options.action_reserve else ""
+            return f"A Skirmish! All cards{kept} are shuffled, and Tens are Strikes."
         case ActiveDecided(seat):
             return f"{does(names, seat, eyes, 'are', 'is')} Active and {_leads(seat, eyes)} from now on."
         case CardsDiscarded():
@@ -257,9 +256,22 @@ def preset_name(options: Options) -> str:
 
 def ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:
     """Who has won, and why."""
+    why = why_over(winners, reason, names, eyes)
     if not winners:
-        return f"A draw. {REASONS[reason]}"
-    return f"{does(names, min(winners), eyes, 'win', 'wins')} the Feud! {REASONS[reason]}"
+        return f"A draw. {why}"
+    return f"{does(names, min(winners), eyes, 'win', 'wins')} the Feud! {why}"
+
+
+def why_over(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:
+    """What ended it, in a sentence."""
+    loser = next((seat for seat in SEATS if seat not in winners), Seat(0))
+    match reason:
+        case "army":
+            return f"{capital(whose(names, loser, eyes))} last Unit has fallen."
+        case "resigned":
+            return f"{does(names, loser, eyes, 'have', 'has')} given up."
+        case _:
+            return REASONS[reason]
 
 
 def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.engine.game import Seat
+from game.engine.game import PUBLIC, Seat
 from game.games.feud.about import about as about
 from game.games.feud.about import about_place as about_place
 from game.games.feud.army import living
@@ -47,9 +47,9 @@ from game.games.feud.phrases import face, faces
 from game.games.feud.pricing import named
 from game.games.feud.prompting import paragraph as paragraph
 from game.games.feud.prompting import prompt as prompt
-from game.games.feud.telling import REASONS
 from game.games.feud.telling import gist as gist
 from game.games.feud.telling import say as say
+from game.games.feud.telling import why_over
 from game.games.feud.terms import Options
 from game.games.feud.windows import FULL_RESERVE
 from game.table.words import counted
@@ -156,7 +156,7 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     """Headline, reason, what is left to each."""
     who = [names[seat] for seat in sorted(view.winners)]
     headline = f"{who[0]} wins the Feud" if who else "A draw"
-    why = REASONS[view.reason] if view.reason is not None else ""
+    why = "" if view.reason is None else why_over(view.winners, view.reason, names, PUBLIC)
     facts = [
         f"{names[seat]}: {counted(living(view, Seat(seat)), 'Unit')} left, {points} points."
         for seat, points in enumerate(view.points)

@@ -19,7 +19,10 @@ from game.ui.widgets.widget import Widget
 
 HEIGHT, PADDING, GAP = 52, 8, 16  # units
 
-HINT = "A hint: what the strongest computer would do (H). A game won with one is not won alone."
+HINT = (
+    "A hint: what the strongest computer would do (H); once more takes it up."
+    " A game won with one is not won alone."
+)
 
 Act = Callable[[], None]
 

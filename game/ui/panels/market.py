@@ -2,94 +2,234 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Sequence
 
 from pygame import SRCALPHA, Rect, Surface
 
 from game.table.figures import Market, Ware
-from game.ui.look import Look
-from game.ui.theme import HEADING, SMALL, TINY, Colour
+from game.ui.input import Key, Point
+from game.ui.look import Look, Size
+from game.ui.painters.skin import State, Tone
+from game.ui.theme import HEADING, SMALL, TINY
 from game.ui.typeface import Role
+from game.ui.widgets.flow import Column
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import RING_REACH, Widget
 
 PADDING = 8  # units between the panel's rim and what is in it
-WARE_GAP = 3  # between two wares
+INSET = 6  # units between the edge of a ware and its words
+CLOSE = 1  # the same above and below one that is not sold now
+WARE_GAP = 2  # between two wares
 MOST_LINES = 5  # of what one does
+NAME_GAP = 6  # between name and price
+MOST_AT_ONCE = 3  # wares for which others in the column make room: the rest is scrolled to
+NOT_NOW = "Nobody but whose turn it is can buy something now."
+
+PRESSING = ("enter", "space")
 
 
-def height(look: Look, market: Market, width: int) -> int:
-    """How high the panel of this width is with all that there is to say, in pixels."""
-    return _around(look, market, width) + _high(look, _rows(look, market, width, later=True))
+class WareButton(Widget):
+    """One ware: the name at the left, the price at the right, below them what it does.
 
+    What comes later shows its first line alone, and says the rest when it is pointed at.
+    """
 
-def least(look: Look, market: Market, width: int) -> int:
-    """How high it is with what is sold now; 0 if nothing is."""
-    rows = _rows(look, market, width, later=False)
-    return _around(look, market, width) + _high(look, rows) if market.wares else 0
+    is_focusable = True
 
+    def __init__(self, on_take: Callable[[str], None]) -> None:
+        """``on_take`` hears the action of a ware that somebody takes."""
+        super().__init__()
+        self.ware = Ware("", 0, "")
+        self._is_later = False
+        self._on_take = on_take
+        self._laid: tuple[Look, int, list[Surface]] | None = None
 
-def painted(look: Look, market: Market, size: tuple[int, int]) -> Surface:
-    """The panel at this size, in pixels: what is sold now first, and how many have no room."""
-    pad = look.px(PADDING)
-    sheet = look.skin.panel(size)
-    canvas = sheet.surface.copy()
-    inside = Rect(sheet.pad, sheet.pad, *size).inflate(-2 * pad, -2 * pad)
-    top = inside.y
-    for line in _titles(look, market, inside.w):
-        canvas.blit(line, line.get_rect(midtop=(inside.centerx, top)))
-        top += line.get_height()
-    wares = list(_rows(look, market, size[0], later=True))
-    for number, rows in enumerate(wares):
-        left_over = len(wares) - number
-        more = look.text(Role.ITALIC, TINY, f"and {left_over} more", look.skin.theme.muted)
-        below = more.get_height() if left_over > 1 else 0
-        if top + _high(look, [rows]) + below > inside.bottom:
-            canvas.blit(more, (inside.x, min(top, inside.bottom - more.get_height())))
-            break
-        top += look.px(WARE_GAP)
-        for row in rows:
-            canvas.blit(row, (inside.x, top))
-            top += row.get_height()
-    return canvas
+    def show(self, ware: Ware, *, is_later: bool) -> None:
+        """From now on it is this one."""
+        self.ware, self._is_later = ware, is_later
+        self._laid = None
+        self.why_not = "" if ware.action else ware.why_not or NOT_NOW
+        self.touch()
 
+    def explain(self) -> str:
+        """What is not written here."""
+        return f"{self.ware.line} {self.ware.why_not}" if self._is_later else ""
 
-def _around(look: Look, market: Market, width: int) -> int:
-    room = width - 2 * look.px(PADDING)
-    titles = sum(line.get_height() for line in _titles(look, market, room))
-    return titles + 2 * look.px(PADDING)
+    def describe(self) -> str:
+        """All of it in a sentence."""
+        ware = self.ware
+        return " ".join(filter(None, (f"{ware.name}, {ware.price}.", ware.line, self.why_not)))
 
+    def measure(self, look: Look, width: int) -> Size:
+        """As high as its words."""
+        high = sum(line.get_height() for line in self._lines(look, width))
+        return width, high + 2 * self._edge(look)
 
-def _high(look: Look, wares: Iterable[list[Surface]]) -> int:
-    return sum(look.px(WARE_GAP) + sum(row.get_height() for row in rows) for rows in wares)
+    def least(self, look: Look) -> int:
+        """Its letters get smaller before they are cut off."""
+        return look.px(60)
 
+    def focus_rect(self) -> Rect:
+        """The ring lies within the list."""
+        inset = 2 * self.look.px(RING_REACH / 3)
+        return self.rect.inflate(-inset, -inset)
 
-def _titles(look: Look, market: Market, room: int) -> list[Surface]:
-    theme = look.skin.theme
-    title = look.fitting(Role.TITLE, HEADING - 5, market.title, theme.brass, room)
-    note = look.fitted(Role.BODY, TINY, market.note, theme.ivory, room, lines=2)
-    return [title, *(note if market.note else [])]
+    def release(self, at: Point) -> None:
+        """Let go on it: taken."""
+        if self.rect.collidepoint(at):
+            self._take()
 
+    def key(self, event: Key) -> bool:
+        """Enter and Space take it."""
+        if event.name not in PRESSING or event.repeat:
+            return False
+        self._take()
+        return True
 
-def _rows(look: Look, market: Market, width: int, *, later: bool) -> Iterator[list[Surface]]:
-    """Each ware as rows of letters, one below the other; of what comes later the first alone."""
-    theme, room = look.skin.theme, width - 2 * look.px(PADDING)
-    for ware in market.wares:
-        colour = theme.faded if ware.why_not else theme.ivory
-        muted = theme.faded if ware.why_not else theme.muted
+    def paint(self, canvas: Surface) -> None:
+        """What can be had now lies on a plate, as whatever can be pressed does."""
+        look, rect = self.look, self.rect
+        if self.is_enabled:
+            canvas.blit(look.skin.plate(rect.size, Tone.PLAIN, self.state), rect)
+        top = rect.y + self._edge(look)
+        top += max(1, look.px(1)) if self.state is State.DOWN else 0
+        for line in self._lines(look, rect.w):
+            canvas.blit(line, (rect.x + look.px(INSET), top))
+            top += line.get_height()
+
+    def _take(self) -> None:
+        if self.is_enabled:
+            self._on_take(self.ware.action)
+
+    def _edge(self, look: Look) -> int:
+        return look.px(CLOSE if self._is_later else INSET / 2)
+
+    def _lines(self, look: Look, width: int) -> list[Surface]:
+        if self._laid is None or self._laid[:2] != (look, width):
+            self._laid = (look, width, self._written(look, width - 2 * look.px(INSET)))
+        return self._laid[2]
+
+    def _written(self, look: Look, room: int) -> list[Surface]:
+        ware, theme = self.ware, look.skin.theme
+        if self._is_later:
+            return self._priced(look, room, TINY)
+        muted = theme.muted if self.is_enabled else theme.faded
         words = " ".join(filter(None, (ware.line, ware.why_not)))
         lines = look.fitted(Role.BODY, TINY, words, muted, room, lines=MOST_LINES)
-        yield [_priced(look, ware, colour, room), *lines]
-    for ware in market.later if later else ():
-        yield [_priced(look, ware, theme.faded, room)]
+        return [*self._priced(look, room, SMALL), *lines]
+
+    def _priced(self, look: Look, room: int, units: float) -> list[Surface]:
+        """The name, in two lines if it is long; the price at the end of the first one."""
+        ware, theme = self.ware, look.skin.theme
+        colour = theme.ivory if self.is_enabled else theme.faded
+        price = look.text(Role.BOLD, units, str(ware.price), colour)
+        left = room - price.get_width() - look.px(NAME_GAP)
+        lines = 2 if " " in ware.name else 1
+        first, *more = look.fitted(Role.BOLD, units, ware.name, colour, left, lines=lines)
+        row = Surface((room, max(first.get_height(), price.get_height())), SRCALPHA)
+        row.blit(first, (0, 0))
+        row.blit(price, price.get_rect(topright=(room, 0)))
+        return [row, *more]
 
 
-def _priced(look: Look, ware: Ware, colour: Colour, room: int) -> Surface:
-    """The name at the left, in two lines if it is long, the price at the right."""
-    price = look.text(Role.BOLD, SMALL, str(ware.price), colour)
-    left = room - price.get_width() - look.px(6)
-    lines = 2 if " " in ware.name else 1
-    name = look.fitted(Role.BOLD, SMALL, ware.name, colour, left, lines=lines)
-    row = Surface((room, sum(line.get_height() for line in name)), SRCALPHA)
-    for n, line in enumerate(name):
-        row.blit(line, (0, n * line.get_height()))
-    row.blit(price, price.get_rect(topright=(room, 0)))
-    return row
+class MarketPanel(Widget):
+    """A title, what time it is, and the wares: those that are sold now first.
+
+    Where there is no room for all of them they are scrolled, by wheel, bar and keys.
+    """
+
+    is_solid = True
+
+    def __init__(self, on_take: Callable[[str], None]) -> None:
+        """``on_take`` hears the action of a ware that somebody takes."""
+        super().__init__()
+        self._on_take = on_take
+        self._market: Market | None = None
+        self._buttons: dict[str, WareButton] = {}
+        self._shelf = Column(gap=WARE_GAP, zone=True)
+        self._list = ScrollView(self._shelf)
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """The wares, if there is a market."""
+        return (self._list,) if self._market is not None else ()
+
+    def stock(self, market: Market | None) -> None:
+        """What is sold from now on; where another time has come, it is read from its head."""
+        before, self._market = self._market, market
+        if market is None or market == before:
+            return
+        wares = [(each, False) for each in market.wares] + [(each, True) for each in market.later]
+        old, self._buttons = self._buttons, {}
+        for n, (ware, is_later) in enumerate(wares):
+            name = f"{ware.name} {n}"
+            button = self._buttons[name] = old.get(name) or WareButton(self._on_take)
+            button.show(ware, is_later=is_later)
+        self._shelf.children = list(self._buttons.values())
+        self.forget()
+        if self._list.is_placed and (before is None or before.note != market.note):
+            self._list.scroll_to(0)
+
+    @property
+    def wares(self) -> dict[str, tuple[int, int]]:
+        """Where those that are in sight and can be had lie, by their actions, in pixels."""
+        return {
+            each.ware.action: each.rect.center
+            for each in self._buttons.values()
+            if each.ware.action and self._list.rect.contains(each.rect)
+        }
+
+    def measure(self, look: Look, width: int) -> Size:
+        """With all that there is."""
+        room = width - 2 * look.px(PADDING)
+        return width, self._around(look, width) + self._list.wish(look, room)[1]
+
+    def at_least(self, look: Look, width: int) -> int:
+        """How high it is with some of what is sold now; 0 if nothing is."""
+        if self._market is None or not self._market.wares:
+            return 0
+        room = width - 2 * look.px(PADDING)
+        first = list(self._buttons.values())[: min(MOST_AT_ONCE, len(self._market.wares))]
+        high = sum(each.wish(look, room)[1] + look.px(WARE_GAP) for each in first)
+        return self._around(look, width) + high
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """The titles at the head, the wares below them."""
+        super().place(look, rect)
+        inside = rect.inflate(-2 * look.px(PADDING), -2 * look.px(PADDING))
+        head = sum(line.get_height() for line in self._titles(look, inside.w))
+        room = Rect(inside.x, inside.y + head, inside.w, max(0, inside.h - head))
+        self._list.place(look, room)
+
+    def reach(self) -> Rect:
+        """The panel and its shadow."""
+        pad = 2 * self.look.skin.panel((64, 64)).pad
+        return self.rect.inflate(pad, pad)
+
+    def path_at(self, point: Point) -> list[Widget]:
+        """Without a market there is nothing here."""
+        return super().path_at(point) if self._market is not None else []
+
+    def paint(self, canvas: Surface) -> None:
+        """The panel and its titles."""
+        if self._market is None:
+            return
+        sheet = self.look.skin.panel(self.rect.size)
+        canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
+        pad = self.look.px(PADDING)
+        top = self.rect.y + pad
+        for line in self._titles(self.look, self.rect.w - 2 * pad):
+            canvas.blit(line, line.get_rect(midtop=(self.rect.centerx, top)))
+            top += line.get_height()
+
+    def _around(self, look: Look, width: int) -> int:
+        titles = self._titles(look, width - 2 * look.px(PADDING))
+        return sum(line.get_height() for line in titles) + 2 * look.px(PADDING)
+
+    def _titles(self, look: Look, room: int) -> list[Surface]:
+        if self._market is None:
+            return []
+        theme = look.skin.theme
+        title = look.fitting(Role.TITLE, HEADING - 5, self._market.title, theme.brass, room)
+        note = look.fitted(Role.BODY, TINY, self._market.note, theme.ivory, room, lines=2)
+        return [title, *(note if self._market.note else [])]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from pygame import Rect, Surface
@@ -21,8 +21,9 @@ from game.table.figures import (
 from game.ui.art import Art
 from game.ui.inline import Inline
 from game.ui.look import Look, Size
-from game.ui.panels import heading, ladder, legend, market, notes, ribbon, tally
+from game.ui.panels import heading, ladder, legend, notes, ribbon, tally
 from game.ui.panels.dossier import DossierPanel
+from game.ui.panels.market import MarketPanel
 from game.ui.widgets.widget import Widget
 
 GAP = 10  # units
@@ -40,17 +41,19 @@ class SidePanel(Widget):
     Where there is no room for all of them the legend is left out first.
     """
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], on_take: Callable[[str], None]) -> None:
+        """``on_take`` hears the action of a ware that somebody takes."""
         super().__init__()
         self.dossier = DossierPanel()
+        self.market = MarketPanel(on_take)
         self._names = names
         self._figures: tuple[Shown, ...] = ()
         self._pictures: list[tuple[Surface, tuple[int, int]]] = []
 
     @property
     def children(self) -> Sequence[Widget]:
-        """What changes with every movement of the hand."""
-        return (self.dossier,)
+        """What changes with every movement of the hand, and what can be pressed."""
+        return (self.dossier, self.market)
 
     def dress(self, art: Art, inline: Inline) -> None:
         """How things look, and cards in its texts."""
@@ -99,6 +102,7 @@ class SidePanel(Widget):
         if not self.rect:
             return
         self._pictures = []
+        self.market.stock(self._figure(Market))
         room = self.rect.copy()
         self._put_heading(room)
         self._put_ribbon(room)
@@ -121,8 +125,8 @@ class SidePanel(Widget):
 
     def _put_notes(self, room: Rect) -> None:
         """As many as there is room for beside the market; the first one comes before it."""
-        stall = self._figure(Market)
-        kept = market.least(self.look, stall, room.w) + self.look.px(GAP) if stall else 0
+        least = self.market.at_least(self.look, room.w)
+        kept = least + self.look.px(GAP) if least else 0
         told = [each for each in self._figures if isinstance(each, Notes)]
         for n, each in enumerate(told):
             high = notes.height(self.look, self._inline, each, room.w)
@@ -131,11 +135,13 @@ class SidePanel(Widget):
                 self._put(notes.painted(self.look, self._inline, each, place.size), place)
 
     def _put_market(self, room: Rect) -> None:
-        stall = self._figure(Market)
-        if stall is not None and room.h > self.look.px(LEAST_MARKET):
-            high = min(room.h, market.height(self.look, stall, room.w))
-            place = self._cut_head(room, high)
-            self._put(market.painted(self.look, stall, place.size), place)
+        if self._figure(Market) is None:
+            return
+        if room.h > self.look.px(LEAST_MARKET):
+            high = min(room.h, self.market.wish(self.look, room.w)[1])
+            self.market.place(self.look, self._cut_head(room, high))
+        else:
+            self.market.stock(None)
 
     def _put_ribbon(self, room: Rect) -> None:
         """As briefly as need be, so that there is room for what is pointed at."""

@@ -65,26 +65,34 @@ class Acts:
         else:
             self._choose(commands)
 
-    def buttons(self, gestures: Gestures[Any], point_at: Callable[[str], None]) -> list[Button]:
+    def buttons(
+        self, gestures: Gestures[Any], point_at: Callable[[str], None], hinted: str
+    ) -> dict[str, Button]:
         """The legal commands that are no drag; their keys are the first letters of their names.
 
-        ``point_at`` hears which of them is looked at, "" when none is any more.
+        ``point_at`` hears which of them is looked at, "" when none is any more; ``hinted`` is the
+        one to press.
         """
         session, words = self._session, self._offering.words
         groups: dict[str, list[Any]] = {}
         for name, commands in gestures.actions.items():
-            kind = name.removeprefix(ACTION).partition(".")[0]
-            groups.setdefault(kind if words.group(kind) else name, []).extend(commands)
+            groups.setdefault(self.behind(name), []).extend(commands)
         letters = [_letter(name) for name in groups]
-        buttons = []
+        buttons = {}
         for name, commands in groups.items():
             verb = words.group(name) or spelled(words.name_of(session.view, commands[0]))
             tip = spelled(words.warning(session.view, session.voice, commands[0]))
             act = partial(self._one_of, commands)
             key = _letter(name) if letters.count(_letter(name)) == 1 else ""
             looks = partial(point_at, name), partial(point_at, "")
-            buttons.append(Button(verb, act, shortcut=key, tip=tip, looks=looks))
+            tone = Tone.PRIMARY if name == self.behind(hinted) else Tone.PLAIN
+            buttons[name] = Button(verb, act, shortcut=key, tip=tip, tone=tone, looks=looks)
         return buttons
+
+    def behind(self, action: str) -> str:
+        """The button behind which an action waits: its kind's, or its own."""
+        kind = action.removeprefix(ACTION).partition(".")[0]
+        return kind if self._offering.words.group(kind) else action
 
     def why_not(self, item: str, zones: Iterable[Zone]) -> str:
         """Why this thing cannot go anywhere now, in the rule's words; "" if there is no reason.

@@ -41,12 +41,15 @@ class Desk(Widget):
     on_line: Callable[[int], None]
     """A line of the log was chosen, by its number from 0."""
 
-    def __init__(self, top: TableTop, bar: Bar, names: Sequence[str]) -> None:
+    def __init__(
+        self, top: TableTop, bar: Bar, names: Sequence[str], on_take: Callable[[str], None]
+    ) -> None:
+        """``on_take`` hears the action of a ware that somebody takes."""
         super().__init__()
         self.top, self._bar = top, bar
         self._above = Above(top)
         self.closeup = CloseUp()
-        self._side = SidePanel(names)
+        self._side = SidePanel(names, on_take)
         self._log = LogPanel(
             top.point_out,
             lambda number: self.on_line(number),  # noqa: PLW0108 - set later
@@ -117,10 +120,11 @@ class Desk(Widget):
         self._bar.offer_hint(why_no_hint)
         self._bar.offer_undo(why_no_undo, why_no_redo)
 
-    def actions(self) -> dict[str, tuple[int, int]]:
-        """Where the buttons are, by their verbs, in pixels."""
+    def places(self) -> dict[str, dict[str, tuple[int, int]]]:
+        """Where, in pixels, the buttons are, by their verbs, and the wares, by their actions."""
         buttons = (each for each in self._actions.children if isinstance(each, Button))
-        return {button.text: button.rect.center for button in buttons}
+        actions = {button.text: button.rect.center for button in buttons}
+        return {"actions": actions, "wares": self._side.market.wares}
 
     def toggle_log(self, house: House) -> str:
         """Show or hide the log from now on; why it cannot be shown here, "" if it can."""

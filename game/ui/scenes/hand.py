@@ -12,7 +12,7 @@ from game.table.draft import Draft, Sketch
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
 from game.ui.drafts import Drafts
-from game.ui.hints import Hints
+from game.ui.hints import Hint, Hints
 from game.ui.house import House, Offering
 from game.ui.input import Point
 from game.ui.livery import badge
@@ -63,7 +63,8 @@ class Hand:
         """
         self._session, self._offering, self._house = session, offering, house
         self._showing, self._turns, self._floor = showing, turns, floor
-        self._open, self._show, self._say = open_scene, show, say
+        self._open, self._show, self._say, self._focus = open_scene, show, say, focus
+        self._buttons: dict[str, Button] = {}  # the commands that are no drag, as last offered
         self._at: Point | None = None  # where something was last put down, in pixels
         felt = partial(ground, house.art, offering.name)
         self._acts = Acts(
@@ -83,6 +84,10 @@ class Hand:
         """The pointer went down here: a refusal is told beside it."""
         self._at = at
 
+    def take(self, action: str) -> None:
+        """A ware was pressed: as if it had been the button of this name."""
+        self._acts.gesture(self._gestures, Gesture(action))
+
     def offer(self) -> list[Button]:
         """What may be done from now on; gives the commands that are no drag."""
         session, table = self._session, self._offering.table
@@ -92,6 +97,7 @@ class Hand:
         if self._offering.drafting is not None:
             self._showing.lay_out(self._drafts.view)
         gestures, hint = self._gestures, self._hints.hint
+        hinted = hint.gesture if hint is not None else NOTHING
         self.top.offer(
             Offer(
                 gestures,
@@ -99,15 +105,17 @@ class Hand:
                 self._turns.turn is Turn.PERSON,
                 piles_of(self._showing.resting, partial(table.inside, session.view)),
                 partial(self._landing, gestures),
-                hint.gesture if hint is not None else NOTHING,
+                hinted,
+                self._promised(),
                 self._tap if self._turns.turn is Turn.PERSON else lambda item: False,
                 mark=cache(partial(table.mark, session.view)),
             ),
             self._showing.zones(),
         )
+        self._buttons = self._acts.buttons(gestures, self.top.point_at, hinted.item)
         return [
             *self._drafted(),
-            *self._acts.buttons(gestures, self.top.point_at),
+            *self._buttons.values(),
             *self._setups(),
             *self._floor.buttons(),
         ]
@@ -138,7 +146,7 @@ class Hand:
         """DD-10: the thing as it will lie there."""
         meant = next(iter(gestures.commands(gesture)), None)
         if isinstance(meant, Sketch):
-            return self._showing.lying(self._drafts.looks_after(meant), gesture)
+            return self._showing.lying(self._drafts.looks_with(meant.draft), gesture)
         return self._showing.landing(gestures, gesture)
 
     def _setups(self) -> Iterator[Button]:
@@ -183,9 +191,33 @@ class Hand:
         return self._offering.words.prompt(self._showing.view, names, eyes)
 
     def hint(self) -> None:
-        """TU-5: what the strongest computer would do here."""
-        if not self.why_no_hint:
+        """TU-5: what the strongest computer would do here; asked for once more, it is taken up."""
+        if self.why_no_hint:
+            return
+        if self._hints.hint is None:
             self._hints.ask()
+        else:
+            self._take_up(self._hints.hint)
+
+    def _take_up(self, hint: Hint) -> None:
+        """It lies on the table, is in the hand or has the focus; to do it is left to the person."""
+        draft = self._drafts.saying(hint.command)
+        button = self._buttons.get(self._acts.behind(hint.gesture.item))
+        if draft is not None:
+            self._lay(draft)
+        elif button is not None:
+            self._focus(button)
+        else:
+            self.top.take_up(hint.gesture)
+
+    def _promised(self) -> tuple[Item, ...]:
+        """What a hint would lay out, as it would lie there."""
+        hint, table = self._hints.hint, self._offering.table
+        draft = self._drafts.saying(hint.command) if hint is not None else None
+        if draft is None:
+            return ()
+        held = table.held(self._drafts.view, self._session.eyes)
+        return self._showing.elsewhere(self._drafts.looks_with(draft), held)
 
     def hear(self) -> bool:
         """Whether there is news of a hint: all is to be offered anew."""

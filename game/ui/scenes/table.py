@@ -113,7 +113,7 @@ class TableScene(PagedScene):
             log=self._toggle_log,
             menu=self._pause,
         )
-        self._desk = Desk(self.top, bar, session.names)
+        self._desk = Desk(self.top, bar, session.names, self._hand.take)
         self._magnifier = Magnifier(
             self.top, self._desk.lenses, self._hand.sayings, house.settings, clock
         )
@@ -181,7 +181,7 @@ class TableScene(PagedScene):
             "to_act": sorted(self.session.to_act),
             "length": self.session.length,
             **self.top.places(),
-            "actions": self._desk.actions(),
+            **self._desk.places(),
         }
 
     def update(self, dt: float) -> bool:

@@ -12,7 +12,17 @@ from game.games import feud
 from game.games.feud import drafting
 from game.games.feud.cards import NOTHING, PACK, in_order, is_strike, less
 from game.games.feud.maneuvers import Effect
-from game.games.feud.model import Arrange, Betray, Confuse, Enacting, Phase, Preview, Redraw, Swap
+from game.games.feud.model import (
+    Arrange,
+    Betray,
+    Confuse,
+    Enacting,
+    EndTurn,
+    Phase,
+    Preview,
+    Redraw,
+    Swap,
+)
 from game.games.feud.order import completed, rows
 from game.games.feud.presets import BASIC, STUDIED
 from game.games.feud.supply import six
@@ -227,3 +237,30 @@ def test_cards_are_put_away_upon_the_deck_as_many_as_it_takes():
     assert drafting.said(view, ME, away) == Redraw(in_order(cards("AS XB")))
     assert refusal(table, "card.XB deck", "card.AS deck", "card.5S deck") == "U-86"
     assert laid(table, "card.XB deck", "card.XB hand").places == ()
+
+
+ASKED = Sealed((None, None), frozenset({ME}))
+EMPTY_HANDED = {"hands": ("", ""), "rows": (ROW, ROW)}
+SAYING = {
+    "preview": lambda: a_table(Phase.PREVIEW, STUDIED),
+    "arrange": lambda: a_table(hands=("5S AS 2D 10C XB", MINE), locks=("3 9H", "")),
+    "confuse": lambda: a_table(Phase.CONFUSE, **EMPTY_HANDED, blind=(1, 0), sealed=ASKED),
+    "redraw": lambda: enacting(Effect("redraw", 2)),
+    "swap": lambda: enacting(Effect("swap_own"), **EMPTY_HANDED),
+}
+
+
+@pytest.mark.parametrize("name", SAYING)
+def test_every_command_that_is_laid_out_has_the_draft_that_says_it(name):
+    table = SAYING[name]()
+    view = feud.view(table.state, ME)
+    said = [each for each in table.legal(ME) if isinstance(each, drafting.composed)]
+    assert said
+    for command in said[:: max(1, len(said) // 20)]:
+        draft = drafting.saying(view, ME, command)
+        assert drafting.said(view, ME, draft) == command
+
+
+def test_what_is_not_laid_out_has_no_draft():
+    table = a_table()
+    assert drafting.saying(feud.view(table.state, ME), ME, EndTurn()) is None

@@ -11,10 +11,10 @@ from game.games.feud.column import column
 from game.games.feud.events import PhaseBegan
 from game.games.feud.maneuver_words import what_it_does, when
 from game.games.feud.maneuvers import PRICE_LIST, Effect, Maneuver
-from game.games.feud.model import Arrange, Lock, Phase, Preview, State
+from game.games.feud.model import Arrange, Buy, Lock, Phase, Preview, State, Window
 from game.games.feud.presets import AFFINE, BASIC, MANEUVERED, RESERVED, STUDIED
 from game.games.feud.telling import preset_name
-from game.table.figures import Encounter, Market, Notes
+from game.table.figures import Caption, Encounter, Market, Notes, Plate
 from game.table.items import Gesture
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, opened, studied
 from tests.given import rule
@@ -123,7 +123,11 @@ def test_the_market_says_what_is_sold_now_and_why_it_cannot_be_had():
         ("Sabotage", ""),
         ("Secret Tactical Adjustment", "It costs 70 points, and you have 45."),
     ]
-    assert "Heal" in {ware.name for ware in shop.later}
+    assert [ware.action for ware in shop.wares] == ["action.order.sabotage", ""]
+    (heal,) = (ware for ware in shop.later if ware.name == "Heal")
+    assert (heal.line, heal.why_not) == ("1 Marker off your Unit.", "Sold after the Round.")
+    others = figures(replace(sat.state, window=Window(YOU)), Market)[0]
+    assert not any(ware.action for ware in others.wares), "it is not one's own turn"
     assert not figures(a_table(options=AFFINE).state, Market)
 
 
@@ -185,3 +189,34 @@ def test_the_unseen_cards_are_counted_if_that_aid_is_switched_on():
         "A: 3 · 2: 4 · 10: 4 · Joker: 1",
     )
     assert not [each for each in figures(a_table().state, Notes) if each.title == unseen.title]
+
+
+@rule("U-14", "U-29")
+def test_whose_last_unit_has_fallen_is_told_by_name():
+    fallen = replace(opened().state, phase=Phase.OVER, winners=frozenset({ME}), reason="army")
+    assert words.ending(fallen, NAMES)[:2] == ("Ada wins the Feud", "Bob's last Unit has fallen.")
+    assert words.prompt(fallen, NAMES, YOU) == "Ada wins the Feud. Your last Unit has fallen."
+    resigned = replace(fallen, reason="resigned")
+    assert words.ending(resigned, NAMES)[1] == "Bob has given up."
+    assert words.prompt(resigned, NAMES, YOU).endswith("You have given up.")
+
+
+def test_the_roles_of_a_skirmish_are_over_with_it():
+    fought = a_table(Phase.CLASH, in_skirmish=True, active=ME).state
+    over = replace(fought, phase=Phase.OVER)
+    assert [plate.line for plate in figures(fought, Plate)] == [
+        "Active: leads",
+        "Reactive: answers",
+    ]
+    assert all("Unit" in plate.line for plate in figures(over, Plate))
+
+
+@rule("U-75")
+def test_of_a_pile_that_lies_open_nothing_is_counted_where_it_lay():
+    sat = a_table(Phase.PREPARE, MANEUVERED, points=(50, 0), discards=("9S 9H 9D", ""))
+    closed = [each.text for each in figures(sat.state, Caption)]
+    sat.does(ME, Buy("tactical_adjustment"))
+    opened_piles = [each.text for each in figures(sat.state, Caption)]
+    assert len(opened_piles) == len(closed) - 2
+    assert "3" in closed
+    assert "3" not in opened_piles
