@@ -19,6 +19,7 @@ from game.table.items import Gesture, Item, Room, Zone, dressed
 from game.table.table import Cue
 from game.table.tween import Shown
 from game.table.words import spelled
+from game.ui.chapters import chapters
 from game.ui.house import Offering
 from game.ui.livery import colour
 from game.ui.panels.log import FORGET, LogLine
@@ -135,39 +136,17 @@ class Showing:
         Asked once more while it is shown, it begins farther back.  None: nothing has happened that
         could be shown, or something is being shown for the first time.
         """
-        story, at = self._session.story(), self._session.length
-        chapters = list(self._chapters(story))
+        session = self._session
+        story, at = session.story(), session.length
+        begins = list(chapters(story, session.eyes, self._offering.table.cue))
         is_shown = self.busy and self._asked is not None and self._asked[0] == at
         n = self._asked[1] + 1 if self._asked is not None and is_shown else 0
-        if not chapters or (self.busy and not is_shown):
+        if not begins or (self.busy and not is_shown):
             return None
         self._asked = (at, n)
-        told = [one for one in story[chapters[n % len(chapters)] :] if isinstance(one, Told)]
+        told = [one for one in story[begins[n % len(begins)] :] if isinstance(one, Told)]
         self._replay(told)
         return list(self.story(told[0].entry))
-
-    def _chapters(self, story: Sequence[Told[Any, Any] | TookBack]) -> Iterator[int]:
-        """Where a replay may begin, the latest first.
-
-        After what these eyes did; with it, where what came of it was not their deed alone.  What
-        was taken back is not shown again, nor what came before a result.
-        """
-        deed: int | None = None  # the first of others since these eyes acted
-        for n in range(len(story) - 1, -1, -1):
-            one = story[n]
-            cues = [] if isinstance(one, TookBack) else list(map(self._cue, one.events))
-            if isinstance(one, TookBack) or any(cue.result for cue in cues):
-                break
-            if one.seat != self._session.eyes:
-                deed = deed if one.seat == NATURE else n
-                continue
-            if any(cue.shared for cue in cues):
-                deed = n
-            if deed is not None:
-                yield deed
-            deed = None
-        if deed is not None:
-            yield deed
 
     def _replay(self, told: Sequence[Told[Any, Any]]) -> None:
         self.view = told[0].before
@@ -341,9 +320,6 @@ class Showing:
             view = session.game.evolve(view, event)
             yield event, view, lines
 
-    def _cue(self, event: object) -> Cue:
-        return self._offering.table.cue(event)
-
     def _say(self, view: object, event: object) -> str:
         return self._offering.words.say(view, event, self._session.names, self._session.eyes)
 
@@ -378,7 +354,7 @@ class Showing:
         pace = self._pace(heard.seat)
         brisk = replace(pace, linger=0.0)  # a step lingers once
         for n, (event, view, lines) in enumerate(self._by_event(heard), start=1):
-            cue = self._cue(event)
+            cue = self._offering.table.cue(event)
             moment = Moment(view, tuple(lines), cue, heard.seat)
             is_last = n == len(heard.events)
             self._director.add(self._items(view), cue, moment, pace if is_last else brisk)
