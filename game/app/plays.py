@@ -62,8 +62,8 @@ class Plays:
             return
         self._sit_down(offering, session, play)
 
-    def resume(self, play: int) -> None:
-        """Take a play up where it stopped."""
+    def resume(self, play: int, *, saving: bool = True) -> None:
+        """Take a play up where it stopped; if it cannot be saved, the person may play on without."""
         try:
             kept = self._library[play]
         except NotSaved as failed:
@@ -74,14 +74,17 @@ class Plays:
             self._say("This play cannot be opened", f"The game “{kept.game}” is not in this house.")
             return
         try:
-            session = self._library.resume(play, policy=self._policy(kept.players))
+            policy = self._policy(kept.players)
+            session = self._library.resume(play, policy=policy, saving=saving)
         except BadFile as bad:
             self._say("This play cannot be opened", f"{bad.why} It is kept as it is.")
         except NotSaved as failed:
-            reopen = partial(self._library.resume, play, saving=False)
-            self._ask(begin_unsaved(failed.why, lambda: self._sit_down(offering, reopen(), None)))
+            if saving:
+                self._ask(begin_unsaved(failed.why, partial(self.resume, play, saving=False)))
+            else:
+                self._say("This play cannot be opened", failed.why)
         else:
-            self._sit_down(offering, session, play)
+            self._sit_down(offering, session, play if saving else None)
 
     def again(self, offering: Offering, session: AnySession) -> None:
         """The same players at the same table, a new deal."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
@@ -158,6 +159,7 @@ def _opened(path: Path) -> sqlite3.Connection:
     if path.exists() and not _begins_well(path):
         raise _unreadable("not a database")
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    connection.text_factory = partial(str, encoding="utf-8", errors="replace")  # whatever it became
     try:
         _make_ready(connection)
     except BaseException:

@@ -40,6 +40,8 @@ AnySession = Session[Any, Any, Any]
 LONGEST_NAME = 40  # letters of a play's or a player's name that comes from a file
 LONGEST_SEED = 100
 BIN_KEEPS = 30 * 24 * 3600.0  # seconds until a play in the bin cannot be brought back
+_COLUMNS = ("id", "game", "name", "started", "touched", "steps", "status")  # of the view ``kept``
+_PLAYER = ("kind", "name", "level", "emblem")
 
 
 class Kept(Value):
@@ -68,6 +70,7 @@ class Library:
     """The plays of a person.  ``now`` is the clock, ``game_named`` the registry.
 
     What cannot be written raises NotSaved, a play that cannot be read BadFile; both say ``why``.
+    A play of which even the list's line is damaged is not listed; the others are.
     """
 
     def __init__(
@@ -111,7 +114,7 @@ class Library:
     def resume(self, play: int, *, policy: Policy = "friendly", saving: bool = True) -> AnySession:
         """Take a play up where it stopped, finished or not; every step is proven first."""
         game, header, log = self._read(self._written(play))
-        if header.version < game.version:
+        if saving and header.version < game.version:
             self._lift(play, log)
         keeper = _Keeper(self._database, self._now, play, len(log.entries))
         store = Store(game, log, keep=keeper if saving else None)
@@ -139,8 +142,8 @@ class Library:
     def _noted(self, play: int) -> Iterator[tuple[Seat, Note]]:
         query = "SELECT seat, helped, curtain, spent FROM seats WHERE play = ?"
         for seat, helped, curtain, spent in self._database.rows(query, play):
-            known = msgspec.json.decode(curtain, type=Curtain) if curtain else Curtain()
-            yield Seat(seat), Note(known, was_helped=bool(helped), spent=spent)
+            seconds = spent if isinstance(spent, float) else 0.0
+            yield Seat(seat), Note(_curtain(curtain), was_helped=bool(helped), spent=seconds)
 
     # The list
 
@@ -304,10 +307,30 @@ def _insert(file: Connection, header: Header, about: About) -> int:
 def _listed(rows: Iterable[tuple[Any, ...]]) -> Iterator[Kept]:
     """Rows of the view ``kept``, one a seat, as plays."""
     for play, at_table in groupby(rows, key=itemgetter(slice(8))):
-        number, game, name, started, touched, steps, status, outcome = play
-        ended = None if outcome is None else msgspec.json.decode(outcome, type=Outcome)
-        players = tuple(Player(*row[9:13]) for row in at_table)
-        yield Kept(number, game, name, players, started, touched, steps, status, ended)
+        kept = _kept(play, [row[9:13] for row in at_table])
+        if kept is not None:
+            yield kept
+
+
+def _kept(play: tuple[Any, ...], players: Iterable[tuple[Any, ...]]) -> Kept | None:
+    """One play; None if something in it is not what was written."""
+    *columns, outcome = play
+    said = dict(zip(_COLUMNS, columns, strict=True))
+    said["players"] = [dict(zip(_PLAYER, player, strict=True)) for player in players]
+    try:
+        said["outcome"] = None if outcome is None else msgspec.json.decode(str(outcome))
+        kept = msgspec.convert(said, type=Kept)
+    except msgspec.DecodeError:
+        return None
+    return replace(kept, players=tuple(map(_able, kept.players)))
+
+
+def _curtain(text: object) -> Curtain:
+    """As it was drawn; damaged, it is open."""
+    try:
+        return msgspec.json.decode(str(text), type=Curtain) if text else Curtain()
+    except msgspec.DecodeError:
+        return Curtain()
 
 
 def _able(player: Player) -> Player:

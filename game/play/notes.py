@@ -54,7 +54,8 @@ class Notes:
     def fits(self, seat: Seat, digits: str) -> bool:
         """Whether these are this person's digits."""
         curtain = self._of(seat).curtain
-        return self.asks(seat) and compare_digest(curtain.digest, _digest(digits, curtain.salt))
+        said = _digest(digits, curtain.salt)
+        return self.asks(seat) and compare_digest(curtain.digest.encode(), said.encode())
 
     def choose(self, seat: Seat, digits: str, at: int) -> None:
         """The digits of this person's curtain from now on.

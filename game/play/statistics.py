@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import groupby, takewhile
-from operator import itemgetter
-from typing import Any, Literal
+from operator import attrgetter
+from typing import Literal
 
 import msgspec
 
@@ -49,6 +50,27 @@ class Record(Value):
         return self.results[-STRIP:]
 
 
+class _Played(Value):
+    """One play that is over, as one person at its table sees it; in the order of ``_QUERY``."""
+
+    name: str
+    game: str
+    opponent: str
+    seat: int
+    outcome: Outcome | None  # None: it was abandoned
+    was_aided: int  # 0 or 1
+    steps: int
+
+    @property
+    def result(self) -> Result:
+        """How it ended for this person."""
+        if self.outcome is None:
+            return "abandoned"
+        if not self.outcome.winners:
+            return "drawn"
+        return "won" if self.seat in self.outcome.winners else "lost"
+
+
 _QUERY = """
     SELECT me.name, plays.game,
            (SELECT group_concat(DISTINCT CASE it.kind WHEN 'person' THEN 'person' ELSE it.level END)
@@ -67,11 +89,9 @@ _FINISHED = """
 
 
 def records(database: Database) -> tuple[Record, ...]:
-    """All records, by game, name and opponent."""
-    grouped = groupby(database.rows(_QUERY), key=itemgetter(slice(3)))
-    return tuple(
-        _record(name, game, opponent, list(rows)) for (name, game, opponent), rows in grouped
-    )
+    """All records, by game, name and opponent; a play whose line is damaged counts for none."""
+    grouped = groupby(_over(database), key=attrgetter("name", "game", "opponent"))
+    return tuple(_record(list(plays)) for _, plays in grouped)
 
 
 def finished(database: Database, game: str) -> int:
@@ -80,23 +100,27 @@ def finished(database: Database, game: str) -> int:
     return int(count)
 
 
-def _record(name: str, game: str, opponent: str, rows: list[tuple[Any, ...]]) -> Record:
-    results: list[Result] = []
-    unaided = steps = 0
-    for *_, seat, outcome, was_aided, length in rows:
-        result = _result(seat, outcome)
-        results.append(result)
-        unaided += result == "won" and not was_aided
-        steps += length if result != "abandoned" else 0
-    lengths = [row[-1] for row, result in zip(rows, results, strict=True) if result == "won"]
-    fastest = min(lengths, default=0)
-    return Record(game, name, opponent, tuple(results), unaided, steps, fastest)
+def _over(database: Database) -> Iterator[_Played]:
+    for row in database.rows(_QUERY):
+        said = dict(zip(_Played.__struct_fields__, row, strict=True))
+        try:
+            if said["outcome"] is not None:
+                said["outcome"] = msgspec.json.decode(str(said["outcome"]))
+            played = msgspec.convert(said, type=_Played)
+        except msgspec.DecodeError:
+            continue
+        yield played
 
 
-def _result(seat: int, outcome: str | None) -> Result:
-    if outcome is None:
-        return "abandoned"
-    winners = msgspec.json.decode(outcome, type=Outcome).winners
-    if not winners:
-        return "drawn"
-    return "won" if seat in winners else "lost"
+def _record(plays: Sequence[_Played]) -> Record:
+    """Of plays that are alike in who played whom at what, oldest first."""
+    won = [play for play in plays if play.result == "won"]
+    return Record(
+        plays[0].game,
+        plays[0].name,
+        plays[0].opponent,
+        results=tuple(play.result for play in plays),
+        unaided=sum(not play.was_aided for play in won),
+        steps=sum(play.steps for play in plays if play.result != "abandoned"),
+        fastest=min((play.steps for play in won), default=0),
+    )

@@ -350,6 +350,61 @@ def test_a_play_that_was_edited_by_hand_says_so_and_all_others_can_be_played(
     assert library.resume(good).length == 9
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE plays SET outcome = 'noise' WHERE id = ?",
+        "UPDATE plays SET outcome = '{\"winners\":[]}' WHERE id = ?",
+        "UPDATE plays SET outcome = x'ff00' WHERE id = ?",
+        "UPDATE plays SET outcome = 7 WHERE id = ?",
+        "UPDATE plays SET status = 'funished' WHERE id = ?",
+        "UPDATE plays SET started = 'noon' WHERE id = ?",
+        "UPDATE plays SET name = x'ff00' WHERE id = ?",
+        "UPDATE seats SET kind = 'persom' WHERE play = ?",
+        "UPDATE seats SET emblem = x'ff00' WHERE play = ?",
+    ],
+)
+def test_a_play_whose_line_is_damaged_does_not_keep_others_from_the_list(library, file, damage):
+    good, _ = begun(library, *ALONE, steps=1_000_000)
+    play, _ = begun(library, *ALONE, steps=1_000_000)
+    library.put_away(play)
+    tampered(file, play, damage)
+    assert library.bin == ()
+    library.bring_back(play)
+    assert [kept.id for kept in library] == [good]
+    assert library.latest is None
+
+
+def test_a_computer_of_a_damaged_level_plays_at_a_usual_one(library, file):
+    play, _ = begun(library, *ALONE)
+    tampered(file, play, "UPDATE seats SET level = 'captaim' WHERE seat = 1 AND play = ?")
+    assert library.resume(play).players[1].level == "soldier"
+
+
+@pytest.mark.parametrize("damage", ["noise", "7", "[]"])
+def test_a_damaged_curtain_is_open(library, file, damage):
+    play, session = begun(library)
+    session.notes.choose(A, "0420", at=3)
+    assert library.resume(play).notes.asks(A)
+    tampered(file, play, "UPDATE seats SET curtain = ? WHERE play = ?", damage)
+    assert not library.resume(play).notes.asks(A)
+
+
+def test_letters_that_are_none_spoil_only_what_is_written_with_them(library, file):
+    good, _ = begun(library)
+    play, session = begun(library)
+    session.notes.choose(A, "0420", at=3)
+    torn = "UPDATE {} = CAST(? AS TEXT) WHERE play = ?"
+    tampered(file, play, "UPDATE plays SET name = CAST(x'41ff' AS TEXT) WHERE id = ?")
+    tampered(file, play, torn.format("seats SET curtain"), b'{"salt":"","digest":"\xff"}')
+    assert [kept.name for kept in library] == ["A\N{REPLACEMENT CHARACTER}", ""]
+    assert not library.resume(play).notes.fits(A, "0420")
+    tampered(file, play, torn.format("entries SET line"), b'{"seat":"\xff"}')
+    with pytest.raises(BadFile):
+        library.resume(play)
+    assert library.resume(good).length == 9
+
+
 def test_a_play_of_older_rules_is_lifted_once(library, file, clock):
     play, session = begun(library, game=bid_war)
     today = SimpleNamespace(**vars(bid_war))
@@ -357,6 +412,8 @@ def test_a_play_of_older_rules_is_lifted_once(library, file, clock):
     today.upcast = lambda entry, version: entry
     tampered(file, play, "UPDATE plays SET version = 1 WHERE id = ?")
     newer = Library(file, {"bid_war": today}.get, clock)
+    assert newer.resume(play, saving=False).length == session.length
+    assert file.rows("SELECT version FROM plays WHERE id = ?", play) == [(1,)]
     assert store_of(newer.resume(play)).log.entries == store_of(session).log.entries
     assert file.rows("SELECT version FROM plays WHERE id = ?", play) == [(2,)]
     play_on(newer.resume(play), Random(3))

@@ -68,6 +68,16 @@ def test_an_abandoned_play_is_counted_apart(library):
     assert (counted.finished, counted.steps, counted.streak) == (0, 0, 0)
 
 
+@pytest.mark.parametrize("damage", ["noise", "{}", "7"])
+def test_a_play_whose_outcome_is_damaged_counts_for_none(library, damage):
+    played(library, *ALONE, seed="1")
+    play, _ = played(library, *ALONE, seed="2")
+    assert record(library).finished == 2
+    with library._database.transaction() as file:
+        file.execute("UPDATE plays SET outcome = ? WHERE id = ?", (damage, play))
+    assert record(library).finished == 1
+
+
 def test_games_people_and_opponents_are_counted_apart(library):
     played(library, *ALONE)
     played(library, ANN, MARSHAL)

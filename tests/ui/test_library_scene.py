@@ -192,6 +192,16 @@ def test_what_cannot_be_saved_gets_a_sentence(shelves):
     shelves.database.close()
     shelves.click(shelves.button("Put away"))
     assert len(shelves.rows) == 3
+    assert shelves.says("The library of plays fails")
+
+
+def test_a_library_that_went_with_its_disk_gets_a_sentence(shelves):
+    shelves.database.close()
+    shelves.click(shelves.button("Write as a file"))
+    assert shelves.says("The library of plays fails")
+    shelves.shelf(1)
+    assert shelves.says("The library of plays fails")
+    assert shelves.listing is None
 
 
 def test_an_empty_library_says_how_it_fills(tmp_path):

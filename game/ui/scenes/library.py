@@ -157,10 +157,14 @@ class LibraryScene(PagedScene):
         self._show()
 
     def _shelf(self, shelf: str) -> list[Kept]:
-        if shelf == "Put away":
-            return list(self._library.bin)
-        is_wanted = {"Running": ("running",), "Over": ("finished", "abandoned")}.get(shelf)
-        return [kept for kept in self._library if is_wanted is None or kept.status in is_wanted]
+        """Empty, and why is said, if the library has gone with its disk."""
+        try:
+            kept = self._library.bin if shelf == "Put away" else tuple(self._library)
+        except NotSaved as failed:
+            self._say(failed.why)
+            return []
+        wanted = {"Running": ("running",), "Over": ("finished", "abandoned")}.get(shelf)
+        return [each for each in kept if wanted is None or each.status in wanted]
 
     def _entry(self, kept: Kept) -> Entry:
         who = matchup(self._title(kept), kept.players)
@@ -224,6 +228,8 @@ class LibraryScene(PagedScene):
         path = self._exports / f"{name}{SUFFIX}"
         try:
             self._library.export(kept.id, path)
+        except NotSaved as failed:
+            self._say(failed.why)
         except OSError as failed:
             self._say(f"The file cannot be written: {failed.strerror}.")
         else:

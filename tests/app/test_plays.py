@@ -1,0 +1,70 @@
+"""Whatever is wrong with a saved play or its disk, it comes to a table or to a sentence."""
+
+from random import Random
+
+import pytest
+
+from game.app.plays import Plays
+from game.app.registry import game_named
+from game.games import revolutionary_war
+from game.play.database import Database
+from game.play.library import Library
+from game.play.settings import SettingsFile
+from game.play.wishes import Wishes
+from tests.play.seated import ALONE, play_on
+
+
+class Shelf:
+    """A library with one play in it, and what came of opening it."""
+
+    def __init__(self, folder):
+        self.file = Database(folder / "library.db")
+        self.library = Library(self.file, game_named, lambda: 1000.0)
+        self.play, session = self.library.begin(revolutionary_war, ALONE, "s")
+        play_on(session, Random(1), 5)
+        self.tables, self.questions = [], []
+        self.plays = Plays(
+            self.library,
+            SettingsFile(None, Wishes),
+            lambda offering, session, play: self.tables.append((offering.name, session, play)),
+            self.questions.append,
+        )
+
+    def answer(self):
+        """The first answer to what was asked last."""
+        self.questions.pop()._answers[0].act()
+
+
+@pytest.fixture
+def shelf(tmp_path):
+    shelf = Shelf(tmp_path)
+    yield shelf
+    shelf.file.close()
+
+
+def test_a_saved_play_comes_to_its_table(shelf):
+    shelf.plays.resume(shelf.play)
+    ((name, session, play),) = shelf.tables
+    assert (name, play, session.is_saved) == ("revolutionary_war", shelf.play, True)
+    assert shelf.questions == []
+
+
+def test_a_play_that_cannot_be_saved_is_played_on_without_if_one_wants_to(shelf):
+    shelf.file.rows("DELETE FROM entries WHERE n > 0")  # NATURE's answer is due, and is not written
+    shelf.file.rows("PRAGMA query_only = 1")
+    shelf.plays.resume(shelf.play)
+    assert shelf.tables == []
+    shelf.answer()
+    ((_, session, play),) = shelf.tables
+    assert play is None
+    assert not session.is_saved
+
+
+def test_a_play_that_cannot_even_be_read_any_more_gets_a_sentence(shelf):
+    shelf.file.rows("DELETE FROM entries WHERE n > 0")
+    shelf.file.rows("PRAGMA query_only = 1")
+    shelf.plays.resume(shelf.play)
+    shelf.file.close()
+    shelf.answer()
+    assert shelf.tables == []
+    assert len(shelf.questions) == 1
