@@ -1,4 +1,4 @@
-"""The games of the house: what a new game adds is one line here."""
+"""The games of the house, and who plays them for the computer: a new game adds itself to both."""
 
 from __future__ import annotations
 
