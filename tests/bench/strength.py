@@ -8,9 +8,11 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from game.ai.player import Level
 from game.app.registry import GAMES
 from game.engine.value import Value
 from tests.bench.figure import Figure, at_least, at_most
@@ -27,6 +29,12 @@ class Bars(Value):
     house_rules: str = "{}"
 
 
+def ladder(least: int) -> tuple[tuple[str, str, int], ...]:
+    """Every level against the next weaker one, with the same share asked of each."""
+    levels = [level.value for level in reversed(Level)]
+    return tuple((who, other, least) for who, other in pairwise(levels))
+
+
 BASIC_FEUD = (
     '{"study":false,"locking":false,"action_reserve":false,"army_reserve":false,'
     '"affinities":false,"maneuvers":false,"skirmishes":false}'
@@ -41,9 +49,7 @@ BARS: dict[str, tuple[Bars, ...]] = {
             duels=(
                 ("marshal", "random", 93),
                 ("marshal", "greedy", 75),
-                ("marshal", "captain", 57),
-                ("captain", "soldier", 57),
-                ("soldier", "recruit", 57),
+                *ladder(57),
             ),
         ),
     ),
@@ -54,9 +60,7 @@ BARS: dict[str, tuple[Bars, ...]] = {
             duels=(
                 ("marshal", "greedy", 85),
                 ("marshal", "recruit", 95),
-                ("marshal", "captain", 60),
-                ("captain", "soldier", 60),
-                ("soldier", "recruit", 60),
+                *ladder(60),
             ),
         ),
     ),
@@ -67,9 +71,7 @@ BARS: dict[str, tuple[Bars, ...]] = {
             duels=(
                 ("marshal", "carefree", 66),
                 ("marshal", "equilibrium", 60),
-                ("marshal", "captain", 55),
-                ("captain", "soldier", 55),
-                ("soldier", "recruit", 55),
+                *ladder(55),
             ),
         ),
     ),
@@ -80,9 +82,7 @@ BARS: dict[str, tuple[Bars, ...]] = {
             duels=(
                 ("marshal", "random", 95),
                 ("marshal", "greedy", 60),
-                ("marshal", "captain", 57),
-                ("captain", "soldier", 57),
-                ("soldier", "recruit", 57),
+                *ladder(57),
             ),
         ),
         Bars(deals=150, longest=1.5, duels=(("marshal", "random", 90),), house_rules=BASIC_FEUD),
@@ -94,9 +94,7 @@ BARS: dict[str, tuple[Bars, ...]] = {
             duels=(
                 ("marshal", "random", 95),
                 ("marshal", "greedy", 65),
-                ("marshal", "captain", 57),
-                ("captain", "soldier", 57),
-                ("soldier", "recruit", 57),
+                *ladder(57),
             ),
         ),
     ),
