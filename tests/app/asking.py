@@ -5,11 +5,11 @@ from pathlib import Path
 
 from game.app.registry import mind_of
 from game.app.talk import Table
-from tests.laws.samples import GAMES_AND_TOYS
+from tests.laws.samples import UNDER_LAW
 from tests.play.seated import as_bytes
 
 ROOT = Path(__file__).parents[2]
-HOUSE = {game.name: game for game in GAMES_AND_TOYS}
+HOUSE = {game.name: game for game in UNDER_LAW}
 
 
 def table():

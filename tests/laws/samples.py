@@ -274,8 +274,5 @@ SAMPLES = {
     )
 }
 
-GAMES_AND_TOYS = (*GAMES, *TOYS)
-"""What can be played: a registered game without a sample fails and says so."""
-
 UNDER_LAW = (*GAMES, *TOYS)
-"""All that the laws are asked of: games before they are registered, too."""
+"""All that the laws are asked of: a registered game without a sample fails and says so."""

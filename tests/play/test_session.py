@@ -12,7 +12,7 @@ from game.games.revolutionary_war.model import CardDrawn, Concede, Play, Shuffle
 from game.play.session import Rewound, Session
 from game.play.story import Told, TookBack
 from tests.laws.plays import random_play
-from tests.laws.samples import GAMES_AND_TOYS
+from tests.laws.samples import UNDER_LAW
 from tests.play.seated import (
     ALONE,
     ANN,
@@ -111,7 +111,7 @@ def test_behind_the_curtain_nothing_can_be_done():
 # What they see
 
 
-@pytest.mark.parametrize("game", GAMES_AND_TOYS, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.name)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_view_that_is_told_step_by_step_is_what_the_eyes_may_know(game, seed):
     fate = Random(seed)
