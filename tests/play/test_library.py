@@ -15,6 +15,7 @@ from game.games import revolutionary_war
 from game.play.database import Database
 from game.play.library import BIN_KEEPS, LONGEST_NAME, Library
 from game.play.session import Player
+from tests.play.kept import GAMES, begun, tampered
 from tests.play.seated import (
     ALONE,
     ANN,
@@ -27,43 +28,7 @@ from tests.play.seated import (
     state_of,
     store_of,
 )
-from tests.toys import bid_war, riposte
-
-
-class Clock:
-    """Seconds that pass when they are told to."""
-
-    def __init__(self):
-        self.now = 1000.0
-
-    def __call__(self):
-        self.now += 1
-        return self.now
-
-
-GAMES = {game.name: game for game in (revolutionary_war, bid_war, riposte)}
-
-
-@pytest.fixture
-def clock():
-    return Clock()
-
-
-@pytest.fixture
-def file(tmp_path):
-    with Database(tmp_path / "library.db") as file:
-        yield file
-
-
-@pytest.fixture
-def library(file, clock):
-    return Library(file, GAMES.get, clock)
-
-
-def begun(library, *players, steps=7, game=revolutionary_war, seed="s"):
-    play, session = library.begin(game, players or PEOPLE, seed)
-    play_on(session, Random(1), steps)
-    return play, session
+from tests.toys import bid_war
 
 
 def test_a_play_is_resumed_as_it_was_left(library):
@@ -312,97 +277,6 @@ def test_where_a_file_cannot_be_written_nothing_is_left_behind(library, tmp_path
     with pytest.raises(OSError):  # noqa: PT011 - as above
         library.export(play, target)
     assert sorted(tmp_path.iterdir()) == before
-
-
-# Plays that somebody has tampered with
-
-
-def tampered(file, play, query, *values):
-    with file.transaction() as writing:
-        writing.execute(query, (*values, play))
-
-
-@pytest.mark.parametrize(
-    ("query", "says"),
-    [
-        ("UPDATE entries SET line = replace(line, 'Play', 'Eat') WHERE play = ?", "Line"),
-        ("UPDATE entries SET line = 'noise' WHERE n = 3 AND play = ?", "Line 5"),
-        ("UPDATE entries SET line = x'ff00' WHERE n = 3 AND play = ?", "Line 5"),
-        ("UPDATE entries SET line = 3.5 WHERE n = 3 AND play = ?", "Line 5"),
-        ("UPDATE entries SET line = '' WHERE n = 3 AND play = ?", "Line 5"),
-        ("DELETE FROM entries WHERE n = 4 AND play = ?", "Entry 5"),
-        ("UPDATE entries SET n = -n WHERE n < 6 AND n > 1 AND play = ?", "Entry 1"),
-        ("UPDATE plays SET version = 99 WHERE id = ?", "newer version"),
-        ("UPDATE plays SET game = 'patience' WHERE id = ?", "“patience”"),
-    ],
-)
-def test_a_play_that_was_edited_by_hand_says_so_and_all_others_can_be_played(
-    library, file, query, says
-):
-    good, _ = begun(library)
-    play, _ = begun(library)
-    tampered(file, play, query)
-    before = file.rows("SELECT * FROM entries WHERE play = ?", play)
-    with pytest.raises(BadFile, match=says):
-        library.resume(play)
-    assert file.rows("SELECT * FROM entries WHERE play = ?", play) == before
-    assert {kept.id for kept in library} == {good, play}
-    assert library.resume(good).length == 9
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        "UPDATE plays SET outcome = 'noise' WHERE id = ?",
-        "UPDATE plays SET outcome = '{\"winners\":[]}' WHERE id = ?",
-        "UPDATE plays SET outcome = x'ff00' WHERE id = ?",
-        "UPDATE plays SET outcome = 7 WHERE id = ?",
-        "UPDATE plays SET status = 'funished' WHERE id = ?",
-        "UPDATE plays SET started = 'noon' WHERE id = ?",
-        "UPDATE plays SET name = x'ff00' WHERE id = ?",
-        "UPDATE seats SET kind = 'persom' WHERE play = ?",
-        "UPDATE seats SET emblem = x'ff00' WHERE play = ?",
-    ],
-)
-def test_a_play_whose_line_is_damaged_does_not_keep_others_from_the_list(library, file, damage):
-    good, _ = begun(library, *ALONE, steps=1_000_000)
-    play, _ = begun(library, *ALONE, steps=1_000_000)
-    library.put_away(play)
-    tampered(file, play, damage)
-    assert library.bin == ()
-    library.bring_back(play)
-    assert [kept.id for kept in library] == [good]
-    assert library.latest is None
-
-
-def test_a_computer_of_a_damaged_level_plays_at_a_usual_one(library, file):
-    play, _ = begun(library, *ALONE)
-    tampered(file, play, "UPDATE seats SET level = 'captaim' WHERE seat = 1 AND play = ?")
-    assert library.resume(play).players[1].level == "soldier"
-
-
-@pytest.mark.parametrize("damage", ["noise", "7", "[]"])
-def test_a_damaged_curtain_is_open(library, file, damage):
-    play, session = begun(library)
-    session.notes.choose(A, "0420", at=3)
-    assert library.resume(play).notes.asks(A)
-    tampered(file, play, "UPDATE seats SET curtain = ? WHERE play = ?", damage)
-    assert not library.resume(play).notes.asks(A)
-
-
-def test_letters_that_are_none_spoil_only_what_is_written_with_them(library, file):
-    good, _ = begun(library)
-    play, session = begun(library)
-    session.notes.choose(A, "0420", at=3)
-    torn = "UPDATE {} = CAST(? AS TEXT) WHERE play = ?"
-    tampered(file, play, "UPDATE plays SET name = CAST(x'41ff' AS TEXT) WHERE id = ?")
-    tampered(file, play, torn.format("seats SET curtain"), b'{"salt":"","digest":"\xff"}')
-    assert [kept.name for kept in library] == ["A\N{REPLACEMENT CHARACTER}", ""]
-    assert not library.resume(play).notes.fits(A, "0420")
-    tampered(file, play, torn.format("entries SET line"), b'{"seat":"\xff"}')
-    with pytest.raises(BadFile):
-        library.resume(play)
-    assert library.resume(good).length == 9
 
 
 def test_a_play_of_older_rules_is_lifted_once(library, file, clock):

@@ -1,0 +1,23 @@
+"""A library in a file of its own."""
+
+import pytest
+
+from game.play.database import Database
+from game.play.library import Library
+from tests.play.kept import GAMES, Clock
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def file(tmp_path):
+    with Database(tmp_path / "library.db") as file:
+        yield file
+
+
+@pytest.fixture
+def library(file, clock):
+    return Library(file, GAMES.get, clock)
