@@ -1,4 +1,4 @@
-"""How weaker levels choose: among the reasonable, the better the likelier."""
+"""Choosing by lot: weaker levels among the reasonable, mixed strategies as they are mixed."""
 
 from __future__ import annotations
 
@@ -18,6 +18,20 @@ def soft_max(worths: Sequence[float], temperature: float, fate: Random) -> int:
         if left < 0:
             return place
     return worths.index(best)
+
+
+def by_lot(shares: Sequence[float], lot: float, least: float) -> int:
+    """A place, as likely as its share is large; smaller shares than ``least`` are left out.
+
+    ``lot`` is from 0 to 1, and the largest share is not left out.
+    """
+    often = [share if share >= least else 0.0 for share in shares]
+    left = lot * sum(often)
+    for place, share in enumerate(often):
+        left -= share
+        if left < 0.0:
+            return place
+    return often.index(max(often))
 
 
 def _exponential(x: float) -> float:

@@ -11,7 +11,7 @@ from game.games.cards_of_war import choices as cards_of_war_choices
 from game.games.cards_of_war import replies as cards_of_war_replies
 from game.games.cards_of_war import table as cards_of_war_table
 from game.games.cards_of_war import words as cards_of_war_words
-from game.games.cards_of_war.terms import presets as cards_of_war_presets
+from game.games.cards_of_war.options import presets as cards_of_war_presets
 from game.games.feud import catalogue as feud_catalogue
 from game.games.feud import drafting as feud_drafting
 from game.games.feud import table as feud_table

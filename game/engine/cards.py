@@ -8,6 +8,7 @@ Card = NewType("Card", str)
 Cards = tuple[Card, ...]
 
 BACK = Card("??")  # a card that may not be seen
+NOTHING = Card("")  # no card, where one might be
 SUITS = "CDHS"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 DECK: Cards = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
@@ -50,3 +51,11 @@ def without(hand: Cards, card: Card) -> Cards:
     """The cards less one: this one or, where it may not be seen, one that shows its back."""
     i = hand.index(card) if card in hand else hand.index(BACK)
     return hand[:i] + hand[i + 1 :]
+
+
+def less(pile: Cards, gone: Cards) -> Cards:
+    """A pile without these cards; one that is not seen there takes a back along."""
+    left = list(pile)
+    for card in gone:
+        left.remove(card if card in left else BACK)
+    return tuple(left)

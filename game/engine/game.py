@@ -7,7 +7,7 @@ Nothing else happens: the log of the commands and their events is the whole trut
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from random import Random
 from typing import Any, Generic, NewType, Protocol, TypeVar
 
@@ -124,8 +124,14 @@ def play(game: Game[S, C, E], state: S, seat: Seat, command: C) -> tuple[Step[C,
 
     Raises IllegalCommand; then nothing has happened.
     """
-    evolve = game.evolve
-    decision = game.decide(state, seat, command)
+    events, state = carried_out(game.decide(state, seat, command), state, game.evolve)
+    return Step(seat, command, tuple(events)), state
+
+
+def carried_out(
+    decision: Decision[E, S], state: S, evolve: Callable[[S, E], S]
+) -> tuple[list[E], S]:
+    """A decision's events, and the state after them; raises IllegalCommand."""
     events: list[E] = []
     try:
         event = next(decision)
@@ -134,7 +140,7 @@ def play(game: Game[S, C, E], state: S, seat: Seat, command: C) -> tuple[Step[C,
             state = evolve(state, event)
             event = decision.send(state)
     except StopIteration:
-        return Step(seat, command, tuple(events)), state
+        return events, state
 
 
 def deeds(game: Game[S, C, E], state: S, seat: Seat) -> list[C]:

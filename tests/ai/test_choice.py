@@ -4,7 +4,7 @@ from collections import Counter
 from math import exp
 from random import Random
 
-from game.ai.choice import soft_max
+from game.ai.choice import by_lot, soft_max
 
 WORTHS = [0.0, 0.3, 0.5, -2.0]
 
@@ -36,3 +36,13 @@ def test_equals_are_equally_likely():
     fate = Random(1)
     counts = Counter(soft_max([1.0, 1.0], 0.1, fate) for _ in range(2000))
     assert abs(counts[0] - 1000) < 100
+
+
+def test_a_lot_falls_on_each_as_often_as_its_share_and_never_on_the_seldom():
+    counts = Counter(by_lot([0.3, 0.04, 0.66], n / 1000, 0.05) for n in range(1000))
+    assert set(counts) == {0, 2}
+    assert abs(counts[0] - 1000 * 0.3 / 0.96) < 2
+
+
+def test_the_last_lot_falls_on_something():
+    assert by_lot([0.1] * 10, 1.0, 0.0) in range(10)

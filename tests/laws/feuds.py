@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from game.engine.cards import BACK, Card, cards
+from game.engine.cards import BACK, NOTHING, Card, cards
 from game.engine.game import PUBLIC, Seat
 from game.games.feud.army import army_contents
-from game.games.feud.cards import NOTHING
 from game.games.feud.layout import open_deck
 from game.games.feud.maneuvers import PRICE_LIST, Effect, Maneuver
 from game.games.feud.model import (

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from game.engine.cards import BACK, DECK, Card
+from game.engine.cards import BACK, DECK, NOTHING, Card
 from game.engine.game import Seat
-from game.games.cards_of_war.cards import KINGS, NOTHING, SOLDIERS, house, in_order
+from game.games.cards_of_war.cards import KINGS, SOLDIERS, house, in_order
 from game.games.cards_of_war.commands import (
     Aim,
     Block,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.cards import Card
+from game.engine.cards import NOTHING, Card
 from game.engine.game import Decision, Seat
 from game.games.card_fu import bout
 from game.games.card_fu.ending import end_for
@@ -15,7 +15,7 @@ from game.games.card_fu.events import (
     StoodUp,
     WentDown,
 )
-from game.games.card_fu.model import NOTHING, Hit, State, opponent
+from game.games.card_fu.model import Hit, State, opponent
 from game.games.card_fu.pause import offer_feints
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.ai.choice import soft_max
+from game.ai.choice import by_lot, soft_max
 from game.ai.player import Level, Thought, last_thought
 from game.ai.regret import Solver
 from game.engine.cards import suit
@@ -153,7 +153,7 @@ def _mixed(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Thou
     lot = fate.random()
     for done in range(ROUNDS_A_THOUGHT, style.rounds + 1, ROUNDS_A_THOUGHT):
         solver.improve(ROUNDS_A_THOUGHT)
-        stance = mine[_drawn(solver.strategy, lot)]
+        stance = mine[by_lot(solver.strategy, lot, SELDOM)]
         yield Thought(_command(stance, me.feint), WHY_LAY, done / style.rounds)
 
 
@@ -167,17 +167,6 @@ def _solver(
         theirs = stances(foe, me, world.options, style.weights)
         matrices.append(matrix(mine, theirs, me, foe, style.weights))
     return Solver(matrices, style.simple)
-
-
-def _drawn(strategy: Sequence[float], lot: float) -> int:
-    """A row by lot, those left out that are hardly ever played."""
-    often = [share if share >= SELDOM else 0.0 for share in strategy]
-    left = lot * sum(often)
-    for row, share in enumerate(often):
-        left -= share
-        if left < 0.0:
-            return row
-    return often.index(max(often))
 
 
 def _command(stance: Stance, feint: int) -> Lay:

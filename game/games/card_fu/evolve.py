@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from game.engine.cards import Card, Cards, in_order, without
+from game.engine.cards import NOTHING, Card, Cards, in_order, without
 from game.engine.game import Seat
 from game.engine.sealed import Sealed
 from game.engine.value import replace
@@ -43,7 +43,6 @@ from game.games.card_fu.memory import with_cards
 from game.games.card_fu.model import (
     FIGHTERS,
     NONE,
-    NOTHING,
     UNASKED,
     Hit,
     Kind,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.cards import Card, suit
+from game.engine.cards import NOTHING, Card, suit
 from game.engine.game import Decision, IllegalCommand, Seat
 from game.games.card_fu import bout, combo
 from game.games.card_fu.aftermath import close_bout, close_won_bout, winning_card
@@ -23,7 +23,6 @@ from game.games.card_fu.events import (
 )
 from game.games.card_fu.model import (
     FIGHTERS,
-    NOTHING,
     Add,
     Choice,
     Kind,

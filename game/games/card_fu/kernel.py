@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from game.engine.cards import BACK, DECK, Card
+from game.engine.cards import BACK, DECK, NOTHING, Card
 from game.games.card_fu import bout, combo
-from game.games.card_fu.model import NOTHING, Move, Options, move
+from game.games.card_fu.model import Move, Options, move
 
 RANKS = 13
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)

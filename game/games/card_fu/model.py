@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, StrEnum
 from typing import Literal
 
-from game.engine.cards import BACK, Card, Cards, suit
+from game.engine.cards import BACK, NOTHING, Card, Cards, suit
 from game.engine.game import Seat
 from game.engine.sealed import Sealed
 from game.engine.value import Message, Value
@@ -20,7 +20,6 @@ Reason = Literal["finished", "empty_hand", "stall", "calm", "resigned"]
 Pair = tuple[Cards, Cards]  # the cards of both fighters, by seat
 Singles = tuple[Card, Card]  # a card of each, or NOTHING
 
-NOTHING = Card("")  # no card, where one might be
 NONE: Singles = (NOTHING, NOTHING)
 NOBODY: frozenset[Seat] = frozenset()
 FIGHTERS = (Seat(0), Seat(1))

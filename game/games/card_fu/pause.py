@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.cards import Card, Cards, suit
+from game.engine.cards import NOTHING, Card, Cards, suit
 from game.engine.game import NATURE, Decision, IllegalCommand, Seat
 from game.games.card_fu.ending import end_by_count, reason_to_end
 from game.games.card_fu.events import (
@@ -20,7 +20,6 @@ from game.games.card_fu.events import (
 from game.games.card_fu.model import (
     FIGHTERS,
     NOBODY,
-    NOTHING,
     Choice,
     Move,
     Pair,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.engine.cards import BACK, Card, Cards, without
+from game.engine.cards import BACK, NOTHING, Card, Cards, without
 from game.engine.game import Seat
 from game.games.card_fu import layout
 from game.games.card_fu.cues import cue as cue
@@ -13,7 +13,6 @@ from game.games.card_fu.layout import grain as grain
 from game.games.card_fu.layout import smallest as smallest
 from game.games.card_fu.model import (
     FIGHTERS,
-    NOTHING,
     Add,
     Choice,
     Command,

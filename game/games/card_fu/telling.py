@@ -51,6 +51,7 @@ from game.games.card_fu.model import (
     State,
 )
 from game.games.card_fu.verdicts import verdict_line
+from game.table.phrases import does
 from game.table.words import counted
 
 WHY_UP: dict[Rise, str] = {
@@ -80,34 +81,34 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case BoutDecided(kind, winner):
             return _decided(view, kind, winner, names, eyes)
         case SeatsAsked(Phase.ADD, seats):
-            return f"{_may(names, min(seats), eyes)} add to {_shown(view.played[min(seats)][0])}."
+            return f"{does(names, min(seats), eyes, 'may')} add to {_shown(view.played[min(seats)][0])}."
         case SeatsAsked(Phase.RECOVER, seats) if len(seats) == 1:
-            return f"Only {_may(names, min(seats), eyes, first=False)} take a card back."
+            return f"Only {does(names, min(seats), eyes, 'may', first=False)} take a card back."
         case SeatsAsked():
             return ""
         case FeintFollowed(seat, discarded, winning):
             feint = f"the Feint: {_shown(discarded)} is discarded"
-            return f"{_does(names, seat, eyes, 'follow')} {feint}, {_shown(winning)} strikes."
+            return f"{does(names, seat, eyes, 'follow')} {feint}, {_shown(winning)} strikes."
         case ComboAdded(seat, card):
-            return f"{_does(names, seat, eyes, 'add')} {_shown(card)} to the combo."
+            return f"{does(names, seat, eyes, 'add')} {_shown(card)} to the combo."
         case CounterAdded(seat, card):
-            return f"{_does(names, seat, eyes, 'strike')} back with {_shown(card)}."
+            return f"{does(names, seat, eyes, 'strike')} back with {_shown(card)}."
         case DamageDealt():
             return _hurt(event, names, eyes)
         case BecameExhausted(seat):
-            return f"{_is(names, seat, eyes)} exhausted: the next hit ends the fight."
+            return f"{does(names, seat, eyes, 'are')} exhausted: the next hit ends the fight."
         case WentDown(seat, why):
             fall = "thrown" if why == "thrown" else "knocked down"
-            return f"{_is(names, seat, eyes)} {fall} and {_lies(seat, eyes)} on the ground."
+            return f"{does(names, seat, eyes, 'are')} {fall} and {'lie' if seat == eyes else 'lies'} on the ground."
         case StoodUp(seat, why):
-            return f"{_does(names, seat, eyes, 'get')} up, {WHY_UP[why]}."
+            return f"{does(names, seat, eyes, 'get')} up, {WHY_UP[why]}."
         case CardReturned(seat, card):
             card = card if card != BACK else view.turned[seat]
-            return f"{_does(names, seat, eyes, 'take')} {_shown(card)} back into the hand."
+            return f"{does(names, seat, eyes, 'take')} {_shown(card)} back into the hand."
         case SecondReturned(seat):
-            return f"{_does(names, seat, eyes, 'take')} the covered card back, unseen."
+            return f"{does(names, seat, eyes, 'take')} the covered card back, unseen."
         case PairLost(seat, cards):
-            return f"{_does(names, seat, eyes, 'lose')} both cards of the Feint, {_row(cards)}."
+            return f"{does(names, seat, eyes, 'lose')} both cards of the Feint, {_row(cards)}."
         case CardsPlaced():
             return _placed(view, names)
         case CardsRecovered(cards):
@@ -131,30 +132,12 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case DecksShuffled():
             return "The cards are shuffled and dealt: seven to each hand."
         case FightResigned(seat):
-            return f"{_does(names, seat, eyes, 'give')} up the fight."
+            return f"{does(names, seat, eyes, 'give')} up the fight."
         case FightEnded(score):
             return _ended(score, names, eyes)
         case MatchEnded(winner):
             return _match_ended(view, winner, names, eyes)
     assert_never(event)
-
-
-def _does(names: Sequence[str], seat: Seat, eyes: Seat, verb: str) -> str:
-    """Who does it: "You add", "Ada adds"."""
-    return f"You {verb}" if seat == eyes else f"{names[seat]} {verb}s"
-
-
-def _is(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
-    return "You are" if seat == eyes else f"{names[seat]} is"
-
-
-def _may(names: Sequence[str], seat: Seat, eyes: Seat, *, first: bool = True) -> str:
-    you = "You" if first else "you"
-    return f"{you if seat == eyes else names[seat]} may"
-
-
-def _lies(seat: Seat, eyes: Seat) -> str:
-    return "lie" if seat == eyes else "lies"
 
 
 def _shown(card: Card) -> str:
@@ -177,7 +160,7 @@ def _laid(view: State, seat: Seat, choice: Choice, names: Sequence[str], eyes: S
 
 def _decided(view: State, kind: Kind, winner: Seat | None, names: Sequence[str], eyes: Seat) -> str:
     line = verdict_line(replace(view, kind=kind, winner=winner))
-    return line if winner is None else f"{line} {_does(names, winner, eyes, 'win')} the bout."
+    return line if winner is None else f"{line} {does(names, winner, eyes, 'win')} the bout."
 
 
 def _hurt(hit: DamageDealt, names: Sequence[str], eyes: Seat) -> str:
@@ -199,7 +182,7 @@ def _recovered(view: State, cards: Singles, names: Sequence[str], eyes: Seat) ->
     for seat in FIGHTERS:
         if cards[seat]:
             what = _shown(cards[seat]) if seat == eyes else "a card"
-            parts.append(f"{_does(names, seat, eyes, 'take')} {what} out of the life pile")
+            parts.append(f"{does(names, seat, eyes, 'take')} {what} out of the life pile")
     return f"{', '.join(parts)}." if parts else "Nobody takes a card back."
 
 
@@ -209,14 +192,14 @@ def _feints(cards: Singles, names: Sequence[str], eyes: Seat) -> str:
     for seat in FIGHTERS:
         if cards[seat]:
             what = f"{_shown(cards[seat])} as Feint" if seat == eyes else "a Feint"
-            parts.append(f"{_does(names, seat, eyes, 'set')} {what}")
+            parts.append(f"{does(names, seat, eyes, 'set')} {what}")
     return f"{', '.join(parts)}." if parts else ""
 
 
 def _reminder(view: State, names: Sequence[str], eyes: Seat) -> str:
     if view.ground is None:
         return ""
-    return f"{_is(names, view.ground, eyes)} on the ground: no Throws, and double damage."
+    return f"{does(names, view.ground, eyes, 'are')} on the ground: no Throws, and double damage."
 
 
 def _length(fights: int) -> str:
@@ -228,7 +211,7 @@ def _ended(score: FightScore, names: Sequence[str], eyes: Seat) -> str:
     why = REASONS[score.reason] + (counts if score.reason in COUNTED else "")
     if score.winner is None:
         return f"{why} The fight is drawn."
-    return f"{why} {_does(names, score.winner, eyes, 'win')} the fight."
+    return f"{why} {does(names, score.winner, eyes, 'win')} the fight."
 
 
 def _match_ended(view: State, winner: Seat | None, names: Sequence[str], eyes: Seat) -> str:
@@ -238,4 +221,4 @@ def _match_ended(view: State, winner: Seat | None, names: Sequence[str], eyes: S
         return "The match is drawn."
     first, second = match_points(view.fights)
     most, least = max(first, second), min(first, second)
-    return f"{_does(names, winner, eyes, 'win')} the match, {most} points to {least}!"
+    return f"{does(names, winner, eyes, 'win')} the match, {most} points to {least}!"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.engine.cards import Card
+from game.engine.cards import NOTHING, Card
 from game.engine.game import Seat
 from game.games.card_fu.bout import may_counter
-from game.games.card_fu.model import NOTHING, Kind, Move, State, move, opponent
+from game.games.card_fu.model import Kind, Move, State, move, opponent
 
 NAMES = {Move.ATTACK: "Attack", Move.THROW: "Throw", Move.BLOCK: "Block", Move.RETREAT: "Retreat"}
 

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from game.engine.cards import BACK, DECK, Card, Cards, in_order, suit
+from game.engine.cards import BACK, DECK, NOTHING, Card, Cards, in_order, suit
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.card_fu import exchange, pause
 from game.games.card_fu.memory import with_cards
-from game.games.card_fu.model import (
-    FIGHTERS,
-    NOTHING,
-    Choice,
-    Move,
-    Phase,
-    Singles,
-    State,
-    opponent,
-)
+from game.games.card_fu.model import FIGHTERS, Choice, Move, Phase, Singles, State, opponent
 
 
 def imagine(view: State, seat: Seat, fate: Random) -> State:

@@ -10,9 +10,9 @@ from game.games.cards_of_war.events import Event
 from game.games.cards_of_war.evolve import evolve
 from game.games.cards_of_war.model import State
 from game.games.cards_of_war.nature import chance
-from game.games.cards_of_war.options import Options
 from game.games.cards_of_war.rules import decide, legal_commands, opening, outcome, to_act
 from game.games.cards_of_war.sight import barrier, seen_by, view
+from game.games.cards_of_war.terms import Options
 
 __all__ = [
     "barrier",

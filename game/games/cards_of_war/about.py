@@ -20,10 +20,10 @@ from game.games.cards_of_war.cards import (
 )
 from game.games.cards_of_war.field import is_ready, is_soldier, unit_at
 from game.games.cards_of_war.model import Excess, Rank, Spot, State, Tilt, Unit
-from game.games.cards_of_war.phrases import capital, whose
 from game.games.cards_of_war.signs import CARD, EXCESS, FOE, SHIELD, UNIT
 from game.games.cards_of_war.traits import has_trait, is_amnesiac
 from game.table.items import Item, Zone
+from game.table.phrases import capital, whose
 from game.table.words import counted
 
 NAMES = {"C": "Clubs", "D": "Diamonds", "H": "Hearts", "S": "Spades"}

@@ -32,7 +32,7 @@ from game.games.cards_of_war.combat_events import (
 )
 from game.games.cards_of_war.field import unit_at
 from game.games.cards_of_war.model import Attack, Rank, Spot, State
-from game.games.cards_of_war.phrases import capital, does, listed, whose
+from game.table.phrases import capital, does, listed, whose
 
 CAUSES: dict[Cause, str] = {
     "defeated": "{cards} {fall}.",

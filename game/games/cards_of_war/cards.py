@@ -6,7 +6,6 @@ from game.engine.cards import BACK, DECK, Card, Cards
 
 BLACK_JOKER, RED_JOKER = JOKERS = (Card("XB"), Card("XR"))  # the Doppelganger, the sorcerer
 WITH_JOKERS: Cards = (*DECK, *JOKERS)
-NOTHING = Card("")  # no card, where one might be
 
 SOLDIERS = frozenset(card for card in DECK if card[:-1].isdigit())
 JACKS = frozenset(card for card in DECK if card[0] == "J")
@@ -47,11 +46,3 @@ def defence_of(form: Card) -> int:
 def in_order(hand: Cards) -> Cards:
     """The cards as a set, backs last, so that their order tells nothing."""
     return tuple(sorted(hand, key=_PLACE.__getitem__))
-
-
-def less(pile: Cards, gone: Cards) -> Cards:
-    """A pile without these cards; one that is not seen there takes a back along."""
-    left = list(pile)
-    for card in gone:
-        left.remove(card if card in left else BACK)
-    return tuple(left)

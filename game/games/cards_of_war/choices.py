@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 
-from game.engine.cards import Card
-from game.games.cards_of_war import phrases
+from game.engine.cards import NOTHING, Card
 from game.games.cards_of_war.about import title
-from game.games.cards_of_war.cards import BLACK_JOKER, NOTHING
+from game.games.cards_of_war.cards import BLACK_JOKER
 from game.games.cards_of_war.commands import (
     Aim,
     Bond,
@@ -26,6 +25,7 @@ from game.games.cards_of_war.lying import face
 from game.games.cards_of_war.model import Rank, Spot, State, Unit
 from game.games.cards_of_war.words import name_of
 from game.table.choosing import Option, Path
+from game.table.phrases import capital
 from game.table.words import spelled
 
 IMITATES = "Whom does the Doppelganger imitate?"
@@ -107,7 +107,7 @@ def _struck(view: State, target: Spot, second: Spot | None) -> Option:
     if second is not None:
         also = unit_at(view, second)
         label = "a neighbour too" if also is None else f"{_called(also)} too"
-        return Option(STANDS, phrases.capital(label), face(also.fighters[0].card) if also else "")
+        return Option(STANDS, capital(label), face(also.fighters[0].card) if also else "")
     unit = unit_at(view, target)
     label = "Attack in combat" if unit is None else f"Attack {_called(unit)} alone"
     return Option(STANDS, label, "" if unit is None else face(unit.fighters[0].card))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from game.engine.cards import Card, Cards
+from game.engine.cards import NOTHING, Card, Cards
 from game.engine.game import Seat
 from game.engine.value import Message
-from game.games.cards_of_war.cards import NOTHING
 from game.games.cards_of_war.model import Spot
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 
 
 class Start(Message):

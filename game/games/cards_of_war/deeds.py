@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from itertools import permutations
 from typing import NamedTuple
 
-from game.engine.cards import Card
+from game.engine.cards import NOTHING, Card
 from game.engine.game import Decision, Seat
-from game.games.cards_of_war.cards import ACES, BLACK_JOKER, INSTANTS, NOTHING, QUEENS, SUMMONED
+from game.games.cards_of_war.cards import ACES, BLACK_JOKER, INSTANTS, QUEENS, SUMMONED
 from game.games.cards_of_war.combat_events import CardsFell
 from game.games.cards_of_war.commands import Play, Strike, TakeCard
 from game.games.cards_of_war.damage import Blow, exchange

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from game.engine.cards import Card, Cards
+from game.engine.cards import NOTHING, Card, Cards
 from game.engine.game import Decision, Seat
 from game.games.cards_of_war.cards import (
     BLACK_JOKER,
     KINGS,
-    NOTHING,
     REAR,
     RED_JOKER,
     SOLDIERS,

@@ -9,9 +9,9 @@ from game.engine.value import Value
 from game.games.cards_of_war.cards import SOLDIERS, WITH_JOKERS, attack_of
 from game.games.cards_of_war.kernel import PLACES, Field, Troop
 from game.games.cards_of_war.model import State, Tilt, Unit
+from game.games.cards_of_war.turn import HAND
 
 LOST, WON = -400.0, 400.0
-HAND = 5  # cards that are kept at the end of a turn
 
 
 class Weights(Value):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.cards import Cards
+from game.engine.cards import Cards, less
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.cards_of_war.cards import less
 from game.games.cards_of_war.events import (
     AceStruck,
     BondsBroken,

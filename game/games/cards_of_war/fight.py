@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.engine.game import Decision, Seat
-from game.games.cards_of_war.cards import CHALLENGE
 from game.games.cards_of_war.combat_events import (
     CardsFell,
     DamageDealt,
@@ -40,7 +39,7 @@ from game.games.cards_of_war.targets import targetable, why_not_targetable
 from game.games.cards_of_war.traits import (
     ACE_OF_CLUBS,
     ACE_OF_HEARTS,
-    KING_OF_CLUBS,
+    force,
     has_trait,
 )
 
@@ -71,8 +70,8 @@ def _blows(state: State, one: Attack) -> Iterator[Blow]:
     attacker = unit_at(state, one.attacker)
     if attacker is None:
         return
-    amount = CHALLENGE if form(attacker) == KING_OF_CLUBS else attack(attacker)
-    for spot in _foes(one):
+    amount = force(attacker)
+    for spot in one.foes:
         if spot.rank is Rank.PLAYER:
             if is_in(state, spot.seat):
                 yield Blow(one.attacker, spot, amount, is_ace(attacker))
@@ -82,11 +81,6 @@ def _blows(state: State, one: Attack) -> Iterator[Blow]:
             yield Blow(one.attacker, spot, amount, is_ace(attacker))
             if attack(foe) and not has_trait(state, one.attacker.seat, attacker, "D"):
                 yield Blow(spot, one.attacker, attack(foe), is_ace(foe))
-
-
-def _foes(one: Attack) -> tuple[Spot, ...]:
-    """W-22: an attack that was blocked stays blocked."""
-    return one.targets if one.blocker is None else (one.blocker,)
 
 
 def _meets_a_guard(state: State, one: Attack) -> bool:

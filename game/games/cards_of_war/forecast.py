@@ -10,12 +10,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.engine.game import Seat
-from game.games.cards_of_war.cards import CHALLENGE
 from game.games.cards_of_war.combat_events import DamageAbsorbed, DamageDealt, DamageNegated
 from game.games.cards_of_war.damage import Blow, Impact, defeats, impact
-from game.games.cards_of_war.field import attack, form, is_ace, unit_at
+from game.games.cards_of_war.field import attack, is_ace, unit_at
 from game.games.cards_of_war.model import Attack, Rank, Spot, State, Unit
-from game.games.cards_of_war.traits import KING_OF_CLUBS, has_trait
+from game.games.cards_of_war.traits import force, has_trait
 
 FALLS = {
     (False, False): "both stand",
@@ -31,13 +30,7 @@ def forecast(view: State, one: Attack, near: Seat) -> str:
     attacker = unit_at(view, one.attacker)
     if attacker is None:
         return "nobody attacks"
-    foes = one.targets if one.blocker is None else (one.blocker,)
-    return "; ".join(_told(_Fight(view, one, attacker, foe, near)) for foe in foes)
-
-
-def force(unit: Unit) -> int:
-    """W-43, W-10: the damage that a unit deals by its attack."""
-    return CHALLENGE if form(unit) == KING_OF_CLUBS else attack(unit)
+    return "; ".join(_told(_Fight(view, one, attacker, foe, near)) for foe in one.foes)
 
 
 class _Fight(NamedTuple):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.engine.cards import BACK, Cards
+from game.engine.cards import BACK, Cards, less
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.cards_of_war.cards import in_order, less
+from game.games.cards_of_war.cards import in_order
 from game.games.cards_of_war.events import CardDrawn, CardTaken
 from game.games.cards_of_war.field import put
 from game.games.cards_of_war.model import Spying, State

@@ -16,7 +16,7 @@ from game.engine.game import Seat
 from game.engine.value import Value, replace
 from game.games.cards_of_war.cards import ACES, SOLDIERS, attack_of, defence_of, house
 from game.games.cards_of_war.model import Rank, Spot, State, Tilt, Unit
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 
 Place = int
 RANK, SLOTS = 3, 6  # places of a rank, and of a seat: the front rank first

@@ -5,16 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import count
 
-from game.engine.cards import BACK, Card, Cards
+from game.engine.cards import BACK, NOTHING, Card, Cards
 from game.engine.game import Seat
-from game.games.cards_of_war.cards import (
-    BLACK_JOKER,
-    JOKERS,
-    NOTHING,
-    RED_JOKER,
-    defence_of,
-    house,
-)
+from game.games.cards_of_war.cards import BLACK_JOKER, JOKERS, RED_JOKER, defence_of, house
 from game.games.cards_of_war.field import attack, is_ready, is_soldier, units
 from game.games.cards_of_war.geometry import (
     ASPECT,

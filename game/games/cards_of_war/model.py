@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from game.engine.cards import Card, Cards
 from game.engine.game import Seat
 from game.engine.value import Message, Value
-from game.games.cards_of_war.options import Options as Options
+from game.games.cards_of_war.terms import Options as Options
 
 SLOTS = (1, 2, 3)
 Reason = Literal["life", "deck", "conceded"]
@@ -100,6 +100,11 @@ class Attack(Value):
     attacker: Spot
     targets: tuple[Spot, ...]  # two only of the Ace of Spades
     blocker: Spot | None = None
+
+    @property
+    def foes(self) -> tuple[Spot, ...]:
+        """W-22: whom it fights; an attack that was blocked stays blocked."""
+        return self.targets if self.blocker is None else (self.blocker,)
 
 
 class Shield(Value):

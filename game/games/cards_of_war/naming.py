@@ -7,9 +7,8 @@ from enum import Enum
 from itertools import chain, combinations
 from typing import NamedTuple, assert_never
 
-from game.engine.cards import Card
+from game.engine.cards import NOTHING, Card
 from game.engine.game import Seat
-from game.games.cards_of_war.cards import NOTHING
 from game.games.cards_of_war.field import is_in, others, player, seats, unit_at, units
 from game.games.cards_of_war.model import Rank, Spot, State
 from game.games.cards_of_war.refusal import Trouble

@@ -11,7 +11,7 @@ from game.games.cards_of_war.commands import ChooseStart, LoseCard, Shuffle, Sta
 from game.games.cards_of_war.events import CardLost, DeckShuffled, Event, HandsDealt, StartChosen
 from game.games.cards_of_war.field import is_in, others, seats
 from game.games.cards_of_war.model import Loss, Phase, State
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 from game.games.cards_of_war.turn import HAND
 
 FEWEST = 2

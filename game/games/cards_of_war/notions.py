@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from game.engine.cards import Card, Cards
+from game.engine.cards import NOTHING, Card, Cards
 from game.engine.game import Seat
 from game.games.cards_of_war.cards import (
     BLACK_JOKER,
     INSTANTS,
     KINGS,
-    NOTHING,
     QUEENS,
     REAR,
     RED_JOKER,

@@ -1,55 +1,15 @@
-"""Cards of War: how cards, units and players are called in a sentence."""
+"""Cards of War: how cards and units are called in a sentence."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.engine.cards import BACK, Card, Cards
 from game.engine.game import Seat
 from game.games.cards_of_war.cards import BLACK_JOKER, RED_JOKER, defence_of
 from game.games.cards_of_war.field import attack, unit_at
 from game.games.cards_of_war.model import Fighter, Rank, Spot, State, Unit
-
-
-def listed(words: Iterable[str]) -> str:
-    """As in "Ada, Bob and Cleo"."""
-    *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-def capital(text: str) -> str:
-    """A sentence begins so."""
-    return text[:1].upper() + text[1:]
-
-
-# Players
-
-
-def who(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
-    """Within a sentence."""
-    return "you" if seat == eyes else names[seat]
-
-
-def whose(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
-    """As in "Ada's"."""
-    return "your" if seat == eyes else f"{names[seat]}'s"
-
-
-def does(names: Sequence[str], seat: Seat, eyes: Seat, verb: str) -> str:
-    """At the head of a sentence: "You deploy", "Ada deploys"."""
-    if seat == eyes:
-        return f"You {verb}"
-    head, _, rest = verb.partition(" ")
-    ending = "es" if head.endswith(("ss", "sh", "ch")) else "s"
-    return f"{names[seat]} {head}{ending}{f' {rest}' if rest else ''}"
-
-
-def has(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
-    """At the head of a sentence."""
-    return "You have" if seat == eyes else f"{names[seat]} has"
-
-
-# Cards
+from game.table.phrases import face, listed, who, whose
 
 
 def card(one: Card, form: Card | None = None) -> str:
@@ -58,7 +18,7 @@ def card(one: Card, form: Card | None = None) -> str:
         return f"the Doppelganger as {card(form)}" if form and form != one else "the Black Joker"
     if one == RED_JOKER:
         return "the Red Joker"
-    return "a card" if one == BACK else f"{{{one}}}"
+    return "a card" if one == BACK else face(one)
 
 
 def cards(several: Cards) -> str:

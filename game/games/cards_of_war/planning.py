@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.ai.choice import soft_max
-from game.engine.game import NATURE, Seat
+from game.engine.game import NATURE, Seat, carried_out
 from game.engine.value import Value, replace
 from game.games.cards_of_war.ambush import Ambush
 from game.games.cards_of_war.commands import (
@@ -106,14 +106,7 @@ def done(state: State, seat: Seat, command: Command, measure: Measure, fate: Ran
 
 
 def _run(state: State, seat: Seat, command: Command) -> State:
-    decision = decide(state, seat, command)
-    try:
-        event = next(decision)
-        while True:
-            state = evolve(state, event)
-            event = decision.send(state)
-    except StopIteration:
-        return state
+    return carried_out(decide(state, seat, command), state, evolve)[1]
 
 
 def chosen(state: State, seat: Seat, measure: Measure) -> TakeCard:

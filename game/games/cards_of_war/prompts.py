@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.game import NATURE, Seat
-from game.games.cards_of_war import phrases
 from game.games.cards_of_war.deployment import NEW_UNITS
 from game.games.cards_of_war.model import (
     Chore,
@@ -21,6 +20,7 @@ from game.games.cards_of_war.model import (
 )
 from game.games.cards_of_war.rules import to_act
 from game.games.cards_of_war.turn import HAND
+from game.table.phrases import listed
 from game.table.words import counted
 
 ASKED: dict[Kind, str] = {
@@ -69,7 +69,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
     """One sentence, sometimes two."""
     if view.phase is Phase.OVER:
         won = [names[seat] for seat in sorted(view.winners)]
-        return f"{phrases.listed(won)} won the war." if won else "The war ended in a draw."
+        return f"{listed(won)} won the war." if won else "The war ended in a draw."
     acting = min(to_act(view), default=NATURE)
     if acting == NATURE:
         return "The cards are shuffled." if not view.turn_no else "The lot is drawn."

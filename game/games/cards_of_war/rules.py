@@ -37,7 +37,7 @@ from game.games.cards_of_war.course import settle
 from game.games.cards_of_war.events import Event, PhaseBegan, WarStarted
 from game.games.cards_of_war.field import is_in
 from game.games.cards_of_war.model import Excess, Look, Loss, Phase, Reason, State, Surplus, Vigil
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 from game.games.cards_of_war.windows import answers, open_window
 
 NATURE_ALONE = frozenset({NATURE})

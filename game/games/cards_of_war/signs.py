@@ -6,15 +6,9 @@ Units are led by what lies upon them: to a target, to the attacker whom they mee
 
 from __future__ import annotations
 
-from game.engine.cards import Card
+from game.engine.cards import NOTHING, Card
 from game.engine.game import Seat
-from game.games.cards_of_war.cards import (
-    BLACK_JOKER,
-    NOTHING,
-    REAR,
-    SOLDIERS,
-    SUMMONED,
-)
+from game.games.cards_of_war.cards import BLACK_JOKER, REAR, SOLDIERS, SUMMONED
 from game.games.cards_of_war.commands import (
     Aim,
     Block,

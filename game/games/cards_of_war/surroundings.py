@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.game import Seat
+from game.games.cards_of_war.attack import AIMING
 from game.games.cards_of_war.deployment import NEW_UNITS
 from game.games.cards_of_war.field import unit_at
 from game.games.cards_of_war.forecast import forecast
@@ -28,7 +29,6 @@ AT = {
         COMBAT,
     ),
 }
-AIMING = {Phase.DEPLOY, Phase.SECOND}
 HINT = "Point at a card: here it says what it does, and what it can do now."
 RANK_NAMES = {Rank.FRONT: "front", Rank.REAR: "rear"}
 FOOT = 0.5  # of a card's height from its middle: there its arrow begins
@@ -148,7 +148,7 @@ def _arrows(view: State, where: Ground) -> Iterator[Arrow]:
         aim: Aim = "meant" if view.phase in AIMING else "declared"
         if one.blocker is not None:
             aim = "stopped"
-        for end in one.targets if one.blocker is None else (one.blocker,):
+        for end in one.foes:
             yield Arrow(_way(where, one.attacker, end), one.attacker.seat, aim)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.engine.cards import BACK, Cards
+from game.engine.cards import BACK, Card, Cards
 from game.engine.game import Seat
 from game.games.cards_of_war import blows, phrases
 from game.games.cards_of_war.events import (
@@ -59,7 +59,7 @@ from game.games.cards_of_war.model import (
     Tilt,
     Vigil,
 )
-from game.games.cards_of_war.phrases import capital, does, has, listed, who, whose
+from game.table.phrases import capital, does, listed, who, whose
 from game.table.words import counted
 
 REASONS: dict[Reason, str] = {
@@ -89,13 +89,13 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case WarStarted(options, number):
             return f"{number} players with {options.life} life each: the last to have any wins."
         case DeckShuffled(advantage):
-            return f"The deck is shuffled. {has(names, advantage, eyes)} the advantage."
+            return f"The deck is shuffled. {does(names, advantage, eyes, 'have')} the advantage."
         case StartChosen(first):
             return f"{does(names, first, eyes, 'start')}."
         case HandsDealt(hands):
             return _dealt(hands, eyes)
         case TurnBegan(seat, _, is_extra):
-            return f"{has(names, seat, eyes)} {'another' if is_extra else 'the'} turn."
+            return f"{does(names, seat, eyes, 'have')} {'another' if is_extra else 'the'} turn."
         case UnitsUntapped(seat):
             return f"{capital(whose(names, seat, eyes))} units are ready."
         case CardDrawn(seat, card):
@@ -155,7 +155,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
                 f"{does(names, seat, eyes, 'take')} {loser} {phrases.cards(cards)} into the hand."
             )
         case ExtraTurnGranted(seat):
-            return f"{has(names, seat, eyes)} one more turn after this."
+            return f"{does(names, seat, eyes, 'have')} one more turn after this."
         case UnitBanished(spot, cards, to):
             where = "out of the game" if to == "removed" else "to the barrows"
             goes = "goes" if len(cards) == 1 else "go"
@@ -173,14 +173,13 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case ChoreArose(chore):
             return _due(chore, names, eyes)
         case CardLost(seat, card):
-            return f"The lot falls: {who(names, seat, eyes)} lose{'' if seat == eyes else 's'} {phrases.card(card)}."
+            return f"The lot falls: {does(names, seat, eyes, 'lose', first=False)} {phrases.card(card)}."
         case LifeLost(losses):
             return " ".join(_lost(view, losses, names, eyes))
         case PlayerFell(seat, reason):
-            why = "gives up" if reason == "conceded" else "has no life left"
-            if seat == eyes:
-                why = "give up" if reason == "conceded" else "have no life left"
-            return f"{capital(who(names, seat, eyes))} {why} and leave{'' if seat == eyes else 's'} the war."
+            why = "give up" if reason == "conceded" else "have no life left"
+            leave = "leave" if seat == eyes else "leaves"
+            return f"{does(names, seat, eyes, why)} and {leave} the war."
         case TurnEnded():
             return _cleared(view)
         case CardDiscarded(seat, card):
@@ -212,12 +211,12 @@ def _played(view: State, event: CardPlayed, names: Sequence[str], eyes: Seat) ->
     )
 
 
-def _kept(seat: Seat, card: str, rest: Cards, names: Sequence[str], eyes: Seat) -> str:
+def _kept(seat: Seat, card: Card, rest: Cards, names: Sequence[str], eyes: Seat) -> str:
     if card == BACK:
         back = " and puts the others back" if rest else ""
         return f"{names[seat]} keeps one{back}."
     back = f" {capital(phrases.cards(rest))} go back, the first on top." if rest else ""
-    return f"{does(names, seat, eyes, 'keep')} {phrases.card(card)}.{back}"  # type: ignore[arg-type]
+    return f"{does(names, seat, eyes, 'keep')} {phrases.card(card)}.{back}"
 
 
 def _due(chore: Chore, names: Sequence[str], eyes: Seat) -> str:
@@ -241,7 +240,7 @@ def _lost(view: State, losses: tuple[int, ...], names: Sequence[str], eyes: Seat
     for seat in seats(view):
         life, loss = view.lives[seat], losses[seat]
         if loss:
-            lines.append(f"{has(names, seat, eyes)} {life} - {loss} = {life - loss} life.")
+            lines.append(f"{does(names, seat, eyes, 'have')} {life} - {loss} = {life - loss} life.")
     return lines
 
 

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from game.engine.cards import Card
 from game.engine.game import Seat
-from game.games.cards_of_war.cards import RED_JOKER, house
-from game.games.cards_of_war.field import form, has, is_soldier, others
+from game.games.cards_of_war.cards import CHALLENGE, RED_JOKER, house
+from game.games.cards_of_war.field import attack, form, has, is_soldier, others
 from game.games.cards_of_war.model import State, Unit
 
 KING_OF_CLUBS, KING_OF_DIAMONDS, KING_OF_HEARTS, KING_OF_SPADES = map(
     Card, ("KC", "KD", "KH", "KS")
 )
 ACE_OF_CLUBS, ACE_OF_DIAMONDS, ACE_OF_HEARTS, ACE_OF_SPADES = map(Card, ("AC", "AD", "AH", "AS"))
+
+
+def force(unit: Unit) -> int:
+    """W-10, W-43: the damage that a unit deals by its attack; the King of Clubs always thirteen."""
+    return CHALLENGE if form(unit) == KING_OF_CLUBS else attack(unit)
 
 
 def is_amnesiac(state: State, seat: Seat) -> bool:

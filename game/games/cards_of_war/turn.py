@@ -25,7 +25,7 @@ from game.games.cards_of_war.model import Phase, State
 from game.games.cards_of_war.refusal import refuse
 from game.games.cards_of_war.windows import answers
 
-HAND = 5
+HAND = 5  # cards that are kept at the end of a turn
 NOBODY: frozenset[Seat] = frozenset()
 
 

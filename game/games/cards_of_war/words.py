@@ -40,15 +40,16 @@ from game.games.cards_of_war.commands import (
 from game.games.cards_of_war.events import Event, TurnBegan
 from game.games.cards_of_war.field import seats, unit_at
 from game.games.cards_of_war.model import Phase, Rank, Spot, State, Unit
+from game.games.cards_of_war.options import house_rules as house_rules
+from game.games.cards_of_war.options import idle as idle
+from game.games.cards_of_war.options import seat_title as seat_title
 from game.games.cards_of_war.prompts import paragraph as paragraph
 from game.games.cards_of_war.prompts import prompt as prompt
 from game.games.cards_of_war.signs import CALL
 from game.games.cards_of_war.telling import DRAWN_WAR, REASONS
 from game.games.cards_of_war.telling import gist as gist
 from game.games.cards_of_war.telling import say as say
-from game.games.cards_of_war.terms import house_rules as house_rules
-from game.games.cards_of_war.terms import idle as idle
-from game.games.cards_of_war.terms import seat_title as seat_title
+from game.table.phrases import listed
 from game.table.words import counted
 
 title = "Cards of War"
@@ -180,7 +181,7 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     reason = view.reason or "life"
     won = [names[seat] for seat in sorted(view.winners)]
     verb = "wins" if len(won) == 1 else "win"
-    headline = f"{phrases.listed(won)} {verb} the war" if won else "A draw"
+    headline = f"{listed(won)} {verb} the war" if won else "A draw"
     why = REASONS[reason] if won else DRAWN_WAR[reason]
     turns = f"The war took {counted(view.turn_no, 'turn')}."
     lives = (f"{names[seat]}: {_left(view, seat)}." for seat in seats(view))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.engine.cards import BACK, Card, suit
+from game.engine.cards import BACK, NOTHING, Card, suit
 from game.engine.game import Seat
 from game.games.feud.cards import (
     ARMOR,
+    FATE,
     HEALING,
     JOKERS,
-    NOTHING,
     UNITS,
     WEAPONRY,
     capacity,
@@ -20,11 +20,11 @@ from game.games.feud.cards import (
 )
 from game.games.feud.layout import row_of
 from game.games.feud.model import State
-from game.games.feud.phrases import capital, face, whose
 from game.games.feud.signs import FAR, GLASS, HOOK, PADLOCK
 from game.games.feud.striking import relation
 from game.games.feud.verdicts import TYPES, unit_name
 from game.table.items import Item, Zone
+from game.table.phrases import capital, face, whose
 from game.table.words import counted, spelled
 
 TOKENS = {
@@ -32,6 +32,12 @@ TOKENS = {
     HOOK: ("The saboteur", "Put it on the card that the enemy is to lose."),
     GLASS: ("The spyglass", "Put it on the card that you want to see."),
     "token.held": ("A padlock", "This card of yours stays in its column."),
+}
+ITEMS = {
+    HEALING: "Healing: a tie; removes 1 Marker, 2 if Superior, 3 if Ultimate.",
+    WEAPONRY: "Weaponry: the last Strike again, and 2 more.",
+    ARMOR: "Armor: the last Strike again; shrugs off a loss by 3 or less.",
+    FATE: "Fate: the last Strike again, and the outcome is reversed.",
 }
 AFFINITIES = {
     "J": "His Weaponry adds four, not two.",
@@ -91,16 +97,6 @@ def _action_card(
 def _kind(view: State, card: Card) -> str:
     if is_strike(card):
         return "A Strike Card."
-    if is_ten(card):
-        if view.in_skirmish:
-            return "A Strike Card while the Skirmish lasts."
-        return "Healing: a tie; removes 1 Marker, 2 if Superior, 3 if Ultimate."
-    match rank(card):
-        case str(each) if each == ARMOR:
-            return "Armor: the last Strike again; shrugs off a loss by 3 or less."
-        case str(each) if each == WEAPONRY:
-            return "Weaponry: the last Strike again, and 2 more."
-        case str(each) if each == HEALING:
-            return "Healing."
-        case _:
-            return "Fate: the last Strike again, and the outcome is reversed."
+    if is_ten(card) and view.in_skirmish:
+        return "A Strike Card while the Skirmish lasts."
+    return ITEMS[rank(card)]

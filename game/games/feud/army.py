@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from game.engine.cards import Cards
+from game.engine.cards import NOTHING, Cards, less
 from game.engine.game import Decision, Seat
-from game.games.feud.cards import NOTHING, capacity, less
+from game.games.feud.cards import capacity
 from game.games.feud.events import ArmyReserved, Event, UnitEntered
-from game.games.feud.model import PickUnit, State
+from game.games.feud.model import SEATS, PickUnit, State
 
-SEATS = (Seat(0), Seat(1))
 IN_RESERVE = 2
 
 

@@ -29,10 +29,10 @@ from game.games.feud.maneuvers import (
     fair_price,
     worth,
 )
-from game.games.feud.phrases import capital
 from game.games.feud.presets import extensions, in_force
 from game.games.feud.terms import Options
 from game.table.catalogue import Answer, Blank
+from game.table.phrases import capital
 from game.table.words import Choice
 
 NOTHING = ""  # in place of a second or third effect

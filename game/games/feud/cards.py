@@ -16,7 +16,6 @@ JOKERS = cards("XB XR")  # black and red, and alike in the game
 DEPENDENT = cards("AC AD AH AS 2C 2D 2H 2S XB XR")  # what needs a Strike Card before it
 PACK: Cards = (*STRIKES, *TENS, *DEPENDENT)  # the Action Deck, all of it
 
-NOTHING = Card("")  # where no Unit stands
 
 _PLACE = {card: n for n, card in enumerate((*UNITS, *PACK, BACK))}  # backs last
 _STRIKES = frozenset(STRIKES)
@@ -54,14 +53,6 @@ def capacity(unit: Card) -> int:
 def in_order(hand: Cards) -> Cards:
     """The cards as a set, so that their order tells nothing."""
     return tuple(sorted(hand, key=_PLACE.__getitem__))
-
-
-def less(pile: Cards, gone: Cards) -> Cards:
-    """A pile without these cards; one that is not seen there takes a back along."""
-    left = list(pile)
-    for card in gone:
-        left.remove(card if card in left else BACK)
-    return tuple(left)
 
 
 def has_jokers_in_order(row: Cards) -> bool:

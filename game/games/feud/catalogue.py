@@ -20,10 +20,10 @@ from game.games.feud.maneuvers import (
     is_too_weak,
     trouble_of,
 )
-from game.games.feud.phrases import capital
 from game.games.feud.presets import extensions, in_force
 from game.games.feud.terms import Options
 from game.table.catalogue import Answer, Entry, Verdict
+from game.table.phrases import capital
 
 field = "price_list"
 switch = "maneuvers"

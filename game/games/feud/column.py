@@ -5,23 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.engine.cards import Card
+from game.engine.cards import NOTHING
 from game.engine.game import Seat
-from game.games.feud.cards import (
-    ARMOR,
-    FATE,
-    HEALING,
-    NOTHING,
-    STRIKE_RANKS,
-    WEAPONRY,
-    rank,
-)
+from game.games.feud.cards import ARMOR, FATE, HEALING, STRIKE_RANKS, WEAPONRY, rank
 from game.games.feud.model import Phase, State
 from game.games.feud.pricing import markets
 from game.games.feud.striking import Relation, relation
 from game.games.feud.supply import pack
 from game.games.feud.verdicts import TYPES, unit_name
 from game.table.figures import Figure, Heading, Notes, Tally
+from game.table.phrases import face
 
 ITEMS = {ARMOR: "A", WEAPONRY: "2", HEALING: "10", FATE: "Joker"}
 STEPS = {
@@ -87,7 +80,7 @@ def _studied(view: State, near: Seat) -> Iterator[Notes]:
     row = view.studied[enemy]
     if not row or view.phase in {Phase.PREVIEW, Phase.LOCK}:
         return
-    lines = [" ".join(f"{n}{_face(card)}" for n, card in enumerate(row, 1))]
+    lines = [" ".join(f"{n}{face(card)}" for n, card in enumerate(row, 1))]
     if changed := view.changed[enemy]:
         lines.append("One card has changed." if changed == 1 else f"{changed} cards have changed.")
     yield Notes("Enemy showed", tuple(lines))
@@ -103,7 +96,3 @@ def _unseen(view: State, near: Seat) -> Iterator[Notes]:
     strikes = " · ".join(f"{each}: {left[each]}" for each in STRIKE_RANKS)
     items = " · ".join(f"{name}: {left[each]}" for each, name in ITEMS.items())
     yield Notes("Enemy unseen", (strikes, items) if view.options.items else (strikes,))
-
-
-def _face(card: Card) -> str:
-    return f"{{{card}}}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.game import Decision, Seat
 from game.games.feud import skirmish
-from game.games.feud.army import SEATS, choosers, enter, is_beaten, waiting
+from game.games.feud.army import choosers, enter, is_beaten, waiting
 from game.games.feud.events import (
     ColumnFought,
     ColumnTurned,
@@ -13,7 +13,7 @@ from game.games.feud.events import (
     PhaseBegan,
     UnitKilled,
 )
-from game.games.feud.model import Phase, State
+from game.games.feud.model import SEATS, Phase, State
 from game.games.feud.order import COLUMNS
 from game.games.feud.skirmish import reading
 from game.games.feud.tally import DEAD

@@ -14,9 +14,8 @@ from game.games.feud import (
     tally,
     windows,
 )
-from game.games.feud.army import SEATS
 from game.games.feud.events import Event, PhaseBegan, RoundBegan
-from game.games.feud.model import Phase, State
+from game.games.feud.model import SEATS, Phase, State
 
 BOTH = frozenset(SEATS)
 NOBODY: frozenset[Seat] = frozenset()

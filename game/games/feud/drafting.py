@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.cards import Card, Cards
+from game.engine.cards import NOTHING, Card, Cards, less
 from game.engine.game import IllegalCommand, Seat
 from game.engine.value import replace
-from game.games.feud.cards import NOTHING, in_order, less
+from game.games.feud.cards import in_order
 from game.games.feud.enacted import put
 from game.games.feud.enactment import awaited
 from game.games.feud.layout import under_way

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Literal, assert_never
 
-from game.engine.cards import Card, Cards
+from game.engine.cards import Card, Cards, less
 from game.engine.game import Seat
-from game.games.feud.cards import capacity, is_strike, less
+from game.games.feud.cards import capacity, is_strike
 from game.games.feud.maneuvers import Effect, Op
 from game.games.feud.model import (
     Command,

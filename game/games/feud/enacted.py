@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar, assert_never
 
-from game.engine.cards import BACK, Card, Cards, backs
+from game.engine.cards import BACK, Card, Cards, backs, less
 from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
-from game.games.feud.cards import in_order, less
+from game.games.feud.cards import in_order
 from game.games.feud.maneuver_events import (
     CardExchanged,
     ColumnPeeked,
@@ -51,6 +51,15 @@ def covered_row(row: Cards, lock: Locked | None, eyes: frozenset[Seat]) -> tuple
     if lock is None:
         return laid
     return (*laid[: lock.column - 1], Laid(lock.card, EVERYBODY), *laid[lock.column :])
+
+
+def unlocked(state: State, seat: Seat, card: Card) -> State:
+    """The seat's locked card goes back into the hand."""
+    return replace(
+        state,
+        locks=put(state.locks, seat, None),
+        hands=put(state.hands, seat, in_order((*state.hands[seat], card))),
+    )
 
 
 def enacted(state: State, event: ManeuverEvent) -> State:  # noqa: C901, PLR0912 - one arm an event
@@ -102,11 +111,7 @@ def enacted(state: State, event: ManeuverEvent) -> State:  # noqa: C901, PLR0912
             count = state.may_reserve[seat] + 1
             return replace(state, may_reserve=put(state.may_reserve, seat, count))
         case LockReleased(seat, card):
-            return replace(
-                state,
-                locks=put(state.locks, seat, None),
-                hands=put(state.hands, seat, in_order((*state.hands[seat], card))),
-            )
+            return unlocked(state, seat, card)
         case ColumnPeeked(seat, column, card):
             row = list(state.rows[1 - seat])
             row[column - 1] = _shown(row[column - 1], card, seat)

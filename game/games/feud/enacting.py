@@ -29,9 +29,9 @@ from game.games.feud.maneuver_events import (
     UnitResurrected,
 )
 from game.games.feud.model import State
-from game.games.feud.phrases import capital, does, face, faces, whose
 from game.games.feud.pricing import named
 from game.games.feud.verdicts import unit_name
+from game.table.phrases import capital, does, face, faces, whose
 from game.table.words import counted
 
 
@@ -42,12 +42,12 @@ def told(view: State, event: ManeuverEvent, names: Sequence[str], eyes: Seat) ->
             return f"{capital(whose(names, seat, eyes))} locked card is free again."
         case TurnEnded(seat, closes):
             over = ": nobody buys any more" if closes else ""
-            return f"{does(names, seat, eyes, 'end your turn', 'ends the turn')}{over}."
+            return f"{does(names, seat, eyes, 'end the turn')}{over}."
         case ManeuverBought(seat, maneuver, cost):
             what = named(view, maneuver).name
-            return f"{does(names, seat, eyes, 'buy', 'buys')} {what} for {cost} points."
+            return f"{does(names, seat, eyes, 'buy')} {what} for {cost} points."
         case EffectEnded(seat, is_forgone):
-            return f"{does(names, seat, eyes, 'let', 'lets')} it be." if is_forgone else ""
+            return f"{does(names, seat, eyes, 'let')} it be." if is_forgone else ""
         case MarkersRemoved(seat, count):
             return f"{counted(count, 'Marker')} off {_unit(view, seat, names, eyes)}."
         case MarkerAdded(seat):
@@ -57,28 +57,26 @@ def told(view: State, event: ManeuverEvent, names: Sequence[str], eyes: Seat) ->
                 return f"Your {face(lost)} goes under your deck, you draw {face(drawn)}."
             return f"A card of {names[seat]} goes under the deck for another one."
         case CardExchanged(seat, source, taken, given):
-            who = does(names, seat, eyes, "exchange", "exchanges")
+            who = does(names, seat, eyes, "exchange")
             pile = "Action Deck" if source == "deck" else "discards"
             if taken == BACK:
                 return f"{who} a card with one of the {pile}."
             return f"{who} {face(given)} for {face(taken)} of the {pile}."
         case HandSunk(seat, cards):
             what = faces(cards) if seat == eyes else counted(len(cards), "card")
-            return f"{does(names, seat, eyes, 'put', 'puts')} {what} under the deck."
+            return f"{does(names, seat, eyes, 'put')} {what} under the deck."
         case UnitReplaced(seat, unit):
             return f"{face(unit)} takes over with all Markers of {_unit(view, seat, names, eyes)}."
         case UnitResurrected(seat, unit):
             return f"{capital(whose(names, seat, eyes))} {face(unit)} is alive again, in the Army Deck."
         case ReservationGranted(seat):
-            return (
-                f"{does(names, seat, eyes, 'may put', 'may put')} one more card into the Reserve."
-            )
+            return f"{does(names, seat, eyes, 'may put')} one more card into the Reserve."
         case ColumnPeeked(seat, column, card):
             if seat == eyes:
                 return f"You look at column {column}: {face(card)}."
             return f"{names[seat]} looks at column {column} of {whose(names, Seat(1 - seat), eyes)} row."
         case ColumnsSwapped(seat, column, other):
-            who = does(names, seat, eyes, "exchange", "exchanges")
+            who = does(names, seat, eyes, "exchange")
             return f"{who} columns {column} and {other}."
         case PermutingDeclared(seat, is_seen):
             how = "betrayed" if is_seen else "confused"
@@ -90,7 +88,7 @@ def told(view: State, event: ManeuverEvent, names: Sequence[str], eyes: Seat) ->
                 return f"You see the row: {faces(row)}."
             return f"{names[by]} sees {whose(names, Seat(1 - by), eyes)} row."
         case RowBetrayed(by):
-            who = does(names, by, eyes, "have", "has")
+            who = does(names, by, eyes, "have")
             return f"{who} rearranged {whose(names, Seat(1 - by), eyes)} row."
     assert_never(event)
 

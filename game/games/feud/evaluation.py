@@ -12,9 +12,10 @@ from collections.abc import Callable
 from functools import partial
 from math import sqrt
 
+from game.engine.cards import NOTHING
 from game.engine.game import Seat
 from game.engine.value import Value
-from game.games.feud.cards import CAPACITY, NOTHING, capacity
+from game.games.feud.cards import CAPACITY, capacity
 from game.games.feud.model import Options, State
 from game.games.feud.tally import DEAD, LIVING
 

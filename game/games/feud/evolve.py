@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.engine.cards import BACK, Card, Cards
+from game.engine.cards import BACK, NOTHING, Card, Cards, less
 from game.engine.game import Seat
 from game.engine.sealed import Sealed
 from game.engine.value import replace
-from game.games.feud.cards import NOTHING, in_order, less
-from game.games.feud.enacted import EVERYBODY, ROW_OF_NOBODY, covered_row, enacted, put
+from game.games.feud.cards import in_order
+from game.games.feud.enacted import EVERYBODY, ROW_OF_NOBODY, covered_row, enacted, put, unlocked
 from game.games.feud.events import (
     ActiveDecided,
     ArmyReserved,
@@ -45,7 +45,7 @@ from game.games.feud.events import (
     UnitEntered,
     UnitKilled,
 )
-from game.games.feud.model import NO_CARDS, NONE_ASKED, Chore, Laid, Phase, State, Window
+from game.games.feud.model import NO_CARDS, NONE_ASKED, SEATS, Chore, Laid, Phase, State, Window
 from game.games.feud.striking import marked
 
 
@@ -119,7 +119,7 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
             )
             return replace(state, locks=locks, hands=(mine, yours), sealed=NONE_ASKED)
         case LockChecked(seat, lapsed):
-            return state if lapsed is None else _unlocked(state, seat, lapsed)
+            return state if lapsed is None else unlocked(state, seat, lapsed)
         case RowsLaid(rows):
             mine_laid, yours_laid = (
                 covered_row(row, lock, frozenset({Seat(owner)}))
@@ -234,19 +234,11 @@ def _gathered(state: State, event: CardsGathered) -> State:
 
 def _reserves_taken(state: State, cards: tuple[Cards, Cards]) -> State:
     hands, reserves = state.hands, state.reserves
-    for seat in (Seat(0), Seat(1)):
+    for seat in SEATS:
         if cards[seat]:
             hands = put(hands, seat, in_order((*hands[seat], *cards[seat])))
             reserves = put(reserves, seat, ())
     return replace(state, hands=hands, reserves=reserves, sealed=NONE_ASKED)
-
-
-def _unlocked(state: State, seat: Seat, card: Card) -> State:
-    return replace(
-        state,
-        locks=put(state.locks, seat, None),
-        hands=put(state.hands, seat, in_order((*state.hands[seat], card))),
-    )
 
 
 def _added(state: State, seat: Seat, card: Card) -> State:

@@ -11,9 +11,9 @@ from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
-from game.engine.cards import Card, Cards
+from game.engine.cards import Card, Cards, less
 from game.engine.value import replace
-from game.games.feud.cards import capacity, less
+from game.games.feud.cards import capacity
 from game.games.feud.effects import keeps_a_row, sources
 from game.games.feud.enacted import put
 from game.games.feud.evaluation import Evaluation

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.engine.cards import BACK, Card, Cards
+from game.engine.cards import BACK, NOTHING, Card, Cards, less
 from game.engine.game import Seat
 from game.engine.value import Value
-from game.games.feud.cards import NOTHING, in_order, less
+from game.games.feud.cards import in_order
 from game.games.feud.enactment import awaited
 from game.games.feud.maneuvers import Op
 from game.games.feud.model import (

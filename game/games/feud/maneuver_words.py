@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.games.feud.maneuvers import ANY_NUMBER, Effect, Extension, Maneuver, Op, Source, Window
-from game.games.feud.phrases import capital
 from game.games.feud.terms import Options
+from game.table.phrases import capital
 from game.table.words import counted
 
 TIMES: dict[Window, str] = {

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.ai.choice import soft_max
+from game.ai.choice import by_lot, soft_max
 from game.ai.regret import Solver
 from game.engine.cards import Cards
 from game.engine.game import Seat
@@ -165,12 +165,5 @@ def likely_lines(
 
 
 def drawn(strategy: Sequence[float], lot: float) -> int:
-    """A row by lot, those left out that are hardly ever played."""
-    least = SELDOM * max(strategy)
-    often = [share if share >= least else 0.0 for share in strategy]
-    left = lot * sum(often)
-    for row, share in enumerate(often):
-        left -= share
-        if left < 0.0:
-            return row
-    return often.index(max(often))
+    """A row by lot, those left out that are hardly ever played; ``lot`` is from 0 to 1."""
+    return by_lot(strategy, lot, SELDOM * max(strategy))

@@ -8,11 +8,10 @@ from __future__ import annotations
 from enum import Enum
 from typing import Literal
 
-from game.engine.cards import Card, Cards
+from game.engine.cards import NOTHING, Card, Cards
 from game.engine.game import Seat
 from game.engine.sealed import Sealed
 from game.engine.value import Message, Value
-from game.games.feud.cards import NOTHING
 from game.games.feud.maneuvers import Effect
 from game.games.feud.order import Locked as Locked
 from game.games.feud.striking import Reading
@@ -20,6 +19,7 @@ from game.games.feud.terms import Options as Options
 
 Reason = Literal["army", "points", "rounds", "resigned", "agreed"]
 Pile = Literal["hand", "row", "discard"]
+SEATS = (Seat(0), Seat(1))
 NO_LOCK = 0  # declined: no column
 
 

@@ -8,7 +8,7 @@ from typing import assert_never
 from game.engine.cards import Cards
 from game.engine.game import NATURE, Decision, IllegalCommand, Seat
 from game.games.feud import enactment
-from game.games.feud.army import SEATS, army_contents, refill
+from game.games.feud.army import army_contents, refill
 from game.games.feud.cards import UNIT_RANKS, UNITS, in_order, rank
 from game.games.feud.events import (
     ArmyShuffled,
@@ -18,7 +18,7 @@ from game.games.feud.events import (
     Event,
 )
 from game.games.feud.maneuver_events import RowConfused
-from game.games.feud.model import Chore, Deal, Phase, Shuffle, Start, State
+from game.games.feud.model import SEATS, Chore, Deal, Phase, Shuffle, Start, State
 from game.games.feud.order import is_row, rows
 from game.games.feud.permuting import row_cards
 from game.games.feud.supply import deck_contents, pack

@@ -6,16 +6,9 @@ from collections import Counter
 from functools import lru_cache
 from itertools import permutations
 
-from game.engine.cards import Card, Cards
+from game.engine.cards import NOTHING, Card, Cards, less
 from game.engine.value import Value
-from game.games.feud.cards import (
-    NOTHING,
-    has_jokers_in_order,
-    is_dependent,
-    is_strike,
-    is_ten,
-    less,
-)
+from game.games.feud.cards import has_jokers_in_order, is_dependent, is_strike, is_ten
 
 COLUMNS = 6
 ROWS_KEPT = 64  # lists of rows; a hand is asked about several times

@@ -7,10 +7,9 @@ from itertools import permutations
 
 from game.engine.cards import Cards
 from game.engine.game import Decision, IllegalCommand, Seat
-from game.games.feud.army import SEATS
 from game.games.feud.events import Event, NatureAsked, PhaseBegan
 from game.games.feud.maneuver_events import RowBetrayed, RowConfused, RowShown
-from game.games.feud.model import Betray, Chore, Confuse, Locked, Phase, State
+from game.games.feud.model import SEATS, Betray, Chore, Confuse, Locked, Phase, State
 from game.games.feud.order import COLUMNS, repaired, rows
 from game.games.feud.study import check_row
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from game.engine.cards import BACK, Card, Cards
+from game.engine.cards import BACK, NOTHING, Card, Cards
 from game.engine.game import Seat
-from game.games.feud.army import SEATS, living
-from game.games.feud.cards import NOTHING, capacity, is_dependent, is_strike
+from game.games.feud.army import living
+from game.games.feud.cards import capacity, is_dependent, is_strike
 from game.games.feud.geometry import GUTTER, ROW, SLIM, UNIT, Half, column_step, line
 from game.games.feud.layout import open_deck, open_discard, row_of
-from game.games.feud.model import Phase, State
+from game.games.feud.model import SEATS, Phase, State
 from game.games.feud.order import COLUMNS
 from game.games.feud.permuting import PLACES
 from game.games.feud.rules import to_act

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.game import Seat
-from game.games.feud.army import SEATS
 from game.games.feud.enactment import awaited
 from game.games.feud.maneuver_words import times
 from game.games.feud.maneuvers import Op
-from game.games.feud.model import Phase, State
-from game.games.feud.phrases import face
+from game.games.feud.model import SEATS, Phase, State
 from game.games.feud.telling import ended
 from game.games.feud.windows import WINDOWS, why_no_reservation
+from game.table.phrases import face
 from game.table.words import counted
 
 SECRETS = {  # phase: what the looking person is asked, what is said of another

@@ -16,11 +16,11 @@ from game.games.feud import (
     study,
     windows,
 )
-from game.games.feud.army import SEATS
 from game.games.feud.cards import is_strike
 from game.games.feud.course import settle
 from game.games.feud.events import ChoiceLaid, Event, MatchStarted
 from game.games.feud.model import (
+    SEATS,
     AnswerDraw,
     Arrange,
     Betray,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.game import Decision, IllegalCommand, Seat
-from game.games.feud.army import SEATS, is_beaten
+from game.games.feud.army import is_beaten
 from game.games.feud.cards import is_strike
 from game.games.feud.events import (
     ActiveDecided,
@@ -14,7 +14,7 @@ from game.games.feud.events import (
     SkirmishBegan,
     StrikesTurned,
 )
-from game.games.feud.model import LayStrike, Phase, PlayCard, State
+from game.games.feud.model import SEATS, LayStrike, Phase, PlayCard, State
 from game.games.feud.order import COLUMNS
 from game.games.feud.striking import Reading, last_strike
 from game.games.feud.striking import column as fought

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.engine.cards import Cards
 from game.engine.game import Decision, IllegalCommand, Seat
-from game.games.feud.army import SEATS
 from game.games.feud.events import Event, LockChecked, LocksShown, PreviewsShown, RowsLaid
-from game.games.feud.model import NO_LOCK, Arrange, Lock, Locked, Preview, State
+from game.games.feud.model import NO_LOCK, SEATS, Arrange, Lock, Locked, Preview, State
 from game.games.feud.order import COLUMNS, has_row, is_row, obeys_order
 from game.games.feud.supply import check_both, six
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.cards import Cards
+from game.engine.cards import Cards, less
 from game.engine.game import Decision, Seat
-from game.games.feud.army import SEATS
-from game.games.feud.cards import PACK, STRIKES, is_strike, less
+from game.games.feud.cards import PACK, STRIKES, is_strike
 from game.games.feud.events import (
     CardsDiscarded,
     CardsGathered,
@@ -16,7 +15,7 @@ from game.games.feud.events import (
     PhaseBegan,
     ReservesTaken,
 )
-from game.games.feud.model import Chore, Options, Phase, Pile, State, TakeReserve
+from game.games.feud.model import SEATS, Chore, Options, Phase, Pile, State, TakeReserve
 
 HAND = 6
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.engine.cards import BACK, Card, Cards
+from game.engine.cards import BACK, NOTHING, Card, Cards
 from game.engine.game import Seat
-from game.games.feud.army import SEATS
-from game.games.feud.cards import JOKERS, NOTHING
+from game.games.feud.cards import JOKERS
 from game.games.feud.column import column
 from game.games.feud.events import (
     ActiveDecided,
@@ -59,7 +58,7 @@ from game.games.feud.maneuver_events import (
     UnitReplaced,
     UnitResurrected,
 )
-from game.games.feud.model import Command, Lock, Phase, State
+from game.games.feud.model import SEATS, Command, Lock, Phase, State
 from game.games.feud.placards import placards
 from game.games.feud.signs import (
     CARD,

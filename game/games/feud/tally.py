@@ -7,10 +7,10 @@ from typing import Literal
 
 from game.engine.cards import Card
 from game.engine.game import Decision, Seat
-from game.games.feud.army import SEATS, choosers, living, waiting
+from game.games.feud.army import choosers, living, waiting
 from game.games.feud.cards import capacity
 from game.games.feud.events import Event, MatchEnded, PhaseBegan, RoundTallied
-from game.games.feud.model import Phase, Reason, State
+from game.games.feud.model import SEATS, Phase, Reason, State
 
 LIVING, DEAD = 10, 15  # points for a Marker
 NOBODY: frozenset[Seat] = frozenset()

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from game.engine.cards import BACK, Cards
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.feud.army import SEATS
 from game.games.feud.enacting import told as told_of_maneuver
 from game.games.feud.events import (
     ActiveDecided,
@@ -49,14 +48,14 @@ from game.games.feud.events import (
 from game.games.feud.maneuver_events import ManeuverEvent
 from game.games.feud.maneuver_words import times
 from game.games.feud.maneuvers import PRICE_LIST
-from game.games.feud.model import Options, Phase, Reason, State
-from game.games.feud.phrases import capital, does, face, faces, whose
+from game.games.feud.model import SEATS, Options, Phase, Reason, State
 from game.games.feud.presets import PRESETS, in_force
 from game.games.feud.verdicts import sentence, unit_name
 from game.games.feud.windows import WINDOWS
+from game.table.phrases import capital, does, face, faces, whose
 from game.table.words import counted
 
-SHUFFLED = {"hand": "hand", "row": "row"}
+SHUFFLED = {"hand", "row"}  # of which everybody sees it
 SECRETS = {
     Phase.FIRST_UNIT: "chosen the first Unit",
     Phase.TAKE: "decided about the Action Reserve",
@@ -85,7 +84,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return f"{preset_name(options)}."
         case DecksDealt(initiative, muster):
             size = counted(len(muster), "Unit")
-            first = does(names, initiative, eyes, "have", "has")
+            first = does(names, initiative, eyes, "have")
             return f"All decks are shuffled, {size} a side. {first} the initiative."
         case UnitEntered(seat, unit):
             return f"{capital(whose(names, seat, eyes))} {face(unit)} takes the field."
@@ -94,17 +93,18 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case RoundBegan(_, initiative):
             if not view.options.maneuvers:
                 return ""
-            return f"{does(names, initiative, eyes, 'have', 'has')} the initiative."
+            return f"{does(names, initiative, eyes, 'have')} the initiative."
         case PhaseBegan(phase, _, turn):
             if turn is None:
                 return ""
             time = capital(times(view.options)[WINDOWS[phase]])
             return f"{time}: {_begins(view.options, names, turn, eyes)}."
         case ChoiceLaid(seat):
-            return f"{does(names, seat, eyes, 'have', 'has')} {SECRETS[view.phase]}."
+            return f"{does(names, seat, eyes, 'have')} {SECRETS[view.phase]}."
         case NatureAsked(chore):
-            owner, cards_of = whose(names, chore.seat, eyes), SHUFFLED.get(chore.kind)
-            return f"{capital(owner)} {cards_of} is shuffled." if cards_of else ""
+            if chore.kind not in SHUFFLED:
+                return ""
+            return f"{capital(whose(names, chore.seat, eyes))} {chore.kind} is shuffled."
         case ReservesTaken(cards):
             return _reserves(cards, names, eyes)
         case HandDrawn(seat, cards):
@@ -128,16 +128,14 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return f"{capital(whose(names, seat, eyes))} Army Deck is shuffled."
         case CardReserved(seat, card):
             put = "a card" if card == BACK else face(card)
-            return f"{does(names, seat, eyes, 'put', 'puts')} {put} into the Action Reserve."
+            return f"{does(names, seat, eyes, 'put')} {put} into the Action Reserve."
         case ReserveOverflowed(seat):
-            who = does(names, seat, eyes, "discard", "discards")
-            return (
-                f"That is the sixth card: {who[:1].lower()}{who[1:]} the hand and take the Reserve."
-            )
+            discards = does(names, seat, eyes, "discard", first=False)
+            takes = "take" if seat == eyes else "takes"
+            return f"That is the sixth card: {discards} the hand and {takes} the Reserve."
         case PreviewsShown(rows):
             shown = (
-                f"{does(names, seat, eyes, 'show', 'shows')} {faces(rows[seat])}"
-                for seat in _from(eyes)
+                f"{does(names, seat, eyes, 'show')} {faces(rows[seat])}" for seat in _from(eyes)
             )
             return f"{'; '.join(shown)}."
         case LocksShown():
@@ -161,32 +159,30 @@ def _fought(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:
         case StrikesTurned(cards):
             return f"Column {view.column + 1}: {_against(cards, eyes)}."
         case CardPlayed(seat, card):
-            verb = ("lead", "leads") if seat == view.active else ("answer", "answers")
-            who = does(names, seat, eyes, *verb)
-            who = who.replace("You ", "you ", 1) if seat == eyes else who
-            return f"Column {view.column + 1}: {who} {face(card)}."
+            verb = "lead" if seat == view.active else "answer"
+            plays = does(names, seat, eyes, verb, first=False)
+            return f"Column {view.column + 1}: {plays} {face(card)}."
         case ColumnFought(_, reading):
             return sentence(view, reading, names, eyes)
         case UnitKilled(seat, points):
             unit = f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
-            winner = does(names, Seat(1 - seat), eyes, "get", "gets")
-            return f"{capital(unit)} falls at once: {winner} {points} points."
+            gets = does(names, Seat(1 - seat), eyes, "get", first=False)
+            return f"{capital(unit)} falls at once: {gets} {points} points."
         case SkirmishBegan():
             kept = " but the Reserves" if view.options.action_reserve else ""
             return f"A Skirmish! All cards{kept} are shuffled, and Tens are Strikes."
         case ActiveDecided(seat):
-            return f"{does(names, seat, eyes, 'are', 'is')} Active and {_leads(seat, eyes)} from now on."
+            return f"{does(names, seat, eyes, 'are')} Active and {_leads(seat, eyes)} from now on."
         case CardsDiscarded():
             return "The cards of the Skirmish are discarded." if view.in_skirmish else ""
         case RoundTallied():
             return _tallied(view, event, names, eyes)
         case DrawOffered(seat):
-            return f"{does(names, seat, eyes, 'offer', 'offers')} a draw."
+            return f"{does(names, seat, eyes, 'offer')} a draw."
         case DrawAnswered(seat, agrees):
-            verb = ("agree", "agrees") if agrees else ("fight on", "fights on")
-            return f"{does(names, seat, eyes, *verb)}."
+            return f"{does(names, seat, eyes, 'agree' if agrees else 'fight on')}."
         case SideResigned(seat):
-            return f"{does(names, seat, eyes, 'give up', 'gives up')}."
+            return f"{does(names, seat, eyes, 'give up')}."
         case MatchEnded(winners, reason):
             return ended(winners, reason, names, eyes)
         case _:
@@ -218,7 +214,7 @@ def _reserves(cards: tuple[Cards, Cards], names: Sequence[str], eyes: Seat) -> s
     for seat in _from(eyes):
         if cards[seat]:
             what = faces(cards[seat]) if seat == eyes else counted(len(cards[seat]), "card")
-            parts.append(f"{does(names, seat, eyes, 'take', 'takes')} the Action Reserve: {what}.")
+            parts.append(f"{does(names, seat, eyes, 'take')} the Action Reserve: {what}.")
     return " ".join(parts)
 
 
@@ -227,14 +223,13 @@ def _locks(event: LocksShown, names: Sequence[str], eyes: Seat) -> str:
     for seat in _from(eyes):
         lock = event.locks[1 - seat]
         what = "nothing" if lock is None else f"{face(lock.card)} in column {lock.column}"
-        parts.append(f"{does(names, seat, eyes, 'lock', 'locks')} {what}")
+        parts.append(f"{does(names, seat, eyes, 'lock')} {what}")
     return f"{'; '.join(parts)}."
 
 
 def _tallied(view: State, event: RoundTallied, names: Sequence[str], eyes: Seat) -> str:
     parts = [
-        f"{does(names, seat, eyes, 'get', 'gets')} {event.points[seat]} points"
-        for seat in _from(eyes)
+        f"{does(names, seat, eyes, 'get')} {event.points[seat]} points" for seat in _from(eyes)
     ]
     doubled = ", all doubled by the Skirmish" if view.in_skirmish else ""
     dead = [
@@ -259,7 +254,7 @@ def ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: 
     why = why_over(winners, reason, names, eyes)
     if not winners:
         return f"A draw. {why}"
-    return f"{does(names, min(winners), eyes, 'win', 'wins')} the Feud! {why}"
+    return f"{does(names, min(winners), eyes, 'win')} the Feud! {why}"
 
 
 def why_over(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:
@@ -269,7 +264,7 @@ def why_over(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eye
         case "army":
             return f"{capital(whose(names, loser, eyes))} last Unit has fallen."
         case "resigned":
-            return f"{does(names, loser, eyes, 'have', 'has')} given up."
+            return f"{does(names, loser, eyes, 'have')} given up."
         case _:
             return REASONS[reason]
 

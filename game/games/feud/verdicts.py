@@ -8,9 +8,9 @@ from typing import NamedTuple
 from game.engine.cards import Card
 from game.engine.game import Seat
 from game.games.feud.cards import rank
-from game.games.feud.model import State
-from game.games.feud.phrases import whose
+from game.games.feud.model import SEATS, State
 from game.games.feud.striking import Attack, Reading, Relation
+from game.table.phrases import whose
 from game.table.words import counted
 
 TYPES = {Relation.NORMAL: "Normal", Relation.SUPERIOR: "Superior", Relation.ULTIMATE: "Ultimate"}
@@ -42,7 +42,7 @@ def unit_name(unit: Card) -> str:
 
 def short(reading: Reading) -> Short:
     """How a column went, in two words."""
-    hit = next((seat for seat in (Seat(0), Seat(1)) if reading.damage[seat]), None)
+    hit = next((seat for seat in SEATS if reading.damage[seat]), None)
     if hit is not None:
         return Short(_by(reading), hit, reading.damage[hit])
     if reading.starts_skirmish:
@@ -71,7 +71,7 @@ def sentence(view: State, reading: Reading, names: Sequence[str], eyes: Seat) ->
 
 def _outcome(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
     parts = []
-    for seat in (Seat(0), Seat(1)):
+    for seat in SEATS:
         unit = f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
         if reading.killed == seat:
             parts.append(f"{unit} is killed at once")

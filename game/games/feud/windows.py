@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from game.engine.cards import Card
 from game.engine.game import Decision, IllegalCommand, Seat
 from game.games.feud import maneuvers
-from game.games.feud.army import SEATS
 from game.games.feud.effects import Trouble, trouble
 from game.games.feud.events import CardReserved, Event, ReserveOverflowed
 from game.games.feud.maneuver_events import ManeuverBought, TurnEnded
 from game.games.feud.maneuvers import ANY_NUMBER, Maneuver
-from game.games.feud.model import Buy, Command, EndTurn, Phase, Reserve, State
+from game.games.feud.model import SEATS, Buy, Command, EndTurn, Phase, Reserve, State
 from game.games.feud.supply import check, draw
 
 WINDOWS: dict[Phase, maneuvers.Window] = {

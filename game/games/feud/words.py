@@ -43,7 +43,6 @@ from game.games.feud.model import (
 )
 from game.games.feud.options import house_rules as house_rules
 from game.games.feud.options import idle as idle
-from game.games.feud.phrases import face, faces
 from game.games.feud.pricing import named
 from game.games.feud.prompting import paragraph as paragraph
 from game.games.feud.prompting import prompt as prompt
@@ -52,6 +51,7 @@ from game.games.feud.telling import say as say
 from game.games.feud.telling import why_over
 from game.games.feud.terms import Options
 from game.games.feud.windows import FULL_RESERVE
+from game.table.phrases import face, faces
 from game.table.words import counted
 
 title = "Feud"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from game.engine.cards import BACK, Card, Cards
+from game.engine.cards import BACK, Card, Cards, less
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.feud.army import SEATS, army_contents
-from game.games.feud.cards import in_order, is_strike, less
+from game.games.feud.army import army_contents
+from game.games.feud.cards import in_order, is_strike
 from game.games.feud.enacted import put
 from game.games.feud.model import (
+    SEATS,
     Arrange,
     Choice,
     Covered,

@@ -101,7 +101,7 @@ class Set(Value):
     turns: int = 0  # by 90 degrees clockwise
 
 
-AS_PRINTED = (Set(0), Set(1), Set(2), Set(3))
+AS_PRINTED: tuple[Set, ...] = (Set(0), Set(1), Set(2), Set(3))
 
 
 def joined(quarters: Sequence[Quarter]) -> Ground:

@@ -61,7 +61,6 @@ class Fear(Value):
 
 
 FULL = Fear()
-EVEN = Fear(risk=1.0, unmoved_risk=1.0)
 IN_PASSING = Fear(risk=1.0, unmoved_risk=0.35, royals_hanging=20.0, open_green=8.0)
 """Of an enemy whose answer was looked at for its blows alone: who did not strike can still move."""
 
@@ -202,7 +201,7 @@ class Evaluation:
             if self._are_royals_hanging(own, theirs):
                 total -= fear.royals_hanging
         if mine:
-            total += THREAT * self.plunder(mine, guards, worth, EVEN)
+            total += THREAT * self.plunder(mine, guards, worth, FULL)
             for foe in self.approaches:
                 if foe != own and self._are_royals_hanging(foe, mine):
                     total += ROYALS_THREATENED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.engine.game import Seat
-from game.games.feudal.board import QUARTERS, Ground, Square, arranged
+from game.games.feudal.board import QUARTERS, Ground, Set, Square, arranged
 from game.games.feudal.model import (
     ARMY,
     ROYALTY,
@@ -125,8 +125,8 @@ def is_kings(kind: Kind) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _ground(options: Options, arrangement: tuple[object, ...]) -> Ground:
-    return arranged(Ground(options.ground), arrangement)  # type: ignore[arg-type]
+def _ground(options: Options, arrangement: tuple[Set, ...]) -> Ground:
+    return arranged(Ground(options.ground), arrangement)
 
 
 def ground(state: State) -> Ground:

@@ -129,6 +129,6 @@ def chance(state: State, fate: Random) -> Command:
     arrangement = AS_PRINTED
     if options.arrangement == "shuffled":
         lots = fate.sample(range(4), 4)
-        arrangement = tuple(Set(each, fate.randrange(4)) for each in lots)  # type: ignore[assignment]
+        arrangement = tuple(Set(each, fate.randrange(4)) for each in lots)
     by_lot = count == 4 and options.are_quarters_random
     return Toss(first, arrangement, tuple(fate.sample(QUARTERS, 4)) if by_lot else ())

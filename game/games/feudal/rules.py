@@ -50,7 +50,6 @@ from game.games.feudal.muster import (
 
 NATURE_ALONE = frozenset({NATURE})
 NOBODY: frozenset[Seat] = frozenset()
-PLACES = range(4)
 RULES: dict[Reason, str] = {
     "castle": "F-40",
     "royalty": "F-43",

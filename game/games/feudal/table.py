@@ -48,7 +48,7 @@ from game.games.feudal.geometry import grain as grain
 from game.games.feudal.geometry import smallest as smallest
 from game.games.feudal.march import struck
 from game.games.feudal.mobility import green_of
-from game.games.feudal.model import Command, Kind, Phase, State
+from game.games.feudal.model import Command, Phase, State
 from game.games.feudal.muster import (
     captain,
     commander,
@@ -63,10 +63,6 @@ from game.games.feudal.signs import mark as mark
 from game.table.figures import Board, Figure, Threat, Trace
 from game.table.items import Gesture, Heap, Item, Room, Zone
 from game.table.table import Cue
-
-FALLEN, FALLEN_STEP = 22.0, 24.0
-TRAY_STEP = 38.0
-ORDER = {kind: n for n, kind in enumerate(Kind)}
 
 
 def turns_to_player(view: State) -> bool:

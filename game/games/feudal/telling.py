@@ -7,7 +7,6 @@ from typing import assert_never
 
 from game.engine.game import Seat
 from game.games.feudal import muster
-from game.games.feudal.about import about as about
 from game.games.feudal.board import AWAY, NAMES
 from game.games.feudal.events import (
     ArmyGiven,
@@ -44,7 +43,7 @@ from game.games.feudal.model import (
     Reason,
     State,
 )
-from game.games.feudal.options import house_rules as house_rules
+from game.table.phrases import capital, does, listed, who, whose
 
 
 def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
@@ -59,11 +58,11 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case TurnBegan(seats):
             return f"{are(names, seats, eyes)} to move."
         case TurnEnded(seat):
-            return f"{_does(names, seat, eyes, 'end')} the turn."
+            return f"{does(names, seat, eyes, 'end')} the turn."
         case TurnSkipped(side):
-            who = _side(view, side, names, eyes)
+            stuck = capital(_side(view, side, names, eyes))
             verb = "are" if _is_many(view, side, eyes) else "is"
-            return f"{_capital(who)} cannot move and {verb} passed over."
+            return f"{stuck} cannot move and {verb} passed over."
         case ManPlaced(man, square):
             where = "waits beside the board" if square == AWAY else f"stands on {NAMES[square]}"
             return f"{man_called(view, man)} {where}."
@@ -73,19 +72,19 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
                 return "The Castle is turned."
             return f"Castle on {NAMES[castle.at]}, Green on {NAMES[green]}."
         case BecameReady(seat):
-            return f"{_is(names, seat, eyes)} ready."
+            return f"{does(names, seat, eyes, 'are')} ready."
         case DividerRemoved():
             return "The divider is taken away: the armies see each other."
         case CastleCaptured(side, man):
-            who = _side(view, side, names, eyes)
-            lost = "your Castle" if who == "you" else f"the Castle of {who}"
+            loser = _side(view, side, names, eyes)
+            lost = "your Castle" if loser == "you" else f"the Castle of {loser}"
             return f"{man_called(view, man)} takes {lost}!"
         case KingdomFell(side, heir):
-            who = _side(view, side, names, eyes)
-            lost = "Your kingdom" if who == "you" else f"The kingdom of {who}"
+            loser = _side(view, side, names, eyes)
+            lost = "Your kingdom" if loser == "you" else f"The kingdom of {loser}"
             if heir is None:
                 return f"{lost} is gone from the board."
-            return f"{lost} falls: its men follow {_name(names, heir, eyes)}."
+            return f"{lost} falls: its men follow {who(names, heir, eyes)}."
         case PushBegan(man):
             return f"{man_called(view, man)} stands on restricted terrain and has to step off."
         case ManPushed(man, square):
@@ -93,29 +92,29 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case WarDeclared(options, seats):
             return _declared(options, seats)
         case TossWon(first):
-            who = _side(view, first, names, eyes)
-            return f"The toss: {who} {'move' if _is_many(view, first, eyes) else 'moves'} first."
+            winner = _side(view, first, names, eyes)
+            return f"The toss: {winner} {'move' if _is_many(view, first, eyes) else 'moves'} first."
         case QuartersSet():
             return "The board is laid anew."
         case KingdomTaken(side, kingdom):
-            who = _side(view, side, names, eyes)
+            ruler = capital(_side(view, side, names, eyes))
             verb = "have" if _is_many(view, side, eyes) else "has"
-            return f"{_capital(who)} {verb} the {region(kingdom)}."
+            return f"{ruler} {verb} the {region(kingdom)}."
         case RoyalAttached(man, army):
-            whose = _capital(_whose(view, man, names, eyes))
-            return f"{whose} {man_called(view, man)} joins {_army(view, army, names, eyes)}."
+            royal = f"{capital(_whose(view, man, names, eyes))} {man_called(view, man)}"
+            return f"{royal} joins {_army(view, army, names, eyes)}."
         case ArmyGiven(army, seat):
-            return f"{_does(names, seat, eyes, 'command')} army {view.armies[army].number} now."
+            return f"{does(names, seat, eyes, 'command')} army {view.armies[army].number} now."
         case OrderSet(_, order):
             return f"They move in this order: {listed([names[seat] for seat in order])}."
         case TruceOffered(seat):
-            return f"{_does(names, seat, eyes, 'ask')} for a truce."
+            return f"{does(names, seat, eyes, 'ask')} for a truce."
         case TruceAnswered(seat, agrees):
-            return f"{_does(names, seat, eyes, 'agree' if agrees else 'refuse')}."
+            return f"{does(names, seat, eyes, 'agree' if agrees else 'refuse')}."
         case SideResigned(seat):
-            return f"{_does(names, seat, eyes, 'give')} the war up."
+            return f"{does(names, seat, eyes, 'give')} the war up."
         case TimeRanOut(seat):
-            return f"{_does(names, seat, eyes, 'run')} out of time."
+            return f"{does(names, seat, eyes, 'run')} out of time."
         case WarEnded(winners, reason):
             return ended(winners, reason, names, eyes)
     assert_never(event)
@@ -127,7 +126,7 @@ def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str],
     if len(placed) < 2:
         return ""
     where = [say(view, each, names, eyes) for each in events if isinstance(each, CastlePlaced)]
-    return " ".join([f"{_does(names, seat, eyes, 'take')} up a setup.", *where])
+    return " ".join([f"{does(names, seat, eyes, 'take')} up a setup.", *where])
 
 
 def man_called(view: State, man: int) -> str:
@@ -138,55 +137,32 @@ def man_called(view: State, man: int) -> str:
 def _army(view: State, army: int, names: Sequence[str], eyes: Seat) -> str:
     """By its number on its side, and whose it is."""
     leader = view.armies[army].seat
-    whose = "your" if leader == eyes else f"{names[leader]}'s"
-    return f"{whose} army {view.armies[army].number}"
+    return f"{whose(names, leader, eyes)} army {view.armies[army].number}"
 
 
 def _whose(view: State, man: int, names: Sequence[str], eyes: Seat) -> str:
-    owner = muster.commander(view, man)
-    return "your" if owner == eyes else f"{names[owner]}'s"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _name(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
-    return "you" if seat == eyes else names[seat]
-
-
-def _does(names: Sequence[str], seat: Seat, eyes: Seat, verb: str) -> str:
-    return f"You {verb}" if seat == eyes else f"{names[seat]} {verb}s"
-
-
-def _is(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
-    return "You are" if seat == eyes else f"{names[seat]} is"
+    return whose(names, muster.commander(view, man), eyes)
 
 
 def are(names: Sequence[str], seats: frozenset[Seat], eyes: Seat) -> str:
     """Also for several: "You are", "Ada is", "Ada and Bob are"."""
     if len(seats) == 1:
-        return _is(names, min(seats), eyes)
-    return f"{_capital(listed([_name(names, seat, eyes) for seat in sorted(seats)]))} are"
-
-
-def listed(words: Sequence[str]) -> str:
-    """As in "Ada, Bob and Cleo"."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+        return does(names, min(seats), eyes, "are")
+    return f"{capital(listed(who(names, seat, eyes) for seat in sorted(seats)))} are"
 
 
 def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
     """A side by its captain; a team by all its names."""
-    who = muster.members(view.options, view.seats, side)
-    if len(who) == 1 and who[0] == eyes:
-        return "you"
-    return listed([names[seat] for seat in who])
+    seats = muster.members(view.options, view.seats, side)
+    if len(seats) == 1:
+        return who(names, seats[0], eyes)
+    return listed([names[seat] for seat in seats])
 
 
 def _is_many(view: State, side: int, eyes: Seat) -> bool:
     """Whether the verb after a side is the one that follows "you", or "Ada and Bob"."""
-    who = muster.members(view.options, view.seats, side)
-    return len(who) > 1 or eyes in who
+    seats = muster.members(view.options, view.seats, side)
+    return len(seats) > 1 or eyes in seats
 
 
 def region(kingdom: str) -> str:
@@ -224,6 +200,8 @@ def ended(winners: frozenset[Seat], reason: Reason | None, names: Sequence[str],
     why = REASONS[reason] if reason is not None else ""
     if not winners:
         return f"A stalemate. {why}"
-    who = [_name(names, seat, eyes) for seat in sorted(winners)]
-    wins = "win" if len(who) > 1 or who[0] == "you" else "wins"
-    return f"{_capital(listed(who))} {wins} the war! {why}"
+    if len(winners) == 1:
+        return f"{does(names, min(winners), eyes, 'win')} the war! {why}"
+    return (
+        f"{capital(listed(who(names, seat, eyes) for seat in sorted(winners)))} win the war! {why}"
+    )

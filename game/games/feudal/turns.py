@@ -8,7 +8,7 @@ from typing import cast
 
 from game.ai.choice import soft_max
 from game.ai.player import Level, Thought
-from game.engine.game import IllegalCommand, Seat
+from game.engine.game import IllegalCommand, Seat, carried_out
 from game.engine.value import replace
 from game.games.feudal import march, thumb
 from game.games.feudal.evaluation import LOST, Evaluation
@@ -280,14 +280,7 @@ def _sanctioned(turn: Turn, acts: Sequence[Act]) -> tuple[list[Command], State]:
 
 def _after(state: State, seat: Seat, command: Command) -> State:
     """What the table looks like after a command."""
-    decision = decide(state, seat, command)
-    try:
-        event = next(decision)
-        while True:
-            state = evolve(state, event)
-            event = decision.send(state)
-    except StopIteration:
-        return state
+    return carried_out(decide(state, seat, command), state, evolve)[1]
 
 
 def _is_drawn(turn: Turn, plan: Plan) -> bool:

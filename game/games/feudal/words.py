@@ -45,9 +45,10 @@ from game.games.feudal.options import house_rules as house_rules
 from game.games.feudal.options import idle as idle
 from game.games.feudal.options import seat_title as seat_title
 from game.games.feudal.prelude import choosing, may_arrange
-from game.games.feudal.telling import REASONS, are, ended, listed, man_called, region
+from game.games.feudal.telling import REASONS, are, ended, man_called, region
 from game.games.feudal.telling import gist as gist
 from game.games.feudal.telling import say as say
+from game.table.phrases import listed
 from game.table.words import counted
 
 title = "Feudal"

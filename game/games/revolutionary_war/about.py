@@ -9,6 +9,7 @@ from game.engine.game import Seat
 from game.games.revolutionary_war.model import State
 from game.games.revolutionary_war.strength import KING, ordering, strength, stronger
 from game.table.items import Item, Zone
+from game.table.phrases import face
 from game.table.words import spelled
 
 NEXT = ("The trump of this round", "The next trump", "The trump after next")
@@ -20,7 +21,7 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
     if kind != "card" or name == BACK:
         return ()
     card = Card(name)
-    title = spelled(_face(card))
+    title = spelled(face(card))
     return (title[0].upper() + title[1:], *_place(view, card, names, eyes), *_worth(view, card))
 
 
@@ -50,7 +51,7 @@ def _worth(view: State, card: Card) -> Iterator[str]:
         return
     trump = view.trumps[0]
     step = strength(card, trump) + 1
-    yield f"{_step(step)} while {_face(trump)} is trump."
+    yield f"{_step(step)} while {face(trump)} is trump."
     answers = [one for one in ordering(value(trump)) if stronger(_of(one), card, trump)]
     same, *above = _ranks(answers)
     if not above:
@@ -73,7 +74,3 @@ def _of(rank: int) -> Card:
 
 def _ranks(values: Sequence[int]) -> list[str]:
     return [RANKS[each - 1] for each in values]
-
-
-def _face(card: Card) -> str:
-    return f"{{{card}}}"

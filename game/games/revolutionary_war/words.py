@@ -35,6 +35,7 @@ from game.games.revolutionary_war.model import (
 )
 from game.games.revolutionary_war.options import house_rules as house_rules
 from game.games.revolutionary_war.rules import HAND, STACK, legal_commands, outcome
+from game.table.phrases import does, face
 from game.table.words import counted
 
 title = "Revolutionary War"
@@ -66,42 +67,31 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case MatchStarted(options):
             return _length(options.target)
         case DeckShuffled(_, dealer):
-            return f"{_does(names, dealer, eyes, 'deal')}: five cards to each."
+            return f"{does(names, dealer, eyes, 'deal')}: five cards to each."
         case CardDealt(seat, card):
             return _dealt(in_order((*view.hands[seat], card))) if seat == eyes else ""
         case TrumpLaid(card):
             return _stacked((card, *view.trumps))
         case LeaderChosen(seat, black):
-            return f"{BLACK[black]} black: {_does(names, seat, eyes, 'lead', first=False)}."
+            return f"{BLACK[black]} black: {does(names, seat, eyes, 'lead', first=False)}."
         case CardPlayed(seat, card):
             verb = "answer" if view.table else "lead"
-            return f"{_does(names, seat, eyes, verb)} {_face(card)}."
+            return f"{does(names, seat, eyes, verb)} {face(card)}."
         case CardDrawn(seat, card):
-            drawn = f"You draw {_face(card)}." if seat == eyes else ""  # whoever plays draws
+            drawn = f"You draw {face(card)}." if seat == eyes else ""  # whoever plays draws
             return f"{drawn}{_if_last(view)}".strip()
         case RoundConceded(seat, forced, bare):
             what = ": no card is left to play" if forced else " the trump" if bare else " the round"
-            return f"{_does(names, seat, eyes, 'concede')}{what}."
+            return f"{does(names, seat, eyes, 'concede')}{what}."
         case RoundCaptured(seat, cards, trump):
-            return f"{_does(names, seat, eyes, 'capture')} {_catch(cards, trump)}."
+            return f"{does(names, seat, eyes, 'capture')} {_catch(cards, trump)}."
         case TrumpRefilled(card):
-            return f"{_face(card)} goes under the trump stack.{_if_last(view)}"
+            return f"{face(card)} goes under the trump stack.{_if_last(view)}"
         case GameEnded(_, score):
             return _game_ended(view, score, names, eyes)
         case MatchEnded(winner):
-            return f"{_does(names, winner, eyes, 'win')} {_triumph(view)}."
+            return f"{does(names, winner, eyes, 'win')} {_triumph(view)}."
     assert_never(event)
-
-
-def _does(names: Sequence[str], seat: Seat, eyes: Seat, verb: str, *, first: bool = True) -> str:
-    """Who does it: "You lead", "Ada leads"; ``first`` in the sentence."""
-    if seat == eyes:
-        return f"{'You' if first else 'you'} {verb}"
-    return f"{names[seat]} {verb}s"
-
-
-def _face(card: Card) -> str:
-    return f"{{{card}}}"
 
 
 def _length(target: int) -> str:
@@ -110,14 +100,14 @@ def _length(target: int) -> str:
 
 def _dealt(hand: Cards) -> str:
     """The hand, once it is complete."""
-    return f"You hold {' '.join(map(_face, hand))}." if len(hand) == HAND else ""
+    return f"You hold {' '.join(map(face, hand))}." if len(hand) == HAND else ""
 
 
 def _stacked(trumps: Cards) -> str:
     """The trump stack, once it is complete."""
     if len(trumps) < STACK:
         return ""
-    top, second, third = map(_face, trumps)
+    top, second, third = map(face, trumps)
     return f"The first trump is {top}, then come {second} and {third}."
 
 
@@ -128,14 +118,14 @@ def _if_last(view: State) -> str:
 def _catch(cards: Sequence[Card], trump: Card) -> str:
     """What a round brings: "3 cards and the trump {3H}"."""
     many = f"{counted(len(cards), 'card')} and " if cards else ""
-    return f"{many}the trump {_face(trump)}"
+    return f"{many}the trump {face(trump)}"
 
 
 def _game_ended(view: State, score: GameScore, names: Sequence[str], eyes: Seat) -> str:
     counts = f"The count: {names[0]} {score.points[0]}, {names[1]} {score.points[1]}."
     if not view.options.target:
         return counts
-    return f"{counts} {_does(names, score.winner, eyes, 'win')} game {view.game_no}."
+    return f"{counts} {does(names, score.winner, eyes, 'win')} game {view.game_no}."
 
 
 def _triumph(view: State) -> str:
@@ -156,7 +146,7 @@ def heading(view: State, event: Event) -> str:
         case DeckShuffled(game_no) if view.options.target:
             return f"Game {game_no}"
         case CardPlayed() | RoundConceded() if not view.table:
-            return f"Round {view.round_no}: trump {_face(view.trumps[0])}"
+            return f"Round {view.round_no}: trump {face(view.trumps[0])}"
         case _:
             return ""
 
@@ -186,12 +176,12 @@ def _winner(view: State) -> Seat:
 
 
 def _your_turn(view: State) -> str:
-    trump = _face(view.trumps[0])
+    trump = face(view.trumps[0])
     if not view.hands[view.turn]:
         return "You have no card left: concede the round."
     if not view.table:
         return f"You lead: play any card, or concede the trump {trump}."
-    last = _face(view.table[-1].card)
+    last = face(view.table[-1].card)
     if _could_play(view, view.turn):
         return f"Answer {last} with an equal or stronger card, or concede the round."
     return f"None of your cards is as strong as {last}: concede the round."
@@ -201,8 +191,8 @@ def _their_turn(view: State, name: str) -> str:
     if not view.hands[view.turn]:
         return f"{name} has no card left and must concede."
     if not view.table:
-        return f"{name} leads a card, or concedes the trump {_face(view.trumps[0])}."
-    return f"{name} answers {_face(view.table[-1].card)}, or concedes the round."
+        return f"{name} leads a card, or concedes the trump {face(view.trumps[0])}."
+    return f"{name} answers {face(view.table[-1].card)}, or concedes the round."
 
 
 def _could_play(view: State, seat: Seat) -> bool:
@@ -213,7 +203,7 @@ def name_of(view: State, command: Command) -> str:
     """A command as a button says it."""
     match command:
         case Play(card):
-            return f"Play {_face(card)}"
+            return f"Play {face(card)}"
         case Concede():
             return "Concede the round" if view.table else "Concede the trump"
         case Shuffle():

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.cards import Card, cards, in_order
+from game.engine.cards import NOTHING, Card, cards, in_order
 from game.engine.game import NATURE, Seat
 from game.engine.sealed import Sealed
 from game.games import card_fu
 from game.games.card_fu.model import (
-    NOTHING,
     Add,
     Lay,
     Options,

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import DECK, Card, suit, value
+from game.engine.cards import DECK, NOTHING, Card, suit, value
 from game.games.card_fu.bout import TABLE, may_counter, verdict
-from game.games.card_fu.model import NOTHING, Kind, Move
+from game.games.card_fu.model import Kind, Move
 from tests.games.card_fu.tables import ME, YOU
 from tests.given import rule
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.cards import Card, cards
+from game.engine.cards import NOTHING, Card, cards
 from game.engine.game import NATURE, PUBLIC
 from game.games import card_fu
 from game.games.card_fu.events import (
@@ -16,17 +16,7 @@ from game.games.card_fu.events import (
     SeatsAsked,
     SecondReturned,
 )
-from game.games.card_fu.model import (
-    COVERED,
-    NONE,
-    NOTHING,
-    Choice,
-    Kind,
-    Lay,
-    Options,
-    Phase,
-    Recover,
-)
+from game.games.card_fu.model import COVERED, NONE, Choice, Kind, Lay, Options, Phase, Recover
 from tests.games.card_fu.tables import (
     ME,
     YOU,

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cards import Card
+from game.engine.cards import NOTHING, Card
 from game.games.card_fu import bout, combo
 from game.games.card_fu.ending import counted, who_has_more
 from game.games.card_fu.events import BecameExhausted, DamageDealt, FightEnded
-from game.games.card_fu.model import NOTHING, Options, State, move
+from game.games.card_fu.model import Options, State, move
 from game.games.card_fu.pause import feint_options, playable
 from tests.games.card_fu.tables import a_bout, fought, of_type
 

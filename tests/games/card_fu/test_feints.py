@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.cards import DECK, Card, cards
+from game.engine.cards import DECK, NOTHING, Card, cards
 from game.games import card_fu
 from game.games.card_fu.events import (
     BecameExhausted,
@@ -16,7 +16,7 @@ from game.games.card_fu.events import (
     SecondReturned,
     WentDown,
 )
-from game.games.card_fu.model import NONE, NOTHING, Add, Lay, Phase, SetFeint
+from game.games.card_fu.model import NONE, Add, Lay, Phase, SetFeint
 from tests.games.card_fu.tables import (
     ME,
     YOU,

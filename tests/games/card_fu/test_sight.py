@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.engine.cards import BACK, Card, backs, cards
+from game.engine.cards import BACK, NOTHING, Card, backs, cards
 from game.engine.game import PUBLIC
 from game.games import card_fu
 from game.games.card_fu.ai import imagine
@@ -16,7 +16,7 @@ from game.games.card_fu.events import (
     DecksShuffled,
     FeintsSet,
 )
-from game.games.card_fu.model import NONE, NOTHING, Lay, Options, Phase, Stop
+from game.games.card_fu.model import NONE, Lay, Options, Phase, Stop
 from tests.games.card_fu.tables import (
     ME,
     YOU,

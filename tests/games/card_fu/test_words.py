@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.cards import BACK, Card, cards
+from game.engine.cards import BACK, NOTHING, Card, cards
 from game.engine.game import PUBLIC
 from game.games import card_fu
 from game.games.card_fu import words
@@ -36,7 +36,6 @@ from game.games.card_fu.events import (
     WentDown,
 )
 from game.games.card_fu.model import (
-    NOTHING,
     Choice,
     FightScore,
     Kind,

@@ -9,7 +9,7 @@ from game.games.cards_of_war.events import WarStarted
 from game.games.cards_of_war.evolve import evolve
 from game.games.cards_of_war.model import Fighter, Phase, State, Tilt, Unit
 from game.games.cards_of_war.nature import pack
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 
 INSTANT = {"JC", "JD", "JH", "JS", "AD"}
 

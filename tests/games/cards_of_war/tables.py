@@ -42,7 +42,7 @@ from game.games.cards_of_war.model import (
     Vigil,
 )
 from game.games.cards_of_war.nature import pack
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 from tests.given import Given
 
 ME, YOU, HIM, HER = map(Seat, range(4))

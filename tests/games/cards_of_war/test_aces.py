@@ -7,7 +7,7 @@ from game.games.cards_of_war.combat_events import AceSpent, CardsFell, GuardPost
 from game.games.cards_of_war.commands import Aim, Block, Merge, Play, PostGuard, Separate, Strike
 from game.games.cards_of_war.events import CardLost
 from game.games.cards_of_war.model import Phase
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block, of_type
 from tests.given import rule
 

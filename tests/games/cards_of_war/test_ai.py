@@ -12,7 +12,7 @@ from game.engine.value import replace
 from game.games import cards_of_war as game
 from game.games.cards_of_war import ai
 from game.games.cards_of_war.commands import Block, CallOff, Charge
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 from tests.games.cards_of_war.battles import a_battlefield
 from tests.games.cards_of_war.tables import ME, YOU, Table, a_table, at
 from tests.laws import wars

@@ -34,7 +34,7 @@ from game.games.cards_of_war.commands import (
 from game.games.cards_of_war.deeds import QUEENS_TIME
 from game.games.cards_of_war.model import Excess, Phase, Surplus, Vigil
 from game.games.cards_of_war.nature import pack
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 from tests.games.cards_of_war.tables import Table, a_line, a_table, at
 
 CASES = json.loads(Path(__file__).with_name("cases.json").read_text(encoding="utf-8"))["cases"]

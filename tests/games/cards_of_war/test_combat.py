@@ -21,7 +21,7 @@ from game.games.cards_of_war.commands import (
     Stand,
 )
 from game.games.cards_of_war.model import Phase
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 from tests.games.cards_of_war.tables import (
     ME,
     YOU,

@@ -7,7 +7,7 @@ from game.games.cards_of_war.combat_events import CardsFell
 from game.games.cards_of_war.commands import Aim, Block, Bond, Deploy, Merge, Separate
 from game.games.cards_of_war.events import CardBonded, UnitDeployed
 from game.games.cards_of_war.model import Tilt
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, of_type
 from tests.given import rule
 

@@ -6,7 +6,7 @@ from game.engine.cards import Card
 from game.games.cards_of_war.combat_events import ExcessRedirected, SecondStrikesOpened
 from game.games.cards_of_war.commands import Block, Charge, Play, Redirect, Stand
 from game.games.cards_of_war.model import Excess, Phase
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block, of_type
 from tests.given import rule
 

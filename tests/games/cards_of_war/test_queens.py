@@ -6,7 +6,7 @@ from game.engine.cards import Card, cards
 from game.games.cards_of_war.commands import EndTurn, Play, TakeCard
 from game.games.cards_of_war.events import DeckSpied, SuddenDeathBegan, TurnBegan, UnitBanished
 from game.games.cards_of_war.model import Look, Phase
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, at, of_type
 from tests.given import rule
 

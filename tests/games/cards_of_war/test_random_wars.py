@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.engine.cards import BACK
+from game.engine.cards import BACK, NOTHING
 from game.engine.game import NATURE, PUBLIC, IllegalCommand, Seat, play
 from game.games import cards_of_war
 from game.games.cards_of_war import commands as ask
-from game.games.cards_of_war.cards import NOTHING, WITH_JOKERS
+from game.games.cards_of_war.cards import WITH_JOKERS
 from game.games.cards_of_war.model import Rank, Spot
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 from tests.laws.samples import SAMPLES
 from tests.laws.wars import choose, whole
 

@@ -17,7 +17,7 @@ from game.games.cards_of_war.commands import (
 )
 from game.games.cards_of_war.events import CardDrawn, PhaseBegan, TurnBegan, UnitsUntapped
 from game.games.cards_of_war.model import Phase
-from game.games.cards_of_war.options import Options
+from game.games.cards_of_war.terms import Options
 from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table, aim, at, of_type
 from tests.given import rule
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.engine.cards import Card, Cards, cards
+from game.engine.cards import Card, Cards, cards, less
 from game.engine.game import NATURE, Seat, play
 from game.engine.sealed import Sealed
 from game.engine.value import replace
 from game.games import feud
-from game.games.feud.cards import JOKERS, UNITS, in_order, less
+from game.games.feud.cards import JOKERS, UNITS, in_order
 from game.games.feud.course import settle
 from game.games.feud.model import (
     Arrange,

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from game.ai.player import Level
-from game.engine.cards import Card, cards
+from game.engine.cards import Card, cards, less
 from game.engine.game import play
 from game.engine.value import replace
 from game.games import feud as game
 from game.games.feud import melee
-from game.games.feud.cards import in_order, less
+from game.games.feud.cards import in_order
 from game.games.feud.enacted import EVERYBODY
 from game.games.feud.evaluation import evaluation_of
 from game.games.feud.events import RoundTallied

@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from game.engine.cards import Card, cards
+from game.engine.cards import NOTHING, Card, cards, less
 from game.engine.game import IllegalCommand
 from game.engine.sealed import Sealed
 from game.engine.value import replace
 from game.games import feud
 from game.games.feud import drafting
-from game.games.feud.cards import NOTHING, PACK, in_order, is_strike, less
+from game.games.feud.cards import PACK, in_order, is_strike
 from game.games.feud.maneuvers import Effect
 from game.games.feud.model import (
     Arrange,

@@ -1,0 +1,49 @@
+"""What the sentences of every game are made of."""
+
+import pytest
+
+from game.engine.cards import cards
+from game.table.phrases import capital, does, faces, listed, who, whose
+
+NAMES = ("Ada", "Bob")
+ADA, BOB = 0, 1
+
+
+def test_whoever_reads_is_you():
+    assert (who(NAMES, ADA, ADA), who(NAMES, BOB, ADA)) == ("you", "Bob")
+    assert (whose(NAMES, ADA, ADA), whose(NAMES, BOB, ADA)) == ("your", "Bob's")
+
+
+@pytest.mark.parametrize(
+    ("verb", "ends"),
+    [
+        ("lay", "lays"),
+        ("discard the hand", "discards the hand"),
+        ("pass", "passes"),
+        ("push on", "pushes on"),
+        ("catch", "catches"),
+        ("are", "is"),
+        ("have no life left", "has no life left"),
+        ("may put", "may put"),
+    ],
+)
+def test_another_does_it_in_the_third_person(verb, ends):
+    assert does(NAMES, BOB, BOB, verb) == f"You {verb}"
+    assert does(NAMES, BOB, BOB, verb, first=False) == f"you {verb}"
+    assert does(NAMES, BOB, ADA, verb) == f"Bob {ends}"
+    assert does(NAMES, BOB, ADA, verb, first=False) == f"Bob {ends}"
+
+
+def test_several_are_listed_as_one_says_them():
+    assert listed(["Ada"]) == "Ada"
+    assert listed(["Ada", "Bob"]) == "Ada and Bob"
+    assert listed(iter(("Ada", "Bob", "Cleo"))) == "Ada, Bob and Cleo"
+
+
+def test_a_sentence_begins_with_a_capital_and_leaves_the_rest():
+    assert capital("your {KH} falls") == "Your {KH} falls"
+    assert capital("") == ""
+
+
+def test_cards_are_written_as_the_screen_draws_them():
+    assert faces(cards("7H XR ??")) == "{7H} {XR} {??}"
