@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from game.ai.late import Late
 from game.app.places import ASSETS
 from game.app.registry import mind_of
 from game.games import card_fu, cards_of_war, feud, feudal, revolutionary_war
@@ -31,14 +34,14 @@ OFFERINGS: tuple[Offering, ...] = (
         rules=revolutionary_war,
         table=revolutionary_war_table,
         words=revolutionary_war_words,
-        mind=mind_of(revolutionary_war.name),
+        mind=Late(partial(mind_of, revolutionary_war.name)),
         rulebook=RULEBOOKS / "revolutionary_war.md",
     ),
     Offering(
         rules=feudal,
         table=feudal_table,
         words=feudal_words,
-        mind=mind_of(feudal.name),
+        mind=Late(partial(mind_of, feudal.name)),
         rulebook=RULEBOOKS / "feudal.md",
         timing=feudal_timing,
     ),
@@ -46,14 +49,14 @@ OFFERINGS: tuple[Offering, ...] = (
         rules=card_fu,
         table=card_fu_table,
         words=card_fu_words,
-        mind=mind_of(card_fu.name),
+        mind=Late(partial(mind_of, card_fu.name)),
         rulebook=RULEBOOKS / "card_fu.md",
     ),
     Offering(
         rules=feud,
         table=feud_table,
         words=feud_words,
-        mind=mind_of(feud.name),
+        mind=Late(partial(mind_of, feud.name)),
         rulebook=RULEBOOKS / "feud.md",
         drafting=feud_drafting,
         presets=PRESETS,
@@ -63,7 +66,7 @@ OFFERINGS: tuple[Offering, ...] = (
         rules=cards_of_war,
         table=cards_of_war_table,
         words=cards_of_war_words,
-        mind=mind_of(cards_of_war.name),
+        mind=Late(partial(mind_of, cards_of_war.name)),
         rulebook=RULEBOOKS / "cards_of_war.md",
         choosing=cards_of_war_choices,
         replies=cards_of_war_replies,

@@ -19,7 +19,7 @@ from game.app.pages import Pages
 from game.app.pictures import keep_picture
 from game.app.places import ASSETS, Places
 from game.app.plays import AnySession, Plays, sentence
-from game.app.registry import game_named
+from game.app.registry import game_named, mind_of
 from game.app.report import report, screen, version
 from game.app.starts import Starts
 from game.app.worker import serve
@@ -323,6 +323,7 @@ class Program:
         from game.app.arranging import with_arranger
         from game.ui.scenes.table import TableScene
 
+        mind_of(offering.name)  # imported before the first card moves
         if self._house is None:
             raise RuntimeError("nothing is furnished yet")
         self._to_menu()

@@ -1,0 +1,43 @@
+"""A mind that is fetched when somebody has to think: a menu needs none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+from random import Random
+from typing import Generic, TypeVar
+
+from game.ai.player import Level, Mind, Thought
+from game.engine.game import C, Seat
+
+V = TypeVar("V")
+
+
+class Late(Generic[V, C]):
+    """Stands in for a mind, and asks it."""
+
+    def __init__(self, fetch: Callable[[], Mind[V, C]]) -> None:
+        """``fetch`` is called once, when the mind is first wanted."""
+        self._fetch = fetch
+
+    @cached_property
+    def _mind(self) -> Mind[V, C]:
+        return self._fetch()
+
+    @property
+    def seconds(self) -> Mapping[Level, float]:
+        """The longest it thinks, where it says so itself."""
+        own: Mapping[Level, float] = getattr(self._mind, "seconds", {})
+        return own
+
+    def imagine(self, view: V, seat: Seat, fate: Random) -> V:
+        """As the mind does."""
+        return self._mind.imagine(view, seat, fate)
+
+    def think(self, view: V, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[C]]:
+        """As the mind does."""
+        return self._mind.think(view, seat, level, fate)
+
+    def greedy(self, view: V, seat: Seat) -> C:
+        """As the mind does."""
+        return self._mind.greedy(view, seat)

@@ -1,0 +1,61 @@
+"""Minds that are fetched when somebody has to think."""
+
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from game.ai.late import Late
+from game.ai.player import Level, last_thought, seconds_for
+from game.app.registry import GAMES, mind_of
+from game.play.session import Player, begin
+from tests.laws.plays import options_for
+from tests.laws.samples import SAMPLES
+
+LOADED = """
+import sys
+import game.app.offerings
+print(*[name for name in sys.modules if name.startswith("game.games.") and name.endswith(".ai")])
+"""
+
+
+def test_a_menu_imports_no_mind():
+    done = subprocess.run(
+        [sys.executable, "-c", LOADED], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == ""
+
+
+def test_it_is_fetched_once_and_only_if_it_is_asked():
+    fetched = []
+    mind = Late(lambda: fetched.append(1) or mind_of("card_fu"))
+    assert fetched == []
+    assert seconds_for(mind, Level.CAPTAIN) == 1.0
+    assert seconds_for(mind, Level.MARSHAL) == 3.0
+    assert fetched == [1]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_it_says_what_the_mind_says(game):
+    sample, real = SAMPLES[game.name], mind_of(game.name)
+    mind, fate = Late(lambda: real), Random(3)
+    options = options_for(sample, 2, fate)
+    session = begin(
+        game, [Player("computer", name) for name in ("Ada", "Bob")], "1", options=options
+    )
+    request = session.requests[0]
+    view, seat = request.view, request.seat
+    assert mind.greedy(view, seat) == real.greedy(view, seat)
+    assert mind.imagine(view, seat, Random(1)) == real.imagine(view, seat, Random(1))
+    assert last_thought(mind.think(view, seat, Level.RECRUIT, Random(1))) == last_thought(
+        real.think(view, seat, Level.RECRUIT, Random(1))
+    )
+    assert [seconds_for(mind, each) for each in Level] == [
+        seconds_for(real, each) for each in Level
+    ]
+
+
+def test_nobody_plays_a_game_that_is_not_there():
+    with pytest.raises(KeyError):
+        mind_of("whist")
