@@ -18,9 +18,6 @@ class TakenBack(Message):
     crossed: bool  # something had been shown in between, or others had acted
 
 
-Entry = Step[C, E] | TakenBack
-
-
 class Log(Value, Generic[C, E], frozen=True):
     """The entries of a play.  ``version`` is that of the game's rules.
 

@@ -1,8 +1,7 @@
-"""A long play: how soon it is opened, and how soon any of its moments is reached.
+"""A long play: how soon it is opened.
 
 A match of Revolutionary War to the highest score, played at random, with some steps taken back, lies
-in the library.  It is opened as *Continue* opens it: read, and every step proven.  A search begins with what a replay
-begins with: the line, and no state but the first.
+in the library.  It is opened as *Continue* opens it: read, every step proven, and the story told.
 """
 
 import tempfile
@@ -16,9 +15,8 @@ from typing import Any
 
 from game.app.registry import game_named
 from game.engine.files import lines
-from game.engine.game import NATURE, Step
+from game.engine.game import NATURE
 from game.engine.log import Log
-from game.engine.past import Past
 from game.engine.store import Store
 from game.games import revolutionary_war
 from game.games.revolutionary_war.model import Options
@@ -28,13 +26,13 @@ from game.play.library import Library
 from tests.bench.figure import Figure, NotMeasuredError, at_most
 
 STEPS = 2_000
-OPEN, SEEK = 150, 50  # ms
+OPEN = 150  # ms
 TAKEN_BACK = 0.1  # of the steps
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:
-    """Opening it, and going anywhere in it."""
-    times, replays, seeks = (3, 3, 20) if quick else (20, 20, 100)
+    """Opening it."""
+    times = 3 if quick else 20
     log = long_play().log
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "library.db"
@@ -43,11 +41,6 @@ def figures(*, quick: bool) -> Iterator[Figure]:
     what = f"a play of {len(log.entries):,} steps: open it"
     note = f"median of {times}, every step proven, the story told; longest {max(openings):.0f} ms"
     yield Figure(what, median(openings), "ms", at_most(OPEN), note)
-    longest = [_longest_seek(log.line, Random(n), seeks) for n in range(replays)]
-    what = f"seek anywhere among the {len(log.line):,} steps that stand"
-    note = f"longest of {seeks}, the first to the end: median of {replays} replays"
-    note += f"; longest of all {max(longest):.0f} ms"
-    yield Figure(what, median(longest), "ms", at_most(SEEK), note)
 
 
 def long_play() -> Store[Any, Any, Any]:
@@ -75,12 +68,6 @@ def _brought_in(path: Path, log: Log[Any, Any]) -> int:
 def _open(path: Path, play: int) -> None:
     with Database(path) as database:
         Library(database, game_named, time.time).resume(play).story()
-
-
-def _longest_seek(line: tuple[Step[Any, Any], ...], fate: Random, seeks: int) -> float:
-    past = Past(revolutionary_war, line)
-    moments = [len(past), *(fate.randint(0, len(past)) for _ in range(seeks - 1))]
-    return max(_milliseconds(partial(past.at, n)) for n in moments)
 
 
 def _milliseconds(act: Callable[[], object]) -> float:

@@ -21,7 +21,6 @@ _PLACE = {card: n for n, card in enumerate((*UNITS, *PACK, BACK))}  # backs last
 _STRIKES = frozenset(STRIKES)
 _STRIKES_OF_A_SKIRMISH = _STRIKES | frozenset(TENS)
 _TENS = frozenset(TENS)
-_JOKERS = frozenset(JOKERS)
 _DEPENDENT = frozenset(DEPENDENT)
 
 

@@ -24,7 +24,6 @@ from game.games.feud.model import (
     Window,
 )
 from game.games.feud.presets import BASIC, TRUE_FEUD
-from game.games.feud.sight import COVERED as COVERED
 from game.games.feud.supply import pack
 from tests.given import Given
 

@@ -51,8 +51,6 @@ from tests.given import rule
 SKIRMISHES = replace(BASIC, skirmishes=True)
 SKIRMISH_FEUD = next(each.options for each in PRESETS if each.id == "skirmish_feud")
 JOKERS = ("9S XB 4S 5S 6S 7S", "3S XB 4C 5C 6C 7C")  # two Jokers in column two
-LOW = "3S 3C 3D 3H 4S 4C"
-HIGH = "9S 9C 9D 9H 8S 8C"
 
 
 def skirmish(mine=MINE, yours=YOURS, options=SKIRMISHES, **more):

@@ -5,7 +5,6 @@ It knows nothing of how the program computes moves: of ``game`` it takes the sta
 
 from __future__ import annotations
 
-COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWX"
 STRAIGHT = [(0, -1), (0, 1), (-1, 0), (1, 0)]
 SLANTED = [(-1, -1), (1, -1), (-1, 1), (1, 1)]
 FACES = [(0, -1), (1, 0), (0, 1), (-1, 0)]  # north, east, south, west: F-7

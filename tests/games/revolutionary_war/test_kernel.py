@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.engine.cards import value
-from game.engine.game import NATURE, Seat, play
+from game.engine.game import NATURE, play
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games import revolutionary_war as game
@@ -14,8 +14,6 @@ from game.games.revolutionary_war.endgame import Endgame
 from game.games.revolutionary_war.kernel import CONCEDE, NO_CARD, STRENGTH, Position
 from game.games.revolutionary_war.model import Concede, Options, Phase, Play
 from game.games.revolutionary_war.strength import ordering
-
-SIDES = (Seat(0), Seat(1))
 
 
 def dealt(seed):

@@ -36,7 +36,6 @@ from tests.laws.plays import random_play
 NAMES = ("Ada", "Bob")
 EYES = (ME, YOU, PUBLIC)
 BOOK = Path("assets/rulebook/revolutionary_war.md").read_text()
-FACE = re.compile(r"\{([^}]*)\}")
 PLAYS = [random_play("revolutionary_war", seed) for seed in range(12)]
 
 
