@@ -145,7 +145,8 @@ class Things:
         return sprites + [sprite for board in boards for sprite in self._boards.border(board)]
 
     def _is_seen(self, shown: Shown) -> bool:
-        return self.stage.shows(shown.item.x, shown.item.y)
+        """Neither outside the field, nor still to come."""
+        return shown.alpha > 0 and self.stage.shows(shown.item.x, shown.item.y)
 
     @staticmethod
     def _chosen(things: Iterable[Shown], marks: Marks) -> Iterator[Item | Zone]:

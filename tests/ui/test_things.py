@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from game.table.items import Item, Room, Zone
-from game.table.tween import Shown
+from game.table.tween import Shown, Tween
 from game.ui.stage import Stage
 from game.ui.things import Marks, Things
 from tests.ui.furnished import ART
@@ -13,9 +13,13 @@ from tests.ui.looks import look_for
 SEVEN = Item("card.7H", "card/7H", 400, 300)
 
 
-def is_outlined(outlines, hovered):
+def on_a_table():
     stage = Stage(Rect(0, 0, 800, 600), Room(800, 600))
-    things = Things(ART, look_for((800, 600)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
+    return Things(ART, look_for((800, 600)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
+
+
+def is_outlined(outlines, hovered):
+    things = on_a_table()
     marks = Marks(frozenset({SEVEN.id}), hovered=hovered, outlines=outlines)
     return len(things.resting([Shown(SEVEN)], (), marks)) == 2
 
@@ -45,3 +49,15 @@ def test_who_goes_over_the_edge_of_what_is_seen_closer_does_not_cover_the_frame(
     beside = Item("man.3", "man/red/knight", 700, 300, size=40)
     (sprite,) = things.moving([Shown(beside, moving=True)], Marks())
     assert sprite.rect.w >= 40
+
+
+def test_what_is_still_to_come_is_not_seen_yet():
+    """The Markers of a column that had not been turned up lay on their Unit already."""
+    appears = Tween(SEVEN, SEVEN, begin=2.0, seconds=1.0, fade=1)
+    things = on_a_table()
+    seen = {
+        now: len(things.resting([appears.at(now)], (), Marks()))
+        + len(things.moving([appears.at(now)], Marks()))
+        for now in (1.0, 2.0, 2.5, 3.0)
+    }
+    assert seen == {1.0: 0, 2.0: 0, 2.5: 1, 3.0: 1}

@@ -83,7 +83,7 @@ def _studied(view: State, near: Seat) -> Iterator[Notes]:
     lines = [" ".join(f"{n}{face(card)}" for n, card in enumerate(row, 1))]
     if changed := view.changed[enemy]:
         lines.append("One card has changed." if changed == 1 else f"{changed} cards have changed.")
-    yield Notes("Enemy showed", tuple(lines))
+    yield Notes("Enemy hand", tuple(lines))
 
 
 def _unseen(view: State, near: Seat) -> Iterator[Notes]:

@@ -21,7 +21,7 @@ from game.table.figures import Caption, Encounter, Figure, Plate, Slot
 from game.table.items import Room
 from game.table.words import counted
 
-PLATE = 190.0
+PLATE, PLATE_HEIGHT = 190.0, 70.0  # so that it ends above the Army Deck
 FORESEEN = frozenset({Phase.LOCK, Phase.BETRAY})  # here the choice hangs on how it would go
 
 
@@ -45,7 +45,16 @@ def _plate(view: State, seat: Seat, half: Half) -> Plate:
     active = seat in to_act(view)
     role = _role(view, seat)
     place = half.plate
-    return Plate(seat, place.x, place.y, role or f"{units}{first}", active, widest=PLATE)
+    return Plate(
+        seat,
+        place.x,
+        place.y,
+        role or f"{units}{first}",
+        active,
+        widest=PLATE,
+        highest=PLATE_HEIGHT,
+        brief=role or units,
+    )
 
 
 def _role(view: State, seat: Seat) -> str:

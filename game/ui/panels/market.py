@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface
 
 from game.table.figures import Market, Ware
 from game.ui.input import Key, Point
-from game.ui.look import Look, Size
+from game.ui.look import TIGHTER, Look, Size
 from game.ui.painters.skin import State, Tone
-from game.ui.theme import HEADING, SMALL, TINY
+from game.ui.theme import HEADING, LEAST_TEXT, SMALL, TINY
 from game.ui.typeface import Role
 from game.ui.widgets.flow import Column
 from game.ui.widgets.scroll import ScrollView
@@ -20,8 +21,9 @@ PADDING = 8  # units between the panel's rim and what is in it
 INSET = 6  # units between the edge of a ware and its words
 CLOSE = 1  # the same above and below one that is not sold now
 WARE_GAP = 2  # between two wares
-MOST_LINES = 5  # of what one does
-NAME_GAP = 6  # between name and price
+NAME_LINES = 2
+MOST_LINES = 12  # of what one does
+NOTE_LINES = 3  # of what time it is
 MOST_AT_ONCE = 3  # wares for which others in the column make room: the rest is scrolled to
 NOT_NOW = "Nobody but whose turn it is can buy something now."
 
@@ -119,17 +121,34 @@ class WareButton(Widget):
         return [*self._priced(look, room, SMALL), *lines]
 
     def _priced(self, look: Look, room: int, units: float) -> list[Surface]:
-        """The name, in two lines if it is long; the price at the end of the first one."""
-        ware, theme = self.ware, look.skin.theme
-        colour = theme.ivory if self.is_enabled else theme.faded
-        price = look.text(Role.BOLD, units, str(ware.price), colour)
-        left = room - price.get_width() - look.px(NAME_GAP)
-        lines = 2 if " " in ware.name else 1
-        first, *more = look.fitted(Role.BOLD, units, ware.name, colour, left, lines=lines)
-        row = Surface((room, max(first.get_height(), price.get_height())), SRCALPHA)
-        row.blit(first, (0, 0))
-        row.blit(price, price.get_rect(topright=(room, 0)))
-        return [row, *more]
+        """The name in one line or two, and the price at the end of the last one."""
+        colour = look.skin.theme.ivory if self.is_enabled else look.skin.theme.faded
+        price = str(self.ware.price)
+        role, px, parts = self._broken(look, f"{self.ware.name} {price}", room, units)
+        write = partial(look.typeface.text, role, px=px, colour=colour)
+        *lines, last = map(write, (*parts[:-1], parts[-1].removesuffix(price).rstrip()))
+        cost = write(price)
+        row = Surface((room, max(last.get_height(), cost.get_height())), SRCALPHA)
+        row.blit(last, (0, 0))
+        row.blit(cost, cost.get_rect(topright=(room, 0)))
+        return [*lines, row]
+
+    @staticmethod
+    def _broken(look: Look, words: str, room: int, units: float) -> tuple[Role, int, list[str]]:
+        """The letters, how high they are, and the lines: the last is no price alone, if can be."""
+        px, role, wrapped = look.text_px(units), Role.BOLD, look.typeface.wrapped
+        while px > LEAST_TEXT and len(wrapped(role, words, px, room)) > NAME_LINES:
+            px = max(LEAST_TEXT, round(px * TIGHTER))
+        parts = wrapped(role, words, px, room)
+        if " ".join(parts) != words:  # a word is broken, as long as the letters are as wide
+            role, parts = Role.BODY, wrapped(Role.BODY, words, px, room)
+        for width in range(room, px, -px // 2):
+            narrower = wrapped(role, words, px, width)
+            if len(narrower) > len(parts) or " ".join(narrower) != " ".join(parts):
+                break
+            if " " in narrower[-1]:
+                return role, px, narrower
+        return role, px, parts
 
 
 class MarketPanel(Widget):
@@ -181,8 +200,8 @@ class MarketPanel(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """With all that there is."""
-        room = width - 2 * look.px(PADDING)
-        return width, self._around(look, width) + self._list.wish(look, room)[1]
+        shelf = self._shelf.wish(look, width - 2 * look.px(PADDING))[1]
+        return width, self._around(look, width) + shelf + self._list.around(look)
 
     def at_least(self, look: Look, width: int) -> int:
         """How high it is with some of what is sold now; 0 if nothing is."""
@@ -231,5 +250,5 @@ class MarketPanel(Widget):
             return []
         theme = look.skin.theme
         title = look.fitting(Role.TITLE, HEADING - 5, self._market.title, theme.brass, room)
-        note = look.fitted(Role.BODY, TINY, self._market.note, theme.ivory, room, lines=2)
+        note = look.fitted(Role.BODY, TINY, self._market.note, theme.ivory, room, lines=NOTE_LINES)
         return [title, *(note if self._market.note else [])]

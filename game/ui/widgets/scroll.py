@@ -47,7 +47,12 @@ class ScrollView(Widget):
     def measure(self, look: Look, width: int) -> Size:
         """All of the child, if there is room."""
         wished = self.child.wish(look, width - look.px(SCROLLBAR))
-        return min(width, wished[0] + look.px(SCROLLBAR)), wished[1] + 2 * look.px(_EDGE)
+        return min(width, wished[0] + look.px(SCROLLBAR)), wished[1] + self.around(look)
+
+    @staticmethod
+    def around(look: Look) -> int:
+        """How much higher it is than what it shows, in pixels, where all of that is seen."""
+        return 2 * look.px(_EDGE)
 
     def least(self, look: Look) -> int:
         """The child's least, and the bar."""
@@ -139,11 +144,11 @@ class ScrollView(Widget):
 
     def _inner(self, look: Look, size: Size) -> Size:
         """The child's size: with a bar beside it only if it is too high."""
+        height = self.child.wish(look, size[0])[1]
+        if height <= size[1] - self.around(look):
+            return size[0], height
         narrow = size[0] - look.px(SCROLLBAR)
-        height = self.child.wish(look, narrow)[1]
-        if height <= size[1] - 2 * look.px(_EDGE):
-            return size[0], self.child.wish(look, size[0])[1]
-        return narrow, height
+        return narrow, self.child.wish(look, narrow)[1]
 
     def _most(self) -> int:
         return max(0, self._content[1] + 2 * self.look.px(_EDGE) - self.rect.height)

@@ -101,7 +101,7 @@ def test_what_was_previewed_can_be_looked_up_until_the_round_is_over():
     notes = {
         each.title: each for each in column(feud.view(sat.state, ME), ME) if isinstance(each, Notes)
     }
-    assert all(f"{{{card}}}" in notes["Enemy showed"].lines[0] for card in cards(YOURS))
+    assert all(f"{{{card}}}" in notes["Enemy hand"].lines[0] for card in cards(YOURS))
 
 
 @rule("U-3")
