@@ -87,10 +87,15 @@ def soft_shadow(size: Size, radius: float, blur: float, alpha: int) -> Padded:
     return _halo(size, radius, blur, (0, 0, 0, alpha), spread=0)
 
 
+def reach(blur: float) -> int:
+    """How far a shadow so soft goes beyond what casts it, in pixels."""
+    factor = _fraction(blur)
+    return math.ceil(2 * blur / factor) * factor
+
+
 def cast(surface: Surface, blur: float, alpha: int) -> Padded:
     """The shadow of any shape: of what the surface covers."""
-    factor = _fraction(blur)
-    pad = math.ceil(2 * blur / factor) * factor
+    factor, pad = _fraction(blur), reach(blur)
     width, height = surface.get_size()
     small = (math.ceil(width / factor), math.ceil(height / factor))
     shape = Surface((small[0] + 2 * pad // factor, small[1] + 2 * pad // factor), SRCALPHA)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.ui.art import Art
 from game.ui.input import Key, Point
 from game.ui.look import Look, Size
-from game.ui.painters.texture import Padded, cast
+from game.ui.painters.texture import Padded, cast, reach
 from game.ui.theme import BODY, Colour
 from game.ui.typeface import Role
 from game.ui.widgets.widget import Widget
@@ -51,6 +51,7 @@ class Banner(Widget):
         self._is_chosen = False
         self._room = 0
         self._painted_for: tuple[Look, int] | None = None
+        self._lit: tuple[Surface, Padded] | None = None
 
     @property
     def is_chosen(self) -> bool:
@@ -97,9 +98,14 @@ class Banner(Widget):
     def _weave(self, look: Look, height: int) -> None:
         cloth = self._art.picture(f"banner/{self._game}", height).surface
         self._plain = cloth
-        self._bright = _brightened(cloth)
         self._shadow = cast(cloth, look.px(_SHADOW), 160)
-        self._light = _lit_around(cloth, look.skin.theme.target, look.px(_LIGHT), 190)
+        self._lit = None
+
+    def _in_the_light(self) -> tuple[Surface, Padded]:
+        """The cloth and the light around it: made when it is first chosen."""
+        look = self.look
+        light = _lit_around(self._plain, look.skin.theme.target, look.px(_LIGHT), 190)
+        return _brightened(self._plain), light
 
     def focus_rect(self) -> Rect:
         """Cloth and name."""
@@ -109,7 +115,8 @@ class Banner(Widget):
 
     def reach(self) -> Rect:
         """With its light."""
-        return super().reach().union(self._cloth.inflate(2 * self._light.pad, 2 * self._light.pad))
+        beyond = 2 * reach(self.look.px(_LIGHT))
+        return super().reach().union(self._cloth.inflate(beyond, beyond))
 
     def hover(self, at: Point) -> None:
         """The page speaks of it now."""
@@ -134,13 +141,13 @@ class Banner(Widget):
     def paint(self, canvas: Surface) -> None:
         """Shadow or light, cloth, name."""
         look, theme = self.look, self.look.skin.theme
-        shadow = self._shadow
+        shadow, picture = self._shadow, self._plain
         drop = look.px(_DROP)
         canvas.blit(shadow.surface, (self._cloth.x - shadow.pad, self._cloth.y - shadow.pad + drop))
         if self.is_chosen:
-            light = self._light
+            picture, light = self._lit = self._lit or self._in_the_light()
             canvas.blit(light.surface, (self._cloth.x - light.pad, self._cloth.y - light.pad))
-        canvas.blit(self._bright if self.is_chosen else self._plain, self._cloth)
+        canvas.blit(picture, self._cloth)
         self._write_caption(canvas, theme.brass)
 
     def _write_caption(self, canvas: Surface, colour: Colour) -> None:
