@@ -85,7 +85,8 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
 def _theirs(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
     name = names[seat]
     if view.chores:
-        return f"{name} {_chore_from_afar(view.chores[0])}."
+        how = _how(view.chores[0]) if eyes < 0 else ""  # whoever acts may see nobody's cards
+        return f"{name} {_chore_from_afar(view.chores[0])}{how}."
     if view.window is not None:
         return f"{name} {ASKED_FROM_AFAR[view.window.kind]}."
     does = DOES.get(view.phase, "acts")
@@ -164,6 +165,13 @@ def _chore_from_afar(chore: Chore) -> str:
             return f"may give the {amount} left over to somebody"
         case Loss():
             return "loses a card by lot"
+
+
+def _how(chore: Chore) -> str:
+    """Of what may be done with all hands covered."""
+    return (
+        ": drag it onto an opponent or a target, or spare them" if isinstance(chore, Excess) else ""
+    )
 
 
 def paragraph(view: State, eyes: Seat) -> str:

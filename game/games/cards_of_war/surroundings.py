@@ -34,6 +34,7 @@ RANK_NAMES = {Rank.FRONT: "front", Rank.REAR: "rear"}
 FOOT = 0.5  # of a card's height from its middle: there its arrow begins
 MARGIN = 4.0  # between a card and the frame of its slot
 TAG_WIDTH = 132.0
+DUEL = 2  # players: slips lie on a line with the piles
 NAME_HEIGHT = 17.0  # of what a pile is called
 
 
@@ -80,6 +81,8 @@ def _plate(view: State, camp: Camp) -> Plate:
         seat,
         *camp.plate,
         _line(view, seat),
+        brief=_brief(view, seat),
+        gone=seat in view.out,
         active=seat in (to_act(view) or {view.active}) and view.phase is not Phase.OVER,
         widest=camp.plate_width,
         count=str(view.lives[seat]),
@@ -97,6 +100,13 @@ def _line(view: State, seat: Seat) -> str:
     if shield is not None and shield.ally == Spot(seat, Rank.PLAYER, 0):
         return "shielded"
     return "on turn" if seat == view.active and view.turn_no else ""
+
+
+def _brief(view: State, seat: Seat) -> str:
+    """The same where there is no room for it."""
+    if seat in view.out:
+        return "out"
+    return "safe" if seat in view.warded else ""
 
 
 def _hand_count(view: State, camp: Camp) -> Iterator[Caption]:
@@ -172,7 +182,9 @@ def _forecasts(view: State, where: Ground, near: Seat, room: Room) -> Iterator[T
         return
     texts = [(forecast(view, one, near), _crossing(where, one)) for one in view.attacks]
     texts.sort(key=lambda each: each[1])
-    xs = _apart([x for _, (x, _) in texts], TAG_WIDTH, room.width)
+    beside = where.piles.deck[0] - where.piles.size / 2  # the piles stay in sight
+    edge = beside if len(view.lives) == DUEL else room.width
+    xs = _apart([x for _, (x, _) in texts], TAG_WIDTH, edge)
     for (text, (_, y)), x in zip(texts, xs, strict=True):
         yield Tag(text, x, y, TAG_WIDTH - 4)
 
