@@ -39,6 +39,7 @@ from game.games.cards_of_war.sallies import Sallies, blocks, cast, second_strike
 from game.games.cards_of_war.windows import is_open
 
 RELUCTANCE = 0.3  # points that an instant has to gain beyond what it is worth in the hand
+AT_ONCE, IN_TIME, AN_AMBUSH = 3_000, 2_000, 500  # clashes, where the field is crowded
 LOOKED_INTO = 6  # answers that are good at once, and weighed by what follows
 
 
@@ -66,7 +67,10 @@ class Answer:
 
     def advice(self) -> Iterator[Advice]:
         """Better and better answers."""
-        options = [*self._quiet(), *self._loud()]
+        with self.foresight.at_most(AT_ONCE):
+            options = list(self._quiet())
+        with self.foresight.at_most(AT_ONCE):
+            options += self._loud()
         worths = [self._at_once(option) for option in options]
         ranked = sorted(range(len(options)), key=lambda n: -worths[n])[:LOOKED_INTO]
         options, worths = [options[n] for n in ranked], [worths[n] for n in ranked]
@@ -75,6 +79,8 @@ class Answer:
             worths = []
             for option in options:
                 worths.append(self._in_time(option))
+                best = worths.index(max(worths))
+                yield Advice(options[best].commands, worths[best], 0.5 + len(worths) / 20)
                 if self.foresight.clashes > self.style.patience:
                     break
         chosen = self.style.choose(worths, self.fate)
@@ -86,8 +92,10 @@ class Answer:
     def _in_time(self, option: Option) -> float:
         end = self._spared(option.end)
         turns = movers(self.view, end, self.style.turns)
-        worth = self.foresight.foreseen(end, self.seat, turns, self.style.reply)
-        risk = self.ambush.of_blocks(self.field, self.view.active, option.blocks, self.engaged)
+        with self.foresight.at_most(IN_TIME):
+            worth = self.foresight.foreseen(end, self.seat, turns, self.style.reply)
+        with self.foresight.at_most(AN_AMBUSH):
+            risk = self.ambush.of_blocks(self.field, self.view.active, option.blocks, self.engaged)
         return worth - risk - option.reluctance
 
     def _spared(self, end: Field) -> Field:
@@ -117,7 +125,8 @@ class Answer:
 
     def _defences(self) -> Iterator[Option]:
         """W-17: all that can be blocked, by whoever can."""
-        for plan in blocks(self.field, self.sallies, self.seat, self.engaged):
+        plans = blocks(self.field, self.sallies, self.seat, self.engaged)
+        for plan in self.foresight.each(plans):
             declared = tuple(
                 Block(spot_of(sally.attacker), spot_of(sally.blocker))
                 for sally, before in zip(plan, self.sallies, strict=True)
@@ -131,7 +140,8 @@ class Answer:
 
     def _shelters(self) -> Iterator[Option]:
         """W-44: nobody, or somebody who is about to be hit."""
-        for ally in (NOWHERE, *shelters(self.field, self.sallies, self.seat)):
+        allies = (NOWHERE, *shelters(self.field, self.sallies, self.seat))
+        for ally in self.foresight.each(allies):
             end = self.foresight.sheltered(
                 cast(self.field, self.seat, ally),
                 self.view.active,
@@ -145,7 +155,7 @@ class Answer:
         """W-25: or none."""
         strikers = [place_of(spot) for spot in sorted(self.view.strikers)]
         engaged = self.engaged or frozenset()
-        for plan in second_strikes(self.field, self.seat, strikers):
+        for plan in self.foresight.each(second_strikes(self.field, self.seat, strikers)):
             end = self.foresight.defended(self.field, self.seat, plan, engaged=engaged)
             yield Option((*aimed(plan), Charge()), end)
 
@@ -155,7 +165,7 @@ class Answer:
         later = replace(self.view, chores=self.view.chores[1:])
         yield Option((Redirect(None),), self.foresight.settled(later, self.field))
         if isinstance(chore, Excess):
-            for target in self.field.targetable(self.seat):
+            for target in self.foresight.each(self.field.targetable(self.seat)):
                 field = self.field.copy()
                 redirect(field, place_of(chore.source), target, chore.amount)
                 yield Option((Redirect(spot_of(target)),), self.foresight.settled(later, field))
@@ -165,7 +175,7 @@ class Answer:
     def _loud(self) -> Iterator[Option]:
         if not is_open(self.view):
             return
-        for command in self._instants():
+        for command in self.foresight.each(self._instants()):
             after = self._after(command)
             end = self.foresight.settled(after, self.measure.weighed(after, self.seat))
             yield Option((command,), end, RELUCTANCE)

@@ -40,6 +40,7 @@ from game.games.cards_of_war.skirmish import Choice, Effort
 EXTRA_TURN = 8.0  # what it is worth to whoever looks no further
 HOPELESS = 12.0  # an attack that is so much worse at once is not looked into
 FUSS = 0.1  # what a deed has to be worth at least
+A_NODE, A_TURN, AN_AMBUSH = 4_000, 5_000, 2_000  # clashes: for each, where the field is crowded
 CHOSEN_OF = 12  # turns of those that look no further
 GROWING, STEPS = 0.5, 100  # of the work: what the beam takes, and how slowly it seems to pass
 
@@ -180,9 +181,9 @@ class Planner:
         measure = self.style.measure
         field = measure.weighed(state, self.seat)
         if state.phase is Phase.DEPLOY:
-            best = tuple(
-                self.foresight.attacks(field, self.seat, self.style.effort)[: self.style.attacks]
-            )
+            with self.foresight.at_most(A_NODE):
+                found = self.foresight.attacks(field, self.seat, self.style.effort)
+            best = tuple(found[: self.style.attacks])
         else:
             best = (Choice(measure.margin(field, self.seat), (), field),)
         worth = best[0].worth - self.ambush.of_the_last(state) - FUSS * len(commands)
@@ -212,9 +213,11 @@ class Planner:
 
     def _in_time(self, node: Node, choice: Choice) -> float:
         turns = movers(node.state, choice.field, self.style.turns)
-        worth = self.foresight.foreseen(choice.field, self.seat, turns, self.style.reply)
-        risk = self.ambush.of_the_last(node.state)
-        risk += self.ambush.of_attack(node.state, choice) + FUSS * len(node.commands)
+        with self.foresight.at_most(A_TURN):
+            worth = self.foresight.foreseen(choice.field, self.seat, turns, self.style.reply)
+        risk = self.ambush.of_the_last(node.state) + FUSS * len(node.commands)
+        with self.foresight.at_most(AN_AMBUSH):
+            risk += self.ambush.of_attack(node.state, choice)
         return worth - risk
 
 

@@ -3,12 +3,17 @@
 Whoever attacks, blocks, casts a shield, redirects or strikes again chooses what is best for him
 when all damage is done.  Where there are too many attacks to try them all, they are put together
 one attacker after another and the best beginnings are followed.
+
+On a crowded field one attack may end in a hundred thousand ways.  So work is shared out: who has
+tried all that his share allows takes the best so far, and whatever hangs on it goes by first choices.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from math import prod
+from typing import TypeVar
 
 from game.engine.value import Value
 from game.games.cards_of_war.clash import clash, redirect
@@ -23,6 +28,9 @@ from game.games.cards_of_war.sallies import (
     second_strikes,
     shelters,
 )
+
+T = TypeVar("T")
+ENDLESS = 10**9  # clashes
 
 
 class Effort(Value):
@@ -47,6 +55,28 @@ class Skirmish:
     def __init__(self, measure: Measure) -> None:
         self.measure = measure
         self.clashes = 0  # that have been fought out: the measure of work
+        self._until = ENDLESS  # so many of them what is looked into now may go on
+
+    # Work
+
+    @contextmanager
+    def at_most(self, clashes: int) -> Iterator[None]:
+        """What is looked into meanwhile is cut short after about so many clashes."""
+        before = self._until
+        self._until = min(before, self.clashes + clashes)
+        yield
+        self._until = before
+
+    def each(self, options: Iterable[T]) -> Iterator[T]:
+        """As many as there is work for, the first in any case; each with its share of what is left."""
+        listed, until = list(options), self._until
+        for n, option in enumerate(listed):
+            left = until - self.clashes
+            if n and left <= 0:
+                break
+            self._until = self.clashes + left // (len(listed) - n)
+            yield option
+        self._until = until
 
     # Attacks
 
@@ -54,7 +84,8 @@ class Skirmish:
         """What can be attacked at once, as it would go, the best first; also nothing at all."""
         options = choices(field, seat)
         if prod(map(len, options)) <= effort.most:
-            found = [self._tried(field, seat, each) for each in combined(field, options, ())]
+            every = combined(field, options, ())
+            found = [self._tried(field, seat, each) for each in self.each(every)]
         else:
             found = self._built(field, seat, options, effort)
         return sorted(found, key=lambda choice: -choice.worth)
@@ -69,11 +100,10 @@ class Skirmish:
         """Attacker by attacker; what was good without the next one is tried with him."""
         found: dict[Sallies, Choice] = {(): self._tried(field, seat, ())}
         beam: list[Sallies] = [()]
-        for each in options:
-            for sallies in beam:
-                for longer in combined(field, [each], sallies):
-                    if longer not in found:
-                        found[longer] = self._tried(field, seat, longer)
+        for each in self.each(options):
+            longer = [more for sallies in beam for more in combined(field, [each], sallies)]
+            for sallies in self.each(more for more in longer if more not in found):
+                found[sallies] = self._tried(field, seat, sallies)
             beam = sorted(found, key=lambda sallies: -found[sallies].worth)[: effort.beam]
         return list(found.values())
 
@@ -101,7 +131,8 @@ class Skirmish:
             if len(plans) > 1:
                 rest = order[n + 1 :]
                 ends = [
-                    self.defended(field, seat, plan, asked=rest, engaged=engaged) for plan in plans
+                    self.defended(field, seat, plan, asked=rest, engaged=engaged)
+                    for plan in self.each(plans)
                 ]
                 return self._best(ends, defender)
         return self.sheltered(field, seat, sallies, engaged=engaged)
@@ -124,7 +155,7 @@ class Skirmish:
                 rest = order[n + 1 :]
                 ends = [
                     self.sheltered(each, seat, sallies, asked=rest, engaged=engaged)
-                    for each in fields
+                    for each in self.each(fields)
                 ]
                 return self._best(ends, caster)
         return self.concluded(field, seat, sallies, engaged)
@@ -160,7 +191,7 @@ class Skirmish:
         """W-25: the best second strikes."""
         plans = second_strikes(field, seat, strikers)
         return self._best(
-            [self.defended(field, seat, each, engaged=engaged) for each in plans], seat
+            [self.defended(field, seat, each, engaged=engaged) for each in self.each(plans)], seat
         )
 
     def _best(self, ends: Sequence[Field], seat: int) -> Field:

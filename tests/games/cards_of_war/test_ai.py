@@ -11,7 +11,9 @@ from game.engine.game import NATURE, IllegalCommand, play
 from game.engine.value import replace
 from game.games import cards_of_war as game
 from game.games.cards_of_war import ai
+from game.games.cards_of_war.answers import AN_AMBUSH, AT_ONCE, IN_TIME, LOOKED_INTO, Answer
 from game.games.cards_of_war.commands import Block, CallOff, Charge
+from game.games.cards_of_war.planning import A_NODE, Planner
 from game.games.cards_of_war.terms import Options
 from tests.games.cards_of_war.battles import a_battlefield
 from tests.games.cards_of_war.tables import ME, YOU, Table, a_table, at
@@ -180,6 +182,43 @@ def test_captain_and_marshal_say_why(level):
 def test_a_reason_names_no_card():
     for state, seat in a_few_of_each_kind(2):
         assert not set(answer(game.view(state, seat), Level.CAPTAIN, seat).why.split()) & set(DECK)
+
+
+CROWDS = (
+    "10C+9C 10S+9S 8S+7S",
+    "10D+9D 8D+7D 10H+9H",
+    "8H+7H 6H+5H 8C+7C",
+    "6D+5D 6S+5S 6C+5C",
+)
+BEHIND = ("AC AS KH", "AH^ XR XB=KH", "AD KC", "KD")
+HELD = ("JD JH QC 2C 3C", "JS JC QD 2D 3D", "2S 3S 4S QH", "2H 3H 4H 4D")
+
+
+@pytest.mark.parametrize("n", [2, 3, 4])
+def test_on_the_most_crowded_field_a_first_thought_takes_bounded_work(n):
+    view = seen(a_table(fronts=CROWDS[:n], rears=BEHIND[:n], hands=HELD[:n]))
+    planner = Planner(
+        view, ai.imagine(view, ME, Random(1)), ME, ai.STYLES[Level.MARSHAL], Random(1)
+    )
+    thoughts = planner.advice()
+    before = 0
+    for _ in range(20):
+        next(thoughts)
+        assert planner.foresight.clashes - before <= 1.5 * A_NODE
+        before = planner.foresight.clashes
+
+
+@pytest.mark.parametrize("n", [2, 3, 4])
+def test_on_the_most_crowded_field_an_answer_takes_bounded_work(n):
+    table = a_table(fronts=CROWDS[:n], rears=BEHIND[:n], hands=HELD[:n])
+    table.charges("0F1>P1", "0F2>1R2", "0F3>1R3").passes(lambda state: state.asked)
+    view = seen(table, YOU)
+    answering = Answer(
+        view, ai.imagine(view, YOU, Random(1)), YOU, ai.STYLES[Level.MARSHAL], Random(1)
+    )
+    assert len(list(answering.advice())) > 2, "it can be cut short"
+    most = 2 * AT_ONCE + LOOKED_INTO * (IN_TIME + AN_AMBUSH)
+    assert answering.foresight.clashes <= 1.2 * most
 
 
 def test_what_was_aimed_before_somebody_spoke_is_called_off_or_kept():
