@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from game.engine.game import IllegalCommand
@@ -24,6 +26,7 @@ from game.ui.scenes.question import Answer, OpenQuestion, Question, nothing
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.button import Button
 
+ASKED = 24  # places whose reasons are heard: a board has hundreds
 Refused = Callable[[str, str], None]
 
 
@@ -97,17 +100,19 @@ class Acts:
     def why_not(self, item: str, zones: Iterable[Zone]) -> str:
         """Why this thing cannot go anywhere now, in the rule's words; "" if there is no reason.
 
-        The rules are asked of the view: they answer the same as of the state (law 5).
+        The reason of most of the first places.  The rules are asked of the view: they answer the same as of the
+        state (law 5).
         """
         session, table = self._session, self._offering.table
-        for zone in zones:
+        reasons: Counter[str] = Counter()
+        for zone in islice(zones, ASKED):
             command = table.ask(session.view, Gesture(item, zone.id))
             if command is not None:
                 try:
                     next(session.game.decide(session.view, session.voice, command), None)
                 except IllegalCommand as refused:
-                    return f"{refused.why} ({refused.rule})"
-        return ""
+                    reasons[f"{refused.why} ({refused.rule})"] += 1
+        return reasons.most_common(1)[0][0] if reasons else ""
 
     def command(self, command: object) -> None:
         """Carry it out, after a warning if the game has one."""
