@@ -1,4 +1,4 @@
-"""The games of the house, and who plays them for the computer: a new game adds itself to both."""
+"""The games of the house: a new one is added to `GAMES`."""
 
 from __future__ import annotations
 
