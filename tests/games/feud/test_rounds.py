@@ -1,5 +1,7 @@
 """Rounds of Feud: decks, hands and the tally.  Paragraphs U-1 to U-11, U-27, U-30, U-31 and U-35."""
 
+from random import Random
+
 import pytest
 
 from game.engine.cards import cards
@@ -27,7 +29,7 @@ from game.games.feud.presets import BASIC
 from game.games.feud.sight import seen_by, view
 from game.games.feud.tally import tally
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, of_type, opened
-from tests.given import rule
+from tests.given import Given, rule
 
 STRIKES_ONLY = replace(BASIC, items=False)
 TIES = ("3S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S")  # of two Units of one suit
@@ -273,3 +275,13 @@ def test_what_is_turned_up_is_seen_by_all():
     table.but(rows=((Laid(cards("3S")[0], frozenset({ME})),), ()))
     assert view(table.state, YOU).rows[ME][0].card == "??"
     assert view(table.state, ME).rows[ME][0].card == "3S"
+
+
+@rule("U-66")
+@pytest.mark.parametrize("seed", range(4))
+def test_chance_decides_who_has_the_initiative_in_the_first_round(seed):
+    begun = Given(feud)
+    begun.when(NATURE, feud.opening(BASIC, 2)).happens()
+    lot = feud.chance(begun.state, Random(seed)).initiative
+    table = opened(BASIC, seed=seed).state
+    assert (table.round_no, table.initiative) == (1, lot)
