@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.engine.cards import cards
+from game.engine.cards import Card, cards
 from game.engine.game import NATURE, IllegalCommand, Outcome
 from game.engine.value import replace
 from game.games import feud
@@ -47,6 +47,9 @@ def test_nature_gives_both_sides_the_same_units():
     table = a_table(Phase.SETUP, muster=())
     deck, other = tuple(PACK), (*UNITS[1:], UNITS[1])
     table.when(NATURE, Deal(ME, (UNITS, other), (deck, deck))).refused("U-12")
+    for wrong in ("J?", "JD"):  # no card at all, and one that is there already
+        army = (Card(wrong), *UNITS[1:])
+        table.when(NATURE, Deal(ME, (army, army), (deck, deck))).refused("U-12")
     table.when(NATURE, Deal(ME, (UNITS, UNITS), (deck, deck[1:]))).refused("U-35")
     table.when(ME, Deal(ME, (UNITS, UNITS), (deck, deck))).refused("U-2")
 
