@@ -106,7 +106,8 @@ class Database:
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """What a query finds; raises NotSaved if the file cannot be read any more."""
         try:
-            return self._connection.execute(query, values).fetchall()
+            with _understood():
+                return self._connection.execute(query, values).fetchall()
         except sqlite3.Error as error:
             raise NotSaved(_sentence(error)) from error
 
@@ -115,14 +116,15 @@ class Database:
         """All that is executed within, or nothing; raises NotSaved if it cannot be written."""
         connection = self._connection
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            try:
-                yield connection
-                connection.execute("COMMIT")
-            except BaseException:
-                if connection.in_transaction:
-                    connection.execute("ROLLBACK")
-                raise
+            with _understood():
+                connection.execute("BEGIN IMMEDIATE")
+                try:
+                    yield connection
+                    connection.execute("COMMIT")
+                except BaseException:
+                    if connection.in_transaction:
+                        connection.execute("ROLLBACK")
+                    raise
         except sqlite3.Error as error:
             raise NotSaved(_sentence(error)) from error
 
@@ -161,7 +163,8 @@ def _opened(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
     connection.text_factory = partial(str, encoding="utf-8", errors="replace")  # whatever it became
     try:
-        _make_ready(connection)
+        with _understood():
+            _make_ready(connection)
     except BaseException:
         connection.close()
         raise
@@ -209,9 +212,18 @@ def _in_memory() -> sqlite3.Connection:
     return connection
 
 
+@contextmanager
+def _understood() -> Iterator[None]:
+    """What SQLite says of a damaged file may quote it, and then be no text at all."""
+    try:
+        yield
+    except UnicodeDecodeError as error:
+        raise _unreadable("damaged") from error
+
+
 def _unreadable(why: str) -> sqlite3.DatabaseError:
     error = sqlite3.DatabaseError(why)
-    error.sqlite_errorcode = sqlite3.SQLITE_NOTADB
+    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
     return error
 
 

@@ -45,11 +45,18 @@ def without_its_end(content):
     return content[: len(content) // 2]
 
 
+def in_its_own_description(content):
+    """What SQLite quotes when it complains is no text."""
+    return content.replace(b"PRIMARY KEY (play, seat)", b"PRIMARY KEY (play, \xc5eat)")
+
+
 def text(content):
     return b"My shopping list: butter, bread, and a great many other things.\n" * 40
 
 
-@pytest.mark.parametrize("damage", [noise, in_the_middle, without_its_end, text])
+@pytest.mark.parametrize(
+    "damage", [noise, in_the_middle, in_its_own_description, without_its_end, text]
+)
 def test_a_damaged_file_is_kept_aside_and_a_new_one_is_begun(tmp_path, damage):
     path = tmp_path / "library.db"
     filled(path)
