@@ -16,7 +16,6 @@ from game.ui.stage import Stage
 from game.ui.theme import SMALL, TINY
 from game.ui.typeface import Role
 
-PLATE_SHADOW = 16  # pixels of a plate's picture that may lie outside of the table
 PLATE_EDGE = 4.0  # table units between a plate and the table's edge
 Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
 
@@ -60,5 +59,6 @@ class Lettering:
 
         picture = self.keep(("plate", figure), paint)
         rect = picture.get_rect(center=stage.pixel(figure.x, figure.y))
-        rect.clamp_ip(stage.area.inflate(2 * PLATE_SHADOW, 2 * PLATE_SHADOW))
+        shadow = 2 * look.skin.panel((64, 64)).pad  # may lie outside of the table
+        rect.clamp_ip(stage.area.inflate(shadow, shadow))
         return Sprite(picture, rect.topleft)

@@ -4,14 +4,16 @@ from dataclasses import replace as with_fields
 
 import pytest
 
+from game.app.offerings import offering_of
 from game.engine.cards import BACK
 from game.engine.game import PUBLIC
 from game.engine.value import replace
-from game.games import revolutionary_war
+from game.games import cards_of_war, revolutionary_war
 from game.games.revolutionary_war.model import Concede
-from game.play.session import begin
+from game.play.session import Player, begin
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.floor import GO_ON, LOOK
+from game.ui.scenes.question import Question
 from tests.ui.pilot import (
     ALONE,
     AT_ONCE,
@@ -157,3 +159,27 @@ def test_among_people_no_question_hangs_on_a_hand(chosen, alone, asked):
     players = ALONE if alone else PAIR
     Pilot(seated(players), size=HD, offering=offering, settings=settings).settle()
     assert answers.askings == {asked}
+
+
+def test_of_several_who_may_break_in_it_is_asked_who():
+    players = (*PAIR, Player("person", "Cleo"), Player("person", "Dan"))
+    session = begin(cards_of_war, players, "1")
+    pilot = Pilot(session, size=HD, offering=offering_of(cards_of_war.name))
+    pilot.settle()
+    pilot.key("b")  # whoever has the advantage begins, with all hands covered
+    pilot.settle()
+    open_curtain(pilot)
+    pilot.settle()
+    first = pilot.session.eyes
+    pilot.key("w")
+    assert isinstance(pilot.top, Question)
+    others = [seat for seat in range(4) if seat != first]
+    assert [answer.verb for answer in pilot.top._answers] == [
+        *(players[seat].name for seat in others),
+        GO_ON,
+    ]
+    pilot.press(players[others[1]].name)
+    pilot.rest()
+    open_curtain(pilot)
+    pilot.settle()
+    assert (pilot.session.eyes, pilot.session.is_interrupting) == (others[1], True)

@@ -26,7 +26,7 @@ from game.ui.widgets.widget import Widget
 WIDTH, MARGIN = 940, 20  # units
 GAP = 8  # units between two cards
 CARDS = (150, 132, 116, 102, 90)  # units high: as large as shows them all, else the smallest
-SHARE = 0.56  # of the window's height is for the cards
+SHARE = 0.66  # of the window's height is for the cards
 EVERYTHING = "All"
 SUITS = {"S": "Spades", "H": "Hearts", "C": "Clubs", "D": "Diamonds"}
 JOKERS = "Jokers"
