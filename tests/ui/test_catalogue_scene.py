@@ -184,6 +184,7 @@ def test_what_is_written_is_judged_as_one_writes():
     assert page.says(catalogue.TOO_WEAK)
     page.fill("Price", "")
     assert page.says("Healing: a price is 5 to 1000 points, in steps of five.")
+    assert not page.says("Healing: Healing"), "its name is said once"
     assert page.at("Price").value == ""
 
 

@@ -308,3 +308,21 @@ def test_while_a_button_is_down_nothing_moves_by_itself():
     pilot.step(Resized())
     pilot.pass_time(0.5)
     assert panels(pilot) == (before, Rect(area))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 480)])
+def test_however_much_can_be_done_all_of_it_can_be_reached_and_the_log_is_still_read(size):
+    """Two dozen Maneuvers for sale left the log less than no room: the program broke."""
+    pilot = Pilot(seated(ALONE, seed="2"), size=size)
+    pilot.settle()
+    desk, page = pilot.scene._desk, pilot.scene.page
+    buttons = [Button(f"Maneuver {n}", lambda: None) for n in range(30)]
+    desk.offer_actions(buttons)
+    page.focus_on(buttons[0])
+    pilot.step()
+    column = desk._log if desk._log.is_shown else desk._side
+    assert column.rect.h > size[1] / 8
+    assert not Rect((0, 0), size).contains(buttons[-1].rect)
+    page.focus_on(buttons[-1])
+    pilot.step()
+    assert Rect((0, 0), size).contains(buttons[-1].rect)

@@ -227,6 +227,20 @@ def test_a_drop_down_is_chosen_from_by_the_pointer(heard):
     assert bench.is_true_to_scratch()
 
 
+def test_a_list_of_which_not_all_is_in_sight_shows_which_part_is(heard):
+    bench = Bench(Column(felt(heard, 40)))
+    bench.press("tab", "enter")
+    bench.draw()
+    at_its_head = bytes(bench.canvas.get_view("0"))
+    drop = bench.page.root.children[0]
+    bar = drop.popup.rect.right - 7, drop.popup.rect.y + 12
+    thumb = tuple(bench.canvas.get_at(bar))
+    bench.press("end")
+    bench.draw()
+    assert bytes(bench.canvas.get_view("0")) != at_its_head
+    assert tuple(bench.canvas.get_at(bar)) != thumb, "it has gone down"
+
+
 def test_a_click_beside_an_open_list_only_closes_it(heard):
     drop, button = felt(heard), Button("Draw", lambda: heard.append("drawn"))
     bench = Bench(Row(drop, button))

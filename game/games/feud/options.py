@@ -74,7 +74,7 @@ house_rules: tuple[HouseRule, ...] = (
         "affinities",
         "Unit Affinities",
         "U-55",
-        "Jacks arm, Queens heal and Kings defend better; a margin of ten kills at once.",
+        "Weaponry suits Jacks, Healing Queens, Armor Kings; a margin of ten kills at once.",
         "Jacks, Queens and Kings differ in how many Markers they bear, no more.",
     ),
     _switch(

@@ -103,8 +103,8 @@ class CatalogueScene(PagedScene):
     def _refresh(self) -> None:
         self._entries = self._catalogue.entries(self._options)
         self._listing.entries = [_row(entry) for entry in self._entries]
-        troubles = [f"{each.title}: {each.trouble}" for each in self._entries if each.trouble]
-        self._summary.text = next(iter(troubles), self._catalogue.summary(self._options))
+        troubles = map(_trouble, self._entries)
+        self._summary.text = next(filter(None, troubles), self._catalogue.summary(self._options))
         self._another.why_not = self._catalogue.why_no_more(self._options)
         is_changed = any(entry.is_changed for entry in self._entries)
         self._reset.why_not = "" if is_changed else "Nothing of it was changed."
@@ -158,6 +158,12 @@ class CatalogueScene(PagedScene):
 
     def _leave(self) -> None:
         self.stage.pop()
+
+
+def _trouble(entry: Entry) -> str:
+    """With the name of whose it is."""
+    is_named = not entry.trouble or entry.trouble.startswith(entry.title)
+    return entry.trouble if is_named else f"{entry.title}: {entry.trouble}"
 
 
 def _row(entry: Entry) -> ListEntry:

@@ -22,6 +22,7 @@ from game.ui.panels.side import SidePanel
 from game.ui.tabletop import TableTop
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column
+from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 
 SIDE = 172  # units; with larger letters it is wider, where the table does not need the room
@@ -31,6 +32,7 @@ LEAST_TABLE = 0.52  # of the width stays for the table, else the log gives way
 LEAST_LETTERS = 420  # units, which are as large as the letters are: so wide is the table besides
 WIDEST_SIDE = 0.17
 WIDEST_LOG = 0.27
+MOST_OF_ACTIONS = 0.7  # of a column is for what can be done, the rest for what is to be read
 
 NO_ROOM = "There is no room for the log in a window of this size."
 
@@ -55,13 +57,14 @@ class Desk(Widget):
             lambda number: self.on_line(number),  # noqa: PLW0108 - set later
         )
         self._actions = Column(gap=8, zone=True)
+        self._rack = ScrollView(self._actions, grow=0.0)
         self._bar_height = self._log_width = self._side_width = 0
         self.wants_log = True
 
     @property
     def children(self) -> Sequence[Widget]:
         """From the felt upwards; the moving things, and what is looked at closely, last."""
-        around = (self._side, self._log, self._actions, self._bar)
+        around = (self._side, self._log, self._rack, self._bar)
         return (self.top, *around, self._above, self.closeup)
 
     @property
@@ -183,10 +186,12 @@ class Desk(Widget):
             self._stack(look, right, self._log, with_actions=True)
 
     def _stack(self, look: Look, column: Rect, panel: Widget, *, with_actions: bool) -> None:
-        """A panel as high as the window allows, the actions below it."""
+        """A panel as high as the window allows, the actions below it: of many not all at once."""
         bottom = look.size[1] - look.px(EDGE)
         if with_actions:
-            wanted = self._actions.wish(look, column.w)[1]
-            self._actions.place(look, Rect(column.x, bottom - wanted, column.w, wanted))
+            most = round((bottom - column.y) * MOST_OF_ACTIONS)
+            wanted = min(most, self._actions.wish(look, column.w)[1])
+            rack = Rect(column.x, bottom - wanted, column.w, wanted)
+            self._rack.place(look, rack.inflate(0, self._rack.around(look)))
             bottom -= wanted + (look.px(EDGE) if wanted else 0)
         panel.place(look, Rect(column.x, column.y, column.w, bottom - column.y))

@@ -12,10 +12,12 @@ from game.ui.painters.skin import State, Tone
 from game.ui.theme import BODY, BUTTON, PADDING, Colour
 from game.ui.typeface import Role
 from game.ui.widgets.one_of import OneOf
+from game.ui.widgets.scroll import THUMB_ALPHA
 from game.ui.widgets.widget import Widget
 
 _ARROW = 20
 _MARGIN = 5
+_BAR = 5  # how wide the bar is that shows which part of a long list is in sight
 
 
 class Dropdown(OneOf):
@@ -209,6 +211,18 @@ class _Options(Widget):
                 colour = theme.faded
             room = row.inflate(-2 * look.px(PADDING), 0)
             _write(canvas, look, self._options[number], room, colour)
+        if self._rows < len(self._options):
+            self._paint_bar(canvas)
+
+    def _paint_bar(self, canvas: Surface) -> None:
+        """Which part of the list is in sight."""
+        look, theme = self.look, self.look.skin.theme
+        high = self._rows * _row_height(look)
+        share = high / len(self._options)
+        bar = Rect(0, 0, max(3, look.px(_BAR)), round(self._rows * share))
+        bar.right = self.rect.right - look.px(_MARGIN)
+        bar.top = self.rect.y + look.px(_MARGIN) + round(self._first * share)
+        canvas.blit(look.skin.fill(bar.size, theme.rim, THUMB_ALPHA[False], bar.w / 2), bar)
 
     def _row(self, number: int) -> Rect:
         margin, height = self.look.px(_MARGIN), _row_height(self.look)
