@@ -71,7 +71,7 @@ class Table(Protocol[S_contra, C, E_contra]):
         """What this seat may pick up, be it refused or not: its hand, in the order it lies."""
         ...
 
-    def inside(self, view: S_contra, item: str) -> Heap | None:
+    def inside(self, view: S_contra, near: Seat, item: str) -> Heap | None:
         """The pile that this thing lies in, if it may be looked through (DD-21)."""
         ...
 

@@ -320,16 +320,15 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
     return tuple(f"card.{card}" for card in cards if card != BACK)
 
 
-def inside(view: State, item: str) -> Heap | None:
+def inside(view: State, near: Seat, item: str) -> Heap | None:
     """C-3: what is discarded lies open."""
     kind, _, name = item.partition(".")
     card, _, far = name.partition(".")
     if kind != "card":
         return None
-    near = next((seat for seat in FIGHTERS if view.hands[seat] and BACK not in view.hands[seat]), 0)
     for seat in FIGHTERS:
-        is_near = seat == near
-        if card in view.discards[seat] and (view.options.deck == "split" or is_near is (far == "")):
+        is_its_owner = (seat == near) is (far == "")
+        if card in view.discards[seat] and (view.options.deck == "split" or is_its_owner):
             return Heap("The discards", tuple(map(_face, view.discards[seat])))
     return None
 

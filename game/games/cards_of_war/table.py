@@ -135,7 +135,7 @@ def _led(view: State, seat: Seat) -> Iterator[str]:
             yield handle(spot.rank, spot.slot)
 
 
-def inside(view: State, item: str) -> Heap | None:
+def inside(view: State, near: Seat, item: str) -> Heap | None:
     """The barrows, and what is out of the game, may be looked through by all."""
     card = Card(item.removeprefix(CARD))
     for title, pile in (("The barrows", view.barrows), ("Out of the game", view.removed)):

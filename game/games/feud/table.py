@@ -302,21 +302,14 @@ def _others(view: State, seat: Seat) -> Iterator[str]:
                     return
 
 
-def inside(view: State, item: str) -> Heap | None:
+def inside(view: State, near: Seat, item: str) -> Heap | None:
     """U-11: the discards may be looked through by both; a card in play is no pile."""
-    card = Card(item.rpartition(".")[2])
-    in_play = (*view.hands, *view.reserves, *(_faces(view, seat) for seat in SEATS))
-    if any(card in cards for cards in in_play):
-        return None
+    owner = Seat(1 - near) if item.startswith(FAR) else near
     for title, piles in (("The discards", view.discards), ("The fallen", view.fallen)):
-        for pile in piles:
-            if pile and card == pile[-1]:
-                return Heap(title, tuple(face(each) for each in pile))
+        pile = piles[owner]
+        if pile and pile[-1] == item.rpartition(".")[2]:
+            return Heap(title, tuple(map(face, pile)))
     return None
-
-
-def _faces(view: State, seat: Seat) -> Cards:
-    return tuple(laid.card for laid in row_of(view, seat))
 
 
 def automatic(view: State, seat: Seat) -> Command | None:

@@ -216,7 +216,7 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
             return ()
 
 
-def inside(view: State, item: str) -> Heap | None:
+def inside(view: State, near: Seat, item: str) -> Heap | None:
     """No piles here."""
     return None
 

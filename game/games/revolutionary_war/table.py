@@ -240,7 +240,7 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
     return tuple(f"card.{card}" for card in hand if card != BACK)
 
 
-def inside(view: State, item: str) -> Heap | None:
+def inside(view: State, near: Seat, item: str) -> Heap | None:
     """R-31: the captured cards may be looked through, if the house rule allows."""
     kind, _, rest = item.partition(".")
     if kind != "pile":

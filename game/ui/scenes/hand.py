@@ -103,7 +103,9 @@ class Hand:
                 gestures,
                 table.held(self._drafts.view, session.voice),
                 self._turns.turn is Turn.PERSON,
-                piles_of(self._showing.resting, partial(table.inside, session.view)),
+                piles_of(
+                    self._showing.resting, partial(table.inside, session.view, self._showing.near)
+                ),
                 partial(self._landing, gestures),
                 hinted,
                 self._promised(),
@@ -354,7 +356,7 @@ class Hand:
 
     def _look_through(self, name: str) -> None:
         """DD-21: a pile is opened by a click, if the rules allow it."""
-        heap = self._offering.table.inside(self._showing.view, name)
+        heap = self._offering.table.inside(self._showing.view, self._showing.near, name)
         if heap is not None:
             self._open(PileScene(self._house.art, heap, self._said_of_face))
 

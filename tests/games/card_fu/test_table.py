@@ -153,11 +153,13 @@ def test_with_a_pack_each_the_same_card_lies_there_twice():
     there = lying(given)
     assert there["card.KD"].y > there["card.KD.far"].y
     view = card_fu.view(given.state, ME)
-    assert table.inside(view, "card.KD").faces == ("card/KD", "card/2C")
-    assert table.inside(view, "card.KD.far").faces == ("card/KD", "card/7C")
-    assert table.inside(view, "card.5S") is None
+    assert table.inside(view, ME, "card.KD").faces == ("card/KD", "card/2C")
+    assert table.inside(view, ME, "card.KD.far").faces == ("card/KD", "card/7C")
+    assert table.inside(view, ME, "card.5S") is None
+    covered = card_fu.view(given.state, PUBLIC)
+    assert table.inside(covered, YOU, "card.KD").faces == ("card/KD", "card/7C")
     split = a_bout("5S", "9S").but(discards=(cards("2C"), cards("7C")))
-    assert table.inside(card_fu.view(split.state, YOU), "card.2C").faces == ("card/2C",)
+    assert table.inside(card_fu.view(split.state, YOU), YOU, "card.2C").faces == ("card/2C",)
 
 
 @rule("C-33", "C-44")

@@ -319,8 +319,8 @@ def test_what_is_left_over_is_a_token_in_the_hand_of_who_may_give_it():
 
 def test_the_barrows_may_be_looked_through_by_all_and_hands_by_nobody():
     view = cards_of_war.view(a_table(barrows="2C 3C", hands=("4C", "")).state, PUBLIC)
-    assert table.inside(view, "card.3C") == Heap("The barrows", ("card/2C", "card/3C"))
-    assert table.inside(view, "card.4C") is None
+    assert table.inside(view, ME, "card.3C") == Heap("The barrows", ("card/2C", "card/3C"))
+    assert table.inside(view, ME, "card.4C") is None
 
 
 # Choices

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.cards import cards
-from game.engine.game import Seat
+from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
 from game.games import feud
 from game.games.feud import table, words
@@ -64,6 +64,20 @@ def test_items_say_what_they_did():
     assert said[2].startswith("Healing against Normal 5, a tie, and Healing; ")
     assert "off your King" in said[2]
     assert "and Fate turns it" in said[3]
+
+
+@rule("U-11")
+def test_every_pile_of_discards_is_looked_through_for_itself():
+    state = a_table(hands=("5S", "6S"), discards=("2C 6S", "3C 5S")).state
+    for eyes, (own, other) in ((ME, ("6S", "5S")), (YOU, ("5S", "6S")), (PUBLIC, ("6S", "5S"))):
+        view, near = feud.view(state, eyes), max(eyes, ME)
+        mine, yours = (
+            table.inside(view, near, f"card.{own}"),
+            table.inside(view, near, f"far.{other}"),
+        )
+        assert mine.faces == tuple(f"card/{each}" for each in state.discards[near])
+        assert yours.faces == tuple(f"card/{each}" for each in state.discards[1 - near])
+    assert table.inside(feud.view(state, ME), ME, "card.5S") is None, "it is in the hand"
 
 
 def test_whoever_looks_is_named_first():
