@@ -1,11 +1,13 @@
 """Clocks at the table: they run while somebody may move men, and end the war for whoever is late."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 from game.engine.game import Seat
 from game.games import feudal
 from game.games.feudal import ai, table, timing, words
 from game.games.feudal.model import Options, Phase
+from game.play.database import NotSaved
 from game.play.session import begin
 from game.table.figures import Plate
 from game.ui.house import Offering
@@ -82,6 +84,35 @@ def test_one_is_told_of_the_last_minute_and_has_lost_after_it():
     result = pilot.settle()
     assert result.name == "result"
     assert result.page.root.describe().startswith("Ben wins the war")
+
+
+def test_a_play_that_was_left_at_its_last_second_is_over_when_it_is_seen_again():
+    pilot = by_the_clock(2)
+    pilot.session.notes.spend(ANNA, 121)
+    again = Pilot(pilot.session, offering=pilot.scene.offering, size=HD)
+    again.settle()
+    again.pass_time(2)
+    assert again.session.outcome.rule == "F-81"
+
+
+def test_where_the_end_cannot_be_saved_one_is_asked_until_it_can():
+    pilot = by_the_clock(2)
+    disk = SimpleNamespace(is_full=True)
+
+    def keep(entries, outcome):
+        if disk.is_full:
+            raise NotSaved("The disk is full.")
+
+    pilot.session._store.keep = keep
+    pilot.pass_time(122)
+    assert pilot.session.outcome is None
+    assert pilot.top.name == "question"
+    pilot.key("escape")
+    pilot.pass_time(2)
+    assert pilot.top.name == "question", "the time is still up"
+    disk.is_full = False
+    pilot.key("enter")
+    assert pilot.session.outcome.rule == "F-81"
 
 
 def test_what_was_used_is_written_down_when_the_table_is_left():

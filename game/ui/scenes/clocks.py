@@ -50,12 +50,17 @@ class Clocks:
         if sum(self._used.values()) >= WRITTEN:
             self._write()
         before, self._shown = self._shown, self._readings()
-        if self._shown == before:
-            return False
-        self._show()
-        self._tell_of_short_time(before)
-        self._end_for_the_late()
-        return True
+        if self._shown != before:
+            self._show()
+            self._tell_of_short_time(before)
+        return self._shown != before or self._late is not None
+
+    def end_for_the_late(self) -> None:
+        """What the rules say of whoever has no time left, if anybody; raises NotSaved."""
+        late = self._late
+        if late is not None and self._timing is not None:
+            self._write()
+            self._session.run_out(late, self._timing.RUN_OUT)
 
     def stop(self) -> None:
         """Nobody's time passes until they run again."""
@@ -86,14 +91,13 @@ class Clocks:
             if left <= SHORT < was:
                 self._warn(f"{name}: one minute left.")
 
-    def _end_for_the_late(self) -> None:
-        if self._timing is None:
-            return
-        for seat in sorted(self._timing.runs_for(self._session.view)):
-            if not self._shown[seat]:
-                self._write()
-                self._session.run_out(seat, self._timing.RUN_OUT)
-                return
+    @property
+    def _late(self) -> Seat | None:
+        """Whose time passes though none is left: also in a play that was left just then."""
+        if self._timing is None or not self._shown:
+            return None
+        running = sorted(self._timing.runs_for(self._session.view))
+        return next((seat for seat in running if not self._shown[seat]), None)
 
     def _write(self) -> None:
         for seat, seconds in self._used.items():

@@ -210,6 +210,7 @@ class TableScene(PagedScene):
         if left_alone > IDLE:
             next(self._preparing, None)
         if self._clocks.run():  # whoever was late: that is shown before the play goes on
+            self._hand.guard(self._clocks.end_for_the_late)
             return True
         self._go_on()
         return self._magnifier.watch() or (self.session.length, self._stale) != before
