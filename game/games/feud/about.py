@@ -20,7 +20,7 @@ from game.games.feud.cards import (
 )
 from game.games.feud.layout import row_of
 from game.games.feud.model import State
-from game.games.feud.signs import FAR, GLASS, HOOK, PADLOCK
+from game.games.feud.signs import DAGGER, EYE, FAR, PADLOCK
 from game.games.feud.striking import relation
 from game.games.feud.verdicts import TYPES, unit_name
 from game.table.items import Item, Zone
@@ -29,8 +29,8 @@ from game.table.words import counted, spelled
 
 TOKENS = {
     PADLOCK: ("The padlock", "Put it on the card of the enemy that is to stay in its column."),
-    HOOK: ("The saboteur", "Put it on the card that the enemy is to lose."),
-    GLASS: ("The spyglass", "Put it on the card that you want to see."),
+    DAGGER: ("The dagger", "Put it on the card that the enemy is to lose."),
+    EYE: ("The eye", "Put it on the card that you want to see."),
     "token.held": ("A padlock", "This card of yours stays in its column."),
 }
 ITEMS = {

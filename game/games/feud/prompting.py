@@ -27,12 +27,12 @@ SECRETS = {  # phase: what the looking person is asked, what is said of another
     Phase.DECISION: ("Skirmish: lay a Strike Card face down, a Ten counts too.", "lays a Strike Card"),
 }  # fmt: skip
 ENACTED: dict[Op, str] = {
-    "sabotage": "Sabotage: put the saboteur on one of the enemy's cards.",
+    "sabotage": "Sabotage: put the dagger on one of the enemy's cards.",
     "exchange": "Put a card of your hand on the one you want to have for it.",
     "redraw": "Put cards of your hand on your Action Deck.",
     "replace_unit": "Put a Unit of your reserve on the field: it takes over the Markers.",
     "resurrect": "Put one of your dead on the Army Deck.",
-    "peek_columns": "Put the spyglass on a card of the enemy's row.",
+    "peek_columns": "Put the eye on a card of the enemy's row.",
     "swap_own": "Put a card of your row on the one it is to change places with.",
 }
 PARAGRAPHS = {

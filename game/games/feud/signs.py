@@ -42,7 +42,7 @@ NEAR, FAR = "near.", "far."  # columns of either side; the other's cards, seen
 ROW = "row."
 HAND, RESERVE, DECK, UNIT, ARMY, LAY = "hand", "reserve", "deck", "unit", "army", "lay"
 BACK_OF_HAND, PICK = "back.", "pick."
-PADLOCK, HOOK, GLASS = "token.lock", "token.sabotage", "token.peek"
+PADLOCK, DAGGER, EYE = "token.lock", "token.sabotage", "token.peek"
 
 PLAIN: dict[str, Command] = {
     "end": EndTurn(),
@@ -74,9 +74,9 @@ def gesture_of(command: Command) -> Gesture:  # noqa: C901, PLR0912 - one arm a 
         case Lock(column) if column != NO_LOCK:
             return Gesture(PADLOCK, f"{FAR}{column}")
         case Peek(column):
-            return Gesture(GLASS, f"{FAR}{column}")
+            return Gesture(EYE, f"{FAR}{column}")
         case Sabotage(position):
-            return Gesture(HOOK, f"{BACK_OF_HAND}{position}")
+            return Gesture(DAGGER, f"{BACK_OF_HAND}{position}")
         case Preview(row) | Arrange(row) | Betray(row) | Redraw(row):
             return _button(type(command).__name__.lower(), *row)
         case Confuse(columns):
@@ -131,7 +131,7 @@ def _put(view: State, card: Card, zone: str) -> Command | None:
             return None
 
 
-TOKENS: dict[str, Callable[[int], Command]] = {PADLOCK: Lock, HOOK: Sabotage, GLASS: Peek}
+TOKENS: dict[str, Callable[[int], Command]] = {PADLOCK: Lock, DAGGER: Sabotage, EYE: Peek}
 
 
 def _pressed(name: str) -> Command | None:

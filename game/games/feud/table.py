@@ -62,9 +62,9 @@ from game.games.feud.model import SEATS, Command, Lock, Phase, State
 from game.games.feud.placards import placards
 from game.games.feud.signs import (
     CARD,
+    DAGGER,
+    EYE,
     FAR,
-    GLASS,
-    HOOK,
     PADLOCK,
     asked,
     gesture_of,
@@ -232,9 +232,9 @@ def _in_use(view: State, seat: Seat) -> Iterator[str]:
         yield PADLOCK
     match under_way(view, seat):
         case "sabotage":
-            yield HOOK
+            yield DAGGER
         case "peek_columns":
-            yield GLASS
+            yield EYE
         case _:
             return
 

@@ -56,7 +56,7 @@ from game.table.words import counted
 
 title = "Feud"
 tagline = "Two houses meet column by column, and bear their wounds."
-minutes = "20-90 minutes"
+minutes = "10-120 minutes"
 
 
 def seat_title(options: Options, seats: int, seat: int) -> str:
