@@ -114,7 +114,9 @@ def _kind(card: Card) -> str:
 
 def _where(view: State, card: Card, names: Sequence[str], eyes: Seat) -> Iterator[str]:
     if card in view.barrows:
-        yield f"It lies on the barrows with {counted(len(view.barrows) - 1, 'other')}."
+        others = len(view.barrows) - 1
+        beside = f", with {counted(others, 'other')}" if others else ""
+        yield f"It lies on the barrows{beside}."
     elif card in view.removed:
         yield "It is out of the game."
     elif card in view.known:
