@@ -79,6 +79,10 @@ class Table(Protocol[S_contra, C, E_contra]):
         """How the event looks and sounds beyond the things that moved."""
         ...
 
+    def closing(self, view: S_contra, seat: Seat) -> C | None:
+        """What ends all that this seat is about: its button stays, and says why where it is refused."""
+        ...
+
     def automatic(self, view: S_contra, seat: Seat) -> C | None:
         """What the table does by itself for this seat, where nothing else is left to it."""
         ...

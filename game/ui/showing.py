@@ -28,6 +28,7 @@ QUIET = Cue()
 LAID = Cue("place")
 MOST_TOLD = 5  # steps that are listed one by one
 UNDO_PACE = 0.55  # of the usual: taking back is quick (UN-4)
+SHOWN_BEFORE = 0.85  # of the usual: for others it was on this screen already (HS-9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +128,7 @@ class Showing:
         if not told or len(told) < len(missed) or has_more:  # there is no replay of all of it
             self.settle()
             return list(self.story())
-        self._replay(told)
+        self._replay(told, SHOWN_BEFORE)
         return list(self.story(told[0].entry))
 
     def again(self) -> list[LogLine] | None:
@@ -148,11 +149,13 @@ class Showing:
         self._replay(told)
         return list(self.story(told[0].entry))
 
-    def _replay(self, told: Sequence[Told[Any, Any]]) -> None:
+    def _replay(self, told: Sequence[Told[Any, Any]], share: float = 1.0) -> None:
+        """``share``: in so much of the usual time."""
         self.view = told[0].before
         self._director.set(self._items(self.view))
         for one in told:
-            self._hear(one)
+            pace = self._pace(one.seat)
+            self._enact(one, replace(pace, factor=pace.factor * share))
 
     def advance(self, seconds: float) -> list[Moment]:
         """Time goes on; the moments that came."""
@@ -342,21 +345,25 @@ class Showing:
             yield LogLine(heading, heading=True)
 
     def _hear(self, heard: Told[Any, Any] | Rewound[Any]) -> None:
-        self._laid_out = None
         if isinstance(heard, Rewound):
+            self._laid_out = None
             pace = self._pace(self.near)
             quick = Pace(pace.factor * UNDO_PACE, pace.reduced)
             self._director.finish()
             self._director.add(
                 self._items(heard.view), QUIET, Moment(heard.view, rewound=True), quick
             )
-            return
-        pace = self._pace(heard.seat)
+        else:
+            self._enact(heard, self._pace(heard.seat))
+
+    def _enact(self, one: Told[Any, Any], pace: Pace) -> None:
+        """One step, event by event, after all that is still to be shown."""
+        self._laid_out = None
         brisk = replace(pace, linger=0.0)  # a step lingers once
-        for n, (event, view, lines) in enumerate(self._by_event(heard), start=1):
+        for n, (event, view, lines) in enumerate(self._by_event(one), start=1):
             cue = self._offering.table.cue(event)
-            moment = Moment(view, tuple(lines), cue, heard.seat)
-            is_last = n == len(heard.events)
+            moment = Moment(view, tuple(lines), cue, one.seat)
+            is_last = n == len(one.events)
             self._director.add(self._items(view), cue, moment, pace if is_last else brisk)
 
     def _reached(self, moments: list[Moment]) -> list[Moment]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
@@ -13,7 +14,6 @@ from game.engine.game import Seat
 from game.play.session import Request, Session
 from game.ui.house import Offering
 
-NOTICE = 1.1  # seconds in which one can read why the table acts by itself (R-12)
 SLOW = 0.5  # seconds after which it is said that somebody thinks (AI-3)
 
 
@@ -51,10 +51,15 @@ class Turns:
         offering: Offering,
         thinking: Thinking,
         reasons: dict[int, str],
+        *,
+        notice: Callable[[], float],
     ) -> None:
-        """``reasons``: where computers' reasons are noted, by the entry of the step."""
+        """``reasons``: where computers' reasons are noted, by the entry of the step.
+
+        ``notice``: so many seconds one may read why the table acts by itself (R-12).
+        """
         self._session, self._offering, self._thinking = session, offering, thinking
-        self._reasons = reasons
+        self._reasons, self._notice = reasons, notice
         self._waiting: _Waiting | None = None
         self._plan: _Plan | None = None
         self._moment: tuple[int, Seat, Seat] | None = (
@@ -147,7 +152,7 @@ class Turns:
             session.submit_for(*session.unasked)
         elif self._forced_at is None or self._forced_at[0] != moment:
             self._forced_at = (moment, now)
-        elif session.forced is not None and now - self._forced_at[1] >= NOTICE:
+        elif session.forced is not None and now - self._forced_at[1] >= self._notice():
             session.submit_for(*session.forced)
 
     def _ask(self, request: Request[Any], now: float) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from game.app.registry import GAMES
 from game.engine.cards import BACK, DECK
-from game.engine.game import NATURE, PUBLIC, Seat
+from game.engine.game import NATURE, PUBLIC, IllegalCommand, Seat
 from game.engine.sealed import Sealed
 from game.engine.value import Value
 from game.table.gestures import Gestures
@@ -94,6 +94,30 @@ def test_what_a_hand_may_pick_up_asks_for_something_even_where_it_is_refused(tab
                     view = tabled.game.view(before, seat)
                     gesture = table.gesture(step.command)
                     assert asks_alike(table, view, gesture, step.command)
+
+
+def test_what_ends_all_one_is_about_has_a_button_and_is_allowed_or_refused_in_words(tabled):
+    for played in tabled:
+        table = played.sample.table
+        for _, _, after in some_of(list(played.moments()), MOMENTS, played.fate):
+            for eyes in played.eyes:
+                view = tabled.game.view(after, eyes)
+                command = table.closing(view, eyes)
+                if command is not None:
+                    assert eyes in tabled.game.to_act(view)
+                    assert table.gesture(command).item.startswith(ACTION)
+                    assert command in legal(tabled.game, view, eyes) or refusal(
+                        tabled, view, eyes, command
+                    )
+
+
+def refusal(tabled, view, seat, command):
+    """Why the rules would refuse it."""
+    try:
+        next(tabled.game.decide(view, seat, command), None)
+    except IllegalCommand as refused:
+        return refused.why
+    return ""
 
 
 def asks_alike(table, view, gesture, command):

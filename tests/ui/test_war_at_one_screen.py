@@ -13,8 +13,9 @@ from game.play.session import begin
 from game.ui.house import Offering
 from game.ui.livery import badge
 from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.question import Question
 from game.ui.scenes.table import BADGE
-from tests.ui.pilot import ANNA, ART, BEN, HD, KARL, Pilot, open_curtain
+from tests.ui.pilot import ANNA, ART, BEN, HD, KARL, Pilot, by_clicks, open_curtain
 
 OFFERING = Offering(feudal, table, words, ai, Path("feudal.md"))
 
@@ -107,3 +108,26 @@ def test_while_one_deploys_a_hint_says_where_the_castle_could_stand():
         if hints.hint is not None:
             break
     assert hints.hint.words.startswith("Try: take up a setup with the Castle on ")
+
+
+def test_who_ends_a_turn_in_which_nobody_has_moved_is_told_why_not(deployed):
+    deployed.key("e")
+    assert deployed.said() == "Move at least one man. (F-18)"
+    assert "End turn" not in deployed.scene._desk.actions(), "it can be seen, and not be pressed"
+    by, square = deployed.gestures()[0]
+    deployed.rest()
+    by_clicks(deployed, by, square)
+    deployed.settle()
+    assert "End turn" in deployed.scene._desk.actions()
+    deployed.rest()
+    deployed.key("e")
+    assert isinstance(deployed.top, Question)
+
+
+def test_who_is_not_ready_is_told_why_not():
+    pilot = war(KARL, ANNA, chooser=1)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.settle()
+    pilot.press("My army is ready")
+    assert pilot.said() == "Some of your men still stand beside the board. (F-6)"

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.engine.cards import BACK, Card
+from game.engine.cards import BACK, Card, value
 from game.engine.game import Seat
 from game.games.card_fu.model import Move, State
 from game.games.card_fu.verdicts import NAMES
 from game.table.items import Item
 from game.table.items import Zone as Zone
 from game.table.words import counted, spelled
+
+ACE, KING = 1, 13
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
@@ -33,15 +35,22 @@ def _card(card: Card) -> tuple[str, ...]:
 
 def _worth(card: Card, does: Move) -> Iterator[str]:
     """C-8 to C-15, in the values of this card."""
-    rank = card[:-1]
+    rank, number = card[:-1], value(card)
     yield f"{NAMES[does]}."
     match does:
         case Move.ATTACK:
-            yield f"Beats every Throw, and an Attack higher than {rank}."
+            slower = f", and an Attack higher than {rank}" if number < KING else ""
+            yield f"Beats every Throw{slower}."
             yield "A Block beats it. If it wins, a combo may follow."
+        case Move.THROW if number == ACE:
+            yield "Beats every Block, and no Throw."
+            yield "The loser is on the ground. An Attack beats it."
         case Move.THROW:
-            yield f"Beats a Block of {rank} or higher, and a Throw lower than {rank}."
+            yield f"Beats a Block of {rank}{' or higher' if number < KING else ''}, and a Throw lower than {rank}."
             yield "The loser is on the ground. An Attack beats it, and a lower Block."
+        case Move.BLOCK if number == KING:
+            yield "Beats every Attack."
+            yield "It dodges no Throw, and no Diamond follows it."
         case Move.BLOCK:
             yield f"Beats every Attack, and a Throw higher than {rank}."
             yield f"Against more than {rank} one Diamond may strike back."

@@ -30,7 +30,7 @@ from game.games.card_fu.model import Kind
 from game.table.table import Cue
 
 QUIET = Cue()
-DECIDED = 700  # so long the outcome of a bout may be read
+DECIDED = 800  # so long the outcome of a bout may be read
 SOUNDS = {Kind.BLOCK: "block", Kind.DODGE: "block", Kind.BLOCK_BLOCK: "block", Kind.CLASH: "block"}
 CUES: dict[type[Event], Cue] = {
     DecksShuffled: Cue("shuffle", hold=350),

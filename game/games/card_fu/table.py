@@ -333,6 +333,13 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
     return None
 
 
+def closing(view: State, seat: Seat) -> Command | None:
+    """C-14, C-27, C-37: enough is added, or nothing is taken, or set."""
+    if seat not in view.sealed.awaited:
+        return None
+    return {Phase.ADD: Stop(), Phase.RECOVER: Recover(), Phase.FEINT: SetFeint()}.get(view.phase)
+
+
 def automatic(view: State, seat: Seat) -> Command | None:
     """C-19, C-40: where there is nothing to choose, the table does it."""
     legal = list(legal_commands(view, seat))

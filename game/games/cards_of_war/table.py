@@ -6,7 +6,15 @@ from collections.abc import Iterator
 
 from game.engine.cards import BACK, Card
 from game.engine.game import Seat
-from game.games.cards_of_war.commands import Aim, Block, Command, Merge
+from game.games.cards_of_war.commands import (
+    Aim,
+    Block,
+    Charge,
+    Command,
+    EndTurn,
+    Merge,
+    Stand,
+)
 from game.games.cards_of_war.cues import cue as cue
 from game.games.cards_of_war.field import form, player, units
 from game.games.cards_of_war.geometry import ROW_MARGIN, Camp, ground
@@ -15,6 +23,7 @@ from game.games.cards_of_war.geometry import smallest as smallest
 from game.games.cards_of_war.lying import face, in_hand
 from game.games.cards_of_war.lying import items as items
 from game.games.cards_of_war.model import SLOTS, Excess, Phase, Rank, Spot, State
+from game.games.cards_of_war.rules import to_act
 from game.games.cards_of_war.signs import (
     BARROWS,
     CARD,
@@ -142,6 +151,21 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
         if card in pile:
             return Heap(title, tuple(map(face, pile)))
     return None
+
+
+def closing(view: State, seat: Seat) -> Command | None:
+    """The turn, or the attack that has been declared, or its defence."""
+    if seat not in to_act(view) or view.chores or view.window is not None:
+        return None
+    match view.phase:
+        case Phase.DEPLOY if not view.attacks:
+            return EndTurn()
+        case Phase.DEPLOY | Phase.SECOND:
+            return Charge()
+        case Phase.DEFEND:
+            return Stand()
+        case _:
+            return None
 
 
 def automatic(view: State, seat: Seat) -> Command | None:

@@ -312,6 +312,11 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
     return None
 
 
+def closing(view: State, seat: Seat) -> Command | None:
+    """Nothing: what is laid out has a button of its own."""
+    return None
+
+
 def automatic(view: State, seat: Seat) -> Command | None:
     """Nothing: one may always resign instead."""
     return None

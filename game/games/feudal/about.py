@@ -9,7 +9,7 @@ from game.games.feudal.board import BY_NAME, MOUNTAIN, NAMES, OPEN, ROUGH, SLAIN
 from game.games.feudal.march import Field, why_done
 from game.games.feudal.mobility import green_of
 from game.games.feudal.model import ROYALTY, Kind, Phase, State
-from game.games.feudal.muster import commander, ground, side
+from game.games.feudal.muster import commander, ground, side, sides
 from game.games.feudal.signs import CASTLE, MAN
 from game.table.items import Item, Zone
 from game.table.words import counted
@@ -38,10 +38,9 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
     if item.id.startswith(MAN):
         return _man(view, int(item.id.removeprefix(MAN)), names, eyes)
     if item.id.startswith(CASTLE):
-        return (
-            "Castle",
-            "Entered from its Green alone. An enemy inside has won.",
-        )
+        is_last = sides(view.options) == 2
+        gain = "has won" if is_last else "takes the kingdom and its men"
+        return ("Castle", f"Entered from its Green alone. An enemy inside {gain}.")
     if item.id.startswith("green."):
         return (
             "Castle Green",
@@ -74,11 +73,20 @@ def _man(view: State, man: int, names: Sequence[str], eyes: Seat) -> tuple[str, 
     where = f"{title} on {NAMES[at]}" if view.phase is not Phase.DEPLOYMENT else title
     facts = [GAITS[kind]]
     if kind in ROYALTY:
-        facts.append("Royalty: a side that loses all three has lost.")
+        facts.append(_royalty(view))
     is_done = man in view.acted and owner in view.turn
     if view.phase is Phase.PLAY and at >= 0 and not (is_done and owner == eyes):  # else it is said
         facts.append(why_done(view, man)[1] if is_done else _reach(view, man))
     return (where, *facts)
+
+
+def _royalty(view: State) -> str:
+    """F-43, F-66, F-67: what hangs on King, Prince and Duke."""
+    if sides(view.options) == 2:
+        return "Royalty: a side that loses all three has lost."
+    if view.options.has_royalty_elimination:
+        return "Royalty: a kingdom that loses all three falls."
+    return "Royalty: it leaves the board when its Castle falls."
 
 
 def _reach(view: State, man: int) -> str:

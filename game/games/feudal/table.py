@@ -48,7 +48,7 @@ from game.games.feudal.geometry import grain as grain
 from game.games.feudal.geometry import smallest as smallest
 from game.games.feudal.march import struck
 from game.games.feudal.mobility import green_of
-from game.games.feudal.model import Command, Phase, State
+from game.games.feudal.model import Command, EndTurn, Phase, SayReady, State
 from game.games.feudal.muster import (
     captain,
     commander,
@@ -219,6 +219,17 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
 def inside(view: State, near: Seat, item: str) -> Heap | None:
     """No piles here."""
     return None
+
+
+def closing(view: State, seat: Seat) -> Command | None:
+    """F-5, F-18: the deployment, the turn; a truce is answered, and a man steps off, before it."""
+    match view.phase:
+        case Phase.DEPLOYMENT if 0 <= seat < view.seats and seat not in view.ready:
+            return SayReady()
+        case Phase.PLAY if seat in view.turn and view.truce is None and view.pushing == AWAY:
+            return EndTurn()
+        case _:
+            return None
 
 
 def automatic(view: State, seat: Seat) -> Command | None:

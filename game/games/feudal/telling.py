@@ -116,7 +116,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case TimeRanOut(seat):
             return f"{does(names, seat, eyes, 'run')} out of time."
         case WarEnded(winners, reason):
-            return ended(winners, reason, names, eyes)
+            return ended(view, winners, reason, names, eyes)
     assert_never(event)
 
 
@@ -183,7 +183,7 @@ def _declared(options: Options, seats: int) -> str:
 
 NUMBERS = ("no", "one", "two", "three")
 
-REASONS: dict[Reason, str] = {
+REASONS: dict[Reason, str] = {  # of two sides
     "castle": "The Castle of the other side fell.",
     "royalty": "King, Prince and Duke of the other side are slain.",
     "truce": "All have agreed to a truce.",
@@ -193,11 +193,34 @@ REASONS: dict[Reason, str] = {
     "stuck": "Nobody can move any more.",
     "time": "The time of the other side was up.",
 }
+OF_LOSERS: dict[Reason, str] = {"stuck": "The other side could not move."}  # F-19, by a house rule
+OF_MANY: dict[Reason, str] = {  # F-76
+    "castle": "No other Castle is left on the board.",
+    "royalty": "The royalty of the last enemy is slain.",
+    "resigned": "The last enemy has given up.",
+    "stuck": "The last enemy could not move.",
+}
 
 
-def ended(winners: frozenset[Seat], reason: Reason | None, names: Sequence[str], eyes: Seat) -> str:
+def why_ended(view: State, winners: frozenset[Seat], reason: Reason | None) -> str:
+    """F-42: what has ended the war."""
+    if reason is None:
+        return ""
+    if not winners:
+        return REASONS[reason]
+    of_winners = OF_MANY if muster.sides(view.options) > 2 else OF_LOSERS
+    return of_winners.get(reason, REASONS[reason])
+
+
+def ended(
+    view: State,
+    winners: frozenset[Seat],
+    reason: Reason | None,
+    names: Sequence[str],
+    eyes: Seat,
+) -> str:
     """Who has won, and why."""
-    why = REASONS[reason] if reason is not None else ""
+    why = why_ended(view, winners, reason)
     if not winners:
         return f"A stalemate. {why}"
     if len(winners) == 1:

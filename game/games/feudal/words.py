@@ -45,7 +45,7 @@ from game.games.feudal.options import house_rules as house_rules
 from game.games.feudal.options import idle as idle
 from game.games.feudal.options import seat_title as seat_title
 from game.games.feudal.prelude import choosing, may_arrange
-from game.games.feudal.telling import REASONS, are, ended, man_called, region
+from game.games.feudal.telling import are, ended, man_called, region, why_ended
 from game.games.feudal.telling import gist as gist
 from game.games.feudal.telling import say as say
 from game.table.phrases import listed
@@ -158,7 +158,7 @@ def _calm(view: State) -> str:
 
 
 def _over(view: State, names: Sequence[str], eyes: Seat) -> str:
-    return ended(view.winners, view.reason, names, eyes).replace("!", ".")
+    return ended(view, view.winners, view.reason, names, eyes).replace("!", ".")
 
 
 def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one arm a command
@@ -264,7 +264,7 @@ def _left(view: State, seat: Seat) -> int:
 
 def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     """Headline, reason, how many men are left."""
-    why = REASONS[view.reason] if view.reason is not None else ""
+    why = why_ended(view, view.winners, view.reason)
     who = [names[seat] for seat in sorted(view.winners)]
     wins = "wins" if len(who) == 1 else "win"
     headline = f"{listed(who)} {wins} the war" if who else "A stalemate"

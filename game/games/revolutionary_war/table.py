@@ -269,6 +269,11 @@ def cue(event: Event) -> Cue:
     return CUES.get(type(event), Cue())
 
 
+def closing(view: State, seat: Seat) -> Command | None:
+    """Nothing: a card ends a turn."""
+    return None
+
+
 def automatic(view: State, seat: Seat) -> Command | None:
     """R-12: where conceding is all that is left, the table does it."""
     if not view.options.auto_concede or view.turn != seat:

@@ -80,16 +80,21 @@ class Acts:
         groups: dict[str, list[Any]] = {}
         for name, commands in gestures.actions.items():
             groups.setdefault(self.behind(name), []).extend(commands)
+        last = self._closing(groups)
+        lit = self.behind(hinted) if hinted else last
         letters = [_letter(name) for name in groups]
         buttons = {}
         for name, commands in groups.items():
             verb = words.group(name) or spelled(words.name_of(session.view, commands[0]))
-            tip = spelled(words.warning(session.view, session.voice, commands[0]))
-            act = partial(self._one_of, commands)
-            key = _letter(name) if letters.count(_letter(name)) == 1 else ""
-            looks = partial(point_at, name), partial(point_at, "")
-            tone = Tone.PRIMARY if name == self.behind(hinted) else Tone.PLAIN
-            buttons[name] = Button(verb, act, shortcut=key, tip=tip, tone=tone, looks=looks)
+            buttons[name] = Button(
+                verb,
+                partial(self._one_of, commands),
+                tone=Tone.PRIMARY if name == lit else Tone.PLAIN,
+                shortcut=_letter(name) if letters.count(_letter(name)) == 1 else "",
+                tip=spelled(words.warning(session.view, session.voice, commands[0])),
+                why_not=self._refusal(commands[0]) if name == last else "",
+                looks=(partial(point_at, name), partial(point_at, "")),
+            )
         return buttons
 
     def behind(self, action: str) -> str:
@@ -97,22 +102,38 @@ class Acts:
         kind = action.removeprefix(ACTION).partition(".")[0]
         return kind if self._offering.words.group(kind) else action
 
-    def why_not(self, item: str, zones: Iterable[Zone]) -> str:
-        """Why this thing cannot go anywhere now, in the rule's words; "" if there is no reason.
+    def _closing(self, groups: dict[str, list[Any]]) -> str:
+        """MM-6: what ends all one is about comes last among them, even where it is refused."""
+        command = self._offering.table.closing(self._session.view, self._session.voice)
+        if command is None:
+            return ""
+        name = self._offering.table.gesture(command).item
+        groups.pop(name, None)
+        groups[name] = [command]
+        return name
 
-        The reason of most of the first places.  The rules are asked of the view: they answer the same as of the
-        state (law 5).
+    def why_not(self, item: str, zones: Iterable[Zone]) -> str:
+        """Why this thing cannot go anywhere now; "" if there is no reason.
+
+        The reason of most of the first places.
         """
-        session, table = self._session, self._offering.table
-        reasons: Counter[str] = Counter()
-        for zone in islice(zones, ASKED):
-            command = table.ask(session.view, Gesture(item, zone.id))
-            if command is not None:
-                try:
-                    next(session.game.decide(session.view, session.voice, command), None)
-                except IllegalCommand as refused:
-                    reasons[f"{refused.why} ({refused.rule})"] += 1
+        view, table = self._session.view, self._offering.table
+        asked = (table.ask(view, Gesture(item, zone.id)) for zone in islice(zones, ASKED))
+        refusals = (self._refusal(command) for command in asked if command is not None)
+        reasons = Counter(filter(None, refusals))
         return reasons.most_common(1)[0][0] if reasons else ""
+
+    def _refusal(self, command: object) -> str:
+        """Why the rules would refuse this, in their words; "" if they would not.
+
+        They are asked of the view: they answer the same as of the state (law 5).
+        """
+        session = self._session
+        try:
+            next(session.game.decide(session.view, session.voice, command), None)
+        except IllegalCommand as refused:
+            return f"{refused.why} ({refused.rule})"
+        return ""
 
     def command(self, command: object) -> None:
         """Carry it out, after a warning if the game has one."""

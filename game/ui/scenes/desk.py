@@ -124,9 +124,9 @@ class Desk(Widget):
         self._bar.offer_undo(why_no_undo, why_no_redo)
 
     def places(self) -> dict[str, dict[str, tuple[int, int]]]:
-        """Where, in pixels, the buttons are, by their verbs, and the wares, by their actions."""
+        """Where, in pixels, the buttons are that can be pressed, by their verbs, and the wares."""
         buttons = (each for each in self._actions.children if isinstance(each, Button))
-        actions = {button.text: button.rect.center for button in buttons}
+        actions = {button.text: button.rect.center for button in buttons if button.is_enabled}
         return {"actions": actions, "wares": self._side.market.wares}
 
     def toggle_log(self, house: House) -> str:

@@ -27,7 +27,7 @@ from game.ui.layers import Layers
 from game.ui.livery import badge
 from game.ui.look import Look
 from game.ui.magnifier import Magnifier
-from game.ui.pace import pace
+from game.ui.pace import notice, pace
 from game.ui.panels.bar import Bar
 from game.ui.panels.log import LogLine
 from game.ui.scenes import breaks
@@ -70,7 +70,8 @@ class TableScene(PagedScene):
         self._play = house.sound.play
         reasons: dict[int, str] = {}  # that computers tell for their steps
         self.showing = Showing(session, offering, self._pace, reasons)
-        self.turns = Turns(session, offering, house.thinking, reasons)
+        patience = lambda: notice(house.settings())  # noqa: E731 - it may be set at any time
+        self.turns = Turns(session, offering, house.thinking, reasons, notice=patience)
         self._onlookers = Onlookers(session, self.showing, self.turns, clock, self._other_pace)
         self._finale = Finale(
             session, offering, self.showing, doors, play_sound=self._play, open_scene=self._open
@@ -242,10 +243,7 @@ class TableScene(PagedScene):
     # Showing
 
     def _pace(self, seat: Seat) -> Pace:
-        players = self.session.players
-        of_computer = 0 <= seat < len(players) and not players[seat].is_person
-        own = seat == self.session.eyes and self.session.must_look is not None
-        return self._onlookers.pace or pace(self._house.settings(), lingers=of_computer or own)
+        return self._onlookers.pace or pace(self._house.settings(), self.session, seat)
 
     def _show(self) -> None:
         figures = list(self._clocks.timed(self.showing.figures()))

@@ -16,7 +16,7 @@ from game.ui.widgets.widget import Widget
 Icon = Callable[[int, Colour], Surface]
 """Paints a picture of a given side, in a colour; it keeps what it has painted."""
 
-_PRESSING = ("enter", "space")
+PRESSING = ("enter", "space")  # keys
 
 
 class Button(Widget):
@@ -120,7 +120,7 @@ class Button(Widget):
 
     def key(self, event: Key) -> bool:
         """Enter and Space press it."""
-        if event.name not in _PRESSING or event.repeat:
+        if event.name not in PRESSING or event.repeat:
             return False
         self.press_now()
         return True

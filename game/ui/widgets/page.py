@@ -20,7 +20,7 @@ from game.ui.input import (
     Wheel,
 )
 from game.ui.look import Look
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import PRESSING, Button
 from game.ui.widgets.toast import Toast
 from game.ui.widgets.tooltip import Tooltip
 from game.ui.widgets.widget import Widget
@@ -216,6 +216,8 @@ class Page:
             if widget.is_enabled and widget.key(event):
                 self._reveal()
                 return True
+        if event.name in PRESSING and self._say_why_not():
+            return True
         if not event.repeat and self._press_shortcut(event.chord):
             return True
         if event.ctrl or event.alt or event.name not in {"tab", *ARROWS}:
@@ -231,6 +233,14 @@ class Page:
         if after is before:
             return False
         self._move_focus(after)
+        return True
+
+    def _say_why_not(self) -> bool:
+        """MM-6: what cannot be pressed says why, to the keyboard as to the pointer."""
+        widget = self.focused
+        if widget is None or widget.is_enabled:
+            return False
+        self.say(widget.why_not, widget.rect.midbottom)
         return True
 
     def _press_shortcut(self, chord: str) -> bool:

@@ -8,11 +8,13 @@ from game.engine.cards import BACK, DECK, Card, cards
 from game.engine.game import PUBLIC
 from game.games import card_fu
 from game.games.card_fu import layout, table
+from game.games.card_fu.about import about
+from game.games.card_fu.bout import verdict
 from game.games.card_fu.cues import cue
 from game.games.card_fu.events import BoutDecided
 from game.games.card_fu.model import Add, Kind, Lay, Options, Phase, Recover, SetFeint, Stop
 from game.table.figures import Gauge, Headline, Plate, Tally
-from game.table.items import Gesture, Room
+from game.table.items import Gesture, Item, Room
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid, listed
 from tests.given import rule
 
@@ -233,3 +235,39 @@ def test_whoever_has_to_choose_is_lit():
     given.happens()
     assert [plate.active for plate in shown(given, Plate)] == [False, True]
     assert len(listed(given, YOU)) == 2
+
+
+@rule("C-14", "C-27", "C-37")
+def test_enough_is_said_by_one_button_in_every_phase_that_asks_for_it():
+    won = a_bout("5S 4D", "9C 3H")
+    assert table.closing(won.state, ME) is None, "a card ends the choice of a card"
+    laid(won, "5S", "9C")
+    assert table.closing(won.state, ME) == Stop()
+    assert table.closing(won.state, YOU) is None
+    asked = {phase: a_bout("5S", "9C").but(phase=phase).state for phase in Phase}
+    assert table.closing(asked[Phase.FEINT], YOU) == SetFeint()
+    assert table.closing(asked[Phase.RECOVER], ME) == Recover()
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("AS", "Beats every Throw, and an Attack higher than A."),
+        ("KS", "Beats every Throw."),
+        ("7C", "Beats a Block of 7 or higher, and a Throw lower than 7."),
+        ("KC", "Beats a Block of K, and a Throw lower than K."),
+        ("AC", "Beats every Block, and no Throw."),
+        ("4H", "Beats every Attack, and a Throw higher than 4."),
+        ("KH", "Beats every Attack."),
+    ],
+)
+@rule("C-8", "C-9", "C-10", "C-11", "C-12")
+def test_a_card_tells_what_it_beats(name, told):
+    view = a_bout(name, "2D").state
+    lines = about(view, Item(f"card.{name}", "", 0, 0), ("Ada", "Bob"), ME)
+    assert lines[2] == told
+    theirs = [card for card in DECK if card != name]
+    beaten = {card for card in theirs if verdict(Card(name), card)[1] == ME}
+    assert any(card[-1] == "C" for card in beaten) is ("Throw" in told and "no Throw" not in told)
+    assert any(card[-1] == "H" for card in beaten) is ("Block" in told)
+    assert any(card[-1] == "S" for card in beaten) is ("Attack" in told)

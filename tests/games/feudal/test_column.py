@@ -9,13 +9,15 @@ from game.games.feudal import about, table, words
 from game.games.feudal.board import BY_NAME, NAMES, SLAIN
 from game.games.feudal.column import column
 from game.games.feudal.flank import plates
-from game.games.feudal.model import EndTurn, Options, Phase
+from game.games.feudal.model import EndTurn, Options, Phase, SayReady
 from game.table.figures import Dossier, Heading, Legend
 from game.table.items import Gesture, Item, Zone
 from tests.games.feudal.wars import BLUE, MEADOW, meadow, war
+from tests.given import rule
 
 CASTLES = ("M2 N2", "D24 E24")
 GROUND = meadow(mountains="C3", rough="D3")
+FREE = Options(variation="free_for_all")
 MEN = "Knight A1, Archer A8, King B10", "Duke A5, Pikeman C8, King E24"
 
 
@@ -155,3 +157,34 @@ def test_a_plate_counts_who_stands_and_who_has_fallen():
     state = war("King A1, Knight C5", "King X20", ground=MEADOW).state
     lines = {each.seat: each.line for each in plates(state, BLUE, table.smallest)}
     assert lines == {0: "2 men, 11 fallen", 1: "1 man, 12 fallen"}
+
+
+@rule("F-43", "F-66", "F-67")
+@pytest.mark.parametrize(
+    ("options", "royalty", "castle"),
+    [
+        (Options(), "a side that loses all three has lost", "has won"),
+        (FREE, "it leaves the board when its Castle falls", "takes the kingdom and its men"),
+        (
+            replace(FREE, has_royalty_elimination=True),
+            "a kingdom that loses all three falls",
+            "takes the kingdom and its men",
+        ),
+    ],
+)
+def test_what_hangs_on_royalty_and_on_a_castle(options, royalty, castle):
+    state = replace(fought(), options=options)
+    king = Item(f"man.{man(state, 'B10')}", "", 0, 0)
+    assert f"Royalty: {royalty}." in about.about(state, king, "ABCD", BLUE)
+    told = about.about(state, Item("castle.0", "", 0, 0), "ABCD", BLUE)
+    assert told[-1].endswith(f"An enemy inside {castle}.")
+
+
+def test_the_turn_and_the_deployment_have_a_button_that_ends_them():
+    state = replace(fought(), turn=frozenset({BLUE}))
+    assert table.closing(state, BLUE) == EndTurn()
+    assert table.closing(state, Seat(1)) is None
+    assert table.closing(replace(state, pushing=0), BLUE) is None, "first he steps off"
+    deploying = replace(state, phase=Phase.DEPLOYMENT, ready=frozenset({BLUE}))
+    assert table.closing(deploying, Seat(1)) == SayReady()
+    assert table.closing(deploying, BLUE) is None

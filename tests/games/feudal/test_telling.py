@@ -12,9 +12,11 @@ from game.games.feudal.events import (
     TossWon,
     TurnSkipped,
     WarDeclared,
+    WarEnded,
 )
 from game.games.feudal.model import Options
 from game.games.feudal.telling import say
+from tests.given import rule
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 PRINTED = Options()
@@ -92,3 +94,30 @@ def test_whose_royal_joins_whose_army():
     event = RoyalAttached(1, 1)
     assert told(event, ADA, seats=4) == "Your Prince joins Cleo's army 2."
     assert told(event, CLEO, seats=4) == "Ada's Prince joins your army 2."
+
+
+@rule("F-19", "F-42", "F-76")
+@pytest.mark.parametrize(
+    ("reason", "of_two", "of_four"),
+    [
+        ("castle", "The Castle of the other side fell.", "No other Castle is left on the board."),
+        (
+            "royalty",
+            "King, Prince and Duke of the other side are slain.",
+            "The royalty of the last enemy is slain.",
+        ),
+        ("resigned", "The other side has given up.", "The last enemy has given up."),
+        ("stuck", "The other side could not move.", "The last enemy could not move."),
+    ],
+)
+def test_why_somebody_has_won(reason, of_two, of_four):
+    won = WarEnded(frozenset({CLEO}), reason)
+    assert told(won, ADA, seats=3) == f"Cleo wins the war! {of_two}"
+    assert told(won, CLEO, seats=4, options=FOUR) == f"You win the war! {of_four}"
+
+
+@rule("F-19")
+def test_where_nobody_can_move_nobody_has_won():
+    line = "A stalemate. Nobody can move any more."
+    assert told(WarEnded(frozenset(), "stuck"), ADA) == line
+    assert told(WarEnded(frozenset(), "stuck"), ADA, seats=4, options=FOUR) == line
