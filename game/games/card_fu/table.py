@@ -335,9 +335,12 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
 
 def closing(view: State, seat: Seat) -> Command | None:
     """C-14, C-27, C-37: enough is added, or nothing is taken, or set."""
-    if seat not in view.sealed.awaited:
-        return None
-    return {Phase.ADD: Stop(), Phase.RECOVER: Recover(), Phase.FEINT: SetFeint()}.get(view.phase)
+    enough: dict[Phase, Command] = {
+        Phase.ADD: Stop(),
+        Phase.RECOVER: Recover(),
+        Phase.FEINT: SetFeint(),
+    }
+    return enough.get(view.phase) if seat in view.sealed.awaited else None
 
 
 def automatic(view: State, seat: Seat) -> Command | None:
