@@ -198,6 +198,7 @@ class Gauge(Value):
     behind: int  # it will count, but does not yet
     most: int
     words: str  # the same in words
+    brief: str  # and what counts alone, where words would hide the cells
 
 
 class Headline(Value):

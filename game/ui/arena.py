@@ -20,6 +20,7 @@ from game.ui.typeface import Role
 Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
 BEHIND = "#8C8676"  # the colour of what does not count yet
 SHINE = "#FFE9B8"
+MOST_HIDDEN = 0.7  # of a bar by its words
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +50,13 @@ class Arena:
         def paint() -> Surface:
             canvas = raster(_bar(gauge, rect.size, colour), rect.size, (0, 0, *rect.size))
             theme = self.look.skin.theme
+            is_short = self.look.text_width(Role.BOLD, TINY, gauge.words) <= MOST_HIDDEN * rect.w
+            text = gauge.words if is_short else gauge.brief
             words = self.look.fitting(
-                Role.BOLD, TINY, gauge.words, theme.ivory, rect.w - 2 * self.stage.px(8)
+                Role.BOLD, TINY, text, theme.ivory, rect.w - 2 * self.stage.px(8)
             )
             place = words.get_rect(midleft=(self.stage.px(8), rect.h // 2))
-            dark = self.look.fitting(Role.BOLD, TINY, gauge.words, theme.ink, place.w)
+            dark = self.look.fitting(Role.BOLD, TINY, text, theme.ink, place.w)
             for shift in ((-1, 0), (1, 0), (0, -1), (0, 1)):
                 canvas.blit(dark, place.move(shift))
             canvas.blit(words, place)

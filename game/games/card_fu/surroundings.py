@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.engine.game import Seat
 from game.games.card_fu import layout
 from game.games.card_fu.ending import match_points
+from game.games.card_fu.lore import lore
 from game.games.card_fu.model import FIGHTERS, Phase, State
 from game.games.card_fu.poses import is_taking
 from game.games.card_fu.verdicts import verdict_line
@@ -56,14 +57,14 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         yield Plate(seat, 102, y, _line(view, seat), _is_awaited(view, seat), widest=196)
         yield _gauge(view, seat, places)
         yield from _counts(view, seat, places)
-        yield from _slots(view, places)
+        yield from _slots(view, seat, places)
     line = verdict_line(view)
     if line and not is_taking(view, near):
         yield Headline(line, layout.bout_middle(room), layout.middle(room), 430)
-    yield from _column(view)
+    yield from _column(view, near)
 
 
-def _column(view: State) -> Iterator[Figure]:
+def _column(view: State, near: Seat) -> Iterator[Figure]:
     """Beside the table."""
     if view.fight_no:
         title = f"Bout {view.bout_no}" if view.bout_no else f"Fight {view.fight_no}"
@@ -72,6 +73,9 @@ def _column(view: State) -> Iterator[Figure]:
         note = f"Fight {view.fight_no} of at most {view.options.fights}"
         yield Tally("Match", match_points(view.fights), view.options.fights + 1, note)
     yield WHO_WINS
+    told = lore(view, near)
+    if told is not None:
+        yield told
 
 
 def _is_awaited(view: State, seat: Seat) -> bool:
@@ -92,7 +96,9 @@ def _gauge(view: State, seat: Seat, places: layout.Side) -> Gauge:
     """C-44: the life pile counts; what is still to be drawn comes after it in every loss (C-33)."""
     life, draw = len(view.lives[seat]), len(view.draws[seat])
     most = HALF if view.options.deck == "split" else WHOLE
-    return Gauge(seat, 98, places.gauge, 164, 22, life, draw, most, f"Life {life}")
+    brief = f"Life {life}"
+    words = f"{brief}, draw {draw}"
+    return Gauge(seat, 98, places.gauge, 164, 22, life, draw, most, words, brief)
 
 
 def _counts(view: State, seat: Seat, places: layout.Side) -> Iterator[Caption]:
@@ -106,9 +112,13 @@ def _counts(view: State, seat: Seat, places: layout.Side) -> Iterator[Caption]:
         yield Caption(gone, places.small, places.discard + below)
 
 
-def _slots(view: State, places: layout.Side) -> Iterator[Slot]:
-    """Where the cards of the bout and the Feint will lie."""
-    if view.fight_no:
-        wide, high = layout.CARD_ACROSS + 6, layout.CARD + 6
-        yield Slot(places.bout, places.row, wide, high, "Bout")
-        yield Slot(places.feint, places.row, wide, high, "Feint")
+def _slots(view: State, seat: Seat, places: layout.Side) -> Iterator[Slot]:
+    """Where the cards of the bout and the Feint will lie, and a pile that there is not yet."""
+    if not view.fight_no:
+        return
+    wide, high = layout.CARD_ACROSS + 6, layout.CARD + 6
+    yield Slot(places.bout, places.row, wide, high, "Bout")
+    yield Slot(places.feint, places.row, wide, high, "Feint")
+    if not view.lives[seat]:
+        wide, high = layout.LIFE * layout.CARD_ACROSS / layout.CARD, layout.LIFE
+        yield Slot(places.life, places.row, wide, high, "Life")

@@ -123,8 +123,9 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             who = " and ".join(names[seat] for seat in sorted(seats))
             return f"{who} cannot draw: the life pile becomes the new draw pile."
         case PilesRestocked(piles):
-            sizes = [f"{names[seat]} {len(piles[seat])}" for seat in FIGHTERS if piles[seat]]
-            return f"Cards to draw again: {', '.join(sizes)}."
+            full = [seat for seat in FIGHTERS if piles[seat]]
+            counts = shared([names[seat] for seat in full], [len(piles[seat]) for seat in full])
+            return f"Cards to draw again: {counts}."
         case BoutBegan():
             return _reminder(view, names, eyes)
         case MatchStarted(options):
@@ -171,9 +172,14 @@ def _hurt(hit: DamageDealt, names: Sequence[str], eyes: Seat) -> str:
     return f"{points} of damage{doubled}: {who} {_row(lost)}."
 
 
+def shared(names: Sequence[str], numbers: Sequence[int]) -> str:
+    """As in "14 for Ada, 11 for Bob": names may end in digits."""
+    return ", ".join(f"{number} for {name}" for name, number in zip(names, numbers, strict=True))
+
+
 def _placed(view: State, names: Sequence[str]) -> str:
-    sizes = [f"{names[seat]} {len(view.lives[seat]) + len(view.played[seat])}" for seat in FIGHTERS]
-    return f"Life piles: {', '.join(sizes)}."
+    sizes = [len(view.lives[seat]) + len(view.played[seat]) for seat in FIGHTERS]
+    return f"Life piles: {shared(names, sizes)}."
 
 
 def _recovered(view: State, cards: Singles, names: Sequence[str], eyes: Seat) -> str:
@@ -207,7 +213,7 @@ def _length(fights: int) -> str:
 
 
 def _ended(score: FightScore, names: Sequence[str], eyes: Seat) -> str:
-    counts = f" Counted: {names[0]} {score.points[0]}, {names[1]} {score.points[1]}."
+    counts = f" Counted: {shared(names, score.points)}."
     why = REASONS[score.reason] + (counts if score.reason in COUNTED else "")
     if score.winner is None:
         return f"{why} The fight is drawn."

@@ -11,7 +11,6 @@ from game.games.card_fu.about import about as about
 from game.games.card_fu.ending import match_points
 from game.games.card_fu.events import BoutBegan, DecksShuffled, Event
 from game.games.card_fu.model import (
-    FIGHTERS,
     Add,
     Command,
     FightScore,
@@ -33,10 +32,9 @@ from game.games.card_fu.options import house_rules as house_rules
 from game.games.card_fu.poses import blow
 from game.games.card_fu.prompts import over
 from game.games.card_fu.prompts import prompt as prompt
-from game.games.card_fu.telling import COUNTED, REASONS
+from game.games.card_fu.telling import COUNTED, REASONS, shared
 from game.games.card_fu.telling import say as say
 from game.table.items import Zone
-from game.table.words import counted
 
 title = "Card-Fu"
 tagline = "A duel of throws and blocks, each laid in secret."
@@ -134,8 +132,7 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
         f"Fight {n}: {_headline(each, names, 'it')}{_score(each)}."
         for n, each in enumerate(view.fights, start=1)
     )
-    a, b = match_points(view.fights)
-    score = f"Points: {names[0]} {a}, {names[1]} {b}."
+    score = f"Points: {shared(names, match_points(view.fights))}."
     if view.phase is Phase.OVER:
         return (over(view, names), score, *table)
     headline = _headline(fight, names, f"fight {len(view.fights)}")
@@ -149,8 +146,7 @@ def _headline(fight: FightScore, names: Sequence[str], what: str) -> str:
 def _facts(fight: FightScore, names: Sequence[str]) -> Iterator[str]:
     yield REASONS[fight.reason]
     if fight.reason in COUNTED:
-        parts = [f"{names[seat]} {counted(fight.points[seat], 'card')}" for seat in FIGHTERS]
-        yield f"Counted: {', '.join(parts)}."
+        yield f"Cards counted: {shared(names, fight.points)}."
 
 
 def _score(fight: FightScore) -> str:

@@ -107,9 +107,9 @@ class SidePanel(Widget):
         self._put_heading(room)
         self._put_ribbon(room)
         self._put_points(room)
+        self._put_legend(room)
         self._put_notes(room)
         self._put_market(room)
-        self._put_legend(room)
         rungs, told = self._figure(Ladder), self._figure(Dossier)
         if rungs is not None:
             self._put(ladder.painted(self.look, rungs, room.size), room)
@@ -166,7 +166,7 @@ class SidePanel(Widget):
         if self._figure(Dossier) is not None:
             besides = self.look.px(GAP) + self.dossier.measure(self.look, room.w)[1]
         if high + besides <= room.h:
-            place = self._cut_off(room, high) if besides else Rect(room.x, room.y, room.w, high)
+            place = self._cut_off(room, high) if besides else self._cut_head(room, high)
             self._put(legend.painted(self.look, self._art, signs, place.size), place)
 
     def _cut_head(self, room: Rect, high: int) -> Rect:

@@ -169,7 +169,7 @@ def test_life_is_shown_as_a_bar_of_cards():
     given = a_bout("5S", "9S", lives=("2S 3S", ""), draws=("2C 4C 6C", "3C"))
     [mine, yours] = shown(given, Gauge)
     assert (mine.counts, mine.behind, mine.most) == (2, 3, 26)
-    assert (yours.counts, yours.behind, yours.words) == (0, 1, "Life 0")
+    assert (yours.counts, yours.behind, yours.words) == (0, 1, "Life 0, draw 1")
     [own, _] = shown(a_bout(options=Options(deck="own")), Gauge)
     assert own.most == 52
 

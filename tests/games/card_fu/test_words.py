@@ -121,13 +121,13 @@ def says(event, eyes=ME, given=None, **fields):
         (FightResigned(ME), "You give up the fight.", "Ada gives up the fight."),
         (DecksShuffled(1, ((), ())), "The cards are shuffled and dealt", "The cards are shuffled"),
         (DrawPilesRanOut(BOTH), "Ada and Bob cannot draw", "Ada and Bob cannot draw"),
-        (PilesRestocked((cards("5S 2H"), ())), "Cards to draw again: Ada 2.", "Cards to draw"),
+        (PilesRestocked((cards("5S 2H"), ())), "Cards to draw again: 2 for Ada.", "Cards to draw"),
         (MatchStarted(Options()), "One fight.", "One fight."),
         (MatchStarted(Options(fights=3)), "The best of 3 fights.", "The best of 3 fights."),
         (
             FightEnded(WON),
-            "A hand is empty: the piles are counted. Counted: Ada 14, Bob 11. You win the fight.",
-            "A hand is empty: the piles are counted. Counted: Ada 14, Bob 11. Ada wins the fight.",
+            "A hand is empty: the piles are counted. Counted: 14 for Ada, 11 for Bob. You win the fight.",
+            "A hand is empty: the piles are counted. Counted: 14 for Ada, 11 for Bob. Ada wins the fight.",
         ),
         (
             FightEnded(FightScore(ME, "resigned", (0, 9))),
@@ -136,7 +136,7 @@ def says(event, eyes=ME, given=None, **fields):
         ),
         (
             FightEnded(FightScore(None, "empty_hand", (9, 9))),
-            "A hand is empty: the piles are counted. Counted: Ada 9, Bob 9. The fight is drawn.",
+            "A hand is empty: the piles are counted. Counted: 9 for Ada, 9 for Bob. The fight is drawn.",
             "A hand is empty",
         ),
     ],
@@ -177,7 +177,7 @@ def test_it_is_told_who_may_add_and_who_alone_may_take_a_card_back():
 
 def test_the_life_piles_are_counted_when_the_cards_are_placed():
     given = a_bout(lives=("2S", ""), played=(cards("5S 6D"), cards("9C")))
-    assert says(CardsPlaced(), given=given) == "Life piles: Ada 3, Bob 1."
+    assert says(CardsPlaced(), given=given) == "Life piles: 3 for Ada, 1 for Bob."
 
 
 @pytest.mark.parametrize(
@@ -295,20 +295,20 @@ def test_the_end_is_told_headline_first():
     assert words.ending(one, NAMES) == (
         "Ada wins the fight",
         "A hand is empty: the piles are counted.",
-        "Counted: Ada 14 cards, Bob 11 cards.",
+        "Cards counted: 14 for Ada, 11 for Bob.",
     )
     lost, drawn = FightScore(YOU, "resigned", (9, 8)), FightScore(None, "empty_hand", (9, 9))
     three = a_bout(options=Options(fights=3)).but(fights=(WON, lost), phase=Phase.DEAL)
     assert words.ending(three.state, NAMES) == (
         "Bob wins fight 2",
         "The fight was given up.",
-        "Points: Ada 2, Bob 2.",
+        "Points: 2 for Ada, 2 for Bob.",
     )
     assert words.prompt(three.state, NAMES, ME) == "Fight 3 begins."
     three.but(fights=(WON, lost, drawn), phase=Phase.OVER)
     assert words.ending(three.state, NAMES) == (
         "The match is drawn.",
-        "Points: Ada 3, Bob 3.",
+        "Points: 3 for Ada, 3 for Bob.",
         "Fight 1: Ada wins it, 14 to 11.",
         "Fight 2: Bob wins it, as it was given up.",
         "Fight 3: A draw, 9 to 9.",

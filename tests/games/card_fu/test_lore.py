@@ -1,0 +1,59 @@
+"""What the column tells somebody who is new to Card-Fu, in the moment in which it counts."""
+
+import pytest
+
+from game.games.card_fu import table
+from game.games.card_fu.lore import COUNTER, FEINT, GROUND, RECOVERY, YOUR_FEINT, lore
+from game.games.card_fu.model import Options, Phase
+from game.table.figures import Notes
+from tests.games.card_fu.tables import ME, YOU, a_bout, laid
+from tests.given import rule
+
+
+def told(given, eyes=ME):
+    return lore(given.state, eyes)
+
+
+@rule("C-14", "C-17", "C-37", "C-41")
+def test_every_moment_in_which_something_is_decided_is_explained():
+    assert told(a_bout("5S", "9C")).title == "Life"
+    assert told(a_bout("5S", "9C", ground=YOU)) == GROUND
+    feint = a_bout("5S 2H", "9C 3H", feints=("9H", ""))
+    assert told(feint) == YOUR_FEINT
+    assert told(feint, YOU).title == "Life"
+    assert told(a_bout().but(phase=Phase.FEINT)) == FEINT
+    assert told(a_bout().but(phase=Phase.RECOVER)) == RECOVERY
+    assert told(a_bout().but(phase=Phase.OVER)) is None
+
+
+@rule("C-16", "C-23", "C-25")
+@pytest.mark.parametrize(
+    ("mine", "yours", "title", "knocks_down"),
+    [("5S", "9C", "Combo", True), ("9C", "KH", "Combo", False), ("4H", "9S", "Counter", False)],
+)
+def test_what_may_be_added_is_explained_by_the_card_that_has_won(mine, yours, title, knocks_down):
+    given = a_bout(f"{mine} 2D", f"{yours} 3H")
+    laid(given, mine, yours)
+    notes = told(given)
+    assert notes.title == title
+    assert any("knock down" in line for line in notes.lines) is knocks_down
+    assert (notes == COUNTER) is (title == "Counter")
+
+
+@rule("C-44", "C-49")
+@pytest.mark.parametrize(
+    ("options", "end"),
+    [
+        (Options(), "the larger life pile wins."),
+        (Options(decision="health"), "more cards in life and draw pile win."),
+        (Options(endurance=True), "Who has none left is finished by the next hit."),
+    ],
+)
+def test_how_a_fight_ends_hangs_on_the_house_rules(options, end):
+    (line,) = told(a_bout("5S", "9C", options=options)).lines
+    assert line.endswith(end)
+
+
+def test_the_column_shows_it():
+    view = a_bout("5S", "9C").state
+    assert any(isinstance(each, Notes) for each in table.figures(view, ME, table.smallest))
