@@ -29,7 +29,7 @@ COUNTRY = {  # sign: what it is, who may go there
     ROUGH: ("Rough ground", "footmen only"),
     MOUNTAIN: ("Mountain", "for nobody"),
 }
-CASTLE_LINE = "from its Green"
+CASTLE_LINE = "only by its Green"
 GREEN_LINE = "stops who enters"
 
 

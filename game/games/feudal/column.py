@@ -10,6 +10,7 @@ from game.games.feudal.muster import standing
 from game.table.figures import Dossier, Figure, Ground, Heading, Legend
 
 OF_A_MAN = "Point at a man: here it says how he moves, and what he can do."
+KEYS = " N goes on to the next one, T shows threats, + comes closer, F2 is the chart of moves."
 OF_A_SQUARE = "Point at a square: here it says what ground it is."
 LEGEND = Legend(
     "Ground",
@@ -25,8 +26,13 @@ def column(view: State) -> Iterator[Figure]:
     """How far the war has come, what is pointed at, what the ground is good for."""
     if view.phase in {Phase.PLAY, Phase.OVER}:
         yield Heading(f"Round {view.round_no}", _moved(view))
-    has_men = view.phase in {Phase.DEPLOYMENT, Phase.PLAY, Phase.OVER}
-    yield Dossier(OF_A_MAN if has_men else OF_A_SQUARE)
+    match view.phase:
+        case Phase.PLAY:
+            yield Dossier(OF_A_MAN + KEYS)
+        case Phase.DEPLOYMENT | Phase.OVER:
+            yield Dossier(OF_A_MAN)
+        case _:
+            yield Dossier(OF_A_SQUARE)
     yield LEGEND
 
 

@@ -106,7 +106,7 @@ def _prompt_deployment(view: State, names: Sequence[str], eyes: Seat) -> str:
         castle = view.castles[muster.side_of(view.options, eyes)]
         is_captain = eyes == muster.captain(view, muster.side_of(view.options, eyes))
         if is_captain and castle is not None and castle.at == AWAY:
-            return "Place your Castle (a right click turns it), then your men, in your kingdom."
+            return "Place your Castle (a right click turns it) and your men, or take a setup."
         if any(view.at[man] == AWAY for man in muster.unslain(view, eyes)):
             return "Place your men anywhere in your kingdom."
         return "Change what you like, then say that you are ready."

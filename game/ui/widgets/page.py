@@ -52,8 +52,8 @@ class Page:
         self._tip.hide()
         self._lay_out()
 
-    def say(self, text: str, at: Point | None = None) -> None:
-        """Shows a sentence for a while: beside a point, or near the lower edge."""
+    def say(self, text: str, at: Point | Rect | None = None) -> None:
+        """Shows a sentence for a while: beside a point or a thing, or near the lower edge."""
         self._damage.append(self._toast.rect)
         self._toast.show(text, self.look, self.rect, at)
         self._damage.append(self._toast.rect)
@@ -240,14 +240,14 @@ class Page:
         widget = self.focused
         if widget is None or widget.is_enabled:
             return False
-        self.say(widget.why_not, widget.rect.midbottom)
+        self.say(widget.why_not, widget.rect)
         return True
 
     def _press_shortcut(self, chord: str) -> bool:
         for widget in self.root.walk():
             if isinstance(widget, Button) and widget.shortcut == chord:
                 if not widget.is_enabled:
-                    self.say(widget.why_not, widget.rect.midbottom)
+                    self.say(widget.why_not, widget.rect)
                 widget.press_now()
                 return True
         return False

@@ -24,10 +24,11 @@ class Toast:
         """What it covers now; empty if it is not there."""
         return self._bubble.reach if self._bubble else Rect(0, 0, 0, 0)
 
-    def show(self, text: str, look: Look, bounds: Rect, at: Point | None = None) -> None:
-        """Says something, beside a point or above the lower edge."""
+    def show(self, text: str, look: Look, bounds: Rect, at: Point | Rect | None = None) -> None:
+        """Says something, beside a point or a thing, or above the lower edge."""
         self._bubble = Bubble(text, look)
-        target = Rect(at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT)), (1, 1))
+        place = at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT))
+        target = place if isinstance(place, Rect) else Rect(place, (1, 1))
         self._bubble.put_beside(target, bounds)
         self._left = TOAST
 

@@ -43,7 +43,7 @@ def man(state, at):
         ("B7", "B7 · open ground: for everybody"),
         ("C3", "C3 · mountain: for nobody"),
         ("D3", "D3 · rough ground: footmen only"),
-        ("M2", "M2 · Castle: from its Green"),
+        ("M2", "M2 · Castle: only by its Green"),
         ("E24", "E24 · Castle Green: stops who enters"),
         ("tray", ""),
     ],
