@@ -108,7 +108,9 @@ def test_no_feint_is_one_key():
 
 def actions(pilot):
     is_open = not isinstance(pilot.top, Curtain)
-    return pilot.scene._desk.actions() if is_open and pilot.scene.trace() is not None else {}
+    return (
+        pilot.scene._desk.places()["actions"] if is_open and pilot.scene.trace() is not None else {}
+    )
 
 
 def test_what_continues_a_combo_is_lit_and_all_else_is_dark():

@@ -12,7 +12,6 @@ from game.play.session import Player
 from game.play.settings import Settings
 from game.table.figures import Caption, Ladder, Plate, Rung
 from game.ui.input import Resized
-from game.ui.lettering import PLATE_SHADOW
 from game.ui.panels import ladder
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.question import Question
@@ -128,7 +127,7 @@ def collisions(pilot):
     yield from (f"{name} reaches out" for name, rect in rects if not window.contains(rect))
     words = list(written(pilot))
     for name, rect in words:
-        if not stage.area.inflate(2 * PLATE_SHADOW, 2 * PLATE_SHADOW).contains(rect):
+        if not stage.area.contains(rect):
             yield f"{name} {rect} reaches out of {stage.area}"
         core = rect.inflate(-rect.w // 10, -rect.h // 4)  # letters do not fill their lines
         yield from (f"{item} lies on {name}" for item, other in rects if core.colliderect(other))

@@ -43,10 +43,10 @@ def watching():
         pilot.settle()
         session.submit(ai.greedy(session.view, session.eyes))
     pilot.settle()
-    assert QUICKLY not in pilot.scene._desk.actions()
+    assert QUICKLY not in pilot.scene._desk.places()["actions"]
     session.submit(Resign())
     for _ in range(PATIENCE):  # the others answer at once, and never stop
-        if QUICKLY in pilot.scene._desk.actions():
+        if QUICKLY in pilot.scene._desk.places()["actions"]:
             return pilot
         pilot.step()
     raise AssertionError(f"nobody is told that they are out, but {pilot.top.name}")
@@ -77,7 +77,7 @@ def test_it_can_be_let_end_quickly_and_be_watched_again(watching):
     watching.settle()
     assert watching.top.name == "result"
     assert watching.session.outcome is not None
-    assert watching.scene._desk.actions() == {}
+    assert watching.scene._desk.places()["actions"] == {}
 
 
 def test_as_long_as_a_person_is_in_it_nobody_hurries():
@@ -85,7 +85,7 @@ def test_as_long_as_a_person_is_in_it_nobody_hurries():
     offering = Offering(feudal, table, words, Simple(), Path("feudal.md"))
     pilot = Pilot(session, offering=offering, size=HD)
     pilot.settle()
-    assert QUICKLY not in pilot.scene._desk.actions()
+    assert QUICKLY not in pilot.scene._desk.places()["actions"]
 
 
 def test_where_only_computers_sit_they_can_be_hurried_too():

@@ -50,7 +50,7 @@ class Storm:
         width, height = self.pilot.surface.get_size()
         things = [*scene.showing.resting, *scene.showing.zones()]
         places = [scene.top.stage.pixel(thing.x, thing.y) for thing in things[-12:]]
-        places += scene._desk.actions().values()
+        places += scene._desk.places()["actions"].values()
         places += [(fate.randrange(width), fate.randrange(height)) for _ in range(3)]
         return fate.choice(places)
 

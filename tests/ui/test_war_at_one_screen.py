@@ -113,12 +113,14 @@ def test_while_one_deploys_a_hint_says_where_the_castle_could_stand():
 def test_who_ends_a_turn_in_which_nobody_has_moved_is_told_why_not(deployed):
     deployed.key("e")
     assert deployed.said() == "Move at least one man. (F-18)"
-    assert "End turn" not in deployed.scene._desk.actions(), "it can be seen, and not be pressed"
+    assert "End turn" not in deployed.scene._desk.places()["actions"], (
+        "it can be seen, and not be pressed"
+    )
     by, square = deployed.gestures()[0]
     deployed.rest()
     by_clicks(deployed, by, square)
     deployed.settle()
-    assert "End turn" in deployed.scene._desk.actions()
+    assert "End turn" in deployed.scene._desk.places()["actions"]
     deployed.rest()
     deployed.key("e")
     assert isinstance(deployed.top, Question)
