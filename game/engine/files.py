@@ -148,7 +148,7 @@ def _header(row: bytes) -> Header:
 
 
 def _entry_type(game: AnyGame) -> Any:  # noqa: ANN401 - a type made of the game's own
-    return Step[game.vocabulary.command, game.vocabulary.event] | TakenBack  # type: ignore[name-defined]
+    return Step[game.vocabulary.command, game.vocabulary.event] | TakenBack  # type: ignore[name-defined]  # found while it runs
 
 
 def _convert(game: AnyGame, plain: object) -> AnyEntry:

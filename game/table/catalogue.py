@@ -61,30 +61,30 @@ class Catalogue(Protocol):
         """All there are, the printed ones first."""
         ...
 
-    def filled(self, options: Any, number: int, key: str, answer: Answer) -> Any:  # noqa: ANN401
+    def filled(self, options: Any, number: int, key: str, answer: Answer) -> Any:  # noqa: ANN401 - the game's own
         """A blank of an entry is filled in; whatever makes no sense is shown as trouble."""
         ...
 
-    def with_another(self, options: Any) -> Any:  # noqa: ANN401
+    def with_another(self, options: Any) -> Any:  # noqa: ANN401 - the game's own
         """A new entry, the last of all; it could be played as it is."""
         ...
 
-    def why_no_more(self, options: Any) -> str:  # noqa: ANN401
+    def why_no_more(self, options: Any) -> str:  # noqa: ANN401 - the game's own
         """Why there can be no other entry, in a sentence; "" if there can."""
         ...
 
-    def put_back(self, options: Any, number: int) -> Any:  # noqa: ANN401
+    def put_back(self, options: Any, number: int) -> Any:  # noqa: ANN401 - the game's own
         """What a person has made goes; all else is as printed."""
         ...
 
-    def as_printed(self, options: Any) -> Any:  # noqa: ANN401
+    def as_printed(self, options: Any) -> Any:  # noqa: ANN401 - the game's own
         """The whole list."""
         ...
 
-    def summary(self, options: Any) -> str:  # noqa: ANN401
+    def summary(self, options: Any) -> str:  # noqa: ANN401 - the game's own
         """What differs from the printed list, in a sentence."""
         ...
 
-    def taken_up(self, options: Any, kept: object) -> tuple[Any, list[str]]:  # noqa: ANN401
+    def taken_up(self, options: Any, kept: object) -> tuple[Any, list[str]]:  # noqa: ANN401 - the game's own
         """The list as it was kept; what makes no sense is left out, with a sentence on it."""
         ...

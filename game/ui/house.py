@@ -43,15 +43,15 @@ class Arranger(Protocol):
         """Whether this seat is arranging now."""
         ...
 
-    def offers(self, view: Any, seat: Seat, fate: Random) -> tuple[list[Arrangement], list[str]]:  # noqa: ANN401
+    def offers(self, view: Any, seat: Seat, fate: Random) -> tuple[list[Arrangement], list[str]]:  # noqa: ANN401 - the game's own
         """What can be taken up here, by groups; and what to say of a person's own, in sentences."""
         ...
 
-    def why_not_keep(self, view: Any, seat: Seat) -> str:  # noqa: ANN401
+    def why_not_keep(self, view: Any, seat: Seat) -> str:  # noqa: ANN401 - the game's own
         """Why what stands now cannot be kept, in a sentence; "" if it can."""
         ...
 
-    def keep(self, view: Any, seat: Seat, name: str) -> str:  # noqa: ANN401
+    def keep(self, view: Any, seat: Seat, name: str) -> str:  # noqa: ANN401 - the game's own
         """Keep what stands now under a name; why not, in a sentence, or ""."""
         ...
 

@@ -124,10 +124,10 @@ class Typeface:
 
     def _written(self, role: Role, string: str, px: int, colour: Colour, shadow: int) -> Surface:
         font = self.font(role, px)
-        letters = font.render(string, True, colour)  # noqa: FBT003  pygame's own signature
+        letters = font.render(string, True, colour)  # noqa: FBT003 - pygame's own signature
         if not shadow:
             return letters
-        dark = font.render(string, True, (0, 0, 0))  # noqa: FBT003  as above
+        dark = font.render(string, True, (0, 0, 0))  # noqa: FBT003 - as above
         dark.set_alpha(_SHADOW_ALPHA)
         width, height = letters.get_size()
         picture = Surface((width + shadow, height + shadow), SRCALPHA)

@@ -18,6 +18,9 @@ PUT_OFF = re.compile(  # but for what one of the three systems cannot do
     re.MULTILINE,
 )
 MACHINE = re.compile(r"/(?:home|Users)/(?!anna\b)\w|/(?:root|work)/[\w.]|[A-Z]:\\\\?Users")
+EXCEPTED = re.compile(  # without a reason behind it
+    r"# noqa(?:: [A-Z0-9, ]*[A-Z0-9])?(?! - \S)(?![A-Z0-9, :])|# type: ignore(?:\[[\w, -]+\])?(?!  # \S)(?!\[)"
+)
 EMPTY_LABELS = {"OK", "Ok", "Done", "Yes", "No"}
 HERE = "tests/house/test_conventions.py"  # what is forbidden is spelled out here
 
@@ -47,6 +50,16 @@ def test_a_decision_takes_the_state_after_each_event():
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Yield | ast.YieldFrom)
     ]
     assert lost == []
+
+
+def test_whatever_is_excepted_from_a_check_says_why():
+    bare = [
+        f"{name_of(path)}:{number}"
+        for path in sources()
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if EXCEPTED.search(line) and name_of(path) != HERE
+    ]
+    assert bare == []
 
 
 def test_nothing_has_a_name_that_says_nothing():

@@ -156,7 +156,7 @@ def test_a_library_of_the_first_schema_is_lifted_with_all_its_plays(path, tmp_pa
         old.execute("PRAGMA user_version = 1")
         for table, lines in rows.items():
             marks = ", ".join("?" * len(lines[0]))
-            old.executemany(f"INSERT INTO {table} VALUES ({marks})", lines)  # noqa: S608
+            old.executemany(f"INSERT INTO {table} VALUES ({marks})", lines)  # noqa: S608 - tables of ours
     old.close()
     for _ in range(2):  # and once it is lifted it stays so
         with Database(path) as file:

@@ -267,12 +267,12 @@ def forced_moments(wanted, seeds=range(200)):
             legal = list(revolutionary_war.legal_commands(before, step.seat))
             if len(legal) == 1 and wanted(before, step.seat):
                 n = played.log.line.index(step)
-                store = Store(revolutionary_war, Log_of(played, n))
+                store = Store(revolutionary_war, log_of(played, n))
                 return step.seat, Session(store, PEOPLE)
     raise AssertionError
 
 
-def Log_of(played, n):  # noqa: N802
+def log_of(played, n):
     return type(played.log)("revolutionary_war", 1, played.log.seed, played.log.entries[:n])
 
 

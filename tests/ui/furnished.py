@@ -77,7 +77,7 @@ class Tongue:
 
 
 def offering(rules: Any = revolutionary_war) -> Offering:
-    return Offering(rules, table, Tongue(), ai, Path("revolutionary_war.md"))  # type: ignore[arg-type]
+    return Offering(rules, table, Tongue(), ai, Path("revolutionary_war.md"))
 
 
 class Shown:

@@ -227,7 +227,7 @@ class Pilot:
 
     def button(self, start: str) -> Button:
         """The button of the uppermost page that begins so."""
-        root = self.top.page.root  # type: ignore[attr-defined] - it is a page of widgets
+        root = self.top.page.root
         found = [
             each
             for each in root.walk()

@@ -115,7 +115,7 @@ def actions(pilot):
 
 def test_what_continues_a_combo_is_lit_and_all_else_is_dark():
     pilot = seated("4")
-    found = lambda pilot: not isinstance(pilot.top, Curtain) and wins(pilot.session)  # noqa: E731
+    found = lambda pilot: not isinstance(pilot.top, Curtain) and wins(pilot.session)  # noqa: E731 - named for what is waited for
     for _ in fought(pilot, Random(4), until=found):
         pass
     session, top = pilot.session, pilot.scene.top
@@ -135,7 +135,7 @@ def test_nothing_overlaps_in_tight_windows(size, scale, text):
     access = replace(AT_ONCE.accessibility, text_scale=text)
     settings = replace(AT_ONCE, accessibility=access)
     pilot = seated("5", size=size, scale=scale, settings=settings)
-    later = lambda pilot: pilot.session.view.bout_no > 2 and pilot.top is pilot.scene  # noqa: E731
+    later = lambda pilot: pilot.session.view.bout_no > 2 and pilot.top is pilot.scene  # noqa: E731 - named for what is waited for
     for _ in fought(pilot, Random(5), until=later):
         pass
     assert list(overlaps(pilot)) == []

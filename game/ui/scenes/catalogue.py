@@ -119,7 +119,7 @@ class CatalogueScene(PagedScene):
         self._filling = None
         self._show()
 
-    def _change(self, options: Any, filling: tuple[int, str] | None = None) -> None:  # noqa: ANN401
+    def _change(self, options: Any, filling: tuple[int, str] | None = None) -> None:  # noqa: ANN401 - the game's own
         """From now on; a line that is written letter by letter is one step."""
         if options == self._options:
             return
@@ -128,7 +128,7 @@ class CatalogueScene(PagedScene):
         self._filling = filling
         self._hold(options)
 
-    def _hold(self, options: Any) -> None:  # noqa: ANN401
+    def _hold(self, options: Any) -> None:  # noqa: ANN401 - the game's own
         self._options = options
         self._on_change(options)
         self._refresh()

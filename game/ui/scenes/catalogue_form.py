@@ -54,7 +54,7 @@ class CatalogueForm(Column):
         """Whether the list is not as usual, and that counts."""
         return self._mark.is_shown
 
-    def show(self, options: Any, usual: Any, *, idle: str) -> None:  # noqa: ANN401
+    def show(self, options: Any, usual: Any, *, idle: str) -> None:  # noqa: ANN401 - the game's own
         """The list among these house rules; ``idle``: why it changes nothing now."""
         troubles = (entry.trouble for entry in self._catalogue.entries(options))
         trouble = next(filter(None, troubles), "")

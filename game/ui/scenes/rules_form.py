@@ -149,6 +149,6 @@ class RulesForm(Column):
         self._on_change()
 
 
-def _why_no_choice(why_not: Callable[[Any], str], options: Any, field: str, value: Value) -> str:  # noqa: ANN401
+def _why_no_choice(why_not: Callable[[Any], str], options: Any, field: str, value: Value) -> str:  # noqa: ANN401 - the game's own
     """Of rules that cannot be so as they are, anything may be the way out."""
     return "" if why_not(options) else why_not(replace(options, **{field: value}))

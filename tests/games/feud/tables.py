@@ -114,26 +114,24 @@ def a_table(
         round_no=3,
         clock=3,
         muster=in_order(UNITS),
-        units=tuple(cards(units)),  # type: ignore[arg-type]
+        units=tuple(cards(units)),
         markers=markers,
         markers_before=markers,
-        hands=tuple(map(in_order, pair(hands))),  # type: ignore[arg-type]
+        hands=tuple(map(in_order, pair(hands))),
         discards=pair(discards),
-        reserves=tuple(map(in_order, pair(reserves))),  # type: ignore[arg-type]
+        reserves=tuple(map(in_order, pair(reserves))),
         army_reserves=pair(army_reserves),
         fallen=pair(fallen),
         may_reserve=(1, 1),
-        locks=locked,  # type: ignore[arg-type]
-        rows=tuple(_row(row, owner) for owner, row in enumerate(pair(rows))),  # type: ignore[arg-type]
-        pools=tuple(map(in_order, pair(rows))),  # type: ignore[arg-type]
+        locks=locked,
+        rows=tuple(_row(row, owner) for owner, row in enumerate(pair(rows))),
+        pools=tuple(map(in_order, pair(rows))),
     )
     used = [_used(state, seat, tops) for seat in (ME, YOU)]
     state = replace(
         state,
-        decks=tuple(  # type: ignore[arg-type]
-            (*cards(tops[seat]), *_others(pack(options), used[seat])) for seat in (0, 1)
-        ),
-        armies=tuple(  # type: ignore[arg-type]
+        decks=tuple((*cards(tops[seat]), *_others(pack(options), used[seat])) for seat in (0, 1)),
+        armies=tuple(
             _others(
                 UNITS,
                 (state.units[seat], *state.army_reserves[seat], *state.fallen[seat]),
