@@ -98,6 +98,7 @@ def test_both_can_see_again_what_they_did_together(who):
     lines, rules = pilot.log(), pilot.session.game
     pilot.key("b")
     assert pilot.scene.showing.busy
+    assert not pilot.gestures(), "nothing can be done with what lay there then"
     fought = [line for line in lines if line.startswith("Column 1")]
     assert len(fought) == 1
     assert fought[0] not in pilot.log(), "it is told anew"
@@ -105,7 +106,9 @@ def test_both_can_see_again_what_they_did_together(who):
         pilot.step()
         shown = pilot.scene.showing.view
         assert rules.view(shown, who) == shown, "there is nothing more to hide in it"
+    pilot.settle()
     assert pilot.log() == lines
+    assert pilot.gestures()
 
 
 def test_asked_for_meanwhile_it_begins_farther_back():

@@ -58,6 +58,7 @@ class Overlook:
         """What the others did last, man by man, with the log going along."""
         before = self._showing.again()
         if before is not None:
+            self._top.clear()  # nothing can be done with what lay there then
             self._retell(before)
             self._renew()
         return before is not None
