@@ -1,7 +1,8 @@
 """How somebody plays Feud who knows no more than what the window tells.
 
 A person of few thoughts: rows are begun by mouse and filled by a key, what can be bought is bought,
-and whatever else is asked is answered by the first drag or button there is.
+in the shop or by its button, and whatever else is asked is answered by the first drag or button
+there is.
 """
 
 from itertools import cycle
@@ -23,6 +24,7 @@ def by_clicks(person, seen, item, zone):
 
 
 BY_MOUSE = cycle((by_drag, by_clicks))
+IN_THE_SHOP = cycle((True, False))
 
 
 def decide(person, seen, *, spends=True):
@@ -34,6 +36,9 @@ def decide(person, seen, *, spends=True):
     if "Fill the row" in verbs:
         return lay(person, seen)
     offers = [verb for verb in verbs if verb not in TALK]
+    if spends and seen["wares"] and next(IN_THE_SHOP):
+        person.window.click(next(iter(seen["wares"].values())))
+        return confirmed(person, person.awaited())
     if seen["gestures"] and (spends or not (offers or SHUT in verbs)):
         next(BY_MOUSE)(person, seen, *seen["gestures"][0])
         return confirmed(person, person.awaited())
