@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
-SCHEMA = 3
+SCHEMA = 4
 MARK = 0x46264621  # "F&F!", in the header of the file: whose it is
 PATIENCE = 1.0  # seconds to wait for a program that is just closing
 FIRST_BYTES = b"SQLite format 3\0"
@@ -42,6 +42,7 @@ CREATE TABLE seats (
     helped    INTEGER NOT NULL DEFAULT 0,     -- by a hint
     curtain   TEXT NOT NULL DEFAULT '',       -- JSON, of its digits: they go into no other file
     spent     REAL NOT NULL DEFAULT 0,        -- seconds on the clock
+    asking    TEXT NOT NULL DEFAULT '',       -- for answers out of turn; '': as the settings say
     PRIMARY KEY (play, seat)
 ) WITHOUT ROWID;
 CREATE TABLE entries (
@@ -64,6 +65,7 @@ _LIFTS = {  # from a schema to the next one
     ALTER TABLE seats ADD COLUMN curtain TEXT NOT NULL DEFAULT '';
     """,
     2: "ALTER TABLE seats ADD COLUMN spent REAL NOT NULL DEFAULT 0;",
+    3: "ALTER TABLE seats ADD COLUMN asking TEXT NOT NULL DEFAULT '';",
 }
 
 

@@ -9,7 +9,7 @@ from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 from sqlite3 import Connection
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -33,6 +33,7 @@ from game.play.session import Player, Session, begin
 from game.play.statistics import Record, records
 from game.play.undo import Policy
 from game.play.whole import write_whole
+from game.table.replies import Asking
 
 Status = Literal["running", "finished", "abandoned"]
 AnySession = Session[Any, Any, Any]
@@ -135,15 +136,19 @@ class Library:
     def _note(self, play: int, seat: Seat, note: Note) -> None:
         """As well as it can be: what stops the steps from being written is said at the next one."""
         curtain = msgspec.json.encode(note.curtain).decode()
-        query = "UPDATE seats SET helped = ?, curtain = ?, spent = ? WHERE play = ? AND seat = ?"
+        query = (
+            "UPDATE seats SET helped = ?, curtain = ?, spent = ?, asking = ?"
+            " WHERE play = ? AND seat = ?"
+        )
         with suppress(NotSaved):
-            self._execute(query, note.was_helped, curtain, note.spent, play, seat)
+            self._execute(query, note.was_helped, curtain, note.spent, note.asking, play, seat)
 
     def _noted(self, play: int) -> Iterator[tuple[Seat, Note]]:
-        query = "SELECT seat, helped, curtain, spent FROM seats WHERE play = ?"
-        for seat, helped, curtain, spent in self._database.rows(query, play):
+        query = "SELECT seat, helped, curtain, spent, asking FROM seats WHERE play = ?"
+        for seat, helped, curtain, spent, asking in self._database.rows(query, play):
             seconds = spent if isinstance(spent, float) else 0.0
-            yield Seat(seat), Note(_curtain(curtain), was_helped=bool(helped), spent=seconds)
+            how: Any = asking if asking in get_args(Asking) else ""
+            yield Seat(seat), Note(_curtain(curtain), bool(helped), seconds, how)
 
     # The list
 

@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterable
 from hashlib import pbkdf2_hmac
 from hmac import compare_digest
 from secrets import token_hex
+from typing import Literal
 
 from game.engine.game import Seat
 from game.engine.value import Value, replace
+from game.table.replies import Asking
 
 LENGTH = 4  # digits
 ROUNDS = 20_000  # of the digest: a few milliseconds
@@ -32,6 +34,7 @@ class Note(Value):
     curtain: Curtain = Curtain()
     was_helped: bool = False  # by a hint
     spent: float = 0.0  # seconds on the clock
+    asking: Asking | Literal[""] = ""  # for answers out of turn; "": as the settings say
 
 
 Keep = Callable[[Seat, Note], None]
@@ -82,6 +85,14 @@ class Notes:
         """So many more: what is taken back brings none of them back."""
         note = self._of(seat)
         self._note(seat, replace(note, spent=note.spent + seconds))
+
+    def asking(self, seat: Seat) -> Asking | Literal[""]:
+        """When this person wants to be asked for answers, as all at the table have heard (HS-11)."""
+        return self._of(seat).asking
+
+    def ask(self, seat: Seat, asking: Asking) -> None:
+        """From now on."""
+        self._note(seat, replace(self._of(seat), asking=asking))
 
     @property
     def renewals(self) -> tuple[tuple[int, Seat], ...]:

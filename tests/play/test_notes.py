@@ -106,6 +106,24 @@ def test_time_that_was_spent_stays_spent(path):
         assert (notes.spent(ANNA), notes.spent(BEN)) == (0.0, 12.75)
 
 
+def test_when_somebody_wants_to_be_asked_stays_said(path):
+    with Database(path) as file:
+        play, session = library(file).begin(bid_war, PAIR, "s")
+        session.notes.ask(BEN, "always")
+        session.notes.ask(BEN, "never")
+    with Database(path) as file:
+        notes = library(file).resume(play).notes
+        assert (notes.asking(ANNA), notes.asking(BEN)) == ("", "never")
+
+
+def test_what_nobody_can_have_said_counts_for_nothing(path):
+    with Database(path) as file:
+        play, session = library(file).begin(bid_war, PAIR, "s")
+        session.notes.ask(BEN, "always")
+        file._connection.execute("UPDATE seats SET asking = 'sometimes'")
+        assert not library(file).resume(play).notes.asking(BEN)
+
+
 def test_help_is_noted_once():
     told = []
     notes = Notes([(BEN, Note(was_helped=True))], lambda seat, note: told.append((seat, note)))

@@ -183,3 +183,47 @@ def test_of_several_who_may_break_in_it_is_asked_who():
     open_curtain(pilot)
     pilot.settle()
     assert (pilot.session.eyes, pilot.session.is_interrupting) == (others[1], True)
+
+
+def test_everybody_can_say_when_they_want_to_be_asked_and_all_hear_it():
+    players = (*PAIR, Player("person", "Cleo"))
+    session = begin(cards_of_war, players, "1")
+    pilot = Pilot(session, size=HD, offering=offering_of(cards_of_war.name))
+    pilot.settle()
+    floor = pilot.scene._floor
+    assert {floor._asking(seat) for seat in range(3)} == {"stops"}
+    pilot.key("escape")
+    pilot.press("When to be asked")
+    pilot.press("Ben")
+    pilot.press("Always")
+    assert [floor._asking(seat) for seat in range(3)] == ["stops", "always", "stops"]
+    assert session.notes.asking(1) == "always"
+    pilot.rest()
+    pilot.key("escape")
+    pilot.press("When to be asked")
+    assert "Ben: whenever anybody may answer." in pilot.top.page.root.describe()
+
+
+def test_among_people_nobody_can_have_it_hang_on_their_hand():
+    pilot = Pilot(begin(cards_of_war, PAIR, "1"), size=HD, offering=offering_of(cards_of_war.name))
+    pilot.settle()
+    pilot.key("escape")
+    pilot.press("When to be asked")
+    pilot.press("Anna")
+    assert "If you can" not in {answer.verb for answer in pilot.top._answers}
+
+
+def test_alone_one_is_asked_at_once_and_may_have_it_hang_on_the_hand():
+    pilot = Pilot(begin(cards_of_war, ALONE, "1"), size=HD, offering=offering_of(cards_of_war.name))
+    pilot.settle()
+    pilot.key("escape")
+    pilot.press("When to be asked")
+    pilot.press("If you can")
+    assert pilot.session.notes.asking(0) == "smart"
+
+
+def test_in_a_game_without_answers_nobody_is_asked_about_it():
+    pilot = Pilot(seated(ALONE), size=HD)
+    pilot.settle()
+    pilot.key("escape")
+    assert "When to be asked" not in {answer.verb for answer in pilot.top._answers}

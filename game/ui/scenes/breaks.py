@@ -12,14 +12,23 @@ from game.ui.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
 
 
-def pause(doors: Doors, rules: Callable[[], None], session: Session[Any, Any, Any]) -> Question:
-    """ER-6: leaving does not ask, for everything is saved.  GS-6: the deal has a code."""
+def pause(
+    doors: Doors,
+    rules: Callable[[], None],
+    session: Session[Any, Any, Any],
+    asks_how: Callable[[], None] | None = None,
+) -> Question:
+    """ER-6: leaving does not ask, for everything is saved.  GS-6: the deal has a code.
+
+    ``asks_how``: in a game with answers out of turn, lets persons say when they are asked (HS-11).
+    """
     saved = "Every step is saved as it is made." if session.is_saved else "This play is not saved."
     answers = [
         Answer("Leave the table", doors.menu),
         Answer("Abandon the play", doors.abandon),
         Answer("Change the settings", doors.settings),
         Answer("Read the rules", rules),
+        *([Answer("When to be asked", asks_how)] if asks_how is not None else []),
         Answer("Play on", nothing, Tone.PRIMARY),
     ]
     if session.outcome is not None:

@@ -9,6 +9,7 @@ from typing import Any
 from game.engine.game import PUBLIC, Seat
 from game.play.session import Session
 from game.play.settings import asking
+from game.table.replies import Asking
 from game.ui.house import House, Offering
 from game.ui.panels.log import LogLine
 from game.ui.scenes.handover import curtain_for
@@ -17,6 +18,19 @@ from game.ui.scenes.scene import Scene
 from game.ui.showing import Showing
 from game.ui.widgets.button import Button
 
+ASKED: dict[Asking, str] = {
+    "stops": "where damage waits, or a fight against defenders.",
+    "smart": "whenever a card could be played that does something.",
+    "always": "whenever anybody may answer.",
+    "never": "not at all, only for defenders.",
+}
+ASKED_BRIEFLY: dict[Asking, str] = {
+    "stops": "At stake",
+    "smart": "If you can",
+    "always": "Always",
+    "never": "Never",
+}
+AS_IT_IS = "Leave it"
 LOOK = "Look at my cards"
 GO_ON = "Go on"
 SOMEBODY = "Wait!"
@@ -52,8 +66,41 @@ class Floor:
     def _beforehand(self, view: object, seat: Seat) -> object | None:
         if self._replies is None:
             return None
-        asks = asking(self._house.settings().play.asking, among_people=self._session.is_hot_seat)
-        return self._replies.unasked(view, seat, asks)
+        return self._replies.unasked(view, seat, self._asking(seat))
+
+    def _asking(self, seat: Seat) -> Asking:
+        """HS-11: as this person has said in this play, else as it is set."""
+        chosen = self._session.notes.asking(seat) or self._house.settings().play.asking
+        return asking(chosen, among_people=self._session.is_hot_seat)
+
+    @property
+    def asks_how(self) -> Callable[[], None] | None:
+        """Lets persons say when they want to be asked; None in a game without answers."""
+        return None if self._replies is None else self._ask_whom
+
+    def _ask_whom(self) -> None:
+        """Everybody hears what everybody has said."""
+        session = self._session
+        if not session.is_hot_seat:
+            self._ask_how(session.persons[0])
+            return
+        lines = [f"{session.names[each]}: {ASKED[self._asking(each)]}" for each in session.persons]
+        answers = [
+            Answer(session.names[each], partial(self._ask_how, each)) for each in session.persons
+        ]
+        self._open(
+            Question("Who is asked, and when?", lines, [*answers, Answer(AS_IT_IS, nothing)])
+        )
+
+    def _ask_how(self, seat: Seat) -> None:
+        session = self._session
+        ways = [way for way in ASKED if way != "smart" or not session.is_hot_seat]
+        lines = [f"{ASKED_BRIEFLY[way]}: {ASKED[way]}" for way in ways]
+        answers = [
+            Answer(ASKED_BRIEFLY[way], partial(session.notes.ask, seat, way)) for way in ways
+        ]
+        title = f"When is {session.names[seat]} asked for an answer?"
+        self._open(Question(title, lines, [*answers, Answer(AS_IT_IS, nothing)]))
 
     def hand_over(self) -> None:
         """To the person for whom the play waits."""

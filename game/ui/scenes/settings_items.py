@@ -124,7 +124,7 @@ ITEMS = (
          "The same at a table with several people; the others may have to allow it.", _ACROSS),
     Item("play", "curtain", "Opening the curtain", "What shows that the next person is there and nobody else looks. Four digits are chosen anew in each play; they are a courtesy and no lock.",
          _one_of(("press", "Press"), ("hold", "Hold"), ("pin", "Four digits"))),
-    Item("play", "asking", "Answers out of turn", "In a game with such answers: when you are asked for one. Among people it never hangs on a hand, so that no question tells anything.",
+    Item("play", "asking", "Answers out of turn", "When somebody is asked for an answer: where damage or a fight waits; if they hold one (not among people, where it would tell); always; never. In a play everybody can choose for themselves.",
          _one_of(("fitting", "As it fits"), ("stops", "At stake"), ("smart", "If you can"), ("always", "Always"), ("never", "Never"))),
     Item("play", "cover_after", "Cover the table", "After so long without a sign of anybody the hand is covered.",
          _one_of((None, "Never"), (15, "After 15 s"), (30, "After 30 s"), (60, "After a minute"), (120, "After 2 minutes"), (300, "After 5 minutes"))),

@@ -395,4 +395,4 @@ class TableScene(PagedScene):
             self.page.say(why)
 
     def _pause(self) -> None:
-        self._open(breaks.pause(self._doors, self._rules, self.session))
+        self._open(breaks.pause(self._doors, self._rules, self.session, self._floor.asks_how))
