@@ -311,15 +311,16 @@ class Showing:
         """Each event of a step, the view after it, and what is said of it: of the whole at first."""
         session, view = self._session, one.before
         gist = self._offering.words.gist(view, one.seat, one.events, session.names, session.eyes)
-        is_told = False
+        why, is_told = list(self._why(one)), False  # of what nobody hears nobody asks why
         for n, event in enumerate(one.events):
             lines = list(self._before(view, event))
             text = "" if gist and n else gist or self._say(view, event)
             if text:
                 lines.append(LogLine(text))
             is_told |= bool(lines)
-            if is_told and n == len(one.events) - 1:  # of what nobody hears nobody asks why
-                lines += self._why(one)
+            then = map(self._offering.table.cue, one.events[n + 1 : n + 2])
+            if is_told and all(cue.shared for cue in then):  # else it goes on doing its own
+                lines, why = [*lines, *why], []
             view = session.game.evolve(view, event)
             yield event, view, lines
 

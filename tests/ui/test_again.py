@@ -4,10 +4,11 @@ import pytest
 
 from game.app.offerings import offering_of
 from game.games.feud.presets import BASIC
-from game.play.session import begin
+from game.play.session import Player, begin
 from game.ui.scenes.curtain import Curtain
 from tests.ui.alone import at_my_turn, in_hand, to_answer
 from tests.ui.pilot import (
+    ANNA,
     AT_ONCE,
     HD,
     PAIR,
@@ -19,6 +20,7 @@ from tests.ui.pilot import (
     speed,
 )
 
+FEUD = offering_of("feud")
 NORMAL = speed(AT_ONCE, "normal")
 
 
@@ -60,9 +62,8 @@ def test_whoever_holds_something_holds_it_still():
 
 
 def a_feud():
-    feud = offering_of("feud")
-    session = begin(feud.rules, PAIR, "1", options=BASIC)
-    pilot = Pilot(session, offering=feud, size=HD, settings=NORMAL)
+    session = begin(FEUD.rules, PAIR, "1", options=BASIC)
+    pilot = Pilot(session, offering=FEUD, size=HD, settings=NORMAL)
     pilot.settle()
     return pilot
 
@@ -128,3 +129,19 @@ def test_asked_for_meanwhile_it_begins_farther_back():
     pilot.rest()
     pilot.key("b")
     assert pilot.log() == told[0], "what was shown to its end begins where it began at first"
+
+
+def test_why_a_computer_has_laid_its_row_is_told_before_the_columns_are():
+    marshal = Player("computer", "Karl", "marshal", "blue")
+    session = begin(FEUD.rules, (ANNA, marshal), "1", options=BASIC)
+    pilot = Pilot(session, offering=FEUD, size=HD, settings=AT_ONCE)
+    pilot.settle()
+    pilot.key("a")
+    pilot.settle()
+    pilot.rest()
+    pilot.key("e")
+    pilot.settle()
+    lines = pilot.log()
+    laid = lines.index("Karl has laid a row.")
+    assert lines[laid + 1].startswith("Why? It mixes its rows")
+    assert lines[laid + 2] == "Both rows lie face down."

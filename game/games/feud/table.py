@@ -78,7 +78,14 @@ from game.table.figures import Figure
 from game.table.items import Gesture, Heap, Item, Mark, Room, Zone
 from game.table.table import Cue
 
-HAND_LEVEL, ROW_LEVEL, UNIT_LEVEL, MARKER_LEVEL, TOKEN_LEVEL = 300, 200, 60, 70, 400
+UNIT_LEVEL, MARKER_LEVEL, ROW_LEVEL, OPEN_LEVEL, HAND_LEVEL, TOKEN_LEVEL = (
+    60,
+    70,
+    200,
+    220,
+    300,
+    400,
+)
 LARGE_TOKEN = 72.0
 RESERVE_STEP = 15.0
 FALLEN, FALLEN_STEP = 0.74, 11.0
@@ -181,7 +188,7 @@ def _spread(
 ) -> Iterator[Item]:
     """A pile laid open, to be searched."""
     for n, (card, place) in enumerate(zip(cards, places, strict=True)):
-        yield _card(half, card, f"open.{n}", place, (size, 100 + n))
+        yield _card(half, card, f"open.{n}", place, (size, OPEN_LEVEL + n))
 
 
 def _row(view: State, seat: Seat, half: Half) -> Iterator[Item]:
@@ -331,10 +338,10 @@ CUES: dict[type[Event], Cue] = {  # what is heard, and how long it may be looked
     ChoiceLaid: Cue("place", hold=80),
     PreviewsShown: Cue("flip", hold=400, shared=True),
     LocksShown: Cue("place", hold=500, shared=True),
-    RowsLaid: Cue("place", hold=200),
-    ColumnTurned: Cue("flip", hold=220),
+    RowsLaid: Cue("place", hold=200, shared=True),
+    ColumnTurned: Cue("flip", hold=220, shared=True),
     ColumnFought: Cue("slide", hold=950, shared=True),
-    StrikesTurned: Cue("flip", hold=250),
+    StrikesTurned: Cue("flip", hold=250, shared=True),
     CardPlayed: Cue("place", hold=150),
     UnitKilled: Cue("capture", hold=600),
     SkirmishBegan: Cue("horn", hold=500),
