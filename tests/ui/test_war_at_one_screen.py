@@ -7,7 +7,7 @@ import pytest
 
 from game.games import feudal
 from game.games.feudal import ai, table, words
-from game.games.feudal.model import SayReady, TakeKingdom
+from game.games.feudal.model import Resign, SayReady, TakeKingdom
 from game.games.feudal.setups import setup
 from game.play.session import begin
 from game.ui.house import Offering
@@ -133,3 +133,13 @@ def test_who_is_not_ready_is_told_why_not():
     pilot.settle()
     pilot.press("My army is ready")
     assert pilot.said() == "Some of your men still stand beside the board. (F-6)"
+
+
+def test_when_all_is_over_the_pause_offers_to_play_again(deployed):
+    deployed.session.submit(Resign())
+    deployed.settle()
+    deployed.press("Look at the table")
+    deployed.rest()
+    deployed.key("escape")
+    deployed.press("Play again")
+    assert deployed.doors == ["again"]

@@ -23,16 +23,15 @@ def pause(
     ``asks_how``: in a game with answers out of turn, lets persons say when they are asked (HS-11).
     """
     saved = "Every step is saved as it is made." if session.is_saved else "This play is not saved."
+    is_over = session.outcome is not None
     answers = [
         Answer("Leave the table", doors.menu),
-        Answer("Abandon the play", doors.abandon),
+        Answer("Play again", doors.again) if is_over else Answer("Abandon the play", doors.abandon),
         Answer("Change the settings", doors.settings),
         Answer("Read the rules", rules),
         *([Answer("When to be asked", asks_how)] if asks_how is not None else []),
-        Answer("Play on", nothing, Tone.PRIMARY),
+        Answer("Look at the table" if is_over else "Play on", nothing, Tone.PRIMARY),
     ]
-    if session.outcome is not None:
-        del answers[1]
     return Question("Pause", [saved, f"Deal code: {session.seed}"], answers)
 
 
