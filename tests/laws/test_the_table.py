@@ -126,6 +126,19 @@ def asks_alike(table, view, gesture, command):
     return asked == command or table.gesture(asked) == gesture
 
 
+def test_what_stands_around_can_be_told_at_every_moment(tabled):
+    """Also between two events of a step, where the rules are never asked anything."""
+    for played in tabled:
+        table = played.sample.table
+        for state in some_of(list(played.states()), 3 * MOMENTS, played.fate):
+            for eyes in played.eyes:
+                view = tabled.game.view(state, eyes)
+                near = Seat(0) if eyes == PUBLIC else eyes
+                assert (
+                    list(table.figures(view, near, table.smallest)) or view == tabled.game.initial
+                )
+
+
 def test_everything_lies_on_the_table_once(tabled):
     for played in tabled:
         table = played.sample.table

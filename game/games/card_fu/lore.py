@@ -45,7 +45,7 @@ def lore(view: State, near: Seat) -> Notes | None:
             return YOUR_FEINT
         case Phase.LAY:
             return Notes("Life", (PILES + _end(view.options),))
-        case Phase.ADD if view.winner is not None:
+        case Phase.ADD if view.winner is not None and view.played[view.winner]:
             return _addition(move(view.played[view.winner][0]))
         case Phase.RECOVER:
             return RECOVERY

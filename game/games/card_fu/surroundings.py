@@ -121,4 +121,4 @@ def _slots(view: State, seat: Seat, places: layout.Side) -> Iterator[Slot]:
     yield Slot(places.feint, places.row, wide, high, "Feint")
     if not view.lives[seat]:
         wide, high = layout.LIFE * layout.CARD_ACROSS / layout.CARD, layout.LIFE
-        yield Slot(places.life, places.row, wide, high, "Life")
+        yield Slot(places.life, places.row, wide, high, "")

@@ -2,9 +2,12 @@
 
 import pytest
 
+from game.engine.cards import Card
+from game.engine.game import play
+from game.games import card_fu
 from game.games.card_fu import table
 from game.games.card_fu.lore import COUNTER, FEINT, GROUND, RECOVERY, YOUR_FEINT, lore
-from game.games.card_fu.model import Options, Phase
+from game.games.card_fu.model import Lay, Options, Phase, Stop
 from game.table.figures import Notes
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid
 from tests.given import rule
@@ -52,6 +55,19 @@ def test_what_may_be_added_is_explained_by_the_card_that_has_won(mine, yours, ti
 def test_how_a_fight_ends_hangs_on_the_house_rules(options, end):
     (line,) = told(a_bout("5S", "9C", options=options)).lines
     assert line.endswith(end)
+
+
+def test_every_moment_of_a_bout_can_be_shown():
+    """Also those between two events: the cards are placed before it is asked for a Feint."""
+    game, given = card_fu, a_bout("5S 4D 2H", "9C 3H 8S", draws=("2S", "3S"))
+    state = given.state
+    for seat, command in ((ME, Lay(Card("5S"))), (YOU, Lay(Card("9C"))), (ME, Stop())):
+        step, after = play(game, state, seat, command)
+        for event in step.events:
+            state = game.evolve(state, event)
+            assert all(list(table.figures(state, eyes, table.smallest)) for eyes in (ME, YOU))
+        assert state == after
+    assert state.phase is Phase.FEINT
 
 
 def test_the_column_shows_it():
