@@ -235,7 +235,7 @@ def _led(view: State, rank: Rank, slot: int, zone: str) -> Command | None:
     if view.phase is Phase.DEFEND and any(each.attacker == target for each in view.attacks):
         return Block(target, spot)
     if target.seat == spot.seat:  # whoever aims at whose turn it is strikes out of turn
-        return Strike(slot, target)
+        return Strike(slot, target) if rank is Rank.REAR else None
     unit = unit_at(view, spot)
     is_quick = unit is not None and form(unit) == ACE_OF_DIAMONDS
     if rank is Rank.REAR and (unit is None or (is_quick and view.phase is not Phase.DEPLOY)):

@@ -66,21 +66,20 @@ def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
 
 
 def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
-    """One's own slots, whatever can be aimed at, the barrows, one's hand, one's event row."""
+    """Opponents and their ranks first, then one's own slots, the barrows, one's hand and row.
+
+    Who goes nowhere is told why by the first of them that he could be meant for.
+    """
     if not view.lives:
         return
     where = ground(len(view.lives), near, room)
     camp = where.camps[near]
+    for each in (*where.camps[near + 1 :], *where.camps[:near]):
+        yield from _targets(each)
     for rank in (Rank.FRONT, Rank.REAR):
         for slot in SLOTS:
             yield _slot(own(rank, slot), camp, rank, slot, f"your {rank} rank, slot {slot}")
-    for each in where.camps:
-        x, y = each.plate
-        yield Zone(at(player(each.seat)), x, y, each.plate_width, 62, "the player")
-        for rank in (Rank.FRONT, Rank.REAR):
-            for slot in SLOTS:
-                name = f"{rank} rank, slot {slot}"
-                yield _slot(at(Spot(each.seat, rank, slot)), each, rank, slot, name)
+    yield from _targets(camp)
     piles = where.piles
     wide, high = piles.size * 0.72 + 8, piles.size + 12
     yield Zone(BARROWS, *piles.barrows, wide, high, "the barrows")
@@ -88,6 +87,16 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
     yield Zone(HAND, x, y, camp.hand_width, camp.hand_size, "your hand")
     x, y = camp.row
     yield Zone(ROW, x, y, camp.row_width, camp.row_size + ROW_MARGIN, "your event row")
+
+
+def _targets(camp: Camp) -> Iterator[Zone]:
+    """All that can be aimed at of a player, himself first."""
+    x, y = camp.plate
+    yield Zone(at(player(camp.seat)), x, y, camp.plate_width, 62, "the player")
+    for rank in (Rank.FRONT, Rank.REAR):
+        for slot in SLOTS:
+            spot = Spot(camp.seat, rank, slot)
+            yield _slot(at(spot), camp, rank, slot, f"{rank} rank, slot {slot}")
 
 
 def _slot(name: str, camp: Camp, rank: Rank, slot: int, spoken: str) -> Zone:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
-from itertools import islice
 from typing import Any
 
 from game.engine.game import IllegalCommand
@@ -26,7 +24,6 @@ from game.ui.scenes.question import Answer, OpenQuestion, Question, nothing
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.button import Button
 
-ASKED = 24  # places whose reasons are heard: a board has hundreds
 Refused = Callable[[str, str], None]
 
 
@@ -115,13 +112,12 @@ class Acts:
     def why_not(self, item: str, zones: Iterable[Zone]) -> str:
         """Why this thing cannot go anywhere now; "" if there is no reason.
 
-        The reason of most of the first places.
+        The reason of the first place that has one: a game puts those first that matter most.
         """
         view, table = self._session.view, self._offering.table
-        asked = (table.ask(view, Gesture(item, zone.id)) for zone in islice(zones, ASKED))
+        asked = (table.ask(view, Gesture(item, zone.id)) for zone in zones)
         refusals = (self._refusal(command) for command in asked if command is not None)
-        reasons = Counter(filter(None, refusals))
-        return reasons.most_common(1)[0][0] if reasons else ""
+        return next(filter(None, refusals), "")
 
     def _refusal(self, command: object) -> str:
         """Why the rules would refuse this, in their words; "" if they would not.

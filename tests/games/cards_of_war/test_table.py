@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.engine.cards import Card
-from game.engine.game import PUBLIC, Seat
+from game.engine.game import PUBLIC, IllegalCommand, Seat
 from game.games import cards_of_war
 from game.games.cards_of_war import choices, table
 from game.games.cards_of_war.commands import (
@@ -298,6 +298,26 @@ def test_what_is_for_the_other_rank_means_nothing_there():
     assert table.ask(view, Gesture("card.KS", "own.front.1")) is None
     assert table.ask(view, Gesture("card.7H", "own.rear.1")) is None
     assert table.ask(view, Gesture("card.7H", "row")) is None
+
+
+def why_not(view, item):
+    """What who cannot go anywhere is told, by the first place that he could be meant for."""
+    for zone in table.zones(view, ME, smallest):
+        command = table.ask(view, Gesture(item, zone.id))
+        if command is not None:
+            try:
+                next(cards_of_war.decide(view, ME, command))
+            except IllegalCommand as refused:
+                return refused.rule
+    return ""
+
+
+@rule("W-7", "W-15")
+def test_who_cannot_attack_is_told_why_and_not_why_he_cannot_do_something_else():
+    assert why_not(a_table(fronts=("7H!", "5D")).state, "unit.front.1") == "W-7"
+    aimed = a_table(fronts=("7H 8S", "5D")).aims("0F1>P1").state
+    assert why_not(aimed, "unit.front.1") == "W-15", "he has attacked"
+    assert why_not(aimed, "unit.front.2") == "W-15", "there is one attack on a player already"
 
 
 @rule("W-34")
