@@ -122,6 +122,7 @@ def test_the_hearts_just_played_are_not_among_the_cards_to_take():
 def test_a_card_is_taken_or_none_and_an_empty_pile_gives_nothing():
     given = a_bout("5H 2S", "9H 3S", lives=("4D", ""))
     assert laid(given, "5H", "9H")[-1] == SeatsAsked(Phase.RECOVER, frozenset({ME}))
+    given.when(YOU, Recover()).refused("C-14")
     assert CardsRecovered(NONE) in given.when(ME, Recover()).happens()
     assert given.state.lives == (cards("4D 5H"), cards("9H"))
     empty = a_bout("5H 2S", "9H 3S")
@@ -134,6 +135,7 @@ def test_nobody_sees_which_card_the_other_took_or_whether_before_both_have_chose
     laid(given, "5H", "9H")
     before = card_fu.view(given.state, YOU)
     given.when(ME, Recover(Card("4D"))).happens()
+    given.when(ME, Recover(Card("6D"))).refused("C-14")
     after = card_fu.view(given.state, YOU)
     assert (after.lives, after.hands) == (before.lives, before.hands)
     [event] = of_type(given.when(YOU, Recover()).happens(), CardsRecovered)
