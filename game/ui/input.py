@@ -10,7 +10,7 @@ from pygame.event import Event
 
 Point = tuple[int, int]
 
-LEFT, MIDDLE, RIGHT = 1, 2, 3
+LEFT, RIGHT = 1, 3  # as pygame numbers the buttons
 
 
 @dataclass(frozen=True, slots=True)

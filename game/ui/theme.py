@@ -126,16 +126,3 @@ def blend(one: Colour, other: Colour, share: float) -> Colour:
     """``share`` of the way from one colour to the other."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """The ratio of WCAG 2: from 1, the same, to 21, black on white."""
-    high, low = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: Colour) -> float:
-    red, green, blue = (
-        part / 3294.6 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

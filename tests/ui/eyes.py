@@ -1,7 +1,9 @@
 """How colours look to eyes that lack one kind of cones, and how far apart two of them are.
 
-The matrices are those of Machado, Oliveira and Fernandes (2009), for linear light.
+A colour is a name, a ``#RRGGBB``, or red, green and blue.  The matrices are those of Machado, Oliveira and Fernandes (2009), for linear light.
 """
+
+import pygame
 
 _DEUTAN = (
     (0.367322, 0.860646, -0.227968),
@@ -48,11 +50,12 @@ EYES = {
 }
 
 
-def luminance(colour):
-    red, green, blue = (_linear(level) for level in colour[:3])
+def _luminance(colour):
+    red, green, blue = (_linear(level) for level in pygame.Color(colour)[:3])
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one, other):
-    dark, light = sorted((luminance(one), luminance(other)))
+    """The ratio of WCAG 2: from 1, the same, to 21, black on white."""
+    dark, light = sorted((_luminance(one), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)

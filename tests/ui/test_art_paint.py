@@ -9,23 +9,13 @@ from game.ui.painters.emblems import app_icon
 from game.ui.painters.felt import FELTS
 from game.ui.painters.suits import INKS, SUIT_SETS
 from game.ui.painters.svg import raster
+from tests.ui.eyes import contrast
 from tests.ui.pictures import FONTS
 
 PAPER = "#F7F3E8"  # a card at its darkest
 IVORY = "#F2F0E6"
 TARGET = "#FFD666"
 LETTERS = "AZaz09&éäöüßçñŁř“”…≥\N{RIGHT SINGLE QUOTATION MARK}\N{EN DASH}\N{MULTIPLICATION SIGN}"
-
-
-def luminance(colour):
-    parts = [part / 255 for part in pygame.Color(colour)[:3]]
-    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one, other):
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("suit_set", SUIT_SETS)

@@ -19,7 +19,6 @@ from game.ui.theme import (
     TITLE,
     Theme,
     blend,
-    contrast,
 )
 from game.ui.typeface import Role, Typeface
 from game.ui.widgets.button import Button
@@ -32,6 +31,7 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scroll import THUMB_ALPHA, ScrollView
 from game.ui.widgets.typesetting import SHAPES
 from game.ui.widgets.widget import Widget
+from tests.ui.eyes import contrast
 from tests.ui.gallery import Gallery
 from tests.ui.looks import FONTS, look_for
 

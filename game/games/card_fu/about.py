@@ -9,7 +9,6 @@ from game.engine.game import Seat
 from game.games.card_fu.model import Move, State
 from game.games.card_fu.verdicts import NAMES
 from game.table.items import Item
-from game.table.items import Zone as Zone
 from game.table.words import counted, spelled
 
 ACE, KING = 1, 13

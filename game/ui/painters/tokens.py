@@ -65,9 +65,7 @@ def _peek() -> str:
 
 _TOKENS = {"marker": _marker, "lock": _lock, "sabotage": _sabotage, "peek": _peek}
 
-TOKENS = frozenset(_TOKENS)
-
 
 def token(name: str, size: Size) -> Surface:
-    """One of ``TOKENS``."""
+    """One of ``marker``, ``lock``, ``sabotage``, ``peek``; an unknown one is a ``KeyError``."""
     return raster(_TOKENS[name](), size, _BOX)
