@@ -28,7 +28,6 @@ from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block
 from tests.given import rule
 from tests.laws.plays import random_play
 
-NAMES = ("Ada", "Bob", "Cleo", "Dan")
 ROOMS = (smallest, Room(1136, 640), Room(820, 820), Room(1500, 700))
 WARS = (9, 15, 20, 10, 22, 62, 2)  # of four, three and two players
 TOUCH = 1.0  # table units: so far two things may seem to reach into each other
@@ -211,6 +210,16 @@ def test_slips_never_lie_upon_each_other_and_stay_on_the_table():
                 assert all(b.x - a.x >= a.widest for a, b in pairwise(row))
 
 
+def test_in_a_war_of_two_no_slip_lies_upon_the_deck():
+    wars = a_table(fronts=("2C 10S 10C", ""), rears=("", "KD AH"))
+    wars.aims("0F1>1R1", "0F2>P1", "0F3>1R2")
+    for room in ROOMS:
+        piles = ground(2, ME, room).piles
+        tags = [e for e in table.figures(wars.state, ME, room) if isinstance(e, Tag)]
+        assert len(tags) == 3
+        assert all(tag.x + tag.widest / 2 <= piles.deck[0] - piles.size / 2 for tag in tags)
+
+
 FIGHTS = [
     ("7H", "5H", "7 : 5, it falls"),
     ("5H", "7H", "5 : 7, your own falls"),
@@ -254,6 +263,13 @@ def test_life_stands_on_the_plate_and_what_is_pending_beside_it():
     }
     assert (plates[ME].count, plates[ME].toll) == ("40", "")
     assert (plates[YOU].count, plates[YOU].toll) == ("29", "-11")
+
+
+@rule("W-72")
+def test_who_is_out_of_the_war_has_nothing_left_to_decide():
+    view = a_table(fronts=("", "", ""), out=frozenset({YOU})).state
+    plates = [each for each in table.figures(view, ME, smallest) if isinstance(each, Plate)]
+    assert {each.seat for each in plates if each.gone} == {YOU}
 
 
 @rule("W-58")

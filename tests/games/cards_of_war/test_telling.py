@@ -36,6 +36,16 @@ def told(wars, seat, command, eyes=PUBLIC):
     return [line for line in lines if line]
 
 
+@rule("W-24")
+def test_what_is_left_over_can_be_given_with_all_hands_covered_and_it_is_said_how():
+    wars = a_table(fronts=("9C", "4H")).charges("0F1>P1").blocks("0F1<1F1")
+    wars.passes(lambda state: state.chores)
+    covered = words.prompt(wars.state, NAMES, PUBLIC)
+    how = "drag it onto an opponent or a target, or spare them."
+    assert covered == f"Ada may give the 5 left over to somebody: {how}"
+    assert "drag" not in words.prompt(wars.state, NAMES, YOU)
+
+
 @rule("W-10", "W-18")
 def test_damage_to_a_bond_is_told_card_by_card():
     wars = a_table(fronts=("6H", "3C+9C-2")).charges("0F1>P1")
