@@ -219,6 +219,8 @@ def test_without_damage_there_is_no_guard():
 @rule("W-33")
 def test_the_ace_of_spades_strikes_two_neighbours_at_the_same_time():
     table = a_table(fronts=("", "5D 6D 7D"), rears=("AS", ""))
+    pairs = {aim(f"0R1>1F{one}+1F{two}") for one, two in ((1, 2), (2, 1), (2, 3), (3, 2))}
+    assert {each for each in table.legal(ME, Aim) if each.second is not None} == pairs
     table.charges("0R1>1F2+1F3").passes()
     assert table.front(YOU) == "5D 6D-1% 7D-1%"
     assert table.state.barrows == (Card("AS"),)
