@@ -50,7 +50,7 @@ class Notes:
     def __init__(self, kept: Iterable[tuple[Seat, Note]] = (), keep: Keep = nowhere) -> None:
         self._notes, self._keep = dict(kept), keep
 
-    def asks(self, seat: Seat) -> bool:
+    def has_digits(self, seat: Seat) -> bool:
         """Whether this person has chosen digits."""
         return bool(self._of(seat).curtain.digest)
 
@@ -58,7 +58,7 @@ class Notes:
         """Whether these are this person's digits."""
         curtain = self._of(seat).curtain
         said = _digest(digits, curtain.salt)
-        return self.asks(seat) and compare_digest(curtain.digest.encode(), said.encode())
+        return self.has_digits(seat) and compare_digest(curtain.digest.encode(), said.encode())
 
     def choose(self, seat: Seat, digits: str, at: int) -> None:
         """The digits of this person's curtain from now on.
@@ -67,7 +67,7 @@ class Notes:
         ``at`` is the length of the log.
         """
         note, salt = self._of(seat), token_hex(8)
-        again = (at,) if self.asks(seat) else ()
+        again = (at,) if self.has_digits(seat) else ()
         renewed = (*note.curtain.renewed, *again)
         self._note(seat, replace(note, curtain=Curtain(salt, _digest(digits, salt), renewed)))
 

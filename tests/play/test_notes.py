@@ -26,10 +26,10 @@ def library(file):
 
 def test_only_the_digits_that_were_chosen_fit():
     notes = Notes()
-    assert not notes.asks(ANNA)
+    assert not notes.has_digits(ANNA)
     assert not notes.fits(ANNA, "")
     notes.choose(ANNA, "0420", at=3)
-    assert (notes.asks(ANNA), notes.asks(BEN)) == (True, False)
+    assert (notes.has_digits(ANNA), notes.has_digits(BEN)) == (True, False)
     fitting = [n for n in range(0, 10_000, 7) if notes.fits(ANNA, f"{n:04}")]
     assert fitting == [420]
     assert notes.renewals == ()
@@ -63,7 +63,7 @@ def test_a_play_that_is_taken_up_again_still_asks(path):
     with Database(path) as file:
         notes = library(file).resume(play).notes
         assert notes.fits(BEN, "2468")
-        assert (notes.asks(ANNA), notes.fits(BEN, "2469")) == (False, False)
+        assert (notes.has_digits(ANNA), notes.fits(BEN, "2469")) == (False, False)
         notes.choose(BEN, "1357", at=4)
     with Database(path) as file:
         notes = library(file).resume(play).notes
@@ -84,7 +84,7 @@ def test_nothing_of_it_goes_into_a_file_that_is_handed_on(path, tmp_path):
         assert len(digest) == 64
         assert not any(part in written for part in (salt, digest, "2468", "curtain"))
         copy = shelf.bring_in(tmp_path / "out.jsonl")
-        assert not shelf.resume(copy).notes.asks(ANNA)
+        assert not shelf.resume(copy).notes.has_digits(ANNA)
 
 
 def test_a_play_goes_on_though_a_note_cannot_be_written(path):

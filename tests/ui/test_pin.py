@@ -82,7 +82,7 @@ def test_digits_that_differ_are_chosen_again():
     type_in(pilot, "12341235")
     assert asks(pilot) == "choose"
     assert "Not the same" in prompt(pilot)
-    assert not pilot.session.notes.asks(0)
+    assert not pilot.session.notes.has_digits(0)
     choose(pilot, "1235")
 
 

@@ -33,7 +33,7 @@ def curtain_for(
     Who has chosen digits in this play is asked for them, whatever is set by now.
     """
     player, art, settings = session.players[seat], house.art, house.settings()
-    if settings.play.curtain == "pin" or session.notes.asks(seat):
+    if settings.play.curtain == "pin" or session.notes.has_digits(seat):
         others = [session.names[each] for each in session.persons if each != seat]
         return PinCurtain(
             seat,

@@ -147,7 +147,7 @@ class PinCurtain(PagedScene):
         self._on_open, self._on_escape = on_open, on_escape
         self._given = self._first = ""
         self._is_seen = False  # whether it was there for a moment
-        self._step = Step.ASK if notes.asks(seat) else Step.CHOOSE
+        self._step = Step.ASK if notes.has_digits(seat) else Step.CHOOSE
         self._dots = Dots()
         self._prompt = Label("", units=PROMPT, align=0.5)
         self._note = Label("", units=SMALL, ink=Ink.MUTED, align=0.5)
