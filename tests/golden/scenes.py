@@ -31,6 +31,7 @@ FIGHT = Path(__file__).parents[1] / "games" / "card_fu" / "plays" / "v1-packs_of
 BOUT = 50  # steps, to a bout that is won by who lies on the ground
 FEUD = Path(__file__).parents[1] / "games" / "feud" / "plays" / "v1-true_feud.jsonl"
 ROUND = 4
+RANKS = Path(__file__).parents[1] / "games" / "cards_of_war" / "plays" / "v1-two.jsonl"
 OFFERING = Offering(feudal, table, words, ai, ROOT / "assets" / "rulebook" / "feudal.md")
 CARD_FU = offering_of(card_fu.name)
 TABLE = Rect(0, 60, 1008, 660)  # the column, the board and what lies beside it; no log, no prompt
@@ -85,6 +86,44 @@ def locking():
     pilot.step()
     pilot.step()
     return _cut(pilot)
+
+
+def _waged():
+    """A war of two at its end, looked at by Anna."""
+    with RANKS.open("rb") as file:
+        _, log = read(file, lambda name: cards_of_war)
+    pilot = Pilot(
+        Session(Store(cards_of_war, log), PAIR), offering=offering_of(cards_of_war.name), size=HD
+    )
+    pilot.settle()
+    pilot.press("Look at the table")
+    pilot.rest()
+    return pilot
+
+
+def past():
+    """Somebody looks back at a blow: the line of the log is marked, the table is as it was."""
+    pilot = _waged()
+    pilot.key("ctrl+left")
+    while "deals" not in pilot.scene._overlook.past.prompt:
+        pilot.key("left")
+    pilot.step()
+    return _whole(pilot)
+
+
+def barrows():
+    """All that has fallen, newest first."""
+    pilot = _waged()
+    top = pilot.scene.showing.view.barrows[-1]
+    pilot.click(pilot.place_of(f"card.{top}"))
+    pilot.rest()
+    return _whole(pilot)
+
+
+def _whole(pilot):
+    """The window, but for the sentence above."""
+    size = (HD[0], HD[1] - TABLE.y)
+    return pilot.surface.subsurface(Rect((0, TABLE.y), size)).copy(), cells_of(size)
 
 
 def _cut(pilot):

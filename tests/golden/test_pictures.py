@@ -149,6 +149,8 @@ SHEETS = {
         columns=4, cell=(116, 158), height=150, pack=Pack(suits="safe", back="card_fu", jumbo=True),
     ),
     "ranks": scenes.ranks,
+    "past": scenes.past,
+    "barrows": scenes.barrows,
     "locking": scenes.locking,
     "icons": lambda: sheet([f"icon/{name}" for name in sorted(ICONS)], columns=12, cell=(32, 32), height=28),
 }  # fmt: skip

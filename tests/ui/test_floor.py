@@ -7,13 +7,16 @@ import pytest
 from game.app.offerings import offering_of
 from game.engine.cards import BACK
 from game.engine.game import PUBLIC
+from game.engine.log import Log
+from game.engine.store import Store
 from game.engine.value import replace
 from game.games import cards_of_war, revolutionary_war
 from game.games.revolutionary_war.model import Concede
-from game.play.session import Player, begin
+from game.play.session import Player, Session, begin
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.floor import GO_ON, LOOK
 from game.ui.scenes.question import Question
+from tests.laws.plays import random_play
 from tests.ui.pilot import (
     ALONE,
     AT_ONCE,
@@ -227,3 +230,19 @@ def test_in_a_game_without_answers_nobody_is_asked_about_it():
     pilot.settle()
     pilot.key("escape")
     assert "When to be asked" not in {answer.verb for answer in pilot.top._answers}
+
+
+def test_who_has_answered_with_covered_cards_looks_before_their_own_turn():
+    """The other one holds no card and is not asked: the same person goes on, into DEPLOY."""
+    played = random_play(cards_of_war.name, 62)
+    log = Log(cards_of_war.name, cards_of_war.version, played.log.seed, played.log.line[:31])
+    session = Session(Store(cards_of_war, log), PAIR)
+    pilot = Pilot(session, size=HD, offering=offering_of(cards_of_war.name))
+    pilot.settle()
+    assert (session.eyes, session.voice) == (PUBLIC, 1)
+    pilot.press("No answer")
+    assert isinstance(pilot.settle(), Curtain)
+    open_curtain(pilot)
+    pilot.settle()
+    assert session.eyes == 1
+    assert session.to_act == {1}

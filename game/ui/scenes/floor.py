@@ -124,6 +124,13 @@ class Floor:
         session.cover()
         return True
 
+    def mind_the_voice(self) -> None:
+        """Who has spoken with covered cards, and now needs them, looks first like everybody."""
+        session, replies = self._session, self._replies
+        is_covered = session.eyes == PUBLIC and session.voice != PUBLIC
+        if is_covered and not (replies and replies.speaks_covered(session.view, session.voice)):
+            session.cover()
+
     def _pass_on(self, seat: Seat) -> None:
         """All lies open: the next person has seen what happened, and only takes over."""
         self._session.look(seat)

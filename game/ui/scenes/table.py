@@ -288,6 +288,7 @@ class TableScene(PagedScene):
         if self._overlook.past.is_open:
             self._offer()
             return
+        self._floor.mind_the_voice()
         self._stale |= self.showing.turn_to_nearest()
         turn = self.turns.turn
         if turn is Turn.HAND_OVER:
