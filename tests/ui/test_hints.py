@@ -7,7 +7,8 @@ from game.games.revolutionary_war.model import Concede, Play
 from game.play.database import Database
 from game.play.library import Library
 from game.play.statistics import records
-from tests.ui.alone import at_my_turn
+from game.ui.painters.skin import Tone
+from tests.ui.alone import at_my_turn, in_hand
 from tests.ui.covered import hidden
 from tests.ui.pilot import (
     ALONE,
@@ -89,6 +90,29 @@ def test_a_hint_is_followed_by_hand_and_goes_then():
     assert pilot.scene._hand._hints.hint is None
     assert not sentence(pilot).startswith("Try")
     assert pilot.scene.top._drawn.lit == ()
+
+
+def test_asked_for_once_more_it_is_in_the_hand_and_enter_does_it():
+    pilot = at_my_turn()
+    hint = hint_of(pilot)
+    length = pilot.session.length
+    pilot.rest()
+    pilot.key("h")
+    assert in_hand(pilot).id == hint.gesture.item
+    assert pilot.session.length == length, "to do it is left to the person"
+    pilot.key("enter")
+    pilot.settle()
+    assert pilot.session.length > length
+
+
+def test_a_button_that_is_hinted_at_shines_and_has_the_focus_when_asked_for_once_more():
+    pilot = at_my_turn(mind=offered(Wise()))
+    assert pilot.button("Concede")._tone is Tone.PLAIN
+    hint_of(pilot)
+    assert pilot.button("Concede")._tone is Tone.PRIMARY
+    pilot.rest()
+    pilot.key("h")
+    assert pilot.scene.page.focused is pilot.button("Concede")
 
 
 def test_who_does_not_wait_for_it_plays_on_and_the_computer_answers():
