@@ -108,7 +108,7 @@ house_rules: tuple[HouseRule, ...] = (
         (
             Choice(30, "Thirty", "After thirty rounds in which nobody falls it is a stalemate."),
             Choice(15, "Fifteen", "After fifteen rounds in which nobody falls it is a stalemate."),
-            Choice(0, "Any number", "The war may go on for ever."),
+            Choice(0, "No limit", "The war may go on for ever."),
         ),
         between=(1, 99),
     ),
