@@ -114,13 +114,13 @@ class Fronts:
         yield Sprite(self.keep((box.size, line), lambda: line.painted(box.size)), box.topleft)
 
     def tag(self, tag: Tag) -> Iterator[Sprite]:
-        """Three lines at most."""
+        """Four lines at most."""
         look, pad = self.look, self.look.px(TAG_PADDING)
         widest = self.stage.px(tag.widest) - 2 * pad
 
         def paint() -> Surface:
             theme = look.skin.theme
-            lines = look.fitted(Role.BOLD, TINY, tag.text, theme.ivory, widest, lines=3)
+            lines = look.fitted(Role.BOLD, TINY, tag.text, theme.ivory, widest, lines=4)
             size = (
                 max(line.get_width() for line in lines) + 2 * pad,
                 sum(line.get_height() for line in lines) + pad,

@@ -88,7 +88,7 @@ def _duel(fight: _Fight, foe: Unit) -> Iterator[str]:
         if is_ace(fight.attacker) and not falls[0]:
             yield "poisoned"
     if foe.is_guard and fight.one.blocker == fight.at:
-        yield "the attacker is poisoned"
+        yield "attacker poisoned"
 
 
 def _dealt(blow: Impact) -> str:

@@ -252,7 +252,7 @@ def test_the_slip_knows_aces_guards_and_challenges():
     wars = a_table(fronts=("9H", ""), rears=("", "AH^")).charges("0F1>P1")
     wars.does(YOU, block("0F1<1R1"))
     text = forecast(wars.state, wars.state.attacks[0], YOU)
-    assert text == "9 : 1, it falls, the attacker is poisoned"
+    assert text == "9 : 1, it falls, attacker poisoned"
 
 
 @rule("W-21")
