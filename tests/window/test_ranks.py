@@ -52,3 +52,24 @@ def test_a_war_of_four_against_computers(sit_down):
     assert kept.status == "finished"
     assert Deploy in kinds(line, 0)
     anna.blameless()
+
+
+def test_one_looks_back_along_the_log_and_goes_on_where_one_was(sit_down):
+    anna = sit_down(ANNA, *SOLDIERS, game="cards_of_war", options=SHORT)
+    now = anna.begin()
+    for _ in range(5):
+        now = act(anna, now)
+    anna.window.key("ctrl+Left")
+    then = anna.awaited()
+    anna.picture("looking-back")
+    assert "Back to the play" in then["actions"]
+    assert not then["gestures"]
+    anna.window.key("Home")
+    assert anna.awaited()["items"] != now["items"]
+    anna.picture("the-very-first")
+    anna.window.click(then["actions"]["Back to the play"])
+    again = anna.awaited()
+    for part in ("items", "gestures", "actions", "length"):
+        assert again[part] == now[part]
+    anna.quit()
+    anna.blameless()

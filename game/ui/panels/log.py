@@ -103,7 +103,7 @@ class LogPanel(Widget):
         if not hasattr(self, "look") or look is not self.look or rect.w != self.rect.w:
             self._laid.clear()
         super().place(look, rect)
-        self._up = 0
+        self.mark(self._marked)
 
     def wheel(self, event: Wheel) -> bool:
         """Scrolls."""
