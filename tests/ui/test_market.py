@@ -115,20 +115,23 @@ def can_buy(state):
     return is_mine and any(offers(state, 0, state.phase))
 
 
-def at_a_shop(size=(1280, 720)):
+def at_a_shop(size=(1280, 720), scale=1.0):
     """True Feud, at a time when Anna can buy something."""
     with FEUD.open("rb") as file:
         _, log = read(file, lambda name: feud)
     stores = (Store(feud, Log(log.game, log.version, log.seed, log.line[:n])) for n in count(1))
     store = next(each for each in stores if can_buy(each.state))
-    pilot = Pilot(Session(store, ALONE), offering=offering_of(feud.name), size=size)
+    pilot = Pilot(Session(store, ALONE), offering=offering_of(feud.name), size=size, scale=scale)
     pilot.settle()
     return pilot
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1000, 600)])
-def test_a_maneuver_is_bought_by_pressing_it_in_the_shop(size):
-    pilot = at_a_shop(size)
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 1.0), ((1280, 720), 1.5), ((1000, 600), 1.0), ((640, 480), 1.0)],
+)
+def test_a_maneuver_is_bought_by_pressing_it_in_the_shop(size, scale):
+    pilot = at_a_shop(size, scale)
     (action, at), *_ = pilot.scene._desk.places()["wares"].items()
     length = pilot.session.length
     pilot.click(at)

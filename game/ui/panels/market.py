@@ -167,6 +167,7 @@ class MarketPanel(Widget):
         self._buttons: dict[str, WareButton] = {}
         self._shelf = Column(gap=WARE_GAP, zone=True)
         self._list = ScrollView(self._shelf)
+        self._is_brief = False  # there is no room for more than a title
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -216,7 +217,10 @@ class MarketPanel(Widget):
         """The titles at the head, the wares below them."""
         super().place(look, rect)
         inside = rect.inflate(-2 * look.px(PADDING), -2 * look.px(PADDING))
-        head = sum(line.get_height() for line in self._titles(look, inside.w))
+        first = next(iter(self._buttons.values()), None)
+        row = first.wish(look, inside.w)[1] + self._list.around(look) if first is not None else 0
+        self._is_brief = self._head(look, inside.w, brief=False) + row > inside.h
+        head = self._head(look, inside.w, brief=self._is_brief)
         room = Rect(inside.x, inside.y + head, inside.w, max(0, inside.h - head))
         self._list.place(look, room)
 
@@ -237,18 +241,23 @@ class MarketPanel(Widget):
         canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
         pad = self.look.px(PADDING)
         top = self.rect.y + pad
-        for line in self._titles(self.look, self.rect.w - 2 * pad):
+        for line in self._titles(self.look, self.rect.w - 2 * pad, brief=self._is_brief):
             canvas.blit(line, line.get_rect(midtop=(self.rect.centerx, top)))
             top += line.get_height()
 
     def _around(self, look: Look, width: int) -> int:
-        titles = self._titles(look, width - 2 * look.px(PADDING))
-        return sum(line.get_height() for line in titles) + 2 * look.px(PADDING)
+        pad = 2 * look.px(PADDING)
+        return self._head(look, width - pad, brief=False) + pad
 
-    def _titles(self, look: Look, room: int) -> list[Surface]:
+    def _head(self, look: Look, room: int, *, brief: bool) -> int:
+        """How high the titles are, in pixels."""
+        return sum(line.get_height() for line in self._titles(look, room, brief=brief))
+
+    def _titles(self, look: Look, room: int, *, brief: bool) -> list[Surface]:
+        """What time it is, too; unless one would see nothing but that."""
         if self._market is None:
             return []
         theme = look.skin.theme
         title = look.fitting(Role.TITLE, HEADING - 5, self._market.title, theme.brass, room)
         note = look.fitted(Role.BODY, TINY, self._market.note, theme.ivory, room, lines=NOTE_LINES)
-        return [title, *(note if self._market.note else [])]
+        return [title, *(note if self._market.note and not brief else [])]

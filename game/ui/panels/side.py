@@ -154,7 +154,7 @@ class SidePanel(Widget):
     def _put_points(self, room: Rect) -> None:
         points = self._figure(Tally)
         if points is not None:
-            place = self._cut_off(room, self._tally_height(points))
+            place = self._cut_off(room, self._tally_height(points, room.h))
             self._put(tally.painted(self.look, points, self._names, place.size), place)
 
     def _put_legend(self, room: Rect) -> None:
@@ -186,11 +186,14 @@ class SidePanel(Widget):
         pad = self.look.skin.panel((64, 64)).pad
         self._pictures.append((picture, (place.x - pad, place.y - pad)))
 
-    def _tally_height(self, points: Tally) -> int:
-        """All of it, if the ladder can still be written out beside it; else as little as need be."""
+    def _tally_height(self, points: Tally, high: int) -> int:
+        """All of it, if ladder or market have room enough beside it; else as little as need be."""
         look, size, rungs = self.look, self.rect.size, self._figure(Ladder)
         room = size[1] - look.px(GAP)
         whole = tally.height(look, points, size[0])
+        stall = self.market.at_least(look, size[0])
+        if rungs is None and stall and high - whole < stall + look.px(GAP):
+            return min(whole, tally.brief(look, points))
         if rungs is None or whole + ladder.wish(look, rungs, size[0]) <= room:
             return whole
         brief = tally.brief(look, points)
