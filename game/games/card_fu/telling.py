@@ -173,8 +173,8 @@ def _hurt(hit: DamageDealt, names: Sequence[str], eyes: Seat) -> str:
 
 
 def shared(names: Sequence[str], numbers: Sequence[int]) -> str:
-    """As in "14 for Ada, 11 for Bob": names may end in digits."""
-    return ", ".join(f"{number} for {name}" for name, number in zip(names, numbers, strict=True))
+    """As in "14 for Ada, 11 for Bob", as far as there are numbers: names may end in digits."""
+    return ", ".join(f"{number} for {name}" for name, number in zip(names, numbers, strict=False))
 
 
 def _placed(view: State, names: Sequence[str]) -> str:
