@@ -110,6 +110,15 @@ def test_what_is_read_stays_in_sight_as_long_as_the_time_is_the_same():
     assert in_sight(bench, panel)[0] == "Raid 0"
 
 
+def test_of_a_market_that_is_gone_nothing_can_be_had():
+    bench, panel, taken = stall(offered(2))
+    (at, *_) = panel.wares.values()
+    panel.stock(None)
+    assert panel.wares == {}
+    bench.click(at)
+    assert taken == []
+
+
 def can_buy(state):
     is_mine = state.window is not None and state.window.turn == 0 and state.enacting is None
     return is_mine and any(offers(state, 0, state.phase))

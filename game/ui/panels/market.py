@@ -25,8 +25,7 @@ NAME_LINES = 2
 MOST_LINES = 12  # of what one does
 NOTE_LINES = 3  # of what time it is
 MOST_AT_ONCE = 3  # wares for which others in the column make room: the rest is scrolled to
-NOT_NOW = "Nobody but whose turn it is can buy something now."
-
+NOT_NOW = "It is not your turn to buy."
 PRESSING = ("enter", "space")
 
 
@@ -177,6 +176,8 @@ class MarketPanel(Widget):
     def stock(self, market: Market | None) -> None:
         """What is sold from now on; where another time has come, it is read from its head."""
         before, self._market = self._market, market
+        if market is None:
+            self._buttons = {}
         if market is None or market == before:
             return
         wares = [(each, False) for each in market.wares] + [(each, True) for each in market.later]
