@@ -114,6 +114,9 @@ class Storm:
         pilot.step(Exposed(), KeyUp("tab"), PointerMove((1, 1)), PointerLeft())
         pilot.scene._desk._log.key(Key("end"))
         if pilot.settle() is pilot.scene:
+            if pilot.scene._overlook.past.is_open:  # in another window nobody looks back
+                pilot.press("Back to the play")
+                pilot.settle()
             pilot.pass_time(TOAST)
             before = pilot.pixels()
             pilot.loop.relook()
