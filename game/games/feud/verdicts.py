@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from game.engine.cards import Card
 from game.engine.game import Seat
-from game.games.feud.cards import rank
+from game.games.feud.cards import capacity, rank
 from game.games.feud.model import SEATS, State
-from game.games.feud.striking import Attack, Reading, Relation
+from game.games.feud.striking import Attack, Reading, Relation, marked
 from game.table.phrases import whose
 from game.table.words import counted
 
@@ -83,8 +83,21 @@ def _outcome(view: State, reading: Reading, names: Sequence[str], eyes: Seat) ->
                 f"{counted(removed, 'Marker')} off {unit}" if removed else f"{unit} was not hurt"
             )
     if reading.starts_skirmish:
-        parts.append("a Skirmish begins")
+        parts.append(_broken_off(view, reading, names, eyes))
     return f", {'; '.join([_why(reading), *parts])}."
+
+
+def _broken_off(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
+    """U-87; U-92: a Unit that has Markers enough does not live to see the Skirmish."""
+    dying = [
+        f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
+        for seat in SEATS
+        if marked(view.markers[seat], reading.damage[seat], reading.healing[seat])
+        >= capacity(view.units[seat])
+    ]
+    if not dying:
+        return "a Skirmish begins"
+    return f"no Skirmish, for {' and '.join(dying)} {'dies' if len(dying) == 1 else 'die'} first"
 
 
 def _why(reading: Reading) -> str:

@@ -12,7 +12,7 @@ from game.games.feud.events import PhaseBegan
 from game.games.feud.maneuver_words import what_it_does, when
 from game.games.feud.maneuvers import PRICE_LIST, Effect, Maneuver
 from game.games.feud.model import Arrange, Buy, Lock, Phase, Preview, State, Window
-from game.games.feud.presets import AFFINE, BASIC, MANEUVERED, RESERVED, STUDIED
+from game.games.feud.presets import AFFINE, BASIC, MANEUVERED, RESERVED, STUDIED, TRUE_FEUD
 from game.games.feud.telling import preset_name
 from game.table.figures import Caption, Encounter, Market, Notes, Plate
 from game.table.items import Gesture
@@ -234,3 +234,18 @@ def test_of_a_pile_that_lies_open_nothing_is_counted_where_it_lay():
     assert len(opened_piles) == len(closed) - 2
     assert "3" in closed
     assert "3" not in opened_piles
+
+
+@rule("U-87", "U-92")
+@pytest.mark.parametrize(
+    ("markers", "end"),
+    [
+        ((0, 2), "two Jokers; a Skirmish begins."),
+        ((0, 3), "two Jokers; no Skirmish, for Bob's Jack dies first."),
+        ((4, 3), "two Jokers; no Skirmish, for your Queen and Bob's Jack die first."),
+    ],
+)
+def test_who_does_not_live_to_see_a_skirmish_is_told(markers, end):
+    rows = "5H XB 3S 4S 5S 6S", "5D XR 3S 4S 5S 6S"
+    said = told_of_columns(*rows, units="QS JS", markers=markers, options=TRUE_FEUD)
+    assert said[1].endswith(end)
