@@ -112,6 +112,7 @@ class Storm:
         """The hand is gone; the table looks as if it had been laid out only now."""
         pilot = self.pilot
         pilot.step(Exposed(), KeyUp("tab"), PointerMove((1, 1)), PointerLeft())
+        pilot.scene._overlook.past.leave()
         pilot.scene._desk._log.key(Key("end"))
         if pilot.settle() is pilot.scene:
             if pilot.scene._overlook.past.is_open:  # in another window nobody looks back

@@ -75,8 +75,15 @@ class Retrospect:
             self._showing.settle()
             self._renew()
 
+    def lay_anew(self) -> None:
+        """The table has another size: the same line is seen."""
+        if self._past:
+            self._desk.retell(each.line for each in self._past)
+            self._showing.look_at(self._past[self._at].view, moving=False)
+            self._desk.mark(self._at)
+
     def forget(self) -> None:
-        """The table has been laid out anew without it."""
+        """The table lies as it is now, or will in a moment."""
         self._past = []
         self._desk.mark(None)
 

@@ -146,11 +146,11 @@ class TableScene(PagedScene):
         self._preparing = things.prepare(self.showing.resting)
         self._desk.dress(self._house.art, Inline(look, display.suits))
         self.showing.settle(stage.room)
-        self._overlook.past.forget()
         super().arrange(look)
         dealt = self._is_new and self.showing.deal()
         self._is_new = False
         self._desk.retell(() if dealt else self.showing.story())
+        self._overlook.past.lay_anew()
         self._show()
         self._stale = True
 
