@@ -16,7 +16,7 @@ from game.games.feud.order import COLUMNS
 from game.games.feud.permuting import PLACES
 from game.games.feud.rules import to_act
 from game.games.feud.striking import Reading, attack, column
-from game.games.feud.verdicts import short, strikes
+from game.games.feud.verdicts import Short, short, strikes
 from game.table.figures import Caption, Encounter, Figure, Plate, Slot
 from game.table.items import Room
 from game.table.words import counted
@@ -99,7 +99,8 @@ def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:
         readings = tuple(_foreseen(view))
     for number, reading in enumerate(readings, 1):
         is_live = has_fought and number == len(readings)
-        yield _encounter(reading, near, room, number, is_live=is_live)
+        words = short(reading, is_cut_short=is_live and _is_anybody_dying(view))
+        yield _encounter(reading, words, near, _gap(room, number), is_live=is_live)
     far = Seat(1 - near)
     for number in range(len(readings) + 1, COLUMNS + 1):
         above, below = _strike(view, far, number), _strike(view, near, number)
@@ -113,17 +114,23 @@ def _gap(room: Room, number: int) -> tuple[float, float, float, float]:
     return x, line(room), column_step(room) - 4, GUTTER - 4
 
 
+def _is_anybody_dying(view: State) -> bool:
+    return any(view.markers[seat] >= capacity(view.units[seat]) for seat in SEATS)
+
+
 def _encounter(
-    reading: Reading, near: Seat, room: Room, number: int, *, is_live: bool
+    reading: Reading,
+    words: Short,
+    near: Seat,
+    gap: tuple[float, float, float, float],
+    *,
+    is_live: bool,
 ) -> Encounter:
-    words = short(reading)
     above, below = strikes(reading.attacks[1 - near]), strikes(reading.attacks[near])
     sides: dict[Seat | None, Literal["", "above", "below"]]
     sides = {None: "", near: "below", Seat(1 - near): "above"}
     loser = sides[words.loser]
-    return Encounter(
-        *_gap(room, number), above, below, words.text, words.number, loser, is_live=is_live
-    )
+    return Encounter(*gap, above, below, words.text, words.number, loser, is_live=is_live)
 
 
 def _foreseen(view: State) -> Iterator[Reading]:

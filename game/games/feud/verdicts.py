@@ -40,12 +40,12 @@ def unit_name(unit: Card) -> str:
     return UNIT_NAMES[rank(unit)]
 
 
-def short(reading: Reading) -> Short:
-    """How a column went, in two words."""
+def short(reading: Reading, *, is_cut_short: bool = False) -> Short:
+    """How a column went, in two words; U-92: a Skirmish may be cut short by a Unit's death."""
     hit = next((seat for seat in SEATS if reading.damage[seat]), None)
     if hit is not None:
         return Short(_by(reading), hit, reading.damage[hit])
-    if reading.starts_skirmish:
+    if reading.starts_skirmish and not is_cut_short:
         return Short("Skirmish", None, 0)
     if reading.is_saved:
         return Short("saved", None, 0)

@@ -249,3 +249,17 @@ def test_who_does_not_live_to_see_a_skirmish_is_told(markers, end):
     rows = "5H XB 3S 4S 5S 6S", "5D XR 3S 4S 5S 6S"
     said = told_of_columns(*rows, units="QS JS", markers=markers, options=TRUE_FEUD)
     assert said[1].endswith(end)
+
+
+@rule("U-92")
+@pytest.mark.parametrize(("markers", "text"), [((0, 2), "Skirmish"), ((0, 3), "tie")])
+def test_a_column_promises_no_skirmish_that_a_death_cuts_short(markers, text):
+    mine, yours = "5H XB 3S 4S 5S 6S", "5D XR 3S 4S 5S 6S"
+    sat = a_table(options=TRUE_FEUD, hands=(mine, yours), units="QS JS", markers=markers)
+    state = sat.state
+    events = (*sat.does(ME, Arrange(cards(mine))), *sat.does(YOU, Arrange(cards(yours))))
+    for event in events:
+        state = feud.evolve(state, event)
+        if type(event).__name__ == "ColumnFought":
+            (told,) = (each.text for each in figures(state, Encounter) if each.is_live)
+    assert told == text
