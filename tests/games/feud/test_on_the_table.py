@@ -252,7 +252,7 @@ def test_who_does_not_live_to_see_a_skirmish_is_told(markers, end):
 
 
 @rule("U-92")
-@pytest.mark.parametrize(("markers", "text"), [((0, 2), "Skirmish"), ((0, 3), "tie")])
+@pytest.mark.parametrize(("markers", "text"), [((0, 2), "Skirmish"), ((0, 3), "no effect")])
 def test_a_column_promises_no_skirmish_that_a_death_cuts_short(markers, text):
     mine, yours = "5H XB 3S 4S 5S 6S", "5D XR 3S 4S 5S 6S"
     sat = a_table(options=TRUE_FEUD, hands=(mine, yours), units="QS JS", markers=markers)
