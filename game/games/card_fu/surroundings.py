@@ -42,9 +42,9 @@ WHO_WINS = Legend(
         Ground("role/throw", "Throw", "beats Block"),
         Ground("role/block", "Block", "beats Attack"),
         Ground("role/retreat", "Retreat", "nobody wins"),
-        Ground("role/attack", "Two Attacks", "the lower wins"),
-        Ground("role/throw", "Two Throws", "the higher wins"),
-        Ground("role/block", "Lower Block", "dodges a Throw"),
+        Ground("role/attack", "Two Attacks", "lower wins"),
+        Ground("role/throw", "Two Throws", "higher wins"),
+        Ground("role/block", "Lower Block", "dodges Throw"),
     ),
 )
 
