@@ -56,6 +56,7 @@ class TableTop(Widget):
         self._clicks = Clicks()
         self._last: tuple[float, float] | None = None
         self.outlines: Outlines = "always"
+        self.spent = ""  # what has been put down since something was offered
 
     # What lies there
 
@@ -78,7 +79,7 @@ class TableTop(Widget):
 
     def offer(self, turn: Offer, zones: Iterable[Zone]) -> None:
         """What may be done from now on."""
-        self._turn, self._zones, self._landings = turn, list(zones), {}
+        self._turn, self._zones, self._landings, self.spent = turn, list(zones), {}, ""
         self._spread_spots()
 
     def clear(self) -> None:
@@ -96,7 +97,7 @@ class TableTop(Widget):
 
     def _marks_now(self) -> Marks:
         held, turn = self.drag_state.held, self._turn
-        playable = turn.gestures.items
+        playable = turn.gestures.items - {self.spent}
         lit = self._targets() if held is not None else self._named({turn.hint.zone})
         name = held.id if held is not None else turn.hint.item
         dragged = self.drag_state.image if self.drag_state.dragging else None

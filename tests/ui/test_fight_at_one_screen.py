@@ -14,6 +14,7 @@ from game.play.session import begin
 from game.ui.scenes.curtain import Curtain
 from tests.play.seated import state_of
 from tests.ui.pilot import (
+    ALONE,
     AT_ONCE,
     HD,
     PAIR,
@@ -94,6 +95,18 @@ def test_a_card_is_laid_by_one_drag_two_clicks_or_two_keys(how):
     pilot.settle()
     assert pilot.session.length == before + 1
     assert isinstance(pilot.top, Curtain), "now it is the other's turn"
+
+
+def test_a_card_that_was_laid_is_offered_no_more_while_it_turns_over():
+    fast = replace(AT_ONCE, display=replace(AT_ONCE.display, speed="slow"))
+    pilot = Pilot(begin(card_fu, ALONE, "1"), offering=OFFERING, size=HD, settings=fast)
+    pilot.settle()
+    card = pilot.held()[2]
+    assert card in pilot.scene.top._drawn.playable
+    by_drag(pilot, card, "bout")
+    pilot.step()
+    assert pilot.scene.showing.busy
+    assert card not in pilot.scene.top._drawn.playable
 
 
 def test_no_feint_is_one_key():

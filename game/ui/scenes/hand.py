@@ -323,6 +323,8 @@ class Hand:
             self._acts.gesture(self._gestures, gesture)
         if self._session.length == before:
             self._showing.spring_back()
+        else:
+            self.top.spent = item.id
         self._show()
 
     def _has_laid(self, gesture: Gesture) -> bool:
