@@ -107,7 +107,8 @@ def test_nonsense_from_a_worker_counts_as_its_loss(run):
         assert answer(thinking).command == ai.greedy(view, seat)
 
 
-def test_a_hung_worker_is_ended_at_twice_its_time_and_the_next_question_is_answered():
+def test_a_hung_worker_is_ended_at_twice_its_time_and_the_next_question_is_answered(monkeypatch):
+    monkeypatch.setattr("game.ai.thinking.START_PATIENCE", 60.0)  # nobody thinks at the table
     with table(minds.serve_hung) as thinking:
         ask(thinking, minds.Hung)
         hung = thinking._worker._process
@@ -119,7 +120,8 @@ def test_a_hung_worker_is_ended_at_twice_its_time_and_the_next_question_is_answe
         assert answer(thinking).why == ""
 
 
-def test_a_worker_hung_on_a_question_that_was_cancelled_does_not_hold_up_the_next():
+def test_a_worker_hung_on_a_question_that_was_cancelled_does_not_hold_up_the_next(monkeypatch):
+    monkeypatch.setattr("game.ai.thinking.START_PATIENCE", 60.0)  # nobody thinks at the table
     with table(minds.serve_hung) as thinking:
         ask(thinking, minds.Hung)
         until(thinking, lambda: thinking._asked.sent)
