@@ -1,12 +1,12 @@
 """Feud: how the computer plays it.
 
 Whoever lays a row does not know the other's, so rows are mixed: captain and marshal solve the game
-of the Round by regret matching over the hands that the enemy may have.  Recruit and soldier answer
-the average row, the recruit looking at a few of his own only.  Locks, reserves and Maneuvers are
-tried on the table that is seen and weighed by the measure of ``evaluation``; Skirmishes are searched
-to their end.  The recruit locks nothing and buys little, the soldier goes by what things are usually
-worth, the captain tries what is on offer and reserves cards; the marshal alone takes care what it
-shows and solves the game of the locks.
+of the Round by regret matching over the hands that the enemy may have, once a hand has been seen.
+Recruit and soldier answer the average row, the recruit looking at a few of his own only.  Locks,
+reserves and Maneuvers are tried on the table that is seen and weighed by the measure of
+``evaluation``; Skirmishes are searched to their end.  The recruit locks nothing and buys little, the
+soldier goes by what things are usually worth, the captain tries what is on offer and reserves cards;
+the marshal alone takes care what it shows and solves the game of the locks.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from random import Random
 from game.ai.player import Level, Thought, last_thought
 from game.engine.game import Seat
 from game.games.feud import melee, mustering, spending, studying
-from game.games.feud.mixing import Style, answered, mixed, scene_of
+from game.games.feud.mixing import Style, answered, is_blind, mixed, scene_of
 from game.games.feud.model import (
     AnswerDraw,
     Arrange,
@@ -52,6 +52,8 @@ STYLES = {
         rows=16,
         answers=6,
         rounds=10,
+        blind=8,
+        temperature=0.05,
         simple=0.5,
         locks=1,
         reserves=True,
@@ -63,6 +65,8 @@ STYLES = {
         rows=120,
         answers=12,
         rounds=30,
+        blind=24,
+        temperature=0.02,
         simple=0.4,
         locks=10,
         previews=16,
@@ -73,6 +77,7 @@ STYLES = {
 }
 GREEDY = Style(worlds=6, rows=720, locks=1)
 WHY_ROW = "It mixes its rows, so that none of them can be foreseen."
+WHY_BLIND = "It does well against whatever the other hand may be."
 WHY_CARD = "It has played the Skirmish through to its end."
 WHYS: dict[type, str] = {
     Preview: "A row of which no single column, once locked, spoils the others.",
@@ -97,6 +102,9 @@ def greedy(view: State, seat: Seat) -> Command:
 def _thoughts(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Thought[Command]]:
     if view.offer is not None:
         yield Thought(AnswerDraw(agrees=False))
+    elif view.phase is Phase.ARRANGE and style.blind and is_blind(view, seat):
+        scene = scene_of(view, seat, style.blind, fate)
+        yield Thought(Arrange(answered(scene, style, fate)), WHY_BLIND)
     elif view.phase is Phase.ARRANGE and style.rounds:
         scene = scene_of(view, seat, style.worlds, fate)
         for row, done in mixed(scene, style, fate):

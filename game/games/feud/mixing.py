@@ -1,7 +1,8 @@
 """Feud: which row to lay, which to show, and which card to lock.
 
 Both sides choose at once, so whoever plays well mixes: regret matching over the rows of the own hand
-and those of the hands that the enemy may have.  Weaker levels answer the average of all his rows.
+and those of the hands that the enemy may have.  Where neither has seen the other's hand there is
+nothing to foresee, and everybody answers the average of all his rows; weaker levels always do.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ class Style(NamedTuple):
     answers: int = 0  # of each imagined hand that they are weighed against
     rounds: int = 0  # of regret matching; 0: it answers the average row
     simple: float = 1.0  # how much of the play of an enemy who has seen my hand is any row
+    blind: int = 0  # hands that are imagined, where neither side has seen the other's
     temperature: float = 0.0  # of who answers the average
     locks: int = 0  # 0: none; 1: by what it is worth to know a column; else rows for each pair
     previews: int = 1  # rows of which one is shown
@@ -85,6 +87,11 @@ def is_known(view: State, seat: Seat) -> bool:
     return bool(view.studied[seat]) and not view.changed[seat]
 
 
+def is_blind(view: State, seat: Seat) -> bool:
+    """Whether neither side has seen the other's hand."""
+    return not is_known(view, seat) and not is_known(view, Seat(1 - seat))
+
+
 def foes(view: State, seat: Seat, worlds: int, fate: Random) -> list[Hand]:
     """Hands of the enemy: the one that was studied, or as many as are imagined."""
     enemy = Seat(1 - seat)
@@ -111,7 +118,7 @@ def hand_of(state: State, seat: Seat) -> Hand:
 def answered(scene: Scene, style: Style, fate: Random) -> Cards:
     """A row that does well against the average one; without temperature the best."""
     hand, lines = scene.hand, list(scene.hand.lines)
-    if len(lines) > style.rows:
+    if not style.rounds and len(lines) > style.rows:
         lines = fate.sample(lines, style.rows)
     worths = scene.game.average(scene.foes).worths(hand, lines)
     if not style.temperature:

@@ -17,9 +17,10 @@ from game.games.feud.model import (
     AnswerDraw,
     Arrange,
     OfferDraw,
+    Phase,
 )
-from game.games.feud.presets import PRESETS, TRUE_FEUD
-from tests.games.feud.tables import ME, YOU, a_table
+from game.games.feud.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
+from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, studied
 from tests.laws.feuds import CHEAP, NEW_ONES
 from tests.laws.plays import options_for
 from tests.laws.samples import SAMPLES
@@ -117,3 +118,19 @@ def test_a_draw_is_not_agreed_to():
     table = a_table()
     table.does(YOU, OfferDraw())
     assert answer(seen(table)) == AnswerDraw(agrees=False)
+
+
+@pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
+def test_a_row_game_is_solved_only_once_a_hand_was_seen(level):
+    unseen, known = a_table(options=BASIC), a_table(Phase.PREVIEW, STUDIED, hands=(MINE, YOURS))
+    studied(known, MINE, YOURS, (0, 0))
+    whys = [
+        last_thought(ai.think(seen(table), ME, level, Random(1))).why for table in (unseen, known)
+    ]
+    assert whys == [ai.WHY_BLIND, ai.WHY_ROW]
+
+
+def test_rows_laid_blind_are_not_foreseen_either():
+    table = a_table(options=BASIC)
+    rows = {answer(seen(table), Level.MARSHAL, fate=str(n)).row for n in range(20)}
+    assert len(rows) > 3
