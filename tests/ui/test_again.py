@@ -143,5 +143,5 @@ def test_why_a_computer_has_laid_its_row_is_told_before_the_columns_are():
     pilot.settle()
     lines = pilot.log()
     laid = lines.index("Karl has laid a row.")
-    assert lines[laid + 1].startswith("Why? It mixes its rows")
+    assert lines[laid + 1].startswith("Why? It does well against whatever")
     assert lines[laid + 2] == "Both rows lie face down."
