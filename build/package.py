@@ -42,6 +42,28 @@ def furnish() -> Path:
     return FOLDER
 
 
+def program(product: Path) -> Path:
+    """What a double-click on the product starts."""
+    match SYSTEM:
+        case "windows":
+            return product / "felt-and-fury.exe"
+        case "macos":
+            return product / "Contents" / "MacOS" / "felt-and-fury"
+        case _:
+            return product / "felt-and-fury"
+
+
+def check(product: Path) -> None:
+    """Let the package check itself; a package that does not work is not handed on."""
+    command = [program(product), "--self-test"]
+    # Through a pipe: a windowed program on Windows writes to nothing else.
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as run:
+        for line in run.stdout or ():
+            print(f"  {line}", end="", flush=True)
+    if run.returncode != 0:
+        sys.exit(f"The package does not work: its self-test ended with exit code {run.returncode}.")
+
+
 def archive(product: Path) -> Path:
     """The product as one file: zip on Windows, elsewhere a tar that keeps modes and links."""
     name = f"felt-and-fury-{__version__}-{SYSTEM}-{platform.machine().lower()}"
@@ -56,9 +78,10 @@ def size(path: Path) -> int:
 
 
 def main() -> None:
-    """Build, and say where the result is and how large."""
+    """Build, say where the result is and how large, and have it check itself."""
     freeze()
     product = furnish()
+    check(product)
     for path in (product, archive(product)):
         print(f"{size(path) / 2**20:6.1f} MiB  {path}")
 

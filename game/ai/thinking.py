@@ -70,6 +70,11 @@ class Thinking:
         self._worker = self._new_worker()
 
     @property
+    def is_ready(self) -> bool:
+        """Whether its process had come up when it was last heard."""
+        return self._worker is not None and self._worker.ready
+
+    @property
     def progress(self) -> float:
         """How much of the work is done, 0 to 1."""
         best = self._asked.best if self._asked else None

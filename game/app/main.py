@@ -30,6 +30,10 @@ def main(argv: Sequence[str]) -> int:
         import ctypes  # noqa: PLC0415 - only Windows groups its task bar by this (PK-5)
 
         ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APP_ID)
+    if asked.self_test:
+        from game.app.self_test import self_test  # noqa: PLC0415 - only it needs every page
+
+        return self_test()
     where = places(asked.data)
     _write_log(where)
     try:
@@ -58,6 +62,9 @@ def _arguments(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("play", nargs="?", type=Path, help="a saved play to open (.fnf)")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep everything in this folder")
     parser.add_argument("--safe", action="store_true", help="usual settings and window, no sound")
+    parser.add_argument(
+        "--self-test", action="store_true", help="check without a screen that this copy works"
+    )
     parser.add_argument("--version", action="version", version=__version__)
     return parser.parse_args(argv)
 

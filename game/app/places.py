@@ -12,9 +12,12 @@ from platformdirs import PlatformDirs
 from game.engine.value import Value, replace
 
 NAME = "felt-and-fury"
-ROOT = Path(__file__).resolve().parents[2]
-ASSETS = ROOT / "assets"
-LEVELS = ROOT / "levels"
+_PACKAGE = Path(__file__).resolve().parents[1]
+ROOT = _PACKAGE.parent
+# A wheel carries both within the package: what lies beside it there belongs to other programs.
+_SHIPPED = _PACKAGE if (_PACKAGE / "assets").is_dir() else ROOT
+ASSETS = _SHIPPED / "assets"
+LEVELS = _SHIPPED / "levels"
 PORTABLE = "portable"  # a file of this name beside the program keeps everything beside it
 FULL = {errno.ENOSPC, errno.EDQUOT}  # what lies in such a folder can still be read
 

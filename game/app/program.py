@@ -105,14 +105,19 @@ class Program:
         self._table: Callable[[], bool] | None = None  # what the loop asks the table
         self._crashes = 0
 
-    def run(self) -> Again | None:
-        """Until the person leaves; how to start anew, if that is wished."""
+    def run(self, guest: Callable[[Pages], bool] | None = None) -> Again | None:
+        """Until the person leaves; how to start anew, if that is wished.
+
+        ``guest`` is asked after every pass of the loop, as whatever else the loop watches.
+        """
         self._apply(self._settings.settings)
         self._fill_screen(full=self._settings.settings.display.is_full_screen)
         self._stack.push(self._pages.menu())
         self._loop.watch(self._furnish)
         if "FNF_TRACE" in os.environ:
             self._loop.watch(Trace(self._stack))
+        if guest is not None:
+            self._loop.watch(partial(guest, self._pages))
         try:
             self._run_on()
         finally:

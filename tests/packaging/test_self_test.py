@@ -1,0 +1,195 @@
+"""Each way to come by the program ends with one that works: from the package's modules, by a wheel."""
+
+import importlib
+import logging
+import os
+import pkgutil
+import re
+import subprocess
+import sys
+import tarfile
+import venv
+import zipfile
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import game.app.self_test as under_test
+from game import __version__
+from game.app.checklist import Checklist, FailedCheck
+from game.app.tour import Tour
+from game.ui import scenes
+from game.ui.scenes.paged import PagedScene
+from game.ui.scenes.scene import Scene, SceneStack
+from game.ui.widgets.label import Label
+from tests.packaging.test_packaging import ROOT, excluded
+from tests.ui.looks import look_for
+
+PATIENCE = 600.0  # seconds, on a busy machine
+CHECKS = 11
+
+WITHOUT = """
+import sys
+
+EXCLUDED = {excluded!r}
+
+
+class Without:
+    def __init__(self, finder):
+        self._finder = finder
+
+    def find_spec(self, name, path=None, target=None):
+        if any(name == each or name.startswith(f"{{each}}.") for each in EXCLUDED):
+            return None
+        return self._finder.find_spec(name, path, target)
+
+
+sys.meta_path[:] = map(Without, sys.meta_path)
+for name in EXCLUDED:  # what the environment has imported before this
+    sys.modules.pop(name, None)
+"""
+"""Put first on the path, it is imported by every Python process before anything of ours."""
+
+
+def checked(command: list[str | Path], home: Path, **environment: str) -> str:
+    """What the self-test prints; fails if it does."""
+    asked = [*command, "--self-test"]
+    names = {**os.environ, "HOME": str(home), **environment}
+    done = subprocess.run(
+        asked, cwd=home, env=names, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+def kinds_of_scenes() -> int:
+    """How many classes of scenes a person can meet."""
+    for module in pkgutil.iter_modules(scenes.__path__, f"{scenes.__name__}."):
+        importlib.import_module(module.name)
+    found, left = set(), [Scene]
+    while left:
+        below = left.pop().__subclasses__()
+        of_game = [each for each in below if each.__module__.startswith("game.")]
+        found |= set(of_game)
+        left += of_game
+    return len(found - {PagedScene})
+
+
+def test_the_program_works_without_what_the_package_leaves_out(tmp_path):
+    (tmp_path / "sitecustomize.py").write_text(WITHOUT.format(excluded=tuple(excluded())))
+    path = os.pathsep.join((str(tmp_path), str(ROOT)))
+    told = checked([sys.executable, "-m", "game"], tmp_path, PYTHONPATH=path)
+    assert f"works: all {CHECKS} checks passed." in told
+    assert f"{kinds_of_scenes()} kinds of pages drawn" in told
+
+
+def test_a_wheel_brings_everything_with_it(tmp_path):
+    quiet = ["-m", "pip", "--quiet", "--disable-pip-version-check"]
+    make = [sys.executable, *quiet, "wheel", "--no-deps", "--no-build-isolation", str(ROOT)]
+    subprocess.run(make, cwd=tmp_path, check=True, timeout=PATIENCE)
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    shipped = [path for name in ("assets", "levels") for path in (ROOT / name).rglob("*")]
+    for path in shipped:
+        assert path.is_dir() or f"game/{path.relative_to(ROOT).as_posix()}" in names
+    assert {name.split("/")[0].split("-")[0] for name in names} == {"game", "felt_and_fury"}
+    empty = tmp_path / "empty"
+    venv.create(empty, with_pip=True)
+    places = "Scripts" if sys.platform == "win32" else "bin"
+    install = [empty / places / "python", *quiet, "install", wheel]
+    subprocess.run(install, cwd=tmp_path, check=True, timeout=PATIENCE)
+    assert f"all {CHECKS} checks passed." in checked([empty / places / "felt-and-fury"], tmp_path)
+
+
+def test_the_source_archive_carries_assets_and_levels(tmp_path):
+    make = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)]
+    subprocess.run(make, cwd=ROOT, check=True, capture_output=True, timeout=PATIENCE)
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as opened:
+        names = {name.partition("/")[2] for name in opened.getnames()}
+    assert {"assets/fonts/cinzel-600.ttf", "levels/feudal/standard.tmx", "pyproject.toml"} <= names
+
+
+def test_one_python_is_named_for_ci_and_release():
+    workflow = (ROOT / ".github" / "workflows" / "package.yml").read_text()
+    assert workflow.count("actions/setup-python") == 2
+    assert workflow.count("python-version-file: .python-version") == 2
+    assert "python-version:" not in workflow
+    named = (ROOT / ".python-version").read_text().strip()
+    assert re.fullmatch(r"3\.\d+", named)
+
+
+# What the self-test says when something is wrong.
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Nothing is wrong, and nothing takes long."""
+    for name in ("_assets", "_sounds", "_boards", "_thinking"):
+        monkeypatch.setattr(under_test, name, lambda: "fine")
+    monkeypatch.setattr(under_test, "_tour", lambda checklist: None)
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):  # given back after the test
+        monkeypatch.setenv(name, "dummy")
+    yield
+    logging.basicConfig(handlers=[], force=True)
+
+
+def test_it_ends_well_if_all_is_well(quick):
+    said = []
+    assert under_test.self_test(said.append) == 0
+    assert said[1:] == [
+        "ok      Assets: fine",
+        "ok      Sounds: fine",
+        "ok      Boards: fine",
+        "ok      Thinking process: fine",
+        f"Felt & Fury {__version__} works: all 4 checks passed.",
+    ]
+
+
+def test_one_failure_is_told_and_hides_no_other_check(quick, monkeypatch):
+    def missing():
+        raise FailedCheck("“win.ogg” is missing.")
+
+    said = []
+    monkeypatch.setattr(under_test, "_sounds", missing)
+    assert under_test.self_test(said.append) == 1
+    assert said[2] == "FAILED  Sounds: “win.ogg” is missing."
+    assert said[3] == "ok      Boards: fine"
+    assert said[-1] == f"Felt & Fury {__version__} does not work here: Sounds failed."
+
+
+def test_an_error_and_a_warning_in_the_log_are_failures():
+    said, log = [], logging.getLogger("game.ui.sound")
+    checklist = Checklist(said.append)
+    log.addHandler(checklist)
+    try:
+        with checklist.check("Sum"):
+            _ = 1 // 0
+        with checklist.check("Sound"):
+            log.warning("The sound 'win' is missing.")
+        with checklist.check("Late"):
+            pass
+    finally:
+        log.removeHandler(checklist)
+    assert said == [
+        "FAILED  Sum: ZeroDivisionError: integer division or modulo by zero",
+        "FAILED  Sound: The sound 'win' is missing.",
+        "ok      Late: ",
+    ]
+    assert checklist.failed == ["Sum", "Sound"]
+
+
+def test_an_empty_page_is_found():
+    tour = Tour(Checklist(print))
+    stack = SceneStack(look_for((640, 480)))
+    stack.fades = False
+    stack.push(PagedScene(Label("")))
+    pages = SimpleNamespace(stack=stack)
+    blank = PagedScene(Label(""))
+    look = tour._look_at(pages, lambda: stack.push(blank))
+    next(look)
+    next(look)
+    with pytest.raises(FailedCheck, match="is empty"):
+        next(look)
