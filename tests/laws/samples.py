@@ -258,7 +258,7 @@ SAMPLES = {
             cards_of_war,
             whole=wars.whole,
             sight=_sight(
-                "phase options turn_no active barrows removed known spying fronts rears rows lives"
+                "phase options edition turn_no active barrows removed known spying fronts rears rows lives"
                 " pending out warded shields casters deployments new_units extra_turns attacks"
                 " asked is_second strikers engaged window quiet chores last_turns winners reason",
                 deck=wars.sight_of_the_deck,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cards import NOTHING, Card, Cards
 from game.engine.game import Seat
 from game.engine.value import Message
-from game.games.cards_of_war.model import Spot
+from game.games.cards_of_war.model import EDITION, Spot
 from game.games.cards_of_war.terms import Options
 
 
@@ -14,6 +14,7 @@ class Start(Message):
 
     options: Options
     seats: int
+    edition: int = EDITION
 
 
 class Shuffle(Message):

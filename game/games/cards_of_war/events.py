@@ -8,7 +8,7 @@ from game.engine.cards import Card, Cards
 from game.engine.game import Seat
 from game.engine.value import Message
 from game.games.cards_of_war.combat_events import CombatEvent
-from game.games.cards_of_war.model import Chore, Kind, Options, Phase, Reason, Spot, Tilt
+from game.games.cards_of_war.model import EDITION, Chore, Kind, Options, Phase, Reason, Spot, Tilt
 
 
 class WarStarted(Message):
@@ -16,6 +16,7 @@ class WarStarted(Message):
 
     options: Options
     seats: int
+    edition: int = EDITION
 
 
 class DeckShuffled(Message):

@@ -162,6 +162,7 @@ def _started(event: WarStarted) -> State:
     return State(
         phase=Phase.SHUFFLE,
         options=event.options,
+        edition=event.edition,
         hands=((),) * n,
         peeked=((),) * n,
         fronts=(EMPTY_LINE,) * n,

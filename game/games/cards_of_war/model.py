@@ -14,6 +14,7 @@ from game.engine.value import Message, Value
 from game.games.cards_of_war.terms import Options as Options
 
 SLOTS = (1, 2, 3)
+EDITION = 2  # of the rules; a war goes on by the edition that it began with
 Reason = Literal["life", "deck", "conceded"]
 Kind = Literal["answer", "clash", "end"]
 
@@ -173,6 +174,7 @@ class State(Value):
 
     phase: Phase = Phase.EMPTY
     options: Options = Options()
+    edition: int = 1
     turn_no: int = 0  # from 1
     active: Seat = Seat(0)  # whose turn it is; before the first, who has the advantage
     deck: Cards = ()  # the first is drawn next

@@ -157,11 +157,11 @@ def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]
 
 def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
     match command:
-        case Start(options, seats):
+        case Start(options, seats, edition):
             if seat != NATURE or state.phase is not Phase.EMPTY:
                 raise IllegalCommand("W-61", "The war has begun already.")
             opening(options, seats)
-            return (yield WarStarted(options, seats))
+            return (yield WarStarted(options, seats, edition))
         case Shuffle():
             return (yield from nature.shuffle(state, seat, command))
         case LoseCard():
