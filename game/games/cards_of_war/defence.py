@@ -52,12 +52,30 @@ def _why_unblockable(state: State, attack: Attack) -> Trouble:
     unit = unit_at(state, attack.attacker)
     if unit is None:
         return ("W-22", "The attacker is gone.")
+    if _is_void(state, attack):
+        return ("W-22", "The target is gone: this attack comes to nothing.")
     if attack.targets[0].rank is Rank.FRONT:
         return ("W-28", "Nobody steps in for a unit of the front rank.")
     if is_soldier(unit) and is_guarded_by_spades(state, attack.attacker.seat):
         return ("W-45", "Soldiers of the King of Spades cannot be blocked.")
     if state.is_second and state.options.second_strike == "sure":
         return ("W-25", "By a house rule second strikes cannot be blocked.")
+    return None
+
+
+def _is_void(state: State, attack: Attack) -> bool:
+    """W-22: whether it is aimed at units and none of them is left."""
+    return state.edition > 1 and not any(
+        spot.rank is Rank.PLAYER or unit_at(state, spot) for spot in attack.targets
+    )
+
+
+def needless(state: State) -> Spot | None:
+    """W-22: a defender, not yet declared, against an attack that comes to nothing."""
+    for attack in state.attacks:
+        blocker = attack.blocker
+        if blocker is not None and blocker.seat in state.asked and _is_void(state, attack):
+            return blocker
     return None
 
 

@@ -135,11 +135,11 @@ def _defenders(field: Field, sallies: Sallies, seat: int, engaged: frozenset[Pla
 
 
 def _blockable(field: Field, sally: Sally, defender: int) -> bool:
-    """W-14, W-28, W-43, W-45: whether others may take it over."""
+    """W-14, W-22, W-28, W-43, W-45: whether others may take it over."""
     attacker, target = field.troops[sally.attacker], sally.target
     if attacker is None or seat_of(target) != defender:
         return False
-    if target >= 0 and target % SLOTS < RANK:
+    if target >= 0 and (target % SLOTS < RANK or field.troops[target] is None):
         return False
     return not attacker.profile.house or (
         field.rear_place(sally.attacker // SLOTS, "KS") == NOWHERE

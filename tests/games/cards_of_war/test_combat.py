@@ -247,6 +247,42 @@ def test_without_its_target_it_comes_to_nothing():
     assert table.state.pending == (0, 0)
 
 
+def robbed(*blocks, stands=False):
+    """An attack on an Ace, which is taken away after these blocks."""
+    table = a_table(fronts=("9H", "4D"), rears=("", "AC"), hands=("JS", "2C"))
+    table.charges("0F1>1R1")
+    for each in blocks:
+        table.does(YOU, block(each))
+    if stands:
+        table.does(YOU, Stand())
+    table.does(ME, Play(Card("JS"), targets=(at("1R1"),)))
+    return table
+
+
+@rule("W-22")
+def test_nobody_steps_in_for_a_target_that_is_gone():
+    table = robbed()
+    table.when(YOU, block("0F1<1F1")).refused("W-22")
+    assert table.legal(YOU, Block) == []
+    table.passes()
+    assert (table.front(ME), table.front(YOU)) == ("9H", "4D")
+
+
+@rule("W-22")
+def test_a_defender_steps_back_when_the_target_goes_before_the_defence_is_declared():
+    table = robbed("0F1<1F1")
+    assert table.state.attacks[0].blocker is None
+    table.passes()
+    assert (table.front(ME), table.front(YOU)) == ("9H", "4D")
+
+
+@rule("W-22")
+def test_an_attack_that_is_blocked_stays_blocked_when_the_target_goes():
+    table = robbed("0F1<1F1", stands=True)
+    table.passes()
+    assert (table.front(ME), table.front(YOU)) == ("9H-4", "")
+
+
 @rule("W-22")
 def test_a_bond_that_is_down_to_one_card_fights_on():
     table = a_table(fronts=("5C-4+9C", ""), hands=("", "AD"))
