@@ -72,17 +72,18 @@ def separated(state: State, event: BondSeparated) -> State:
 
 
 def bonds_broken(state: State, event: BondsBroken) -> State:
-    """W-51: whoever stays stands alone: the leaders where they stood, the others in free slots."""
+    """W-51, W-78: whoever stays stands alone: leaders in their slots, the others in free ones."""
     seat = event.seat
     line: list[Unit | None] = [None, None, None]
     homeless: list[Unit] = []
     gone: Cards = ()
     for spot, unit in fronts(state, seat):
+        leader = unit.fighters[0]
         for fighter in unit.fighters:
             alone = replace(unit, fighters=(fighter,))
             if fighter.card not in event.kept:
                 gone += (fighter.card,)
-            elif line[spot.slot - 1] is None:
+            elif fighter == leader or (state.edition == 1 and line[spot.slot - 1] is None):
                 line[spot.slot - 1] = alone
             else:
                 homeless.append(alone)

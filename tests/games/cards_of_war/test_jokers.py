@@ -129,6 +129,13 @@ def test_leaders_stay_in_their_slots_and_the_others_go_to_the_first_free_ones():
     assert enchanted("- 2C 5H+3H").front(YOU) == "3H 2C 5H"
 
 
+@rule("W-78")
+def test_a_card_whose_leader_does_not_stay_goes_to_the_first_free_slot():
+    table = enchanted("- 5H+3H 2C+4C")
+    table.does(YOU, KeepUnits(cards("2C 4C 3H")))
+    assert table.front(YOU) == "3H 4C 2C"
+
+
 @rule("W-51")
 def test_with_more_than_three_cards_the_owner_chooses_three():
     table = enchanted("5H+3H 2C 4C")
