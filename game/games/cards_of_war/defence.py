@@ -27,7 +27,7 @@ from game.games.cards_of_war.field import (
 )
 from game.games.cards_of_war.model import Attack, Rank, Spot, State
 from game.games.cards_of_war.refusal import Trouble, refuse
-from game.games.cards_of_war.traits import KING_OF_HEARTS, is_guarded_by_spades
+from game.games.cards_of_war.traits import KING_OF_HEARTS, has_trait, is_guarded_by_spades
 
 
 def block(state: State, seat: Seat, command: Block) -> Decision[Event, State]:
@@ -133,10 +133,19 @@ def stand(state: State, seat: Seat, command: Stand) -> Decision[Event, State]:
 
 
 def offer_shields(state: State) -> Decision[Event, State]:
-    """W-44: first whose turn it is, then whoever is attacked."""
+    """W-77: first whose turn it is, then all whom this combat may harm."""
     attacked = {target.seat for attack in state.attacks for target in attack.targets}
-    sides = (state.active, *(seat for seat in others(state, state.active) if seat in attacked))
+    foes = others(state, state.active)
+    if not any(_may_rout(state, attack) for attack in state.attacks):
+        foes = tuple(seat for seat in foes if seat in attacked)
+    sides = (state.active, *foes)
     return (yield ShieldsOffered(tuple(seat for seat in sides if _has_shield(state, seat))))
+
+
+def _may_rout(state: State, attack: Attack) -> bool:
+    """W-24: whether what is left over may go to any opponent."""
+    unit = unit_at(state, attack.attacker)
+    return state.edition > 1 and unit is not None and has_trait(state, state.active, unit, "C")
 
 
 def _has_shield(state: State, seat: Seat) -> bool:

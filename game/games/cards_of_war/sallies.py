@@ -147,7 +147,7 @@ def _blockable(field: Field, sally: Sally, defender: int) -> bool:
 
 
 def shelters(field: Field, sallies: Sallies, caster: int) -> list[Place]:
-    """Whom a ready King of Hearts may protect from a blow that is to come."""
+    """Whom a ready King of Hearts may protect from a blow or a rout that is to come."""
     king = field.rear_place(caster, "KH")
     troop = field.troops[king] if king != NOWHERE else None
     if troop is None or troop.tilt is not Tilt.READY or caster in field.casters:
@@ -156,6 +156,8 @@ def shelters(field: Field, sallies: Sallies, caster: int) -> list[Place]:
     for sally in sallies:
         foes = (sally.target, sally.second) if sally.blocker == NOWHERE else (sally.blocker,)
         hit += [sally.attacker, *foes]
+        if seat_of(sally.attacker) != caster and field.has_trait(sally.attacker, "C"):
+            hit.append(-1 - caster)
     allies = (-1 - caster, *FRONTS[caster])
     return [place for place in allies if place in hit]
 

@@ -183,6 +183,19 @@ def test_the_king_of_hearts_shelters_his_player():
     assert plan(table) == [CastShield(at("P0"))]
 
 
+def test_the_king_of_hearts_shelters_his_player_from_a_rout():
+    table = a_table(
+        active=YOU,
+        fronts=("", "9C", "2D"),
+        rears=("KH", ""),
+        hands=("", FEW, ""),
+        lives=(5, 40, 40),
+    )
+    table.charges("1F1>P2").blocks("1F1<2F1")
+    table.passes(lambda state: state.phase is Phase.SHIELD)
+    assert plan(table) == [CastShield(at("P0"))]
+
+
 def test_the_king_of_spades_lets_all_attack():
     table = a_table(fronts=("9C+8C", "3D 4D"), rears=("KS", ""), hands=("", FEW), lives=(40, 17))
     assert Aim(at("0F1"), at("P1")) in plan(table)

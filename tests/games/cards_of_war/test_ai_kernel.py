@@ -22,13 +22,13 @@ from game.games.cards_of_war.commands import (
 )
 from game.games.cards_of_war.events import PhaseBegan
 from game.games.cards_of_war.field import attack as attack_value
-from game.games.cards_of_war.field import is_soldier, unit_at
+from game.games.cards_of_war.field import is_soldier, player, unit_at, with_unit
 from game.games.cards_of_war.foresight import sallies_of
 from game.games.cards_of_war.kernel import NOWHERE, Field, place_of, remaining_turns, spot_of
 from game.games.cards_of_war.model import Excess, Loss, Phase, Vigil
-from game.games.cards_of_war.sallies import MOST_BLOCKS, blocks, cast, choices
+from game.games.cards_of_war.sallies import MOST_BLOCKS, blocks, cast, choices, shelters
 from tests.games.cards_of_war.battles import a_battlefield
-from tests.games.cards_of_war.tables import ME, YOU, Table, a_table
+from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table
 
 ATTACKING = {Phase.DEPLOY, Phase.SECOND}
 
@@ -179,7 +179,14 @@ def test_whatever_may_be_attacked_by_the_rules_is_thought_of_but_what_is_futile(
         assert not any(futile(table.state, each) for each in thought_of)
 
 
-def test_whoever_may_block_by_the_rules_is_thought_of_and_nobody_else():
+def without_a_target(state, fate):
+    """The table after a unit that is attacked has been taken away."""
+    attacked = [spot for each in state.attacks for spot in each.targets if unit_at(state, spot)]
+    return with_unit(state, fate.choice(attacked), None) if attacked else state
+
+
+@pytest.mark.parametrize("is_robbed", [False, True])
+def test_whoever_may_block_by_the_rules_is_thought_of_and_nobody_else(is_robbed):
     for seed in range(60):
         table, fate = Table(a_battlefield(seed)), Random(seed)
         while (aims := table.legal(ME, Aim)) and fate.random() < 0.9:
@@ -189,12 +196,45 @@ def test_whoever_may_block_by_the_rules_is_thought_of_and_nobody_else():
         table.does(ME, Charge())
         if table.state.phase is not Phase.DEFEND:
             continue
+        if is_robbed:
+            table.state = without_a_target(table.state, fate)
         legal = {(place_of(a), place_of(b)) for a, b in map(_pair, table.legal(YOU, Block))}
         plans = blocks(Field(table.state), sallies_of(table.state), YOU)
         if len(plans) == MOST_BLOCKS:
             continue
         single = [[s for s in plan if s.blocker != NOWHERE] for plan in plans]
         assert {(s.attacker, s.blocker) for plan in single if len(plan) == 1 for s in plan} == legal
+
+
+def at_the_shields(seed):
+    """A table of three at 4c of a random combat, or after it where no King is asked."""
+    table, fate = Table(a_battlefield(seed, 3)), Random(seed)
+    while (aims := table.legal(ME, Aim)) and fate.random() < 0.8:
+        table.does(ME, fate.choice(aims))
+    if table.state.attacks:
+        table.does(ME, Charge())
+    while table.state.phase is Phase.DEFEND:
+        seat = table.state.asked[0]
+        legal = table.legal(seat, Block)
+        table.does(seat, fate.choice([*legal, Stand()]))
+    table.passes(lambda state: state.window is None)
+    return table
+
+
+def test_the_computer_thinks_of_a_shield_only_where_a_king_of_hearts_is_asked():
+    bystanders = 0
+    for seed in range(400, 700):
+        state = at_the_shields(seed).state
+        if state.phase is not Phase.SHIELD:
+            continue
+        field, sallies = Field(state), sallies_of(state)
+        saved = {seat: shelters(field, sallies, seat) for seat in (ME, YOU, HIM)}
+        assert {seat for seat in saved if saved[seat]} <= {*state.asked}
+        attacked = {spot.seat for each in state.attacks for spot in each.targets}
+        for seat in {*state.asked} - attacked - {ME}:
+            bystanders += 1
+            assert saved[seat] == [place_of(player(seat))]
+    assert bystanders
 
 
 def _pair(command):

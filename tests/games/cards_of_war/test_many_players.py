@@ -112,6 +112,27 @@ def test_kings_of_hearts_are_asked_whose_turn_it_is_first():
     assert table.state.pending == (0, 6, 0)
 
 
+@rule("W-77")
+def test_a_king_of_hearts_is_asked_where_a_rout_may_reach_his_player():
+    table = a_table(fronts=("9C", "4H", ""), rears=("", "", "KH"))
+    table.charges("0F1>P1").blocks("0F1<1F1")
+    assert table.state.asked == (HIM,)
+    table.does(HIM, CastShield(at("P2")))
+    table.does(ME, Redirect(at("P2")))
+    assert table.state.pending == (0, 0, 0)
+    assert table.state.shields[HIM].absorbed == 5
+
+
+@rule("W-77")
+def test_a_king_of_hearts_is_not_asked_where_nothing_can_reach_his_side():
+    table = a_table(fronts=("9D", "4H", ""), rears=("", "", "KH"))
+    table.charges("0F1>P1").blocks("0F1<1F1")
+    assert table.state.phase is Phase.RESOLVE
+    table = a_table(fronts=("9C", "4H", ""), rears=("", "XR", "KH"))
+    table.charges("0F1>P1").blocks("0F1<1F1")
+    assert table.state.phase is Phase.RESOLVE, "a Club that has forgotten its house does not rout"
+
+
 @rule("W-72")
 def test_who_has_no_life_left_leaves_with_all_his_cards():
     table = a_table(
