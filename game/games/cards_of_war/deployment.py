@@ -17,7 +17,7 @@ from game.games.cards_of_war.cards import (
     house,
     in_order,
 )
-from game.games.cards_of_war.combat_events import CardsFell
+from game.games.cards_of_war.combat_events import AimDropped, CardsFell
 from game.games.cards_of_war.commands import Bond, Deploy, KeepUnits, Merge, Separate
 from game.games.cards_of_war.events import (
     BondsBroken,
@@ -78,6 +78,8 @@ def deploy(state: State, seat: Seat, command: Deploy) -> Decision[Event, State]:
     covered = unit_at(state, spot)
     if covered is not None:
         state = yield CardsFell(seat, cards_of(covered), "covered")
+        if state.edition > 1 and any(each.attacker == spot for each in state.attacks):
+            state = yield AimDropped(spot)
     tilt = Tilt.READY if deploys_ready(state, seat) else Tilt.NEW
     return (yield UnitDeployed(card, form_, spot, tilt))
 

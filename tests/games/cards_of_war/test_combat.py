@@ -14,6 +14,7 @@ from game.games.cards_of_war.commands import (
     Block,
     CallOff,
     Charge,
+    Deploy,
     EndTurn,
     Merge,
     Play,
@@ -95,6 +96,16 @@ def test_an_aim_that_is_no_longer_possible_is_dropped():
     events = table.does(YOU, Play(Card("JS"), targets=(at("0F1"),)))
     assert of_type(events, AimDropped) == [AimDropped(at("0F1"))]
     assert table.state.attacks == ()
+
+
+@rule("W-80")
+def test_a_new_soldier_does_not_take_over_the_aim_of_the_unit_it_covers():
+    table = a_table(fronts=("5D 6D 7D", ""), rears=("KD", ""), hands=("9S", ""))
+    table.aims("0F1>P1")
+    events = table.does(ME, Deploy(Card("9S"), 1))
+    assert of_type(events, AimDropped) == [AimDropped(at("0F1"))]
+    assert table.state.attacks == ()
+    assert aim("0F1>P1") in table.legal(ME, Aim), "it is ready, and can be aimed itself"
 
 
 @rule("W-6")
