@@ -75,8 +75,9 @@ def jack_of_hearts(state: State, seat: Seat, named: Named) -> Decision[Event, St
 
 def jack_of_spades(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
     """W-38, W-67: an opposing unit of any rank goes into the hand, a bond with both cards."""
-    (spot,) = named.targets
-    return (yield UnitTaken(seat, spot, _cards_at(state, spot)))
+    for spot in named.targets:
+        state = yield UnitTaken(seat, spot, _cards_at(state, spot))
+    return state
 
 
 def queen_of_diamonds(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
@@ -93,7 +94,7 @@ def queen_of_clubs(state: State, seat: Seat, named: Named) -> Decision[Event, St
 
 def queen_of_hearts(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
     """W-48: any card of the barrows goes into the hand."""
-    return (yield CardRaised(seat, named.raised))
+    return state if named.raised == NOTHING else (yield CardRaised(seat, named.raised))
 
 
 def queen_of_spades(state: State, seat: Seat, named: Named) -> Decision[Event, State]:

@@ -29,6 +29,14 @@ class Asks(Enum):
     TARGET_OF_AN_ACE = "target of an Ace"
 
 
+MISSING: dict[Asks, tuple[str, str]] = {  # the paragraph, and what to name
+    Asks.OPPONENT: ("W-36", "Choose an opponent."),
+    Asks.OPPONENT_IN_OWN_TURN: ("W-35", "In your own turn, choose an opponent."),
+    Asks.OPPOSING_UNIT: ("W-38", "Choose an opposing unit in play."),
+    Asks.TARGET_OF_AN_ACE: ("W-34", "Choose a target for the Ace."),
+}
+
+
 class Named(NamedTuple):
     """What was named."""
 
@@ -37,7 +45,12 @@ class Named(NamedTuple):
 
 
 def choices(state: State, seat: Seat, asks: Asks) -> Iterator[Named]:
-    """All that can be named."""
+    """W-76: all that can be named; nothing, where nothing is there."""
+    named = tuple(_choices(state, seat, asks))
+    yield from named or (Named(),)
+
+
+def _choices(state: State, seat: Seat, asks: Asks) -> Iterator[Named]:
     match asks:
         case Asks.NOTHING:
             yield Named()
@@ -62,6 +75,8 @@ def choices(state: State, seat: Seat, asks: Asks) -> Iterator[Named]:
 
 def why_not(state: State, seat: Seat, asks: Asks, named: Named) -> Trouble:
     """Why this cannot be named."""
+    if named == Named() == next(choices(state, seat, asks)):
+        return None
     if asks is Asks.CARD_OF_THE_BARROWS:
         if named.targets or named.raised not in state.barrows:
             return ("W-48", "The Queen of Hearts raises a card that lies on the barrows.")
@@ -70,10 +85,12 @@ def why_not(state: State, seat: Seat, asks: Asks, named: Named) -> Trouble:
         return ("W-48", "Only the Queen of Hearts raises a card.")
     if asks is Asks.UP_TO_TWO_UNITS:
         return _why_not_two(state, named)
-    if asks is Asks.NOTHING or (asks is Asks.OPPONENT_IN_OWN_TURN and state.active != seat):
-        return ("W-39", "This card asks for no target.") if named.targets else None
+    if asks is Asks.NOTHING:
+        return ("W-39", "This card asks for no target.")
+    if asks is Asks.OPPONENT_IN_OWN_TURN and state.active != seat:
+        return ("W-35", "In another player's turn it hits that player. Choose no target.")
     if len(named.targets) != 1:
-        return ("W-39", "This card asks for one target.")
+        return MISSING[asks]
     return _why_not_one(state, seat, asks, named.targets[0])
 
 

@@ -53,7 +53,7 @@ def test_it_takes_one_card_even_out_of_a_bond_and_even_a_king():
 @rule("W-35")
 def test_in_ones_own_turn_it_only_takes_the_card_of_the_opponent_who_is_named():
     table = a_table(fronts=("2C", "8C", "9C"), hands=("JD", ""))
-    table.when(ME, the("JD")).refused("W-39")
+    table.when(ME, the("JD")).refused("W-35")
     table.when(ME, the("JD", "P0")).refused("W-61")
     table.does(ME, the("JD", "P2"))
     assert (table.front(YOU), table.front(HIM)) == ("8C", "")
@@ -63,7 +63,7 @@ def test_in_ones_own_turn_it_only_takes_the_card_of_the_opponent_who_is_named():
 @rule("W-35")
 def test_in_anothers_turn_it_is_he_whom_it_hits():
     table = a_table(fronts=("2C", "", "9C"), hands=("", "JD"))
-    table.when(YOU, the("JD", "P2")).refused("W-39")
+    table.when(YOU, the("JD", "P2")).refused("W-35")
     table.does(YOU, the("JD"))
     assert (table.front(ME), table.front(HIM)) == ("", "9C")
 
@@ -121,7 +121,7 @@ def test_against_an_empty_hand_it_does_nothing():
 @pytest.mark.parametrize("targets", [(), ("P0",), ("1F1",), ("P1", "P1"), ("P3",)])
 def test_it_asks_for_one_opponent(targets):
     table = a_table(fronts=("", "2C"), hands=("JC", "5D"))
-    assert table.when(ME, the("JC", *targets)).refused("W-61" if len(targets) == 1 else "W-39")
+    assert table.when(ME, the("JC", *targets)).refused("W-61" if len(targets) == 1 else "W-36")
 
 
 # Hearts
@@ -178,14 +178,24 @@ def test_the_jack_of_spades_takes_any_opposing_unit_into_the_hand(spot, hand):
     assert table.hand(ME) == hand
 
 
-@rule("W-38", "W-76")
+@rule("W-38")
 def test_it_asks_for_an_opposing_unit():
-    table = a_table(fronts=("3D", ""), hands=("JS", ""))
-    table.when(ME, the("JS")).refused("W-39")
-    table.when(ME, the("JS", "1F1")).refused("W-38")
+    table = a_table(fronts=("3D", "2C"), hands=("JS", ""))
+    assert table.when(ME, the("JS")).refused("W-38") == "Choose an opposing unit in play."
+    table.when(ME, the("JS", "1F1", "1F1")).refused("W-38")
+    table.when(ME, the("JS", "1F2")).refused("W-38")
     table.when(ME, the("JS", "P1")).refused("W-38")
     table.when(ME, the("JS", "0F1")).refused("W-61")
-    assert table.legal(ME, Play) == []
+    assert table.legal(ME, Play) == [the("JS", "1F1")]
+
+
+@rule("W-38", "W-76")
+def test_without_an_opposing_unit_it_takes_nothing():
+    table = a_table(fronts=("3D", ""), hands=("JS", ""))
+    assert table.legal(ME, Play) == [the("JS")]
+    table.does(ME, the("JS"))
+    assert (table.hand(ME), table.front(ME)) == ("", "3D")
+    assert table.state.rows[ME] == (Summoned(Card("JS"), Card("JS")),)
 
 
 @rule("W-67")

@@ -108,10 +108,13 @@ def test_nobody_else_raises_a_card():
 
 
 @rule("W-48", "W-76")
-def test_without_a_card_on_the_barrows_she_is_not_played():
+def test_she_raises_nothing_only_where_the_barrows_are_empty():
     table = a_table(hands=("QH", ""))
+    assert table.legal(ME, Play) == [the("QH")]
+    table.does(ME, the("QH"))
+    assert table.hand(ME) == ""
+    table = a_table(hands=("QH", ""), barrows="9C")
     table.when(ME, the("QH")).refused("W-48")
-    assert table.legal(ME, Play) == []
 
 
 @rule("W-49")
