@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from game.engine.cards import NOTHING, Card
-from game.engine.game import Decision, Seat
+from game.engine.game import Decision, Seat, carried_out
 from game.games.cards_of_war.cards import ACES, BLACK_JOKER, INSTANTS, QUEENS, SUMMONED
 from game.games.cards_of_war.combat_events import CardsFell
 from game.games.cards_of_war.commands import Play, Strike, TakeCard
@@ -28,6 +28,7 @@ from game.games.cards_of_war.events import (
     UnitBanished,
     UnitTaken,
 )
+from game.games.cards_of_war.evolve import evolve
 from game.games.cards_of_war.field import (
     attack,
     cards_of,
@@ -187,6 +188,14 @@ def plays(state: State, seat: Seat) -> Iterator[Play | Strike]:
     for spot, unit in rears(state, seat):
         if _why_no_strike(unit) is None:
             yield from (Strike(spot.slot, target) for target in for_ace(state, seat))
+
+
+def does_nothing(state: State, seat: Seat, command: Play) -> bool:
+    """W-76: whether a card can be played now but would only lie in the event row."""
+    if _why_no_play(state, seat, command, Named(command.targets, command.raised)):
+        return False
+    events, _ = carried_out(play(state, seat, command), state, evolve)
+    return len(events) == 1
 
 
 # The Ace of Diamonds of the rear rank

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from game.engine.game import Seat
-from game.games.cards_of_war.cards import JACKS
 from game.games.cards_of_war.commands import Command, Pass, Play, Stand, Strike
-from game.games.cards_of_war.deeds import plays
+from game.games.cards_of_war.deeds import does_nothing, plays
 from game.games.cards_of_war.defence import may_block
-from game.games.cards_of_war.field import clockwise, others, units
+from game.games.cards_of_war.field import clockwise, units
 from game.games.cards_of_war.model import Excess, Phase, State, Surplus, Vigil, Window
 from game.games.cards_of_war.rules import to_act
 from game.games.cards_of_war.windows import is_open, may_answer
@@ -57,18 +56,10 @@ def _holds(view: State, seat: Seat) -> bool:
 def _does_something(view: State, seat: Seat, command: Play | Strike) -> bool:
     if isinstance(command, Strike):
         return True
-    if command.card not in JACKS:
-        return True
-    match command.card:
-        case "JC":
-            return bool(view.hands[command.targets[0].seat])
-        case "JH":
-            threatened = {target.seat for attack in view.attacks for target in attack.targets}
-            return bool(view.pending[seat]) or seat in threatened or seat == view.active
-        case "JS":
-            return True
-        case _:
-            return view.active != seat or any(any(units(view, each)) for each in others(view, seat))
+    if command.card == "JH":
+        threatened = {target.seat for attack in view.attacks for target in attack.targets}
+        return bool(view.pending[seat]) or seat in threatened or seat == view.active
+    return not does_nothing(view, seat, command)
 
 
 def speaks_covered(view: State, seat: Seat) -> bool:

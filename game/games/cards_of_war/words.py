@@ -37,6 +37,7 @@ from game.games.cards_of_war.commands import (
     Strike,
     TakeCard,
 )
+from game.games.cards_of_war.deeds import does_nothing
 from game.games.cards_of_war.events import Event, TurnBegan
 from game.games.cards_of_war.field import seats, unit_at
 from game.games.cards_of_war.model import Phase, Rank, Spot, State, Unit
@@ -165,6 +166,8 @@ def warning(view: State, seat: Seat, command: Command) -> str:
     match command:
         case Concede():
             return "You are out of the war at once."
+        case Play() if does_nothing(view, seat, command):
+            return "This card would do nothing now."
         case EndTurn() if view.phase is Phase.DEPLOY:
             able = {command.attacker for command in aims(view, seat)}
             if not able:

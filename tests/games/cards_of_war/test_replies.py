@@ -52,6 +52,15 @@ def test_who_is_smart_is_asked_only_with_an_answer_in_hand():
         assert asked(table.state, YOU, "smart") == answer, hand
 
 
+@rule("W-39", "W-76")
+def test_who_is_smart_is_not_asked_where_an_answer_would_do_nothing():
+    for hand in ("JC", "JS"):
+        table = a_table(hands=("", hand))
+        table.does(ME, EndTurn())
+        assert asked(table.state, YOU, "smart") == Pass(), hand
+        assert asked(table.state, YOU, "always") is None
+
+
 @rule("W-17", "W-39")
 def test_whoever_is_attacked_is_asked_but_the_smart_without_anything_to_do():
     table = a_table(fronts=("7H", "5D!"), hands=("", "2D")).charges("0F1>P1")

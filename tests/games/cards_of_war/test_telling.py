@@ -121,6 +121,14 @@ def test_an_aimed_attack_makes_the_button_and_the_prompt_say_attack():
     assert words.paragraph(wars.state, ME) == "W-80"
 
 
+def test_a_card_that_would_do_nothing_is_played_after_a_warning_only():
+    jack, queen = Play(Card("JS")), Play(Card("QH"), raised=Card("9C"))
+    view = a_table(hands=("JS QH", ""), barrows="9C").state
+    assert words.warning(view, ME, jack) == "This card would do nothing now."
+    assert words.warning(view, ME, queen) == ""
+    assert words.warning(view, YOU, jack) == "", "it cannot be played at all"
+
+
 def test_a_turn_without_an_attack_is_ended_after_a_warning_only():
     idle = a_table(fronts=("7H!", "")).state
     assert words.warning(idle, ME, EndTurn()) == ""
