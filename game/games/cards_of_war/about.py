@@ -21,6 +21,7 @@ from game.games.cards_of_war.cards import (
 from game.games.cards_of_war.field import is_ready, is_soldier, unit_at
 from game.games.cards_of_war.model import Excess, Rank, Spot, State, Tilt, Unit
 from game.games.cards_of_war.signs import CARD, EXCESS, FOE, SHIELD, UNIT
+from game.games.cards_of_war.terms import Options
 from game.games.cards_of_war.traits import has_trait, is_amnesiac
 from game.table.items import Item, Zone
 from game.table.phrases import capital, whose
@@ -53,6 +54,10 @@ DEEDS = {
     RED_JOKER: "Bonds of opponents come apart, and their soldiers have no trait.",
     BLACK_JOKER: "In your DEPLOY he becomes any other card, and stays so.",
 }
+BY_HOUSE_RULE = {
+    Card("QC"): "Up to two units, anybody's, go to the barrows.",
+    Card("AS"): "By a house rule it can't attack the front rank.",
+}
 POISONOUS = "An Ace poisons every unit that it damages, and goes itself."
 RANKS = {"J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
 
@@ -68,7 +73,7 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
         return _standing(view, item, names, eyes)
     if item.id.startswith(CARD):
         card = Card(item.id.removeprefix(CARD))
-        return (title(card), *what(card), *_where(view, card, names, eyes))
+        return (title(card), *what(card, view.options), *_where(view, card, names, eyes))
     return _covered(view, item, names, eyes)
 
 
@@ -87,19 +92,28 @@ def title(card: Card) -> str:
     return f"{rank} of {NAMES[house(card)]}"
 
 
-def what(card: Card) -> Iterator[str]:
-    """What kind of card it is, and what it does."""
+def what(card: Card, options: Options) -> Iterator[str]:
+    """What kind of card it is, and what it does by these house rules."""
     if card in SOLDIERS:
         number = card[:-1]
         yield f"Soldier {number}/{number}, front rank."
         yield TRAITS[house(card)]
     elif card in ACES:
         yield "Assassin 1/0, rear rank." if card not in INSTANTS else "Instant, or assassin 1/0."
-        yield DEEDS[card]
+        yield _deed(card, options)
         yield POISONOUS
     else:
         yield _kind(card)
-        yield DEEDS[card]
+        yield _deed(card, options)
+
+
+def _deed(card: Card, options: Options) -> str:
+    """W-28, W-47: two cards do something else by a house rule."""
+    changed = {
+        Card("QC"): options.queen_of_clubs == "barrows",
+        Card("AS"): not options.aces_hit_soldiers,
+    }
+    return BY_HOUSE_RULE[card] if changed.get(card) else DEEDS[card]
 
 
 def _kind(card: Card) -> str:
@@ -141,7 +155,7 @@ def _standing(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tupl
         trait = [] if is_amnesiac(view, spot.seat) else [TRAITS[house(form)]]
         return (head, made, *trait, *_state(view, spot, unit))
     head = f"{owner} {title(form)}"
-    facts = list(what(form))
+    facts = list(what(form, view.options))
     if is_soldier(unit) and not has_trait(view, spot.seat, unit, house(form)):
         facts = facts[:1]
     if unit.fighters[0].card == BLACK_JOKER:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from game.games.cards_of_war.about import DEEDS, TRAITS, what
 from game.games.cards_of_war.cards import SOLDIERS, WITH_JOKERS
+from game.games.cards_of_war.terms import Options
 
 BOOK = Path(__file__).resolve().parents[3] / "assets" / "rulebook" / "cards_of_war.md"
 GALLERY = BOOK.read_text("utf-8").partition("## Card gallery")[2].partition("\n## ")[0]
@@ -24,4 +25,4 @@ def test_every_deed_and_every_trait_stands_there_as_the_table_says_it():
 def test_whatever_is_pointed_at_says_its_deed_or_its_trait():
     for card in WITH_JOKERS:
         said = DEEDS.get(card) or TRAITS[card[-1]]
-        assert said in tuple(what(card))
+        assert said in tuple(what(card, Options()))

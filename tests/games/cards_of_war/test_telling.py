@@ -6,6 +6,7 @@ from game.engine.cards import Card
 from game.engine.game import PUBLIC
 from game.games import cards_of_war
 from game.games.cards_of_war import table, words
+from game.games.cards_of_war.about import DEEDS
 from game.games.cards_of_war.cards import WITH_JOKERS
 from game.games.cards_of_war.commands import (
     CastShield,
@@ -18,6 +19,7 @@ from game.games.cards_of_war.commands import (
 )
 from game.games.cards_of_war.geometry import smallest
 from game.games.cards_of_war.model import Phase, Tilt
+from game.games.cards_of_war.terms import Options
 from game.table.items import Item
 from tests.games.cards_of_war.tables import ME, YOU, a_table, at, block
 from tests.given import rule
@@ -137,6 +139,26 @@ def test_a_turn_without_an_attack_is_ended_after_a_warning_only():
 
 
 # Things
+
+
+@pytest.mark.parametrize(
+    ("card", "options", "line"),
+    [
+        ("QC", Options(queen_of_clubs="barrows"), "Up to two units, anybody's, go to the barrows."),
+        ("AS", Options(aces_hit_soldiers=False), "By a house rule it can't attack the front rank."),
+    ],
+)
+def test_what_a_card_does_is_said_by_the_house_rules(card, options, line):
+    in_hand = words.about(a_table(options=options).state, Item(f"card.{card}", "", 0, 0), NAMES, ME)
+    assert line in in_hand
+    assert DEEDS[Card(card)] not in in_hand
+
+
+def test_an_ace_in_play_says_it_too():
+    view = a_table(rears=("AS", ""), options=Options(aces_hit_soldiers=False)).state
+    assert "By a house rule it can't attack the front rank." in words.about(
+        view, Item("unit.rear.1", "", 0, 0), NAMES, ME
+    )
 
 
 @pytest.mark.parametrize("card", WITH_JOKERS)
