@@ -8,7 +8,7 @@ from game.engine.game import Vocabulary
 from game.games.cards_of_war.commands import Command, Concede
 from game.games.cards_of_war.events import Event
 from game.games.cards_of_war.evolve import evolve
-from game.games.cards_of_war.model import State
+from game.games.cards_of_war.model import EDITION, State
 from game.games.cards_of_war.nature import chance
 from game.games.cards_of_war.rules import decide, legal_commands, opening, outcome, to_act
 from game.games.cards_of_war.sight import barrier, seen_by, view
@@ -34,7 +34,7 @@ __all__ = [
 ]
 
 name = "cards_of_war"
-version = 1
+version = EDITION
 seats: tuple[int, ...] = (2, 3, 4)
 initial = State()
 vocabulary = Vocabulary(
@@ -43,5 +43,11 @@ vocabulary = Vocabulary(
 
 
 def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
-    """Version 1 is the first: nothing is older."""
+    """A war that an older version began goes on by the rules of that version."""
+    match entry:
+        case {"command": {"type": "Start"} as command, "events": [{"type": "WarStarted"} as event]}:
+            command.setdefault("edition", version)
+            event.setdefault("edition", version)
+        case _:
+            pass
     return entry
