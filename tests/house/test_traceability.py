@@ -48,6 +48,17 @@ def book(game):
     return BOOKS[game].read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    ("name", "designers"),
+    [
+        ("cards_of_war", "Ryan Jennings, Micah Jennings and Hayden Jennings"),
+        ("card_fu", "Jonathan Hinson"),
+    ],
+)
+def test_a_rulebook_names_who_designed_the_game(name, designers):
+    assert f"Designed by {designers}" in BOOKS[name].read_text(encoding="utf-8")
+
+
 def test_every_game_has_a_rulebook():
     assert {game.name for game in GAMES} <= set(BOOKS)
 

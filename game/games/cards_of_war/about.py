@@ -36,7 +36,7 @@ TRAITS = {
 }
 DEEDS = {
     Card("JD"): "An opponent's latest card falls; in his turn, the turn is over.",
-    Card("JC"): "An opponent of your choice loses a card of the hand by lot.",
+    Card("JC"): "A random card from an opponent's hand goes to the barrows.",
     Card("JH"): "No damage to you and your units in this turn, and none of what is pending.",
     Card("JS"): "An opposing unit, of either rank, goes into your hand.",
     Card("QD"): "One more turn after this.",
@@ -44,7 +44,7 @@ DEEDS = {
     Card("QH"): "A card of the barrows goes into your hand.",
     Card("QS"): "Look at the top four cards of the deck and keep one.",
     Card("AD"): "Strikes at any time, from the hand too, and nobody blocks it: 1 damage.",
-    Card("AC"): "If its attack damages a unit, the owner loses a card by lot.",
+    Card("AC"): "If its attack damages a unit, the owner discards a random card.",
     Card("AH"): "If its attack does damage it may stay as a guard, who poisons whom it blocks.",
     Card("AS"): "In the front rank it may strike two neighbours at once.",
     Card("KD"): "Your soldiers enter ready.",
