@@ -88,7 +88,7 @@ def why_not(state: State, seat: Seat, asks: Asks, named: Named) -> Trouble:
     if asks is Asks.NOTHING:
         return ("W-39", "This card asks for no target.")
     if asks is Asks.OPPONENT_IN_OWN_TURN and state.active != seat:
-        return ("W-35", "In another player's turn it hits that player. Choose no target.")
+        return ("W-35", "In another player's turn it hits that player. Drop it in your event row.")
     if len(named.targets) != 1:
         return MISSING[asks]
     return _why_not_one(state, seat, asks, named.targets[0])
