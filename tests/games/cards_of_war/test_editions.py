@@ -12,7 +12,10 @@ from game.games.cards_of_war.combat_events import AimDropped
 from game.games.cards_of_war.commands import Block, Deploy, KeepUnits, Play
 from game.games.cards_of_war.model import Phase
 from game.games.cards_of_war.terms import Options
+from game.play.database import Database
+from game.play.library import Library
 from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table, at, block, of_type
+from tests.play.seated import store_of
 
 OLD = (Path(__file__).with_name("plays") / "v1-two.jsonl").read_bytes().splitlines()[1]
 
@@ -28,6 +31,19 @@ def test_a_war_of_the_first_version_goes_on_by_the_first_rules():
     table = Table()
     assert table.does(NATURE, start.command) == start.events
     assert table.state.edition == 1
+
+
+def test_a_saved_war_of_the_first_version_goes_on_and_opens_again(tmp_path):
+    old = (Path(__file__).with_name("plays") / "v1-three.jsonl").read_bytes()
+    half = tmp_path / "half.jsonl"
+    half.write_bytes(b"".join(old.splitlines(keepends=True)[:100]))
+    with Database(tmp_path / "plays.sqlite") as file:
+        library = Library(file, {cards_of_war.name: cards_of_war}.get, lambda: 1.0)
+        play = library.bring_in(half)
+        store = store_of(library.resume(play))
+        assert store.state.edition == 1
+        store.submit(*Table(store.state).nothing())
+        assert store_of(library.resume(play)).log == store.log
 
 
 @pytest.mark.parametrize("entry", [[], {}, {"command": 3}, {"command": {"type": "Start"}}])
