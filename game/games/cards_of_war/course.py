@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.game import Decision
 from game.games.cards_of_war.attack import AIMING, impossible
 from game.games.cards_of_war.combat_events import AimDropped, BlockDropped
-from game.games.cards_of_war.defence import needless, offer_shields
+from game.games.cards_of_war.defence import needless_defender, offer_shields
 from game.games.cards_of_war.events import Event, PhaseBegan
 from game.games.cards_of_war.field import unit_at
 from game.games.cards_of_war.fight import fight
@@ -27,7 +27,7 @@ def waits(state: State) -> bool:
     """Whether somebody has to say something before the war goes on."""
     if state.phase in AIMING and impossible(state) is not None:
         return False
-    if state.phase is Phase.DEFEND and needless(state) is not None:
+    if state.phase is Phase.DEFEND and needless_defender(state) is not None:
         return False
     if state.chores or state.window is not None:
         return True
@@ -59,7 +59,7 @@ def _advance(state: State) -> Decision[Event, State]:
             return (yield from begin_turn(state, state.active))
         case Phase.DEPLOY | Phase.SECOND:
             return (yield from _reconsider(state))
-        case Phase.DEFEND if (blocker := needless(state)) is not None:
+        case Phase.DEFEND if (blocker := needless_defender(state)) is not None:
             return (yield BlockDropped(blocker))
         case Phase.DEFEND:
             state = yield PhaseBegan(Phase.CLASH)

@@ -70,7 +70,7 @@ def _is_void(state: State, attack: Attack) -> bool:
     )
 
 
-def needless(state: State) -> Spot | None:
+def needless_defender(state: State) -> Spot | None:
     """W-22: a defender, not yet declared, against an attack that comes to nothing."""
     for attack in state.attacks:
         blocker = attack.blocker

@@ -45,7 +45,7 @@ class Named(NamedTuple):
 
 
 def choices(state: State, seat: Seat, asks: Asks) -> Iterator[Named]:
-    """W-76: all that can be named; nothing, where nothing is there."""
+    """W-76: all that can be named; where there is nothing, one empty choice."""
     named = tuple(_choices(state, seat, asks))
     yield from named or (Named(),)
 
