@@ -55,7 +55,7 @@ def program(product: Path) -> Path:
 
 def check(product: Path) -> None:
     """Let the package check itself; a package that does not work is not handed on."""
-    command = [program(product), "--self-test"]
+    command = [str(program(product)), "--self-test"]
     # Through a pipe: a windowed program on Windows writes to nothing else.
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as run:
         for line in run.stdout or ():
