@@ -53,8 +53,10 @@ def why_not(state: State, seat: Seat, maneuver: Maneuver, phase: Phase) -> Troub
         return ("U-66", "This Maneuver is enacted at another time.")
     if points < maneuver.cost:
         return ("U-67", f"It costs {maneuver.cost} points, and you have {points}.")
-    if maneuver.max_per_round != ANY_NUMBER and bought >= maneuver.max_per_round:
-        return ("U-69", "You have bought it in this Round.")
+    most = maneuver.max_per_round
+    if most != ANY_NUMBER and bought >= most:
+        often = {1: "once", 2: "twice"}.get(most, f"{most} times")
+        return ("U-69", f"You can buy it {often} a Round, and you have.")
     return next(filter(None, (trouble(state, seat, each) for each in maneuver.effects)), None)
 
 

@@ -179,6 +179,18 @@ def test_a_second_betrayal_is_refused():
     table.when(ME, Buy("betrayal")).refused("U-69")
 
 
+@rule("U-69")
+@pytest.mark.parametrize(
+    ("limit", "said"), [(1, "once a Round"), (2, "twice a Round"), (6, "6 times a Round")]
+)
+def test_the_refusal_says_how_often_it_can_be_bought(limit, said):
+    heal = replace(PRICE_LIST[0], max_per_round=limit)
+    options = replace(MANEUVERED, price_list=(heal,))
+    bought = (("heal",) * limit, ())
+    table = a_table(Phase.REST, options, markers=(1, 0), points=(30, 0), bought=bought)
+    assert said in table.when(ME, Buy("heal")).refused("U-69")
+
+
 # Maneuvers of one's own
 
 
