@@ -320,6 +320,6 @@ class State(Value):
     seen: tuple[int, int] = (0, 0)  # Betrayals that were declared, by buyer
     sealed: Sealed[Choice] = NONE_ASKED
     offer: Seat | None = None  # who offers a draw
-    offered: tuple[int, int] = (0, 0)  # the Round of the last offer
+    offered: tuple[int, int] = (-1, -1)  # the Round of the last offer; 0: before Round 1
     winners: frozenset[Seat] = frozenset()
     reason: Reason | None = None

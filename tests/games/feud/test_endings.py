@@ -20,6 +20,7 @@ from game.games.feud.model import (
     Deal,
     OfferDraw,
     Phase,
+    PickUnit,
     Resign,
 )
 from game.games.feud.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
@@ -95,6 +96,20 @@ def test_a_draw_is_by_agreement_and_offered_once_in_a_round():
     table.does(YOU, OfferDraw())
     table.does(ME, AnswerDraw(agrees=True))
     assert feud.outcome(table.state) == Outcome(frozenset(), (0, 0), "U-14")
+
+
+@rule("U-14")
+def test_a_draw_can_be_offered_once_before_round_1_too():
+    table = opened(replace(TRUE_FEUD, first_unit="choose"))
+    assert OfferDraw() in table.legal(ME)
+    table.does(ME, OfferDraw())
+    table.does(YOU, AnswerDraw(agrees=False))
+    assert OfferDraw() not in table.legal(ME)
+    for seat in (ME, YOU):
+        table.does(seat, PickUnit(table.state.army_reserves[seat][0]))
+    table.nature()
+    [turn] = feud.to_act(table.state)
+    assert OfferDraw() in table.legal(turn), "Round 1 has begun"
 
 
 @rule("U-29")
