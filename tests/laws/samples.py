@@ -210,10 +210,10 @@ SAMPLES = {
             feud,
             whole=feuds.whole,
             sight=_sight(
-                "phase options chores round_no clock initiative muster units markers markers_before"
-                " fallen doomed discards may_reserve studied changed locks column readings active"
-                " in_skirmish points earned bought resurrected window enacting blind seen offer"
-                " offered winners reason",
+                "phase options asks_less chores round_no clock initiative muster units markers"
+                " markers_before fallen doomed discards may_reserve studied changed locks column"
+                " readings active in_skirmish points earned bought resurrected window enacting"
+                " blind seen offer offered winners reason",
                 armies=Eyes.NOBODY,
                 decks=Eyes.NOBODY,
                 army_reserves=Eyes.OWNER,

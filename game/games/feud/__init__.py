@@ -32,7 +32,7 @@ __all__ = [
 ]
 
 name = "feud"
-version = 1
+version = 2
 seats: tuple[int, ...] = (2,)
 initial = State()
 vocabulary = Vocabulary(
@@ -45,5 +45,5 @@ vocabulary = Vocabulary(
 
 
 def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
-    """Version 1 is the first: nothing is older."""
+    """Version 1 asked for choices without effect: a game begun then says so by its silence."""
     return entry

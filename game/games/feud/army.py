@@ -6,7 +6,8 @@ from game.engine.cards import NOTHING, Cards, less
 from game.engine.game import Decision, Seat
 from game.games.feud.cards import capacity
 from game.games.feud.events import ArmyReserved, Event, UnitEntered
-from game.games.feud.model import SEATS, PickUnit, State
+from game.games.feud.model import SEATS, Phase, PickUnit, State
+from game.games.feud.order import COLUMNS
 
 IN_RESERVE = 2
 
@@ -37,9 +38,25 @@ def vacant(state: State) -> list[Seat]:
     return [seat for seat in SEATS if state.units[seat] == NOTHING]
 
 
+def is_at_limit(state: State) -> bool:
+    """U-13, U-105: the last Round or Skirmish has begun."""
+    return state.clock >= state.options.max_rounds
+
+
 def choosers(state: State) -> frozenset[Seat]:
-    """U-52, U-53: who has a choice; with one Unit in the Army Reserve there is none."""
+    """U-52, U-53: who has a choice; with one Unit in the Army Reserve there is none.
+
+    U-13: nor is there one if the new Unit has nothing to fight before the match ends.
+    """
+    if state.asks_less and is_at_limit(state) and not _goes_on(state):
+        return frozenset()
     return frozenset(seat for seat in vacant(state) if len(state.army_reserves[seat]) > 1)
+
+
+def _goes_on(state: State) -> bool:
+    """U-60: whether a column of this Round is still to be fought."""
+    ends = state.options.instant_kill_round == "end_round"
+    return state.phase is Phase.COMBAT and state.column < COLUMNS and not ends
 
 
 def enter(state: State) -> Decision[Event, State]:

@@ -44,7 +44,7 @@ def waits(state: State) -> bool:
         case Phase.SETUP:
             return not state.muster
         case Phase.CLASH:
-            return True
+            return skirmish.is_choice(state)
         case _:
             return _window_waits(state)
 
@@ -106,6 +106,8 @@ def _advance(state: State) -> Decision[Event, State]:  # noqa: C901, PLR0912 - o
             return (yield from combat.rally(state))
         case Phase.DECISION:
             return (yield from skirmish.decision(state))
+        case Phase.CLASH:
+            return (yield from skirmish.play_last(state))
         case Phase.CLEANUP:
             return (yield from supply.clean_up(state))
         case Phase.TALLY:
@@ -142,7 +144,7 @@ def _window(state: State) -> Decision[Event, State]:
 def _muster(state: State) -> Decision[Event, State]:
     """After the tally: new Units, and a time to heal before the next Round."""
     state = yield from army.enter(state)
-    if tally.is_at_limit(state):
+    if army.is_at_limit(state):
         return (yield from tally.end_at_limit(state))
     opener = windows.opener(state, Phase.REST)
     if opener is None:

@@ -16,6 +16,7 @@ class MatchStarted(Message):
     """The table is open."""
 
     options: Options
+    asks_less: bool = False
 
 
 class DecksDealt(Message):

@@ -88,6 +88,7 @@ class Start(Message):
     """Open the table."""
 
     options: Options = Options()
+    asks_less: bool = False  # no choice without effect; version 1 asked for those too
 
 
 class Deal(Message):
@@ -282,6 +283,7 @@ class State(Value):
 
     phase: Phase = Phase.EMPTY
     options: Options = Options()
+    asks_less: bool = False  # no choice without effect; version 1 asked for those too
     chores: tuple[Chore, ...] = ()  # the first is done next
     round_no: int = 0  # from 1
     clock: int = 0  # Rounds and Skirmishes so far (U-105)

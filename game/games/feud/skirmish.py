@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.game import Decision, IllegalCommand, Seat
-from game.games.feud.army import is_beaten
+from game.games.feud.army import is_at_limit, is_beaten
 from game.games.feud.cards import is_strike
 from game.games.feud.events import (
     ActiveDecided,
@@ -19,7 +19,7 @@ from game.games.feud.order import COLUMNS
 from game.games.feud.striking import Reading, last_strike
 from game.games.feud.striking import column as fought
 from game.games.feud.supply import check_both, draw, gather, short_hands
-from game.games.feud.tally import end_at_limit, is_at_limit
+from game.games.feud.tally import end_at_limit
 
 BOTH = frozenset(SEATS)
 
@@ -56,7 +56,16 @@ def decision(state: State) -> Decision[Event, State]:
     state = yield from check_both(state)
     if state.chores:
         return state
-    return (yield PhaseBegan(Phase.DECISION, BOTH))
+    if is_choice(state):
+        return (yield PhaseBegan(Phase.DECISION, BOTH))
+    one_card, other_card = (hand[0] for hand in state.hands)
+    state = yield StrikesTurned((one_card, other_card))
+    return (yield from _fight(state))
+
+
+def is_choice(state: State) -> bool:
+    """Whether there is more than one card to lay: the last one lies by itself."""
+    return not state.asks_less or state.column < COLUMNS - 1
 
 
 def check_strike(state: State, seat: Seat, choice: LayStrike) -> None:
@@ -73,6 +82,12 @@ def playing(state: State) -> frozenset[Seat]:
         return frozenset()
     leads = len(state.rows[0]) == len(state.rows[1])
     return frozenset({state.active if leads else Seat(1 - state.active)})
+
+
+def play_last(state: State) -> Decision[Event, State]:
+    """Nobody is asked for the last card of a hand."""
+    (seat,) = playing(state)
+    return (yield from play_card(state, seat, PlayCard(state.hands[seat][0])))
 
 
 def play_card(state: State, seat: Seat, command: PlayCard) -> Decision[Event, State]:

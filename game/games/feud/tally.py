@@ -70,11 +70,6 @@ def end_by_points(state: State, reason: Reason) -> Decision[Event, State]:
     return (yield MatchEnded(_most(state.points if current else state.earned), reason))
 
 
-def is_at_limit(state: State) -> bool:
-    """U-13, U-105: the last Round or Skirmish has been played."""
-    return state.clock >= state.options.max_rounds
-
-
 def end_at_limit(state: State) -> Decision[Event, State]:
     """U-13: more living Units win, then more points."""
     winners = _most([living(state, seat) for seat in SEATS])

@@ -162,13 +162,23 @@ def test_confuses_come_before_betrayals():
     bought(table, ME, "betrayal", "confuse")
     table.when(ME, Buy("betrayal")).refused("U-66")
     bought(table, YOU, "confuse")
-    assert (table.state.phase, feud.to_act(table.state)) == (Phase.CONFUSE, {ME, YOU})
+    assert (table.state.phase, feud.to_act(table.state)) == (Phase.CONFUSE, {YOU})
+    events = table.does(YOU, Confuse((2, 1, 3, 4, 5, 6)))
+    assert [event.by for event in of_type(events, RowConfused)] == [YOU]
+    [shown] = of_type(events, RowShown)
+    assert shown.row == cards(YOURS), "one's own Confuse is wasted"
+    assert feud.to_act(table.state) == {ME}
+
+
+@rule("U-84")
+def test_both_may_confuse_and_neither_waits_for_the_other():
+    table = armed(points=(100, 100))
+    bought(table, ME, "confuse")
+    bought(table, YOU, "confuse")
+    assert feud.to_act(table.state) == {ME, YOU}
     table.does(ME, Confuse((6, 5, 4, 3, 2, 1)))
     events = table.does(YOU, Confuse((2, 1, 3, 4, 5, 6)))
     assert [event.by for event in of_type(events, RowConfused)] == [ME, YOU]
-    [shown] = of_type(events, RowShown)
-    assert shown.row == cards("8S 7S 6S 5S 4S 3S"), "one's own Confuse is wasted"
-    assert feud.to_act(table.state) == {ME}
 
 
 @rule("U-69")
