@@ -1,16 +1,17 @@
 """The examples that are drawn in the rulebook are what the rules make of them."""
 
 import re
+from itertools import product
 
 import pytest
 
 from game.app.places import ASSETS
-from game.engine.cards import cards
+from game.engine.cards import Card, cards
 from game.games.feud.maneuver_words import EFFECTS
 from game.games.feud.maneuvers import PRICE_LIST
 from game.games.feud.order import obeys_order, repaired
 from game.games.feud.presets import BASIC, TRUE_FEUD
-from game.games.feud.striking import marked
+from game.games.feud.striking import Attack, marked, relation, way_of_striking
 from tests.games.feud.test_striking import fought
 
 BOOK = (ASSETS / "rulebook" / "feud.md").read_text("utf-8")
@@ -122,6 +123,27 @@ def test_the_price_list_of_the_book(maneuver):
     assert f"| {maneuver.name}{star} | {maneuver.cost} |" in BOOK
     quick = BOOK[BOOK.index("## Quick reference") :]
     assert f"{maneuver.name} {maneuver.cost}{star}" in quick
+
+
+def decided_by(unit, enemy, types):
+    """How the strikes of these types are decided between two Units, whatever their suits are."""
+    ways = set()
+    for suits in product("CDHS", repeat=2):
+        strikes = [
+            Attack(5, suit, relation(Card(f"K{own}"), suit))
+            for own, suit in zip((unit, enemy), suits, strict=True)
+        ]
+        if [strike.type.name.title() for strike in strikes] == types:
+            ways.add({"number": "numbers", "trump": "trump"}[way_of_striking(*strikes)[0]])
+    return ways.pop() if len(ways) == 1 else "either"
+
+
+def test_the_table_of_numbers_and_trump():
+    table = BOOK[BOOK.index("| Strikes | Units of") :].splitlines()[2:8]
+    for line in table:
+        strikes, *cells = (cell.strip() for cell in line.strip("|").split("|"))
+        types = strikes.split(" against ")
+        assert cells == [decided_by("S", enemy, types) for enemy in "HCS"], strikes
 
 
 def test_every_effect_stands_in_the_table_of_effects():
