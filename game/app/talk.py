@@ -20,10 +20,11 @@ from game.ai.player import Level, seconds_for
 from game.ai.thinking import fate_of
 from game.app.registry import GAMES, AnyMind, game_named, mind_of
 from game.app.terminal import FAILED, say
+from game.engine.files import AnyEntry
 from game.engine.game import NATURE, PUBLIC, AnyGame, IllegalCommand, Seat, Step, told
-from game.engine.log import Log
+from game.engine.log import Log, TakenBack
 from game.engine.store import StaleCommand, Store
-from game.engine.value import Value
+from game.engine.value import Value, replace
 
 LONGEST_LINE = 1_000_000  # bytes
 
@@ -102,6 +103,33 @@ class Impossible(Exception):  # noqa: N818 - the asking program is told, and may
     """What was asked makes no sense here; no rule of a game forbids it."""
 
 
+class Told:
+    """What a seat is told of a play: not even that there was a step of which it may know nothing."""
+
+    def __init__(self, game: AnyGame, eyes: Seat) -> None:
+        self._game, self._eyes = game, eyes
+        self._line: list[bool] = []  # of each step that stands, whether the seat was told of it
+        self.entries: list[object] = []
+
+    def hear(self, entry: AnyEntry) -> None:
+        """One entry of the log after the other."""
+        if isinstance(entry, Step):
+            events = told(self._game, entry, self._eyes)
+            is_told = bool(events) or entry.seat == self._eyes
+            self._line.append(is_told)
+            if is_told:
+                self.entries.append({"seat": entry.seat, "events": events})
+            return
+        gone = slice(entry.step, entry.step + 1 if entry.alone else None)
+        if any(self._line[gone]):
+            self.entries.append(self.counted(entry))
+        del self._line[gone]
+
+    def counted(self, taken: TakenBack) -> TakenBack:
+        """With the number that the step has among those that the seat knows."""
+        return replace(taken, step=sum(self._line[: taken.step]))
+
+
 class Table:
     """A conversation about one play at a time; it takes whatever comes and answers every line."""
 
@@ -115,6 +143,7 @@ class Table:
         self._store: Store[Any, Any, Any] | None = None
         self._seats = 0
         self._is_manual = False
+        self._told: Told | None = None  # to everybody
 
     def answer(self, line: bytes) -> bytes:
         """One object for one line, without its end."""
@@ -171,7 +200,12 @@ class Table:
 
     def _now(self) -> Answer:
         play = self._play
-        return {"to_act": sorted(play.game.to_act(play.state)), "at": play.length}
+        return {"to_act": sorted(play.game.to_act(play.state)), "at": self._moment}
+
+    @property
+    def _moment(self) -> int:
+        """How much everybody was told: what a side does unseen is no moment for the others."""
+        return 0 if self._told is None else len(self._told.entries)
 
     def _open(self, new: New) -> Answer:
         game = self._game_named(new.game)
@@ -182,7 +216,10 @@ class Table:
         seed = token_hex(8) if new.seed is None else str(new.seed)
         is_manual = new.nature == "manual"
         store = Store(game, Log(game.name, game.version, seed), nature=not is_manual)
+        everybody = Told(game, PUBLIC)
+        store.subscribe(everybody.hear)
         store.submit(NATURE, game.opening(options, seats))
+        self._told = everybody
         self._store, self._seats, self._is_manual = store, seats, is_manual
         return {"game": game.name, "version": game.version, "seed": seed, **self._now()}
 
@@ -191,8 +228,10 @@ class Table:
         if seat == PUBLIC:
             raise Impossible(f"Seat {seat} is everybody who looks on: it sends nothing.")
         command = msgspec.json.decode(act.command, type=play.game.vocabulary.command)
+        if act.at is not None and act.at != self._moment:
+            raise StaleCommand
         before = len(play.line)
-        play.submit(seat, command, at=act.at)
+        play.submit(seat, command)
         events = [event for step in play.line[before:] for event in told(play.game, step, seat)]
         return {"events": events, **self._now()}
 
@@ -206,19 +245,18 @@ class Table:
         return list(play.game.legal_commands(play.view(seat), seat))
 
     def _log(self, seat: int | None) -> Answer:
-        play = self._play
-        log = play.log
+        log = self._play.log
         head = {"game": log.game, "version": log.version, "seed": log.seed}
         if seat is None:
             return {**head, "entries": log.entries}
-        eyes = self._seat(seat)
-        entries = [
-            {"seat": entry.seat, "events": told(play.game, entry, eyes)}
-            if isinstance(entry, Step)
-            else entry
-            for entry in log.entries
-        ]
-        return {"entries": entries}
+        seen = self._told_to(self._seat(seat))
+        return {"entries": seen.entries}
+
+    def _told_to(self, seat: Seat) -> Told:
+        seen = Told(self._play.game, seat)
+        for entry in self._play.log.entries:
+            seen.hear(entry)
+        return seen
 
     def _undo(self, undo: Undo) -> Answer:
         play = self._play
@@ -231,15 +269,16 @@ class Table:
         taken = play.undo_point(seat)
         if taken is None:
             raise Impossible("There is nothing to take back.")
+        seen = self._told_to(seat)
         if not play.take_back(seat, crossing=undo.crossing):
             raise Impossible("Something was shown or answered since.")
-        return {"taken_back": taken, **self._now()}
+        return {"taken_back": seen.counted(taken), **self._now()}
 
     def _think(self, seat: Seat, level: Level) -> Answer:
         play = self._play
         if seat == NATURE or seat not in play.game.to_act(play.state):
             raise Impossible(f"The play does not wait for seat {seat}.")
-        fate = Random(fate_of(play.seed, play.length, seat))
+        fate = Random(fate_of(play.seed, self._moment, seat))
         mind = self._mind_of(play.game.name)
         thoughts = mind.think(play.view(seat), seat, level, fate)
         end = monotonic() + seconds_for(mind, level)
