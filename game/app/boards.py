@@ -57,7 +57,7 @@ class Board(Value):
 def boards(own: Path | None, shipped: Path = SHIPPED) -> tuple[list[Board], list[str]]:
     """Ours, and those in a person's folder; and a sentence for each map that cannot be used.
 
-    Of boards with the same ground the first is listed.
+    Of boards with the same ground the first is listed, with the new setups of the others.
     """
     ours, troubles = _shipped(shipped)
     paths, unread = _maps(own / FOLDER) if own else ([], [])
@@ -65,11 +65,28 @@ def boards(own: Path | None, shipped: Path = SHIPPED) -> tuple[list[Board], list
     found: dict[Ground, Board] = {}
     titles: set[str] = set()
     for board in (*ours, *theirs):
-        if board.ground not in found:
+        known = found.get(board.ground)
+        if known is not None:
+            new = _new_setups(board, known)
+            found[board.ground] = replace(known, formations=(*known.formations, *new))
+            also = " You find its new setups there." if new else ""
+            file = said(board.source.name)
+            refused.append(f"“{file}” is the same board as “{known.title}”.{also}")
+        else:
             title = f"{board.title} ({board.name})" if board.title in titles else board.title
             titles.add(title)
             found[board.ground] = replace(board, title=title)
     return list(found.values()), [*troubles, *unread, *refused]
+
+
+def _new_setups(board: Board, known: Board) -> list[Formation]:
+    """The setups that only this board has; none hides behind the name of another."""
+    names = {each.name for each in known.formations}
+    return [
+        replace(each, name=f"{each.name} ({board.name})") if each.name in names else each
+        for each in board.formations
+        if each not in known.formations
+    ]
 
 
 def said(name: str, longest: int = LONGEST_NAME) -> str:

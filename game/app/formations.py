@@ -68,13 +68,17 @@ class Formations:
         if len(paths) > MOST:
             troubles.append(f"Of {len(paths)} setups in your folder the first {MOST} are read.")
         for path in paths[:MOST]:
+            file = path.name.encode(errors="replace").decode()
             try:
                 formation = _read(path)
             except BadFormation as bad:
-                name = path.name.encode(errors="replace").decode()
-                troubles.append(f"Your setup “{name}” {bad.why}")
+                troubles.append(f"Your setup “{file}” {bad.why}")
+                continue
+            name, own = formation.name, self._path(formation.name)
+            if path != own and (own in paths[:MOST] or name.casefold() in found):
+                troubles.append(f"Your setup “{file}” is called “{name}” like another one.")
             else:
-                found[formation.name.casefold()] = formation
+                found[name.casefold()] = formation
         return [found[name] for name in sorted(found)], troubles
 
     def save(self, formation: Formation) -> str:

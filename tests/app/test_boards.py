@@ -115,13 +115,16 @@ def test_a_quarter_of_ones_own_is_set_four_times(tmp_path):
     assert corners == ["#"] * 4
 
 
-def test_equal_boards_are_listed_once(tmp_path):
+def test_equal_boards_are_listed_once_and_a_sentence_says_so(tmp_path):
     put(tmp_path, tmx(STANDARD), "same.tmx")
     put(tmp_path, tmx(), "a.tmx")
     put(tmp_path, tmx(), "b.tmx")
     found, troubles = own(tmp_path)
     assert [board.name for board in found] == ["a"]
-    assert troubles == []
+    assert troubles == [
+        "“b.tmx” is the same board as “a”.",
+        "“same.tmx” is the same board as “Standard”.",
+    ]
 
 
 def test_two_boards_of_one_title_are_told_apart(tmp_path):

@@ -100,6 +100,17 @@ def test_a_name_is_used_once_however_it_is_written(kept):
     assert [each.name for each in kept.all()[0]] == ["EAST WIND"]
 
 
+def test_a_copy_under_the_same_name_is_named_and_hides_nothing(kept, put):
+    kept.save(replace(HEDGEHOG, name="Mine"))
+    put(written(), "a copy.json")
+    found, troubles = kept.all()
+    assert [each.men for each in found] == [HEDGEHOG.men]
+    assert troubles == ["Your setup “a copy.json” is called “Mine” like another one."]
+    kept.forget("Mine")
+    put(written(), "z copy.json")
+    assert kept.all()[1] == ["Your setup “z copy.json” is called “Mine” like another one."]
+
+
 def test_what_is_forgotten_is_gone(kept):
     kept.save(HEDGEHOG)
     assert kept.forget(HEDGEHOG.name.upper()) == ""

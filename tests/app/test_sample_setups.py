@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.app.boards import boards
+from game.app.boards import SHIPPED, boards
 from game.app.formations import setups
 from game.engine.game import NATURE, Seat, play
 from game.games import feudal
@@ -174,6 +174,32 @@ def test_boxes_and_points_mark_the_square_they_lie_on(tmp_path, more):
     assert formation.castle == Castle(BY_NAME["A1"], 2)
     assert (Kind.KING, BY_NAME["A4"]) in formation.men
     assert (Kind.ARCHER, BY_NAME["C3"]) in formation.men
+
+
+def test_the_new_setups_on_a_copy_of_a_board_are_those_of_the_board(tmp_path):
+    copied = (SHIPPED / "standard.tmx").read_text("utf-8")
+    home = {"castle": "M13", "green": "N13", "archer": "O13"}
+    men = "".join(
+        thing(kind, *spot(f"{'MNOPQRSTUVWX'[n]}20")) for n, kind in enumerate(ROW.split())
+    )
+    drawn = "".join(thing(kind, *spot(where)) for kind, where in home.items()) + men
+    layers = "".join(
+        f'<objectgroup id="{n}" name="{name}">{drawn}</objectgroup>'
+        for n, name in ((98, "River"), (99, "Attack"))
+    )
+    put(tmp_path, copied.replace("</map>", f"{layers}</map>"), "copy.tmx")
+    found, troubles = boards(tmp_path)
+    assert troubles == [
+        "“copy.tmx” is the same board as “Standard”. You find its new setups there."
+    ]
+    before = BOARDS["standard"].formations
+    assert found[0].formations[: len(before)] == before
+    new = [formation.name for formation in found[0].formations[len(before) :]]
+    assert new == ["River", "Attack (copy)"], "nothing hides behind the name of another"
+    offered = [
+        formation.name for formation, _ in setups(camp(STANDARD, "south"), ME, found[0].formations)
+    ]
+    assert {"River", "Attack (copy)"} <= set(offered)
 
 
 @pytest.mark.parametrize(
