@@ -272,7 +272,7 @@ def check_order(state: State, seat: Seat, order: tuple[Seat, ...]) -> None:
 
 
 def position(state: State, of: int) -> str:
-    """F-47: what stands where by kind and army, and which side is to move, in a few letters."""
+    """F-47: what stands where by kind and player, and which side is to move, in a few letters."""
     text = " ".join(
         f"{at}{man.kind}{state.armies[man.army].seat}"
         for at, man in sorted(zip(state.at, state.men, strict=True), key=lambda each: each[0])

@@ -80,7 +80,7 @@ house_rules: tuple[HouseRule, ...] = (
         "F-11",
         (
             Choice(value=True, label="Open", effect="Men pass between two squares that touch at a corner."),
-            Choice(value=False, label="Closed", effect="Nobody passes between such mountains."),
+            Choice(value=False, label="Closed", effect="Nobody passes there but the Squire, who leaps."),
         ),
     ),
     HouseRule(

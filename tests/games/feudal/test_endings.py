@@ -288,6 +288,14 @@ def test_men_of_a_kind_and_side_can_stand_in_each_others_place():
     assert armies == place("Knight C7 / Knight A5", "Knight E9 / Archer X1")
 
 
+@rule("F-47")
+def test_team_mates_men_do_not_stand_in_each_others_place():
+    def place(one):
+        return position(war(one, "Knight E9 / Archer X1", seats=4, ground=MEADOW).state, 0)
+
+    assert place("Knight A5 / Knight C7") != place("Knight C7 / Knight A5")
+
+
 # Resigning
 
 

@@ -90,6 +90,12 @@ def test_a_squire_does_not_leap_over_a_mountain_nor_onto_one():
     refusal(war("Squire L12", "", ground=meadow("L11")), "L12", "K10", "F-28")
 
 
+@rule("F-28", "F-11")
+def test_a_squire_leaps_even_where_valleys_are_closed():
+    closed = {"mountains": "L10 M11 K11", "has_corner_crossing": False}
+    assert {"K10", "M10"} <= alone("Squire", "L12", **closed)
+
+
 @rule("F-29")
 def test_a_squire_lands_on_enemies_and_greens_but_not_on_friends_nor_in_castles():
     given = war("Squire L12, King K10", "Knight M10", castles=("J11 J10", "N13 N14"), ground=MEADOW)
