@@ -210,7 +210,7 @@ SAMPLES = {
             feud,
             whole=feuds.whole,
             sight=_sight(
-                "phase options asks_less chores round_no clock initiative muster units markers"
+                "phase options edition chores round_no clock initiative muster units markers"
                 " markers_before fallen doomed discards may_reserve studied changed locks column"
                 " readings active in_skirmish points earned bought resurrected window enacting"
                 " blind seen offer offered winners reason",

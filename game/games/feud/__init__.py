@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.game import Vocabulary
 from game.games.feud.events import Event
 from game.games.feud.evolve import evolve
-from game.games.feud.model import Command, OfferDraw, Options, Resign, State
+from game.games.feud.model import EDITION, Command, OfferDraw, Options, Resign, State
 from game.games.feud.nature import chance
 from game.games.feud.rules import decide, legal_commands, opening, outcome, to_act
 from game.games.feud.sight import barrier, seen_by, view
@@ -32,7 +32,7 @@ __all__ = [
 ]
 
 name = "feud"
-version = 2
+version = EDITION
 seats: tuple[int, ...] = (2,)
 initial = State()
 vocabulary = Vocabulary(
@@ -45,5 +45,14 @@ vocabulary = Vocabulary(
 
 
 def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
-    """Version 1 asked for choices without effect: a game begun then says so by its silence."""
+    """A match that an older version began goes on by the rules of that version."""
+    match entry:
+        case {
+            "command": {"type": "Start"} as command,
+            "events": [{"type": "MatchStarted"} as event],
+        }:
+            command.setdefault("edition", version)
+            event.setdefault("edition", version)
+        case _:
+            pass
     return entry

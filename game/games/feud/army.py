@@ -48,7 +48,7 @@ def choosers(state: State) -> frozenset[Seat]:
 
     U-13: nor is there one if the new Unit has nothing to fight before the match ends.
     """
-    if state.asks_less and is_at_limit(state) and not _goes_on(state):
+    if state.edition > 1 and is_at_limit(state) and not _goes_on(state):
         return frozenset()
     return frozenset(seat for seat in vacant(state) if len(state.army_reserves[seat]) > 1)
 

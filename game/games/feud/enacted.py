@@ -122,7 +122,7 @@ def enacted(state: State, event: ManeuverEvent) -> State:  # noqa: C901, PLR0912
             return replace(state, rows=put(state.rows, seat, tuple(row)))
         case PermutingDeclared(seat, is_seen):
             if is_seen:  # who lays a row as it suits him need not do so twice
-                count = 1 if state.asks_less else state.seen[seat] + 1
+                count = 1 if state.edition > 1 else state.seen[seat] + 1
                 return replace(state, seen=put(state.seen, seat, count))
             return replace(state, blind=put(state.blind, seat, state.blind[seat] + 1))
         case RowConfused(by, row):

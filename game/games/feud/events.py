@@ -8,7 +8,7 @@ from game.engine.cards import Card, Cards
 from game.engine.game import Seat
 from game.engine.value import Message
 from game.games.feud.maneuver_events import ManeuverEvent
-from game.games.feud.model import Choice, Chore, Locked, Options, Phase, Pile, Reason
+from game.games.feud.model import EDITION, Choice, Chore, Locked, Options, Phase, Pile, Reason
 from game.games.feud.striking import Reading
 
 
@@ -16,7 +16,7 @@ class MatchStarted(Message):
     """The table is open."""
 
     options: Options
-    asks_less: bool = False
+    edition: int = EDITION
 
 
 class DecksDealt(Message):

@@ -175,8 +175,8 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
             )
         case RoundBegan(round_no, initiative):
             return _round_begun(state, round_no, initiative)
-        case MatchStarted(options, asks_less):
-            return replace(state, phase=Phase.SETUP, options=options, asks_less=asks_less)
+        case MatchStarted(options, edition):
+            return replace(state, phase=Phase.SETUP, options=options, edition=edition)
         case DecksDealt(initiative, muster, armies, decks):
             return replace(state, initiative=initiative, muster=muster, armies=armies, decks=decks)
         case DrawOffered(seat):

@@ -19,6 +19,7 @@ from game.games.feud.terms import Options as Options
 
 Reason = Literal["army", "points", "rounds", "resigned", "agreed"]
 Pile = Literal["hand", "row", "discard"]
+EDITION = 2  # of the rules; a match goes on by the edition that it began with
 SEATS = (Seat(0), Seat(1))
 NO_LOCK = 0  # declined: no column
 
@@ -88,7 +89,7 @@ class Start(Message):
     """Open the table."""
 
     options: Options = Options()
-    asks_less: bool = False  # no choice without effect; version 1 asked for those too
+    edition: int = EDITION
 
 
 class Deal(Message):
@@ -283,7 +284,7 @@ class State(Value):
 
     phase: Phase = Phase.EMPTY
     options: Options = Options()
-    asks_less: bool = False  # no choice without effect; version 1 asked for those too
+    edition: int = 1  # the first asked for choices without effect too
     chores: tuple[Chore, ...] = ()  # the first is done next
     round_no: int = 0  # from 1
     clock: int = 0  # Rounds and Skirmishes so far (U-105)

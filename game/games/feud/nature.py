@@ -27,7 +27,7 @@ from game.games.feud.supply import deck_contents, pack
 def chance(state: State, fate: Random) -> Start | Deal | Shuffle:
     """The command that NATURE sends."""
     if state.phase is Phase.EMPTY:
-        return Start(asks_less=True)
+        return Start()
     if not state.chores:
         return _deal(state, fate)
     chore = state.chores[0]

@@ -23,7 +23,7 @@ def row_cards(state: State, seat: Seat) -> Cards:
 
 def confusers(state: State) -> frozenset[Seat]:
     """Who has a row to confuse; U-84: not who betrays it afterwards."""
-    in_vain = betrayers(state) if state.asks_less else frozenset()
+    in_vain = betrayers(state) if state.edition > 1 else frozenset()
     return frozenset(seat for seat in SEATS if state.blind[seat]) - in_vain
 
 

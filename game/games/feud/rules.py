@@ -90,7 +90,7 @@ def opening(options: Options, seats: int) -> Command:
     why = trouble(options)
     if why is not None:
         raise IllegalCommand(*why)
-    return Start(in_force(options), asks_less=True)
+    return Start(in_force(options))
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -159,11 +159,11 @@ def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]
 
 def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
     match command:
-        case Start(options, asks_less):
+        case Start(options, edition):
             if seat != NATURE or state.phase is not Phase.EMPTY:
                 raise IllegalCommand("U-2", "The Feud has begun already.")
             opening(options, 2)
-            return (yield MatchStarted(in_force(options), asks_less))
+            return (yield MatchStarted(in_force(options), edition))
         case Deal():
             return (yield from nature.deal(state, seat, command))
         case Shuffle():

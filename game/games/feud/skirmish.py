@@ -65,7 +65,7 @@ def decision(state: State) -> Decision[Event, State]:
 
 def is_choice(state: State) -> bool:
     """Whether there is more than one card to lay: the last one lies by itself."""
-    return not state.asks_less or state.column < COLUMNS - 1
+    return state.edition == 1 or state.column < COLUMNS - 1
 
 
 def check_strike(state: State, seat: Seat, choice: LayStrike) -> None:

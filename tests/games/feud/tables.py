@@ -111,7 +111,7 @@ def a_table(
     state = State(
         phase=phase,
         options=options,
-        asks_less=True,
+        edition=feud.version,
         round_no=3,
         clock=3,
         muster=in_order(UNITS),

@@ -158,7 +158,7 @@ def test_a_skirmish(case):
         hands=("", ""),
         markers=tuple(case["markers"]),
         in_skirmish=True,
-        asks_less=False,  # the cases lay the last cards as well
+        edition=1,  # the cases lay the last cards as well
         sealed=Sealed((None, None), BOTH),
     )
     table.but(hands=hands)

@@ -8,7 +8,6 @@ from game.app.registry import game_named
 from game.engine.cards import cards
 from game.engine.files import read
 from game.engine.game import NATURE, play
-from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games import feud
@@ -17,22 +16,18 @@ from game.games.feud.maneuver_events import RowConfused
 from game.games.feud.model import (
     Betray,
     Buy,
-    Confuse,
     EndTurn,
     LayStrike,
     Phase,
-    PickUnit,
     PlayCard,
 )
 from game.games.feud.presets import BASIC, RESERVED, TRUE_FEUD
 from tests.games.feud.tables import BOTH, ME, MINE, YOU, a_table, of_type
 from tests.given import rule
 
-OLD = Path(__file__).parent / "plays" / "v1-idle_choices.jsonl"
+PLAYS = Path(__file__).parent / "plays"
 TIES = (MINE, MINE)
 ARMIES = {"army_reserves": ("JC QC", "JC QC")}
-LAST = {"clock": 3}  # with a limit of 3
-IN_ORDER = (1, 2, 3, 4, 5, 6)
 
 
 def last_round(options=RESERVED, **more):
@@ -137,32 +132,35 @@ def test_nor_is_the_sixth_strike_after_five_ties():
     assert StrikesTurned(cards("8S 8S")) in table.does(YOU, LayStrike(cards("7S")[0]))
 
 
-def old_games():
-    """An old game, stopped before each of its steps."""
-    with OLD.open("rb") as file:
+IDLE = {
+    "after the end": lambda state: state.phase is Phase.MUSTER and state.clock == 4,
+    "last card": lambda state: state.phase is Phase.CLASH and state.column == 5,
+    "confused in vain": lambda state: state.phase is Phase.CONFUSE and any(state.seen),
+    "betrayed twice": lambda state: max(state.seen) == 2,
+}
+
+
+def states(version):
+    """A game that was begun by this version: the table before each choice of a player."""
+    with (PLAYS / f"v{version}-idle_choices.jsonl").open("rb") as file:
         _, log = read(file, game_named)
-    stores = (Store(feud, replace(log, entries=log.entries[:n])) for n in range(len(log.entries)))
-    return list(zip(log.entries, (store.state for store in stores), strict=True))
+    store = Store(feud, log)
+    return [store._states[n] for n, step in enumerate(log.line) if step.seat != NATURE]
 
 
-def test_a_game_begun_before_goes_on_as_it_began():
-    """Version 1 asked for all of these."""
-    idle = {
-        "after the end": lambda state: state.phase is Phase.MUSTER and state.clock == 4,
-        "last card": lambda state: state.phase is Phase.CLASH and state.column == 5,
-        "confused in vain": lambda state: state.phase is Phase.CONFUSE and any(state.seen),
-        "betrayed twice": lambda state: max(state.seen) == 2,
-    }
-    for name, is_there in idle.items():
-        asked = [step for step, state in old_games() if is_there(state)]
-        assert any(
-            isinstance(step.command, PickUnit | PlayCard | Confuse | Betray) for step in asked
-        ), name
+@pytest.mark.parametrize("name", IDLE)
+def test_a_game_begun_before_goes_on_as_it_began_and_one_of_today_asks_less(name):
+    assert any(map(IDLE[name], states(1)))
+    assert not any(map(IDLE[name], states(2)))
 
 
-def test_the_same_game_begun_today_asks_for_none_of_them():
-    step, state = play(feud, feud.initial, NATURE, feud.opening(TRUE_FEUD, 2))
-    assert step.command.asks_less
-    assert state.asks_less
-    assert not any(state.asks_less for _, state in old_games())
-    assert Log(feud.name, feud.version, "").version == 2
+def test_a_game_remembers_by_which_rules_it_began():
+    _, state = play(feud, feud.initial, NATURE, feud.opening(TRUE_FEUD, 2))
+    assert state.edition == feud.version == 2
+    assert {each.edition for each in states(1)} == {1}
+    assert {each.edition for each in states(2)} == {2}
+
+
+@pytest.mark.parametrize("entry", [[], {}, {"command": 3}, {"command": {"type": "Start"}}])
+def test_what_is_no_entry_at_all_is_not_lifted(entry):
+    assert feud.upcast(entry, 1) == entry
