@@ -103,7 +103,7 @@ class Impossible(Exception):  # noqa: N818 - the asking program is told, and may
     """What was asked makes no sense here; no rule of a game forbids it."""
 
 
-class Told:
+class Heard:
     """What a seat is told of a play: not even that there was a step of which it may know nothing."""
 
     def __init__(self, game: AnyGame, eyes: Seat) -> None:
@@ -143,7 +143,7 @@ class Table:
         self._store: Store[Any, Any, Any] | None = None
         self._seats = 0
         self._is_manual = False
-        self._told: Told | None = None  # to everybody
+        self._everybody: Heard | None = None  # what PUBLIC was told
 
     def answer(self, line: bytes) -> bytes:
         """One object for one line, without its end."""
@@ -205,7 +205,7 @@ class Table:
     @property
     def _moment(self) -> int:
         """How much everybody was told: what a side does unseen is no moment for the others."""
-        return 0 if self._told is None else len(self._told.entries)
+        return 0 if self._everybody is None else len(self._everybody.entries)
 
     def _open(self, new: New) -> Answer:
         game = self._game_named(new.game)
@@ -216,10 +216,10 @@ class Table:
         seed = token_hex(8) if new.seed is None else str(new.seed)
         is_manual = new.nature == "manual"
         store = Store(game, Log(game.name, game.version, seed), nature=not is_manual)
-        everybody = Told(game, PUBLIC)
+        everybody = Heard(game, PUBLIC)
         store.subscribe(everybody.hear)
         store.submit(NATURE, game.opening(options, seats))
-        self._told = everybody
+        self._everybody = everybody
         self._store, self._seats, self._is_manual = store, seats, is_manual
         return {"game": game.name, "version": game.version, "seed": seed, **self._now()}
 
@@ -249,11 +249,11 @@ class Table:
         head = {"game": log.game, "version": log.version, "seed": log.seed}
         if seat is None:
             return {**head, "entries": log.entries}
-        seen = self._told_to(self._seat(seat))
+        seen = self._heard_by(self._seat(seat))
         return {"entries": seen.entries}
 
-    def _told_to(self, seat: Seat) -> Told:
-        seen = Told(self._play.game, seat)
+    def _heard_by(self, seat: Seat) -> Heard:
+        seen = Heard(self._play.game, seat)
         for entry in self._play.log.entries:
             seen.hear(entry)
         return seen
@@ -269,7 +269,7 @@ class Table:
         taken = play.undo_point(seat)
         if taken is None:
             raise Impossible("There is nothing to take back.")
-        seen = self._told_to(seat)
+        seen = self._heard_by(seat)
         if not play.take_back(seat, crossing=undo.crossing):
             raise Impossible("Something was shown or answered since.")
         return {"taken_back": seen.counted(taken), **self._now()}

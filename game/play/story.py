@@ -46,9 +46,11 @@ def story(
     for n, entry in enumerate(entries):
         if isinstance(entry, TakenBack):
             later = line[entry.step + 1 :] if entry.alone else []
+            gone = line[entry.step : len(line) - len(later)]
             del line[entry.step :]
             del views[entry.step + 1 :]
-            yield TookBack(n, entry.seat, entry.crossed)
+            if any(gone):  # what the eyes were not told of is taken back unseen, too
+                yield TookBack(n, entry.seat, entry.crossed)
         else:
             later = [told(game, entry, eyes)]
             if later[0]:

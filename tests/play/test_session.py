@@ -5,12 +5,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.engine.game import NATURE, PUBLIC, IllegalCommand
+from game.engine.game import NATURE, PUBLIC, IllegalCommand, Seat
+from game.engine.log import Log
 from game.engine.store import StaleCommand, Store
-from game.games import revolutionary_war
+from game.games import feudal, revolutionary_war
+from game.games.feudal.model import Place, TakeKingdom
 from game.games.revolutionary_war.model import CardDrawn, Concede, Play, Shuffle
 from game.play.session import Rewound, Session
-from game.play.story import Told, TookBack
+from game.play.story import Told, TookBack, story
 from tests.laws.plays import random_play
 from tests.laws.samples import UNDER_LAW
 from tests.play.seated import (
@@ -147,6 +149,23 @@ def test_the_story_of_a_seat_names_no_card_that_it_may_not_see():
     drawn = [e for told in session.story() for e in told.events if isinstance(e, CardDrawn)]
     assert drawn
     assert all(event.card == "??" for event in drawn)
+
+
+def test_what_was_done_unseen_is_taken_back_unseen():
+    """F-5: nobody is told how far the other side has got with its deployment."""
+    store = Store(feudal, Log(feudal.name, feudal.version, "s"))
+    store.submit(NATURE, feudal.opening(feudal.model.Options(), 2))
+    [chooser] = feudal.to_act(store.state)
+    store.submit(chooser, TakeKingdom("north"))
+    me, you = chooser, Seat(1 - chooser)
+    placed = next(
+        each for each in feudal.legal_commands(store.state, you) if isinstance(each, Place)
+    )
+    store.submit(you, placed)
+    store.take_back(you)
+    told = {seat: list(story(feudal, store.log.entries, seat)) for seat in (me, you)}
+    assert not any(isinstance(one, TookBack) for one in told[me])
+    assert isinstance(told[you][-1], TookBack)
 
 
 def test_the_story_remembers_what_was_taken_back():
