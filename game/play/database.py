@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
-SCHEMA = 4
+SCHEMA = 5
 MARK = 0x46264621  # "F&F!", in the header of the file: whose it is
 PATIENCE = 1.0  # seconds to wait for a program that is just closing
 FIRST_BYTES = b"SQLite format 3\0"
@@ -28,8 +28,10 @@ CREATE TABLE plays (
     steps   INTEGER NOT NULL DEFAULT 0,       -- entries, taking back included
     status  TEXT NOT NULL DEFAULT 'running',  -- running, finished, abandoned
     outcome TEXT,                             -- JSON
-    binned  REAL,                             -- when it was put into the bin
-    is_guest INTEGER NOT NULL DEFAULT 0       -- brought in from a file: no statistics
+    binned  REAL,                             -- when a day in the bin was last counted
+    is_guest INTEGER NOT NULL DEFAULT 0,      -- brought in from a file: no statistics
+    change  INTEGER NOT NULL DEFAULT 0,       -- the library's last one to it: clocks are set back
+    days_binned INTEGER NOT NULL DEFAULT 0    -- days on which the library was opened since then
 );
 CREATE TABLE seats (
     play      INTEGER NOT NULL,
@@ -51,22 +53,41 @@ CREATE TABLE entries (
     line TEXT NOT NULL,                       -- JSON, as in an exported file
     PRIMARY KEY (play, n)
 ) WITHOUT ROWID;
-CREATE VIEW kept AS
-    SELECT id, game, plays.name AS called, started, touched, steps, status, outcome, binned,
-           seats.kind, seats.name, seats.level, seats.emblem, seats.took_back
-    FROM plays JOIN seats ON seats.play = plays.id
-    WHERE EXISTS (SELECT 1 FROM entries WHERE entries.play = plays.id)
-    ORDER BY touched DESC, id DESC, seat;
 """
 
-_LIFTS = {  # from a schema to the next one
-    1: """
-    ALTER TABLE seats ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE seats ADD COLUMN curtain TEXT NOT NULL DEFAULT '';
-    """,
-    2: "ALTER TABLE seats ADD COLUMN spent REAL NOT NULL DEFAULT 0;",
-    3: "ALTER TABLE seats ADD COLUMN asking TEXT NOT NULL DEFAULT '';",
+_LATER = {  # columns that an older library lacks
+    "seats": {
+        "helped": "INTEGER NOT NULL DEFAULT 0",
+        "curtain": "TEXT NOT NULL DEFAULT ''",
+        "spent": "REAL NOT NULL DEFAULT 0",
+        "asking": "TEXT NOT NULL DEFAULT ''",
+    },
+    "plays": {
+        "change": "INTEGER NOT NULL DEFAULT 0",
+        "days_binned": "INTEGER NOT NULL DEFAULT 0",
+    },
 }
+
+_IN_ORDER = """
+UPDATE plays SET change = place
+FROM (SELECT id AS play, row_number() OVER (ORDER BY touched, id) AS place FROM plays)
+WHERE id = play;
+"""
+
+_VIEW = """
+CREATE TEMP VIEW kept AS
+    SELECT id, substr(game, 1, 100) AS game, substr(plays.name, 1, 100) AS called,
+           started, touched, steps,
+           substr(status, 1, 100) AS status, substr(outcome, 1, 10000) AS outcome,
+           binned IS NOT NULL AS is_binned,
+           substr(seats.kind, 1, 100) AS kind, substr(seats.name, 1, 100) AS name,
+           substr(seats.level, 1, 100) AS level, substr(seats.emblem, 1, 100) AS emblem
+    FROM main.plays JOIN main.seats ON seats.play = plays.id
+    WHERE started BETWEEN 0 AND 1e11 AND touched BETWEEN 0 AND 1e11 AND typeof(steps) = 'integer'
+    AND EXISTS (SELECT 1 FROM main.entries WHERE entries.play = plays.id)
+    ORDER BY change DESC, id DESC, seat;
+"""
+"""It is no part of the file, so it is never damaged; it hands out nothing of unbounded size."""
 
 
 class NotSaved(Exception):  # noqa: N818 - the play has not gone wrong, only its keeping
@@ -190,16 +211,46 @@ def _make_ready(connection: sqlite3.Connection) -> None:
         raise _unreadable("not a library of plays")
     if schema > SCHEMA:
         raise _NewerError
+    if tables and connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise _unreadable("damaged")
+    missing = _missing(connection) if tables or mark == MARK else []
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     if not tables:
         _furnish(connection)
-    elif connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
-        raise _unreadable("damaged")
-    for old in range(schema if tables else SCHEMA, SCHEMA):
-        connection.executescript(f"BEGIN; {_LIFTS[old]} PRAGMA user_version = {old + 1}; COMMIT;")
+    elif missing or schema != SCHEMA:
+        _lift(connection, missing)
     connection.execute("BEGIN IMMEDIATE")  # whether it can be written to is seen now, not later
     connection.execute("COMMIT")
+    _add_view(connection)
+
+
+def _missing(connection: sqlite3.Connection) -> list[tuple[str, str]]:
+    """The columns that it lacks, each with its table; all of them must be later ones."""
+    with closing(_in_memory()) as whole:
+        missing = sorted(_columns(whole) - _columns(connection))
+    if any(column not in _LATER.get(table, {}) for table, column in missing):
+        raise _unreadable("incomplete")
+    return missing
+
+
+def _columns(connection: sqlite3.Connection) -> set[tuple[str, str]]:
+    query = (
+        "SELECT tables.name, columns.name FROM sqlite_master AS tables"
+        " JOIN pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'"
+    )
+    return set(connection.execute(query))
+
+
+def _lift(connection: sqlite3.Connection, missing: Iterable[tuple[str, str]]) -> None:
+    """Whatever version is written there, by what is missing: numbers are damaged more easily."""
+    parts = [f"ALTER TABLE {table} ADD {name} {_LATER[table][name]};" for table, name in missing]
+    if ("plays", "change") in missing:
+        parts.append(_IN_ORDER)
+    version = f"PRAGMA user_version = {SCHEMA};"
+    connection.executescript(
+        f"BEGIN; DROP VIEW IF EXISTS kept; {' '.join(parts)} {version} COMMIT;"
+    )
 
 
 def _furnish(connection: sqlite3.Connection) -> None:
@@ -208,9 +259,15 @@ def _furnish(connection: sqlite3.Connection) -> None:
     )
 
 
+def _add_view(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA temp_store = MEMORY")
+    connection.execute(_VIEW)
+
+
 def _in_memory() -> sqlite3.Connection:
     connection = sqlite3.connect(":memory:", isolation_level=None)
     _furnish(connection)
+    _add_view(connection)
     return connection
 
 
@@ -221,11 +278,13 @@ def _understood() -> Iterator[None]:
         yield
     except UnicodeDecodeError as error:
         raise _unreadable("damaged") from error
+    except MemoryError as error:
+        raise _unreadable("too large", sqlite3.SQLITE_NOMEM) from error
 
 
-def _unreadable(why: str) -> sqlite3.DatabaseError:
+def _unreadable(why: str, code: int = sqlite3.SQLITE_CORRUPT) -> sqlite3.DatabaseError:
     error = sqlite3.DatabaseError(why)
-    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+    error.sqlite_errorcode = code
     return error
 
 
@@ -253,6 +312,7 @@ _SENTENCES = {
     sqlite3.SQLITE_CANTOPEN: "The library of plays cannot be opened.",
     sqlite3.SQLITE_PERM: "The library of plays may not be opened.",
     sqlite3.SQLITE_CORRUPT: "The library of plays is damaged.",
+    sqlite3.SQLITE_NOMEM: "There is not enough memory for what the library holds.",
     sqlite3.SQLITE_IOERR: "The disk does not answer.",
 }
 

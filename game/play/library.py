@@ -15,6 +15,8 @@ import msgspec
 
 from game.ai.player import Level
 from game.engine.files import (
+    LONGEST_LINE,
+    MOST_ENTRIES,
     AnyEntry,
     AnyLog,
     BadFile,
@@ -29,6 +31,7 @@ from game.engine.store import Store
 from game.engine.value import Value, replace
 from game.play.database import Database, NotSaved
 from game.play.notes import Curtain, Note, Notes
+from game.play.players import writable
 from game.play.session import Player, Session, begin
 from game.play.statistics import Record, records
 from game.play.undo import Policy
@@ -40,7 +43,9 @@ AnySession = Session[Any, Any, Any]
 
 LONGEST_NAME = 40  # letters of a play's or a player's name that comes from a file
 LONGEST_SEED = 100
-BIN_KEEPS = 30 * 24 * 3600.0  # seconds until a play in the bin cannot be brought back
+BIN_KEEPS = 30  # days on which the program was started; then a binned game cannot be brought back
+DAY = 24 * 3600.0  # seconds
+LATEST = 1e11  # seconds since 1970: no calendar reaches further
 _COLUMNS = ("id", "game", "name", "started", "touched", "steps", "status")  # of the view ``kept``
 _PLAYER = ("kind", "name", "level", "emblem")
 
@@ -71,7 +76,8 @@ class Library:
     """The plays of a person.  ``now`` is the clock, ``game_named`` the registry.
 
     What cannot be written raises NotSaved, a play that cannot be read BadFile; both say ``why``.
-    A play of which even the list's line is damaged is not listed; the others are.
+    A play of which even the list's line is damaged is not listed; the others are, and ``trouble``
+    says how many are not, in a sentence.
     """
 
     def __init__(
@@ -144,7 +150,10 @@ class Library:
             self._execute(query, note.was_helped, curtain, note.spent, note.asking, play, seat)
 
     def _noted(self, play: int) -> Iterator[tuple[Seat, Note]]:
-        query = "SELECT seat, helped, curtain, spent, asking FROM seats WHERE play = ?"
+        query = (
+            "SELECT seat, helped, substr(curtain, 1, 10000), spent, substr(asking, 1, 100)"
+            " FROM seats WHERE play = ?"
+        )
         for seat, helped, curtain, spent, asking in self._database.rows(query, play):
             seconds = spent if isinstance(spent, float) else 0.0
             how: Any = asking if asking in get_args(Asking) else ""
@@ -152,9 +161,23 @@ class Library:
 
     # The list
 
+    @property
+    def trouble(self) -> str:
+        """How many games cannot be listed because they are damaged; "" if none."""
+        query = "SELECT count(*) FROM plays WHERE id IN (SELECT play FROM entries WHERE n = 0)"
+        try:
+            ((count,),) = self._database.rows(query)
+            hidden = count - len(tuple(self)) - len(self.bin)
+        except NotSaved as failed:
+            return failed.why
+        if hidden <= 0:
+            return ""
+        are = "1 saved game is" if hidden == 1 else f"{hidden} saved games are"
+        return f"{are} damaged and can't be shown. Nothing was deleted."
+
     def __iter__(self) -> Iterator[Kept]:
         """The plays, last touched first."""
-        query = "SELECT * FROM kept WHERE binned IS NULL"
+        query = "SELECT * FROM kept WHERE NOT is_binned"
         return _listed(self._database.rows(query))
 
     def __getitem__(self, play: int) -> Kept:
@@ -167,7 +190,7 @@ class Library:
     @property
     def bin(self) -> tuple[Kept, ...]:
         """The plays that were put away, last touched first."""
-        query = "SELECT * FROM kept WHERE binned IS NOT NULL"
+        query = "SELECT * FROM kept WHERE is_binned"
         return tuple(_listed(self._database.rows(query)))
 
     @property
@@ -186,7 +209,8 @@ class Library:
 
     def put_away(self, play: int) -> None:
         """Into the bin, where it stays for a while."""
-        self._execute("UPDATE plays SET binned = ? WHERE id = ?", self._now(), play)
+        query = "UPDATE plays SET binned = ?, days_binned = 0 WHERE id = ?"
+        self._execute(query, self._now(), play)
 
     def bring_back(self, play: int) -> None:
         """Out of the bin."""
@@ -217,11 +241,12 @@ class Library:
     def _written(self, play: int) -> list[bytes]:
         """A play as it stands in a file, unread: its header, then a line an entry."""
         kept = self[play]
-        query = "SELECT game, version, seed FROM plays WHERE id = ?"
+        query = "SELECT substr(game, 1, 100), version, seed FROM plays WHERE id = ?"
         ((game, version, seed),) = self._database.rows(query, play)
         about = msgspec.to_builtins(About(kept.players, kept.name, kept.started))
         header = Header(game, version, seed, about=about)
-        rows = self._database.rows("SELECT line FROM entries WHERE play = ? ORDER BY n", play)
+        query = "SELECT substr(line, 1, ?) FROM entries WHERE play = ? ORDER BY n LIMIT ?"
+        rows = self._database.rows(query, LONGEST_LINE + 1, play, MOST_ENTRIES + 1)
         entries = (str(row).encode() for (row,) in rows)
         return [each + b"\n" for each in (msgspec.json.encode(header), *entries)]
 
@@ -245,9 +270,21 @@ class Library:
             file.execute(query, values)
 
     def _empty_bin(self) -> None:
-        """Let the entries go of what has lain there for long; what it counts for stays."""
-        query = "DELETE FROM entries WHERE play IN (SELECT id FROM plays WHERE binned < ?)"
-        self._execute(query, self._now() - BIN_KEEPS)
+        """Let the entries go of what has lain there for long; what it counts for stays.
+
+        A clock may jump by years: so a start counts one day at most.
+        """
+        with self._database.transaction() as file:
+            file.execute(
+                "UPDATE plays SET days_binned = days_binned + 1, binned = ?1"
+                " WHERE abs(binned - ?1) >= ?2",
+                (self._now(), DAY),
+            )
+            file.execute(
+                "DELETE FROM entries WHERE play IN (SELECT id FROM plays"
+                " WHERE binned IS NOT NULL AND days_binned >= ?)",
+                (BIN_KEEPS,),
+            )
 
 
 class _Keeper:
@@ -273,7 +310,8 @@ class _Keeper:
             ],
         )
         file.execute(
-            "UPDATE plays SET steps = ?, touched = ?, status = ?, outcome = ? WHERE id = ?",
+            "UPDATE plays SET steps = ?, touched = ?, status = ?, outcome = ?,"
+            " change = (SELECT max(change) + 1 FROM plays) WHERE id = ?",
             (
                 self._entries + len(entries),
                 self._now(),
@@ -327,7 +365,8 @@ def _kept(play: tuple[Any, ...], players: Iterable[tuple[Any, ...]]) -> Kept | N
         kept = msgspec.convert(said, type=Kept)
     except msgspec.DecodeError:
         return None
-    return replace(kept, players=tuple(map(_able, kept.players)))
+    name = writable(kept.name, LONGEST_NAME)
+    return replace(kept, name=name, players=tuple(map(_able, kept.players)))
 
 
 def _curtain(text: object) -> Curtain:
@@ -340,15 +379,10 @@ def _curtain(text: object) -> Curtain:
 
 def _able(player: Player) -> Player:
     """With a name that can be written, and a computer at a level that is known here."""
-    able = replace(player, name=_writable(player.name))
+    able = replace(player, name=writable(player.name, LONGEST_NAME))
     if able.is_person or able.level in set(Level):
         return able
     return replace(able, level=Level.SOLDIER.value)
-
-
-def _writable(name: str) -> str:
-    """Without what no font has a letter for, such as the end of a line, and not without end."""
-    return "".join(filter(str.isprintable, name[:LONGEST_NAME]))
 
 
 def _about(about: dict[str, Any], game: AnyGame) -> About:
@@ -357,7 +391,8 @@ def _about(about: dict[str, Any], game: AnyGame) -> About:
         said = msgspec.convert(about, type=About)
     except msgspec.ValidationError:
         said = About()
-    said = replace(said, name=_writable(said.name))
+    started = said.started if 0 <= said.started <= LATEST else 0.0
+    said = replace(said, name=writable(said.name, LONGEST_NAME), started=started)
     if len(said.players) in game.seats:
         return replace(said, players=tuple(map(_able, said.players)))
     players = (Player("person", f"Player {n}") for n in range(1, game.seats[0] + 1))

@@ -25,6 +25,11 @@ class Player(Value):
         return self.kind == "person"
 
 
+def writable(name: str, longest: int) -> str:
+    """Without what no font has a letter for, such as the end of a line, and not without end."""
+    return "".join(filter(str.isprintable, name[:longest]))
+
+
 class Request(Value, Generic[S], frozen=True):
     """What a computer needs to decide: all that its seat may know, and the moment."""
 

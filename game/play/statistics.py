@@ -72,13 +72,14 @@ class _Played(Value):
 
 
 _QUERY = """
-    SELECT me.name, plays.game,
-           (SELECT group_concat(DISTINCT CASE it.kind WHEN 'person' THEN 'person' ELSE it.level END)
+    SELECT substr(me.name, 1, 40) AS name, substr(plays.game, 1, 100) AS game,
+           (SELECT group_concat(DISTINCT
+                CASE it.kind WHEN 'person' THEN 'person' ELSE substr(it.level, 1, 100) END)
             FROM seats AS it WHERE it.play = plays.id AND it.seat != me.seat) AS opponent,
-           me.seat, plays.outcome, me.took_back OR me.helped, plays.steps
+           me.seat, substr(plays.outcome, 1, 10000), me.took_back OR me.helped, plays.steps
     FROM plays JOIN seats AS me ON me.play = plays.id
     WHERE me.kind = 'person' AND plays.status != 'running' AND NOT plays.is_guest
-    ORDER BY plays.game, me.name, opponent, plays.touched
+    ORDER BY plays.game, me.name, opponent, plays.change
 """
 
 _FINISHED = """

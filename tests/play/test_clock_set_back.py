@@ -1,0 +1,122 @@
+"""A clock that is set back, or years ahead: what happened last is known all the same."""
+
+import sqlite3
+
+import pytest
+
+from game.play import database
+from game.play.database import Database
+from game.play.library import BIN_KEEPS, DAY, Library
+from game.play.session import Player
+from tests.play.kept import GAMES, begun
+from tests.play.seated import ALONE
+
+YEAR = 365 * DAY
+
+
+def test_the_game_to_continue_is_the_last_that_was_played(library, clock):
+    first, _ = begun(library)
+    clock.now -= 500
+    second, _ = begun(library)
+    assert library.latest.id == second
+    assert [kept.id for kept in library] == [second, first]
+
+
+def test_a_streak_counts_the_games_as_they_were_played(library, clock):
+    person = (Player("person", "Ann"), Player("computer", "Soldier", "soldier"))
+    for won in (True, False):
+        play, _ = begun(library, *person)
+        winners = "[0]" if won else "[1]"
+        outcome = f'{{"winners":{winners},"points":[1,0],"rule":"R-1"}}'
+        query = "UPDATE plays SET status = 'finished', outcome = ? WHERE id = ?"
+        library._execute(query, outcome, play)
+        clock.now -= 500
+    (record,) = library.records
+    assert record.last == ("won", "lost")
+
+
+@pytest.mark.parametrize("jump", [YEAR, -YEAR])
+def test_a_clock_that_jumps_does_not_empty_the_bin(library, file, clock, jump):
+    play, _ = begun(library)
+    library.put_away(play)
+    for _ in range(5):
+        clock.now += jump
+        library = Library(file, GAMES.get, clock)
+        assert [kept.id for kept in library.bin] == [play]
+
+
+def test_a_day_in_the_bin_is_counted_once_however_often_one_starts(library, file, clock):
+    play, _ = begun(library)
+    library.put_away(play)
+    for _ in range(BIN_KEEPS + 1):
+        library = Library(file, GAMES.get, clock)
+    assert [kept.id for kept in library.bin] == [play]
+
+
+def test_what_was_brought_back_and_put_away_again_has_all_its_days(library, file, clock):
+    play, _ = begun(library)
+    for _ in range(2):
+        library.put_away(play)
+        for _ in range(BIN_KEEPS - 1):
+            clock.now += DAY
+            library = Library(file, GAMES.get, clock)
+        library.bring_back(play)
+    assert [kept.id for kept in library] == [play]
+    assert library.resume(play).length == 9
+
+
+FOURTH = """
+CREATE TABLE plays (
+    id INTEGER PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, seed TEXT NOT NULL,
+    name TEXT NOT NULL DEFAULT '', started REAL NOT NULL, touched REAL NOT NULL,
+    steps INTEGER NOT NULL DEFAULT 0, status TEXT NOT NULL DEFAULT 'running', outcome TEXT,
+    binned REAL, is_guest INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE seats (
+    play INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+    level TEXT NOT NULL, emblem TEXT NOT NULL, took_back INTEGER NOT NULL DEFAULT 0,
+    helped INTEGER NOT NULL DEFAULT 0, curtain TEXT NOT NULL DEFAULT '',
+    spent REAL NOT NULL DEFAULT 0, asking TEXT NOT NULL DEFAULT '', PRIMARY KEY (play, seat)
+) WITHOUT ROWID;
+CREATE TABLE entries (
+    play INTEGER NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (play, n)
+) WITHOUT ROWID;
+CREATE VIEW kept AS
+    SELECT id, game, plays.name AS called, started, touched, steps, status, outcome, binned,
+           seats.kind, seats.name, seats.level, seats.emblem, seats.took_back
+    FROM plays JOIN seats ON seats.play = plays.id
+    WHERE EXISTS (SELECT 1 FROM entries WHERE entries.play = plays.id)
+    ORDER BY touched DESC, id DESC, seat;
+PRAGMA user_version = 4;
+"""
+SHARED = {
+    "plays": "id, game, version, seed, name, started, touched, steps, status, outcome",
+    "seats": "play, seat, kind, name, level, emblem, asking",
+    "entries": "play, n, line",
+}
+
+
+def test_a_library_of_the_fourth_schema_keeps_its_games_in_their_order(tmp_path, clock):
+    with Database(tmp_path / "new.db") as new:
+        library = Library(new, GAMES.get, clock)
+        plays = [begun(library, *ALONE)[0] for _ in range(3)]
+        library._execute("UPDATE plays SET touched = 9000 WHERE id = ?", plays[0])
+        rows = {name: new.rows(f"SELECT {columns} FROM {name}") for name, columns in SHARED.items()}  # noqa: S608 - our own words
+    path = tmp_path / "library.db"
+    with sqlite3.connect(path) as old:
+        old.executescript(f"{FOURTH} PRAGMA application_id = {database.MARK};")
+        for name, lines in rows.items():
+            marks = ", ".join("?" * len(lines[0]))
+            old.executemany(f"INSERT INTO {name} ({SHARED[name]}) VALUES ({marks})", lines)  # noqa: S608 - as above
+    old.close()
+    expected = [plays[0], plays[2], plays[1]]
+    for _ in range(2):  # and once it is lifted it stays so
+        with Database(path) as file:
+            assert file.trouble == ""
+            library = Library(file, GAMES.get, clock)
+            assert [kept.id for kept in library] == expected
+            assert library.resume(plays[1]).length == 9
+    with Database(path) as file:
+        library = Library(file, GAMES.get, clock)
+        fourth, _ = begun(library, *ALONE)
+        assert library.latest.id == fourth

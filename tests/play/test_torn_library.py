@@ -1,0 +1,96 @@
+"""A library from which something is missing, or in which something is far too large."""
+
+import pytest
+
+from game.engine.files import LONGEST_LINE, BadFile
+from game.play.database import Database, NotSaved
+from game.play.library import LONGEST_NAME, Library
+from tests.play.kept import GAMES, begun, tampered
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "library.db"
+
+
+def reopened(path, *statements):
+    """The library after these statements of somebody else."""
+    with Database(path) as file:
+        play, _ = begun(Library(file, GAMES.get, lambda: 1000.0))
+        for statement in statements:
+            file.rows(statement)
+    return play, Database(path)
+
+
+@pytest.mark.parametrize("what", ["TABLE plays", "TABLE seats", "TABLE entries"])
+def test_a_library_without_one_of_its_tables_is_kept_aside_and_says_so(path, what):
+    _, file = reopened(path, f"DROP {what}")
+    with file:
+        assert "library.broken-1.db" in file.trouble
+        assert list(Library(file, GAMES.get, lambda: 2000.0)) == []
+
+
+def test_a_library_without_any_table_is_kept_aside_and_says_so(path):
+    _, file = reopened(path, "DROP TABLE plays", "DROP TABLE seats", "DROP TABLE entries")
+    with file:
+        assert "library.broken-1.db" in file.trouble
+
+
+def test_a_library_that_lacks_a_column_is_kept_aside_and_says_so(path):
+    _, file = reopened(path, "ALTER TABLE seats RENAME COLUMN emblem TO emblen")
+    with file:
+        assert "library.broken-1.db" in file.trouble
+
+
+def test_what_lists_the_games_is_not_left_to_the_file(path):
+    play, file = reopened(path, "CREATE TABLE kept (id INTEGER)")
+    with file:
+        assert file.trouble == ""
+        assert [kept.id for kept in Library(file, GAMES.get, lambda: 2000.0)] == [play]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE plays SET status = 'funished' WHERE id = ?",
+        "UPDATE plays SET touched = 'noon' WHERE id = ?",
+        "UPDATE plays SET touched = 1e300 WHERE id = ?",
+        "UPDATE plays SET outcome = zeroblob(10000000) WHERE id = ?",
+        "DELETE FROM seats WHERE play = ?",
+    ],
+)
+def test_how_many_games_cannot_be_shown_is_said(library, file, damage):
+    good, _ = begun(library)
+    assert library.trouble == ""
+    play, _ = begun(library)
+    tampered(file, play, damage)
+    assert "1 saved game is damaged" in library.trouble
+    assert [kept.id for kept in library] == [good]
+
+
+def test_of_a_name_of_forty_megabytes_a_person_reads_the_beginning(library, file):
+    play, _ = begun(library)
+    for query in ("plays SET name = ? WHERE id = ?", "seats SET name = ? WHERE play = ?"):
+        tampered(file, play, f"UPDATE {query}", "x" * 40_000_000)
+    (kept,) = library
+    assert {len(kept.name), *(len(player.name) for player in kept.players)} == {LONGEST_NAME}
+    assert all(len(str(each)) < 10_000 for row in file.rows("SELECT * FROM kept") for each in row)
+
+
+def test_an_entry_of_many_megabytes_is_not_read(library, file):
+    good, _ = begun(library)
+    play, _ = begun(library)
+    tampered(file, play, "UPDATE entries SET line = zeroblob(50000000) WHERE n = 3 AND play = ?")
+    with pytest.raises(BadFile, match="Line 5 is longer than any play can be"):
+        library.resume(play)
+    assert sum(map(len, library._written(play))) < 5 * LONGEST_LINE
+    assert library.resume(good).length == 9
+
+
+def test_what_does_not_fit_into_memory_gets_a_sentence(file):
+    def much():
+        raise MemoryError
+
+    file._connection.create_function("much", 0, much)
+    with pytest.raises(NotSaved, match="memory"):
+        file.rows("SELECT much()")
