@@ -12,7 +12,7 @@ from msgspec import Meta, ValidationError, convert, field
 from msgspec.structs import FieldInfo, fields
 
 from game.engine.value import Value, replace
-from game.play.session import Player
+from game.play.players import Player, writable
 from game.play.undo import Policy
 from game.play.whole import write_whole
 from game.play.wishes import Wishes
@@ -149,7 +149,7 @@ class SettingsFile:
         self._trouble = ""
         self._is_failing = False
         said = None if path is None else self._read(path)
-        self.settings = _wished(wishes()) if said is None else mended(Settings(), said)
+        self.settings = _wished(wishes()) if said is None else _readable(mended(Settings(), said))
 
     def hear_trouble(self) -> str:
         """What went wrong since this was last asked, in a sentence; "" if nothing new."""
@@ -203,6 +203,24 @@ def _wished(wishes: Wishes) -> Settings:
         has_high_contrast=wishes.high_contrast, has_reduced_motion=wishes.reduced_motion
     )
     return Settings(accessibility=accessibility)
+
+
+def _readable(settings: Settings) -> Settings:
+    """With names that can be written, however they came into the file."""
+    play = settings.play
+    one, other = (
+        writable(name, LONGEST_NAME) or usual
+        for name, usual in zip(play.names, Playing().names, strict=True)
+    )
+    setups = {
+        game: replace(setup, players=tuple(map(_called, setup.players)))
+        for game, setup in play.setups.items()
+    }
+    return replace(settings, play=replace(play, names=(one, other), setups=setups))
+
+
+def _called(player: Player) -> Player:
+    return replace(player, name=writable(player.name, LONGEST_NAME))
 
 
 def mended(page: Page, said: object) -> Page:

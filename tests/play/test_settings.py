@@ -112,6 +112,16 @@ def test_a_broken_value_falls_back_alone(path, page, field, broken):
     assert file.hear_trouble() == ""
 
 
+@pytest.mark.parametrize("odd", ["\0", "\n", "\x1b", "\u202e"])
+def test_a_name_is_read_without_what_cannot_be_written(path, odd):
+    player = {"kind": "person", "name": f"A{odd}nn"}
+    said = {"names": [f"B{odd}ob", odd], "setups": {"feud": {"players": [player]}}}
+    path.write_text(json.dumps({"play": said}))
+    play = opened(path).settings.play
+    assert play.names == ("Bob", "Player 2")
+    assert play.setups["feud"].players[0].name == "Ann"
+
+
 def test_a_broken_setup_does_not_spoil_that_of_another_game(path):
     good = {"players": [{"kind": "person", "name": "Ann"}], "options": {"target": 50}}
     path.write_text(json.dumps({"play": {"setups": {"feud": {"players": 3}, "card_fu": good}}}))

@@ -1,0 +1,40 @@
+"""Whatever the settings say, every page that is made of them opens."""
+
+import json
+
+import pytest
+
+from game.app.offerings import OFFERINGS
+from game.play.settings import SettingsFile
+from game.play.wishes import Wishes
+from tests.app.housed import passes
+
+ODD = ["\0", "\x1b[0m", "x\n" * 50, 10**30, -1, None, [], {}, [[]], {"a": "\0"}, True]
+
+
+@pytest.mark.parametrize("offering", OFFERINGS, ids=lambda each: each.name)
+def test_the_setup_page_opens_with_any_setup(started, tmp_path, offering):
+    program = started()
+    path = tmp_path / "damaged.json"
+    for odd in ODD:
+        path.write_text(json.dumps({"play": {"names": ["A\0", "\0"], "setups": setups(odd)}}))
+        program._settings.settings = SettingsFile(path, Wishes).settings
+        program._to_menu()
+        program._pages.open_setup(offering)
+        passes(program)
+        program._stack.top._start()
+        passes(program)
+
+
+def setups(odd):
+    """A setup for every game: with this where a person's words stand, and everywhere."""
+    return {
+        offering.name: {
+            "players": [
+                {"kind": "person", "name": name, "level": level, "emblem": level}
+                for name, level in ((odd, odd), ("B\0", "\0"))
+            ],
+            "options": dict.fromkeys(offering.rules.vocabulary.options.__struct_fields__, odd),
+        }
+        for offering in OFFERINGS
+    }
