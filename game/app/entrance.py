@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from game.app.places import NAME, Places, choose, flaw
+from game.app.places import HOME, NAME, Places, choose, expanded, flaw
+from game.engine.files import brief
 from game.engine.value import Value
 from game.play.settings import put_aside
 from game.ui.scenes.question import Answer, Question, nothing
@@ -50,14 +51,14 @@ class Entrance:
             yield safe_start(self._use_own_settings, self._put_settings_aside)
 
     def _choose_folder(self) -> None:
-        self._stack.push(ChooseFolder(str(Path.home() / NAME), self._keep_in))
+        self._stack.push(ChooseFolder(str(expanded(HOME) / NAME), self._keep_in))
 
     def _keep_in(self, name: str) -> str:
         """From now on, everything; why it cannot be so, or ""."""
-        folder = Path.home() / Path(name).expanduser()
-        why = flaw(folder)
+        folder = expanded(HOME) / expanded(Path(name))
+        why = flaw(folder) if folder.is_absolute() else "write its whole path"
         if why:
-            return f"{folder} cannot be used: {why}."
+            return f"{brief(str(folder))} cannot be used: {why}."
         self._start_anew(Again(choose(folder), self._safe))
         return ""
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import errno
+import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile, mkdtemp
 
 from platformdirs import PlatformDirs
 
+from game.engine.files import brief
 from game.engine.value import Value, replace
+from game.play.whole import write_whole
 
 NAME = "felt-and-fury"
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -20,6 +24,9 @@ ASSETS = _SHIPPED / "assets"
 LEVELS = _SHIPPED / "levels"
 PORTABLE = "portable"  # a file of this name beside the program keeps everything beside it
 FULL = {errno.ENOSPC, errno.EDQUOT}  # what lies in such a folder can still be read
+LONGEST_POINTER = 4_000  # bytes
+LONGEST_SHOWN = 200  # characters of a folder's name
+HOME = Path("~")
 
 Folders = tuple[Path, Path, Path, Path]  # as in Places
 
@@ -35,6 +42,7 @@ class Places(Value):
     keeps_settings: bool = True
     trouble: str = ""  # what cannot be kept, and why
     note: str = ""  # something else to be said once
+    refuge: Path | None = None  # the folder for today, if one was needed
 
     @property
     def library(self) -> Path | None:
@@ -52,33 +60,62 @@ class Places(Value):
         return self.state / f"{NAME}.log"
 
 
-def places(folder: Path | None = None) -> Places:
-    """All in this folder, if one was asked for; else beside the program, else as chosen or usual."""
-    one = folder or _portable() or _chosen()
-    wanted = _within(one) if one else _usual()
-    flaws = {each: why for each in wanted if (why := flaw(each))}
+def places(folder: Path | None = None, *, safe: bool = False) -> Places:
+    """All in this folder, if one was asked for; else beside the program, else as chosen or usual.
+
+    ``safe``: what was chosen is not looked at.  It never raises: a folder for today takes the place
+    of each that cannot be used.
+    """
+    one, note, missing = expanded(folder) if folder else _portable(), "", ""
+    if one is None and not safe:
+        one, note = _chosen()
+        missing = "" if one is None or _is_there(one) else "it isn't there"
+    try:
+        wanted = _within(one) if one else _usual()
+    except RuntimeError:
+        wanted, missing = _within(HOME), "your system names no home folder"
+    flaws = {each: why for each in wanted if (why := missing or flaw(each))}
     if not flaws:
-        return Places(*wanted)
-    refuge = Path(mkdtemp(prefix=f"{NAME}-"))
+        return Places(*wanted, note=note)
     data, config, state, cache = wanted
+    refuge = _refuge()
+    instead = refuge or data
     return Places(
-        data=refuge if data in flaws else data,
-        config=refuge if config in flaws else config,
-        state=refuge if state in flaws else state,
+        data=instead if data in flaws else data,
+        config=instead if config in flaws else config,
+        state=instead if state in flaws else state,
         cache=None if cache in flaws else cache,
         keeps_plays=data not in flaws,
         keeps_settings=config not in flaws,
         trouble=_trouble(data, config, flaws),
+        note=note,
+        refuge=refuge,
     )
+
+
+def _refuge() -> Path | None:
+    """A folder for today, if the system has even that."""
+    try:
+        return Path(mkdtemp(prefix=f"{NAME}-"))
+    except OSError:
+        return None
+
+
+def leave(where: Places) -> None:
+    """Remove the folder for today with its logs; pictures and exported games stay in it."""
+    if where.refuge is not None:
+        with suppress(OSError):
+            for log in where.refuge.glob(f"{NAME}.log*"):
+                log.unlink()
+            where.refuge.rmdir()
 
 
 def choose(folder: Path) -> Places:
     """All in this folder, from now on: it is remembered if that is possible."""
     chosen = places(folder)
     try:
-        _pointer().parent.mkdir(parents=True, exist_ok=True)
-        _pointer().write_text(str(folder), "utf-8")
-    except OSError:
+        write_whole(_pointer(), os.fsencode(folder))
+    except (OSError, RuntimeError):
         note = f"The choice cannot be remembered: the next time, start with --data “{folder}”."
         return replace(chosen, note=note)
     return chosen
@@ -86,6 +123,8 @@ def choose(folder: Path) -> Places:
 
 def flaw(folder: Path) -> str:
     """Why nothing can be kept in this folder, which is made if need be; "" if all is well."""
+    if not str(folder).isprintable():
+        return "its name can't be shown"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with TemporaryFile(dir=folder):
@@ -101,7 +140,7 @@ def _trouble(data: Path, config: Path, flaws: dict[Path, str]) -> str:
         return ""
     verbs = "play and set" if len(lost) > 1 else "play" if lost == [data] else "set"
     return (
-        f"The folder {lost[0]} cannot be used ({flaws[lost[0]]}). "
+        f"The folder {brief(str(lost[0]), LONGEST_SHOWN)} cannot be used ({flaws[lost[0]]}). "
         f"What you {verbs} now is gone when the program ends."
     )
 
@@ -134,10 +173,37 @@ def _pointer() -> Path:
     return _usual()[1] / "folder.txt"
 
 
-def _chosen() -> Path | None:
-    """The folder for everything, if a person chose one."""
+def _chosen() -> tuple[Path | None, str]:
+    """The folder for everything, if a person chose one; and why their choice cannot be read."""
     try:
-        name = _pointer().read_text("utf-8").strip()
-    except (OSError, UnicodeDecodeError):
-        return None
-    return Path(name) if name else None
+        pointer = _pointer()
+        with pointer.open("rb") as file:
+            name = os.fsdecode(file.read(LONGEST_POINTER)).strip()
+    except (FileNotFoundError, NotADirectoryError, RuntimeError):
+        return None, ""
+    except OSError as error:
+        why = f"it can't be read ({error.strerror})"
+    else:
+        folder = expanded(Path(name))
+        if name.isprintable() and folder.is_absolute():
+            return folder, ""
+        why = "it names no folder"
+    return None, (
+        f"The file {brief(str(pointer), LONGEST_SHOWN)} should say where your games are, but {why}."
+        " The usual folder is used instead."
+    )
+
+
+def _is_there(folder: Path) -> bool:
+    try:
+        return folder.is_dir()
+    except OSError:
+        return False
+
+
+def expanded(folder: Path) -> Path:
+    """With one's home in place of a tilde, if the system knows it."""
+    try:
+        return folder.expanduser()
+    except RuntimeError:
+        return folder

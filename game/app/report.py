@@ -13,7 +13,7 @@ import msgspec
 import pygame
 
 from game import __version__
-from game.app.places import ROOT
+from game.app.places import HOME, ROOT, expanded
 from game.engine.files import lines
 from game.play.session import Session
 
@@ -68,7 +68,7 @@ def discreet(text: str, names: Sequence[str]) -> str:
     """Without paths, for they name people, and without the names of those who play."""
     text = _BARE.sub("<path>", _QUOTED.sub(r"\1<path>\2", text))
     known = {name: f"<player {seat}>" for seat, name in enumerate(names)}
-    for name, instead in ({Path.home().name: "<person>"} | known).items():
+    for name, instead in ({expanded(HOME).name: "<person>"} | known).items():
         if name:
             text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", instead, text)
     return text

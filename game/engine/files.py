@@ -22,12 +22,18 @@ AnyLog = Log[Any, Any]
 AnyEntry = Step[Any, Any] | TakenBack
 
 
+def brief(words: str, longest: int = 300) -> str:
+    """The beginning of what somebody else wrote, in letters that can be shown."""
+    start = "".join(each if each.isprintable() else " " for each in words[:longest])
+    return start if len(words) <= longest else f"{start} …"
+
+
 class BadFile(Exception):  # noqa: N818 - reads as what it is
     """The file is no play that can be read; ``why`` is one sentence for the person."""
 
     def __init__(self, why: str) -> None:
-        super().__init__(why)
-        self.why = why
+        self.why = brief(why)
+        super().__init__(self.why)
 
 
 class Header(Value, tag_field="kind", tag="felt-and-fury play"):
@@ -81,7 +87,9 @@ def read(
     header = _header(next(rows, b""))
     game = game_named(header.game)
     if game is None:
-        raise BadFile(f"This is a play of “{header.game}”, a game that is not in this house.")
+        raise BadFile(
+            f"This is a play of “{brief(header.game, 40)}”, a game that is not in this house."
+        )
     if header.format > FORMAT or header.version > game.version:
         raise BadFile("This play was written by a newer version of the program.")
     if header.format < 1 or header.version < 1:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.engine.files import brief
 from game.play.session import Session
 from game.ui import clipboard
 from game.ui.art import Art
@@ -186,6 +187,5 @@ def safe_start(use_own: Callable[[], None], put_aside: Callable[[], None]) -> Qu
 
 def _words(error: Exception) -> str:
     """What an error says of itself, as far as it can be written."""
-    words = "".join(each if each.isprintable() else " " for each in str(error))
-    shortened = words if len(words) <= LONGEST_WORDS else words[:LONGEST_WORDS] + " …"
+    shortened = brief(str(error), LONGEST_WORDS)
     return f"{type(error).__name__}: {shortened}" if shortened else type(error).__name__

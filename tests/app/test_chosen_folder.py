@@ -1,0 +1,149 @@
+"""The file that names the folder a person chose: whatever has become of it, one starts."""
+
+import os
+import sys
+from random import Random
+
+import pytest
+
+from game.app import places as module
+from game.app.places import choose, leave, places
+from tests.app.housed import begin, buttons, name, words
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
+
+
+@pytest.fixture
+def pointer(tmp_path, monkeypatch):
+    for each in ("DATA", "CONFIG", "STATE", "CACHE"):
+        monkeypatch.setenv(f"XDG_{each}_HOME", str(tmp_path / each.lower()))
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    path = tmp_path / "config" / "felt-and-fury" / "folder.txt"
+    path.parent.mkdir(parents=True)
+    return path
+
+
+@pytest.mark.parametrize(
+    "content", [b"/mine\0\0\0\0", b"", b"\0" * 40, b"mine", b"\xff\xfe", b"~nobody-here/x"]
+)
+def test_a_choice_that_cannot_be_read_is_said_and_the_usual_folder_is_used(pointer, content):
+    pointer.write_bytes(content)
+    before = set(pointer.parents[2].iterdir())
+    found = places()
+    assert found.data == pointer.parents[2] / "data" / "felt-and-fury"
+    assert str(pointer) in found.note
+    assert found.trouble == ""
+    assert pointer.read_bytes() == content
+    assert {each.name for each in set(pointer.parents[2].iterdir()) - before} <= {
+        "data",
+        "state",
+        "cache",
+    }
+
+
+def test_a_choice_that_may_not_be_read_is_said(pointer):
+    pointer.mkdir()
+    assert "can't be read" in places().note
+
+
+def test_a_tilde_in_it_is_ones_home(pointer, tmp_path):
+    (tmp_path / "home" / "mine").mkdir(parents=True)
+    pointer.write_text("~/mine\n")
+    assert places().data == tmp_path / "home" / "mine"
+
+
+@pytest.mark.parametrize(
+    "gone", ["/not there/mine", "/" + "x" * 300, "/proc/1/root/x", "/dev/null/x"]
+)
+def test_a_chosen_folder_that_is_gone_is_not_begun_anew_but_said(pointer, gone):
+    pointer.write_text(gone)
+    found = places()
+    assert "isn't there" in found.trouble
+    assert (found.library, found.settings) == (None, None)
+    leave(found)
+
+
+def test_the_choice_is_written_whole_or_not_at_all(pointer, tmp_path, monkeypatch):
+    choose(tmp_path / "first")
+
+    def full(_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert "cannot be remembered" in choose(tmp_path / "second").note
+    assert places().data == tmp_path / "first"
+
+
+def test_a_safe_start_does_not_look_at_it(pointer, tmp_path):
+    choose(tmp_path / "mine")
+    assert places(safe=True).data == tmp_path / "data" / "felt-and-fury"
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_any_bytes_in_it_come_to_folders_that_can_be_used(pointer, tmp_path, seed):
+    fate = Random(seed)
+    (tmp_path / "mine").mkdir()
+    content = bytearray(str(tmp_path / "mine"), "utf-8")
+    for _ in range(1 + seed // 10):
+        content[fate.randrange(len(content))] = fate.randrange(256)
+    pointer.write_bytes(content)
+    found = places()
+    assert found.note or found.trouble or found.data == tmp_path / "mine"
+    (found.data / "a picture").touch()
+
+
+# No home, and no folder for today
+
+
+@pytest.fixture
+def homeless(pointer, monkeypatch):
+    """A person whom the system does not know."""
+
+    def unknown(*_, **__):
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(module, "PlatformDirs", unknown)
+    monkeypatch.setattr("pathlib.Path.expanduser", unknown)
+    monkeypatch.setattr("pathlib.Path.home", unknown)
+
+
+def test_who_has_no_home_is_told_so_and_plays(homeless, started, tmp_path):
+    where = places()
+    assert "no home folder" in where.trouble
+    program = started(where=where)
+    assert "no home folder" in words(program)
+    buttons(program)["Choose a folder"]()
+    assert name(program) == "folder"
+    field = program._stack.top._field
+    field.value = "mine"
+    buttons(program)["Keep everything there"]()
+    assert "whole path" in program._stack.top._why.text
+    field.value = str(tmp_path / "mine")
+    buttons(program)["Keep everything there"]()
+    again = program._entrance.again
+    assert again.where.data == tmp_path / "mine"
+    assert "--data" in again.where.note
+    begin(program)
+    leave(where)
+
+
+def test_where_there_is_no_folder_even_for_today_one_starts(homeless, monkeypatch):
+    def none(**_):
+        raise FileNotFoundError
+
+    monkeypatch.setattr(module, "mkdtemp", none)
+    where = places()
+    assert (where.library, where.settings, where.refuge) == (None, None, None)
+    leave(where)
+
+
+def test_the_folder_for_today_goes_with_the_program_unless_something_is_in_it(homeless):
+    for kept in ("", "a picture"):
+        where = places()
+        where.log.touch()
+        where.log.with_name(f"{where.log.name}.1").touch()
+        if kept:
+            (where.data / kept).touch()
+        leave(where)
+        assert where.data.exists() == bool(kept)
