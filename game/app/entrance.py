@@ -13,12 +13,18 @@ from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.trouble import ChooseFolder, already_open, safe_start, unkept
 
+SAFE = (
+    "Safe mode: there is no sound, and your settings and saved games are not opened. "
+    "What you play now is not saved."
+)
+
 
 class Again(Value):
     """How the program is to be started anew."""
 
     where: Places
     safe: bool = False
+    why: str = ""  # what went wrong at the usual start, in a sentence
 
 
 class Entrance:
@@ -31,15 +37,14 @@ class Entrance:
         self._where, self._stack, self._leave, self._safe = where, stack, leave, safe
         self.again: Again | None = None
 
-    def greet(self, lines: Sequence[str], *, is_taken: bool, has_failed: bool) -> None:
-        """``is_taken``: the library is open elsewhere; ``has_failed``: the program, at its start."""
-        said = [each for each in (self._where.note, *lines) if each]
-        for page in self._pages(said, is_taken=is_taken, has_failed=has_failed):
+    def greet(self, lines: Sequence[str], *, is_taken: bool, failed: str) -> None:
+        """``is_taken``: the library is open elsewhere; ``failed``: how earlier starts ended."""
+        usual = SAFE if self._safe and not failed else ""
+        said = [each for each in (self._where.note, usual, *lines) if each]
+        for page in self._pages(said, is_taken=is_taken, failed=failed):
             self._stack.push(page)
 
-    def _pages(
-        self, said: Sequence[str], *, is_taken: bool, has_failed: bool
-    ) -> Iterator[Question]:
+    def _pages(self, said: Sequence[str], *, is_taken: bool, failed: str) -> Iterator[Question]:
         """What is to be read first comes last, for it lies on top."""
         if said:
             yield Question("Before you begin", said, [Answer("Play on", nothing)])
@@ -47,8 +52,8 @@ class Entrance:
             yield unkept(self._where.trouble, self._choose_folder)
         if is_taken:
             yield already_open(self._leave)
-        if has_failed:
-            yield safe_start(self._use_own_settings, self._put_settings_aside)
+        if failed:
+            yield safe_start(failed, SAFE, self._use_own_settings, self._put_settings_aside)
 
     def _choose_folder(self) -> None:
         self._stack.push(ChooseFolder(str(expanded(HOME) / NAME), self._keep_in))

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import __version__
-from game.app.places import Places, places
+from game.app.places import Places, leave, places
 from game.app.terminal import say
+from game.engine.files import brief
+from game.engine.value import replace
+
+if TYPE_CHECKING:
+    from game.app.entrance import Again
 
 APP_ID = "io.github.feltandfury.FeltAndFury"
 LOG_SIZE, LOG_COUNT = 512 * 1024, 5  # bytes, files (ER-3)
@@ -34,23 +42,48 @@ def main(argv: Sequence[str]) -> int:
         from game.app.self_test import self_test  # noqa: PLC0415 - only it needs every page
 
         return self_test()
-    where = places(asked.data)
+    where = places(asked.data, safe=asked.safe)
     _write_log(where)
     try:
-        from game.app.program import Program  # noqa: PLC0415 - the log must be there before
+        from game.app.entrance import Again  # noqa: PLC0415 - the log must be there before
 
-        safe, play = asked.safe, asked.play
-        while (again := Program(where, play, safe=safe).run()) is not None:
-            where, safe, play = again.where, again.safe, None
-            _write_log(where)
+        start, play = Again(where, asked.safe), asked.play
+        while (again := _run(start, play)) is not None:
+            _write_log(where := again.where)
+            if start.where.refuge != where.refuge:
+                leave(start.where)
+            start, play = again, None
     except Exception as error:
         _log.exception("Felt & Fury %s has failed on %s", __version__, sys.platform)
         _tell(
-            f"Felt & Fury cannot go on: {type(error).__name__}: {error}\n\n"
+            f"Felt & Fury cannot go on: {type(error).__name__}: {brief(str(error))}\n\n"
             f"What was being saved is there up to its last move. What happened is written down in {where.log}."
         )
         return 1
+    logging.shutdown()
+    leave(where)
     return 0
+
+
+def _run(start: Again, play: Path | None) -> Again | None:
+    """Run the program once; how to start it again.
+
+    Whatever keeps it from coming to its menu, the next start uses nothing of the person's.
+    """
+    from game.app.program import Program  # noqa: PLC0415 - as above
+
+    program: Program | None = None
+    try:
+        program = Program(start.where, play, safe=start.safe, why=start.why)
+        return program.run()
+    except Exception as error:
+        if start.safe or (program is not None and program.has_arrived):
+            raise
+        _log.exception("Felt & Fury %s starts in safe mode", __version__)
+        failed = f"{type(error).__name__}: {brief(str(error))}"
+    program = None
+    gc.collect()  # what was half built lets go of its files
+    return replace(start, safe=True, why=f"The usual start failed ({failed}).")
 
 
 def _arguments(argv: Sequence[str]) -> argparse.Namespace:
@@ -61,7 +94,9 @@ def _arguments(argv: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("play", nargs="?", type=Path, help="a saved play to open (.fnf)")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep everything in this folder")
-    parser.add_argument("--safe", action="store_true", help="usual settings and window, no sound")
+    parser.add_argument(
+        "--safe", action="store_true", help="usual settings and window, no sound, no saved games"
+    )
     parser.add_argument(
         "--self-test", action="store_true", help="check without a screen that this copy works"
     )
@@ -78,6 +113,9 @@ def _write_log(where: Places) -> None:
         )
     except OSError:
         handler = logging.NullHandler() if sys.stderr is None else logging.StreamHandler()
+    for old in logging.getLogger().handlers:
+        with suppress(OSError):  # a full disk does not take its last words
+            old.close()
     logging.raiseExceptions = False  # a full disk takes no log either, and nobody reads that of it
     form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
     logging.basicConfig(level=logging.INFO, format=form, handlers=[handler], force=True)

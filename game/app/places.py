@@ -177,9 +177,12 @@ def _chosen() -> tuple[Path | None, str]:
     """The folder for everything, if a person chose one; and why their choice cannot be read."""
     try:
         pointer = _pointer()
+    except RuntimeError:
+        return None, ""
+    try:
         with pointer.open("rb") as file:
             name = os.fsdecode(file.read(LONGEST_POINTER)).strip()
-    except (FileNotFoundError, NotADirectoryError, RuntimeError):
+    except (FileNotFoundError, NotADirectoryError):
         return None, ""
     except OSError as error:
         why = f"it can't be read ({error.strerror})"

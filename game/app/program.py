@@ -47,6 +47,7 @@ from game.ui.typeface import Typeface
 
 TITLE = "Felt & Fury"
 MOST_CRASHES = 3  # then it is better to end
+TWO_FAILED = "The last two starts failed."
 
 _log = logging.getLogger(__name__)
 
@@ -63,20 +64,26 @@ class Seated:
 class Program:
     """Opens the window, keeps the plays, and knows the way from every page to every other."""
 
-    def __init__(self, where: Places, asked: Path | None, *, safe: bool = False) -> None:
-        """``asked`` is a file to open; ``safe``: the usual settings and window, and no sound."""
+    def __init__(
+        self, where: Places, asked: Path | None, *, safe: bool = False, why: str = ""
+    ) -> None:
+        """``asked`` is a file to open; ``safe``: nothing of the person's is opened, and no sound.
+
+        ``why``: what went wrong at the usual start, in a sentence.
+        """
         self._starts = Starts(where.state)
-        self._safe = safe or self._starts.have_failed
+        self._failed = why or (TWO_FAILED if self._starts.have_failed else "")
+        self._safe = safe or bool(self._failed)
         self._where, self._asked = where, asked
         self._settings = (
             SettingsFile(None, Wishes) if self._safe else SettingsFile(where.settings, wishes)
         )
-        self._database = Database(where.library)
+        self._database = Database(None if self._safe else where.library)
         self._library = Library(self._database, game_named, time.time)
         self._plays = Plays(self._library, self._settings, self._sit_down, self._ask)
         self._flawed = flawed()
         cache = where.cache / "art" if where.cache else None
-        if self._flawed:  # nothing makeshift is to last
+        if self._flawed or self._safe:  # nothing makeshift is to last
             cache = None
         self._art = Art(ASSETS / "fonts", cache, self._pack("classic"))
         window = self._settings.settings.display.window
@@ -104,6 +111,7 @@ class Program:
         self._seated: Seated | None = None
         self._table: Callable[[], bool] | None = None  # what the loop asks the table
         self._crashes = 0
+        self.has_arrived = False  # at its menu
 
     def run(self, guest: Callable[[Pages], bool] | None = None) -> Again | None:
         """Until the person leaves; how to start anew, if that is wished.
@@ -192,13 +200,14 @@ class Program:
         database = self._database
         trouble = "" if database.is_taken else database.trouble
         self._entrance.greet(
-            [self._settings.hear_trouble(), trouble, self._flawed],
+            [self._settings.hear_trouble(), trouble, self._library.trouble, self._flawed],
             is_taken=database.is_taken,
-            has_failed=self._starts.have_failed,
+            failed=self._failed,
         )
         if self._asked is not None:
             self._plays.bring_in(self._asked)
         self._starts.arrived()
+        self.has_arrived = True
         return True
 
     def _hear_of_settings(self) -> bool:

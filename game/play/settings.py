@@ -186,15 +186,21 @@ class SettingsFile:
         except FileNotFoundError:
             pass
         except OSError as error:
-            self._trouble = f"The settings cannot be read: {error.strerror}."
+            self._path = None
+            self._trouble = (
+                f"The settings cannot be read ({error.strerror}). "
+                "The file is left as it is: what you set now holds until the program ends."
+            )
         return None
 
 
 def put_aside(path: Path, mark: str) -> Path:
     """Give the file a name that says why; the name that it has then, perhaps its old one."""
-    kept = path.with_stem(f"{path.stem}.{mark}")
+    n, kept = 1, path.with_stem(f"{path.stem}.{mark}")
+    while kept.exists():
+        n, kept = n + 1, path.with_stem(f"{path.stem}.{mark}-{n + 1}")
     with suppress(OSError):
-        return path.replace(kept)
+        return path.rename(kept)
     return path
 
 

@@ -24,7 +24,7 @@ def started(tmp_path, monkeypatch):
     """Starts the program; it is given after its first frame."""
     programs = []
 
-    def start(thinking=Thoughtless, where=None, *, safe=True):
+    def start(thinking=Thoughtless, where=None, *, safe=False):
         monkeypatch.setattr(program_module, "Thinking", lambda serve: thinking())
         program = Program(where or places(tmp_path), None, safe=safe)
         programs.append(program)

@@ -168,17 +168,16 @@ def already_open(leave: Callable[[], None]) -> Question:
     )
 
 
-def safe_start(use_own: Callable[[], None], put_aside: Callable[[], None]) -> Question:
-    """ER-7: after two starts that did not come to the menu."""
+def safe_start(
+    why: str, meaning: str, use_own: Callable[[], None], put_aside: Callable[[], None]
+) -> Question:
+    """ER-7: after a start that did not come to the menu; ``meaning``: what is different now."""
     return Question(
-        "The last two starts failed",
-        [
-            "So this time there is no sound, and all settings are the usual ones.",
-            "Your own are kept. They are used again when you start the next time, or at once.",
-        ],
+        "Started in safe mode",
+        [why, meaning, "Nothing of yours was changed. The next start uses it again."],
         [
             Answer("Use my own at once", use_own),
-            Answer("Put my own aside", put_aside),
+            Answer("Put my settings aside", put_aside),
             Answer("Play on", nothing, Tone.PRIMARY),
         ],
         name="safe",
