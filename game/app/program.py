@@ -39,7 +39,7 @@ from game.ui.scenes.paged import PagedScene
 from game.ui.scenes.question import Question
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.trouble import Broken
-from game.ui.screen import DESIGN, Screen, unit
+from game.ui.screen import DESIGN, LEAST, Screen, shown_size, unit
 from game.ui.sound import Bus, Sound
 from game.ui.theme import HIGH_CONTRAST, TABLE
 from game.ui.trace import Trace
@@ -88,7 +88,12 @@ class Program:
         self._art = Art(ASSETS / "fonts", cache, self._pack("classic"))
         window = self._settings.settings.display.window
         last = (window.width, window.height) if window else DESIGN if self._safe else None
-        self._screen = Screen(TITLE, icon=self._art.picture("app", 64).surface, last=last)
+        self._screen = Screen(
+            TITLE,
+            icon=self._art.picture("app", 64).surface,
+            last=last,
+            is_maximised=window is not None and window.is_maximised,
+        )
         self._typeface = Typeface(ASSETS / "fonts")
         look = self._look_for(self._screen.size)
         _log.info("%s, %s", version(), screen(look.size, look.k))  # ER-3: the first line
@@ -228,7 +233,7 @@ class Program:
         return bool(notice)
 
     def _look_for(self, size: Size) -> Look:
-        settings = self._settings.settings
+        settings, size = self._settings.settings, shown_size(size)
         access = settings.accessibility
         k = unit(size, settings.display.scale)
         theme = HIGH_CONTRAST if access.has_high_contrast else TABLE
@@ -262,7 +267,10 @@ class Program:
 
     def _remember_window(self) -> None:
         settings = self._settings.settings
-        window = Window(*self._screen.windowed_size)
+        width, height = map(max, self._screen.windowed_size, LEAST)
+        window = Window(width, height)
+        if self._screen.is_maximised:  # then its own size is the one before
+            window = replace(settings.display.window or Window(*DESIGN), is_maximised=True)
         if not self._safe:
             full = self._screen.is_full
             display = replace(settings.display, window=window, is_full_screen=full)

@@ -49,10 +49,11 @@ class Setup(Value):
 
 
 class Window(Value):
-    """How large the window was when it was closed."""
+    """How large the window was when it was closed; of a maximised one, how large before."""
 
     width: Pixels
     height: Pixels
+    is_maximised: bool = False
 
 
 class Playing(Value):

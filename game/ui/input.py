@@ -108,6 +108,16 @@ class Hidden:
 
 
 @dataclass(frozen=True, slots=True)
+class Maximised:
+    """The window fills its display."""
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """The window is no longer minimised, or no longer maximised."""
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """The system asks the program to end."""
 
@@ -133,6 +143,8 @@ Input = (
     | Resized
     | Exposed
     | Hidden
+    | Maximised
+    | Restored
     | Quit
     | FileDropped
 )
@@ -144,7 +156,8 @@ _PLAIN: dict[int, Input] = {
     pygame.WINDOWFOCUSGAINED: FocusGained(),
     pygame.WINDOWSIZECHANGED: Resized(),
     pygame.WINDOWEXPOSED: Exposed(),
-    pygame.WINDOWRESTORED: Exposed(),
+    pygame.WINDOWMAXIMIZED: Maximised(),
+    pygame.WINDOWRESTORED: Restored(),
     pygame.WINDOWSHOWN: Exposed(),
     pygame.WINDOWMINIMIZED: Hidden(),
     pygame.WINDOWHIDDEN: Hidden(),

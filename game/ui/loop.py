@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from game.ui.input import Devices, Exposed, Hidden, Input, Key, Quit, Resized
+from game.ui.input import Devices, Exposed, Hidden, Input, Key, Maximised, Quit, Resized, Restored
 from game.ui.look import Look, Size
 from game.ui.scenes.scene import Scene, SceneStack
 from game.ui.screen import Screen
@@ -113,10 +113,12 @@ class Loop:
         self._stack.arrange(self._look_for(self._screen.size))
 
     def _take(self, event: Input, now: float) -> None:
+        if isinstance(event, Maximised | Hidden | Restored):
+            self._screen.changed(event)
         match event:
             case Resized():
                 self._resize(now)
-            case Exposed():
+            case Exposed() | Maximised() | Restored():
                 self._is_hidden = False
                 self._stack.spoil()
             case Hidden():

@@ -9,12 +9,16 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.ui.input import Hidden, Maximised, Restored
+
 Size = tuple[int, int]
 
 DESIGN: Size = (1280, 720)
 """The window in which a unit is a pixel."""
 LEAST: Size = (960, 540)
 """The window is not made smaller by hand; a small display may still make it so."""
+LEAST_SHOWN: Size = (320, 180)
+"""Pages are laid out for no less, whatever a window manager does to the window."""
 LARGEST_FIRST: Size = (1600, 900)
 _SDL = {
     # Without this the picture goes through a texture of the graphics card, which is many times
@@ -37,11 +41,14 @@ def unit(size: Size, ui_scale: float = 1.0) -> float:
 
 def first_size(desktop: Size, last: Size | None = None) -> Size:
     """WN-2: as it was last, else four fifths of the display; never more than there is."""
-    usual = (
-        max(least, min(most, there * 4 // 5))
-        for there, least, most in zip(desktop, LEAST, LARGEST_FIRST, strict=True)
-    )
-    width, height = map(min, desktop, last or usual)
+    usual = (min(most, there * 4 // 5) for there, most in zip(desktop, LARGEST_FIRST, strict=True))
+    width, height = map(min, desktop, map(max, last or usual, LEAST))
+    return width, height
+
+
+def shown_size(size: Size) -> Size:
+    """The size for which a page is laid out in a window of this size."""
+    width, height = map(max, size, LEAST_SHOWN)
     return width, height
 
 
@@ -55,6 +62,7 @@ class Screen:
         icon: Surface | None = None,
         *,
         last: Size | None = None,
+        is_maximised: bool = False,
     ) -> None:
         """A window of exactly that size; else as it was last, perhaps on a larger display."""
         for name, value in _SDL.items():
@@ -69,6 +77,9 @@ class Screen:
         self._is_full = False
         self.surface = _open(self._windowed, pygame.RESIZABLE)
         _limit(self._windowed)
+        self._is_maximised = self._is_minimised = False
+        if is_maximised:
+            self._maximise()
         pygame.key.set_repeat(400, 35)
 
     @property
@@ -80,6 +91,25 @@ class Screen:
     def windowed_size(self) -> Size:
         """The size to which full screen goes back: what is worth remembering."""
         return self._windowed if self._is_full else self.size
+
+    @property
+    def is_maximised(self) -> bool:
+        """Whether the window fills its display, or will when full screen ends."""
+        return self._is_maximised
+
+    def changed(self, event: Maximised | Hidden | Restored) -> None:
+        """The system says what has become of the window; pygame itself does not remember."""
+        match event:
+            case _ if self._is_full:
+                pass
+            case Maximised():
+                self._is_maximised = True
+            case Hidden():
+                self._is_minimised = True
+            case Restored() if self._is_minimised:
+                self._is_minimised = False
+            case Restored():
+                self._is_maximised = False
 
     @property
     def is_full(self) -> bool:
@@ -94,11 +124,17 @@ class Screen:
         if self._is_full:
             self.surface = _open(self._windowed, pygame.RESIZABLE)
             pygame.display.set_window_position(self._place)
+            if self._is_maximised:
+                self._maximise()
         else:
             self._windowed = self.size
             self._place = pygame.display.get_window_position()
             self.surface = _open(_DISPLAY, pygame.FULLSCREEN)
         self._is_full = not self._is_full
+
+    def _maximise(self) -> None:
+        self._is_maximised = True
+        _window().maximize()
 
     def present(self, rects: Sequence[Rect]) -> None:
         """Shows what was drawn within these rectangles."""
@@ -125,6 +161,10 @@ def _limit(size: Size) -> None:
     The only way to a least size for the window of pygame.display leads through this call.
     """
     least = (min(size[0], LEAST[0]), min(size[1], LEAST[1]))
+    _window().minimum_size = least
+
+
+def _window() -> pygame.Window:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = least
+        return pygame.Window.from_display_module()

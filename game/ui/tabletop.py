@@ -47,13 +47,12 @@ class TableTop(Widget):
         self._on_gesture, self._on_pick_up = on_gesture, on_pick_up
         self._on_look_at, self._on_target, self._clock = on_look_at, on_target, clock
         self.drag_state = Drag(self._movable)
-        self._turn = NOBODYS
+        self._turn, self._clicks = NOBODYS, Clicks()
         self._marks = self._drawn = Marks()  # what the pointer does; and all, as it was drawn
         self._items: list[Item] = []
         self._zones: list[Zone] = []
         self._spots = Spots(self._enter_item, on_look_at, self._enter_zone, self.refresh)
         self._landings: dict[Gesture, Item | None] = {}  # of the place that takes the held thing
-        self._clicks = Clicks()
         self._last: tuple[float, float] | None = None
         self.outlines: Outlines = "always"
         self.spent = ""  # what has been put down since something was offered
@@ -63,6 +62,7 @@ class TableTop(Widget):
     def furnish(self, things: Things, layers: Layers, stage: Stage) -> None:
         """A new size or look: everything is painted anew."""
         self.things, self.layers, self.stage = things, layers, stage
+        self._figures = list[Figure]()  # they were measured for another window
         self.cancel()
 
     def show(self, shown: Sequence[Shown], figures: Iterable[Figure], resting: list[Item]) -> None:

@@ -5,6 +5,7 @@ import logging
 import os
 import resource
 import sys
+import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -197,6 +198,13 @@ def test_on_a_full_disk_one_starts_and_nothing_is_lost(start, mine):
     with full_disk():
         start()
     assert contents(mine) == before
+
+
+def test_the_folder_for_today_does_not_stay_behind(start, tmp_path):
+    (tmp_path / "mine").touch()
+    names, _ = start()
+    assert names == ["menu", "question"]
+    assert list(Path(tempfile.gettempdir()).iterdir()) == []
 
 
 def test_settings_that_cannot_be_read_are_not_written_over(start, mine, monkeypatch):

@@ -1,5 +1,7 @@
 """The window and its sizes; what devices report."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 from pygame.event import Event
@@ -12,10 +14,12 @@ from game.ui.input import (
     Hidden,
     Key,
     KeyUp,
+    Maximised,
     PointerDown,
     PointerMove,
     Quit,
     Resized,
+    Restored,
     Text,
     Wheel,
     translated,
@@ -54,10 +58,49 @@ def test_the_first_window_is_large_but_not_larger_than_the_display(display, size
 
 @pytest.mark.parametrize(
     ("last", "size"),
-    [((1280, 720), (1280, 720)), ((2560, 1440), (1366, 768)), ((800, 1000), (800, 768))],
+    [
+        ((1280, 720), (1280, 720)),
+        ((2560, 1440), (1366, 768)),
+        ((1000, 1000), (1000, 768)),
+        ((1, 700), (960, 700)),
+        ((1, 1), (960, 540)),
+    ],
 )
-def test_a_window_is_as_large_as_it_was_but_not_larger_than_the_display_is_now(last, size):
+def test_a_window_is_as_large_as_it_was_but_can_be_used_on_the_display_that_is_there_now(
+    last, size
+):
     assert first_size((1366, 768), last) == size
+
+
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        ([], False),
+        ([Maximised()], True),
+        ([Maximised(), Restored()], False),
+        ([Maximised(), Hidden(), Restored()], True),
+        ([Maximised(), Hidden(), Restored(), Restored()], False),
+        ([Hidden(), Restored()], False),
+    ],
+)
+def test_whether_a_window_is_maximised_follows_from_what_the_system_tells(told, expected):
+    screen = Screen("test", (800, 450))
+    for event in told:
+        screen.changed(event)
+    assert screen.is_maximised == expected
+
+
+def test_a_maximised_window_is_maximised_again_after_full_screen(monkeypatch):
+    asked = []
+    window = SimpleNamespace(maximize=lambda: asked.append("maximise"))
+    monkeypatch.setattr("game.ui.screen._window", lambda: window)
+    screen = Screen("test", (800, 450), is_maximised=True)
+    assert len(asked) == 1
+    screen.toggle_full()
+    screen.changed(Restored())
+    screen.toggle_full()
+    assert screen.is_maximised
+    assert len(asked) == 2
 
 
 def test_full_screen_comes_back_to_the_same_size_twenty_times():
@@ -84,6 +127,8 @@ def test_a_window_of_any_size_opens(size):
         (Event(pygame.WINDOWSIZECHANGED, x=1, y=1), Resized()),
         (Event(pygame.WINDOWMINIMIZED), Hidden()),
         (Event(pygame.WINDOWEXPOSED), Exposed()),
+        (Event(pygame.WINDOWMAXIMIZED), Maximised()),
+        (Event(pygame.WINDOWRESTORED), Restored()),
         (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(1, 1), buttons=(0, 0, 0)), PointerMove((3, 4))),
         (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=3), PointerDown((3, 4), 3)),
         (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=4), None),
