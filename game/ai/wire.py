@@ -16,7 +16,7 @@ class Question(Message):
     level: Level
     seat: int
     view: msgspec.Raw
-    fate: str  # what the mind's dice are thrown from; tells nothing of the play's own seed
+    fate: str  # what the mind's dice are thrown from; a seed of ``SEED_BYTES`` can't be found by it
     seconds: float  # the longest it may take
 
 

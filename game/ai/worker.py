@@ -6,6 +6,8 @@ from collections.abc import Callable
 from math import inf
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from queue import Empty, SimpleQueue
+from threading import Thread
 from time import monotonic
 
 from game.ai.wire import Enough, Question, Ready, Reply, answered, written
@@ -31,6 +33,9 @@ class Worker:
             self._process.start()
         finally:
             far_end.close()
+        self._heard: SimpleQueue[bytes | None] = SimpleQueue()  # None: the line is dead
+        self._ear = Thread(target=_listen, args=(self._connection, self._heard), daemon=True)
+        self._ear.start()
         self.ready = False
         self._busy = False
         self._due = monotonic() + START_SECONDS
@@ -60,10 +65,14 @@ class Worker:
     def hear(self) -> Reply | None:
         """What it has said, message by message; None if nothing more."""
         try:
-            if not self._connection.poll():
-                return None
-            message = answered(self._connection.recv_bytes(LONGEST_REPLY))
-        except (EOFError, OSError, ValueError, RecursionError) as error:  # nonsense too
+            said = self._heard.get_nowait()
+        except Empty:
+            return None
+        if said is None:
+            raise WorkerLost
+        try:
+            message = answered(said)
+        except (ValueError, RecursionError) as error:
             raise WorkerLost from error
         if isinstance(message, Ready):
             self.ready = True
@@ -76,12 +85,22 @@ class Worker:
 
     def end(self) -> None:
         """End the process at once, whatever it does."""
-        self._connection.close()
         self._process.kill()
         self._process.join(1)
+        self._ear.join(1)  # it hears that the process has gone
+        self._connection.close()
 
     def _send(self, message: Question | Enough) -> None:
         try:
             self._connection.send_bytes(written(message))
         except OSError as error:
             raise WorkerLost from error
+
+
+def _listen(connection: Connection, heard: SimpleQueue[bytes | None]) -> None:
+    """Wait for messages in the table's place: of one only the beginning may come, for ever."""
+    try:
+        while True:
+            heard.put(connection.recv_bytes(LONGEST_REPLY))
+    except (EOFError, OSError):
+        heard.put(None)

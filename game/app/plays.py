@@ -12,7 +12,8 @@ from typing import Any
 import msgspec
 
 from game.app.offerings import offering_of
-from game.engine.files import BadFile
+from game.engine.files import BadFile, brief
+from game.engine.log import SEED_BYTES
 from game.engine.value import replace
 from game.play.database import NotSaved
 from game.play.library import Library
@@ -46,7 +47,7 @@ class Plays:
     ) -> None:
         """A new play; "" as the seed: fate chooses."""
         self.remember_setup(offering, players, options)
-        seed = seed or secrets.token_hex(4)
+        seed = seed or secrets.token_hex(SEED_BYTES)
         policy = self._policy(players)
 
         def unsaved() -> None:
@@ -71,7 +72,10 @@ class Plays:
             return
         offering = offering_of(kept.game)
         if offering is None:
-            self._say("This play cannot be opened", f"The game “{kept.game}” is not in this house.")
+            self._say(
+                "This play cannot be opened",
+                f"The game “{brief(kept.game, 40)}” is not in this house.",
+            )
             return
         try:
             policy = self._policy(kept.players)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout
@@ -20,15 +21,17 @@ from game.ai.player import Level, seconds_for
 from game.ai.thinking import fate_of
 from game.app.registry import GAMES, AnyMind, game_named, mind_of
 from game.app.terminal import FAILED, say
-from game.engine.files import AnyEntry
+from game.engine.files import AnyEntry, brief
 from game.engine.game import NATURE, PUBLIC, AnyGame, IllegalCommand, Seat, Step, told
-from game.engine.log import Log, TakenBack
+from game.engine.log import SEED_BYTES, Log, TakenBack
 from game.engine.store import StaleCommand, Store
 from game.engine.value import Value, replace
 
 LONGEST_LINE = 1_000_000  # bytes
 
 Answer = dict[str, object]
+
+_log = logging.getLogger(__name__)
 
 
 class New(Value, tag_field="do", tag="new"):
@@ -157,8 +160,13 @@ class Table:
             return _refusal(str(error))
         except msgspec.DecodeError as error:
             return _refusal(f"This is not understood: {error}.")
-        except Exception as error:  # noqa: BLE001 - no input ends the conversation
-            return _refusal(f"This cannot be done: {type(error).__name__}.")
+        except UnicodeDecodeError:
+            return _refusal("This is not understood: the line is not UTF-8.")
+        except RecursionError:
+            return _refusal("This is not understood: it is nested too deeply.")
+        except Exception:  # noqa: BLE001 - no input ends the conversation
+            _log.exception("a request failed")
+            return _refusal("This can't be done: the program made a mistake. Nothing has happened.")
 
     def _answer(self, request: Request) -> Answer:  # noqa: C901 - one arm a request
         match request:
@@ -210,10 +218,10 @@ class Table:
     def _open(self, new: New) -> Answer:
         game = self._game_named(new.game)
         if game is None:
-            raise Impossible(f"There is no game “{new.game}”.")
+            raise Impossible(f"There is no game “{brief(new.game, 40)}”.")
         options = msgspec.json.decode(new.options, type=game.vocabulary.options)
         seats = game.seats[0] if new.seats is None else new.seats
-        seed = token_hex(8) if new.seed is None else str(new.seed)
+        seed = token_hex(SEED_BYTES) if new.seed is None else str(new.seed)
         is_manual = new.nature == "manual"
         store = Store(game, Log(game.name, game.version, seed), nature=not is_manual)
         everybody = Heard(game, PUBLIC)
@@ -329,4 +337,4 @@ def _granted(answer: Answer) -> bytes:
 
 
 def _refusal(why: str, rule: str | None = None) -> bytes:
-    return msgspec.json.encode({"ok": False, "rule": rule, "why": why})
+    return msgspec.json.encode({"ok": False, "rule": rule, "why": brief(why)})

@@ -8,6 +8,8 @@ from typing import Generic
 from game.engine.game import C, E, Seat, Step
 from game.engine.value import Message, Value
 
+SEED_BYTES = 16  # of a seed that nobody has typed: too many for anyone to try them all
+
 
 class TakenBack(Message):
     """A seat took a step back: it alone, or it and all after it."""

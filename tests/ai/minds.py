@@ -102,6 +102,14 @@ def serve_older_answers(connection):
     _say(connection, lambda number: _reply(number - 1, b'{"type":"Concede"}'))
 
 
+def serve_half(connection):
+    """Announces a message, and does not send it for a while."""
+    connection.send_bytes(written(Ready()))
+    os.write(connection.fileno(), (100).to_bytes(4))
+    time.sleep(5)
+    os._exit(3)
+
+
 def _say(connection, answer):
     connection.send_bytes(written(Ready()))
     while True:

@@ -17,6 +17,7 @@ from game.ai.thinking import (
     Thinking,
     fate_of,
 )
+from game.ai.worker import Worker
 from game.app.worker import serve
 from game.engine.game import NATURE
 from game.engine.log import Log
@@ -105,6 +106,20 @@ def test_nonsense_from_a_worker_counts_as_its_loss(run):
     with table(run) as thinking:
         view, seat = ask(thinking)
         assert answer(thinking).command == ai.greedy(view, seat)
+
+
+def test_a_message_of_which_only_the_beginning_comes_is_not_waited_for():
+    worker = Worker(minds.serve_half)
+    try:
+        while not worker.ready:
+            assert worker.hear() is None
+            sleep(0.002)
+        sleep(0.2)
+        assert worker.hear() is None
+        assert worker._process.is_alive()
+    finally:
+        worker.end()
+    assert not worker._ear.is_alive()
 
 
 def test_a_hung_worker_is_ended_at_twice_its_time_and_the_next_question_is_answered(monkeypatch):

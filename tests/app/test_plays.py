@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.app.offerings import OFFERINGS
 from game.app.plays import Plays
 from game.app.registry import game_named
 from game.games import revolutionary_war
@@ -11,6 +12,7 @@ from game.play.database import Database
 from game.play.library import Library
 from game.play.settings import SettingsFile
 from game.play.wishes import Wishes
+from game.ui.scenes.setup import LONGEST_CODE
 from tests.play.seated import ALONE, play_on
 
 
@@ -68,3 +70,16 @@ def test_a_play_that_cannot_even_be_read_any_more_gets_a_sentence(shelf):
     shelf.answer()
     assert shelf.tables == []
     assert len(shelf.questions) == 1
+
+
+def test_the_code_of_a_new_deal_cannot_be_found_by_trying_and_one_that_is_typed_stays(shelf):
+    offering = OFFERINGS[0]
+    for code in ("", "", "felt", "0badcafe"):
+        shelf.plays.begin(offering, ALONE, offering.rules.vocabulary.options(), code)
+    codes = [session.seed for _, session, _ in shelf.tables]
+    assert codes[2:] == ["felt", "0badcafe"]
+    assert codes[0] != codes[1]
+    assert {len(bytes.fromhex(code)) for code in codes[:2]} == {16}
+    assert max(map(len, codes)) <= LONGEST_CODE
+    shelf.plays.again(offering, shelf.tables[2][1])
+    assert len(bytes.fromhex(shelf.tables[-1][1].seed)) == 16

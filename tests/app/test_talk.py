@@ -87,6 +87,7 @@ def test_the_same_seed_gives_the_same_deal_and_none_gives_any():
     first, second = deal(), deal()
     assert first != second
     assert deal(seed=first[0]) == first
+    assert len(bytes.fromhex(first[0])) == 16, "too many to try them all"
 
 
 def test_any_deal_can_be_set_up(war):
