@@ -180,7 +180,7 @@ class Thinking:
         if self._false_starts < FALSE_STARTS:
             try:
                 return Worker(self._serve)
-            except OSError as error:
+            except (OSError, RuntimeError) as error:
                 _log.warning("no second process: %s", error)
         self.notice = NO_PROCESS
         return None

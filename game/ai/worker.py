@@ -23,19 +23,19 @@ class WorkerLost(Exception):  # noqa: N818 - as a person would say it
 
 
 class Worker:
-    """Spawns the process; raises OSError where the system allows none."""
+    """Spawns the process; raises OSError or RuntimeError where the system allows none."""
 
     def __init__(self, serve: Callable[[Connection], None]) -> None:
         spawn = get_context("spawn")  # a fork would carry the screen along
         self._connection, far_end = spawn.Pipe()
         self._process = spawn.Process(target=serve, args=(far_end,), name="thinker", daemon=True)
+        self._heard: SimpleQueue[bytes | None] = SimpleQueue()  # None: the line is dead
+        self._ear = Thread(target=_listen, args=(self._connection, self._heard), daemon=True)
+        self._ear.start()
         try:
             self._process.start()
         finally:
             far_end.close()
-        self._heard: SimpleQueue[bytes | None] = SimpleQueue()  # None: the line is dead
-        self._ear = Thread(target=_listen, args=(self._connection, self._heard), daemon=True)
-        self._ear.start()
         self.ready = False
         self._busy = False
         self._due = monotonic() + START_SECONDS

@@ -191,6 +191,17 @@ def test_where_no_process_is_allowed_it_thinks_at_the_table_and_says_so(monkeypa
         assert thought.command == alone.command, "the same as in a process"
 
 
+def test_where_no_thread_is_allowed_it_thinks_at_the_table_as_well(monkeypatch):
+    def refuse(self):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr("threading.Thread.start", refuse)
+    with table(serve) as thinking:
+        assert thinking.notice == NO_PROCESS
+        view, seat = ask(thinking)
+        assert is_legal(answer(thinking), view, seat)
+
+
 def test_while_no_worker_comes_up_it_thinks_at_the_table_as_well_as_ever():
     with table(minds.serve_stillborn) as thinking:
         view, seat = ask(thinking, level=Level.CAPTAIN)
