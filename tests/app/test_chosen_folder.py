@@ -53,9 +53,7 @@ def test_a_tilde_in_it_is_ones_home(pointer, tmp_path):
     assert places().data == tmp_path / "home" / "mine"
 
 
-@pytest.mark.parametrize(
-    "gone", ["/not there/mine", "/" + "x" * 300, "/proc/1/root/x", "/dev/null/x"]
-)
+@pytest.mark.parametrize("gone", ["/not there/mine", "/" + "x" * 300, "/dev/null/x"])
 def test_a_chosen_folder_that_is_gone_is_not_begun_anew_but_said(pointer, gone):
     pointer.write_text(gone)
     found = places()
