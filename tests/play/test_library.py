@@ -13,7 +13,7 @@ from game.engine.game import PUBLIC, IllegalCommand
 from game.engine.store import Store
 from game.games import revolutionary_war
 from game.play.database import Database
-from game.play.library import BIN_KEEPS, DAY, LONGEST_NAME, Library
+from game.play.library import LONGEST_NAME, Library
 from game.play.session import Player
 from tests.play.kept import GAMES, begun, tampered
 from tests.play.seated import (
@@ -29,6 +29,8 @@ from tests.play.seated import (
     store_of,
 )
 from tests.toys import bid_war
+
+DAY = 24 * 60 * 60  # seconds
 
 
 def test_a_play_is_resumed_as_it_was_left(library):
@@ -126,13 +128,13 @@ def test_a_play_is_named_put_away_and_brought_back(library):
     assert library.resume(play).length == 9
 
 
-def test_the_bin_is_emptied_of_what_has_lain_there_for_long(library, file, clock):
+def test_the_bin_is_emptied_of_what_has_lain_there_for_thirty_days(library, file, clock):
     play, _ = begun(library, steps=1_000)
     kept, _ = begun(library)
     library.put_away(play)
     Library(file, GAMES.get, clock)
     assert [each.id for each in library.bin] == [play]
-    for day in range(BIN_KEEPS):
+    for day in range(30):
         assert len(library.bin) == 1, day
         clock.now += DAY
         library = Library(file, GAMES.get, clock)
