@@ -180,6 +180,22 @@ def test_full_screen_and_back_is_the_loops_own_affair(window, key):
     assert window.unused == []
 
 
+def test_while_the_window_changes_no_second_change_begins(window):
+    window.loop.step([Key("f11")], 1.0)
+    window.loop.step([Key("f11")], 1.0 + SETTLE / 2)
+    assert window.screen.is_full
+    window.loop.step([], 2.0)
+    window.loop.step([Key("f11")], 2.1)
+    assert not window.screen.is_full
+
+
+def test_a_key_that_is_held_changes_the_window_once(window):
+    window.loop.step([Key("f11")], 1.0)
+    window.loop.step([], 2.0)
+    window.loop.step([Key("f11", repeat=True)], 3.0)
+    assert window.screen.is_full
+
+
 def test_it_runs_until_it_is_stopped_and_closes_what_is_open(window):
     closed = []
     window.scene.leave = lambda: closed.append("leave")
