@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.app.duel import Pairing, _player, interval, main, play_deal
+from game.app.duel import Pairing, Played, _player, _result, _text, interval, main, play_deal
 from game.engine.game import NATURE
 from game.games import feudal
 from game.games.feudal import ai
@@ -57,6 +57,20 @@ def test_json_is_one_object_with_the_counts_and_the_times(capsys):
     assert low < said["a_share"] < high
     for quantile in ("decision_ms_p50", "decision_ms_p95"):
         assert set(said[quantile]) == {"a", "b"}
+
+
+def test_a_draw_is_half_a_win_for_each():
+    times = {"a": (0.004, 0.001, 0.002), "b": ()}
+    played = [Played(("a", None), times), Played(("b", "a"), times), Played((None, None), times)]
+    result = _result(pairing(), played)
+    assert (result.n, result.games) == (3, 6)
+    assert (result.a_wins, result.b_wins, result.draws) == (2, 1, 3)
+    assert result.a_share == 3.5 / 6
+    low, high = result.a_share_interval
+    assert (round(low, 3), round(high, 3)) == (0.241, 0.861)
+    assert (result.decision_ms_p50, result.decision_ms_p95) == ({"a": 2, "b": 0}, {"a": 4, "b": 0})
+    assert "won by greedy 2, by random 1, drawn 3" in _text(result, "1")
+    assert "greedy scores 58.3% against random" in _text(result, "1")
 
 
 def test_the_text_says_how_many_games_that_were(capsys):
