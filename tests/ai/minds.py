@@ -29,6 +29,17 @@ class Patient:
             yield Thought(ai.greedy(view, seat), "best so far", 0.5)
 
 
+class Telling(Patient):
+    """Tells what its dice have shown, over and over."""
+
+    @staticmethod
+    def think(view, seat, level, fate):
+        thrown = str(fate.random())
+        while True:
+            time.sleep(0.01)
+            yield Thought(ai.greedy(view, seat), thrown, 0.5)
+
+
 class Hung(Patient):
     """Never comes back."""
 
@@ -54,6 +65,10 @@ class Broken(Patient):
 
 def serve_patient(connection):
     answer_all(connection, lambda name: (revolutionary_war, Patient))
+
+
+def serve_telling(connection):
+    answer_all(connection, lambda name: (revolutionary_war, Telling))
 
 
 def serve_hung(connection):

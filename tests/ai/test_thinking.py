@@ -43,6 +43,12 @@ def table(run):
         thinking.close()
 
 
+@pytest.fixture
+def patient(monkeypatch):
+    """Nobody thinks at the table, however slowly a worker comes up."""
+    monkeypatch.setattr("game.ai.thinking.START_PATIENCE", 60.0)
+
+
 def ask(thinking, mind=ai, level=Level.RECRUIT, at=2):
     _, seat, view = dealt()
     thinking.ask(game, mind, view, seat, level, seed="1", at=at)
@@ -72,7 +78,7 @@ def test_every_level_answers_as_its_mind_does_by_itself(level):
         assert thinking.poll() is None
 
 
-def test_the_worker_that_is_killed_in_the_middle_of_a_thought_is_replaced_and_asked_again():
+def test_the_worker_that_is_killed_in_the_middle_of_a_thought_is_replaced_and_asked_again(patient):
     with table(minds.serve_patient) as thinking:
         view, seat = ask(thinking, minds.Patient)
         until(thinking, lambda: thinking.progress > 0)
@@ -83,7 +89,7 @@ def test_the_worker_that_is_killed_in_the_middle_of_a_thought_is_replaced_and_as
         assert thinking._worker._process.pid != first
 
 
-def test_a_worker_that_dies_whenever_it_is_asked_ends_in_a_rule_of_thumb():
+def test_a_worker_that_dies_whenever_it_is_asked_ends_in_a_rule_of_thumb(patient):
     with table(minds.serve_dead) as thinking:
         view, seat = ask(thinking)
         thought = answer(thinking)
@@ -102,7 +108,7 @@ def test_a_worker_that_dies_whenever_it_is_asked_ends_in_a_rule_of_thumb():
         minds.serve_older_answers,
     ],
 )
-def test_nonsense_from_a_worker_counts_as_its_loss(run):
+def test_nonsense_from_a_worker_counts_as_its_loss(run, patient):
     with table(run) as thinking:
         view, seat = ask(thinking)
         assert answer(thinking).command == ai.greedy(view, seat)
@@ -122,8 +128,7 @@ def test_a_message_of_which_only_the_beginning_comes_is_not_waited_for():
     assert not worker._ear.is_alive()
 
 
-def test_a_hung_worker_is_ended_at_twice_its_time_and_the_next_question_is_answered(monkeypatch):
-    monkeypatch.setattr("game.ai.thinking.START_PATIENCE", 60.0)  # nobody thinks at the table
+def test_a_hung_worker_is_ended_at_twice_its_time_and_the_next_question_is_answered(patient):
     with table(minds.serve_hung) as thinking:
         ask(thinking, minds.Hung)
         hung = thinking._worker._process
@@ -135,8 +140,7 @@ def test_a_hung_worker_is_ended_at_twice_its_time_and_the_next_question_is_answe
         assert answer(thinking).why == ""
 
 
-def test_a_worker_hung_on_a_question_that_was_cancelled_does_not_hold_up_the_next(monkeypatch):
-    monkeypatch.setattr("game.ai.thinking.START_PATIENCE", 60.0)  # nobody thinks at the table
+def test_a_worker_hung_on_a_question_that_was_cancelled_does_not_hold_up_the_next(patient):
     with table(minds.serve_hung) as thinking:
         ask(thinking, minds.Hung)
         until(thinking, lambda: thinking._asked.sent)
@@ -176,6 +180,18 @@ def test_the_answer_to_a_question_that_was_cancelled_never_comes():
         ask(thinking, minds.Patient, at=9)
         assert thinking._asked.question.number == 2
         assert answer(thinking).why == "best so far"
+
+
+def test_the_answer_to_a_cancelled_question_is_not_taken_for_the_next_ones(patient):
+    with table(minds.serve_telling) as thinking:
+        ask(thinking, minds.Telling, Level.MARSHAL, at=2)
+        until(thinking, lambda: thinking.progress > 0)
+        thinking.cancel()
+        for _ in range(50):  # meanwhile the old answer comes in
+            assert thinking.poll() is None
+            sleep(0.01)
+        _, seat = ask(thinking, minds.Telling, at=9)
+        assert answer(thinking).why == str(Random(fate_of("1", 9, seat)).random())
 
 
 def test_where_no_process_is_allowed_it_thinks_at_the_table_and_says_so(monkeypatch):
@@ -268,6 +284,12 @@ def test_the_process_that_thinks_has_no_screen():
         loaded = answer(thinking).why.split()
         assert "game.games.revolutionary_war" in loaded
         assert not [name for name in loaded if name.split(".")[0] in {"pygame", "pytmx"}]
+
+
+@pytest.mark.parametrize("other", [("2", 2, 0), ("1", 3, 0), ("1", 2, 1)])
+def test_each_play_each_moment_and_each_seat_throws_dice_of_its_own(other):
+    assert fate_of("1", 2, 0) == fate_of("1", 2, 0)
+    assert fate_of(*other) != fate_of("1", 2, 0)
 
 
 def test_what_is_hidden_leaves_no_trace_in_what_the_worker_is_told():
