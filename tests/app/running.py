@@ -1,0 +1,149 @@
+"""The program as it runs, on a folder of its own, with time and input made by a test."""
+
+import time
+from functools import partial
+
+import pygame
+import pytest
+
+from game.app import program as program_module
+from game.app.offerings import OFFERINGS
+from game.app.places import places
+from game.app.program import Program
+from game.engine.value import replace
+from game.ui.input import Key, KeyUp, PointerMove, Resized
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.table import TableScene
+from game.ui.sound import Sound
+from tests.ui.pilot import ALONE, FRAME, PAIR, open_curtain
+from tests.ui.test_sound import Recorder
+
+__all__ = ["ALONE", "PAIR", "Running", "ran"]
+SEED = "felt"
+
+
+class Absent:
+    """A thinker that never comes to a thought."""
+
+    notice, progress, is_closed = "", 0.0, False
+
+    def ask(self, *question, **more):
+        pass
+
+    def poll(self):
+        pass
+
+    def cancel(self):
+        pass
+
+    def close(self):
+        self.is_closed = True
+
+
+class Running:
+    """A program between its start and its end, and a hand for it."""
+
+    def __init__(self, program, mixer):
+        self.program, self.mixer = program, mixer
+        self.now = time.monotonic()
+        self.passes()
+
+    def passes(self, *events, n=3):
+        for _ in range(n):
+            self.now += FRAME
+            self.program._loop.step(events, self.now)
+            events = ()
+
+    # As tests.ui.pilot names them
+
+    def step(self, *events):
+        self.passes(*events, n=1)
+
+    def pass_time(self, seconds):
+        self.passes(n=round(seconds / FRAME) + 1)
+
+    def keys(self, *names):
+        for name in names:
+            self.pass_time(0.3)
+            self.passes(Key(name), KeyUp(name))
+
+    def point(self, at):
+        self.passes(PointerMove(at))
+
+    def resize(self, size):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.passes(Resized())
+        self.pass_time(0.3)
+
+    @property
+    def top(self):
+        return self.program._stack.top
+
+    @property
+    def session(self):
+        return self.program._session
+
+    @property
+    def settings(self):
+        return self.program._settings.settings
+
+    def change(self, page, field, value):
+        """As the settings page does it."""
+        changed = replace(getattr(self.settings, page), **{field: value})
+        self.program._pages.change(replace(self.settings, **{page: changed}))
+        self.passes()
+
+    def setup_page(self, number):
+        """Of the game of this number."""
+        self.program._to_menu()
+        self.program._pages.open_setup(OFFERINGS[number])
+        self.passes()
+        return self.top
+
+    def sit_down(self, players, number=0):
+        """At a new play; the curtain, if there is one, stays shut."""
+        game = OFFERINGS[number]
+        options = game.rules.vocabulary.options()
+        self.program._plays.begin(game, players, options, SEED)
+        table = self.table
+        table._finish()  # whatever is dealt, lies there
+        self.passes()
+        return table
+
+    def look(self):
+        """Open the curtain."""
+        assert isinstance(self.top, Curtain)
+        self.top._clock = lambda: self.now
+        open_curtain(self)
+        self.passes()
+
+    @property
+    def table(self):
+        return next(each for each in self.program._stack.scenes if isinstance(each, TableScene))
+
+    def pixels(self, rect=None):
+        """What the window shows there."""
+        shown = self.program._screen.surface
+        return pygame.image.tobytes(shown if rect is None else shown.subsurface(rect), "RGB")
+
+
+def ran(folder, use, *, thinking=Absent, safe=False):
+    """Starts the program on a folder, uses it, leaves it; what ``use`` has found."""
+    mixer, found = Recorder(), []
+
+    def run(program):
+        try:
+            found.append(use(Running(program, mixer)))
+        except Exception as error:  # noqa: BLE001 - else the program would help itself
+            found.append(error)
+        program._stack.clear()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(program_module, "Sound", partial(Sound, mixer=lambda: mixer))
+        patch.setattr(program_module, "Thinking", lambda serve: thinking())
+        program = Program(places(folder), None, safe=safe)
+        patch.setattr(program._loop, "run", partial(run, program))
+        program.run()
+    if isinstance(found[0], Exception):
+        raise found[0]
+    return found[0]

@@ -1,0 +1,226 @@
+"""Every setting does something in the running program, at once, and does it again the next time."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from msgspec.structs import fields
+
+from game.app.offerings import OFFERINGS
+from game.engine.game import Seat
+from game.play.settings import Settings, Setup
+from game.ui.screen import unit
+from game.ui.theme import HIGH_CONTRAST
+from tests.app.running import ALONE, PAIR, ran
+from tests.ui.furnished import ANNA, BEN
+
+SMALLER = (1000, 600)
+PLAYED = {OFFERINGS[2].name: Setup((ANNA, BEN))}
+
+
+def names(running):
+    """Of the people on the setup page of a game that nobody has played."""
+    page = running.setup_page(1)
+    page._seating.count = 2
+    return tuple(seat._usual_name for seat in page._seating._seats[:2])
+
+
+def setup(running):
+    """Which people sit down at a game that was played before."""
+    return tuple(each.name for each in running.setup_page(2).players if each.is_person)
+
+
+def paces(running):
+    """How long the computer's steps stay."""
+    return running.sit_down(ALONE)._pace(Seat(1)).linger
+
+
+def among_people(running):
+    running.sit_down(PAIR)
+    return running.session.policy
+
+
+def against_computer(running):
+    running.sit_down(ALONE)
+    return running.session.policy
+
+
+def curtain(running):
+    """Whether a short press opens it."""
+    running.sit_down(PAIR)
+    running.keys("space")
+    return running.top.name
+
+
+def asking(running):
+    return running.sit_down(PAIR)._floor._asking(Seat(0))
+
+
+def covered(running):
+    """What one sees who comes back to a shared table after twenty seconds."""
+    table = running.sit_down(PAIR)
+    running.look()
+    assert running.top is table
+    table._opened = running.now
+    table._clock = lambda: running.now + 20
+    running.passes()
+    return running.top.name
+
+
+def full(running):
+    return running.program._screen.is_full
+
+
+def scale(running):
+    look = running.program._stack.look
+    return round(look.k / unit(look.size), 3)
+
+
+def speed(running):
+    return running.sit_down(ALONE)._pace(Seat(0)).factor, running.program._stack.fades
+
+
+def calm(running):
+    return running.sit_down(ALONE)._pace(Seat(0)).reduced
+
+
+def suits(running):
+    return running.program._art.pack.suits
+
+
+def outlined(running):
+    return running.sit_down(ALONE).top.outlines
+
+
+def logged(running):
+    return running.sit_down(ALONE)._desk._log.is_shown
+
+
+def window(running):
+    return running.program._screen.windowed_size
+
+
+def volume(running):
+    """Of an effect, were nothing muted."""
+    sound = running.program._house.sound
+    muted, sound.muted = sound.muted, False
+    running.mixer.heard.clear()
+    sound._last_played.clear()
+    sound.play("place")
+    sound.muted = muted
+    return [loud for _, loud in running.mixer.heard]
+
+
+def heard(running):
+    """How many sounds one hears who sits down."""
+    running.mixer.heard.clear()
+    running.sit_down(ALONE)
+    return bool(running.mixer.heard)
+
+
+def hovered(running):
+    """Whether a card is shown closely after the pointer has rested on it for 0.2 seconds."""
+    table = running.sit_down(ALONE)
+    table._magnifier._clock = lambda: running.now
+    card = max(table.showing.resting, key=lambda item: (item.is_card, item.y))  # of one's hand
+    running.point(table.top.stage.pixel(card.x, card.y))
+    running.pass_time(0.2)
+    return bool(table._magnifier._panel.name)
+
+
+def letters(running):
+    return running.program._stack.look.text_scale
+
+
+def corners(running):
+    return running.program._art.pack.jumbo
+
+
+def contrast(running):
+    return running.program._stack.look.skin.theme is HIGH_CONTRAST
+
+
+@dataclass(frozen=True)
+class Case:
+    """What a field is set to, where that shows, and what is to be seen before and after."""
+
+    value: Any
+    seen: Any
+    before: Any
+    after: Any
+
+
+CASES = {
+    ("display", "window"): Case(SMALLER, window, (960, 614), SMALLER),
+    ("play", "names"): Case(("Ada", "Bob"), names, ("Player 1", "Player 2"), ("Ada", "Bob")),
+    ("play", "pace"): Case("slow", paces, 0.45, 1.2),
+    ("play", "undo_among_people"): Case("strict", among_people, "consent", "strict"),
+    ("play", "undo_against_computer"): Case("consent", against_computer, "friendly", "consent"),
+    ("play", "curtain"): Case("press", curtain, "curtain", "table"),
+    ("play", "asking"): Case("never", asking, "stops", "never"),
+    ("play", "cover_after"): Case(15, covered, "table", "curtain"),
+    ("play", "setups"): Case(PLAYED, setup, ("Ada",), ("Anna", "Ben")),
+    ("display", "speed"): Case("off", speed, (1.0, True), (0.0, False)),
+    ("display", "outlines"): Case("off", outlined, "always", "off"),
+    ("display", "is_log_shown"): Case(False, logged, True, False),
+    ("sound", "effects"): Case(0.25, volume, [0.6], [0.25]),
+    ("sound", "is_muted"): Case(True, heard, True, False),
+    ("controls", "hover_delay"): Case(150, hovered, False, True),
+    ("accessibility", "has_reduced_motion"): Case(True, calm, False, True),
+    ("display", "is_full_screen"): Case(True, full, False, True),
+    ("display", "scale"): Case(1.2, scale, 1.0, 1.2),
+    ("display", "suits"): Case("four", suits, "classic", "four"),
+    ("accessibility", "text_scale"): Case(1.3, letters, 1.0, 1.3),
+    ("accessibility", "has_jumbo_index"): Case(True, corners, False, True),
+    ("accessibility", "has_high_contrast"): Case(True, contrast, False, True),
+}
+"""In this order they are set: none hides what is seen of a later one."""
+
+
+def put(running, name):
+    """Set it, from the menu; the window is set by its edge."""
+    running.program._to_menu()
+    value = CASES[name].value
+    running.resize(value) if name == ("display", "window") else running.change(*name, value)
+
+
+def look_at(running, name):
+    """What is to be seen of it; a failure is one as well, and spoils no other field."""
+    try:
+        return CASES[name].seen(running)
+    except Exception as error:  # noqa: BLE001 - it is compared with what should be seen
+        return repr(error)
+
+
+def first_time(running):
+    """One after the other; all of them stay."""
+    seen = {}
+    for name in CASES:
+        before = look_at(running, name)
+        put(running, name)
+        seen[name] = [before, look_at(running, name)]
+    return seen
+
+
+def next_time(running):
+    return {name: look_at(running, name) for name in CASES}
+
+
+@pytest.fixture(scope="module")
+def seen(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("settings")
+    first, then = ran(folder, first_time), ran(folder, next_time)
+    return {name: [*first[name], then[name]] for name in CASES}
+
+
+@pytest.mark.parametrize("name", CASES, ids=".".join)
+def test_a_setting_holds_at_once_and_the_next_time(seen, name):
+    case = CASES[name]
+    assert seen[name] == [case.before, case.after, case.after]
+
+
+def test_every_setting_is_here():
+    pages = {page.name: page.type for page in fields(Settings)}
+    assert set(CASES) == {
+        (name, each.name) for name, page in pages.items() for each in fields(page)
+    }
