@@ -48,7 +48,7 @@ class Plays:
         """A new play; "" as the seed: fate chooses."""
         self.remember_setup(offering, players, options)
         seed = seed or secrets.token_hex(SEED_BYTES)
-        policy = self._policy(players)
+        policy = self.policy(players)
 
         def unsaved() -> None:
             session = begin(offering.rules, players, seed, options=options, policy=policy)
@@ -78,7 +78,7 @@ class Plays:
             )
             return
         try:
-            policy = self._policy(kept.players)
+            policy = self.policy(kept.players)
             session = self._library.resume(play, policy=policy, saving=saving)
         except BadFile as bad:
             self._say("This play cannot be opened", f"{bad.why} It is kept as it is.")
@@ -111,6 +111,12 @@ class Plays:
         else:
             self.resume(play)
 
+    def policy(self, players: Sequence[Player]) -> Policy:
+        """How these players may undo, as it is set now."""
+        settings = self._settings.settings.play
+        several = sum(player.is_person for player in players) > 1
+        return settings.undo_among_people if several else settings.undo_against_computer
+
     def remember_setup(
         self, offering: Offering, players: Sequence[Player], options: object
     ) -> None:
@@ -119,11 +125,6 @@ class Plays:
         chosen = Setup(tuple(players), msgspec.to_builtins(options))
         setups = {**settings.play.setups, offering.name: chosen}
         self._settings.change(replace(settings, play=replace(settings.play, setups=setups)))
-
-    def _policy(self, players: Sequence[Player]) -> Policy:
-        settings = self._settings.settings.play
-        several = sum(player.is_person for player in players) > 1
-        return settings.undo_among_people if several else settings.undo_against_computer
 
     def _say(self, title: str, words: str) -> None:
         self._ask(sentence(title, words))

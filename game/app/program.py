@@ -248,6 +248,8 @@ class Program:
         before = self._settings.settings
         self._settings.change(settings)
         self._apply(settings)
+        if self._session is not None:
+            self._session.policy = self._plays.policy(self._session.players)
         if settings.display.is_full_screen != before.display.is_full_screen:
             self._fill_screen(full=settings.display.is_full_screen)
         if (settings.display, settings.accessibility) != (before.display, before.accessibility):

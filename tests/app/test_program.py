@@ -1,0 +1,245 @@
+"""The way from page to page, and what the program does wherever one is."""
+
+from functools import partial
+from random import Random
+
+import pygame
+import pytest
+
+from game.app import program as program_module
+from game.app.offerings import OFFERINGS
+from game.games.revolutionary_war.model import Options
+from game.play.database import NotSaved
+from game.ui.input import FileDropped, Key
+from game.ui.painters.suits import INKS
+from game.ui.sound import Silence, Sound
+from tests.app.housed import buttons
+from tests.app.running import ALONE, PAIR, Absent, Running, ran
+from tests.play.seated import act, play_on
+from tests.ui.test_sound import Recorder
+
+WAR = OFFERINGS[0]
+LONG = Options(target=100)
+
+
+@pytest.fixture
+def running(started, monkeypatch):
+    """The program at its menu; nothing fades, and the computer never comes to a thought."""
+    mixer = Recorder()
+    monkeypatch.setattr(program_module, "Sound", partial(Sound, mixer=lambda: mixer))
+    return Running(started(Absent, safe=False), mixer)
+
+
+def press(running, start):
+    """The button of the uppermost page that begins so."""
+    verbs = buttons(running.program)
+    verbs[next(verb for verb in verbs if verb.startswith(start))]()
+    running.passes()
+
+
+def finished(running):
+    """A play at its end, and what the table says then."""
+    running.sit_down(ALONE)
+    play_on(running.session, Random(1))
+    running.table._finish()
+    running.passes()
+    return running.top
+
+
+def names(running):
+    return [scene.name for scene in running.program._stack.scenes]
+
+
+def said(running):
+    """All that is written on the uppermost page."""
+    root = running.top.page.root
+    return " ".join(each.describe() for each in root.walk() if each.is_shown)
+
+
+def heard(running):
+    """The sounds since this was last asked."""
+    names = {name.rstrip("_123") for name, _ in running.mixer.heard}
+    running.mixer.heard.clear()
+    return names
+
+
+# One play after the other
+
+
+def test_again_seats_the_same_players_by_the_same_rules_at_another_deal(running):
+    running.program._plays.begin(WAR, PAIR, LONG, "felt")
+    before = running.session
+    running.table._doors.again()
+    again = running.session
+    assert (again.players, again.options) == (before.players, before.options)
+    assert again.seed != before.seed
+    assert again.is_saved
+    assert names(running)[:2] == ["menu", "table"]
+
+
+def test_who_plays_again_after_the_end_sits_at_a_new_play(running):
+    assert finished(running).name == "result"
+    before = running.session
+    press(running, "Play again")
+    assert running.session is not before
+    assert running.session.outcome is None
+
+
+def test_who_goes_back_to_the_menu_goes_on_from_there(running):
+    running.sit_down(ALONE)
+    before = running.session
+    running.keys("escape")
+    assert "Deal code: felt" in said(running)
+    press(running, "Leave the table")
+    assert names(running) == ["menu"]
+    press(running, "Continue")
+    assert running.session is not before
+    assert running.session.log == before.log
+
+
+def test_an_abandoned_play_is_not_gone_on_with(running):
+    running.sit_down(ALONE)
+    running.keys("escape")
+    press(running, "Abandon the play")
+    press(running, "Abandon it")
+    assert names(running) == ["menu"]
+    assert [kept.status for kept in running.program._library] == ["abandoned"]
+    assert "Continue" not in said(running)
+
+
+def test_the_rules_of_the_last_play_are_on_the_setup_page(running):
+    running.program._plays.begin(WAR, PAIR, LONG, "felt")
+    page = running.setup_page(0)
+    assert (page.players, page.options) == (PAIR, LONG)
+
+
+def test_a_play_that_has_ended_is_counted(running):
+    finished(running)
+    assert running.program._house.finished(WAR.name) == 1
+    press(running, "Back to the menu")
+    assert "against the computer" in said(running)
+    press(running, "Statistics")
+    assert "Anna" in said(running)
+
+
+# What is seen and heard
+
+
+def test_the_deal_a_card_and_the_end_are_heard(running):
+    running.sit_down(ALONE)
+    assert {"shuffle", "slide"} & heard(running)
+    for _ in range(3):
+        act(running.session, Random(1))
+        running.table._finish()
+    assert heard(running) & {"place", "slide", "flip"}
+    finished(running)
+    assert heard(running) & {"win", "loss"}
+
+
+def test_the_cards_in_a_text_have_the_colours_that_are_set(running):
+    table = running.sit_down(ALONE)
+    running.change("display", "suits", "four")
+    four = INKS["four"]
+    for panel in (table._desk._bar.prompt, table._desk._log):
+        assert panel._inline._inks is four
+    for name in ("f1", "f2"):
+        running.keys(name)
+        assert running.top.name in {"rulebook", "reference"}
+        assert running.top._pictures._figures._inline._inks is four
+        running.keys("escape")
+    assert running.top is table
+
+
+def test_who_wants_no_motion_sees_no_page_fade(running):
+    stack = running.program._stack
+    for page, field, value in (
+        ("accessibility", "has_reduced_motion", True),
+        ("display", "speed", "off"),
+    ):
+        before = getattr(getattr(running.settings, page), field)
+        running.change(page, field, value)
+        assert not stack.fades
+        running.change(page, field, before)
+        assert stack.fades
+
+
+def test_how_a_step_may_be_taken_back_holds_at_the_table_too(running):
+    running.sit_down(ALONE)
+    running.change("play", "undo_against_computer", "strict")
+    assert running.session.policy == "strict"
+    running.sit_down(PAIR)
+    running.change("play", "undo_among_people", "strict")
+    assert running.session.policy == "strict"
+
+
+# Keys that every page knows
+
+
+def test_m_mutes_and_unmutes_wherever_one_is(running):
+    for muted in (True, False):
+        running.keys("m")
+        assert running.settings.sound.is_muted is muted
+        assert running.program._sound.muted is muted
+
+
+def test_f12_keeps_a_picture_of_the_window(running, tmp_path):
+    running.keys("f12")
+    (path,) = (tmp_path / "pictures").iterdir()
+    picture = pygame.image.load(path)
+    assert pygame.image.tobytes(picture, "RGB") == running.pixels()
+
+
+def test_f1_opens_a_rulebook_where_a_page_has_none(running):
+    running.program._pages.open_statistics()
+    running.keys("f1")
+    assert running.top.name == "rulebook"
+
+
+def test_a_file_that_is_dropped_comes_to_the_table(running, tmp_path):
+    running.sit_down(ALONE)
+    before = running.session.log
+    path = tmp_path / "evening.fnf"
+    running.program._library.export(1, path)
+    running.program._to_menu()
+    running.passes(FileDropped(str(path)))
+    assert running.session.log == before
+    assert len(list(running.program._library)) == 2
+
+
+# From the table
+
+
+def test_the_table_opens_its_own_book_at_the_rule_of_the_moment(running):
+    table = running.sit_down(ALONE)
+    running.keys("f1")
+    assert running.top.name == "rulebook"
+    book = running.top._book
+    assert book._marked == book.text.block_named(table.describe()) is not None
+
+
+def test_settings_are_opened_from_the_table_and_lead_back(running):
+    table = running.sit_down(ALONE)
+    running.passes(Key(",", ctrl=True))
+    assert running.top.name == "settings"
+    running.keys("escape")
+    assert running.top is table
+
+
+# The beginning and the end
+
+
+def test_a_window_that_was_full_is_full_the_next_time(tmp_path):
+    ran(tmp_path, lambda running: running.keys("f11"))
+    assert ran(tmp_path, lambda running: running.program._screen.is_full)
+
+
+def test_a_safe_start_opens_no_sound_device(tmp_path):
+    assert ran(tmp_path, lambda running: type(running.program._sound._mixer), safe=True) is Silence
+
+
+def test_what_was_opened_is_closed_in_the_end(tmp_path):
+    kept = ran(tmp_path, lambda running: running)
+    assert kept.mixer.closed == 1
+    assert kept.program._house.thinking.is_closed
+    with pytest.raises(NotSaved):
+        kept.program._database.rows("SELECT 1")
