@@ -21,7 +21,7 @@ from game.ui.painters.icons import ICONS
 from game.ui.painters.marks import MARKS
 from game.ui.painters.men import MEN
 from game.ui.painters.roles import ROLES
-from tests.golden import scenes
+from tests.golden import pages, scenes
 from tests.ui.looks import TYPEFACE
 from tests.ui.pictures import FELT, FONTS, ROOT, alike
 
@@ -152,6 +152,10 @@ SHEETS = {
     "past": scenes.past,
     "barrows": scenes.barrows,
     "locking": scenes.locking,
+    "menu": pages.menu,
+    "setup": pages.setup,
+    "curtain": pages.curtain,
+    "bar": pages.bar,
     "icons": lambda: sheet([f"icon/{name}" for name in sorted(ICONS)], columns=12, cell=(32, 32), height=28),
 }  # fmt: skip
 

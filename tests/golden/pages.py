@@ -1,0 +1,77 @@
+"""The pages around the table, and what lies above it."""
+
+from pygame import Rect
+
+from game.app.offerings import OFFERINGS
+from game.play.settings import Setup
+from game.ui.art import Art
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.scene import SceneStack
+from game.ui.scenes.setup import SetupScene
+from tests.golden.scenes import TABLE, at_war, cells_of
+from tests.ui.furnished import ANNA, CAPTAIN
+from tests.ui.looks import FONTS, look_for
+from tests.ui.pilot import HD, Pilot
+from tests.ui.test_menu import FARED, LEFT
+
+SIZE = (960, 540)
+WAR = OFFERINGS[0]
+
+
+def nowhere(*_):
+    """No way leads from a picture."""
+
+
+def menu():
+    """A play can be gone on with; some were won."""
+    page = MenuScene(
+        OFFERINGS,
+        art=Art(FONTS),
+        latest=lambda: LEFT,
+        records=lambda: FARED,
+        on_continue=nowhere,
+        on_play=nowhere,
+        on_library=nowhere,
+        on_statistics=nowhere,
+        on_settings=nowhere,
+        on_rules=nowhere,
+        on_quit=nowhere,
+        now=lambda: 1_300.0,
+    )
+    return _shown(page)
+
+
+def setup():
+    """Anna plays against the computer."""
+    page = SetupScene(
+        WAR,
+        art=Art(FONTS),
+        house_rules=WAR.words.house_rules,
+        last=Setup((ANNA, CAPTAIN)),
+        names=("Anna", "Ben"),
+        records=FARED,
+        on_start=nowhere,
+        on_back=nowhere,
+        on_rules=nowhere,
+    )
+    return _shown(page)
+
+
+def curtain():
+    """It waits for one of two people."""
+    pilot = Pilot(size=SIZE)
+    pilot.settle()
+    return pilot.stack.picture(), cells_of(SIZE)
+
+
+def bar():
+    """The game, the sentence of the moment, and the buttons above a war."""
+    strip = Rect(0, 0, HD[0], TABLE.y)
+    return at_war(size=HD).surface.subsurface(strip).copy(), cells_of(strip.size)
+
+
+def _shown(page):
+    """The whole window."""
+    stack = SceneStack(look_for(SIZE))
+    stack.push(page)
+    return stack.picture(), cells_of(SIZE)
