@@ -288,7 +288,7 @@ class Program:
                 muted = replace(sound, is_muted=not sound.is_muted)
                 self._change(replace(self._settings.settings, sound=muted))
             case Key(name="f1", repeat=False):  # wherever no page knows better
-                self._pages.open_rules(OFFERINGS[0], "")
+                self._pages.open_rules(self._seated.offering if self._seated else OFFERINGS[0], "")
             case Key(name="f12", repeat=False):
                 keep_picture(self._stack.picture(), self._where.data / "pictures")
             case FileDropped(path=path):

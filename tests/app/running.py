@@ -11,6 +11,7 @@ from game.app.offerings import OFFERINGS
 from game.app.places import places
 from game.app.program import Program
 from game.engine.value import replace
+from game.play.wishes import Wishes
 from game.ui.input import Key, KeyUp, PointerMove, Resized
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.table import TableScene
@@ -23,18 +24,19 @@ SEED = "felt"
 
 
 class Absent:
-    """A thinker that never comes to a thought."""
+    """A thinker that never comes to a thought, and remembers what it was asked."""
 
     notice, progress, is_closed = "", 0.0, False
+    question = None  # the level, the seed and the moment; None once nobody waits
 
-    def ask(self, *question, **more):
-        pass
+    def ask(self, game, mind, view, seat, level, *, seed, at):
+        self.question = level, seed, at
 
     def poll(self):
         pass
 
     def cancel(self):
-        pass
+        self.question = None
 
     def close(self):
         self.is_closed = True
@@ -127,7 +129,7 @@ class Running:
         return pygame.image.tobytes(shown if rect is None else shown.subsurface(rect), "RGB")
 
 
-def ran(folder, use, *, thinking=Absent, safe=False):
+def ran(folder, use, *, asked=None, safe=False):
     """Starts the program on a folder, uses it, leaves it; what ``use`` has found."""
     mixer, found = Recorder(), []
 
@@ -140,8 +142,9 @@ def ran(folder, use, *, thinking=Absent, safe=False):
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(program_module, "Sound", partial(Sound, mixer=lambda: mixer))
-        patch.setattr(program_module, "Thinking", lambda serve: thinking())
-        program = Program(places(folder), None, safe=safe)
+        patch.setattr(program_module, "Thinking", lambda serve: Absent())
+        patch.setattr(program_module, "wishes", Wishes)  # of nobody
+        program = Program(places(folder), asked, safe=safe)
         patch.setattr(program._loop, "run", partial(run, program))
         program.run()
     if isinstance(found[0], Exception):

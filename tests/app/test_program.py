@@ -6,19 +6,25 @@ from random import Random
 import pygame
 import pytest
 
+from game.ai.player import Level
 from game.app import program as program_module
 from game.app.offerings import OFFERINGS
 from game.games.revolutionary_war.model import Options
 from game.play.database import NotSaved
-from game.ui.input import FileDropped, Key
+from game.play.session import Player
+from game.play.wishes import Wishes
+from game.ui.input import FileDropped, Key, PointerDown, PointerMove
 from game.ui.painters.suits import INKS
 from game.ui.sound import Silence, Sound
+from game.ui.theme import HIGH_CONTRAST
 from tests.app.housed import buttons
-from tests.app.running import ALONE, PAIR, Absent, Running, ran
+from tests.app.running import ALONE, PAIR, SEED, Absent, Running, ran
 from tests.play.seated import act, play_on
 from tests.ui.test_sound import Recorder
 
 WAR = OFFERINGS[0]
+FEUDAL, CARD_FU = 1, 2
+MASTER = (ALONE[0], Player("computer", "Karl", "marshal", "blue"))
 LONG = Options(target=100)
 
 
@@ -136,6 +142,25 @@ def test_the_deal_a_card_and_the_end_are_heard(running):
     assert heard(running) & {"win", "loss"}
 
 
+def test_the_horn_sounds_when_the_curtain_opens(running):
+    running.sit_down(PAIR)
+    heard(running)
+    running.look()
+    assert "horn" in heard(running)
+
+
+def test_a_card_is_heard_when_it_is_picked_up(running):
+    table = running.sit_down(PAIR)
+    running.look()
+    table._finish()
+    running.passes()
+    card, _ = table.top.places()["gestures"][0]
+    item = next(each for each in table.showing.resting if each.id == card)
+    at = table.top.stage.pixel(item.x, item.y)
+    running.passes(PointerMove(at), PointerDown(at))
+    assert "pick_up" in heard(running)
+
+
 def test_the_cards_in_a_text_have_the_colours_that_are_set(running):
     table = running.sit_down(ALONE)
     running.change("display", "suits", "four")
@@ -178,6 +203,7 @@ def test_how_a_step_may_be_taken_back_holds_at_the_table_too(running):
 def test_m_mutes_and_unmutes_wherever_one_is(running):
     for muted in (True, False):
         running.keys("m")
+        running.passes(Key("m", repeat=True))
         assert running.settings.sound.is_muted is muted
         assert running.program._sound.muted is muted
 
@@ -192,7 +218,19 @@ def test_f12_keeps_a_picture_of_the_window(running, tmp_path):
 def test_f1_opens_a_rulebook_where_a_page_has_none(running):
     running.program._pages.open_statistics()
     running.keys("f1")
-    assert running.top.name == "rulebook"
+    assert title_of(running.top) == WAR.words.title
+
+
+def test_above_a_table_f1_opens_the_book_of_its_game_and_its_cards_keep_their_backs(running):
+    running.sit_down(PAIR, CARD_FU)
+    running.program._pages.open_settings()
+    running.keys("f1")
+    assert title_of(running.top) == OFFERINGS[CARD_FU].words.title
+    assert running.program._art.pack.back == "card_fu"
+
+
+def title_of(book):
+    return book._book.text.blocks[0].plain
 
 
 def test_a_file_that_is_dropped_comes_to_the_table(running, tmp_path):
@@ -217,6 +255,50 @@ def test_the_table_opens_its_own_book_at_the_rule_of_the_moment(running):
     assert book._marked == book.text.block_named(table.describe()) is not None
 
 
+def test_the_cards_have_the_backs_of_their_game(running):
+    running.program._pages.open_rules(WAR, "")
+    assert running.program._art.pack.back == WAR.name
+    running.sit_down(PAIR, CARD_FU)
+    assert running.program._art.pack.back == "card_fu"
+    running.program._pages.open_rules(WAR, "")
+    assert running.program._art.pack.back == WAR.name
+
+
+def test_a_board_can_be_set_up_at_once(running):
+    assert running.sit_down(ALONE, FEUDAL).offering.arranger is not None
+
+
+def test_a_table_that_was_left_is_asked_nothing_any_more(running):
+    sources = list(running.program._loop._sources)
+    running.sit_down(MASTER)
+    running.passes()
+    assert running.program._house.thinking.question is not None
+    running.program._to_menu()
+    assert running.program._loop._sources == sources
+    assert running.program._house.thinking.question is None
+
+
+def test_the_computer_is_asked_at_its_own_level_about_this_moment_of_this_play(running):
+    running.sit_down(MASTER)
+    running.passes()
+    assert running.program._house.thinking.question == (Level.MARSHAL, SEED, running.session.length)
+
+
+def test_the_strongest_is_asked_for_a_hint_about_this_moment(running):
+    running.sit_down(PAIR)
+    running.look()
+    running.keys("h")
+    assert running.program._house.thinking.question == (Level.MARSHAL, SEED, running.session.length)
+
+
+def test_a_play_is_written_into_the_folder_of_its_own(running, tmp_path):
+    running.sit_down(PAIR)
+    running.program._to_menu()
+    press(running, "Saved plays")
+    press(running, "Write as a file")
+    assert [path.suffix for path in (tmp_path / "exports").iterdir()] == [".fnf"]
+
+
 def test_settings_are_opened_from_the_table_and_lead_back(running):
     table = running.sit_down(ALONE)
     running.passes(Key(",", ctrl=True))
@@ -231,6 +313,23 @@ def test_settings_are_opened_from_the_table_and_lead_back(running):
 def test_a_window_that_was_full_is_full_the_next_time(tmp_path):
     ran(tmp_path, lambda running: running.keys("f11"))
     assert ran(tmp_path, lambda running: running.program._screen.is_full)
+
+
+def test_what_the_system_wishes_is_heard(tmp_path, started, monkeypatch):
+    monkeypatch.setattr(program_module, "wishes", lambda: Wishes(high_contrast=True))
+    assert started(safe=False)._stack.look.skin.theme is HIGH_CONTRAST
+
+
+def test_a_play_that_is_opened_with_the_program_comes_to_the_table(tmp_path):
+    path = tmp_path / "evening.fnf"
+
+    def written(running):
+        running.sit_down(PAIR)
+        running.program._library.export(1, path)
+        return running.session.log
+
+    log = ran(tmp_path / "first", written)
+    assert ran(tmp_path / "second", lambda running: running.session.log, asked=path) == log
 
 
 def test_a_safe_start_opens_no_sound_device(tmp_path):
