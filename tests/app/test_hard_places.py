@@ -3,6 +3,7 @@
 import logging
 import shutil
 from dataclasses import replace
+from random import Random
 
 import pygame
 import pytest
@@ -14,7 +15,8 @@ from game.app.places import ASSETS, places
 from game.play.database import NotSaved
 from game.ui.art import Art
 from game.ui.input import Quit
-from tests.app.housed import Thoughtless, begin, name, passes, words
+from tests.app.housed import Thoughtless, begin, buttons, name, passes, words
+from tests.play.seated import play_on
 from tests.ui.looks import FONTS
 
 
@@ -65,6 +67,31 @@ def test_who_plays_without_saving_is_asked_before_the_program_ends(started, tmp_
     assert name(program) == "unsaved"
     assert "cannot be opened" in words(program)
     assert program._loop._runs
+    passes(program, Quit())
+    assert not program._loop._runs
+
+
+def test_a_play_without_saving_that_was_left_holds_nobody_back(started, tmp_path):
+    (tmp_path / "library.db").mkdir()
+    program = started()
+    program._stack.pop()
+    begin(program)
+    program._leave_table()
+    assert "cannot be opened" in words(program)
+    buttons(program)["Leave the table"]()
+    assert name(program) == "menu"
+    program._loop._runs = True
+    passes(program, Quit())
+    assert not program._loop._runs
+
+
+def test_a_play_without_saving_that_has_ended_holds_nobody_back(started, tmp_path):
+    (tmp_path / "library.db").mkdir()
+    program = started()
+    program._stack.pop()
+    begin(program)
+    play_on(program._session, Random(1))
+    program._loop._runs = True
     passes(program, Quit())
     assert not program._loop._runs
 
