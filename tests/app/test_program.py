@@ -289,6 +289,8 @@ def test_the_strongest_is_asked_for_a_hint_about_this_moment(running):
     running.look()
     running.keys("h")
     assert running.program._house.thinking.question == (Level.MARSHAL, SEED, running.session.length)
+    running.keys("p")
+    assert running.program._house.thinking.question is None, "nobody looks any more"
 
 
 def test_a_play_is_written_into_the_folder_of_its_own(running, tmp_path):

@@ -376,3 +376,18 @@ def test_players_have_names_and_a_session_knows_its_game_code():
     assert session.seed == "code"
     assert session.persons == (A,)
     assert not session.is_hot_seat
+
+
+def test_reopened_it_knows_what_was_noted_and_how_steps_may_be_undone():
+    session = seated(*ALONE, policy="strict")
+    session.notes.help(A)
+    again = session.reopened()
+    assert (again.notes, again.policy) == (session.notes, "strict")
+    assert store_of(again).log == store_of(session).log
+
+
+def test_reopened_it_goes_on_where_nature_was_interrupted():
+    whole = seated(*ALONE).log
+    cut = Log(whole.game, whole.version, whole.seed, whole.line[:1])
+    again = Session(Store(revolutionary_war, cut), ALONE).reopened()
+    assert again.log == whole

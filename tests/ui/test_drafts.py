@@ -86,6 +86,22 @@ def test_one_step_of_laying_is_one_step_of_taking_back():
     assert in_columns(pilot)[0] == first
 
 
+def test_what_was_undone_is_gone_once_something_else_is_laid():
+    pilot = table()
+    first, second, *_ = pilot.held()
+    for card in (first, second):
+        HOWS[0](pilot, card, "near.1")
+        pilot.settle()
+        if card == first:
+            pilot.key("ctrl+z")
+            pilot.settle()
+            assert pilot.scene._hand.why_no_redo == ""
+    assert pilot.scene._hand.why_no_redo
+    pilot.key("ctrl+y")
+    pilot.settle()
+    assert in_columns(pilot)[0] == second
+
+
 def test_the_whole_row_is_filled_and_cleared_by_a_key():
     pilot = table()
     pilot.key("a")
