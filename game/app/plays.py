@@ -112,7 +112,7 @@ class Plays:
             self.resume(play)
 
     def policy(self, players: Sequence[Player]) -> Policy:
-        """How these players may undo, as it is set now."""
+        """The undo policy that is set for these players."""
         settings = self._settings.settings.play
         several = sum(player.is_person for player in players) > 1
         return settings.undo_among_people if several else settings.undo_against_computer

@@ -182,7 +182,7 @@ def test_the_answer_to_a_question_that_was_cancelled_never_comes():
         assert answer(thinking).why == "best so far"
 
 
-def test_the_answer_to_a_cancelled_question_is_not_taken_for_the_next_ones(patient):
+def test_the_answer_to_a_cancelled_question_is_not_used_for_the_next(patient):
     with table(minds.serve_telling) as thinking:
         ask(thinking, minds.Telling, Level.MARSHAL, at=2)
         until(thinking, lambda: thinking.progress > 0)
@@ -287,7 +287,7 @@ def test_the_process_that_thinks_has_no_screen():
 
 
 @pytest.mark.parametrize("other", [("2", 2, 0), ("1", 3, 0), ("1", 2, 1)])
-def test_each_play_each_moment_and_each_seat_throws_dice_of_its_own(other):
+def test_the_dice_depend_on_game_moment_and_seat(other):
     assert fate_of("1", 2, 0) == fate_of("1", 2, 0)
     assert fate_of(*other) != fate_of("1", 2, 0)
 

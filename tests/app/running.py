@@ -1,4 +1,4 @@
-"""The program as it runs, on a folder of its own, with time and input made by a test."""
+"""Runs the program on a test's folder; the test supplies time and input."""
 
 import time
 from functools import partial
@@ -16,18 +16,17 @@ from game.ui.input import Key, KeyUp, PointerMove, Resized
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.table import TableScene
 from game.ui.sound import Sound
-from tests.ui.pilot import ALONE, FRAME, PAIR, open_curtain
+from tests.ui.pilot import FRAME, open_curtain
 from tests.ui.test_sound import Recorder
 
-__all__ = ["ALONE", "PAIR", "Running", "ran"]
 SEED = "felt"
 
 
 class Absent:
-    """A thinker that never comes to a thought, and remembers what it was asked."""
+    """A thinker that never answers, and remembers its question."""
 
     notice, progress, is_closed = "", 0.0, False
-    question = None  # the level, the seed and the moment; None once nobody waits
+    question = None  # level, seed and moment; None: no answer is awaited
 
     def ask(self, game, mind, view, seat, level, *, seed, at):
         self.question = level, seed, at
@@ -43,7 +42,7 @@ class Absent:
 
 
 class Running:
-    """A program between its start and its end, and a hand for it."""
+    """A running program, and the person at it."""
 
     def __init__(self, program, mixer):
         self.program, self.mixer = program, mixer
@@ -56,7 +55,7 @@ class Running:
             self.program._loop.step(events, self.now)
             events = ()
 
-    # As tests.ui.pilot names them
+    # The names that tests.ui.pilot uses
 
     def step(self, *events):
         self.passes(*events, n=1)
@@ -96,19 +95,19 @@ class Running:
         self.passes()
 
     def setup_page(self, number):
-        """Of the game of this number."""
+        """Open the setup page of this game."""
         self.program._to_menu()
         self.program._pages.open_setup(OFFERINGS[number])
         self.passes()
         return self.top
 
     def sit_down(self, players, number=0):
-        """At a new play; the curtain, if there is one, stays shut."""
+        """Start a game; a curtain stays closed."""
         game = OFFERINGS[number]
         options = game.rules.vocabulary.options()
         self.program._plays.begin(game, players, options, SEED)
         table = self.table
-        table._finish()  # whatever is dealt, lies there
+        table._finish()  # the deal
         self.passes()
         return table
 
@@ -123,27 +122,26 @@ class Running:
     def table(self):
         return next(each for each in self.program._stack.scenes if isinstance(each, TableScene))
 
-    def pixels(self, rect=None):
-        """What the window shows there."""
-        shown = self.program._screen.surface
-        return pygame.image.tobytes(shown if rect is None else shown.subsurface(rect), "RGB")
+    def pixels(self):
+        """What the window shows."""
+        return pygame.image.tobytes(self.program._screen.surface, "RGB")
 
 
 def ran(folder, use, *, asked=None, safe=False):
-    """Starts the program on a folder, uses it, leaves it; what ``use`` has found."""
+    """Start the program, use it and quit; returns what ``use`` returned."""
     mixer, found = Recorder(), []
 
     def run(program):
         try:
             found.append(use(Running(program, mixer)))
-        except Exception as error:  # noqa: BLE001 - else the program would help itself
+        except Exception as error:  # noqa: BLE001 - the program would show its crash page
             found.append(error)
         program._stack.clear()
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(program_module, "Sound", partial(Sound, mixer=lambda: mixer))
         patch.setattr(program_module, "Thinking", lambda serve: Absent())
-        patch.setattr(program_module, "wishes", Wishes)  # of nobody
+        patch.setattr(program_module, "wishes", Wishes)  # none
         program = Program(places(folder), asked, safe=safe)
         patch.setattr(program._loop, "run", partial(run, program))
         program.run()

@@ -71,7 +71,7 @@ def test_who_plays_without_saving_is_asked_before_the_program_ends(started, tmp_
     assert not program._loop._runs
 
 
-def test_a_play_without_saving_that_was_left_holds_nobody_back(started, tmp_path):
+def test_after_leaving_an_unsaved_game_one_quits_at_once(started, tmp_path):
     (tmp_path / "library.db").mkdir()
     program = started()
     program._stack.pop()
@@ -85,7 +85,7 @@ def test_a_play_without_saving_that_was_left_holds_nobody_back(started, tmp_path
     assert not program._loop._runs
 
 
-def test_a_play_without_saving_that_has_ended_holds_nobody_back(started, tmp_path):
+def test_after_the_end_of_an_unsaved_game_one_quits_at_once(started, tmp_path):
     (tmp_path / "library.db").mkdir()
     program = started()
     program._stack.pop()

@@ -1,4 +1,4 @@
-"""The way from page to page, and what the program does wherever one is."""
+"""The way from page to page, and what the program does on every page."""
 
 from functools import partial
 from random import Random
@@ -18,8 +18,9 @@ from game.ui.painters.suits import INKS
 from game.ui.sound import Silence, Sound
 from game.ui.theme import HIGH_CONTRAST
 from tests.app.housed import buttons
-from tests.app.running import ALONE, PAIR, SEED, Absent, Running, ran
+from tests.app.running import SEED, Absent, Running, ran
 from tests.play.seated import act, play_on
+from tests.ui.pilot import ALONE, PAIR
 from tests.ui.test_sound import Recorder
 
 WAR = OFFERINGS[0]
@@ -30,21 +31,21 @@ LONG = Options(target=100)
 
 @pytest.fixture
 def running(started, monkeypatch):
-    """The program at its menu; nothing fades, and the computer never comes to a thought."""
+    """The program at its menu; nothing fades, and the computer never answers."""
     mixer = Recorder()
     monkeypatch.setattr(program_module, "Sound", partial(Sound, mixer=lambda: mixer))
     return Running(started(Absent, safe=False), mixer)
 
 
 def press(running, start):
-    """The button of the uppermost page that begins so."""
+    """Press the button of the top page that starts with this."""
     verbs = buttons(running.program)
     verbs[next(verb for verb in verbs if verb.startswith(start))]()
     running.passes()
 
 
 def finished(running):
-    """A play at its end, and what the table says then."""
+    """Play a game to its end; returns the page that opens."""
     running.sit_down(ALONE)
     play_on(running.session, Random(1))
     running.table._finish()
@@ -57,22 +58,22 @@ def names(running):
 
 
 def said(running):
-    """All that is written on the uppermost page."""
+    """All words on the top page."""
     root = running.top.page.root
     return " ".join(each.describe() for each in root.walk() if each.is_shown)
 
 
 def heard(running):
-    """The sounds since this was last asked."""
+    """The sounds since the last call."""
     names = {name.rstrip("_123") for name, _ in running.mixer.heard}
     running.mixer.heard.clear()
     return names
 
 
-# One play after the other
+# From game to game
 
 
-def test_again_seats_the_same_players_by_the_same_rules_at_another_deal(running):
+def test_again_deals_other_cards_to_the_same_players_by_the_same_rules(running):
     running.program._plays.begin(WAR, PAIR, LONG, "felt")
     before = running.session
     running.table._doors.again()
@@ -83,7 +84,7 @@ def test_again_seats_the_same_players_by_the_same_rules_at_another_deal(running)
     assert names(running)[:2] == ["menu", "table"]
 
 
-def test_who_plays_again_after_the_end_sits_at_a_new_play(running):
+def test_play_again_starts_a_new_game(running):
     assert finished(running).name == "result"
     before = running.session
     press(running, "Play again")
@@ -91,7 +92,7 @@ def test_who_plays_again_after_the_end_sits_at_a_new_play(running):
     assert running.session.outcome is None
 
 
-def test_who_goes_back_to_the_menu_goes_on_from_there(running):
+def test_a_game_that_was_left_is_continued_from_the_menu(running):
     running.sit_down(ALONE)
     before = running.session
     running.keys("escape")
@@ -103,7 +104,7 @@ def test_who_goes_back_to_the_menu_goes_on_from_there(running):
     assert running.session.log == before.log
 
 
-def test_an_abandoned_play_is_not_gone_on_with(running):
+def test_an_abandoned_game_is_not_offered_again(running):
     running.sit_down(ALONE)
     running.keys("escape")
     press(running, "Abandon the play")
@@ -113,13 +114,13 @@ def test_an_abandoned_play_is_not_gone_on_with(running):
     assert "Continue" not in said(running)
 
 
-def test_the_rules_of_the_last_play_are_on_the_setup_page(running):
+def test_the_setup_page_shows_the_rules_of_the_last_game(running):
     running.program._plays.begin(WAR, PAIR, LONG, "felt")
     page = running.setup_page(0)
     assert (page.players, page.options) == (PAIR, LONG)
 
 
-def test_a_play_that_has_ended_is_counted(running):
+def test_a_finished_game_is_counted(running):
     finished(running)
     assert running.program._house.finished(WAR.name) == 1
     press(running, "Back to the menu")
@@ -161,7 +162,7 @@ def test_a_card_is_heard_when_it_is_picked_up(running):
     assert "pick_up" in heard(running)
 
 
-def test_the_cards_in_a_text_have_the_colours_that_are_set(running):
+def test_cards_in_text_use_the_chosen_suit_colours(running):
     table = running.sit_down(ALONE)
     running.change("display", "suits", "four")
     four = INKS["four"]
@@ -175,7 +176,7 @@ def test_the_cards_in_a_text_have_the_colours_that_are_set(running):
     assert running.top is table
 
 
-def test_who_wants_no_motion_sees_no_page_fade(running):
+def test_without_motion_no_page_fades(running):
     stack = running.program._stack
     for page, field, value in (
         ("accessibility", "has_reduced_motion", True),
@@ -188,7 +189,7 @@ def test_who_wants_no_motion_sees_no_page_fade(running):
         assert stack.fades
 
 
-def test_how_a_step_may_be_taken_back_holds_at_the_table_too(running):
+def test_a_changed_undo_setting_applies_to_the_game_on_the_table(running):
     running.sit_down(ALONE)
     running.change("play", "undo_against_computer", "strict")
     assert running.session.policy == "strict"
@@ -197,10 +198,10 @@ def test_how_a_step_may_be_taken_back_holds_at_the_table_too(running):
     assert running.session.policy == "strict"
 
 
-# Keys that every page knows
+# Keys that work on every page
 
 
-def test_m_mutes_and_unmutes_wherever_one_is(running):
+def test_m_mutes_and_unmutes(running):
     for muted in (True, False):
         running.keys("m")
         running.passes(Key("m", repeat=True))
@@ -208,20 +209,20 @@ def test_m_mutes_and_unmutes_wherever_one_is(running):
         assert running.program._sound.muted is muted
 
 
-def test_f12_keeps_a_picture_of_the_window(running, tmp_path):
+def test_f12_saves_a_picture_of_the_window(running, tmp_path):
     running.keys("f12")
     (path,) = (tmp_path / "pictures").iterdir()
     picture = pygame.image.load(path)
     assert pygame.image.tobytes(picture, "RGB") == running.pixels()
 
 
-def test_f1_opens_a_rulebook_where_a_page_has_none(running):
+def test_f1_opens_a_rulebook_from_a_page_without_one(running):
     running.program._pages.open_statistics()
     running.keys("f1")
     assert title_of(running.top) == WAR.words.title
 
 
-def test_above_a_table_f1_opens_the_book_of_its_game_and_its_cards_keep_their_backs(running):
+def test_f1_over_a_table_opens_the_rules_of_its_game_and_keeps_its_card_backs(running):
     running.sit_down(PAIR, CARD_FU)
     running.program._pages.open_settings()
     running.keys("f1")
@@ -233,7 +234,7 @@ def title_of(book):
     return book._book.text.blocks[0].plain
 
 
-def test_a_file_that_is_dropped_comes_to_the_table(running, tmp_path):
+def test_a_dropped_file_is_opened(running, tmp_path):
     running.sit_down(ALONE)
     before = running.session.log
     path = tmp_path / "evening.fnf"
@@ -247,7 +248,7 @@ def test_a_file_that_is_dropped_comes_to_the_table(running, tmp_path):
 # From the table
 
 
-def test_the_table_opens_its_own_book_at_the_rule_of_the_moment(running):
+def test_f1_at_the_table_opens_the_rule_of_the_moment(running):
     table = running.sit_down(ALONE)
     running.keys("f1")
     assert running.top.name == "rulebook"
@@ -264,11 +265,11 @@ def test_the_cards_have_the_backs_of_their_game(running):
     assert running.program._art.pack.back == WAR.name
 
 
-def test_a_board_can_be_set_up_at_once(running):
+def test_the_board_game_gets_its_setups(running):
     assert running.sit_down(ALONE, FEUDAL).offering.arranger is not None
 
 
-def test_a_table_that_was_left_is_asked_nothing_any_more(running):
+def test_leaving_the_table_stops_its_computer_and_its_watch(running):
     sources = list(running.program._loop._sources)
     running.sit_down(MASTER)
     running.passes()
@@ -278,22 +279,22 @@ def test_a_table_that_was_left_is_asked_nothing_any_more(running):
     assert running.program._house.thinking.question is None
 
 
-def test_the_computer_is_asked_at_its_own_level_about_this_moment_of_this_play(running):
+def test_the_computer_is_asked_at_its_level_about_this_moment(running):
     running.sit_down(MASTER)
     running.passes()
     assert running.program._house.thinking.question == (Level.MARSHAL, SEED, running.session.length)
 
 
-def test_the_strongest_is_asked_for_a_hint_about_this_moment(running):
+def test_a_hint_comes_from_the_strongest_and_is_about_this_moment(running):
     running.sit_down(PAIR)
     running.look()
     running.keys("h")
     assert running.program._house.thinking.question == (Level.MARSHAL, SEED, running.session.length)
     running.keys("p")
-    assert running.program._house.thinking.question is None, "nobody looks any more"
+    assert running.program._house.thinking.question is None, "the table is covered"
 
 
-def test_a_play_is_written_into_the_folder_of_its_own(running, tmp_path):
+def test_a_game_is_exported_into_its_folder(running, tmp_path):
     running.sit_down(PAIR)
     running.program._to_menu()
     press(running, "Saved plays")
@@ -301,7 +302,7 @@ def test_a_play_is_written_into_the_folder_of_its_own(running, tmp_path):
     assert [path.suffix for path in (tmp_path / "exports").iterdir()] == [".fnf"]
 
 
-def test_settings_are_opened_from_the_table_and_lead_back(running):
+def test_settings_open_from_the_table_and_lead_back(running):
     table = running.sit_down(ALONE)
     running.passes(Key(",", ctrl=True))
     assert running.top.name == "settings"
@@ -309,20 +310,20 @@ def test_settings_are_opened_from_the_table_and_lead_back(running):
     assert running.top is table
 
 
-# The beginning and the end
+# Start and end
 
 
-def test_a_window_that_was_full_is_full_the_next_time(tmp_path):
+def test_full_screen_is_kept_for_the_next_start(tmp_path):
     ran(tmp_path, lambda running: running.keys("f11"))
     assert ran(tmp_path, lambda running: running.program._screen.is_full)
 
 
-def test_what_the_system_wishes_is_heard(tmp_path, started, monkeypatch):
+def test_the_wishes_of_the_system_are_used(tmp_path, started, monkeypatch):
     monkeypatch.setattr(program_module, "wishes", lambda: Wishes(high_contrast=True))
     assert started(safe=False)._stack.look.skin.theme is HIGH_CONTRAST
 
 
-def test_a_play_that_is_opened_with_the_program_comes_to_the_table(tmp_path):
+def test_a_file_on_the_command_line_is_opened(tmp_path):
     path = tmp_path / "evening.fnf"
 
     def written(running):
@@ -338,7 +339,7 @@ def test_a_safe_start_opens_no_sound_device(tmp_path):
     assert ran(tmp_path, lambda running: type(running.program._sound._mixer), safe=True) is Silence
 
 
-def test_what_was_opened_is_closed_in_the_end(tmp_path):
+def test_everything_is_closed_at_the_end(tmp_path):
     kept = ran(tmp_path, lambda running: running)
     assert kept.mixer.closed == 1
     assert kept.program._house.thinking.is_closed

@@ -1,4 +1,4 @@
-"""Every setting does something in the running program, at once, and does it again the next time."""
+"""Every setting works in the running program at once, and again after a restart."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,27 +11,28 @@ from game.engine.game import Seat
 from game.play.settings import Settings, Setup
 from game.ui.screen import unit
 from game.ui.theme import HIGH_CONTRAST
-from tests.app.running import ALONE, PAIR, ran
+from tests.app.running import ran
 from tests.ui.furnished import ANNA, BEN
+from tests.ui.pilot import ALONE, PAIR
 
 SMALLER = (1000, 600)
 PLAYED = {OFFERINGS[2].name: Setup((ANNA, BEN))}
 
 
 def names(running):
-    """Of the people on the setup page of a game that nobody has played."""
+    """The people on the setup page of a game that was never played."""
     page = running.setup_page(1)
     page._seating.count = 2
     return tuple(seat._usual_name for seat in page._seating._seats[:2])
 
 
 def setup(running):
-    """Which people sit down at a game that was played before."""
+    """The people on the setup page of a game that was played before."""
     return tuple(each.name for each in running.setup_page(2).players if each.is_person)
 
 
 def paces(running):
-    """How long the computer's steps stay."""
+    """How long a computer's step stays, in seconds."""
     return running.sit_down(ALONE)._pace(Seat(1)).linger
 
 
@@ -46,7 +47,7 @@ def against_computer(running):
 
 
 def curtain(running):
-    """Whether a short press opens it."""
+    """What is open after a short press."""
     running.sit_down(PAIR)
     running.keys("space")
     return running.top.name
@@ -57,7 +58,7 @@ def asking(running):
 
 
 def covered(running):
-    """What one sees who comes back to a shared table after twenty seconds."""
+    """What is open at a shared table after twenty idle seconds."""
     table = running.sit_down(PAIR)
     running.look()
     assert running.top is table
@@ -101,7 +102,7 @@ def window(running):
 
 
 def volume(running):
-    """Of an effect, were nothing muted."""
+    """The volume of an effect; muting is left out."""
     sound = running.program._house.sound
     muted, sound.muted = sound.muted, False
     running.mixer.heard.clear()
@@ -112,17 +113,17 @@ def volume(running):
 
 
 def heard(running):
-    """How many sounds one hears who sits down."""
+    """Whether the deal is heard."""
     running.mixer.heard.clear()
     running.sit_down(ALONE)
     return bool(running.mixer.heard)
 
 
 def hovered(running):
-    """Whether a card is shown closely after the pointer has rested on it for 0.2 seconds."""
+    """Whether a card is magnified once the pointer rests on it for 0.2 seconds."""
     table = running.sit_down(ALONE)
     table._magnifier._clock = lambda: running.now
-    card = max(table.showing.resting, key=lambda item: (item.is_card, item.y))  # of one's hand
+    card = max(table.showing.resting, key=lambda item: (item.is_card, item.y))  # in the hand
     running.point(table.top.stage.pixel(card.x, card.y))
     running.pass_time(0.2)
     return bool(table._magnifier._panel.name)
@@ -142,7 +143,7 @@ def contrast(running):
 
 @dataclass(frozen=True)
 class Case:
-    """What a field is set to, where that shows, and what is to be seen before and after."""
+    """A new value, what shows it, and what is seen before and after."""
 
     value: Any
     seen: Any
@@ -174,26 +175,26 @@ CASES = {
     ("accessibility", "has_jumbo_index"): Case(True, corners, False, True),
     ("accessibility", "has_high_contrast"): Case(True, contrast, False, True),
 }
-"""In this order they are set: none hides what is seen of a later one."""
+"""In the order in which they are set: none hides the effect of a later one."""
 
 
 def put(running, name):
-    """Set it, from the menu; the window is set by its edge."""
+    """Change it from the menu; the window is resized by hand."""
     running.program._to_menu()
     value = CASES[name].value
     running.resize(value) if name == ("display", "window") else running.change(*name, value)
 
 
 def look_at(running, name):
-    """What is to be seen of it; a failure is one as well, and spoils no other field."""
+    """What is seen of it; an error counts as seen, so it fails one field only."""
     try:
         return CASES[name].seen(running)
-    except Exception as error:  # noqa: BLE001 - it is compared with what should be seen
+    except Exception as error:  # noqa: BLE001 - the test compares it
         return repr(error)
 
 
 def first_time(running):
-    """One after the other; all of them stay."""
+    """Set them one by one, and keep them all."""
     seen = {}
     for name in CASES:
         before = look_at(running, name)
@@ -214,12 +215,12 @@ def seen(tmp_path_factory):
 
 
 @pytest.mark.parametrize("name", CASES, ids=".".join)
-def test_a_setting_holds_at_once_and_the_next_time(seen, name):
+def test_a_setting_works_at_once_and_after_a_restart(seen, name):
     case = CASES[name]
     assert seen[name] == [case.before, case.after, case.after]
 
 
-def test_every_setting_is_here():
+def test_every_setting_is_tested():
     pages = {page.name: page.type for page in fields(Settings)}
     assert set(CASES) == {
         (name, each.name) for name, page in pages.items() for each in fields(page)

@@ -1,4 +1,4 @@
-"""The pages around the table, and what lies above it."""
+"""The pages around the table, and the bar above it."""
 
 from pygame import Rect
 
@@ -19,11 +19,11 @@ WAR = OFFERINGS[0]
 
 
 def nowhere(*_):
-    """No way leads from a picture."""
+    """The buttons of a picture do nothing."""
 
 
 def menu():
-    """A play can be gone on with; some were won."""
+    """A game can be continued; some were won."""
     page = MenuScene(
         OFFERINGS,
         art=Art(FONTS),

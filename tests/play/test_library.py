@@ -128,7 +128,7 @@ def test_a_play_is_named_put_away_and_brought_back(library):
     assert library.resume(play).length == 9
 
 
-def test_the_bin_is_emptied_of_what_has_lain_there_for_thirty_days(library, file, clock):
+def test_the_bin_keeps_a_game_for_thirty_days(library, file, clock):
     play, _ = begun(library, steps=1_000)
     kept, _ = begun(library)
     library.put_away(play)

@@ -378,7 +378,7 @@ def test_players_have_names_and_a_session_knows_its_game_code():
     assert not session.is_hot_seat
 
 
-def test_reopened_it_knows_what_was_noted_and_how_steps_may_be_undone():
+def test_a_reopened_game_keeps_its_notes_and_its_undo_policy():
     session = seated(*ALONE, policy="strict")
     session.notes.help(A)
     again = session.reopened()
@@ -386,7 +386,7 @@ def test_reopened_it_knows_what_was_noted_and_how_steps_may_be_undone():
     assert store_of(again).log == store_of(session).log
 
 
-def test_reopened_it_goes_on_where_nature_was_interrupted():
+def test_a_reopened_game_goes_on_where_nature_was_interrupted():
     whole = seated(*ALONE).log
     cut = Log(whole.game, whole.version, whole.seed, whole.line[:1])
     again = Session(Store(revolutionary_war, cut), ALONE).reopened()

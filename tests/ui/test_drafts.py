@@ -86,7 +86,7 @@ def test_one_step_of_laying_is_one_step_of_taking_back():
     assert in_columns(pilot)[0] == first
 
 
-def test_what_was_undone_is_gone_once_something_else_is_laid():
+def test_another_card_clears_what_could_be_redone():
     pilot = table()
     first, second, *_ = pilot.held()
     for card in (first, second):

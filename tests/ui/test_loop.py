@@ -180,7 +180,7 @@ def test_full_screen_and_back_is_the_loops_own_affair(window, key):
     assert window.unused == []
 
 
-def test_while_the_window_changes_no_second_change_begins(window):
+def test_a_second_f11_is_ignored_during_a_change(window):
     window.loop.step([Key("f11")], 1.0)
     window.loop.step([Key("f11")], 1.0 + SETTLE / 2)
     assert window.screen.is_full
@@ -189,7 +189,7 @@ def test_while_the_window_changes_no_second_change_begins(window):
     assert not window.screen.is_full
 
 
-def test_a_key_that_is_held_changes_the_window_once(window):
+def test_a_held_f11_changes_the_window_once(window):
     window.loop.step([Key("f11")], 1.0)
     window.loop.step([], 2.0)
     window.loop.step([Key("f11", repeat=True)], 3.0)
