@@ -162,6 +162,13 @@ def test_a_card_is_heard_when_it_is_picked_up(running):
     assert "pick_up" in heard(running)
 
 
+def test_a_refusal_is_heard(running):
+    running.sit_down(ALONE)
+    assert running.session.eyes not in running.session.to_act
+    running.keys("1", "enter")
+    assert "refused" in heard(running)
+
+
 def test_cards_in_text_use_the_chosen_suit_colours(running):
     table = running.sit_down(ALONE)
     running.change("display", "suits", "four")
