@@ -18,6 +18,7 @@ from game.ui.painters.suits import INKS
 from game.ui.sound import Silence, Sound
 from game.ui.theme import HIGH_CONTRAST
 from tests.app.housed import buttons
+from tests.app.maps import put
 from tests.app.running import SEED, Absent, Running, ran
 from tests.play.seated import act, play_on
 from tests.ui.pilot import ALONE, PAIR
@@ -127,6 +128,14 @@ def test_a_finished_game_is_counted(running):
     assert "against the computer" in said(running)
     press(running, "Statistics")
     assert "Anna" in said(running)
+    running.setup_page(0)
+    assert "times in 1." in said(running)
+
+
+def test_the_setup_page_says_what_is_wrong_with_a_board(running, tmp_path):
+    put(tmp_path, "no map")
+    running.setup_page(FEUDAL)
+    assert "“mine.tmx”" in said(running)
 
 
 # What is seen and heard

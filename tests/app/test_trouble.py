@@ -345,6 +345,11 @@ def test_where_nothing_can_be_kept_that_is_said_once_and_one_plays(unkept):
     assert not unkept._session.is_saved
 
 
+def test_a_note_about_the_folder_is_said_at_the_start(started, tmp_path):
+    program = started(where=replace(places(tmp_path), note="The folder is full."))
+    assert "The folder is full." in words(program)
+
+
 def test_another_folder_is_chosen_for_everything(unkept, tmp_path):
     buttons(unkept)["Choose a folder"]()
     assert name(unkept) == "folder"
