@@ -3,6 +3,7 @@
 import logging
 import traceback
 from contextlib import suppress
+from random import Random
 
 import pygame
 import pytest
@@ -19,6 +20,7 @@ from game.ui.scenes.trouble import LONGEST_WORDS
 from game.ui.screen import first_size
 from game.ui.widgets.page import Page
 from tests.app.housed import begin, buttons, name, passes, words
+from tests.play.seated import act
 
 CONTINUE, MENU, COPY = "Continue from last move", "Menu", "Copy report"
 
@@ -74,6 +76,17 @@ def test_a_play_that_is_nowhere_saved_can_be_continued_as_well(started, tmp_path
     buttons(program)[MENU]()
     assert name(program) == "unsaved"
     buttons(program)["Play on"]()
+    buttons(program)[CONTINUE]()
+    assert program._session.log == before
+
+
+def test_a_game_that_is_no_longer_saved_is_continued_as_it_is_remembered(started):
+    program = started()
+    begin(program)
+    program._session.stop_saving()
+    act(program._session, Random(1))
+    before = program._session.log
+    crash(program)
     buttons(program)[CONTINUE]()
     assert program._session.log == before
 
