@@ -87,6 +87,12 @@ def test_again_deals_other_cards_to_the_same_players_by_the_same_rules(running):
 
 def test_play_again_starts_a_new_game(running):
     assert finished(running).name == "result"
+    press(running, "Look at the table")
+    running.session.take_back(running.session.undo)
+    play_on(running.session, Random(1))
+    running.table._finish()
+    running.passes()
+    assert running.top.name == "result", "the new end is told as well"
     before = running.session
     press(running, "Play again")
     assert running.session is not before
@@ -318,6 +324,9 @@ def test_settings_open_from_the_table_and_lead_back(running):
     assert running.top.name == "settings"
     running.keys("escape")
     assert running.top is table
+    running.keys("escape")
+    press(running, "Change the settings")
+    assert running.top.name == "settings"
 
 
 # Start and end
