@@ -373,7 +373,7 @@ def test_another_folder_is_chosen_for_everything(unkept, tmp_path):
     assert "cannot be used" in unkept._stack.top._why.text
     field.value = str(tmp_path / "mine")
     buttons(unkept)["Keep everything there"]()
-    assert unkept._entrance.again.safe, "as it was started"
+    assert not unkept._entrance.again.safe, "as it was started"
     assert unkept._entrance.again.where.library == tmp_path / "mine" / "library.db"
 
 
