@@ -1,7 +1,7 @@
 """The loop: waits for something to happen, lets the scenes answer, and draws only what changed.
 
-pygame's own waiting wakes a thousand times a second; so a quiet table is left alone for longer and
-longer, and the first input after a pause is answered one nap later: thirty milliseconds.
+The wait ends as soon as there is input. What isn't input (a reply of the computer, a clock) is
+looked for at every pass; the longer nothing happens, the longer the loop sleeps between passes.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
+from game.ui.event_wait import Wait, best_wait
 from game.ui.input import Devices, Exposed, Hidden, Input, Key, Maximised, Quit, Resized, Restored
 from game.ui.look import Look, Size
 from game.ui.scenes.scene import Scene, SceneStack
@@ -21,10 +22,8 @@ FRAME = 1 / 60
 _BUSY = 0.25  # for so long after an input the next one is awaited closely
 _CLOSE = 0.008
 _SHORTEST = 0.004  # a pass takes at least so long, however often the mouse reports
-_WAKEFUL = 3.0
-_SHORT_NAP = 0.010
-_LONG_NAP = 0.030
-_HIDDEN_NAP = 0.100
+_SHORT_NAP, _LONG_NAP = 0.010, 0.250
+_PATIENCE = 0.01  # a nap lasts this share of the time since something last happened
 
 _FULL_SCREEN = ("f11", "alt+enter")
 
@@ -40,6 +39,7 @@ class Loop:
         *,
         otherwise: Callable[[Input], None] = lambda event: None,
         clock: Callable[[], float] = time.monotonic,
+        wait: Wait | None = None,
     ) -> None:
         """``look_for`` gives the look at another size; ``otherwise`` takes what no scene uses."""
         self._screen = screen
@@ -47,6 +47,7 @@ class Loop:
         self._look_for = look_for
         self._otherwise = otherwise
         self._clock = clock
+        self._wait = wait
         self._devices = Devices()
         self._sources: list[Callable[[], bool]] = []
         self._then = self._woken = clock()
@@ -168,17 +169,15 @@ class Loop:
 
     def _awaited(self) -> list[Input]:
         """What comes next: looked for closely in motion and just after an input, else rarely."""
-        passed = self._clock() - self._then
+        passed, quiet = self._clock() - self._then, self._then - self._woken
+        if self._wait is None:
+            self._wait = best_wait()
         if self._is_moving or self._resized_at is not None:
-            wait, nap = FRAME - passed, 0.0
-        elif self._then - self._woken < _BUSY:
-            wait, nap = _CLOSE, max(0.0, _SHORTEST - passed)
-        elif self._is_hidden:
-            wait, nap = 0.0, _HIDDEN_NAP
+            self._wait(FRAME - passed)
+        elif quiet < _BUSY:
+            time.sleep(max(0.0, _SHORTEST - passed))
+            self._wait(_CLOSE)
         else:
-            wait, nap = 0.0, _SHORT_NAP if self._then - self._woken < _WAKEFUL else _LONG_NAP
-        if nap:
-            time.sleep(nap)
-        raw = [pygame.event.wait(max(1, int(wait * 1000)))] if wait else []
-        raw += pygame.event.get()
+            self._wait(min(_LONG_NAP, max(_SHORT_NAP, quiet * _PATIENCE)))
+        raw = pygame.event.get()
         return [event for each in raw if (event := self._devices.translated(each))]

@@ -208,13 +208,13 @@ class TableScene(PagedScene):
         if self.stage.top is not self or self.showing.busy:
             self._clocks.stop()
             return False
-        if left_alone > IDLE:
-            next(self._preparing, None)
+        is_preparing = left_alone > IDLE and next(self._preparing, self) is not self
         if self._clocks.run():  # whoever was late: that is shown before the play goes on
             self._hand.guard(self._clocks.end_for_the_late)
             return True
         self._go_on()
-        return self._magnifier.watch() or (self.session.length, self._stale) != before
+        has_changed = (self.session.length, self._stale) != before
+        return self._magnifier.watch() or has_changed or is_preparing  # the loop comes back soon
 
     def handle(self, event: Input) -> bool:
         """The hand first, then the keys of the table."""

@@ -1,0 +1,38 @@
+"""The sleep between two events, in a real window."""
+
+import subprocess
+import sys
+
+from tests.window.driver import environment
+from tests.window.person import IN_A_WINDOW, ROOT
+
+pytestmark = IN_A_WINDOW
+
+SLEEPS = """
+import resource
+import pygame
+from game.ui.event_wait import best_wait
+
+pygame.display.init()
+pygame.display.set_mode((320, 200))
+wait = best_wait()
+for _ in range(5):  # until the window is there
+    wait(0.2)
+    pygame.event.get()
+before = resource.getrusage(resource.RUSAGE_SELF).ru_nvcsw
+wait(1.0)
+print(resource.getrusage(resource.RUSAGE_SELF).ru_nvcsw - before)
+"""
+
+
+def test_it_sleeps_in_the_kernel_and_wakes_only_for_events(display, tmp_path):
+    """pygame's own wait would wake a thousand times in that second."""
+    done = subprocess.run(
+        [sys.executable, "-c", SLEEPS],
+        cwd=ROOT,
+        env=environment(display, tmp_path) | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert int(done.stdout) < 20
