@@ -131,6 +131,12 @@ class Art:
             self._pictures.clear()
             self._masters.clear()
 
+    def clear(self) -> None:
+        """Forgets all pictures: other sizes will be wanted."""
+        self._pictures.clear()
+        for cache in (self._masters, self._shadows, self._felts, self._grounds):
+            cache.clear()
+
     def picture(self, face: str, height: int, *, lift: Lift = "rest", tint: str = "") -> Picture:
         """A face so many pixels high; ``tint`` is the colour of what has only one."""
         return self.turned(face, height, 0, lift=lift, tint=tint)
@@ -174,11 +180,7 @@ class Art:
         """
         area = play or Rect((0, 0), size)
         key = (size, game, rim, tuple(area))
-        surface = self._felts.get(key)
-        if surface is None:
-            surface = _shown(self._ground(size, game, rim, area))
-            self._felts.put(key, surface, weight(surface))
-        return surface
+        return self._felts.kept(key, lambda: _shown(self._ground(size, game, rim, area)), weight)
 
     def terrain(self, rows: Sequence[str], square: int) -> Surface:
         """A board's ground, opaque, with squares of so many pixels."""
@@ -301,12 +303,9 @@ class Art:
         return layers
 
     def _shadow(self, size: Size, shadow: _Shadow) -> Surface:
-        layer = self._shadows.get((size, shadow))
-        if layer is None:
-            radius, blur = size[0] * cards.ROUNDING, shadow.blur * size[1] / _UNIT
-            layer = texture.soft_shadow(size, radius, blur, shadow.alpha).surface
-            self._shadows.put((size, shadow), layer, weight(layer))
-        return layer
+        radius, blur = size[0] * cards.ROUNDING, shadow.blur * size[1] / _UNIT
+        soft = lambda: texture.soft_shadow(size, radius, blur, shadow.alpha).surface  # noqa: E731 - painted only if it is not kept
+        return self._shadows.kept((size, shadow), soft, weight)
 
 
 def _stacked(top: Surface, layers: list[tuple[Surface, int]]) -> Picture:

@@ -58,6 +58,14 @@ class MemoryCache(Generic[T]):
             _, (_, dropped) = self._kept.popitem(last=False)
             self._used -= dropped
 
+    def kept(self, key: Hashable, make: Callable[[], T], size: Callable[[T], int]) -> T:
+        """What is kept under the key; made, and kept, if it isn't there."""
+        found = self.get(key)
+        if found is None:
+            found = make()
+            self.put(key, found, size(found))
+        return found
+
     def clear(self) -> None:
         """Forgets everything."""
         self._kept.clear()

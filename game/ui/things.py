@@ -331,15 +331,7 @@ class Things:
 
     def _keep(self, key: Hashable, paint: Callable[[], Surface]) -> Surface:
         """A picture that is made here, and likely to be wanted again."""
-
-        def kept() -> Surface:
-            picture = self._kept.get(key)
-            if picture is None:
-                picture = paint()
-                self._kept.put(key, picture, weight(picture))
-            return picture
-
-        return self._used(key, kept)
+        return self._used(key, lambda: self._kept.kept(key, paint, weight))
 
     def _used(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """What the table shows is at hand until it does not: no cache can be too small for it."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from bisect import bisect_right
-from collections import OrderedDict
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -13,9 +12,12 @@ import pygame
 from pygame import SRCALPHA, Surface
 from pygame.font import Font
 
+from game.ui.picture_cache import MemoryCache, weight
 from game.ui.theme import Colour
 
 _SHADOW_ALPHA = 128
+_MIB = 1024 * 1024
+_FONT = 200 * 1024  # bytes, about: FreeType keeps the outlines, SDL every letter it has drawn
 
 _PLAIN = 1.35  # times larger: pygame's own font is small for its size
 
@@ -56,35 +58,28 @@ def _complain(name: str, why: str) -> None:
 class Typeface:
     """The fonts of a folder. Pictures of text are kept, the least used forgotten first."""
 
-    def __init__(self, folder: Path, *, keep: int = 16 * 1024 * 1024) -> None:
-        """``keep`` is in bytes."""
+    def __init__(self, folder: Path, *, keep: int = 16 * _MIB) -> None:
+        """``keep``: bytes of pictures."""
         pygame.font.init()
         self._folder = folder
-        self._keep = keep
-        self._fonts: dict[tuple[Role, int], Font] = {}
-        self._kept: OrderedDict[tuple[Role, str, int, Colour, int], Surface] = OrderedDict()
-        self._bytes = 0
+        self._fonts: MemoryCache[Font] = MemoryCache(12 * _MIB)
+        self._kept: MemoryCache[Surface] = MemoryCache(keep)
+
+    def clear(self) -> None:
+        """Forgets all fonts and pictures: other sizes will be wanted."""
+        self._fonts.clear()
+        self._kept.clear()
 
     def font(self, role: Role, px: int) -> Font:
         """The font for a role whose letters are ``px`` high."""
-        found = self._fonts.get((role, px))
-        if found is None:
-            found = self._fonts[role, px] = font_of(self._folder / role.value, px)
-        return found
+        return self._fonts.kept(
+            (role, px), lambda: font_of(self._folder / role.value, px), lambda font: _FONT
+        )
 
     def text(self, role: Role, string: str, px: int, colour: Colour, *, shadow: int = 0) -> Surface:
         """A picture of one line, not to be changed; ``shadow`` is how far it falls, in pixels."""
         key = (role, string, px, colour, shadow)
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-            return found
-        picture = self._written(role, string, px, colour, shadow)
-        self._kept[key] = picture
-        self._bytes += _bytes(picture)
-        while self._bytes > self._keep and len(self._kept) > 1:
-            self._bytes -= _bytes(self._kept.popitem(last=False)[1])
-        return picture
+        return self._kept.kept(key, lambda: self._written(*key), weight)
 
     def width(self, role: Role, string: str, px: int) -> int:
         """How long a line is, in pixels."""
@@ -134,10 +129,6 @@ class Typeface:
         picture.blit(dark, (shadow, shadow))
         picture.blit(letters, (0, 0))
         return picture
-
-
-def _bytes(picture: Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
 
 
 def _broken(font: Font, word: str, width: int) -> list[str]:

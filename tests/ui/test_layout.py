@@ -226,7 +226,7 @@ def test_pictures_of_text_are_kept_within_bounds():
     assert typeface.text(Role.BODY, "first", 20, (255, 255, 255)) is first
     for number in range(100):
         typeface.text(Role.BODY, f"number {number}", 20, (255, 255, 255))
-    assert typeface._bytes <= 50_000
+    assert typeface._kept.used <= 50_000
     assert typeface.text(Role.BODY, "first", 20, (255, 255, 255)) is not first
 
 

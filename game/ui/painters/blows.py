@@ -51,7 +51,7 @@ def _around(edge: int) -> tuple[tuple[int, int], ...]:
     return tuple((dx, dy) for dx in (-edge, 0, edge) for dy in (-edge, 0, edge))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _letters(text: str, colour: str, high: int, fonts: Path) -> Surface:
     drawn = font_of(fonts / Role.BOLD.value, 160).render(text, True, colour)  # noqa: FBT003 - pygame takes it by place only
     drawn = drawn.subsurface(drawn.get_bounding_rect())

@@ -161,11 +161,11 @@ def _glyph(text: str, colour: str, fonts: Path, height: int, widest: int) -> Sur
     )
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=32)
 def _ink_of(text: str, colour: str, fonts: Path, role: Role = Role.INDEX) -> Surface:
     """The letters, large and without any margin."""
     drawn = font_of(fonts / role.value, 240).render(text, True, colour)  # noqa: FBT003 - pygame takes it by place only
-    return drawn.subsurface(drawn.get_bounding_rect())
+    return drawn.subsurface(drawn.get_bounding_rect()).copy()
 
 
 def _makers_name(surface: Surface, fonts: Path, colour: str) -> None:

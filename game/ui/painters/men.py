@@ -173,7 +173,7 @@ def _letter(surface: Surface, who: Man, livery: Livery, fonts: Path) -> None:
 def _glyph(letter: str, colour: str, fonts: Path) -> Surface:
     """The letter, large and without any margin."""
     drawn = font_of(fonts / Role.BOLD.value, 160).render(letter, True, colour)  # noqa: FBT003 - pygame takes it by place only
-    return drawn.subsurface(drawn.get_bounding_rect())
+    return drawn.subsurface(drawn.get_bounding_rect()).copy()
 
 
 def _fade(surface: Surface, saturation: float, light: float) -> None:

@@ -7,7 +7,7 @@ that are scattered by the square they stand on.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -215,7 +215,6 @@ _DRAWN = {
 }
 
 
-@lru_cache(maxsize=192)
 def _picture(kind: str, shape: int, side: int) -> Surface:
     body = _DRAWN[kind](Random(f"{kind} {shape}"))
     return raster(body, (side, side), BOX)
@@ -223,12 +222,13 @@ def _picture(kind: str, shape: int, side: int) -> Surface:
 
 def stamp(ground: Surface, stamps: list[Stamp], square: int) -> None:
     """Puts everything on the ground, what stands nearer before what stands behind it."""
+    picture = cache(_picture)  # only while the ground is painted
     pictures = []
     for each in sorted(stamps, key=lambda each: each.y):
         side = max(3, round(BOX[2] / 100 * each.size * square))
         foot = (-BOX[0] / BOX[2] * side, -BOX[1] / BOX[3] * side)
         place = (round(each.x * square - foot[0]), round(each.y * square - foot[1]))
-        pictures.append((_picture(each.kind, each.shape, side), place))
+        pictures.append((picture(each.kind, each.shape, side), place))
     ground.fblits(pictures)
 
 

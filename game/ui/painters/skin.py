@@ -13,12 +13,13 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.ui.painters import svg, texture
 from game.ui.painters.texture import Padded
+from game.ui.picture_cache import MemoryCache, weight
 from game.ui.theme import RADIUS, Colour, Theme, blend
 
 Size = tuple[int, int]
 
-_KEPT = 400
-"""Pieces; more than any screen shows at once."""
+_KEPT = 8 * 1024 * 1024
+"""Bytes where a unit is a pixel: two windows full of pieces, more than any screen shows at once."""
 
 
 class Tone(Enum):
@@ -44,7 +45,7 @@ class Skin:
     def __init__(self, theme: Theme, k: float) -> None:
         self.theme = theme
         self.k = k
-        self._kept: dict[Hashable, Surface] = {}
+        self._kept: MemoryCache[Surface] = MemoryCache(round(_KEPT * max(1.0, k * k)))
         self._grain = texture.noise((256, 256), seed=7, low=0, high=7)
 
     def panel(self, size: Size) -> Padded:
@@ -109,12 +110,7 @@ class Skin:
         return max(1, round(units * self.k))
 
     def _keep(self, key: Hashable, paint: Callable[[], Surface]) -> Surface:
-        found = self._kept.pop(key, None)
-        picture = _plain(paint()) if found is None else found
-        self._kept[key] = picture  # now the last of them
-        if len(self._kept) > _KEPT:
-            del self._kept[next(iter(self._kept))]
-        return picture
+        return self._kept.kept(key, lambda: _plain(paint()), weight)
 
     def _panel(self, size: Size, pad: int, alpha: int) -> Surface:
         theme = self.theme

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from pygame import Rect, Surface
 
@@ -126,9 +126,9 @@ class Bar(Widget):
 
 @cache
 def drawn(name: str) -> Icon:
-    """One of the house's icons, for a button; each size is painted once."""
+    """One of the house's icons, for a button; the sizes wanted last are kept."""
 
-    @cache
+    @lru_cache(maxsize=4)
     def paint(side: int, colour: Colour) -> Surface:
         return icons.icon(name, (side, side), "#{:02X}{:02X}{:02X}".format(*colour))
 

@@ -11,12 +11,14 @@ from game.table.words import TOKEN, spelled
 from game.ui.inline import Inline
 from game.ui.input import Key, Point, Wheel
 from game.ui.look import Look, Size
+from game.ui.picture_cache import MemoryCache, weight
 from game.ui.theme import HEADING, SMALL, WHEEL
 from game.ui.typeface import Role
 from game.ui.widgets.widget import Widget
 
 EDGE = 14  # units between the panel's rim and its text
 GAP = 5  # units between two lines
+KEPT = 8 * 1024 * 1024  # bytes of lines: more than are in sight
 MARK = 120  # opaque, of 255, of the patch below the line that the table shows
 
 
@@ -52,14 +54,15 @@ class LogPanel(Widget):
         self._on_point, self._on_choose = on_point, on_choose
         self._marked: int | None = None
         self._lines: list[LogLine] = []
-        self._laid: dict[int, list[Surface]] = {}
+        self._laid: MemoryCache[list[Surface]] = MemoryCache(KEPT)
+        self._heights: dict[int, int] = {}  # of all lines that were ever laid
         self._inline: Inline | None = None
         self._up = 0  # pixels that it is scrolled up from its end
 
     def dress(self, inline: Inline) -> None:
         """How cards look in its text."""
         self._inline = inline
-        self._laid.clear()
+        self._break_anew()
         self.touch()
 
     def add(self, line: LogLine) -> None:
@@ -75,7 +78,7 @@ class LogPanel(Widget):
     def clear(self) -> None:
         """Begin anew: other eyes look now."""
         self._lines.clear()
-        self._laid.clear()
+        self._break_anew()
         self._up, self._marked = 0, None
         self.touch()
 
@@ -101,7 +104,7 @@ class LogPanel(Widget):
     def place(self, look: Look, rect: Rect) -> None:
         """Another width breaks the lines anew."""
         if not hasattr(self, "look") or look is not self.look or rect.w != self.rect.w:
-            self._laid.clear()
+            self._break_anew()
         super().place(look, rect)
         self.mark(self._marked)
 
@@ -157,22 +160,37 @@ class LogPanel(Widget):
         box = self.rect.inflate(-2 * edge, -2 * edge)
         return Rect(box.x, box.y + title, box.w, max(1, box.h - title))
 
+    def _break_anew(self) -> None:
+        self._laid.clear()
+        self._heights.clear()
+
     def _height(self, n: int) -> int:
-        step = max((each.get_height() for each in self._pictures(n)), default=0)
-        gap = self.look.px(GAP * (3 if self._lines[n].heading else 1))
-        return step * len(self._pictures(n)) + gap
+        if n not in self._heights:
+            pictures = self._pictures(n)
+            step = max((each.get_height() for each in pictures), default=0)
+            gap = self.look.px(GAP * (3 if self._lines[n].heading else 1))
+            self._heights[n] = step * len(pictures) + gap
+        return self._heights[n]
 
     def _pictures(self, n: int) -> list[Surface]:
-        if n not in self._laid and self._inline is not None:
-            line, theme = self._lines[n], self.look.skin.theme
-            role = Role.BOLD if line.heading else Role.BODY
-            colour = theme.brass if line.heading else theme.ivory
-            width = self._inside().w
-            for units in range(SMALL, SMALL // 2, -1):  # a long name makes its line smaller
-                self._laid[n] = self._inline.wrapped(line.text, role, units, colour, width)
-                if all(each.get_width() <= width for each in self._laid[n]):
-                    break
-        return self._laid.get(n, [])
+        inline = self._inline
+        if inline is None:
+            return []
+        return self._laid.kept(
+            n, lambda: self._broken(inline, self._lines[n]), lambda laid: sum(map(weight, laid))
+        )
+
+    def _broken(self, inline: Inline, line: LogLine) -> list[Surface]:
+        role = Role.BOLD if line.heading else Role.BODY
+        theme = self.look.skin.theme
+        colour = theme.brass if line.heading else theme.ivory
+        width = self._inside().w
+        laid: list[Surface] = []
+        for units in range(SMALL, SMALL // 2, -1):  # a long name makes its line smaller
+            laid = inline.wrapped(line.text, role, units, colour, width)
+            if all(each.get_width() <= width for each in laid):
+                break
+        return laid
 
     def paint(self, canvas: Surface) -> None:
         """From the end upwards, as far as it can be seen."""
