@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import time
@@ -33,6 +32,7 @@ from game.ui.house import Doors, House, Offering
 from game.ui.input import FileDropped, Input, Key, Quit
 from game.ui.look import Look, Size
 from game.ui.loop import Loop
+from game.ui.memory import give_back
 from game.ui.painters.skin import Skin
 from game.ui.scenes.breaks import abandon, leave_unsaved
 from game.ui.scenes.paged import PagedScene
@@ -95,6 +95,7 @@ class Program:
             is_maximised=window is not None and window.is_maximised,
         )
         self._typeface = Typeface(ASSETS / "fonts")
+        self._measures: tuple[Size, float, float] | None = None  # of the last look
         look = self._look_for(self._screen.size)
         _log.info("%s, %s", version(), screen(look.size, look.k))  # ER-3: the first line
         self._stack = SceneStack(look)
@@ -236,6 +237,11 @@ class Program:
         settings, size = self._settings.settings, shown_size(size)
         access = settings.accessibility
         k = unit(size, settings.display.scale)
+        measures = size, k, access.text_scale
+        if measures != self._measures:  # nothing that was drawn so far will be wanted
+            self._measures = measures
+            self._art.clear()
+            self._typeface.clear()
         theme = HIGH_CONTRAST if access.has_high_contrast else TABLE
         return Look(Skin(theme, k), self._typeface, size, k, access.text_scale)
 
@@ -340,7 +346,7 @@ class Program:
         if self._table is not None:
             self._loop.unwatch(self._table)
             self._table = None
-            gc.collect()  # its parts know each other: else its pictures would stay for long
+            give_back()
 
     def _sit_down(self, offering: Offering, session: AnySession, play: int | None) -> None:
         """The table, upon the menu; None: the play is in no library."""

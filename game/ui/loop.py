@@ -14,6 +14,7 @@ import pygame
 from game.ui.event_wait import Wait, best_wait
 from game.ui.input import Devices, Exposed, Hidden, Input, Key, Maximised, Quit, Resized, Restored
 from game.ui.look import Look, Size
+from game.ui.memory import give_back
 from game.ui.scenes.scene import Scene, SceneStack
 from game.ui.screen import Screen
 from game.ui.theme import LONGEST_FRAME, SETTLE
@@ -112,6 +113,7 @@ class Loop:
     def relook(self) -> None:
         """Something that the look depends on was changed: lay out everything anew."""
         self._stack.arrange(self._look_for(self._screen.size))
+        give_back()
 
     def _take(self, event: Input, now: float) -> None:
         if isinstance(event, Maximised | Hidden | Restored):

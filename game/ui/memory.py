@@ -1,0 +1,20 @@
+"""Gives memory back to the system once many pictures are no longer needed."""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import sys
+
+
+def give_back() -> None:
+    """Frees what nobody uses any more.
+
+    Pages and tables refer to each other, so their pictures would stay until Python looks for such
+    circles by itself; and glibc would keep a freed picture that lies between others in use.
+    """
+    gc.collect()
+    if sys.platform == "linux":
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc's; musl has none
+        if trim is not None:
+            trim(0)

@@ -1,0 +1,90 @@
+"""Windows of many sizes, and the memory that their pictures take."""
+
+import gc
+import weakref
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.ui.input import Resized
+from game.ui.picture_cache import weight
+from game.ui.typeface import Role
+from tests.app.housed import begin, passes
+
+WHITE = (255, 255, 255)
+SIZES = [(960 + 16 * n, 540 + 9 * n) for n in range(6)]
+
+
+@pytest.fixture
+def table(started):
+    """The program at a table."""
+    program = started()
+    begin(program)
+    passes(program)
+    yield program
+    gc.enable()
+
+
+def resize(program, size):
+    """Its edge is drawn, and let go."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    now = program._loop._clock()
+    program._loop.step([Resized()], now)
+    program._loop.step([], now + 1.0)
+    assert program._stack.look.size == size
+
+
+def weight_of_all():
+    """Of all surfaces that anything refers to, in bytes."""
+    found = {
+        id(each): each
+        for holder in gc.get_objects()
+        for each in gc.get_referents(holder)
+        if isinstance(each, Surface)
+    }
+    return sum(map(own_weight, found.values()))
+
+
+def own_weight(surface):
+    """None, if the pixels are another's, or those of a window that is gone."""
+    try:
+        return weight(surface) if surface.get_parent() is None else 0
+    except pygame.error:
+        return 0
+
+
+def kept(program):
+    return (
+        program._art.picture("card/KH", 77).surface,
+        program._typeface.text(Role.BODY, "Felt", 33, WHITE),
+        program._typeface.font(Role.BODY, 33),
+    )
+
+
+def test_what_was_drawn_for_another_size_is_forgotten(table):
+    before = kept(table)
+    resize(table, (960, 540))
+    assert not any(now is then for now, then in zip(kept(table), before, strict=True))
+
+
+def test_where_no_measure_changes_nothing_is_painted_again(table):
+    before = kept(table)
+    table._loop.relook()
+    assert all(now is then for now, then in zip(kept(table), before, strict=True))
+
+
+def test_a_table_of_another_size_is_gone_at_once(table):
+    gc.disable()
+    before = weakref.ref(table._stack.scenes[1].top.things)
+    resize(table, (960, 540))
+    assert before() is None
+
+
+def test_many_sizes_take_no_more_memory_than_one(table):
+    gc.disable()
+    resize(table, SIZES[-1])
+    before = weight_of_all()
+    for size in SIZES:
+        resize(table, size)
+    assert weight_of_all() < 1.1 * before
