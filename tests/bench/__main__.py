@@ -8,6 +8,7 @@ import argparse
 import os
 import platform
 import sys
+import traceback
 from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
@@ -15,11 +16,12 @@ import msgspec
 from tests.bench import (
     card_fu,
     columns,
-    desktop,
     drag,
     engine,
     feudal,
+    idle,
     long_play,
+    memory,
     startup,
     strength,
 )
@@ -34,8 +36,8 @@ ROWS: dict[str, Measure] = {
     "columns": columns.figures,
     "long_play": long_play.figures,
     "drag": drag.figures,
-    "idle": desktop.idle,
-    "memory": desktop.memory,
+    "idle": idle.figures,
+    "memory": memory.figures,
     "startup": startup.figures,
     "strength": strength.figures,
 }
@@ -57,6 +59,7 @@ def _measured(name: str, quick: bool) -> Iterator[Figure]:  # noqa: FBT001 - as 
     try:
         yield from ROWS[name](quick=quick)
     except Exception as failure:  # noqa: BLE001 - the other rows are worth having all the same
+        traceback.print_exception(failure)  # with what the program wrote about it
         yield Figure(name, None, "", note=f"{type(failure).__name__}: {failure}")
 
 

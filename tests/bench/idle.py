@@ -1,0 +1,72 @@
+"""What a table costs that waits for its person, after all has been prepared.
+
+The processor's own count of all threads of all processes is taken: what else the machine does hardly
+matters.  A sound device is open, and silent.
+"""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.app.registry import game_named
+from game.play.database import Database
+from game.play.library import Library
+from tests.bench.desktop import ROOT, a_home, program, waiting_play
+from tests.bench.figure import Figure, NotMeasuredError, at_most
+from tests.window.driver import Window, family
+
+SIZE = (1920, 1080)
+MOST = 1.0  # % of one processor
+CALM = 2.0  # % of one processor: above that something is still being prepared
+LATEST = 120  # seconds until it is calm
+
+
+def figures(*, quick: bool) -> Iterator[Figure]:
+    """All processes together, and how often they wake."""
+    look, seconds = (2, 5) if quick else (10, 60)
+    with a_home(SIZE) as (display, home):
+        command = ["env", "-u", "FNF_TRACE", "SDL_AUDIODRIVER=dummy", *program(home)]
+        window = Window(display, home, [*command, waiting_play(home)], ROOT)
+        try:
+            began = time.monotonic()
+            while (passed := time.monotonic() - began) < LATEST:
+                if _cost(window, look)[0] < CALM:
+                    break
+            everybody = family(window.process.pid)
+            share, wakes = _cost(window, seconds)
+            window.key("ctrl+q")
+            window.exit_code()
+        finally:
+            window.end()
+        with Database(home / "library.db") as database:
+            if not list(Library(database, game_named, time.time)):
+                raise NotMeasuredError("The table was not opened.")
+    note = (
+        f"all {len(everybody)} processes over {seconds} s, from {passed:.0f} s after the start on"
+    )
+    yield Figure("idle table, of one processor", share, "%", at_most(MOST), note)
+    yield Figure("idle table, times it wakes", wakes, "/s", note="all threads; 86 are the sound's")
+
+
+def _cost(window: Window, seconds: float) -> tuple[float, float]:
+    """For so long: the share of a processor in percent, and how often a thread woke in a second."""
+    threads = [
+        thread
+        for pid in family(window.process.pid)
+        for thread in Path(f"/proc/{pid}/task").iterdir()
+    ]
+    before = [_so_far(thread) for thread in threads]
+    time.sleep(seconds)
+    spent = [
+        (now[0] - then[0], now[1] - then[1])
+        for then, now in zip(before, map(_so_far, threads), strict=True)
+    ]
+    used, woke = map(sum, zip(*spent, strict=True))
+    return 100 * used / seconds, woke / seconds
+
+
+def _so_far(thread: Path) -> tuple[float, int]:
+    """Its seconds on a processor, to the nanosecond, and how often it went to sleep by itself."""
+    seconds = int((thread / "schedstat").read_text().split()[0]) / 1e9
+    lines = (thread / "status").read_text().splitlines()
+    return seconds, next(int(x.split()[1]) for x in lines if x.startswith("voluntary"))
