@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import sys
 
@@ -15,6 +14,8 @@ def give_back() -> None:
     """
     gc.collect()
     if sys.platform == "linux":
+        import ctypes  # noqa: PLC0415 - not before the first frame: the menu comes sooner
+
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # glibc's; musl has none
         if trim is not None:
             trim(0)

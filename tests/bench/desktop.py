@@ -24,18 +24,27 @@ from game.play.session import Player
 from game.play.settings import Settings, Setup
 from game.play.settings import Window as Measures
 from tests.bench.figure import NotMeasuredError
-from tests.window.driver import TOOLS, Seen, Window, private_display
+from tests.window.driver import ERRORS, TOOLS, Seen, Window, private_display
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAYERS = (Player("person", "Anna", emblem="red"), Player("computer", "Karl", "marshal", "blue"))
 
 
 @contextmanager
-def a_home(size: tuple[int, int], settings: Settings | None = None) -> Iterator[tuple[str, Path]]:
-    """A display and a folder for a program that was never there; without ``settings`` the usual ones.
+def last_words(home: Path) -> Iterator[None]:
+    """If something goes wrong with a program that lives there: what it wrote is told as well."""
+    try:
+        yield
+    except Exception as failure:
+        for path in (home / ERRORS, *home.rglob("*.log")):
+            if path.exists():
+                failure.add_note(f"{path.name}:\n{path.read_text(errors='replace')}")
+        raise
 
-    Whatever goes wrong there, what the program wrote about it is told as well.
-    """
+
+@contextmanager
+def a_home(size: tuple[int, int], settings: Settings | None = None) -> Iterator[tuple[str, Path]]:
+    """A display and a folder for a program that was never there; without ``settings`` the usual ones."""
     missing = [tool for tool in TOOLS if shutil.which(tool) is None]
     if missing:
         raise NotMeasuredError(f"This needs {', '.join(missing)}.")
@@ -43,13 +52,8 @@ def a_home(size: tuple[int, int], settings: Settings | None = None) -> Iterator[
         home = Path(folder)
         told = _settings(size, settings or Settings())
         (home / "settings.json").write_bytes(msgspec.json.encode(told))
-        try:
+        with last_words(home):
             yield display, home
-        except Exception as failure:
-            for path in (home / "stderr.txt", *home.rglob("*.log")):
-                if path.exists():
-                    failure.add_note(f"{path.name}:\n{path.read_text(errors='replace')}")
-            raise
 
 
 def program(home: Path) -> list[str | Path]:

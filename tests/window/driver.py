@@ -21,6 +21,7 @@ WINDOW_CLASS = "^io.github.feltandfury.FeltAndFury$"
 PATIENCE = 30.0  # seconds until something that should have come is missed
 PROCESSES = 4  # the program, its computer player, the latter's tracker, and one on its way out
 STEPS = 12  # of a drag
+ERRORS = "stderr.txt"  # in the player's home
 TOOLS = ("Xvfb", "xdotool", "import")
 
 Point = Sequence[int]
@@ -69,7 +70,7 @@ class Window:
     ) -> None:
         """``home`` is where the player lives; ``folder``, else home, where the command is given."""
         self._environment = environment(display, home)
-        self.errors = home / "stderr.txt"
+        self.errors = home / ERRORS
         with self.errors.open("a") as errors:
             self.process = subprocess.Popen(
                 list(command),
@@ -173,6 +174,7 @@ class Window:
         latest = time.monotonic() + PATIENCE
         while time.monotonic() < latest:
             if self.process.poll() is not None:
+                self.end()
                 raise FlawError(f"The program has no window: see {self.errors}.")
             with suppress(subprocess.CalledProcessError):  # there is none yet
                 return self._xdotool("search", "--onlyvisible", "--class", WINDOW_CLASS)
