@@ -45,7 +45,12 @@ def figures(*, quick: bool) -> Iterator[Figure]:
         f"all {len(everybody)} processes over {seconds} s, from {passed:.0f} s after the start on"
     )
     yield Figure("idle table, of one processor", share, "%", at_most(MOST), note)
-    yield Figure("idle table, times it wakes", wakes, "/s", note="all threads; 86 are the sound's")
+    yield Figure(
+        "idle table, times it wakes",
+        wakes,
+        "/s",
+        note="all threads; about 86 of them the silent sound device",
+    )
 
 
 def _cost(window: Window, seconds: float) -> tuple[float, float]:
