@@ -10,6 +10,7 @@ from game.app.registry import mind_of
 from game.games import card_fu, cards_of_war, feud, feudal, revolutionary_war
 from game.games.card_fu import table as card_fu_table
 from game.games.card_fu import words as card_fu_words
+from game.games.card_fu.options import presets as card_fu_presets
 from game.games.cards_of_war import choices as cards_of_war_choices
 from game.games.cards_of_war import replies as cards_of_war_replies
 from game.games.cards_of_war import table as cards_of_war_table
@@ -51,6 +52,7 @@ OFFERINGS: tuple[Offering, ...] = (
         words=card_fu_words,
         mind=Late(partial(mind_of, card_fu.name)),
         rulebook=RULEBOOKS / "card_fu.md",
+        presets=card_fu_presets,
     ),
     Offering(
         rules=feud,

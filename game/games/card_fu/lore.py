@@ -58,7 +58,7 @@ def lore(view: State, near: Seat) -> Notes | None:
 def _end(options: Options) -> str:
     """C-44, C-49: what comes of it."""
     if options.endurance:
-        return "You draw them again. Who has none left is finished by the next hit."
+        return "You draw them again. With none left, the next hit finishes you."
     if options.decision == "health":
         return "When a hand is empty, more cards in life and draw pile win."
     return "When a hand is empty, the larger life pile wins."

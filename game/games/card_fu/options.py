@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.table.words import Choice, HouseRule
+from game.games.card_fu.model import Options
+from game.table.words import Choice, HouseRule, Preset
 
 house_rules: tuple[HouseRule, ...] = (
     HouseRule(
@@ -20,7 +21,11 @@ house_rules: tuple[HouseRule, ...] = (
         "C-21",
         (
             Choice("end", "Next bout", "Blows are doubled from the bout after the fall."),
-            Choice("at_once", "At once", "A Throw doubles its own combo; who gets up is safe."),
+            Choice(
+                "at_once",
+                "At once",
+                "A Throw doubles its own combo. Getting up ends double damage.",
+            ),
         ),
     ),
     HouseRule(
@@ -68,7 +73,7 @@ house_rules: tuple[HouseRule, ...] = (
             Choice(
                 value=True,
                 label="To the finish",
-                effect="The life pile is drawn again: twice as long, and one is finished.",
+                effect="You draw your life pile again, until one of you is finished.",
             ),
         ),
     ),
@@ -81,5 +86,20 @@ house_rules: tuple[HouseRule, ...] = (
             Choice(3, "Best of three", "A win is two points, a draw one for each."),
             Choice(5, "Best of five", "An evening: more than half of the points wins."),
         ),
+    ),
+)
+
+presets: tuple[Preset, ...] = (
+    Preset(
+        "printed",
+        "Printed fight",
+        "About 28 bouts. When a hand is empty, the larger life pile wins.",
+        Options(),
+    ),
+    Preset(
+        "endurance",
+        "Endurance",
+        "A fight to the finish: you draw your life pile again, and blows decide. Twice as long.",
+        Options(endurance=True, decision="health"),
     ),
 )

@@ -126,7 +126,9 @@ def restock(state: State, seat: Seat, piles: Pair) -> Decision[Event, State]:
     if seat != NATURE or state.phase is not Phase.RESTOCK:
         raise IllegalCommand("C-49", "It is not the moment to shuffle a life pile.")
     if tuple(map(sorted, piles)) != tuple(map(sorted, to_shuffle(state))):
-        raise IllegalCommand("C-49", "Of who has nothing to draw the life pile is shuffled.")
+        raise IllegalCommand(
+            "C-49", "If you can't draw, your life pile is shuffled, and only yours."
+        )
     state = yield PilesRestocked(piles)
     return (yield from draw(state))
 

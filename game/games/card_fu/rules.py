@@ -12,6 +12,7 @@ from typing import assert_never
 
 from game.engine.cards import DECK, Cards, is_deck
 from game.engine.game import NATURE, Decision, IllegalCommand, Seat
+from game.engine.value import replace
 from game.games.card_fu import exchange, pause
 from game.games.card_fu.ending import end_for
 from game.games.card_fu.events import (
@@ -46,10 +47,13 @@ NATURE_ALONE = frozenset({NATURE})
 
 
 def opening(options: Options, seats: int) -> Command:
-    """C-50: it is for two."""
+    """C-50: it is for two.  C-49: in Endurance health decides whatever is counted.
+
+    Only the opening says so: logs of Endurance that were begun otherwise are decided as they were.
+    """
     if seats != 2:
         raise IllegalCommand("C-50", "Card-Fu is for two players.")
-    return Start(options)
+    return Start(replace(options, decision="health") if options.endurance else options)
 
 
 def to_act(state: State) -> frozenset[Seat]:

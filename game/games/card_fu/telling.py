@@ -167,9 +167,10 @@ def _decided(view: State, kind: Kind, winner: Seat | None, names: Sequence[str],
 def _hurt(hit: DamageDealt, names: Sequence[str], eyes: Seat) -> str:
     lost = hit.from_life + hit.from_draw
     doubled = ", doubled on the ground" if hit.is_doubled else ""
-    points = counted(hit.points, "point")
-    who = "you lose" if hit.seat == eyes else f"{names[hit.seat]} loses"
-    return f"{points} of damage{doubled}: {who} {_row(lost)}."
+    blow = f"{counted(hit.points, 'point')} of damage{doubled}"
+    if not lost:
+        return f"{blow}: {does(names, hit.seat, eyes, 'have', first=False)} no cards left to lose."
+    return f"{blow}: {does(names, hit.seat, eyes, 'lose', first=False)} {_row(lost)}."
 
 
 def shared(names: Sequence[str], numbers: Sequence[int]) -> str:

@@ -47,7 +47,9 @@ def seat_title(options: Options, seats: int, seat: int) -> str:
 
 
 def idle(options: Options, seats: int, field: str) -> str:
-    """Every house rule counts in every fight."""
+    """C-49: Endurance leaves no choice of what is counted."""
+    if field == "decision" and options.endurance:
+        return "Endurance always counts life and draw pile together."
     return ""
 
 
