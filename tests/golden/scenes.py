@@ -29,6 +29,8 @@ from tests.ui.pilot import ALONE, HD, PAIR, Pilot, open_curtain
 WAR = Path(__file__).parent / "war.jsonl"
 FIGHT = Path(__file__).parents[1] / "games" / "card_fu" / "plays" / "v1-packs_of_their_own.jsonl"
 BOUT = 50  # steps, to a bout that is won by who lies on the ground
+EXHAUSTED = 133  # steps
+ENDURANCE = FIGHT.with_stem("v1-endurance")
 FEUD = Path(__file__).parents[1] / "games" / "feud" / "plays" / "v1-true_feud.jsonl"
 ROUND = 4
 RANKS = Path(__file__).parents[1] / "games" / "cards_of_war" / "plays" / "v1-two.jsonl"
@@ -60,9 +62,19 @@ def war():
 
 def fight():
     """Anna has won with an Attack though she is on the ground; she may add one card to it."""
-    with FIGHT.open("rb") as file:
+    return _fought(FIGHT, BOUT)
+
+
+def endurance():
+    """Anna is exhausted, and Ben has half of his health left."""
+    return _fought(ENDURANCE, EXHAUSTED)
+
+
+def _fought(path, steps):
+    """A fight after so many steps."""
+    with path.open("rb") as file:
         _, log = read(file, lambda name: card_fu)
-    log = Log(log.game, log.version, log.seed, log.line[:BOUT])
+    log = Log(log.game, log.version, log.seed, log.line[:steps])
     pilot = Pilot(Session(Store(card_fu, log), PAIR), offering=CARD_FU, size=HD)
     pilot.settle()
     open_curtain(pilot)

@@ -139,6 +139,7 @@ SHEETS = {
     "board_small": lambda: board(24),
     "war": scenes.war,
     "fight": scenes.fight,
+    "endurance": scenes.endurance,
     "fighters": lambda: sheet(FIGHTERS, columns=9, cell=(104, 104), height=100),
     "moves": lambda: sheet(
         ["card/AS", "card/10C", "card/QH", "card/7D"],

@@ -9,8 +9,9 @@ from game.engine.game import PUBLIC
 from game.engine.value import replace
 from game.games import card_fu
 from game.games.card_fu import ai
-from game.games.card_fu.model import Add, Lay, Phase, SetFeint, Stop
+from game.games.card_fu.model import Add, Lay, Options, Phase, SetFeint, Stop
 from game.play.session import begin
+from game.table.figures import Gauge
 from game.ui.scenes.curtain import Curtain
 from tests.play.seated import state_of
 from tests.ui.pilot import (
@@ -25,7 +26,7 @@ from tests.ui.pilot import (
     open_curtain,
 )
 from tests.ui.secrets_of import traces
-from tests.ui.test_layout_table import TIGHT, overlaps
+from tests.ui.test_layout_table import TIGHT, overlaps, written
 
 OFFERING = offering_of(card_fu.name)
 
@@ -153,3 +154,23 @@ def test_nothing_overlaps_in_tight_windows(size, scale, text):
         pass
     assert list(overlaps(pilot)) == []
     assert {type(each) for each in pilot.session.legal} & {Lay, SetFeint, Add, Stop}
+
+
+@pytest.mark.parametrize(("size", "scale", "text"), TIGHT)
+def test_the_life_bars_of_endurance_lie_on_nothing_in_tight_windows(size, scale, text):
+    access = replace(AT_ONCE.accessibility, text_scale=text)
+    settings = replace(AT_ONCE, accessibility=access)
+    session = begin(card_fu, PAIR, "5", options=Options(endurance=True))
+    pilot = Pilot(session, offering=OFFERING, size=size, scale=scale, settings=settings)
+    pilot.settle()
+    open_curtain(pilot)
+    pilot.settle()
+    stage = pilot.scene.top.stage
+    bars = [
+        stage.rect(each.x, each.y, each.width, each.height)
+        for each in pilot.scene.showing.figures()
+        if isinstance(each, Gauge)
+    ]
+    assert len(bars) == 2
+    assert all(stage.area.contains(bar) for bar in bars)
+    assert not [(name, rect) for name, rect in written(pilot) if rect.collidelist(bars) >= 0]

@@ -18,6 +18,12 @@ YOUR_FEINT = Notes(  # C-41, C-42
     "Your Feint",
     ("If the card that is turned up wins, the one beside it strikes. If it loses, both are gone.",),
 )
+HEALTH = Notes(  # C-34, C-35, C-49
+    "Health",
+    (
+        "Your life and draw piles are your health: blows take cards from them. With none left, the next hit finishes you.",
+    ),
+)
 COMBO = Notes(  # C-23, C-25, C-28
     "Combo",
     ("Diamonds, each one up or one down; a black card of the winning value too.",),
@@ -43,6 +49,8 @@ def lore(view: State, near: Seat) -> Notes | None:
             return GROUND
         case Phase.LAY if view.feints[near]:
             return YOUR_FEINT
+        case Phase.LAY if view.options.endurance:
+            return HEALTH
         case Phase.LAY:
             return Notes("Life", (PILES + _end(view.options),))
         case Phase.ADD if view.winner is not None and view.played[view.winner]:
@@ -56,9 +64,7 @@ def lore(view: State, near: Seat) -> Notes | None:
 
 
 def _end(options: Options) -> str:
-    """C-44, C-49: what comes of it."""
-    if options.endurance:
-        return "You draw them again. With none left, the next hit finishes you."
+    """C-44: what comes of it."""
     if options.decision == "health":
         return "When a hand is empty, more cards in life and draw pile win."
     return "When a hand is empty, the larger life pile wins."

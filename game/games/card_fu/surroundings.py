@@ -9,6 +9,7 @@ from game.games.card_fu import layout
 from game.games.card_fu.ending import match_points
 from game.games.card_fu.lore import lore
 from game.games.card_fu.model import FIGHTERS, Phase, State
+from game.games.card_fu.pause import HAND
 from game.games.card_fu.poses import is_taking
 from game.games.card_fu.verdicts import verdict_line
 from game.table.figures import (
@@ -55,7 +56,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         places = layout.side(room, is_near=seat == near)
         y = room.height - 46 if seat == near else 46.0
         yield Plate(seat, 102, y, _line(view, seat), _is_awaited(view, seat), widest=196)
-        yield _gauge(view, seat, places)
+        yield (_health if view.options.endurance else _gauge)(view, seat, places)
         yield from _counts(view, seat, places)
         yield from _slots(view, seat, places)
     line = verdict_line(view)
@@ -99,6 +100,16 @@ def _gauge(view: State, seat: Seat, places: layout.Side) -> Gauge:
     brief = f"Life {life}"
     words = f"{brief}, draw {draw}"
     return Gauge(seat, 98, places.gauge, 164, 22, life, draw, most, words, brief)
+
+
+def _health(view: State, seat: Seat, places: layout.Side) -> Gauge:
+    """C-49: in Endurance a full bar is what both piles hold at the start; empty is exhausted."""
+    health = len(view.lives[seat]) + len(view.draws[seat])
+    full = (HALF if view.options.deck == "split" else WHOLE) - HAND
+    if view.exhausted[seat]:  # C-35: whatever the piles hold
+        return Gauge(seat, 98, places.gauge, 164, 26, 0, health, full, "Exhausted", "Exhausted")
+    words = f"Health {health}"
+    return Gauge(seat, 98, places.gauge, 164, 26, health, 0, full, words, words)
 
 
 def _counts(view: State, seat: Seat, places: layout.Side) -> Iterator[Caption]:

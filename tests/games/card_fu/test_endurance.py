@@ -1,10 +1,13 @@
 """The rulebook of Card-Fu: Endurance, where life pile and draw pile together are a fighter's health."""
 
 from game.app.offerings import offering_of
+from game.engine.cards import DECK
 from game.games import card_fu
+from game.games.card_fu import table
 from game.games.card_fu.events import DamageDealt, FightEnded
 from game.games.card_fu.model import FightScore, Options, Resign
 from game.games.card_fu.words import idle, say
+from game.table.figures import Gauge
 from tests.games.card_fu.tables import (
     ME,
     YOU,
@@ -18,6 +21,7 @@ from tests.games.card_fu.tables import (
 )
 from tests.given import rule
 
+HALVES = " ".join(DECK[::2]), " ".join(DECK[1::2])
 ENDURANCE = opened(options=Options(endurance=True)).state.options
 BY_LIFE = Options(endurance=True, decision="life")
 """What the logs of older versions say: they are decided as they were."""
@@ -91,3 +95,29 @@ def test_the_setup_page_says_what_endurance_counts_whatever_is_chosen():
 @rule("C-48", "C-49")
 def test_a_log_of_an_older_version_is_decided_as_it_was():
     assert ten_blocks(BY_LIFE) == FightScore(ME, "stall", (3, 1))
+
+
+def bars(options, **fields):
+    given = a_bout("5S", "9S", lives=("2S 3S", "4S"), draws=("2C 4C 6C", "3C"), options=options)
+    figures = table.figures(given.but(**fields).state, ME, table.smallest)
+    return [figure for figure in figures if isinstance(figure, Gauge)]
+
+
+@rule("C-33", "C-49")
+def test_the_bar_of_endurance_is_the_health_of_a_fighter():
+    [mine, yours] = bars(ENDURANCE)
+    assert (mine.counts, mine.behind, mine.words) == (5, 0, "Health 5")
+    assert (yours.counts, yours.behind, yours.words) == (2, 0, "Health 2")
+    fresh = opened(HALVES, ENDURANCE).state
+    [full, _] = [
+        each for each in table.figures(fresh, ME, table.smallest) if isinstance(each, Gauge)
+    ]
+    assert full.counts == full.most == 19
+    [own, _] = bars(Options(deck="own", endurance=True, decision="health"))
+    assert own.most == 45
+
+
+@rule("C-35", "C-49")
+def test_the_bar_of_an_exhausted_fighter_is_empty_whatever_lies_in_the_piles():
+    [_, yours] = bars(ENDURANCE, exhausted=(False, True))
+    assert (yours.counts, yours.behind, yours.words) == (0, 2, "Exhausted")
