@@ -13,8 +13,10 @@ from game.games.card_fu.events import (
     CardsDrawn,
     CardsTurned,
     ComboAdded,
+    DamageDealt,
     DecksShuffled,
     FeintsSet,
+    PairLost,
 )
 from game.games.card_fu.model import NONE, Lay, Options, Phase, Stop
 from tests.games.card_fu.tables import (
@@ -162,6 +164,17 @@ def test_the_own_life_pile_is_no_secret_to_its_owner():
     given = taken_back("6D")
     assert looked_at(given, YOU).lives[YOU] == cards("4D 8D 9H")
     assert looked_at(given, ME).lives[YOU][-1] == "9H", "the top card is seen by both"
+
+
+@rule("C-46", "C-52")
+def test_the_cards_that_one_was_chosen_from_are_hidden_even_on_top_of_the_pile():
+    given = taken_back("6D").but(
+        DamageDealt(YOU, 1, is_doubled=False, from_life=cards("9H"), from_draw=())
+    )
+    assert looked_at(given, YOU).lives[YOU] == cards("4D 8D")
+    assert looked_at(given, ME).lives[YOU] == cards("?? ??")
+    given.but(PairLost(YOU, cards("6D 3S")))
+    assert looked_at(given, ME).lives[YOU] == cards("4D 8D"), "now all can tell which was taken"
 
 
 @rule("C-4")
