@@ -50,6 +50,11 @@ class Style(NamedTuple):
 
 BY_RULE_OF_THUMB = Weights((0.0, 1.2, 0.4, 0.3), (0.0, 0.0, 0.0, 0.0), 0.9, 0.5, 3.0)
 BY_EXPERIENCE = Weights((0.0, 1.3, 0.45, 0.75), (0.25, 0.0, -0.5, -0.5), 0.3, 0.5, 3.0)
+IN_ENDURANCE = Weights((0.7, 1.35, 0.9, 1.05), (0.12, 0.0, -0.25, -0.25), 0.3, 1.0, 3.0)
+"""C-49: what is played comes back, so a card in the hand is worth what a card drawn for it is.
+
+Only what is lost counts, and from the draw pile as much as from the life pile.
+"""
 
 STYLES = {
     Level.CAPTAIN: Style(BY_RULE_OF_THUMB, worlds=4, rounds=20, simple=0.4),
@@ -77,7 +82,7 @@ def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thoug
         case Phase.RECOVER:
             yield _recovered(view, seat, level)
         case _ if level is Level.MARSHAL:
-            yield from _feinted(view, seat, STYLES[level], fate)
+            yield from _feinted(view, seat, _style(view, level), fate)
         case _:
             yield Thought(SetFeint())
 
@@ -86,7 +91,7 @@ def greedy(view: State, seat: Seat) -> Command:
     """The card that does best against any card unseen; the longest combo; no Feints."""
     match view.phase:
         case Phase.LAY:
-            mine, worths = _against_anything(view, seat, BY_RULE_OF_THUMB)
+            mine, worths = _against_anything(view, seat, _weights(view))
             return _command(mine[worths.index(max(worths))], number(view.feints[seat]))
         case Phase.ADD:
             return _added(view, seat, Level.RECRUIT).command
@@ -123,11 +128,11 @@ def _lay(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Though
     if level is Level.RECRUIT:
         yield Thought(fate.choice(list(exchange.lays(view, seat))))
     elif level is Level.SOLDIER:
-        mine, worths = _against_anything(view, seat, BY_RULE_OF_THUMB)
+        mine, worths = _against_anything(view, seat, _weights(view))
         stance = mine[soft_max(worths, TEMPERATURE, fate)]
         yield Thought(_command(stance, number(view.feints[seat])))
     else:
-        yield from _mixed(view, seat, STYLES[level], fate)
+        yield from _mixed(view, seat, _style(view, level), fate)
 
 
 def _against_anything(
@@ -175,6 +180,15 @@ def _command(stance: Stance, feint: int) -> Lay:
     return Lay(named(stance.second), beside=stance.second != NO_CARD)
 
 
+def _style(view: State, level: Level) -> Style:
+    return STYLES[level]._replace(weights=_weights(view, STYLES[level].weights))
+
+
+def _weights(view: State, printed: Weights = BY_RULE_OF_THUMB) -> Weights:
+    """What a level makes of cards in the printed fight; in Endurance they are worth the same to all."""
+    return IN_ENDURANCE if view.options.endurance else printed
+
+
 # What follows
 
 
@@ -196,7 +210,7 @@ def _recovered(view: State, seat: Seat, level: Level) -> Thought[Command]:
     """The card that is worth more in the hand than in the pile, if there is one."""
     if level is Level.RECRUIT or not view.lives[seat]:
         return Thought(Recover())
-    weights = STYLES[level].weights if level in STYLES else BY_RULE_OF_THUMB
+    weights = _style(view, level).weights if level in STYLES else _weights(view)
     card = max(view.lives[seat], key=lambda each: weights.of(number(each)))
     return Thought(Recover(card) if weights.of(number(card)) > 1.0 else Recover())
 

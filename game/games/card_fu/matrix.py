@@ -1,7 +1,8 @@
 """Card-Fu: a bout as a matrix.  What each pair of choices is worth to the fighter who thinks.
 
 The worth is in cards of the life pile: what both have in it after the bout, what the cards that are
-left in the hands may still become, and who lies on the ground.  A card in the life pile is 1.
+left in the hands may still become, and who lies on the ground.  A card in the life pile is 1; in
+Endurance so is one in the draw pile (C-49).
 """
 
 from __future__ import annotations

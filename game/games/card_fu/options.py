@@ -11,7 +11,7 @@ house_rules: tuple[HouseRule, ...] = (
         "Cards",
         "C-1",
         (
-            Choice("split", "One pack", "One pack is split: 26 cards for each, some 28 bouts."),
+            Choice("split", "One pack", "One pack is split: 26 cards for each."),
             Choice("own", "A pack each", "52 cards for each: twice as long, and cards may clash."),
         ),
     ),

@@ -11,8 +11,11 @@ from game.engine.log import Log
 from game.engine.store import Store
 from game.games import card_fu as game
 from game.games.card_fu import ai
+from game.games.card_fu.kernel import number
+from game.games.card_fu.matrix import fighter, matrix, stances
 from game.games.card_fu.model import Add, Lay, Options, Phase, Recover, SetFeint, Stop
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid
+from tests.given import rule
 
 HOUSE_RULES = (
     Options(),
@@ -130,3 +133,41 @@ def test_a_reason_names_no_card(level):
         thought = last_thought(ai.think(view, seat, level, Random(1)))
         assert thought.why == "" or thought.why.endswith(".")
         assert not any(card in thought.why for card in DECK)
+
+
+def in_endurance(hand, theirs, **fields):
+    return a_bout(hand, theirs, options=Options(endurance=True, decision="health"), **fields)
+
+
+@rule("C-49")
+@pytest.mark.parametrize("diamond", ["2D", "9D"])
+def test_in_endurance_a_diamond_is_kept_for_a_blow(diamond):
+    hands, lives = (f"KH {diamond}", "3C 3S 3D 3H 5C 5S 5D"), ("4S 4C 4H", "6S 6C 6H")
+    printed, endurance = a_bout(*hands, lives=lives), in_endurance(*hands, lives=lives)
+    assert ai.greedy(seen(printed), ME) == Lay(Card(diamond))
+    assert ai.greedy(seen(endurance), ME) == Lay(Card("KH"))
+
+
+@rule("C-33", "C-49")
+def test_in_endurance_a_blow_is_worth_as_much_from_either_pile():
+    for weights in (ai.BY_EXPERIENCE, ai.IN_ENDURANCE):
+        from_life, from_draw = (worth_of_a_blow(given, weights) for given in fresh_and_shuffled())
+        assert (from_life == from_draw) is (weights == ai.IN_ENDURANCE)
+
+
+def fresh_and_shuffled():
+    """YOU hold four cards of health: on the life pile, or just shuffled into the draw pile."""
+    piles = ("6S 6C 6H 6D", "")
+    return [
+        in_endurance("5S 6D 7D", "9S", lives=("", life), draws=("2C 2S", draw))
+        for life, draw in (piles, piles[::-1])
+    ]
+
+
+def worth_of_a_blow(given, weights):
+    sides = [fighter(given.state, seat) for seat in (ME, YOU)]
+    options = given.state.options
+    mine = stances(sides[ME], sides[YOU], options, weights)
+    theirs = stances(sides[YOU], sides[ME], options, weights)
+    attack = next(each for each in mine if each.card == number(Card("5S")))
+    return matrix([attack], theirs, *sides, weights)[0][0]
