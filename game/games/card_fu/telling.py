@@ -121,7 +121,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return f"You draw {_row(cards)}." if seat == eyes else ""
         case DrawPilesRanOut(seats):
             who = " and ".join(names[seat] for seat in sorted(seats))
-            return f"{who} cannot draw: the life pile becomes the new draw pile."
+            return f"{who} can't draw: the life pile becomes the new draw pile."
         case PilesRestocked(piles):
             full = [seat for seat in FIGHTERS if piles[seat]]
             counts = shared([names[seat] for seat in full], [len(piles[seat]) for seat in full])
@@ -179,6 +179,9 @@ def shared(names: Sequence[str], numbers: Sequence[int]) -> str:
 
 
 def _placed(view: State, names: Sequence[str]) -> str:
+    """C-49: in Endurance life piles alone say nothing; the bars show the health."""
+    if view.options.endurance:
+        return ""
     sizes = [len(view.lives[seat]) + len(view.played[seat]) for seat in FIGHTERS]
     return f"Life piles: {shared(names, sizes)}."
 

@@ -4,7 +4,7 @@ from game.app.offerings import offering_of
 from game.engine.cards import DECK
 from game.games import card_fu
 from game.games.card_fu import table
-from game.games.card_fu.events import DamageDealt, FightEnded
+from game.games.card_fu.events import CardsPlaced, DamageDealt, FightEnded
 from game.games.card_fu.model import FightScore, Options, Resign
 from game.games.card_fu.words import idle, say
 from game.table.figures import Gauge
@@ -78,6 +78,12 @@ def test_a_blow_that_finds_no_card_is_told_as_such():
         "2 points of damage: you have no cards left to lose.",
         "2 points of damage: Ada has no cards left to lose.",
     ]
+
+
+@rule("C-49")
+def test_the_log_of_endurance_counts_no_life_piles():
+    given = a_bout(lives=("2S", ""), options=ENDURANCE)
+    assert say(given.state, CardsPlaced(), ("Ada", "Bob"), ME) == ""
 
 
 @rule("C-49")

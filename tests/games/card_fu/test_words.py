@@ -120,7 +120,7 @@ def says(event, eyes=ME, given=None, **fields):
         (FeintsSet((NOTHING, NOTHING)), "", ""),
         (FightResigned(ME), "You give up the fight.", "Ada gives up the fight."),
         (DecksShuffled(1, ((), ())), "The cards are shuffled and dealt", "The cards are shuffled"),
-        (DrawPilesRanOut(BOTH), "Ada and Bob cannot draw", "Ada and Bob cannot draw"),
+        (DrawPilesRanOut(BOTH), "Ada and Bob can't draw", "Ada and Bob can't draw"),
         (PilesRestocked((cards("5S 2H"), ())), "Cards to draw again: 2 for Ada.", "Cards to draw"),
         (MatchStarted(Options()), "One fight.", "One fight."),
         (MatchStarted(Options(fights=3)), "The best of 3 fights.", "The best of 3 fights."),
