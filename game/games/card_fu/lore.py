@@ -21,7 +21,7 @@ YOUR_FEINT = Notes(  # C-41, C-42
 HEALTH = Notes(  # C-34, C-35, C-49
     "Health",
     (
-        "Your life and draw piles are your health: blows take cards from them. With none left, the next hit finishes you.",
+        "Your life and draw piles are your health: blows take cards from them. A blow that leaves none exhausts you; the next one finishes you.",
     ),
 )
 COMBO = Notes(  # C-23, C-25, C-28

@@ -135,7 +135,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case FightResigned(seat):
             return f"{does(names, seat, eyes, 'give')} up the fight."
         case FightEnded(score):
-            return _ended(score, names, eyes)
+            return _ended(view, score, names, eyes)
         case MatchEnded(winner):
             return _match_ended(view, winner, names, eyes)
     assert_never(event)
@@ -216,8 +216,9 @@ def _length(fights: int) -> str:
     return "One fight." if fights == 1 else f"The best of {fights} fights."
 
 
-def _ended(score: FightScore, names: Sequence[str], eyes: Seat) -> str:
-    counts = f" Counted: {shared(names, score.points)}."
+def _ended(view: State, score: FightScore, names: Sequence[str], eyes: Seat) -> str:
+    what = "Health" if view.options.decision == "health" else "Counted"
+    counts = f" {what}: {shared(names, score.points)}."
     why = REASONS[score.reason] + (counts if score.reason in COUNTED else "")
     if score.winner is None:
         return f"{why} The fight is drawn."

@@ -129,7 +129,7 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     """How the fight that was fought last ended, or the whole match."""
     fight = view.fights[-1]
     if view.options.fights == 1:
-        return (_headline(fight, names, "the fight"), *_facts(fight, names))
+        return (_headline(fight, names, "the fight"), *_facts(view, fight, names))
     table = tuple(
         f"Fight {n}: {_headline(each, names, 'it')}{_score(each)}."
         for n, each in enumerate(view.fights, start=1)
@@ -138,17 +138,18 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     if view.phase is Phase.OVER:
         return (over(view, names), score, *table)
     headline = _headline(fight, names, f"fight {len(view.fights)}")
-    return (headline, *_facts(fight, names), score)
+    return (headline, *_facts(view, fight, names), score)
 
 
 def _headline(fight: FightScore, names: Sequence[str], what: str) -> str:
     return f"{names[fight.winner]} wins {what}" if fight.winner is not None else "A draw"
 
 
-def _facts(fight: FightScore, names: Sequence[str]) -> Iterator[str]:
+def _facts(view: State, fight: FightScore, names: Sequence[str]) -> Iterator[str]:
     yield REASONS[fight.reason]
     if fight.reason in COUNTED:
-        yield f"Cards counted: {shared(names, fight.points)}."
+        what = "Health" if view.options.decision == "health" else "Cards counted"
+        yield f"{what}: {shared(names, fight.points)}."
 
 
 def _score(fight: FightScore) -> str:

@@ -5,8 +5,8 @@ from game.engine.cards import DECK
 from game.games import card_fu
 from game.games.card_fu import table
 from game.games.card_fu.events import CardsPlaced, DamageDealt, FightEnded
-from game.games.card_fu.model import FightScore, Options, Resign
-from game.games.card_fu.words import idle, say
+from game.games.card_fu.model import FightScore, Options, Phase, Resign
+from game.games.card_fu.words import ending, idle, say
 from game.table.figures import Gauge
 from tests.games.card_fu.tables import (
     ME,
@@ -84,6 +84,16 @@ def test_a_blow_that_finds_no_card_is_told_as_such():
 def test_the_log_of_endurance_counts_no_life_piles():
     given = a_bout(lives=("2S", ""), options=ENDURANCE)
     assert say(given.state, CardsPlaced(), ("Ada", "Bob"), ME) == ""
+
+
+@rule("C-49")
+def test_the_end_of_endurance_is_told_with_the_health_of_both():
+    score = FightScore(YOU, "stall", (3, 4))
+    given = a_bout(options=ENDURANCE)
+    told = say(given.state, FightEnded(score), ("Ada", "Bob"), ME)
+    assert "Health: 3 for Ada, 4 for Bob." in told
+    over = given.but(fights=(score,), phase=Phase.OVER).state
+    assert ending(over, ("Ada", "Bob"))[2] == "Health: 3 for Ada, 4 for Bob."
 
 
 @rule("C-49")

@@ -49,7 +49,7 @@ def test_what_may_be_added_is_explained_by_the_card_that_has_won(mine, yours, ti
     [
         (Options(), "the larger life pile wins."),
         (Options(decision="health"), "more cards in life and draw pile win."),
-        (Options(endurance=True), "With none left, the next hit finishes you."),
+        (Options(endurance=True), "exhausts you; the next one finishes you."),
     ],
 )
 def test_how_a_fight_ends_hangs_on_the_house_rules(options, end):
