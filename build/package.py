@@ -1,7 +1,8 @@
 """Builds the program for the system it runs on: `python build/package.py`.
 
 The result is a folder, `dist/felt-and-fury` (on macOS an application beside it), that starts by a
-double-click and needs no Python, and the same as one file to hand on.
+double-click and needs no Python, and the same as one file to hand on. On Linux a Debian package is
+built as well.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from build.linux.deb import write_deb
+from build.tools import PACKAGE, install
 from game import __version__
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -34,7 +37,8 @@ def furnish() -> Path:
     """Add what the folder needs on this system, and give what is to be handed on."""
     match SYSTEM:
         case "linux":
-            shutil.copytree(BUILD / "linux", FOLDER, dirs_exist_ok=True)
+            ours = shutil.ignore_patterns("*.py", "debian", "__pycache__")
+            shutil.copytree(BUILD / "linux", FOLDER, dirs_exist_ok=True, ignore=ours)
         case "windows":
             shutil.copy(BUILD / "windows" / "INSTALL.txt", FOLDER)
         case _:
@@ -79,10 +83,14 @@ def size(path: Path) -> int:
 
 def main() -> None:
     """Build, say where the result is and how large, and have it check itself."""
+    install(PACKAGE)
     freeze()
     product = furnish()
     check(product)
-    for path in (product, archive(product)):
+    built = [product, archive(product)]
+    if SYSTEM == "linux":
+        built.append(write_deb(FOLDER, DIST))
+    for path in built:
         print(f"{size(path) / 2**20:6.1f} MiB  {path}")
 
 

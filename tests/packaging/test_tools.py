@@ -1,0 +1,79 @@
+"""What tests and packaging need of the system is installed, or one sentence says what is missing."""
+
+import os
+import sys
+
+import pytest
+
+from build.tools import install, missing
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="apt is Debian's")
+
+TOOLS = {"screen": "a-screen", "hand": "a-mouse", "eye": "a-mouse"}
+SENTENCE = (
+    "Missing tools: screen, hand, eye; "
+    "install them as root with `apt-get install a-mouse a-screen`."
+)
+
+
+@pytest.fixture
+def system(tmp_path, monkeypatch):
+    """A system with few programs, and what they were asked for."""
+
+    class System:
+        asked = tmp_path / "asked"
+
+        def has(self, name, script=""):
+            path = tmp_path / name
+            path.write_text(f'#!/bin/sh\necho {name} "$@" >>{self.asked}\n{script}\n')
+            path.chmod(0o755)
+
+        def person(self, number):
+            monkeypatch.setattr(os, "geteuid", lambda: number)
+
+    monkeypatch.setenv("PATH", str(tmp_path))
+    (tmp_path / "env").symlink_to("/usr/bin/env")
+    return System()
+
+
+def test_nothing_is_asked_for_if_all_is_there(system):
+    for tool in (*TOOLS, "apt-get"):
+        system.has(tool)
+    install(TOOLS)
+    assert missing(TOOLS) == ""
+    assert not system.asked.exists()
+
+
+@pytest.mark.parametrize("number", [0, 1000])
+def test_what_is_missing_is_installed_by_sudo_where_needed(system, number):
+    system.has("eye")
+    system.has("apt-get")
+    system.has("sudo", 'exec "$@"')
+    system.person(number)
+    install(TOOLS)
+    lines = system.asked.read_text().splitlines()
+    apt = [line for line in lines if line.startswith("apt-get")]
+    assert apt == [
+        "apt-get -qq update",
+        "apt-get -qq install -y --no-install-recommends a-mouse a-screen",
+    ]
+    assert len(lines) == len(apt) * (1 if number == 0 else 2)
+
+
+@pytest.mark.parametrize(
+    ("number", "programs"),
+    [
+        (0, {}),
+        (0, {"apt-get": "exit 100"}),
+        (1000, {"apt-get": ""}),
+        (1000, {"apt-get": "", "sudo": "exit 1"}),
+    ],
+    ids=["no apt", "apt fails", "no sudo", "sudo refuses"],
+)
+def test_where_that_is_impossible_one_sentence_says_what_to_install(system, number, programs):
+    for name, script in programs.items():
+        system.has(name, script)
+    system.person(number)
+    with pytest.raises(SystemExit) as ended:
+        install(TOOLS)
+    assert ended.value.code == SENTENCE
