@@ -4,7 +4,7 @@ The program is seen as a stranger would see it: a window on a screen of its own,
 for home.  It tells one JSON line about every scene that it shows and every table that has come to
 rest (`FNF_TRACE`), so that the mouse knows where things lie.  Pictures and logs go to .work/smoke.
 
-Linux only; needs Xvfb, xdotool, ImageMagick, desktop-file-validate and appstreamcli.
+Linux only; installs what it looks with (`build/tools.py`).
 """
 
 from __future__ import annotations
@@ -13,13 +13,15 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # where the tests lie: started as a script it knows only build/
 
-from tests.window.driver import (  # noqa: E402 - found by the line above
+from build.tools import SMOKE, install  # noqa: E402 - found by the line above
+from tests.window.driver import (  # noqa: E402 - as above
     PATIENCE,
     WINDOW_CLASS,
     FlawError,
@@ -251,14 +253,24 @@ def starts_without_a_terminal(display: str, home: Path) -> None:
         end(program)
 
 
+@contextmanager
+def flaws_said() -> Iterator[None]:
+    """End with one sentence if something is wrong, never with a traceback."""
+    try:
+        yield
+    except (FlawError, OSError, subprocess.SubprocessError) as failure:
+        sys.exit(f"{failure} See {WORK.relative_to(ROOT)}.")
+
+
 def main() -> None:
     """Do it all; exit code 1 and one sentence if something is wrong."""
     if not PROGRAM.exists():
         sys.exit(f"{PROGRAM.relative_to(ROOT)} is missing: run `python build/package.py` first.")
+    install(SMOKE)
     shutil.rmtree(WORK, ignore_errors=True)
     home = WORK / "home"
     home.mkdir(parents=True)
-    with private_display() as display:
+    with flaws_said(), private_display() as display:
         window = Window(display, home, [PROGRAM])
         try:
             for step in STEPS:
@@ -267,10 +279,10 @@ def main() -> None:
             no_error_was_written(window, home)
             the_desktop_understands_us()
             starts_without_a_terminal(display, home)
-        except FlawError as failure:
+        except FlawError:
             if window.process.poll() is None:
                 window.picture(WORK / "failure.png")
-            sys.exit(f"{failure} See {WORK.relative_to(ROOT)}.")
+            raise
         finally:
             window.end()
     print(f"All is well. Pictures: {WORK.relative_to(ROOT)}")

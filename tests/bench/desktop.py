@@ -3,7 +3,6 @@
 It is started from the source; the strongest computer player sits opposite.
 """
 
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -12,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from build.tools import SCREEN, missing
 from game.engine.files import lines
 from game.engine.game import NATURE
 from game.engine.log import Log
@@ -24,7 +24,7 @@ from game.play.session import Player
 from game.play.settings import Settings, Setup
 from game.play.settings import Window as Measures
 from tests.bench.figure import NotMeasuredError
-from tests.window.driver import ERRORS, TOOLS, Seen, Window, private_display
+from tests.window.driver import ERRORS, Seen, Window, private_display
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAYERS = (Player("person", "Anna", emblem="red"), Player("computer", "Karl", "marshal", "blue"))
@@ -45,9 +45,8 @@ def last_words(home: Path) -> Iterator[None]:
 @contextmanager
 def a_home(size: tuple[int, int], settings: Settings | None = None) -> Iterator[tuple[str, Path]]:
     """A display and a folder for a program that was never there; without ``settings`` the usual ones."""
-    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
-    if missing:
-        raise NotMeasuredError(f"This needs {', '.join(missing)}.")
+    if sentence := missing(SCREEN):
+        raise NotMeasuredError(sentence)
     with tempfile.TemporaryDirectory() as folder, private_display(*size) as display:
         home = Path(folder)
         told = _settings(size, settings or Settings())

@@ -6,13 +6,13 @@ quietest round of each counts: what else the machine does is not the program's.
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
 
+from build.tools import SCREEN, missing
 from tests.bench.figure import Figure, NotMeasuredError, at_most, quantile
 from tests.window.driver import private_display
 
@@ -27,8 +27,8 @@ TABLES = (  # what is dragged, the window's size, how many ms it may take
 
 def figures(*, quick: bool) -> Iterator[Figure]:
     """At every table, alone and while somebody thinks."""
-    if shutil.which("Xvfb") is None:
-        raise NotMeasuredError("This needs Xvfb.")
+    if sentence := missing(SCREEN):
+        raise NotMeasuredError(sentence)
     seconds, rounds = (2, 1) if quick else (8, 5)
     for what_is_done, table, size, longest in TABLES:
         told = _dragged(table, size, seconds, rounds)

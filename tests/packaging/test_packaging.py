@@ -2,8 +2,10 @@
 
 import ast
 import configparser
+import os
 import plistlib
 import re
+import signal
 import subprocess
 import time
 import tomllib
@@ -159,6 +161,6 @@ def test_a_family_is_a_process_and_all_that_it_started():
         assert family(shell.pid)[0] == shell.pid
     finally:
         for pid in family(shell.pid):
-            subprocess.run(["kill", str(pid)], check=False)
+            os.kill(pid, signal.SIGTERM)
         shell.wait()
     assert family(shell.pid) == []

@@ -2,12 +2,15 @@
 
 import pytest
 
+from build.tools import SCREEN, missing
 from tests.window.driver import private_display
 from tests.window.person import SIZE, Person
 
 
 @pytest.fixture(scope="module")
 def display():
+    if sentence := missing(SCREEN):
+        pytest.fail(sentence, pytrace=False)
     with private_display(*SIZE) as name:
         yield name
 

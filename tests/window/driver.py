@@ -17,12 +17,14 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+from build.tools import SCREEN, missing
+
 WINDOW_CLASS = "^io.github.feltandfury.FeltAndFury$"
 PATIENCE = 30.0  # seconds until something that should have come is missed
 PROCESSES = 4  # the program, its computer player, the latter's tracker, and one on its way out
 STEPS = 12  # of a drag
 ERRORS = "stderr.txt"  # in the player's home
-TOOLS = ("Xvfb", "xdotool", "import")
+LAST_WORDS = 12  # lines
 
 Point = Sequence[int]
 Seen = dict[str, Any]
@@ -36,6 +38,8 @@ class FlawError(Exception):
 @contextmanager
 def private_display(width: int = 1280, height: int = 800) -> Iterator[str]:
     """The name of an X display that nobody else uses."""
+    if sentence := missing(SCREEN):
+        raise FlawError(sentence)
     read, write = os.pipe()
     screen = ["-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(
@@ -44,7 +48,9 @@ def private_display(width: int = 1280, height: int = 800) -> Iterator[str]:
     os.close(write)
     try:
         with os.fdopen(read) as told:
-            yield f":{told.readline().strip()}"
+            if not (number := told.readline().strip()):
+                raise FlawError("Xvfb opens no display.")
+            yield f":{number}"
     finally:
         server.terminate()
         server.wait(PATIENCE)
@@ -96,7 +102,7 @@ class Window:
         except queue.Empty:
             raise FlawError(f"Nothing new on the screen for {PATIENCE:.0f} s.") from None
         if seen is None:
-            raise FlawError(f"The program has ended, with exit code {self.exit_code()}.")
+            raise FlawError(f"The program has ended, {self._last_words()}")
         count = len(family(self.process.pid))
         if count > PROCESSES:
             raise FlawError(f"The program has started {count} processes.")
@@ -175,12 +181,19 @@ class Window:
         while time.monotonic() < latest:
             if self.process.poll() is not None:
                 self.end()
-                raise FlawError(f"The program has no window: see {self.errors}.")
+                raise FlawError(f"The program ended before its window opened, {self._last_words()}")
             with suppress(subprocess.CalledProcessError):  # there is none yet
                 return self._xdotool("search", "--onlyvisible", "--class", WINDOW_CLASS)
             time.sleep(0.05)
         self.end()
         raise FlawError(f"No window for {PATIENCE:.0f} s.")
+
+    def _last_words(self) -> str:
+        """How the program ended, and the end of what it wrote to the terminal and to its logs."""
+        logs = sorted(self.errors.parent.rglob("*.log"))
+        texts = [path.read_text("utf-8", "replace") for path in (*logs, self.errors)]
+        words = "\n".join("".join(texts).splitlines()[-LAST_WORDS:])
+        return f"with exit code {self.exit_code()}. Its last words: {words or 'none'}\n"
 
     def _listen(self) -> None:
         for line in self.process.stdout or ():
