@@ -266,7 +266,6 @@ def main() -> None:
     """Do it all; exit code 1 and one sentence if something is wrong."""
     if not PROGRAM.exists():
         sys.exit(f"{PROGRAM.relative_to(ROOT)} is missing: run `python build/package.py` first.")
-    install(SMOKE)
     shutil.rmtree(WORK, ignore_errors=True)
     home = WORK / "home"
     home.mkdir(parents=True)
@@ -289,4 +288,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
+    install(SMOKE)
     main()
