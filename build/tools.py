@@ -6,17 +6,23 @@ install. Windows and macOS need nothing.
 
 from __future__ import annotations
 
+import ctypes
 import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Mapping
+from pathlib import Path
+
+LIBRARY = f"{sysconfig.get_config_var('INSTSONAME')}"  # Python itself, as PyInstaller packs it
 
 # Each tool, and the Debian package that has it.
 SCREEN = {"Xvfb": "xvfb", "xdotool": "xdotool", "import": "imagemagick"}
 DEB = {"dpkg-deb": "dpkg", "patchelf": "patchelf"}
 TESTS = SCREEN | DEB
-PACKAGE = DEB | {"objdump": "binutils"}
+PACKAGE = DEB | {"objdump": "binutils", LIBRARY: "libpython{}.{}".format(*sys.version_info)}
+TRIAL = SCREEN | {"gio": "libglib2.0-bin", "lintian": "lintian"}
 SMOKE = SCREEN | {"desktop-file-validate": "desktop-file-utils", "appstreamcli": "appstream"}
 
 
@@ -33,18 +39,36 @@ def install(tools: Mapping[str, str]) -> None:
     packages = _packages(tools)
     if not packages or sys.platform != "linux":
         return
-    root = [] if os.geteuid() == 0 else ["sudo"]
-    if any(shutil.which(needed) is None for needed in [*root, "apt-get"]):
-        sys.exit(missing(tools))
     print(f"Installing {', '.join(packages)} ...", flush=True)
-    apt = [*root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
-    for step in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
-        if subprocess.run([*apt, *step], check=False, stdout=subprocess.DEVNULL).returncode:
-            sys.exit(missing(tools))
+    try:
+        apt_get("update")
+        apt_get("install", *packages)
+    except (OSError, subprocess.CalledProcessError):
+        sys.exit(missing(tools))
+
+
+def apt_get(*command: str) -> None:
+    """Run apt-get without questions, with sudo unless root."""
+    root = [] if os.geteuid() == 0 else ["sudo"]
+    silent = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-y"]
+    least = "--no-install-recommends"
+    subprocess.run([*root, *silent, least, *command], check=True, stdout=subprocess.DEVNULL)
 
 
 def _absent(tools: Mapping[str, str]) -> list[str]:
-    return [tool for tool in tools if shutil.which(tool) is None]
+    return [
+        tool for tool in tools if not (_has_library(tool) if ".so" in tool else shutil.which(tool))
+    ]
+
+
+def _has_library(name: str) -> bool:
+    if Path(f"{sysconfig.get_config_var('LIBDIR')}", name).exists():
+        return True
+    try:
+        ctypes.CDLL(name)
+    except OSError:
+        return False
+    return True
 
 
 def _packages(tools: Mapping[str, str]) -> list[str]:

@@ -62,6 +62,9 @@ def _release() -> tuple[dict[str, str], datetime]:
 def _lay_out(frozen: Path, tree: Path, program: Path) -> None:
     """The program under /usr/lib, a link to it under /usr/games, and what the desktop reads."""
     shutil.copytree(LINUX / "share", tree / "usr/share")
+    (entry,) = (tree / "usr/share/applications").iterdir()
+    command = entry.read_text("utf-8").replace(f"Exec={NAME}", f"Exec=/usr/games/{NAME}")
+    entry.write_text(command, "utf-8")  # some sessions have no /usr/games in their path
     shutil.copytree(frozen / "_internal", program / "_internal", symlinks=True)
     shutil.copy(frozen / NAME, program)
     launcher = tree / "usr/games" / NAME

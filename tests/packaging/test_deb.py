@@ -92,6 +92,11 @@ def test_what_the_desktop_and_debian_look_for_is_there(unpacked, path):
     assert (unpacked / "usr/share" / path).stat().st_size > 0
 
 
+def test_the_menu_finds_the_program_whatever_its_path_is(unpacked):
+    entry = (unpacked / f"usr/share/applications/{ID}.desktop").read_text()
+    assert "\nExec=/usr/games/felt-and-fury %f\n" in entry
+
+
 def test_everything_belongs_to_root_and_everybody_may_read_it(package):
     files = listed(package)
     assert {owner for _, owner in files.values()} == {"root/root"}

@@ -44,6 +44,13 @@ def test_nothing_is_asked_for_if_all_is_there(system):
     assert not system.asked.exists()
 
 
+def test_a_library_is_looked_for_among_the_libraries(system):
+    libraries = {"libc.so.6": "libc6", "libnobody.so.1": "libnobody1"}
+    assert missing(libraries) == (
+        "Missing tools: libnobody.so.1; install them as root with `apt-get install libnobody1`."
+    )
+
+
 @pytest.mark.parametrize("number", [0, 1000])
 def test_what_is_missing_is_installed_by_sudo_where_needed(system, number):
     system.has("eye")
@@ -54,8 +61,8 @@ def test_what_is_missing_is_installed_by_sudo_where_needed(system, number):
     lines = system.asked.read_text().splitlines()
     apt = [line for line in lines if line.startswith("apt-get")]
     assert apt == [
-        "apt-get -qq update",
-        "apt-get -qq install -y --no-install-recommends a-mouse a-screen",
+        "apt-get -qq -y --no-install-recommends update",
+        "apt-get -qq -y --no-install-recommends install a-mouse a-screen",
     ]
     assert len(lines) == len(apt) * (1 if number == 0 else 2)
 
