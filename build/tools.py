@@ -22,7 +22,12 @@ SCREEN = {"Xvfb": "xvfb", "xdotool": "xdotool", "import": "imagemagick"}
 DEB = {"dpkg-deb": "dpkg", "patchelf": "patchelf"}
 TESTS = SCREEN | DEB
 PACKAGE = DEB | {"objdump": "binutils", LIBRARY: "libpython{}.{}".format(*sys.version_info)}
-TRIAL = SCREEN | {"gio": "libglib2.0-bin", "lintian": "lintian"}
+DESKTOP = {  # what every desktop has, and its triggers ask for
+    "gio": "libglib2.0-bin",
+    "update-desktop-database": "desktop-file-utils",
+    "update-mime-database": "shared-mime-info",
+}
+TRIAL = SCREEN | DESKTOP | {"lintian": "lintian"}
 SMOKE = SCREEN | {"desktop-file-validate": "desktop-file-utils", "appstreamcli": "appstream"}
 
 
