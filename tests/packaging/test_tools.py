@@ -1,14 +1,19 @@
 """What tests and packaging need of the system is installed, or one sentence says what is missing."""
 
+import ast
 import os
+import re
 import sys
+import tomllib
 
 import pytest
 
-from build.tools import install, missing
+from build.tools import SCREEN, TESTS, install, missing
+from tests.house.tree import ROOT, sources
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="apt is Debian's")
 
+BARE = {"cp", "dpkg", "env", "find", "git", "sh", "sleep"}  # on every Debian with git
 TOOLS = {"screen": "a-screen", "hand": "a-mouse", "eye": "a-mouse"}
 SENTENCE = (
     "Missing tools: screen, hand, eye; "
@@ -84,3 +89,27 @@ def test_where_that_is_impossible_one_sentence_says_what_to_install(system, numb
     with pytest.raises(SystemExit) as ended:
         install(TOOLS)
     assert ended.value.code == SENTENCE
+
+
+def test_the_check_begins_with_what_it_needs():
+    tasks = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["poe"]["tasks"]
+    assert tasks["check"]["sequence"][0] == {"cmd": "python build/tools.py"}
+
+
+def test_the_tests_start_no_program_that_a_bare_debian_lacks():
+    started = {
+        name.value
+        for path in sources("tests")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("subprocess.")
+        for name in getattr(node.args[0] if node.args else None, "elts", [])[:1]
+        if isinstance(name, ast.Constant)
+    }
+    assert started <= {*BARE, *TESTS}
+    assert set(SCREEN) <= {*started, "import"}
+
+
+def test_ci_runs_commands_that_the_readme_has():
+    names = re.search(r"for name in ([\w ]+);", (ROOT / ".ci" / "run").read_text())[1].split()
+    readme = (ROOT / "README.md").read_text()
+    assert names == re.findall(r"^<!-- (test|package|trial) -->\n    \S", readme, re.MULTILINE)
