@@ -99,6 +99,7 @@ def try_out(package: Path, display: str, home: Path) -> None:
     before = traces(SYSTEM, INDEXES)
     apt_get("install", str(package))
     try:
+        subprocess.run([LAUNCHER, "--self-test"], check=True)
         game = home / "game.fnf"
         game.write_bytes(GAME.read_bytes())
         starts_from_the_desktop(display, home, "launch", MENU_ENTRY, scene="menu")
