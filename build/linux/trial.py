@@ -70,8 +70,9 @@ def traces(folders: Iterable[str], indexes: Iterable[str]) -> set[str]:
     """Every path of the system that has the program's name, and every index that has it inside."""
     names = ["(", "-iname", f"*{NAME}*", "-o", "-iname", "*FeltAndFury*", ")"]
     find = ["find", *folders, "-path", str(ROOT), "-prune", "-o", *names, "-print"]
-    found = subprocess.run(find, check=False, stdout=subprocess.PIPE, text=True).stdout
-    return {*found.splitlines(), *(path for path in indexes if NAME in _content(path))}
+    # Some folders are root's alone: find says so, and goes on.
+    found = subprocess.run(find, check=False, capture_output=True, text=True)
+    return {*found.stdout.splitlines(), *(path for path in indexes if NAME in _content(path))}
 
 
 def _content(path: str) -> str:
