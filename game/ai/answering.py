@@ -9,7 +9,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -17,12 +17,16 @@ from game.ai.player import Mind, Thought
 from game.ai.wire import Enough, Question, Ready, Reply, asked, written
 from game.engine.game import Game, Seat
 
+if TYPE_CHECKING:
+    from ctypes import CDLL
+
 AnyGame = Game[Any, Any, Any]
 AnyMind = Mind[Any, Any]
 GameAndMind = Callable[[str], tuple[AnyGame, AnyMind]]
 
 TELL_EVERY = 0.1  # seconds between thoughts that are told
 NICENESS = 10
+BELOW_NORMAL = 0x4000  # a priority class of Windows
 
 
 def answer_all(connection: Connection, named: GameAndMind) -> None:
@@ -67,10 +71,17 @@ def _reply(question: Question, thought: Thought[Any], *, last: bool) -> Reply:
 def step_back() -> None:
     """Leave the processor to the table, and to everybody else, whenever they want it."""
     if sys.platform == "win32":
-        import ctypes  # noqa: PLC0415 - there is nothing of it elsewhere
+        import ctypes  # noqa: PLC0415 - WinDLL is on Windows only
 
-        below_normal = 0x4000
-        kernel = ctypes.windll.kernel32
-        kernel.SetPriorityClass(kernel.GetCurrentProcess(), below_normal)
+        lower_priority(ctypes.WinDLL("kernel32"))
     else:
         os.nice(NICENESS)
+
+
+def lower_priority(kernel: CDLL) -> None:
+    """Do so on Windows.  A handle is wider than the number that ctypes takes it for."""
+    from ctypes import wintypes  # noqa: PLC0415 - no other system needs it
+
+    kernel.GetCurrentProcess.restype = wintypes.HANDLE
+    kernel.SetPriorityClass.argtypes = (wintypes.HANDLE, wintypes.DWORD)
+    kernel.SetPriorityClass(kernel.GetCurrentProcess(), BELOW_NORMAL)
