@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from io import TextIOWrapper
 
 FAILED, INTERRUPTED = 1, 130  # exit codes
 
@@ -14,6 +15,7 @@ Command = Callable[[Sequence[str]], int]
 
 def run(command: Command, words: Sequence[str]) -> int:
     """Run a command; its exit code.  Where it cannot write on, it ends with one sentence."""
+    _write_every_letter()
     try:
         try:
             return command(words)
@@ -37,6 +39,13 @@ def say(sentence: str, end: str = "\n") -> None:
         with suppress(OSError):
             sys.stderr.write(sentence + end)
             sys.stderr.flush()
+
+
+def _write_every_letter() -> None:
+    """UTF-8 always: Windows would give a pipe an encoding that has few letters."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def _forget_what_is_unwritten() -> None:

@@ -53,3 +53,11 @@ def test_to_talk_both_ends_have_to_be_open(closed):
     assert done.returncode == 1
     assert done.stderr.decode().count("\n") == 1
     assert "have to be open" in done.stderr.decode()
+
+
+def test_letters_of_every_language_can_be_printed_where_the_system_has_few():
+    words = [*COMMANDS[1], "--seed", "Łódź ♥"]
+    narrow = os.environ | {"PYTHONIOENCODING": "cp1252"}  # as on Windows, when it writes to a pipe
+    done = run(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=narrow)
+    assert done.stderr.decode().splitlines()[-1] == "1 of 1 deals"
+    assert done.stdout.decode().startswith("revolutionary_war, seed Łódź ♥:")

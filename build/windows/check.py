@@ -1,0 +1,133 @@
+"""Builds the Windows program on Debian under Wine, and plays it there: `poe windows`.
+
+Steps can be named, so that not all of them are done: `poe windows play`. Everything that is made
+or downloaded lies in .work/windows, and the next run uses it again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))  # started as a script it knows only build/windows
+
+from build import smoke  # noqa: E402 - found by the line above
+from build.windows import runtime, wine  # noqa: E402
+from tests.window.driver import private_display  # noqa: E402
+
+PACKAGES = {  # the programs that are needed, and the Debian packages they come in
+    "wine64": "wine64",
+    "wineserver": "wine64",
+    runtime.COMPILER: "gcc-mingw-w64-x86-64-win32",
+    "Xvfb": "xvfb",
+    "xdotool": "xdotool",
+    "import": "imagemagick",
+}
+LEFT_OUT = (".*", "dist", "__pycache__")  # of the copy that is packaged
+TALK = b"".join(
+    b'{"do":"new","game":"%s","seed":1}\n{"do":"view","seat":0}\n{"do":"legal","seat":0}\n' % game
+    for game in (b"revolutionary_war", b"feudal", b"card_fu", b"feud", b"cards_of_war")
+)
+DUEL = ("duel", "revolutionary_war", "greedy", "random", "-n", "3", "--seed", "1")
+TESTS = ("tests/engine", "tests/ai", "tests/play", "tests/app")  # what needs no screen
+
+
+def build(display: str) -> None:
+    """Package a copy of the source with the Windows Python."""
+    shutil.rmtree(wine.SOURCE, ignore_errors=True)
+    shutil.copytree(ROOT, wine.SOURCE, ignore=shutil.ignore_patterns(*LEFT_OUT))
+    done = wine.run(
+        [wine.PYTHON, "build/package.py"], display, PYTHONPATH=wine.in_windows(wine.SOURCE)
+    )
+    lines = [each for each in done.stdout.decode().splitlines() if "MiB" in each]
+    _expect(done, right=len(lines) == 2)
+    print("\n".join(lines))
+
+
+def test(display: str) -> None:
+    """The tests that need no screen pass."""
+    pytest = ("-m", "pytest", "-q", "-p", "no:cacheprovider", *TESTS)
+    done = wine.run([wine.PYTHON, *pytest], display)
+    print(done.stdout.decode(errors="replace"))
+    _expect(done)
+
+
+def talk(display: str) -> None:
+    """Without a window the program finds itself complete, and says the same as on Linux."""
+    _expect(done := wine.run([wine.PROGRAM, "--self-test"], display))
+    print(done.stdout.decode())
+    expected = _on_linux("talk", asked=TALK)
+    done = wine.run([wine.PROGRAM, "talk"], display, asked=TALK)
+    _expect(done, right=done.stdout == expected)
+    print(f"{len(expected.splitlines())} answers of talk are the same as on Linux.")
+    won = re.compile(rb"won by .*")
+    done = wine.run([wine.PROGRAM, *DUEL], display)
+    _expect(done, right=won.findall(done.stdout) == won.findall(_on_linux(*DUEL)))
+    print("The duel ended as on Linux.")
+
+
+def play(display: str) -> None:
+    """The smoke test plays every game by mouse."""
+    for folder in (wine.PREFIX / "drive_c" / "users").glob("*/AppData/*/felt-and-fury"):
+        shutil.rmtree(folder)
+    wine.stop()  # the smoke test has a screen of its own
+    smoke.main(wine.PROGRAM, wine.Wine())
+
+
+STEPS: dict[str, Callable[[str], None]] = {
+    "build": build,
+    "test": test,
+    "talk": talk,
+    "play": play,
+}
+
+
+def main() -> None:
+    """Do the steps that are named, or all; exit code 1 and one sentence if something is wrong."""
+    parser = argparse.ArgumentParser(description="Build and play the Windows program under Wine.")
+    parser.add_argument("steps", nargs="*", help=f"{', '.join(STEPS)}; all if none is named")
+    asked = parser.parse_args().steps or list(STEPS)
+    if unknown := [name for name in asked if name not in STEPS]:
+        parser.error(f"there is no step {unknown[0]}")
+    if packages := missing():
+        sys.exit(f"Some packages are missing: sudo apt-get install {' '.join(packages)}")
+    wine.WORK.mkdir(parents=True, exist_ok=True)
+    runtime.prepare()
+    try:
+        with private_display() as display:
+            for name, step in STEPS.items():
+                if name in asked:
+                    print(f"== {name}", flush=True)
+                    step(display)
+    finally:
+        wine.stop()
+    print("The Windows program works.")
+
+
+def missing() -> list[str]:
+    """The Debian packages that are not installed."""
+    return sorted({PACKAGES[each] for each in PACKAGES if not Path(wine.tool(each)).exists()})
+
+
+def _on_linux(*words: str, asked: bytes = b"") -> bytes:
+    """What the same command prints here, from the source."""
+    command = [sys.executable, "-m", "game", *words]
+    done = subprocess.run(command, check=True, cwd=ROOT, input=asked, stdout=subprocess.PIPE)
+    return done.stdout
+
+
+def _expect(done: subprocess.CompletedProcess[bytes], *, right: bool = True) -> None:
+    """Show everything and stop if a program failed or didn't print what it should."""
+    if done.returncode != 0 or not right:
+        sys.stdout.buffer.write(done.stdout)
+        sys.exit(f"{done.args[1]} failed, with exit code {done.returncode}.")
+
+
+if __name__ == "__main__":
+    main()
