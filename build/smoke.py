@@ -4,7 +4,8 @@ The program is seen as a stranger would see it: a window on a screen of its own,
 for home.  It tells one JSON line about every scene that it shows and every table that has come to
 rest (`FNF_TRACE`), so that the mouse knows where things lie.  Pictures and logs go to .work/smoke.
 
-Linux only; installs what it looks with (`build/tools.py`).
+This plays the Linux program; `build/windows/check.py` plays the Windows program the same way.  It
+installs what it looks with (`build/tools.py`).
 """
 
 from __future__ import annotations
@@ -22,18 +23,17 @@ sys.path.insert(0, str(ROOT))  # where the tests lie: started as a script it kno
 
 from build.tools import SMOKE, install  # noqa: E402 - found by the line above
 from tests.window.driver import (  # noqa: E402 - as above
-    PATIENCE,
-    WINDOW_CLASS,
     FlawError,
     Seen,
     Window,
     end,
-    environment,
     private_display,
 )
+from tests.window.system import LINUX, System  # noqa: E402 - so is this
 
 PROGRAM = ROOT / "dist" / "felt-and-fury" / "felt-and-fury"
 WORK = ROOT / ".work" / "smoke"
+TITLE = "Felt & Fury"
 KEY_REST = 0.3  # seconds: a key that has changed the scene is not heard for so long (KB-6)
 TURNS = 400  # more than any game of Revolutionary War has
 ACTS = 14  # of a fight of Card-Fu, before it is given up
@@ -219,16 +219,16 @@ STEPS: tuple[Callable[[Window], None], ...] = (
 )
 
 
-def no_error_was_written(window: Window, home: Path) -> None:
+def no_error_was_written(window: Window, home: Path, system: System) -> None:
     """Neither on the terminal nor in a log."""
-    for path in (window.errors, *home.rglob("*.log")):
+    for path in (window.errors, *system.logs(home)):
         if "Traceback" in path.read_text(encoding="utf-8", errors="replace"):
             raise FlawError(f"There is a traceback in {path.relative_to(ROOT)}.")
 
 
-def the_desktop_understands_us() -> None:
+def the_desktop_understands_us(program: Path) -> None:
     """What tells the desktop of the program passes the desktop's own checks."""
-    share = PROGRAM.parent / "share"
+    share = program.parent / "share"
     for check, files in (
         (("desktop-file-validate",), share.glob("applications/*.desktop")),
         (("appstreamcli", "validate", "--no-net"), share.glob("metainfo/*.xml")),
@@ -238,19 +238,24 @@ def the_desktop_understands_us() -> None:
             raise FlawError(f"{check[0]} says: {done.stdout}{done.stderr}")
 
 
-def starts_without_a_terminal(display: str, home: Path) -> None:
-    """A windowed program on Windows has no streams to write to: so it is tried here as well."""
-    shell = f'exec "{PROGRAM}" <&- >&- 2>&-'
-    program = subprocess.Popen(["sh", "-c", shell], env=environment(display, home), cwd=home)
+def starts_without_a_terminal(program: Path, display: str, home: Path, system: System) -> None:
+    """A double click gives a windowed program on Windows no streams."""
+    desktop = system.environment(display, home)
+    process = subprocess.Popen(system.start_without_streams([program]), env=desktop, cwd=home)
+    # By its name too: a box that says why nothing starts is a window of the program as well.
+    named = ["--all", "--class", system.window_class, "--name", f"^{TITLE}$"]
+    search = ["xdotool", "search", "--sync", "--onlyvisible", *named]
     try:
-        search = ["xdotool", "search", "--sync", "--onlyvisible", "--class", WINDOW_CLASS]
-        desktop = environment(display, home)
-        subprocess.run(search, env=desktop, check=True, capture_output=True, timeout=PATIENCE)
+        subprocess.run(
+            search, env=desktop, check=True, capture_output=True, timeout=system.patience
+        )
         time.sleep(2)
-        if program.poll() is not None:
-            raise FlawError(f"Without a terminal it ends with exit code {program.returncode}.")
+        if process.poll() is not None:
+            raise FlawError(f"Without a terminal it ends with exit code {process.returncode}.")
+    except subprocess.TimeoutExpired:
+        raise FlawError("Without a terminal it opens no window.") from None
     finally:
-        end(program)
+        end(process, system)
 
 
 @contextmanager
@@ -262,22 +267,23 @@ def flaws_said() -> Iterator[None]:
         sys.exit(f"{failure} See {WORK.relative_to(ROOT)}.")
 
 
-def main() -> None:
+def main(program: Path = PROGRAM, system: System = LINUX) -> None:
     """Do it all; exit code 1 and one sentence if something is wrong."""
-    if not PROGRAM.exists():
-        sys.exit(f"{PROGRAM.relative_to(ROOT)} is missing: run `python build/package.py` first.")
+    if not program.exists():
+        sys.exit(f"{program.relative_to(ROOT)} is missing: run `python build/package.py` first.")
     shutil.rmtree(WORK, ignore_errors=True)
     home = WORK / "home"
     home.mkdir(parents=True)
     with flaws_said(), private_display() as display:
-        window = Window(display, home, [PROGRAM])
+        window = Window(display, home, [program], system=system)
         try:
             for step in STEPS:
                 print(f"{step.__name__.replace('_', ' ')} ...", flush=True)
                 step(window)
-            no_error_was_written(window, home)
-            the_desktop_understands_us()
-            starts_without_a_terminal(display, home)
+            starts_without_a_terminal(program, display, home, system)
+            no_error_was_written(window, home, system)
+            if system.has_desktop_files:
+                the_desktop_understands_us(program)
         except FlawError:
             if window.process.poll() is None:
                 window.picture(WORK / "failure.png")

@@ -17,7 +17,8 @@ from tempfile import TemporaryDirectory
 
 from build.smoke import STEPS, WORK, flaws_said
 from build.tools import TRIAL, apt_get, install
-from tests.window.driver import PATIENCE, FlawError, Window, private_display
+from tests.window.driver import FlawError, Window, private_display
+from tests.window.system import LINUX
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "felt-and-fury"
@@ -38,7 +39,7 @@ def starts_from_the_desktop(display: str, home: Path, *command: str, scene: str)
         if not _is_running():
             raise FlawError(f"gio {command[0]} has started something else than {PROGRAM}.")
         window.key("ctrl+q")
-        latest = time.monotonic() + PATIENCE
+        latest = time.monotonic() + LINUX.patience
         while _is_running():
             if time.monotonic() > latest:
                 raise FlawError("Ctrl+Q does not end the program.")

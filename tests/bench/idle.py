@@ -13,7 +13,8 @@ from game.play.database import Database
 from game.play.library import Library
 from tests.bench.desktop import ROOT, a_home, program, waiting_play
 from tests.bench.figure import Figure, NotMeasuredError, at_most
-from tests.window.driver import Window, family
+from tests.window.driver import Window
+from tests.window.system import LINUX
 
 SIZE = (1920, 1080)
 MOST = 1.0  # % of one processor
@@ -32,7 +33,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
             while (passed := time.monotonic() - began) < LATEST:
                 if _cost(window, look)[0] < CALM:
                     break
-            everybody = family(window.process.pid)
+            everybody = LINUX.family(window.process.pid)
             share, wakes = _cost(window, seconds)
             window.key("ctrl+q")
             window.exit_code()
@@ -57,7 +58,7 @@ def _cost(window: Window, seconds: float) -> tuple[float, float]:
     """For so long: the share of a processor in percent, and how often a thread woke in a second."""
     threads = [
         thread
-        for pid in family(window.process.pid)
+        for pid in LINUX.family(window.process.pid)
         for thread in Path(f"/proc/{pid}/task").iterdir()
     ]
     before = [_so_far(thread) for thread in threads]

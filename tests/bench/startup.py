@@ -17,7 +17,8 @@ from typing import NamedTuple
 from build.smoke import PROGRAM
 from tests.bench.desktop import last_words
 from tests.bench.figure import Figure, at_most
-from tests.window.driver import ERRORS, end, environment, private_display
+from tests.window.driver import ERRORS, end, private_display
+from tests.window.system import LINUX
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "dist"
@@ -78,7 +79,7 @@ def milliseconds_to(scene: str, program: Path, display: str, home: Path) -> floa
     with (home / ERRORS).open("w") as errors:
         process = subprocess.Popen(
             [program],
-            env=environment(display, home) | {"FNF_TRACE": "1"},
+            env=LINUX.environment(display, home) | {"FNF_TRACE": "1"},
             cwd=home,
             stdout=subprocess.PIPE,
             stderr=errors,

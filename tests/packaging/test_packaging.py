@@ -14,7 +14,7 @@ from xml.etree import ElementTree as ET
 
 from game import __version__
 from game.app.main import APP_ID
-from tests.window.driver import family
+from tests.window.system import LINUX
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
@@ -156,11 +156,11 @@ def test_the_menu_entry_comes_with_the_folder_and_goes_without_a_trace(tmp_path)
 def test_a_family_is_a_process_and_all_that_it_started():
     shell = subprocess.Popen(["sh", "-c", "sleep 30 & sleep 30; true"])
     try:
-        while len(family(shell.pid)) < 3:
+        while len(LINUX.family(shell.pid)) < 3:
             time.sleep(0.01)
-        assert family(shell.pid)[0] == shell.pid
+        assert LINUX.family(shell.pid)[0] == shell.pid
     finally:
-        for pid in family(shell.pid):
+        for pid in LINUX.family(shell.pid):
             os.kill(pid, signal.SIGTERM)
         shell.wait()
-    assert family(shell.pid) == []
+    assert LINUX.family(shell.pid) == []

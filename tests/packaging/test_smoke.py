@@ -46,8 +46,7 @@ def test_the_smoke_test_says_why_nothing_can_be_played(monkeypatch, tmp_path, co
     program.parent.mkdir(exist_ok=True)
     program.write_text(content)
     program.chmod(0o755)
-    monkeypatch.setattr(smoke, "PROGRAM", program)
     monkeypatch.setattr(smoke, "WORK", program.with_suffix(".d"))
     with pytest.raises(SystemExit) as ended:
-        smoke.main()
+        smoke.main(program)
     assert re.search("exit code 3.*no such library|Exec format error", ended.value.code, re.DOTALL)

@@ -18,10 +18,8 @@ from pathlib import Path
 from typing import Any
 
 from build.tools import SCREEN, missing
+from tests.window.system import LINUX, System
 
-WINDOW_CLASS = "^io.github.feltandfury.FeltAndFury$"
-PATIENCE = 30.0  # seconds until something that should have come is missed
-PROCESSES = 4  # the program, its computer player, the latter's tracker, and one on its way out
 STEPS = 12  # of a drag
 ERRORS = "stderr.txt"  # in the player's home
 LAST_WORDS = 12  # lines
@@ -53,33 +51,28 @@ def private_display(width: int = 1280, height: int = 800) -> Iterator[str]:
             yield f":{number}"
     finally:
         server.terminate()
-        server.wait(PATIENCE)
-
-
-def environment(display: str, home: Path) -> dict[str, str]:
-    """A desktop without a sound device, for a player who was never here before."""
-    kept = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
-    return {
-        **kept,
-        "DISPLAY": display,
-        "HOME": str(home),
-        "SDL_VIDEODRIVER": "x11",
-        "SDL_AUDIODRIVER": "no-device",
-    }
+        server.wait(LINUX.patience)
 
 
 class Window:
     """The running program, and hand and eye of who plays it."""
 
     def __init__(
-        self, display: str, home: Path, command: Sequence[str | Path], folder: Path | None = None
+        self,
+        display: str,
+        home: Path,
+        program: Sequence[str | Path],
+        folder: Path | None = None,
+        system: System = LINUX,
     ) -> None:
-        """``home`` is where the player lives; ``folder``, else home, where the command is given."""
-        self._environment = environment(display, home)
+        """``home`` is where the player lives; ``folder``, else home, where the program starts."""
+        self._system = system
+        self._patience = system.patience
+        self._environment = system.environment(display, home)
         self.errors = home / ERRORS
         with self.errors.open("a") as errors:
             self.process = subprocess.Popen(
-                list(command),
+                system.start(program),
                 env=self._environment | {"FNF_TRACE": "1"},
                 cwd=folder or home,
                 stdin=subprocess.DEVNULL,
@@ -98,13 +91,13 @@ class Window:
     def next(self) -> Seen:
         """What the program tells next."""
         try:
-            seen = self._told.get(timeout=PATIENCE)
+            seen = self._told.get(timeout=self._patience)
         except queue.Empty:
-            raise FlawError(f"Nothing new on the screen for {PATIENCE:.0f} s.") from None
+            raise FlawError(f"Nothing new on the screen for {self._patience:.0f} s.") from None
         if seen is None:
             raise FlawError(f"The program has ended, {self._last_words()}")
-        count = len(family(self.process.pid))
-        if count > PROCESSES:
+        count = len(self._system.family(self.process.pid))
+        if count > self._system.processes:
             raise FlawError(f"The program has started {count} processes.")
         return seen
 
@@ -124,7 +117,7 @@ class Window:
             "10",
             str(path),
         ]  # soon rather than small
-        subprocess.run(command, env=self._environment, check=True, timeout=PATIENCE)
+        subprocess.run(command, env=self._environment, check=True, timeout=self._patience)
 
     # The hand
 
@@ -164,29 +157,31 @@ class Window:
     def exit_code(self) -> int:
         """Wait for the program to end."""
         try:
-            return self.process.wait(PATIENCE)
+            return self.process.wait(self._patience)
         except subprocess.TimeoutExpired:
             raise FlawError("The program does not end.") from None
 
     def end(self) -> None:
         """End the program and all that it started, at once, and stop listening."""
-        end(self.process)
-        self._ear.join(PATIENCE)
+        end(self.process, self._system)
+        self._ear.join(self._patience)
         if self.process.stdout is not None:
             self.process.stdout.close()
 
     def _found(self) -> str:
         """The window's number, once it is there."""
-        latest = time.monotonic() + PATIENCE
+        latest = time.monotonic() + self._patience
         while time.monotonic() < latest:
             if self.process.poll() is not None:
                 self.end()
                 raise FlawError(f"The program ended before its window opened, {self._last_words()}")
             with suppress(subprocess.CalledProcessError):  # there is none yet
-                return self._xdotool("search", "--onlyvisible", "--class", WINDOW_CLASS)
+                return self._xdotool(
+                    "search", "--onlyvisible", "--class", self._system.window_class
+                )
             time.sleep(0.05)
         self.end()
-        raise FlawError(f"No window for {PATIENCE:.0f} s.")
+        raise FlawError(f"No window for {self._patience:.0f} s.")
 
     def _last_words(self) -> str:
         """How the program ended, and the end of what it wrote to the terminal and to its logs."""
@@ -211,26 +206,14 @@ class Window:
             check=True,
             capture_output=True,
             text=True,
-            timeout=PATIENCE,
+            timeout=self._patience,
         )
         return done.stdout.strip().split("\n")[0]
 
 
-def family(pid: int) -> list[int]:
-    """A process that is alive, its children, their children, and so on."""
-    try:
-        threads = list(Path(f"/proc/{pid}/task").iterdir())
-        children = [
-            int(child) for own in threads for child in (own / "children").read_text().split()
-        ]
-    except (FileNotFoundError, ProcessLookupError):
-        return []
-    return [pid, *(each for child in children for each in family(child))]
-
-
-def end(process: subprocess.Popen[Any]) -> None:
+def end(process: subprocess.Popen[Any], system: System = LINUX) -> None:
     """End a program and all that it started."""
-    for pid in family(process.pid):
+    for pid in system.family(process.pid):
         with suppress(ProcessLookupError):  # it has just ended by itself
             os.kill(pid, signal.SIGKILL)
-    process.wait(PATIENCE)
+    process.wait(system.patience)

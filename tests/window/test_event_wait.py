@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from tests.window.driver import environment
+from tests.window.system import LINUX
 from tests.window.person import IN_A_WINDOW, ROOT
 
 pytestmark = IN_A_WINDOW
@@ -30,7 +30,7 @@ def test_it_sleeps_in_the_kernel_and_wakes_only_for_events(display, tmp_path):
     done = subprocess.run(
         [sys.executable, "-c", SLEEPS],
         cwd=ROOT,
-        env=environment(display, tmp_path) | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        env=LINUX.environment(display, tmp_path) | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"},
         check=True,
         capture_output=True,
         text=True,
