@@ -3,8 +3,8 @@
 import subprocess
 import sys
 
-from tests.window.system import LINUX
 from tests.window.person import IN_A_WINDOW, ROOT
+from tests.window.system import LINUX
 
 pytestmark = IN_A_WINDOW
 

@@ -1,0 +1,66 @@
+"""The Windows program is built and played under Wine: what can be shown without Wine."""
+
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from build.windows import check, wine
+from tests.packaging.test_packaging import BUILD
+from tests.window.driver import TOOLS
+from tests.window.system import LINUX
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Wine is for other systems")
+
+
+def test_every_tool_that_is_used_is_asked_for_by_its_package():
+    sources = [path.read_text() for path in (BUILD / "windows").glob("*.py")]
+    called = {name for text in sources for name in re.findall(r'tool\("(\w+)"\)', text)}
+    assert {"wine64", "wineserver"} <= called
+    assert {*called, *TOOLS} < set(check.PACKAGES)
+    row = next(
+        line for line in (BUILD / "README.md").read_text().splitlines() if "| `poe w" in line
+    )
+    assert set(check.PACKAGES.values()) == set(re.findall(r"[\w-]+", row)) - {"poe", "windows"}
+
+
+def test_what_is_missing_is_said_before_anything_is_downloaded(monkeypatch, capsys):
+    monkeypatch.setitem(check.PACKAGES, "a-tool-that-nobody-has", "its-package")
+    monkeypatch.setattr(sys, "argv", ["check.py"])
+    with pytest.raises(SystemExit, match=r"apt-get install .*its-package"):
+        check.main()
+    assert capsys.readouterr().out == ""
+
+
+def test_errors_of_a_program_under_wine_go_to_a_file_through_a_pipe(tmp_path):
+    with (tmp_path / "errors").open("wb") as errors:
+        command = [*wine.PIPED, "sh", "-c", "test -p /dev/stderr && echo wrong >&2"]
+        assert subprocess.run(command, stderr=errors, check=False).returncode == 0
+    while not (written := (tmp_path / "errors").read_text()):  # the pipe may end a little later
+        time.sleep(0.01)
+    assert written == "wrong\n"
+
+
+def test_a_family_under_wine_is_every_process_of_the_program():
+    worker = f"{wine.in_windows(wine.PROGRAM)} --multiprocessing-fork"
+    renamed = subprocess.Popen(["bash", "-c", 'exec -a "$0" sleep 30', worker])
+    other = subprocess.Popen(["sleep", "30"])
+    try:
+        while worker.encode() not in Path(f"/proc/{renamed.pid}/cmdline").read_bytes():
+            assert renamed.poll() is None
+        assert wine.Wine().family(0) == [renamed.pid]
+        assert other.pid not in wine.Wine().family(other.pid)
+    finally:
+        for process in (renamed, other):
+            process.kill()
+            process.wait()
+
+
+def test_without_streams_means_that_all_three_are_closed():
+    ask = "for n in 0 1 2; do [ -e /proc/$$/fd/$n ] && exit 1; done; exit 0"
+    assert subprocess.run(["sh", "-c", ask], check=False).returncode == 1
+    closed = LINUX.start_without_streams(["sh", "-c", ask])
+    assert subprocess.run(closed, check=False).returncode == 0
