@@ -23,7 +23,7 @@ import msgspec
 from game.ai.answering import AnyMind
 from game.ai.player import Level, Thought, last_thought, partners_of
 from game.app.registry import GAMES, game_named, mind_of
-from game.app.terminal import say
+from game.app.terminal import FAILED, say
 from game.engine.game import NATURE, AnyGame, IllegalCommand, Seat, deeds
 from game.engine.log import Log
 from game.engine.store import Store
@@ -76,6 +76,9 @@ class Result(Value):
 def main(argv: Sequence[str]) -> int:
     """The command; leaves with code 2 and one sentence if it cannot be done as asked."""
     wish = _parser().parse_args(argv)
+    if sys.stdout is None:  # on Windows, wherever the program is not given a pipe
+        say("A duel needs an open standard output for its result.")
+        return FAILED
     pairing = _pairing(wish)
     played = _all_deals(pairing, wish.n)
     result = _result(pairing, played)

@@ -55,6 +55,13 @@ def test_to_talk_both_ends_have_to_be_open(closed):
     assert "have to be open" in done.stderr.decode()
 
 
+def test_a_duel_is_not_played_where_its_result_cannot_be_printed():
+    words = ["duel", "revolutionary_war", "random", "random", "-n", "100000"]
+    done = run(words, preexec_fn=lambda: os.close(1), stderr=subprocess.PIPE)
+    assert done.returncode == 1
+    assert done.stderr.decode() == "A duel needs an open standard output for its result.\n"
+
+
 def test_letters_of_every_language_can_be_printed_where_the_system_has_few():
     words = [*COMMANDS[1], "--seed", "Łódź ♥"]
     narrow = os.environ | {"PYTHONIOENCODING": "cp1252"}  # as on Windows, when it writes to a pipe
