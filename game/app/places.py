@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from codecs import BOM_UTF8
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile, mkdtemp
@@ -181,7 +182,8 @@ def _chosen() -> tuple[Path | None, str]:
         return None, ""
     try:
         with pointer.open("rb") as file:
-            name = os.fsdecode(file.read(LONGEST_POINTER)).strip()
+            written = file.read(LONGEST_POINTER).removeprefix(BOM_UTF8)  # Notepad's mark
+        name = os.fsdecode(written).strip()
     except (FileNotFoundError, NotADirectoryError):
         return None, ""
     except OSError as error:

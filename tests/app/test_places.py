@@ -111,6 +111,15 @@ def test_a_folder_that_a_person_chose_is_used_from_then_on(home):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
+def test_a_choice_that_was_edited_with_notepad_is_read(home):
+    choose(home / "mine")
+    (home / "yours").mkdir()
+    (pointer,) = (home / "config").rglob("folder.txt")
+    pointer.write_text(f"{home / 'yours'}\r\n", "utf-8-sig")  # Notepad marks what it writes
+    assert places().data == home / "yours"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
 def test_where_the_choice_cannot_be_remembered_it_is_said_how_to_make_it_again(home):
     (home / "config").touch()
     assert f"--data “{home / 'mine'}”" in choose(home / "mine").note
