@@ -266,6 +266,7 @@ def test_a_gigabyte_of_zeros_is_not_even_opened(tmp_path):
     assert "is larger than 256 KB" in trouble
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets only administrators make links")
 def test_what_is_no_plain_file_is_not_opened(tmp_path):
     folder = put(tmp_path, tmx(), "a.tmx").parent
     (folder / "b.tmx").mkdir()
@@ -279,6 +280,7 @@ def test_what_is_no_plain_file_is_not_opened(tmp_path):
     assert all("is not a plain file." in trouble for trouble in troubles)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets only administrators make links")
 def test_a_tileset_that_leads_elsewhere_is_not_followed(tmp_path):
     (put(tmp_path, "").parent / "terrain.tsx").symlink_to(SHIPPED / "terrain.tsx")
     assert "which is not a plain file" in refused(tmp_path, tmx())
@@ -301,6 +303,7 @@ def test_a_folder_that_cannot_be_read_is_one_sentence(tmp_path):
     assert trouble.startswith("Your folder “")
 
 
+@pytest.mark.skipif(os.name == "nt", reason="every name is text on Windows")
 def test_a_name_that_is_no_text_can_be_said(tmp_path):
     name = os.fsdecode(b"b\xff{7H}.tmx")
     trouble = refused(tmp_path, "", name)

@@ -1,6 +1,7 @@
 """A person's own setups: kept, found again, forgotten; and files that are none."""
 
 import json
+import os
 import random
 
 import msgspec
@@ -181,6 +182,7 @@ def test_one_bad_file_does_not_hide_the_others(kept, put):
     assert (found, len(troubles)) == ([HEDGEHOG], 1)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets only administrators make links")
 def test_what_is_no_plain_file_is_not_opened(kept, put):
     path = put(written())
     path.with_name("link.json").symlink_to(path)
@@ -213,6 +215,7 @@ def test_a_hundred_are_enough(kept, monkeypatch):
     assert kept.all()[1] == ["Of 2 setups in your folder the first 1 are read."]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="to Windows, a folder below a file is only missing")
 def test_a_folder_that_takes_nothing_says_so(kept, tmp_path):
     (tmp_path / FOLDER.parent).write_text("no folder")
     assert kept.save(HEDGEHOG).startswith("The setup cannot be saved (")
