@@ -242,20 +242,25 @@ def starts_without_a_terminal(program: Path, display: str, home: Path, system: S
     """A double click gives a windowed program on Windows no streams."""
     desktop = system.environment(display, home)
     process = subprocess.Popen(system.start_without_streams([program]), env=desktop, cwd=home)
-    # By its name too: a box that says why nothing starts is a window of the program as well.
-    named = ["--all", "--class", system.window_class, "--name", f"^{TITLE}$"]
-    search = ["xdotool", "search", "--sync", "--onlyvisible", *named]
+    # A box that says why nothing starts has the program's class, but not its title.
+    title = ["xdotool", "search", "--onlyvisible", "--class", system.window_class, "getwindowname"]
+    latest = time.monotonic() + system.patience
     try:
-        subprocess.run(
-            search, env=desktop, check=True, capture_output=True, timeout=system.patience
-        )
+        while TITLE not in _printed(title, desktop):
+            if process.poll() is not None or time.monotonic() > latest:
+                raise FlawError("Without a terminal it opens no window.")
+            time.sleep(0.1)
         time.sleep(2)
         if process.poll() is not None:
             raise FlawError(f"Without a terminal it ends with exit code {process.returncode}.")
-    except subprocess.TimeoutExpired:
-        raise FlawError("Without a terminal it opens no window.") from None
     finally:
         end(process, system)
+
+
+def _printed(command: list[str], desktop: dict[str, str]) -> str:
+    """What a tool prints; nothing if it finds nothing."""
+    done = subprocess.run(command, env=desktop, check=False, capture_output=True, text=True)
+    return done.stdout
 
 
 @contextmanager

@@ -8,10 +8,20 @@ from pathlib import Path
 
 import pytest
 
+from build import smoke
 from build.windows import check, wine
 from tests.packaging.test_packaging import BUILD
-from tests.window.driver import TOOLS
-from tests.window.system import LINUX
+from tests.window.driver import TOOLS, FlawError, private_display
+from tests.window.system import LINUX, System
+
+BOX = """
+import os, sys
+os.environ["SDL_VIDEO_X11_WMCLASS"] = sys.argv[1]
+import pygame
+pygame.display.set_mode((200, 100))
+pygame.display.set_caption("Error")
+pygame.time.wait(5000)
+"""
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Wine is for other systems")
 
@@ -44,7 +54,8 @@ def test_errors_of_a_program_under_wine_go_to_a_file_through_a_pipe(tmp_path):
     assert written == "wrong\n"
 
 
-def test_a_family_under_wine_is_every_process_of_the_program():
+def test_a_family_under_wine_is_every_process_of_the_program(tmp_path, monkeypatch):
+    monkeypatch.setattr(wine, "PROGRAM", tmp_path / "felt-and-fury.exe")
     worker = f"{wine.in_windows(wine.PROGRAM)} --multiprocessing-fork"
     renamed = subprocess.Popen(["bash", "-c", 'exec -a "$0" sleep 30', worker])
     other = subprocess.Popen(["sleep", "30"])
@@ -64,3 +75,15 @@ def test_without_streams_means_that_all_three_are_closed():
     assert subprocess.run(["sh", "-c", ask], check=False).returncode == 1
     closed = LINUX.start_without_streams(["sh", "-c", ask])
     assert subprocess.run(closed, check=False).returncode == 0
+
+
+class Failing(System):
+    """Shows a box with what went wrong, as Windows programs do, and ends when it is closed."""
+
+    def start_without_streams(self, program):
+        return [sys.executable, "-c", BOX, self.window_class.strip("^$")]
+
+
+def test_a_box_with_an_error_is_not_taken_for_the_window(tmp_path):
+    with private_display() as display, pytest.raises(FlawError, match="opens no window"):
+        smoke.starts_without_a_terminal(tmp_path, display, tmp_path, Failing())
