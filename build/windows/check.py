@@ -118,7 +118,7 @@ def missing() -> list[str]:
 def _on_linux(*words: str, asked: bytes = b"") -> bytes:
     """What the same command prints here, from the source."""
     command = [sys.executable, "-m", "game", *words]
-    done = subprocess.run(command, check=True, cwd=ROOT, input=asked, stdout=subprocess.PIPE)
+    done = subprocess.run(command, check=True, cwd=ROOT, input=asked, capture_output=True)
     return done.stdout
 
 
