@@ -126,7 +126,8 @@ def _expect(done: subprocess.CompletedProcess[bytes], *, right: bool = True) -> 
     """Show everything and stop if a program failed or didn't print what it should."""
     if done.returncode != 0 or not right:
         sys.stdout.buffer.write(done.stdout)
-        sys.exit(f"{done.args[1]} failed, with exit code {done.returncode}.")
+        command = " ".join([Path(done.args[1]).name, *map(str, done.args[2:])])
+        sys.exit(f"This is not what `{command}` should print (exit code {done.returncode}).")
 
 
 if __name__ == "__main__":
