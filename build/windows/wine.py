@@ -29,7 +29,9 @@ VARIABLES = {
 # Under Wine, Python takes a plain file for an invalid handle and doesn't start, so errors go
 # through a pipe to the file.
 PIPED = ("bash", "-c", 'exec "$@" 2> >(cat >&2)', "bash")
-# Closed streams are not enough: Wine would use their numbers for its own files.
+# Closed streams are not enough: Wine would use their numbers for its own files. So a Python, whose
+# own streams lead nowhere, starts the program without any.
+NOWHERE = ("sh", "-c", 'exec "$@" </dev/null >/dev/null 2>&1', "sh")
 DETACHED = """
 import subprocess, sys
 sys.exit(subprocess.call(sys.argv[1:], creationflags=subprocess.DETACHED_PROCESS))
@@ -49,7 +51,7 @@ class Wine(System):
 
     def start_without_streams(self, program: Sequence[str | Path]) -> list[str | Path]:
         """The command that starts it as a double click does."""
-        return [tool("wine64"), PYTHON, "-c", DETACHED, *program]
+        return [*NOWHERE, tool("wine64"), PYTHON, "-c", DETACHED, *program]
 
     def environment(self, display: str, home: Path) -> dict[str, str]:
         """Wine's variables as well; SDL has a video driver of its own on Windows."""
