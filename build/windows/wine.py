@@ -66,7 +66,7 @@ class Wine(System):
 
     def logs(self, home: Path) -> Iterable[Path]:
         """The logs of every user on drive C."""
-        return (PREFIX / "drive_c" / "users").rglob("felt-and-fury.log*")
+        return (PREFIX / "drive_c" / "users").glob("*/AppData/Local/felt-and-fury/Logs/*.log")
 
 
 def run(
