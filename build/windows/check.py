@@ -116,9 +116,9 @@ def missing() -> list[str]:
 
 
 def _on_linux(*words: str, asked: bytes = b"") -> bytes:
-    """What the same command prints here, from the source."""
+    """What the same command prints here, from the copy that was packaged."""
     command = [sys.executable, "-m", "game", *words]
-    done = subprocess.run(command, check=True, cwd=ROOT, input=asked, capture_output=True)
+    done = subprocess.run(command, check=True, cwd=wine.SOURCE, input=asked, capture_output=True)
     return done.stdout
 
 
