@@ -18,17 +18,10 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))  # started as a script it knows only build/windows
 
 from build import smoke  # noqa: E402 - found by the line above
-from build.windows import runtime, wine  # noqa: E402 - so is this
+from build.tools import WINDOWS, install  # noqa: E402 - so is this
+from build.windows import runtime, wine  # noqa: E402 - and this
 from tests.window.driver import private_display  # noqa: E402 - and this
 
-PACKAGES = {  # the programs that are needed, and the Debian packages they come in
-    "wine64": "wine64",
-    "wineserver": "wine64",
-    runtime.COMPILER: "gcc-mingw-w64-x86-64-win32",
-    "Xvfb": "xvfb",
-    "xdotool": "xdotool",
-    "import": "imagemagick",
-}
 LEFT_OUT = (".*", "dist", "__pycache__")  # of the copy that is packaged
 TALK = b"".join(
     b'{"do":"new","game":"%s","seed":1}\n{"do":"view","seat":0}\n{"do":"legal","seat":0}\n' % game
@@ -95,8 +88,7 @@ def main() -> None:
     asked = parser.parse_args().steps or USUAL
     if unknown := [name for name in asked if name not in STEPS]:
         parser.error(f"there is no step {unknown[0]}")
-    if packages := missing():
-        sys.exit(f"Some packages are missing: sudo apt-get install {' '.join(packages)}")
+    install(WINDOWS)
     wine.WORK.mkdir(parents=True, exist_ok=True)
     runtime.prepare()
     try:
@@ -108,11 +100,6 @@ def main() -> None:
     finally:
         wine.stop()
     print("The Windows program works.")
-
-
-def missing() -> list[str]:
-    """The Debian packages that are not installed."""
-    return sorted({PACKAGES[each] for each in PACKAGES if not Path(wine.tool(each)).exists()})
 
 
 def _on_linux(*words: str, asked: bytes = b"") -> bytes:

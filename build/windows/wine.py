@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -18,7 +17,7 @@ PYTHON = WORK / "python" / "python.exe"
 PROGRAM = SOURCE / "dist" / "felt-and-fury" / "felt-and-fury.exe"
 
 LONGEST = 1800  # seconds that a program may run
-FOLDER = Path("/usr/lib/wine")  # Debian keeps the programs of wine64 off the search path
+WINE, SERVER = "/usr/lib/wine/wine64", "/usr/lib/wine/wineserver"
 VARIABLES = {
     "WINEPREFIX": str(PREFIX),
     "WINEARCH": "win64",
@@ -47,11 +46,11 @@ class Wine(System):
 
     def start(self, program: Sequence[str | Path]) -> list[str | Path]:
         """The command that starts the program."""
-        return [*PIPED, tool("wine64"), *program]
+        return [*PIPED, WINE, *program]
 
     def start_without_streams(self, program: Sequence[str | Path]) -> list[str | Path]:
         """The command that starts it as a double click does."""
-        return [*NOWHERE, tool("wine64"), PYTHON, "-c", DETACHED, *program]
+        return [*NOWHERE, WINE, PYTHON, "-c", DETACHED, *program]
 
     def environment(self, display: str, home: Path) -> dict[str, str]:
         """Wine's variables as well; SDL has a video driver of its own on Windows."""
@@ -81,7 +80,7 @@ def run(
     One that hangs has failed too: it raises subprocess.TimeoutExpired.
     """
     return subprocess.run(
-        [tool("wine64"), *program],
+        [WINE, *program],
         check=False,
         env=os.environ | VARIABLES | {"DISPLAY": display} | variables,
         cwd=SOURCE if SOURCE.exists() else WORK,
@@ -94,12 +93,7 @@ def run(
 
 def stop() -> None:
     """End whatever runs in our own Windows, and nothing else."""
-    subprocess.run([tool("wineserver"), "-k"], check=False, env=os.environ | VARIABLES)
-
-
-def tool(name: str) -> str:
-    """Where a program of Wine is."""
-    return shutil.which(name) or str(FOLDER / name)
+    subprocess.run([SERVER, "-k"], check=False, env=os.environ | VARIABLES)
 
 
 def in_windows(path: Path) -> str:

@@ -1,6 +1,5 @@
 """The Windows program is built and played under Wine: what can be shown without Wine."""
 
-import re
 import subprocess
 import sys
 import time
@@ -9,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from build import smoke
-from build.windows import check, wine
-from tests.packaging.test_packaging import BUILD
-from tests.window.driver import TOOLS, FlawError, private_display
+from build.tools import SCREEN, WINDOWS
+from build.windows import runtime, wine
+from tests.window.driver import FlawError, private_display
 from tests.window.system import LINUX, System
 
 BOX = """
@@ -26,23 +25,8 @@ pygame.time.wait(5000)
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Wine is for other systems")
 
 
-def test_every_tool_that_is_used_is_asked_for_by_its_package():
-    sources = [path.read_text() for path in (BUILD / "windows").glob("*.py")]
-    called = {name for text in sources for name in re.findall(r'tool\("(\w+)"\)', text)}
-    assert {"wine64", "wineserver"} <= called
-    assert {*called, *TOOLS} < set(check.PACKAGES)
-    row = next(
-        line for line in (BUILD / "README.md").read_text().splitlines() if "| `poe w" in line
-    )
-    assert set(check.PACKAGES.values()) == set(re.findall(r"[\w-]+", row)) - {"poe", "windows"}
-
-
-def test_what_is_missing_is_said_before_anything_is_downloaded(monkeypatch, capsys):
-    monkeypatch.setitem(check.PACKAGES, "a-tool-that-nobody-has", "its-package")
-    monkeypatch.setattr(sys, "argv", ["check.py"])
-    with pytest.raises(SystemExit, match=r"apt-get install .*its-package"):
-        check.main()
-    assert capsys.readouterr().out == ""
+def test_every_tool_that_is_used_is_installed_with_its_package():
+    assert {wine.WINE, wine.SERVER, runtime.COMPILER, *SCREEN} == set(WINDOWS)
 
 
 def test_errors_of_a_program_under_wine_go_to_a_file_through_a_pipe(tmp_path):
