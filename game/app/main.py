@@ -71,11 +71,14 @@ def _run(start: Again, play: Path | None) -> Again | None:
     Whatever keeps it from coming to its menu, the next start uses nothing of the person's.
     """
     from game.app.program import Program  # noqa: PLC0415 - as above
+    from game.ui.screen import NoScreen  # noqa: PLC0415 - as above
 
     program: Program | None = None
     try:
         program = Program(start.where, play, safe=start.safe, why=start.why)
         return program.run()
+    except NoScreen as why:
+        sys.exit(str(why))
     except Exception as error:
         if start.safe or (program is not None and program.has_arrived):
             raise

@@ -30,8 +30,14 @@ _SDL = {
     "SDL_IME_SHOW_UI": "1",
 }
 """What SDL reads when the window is made; the environment's own settings go before."""
+_INVISIBLE = {"dummy", "offscreen"}
+"""SDL's drivers for nobody to see.  It takes the second on its own where there is no other."""
 _DISPLAY: Size = (0, 0)
 """For pygame: as large as the display on which the window lies."""
+
+
+class NoScreen(Exception):  # noqa: N818 - the program is fine, the place is not
+    """There is nothing to open a window on."""
 
 
 def unit(size: Size, ui_scale: float = 1.0) -> float:
@@ -64,11 +70,16 @@ class Screen:
         last: Size | None = None,
         is_maximised: bool = False,
     ) -> None:
-        """A window of exactly that size; else as it was last, perhaps on a larger display."""
+        """A window of exactly that size; else as it was last, perhaps on a larger display.
+
+        Raises NoScreen where nobody could see it, unless the environment asks for just that.
+        """
         for name, value in _SDL.items():
             os.environ.setdefault(name, value)
         pygame.display.quit()  # an earlier window would keep its limits
         pygame.display.init()
+        if pygame.display.get_driver() in _INVISIBLE and "SDL_VIDEODRIVER" not in os.environ:
+            raise NoScreen("There is no screen to open a window on. Start this from a desktop.")
         if icon is not None:
             pygame.display.set_icon(icon)
         pygame.display.set_caption(caption)

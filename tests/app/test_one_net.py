@@ -244,3 +244,10 @@ def test_the_log_of_a_full_disk_can_be_exchanged_for_another(tmp_path):
         for folder in ("one", "two"):
             main_module._write_log(places(tmp_path / folder))
             logging.getLogger("game").info("something")
+
+
+def test_without_a_screen_one_sentence_is_said(start, mine, monkeypatch):
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr("pygame.display.get_driver", lambda: "offscreen")
+    with pytest.raises(SystemExit, match=r"^There is no screen to open a window on\."):
+        start()

@@ -57,7 +57,7 @@ def progress(kept: Kept) -> str:
 
 def file_name(kept: Kept, title: str) -> str:
     """What a play's file is called: readable, and possible on every system."""
-    day = time.strftime("%Y-%m-%d", time.localtime(kept.touched))
+    day = time.strftime("%Y-%m-%d", time.localtime(max(0.0, kept.touched)))
     name = kept.name or matchup(title, kept.players)
     plain = "".join(letter if letter.isalnum() or letter in " -_'" else " " for letter in name)
     return f"{' '.join(plain.split())} {day} {kept.id}"
