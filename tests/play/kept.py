@@ -29,3 +29,27 @@ def begun(library, *players, steps=7, game=revolutionary_war, seed="s"):
 def tampered(file, play, query, *values):
     with file.transaction() as writing:
         writing.execute(query, (*values, play))
+
+
+FIRST_SCHEMA = """
+CREATE TABLE plays (
+    id INTEGER PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, seed TEXT NOT NULL,
+    name TEXT NOT NULL DEFAULT '', started REAL NOT NULL, touched REAL NOT NULL,
+    steps INTEGER NOT NULL DEFAULT 0, status TEXT NOT NULL DEFAULT 'running', outcome TEXT,
+    binned REAL, is_guest INTEGER NOT NULL DEFAULT 0
+);
+CREATE TABLE seats (
+    play INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+    level TEXT NOT NULL, emblem TEXT NOT NULL, took_back INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (play, seat)
+) WITHOUT ROWID;
+CREATE TABLE entries (
+    play INTEGER NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (play, n)
+) WITHOUT ROWID;
+CREATE VIEW kept AS
+    SELECT id, game, plays.name AS called, started, touched, steps, status, outcome, binned,
+           seats.kind, seats.name, seats.level, seats.emblem, seats.took_back
+    FROM plays JOIN seats ON seats.play = plays.id
+    WHERE EXISTS (SELECT 1 FROM entries WHERE entries.play = plays.id)
+    ORDER BY touched DESC, id DESC, seat;
+"""

@@ -8,7 +8,7 @@ from game.play import database
 from game.play.database import Database
 from game.play.library import BIN_KEEPS, DAY, Library
 from game.play.session import Player
-from tests.play.kept import GAMES, begun
+from tests.play.kept import FIRST_SCHEMA, GAMES, begun
 from tests.play.seated import ALONE
 
 YEAR = 365 * DAY
@@ -65,28 +65,12 @@ def test_what_was_brought_back_and_put_away_again_has_all_its_days(library, file
     assert library.resume(play).length == 9
 
 
-FOURTH = """
-CREATE TABLE plays (
-    id INTEGER PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, seed TEXT NOT NULL,
-    name TEXT NOT NULL DEFAULT '', started REAL NOT NULL, touched REAL NOT NULL,
-    steps INTEGER NOT NULL DEFAULT 0, status TEXT NOT NULL DEFAULT 'running', outcome TEXT,
-    binned REAL, is_guest INTEGER NOT NULL DEFAULT 0
-);
-CREATE TABLE seats (
-    play INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
-    level TEXT NOT NULL, emblem TEXT NOT NULL, took_back INTEGER NOT NULL DEFAULT 0,
-    helped INTEGER NOT NULL DEFAULT 0, curtain TEXT NOT NULL DEFAULT '',
-    spent REAL NOT NULL DEFAULT 0, asking TEXT NOT NULL DEFAULT '', PRIMARY KEY (play, seat)
-) WITHOUT ROWID;
-CREATE TABLE entries (
-    play INTEGER NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (play, n)
-) WITHOUT ROWID;
-CREATE VIEW kept AS
-    SELECT id, game, plays.name AS called, started, touched, steps, status, outcome, binned,
-           seats.kind, seats.name, seats.level, seats.emblem, seats.took_back
-    FROM plays JOIN seats ON seats.play = plays.id
-    WHERE EXISTS (SELECT 1 FROM entries WHERE entries.play = plays.id)
-    ORDER BY touched DESC, id DESC, seat;
+FOURTH = f"""
+{FIRST_SCHEMA}
+ALTER TABLE seats ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE seats ADD COLUMN curtain TEXT NOT NULL DEFAULT '';
+ALTER TABLE seats ADD COLUMN spent REAL NOT NULL DEFAULT 0;
+ALTER TABLE seats ADD COLUMN asking TEXT NOT NULL DEFAULT '';
 PRAGMA user_version = 4;
 """
 SHARED = {

@@ -9,6 +9,7 @@ from game.play.database import Database
 from game.play.library import Library
 from game.play.notes import Note, Notes
 from game.play.session import Player
+from tests.play.kept import FIRST_SCHEMA
 from tests.toys import bid_war
 
 PAIR = (Player("person", "Anna"), Player("person", "Ben"))
@@ -133,30 +134,6 @@ def test_help_is_noted_once():
     assert told == [(ANNA, Note(was_helped=True))]
 
 
-OLD = """
-CREATE TABLE plays (
-    id INTEGER PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, seed TEXT NOT NULL,
-    name TEXT NOT NULL DEFAULT '', started REAL NOT NULL, touched REAL NOT NULL,
-    steps INTEGER NOT NULL DEFAULT 0, status TEXT NOT NULL DEFAULT 'running', outcome TEXT,
-    binned REAL, is_guest INTEGER NOT NULL DEFAULT 0
-);
-CREATE TABLE seats (
-    play INTEGER NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
-    level TEXT NOT NULL, emblem TEXT NOT NULL, took_back INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (play, seat)
-) WITHOUT ROWID;
-CREATE TABLE entries (
-    play INTEGER NOT NULL, n INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (play, n)
-) WITHOUT ROWID;
-CREATE VIEW kept AS
-    SELECT id, game, plays.name AS called, started, touched, steps, status, outcome, binned,
-           seats.kind, seats.name, seats.level, seats.emblem, seats.took_back
-    FROM plays JOIN seats ON seats.play = plays.id
-    WHERE EXISTS (SELECT 1 FROM entries WHERE entries.play = plays.id)
-    ORDER BY touched DESC, id DESC, seat;
-"""
-
-
 PLAYS = "id, game, version, seed, name, started, touched, steps, status, outcome, binned, is_guest"
 
 
@@ -172,7 +149,7 @@ def test_a_library_of_the_first_schema_is_lifted_with_all_its_plays(path, tmp_pa
             )
         }
     with sqlite3.connect(path) as old:
-        old.executescript(OLD)
+        old.executescript(FIRST_SCHEMA)
         old.execute(f"PRAGMA application_id = {database.MARK}")
         old.execute("PRAGMA user_version = 1")
         for table, lines in rows.items():
