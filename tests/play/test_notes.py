@@ -31,7 +31,7 @@ def test_only_the_digits_that_were_chosen_fit():
     assert not notes.fits(ANNA, "")
     notes.choose(ANNA, "0420", at=3)
     assert (notes.has_digits(ANNA), notes.has_digits(BEN)) == (True, False)
-    fitting = [n for n in range(0, 10_000, 7) if notes.fits(ANNA, f"{n:04}")]
+    fitting = [n for n in range(20, 10_000, 100) if notes.fits(ANNA, f"{n:04}")]
     assert fitting == [420]
     assert notes.renewals == ()
 

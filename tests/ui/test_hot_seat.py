@@ -77,7 +77,7 @@ def play_behind_the_curtain(seed):
     return times
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(6))
 def test_no_frame_of_the_curtain_tells_anything_of_the_play(seed):
     assert play_behind_the_curtain(seed) > 10
 
