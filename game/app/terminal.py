@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
+from typing import TextIO
 
 FAILED, INTERRUPTED = 1, 130  # exit codes
 
@@ -23,10 +24,10 @@ def run(command: Command, words: Sequence[str]) -> int:
             if sys.stdout is not None:
                 sys.stdout.flush()
     except BrokenPipeError:  # whoever was reading has had enough
-        _forget_what_is_unwritten()
+        _forget_what_is_unwritten(sys.stdout)
         return 0
     except OSError as error:
-        _forget_what_is_unwritten()
+        _forget_what_is_unwritten(sys.stdout)
         say(f"Nothing more can be written: {error.strerror}.")
         return FAILED
     except KeyboardInterrupt:
@@ -36,9 +37,11 @@ def run(command: Command, words: Sequence[str]) -> int:
 def say(sentence: str, end: str = "\n") -> None:
     """A word to the person at the terminal, beside the result; nothing if there is none."""
     if sys.stderr is not None:
-        with suppress(OSError):
+        try:
             sys.stderr.write(sentence + end)
             sys.stderr.flush()
+        except OSError:
+            _forget_what_is_unwritten(sys.stderr)
 
 
 def _write_every_letter() -> None:
@@ -48,9 +51,9 @@ def _write_every_letter() -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
-def _forget_what_is_unwritten() -> None:
-    """Python would try once more at its very end, and complain."""
+def _forget_what_is_unwritten(stream: TextIO) -> None:
+    """Python would try once more at its very end, and complain or change the exit code."""
     with suppress(OSError, AttributeError, ValueError):  # a stream may have no descriptor
         nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
+        os.dup2(nowhere, stream.fileno())
         os.close(nowhere)
