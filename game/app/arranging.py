@@ -12,11 +12,11 @@ from game.app.boards import Board, boards
 from game.app.formations import Formations, formation_of, setups
 from game.engine.game import Seat
 from game.games import feudal
-from game.games.feudal.formations import at_random
-from game.games.feudal.model import Deploy, Phase, State
-from game.games.feudal.muster import ground
-from game.games.feudal.setups import plain, sample, setup
-from game.games.feudal.soundness import exposed
+from game.games.feudal.ai.deployment_plans import plain, sample, setup
+from game.games.feudal.ai.soundness import exposed
+from game.games.feudal.rules.allegiance import ground
+from game.games.feudal.rules.formations import at_random
+from game.games.feudal.rules.model import Deploy, Phase, State
 from game.ui.house import Arrangement, Arranger, Offering
 
 TRIALS = 600  # of the computer player's: it takes a moment, not more

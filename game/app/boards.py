@@ -13,7 +13,7 @@ from game.app.places import LEVELS
 from game.app.sample_setups import BadSetup, sample_setup
 from game.app.tiled import BadMap, tiled_map
 from game.engine.value import Value, replace
-from game.games.feudal.board import (
+from game.games.feudal.rules.board import (
     MOUNTAIN,
     NAMES,
     OPEN,
@@ -26,7 +26,7 @@ from game.games.feudal.board import (
     trouble,
     turned,
 )
-from game.games.feudal.formations import Formation
+from game.games.feudal.rules.formations import Formation
 from game.table.words import counted
 
 FOLDER = Path("levels") / "feudal"  # within the folder of what a person keeps

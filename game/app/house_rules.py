@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.app.boards import Board, boards
 from game.engine.value import replace
-from game.games.feudal.board import MOUNTAIN, ROUGH
+from game.games.feudal.rules.board import MOUNTAIN, ROUGH
 from game.table.words import Choice, HouseRule, counted
 from game.ui.house import Offering
 

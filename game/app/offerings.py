@@ -8,24 +8,24 @@ from game.ai.late import Late
 from game.app.places import ASSETS
 from game.app.registry import mind_of
 from game.games import card_fu, cards_of_war, feud, feudal, revolutionary_war
-from game.games.card_fu import table as card_fu_table
-from game.games.card_fu import words as card_fu_words
-from game.games.card_fu.options import presets as card_fu_presets
-from game.games.cards_of_war import choices as cards_of_war_choices
-from game.games.cards_of_war import replies as cards_of_war_replies
-from game.games.cards_of_war import table as cards_of_war_table
-from game.games.cards_of_war import words as cards_of_war_words
-from game.games.cards_of_war.options import presets as cards_of_war_presets
-from game.games.feud import catalogue as feud_catalogue
-from game.games.feud import drafting as feud_drafting
-from game.games.feud import table as feud_table
-from game.games.feud import words as feud_words
-from game.games.feud.presets import PRESETS
-from game.games.feudal import table as feudal_table
-from game.games.feudal import timing as feudal_timing
-from game.games.feudal import words as feudal_words
-from game.games.revolutionary_war import table as revolutionary_war_table
-from game.games.revolutionary_war import words as revolutionary_war_words
+from game.games.card_fu.table import table as card_fu_table
+from game.games.card_fu.table import words as card_fu_words
+from game.games.card_fu.table.house_rules import presets as card_fu_presets
+from game.games.cards_of_war.table import choosing as cards_of_war_choices
+from game.games.cards_of_war.table import replies as cards_of_war_replies
+from game.games.cards_of_war.table import table as cards_of_war_table
+from game.games.cards_of_war.table import words as cards_of_war_words
+from game.games.cards_of_war.table.house_rules import presets as cards_of_war_presets
+from game.games.feud.table import catalogue as feud_catalogue
+from game.games.feud.table import drafting as feud_drafting
+from game.games.feud.table import table as feud_table
+from game.games.feud.table import words as feud_words
+from game.games.feud.table.presets import PRESETS
+from game.games.feudal.rules import timing as feudal_timing
+from game.games.feudal.table import table as feudal_table
+from game.games.feudal.table import words as feudal_words
+from game.games.revolutionary_war.table import table as revolutionary_war_table
+from game.games.revolutionary_war.table import words as revolutionary_war_words
 from game.ui.house import Offering
 
 RULEBOOKS = ASSETS / "rulebook"

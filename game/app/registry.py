@@ -20,11 +20,11 @@ def game_named(name: str) -> AnyGame | None:
 
 
 def mind_of(name: str) -> AnyMind:
-    """What plays a game for the computer, its module ``ai``; KeyError if there is no such game.
+    """What plays a game for the computer, its module ``ai.mind``; KeyError if there is no such game.
 
     Imported when it is first wanted: all of them together take as long as the rest of the games.
     """
     if game_named(name) is None:
         raise KeyError(name)
-    mind: Any = import_module(f"game.games.{name}.ai")
+    mind: Any = import_module(f"game.games.{name}.ai.mind")
     return cast("AnyMind", mind)

@@ -9,10 +9,11 @@ from pytmx import TiledMap, TiledObject, TiledObjectGroup
 
 from game.engine.game import NATURE, IllegalCommand, Seat, play
 from game.games import feudal
-from game.games.feudal.board import HALVES, KINGDOMS, SIDES, SIZE, Ground, Square, step
-from game.games.feudal.deployment import check_deploy
-from game.games.feudal.formations import Formation
-from game.games.feudal.model import (
+from game.games.feudal.rules.allegiance import unslain
+from game.games.feudal.rules.board import HALVES, KINGDOMS, SIDES, SIZE, Ground, Square, step
+from game.games.feudal.rules.deployment import check_deploy
+from game.games.feudal.rules.formations import Formation
+from game.games.feudal.rules.model import (
     ARMY,
     ROYALTY,
     Castle,
@@ -24,7 +25,6 @@ from game.games.feudal.model import (
     TakeKingdom,
     Toss,
 )
-from game.games.feudal.muster import unslain
 
 CASTLE, GREEN = "castle", "green"
 WHOLE_SET = Counter([CASTLE, GREEN, *ROYALTY, *ARMY])

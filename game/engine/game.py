@@ -32,6 +32,15 @@ class IllegalCommand(Exception):  # noqa: N818 - a player tried; nothing is wron
         self.rule, self.why = rule, why
 
 
+Trouble = tuple[str, str] | None  # why a command is illegal: the paragraph, and a sentence
+
+
+def refuse(trouble: Trouble) -> None:
+    """Raise IllegalCommand if there is a reason to."""
+    if trouble is not None:
+        raise IllegalCommand(*trouble)
+
+
 class Outcome(Value):
     """Who won (nobody: a draw), the points by seat, and the rule that ended the play."""
 

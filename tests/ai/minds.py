@@ -11,22 +11,22 @@ from game.ai.player import Thought
 from game.ai.wire import Ready, Reply, asked, written
 from game.app import worker
 from game.games import revolutionary_war
-from game.games.revolutionary_war import ai
+from game.games.revolutionary_war.ai import mind
 
 
 class Patient:
     """Has a first thought at once, a second one when it is too late."""
 
-    imagine = staticmethod(ai.imagine)
-    greedy = staticmethod(ai.greedy)
+    imagine = staticmethod(mind.imagine)
+    greedy = staticmethod(mind.greedy)
 
     @staticmethod
     def think(view, seat, level, fate):
-        yield Thought(ai.greedy(view, seat), "first", 0.1)
-        yield Thought(ai.greedy(view, seat), "told", 0.2)
+        yield Thought(mind.greedy(view, seat), "first", 0.1)
+        yield Thought(mind.greedy(view, seat), "told", 0.2)
         while True:
             time.sleep(0.01)
-            yield Thought(ai.greedy(view, seat), "best so far", 0.5)
+            yield Thought(mind.greedy(view, seat), "best so far", 0.5)
 
 
 class Telling(Patient):
@@ -37,7 +37,7 @@ class Telling(Patient):
         thrown = str(fate.random())
         while True:
             time.sleep(0.01)
-            yield Thought(ai.greedy(view, seat), thrown, 0.5)
+            yield Thought(mind.greedy(view, seat), thrown, 0.5)
 
 
 class Hung(Patient):
@@ -140,7 +140,7 @@ class Looking(Patient):
 
     @staticmethod
     def think(view, seat, level, fate):
-        yield Thought(ai.greedy(view, seat), " ".join(sorted(sys.modules)))
+        yield Thought(mind.greedy(view, seat), " ".join(sorted(sys.modules)))
 
 
 def serve_looking(connection):

@@ -8,8 +8,8 @@ import pytest
 from game.app.duel import Pairing, Played, _player, _result, _text, interval, main, play_deal
 from game.engine.game import NATURE
 from game.games import feudal
-from game.games.feudal import ai
-from game.games.revolutionary_war.model import Options
+from game.games.feudal.ai import mind
+from game.games.revolutionary_war.rules.model import Options
 from tests.laws.plays import random_play
 
 
@@ -36,7 +36,7 @@ def test_the_same_player_on_both_sides_wins_one_of_the_two():
 
 
 def test_the_random_player_neither_resigns_nor_offers_a_truce():
-    choose, fate = _player("random", feudal, ai), Random(1)
+    choose, fate = _player("random", feudal, mind), Random(1)
     views = [
         (feudal.view(before, step.seat), step.seat)
         for before, step, _ in random_play("feudal", 27).moments()
@@ -44,7 +44,7 @@ def test_the_random_player_neither_resigns_nor_offers_a_truce():
     ]
     said = {type(choose(view, seat, fate).command) for view, seat in views for _ in range(3)}
     assert len(said) > 3
-    assert not said & {feudal.model.Resign, feudal.model.OfferTruce}
+    assert not said & {feudal.rules.model.Resign, feudal.rules.model.OfferTruce}
 
 
 def test_json_is_one_object_with_the_counts_and_the_times(capsys):

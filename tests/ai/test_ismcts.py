@@ -11,7 +11,7 @@ from game.engine.game import NATURE, Seat
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games import revolutionary_war
-from game.games.revolutionary_war import ai
+from game.games.revolutionary_war.ai import mind
 from tests.laws.samples import SAMPLES
 
 MINDS = [  # it tries what is listed, so all that matters must be
@@ -119,7 +119,7 @@ def has_won(seed):
         (seat,) = acting
         view = game.view(store.state, seat)
         if seat == me:
-            thoughts = searched(game, ai.imagine, view, seat, plays=25, fate=fate)
+            thoughts = searched(game, mind.imagine, view, seat, plays=25, fate=fate)
             store.submit(seat, last_thought(thoughts).command)
         else:
             store.submit(seat, fate.choice(list(game.legal_commands(view, seat))))
@@ -139,6 +139,6 @@ def test_the_same_fate_gives_the_same_thoughts():
     view = game.view(store.state, seat)
 
     def thoughts():
-        return list(searched(game, ai.imagine, view, seat, plays=30, fate=Random("a")))
+        return list(searched(game, mind.imagine, view, seat, plays=30, fate=Random("a")))
 
     assert thoughts() == thoughts()

@@ -16,7 +16,7 @@ from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games import revolutionary_war as game
-from game.games.revolutionary_war import ai
+from game.games.revolutionary_war.ai import mind
 
 pytestmark = pytest.mark.long
 
@@ -50,7 +50,7 @@ def played(thinking, seed, level, between=lambda: None):
     while acting := game.to_act(store.state):
         (seat,) = acting
         view = game.view(store.state, seat)
-        thinking.ask(game, ai, view, seat, level, seed=store.seed, at=store.length)
+        thinking.ask(game, mind, view, seat, level, seed=store.seed, at=store.length)
         began = monotonic()
         between()
         while (thought := thinking.poll()) is None:

@@ -21,7 +21,7 @@ from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games import revolutionary_war as game
-from game.games.revolutionary_war import ai
+from game.games.revolutionary_war.ai import mind
 from tests.ai import minds
 
 
@@ -47,7 +47,7 @@ def patient(monkeypatch):
     monkeypatch.setattr("game.ai.thinking.START_PATIENCE", 60.0)
 
 
-def ask(thinking, mind=ai, level=Level.RECRUIT, at=2):
+def ask(thinking, mind=mind, level=Level.RECRUIT, at=2):
     _, seat, view = dealt()
     thinking.ask(game, mind, view, seat, level, seed="1", at=at)
     return view, seat
@@ -71,7 +71,7 @@ def test_every_level_answers_as_its_mind_does_by_itself(level):
     with table(serve) as thinking:
         view, seat = ask(thinking, level=level)
         thought = answer(thinking)
-        alone = last_thought(ai.think(view, seat, level, Random(fate_of("1", 2, seat))))
+        alone = last_thought(mind.think(view, seat, level, Random(fate_of("1", 2, seat))))
         assert thought == alone
         assert thinking.poll() is None
 
@@ -91,7 +91,7 @@ def test_a_worker_that_dies_whenever_it_is_asked_ends_in_a_rule_of_thumb(patient
     with table(minds.serve_dead) as thinking:
         view, seat = ask(thinking)
         thought = answer(thinking)
-        assert thought.command == ai.greedy(view, seat)
+        assert thought.command == mind.greedy(view, seat)
         assert thought.why == LOST
 
 
@@ -109,7 +109,7 @@ def test_a_worker_that_dies_whenever_it_is_asked_ends_in_a_rule_of_thumb(patient
 def test_nonsense_from_a_worker_counts_as_its_loss(run, patient):
     with table(run) as thinking:
         view, seat = ask(thinking)
-        assert answer(thinking).command == ai.greedy(view, seat)
+        assert answer(thinking).command == mind.greedy(view, seat)
 
 
 def test_a_message_of_which_only_the_beginning_comes_is_not_waited_for():
@@ -201,7 +201,7 @@ def test_where_no_process_is_allowed_it_thinks_at_the_table_and_says_so(monkeypa
         assert thinking.notice == NO_PROCESS
         view, seat = ask(thinking, level=Level.CAPTAIN)
         thought = answer(thinking)
-        alone = last_thought(ai.think(view, seat, Level.CAPTAIN, Random(fate_of("1", 2, seat))))
+        alone = last_thought(mind.think(view, seat, Level.CAPTAIN, Random(fate_of("1", 2, seat))))
         assert thought.command == alone.command, "the same as in a process"
 
 
@@ -220,7 +220,7 @@ def test_while_no_worker_comes_up_it_thinks_at_the_table_as_well_as_ever():
     with table(minds.serve_stillborn) as thinking:
         view, seat = ask(thinking, level=Level.CAPTAIN)
         thought = answer(thinking)
-        alone = last_thought(ai.think(view, seat, Level.CAPTAIN, Random(fate_of("1", 2, seat))))
+        alone = last_thought(mind.think(view, seat, Level.CAPTAIN, Random(fate_of("1", 2, seat))))
         assert thought == alone
 
 
@@ -294,10 +294,10 @@ def test_what_is_hidden_leaves_no_trace_in_what_the_worker_is_told():
     store, seat, view = dealt()
     told = []
     for fate in range(5):
-        state = ai.imagine(view, seat, Random(fate))
+        state = mind.imagine(view, seat, Random(fate))
         thinking = Thinking(serve)
         thinking.close()
-        thinking.ask(game, ai, game.view(state, seat), seat, Level.MARSHAL, seed="1", at=2)
+        thinking.ask(game, mind, game.view(state, seat), seat, Level.MARSHAL, seed="1", at=2)
         told.append(thinking._asked.question)
     assert len({bytes(question.view) for question in told}) == 1
     assert len({question.fate for question in told}) == 1

@@ -9,10 +9,10 @@ from game.app.formations import FOLDER
 from game.app.offerings import OFFERINGS
 from game.engine.game import NATURE, Seat, play
 from game.games import feudal
-from game.games.feudal.board import AS_PRINTED, HALVES, QUARTERS, Set
-from game.games.feudal.model import Options, SayReady, Start, TakeKingdom, Toss
-from game.games.feudal.muster import unslain
-from game.games.feudal.soundness import exposed
+from game.games.feudal.ai.soundness import exposed
+from game.games.feudal.rules.allegiance import unslain
+from game.games.feudal.rules.board import AS_PRINTED, HALVES, QUARTERS, Set
+from game.games.feudal.rules.model import Options, SayReady, Start, TakeKingdom, Toss
 
 ME = Seat(0)
 FREE = Options(variation="free_for_all", are_quarters_random=True)

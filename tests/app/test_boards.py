@@ -14,9 +14,9 @@ from game.app.boards import FOLDER, MOST_MAPS, SHIPPED, boards
 from game.app.tiled import LARGEST_FILE
 from game.engine.game import IllegalCommand
 from game.games import feudal
-from game.games.feudal import board as squares
-from game.games.feudal.board import STANDARD, joined, parted, trouble
-from game.games.feudal.model import Options
+from game.games.feudal.rules import board as squares
+from game.games.feudal.rules.board import STANDARD, joined, parted, trouble
+from game.games.feudal.rules.model import Options
 from tests.app.maps import RIDGE, csv, own, put, refused, rows_of, tile_layer, tmx
 
 ALL_OPEN = "/".join(["." * 24] * 24)

@@ -13,9 +13,9 @@ from game.app.formations import FOLDER, LARGEST_FILE, Formations, formation_of, 
 from game.engine.game import NATURE, Seat, play
 from game.engine.value import replace
 from game.games import feudal
-from game.games.feudal.board import STANDARD
-from game.games.feudal.formations import at_random
-from game.games.feudal.model import Deploy, Options, Start, TakeKingdom, Toss
+from game.games.feudal.rules.board import STANDARD
+from game.games.feudal.rules.formations import at_random
+from game.games.feudal.rules.model import Deploy, Options, Start, TakeKingdom, Toss
 
 ME, YOU = Seat(0), Seat(1)
 HEDGEHOG = next(each for each in boards(None)[0][0].formations if "hedgehog" in each.name)

@@ -6,9 +6,9 @@ import pytest
 
 from game.app.boards import boards
 from game.app.house_rules import MOST_NOTES, house_rules, with_boards
-from game.games.feudal import words as feudal_words
-from game.games.feudal.board import STANDARD
-from game.games.revolutionary_war import words as revolutionary_war_words
+from game.games.feudal.rules.board import STANDARD
+from game.games.feudal.table import words as feudal_words
+from game.games.revolutionary_war.table import words as revolutionary_war_words
 from game.table.words import Choice, HouseRule
 from tests.app.maps import RIDGE, put, tmx
 from tests.ui.furnished import ART

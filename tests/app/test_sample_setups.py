@@ -8,7 +8,7 @@ from game.app.boards import SHIPPED, boards
 from game.app.formations import setups
 from game.engine.game import NATURE, Seat, play
 from game.games import feudal
-from game.games.feudal.board import (
+from game.games.feudal.rules.board import (
     BY_NAME,
     HALVES,
     KINGDOMS,
@@ -20,8 +20,16 @@ from game.games.feudal.board import (
     STANDARD,
     terrain,
 )
-from game.games.feudal.mobility import GAITS, Men, entrances, green_of, lands, marches, targets
-from game.games.feudal.model import ROYALTY, Castle, Kind, Options, Start, TakeKingdom, Toss
+from game.games.feudal.rules.mobility import (
+    GAITS,
+    Men,
+    entrances,
+    green_of,
+    lands,
+    marches,
+    targets,
+)
+from game.games.feudal.rules.model import ROYALTY, Castle, Kind, Options, Start, TakeKingdom, Toss
 from tests.app.maps import own, put, tmx
 
 ME = Seat(0)

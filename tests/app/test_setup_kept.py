@@ -1,8 +1,8 @@
 """What was chosen on a setup page is there the next time, a list of one's own with it."""
 
 from game.app.places import places
-from game.games.feud import catalogue
-from game.games.feud.presets import PRESETS, TRUE_FEUD
+from game.games.feud.table import catalogue
+from game.games.feud.table.presets import PRESETS, TRUE_FEUD
 from game.play.settings import Playing, Settings, SettingsFile, Setup
 from game.play.wishes import Wishes
 from tests.app.housed import buttons, passes

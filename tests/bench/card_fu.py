@@ -15,7 +15,7 @@ from random import Random
 
 from game.app.offerings import offering_of
 from game.games import card_fu
-from game.games.card_fu import ai
+from game.games.card_fu.ai import mind
 from game.play.session import begin
 from game.play.settings import Settings
 from game.ui.scenes.curtain import Curtain
@@ -48,7 +48,7 @@ def seconds_a_bout(seed: str) -> list[float]:
             continue
         begun, bout = pilot.now, session.view.bout_no
         if session.eyes in session.to_act and pilot.is_settled:
-            session.submit(ai.carefree(session.view, session.eyes, fate))
+            session.submit(mind.carefree(session.view, session.eyes, fate))
         pilot.settle()
         taken[bout] = taken.get(bout, 0.0) + pilot.now - begun
     return list(taken.values())

@@ -8,9 +8,9 @@ import time
 from collections.abc import Iterator
 from random import Random
 
-from game.games.feud.cards import PACK, STRIKES, UNITS
-from game.games.feud.presets import TRUE_FEUD
-from game.games.feud.striking import column
+from game.games.feud.rules.cards import PACK, STRIKES, UNITS
+from game.games.feud.rules.striking import column
+from game.games.feud.table.presets import TRUE_FEUD
 from tests.bench.figure import Figure, at_least
 
 LEAST = 100_000  # columns a second

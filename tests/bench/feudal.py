@@ -10,11 +10,12 @@ from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games import feudal
-from game.games.feudal.board import HALVES
-from game.games.feudal.events import Event
-from game.games.feudal.formations import at_random
-from game.games.feudal.kernel import Board, board_of
-from game.games.feudal.model import (
+from game.games.feudal.ai.kernel import Board, board_of
+from game.games.feudal.ai.solver import winning_acts
+from game.games.feudal.rules.board import HALVES
+from game.games.feudal.rules.events import Event
+from game.games.feudal.rules.formations import at_random
+from game.games.feudal.rules.model import (
     Command,
     OfferTruce,
     Options,
@@ -24,10 +25,9 @@ from game.games.feudal.model import (
     State,
     TakeKingdom,
 )
-from game.games.feudal.solver import winning_acts
 from tests.bench.figure import Figure, at_least
-from tests.games.feudal.positions import begun
-from tests.games.feudal.winning_positions import FILE, position
+from tests.games.feudal.ai.positions import begun
+from tests.games.feudal.ai.winning_positions import FILE, position
 
 LEAST = 30_000  # lists a second
 LEAST_ACTS = 5_000  # a second

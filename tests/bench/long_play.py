@@ -19,8 +19,8 @@ from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games import revolutionary_war
-from game.games.revolutionary_war.model import Options
-from game.games.revolutionary_war.rules import HIGHEST_TARGET
+from game.games.revolutionary_war.rules.decide import HIGHEST_TARGET
+from game.games.revolutionary_war.rules.model import Options
 from game.play.database import Database
 from game.play.library import Library
 from tests.bench.figure import Figure, NotMeasuredError, at_most

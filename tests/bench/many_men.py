@@ -8,8 +8,8 @@ from typing import Any
 
 from game.app.offerings import offering_of
 from game.games import feudal
-from game.games.feudal.model import Options, SayReady, TakeKingdom
-from game.games.feudal.setups import setup
+from game.games.feudal.ai.deployment_plans import setup
+from game.games.feudal.rules.model import Options, SayReady, TakeKingdom
 from game.play.session import Session, begin
 from tests.bench.dragging import PEOPLE, measure
 

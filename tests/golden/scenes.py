@@ -11,10 +11,11 @@ from game.engine.game import Seat
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games import card_fu, cards_of_war, feud, feudal
-from game.games.cards_of_war import table as ranks_table
-from game.games.cards_of_war.model import Shield
-from game.games.feud.model import Phase
-from game.games.feudal import ai, table, words
+from game.games.cards_of_war.rules.model import Shield
+from game.games.cards_of_war.table import table as ranks_table
+from game.games.feud.rules.model import Phase
+from game.games.feudal.ai import mind
+from game.games.feudal.table import table, words
 from game.play.session import Session
 from game.table.tween import Shown
 from game.ui.art import Art, Pack
@@ -34,7 +35,7 @@ ENDURANCE = FIGHT.with_stem("v1-endurance")
 FEUD = Path(__file__).parents[1] / "games" / "feud" / "plays" / "v1-true_feud.jsonl"
 ROUND = 4
 RANKS = Path(__file__).parents[1] / "games" / "cards_of_war" / "plays" / "v1-two.jsonl"
-OFFERING = Offering(feudal, table, words, ai, ROOT / "assets" / "rulebook" / "feudal.md")
+OFFERING = Offering(feudal, table, words, mind, ROOT / "assets" / "rulebook" / "feudal.md")
 CARD_FU = offering_of(card_fu.name)
 TABLE = Rect(0, 60, 1008, 660)  # the column, the board and what lies beside it; no log, no prompt
 CELL = 24

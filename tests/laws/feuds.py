@@ -9,10 +9,8 @@ from typing import Any
 
 from game.engine.cards import BACK, NOTHING, Card, cards
 from game.engine.game import PUBLIC, Seat
-from game.games.feud.army import army_contents
-from game.games.feud.layout import open_deck
-from game.games.feud.maneuvers import PRICE_LIST, Effect, Maneuver
-from game.games.feud.model import (
+from game.games.feud.rules.army import army_contents
+from game.games.feud.rules.model import (
     AnswerDraw,
     Arrange,
     Betray,
@@ -39,8 +37,10 @@ from game.games.feud.model import (
     Swap,
     TakeReserve,
 )
-from game.games.feud.sight import COVERED
-from game.games.feud.supply import deck_contents, pack
+from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
+from game.games.feud.rules.supply import deck_contents, pack
+from game.games.feud.rules.view import COVERED
+from game.games.feud.table.layout import open_deck
 
 QUICK = (23, 54, 72, 30, 136, 108, 75, 85, 52, 894)  # short ones, in which everything occurs
 LONG = range(1_000, 1_250)

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.engine.cards import BACK, DECK, Card
 from game.engine.game import Seat
-from game.games.card_fu.model import (
+from game.games.card_fu.rules.model import (
     COVERED,
     FIGHTERS,
     Add,

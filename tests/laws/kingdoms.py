@@ -7,10 +7,11 @@ from random import Random
 from typing import Any
 
 from game.engine.game import Seat
-from game.games.feudal import formations, timing
-from game.games.feudal.board import AWAY, KINGDOMS, SLAIN, SQUARES, STANDARD
-from game.games.feudal.mobility import green_of
-from game.games.feudal.model import (
+from game.games.feudal.rules import formations, timing
+from game.games.feudal.rules.allegiance import men, side_of, team
+from game.games.feudal.rules.board import AWAY, KINGDOMS, SLAIN, SQUARES, STANDARD
+from game.games.feudal.rules.mobility import green_of
+from game.games.feudal.rules.model import (
     ROYALTY,
     AnswerTruce,
     Castle,
@@ -28,8 +29,7 @@ from game.games.feudal.model import (
     Shoot,
     State,
 )
-from game.games.feudal.muster import men, side_of, team
-from tests.games.feudal.classic import CLASSIC
+from tests.games.feudal.rules.classic import CLASSIC
 
 QUICK = (37, 45, 32, 134, 109, 27, 2, 3)  # short ones, in which everything occurs
 LONG = (*QUICK, *range(1_000, 1_060))

@@ -15,10 +15,10 @@ from game.app.registry import GAMES
 from game.engine.cards import BACK, DECK, Card
 from game.engine.game import Seat
 from game.games import card_fu, cards_of_war, feud, feudal, revolutionary_war
-from game.games.revolutionary_war.model import Play
+from game.games.revolutionary_war.rules.model import Play
 from tests.laws import feuds, fights, kingdoms, wars
 from tests.toys import bid_war, riposte, two_camps
-from tests.toys.riposte.model import PACK
+from tests.toys.riposte.rules.model import PACK
 
 TOYS = (bid_war, two_camps, riposte)
 LONG_FOR_TOYS = range(1_000, 1_300)
@@ -85,26 +85,28 @@ class Sample:
     @property
     def imagine(self) -> Callable[[Any, Seat, Random], Any] | None:
         """What a seat imagines behind the backs it sees, if the game has a mind."""
-        mind = beside(self.game, "ai") or self.game
+        mind = beside(self.game, "ai.mind") or self.game
         return getattr(mind, "imagine", None)
 
     @property
     def table(self) -> Any:
         """How the game lies on the screen, if it does."""
-        return beside(self.game, "table")
+        return beside(self.game, "table.table")
 
 
 def beside(game: Any, part: str) -> ModuleType | None:
     """A module of the game's package, or None if there is no such part."""
+    room = f"{game.__name__}.{part.split('.', maxsplit=1)[0]}"
+    has_room = hasattr(game, "__path__") and find_spec(room)
     name = f"{game.__name__}.{part}"
-    return import_module(name) if hasattr(game, "__path__") and find_spec(name) else None
+    return import_module(name) if has_room and find_spec(name) else None
 
 
 def _each_once(cards: list[Card], all_of: tuple[Card, ...]) -> bool:
     return sorted(cards) == sorted(all_of)
 
 
-def _revolutionary_war(state: revolutionary_war.model.State) -> bool:
+def _revolutionary_war(state: revolutionary_war.rules.model.State) -> bool:
     """52 cards once the first game is dealt; piles that lie covered for good are only counted."""
     laid = [each.card for each in state.table]
     cards = [*state.deck, *state.trumps, *laid, *state.leftover]
@@ -142,7 +144,7 @@ def _men(state: two_camps.State, view: two_camps.State, eyes: Seat) -> bool:
     )
 
 
-def _riposte(state: riposte.model.State) -> bool:
+def _riposte(state: riposte.rules.model.State) -> bool:
     cards = [*state.deck, *state.gone, *(card for hand in state.hands for card in hand)]
     return not cards or _each_once(cards, PACK)
 
@@ -186,7 +188,10 @@ SAMPLES = {
             riposte,
             whole=_riposte,
             sight=_sight("chores gone rests", deck=Eyes.NOBODY, hands=Eyes.OWNER),
-            forged=(riposte.model.Parry(BACK), riposte.model.Strike(Card("2S"), Seat(-2))),
+            forged=(
+                riposte.rules.model.Parry(BACK),
+                riposte.rules.model.Strike(Card("2S"), Seat(-2)),
+            ),
             long=LONG_FOR_TOYS,
         ),
         Sample(
@@ -201,7 +206,7 @@ SAMPLES = {
             values=kingdoms.VALUES,
             forged=kingdoms.FORGED,
             friends=kingdoms.friends,
-            composed=(feudal.model.Deploy, feudal.model.RunOut),
+            composed=(feudal.rules.model.Deploy, feudal.rules.model.RunOut),
             choose=kingdoms.choose,
             quick=kingdoms.QUICK,
             long=kingdoms.LONG,
@@ -226,9 +231,9 @@ SAMPLES = {
             values=feuds.VALUES,
             forged=feuds.FORGED,
             composed=(
-                feud.model.Preview,
-                feud.model.Arrange,
-                feud.model.Betray,
+                feud.rules.model.Preview,
+                feud.rules.model.Arrange,
+                feud.rules.model.Betray,
             ),
             lying=feuds.lying,
             choose=feuds.choose,

@@ -13,7 +13,8 @@ NAMES = ("", "Ambush", "ambush ", "{7H}", "x" * 40, "Heal", "A b  c", "Zoë", "\
 
 
 def part(name):
-    found = [(game, beside(game, name)) for game in UNDER_LAW if beside(game, name)]
+    part_of = {game.name: (game, beside(game, f"table.{name}")) for game in UNDER_LAW}
+    found = [(game, module) for game, module in part_of.values() if module]
     return pytest.mark.parametrize(("game", name), found, ids=[game.name for game, _ in found])
 
 
@@ -41,7 +42,7 @@ def test_presets_can_be_played_and_are_told_apart(game, presets):
 @part("catalogue")
 def test_a_catalogue_is_an_option_and_hangs_on_another(game, catalogue):
     fields = game.vocabulary.options.__struct_fields__
-    rules = [rule.field for rule in beside(game, "options").house_rules]
+    rules = [rule.field for rule in beside(game, "table.house_rules").house_rules]
     assert catalogue.field in fields
     assert catalogue.field not in rules
     assert catalogue.switch in rules

@@ -19,7 +19,7 @@ def game(request):
 
 def tables(game):
     """House rules, each as it can be, with every number of players that they are for."""
-    words, printed = beside(game, "words"), game.vocabulary.options()
+    words, printed = beside(game, "table.words"), game.vocabulary.options()
     for rule in words.house_rules:
         for choice in rule.choices:
             options = type(printed)(**{rule.field: choice.value})
@@ -32,7 +32,7 @@ def tables(game):
 
 
 def test_seats_are_called_by_different_names(game):
-    words = beside(game, "words")
+    words = beside(game, "table.words")
     for options, seats in tables(game):
         titles = [words.seat_title(options, seats, seat) for seat in range(seats)]
         assert all(titles)
@@ -40,7 +40,7 @@ def test_seats_are_called_by_different_names(game):
 
 
 def test_a_rule_that_changes_nothing_says_why_in_a_sentence(game):
-    words = beside(game, "words")
+    words = beside(game, "table.words")
     for options, seats in tables(game):
         for rule in words.house_rules:
             why = words.idle(options, seats, rule.field)
@@ -48,13 +48,13 @@ def test_a_rule_that_changes_nothing_says_why_in_a_sentence(game):
 
 
 def test_every_rule_counts_somewhere(game):
-    words = beside(game, "words")
+    words = beside(game, "table.words")
     for rule in words.house_rules:
         assert any(not words.idle(options, seats, rule.field) for options, seats in tables(game))
 
 
 def test_what_is_said_of_a_whole_step_tells_no_secret(game):
-    words = beside(game, "words")
+    words = beside(game, "table.words")
     said = set()
     for seed in SAMPLES[game.name].quick[:PLAYS]:
         played = random_play(game.name, seed)

@@ -8,8 +8,19 @@ from typing import Any
 
 from game.engine.cards import BACK, DECK, NOTHING, Card
 from game.engine.game import Seat
-from game.games.cards_of_war.cards import KINGS, SOLDIERS, house, in_order
-from game.games.cards_of_war.commands import (
+from game.games.cards_of_war.rules.battlefield import (
+    cards_of,
+    form,
+    front,
+    fronts,
+    player,
+    rear,
+    rears,
+    seats,
+)
+from game.games.cards_of_war.rules.cards import KINGS, SOLDIERS, house, in_order
+from game.games.cards_of_war.rules.chance import pack
+from game.games.cards_of_war.rules.commands import (
     Aim,
     Block,
     Bond,
@@ -32,9 +43,7 @@ from game.games.cards_of_war.commands import (
     Strike,
     TakeCard,
 )
-from game.games.cards_of_war.field import cards_of, form, front, fronts, player, rear, rears, seats
-from game.games.cards_of_war.model import Phase, State
-from game.games.cards_of_war.nature import pack
+from game.games.cards_of_war.rules.model import Phase, State
 
 CONCEDES = 0.002  # how often somebody gives up, where it is allowed
 ENDS = 0.4  # how often a turn ends where something else could be done

@@ -8,10 +8,10 @@ import pytest
 from game.engine.files import BadFile
 from game.engine.value import replace
 from game.games import feud
-from game.games.feud import catalogue
-from game.games.feud.maneuvers import Effect, Maneuver
-from game.games.feud.model import Buy
-from game.games.feud.presets import TRUE_FEUD
+from game.games.feud.rules.model import Buy
+from game.games.feud.rules.price_list import Effect, Maneuver
+from game.games.feud.table import catalogue
+from game.games.feud.table.presets import TRUE_FEUD
 from game.play.database import Database
 from game.play.library import Library
 from tests.play.seated import PEOPLE, as_bytes, play_on, state_of, store_of

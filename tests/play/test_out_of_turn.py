@@ -8,7 +8,7 @@ from game.engine.game import PUBLIC
 from game.engine.store import StaleCommand
 from tests.play.seated import ANN, BOB, CAT, TIN, act, seated, state_of
 from tests.toys import riposte
-from tests.toys.riposte.model import LetPass, Parry, Trumpet, Turn, Window
+from tests.toys.riposte.rules.model import LetPass, Parry, Trumpet, Turn, Window
 
 
 def at_a_window(*players, asked=None):

@@ -8,7 +8,8 @@ from game.engine.log import Log, TakenBack
 from game.engine.store import StaleCommand, Store
 from tests.given import Given
 from tests.toys import riposte
-from tests.toys.riposte.model import (
+from tests.toys.riposte.rules.decide import legal_commands, to_act
+from tests.toys.riposte.rules.model import (
     Answered,
     Blow,
     CardPlayed,
@@ -29,7 +30,6 @@ from tests.toys.riposte.model import (
     TurnBegun,
     Window,
 )
-from tests.toys.riposte.rules import legal_commands, to_act
 
 A, B, C = map(Seat, range(3))
 HANDS = "2S 3S", "2H 3H 2C", "4H 3C"

@@ -7,7 +7,8 @@ from typing import Any
 from pygame import Rect
 
 from game.games import revolutionary_war
-from game.games.revolutionary_war import ai, table
+from game.games.revolutionary_war.ai import mind
+from game.games.revolutionary_war.table import table
 from game.play.session import Player
 from game.table.words import Choice, HouseRule
 from game.ui.art import Art
@@ -77,7 +78,7 @@ class Tongue:
 
 
 def offering(rules: Any = revolutionary_war) -> Offering:
-    return Offering(rules, table, Tongue(), ai, Path("revolutionary_war.md"))
+    return Offering(rules, table, Tongue(), mind, Path("revolutionary_war.md"))
 
 
 class Shown:

@@ -19,7 +19,7 @@ from game.app.offerings import OFFERINGS
 from game.app.worker import serve
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.revolutionary_war import ai
+from game.games.revolutionary_war.ai import mind
 from game.play.session import Player, Session, begin
 from game.play.settings import Settings
 from game.table.items import Item, Zone
@@ -53,12 +53,12 @@ PAIR, ALONE = (ANNA, BEN), (ANNA, KARL)
 class Quick:
     """A mind that answers at once, by the rule of thumb."""
 
-    imagine = staticmethod(ai.imagine)
-    greedy = staticmethod(ai.greedy)
+    imagine = staticmethod(mind.imagine)
+    greedy = staticmethod(mind.greedy)
 
     @staticmethod
     def think(view: Any, seat: Seat, level: Any, fate: Any) -> Iterator[Thought[Any]]:
-        yield Thought(ai.greedy(view, seat), "By rule of thumb.")
+        yield Thought(mind.greedy(view, seat), "By rule of thumb.")
 
 
 class Pondering(Quick):
@@ -67,7 +67,7 @@ class Pondering(Quick):
     @staticmethod
     def think(view: Any, seat: Seat, level: Any, fate: Any) -> Iterator[Thought[Any]]:
         while True:
-            yield Thought(ai.greedy(view, seat), "On second thoughts.", 0.5)
+            yield Thought(mind.greedy(view, seat), "On second thoughts.", 0.5)
 
 
 def offered(mind: Any) -> Offering:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.app.offerings import offering_of
-from game.games.feud.presets import BASIC
+from game.games.feud.table.presets import BASIC
 from game.play.session import Player, begin
 from game.ui.scenes.curtain import Curtain
 from tests.ui.alone import at_my_turn, in_hand, to_answer

@@ -6,10 +6,10 @@ from pygame import Rect
 
 from game.engine.value import replace
 from game.games import feud
-from game.games.feud import catalogue
-from game.games.feud.maneuvers import PRICE_LIST, Effect, Maneuver
-from game.games.feud.options import house_rules
-from game.games.feud.presets import BASIC, PRESETS, TRUE_FEUD
+from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
+from game.games.feud.table import catalogue
+from game.games.feud.table.house_rules import house_rules
+from game.games.feud.table.presets import BASIC, PRESETS, TRUE_FEUD
 from game.play.settings import Setup
 from game.ui.scenes.catalogue import CatalogueScene
 from game.ui.scenes.preset_form import NAME

@@ -5,8 +5,10 @@ from types import SimpleNamespace
 
 from game.engine.game import Seat
 from game.games import feudal
-from game.games.feudal import ai, table, timing, words
-from game.games.feudal.model import Options, Phase
+from game.games.feudal.ai import mind
+from game.games.feudal.rules import timing
+from game.games.feudal.rules.model import Options, Phase
+from game.games.feudal.table import table, words
 from game.play.database import NotSaved
 from game.play.session import begin
 from game.table.figures import Plate
@@ -21,11 +23,11 @@ def by_the_clock(minutes):
     """A war in which Anna, who moves first, has such a clock."""
     options = Options(is_toss_random=False, minutes=minutes)
     session = begin(feudal, PAIR, "1", options=options)
-    offering = Offering(feudal, table, words, ai, Path("feudal.md"), timing=timing)
+    offering = Offering(feudal, table, words, mind, Path("feudal.md"), timing=timing)
     while session.view.phase is not Phase.PLAY:
         if session.must_look is not None:
             session.look(session.must_look)
-        session.submit(ai.greedy(session.view, session.eyes))
+        session.submit(mind.greedy(session.view, session.eyes))
     pilot = Pilot(session, offering=offering, size=HD)
     pilot.settle()
     assert session.view.turn == {ANNA}

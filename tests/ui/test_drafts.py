@@ -5,8 +5,8 @@ import pytest
 from game.app.offerings import offering_of
 from game.engine.game import PUBLIC
 from game.engine.value import replace
-from game.games.feud.model import Arrange
-from game.games.feud.presets import BASIC
+from game.games.feud.rules.model import Arrange
+from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.ui.scenes.curtain import Curtain
 from tests.ui.pilot import (

@@ -8,8 +8,8 @@ from game.app.offerings import offering_of
 from game.engine.game import PUBLIC
 from game.engine.value import replace
 from game.games import card_fu
-from game.games.card_fu import ai
-from game.games.card_fu.model import Add, Lay, Options, Phase, SetFeint, Stop
+from game.games.card_fu.ai import mind
+from game.games.card_fu.rules.model import Add, Lay, Options, Phase, SetFeint, Stop
 from game.play.session import begin
 from game.table.figures import Gauge
 from game.ui.scenes.curtain import Curtain
@@ -46,7 +46,7 @@ def fought(pilot, fate, *, until=lambda pilot: False):
         if isinstance(pilot.top, Curtain):
             open_curtain(pilot)
         elif chooses(session):
-            session.submit(ai.carefree(session.view, session.eyes, fate))
+            session.submit(mind.carefree(session.view, session.eyes, fate))
         pilot.settle()
 
 

@@ -9,7 +9,7 @@ from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games import revolutionary_war as rw
-from game.games.revolutionary_war.model import Play, Shuffle
+from game.games.revolutionary_war.rules.model import Play, Shuffle
 from game.play.session import Session
 from game.ui.input import (
     Key,

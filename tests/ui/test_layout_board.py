@@ -6,8 +6,9 @@ import pytest
 
 from game.engine.value import replace
 from game.games import feudal
-from game.games.feudal import ai, table, words
-from game.games.feudal.model import Options, Phase, TakeKingdom
+from game.games.feudal.ai import mind
+from game.games.feudal.rules.model import Options, Phase, TakeKingdom
+from game.games.feudal.table import table, words
 from game.play.session import Player, begin
 from game.table.figures import Plate, Realm
 from game.ui.house import Offering
@@ -17,7 +18,7 @@ from game.ui.typeface import Typeface
 from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, open_curtain
 from tests.ui.test_layout_table import collisions
 
-OFFERING = Offering(feudal, table, words, ai, Path("feudal.md"))
+OFFERING = Offering(feudal, table, words, mind, Path("feudal.md"))
 NAMES = ("Anna", "Bartholomew Long", "Cleo", "Dan", "Emil", "Fay")
 WINDOWS = [
     ((640, 480), 1.5),

@@ -12,10 +12,10 @@ from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games import feud
-from game.games.feud.maneuvers import PRICE_LIST, Effect, Maneuver
-from game.games.feud.model import Buy, Phase
-from game.games.feud.presets import TRUE_FEUD
-from game.games.feud.windows import offers
+from game.games.feud.rules.maneuvers.windows import offers
+from game.games.feud.rules.model import Buy, Phase
+from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
+from game.games.feud.table.presets import TRUE_FEUD
 from game.play.session import Session, begin
 from game.table.figures import Market, Ware
 from game.ui.input import PointerMove, Wheel

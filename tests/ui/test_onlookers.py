@@ -6,8 +6,9 @@ import pytest
 
 from game.ai.player import Thought
 from game.games import feudal
-from game.games.feudal import ai, table, words
-from game.games.feudal.model import Options, Phase, Resign
+from game.games.feudal.ai import mind
+from game.games.feudal.rules.model import Options, Phase, Resign
+from game.games.feudal.table import table, words
 from game.play.session import Player, begin
 from game.play.settings import Settings
 from game.table.figures import Plate
@@ -22,12 +23,12 @@ FREE = Options(variation="free_for_all", is_toss_random=False, are_quarters_rand
 class Simple:
     """A mind that follows the rule of thumb."""
 
-    imagine = staticmethod(ai.imagine)
-    greedy = staticmethod(ai.greedy)
+    imagine = staticmethod(mind.imagine)
+    greedy = staticmethod(mind.greedy)
 
     @staticmethod
     def think(view, seat, level, fate):
-        yield Thought(ai.greedy(view, seat))
+        yield Thought(mind.greedy(view, seat))
 
 
 PATIENCE = 3_000  # passes of the loop
@@ -41,7 +42,7 @@ def watching():
     pilot = Pilot(session, offering=offering, size=HD, settings=Settings())
     while session.view.phase is Phase.DEPLOYMENT:
         pilot.settle()
-        session.submit(ai.greedy(session.view, session.eyes))
+        session.submit(mind.greedy(session.view, session.eyes))
     pilot.settle()
     assert QUICKLY not in pilot.scene._desk.places()["actions"]
     session.submit(Resign())

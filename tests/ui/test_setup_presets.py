@@ -7,8 +7,8 @@ from pygame import Rect
 from game.app.offerings import offering_of
 from game.engine.value import replace
 from game.games import feud
-from game.games.feud.options import house_rules
-from game.games.feud.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
+from game.games.feud.table.house_rules import house_rules
+from game.games.feud.table.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
 from game.play.settings import Setup
 from game.ui.scenes.preset_form import NAME
 from game.ui.scenes.rule_form import CHANGED, RuleForm

@@ -4,7 +4,8 @@ import pytest
 from pygame import Rect
 
 from game.games import feudal
-from game.games.feudal import ai, table, words
+from game.games.feudal.ai import mind
+from game.games.feudal.table import table, words
 from game.play.session import Player
 from game.play.settings import Setup
 from game.ui.house import Offering
@@ -16,7 +17,7 @@ from game.ui.scenes.setup import SetupScene
 from game.ui.widgets.choice import Choice
 from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits
 
-FEUDAL = Offering(feudal, table, words, ai, Path("feudal.md"))
+FEUDAL = Offering(feudal, table, words, mind, Path("feudal.md"))
 SOLDIERS = (Player("computer", "Soldier", "soldier", each) for each in ("purple", "amber", "slate"))
 SIX = Setup((ANNA, BEN, CAPTAIN, *SOLDIERS))
 

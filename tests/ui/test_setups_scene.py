@@ -8,8 +8,9 @@ from pygame import Rect
 from game.app.arranging import Camp
 from game.engine.game import PUBLIC
 from game.games import feudal
-from game.games.feudal import ai, table, words
-from game.games.feudal.model import Options, TakeKingdom
+from game.games.feudal.ai import mind
+from game.games.feudal.rules.model import Options, TakeKingdom
+from game.games.feudal.table import table, words
 from game.play.session import begin
 from game.ui.art import Art
 from game.ui.house import Offering
@@ -28,7 +29,7 @@ OPTIONS = Options(is_toss_random=False)  # the other side chooses its half
 
 @pytest.fixture
 def offering(tmp_path):
-    return Offering(feudal, table, words, ai, Path("feudal.md"), Camp(tmp_path))
+    return Offering(feudal, table, words, mind, Path("feudal.md"), Camp(tmp_path))
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pytest
 
 from game.ai.player import Thought
-from game.games.revolutionary_war import ai
+from game.games.revolutionary_war.ai import mind
 from game.play.session import Player
 from game.ui.scenes.waiting import LONG
 from game.ui.turns import SLOW
@@ -26,7 +26,7 @@ class Endless:
         self._asked, self._ended = (view, seat), False
 
     def poll(self):
-        return Thought(ai.greedy(*self._asked)) if self._ended and self._asked else None
+        return Thought(mind.greedy(*self._asked)) if self._ended and self._asked else None
 
     def move_now(self):
         self._ended = True

@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from game.games import feudal
-from game.games.feudal import ai, table, words
-from game.games.feudal.model import Resign, SayReady, TakeKingdom
-from game.games.feudal.setups import setup
+from game.games.feudal.ai import mind
+from game.games.feudal.ai.deployment_plans import setup
+from game.games.feudal.rules.model import Resign, SayReady, TakeKingdom
+from game.games.feudal.table import table, words
 from game.play.session import begin
 from game.ui.house import Offering
 from game.ui.livery import badge
@@ -17,7 +18,7 @@ from game.ui.scenes.question import Question
 from game.ui.scenes.table import BADGE
 from tests.ui.pilot import ANNA, ART, BEN, HD, KARL, Pilot, by_clicks, open_curtain
 
-OFFERING = Offering(feudal, table, words, ai, Path("feudal.md"))
+OFFERING = Offering(feudal, table, words, mind, Path("feudal.md"))
 
 
 def war(*players, chooser):

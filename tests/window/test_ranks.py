@@ -1,6 +1,6 @@
 """Whole wars of Cards of War in a real window: of two at one screen, and of four."""
 
-from game.games.cards_of_war.commands import Aim, Charge, Deploy
+from game.games.cards_of_war.rules.commands import Aim, Charge, Deploy
 from game.play.session import Player
 from tests.window.person import ANNA, BEN, IN_A_WINDOW
 from tests.window.ranks import act

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.game import Vocabulary
-from game.games.card_fu.ending import outcome
-from game.games.card_fu.events import Event
-from game.games.card_fu.evolve import evolve
-from game.games.card_fu.model import Command, Options, Resign, State
-from game.games.card_fu.rules import chance, decide, legal_commands, opening, to_act
-from game.games.card_fu.sight import barrier, seen_by, view
+from game.games.card_fu.rules.decide import chance, decide, legal_commands, opening, to_act
+from game.games.card_fu.rules.ending import outcome
+from game.games.card_fu.rules.events import Event
+from game.games.card_fu.rules.evolve import evolve
+from game.games.card_fu.rules.model import Command, Options, Resign, State
+from game.games.card_fu.rules.view import barrier, seen_by, view
 
 __all__ = [
     "barrier",

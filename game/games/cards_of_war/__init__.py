@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.game import Vocabulary
-from game.games.cards_of_war.commands import Command, Concede
-from game.games.cards_of_war.events import Event
-from game.games.cards_of_war.evolve import evolve
-from game.games.cards_of_war.model import EDITION, State
-from game.games.cards_of_war.nature import chance
-from game.games.cards_of_war.rules import decide, legal_commands, opening, outcome, to_act
-from game.games.cards_of_war.sight import barrier, seen_by, view
-from game.games.cards_of_war.terms import Options
+from game.games.cards_of_war.rules.chance import chance
+from game.games.cards_of_war.rules.commands import Command, Concede
+from game.games.cards_of_war.rules.decide import decide, legal_commands, opening, outcome, to_act
+from game.games.cards_of_war.rules.events import Event
+from game.games.cards_of_war.rules.evolve import evolve
+from game.games.cards_of_war.rules.model import EDITION, State
+from game.games.cards_of_war.rules.options import Options
+from game.games.cards_of_war.rules.view import barrier, seen_by, view
 
 __all__ = [
     "barrier",

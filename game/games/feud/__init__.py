@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.game import Vocabulary
-from game.games.feud.events import Event
-from game.games.feud.evolve import evolve
-from game.games.feud.model import EDITION, Command, OfferDraw, Options, Resign, State
-from game.games.feud.nature import chance
-from game.games.feud.rules import decide, legal_commands, opening, outcome, to_act
-from game.games.feud.sight import barrier, seen_by, view
+from game.games.feud.rules.chance import chance
+from game.games.feud.rules.decide import decide, legal_commands, opening, outcome, to_act
+from game.games.feud.rules.events import Event
+from game.games.feud.rules.evolve import evolve
+from game.games.feud.rules.model import EDITION, Command, OfferDraw, Options, Resign, State
+from game.games.feud.rules.view import barrier, seen_by, view
 
 __all__ = [
     "barrier",

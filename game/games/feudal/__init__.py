@@ -5,18 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.game import Vocabulary
-from game.games.feudal.events import Event
-from game.games.feudal.evolve import evolve
-from game.games.feudal.model import Command, OfferTruce, Options, Resign, State
-from game.games.feudal.prelude import chance
-from game.games.feudal.rules import (
-    decide,
-    legal_commands,
-    opening,
-    outcome,
-    to_act,
-)
-from game.games.feudal.sight import barrier, seen_by, view
+from game.games.feudal.rules.decide import decide, legal_commands, opening, outcome, to_act
+from game.games.feudal.rules.events import Event
+from game.games.feudal.rules.evolve import evolve
+from game.games.feudal.rules.model import Command, OfferTruce, Options, Resign, State
+from game.games.feudal.rules.prelude import chance
+from game.games.feudal.rules.view import barrier, seen_by, view
 
 __all__ = [
     "barrier",

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.game import Vocabulary
-from game.games.revolutionary_war.evolve import evolve
-from game.games.revolutionary_war.model import Command, Event, Options, State
-from game.games.revolutionary_war.rules import (
+from game.games.revolutionary_war.rules.decide import (
     chance,
     decide,
     legal_commands,
@@ -15,7 +13,9 @@ from game.games.revolutionary_war.rules import (
     outcome,
     to_act,
 )
-from game.games.revolutionary_war.sight import barrier, seen_by, view
+from game.games.revolutionary_war.rules.evolve import evolve
+from game.games.revolutionary_war.rules.model import Command, Event, Options, State
+from game.games.revolutionary_war.rules.view import barrier, seen_by, view
 
 __all__ = [
     "barrier",

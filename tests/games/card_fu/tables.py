@@ -8,7 +8,7 @@ from game.engine.cards import NOTHING, Card, cards, in_order
 from game.engine.game import NATURE, Seat
 from game.engine.sealed import Sealed
 from game.games import card_fu
-from game.games.card_fu.model import (
+from game.games.card_fu.rules.model import (
     Add,
     Lay,
     Options,
@@ -126,6 +126,6 @@ def opened(decks: Both | None = None, options: Options = Options()) -> Given:  #
     return given
 
 
-def dealing(decks: Both) -> card_fu.model.Shuffle:
+def dealing(decks: Both) -> card_fu.rules.model.Shuffle:
     """The command that deals these decks."""
-    return card_fu.model.Shuffle((cards(decks[0]), cards(decks[1])))
+    return card_fu.rules.model.Shuffle((cards(decks[0]), cards(decks[1])))

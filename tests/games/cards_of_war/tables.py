@@ -14,8 +14,18 @@ from game.engine.cards import Card, cards
 from game.engine.game import NATURE, Seat
 from game.engine.value import replace
 from game.games import cards_of_war
-from game.games.cards_of_war.cards import in_order
-from game.games.cards_of_war.commands import (
+from game.games.cards_of_war.rules.battlefield import (
+    cards_of,
+    front,
+    player,
+    rear,
+    seats,
+    units,
+    with_unit,
+)
+from game.games.cards_of_war.rules.cards import in_order
+from game.games.cards_of_war.rules.chance import pack
+from game.games.cards_of_war.rules.commands import (
     Aim,
     Block,
     CastShield,
@@ -27,10 +37,9 @@ from game.games.cards_of_war.commands import (
     Redirect,
     Stand,
 )
-from game.games.cards_of_war.events import WarStarted
-from game.games.cards_of_war.evolve import evolve
-from game.games.cards_of_war.field import cards_of, front, player, rear, seats, units, with_unit
-from game.games.cards_of_war.model import (
+from game.games.cards_of_war.rules.events import WarStarted
+from game.games.cards_of_war.rules.evolve import evolve
+from game.games.cards_of_war.rules.model import (
     SLOTS,
     Excess,
     Fighter,
@@ -41,8 +50,7 @@ from game.games.cards_of_war.model import (
     Unit,
     Vigil,
 )
-from game.games.cards_of_war.nature import pack
-from game.games.cards_of_war.terms import Options
+from game.games.cards_of_war.rules.options import Options
 from tests.given import Given
 
 ME, YOU, HIM, HER = map(Seat, range(4))

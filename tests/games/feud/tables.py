@@ -10,9 +10,8 @@ from game.engine.game import NATURE, Seat, play
 from game.engine.sealed import Sealed
 from game.engine.value import replace
 from game.games import feud
-from game.games.feud.cards import JOKERS, UNITS, in_order
-from game.games.feud.course import settle
-from game.games.feud.model import (
+from game.games.feud.rules.cards import JOKERS, UNITS, in_order
+from game.games.feud.rules.model import (
     Arrange,
     Laid,
     Lock,
@@ -23,8 +22,9 @@ from game.games.feud.model import (
     State,
     Window,
 )
-from game.games.feud.presets import BASIC, TRUE_FEUD
-from game.games.feud.supply import pack
+from game.games.feud.rules.supply import pack
+from game.games.feud.rules.turn_flow import settle
+from game.games.feud.table.presets import BASIC, TRUE_FEUD
 from tests.given import Given
 
 ME, YOU = Seat(0), Seat(1)

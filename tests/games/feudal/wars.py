@@ -10,8 +10,9 @@ from random import Random
 
 from game.engine.game import NATURE, Seat
 from game.games import feudal
-from game.games.feudal import formations
-from game.games.feudal.board import (
+from game.games.feudal.rules import formations
+from game.games.feudal.rules.allegiance import armies, members, men, side_of, sides
+from game.games.feudal.rules.board import (
     BY_NAME,
     MOUNTAIN,
     NAMES,
@@ -24,8 +25,7 @@ from game.games.feudal.board import (
     STANDARD,
     step,
 )
-from game.games.feudal.march import Field
-from game.games.feudal.model import (
+from game.games.feudal.rules.model import (
     Castle,
     EndTurn,
     Kind,
@@ -39,7 +39,7 @@ from game.games.feudal.model import (
     State,
     TakeKingdom,
 )
-from game.games.feudal.muster import armies, members, men, side_of, sides
+from game.games.feudal.rules.turn_flow import Field
 from tests.given import Given
 
 BLUE, BROWN, GREY, WHITE, RED, GOLD = map(Seat, range(6))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cards import DECK, Card, Cards, cards
 from game.engine.game import Seat
 from game.games import revolutionary_war
-from game.games.revolutionary_war.model import (
+from game.games.revolutionary_war.rules.model import (
     GameScore,
     Laid,
     MatchStarted,

@@ -12,9 +12,9 @@ P-7  Who has no card is out.  The play ends when one is left, or after three res
 from typing import Any
 
 from game.engine.game import Vocabulary
-from tests.toys.riposte.model import Command, Event, Options, State
-from tests.toys.riposte.rules import chance, decide, legal_commands, opening, outcome, to_act
-from tests.toys.riposte.sight import barrier, evolve, imagine, seen_by, view
+from tests.toys.riposte.rules.decide import chance, decide, legal_commands, opening, outcome, to_act
+from tests.toys.riposte.rules.model import Command, Event, Options, State
+from tests.toys.riposte.rules.view import barrier, evolve, imagine, seen_by, view
 
 __all__ = [
     "barrier",

@@ -1,0 +1,98 @@
+"""Card-Fu: what may lie behind the backs that a fighter sees."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.engine.cards import BACK, DECK, NOTHING, Card, Cards, in_order, suit
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.card_fu.rules import between_bouts, exchange
+from game.games.card_fu.rules.memory import with_cards
+from game.games.card_fu.rules.model import FIGHTERS, Choice, Move, Phase, Singles, State, opponent
+
+
+def imagine(view: State, seat: Seat, fate: Random) -> State:
+    """A table that looks the same, made up of what nobody has seen and what all remember (C-46)."""
+    other = opponent(seat)
+    unseen = unseen_cards(view, seat)
+    hidden = [card for card in view.stirred[seat] if card not in own_cards(view, seat)]
+    draw = _mixed(hidden, len(view.draws[seat]), unseen, fate)
+    view = replace(view, draws=with_cards(view.draws, seat, draw))
+    if view.options.deck == "own":
+        unseen = unseen_cards(view, other)
+    return _choosing(_imagined(view, other, unseen, fate), other, fate)
+
+
+def own_cards(state: State, seat: Seat) -> list[Card]:
+    """Every card of a fighter that lies open or is in sight of this view."""
+    rows = (state.hands, state.lives, state.discards, state.played, state.draws)
+    cards = [card for row in rows for card in row[seat]]
+    return [card for card in (*cards, state.feints[seat], state.seconds[seat]) if card != BACK]
+
+
+def unseen_cards(view: State, seat: Seat) -> list[Card]:
+    """The cards of which nobody knows whose they are; with two decks those of this fighter."""
+    seats = (seat,) if view.options.deck == "own" else FIGHTERS
+    known = {card for each in seats for card in own_cards(view, each)}
+    for pair in (view.fogs, view.held, view.stirred):
+        known.update(card for each in seats for card in pair[each])
+    return [card for card in DECK if card not in known]
+
+
+def _mixed(known: list[Card], size: int, unseen: list[Card], fate: Random) -> Cards:
+    """So many cards in any order: the known ones, and out of the unseen, which they leave."""
+    fate.shuffle(unseen)
+    cards = known + [unseen.pop() for _ in range(size - len(known))]
+    fate.shuffle(cards)
+    return tuple(cards)
+
+
+def _imagined(view: State, other: Seat, unseen: list[Card], fate: Random) -> State:
+    """The opponent's hand, Feint, second card, draw pile, and life pile under the fog."""
+    fog = view.fogs[other]
+    under = view.lives[other].count(BACK)
+    lies = sorted(fate.sample(range(len(fog)), under))
+    life = tuple(fog[place] for place in lies) + view.lives[other][under:]
+    out = [card for place, card in enumerate(fog) if place not in lies]
+    held = [*view.held[other], *out]
+    size = len(view.hands[other]) + bool(view.feints[other]) + bool(view.seconds[other])
+    rest = size - len(held) + len(view.draws[other])
+    mixed = _mixed(list(view.stirred[other]), rest, unseen, fate)
+    held += mixed[: size - len(held)]
+    draw = mixed[len(mixed) - len(view.draws[other]) :]
+    feints = _hidden(view.feints, other, view, held, fate)
+    seconds = _hidden(view.seconds, other, view, held, fate)
+    return replace(
+        view,
+        lives=with_cards(view.lives, other, life),
+        hands=with_cards(view.hands, other, in_order(tuple(held))),
+        draws=with_cards(view.draws, other, draw),
+        feints=feints,
+        seconds=seconds,
+    )
+
+
+def _hidden(cards: Singles, other: Seat, view: State, held: list[Card], fate: Random) -> Singles:
+    """One of the cards that are held, taken out of them: no Throw while anybody is down (C-38)."""
+    if not cards[other]:
+        return cards
+    fit = [card for card in held if view.ground is None or suit(card) != Move.THROW]
+    card = fate.choice(fit or held)
+    held.remove(card)
+    return (card, cards[1]) if other == 0 else (cards[0], card)
+
+
+def _choosing(world: State, other: Seat, fate: Random) -> State:
+    """What the opponent has chosen already, in secret: anything that can be chosen."""
+    if world.sealed.laid[other] is None:
+        return world
+    match world.phase:
+        case Phase.LAY:
+            lay = fate.choice(list(exchange.lays(world, other)))
+            choice = exchange.choice(world, other, lay)
+        case Phase.RECOVER:
+            choice = Choice(fate.choice((NOTHING, *world.lives[other])))
+        case _:
+            choice = Choice(fate.choice(list(between_bouts.feints(world, other))).card)
+    return replace(world, sealed=world.sealed.lay(other, choice))

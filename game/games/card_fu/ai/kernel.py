@@ -1,0 +1,64 @@
+"""Card-Fu in numbers: what a pair of cards does, worked out once and looked up ever after.
+
+A card is its place in the pack: 13 Clubs, 13 Diamonds, 13 Hearts, 13 Spades.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from game.engine.cards import BACK, DECK, NOTHING, Card
+from game.games.card_fu.rules import bout, combo
+from game.games.card_fu.rules.model import Move, Options, move
+
+RANKS = 13
+CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
+NO_CARD = len(DECK)  # where a hand has none to lay (C-19), or no Feint is set
+SUIT = (*(n // RANKS for n in range(NO_CARD)), -1)
+NOBODY_WINS, FIRST_WINS, SECOND_WINS = range(3)
+
+_PACK = (*DECK, NOTHING)
+_NUMBER = {card: n for n, card in enumerate(_PACK)} | {BACK: NO_CARD}
+
+
+def _outcome(first: Card, second: Card) -> int:
+    if NOTHING in {first, second} and Move.THROW in {move(first), move(second)}:
+        return NOBODY_WINS  # it cannot be
+    winner = bout.verdict(first, second)[1]
+    return NOBODY_WINS if winner is None else (FIRST_WINS, SECOND_WINS)[winner]
+
+
+OUTCOME = [[_outcome(first, second) for second in _PACK] for first in _PACK]
+COUNTERS = [
+    [bool(first and second) and bout.may_counter(first, second, is_down=False) for second in _PACK]
+    for first in _PACK
+]
+"""Whether the first, on the winner's side, may be followed by a counter attack on the second."""
+
+
+def number(card: Card) -> int:
+    """The place of a card in the pack; of a back NO_CARD."""
+    return _NUMBER[card]
+
+
+def numbers(cards: Iterable[Card]) -> tuple[int, ...]:
+    """Cards in numbers."""
+    return tuple([_NUMBER[card] for card in cards])
+
+
+def named(card: int) -> Card:
+    """The card of a number."""
+    return _PACK[card]
+
+
+def longest_combo(winning: int, hand: Iterable[int], options: Options) -> tuple[int, ...]:
+    """The longest combo that a hand can add to a Spade or Club."""
+    twin = winning + (SPADES - CLUBS) * RANKS * (1 if SUIT[winning] == CLUBS else -1)
+    fit = tuple([card for card in hand if SUIT[card] == DIAMONDS or card == twin])
+    return _longest(winning, fit, options) if fit else ()
+
+
+@lru_cache(maxsize=100_000)
+def _longest(winning: int, fit: tuple[int, ...], options: Options) -> tuple[int, ...]:
+    return numbers(combo.longest((_PACK[winning],), tuple([_PACK[card] for card in fit]), options))

@@ -1,0 +1,252 @@
+"""Card-Fu: how the computer plays it.
+
+Recruit lays whatever comes to hand.  Soldier looks for the card that does best against any card that
+has not been seen.  Captain and marshal imagine hands for the opponent and take the bout for what it
+is, a choice that both make at once: they mix their cards by regret matching.  Marshal's worths of
+cards come from many thousand bouts, it imagines more hands, and it weighs Feints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple
+
+from game.ai.choice import by_lot, soft_max
+from game.ai.player import Level, Thought, last_thought
+from game.ai.regret import Solver
+from game.engine.cards import suit
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.card_fu.ai.imagine import imagine as imagine
+from game.games.card_fu.ai.imagine import unseen_cards
+from game.games.card_fu.ai.kernel import NO_CARD, named, number, numbers
+from game.games.card_fu.ai.matrix import Fighter, Stance, Weights, fighter, matrix, stances
+from game.games.card_fu.rules import combo, exchange
+from game.games.card_fu.rules.between_bouts import HAND, feints
+from game.games.card_fu.rules.memory import with_cards
+from game.games.card_fu.rules.model import (
+    Add,
+    Command,
+    Lay,
+    Move,
+    Phase,
+    Recover,
+    SetFeint,
+    State,
+    Stop,
+    opponent,
+)
+
+
+class Style(NamedTuple):
+    """How a level goes about a bout."""
+
+    weights: Weights
+    worlds: int  # hands that are imagined
+    rounds: int  # of regret matching
+    simple: float  # how much of the opponent's play is any card
+
+
+BY_RULE_OF_THUMB = Weights((0.0, 1.2, 0.4, 0.3), (0.0, 0.0, 0.0, 0.0), 0.9, 0.5, 3.0)
+BY_EXPERIENCE = Weights((0.0, 1.3, 0.45, 0.75), (0.25, 0.0, -0.5, -0.5), 0.3, 0.5, 3.0)
+IN_ENDURANCE = Weights((0.7, 1.35, 0.9, 1.05), (0.12, 0.0, -0.25, -0.25), 0.3, 1.0, 3.0)
+"""C-49: what is played comes back, so a card in the hand is worth what a card drawn for it is.
+
+Only what is lost counts, and from the draw pile as much as from the life pile.
+"""
+
+STYLES = {
+    Level.CAPTAIN: Style(BY_RULE_OF_THUMB, worlds=4, rounds=20, simple=0.4),
+    Level.MARSHAL: Style(BY_EXPERIENCE, worlds=10, rounds=40, simple=0.8),
+}
+PURE = Style(BY_RULE_OF_THUMB, worlds=8, rounds=200, simple=0.0)
+TEMPERATURE = 0.1  # of the soldier
+SELDOM = 0.05  # rows that are played less are not played
+ROUNDS_A_THOUGHT = 5
+FEINT_WORLDS, FEINT_ROUNDS = 4, 12
+FEINT_MARGIN = 0.25  # cards that a Feint has to promise
+
+WHY_LAY = "It mixes its cards, so that none of them can be foreseen."
+WHY_ADD = "A card that is added costs the other one and comes to the own pile."
+WHY_FEINT = "With a second card behind it the first may be fast instead of strong."
+
+
+def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+    """Better and better thoughts; the last one is the answer."""
+    match view.phase:
+        case Phase.LAY:
+            yield from _lay(view, seat, level, fate)
+        case Phase.ADD:
+            yield _added(view, seat, level)
+        case Phase.RECOVER:
+            yield _recovered(view, seat, level)
+        case _ if level is Level.MARSHAL:
+            yield from _feinted(view, seat, _style(view, level), fate)
+        case _:
+            yield Thought(SetFeint())
+
+
+def greedy(view: State, seat: Seat) -> Command:
+    """The card that does best against any card unseen; the longest combo; no Feints."""
+    match view.phase:
+        case Phase.LAY:
+            mine, worths = _against_anything(view, seat, _weights(view))
+            return _command(mine[worths.index(max(worths))], number(view.feints[seat]))
+        case Phase.ADD:
+            return _added(view, seat, Level.RECRUIT).command
+        case Phase.RECOVER:
+            return _recovered(view, seat, Level.SOLDIER).command
+        case _:
+            return SetFeint()
+
+
+# Whom the levels are measured against
+
+
+def carefree(view: State, seat: Seat, fate: Random) -> Command:
+    """Any card, and the longest combo; no Feints."""
+    if view.phase is Phase.LAY:
+        return fate.choice(list(exchange.lays(view, seat)))
+    return greedy(view, seat)
+
+
+def equilibrium(view: State, seat: Seat, fate: Random) -> Command:
+    """The bout solved for itself, against somebody who solves it as well; no Feints."""
+    if view.phase is Phase.LAY:
+        return last_thought(_mixed(view, seat, PURE, fate)).command
+    return greedy(view, seat)
+
+
+partners = {"carefree": carefree, "equilibrium": equilibrium}
+
+
+# The card of the bout
+
+
+def _lay(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+    if level is Level.RECRUIT:
+        yield Thought(fate.choice(list(exchange.lays(view, seat))))
+    elif level is Level.SOLDIER:
+        mine, worths = _against_anything(view, seat, _weights(view))
+        stance = mine[soft_max(worths, TEMPERATURE, fate)]
+        yield Thought(_command(stance, number(view.feints[seat])))
+    else:
+        yield from _mixed(view, seat, _style(view, level), fate)
+
+
+def _against_anything(
+    view: State, seat: Seat, weights: Weights
+) -> tuple[Sequence[Stance], list[float]]:
+    """What each choice is worth on average against every card that has not been seen."""
+    me, other = fighter(view, seat), fighter(view, opponent(seat))
+    theirs: list[Stance] = []
+    for card in numbers(unseen_cards(view, opponent(seat))) or (NO_CARD,):
+        alone = replace(other, hand=(card,), feint=NO_CARD)
+        theirs += stances(alone, me, view.options, weights)
+    mine = stances(me, other, view.options, weights)
+    rows = matrix(mine, theirs, me, other, weights)
+    return mine, [sum(row) / len(row) for row in rows]
+
+
+def _mixed(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Thought[Command]]:
+    """One of the rows that the strategy mixes, drawn by lot."""
+    me = fighter(view, seat)
+    mine = stances(me, fighter(view, opponent(seat)), view.options, style.weights)
+    worlds = [imagine(view, seat, fate) for _ in range(style.worlds)]
+    solver = _solver(me, mine, worlds, opponent(seat), style)
+    lot = fate.random()
+    for done in range(ROUNDS_A_THOUGHT, style.rounds + 1, ROUNDS_A_THOUGHT):
+        solver.improve(ROUNDS_A_THOUGHT)
+        stance = mine[by_lot(solver.strategy, lot, SELDOM)]
+        yield Thought(_command(stance, me.feint), WHY_LAY, done / style.rounds)
+
+
+def _solver(
+    me: Fighter, mine: Sequence[Stance], worlds: Sequence[State], other: Seat, style: Style
+) -> Solver:
+    """The bout as it would be fought in each of these worlds."""
+    matrices = []
+    for world in worlds:
+        foe = fighter(world, other)
+        theirs = stances(foe, me, world.options, style.weights)
+        matrices.append(matrix(mine, theirs, me, foe, style.weights))
+    return Solver(matrices, style.simple)
+
+
+def _command(stance: Stance, feint: int) -> Lay:
+    if feint in {NO_CARD, stance.second}:
+        return Lay(named(stance.card))
+    return Lay(named(stance.second), beside=stance.second != NO_CARD)
+
+
+def _style(view: State, level: Level) -> Style:
+    return STYLES[level]._replace(weights=_weights(view, STYLES[level].weights))
+
+
+def _weights(view: State, printed: Weights = BY_RULE_OF_THUMB) -> Weights:
+    """What a level makes of cards in the printed fight; in Endurance they are worth the same to all."""
+    return IN_ENDURANCE if view.options.endurance else printed
+
+
+# What follows
+
+
+def _added(view: State, seat: Seat, level: Level) -> Thought[Command]:
+    """The longest combo, or the Diamond that is least missed."""
+    why = WHY_ADD if level in STYLES else ""
+    played, hand = view.played[seat], view.hands[seat]
+    if suit(played[0]) == Move.BLOCK:
+        diamonds = [card for card in hand if suit(card) == Move.RETREAT]
+        return Thought(Add(diamonds[0]) if diamonds else Stop(), why if diamonds else "")
+    cards = combo.longest(played, hand, view.options)
+    if not cards:
+        return Thought(Stop())
+    then: tuple[Command, ...] = tuple(map(Add, cards[1:]))
+    return Thought(Add(cards[0]), why, then=then)
+
+
+def _recovered(view: State, seat: Seat, level: Level) -> Thought[Command]:
+    """The card that is worth more in the hand than in the pile, if there is one."""
+    if level is Level.RECRUIT or not view.lives[seat]:
+        return Thought(Recover())
+    weights = _style(view, level).weights if level in STYLES else _weights(view)
+    card = max(view.lives[seat], key=lambda each: weights.of(number(each)))
+    return Thought(Recover(card) if weights.of(number(card)) > 1.0 else Recover())
+
+
+def _feinted(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Thought[Command]]:
+    """A Feint, if the next bout is clearly worth more with it than without."""
+    best, command = FEINT_MARGIN, SetFeint()
+    choices = list(feints(view, seat))
+    yield Thought(command, done=1 / len(choices))
+    worlds = [_filled_up(imagine(view, seat, fate), opponent(seat)) for _ in range(FEINT_WORLDS)]
+    without = 0.0
+    for done, choice in enumerate(choices, start=1):
+        me = _with_feint(fighter(view, seat), number(choice.card))
+        mine = stances(me, fighter(worlds[0], opponent(seat)), view.options, style.weights)
+        solver = _solver(me, mine, worlds, opponent(seat), style)
+        solver.improve(FEINT_ROUNDS)
+        if choice == SetFeint():
+            without = solver.worth
+        elif solver.worth - without > best:
+            best, command = solver.worth - without, choice
+        yield Thought(command, WHY_FEINT if command.card else "", done / len(choices))
+
+
+def _filled_up(world: State, seat: Seat) -> State:
+    """C-5: the hand as it will be when the next bout begins."""
+    wanted = max(0, HAND - len(world.hands[seat]))
+    hand = world.hands[seat] + world.draws[seat][:wanted]
+    draw = world.draws[seat][wanted:]
+    return replace(
+        world,
+        hands=with_cards(world.hands, seat, hand),
+        draws=with_cards(world.draws, seat, draw),
+    )
+
+
+def _with_feint(me: Fighter, feint: int) -> Fighter:
+    if feint == NO_CARD:
+        return me
+    return replace(me, feint=feint, hand=tuple([card for card in me.hand if card != feint]))

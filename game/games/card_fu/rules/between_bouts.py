@@ -1,0 +1,147 @@
+"""Card-Fu: between two bouts.  A Feint is set, hands are filled up, and it goes on or ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.cards import NOTHING, Card, Cards, suit
+from game.engine.game import NATURE, Decision, IllegalCommand, Seat
+from game.games.card_fu.rules.ending import end_by_count, reason_to_end
+from game.games.card_fu.rules.events import (
+    BoutBegan,
+    CardsDrawn,
+    ChoiceLaid,
+    DrawPilesRanOut,
+    Event,
+    FeintsSet,
+    PilesRestocked,
+    SeatsAsked,
+)
+from game.games.card_fu.rules.model import (
+    FIGHTERS,
+    NOBODY,
+    Choice,
+    Move,
+    Pair,
+    Phase,
+    SetFeint,
+    Singles,
+    State,
+)
+
+HAND = 7
+
+
+def playable(hand: Cards, ground: Seat | None) -> Cards:
+    """C-17: no Throw while anybody is on the ground."""
+    return hand if ground is None else tuple(card for card in hand if suit(card) != Move.THROW)
+
+
+def feint_options(hand: Cards, to_draw: int, ground: Seat | None, *, is_down: bool) -> Cards:
+    """C-37, C-38: what may be set as Feint."""
+    if is_down or len(hand) + to_draw < 2:
+        return ()
+    return playable(hand, ground)
+
+
+def may_set_feint(state: State, seat: Seat) -> bool:
+    """C-37, C-38: by what everybody can see; whether the hand has a card for it is a secret."""
+    is_down = state.ground == seat
+    return not is_down and bool(state.hands[seat]) and _cards_to_come(state, seat) > 1
+
+
+def _cards_to_come(state: State, seat: Seat) -> int:
+    """The hand and all that can still be drawn."""
+    return len(state.hands[seat]) + _to_draw(state, seat)
+
+
+def _to_draw(state: State, seat: Seat) -> int:
+    piles = len(state.draws[seat])
+    return piles + len(state.lives[seat]) if state.options.endurance else piles
+
+
+def feints(state: State, seat: Seat) -> Iterator[SetFeint]:
+    """C-37: what a seat may choose: none, or one of these."""
+    yield SetFeint()
+    cards = feint_options(
+        state.hands[seat], _to_draw(state, seat), state.ground, is_down=state.ground == seat
+    )
+    yield from map(SetFeint, cards)
+
+
+def offer_feints(state: State) -> Decision[Event, State]:
+    """C-37, C-38: after the cards are placed and before any is drawn."""
+    seats = frozenset(seat for seat in FIGHTERS if may_set_feint(state, seat))
+    if seats:
+        return (yield SeatsAsked(Phase.FEINT, seats))
+    return (yield from draw(state))
+
+
+def lay_feint(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
+    """C-4, C-37: both choose in secret; that a Feint was set is then seen."""
+    if state.phase is not Phase.FEINT or seat not in state.sealed.awaited:
+        raise IllegalCommand("C-37", "You cannot set a Feint now.")
+    if card and card not in state.hands[seat]:
+        raise IllegalCommand("C-37", f"The card {card} is not in your hand.")
+    if card and not playable((card,), state.ground):
+        raise IllegalCommand("C-38", "No Throw as Feint while somebody is on the ground.")
+    state = yield ChoiceLaid(seat, Choice(card))
+    if state.sealed.awaited:
+        return state
+    state = yield FeintsSet(chosen(state))
+    return (yield from draw(state))
+
+
+def chosen(state: State) -> Singles:
+    """The card that each has chosen; who was not asked has chosen none."""
+    first, second = (NOTHING if each is None else each.card for each in state.sealed.laid)
+    return first, second
+
+
+def draw(state: State) -> Decision[Event, State]:
+    """C-5: up to seven, as far as the draw pile goes.  C-49: by a house rule it comes back."""
+    for seat in FIGHTERS:
+        wanted = HAND - len(state.hands[seat])
+        cards = state.draws[seat][: max(0, wanted)]
+        if cards:
+            state = yield CardsDrawn(seat, cards)
+    if seats := dry(state):
+        return (yield DrawPilesRanOut(seats))
+    return (yield from _go_on(state))
+
+
+def dry(state: State) -> frozenset[Seat]:
+    """C-49: whose hand wants cards that only the life pile has."""
+    if not state.options.endurance:
+        return NOBODY
+    return frozenset(
+        seat
+        for seat in FIGHTERS
+        if len(state.hands[seat]) < HAND and not state.draws[seat] and state.lives[seat]
+    )
+
+
+def restock(state: State, seat: Seat, piles: Pair) -> Decision[Event, State]:
+    """C-49: the shuffled life pile is the draw pile."""
+    if seat != NATURE or state.phase is not Phase.RESTOCK:
+        raise IllegalCommand("C-49", "It is not the moment to shuffle a life pile.")
+    if tuple(map(sorted, piles)) != tuple(map(sorted, to_shuffle(state))):
+        raise IllegalCommand(
+            "C-49", "If you can't draw, your life pile is shuffled, and only yours."
+        )
+    state = yield PilesRestocked(piles)
+    return (yield from draw(state))
+
+
+def to_shuffle(state: State) -> Pair:
+    """C-49: the life piles of those who have nothing to draw."""
+    first, second = (state.lives[seat] if seat in dry(state) else () for seat in FIGHTERS)
+    return first, second
+
+
+def _go_on(state: State) -> Decision[Event, State]:
+    """C-43, C-47: the end is tested when all have drawn."""
+    reason = reason_to_end(state)
+    if reason is not None:
+        return (yield from end_by_count(state, reason))
+    return (yield BoutBegan(state.bout_no + 1))

@@ -1,0 +1,52 @@
+"""Card-Fu: which cards may be added to a card that has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.cards import Card, Cards, suit, value
+from game.games.card_fu.rules.model import Move, Options
+
+KING = 13
+STARTS = {Move.ATTACK, Move.THROW}  # C-29: what a combo is played on
+
+
+def extensions(played: Cards, hand: Cards, options: Options) -> Iterator[Card]:
+    """The cards of a hand that may be laid on this combo; the first is the winning card."""
+    return (card for card in hand if why_not(played, card, options) is None)
+
+
+def why_not(played: Cards, card: Card, options: Options) -> tuple[str, str] | None:
+    """C-25 to C-29: the paragraph that forbids the next card of a combo, and why."""
+    winning, last = played[0], played[-1]
+    if suit(winning) not in STARTS:
+        return "C-29", "A combo is played on an Attack or a Throw."
+    if suit(card) == Move.BLOCK:
+        return "C-25", "A Heart is never part of a combo."
+    if suit(card) in STARTS:
+        if value(card) != value(winning):
+            return "C-28", f"A Club or Spade needs the winning card's value, {winning[:-1]}."
+        if options.same_value_anywhere:
+            return None
+    if _is_neighbour(value(card), value(last), wrap=options.combo_wrap):
+        return None
+    return "C-25", f"{card[:-1]} is not one above or one below {last[:-1]}."
+
+
+def _is_neighbour(one: int, other: int, *, wrap: bool) -> bool:
+    """C-26: an ace and a king are none, unless a house rule says so."""
+    return abs(one - other) == 1 or (wrap and abs(one - other) == KING - 1)
+
+
+def combos(played: Cards, hand: Cards, options: Options) -> Iterator[Cards]:
+    """Everything that can be added from a hand, nothing first; of what is played the first wins."""
+    yield ()
+    for card in extensions(played, hand, options):
+        rest = tuple(other for other in hand if other != card)
+        for further in combos((*played, card), rest, options):
+            yield (card, *further)
+
+
+def longest(played: Cards, hand: Cards, options: Options) -> Cards:
+    """C-27: as many as the sequence allows; of several the first."""
+    return max(combos(played, hand, options), key=len)

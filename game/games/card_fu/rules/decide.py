@@ -1,0 +1,160 @@
+"""Card-Fu: the rules, by the paragraphs of ``assets/rulebook/card_fu.md``.
+
+A bout is told in four modules, one after the other: ``exchange`` to the winner's last card,
+``aftermath`` to the life piles, ``pause`` to the next bout, ``ending`` if there is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import assert_never
+
+from game.engine.cards import DECK, Cards, is_deck
+from game.engine.game import NATURE, Decision, IllegalCommand, Seat
+from game.engine.value import replace
+from game.games.card_fu.rules import between_bouts, exchange
+from game.games.card_fu.rules.ending import end_for
+from game.games.card_fu.rules.events import (
+    BoutBegan,
+    CardsDealt,
+    DecksShuffled,
+    Event,
+    FightResigned,
+    MatchStarted,
+)
+from game.games.card_fu.rules.model import (
+    FIGHTERS,
+    NOBODY,
+    Add,
+    Command,
+    Lay,
+    Options,
+    Pair,
+    Phase,
+    Recover,
+    Resign,
+    Restock,
+    SetFeint,
+    Shuffle,
+    Start,
+    State,
+    Stop,
+    opponent,
+)
+
+NATURE_ALONE = frozenset({NATURE})
+
+
+def opening(options: Options, seats: int) -> Command:
+    """C-50: it is for two.  C-49: in Endurance health decides whatever is counted.
+
+    Only the opening says so: logs of Endurance that were begun otherwise are decided as they were.
+    """
+    if seats != 2:
+        raise IllegalCommand("C-50", "Card-Fu is for two players.")
+    return Start(replace(options, decision="health") if options.endurance else options)
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """C-50: nobody is first; both choose at the same time, or the winner alone."""
+    match state.phase:
+        case Phase.LAY | Phase.ADD | Phase.RECOVER | Phase.FEINT:
+            return state.sealed.awaited
+        case Phase.EMPTY | Phase.DEAL | Phase.RESTOCK:
+            return NATURE_ALONE
+        case Phase.OVER:
+            return NOBODY
+    assert_never(state.phase)
+
+
+def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
+    """What a seat may ask for now."""
+    if seat not in FIGHTERS or seat not in to_act(state):
+        return
+    match state.phase:
+        case Phase.LAY:
+            yield from exchange.lays(state, seat)
+            if between_bouts.playable(state.hands[seat], state.ground):
+                yield Resign()
+        case Phase.ADD:
+            yield from exchange.additions(state, seat)
+        case Phase.RECOVER:
+            yield from exchange.recoveries(state, seat)
+        case _:
+            yield from between_bouts.feints(state, seat)
+
+
+def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]:  # noqa: C901 - one arm a command
+    """What follows from a command."""
+    match command:
+        case Lay():
+            return (yield from exchange.lay(state, seat, command))
+        case Add(card):
+            return (yield from exchange.add(state, seat, card))
+        case Stop():
+            return (yield from exchange.stop(state, seat))
+        case Recover(card):
+            return (yield from exchange.recover(state, seat, card))
+        case SetFeint(card):
+            return (yield from between_bouts.lay_feint(state, seat, card))
+        case Resign():
+            return (yield from _resign(state, seat))
+        case Restock(piles):
+            return (yield from between_bouts.restock(state, seat, piles))
+        case Shuffle(decks):
+            return (yield from _deal(state, seat, decks))
+        case Start(options):
+            if seat != NATURE or state.phase is not Phase.EMPTY:
+                raise IllegalCommand("C-2", "The match has begun already.")
+            return (yield MatchStarted(options))
+    assert_never(command)
+
+
+def _resign(state: State, seat: Seat) -> Decision[Event, State]:
+    """C-53: it costs the fight."""
+    if state.phase is not Phase.LAY or seat not in state.sealed.awaited:
+        raise IllegalCommand("C-53", "You may give up when you are asked for a card.")
+    if not between_bouts.playable(state.hands[seat], state.ground):
+        raise IllegalCommand("C-53", "You have no card to lay, and so you are not asked for one.")
+    state = yield FightResigned(seat)
+    return (yield from end_for(state, opponent(seat), "resigned"))
+
+
+def _deal(state: State, seat: Seat, decks: Pair) -> Decision[Event, State]:
+    """C-2, C-3: seven cards are the hand, the rest is the draw pile; all else is empty."""
+    if seat != NATURE or state.phase is not Phase.DEAL:
+        raise IllegalCommand("C-2", "It is not the moment to shuffle.")
+    if not _are_decks(decks, state.options):
+        raise IllegalCommand("C-1", "One deck is split between two, or each has a whole deck.")
+    state = yield DecksShuffled(len(state.fights) + 1, decks)
+    for fighter in FIGHTERS:
+        state = yield CardsDealt(fighter, state.draws[fighter][: between_bouts.HAND])
+    return (yield BoutBegan(1))
+
+
+def _are_decks(decks: Pair, options: Options) -> bool:
+    """C-1."""
+    first, second = decks
+    if options.deck == "own":
+        return is_deck(first) and is_deck(second)
+    return len(first) == len(second) and is_deck(first + second)
+
+
+def chance(state: State, fate: Random) -> Command:
+    """C-1, C-2: shuffle and deal the whole deck, one by one.  C-49: shuffle a life pile."""
+    match state.phase:
+        case Phase.EMPTY:
+            return Start()
+        case Phase.RESTOCK:
+            first, second = between_bouts.to_shuffle(state)
+            return Restock((_shuffled(first, fate), _shuffled(second, fate)))
+        case _ if state.options.deck == "own":
+            return Shuffle((_shuffled(DECK, fate), _shuffled(DECK, fate)))
+        case _:
+            deck = _shuffled(DECK, fate)
+            return Shuffle((deck[::2], deck[1::2]))
+
+
+def _shuffled(cards: Cards, fate: Random) -> Cards:
+    return tuple(fate.sample(cards, len(cards)))

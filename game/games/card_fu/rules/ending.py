@@ -1,0 +1,104 @@
+"""Card-Fu: how a fight ends, and a match."""
+
+from __future__ import annotations
+
+from game.engine.game import Decision, Outcome, Seat
+from game.games.card_fu.rules.events import Event, FightEnded, MatchEnded
+from game.games.card_fu.rules.model import (
+    FIGHTERS,
+    NOBODY,
+    FightScore,
+    Options,
+    Phase,
+    Reason,
+    State,
+    Tiebreak,
+)
+
+MOST_BLOCKS = 10  # C-48: in a row
+LONGEST_CALM = 30  # C-49: bouts without a discard
+WIN, DRAW = 2, 1  # C-53: points of a fight
+RULES: dict[Reason, str] = {
+    "finished": "C-35",
+    "empty_hand": "C-44",
+    "stall": "C-48",
+    "calm": "C-49",
+    "resigned": "C-53",
+}
+
+
+def reason_to_end(state: State) -> Reason | None:
+    """C-43, C-48, C-49: why the fight ends after this bout; None: it goes on."""
+    if not all(state.hands):
+        return "empty_hand"
+    if state.blocks == MOST_BLOCKS:
+        return "stall"
+    if state.options.endurance and state.calm >= LONGEST_CALM:
+        return "calm"
+    return None
+
+
+def end_by_count(state: State, reason: Reason) -> Decision[Event, State]:
+    """C-44, C-45: who has more cards has won."""
+    points = counted(state, reason)
+    winner = who_has_more(points, state.options.tiebreak, state.last_hit)
+    return (yield from _end(state, FightScore(winner, reason, points)))
+
+
+def end_for(state: State, winner: Seat, reason: Reason) -> Decision[Event, State]:
+    """C-35, C-53: somebody has won, whatever the piles say."""
+    return (yield from _end(state, FightScore(winner, reason, counted(state, reason))))
+
+
+def counted(state: State, reason: Reason) -> tuple[int, int]:
+    """C-44: the life piles, or by a house rule the draw piles too.  C-49: after a calm, both."""
+    by_health = state.options.decision == "health" or reason == "calm"
+    first, second = (
+        len(state.lives[seat]) + (len(state.draws[seat]) if by_health else 0) for seat in FIGHTERS
+    )
+    return first, second
+
+
+def who_has_more(points: tuple[int, int], tiebreak: Tiebreak, last_hit: Seat | None) -> Seat | None:
+    """C-44; C-45: a tie is a draw, or by a house rule who dealt damage last has won."""
+    if points[0] != points[1]:
+        return FIGHTERS[points[1] > points[0]]
+    return last_hit if tiebreak == "last_hit" else None
+
+
+def _end(state: State, score: FightScore) -> Decision[Event, State]:
+    state = yield FightEnded(score)
+    if match_is_over(state.fights, state.options):
+        state = yield MatchEnded(match_winner(state.fights))
+    return state
+
+
+def match_points(fights: tuple[FightScore, ...]) -> tuple[int, int]:
+    """C-53: two points for a fight that is won, one each for a draw."""
+    first, second = (
+        sum(WIN * (fight.winner == seat) + DRAW * (fight.winner is None) for fight in fights)
+        for seat in FIGHTERS
+    )
+    return first, second
+
+
+def match_is_over(fights: tuple[FightScore, ...], options: Options) -> bool:
+    """C-53: all are fought, or one has more than half of all points."""
+    return len(fights) == options.fights or max(match_points(fights)) > options.fights
+
+
+def match_winner(fights: tuple[FightScore, ...]) -> Seat | None:
+    """C-53: more points; of equal ones nobody."""
+    return who_has_more(match_points(fights), "draw", None)
+
+
+def outcome(state: State) -> Outcome | None:
+    """C-44, C-53: who won; of a single fight the points are the cards that were compared."""
+    if state.phase is not Phase.OVER:
+        return None
+    winner = match_winner(state.fights)
+    winners = NOBODY if winner is None else frozenset({winner})
+    if state.options.fights > 1:
+        return Outcome(winners, match_points(state.fights), "C-53")
+    [fight] = state.fights
+    return Outcome(winners, fight.points, "C-45" if winner is None else RULES[fight.reason])

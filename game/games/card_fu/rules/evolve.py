@@ -1,0 +1,233 @@
+"""Card-Fu: how the table changes.  No rule is decided here; it works on views as well."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from game.engine.cards import NOTHING, Card, Cards, in_order, without
+from game.engine.game import Seat
+from game.engine.sealed import Sealed
+from game.engine.value import replace
+from game.games.card_fu.rules import memory
+from game.games.card_fu.rules.events import (
+    BecameExhausted,
+    BoutBegan,
+    BoutDecided,
+    CardReturned,
+    CardsDealt,
+    CardsDrawn,
+    CardsPlaced,
+    CardsRecovered,
+    CardsTurned,
+    ChoiceLaid,
+    ComboAdded,
+    CounterAdded,
+    DamageDealt,
+    DecksShuffled,
+    DrawPilesRanOut,
+    Event,
+    FeintFollowed,
+    FeintsSet,
+    FightEnded,
+    FightResigned,
+    MatchEnded,
+    MatchStarted,
+    PairLost,
+    PilesRestocked,
+    SeatsAsked,
+    SecondReturned,
+    StoodUp,
+    WentDown,
+)
+from game.games.card_fu.rules.memory import with_cards
+from game.games.card_fu.rules.model import (
+    FIGHTERS,
+    NONE,
+    UNASKED,
+    Hit,
+    Kind,
+    Pair,
+    Phase,
+    Singles,
+    State,
+    opponent,
+)
+
+
+def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one arm an event
+    """Make the change that the event names."""
+    match event:
+        case ChoiceLaid(seat, choice):
+            return replace(state, sealed=state.sealed.lay(seat, choice))
+        case SeatsAsked(phase, seats):
+            return replace(state, phase=phase, sealed=Sealed((None, None), seats))
+        case CardsTurned(cards, seconds):
+            return _turned(state, cards, seconds)
+        case BoutDecided(kind, winner):
+            return _decided(state, kind, winner)
+        case CardReturned(seat, card):
+            returned = memory.known_in_hand(_taken_up(state, seat, card), seat, *state.played[seat])
+            return replace(returned, played=with_cards(state.played, seat, ()))
+        case SecondReturned(seat, card):
+            up = _taken_up(state, seat, card)
+            return replace(up, seconds=_with_card(state.seconds, seat, NOTHING))
+        case CardsRecovered(cards):
+            return _recovered(state, cards)
+        case FeintFollowed(seat, discarded, winning):
+            state = replace(
+                memory.seen(state, seat, winning),
+                seconds=_with_card(state.seconds, seat, NOTHING),
+                played=with_cards(state.played, seat, (winning,)),
+            )
+            return _thrown_away(state, seat, (discarded,))
+        case ComboAdded(seat, card) | CounterAdded(seat, card):
+            return _added(state, seat, card)
+        case DamageDealt(seat, points, is_doubled, from_life, from_draw):
+            state = replace(state, hit=Hit(seat, points, is_doubled))
+            return _hurt(state, seat, from_life, from_draw)
+        case BecameExhausted(seat):
+            exhausted = (seat == 0 or state.exhausted[0], seat == 1 or state.exhausted[1])
+            return replace(state, exhausted=exhausted)
+        case StoodUp():
+            return replace(state, ground=None, sealed=UNASKED)
+        case WentDown(seat):
+            return replace(state, ground=seat, sealed=UNASKED)
+        case PairLost(seat, cards):
+            return _pair_lost(state, seat, cards)
+        case CardsPlaced():
+            lives = state.lives[0] + state.played[0], state.lives[1] + state.played[1]
+            return replace(state, lives=lives, played=((), ()), sealed=UNASKED)
+        case FeintsSet(cards):
+            hands = _less(state.hands, cards)
+            return replace(state, hands=hands, feints=cards, sealed=UNASKED)
+        case CardsDrawn(seat, cards) | CardsDealt(seat, cards):
+            draws = with_cards(state.draws, seat, state.draws[seat][len(cards) :])
+            return replace(_taken_up(state, seat, *cards), draws=draws)
+        case DrawPilesRanOut():
+            return replace(state, phase=Phase.RESTOCK)
+        case PilesRestocked(piles):
+            return _restocked(state, piles)
+        case BoutBegan(bout_no):
+            return _begun(state, bout_no)
+        case MatchStarted(options):
+            return replace(state, phase=Phase.DEAL, options=options)
+        case DecksShuffled(fight_no, decks):
+            return State(Phase.DEAL, state.options, fight_no, draws=decks, fights=state.fights)
+        case FightResigned():
+            return replace(state, sealed=UNASKED)
+        case FightEnded(score):
+            return replace(state, phase=Phase.DEAL, fights=(*state.fights, score))
+        case MatchEnded():
+            return replace(state, phase=Phase.OVER)
+    assert_never(event)
+
+
+def _with_card(pair: Singles, seat: Seat, card: Card) -> Singles:
+    return (card, pair[1]) if seat == 0 else (pair[0], card)
+
+
+def _taken_up(state: State, seat: Seat, *cards: Card) -> State:
+    hand = in_order((*state.hands[seat], *cards))
+    return replace(state, hands=with_cards(state.hands, seat, hand))
+
+
+def _less(pair: Pair, cards: Singles) -> Pair:
+    first, second = (
+        without(row, card) if card else row for row, card in zip(pair, cards, strict=True)
+    )
+    return first, second
+
+
+def _begun(state: State, bout_no: int) -> State:
+    return replace(
+        state,
+        phase=Phase.LAY,
+        bout_no=bout_no,
+        sealed=Sealed((None, None)),
+        turned=NONE,
+        kind=None,
+        winner=None,
+        hit=None,
+    )
+
+
+def _turned(state: State, cards: Singles, seconds: Singles) -> State:
+    """What was turned and what lies beside it came from the hand, and from the Feint."""
+    from_hand = (
+        _out_of_hand(state.feints[0], cards[0], seconds[0]),
+        _out_of_hand(state.feints[1], cards[1], seconds[1]),
+    )
+    first, second = ((card,) if card else () for card in cards)
+    state = replace(
+        state,
+        sealed=UNASKED,
+        hands=_less(state.hands, from_hand),
+        feints=NONE,
+        played=(first, second),
+        seconds=seconds,
+        turned=cards,
+    )
+    for seat in FIGHTERS:
+        state = memory.seen(state, seat, cards[seat])
+    return state
+
+
+def _out_of_hand(feint: Card, card: Card, second: Card) -> Card:
+    """Beside a Feint the other card; a Feint alone is turned where the hand has none (C-40)."""
+    if not feint:
+        return card
+    return second if card == feint else card if second else NOTHING
+
+
+def _decided(state: State, kind: Kind, winner: Seat | None) -> State:
+    blocks = state.blocks + 1 if kind is Kind.BLOCK_BLOCK else 0
+    return replace(state, kind=kind, winner=winner, blocks=blocks, calm=state.calm + 1)
+
+
+def _recovered(state: State, cards: Singles) -> State:
+    for seat in FIGHTERS:
+        if cards[seat]:
+            state = memory.taken_out(_taken_up(state, seat, cards[seat]), seat, cards[seat])
+    return replace(state, sealed=UNASKED)
+
+
+def _added(state: State, seat: Seat, card: Card) -> State:
+    state = replace(
+        state,
+        hands=with_cards(state.hands, seat, without(state.hands[seat], card)),
+        played=with_cards(state.played, seat, (*state.played[seat], card)),
+    )
+    return memory.seen(state, seat, card)
+
+
+def _restocked(state: State, piles: Pair) -> State:
+    for seat in FIGHTERS:
+        if piles[seat]:
+            state = memory.stirred(state, seat)
+            state = replace(state, draws=with_cards(state.draws, seat, piles[seat]))
+    return state
+
+
+def _hurt(state: State, seat: Seat, from_life: Cards, from_draw: Cards) -> State:
+    draws = with_cards(state.draws, seat, state.draws[seat][len(from_draw) :])
+    state = replace(state, draws=draws, last_hit=opponent(seat), sealed=UNASKED)
+    state = memory.lost_from_the_top(state, seat, from_life)
+    for card in from_draw:
+        state = memory.seen(state, seat, card)
+    return _thrown_away(state, seat, from_life + from_draw)
+
+
+def _thrown_away(state: State, seat: Seat, cards: Cards) -> State:
+    discards = with_cards(state.discards, seat, state.discards[seat] + cards)
+    return replace(state, discards=discards, calm=0 if cards else state.calm)
+
+
+def _pair_lost(state: State, seat: Seat, cards: Cards) -> State:
+    state = replace(
+        state,
+        played=with_cards(state.played, seat, ()),
+        seconds=_with_card(state.seconds, seat, NOTHING),
+    )
+    for card in cards:
+        state = memory.seen(state, seat, card)
+    return _thrown_away(state, seat, cards)

@@ -1,0 +1,193 @@
+"""Card-Fu: a bout.  Cards are laid in secret and turned up together; the winner adds to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.cards import NOTHING, Card, suit
+from game.engine.game import Decision, IllegalCommand, Seat, refuse
+from game.games.card_fu.rules import bout, combo
+from game.games.card_fu.rules.aftermath import close_bout, close_won_bout, winning_card
+from game.games.card_fu.rules.between_bouts import chosen, playable
+from game.games.card_fu.rules.events import (
+    BoutDecided,
+    CardReturned,
+    CardsRecovered,
+    CardsTurned,
+    ChoiceLaid,
+    ComboAdded,
+    CounterAdded,
+    Event,
+    FeintFollowed,
+    SeatsAsked,
+    SecondReturned,
+)
+from game.games.card_fu.rules.model import (
+    FIGHTERS,
+    Add,
+    Choice,
+    Kind,
+    Lay,
+    Move,
+    Phase,
+    Recover,
+    State,
+    Stop,
+    opponent,
+)
+
+
+def lays(state: State, seat: Seat) -> Iterator[Lay]:
+    """C-17, C-19, C-40, C-51: what a seat may lay; with a Feint either of the two is turned up."""
+    cards = playable(state.hands[seat], state.ground)
+    if not cards:
+        yield Lay()
+    for card in cards:
+        yield Lay(card)
+        if state.feints[seat]:
+            yield Lay(card, beside=True)
+
+
+def lay(state: State, seat: Seat, command: Lay) -> Decision[Event, State]:
+    """C-4: nothing is seen of it until both have laid."""
+    if state.phase is not Phase.LAY or seat not in state.sealed.awaited:
+        raise IllegalCommand("C-4", "You are not asked for a card now.")
+    _check_lay(state, seat, command.card, is_beside=command.beside)
+    state = yield ChoiceLaid(seat, choice(state, seat, command))
+    return state if state.sealed.awaited else (yield from _turn_up(state))
+
+
+def _check_lay(state: State, seat: Seat, card: Card, *, is_beside: bool) -> None:
+    hand, feint = state.hands[seat], state.feints[seat]
+    if not playable(hand, state.ground):
+        if card or is_beside:
+            raise IllegalCommand(*_barred(feint))
+        return
+    if is_beside and not feint:
+        raise IllegalCommand("C-37", "Without a Feint the card you lay is turned up.")
+    if card not in hand:
+        raise IllegalCommand("C-4", "Lay a card of your hand.")
+    if not playable((card,), state.ground):
+        raise IllegalCommand("C-17", "No Throw while somebody is on the ground.")
+
+
+def choice(state: State, seat: Seat, command: Lay) -> Choice:
+    """C-40, C-51: what is turned up, and what stays covered beside it."""
+    card, feint = command.card, state.feints[seat]
+    if not card:
+        return Choice(feint)
+    if not feint:
+        return Choice(card)
+    return Choice(feint, card) if command.beside else Choice(card, feint)
+
+
+def _barred(feint: Card) -> tuple[str, str]:
+    if feint:
+        return "C-40", "You hold only Throws: the Feint is turned up alone."
+    return "C-19", "You hold only Throws: you lay no card."
+
+
+def _turn_up(state: State) -> Decision[Event, State]:
+    """C-8 to C-15: the table of outcomes."""
+    first, second = state.sealed.laid
+    if first is None or second is None:
+        raise RuntimeError("somebody has still to lay a card")
+    state = yield CardsTurned((first.card, second.card), (first.second, second.second))
+    kind, winner = bout.verdict(first.card, second.card)
+    state = yield BoutDecided(kind, winner)
+    if winner is None:
+        return (yield from _part(state, kind))
+    return (yield from _win(state, winner))
+
+
+def _part(state: State, kind: Kind) -> Decision[Event, State]:
+    """C-14, C-15, C-39: nobody has won; what a Retreat left hanging goes back to the hand."""
+    for seat in FIGHTERS:
+        withdrew = state.moves[opponent(seat)] is Move.RETREAT
+        if withdrew and state.moves[seat] not in {Move.RETREAT, None}:
+            state = yield CardReturned(seat, state.played[seat][0])
+        if state.seconds[seat]:
+            state = yield SecondReturned(seat, state.seconds[seat])
+    seats = frozenset(seat for seat in FIGHTERS if state.lives[seat])
+    if kind is Kind.BLOCK_BLOCK and seats:
+        return (yield SeatsAsked(Phase.RECOVER, seats))
+    return (yield from close_bout(state))
+
+
+def recoveries(state: State, seat: Seat) -> Iterator[Recover]:
+    """C-14: any card of the own life pile, or none."""
+    yield Recover()
+    yield from map(Recover, state.lives[seat])
+
+
+def recover(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
+    """C-14: in secret, and before the two Hearts are placed."""
+    if state.phase is not Phase.RECOVER or seat not in state.sealed.awaited:
+        raise IllegalCommand("C-14", "You cannot take a card out of your life pile now.")
+    if card and card not in state.lives[seat]:
+        raise IllegalCommand("C-14", f"The card {card} is not in your life pile.")
+    state = yield ChoiceLaid(seat, Choice(card))
+    if state.sealed.awaited:
+        return state
+    state = yield CardsRecovered(chosen(state))
+    return (yield from close_bout(state))
+
+
+def _win(state: State, winner: Seat) -> Decision[Event, State]:
+    """C-41: with a Feint the second card takes the place of the winning card."""
+    second = state.seconds[winner]
+    if second:
+        state = yield FeintFollowed(winner, state.played[winner][0], second)
+    if may_add(state, winner):
+        return (yield SeatsAsked(Phase.ADD, frozenset({winner})))
+    return (yield from close_won_bout(state, winner))
+
+
+def may_add(state: State, winner: Seat) -> bool:
+    """C-29, C-31: by what everybody can see; whether the hand has a card for it is a secret."""
+    winning = winning_card(state)
+    return bool(state.hands[winner]) and (suit(winning) in combo.STARTS or _counters(state, winner))
+
+
+def _counters(state: State, winner: Seat) -> bool:
+    beaten = state.played[opponent(winner)]
+    return bout.may_counter(
+        winning_card(state), beaten[0] if beaten else NOTHING, is_down=state.ground == winner
+    )
+
+
+def additions(state: State, seat: Seat) -> Iterator[Add | Stop]:
+    """C-27: every card that continues, and stopping."""
+    yield Stop()
+    played, hand = state.played[seat], state.hands[seat]
+    if suit(played[0]) == Move.BLOCK:
+        yield from (Add(card) for card in hand if suit(card) == Move.RETREAT)
+    else:
+        yield from map(Add, combo.extensions(played, hand, state.options))
+
+
+def add(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
+    """C-25 to C-31: card by card; a counter attack is one Diamond."""
+    _check_winner(state, seat)
+    played = state.played[seat]
+    if card not in state.hands[seat]:
+        raise IllegalCommand("C-27", f"The card {card} is not in your hand.")
+    if suit(played[0]) == Move.BLOCK:
+        if suit(card) != Move.RETREAT:
+            raise IllegalCommand("C-31", "A counter attack is one Diamond.")
+        state = yield CounterAdded(seat, card)
+        return (yield from close_won_bout(state, seat))
+    refuse(combo.why_not(played, card, state.options))
+    state = yield ComboAdded(seat, card)
+    return state if state.hands[seat] else (yield from close_won_bout(state, seat))
+
+
+def stop(state: State, seat: Seat) -> Decision[Event, State]:
+    """C-27: nobody has to add anything."""
+    _check_winner(state, seat)
+    return (yield from close_won_bout(state, seat))
+
+
+def _check_winner(state: State, seat: Seat) -> None:
+    if state.phase is not Phase.ADD or seat != state.winner:
+        raise IllegalCommand("C-29", "Only who has won a bout adds cards to it.")

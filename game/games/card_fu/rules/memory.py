@@ -1,0 +1,92 @@
+"""Card-Fu: what everybody remembers of cards that have gone out of sight (C-46).
+
+All that is placed on a life pile was seen.  Once a card has been taken out in secret, nobody but
+its owner knows which: a *fog* lies over the pile as it was then.  The same sums are done on the
+state and on every view, so the fog tells no more than what all have seen.
+"""
+
+from __future__ import annotations
+
+from game.engine.cards import BACK, Card, Cards, backs, in_order, without
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.card_fu.rules.model import Pair, State
+
+
+def with_cards(pair: Pair, seat: Seat, cards: Cards) -> Pair:
+    """The cards of both, those of one fighter being these."""
+    return (cards, pair[1]) if seat == 0 else (pair[0], cards)
+
+
+def covered(life: Cards, fog: Cards) -> Cards:
+    """A life pile as the opponent knows it."""
+    return tuple(BACK if card in fog else card for card in life)
+
+
+def seen(state: State, seat: Seat, card: Card) -> State:
+    """A card of this fighter lies open: nobody has to remember it any longer."""
+    return _settled(
+        replace(
+            state,
+            fogs=_without(state.fogs, seat, card),
+            held=_without(state.held, seat, card),
+            stirred=_without(state.stirred, seat, card),
+        ),
+        seat,
+    )
+
+
+def _without(pair: Pair, seat: Seat, card: Card) -> Pair:
+    return with_cards(pair, seat, tuple(other for other in pair[seat] if other != card))
+
+
+def known_in_hand(state: State, seat: Seat, *cards: Card) -> State:
+    """All have seen these cards go into the hand."""
+    held = in_order((*state.held[seat], *cards))
+    return replace(state, held=with_cards(state.held, seat, held))
+
+
+def taken_out(state: State, seat: Seat, card: Card) -> State:
+    """A card left the life pile: over those that lay there, the fog."""
+    life, fog = state.lives[seat], state.fogs[seat]
+    clear = tuple(each for each in life if each != BACK and each not in fog)
+    rest = without(backs(life) if card == BACK else life, card)
+    lives, fogs = with_cards(state.lives, seat, rest), with_cards(state.fogs, seat, fog + clear)
+    return _settled(replace(state, lives=lives, fogs=fogs), seat)
+
+
+def lost_from_the_top(state: State, seat: Seat, cards: Cards) -> State:
+    """Cards fell off the life pile: what lay above one of them in the fog had been taken out."""
+    life, fog = state.lives[seat], state.fogs[seat]
+    state = replace(state, lives=with_cards(state.lives, seat, life[: len(life) - len(cards)]))
+    for card in cards:
+        if card in fog:
+            place = fog.index(card)
+            state = known_in_hand(state, seat, *fog[place + 1 :])
+            fog = fog[:place]
+    return _settled(replace(state, fogs=with_cards(state.fogs, seat, fog)), seat)
+
+
+def stirred(state: State, seat: Seat) -> State:
+    """The life pile is shuffled: whatever lay in it, or was taken out, is somewhere."""
+    life, fog = state.lives[seat], state.fogs[seat]
+    clear = tuple(each for each in life if each != BACK and each not in fog)
+    known = in_order((*state.stirred[seat], *fog, *clear))
+    return replace(
+        state,
+        lives=with_cards(state.lives, seat, ()),
+        fogs=with_cards(state.fogs, seat, ()),
+        stirred=with_cards(state.stirred, seat, known),
+    )
+
+
+def _settled(state: State, seat: Seat) -> State:
+    """Lift the fog where all can be told: nothing of it is out any more, or all of it is."""
+    life, fog = state.lives[seat], state.fogs[seat]
+    under = sum(card == BACK or card in fog for card in life)
+    if under not in {0, len(fog)}:
+        return state
+    state = replace(state, fogs=with_cards(state.fogs, seat, ()))
+    if under:
+        return replace(state, lives=with_cards(state.lives, seat, fog + life[under:]))
+    return known_in_hand(state, seat, *fog)

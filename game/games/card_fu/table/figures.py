@@ -1,0 +1,138 @@
+"""Card-Fu: what stands around the cards: who fights, how they stand, what came of the bout."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.game import Seat
+from game.games.card_fu.rules.between_bouts import HAND
+from game.games.card_fu.rules.ending import match_points
+from game.games.card_fu.rules.model import FIGHTERS, Phase, State
+from game.games.card_fu.table import geometry
+from game.games.card_fu.table.poses import is_taking
+from game.games.card_fu.table.side_column import lore
+from game.games.card_fu.table.verdicts import verdict_line
+from game.table.figures import (
+    Caption,
+    Figure,
+    Gauge,
+    Ground,
+    Heading,
+    Headline,
+    Legend,
+    Plate,
+    Slot,
+    Tally,
+)
+from game.table.items import Room
+from game.table.words import counted
+
+STAGES = {
+    Phase.DEAL: "the cards are dealt",
+    Phase.LAY: "both lay a card",
+    Phase.ADD: "the winner adds cards",
+    Phase.RECOVER: "a card may come back",
+    Phase.FEINT: "a Feint may be set",
+    Phase.RESTOCK: "a pile is shuffled",
+}
+HALF, WHOLE = 26, 52  # cards that a fighter has in all
+WHO_WINS = Legend(
+    "What wins",
+    (
+        Ground("role/attack", "Attack", "beats Throw"),
+        Ground("role/throw", "Throw", "beats Block"),
+        Ground("role/block", "Block", "beats Attack"),
+        Ground("role/retreat", "Retreat", "nobody wins"),
+        Ground("role/attack", "Two Attacks", "lower wins"),
+        Ground("role/throw", "Two Throws", "higher wins"),
+        Ground("role/block", "Lower Block", "dodges Throw"),
+    ),
+)
+
+
+def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
+    """The plates, what each has left, the outcome of the bout, the match."""
+    for seat in FIGHTERS:
+        places = geometry.side(room, is_near=seat == near)
+        y = room.height - 46 if seat == near else 46.0
+        yield Plate(seat, 102, y, _line(view, seat), _is_awaited(view, seat), widest=196)
+        yield (_health if view.options.endurance else _gauge)(view, seat, places)
+        yield from _counts(view, seat, places)
+        yield from _slots(view, seat, places)
+    line = verdict_line(view)
+    if line and not is_taking(view, near):
+        yield Headline(line, geometry.bout_middle(room), geometry.middle(room), 430)
+    yield from _column(view, near)
+
+
+def _column(view: State, near: Seat) -> Iterator[Figure]:
+    """Beside the table."""
+    if view.fight_no:
+        title = f"Bout {view.bout_no}" if view.bout_no else f"Fight {view.fight_no}"
+        yield Heading(title, STAGES.get(view.phase, "the fight is over"))
+    if view.options.fights > 1:
+        note = f"Fight {view.fight_no} of at most {view.options.fights}"
+        yield Tally("Match", match_points(view.fights), view.options.fights + 1, note)
+    yield WHO_WINS
+    told = lore(view, near)
+    if told is not None:
+        yield told
+
+
+def _is_awaited(view: State, seat: Seat) -> bool:
+    is_in_a_bout = view.phase in {Phase.LAY, Phase.ADD, Phase.RECOVER, Phase.FEINT}
+    return is_in_a_bout and seat in view.sealed.awaited
+
+
+def _line(view: State, seat: Seat) -> str:
+    """How a fighter stands; what is worst comes first."""
+    if view.exhausted[seat]:
+        return "exhausted: the next hit ends it"
+    if view.ground == seat:
+        return "on the ground"
+    return counted(len(view.hands[seat]), "card") + " in hand"
+
+
+def _gauge(view: State, seat: Seat, places: geometry.Side) -> Gauge:
+    """C-44: the life pile counts; what is still to be drawn comes after it in every loss (C-33)."""
+    life, draw = len(view.lives[seat]), len(view.draws[seat])
+    most = HALF if view.options.deck == "split" else WHOLE
+    brief = f"Life {life}"
+    words = f"{brief}, draw {draw}"
+    return Gauge(seat, 98, places.gauge, 164, 22, life, draw, most, words, brief)
+
+
+def _health(view: State, seat: Seat, places: geometry.Side) -> Gauge:
+    """C-49: in Endurance a full bar is what both piles hold at the start; empty is exhausted."""
+    health = len(view.lives[seat]) + len(view.draws[seat])
+    full = (HALF if view.options.deck == "split" else WHOLE) - HAND
+    if view.exhausted[seat]:  # C-35: whatever the piles hold
+        return Gauge(seat, 98, places.gauge, 164, 26, 0, health, full, "Exhausted", "Exhausted")
+    words = f"Health {health}"
+    return Gauge(seat, 98, places.gauge, 164, 26, health, 0, full, words, words)
+
+
+def _counts(view: State, seat: Seat, places: geometry.Side) -> Iterator[Caption]:
+    yield Caption(
+        f"Life {len(view.lives[seat])}",
+        places.life,
+        places.row + geometry.LIFE / 2 + 12,
+        strong=True,
+    )
+    below = geometry.SMALL / 2 + 9
+    yield Caption(f"draw {len(view.draws[seat])}", places.small, places.draw + below)
+    if view.discards[seat]:
+        gone = f"discard {len(view.discards[seat])}"
+        yield Caption(gone, places.small, places.discard + below)
+
+
+def _slots(view: State, seat: Seat, places: geometry.Side) -> Iterator[Slot]:
+    """Where the cards of the bout and the Feint will lie, and a pile that there is not yet."""
+    if not view.fight_no:
+        return
+    wide, high = geometry.CARD_ACROSS + 6, geometry.CARD + 6
+    yield Slot(places.bout, places.row, wide, high, "Bout")
+    yield Slot(places.feint, places.row, wide, high, "Feint")
+    if not view.lives[seat]:
+        wide, high = geometry.LIFE * geometry.CARD_ACROSS / geometry.CARD, geometry.LIFE
+        yield Slot(places.life, places.row, wide, high, "")

@@ -1,0 +1,235 @@
+"""Card-Fu: what has happened, in lines for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from game.engine.cards import BACK, Card, Cards
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.card_fu.rules.ending import match_points
+from game.games.card_fu.rules.events import (
+    BecameExhausted,
+    BoutBegan,
+    BoutDecided,
+    CardReturned,
+    CardsDealt,
+    CardsDrawn,
+    CardsPlaced,
+    CardsRecovered,
+    CardsTurned,
+    ChoiceLaid,
+    ComboAdded,
+    CounterAdded,
+    DamageDealt,
+    DecksShuffled,
+    DrawPilesRanOut,
+    Event,
+    FeintFollowed,
+    FeintsSet,
+    FightEnded,
+    FightResigned,
+    MatchEnded,
+    MatchStarted,
+    PairLost,
+    PilesRestocked,
+    Rise,
+    SeatsAsked,
+    SecondReturned,
+    StoodUp,
+    WentDown,
+)
+from game.games.card_fu.rules.model import (
+    FIGHTERS,
+    Choice,
+    FightScore,
+    Kind,
+    Phase,
+    Reason,
+    Singles,
+    State,
+)
+from game.games.card_fu.table.verdicts import verdict_line
+from game.table.phrases import does
+from game.table.words import counted
+
+WHY_UP: dict[Rise, str] = {
+    "attack": "by an Attack that won",
+    "opponent": "as the other blocks or retreats",
+    "retreat": "by a Retreat",
+    "no_card": "as nobody has a card",
+}
+REASONS: dict[Reason, str] = {
+    "finished": "Exhausted, and hit once more.",
+    "empty_hand": "A hand is empty: the piles are counted.",
+    "stall": "Ten times Block met Block: the piles are counted.",
+    "calm": "Thirty bouts without a discard: the piles are counted.",
+    "resigned": "The fight was given up.",
+}
+COUNTED: tuple[Reason, ...] = ("empty_hand", "stall", "calm")
+"""Where the cards of both decide."""
+
+
+def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
+    """What happened, in one line."""
+    match event:
+        case ChoiceLaid(seat, choice):
+            return _laid(view, seat, choice, names, eyes)
+        case CardsTurned(cards):
+            return f"{names[0]} turns up {_shown(cards[0])}, {names[1]} {_shown(cards[1])}."
+        case BoutDecided(kind, winner):
+            return _decided(view, kind, winner, names, eyes)
+        case SeatsAsked(Phase.ADD, seats):
+            return f"{does(names, min(seats), eyes, 'may')} add to {_shown(view.played[min(seats)][0])}."
+        case SeatsAsked(Phase.RECOVER, seats) if len(seats) == 1:
+            return f"Only {does(names, min(seats), eyes, 'may', first=False)} take a card back."
+        case SeatsAsked():
+            return ""
+        case FeintFollowed(seat, discarded, winning):
+            feint = f"the Feint: {_shown(discarded)} is discarded"
+            return f"{does(names, seat, eyes, 'follow')} {feint}, {_shown(winning)} strikes."
+        case ComboAdded(seat, card):
+            return f"{does(names, seat, eyes, 'add')} {_shown(card)} to the combo."
+        case CounterAdded(seat, card):
+            return f"{does(names, seat, eyes, 'strike')} back with {_shown(card)}."
+        case DamageDealt():
+            return _hurt(event, names, eyes)
+        case BecameExhausted(seat):
+            return f"{does(names, seat, eyes, 'are')} exhausted: the next hit ends the fight."
+        case WentDown(seat, why):
+            fall = "thrown" if why == "thrown" else "knocked down"
+            return f"{does(names, seat, eyes, 'are')} {fall} and {'lie' if seat == eyes else 'lies'} on the ground."
+        case StoodUp(seat, why):
+            return f"{does(names, seat, eyes, 'get')} up, {WHY_UP[why]}."
+        case CardReturned(seat, card):
+            card = card if card != BACK else view.turned[seat]
+            return f"{does(names, seat, eyes, 'take')} {_shown(card)} back into the hand."
+        case SecondReturned(seat):
+            return f"{does(names, seat, eyes, 'take')} the covered card back, unseen."
+        case PairLost(seat, cards):
+            return f"{does(names, seat, eyes, 'lose')} both cards of the Feint, {_row(cards)}."
+        case CardsPlaced():
+            return _placed(view, names)
+        case CardsRecovered(cards):
+            return _recovered(view, cards, names, eyes)
+        case FeintsSet(cards):
+            return _feints(cards, names, eyes)
+        case CardsDealt(seat, cards):
+            return f"You hold {_row(cards)}." if seat == eyes else ""
+        case CardsDrawn(seat, cards):
+            return f"You draw {_row(cards)}." if seat == eyes else ""
+        case DrawPilesRanOut(seats):
+            who = " and ".join(names[seat] for seat in sorted(seats))
+            return f"{who} can't draw: the life pile becomes the new draw pile."
+        case PilesRestocked(piles):
+            full = [seat for seat in FIGHTERS if piles[seat]]
+            counts = shared([names[seat] for seat in full], [len(piles[seat]) for seat in full])
+            return f"Cards to draw again: {counts}."
+        case BoutBegan():
+            return _reminder(view, names, eyes)
+        case MatchStarted(options):
+            return _length(options.fights)
+        case DecksShuffled():
+            return "The cards are shuffled and dealt: seven to each hand."
+        case FightResigned(seat):
+            return f"{does(names, seat, eyes, 'give')} up the fight."
+        case FightEnded(score):
+            return _ended(view, score, names, eyes)
+        case MatchEnded(winner):
+            return _match_ended(view, winner, names, eyes)
+    assert_never(event)
+
+
+def _shown(card: Card) -> str:
+    return f"{{{card}}}" if card else "no card"
+
+
+def _row(cards: Cards) -> str:
+    return " ".join(map(_shown, cards))
+
+
+def _laid(view: State, seat: Seat, choice: Choice, names: Sequence[str], eyes: Seat) -> str:
+    """C-4: that somebody has laid a card, and to its owner which; the rest is told together."""
+    if view.phase is not Phase.LAY:
+        return ""
+    if seat != eyes:
+        return f"{names[seat]} has chosen."
+    beside = f", with {_shown(choice.second)} beside it" if choice.second else ""
+    return f"You lay {_shown(choice.card)}{beside}."
+
+
+def _decided(view: State, kind: Kind, winner: Seat | None, names: Sequence[str], eyes: Seat) -> str:
+    line = verdict_line(replace(view, kind=kind, winner=winner))
+    return line if winner is None else f"{line} {does(names, winner, eyes, 'win')} the bout."
+
+
+def _hurt(hit: DamageDealt, names: Sequence[str], eyes: Seat) -> str:
+    lost = hit.from_life + hit.from_draw
+    doubled = ", doubled on the ground" if hit.is_doubled else ""
+    blow = f"{counted(hit.points, 'point')} of damage{doubled}"
+    if not lost:
+        return f"{blow}: {does(names, hit.seat, eyes, 'have', first=False)} no cards left to lose."
+    return f"{blow}: {does(names, hit.seat, eyes, 'lose', first=False)} {_row(lost)}."
+
+
+def shared(names: Sequence[str], numbers: Sequence[int]) -> str:
+    """As in "14 for Ada, 11 for Bob", as far as there are numbers: names may end in digits."""
+    return ", ".join(f"{number} for {name}" for name, number in zip(names, numbers, strict=False))
+
+
+def _placed(view: State, names: Sequence[str]) -> str:
+    """C-49: in Endurance life piles alone say nothing; the bars show the health."""
+    if view.options.endurance:
+        return ""
+    sizes = [len(view.lives[seat]) + len(view.played[seat]) for seat in FIGHTERS]
+    return f"Life piles: {shared(names, sizes)}."
+
+
+def _recovered(view: State, cards: Singles, names: Sequence[str], eyes: Seat) -> str:
+    """C-14: the other sees only that a card was taken."""
+    parts = []
+    for seat in FIGHTERS:
+        if cards[seat]:
+            what = _shown(cards[seat]) if seat == eyes else "a card"
+            parts.append(f"{does(names, seat, eyes, 'take')} {what} out of the life pile")
+    return f"{', '.join(parts)}." if parts else "Nobody takes a card back."
+
+
+def _feints(cards: Singles, names: Sequence[str], eyes: Seat) -> str:
+    """C-37: that there is a Feint is seen."""
+    parts = []
+    for seat in FIGHTERS:
+        if cards[seat]:
+            what = f"{_shown(cards[seat])} as Feint" if seat == eyes else "a Feint"
+            parts.append(f"{does(names, seat, eyes, 'set')} {what}")
+    return f"{', '.join(parts)}." if parts else ""
+
+
+def _reminder(view: State, names: Sequence[str], eyes: Seat) -> str:
+    if view.ground is None:
+        return ""
+    return f"{does(names, view.ground, eyes, 'are')} on the ground: no Throws, and double damage."
+
+
+def _length(fights: int) -> str:
+    return "One fight." if fights == 1 else f"The best of {fights} fights."
+
+
+def _ended(view: State, score: FightScore, names: Sequence[str], eyes: Seat) -> str:
+    what = "Health" if view.options.decision == "health" else "Counted"
+    counts = f" {what}: {shared(names, score.points)}."
+    why = REASONS[score.reason] + (counts if score.reason in COUNTED else "")
+    if score.winner is None:
+        return f"{why} The fight is drawn."
+    return f"{why} {does(names, score.winner, eyes, 'win')} the fight."
+
+
+def _match_ended(view: State, winner: Seat | None, names: Sequence[str], eyes: Seat) -> str:
+    if view.options.fights == 1:
+        return ""  # it was told how the fight ended
+    if winner is None:
+        return "The match is drawn."
+    first, second = match_points(view.fights)
+    most, least = max(first, second), min(first, second)
+    return f"{does(names, winner, eyes, 'win')} the match, {most} points to {least}!"

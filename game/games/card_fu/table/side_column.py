@@ -1,0 +1,76 @@
+"""Card-Fu: what the moment is about, in the column beside the table, for whoever is new to it."""
+
+from __future__ import annotations
+
+from game.engine.game import Seat
+from game.games.card_fu.rules.model import Move, Options, Phase, State, move
+from game.table.figures import Notes
+
+PILES = "Cards that have fought go to your life pile. "
+GROUND = Notes(  # C-17, C-20, C-24
+    "The ground",
+    (
+        "No Throws by anybody, and blows count double.",
+        "Up again: win with an Attack, retreat, or the other blocks or retreats.",
+    ),
+)
+YOUR_FEINT = Notes(  # C-41, C-42
+    "Your Feint",
+    ("If the card that is turned up wins, the one beside it strikes. If it loses, both are gone.",),
+)
+HEALTH = Notes(  # C-34, C-35, C-49
+    "Health",
+    (
+        "Your life and draw piles are your health: blows take cards from them. A blow that leaves none exhausts you; the next one finishes you.",
+    ),
+)
+COMBO = Notes(  # C-23, C-25, C-28
+    "Combo",
+    ("Diamonds, each one up or one down; a black card of the winning value too.",),
+)
+KNOCKS_DOWN = "Three on an Attack knock down."
+COUNTER = Notes("Counter", ("One Diamond of any value strikes back.",))  # C-16
+RECOVERY = Notes(  # C-14
+    "Block met Block",
+    ("A card of your life pile can fight once more; the pile is one smaller then.",),
+)
+FEINT = Notes(  # C-37, C-41, C-42
+    "A Feint",
+    (
+        "Next bout you lay a card beside it. If the one you turn up wins, the other strikes. If it loses, both are gone.",
+    ),
+)
+
+
+def lore(view: State, near: Seat) -> Notes | None:
+    """As the rulebook has it, in two sentences; None: there is nothing to decide."""
+    match view.phase:
+        case Phase.LAY if view.ground is not None:
+            return GROUND
+        case Phase.LAY if view.feints[near]:
+            return YOUR_FEINT
+        case Phase.LAY if view.options.endurance:
+            return HEALTH
+        case Phase.LAY:
+            return Notes("Life", (PILES + _end(view.options),))
+        case Phase.ADD if view.winner is not None and view.played[view.winner]:
+            return _addition(move(view.played[view.winner][0]))
+        case Phase.RECOVER:
+            return RECOVERY
+        case Phase.FEINT:
+            return FEINT
+        case _:
+            return None
+
+
+def _end(options: Options) -> str:
+    """C-44: what comes of it."""
+    if options.decision == "health":
+        return "When a hand is empty, more cards in life and draw pile win."
+    return "When a hand is empty, the larger life pile wins."
+
+
+def _addition(winning: Move | None) -> Notes:
+    if winning is Move.BLOCK:
+        return COUNTER
+    return Notes(COMBO.title, (*COMBO.lines, KNOCKS_DOWN)) if winning is Move.ATTACK else COMBO

@@ -1,0 +1,349 @@
+"""Card-Fu: how the table looks and what a hand may do on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.engine.cards import BACK, NOTHING, Card, Cards, without
+from game.engine.game import Seat
+from game.games.card_fu.rules.decide import legal_commands
+from game.games.card_fu.rules.model import (
+    FIGHTERS,
+    Add,
+    Choice,
+    Command,
+    Lay,
+    Phase,
+    Recover,
+    Resign,
+    SetFeint,
+    State,
+    Stop,
+)
+from game.games.card_fu.table import geometry
+from game.games.card_fu.table.cues import cue as cue
+from game.games.card_fu.table.figures import figures as figures
+from game.games.card_fu.table.geometry import BOUT, COMBO, FEINT, TO_HAND
+from game.games.card_fu.table.geometry import grain as grain
+from game.games.card_fu.table.geometry import smallest as smallest
+from game.games.card_fu.table.poses import blow, is_taking, pose
+from game.table.arrange import SHOWN, Place, fan, row
+from game.table.figures import Figure
+from game.table.items import ACTION, Gesture, Heap, Item, Mark, Room, Zone
+
+LAY, STOP, NO_CARD, NO_FEINT, RESIGN = (
+    ACTION + each for each in ("lay", "strike", "none", "no_feint", "give_up")
+)
+SUITS = "SCHD"  # as a hand is sorted: attacks, throws, blocks, retreats
+RANKS = "A234567891JQK"
+FAR_LEVEL, PILE_LEVEL, BOUT_LEVEL, HAND_LEVEL, SPREAD_LEVEL = 100, 150, 200, 300, 400
+BLOW_LEVEL = 500
+LUNGES = {"attack": 12.0, "throw": 8.0, "hit": -10.0, "retreat": -6.0}  # table units, forwards
+SPREAD_ROW = 22  # cards of a life pile that lie side by side
+
+
+def turns_to_player(view: State) -> bool:
+    """One's own hand lies before one."""
+    return True
+
+
+def field(room: Room) -> Zone | None:
+    """Cards are large enough as they are."""
+    return None
+
+
+def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
+    """Anything may come: there is nothing to mark."""
+    return iter(())
+
+
+# Things
+
+
+def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
+    """The piles, the bout and the hands of both."""
+    for seat in FIGHTERS:
+        is_near = seat == near
+        laid = _laid(view, seat)
+        places = geometry.side(room, is_near=is_near)
+        name = _Names(view, seat, is_near=is_near)
+        yield from _fighter(view, seat, places, is_near=is_near)
+        yield from _draw_pile(view, seat, places)
+        yield from _discards(view, seat, places, name)
+        if is_near and is_taking(view, seat):
+            yield from _spread(view.lives[seat], room, name)
+        else:
+            yield from _life_pile(view.lives[seat], places, name)
+        yield from _bout(view, seat, laid, places, name)
+        if is_near:
+            yield from _hand(laid.hand, room, name)
+        else:
+            yield from _other_hand(laid.hand, room, name)
+
+
+class _Laid(Choice):
+    """What lies before a fighter, chosen or not; ``card`` in the bout, ``second`` beside it."""
+
+    hand: Cards = ()
+
+
+def _laid(view: State, seat: Seat) -> _Laid:
+    """A choice lies where it will be, face down; what the others have chosen is any card."""
+    hand, feint = view.hands[seat], view.feints[seat]
+    choice = view.sealed.laid[seat]
+    if choice is None or view.phase not in {Phase.LAY, Phase.FEINT}:
+        return _Laid(NOTHING, feint, hand)
+    if view.phase is Phase.FEINT:
+        known = choice.card if choice.card != BACK else NOTHING
+        return _Laid(NOTHING, known, without(hand, known) if known else hand)
+    if choice.card == BACK:
+        return _Laid(BACK, feint, hand[1:])
+    for card in (choice.card, choice.second):
+        if card and card != feint:
+            hand = without(hand, card)
+    return _Laid(choice.card, choice.second, hand)
+
+
+class _Names:
+    """How the cards of one fighter are called, and what they show."""
+
+    def __init__(self, view: State, seat: Seat, *, is_near: bool) -> None:
+        self._seat = seat
+        self._more = "" if is_near or view.options.deck == "split" else ".far"
+
+    def of(self, card: Card, where: str, n: int = 0) -> str:
+        """``where`` it lies tells one back from the other."""
+        return f"{where}.{self._seat}.{n}" if card == BACK else f"card.{card}{self._more}"
+
+
+def _stack(
+    names: Sequence[str], faces: Sequence[str], x: float, y: float, *, size: float, angle: float = 0
+) -> Iterator[Item]:
+    """Cards squared up upon each other, the last one on top."""
+    hidden = max(0, len(names) - SHOWN)
+    for i, (name, face) in enumerate(zip(names, faces, strict=True)):
+        rise = max(0, i - hidden)
+        yield Item(
+            name,
+            face,
+            x - 0.5 * rise,
+            y - 1.4 * rise,
+            angle=angle,
+            size=size,
+            level=PILE_LEVEL + i,
+            buried=i < hidden,
+        )
+
+
+def _fighter(view: State, seat: Seat, places: geometry.Side, *, is_near: bool) -> Iterator[Item]:
+    """Who fights, and the blow he is about to take: it grows with every card that is added."""
+    x, y = places.stand
+    way, looks = (1, "right") if is_near else (-1, "left")
+    stands = pose(view, seat)
+    face = f"fighter/@{seat}/{stands}/{looks}"
+    lunge = way * LUNGES.get(stands, 0.0)
+    yield Item(f"fighter.{seat}.{stands}", face, x + lunge, y, size=geometry.FIGURE, level=1)
+    hit = blow(view, view.winner) if view.winner is not None and any(view.played) else None
+    if hit is not None and hit.seat == seat:
+        doubled = "/double" if hit.is_doubled else ""
+        size = min(112.0, 64.0 + 8 * hit.points)
+        at = x + 34 * way, y - 22
+        yield Item(f"blow.{seat}", f"blow/{hit.points}{doubled}", *at, size=size, level=BLOW_LEVEL)
+
+
+def _draw_pile(view: State, seat: Seat, places: geometry.Side) -> Iterator[Item]:
+    """It lies across while its owner lies on the ground (C-6)."""
+    names = [f"draw.{seat}.{i}" for i in range(len(view.draws[seat]))]
+    angle = 90.0 if view.ground == seat else 0.0
+    faces = [f"card/{BACK}"] * len(names)
+    yield from _stack(names, faces, places.small, places.draw, size=geometry.SMALL, angle=angle)
+
+
+def _discards(view: State, seat: Seat, places: geometry.Side, name: _Names) -> Iterator[Item]:
+    cards = view.discards[seat]
+    names = [name.of(card, "gone") for card in cards]
+    yield from _stack(
+        names, list(map(_face, cards)), places.small, places.discard, size=geometry.SMALL
+    )
+
+
+def _life_pile(cards: Cards, places: geometry.Side, name: _Names) -> Iterator[Item]:
+    names = [name.of(card, "life", n) for n, card in enumerate(cards)]
+    yield from _stack(names, list(map(_face, cards)), places.life, places.row, size=geometry.LIFE)
+
+
+def _spread(cards: Cards, room: Room, name: _Names) -> Iterator[Item]:
+    """The own life pile, to take a card out of it: side by side, in two rows if need be."""
+    rows = [cards[n : n + SPREAD_ROW] for n in range(0, len(cards), SPREAD_ROW)]
+    left, right = geometry.FIGHTERS, room.width - 8
+    for n, each in enumerate(rows):
+        y = geometry.middle(room) + 76 * n - 38 * (len(rows) - 1)
+        places = row(len(each), (left + right) / 2, y, step=90, width=right - left)
+        for i, (place, card) in enumerate(zip(places, each, strict=True)):
+            which = name.of(card, "life", n * SPREAD_ROW + i)
+            level = SPREAD_LEVEL + n * SPREAD_ROW + i
+            yield Item(which, _face(card), place.x, place.y, size=geometry.CARD, level=level)
+
+
+def _bout(
+    view: State, seat: Seat, laid: _Laid, places: geometry.Side, name: _Names
+) -> Iterator[Item]:
+    """The card of the bout and what is added to it; beside it the Feint, or the second card."""
+    played = view.played[seat]
+    if laid.card:
+        yield _lying(name.of(laid.card, "laid"), f"card/{BACK}", places.bout, places.row)
+    step = min(geometry.CASCADE, (places.last - places.bout) / max(1, len(played) - 1))
+    for n, card in enumerate(played):
+        x = places.bout + n * step
+        yield _lying(name.of(card, "played", n), _face(card), x, places.row, BOUT_LEVEL + n)
+    beside = view.seconds[seat] or laid.second
+    if beside:
+        face = f"card/{BACK}" if laid.card or view.seconds[seat] else _face(beside)
+        yield _lying(name.of(beside, "beside"), face, places.feint, places.row)
+
+
+def _lying(name: str, face: str, x: float, y: float, level: int = BOUT_LEVEL) -> Item:
+    return Item(name, face, x, y, size=geometry.CARD, level=level)
+
+
+def _hand(cards: Cards, room: Room, name: _Names) -> Iterator[Item]:
+    zone = geometry.hand(room)
+    places = fan(len(cards), zone.x, zone.y, step=88, width=zone.width)
+    yield from _fanned(sort(cards), places, name, geometry.CARD, HAND_LEVEL)
+
+
+def _other_hand(cards: Cards, room: Room, name: _Names) -> Iterator[Item]:
+    places = fan(len(cards), room.width * 0.49, 70, step=40, width=400, upward=False)
+    yield from _fanned(cards, places, name, geometry.FAR_HAND, FAR_LEVEL)
+
+
+def _fanned(
+    cards: Cards, places: Iterator[Place], name: _Names, size: float, level: int
+) -> Iterator[Item]:
+    for n, (place, card) in enumerate(zip(places, cards, strict=True)):
+        which = name.of(card, "hand", n)
+        yield Item(which, _face(card), place.x, place.y, place.angle, size, level=level + n)
+
+
+def sort(hand: Cards) -> Cards:
+    """By what the cards do, then by value."""
+    if BACK in hand:
+        return hand
+    return tuple(sorted(hand, key=lambda card: (SUITS.index(card[-1]), RANKS.index(card[0]))))
+
+
+def _face(card: Card) -> str:
+    return f"card/{card}"
+
+
+# What a hand means
+
+
+def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
+    """Where cards can be put down in this phase."""
+    match view.phase:
+        case Phase.ADD:
+            yield geometry.slot(room, COMBO, "the cards that have won")
+        case Phase.RECOVER:
+            yield geometry.hand(room)
+        case Phase.FEINT:
+            yield geometry.slot(room, FEINT, "the place of the Feint")
+        case _:
+            yield geometry.slot(room, BOUT, "the bout, to be turned up")
+            if view.feints[near]:
+                yield geometry.slot(room, FEINT, "the Feint, to stay covered")
+
+
+def gesture(command: Command) -> Gesture:
+    """The drag or the button that asks for a command."""
+    match command:
+        case Lay(card, beside) if card:
+            return Gesture(f"card.{card}", FEINT if beside else BOUT)
+        case Lay():
+            return Gesture(LAY)
+        case Add(card):
+            return Gesture(f"card.{card}", COMBO)
+        case Stop():
+            return Gesture(STOP)
+        case Recover(card):
+            return Gesture(f"card.{card}", TO_HAND) if card else Gesture(NO_CARD)
+        case SetFeint(card):
+            return Gesture(f"card.{card}", FEINT) if card else Gesture(NO_FEINT)
+        case Resign():
+            return Gesture(RESIGN)
+        case _:
+            return Gesture(ACTION + "nature")
+
+
+BUTTONS: dict[str, Command] = {
+    LAY: Lay(),
+    STOP: Stop(),
+    NO_CARD: Recover(),
+    NO_FEINT: SetFeint(),
+    RESIGN: Resign(),
+}
+
+
+def ask(view: State, gesture: Gesture) -> Command | None:
+    """What putting a card there means, whatever the rules will say to it."""
+    kind, _, name = gesture.item.partition(".")
+    if gesture.zone is None:
+        return BUTTONS.get(gesture.item)
+    if kind != "card":
+        return None
+    card = Card(name)
+    match gesture.zone:
+        case geometry.FEINT if view.phase is Phase.FEINT:
+            return SetFeint(card)
+        case geometry.FEINT:
+            return Lay(card, beside=True)
+        case geometry.BOUT:
+            return Lay(card)
+        case geometry.COMBO:
+            return Add(card)
+        case geometry.TO_HAND:
+            return Recover(card)
+        case _:
+            return None
+
+
+def mark(view: State, gesture: Gesture) -> Mark:
+    """A card lies there, and takes nothing at once."""
+    return "reach"
+
+
+def held(view: State, seat: Seat) -> tuple[str, ...]:
+    """The hand as it lies; or the life pile, while a card may be taken out of it."""
+    if seat < 0:
+        return ()
+    cards = view.lives[seat] if is_taking(view, seat) else sort(_laid(view, seat).hand)
+    return tuple(f"card.{card}" for card in cards if card != BACK)
+
+
+def inside(view: State, near: Seat, item: str) -> Heap | None:
+    """C-3: what is discarded lies open."""
+    kind, _, name = item.partition(".")
+    card, _, far = name.partition(".")
+    if kind != "card":
+        return None
+    for seat in FIGHTERS:
+        is_its_owner = (seat == near) is (far == "")
+        if card in view.discards[seat] and (view.options.deck == "split" or is_its_owner):
+            return Heap("The discards", tuple(map(_face, view.discards[seat])))
+    return None
+
+
+def closing(view: State, seat: Seat) -> Command | None:
+    """C-14, C-27, C-37: enough is added, or nothing is taken, or set."""
+    enough: dict[Phase, Command] = {
+        Phase.ADD: Stop(),
+        Phase.RECOVER: Recover(),
+        Phase.FEINT: SetFeint(),
+    }
+    return enough.get(view.phase) if seat in view.sealed.awaited else None
+
+
+def automatic(view: State, seat: Seat) -> Command | None:
+    """C-19, C-40: where there is nothing to choose, the table does it."""
+    legal = list(legal_commands(view, seat))
+    return legal[0] if len(legal) == 1 else None

@@ -1,0 +1,67 @@
+"""Card-Fu: what a card can do, for whoever looks at it closely (DD-19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.engine.cards import BACK, Card, value
+from game.engine.game import Seat
+from game.games.card_fu.rules.model import Move, State
+from game.games.card_fu.table.verdicts import NAMES
+from game.table.items import Item
+from game.table.words import counted, spelled
+
+ACE, KING = 1, 13
+
+
+def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
+    """A card: its move, what it beats, what beats it; a pile or a fighter: how it stands."""
+    kind, _, rest = item.id.partition(".")
+    if kind == "card":
+        return _card(Card(rest.partition(".")[0]))
+    if kind == "fighter":
+        seat = Seat(int(rest.partition(".")[0]))
+        return (names[seat], *_fighter(view, seat))
+    return ()
+
+
+def _card(card: Card) -> tuple[str, ...]:
+    if card == BACK:
+        return ()
+    title = spelled(f"{{{card}}}")
+    return (title[0].upper() + title[1:], *_worth(card, Move(card[-1])))
+
+
+def _worth(card: Card, does: Move) -> Iterator[str]:
+    """C-8 to C-15, in the values of this card."""
+    rank, number = card[:-1], value(card)
+    yield f"{NAMES[does]}."
+    match does:
+        case Move.ATTACK:
+            slower = f", and an Attack higher than {rank}" if number < KING else ""
+            yield f"Beats every Throw{slower}."
+            yield "A Block beats it. If it wins, a combo may follow."
+        case Move.THROW if number == ACE:
+            yield "Beats every Block, and no Throw."
+            yield "The loser is on the ground. An Attack beats it."
+        case Move.THROW:
+            yield f"Beats a Block of {rank}{' or higher' if number < KING else ''}, and a Throw lower than {rank}."
+            yield "The loser is on the ground. An Attack beats it, and a lower Block."
+        case Move.BLOCK if number == KING:
+            yield "Beats every Attack."
+            yield "It dodges no Throw, and no Diamond follows it."
+        case Move.BLOCK:
+            yield f"Beats every Attack, and a Throw higher than {rank}."
+            yield f"Against more than {rank} one Diamond may strike back."
+        case Move.RETREAT:
+            yield "Nobody wins the bout; the other takes the card back."
+            yield f"In a combo it lies one above or one below {rank}."
+
+
+def _fighter(view: State, seat: Seat) -> Iterator[str]:
+    life, draw = len(view.lives[seat]), len(view.draws[seat])
+    yield f"{counted(life, 'card')} in the life pile, {draw} to draw."
+    if view.ground == seat:
+        yield "On the ground: no Throws, no Feint, no counter, and every blow counts double."
+    if view.exhausted[seat]:
+        yield "Exhausted: the next point of damage ends the fight."

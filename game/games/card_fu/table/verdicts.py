@@ -1,0 +1,85 @@
+"""Card-Fu: moves by their names, and what came of a bout in one line."""
+
+from __future__ import annotations
+
+from game.engine.cards import NOTHING, Card
+from game.engine.game import Seat
+from game.games.card_fu.rules.bout import may_counter
+from game.games.card_fu.rules.model import Kind, Move, State, move, opponent
+
+NAMES = {Move.ATTACK: "Attack", Move.THROW: "Throw", Move.BLOCK: "Block", Move.RETREAT: "Retreat"}
+
+
+def named(card: Card) -> str:
+    """A card by its move: "Block 4"."""
+    played = move(card)
+    return f"{NAMES[played]} {card[:-1]}" if played is not None else "No card"
+
+
+def verdict_line(view: State) -> str:
+    """Why this bout ended so: "Block 4 is faster than Attack 9: counter!"; "" before it has."""
+    if view.kind is None:
+        return ""
+    if view.winner is None:
+        return _undecided(view, view.kind)
+    won, lost = view.turned[view.winner], view.turned[opponent(view.winner)]
+    return _won(view.kind, won, lost) + _what_follows(view, view.winner)
+
+
+def _won(kind: Kind, won: Card, lost: Card) -> str:
+    """C-8 to C-12, C-19: whose card was better, and in what."""
+    a, b = named(won), named(lost)
+    if move(won) is move(lost):
+        return f"{a} is {'faster' if kind is Kind.ATTACK else 'stronger'} than {b}"
+    match kind:
+        case Kind.OPEN:
+            return f"{a} lands: there is no card against it"
+        case Kind.DODGE:
+            return f"{a} is quicker and dodges {b}"
+        case Kind.THROW:
+            return f"{a} beats {b}: only a lower Block dodges"
+        case Kind.BLOCK if may_counter(won, lost, is_down=False):
+            return f"{a} is faster than {b}"
+        case Kind.BLOCK:
+            return f"{a} stops {b}"
+        case _:
+            return f"{a} beats {b}"
+
+
+def _what_follows(view: State, winner: Seat) -> str:
+    """C-16, C-31, C-41: whether the Feint takes over, or a counter attack may be added."""
+    won, lost, lies = view.turned[winner], view.turned[opponent(winner)], view.played[winner]
+    if view.seconds[winner]:
+        return ". The Feint follows!"
+    if not lies:
+        return "."
+    if lies[0] != won:
+        return f". {named(lies[0])} strikes."
+    if may_counter(won, lost, is_down=view.ground == winner):
+        return ": counter!"
+    if may_counter(won, lost, is_down=False):
+        return ". No counter from the ground."
+    return "."
+
+
+def _undecided(view: State, kind: Kind) -> str:
+    """C-13 to C-15, C-19: why nobody has won."""
+    first, second = map(named, view.turned)
+    match kind:
+        case Kind.BLOCK_BLOCK:
+            return f"{first} against {second}: each may take a card back."
+        case Kind.CLASH:
+            return f"{first} against {second}: they clash, and nobody wins."
+        case Kind.RETREAT if view.moves[0] is view.moves[1]:
+            return "Both retreat: nobody wins."
+        case Kind.RETREAT:
+            seat = Seat(view.moves.index(Move.RETREAT))
+            return f"{named(view.turned[seat])}{_from(view.turned[opponent(seat)])}: nobody wins."
+        case _ if view.turned == (NOTHING, NOTHING):
+            return "Nobody has a card to lay."
+        case _:
+            return f"{named(max(view.turned))} meets no card: nothing happens."
+
+
+def _from(card: Card) -> str:
+    return f" from {named(card)}" if card else ""

@@ -1,0 +1,184 @@
+"""Card-Fu: what is said at the table, in the words of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from game.engine.cards import BACK
+from game.engine.game import Seat
+from game.games.card_fu.rules.ending import match_points
+from game.games.card_fu.rules.events import BoutBegan, DecksShuffled, Event
+from game.games.card_fu.rules.model import (
+    Add,
+    Command,
+    FightScore,
+    Lay,
+    Move,
+    Options,
+    Phase,
+    Recover,
+    Resign,
+    Restock,
+    SetFeint,
+    Shuffle,
+    Start,
+    State,
+    Stop,
+    move,
+)
+from game.games.card_fu.table.house_rules import house_rules as house_rules
+from game.games.card_fu.table.log import COUNTED, REASONS, shared
+from game.games.card_fu.table.log import say as say
+from game.games.card_fu.table.poses import blow
+from game.games.card_fu.table.prompts import over
+from game.games.card_fu.table.prompts import prompt as prompt
+from game.games.card_fu.table.tooltips import about as about
+from game.table.items import Zone
+
+title = "Card-Fu"
+tagline = "A duel of throws and blocks, each laid in secret."
+minutes = "10-15 minutes"
+
+
+def seat_title(options: Options, seats: int, seat: int) -> str:
+    """There are two, and no difference between them (C-50)."""
+    return ("First fighter", "Second fighter")[seat]
+
+
+def idle(options: Options, seats: int, field: str) -> str:
+    """C-49: Endurance leaves no choice of what is counted."""
+    if field == "decision" and options.endurance:
+        return "Endurance always counts life and draw pile together."
+    return ""
+
+
+def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat) -> str:
+    """Everything is told by itself."""
+    return ""
+
+
+def heading(view: State, event: Event) -> str:
+    """Before a fight of several, and before a bout."""
+    match event:
+        case DecksShuffled(fight_no) if view.options.fights > 1:
+            return f"Fight {fight_no}"
+        case BoutBegan(bout_no):
+            return f"Bout {bout_no}"
+        case _:
+            return ""
+
+
+def forgets(view: State, event: Event) -> bool:
+    """Everything that was told may be looked up: what was turned up is remembered by both (C-46)."""
+    return False
+
+
+def about_place(view: State, zone: Zone) -> str:
+    """What is to be said of a place is printed on it."""
+    return ""
+
+
+# Commands
+
+
+def name_of(view: State, command: Command) -> str:  # noqa: C901 - one arm a command
+    """A command as a button says it."""
+    match command:
+        case Lay(card, beside):
+            if not card:
+                own = any(feint != BACK for feint in view.feints if feint)
+                return "Turn up the Feint alone" if own else "Lay no card"
+            return f"Lay {{{card}}} beside the Feint" if beside else f"Lay {{{card}}}"
+        case Add(card):
+            return f"Add {{{card}}}"
+        case Stop():
+            hit = None if view.winner is None else blow(view, view.winner)
+            return f"Strike for {hit.points}" if hit is not None else "No counter attack"
+        case Recover(card):
+            return f"Take {{{card}}} back" if card else "Take no card back"
+        case SetFeint(card):
+            return f"Set {{{card}}} as Feint" if card else "No Feint"
+        case Resign():
+            return "Give up the fight"
+        case Shuffle():
+            return "Shuffle and deal"
+        case Restock():
+            return "Shuffle the life pile"
+        case Start():
+            return "Open the table"
+    assert_never(command)
+
+
+def group(action: str) -> str:
+    """Each action has a button of its own."""
+    return ""
+
+
+def warning(view: State, seat: Seat, command: Command) -> str:
+    """What cannot be taken back."""
+    if isinstance(command, Resign):
+        return "Your opponent wins this fight, whatever the piles say."
+    return ""
+
+
+# The end
+
+
+def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
+    """How the fight that was fought last ended, or the whole match."""
+    fight = view.fights[-1]
+    if view.options.fights == 1:
+        return (_headline(fight, names, "the fight"), *_facts(view, fight, names))
+    table = tuple(
+        f"Fight {n}: {_headline(each, names, 'it')}{_score(each)}."
+        for n, each in enumerate(view.fights, start=1)
+    )
+    score = f"Points: {shared(names, match_points(view.fights))}."
+    if view.phase is Phase.OVER:
+        return (over(view, names), score, *table)
+    headline = _headline(fight, names, f"fight {len(view.fights)}")
+    return (headline, *_facts(view, fight, names), score)
+
+
+def _headline(fight: FightScore, names: Sequence[str], what: str) -> str:
+    return f"{names[fight.winner]} wins {what}" if fight.winner is not None else "A draw"
+
+
+def _facts(view: State, fight: FightScore, names: Sequence[str]) -> Iterator[str]:
+    yield REASONS[fight.reason]
+    if fight.reason in COUNTED:
+        what = "Health" if view.options.decision == "health" else "Cards counted"
+        yield f"{what}: {shared(names, fight.points)}."
+
+
+def _score(fight: FightScore) -> str:
+    if fight.reason not in COUNTED:
+        return ", as it was given up" if fight.reason == "resigned" else ", with a last blow"
+    return f", {max(fight.points)} to {min(fight.points)}"
+
+
+# The rulebook
+
+
+def paragraph(view: State, eyes: Seat) -> str:
+    """Where the rulebook opens."""
+    match view.phase:
+        case Phase.EMPTY | Phase.DEAL:
+            return "C-2"
+        case Phase.LAY if view.ground is not None:
+            return "C-17"
+        case Phase.LAY:
+            return "C-4"
+        case Phase.ADD:
+            won = () if view.winner is None else view.played[view.winner]
+            return "C-16" if won and move(won[0]) is Move.BLOCK else "C-25"
+        case Phase.RECOVER:
+            return "C-14"
+        case Phase.FEINT:
+            return "C-37"
+        case Phase.RESTOCK:
+            return "C-49"
+        case Phase.OVER:
+            return "C-44" if view.options.fights == 1 else "C-53"
+    assert_never(view.phase)

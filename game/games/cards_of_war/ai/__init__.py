@@ -1,0 +1,1 @@
+"""Cards of War's computer player: from a seat's view to a command.  No screen, no rules of its own."""

@@ -1,0 +1,204 @@
+"""Cards of War: what is answered when somebody else acts, and in the midst of a combat.
+
+Every answer is tried, the combat is fought to its end, and then it is looked as far ahead as the
+level does.  Instants are held as long as they are worth more in the hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from game.engine.cards import Card
+from game.engine.game import Seat
+from game.engine.value import Value, replace
+from game.games.cards_of_war.ai.attack_options import (
+    Sallies,
+    blocks,
+    cast,
+    second_strikes,
+    shelters,
+)
+from game.games.cards_of_war.ai.candidates import plays, strikes
+from game.games.cards_of_war.ai.combat_kernel import redirect
+from game.games.cards_of_war.ai.counterplay import Ambush
+from game.games.cards_of_war.ai.kernel import NOWHERE, Field, place_of, spot_of
+from game.games.cards_of_war.ai.lookahead import Foresight, engaged_of, movers, sallies_of
+from game.games.cards_of_war.ai.planning import Advice, Style, aimed, done
+from game.games.cards_of_war.rules.battlefield import fighters, seats
+from game.games.cards_of_war.rules.cards import INSTANTS
+from game.games.cards_of_war.rules.combat_events import CardsFell
+from game.games.cards_of_war.rules.commands import (
+    Block,
+    CastShield,
+    Charge,
+    Command,
+    Pass,
+    Play,
+    Redirect,
+    Stand,
+    Strike,
+)
+from game.games.cards_of_war.rules.events import CardPlayed
+from game.games.cards_of_war.rules.evolve import evolve
+from game.games.cards_of_war.rules.model import Excess, Phase, State
+from game.games.cards_of_war.rules.windows import is_open
+
+RELUCTANCE = 0.3  # points that an instant has to gain beyond what it is worth in the hand
+AT_ONCE, IN_TIME, AN_AMBUSH = 3_000, 2_000, 500  # clashes, where the field is crowded
+LOOKED_INTO = 6  # answers that are good at once, and weighed by what follows
+
+
+class Option(Value):
+    """What may be said, and how the combat then ends."""
+
+    commands: tuple[Command, ...]
+    end: Field
+    reluctance: float = 0.0
+    blocks: Sallies = ()  # the attacks with the blockers that are declared
+
+
+class Answer:
+    """Weighs what a player may say at a moment that is not the course of his own turn."""
+
+    def __init__(self, view: State, world: State, seat: Seat, style: Style, fate: Random) -> None:
+        """``world``: as the seat imagines it."""
+        self.view, self.seat, self.style, self.fate = view, seat, style, fate
+        self.world = replace(world, quiet=frozenset(seats(world)))
+        self.measure = style.measure
+        self.foresight = Foresight(style.measure)
+        self.ambush = Ambush(view, seat, self.foresight, style.worlds, fate)
+        self.field = self.measure.weighed(view, seat)
+        self.sallies, self.engaged = sallies_of(view), engaged_of(view)
+
+    def advice(self) -> Iterator[Advice]:
+        """Better and better answers."""
+        with self.foresight.at_most(AT_ONCE):
+            options = list(self._quiet())
+        with self.foresight.at_most(AT_ONCE):
+            options += self._loud()
+        worths = [self._at_once(option) for option in options]
+        ranked = sorted(range(len(options)), key=lambda n: -worths[n])[:LOOKED_INTO]
+        options, worths = [options[n] for n in ranked], [worths[n] for n in ranked]
+        yield Advice(options[0].commands, worths[0], 0.5)
+        if self.style.turns:
+            worths = []
+            for option in options:
+                worths.append(self._in_time(option))
+                best = worths.index(max(worths))
+                yield Advice(options[best].commands, worths[best], 0.5 + len(worths) / 20)
+                if self.foresight.clashes > self.style.patience:
+                    break
+        chosen = self.style.choose(worths, self.fate)
+        yield Advice(options[chosen].commands, worths[chosen], 1.0)
+
+    def _at_once(self, option: Option) -> float:
+        return self.measure.margin(self._spared(option.end), self.seat) - option.reluctance
+
+    def _in_time(self, option: Option) -> float:
+        end = self._spared(option.end)
+        turns = movers(self.view, end, self.style.turns)
+        with self.foresight.at_most(IN_TIME):
+            worth = self.foresight.foreseen(end, self.seat, turns, self.style.reply)
+        with self.foresight.at_most(AN_AMBUSH):
+            risk = self.ambush.of_blocks(self.field, self.view.active, option.blocks, self.engaged)
+        return worth - risk - option.reluctance
+
+    def _spared(self, end: Field) -> Field:
+        """W-37: the Jack of Hearts that is held may still save his owner before the turn ends."""
+        is_held = "JH" in self.view.hands[self.seat] and self.view.phase is not Phase.END
+        if not is_held or not end.pending[self.seat]:
+            return end
+        spared = end.copy()
+        spared.pending[self.seat] = 0
+        spared.hands[self.seat] -= self.measure.held(Card("JH"))
+        return max(end, spared, key=lambda each: self.measure.margin(each, self.seat))
+
+    # Without a card of the hand
+
+    def _quiet(self) -> Iterator[Option]:
+        view = self.view
+        if view.chores:
+            yield from self._redirects()
+        elif view.window is not None:
+            yield Option((Pass(),), self.foresight.settled(view, self.field))
+        elif view.phase is Phase.DEFEND:
+            yield from self._defences()
+        elif view.phase is Phase.SHIELD:
+            yield from self._shelters()
+        else:
+            yield from self._second_strikes()
+
+    def _defences(self) -> Iterator[Option]:
+        """W-17: all that can be blocked, by whoever can."""
+        plans = blocks(self.field, self.sallies, self.seat, self.engaged)
+        for plan in self.foresight.each(plans):
+            declared = tuple(
+                Block(spot_of(sally.attacker), spot_of(sally.blocker))
+                for sally, before in zip(plan, self.sallies, strict=True)
+                if sally != before
+            )
+            rest = self.view.asked[1:]
+            end = self.foresight.defended(
+                self.field, self.view.active, plan, asked=rest, engaged=self.engaged
+            )
+            yield Option((*declared, Stand()), end, blocks=plan)
+
+    def _shelters(self) -> Iterator[Option]:
+        """W-44: nobody, or somebody who is about to be hit."""
+        allies = (NOWHERE, *shelters(self.field, self.sallies, self.seat))
+        for ally in self.foresight.each(allies):
+            end = self.foresight.sheltered(
+                cast(self.field, self.seat, ally),
+                self.view.active,
+                self.sallies,
+                asked=self.view.asked[1:],
+                engaged=self.engaged,
+            )
+            yield Option((CastShield(None if ally == NOWHERE else spot_of(ally)),), end)
+
+    def _second_strikes(self) -> Iterator[Option]:
+        """W-25: or none."""
+        strikers = [place_of(spot) for spot in sorted(self.view.strikers)]
+        engaged = self.engaged or frozenset()
+        for plan in self.foresight.each(second_strikes(self.field, self.seat, strikers)):
+            end = self.foresight.defended(self.field, self.seat, plan, engaged=engaged)
+            yield Option((*aimed(plan), Charge()), end)
+
+    def _redirects(self) -> Iterator[Option]:
+        """W-24: all of it to somebody, or to nobody."""
+        chore = self.view.chores[0]
+        later = replace(self.view, chores=self.view.chores[1:])
+        yield Option((Redirect(None),), self.foresight.settled(later, self.field))
+        if isinstance(chore, Excess):
+            for target in self.foresight.each(self.field.targetable(self.seat)):
+                field = self.field.copy()
+                redirect(field, place_of(chore.source), target, chore.amount)
+                yield Option((Redirect(spot_of(target)),), self.foresight.settled(later, field))
+
+    # With an instant
+
+    def _loud(self) -> Iterator[Option]:
+        if not is_open(self.view):
+            return
+        for command in self.foresight.each(self._instants()):
+            after = self._after(command)
+            end = self.foresight.settled(after, self.measure.weighed(after, self.seat))
+            yield Option((command,), end, RELUCTANCE)
+
+    def _instants(self) -> Iterator[Play | Strike]:
+        for card in self.view.hands[self.seat]:
+            if card in INSTANTS:
+                yield from plays(self.view, self.seat, card, card, self.measure)
+        yield from strikes(self.view, self.seat, self.measure)
+
+    def _after(self, command: Play | Strike) -> State:
+        """The world after an instant; the Jack of Diamonds ends the turn, and no further."""
+        if not isinstance(command, Play) or command.card != "JD" or command.targets:
+            return done(self.world, self.seat, command, self.measure, self.fate)
+        world, victim = self.world, self.world.active
+        world = evolve(world, CardPlayed(self.seat, command.card, command.card, ()))
+        last = max(fighters(world, victim), key=lambda each: each[1].number, default=None)
+        if last is not None:
+            world = evolve(world, CardsFell(victim, (last[1].card,), "jack_of_diamonds"))
+        return replace(world, phase=Phase.END, attacks=(), asked=(), window=None, chores=())

@@ -1,0 +1,179 @@
+"""Cards of War: what comes to mind in DEPLOY and RESOLVE, few of all the commands there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from game.engine.cards import NOTHING, Card, Cards
+from game.engine.game import Seat
+from game.games.cards_of_war.ai.evaluation import Measure
+from game.games.cards_of_war.rules.battlefield import (
+    form,
+    free_slots,
+    fronts,
+    others,
+    player,
+    rears,
+    unit_at,
+    units,
+)
+from game.games.cards_of_war.rules.cards import (
+    BLACK_JOKER,
+    INSTANTS,
+    KINGS,
+    QUEENS,
+    REAR,
+    RED_JOKER,
+    SOLDIERS,
+    attack_of,
+    house,
+)
+from game.games.cards_of_war.rules.commands import (
+    Bond,
+    Command,
+    Deploy,
+    Merge,
+    Play,
+    Separate,
+    Strike,
+)
+from game.games.cards_of_war.rules.deployment import NEW_UNITS, rearrangements
+from game.games.cards_of_war.rules.model import Phase, Spot, State, Unit
+from game.games.cards_of_war.rules.targets import for_ace
+from game.games.cards_of_war.rules.traits import is_amnesiac
+
+VICTIMS = 4  # units that are thought of for a Jack or a Queen
+RAISED = 3  # cards of the barrows
+STRONGEST = 10
+DOUBLES = (Card("KS"), Card("KH"), RED_JOKER, Card("QC"), Card("QD"), Card("JS"))
+
+
+def notions(state: State, seat: Seat, measure: Measure) -> Iterator[Command]:
+    """What may be worth doing, now that it is this player's own DEPLOY or RESOLVE."""
+    deploying = state.phase is Phase.DEPLOY
+    for card in state.hands[seat]:
+        if card == BLACK_JOKER:
+            if deploying:
+                yield from _doubles(state, seat, measure)
+        elif deploying and (card in SOLDIERS or card in REAR):
+            yield from _deployed(state, seat, card, card, measure)
+        if card in QUEENS or card in INSTANTS:
+            yield from plays(state, seat, card, card, measure)
+    yield from strikes(state, seat, measure)
+    if deploying:
+        yield from _rearranged(state, seat)
+
+
+def _deployed(
+    state: State, seat: Seat, card: Card, named: Card, measure: Measure
+) -> Iterator[Deploy | Bond]:
+    """In the first free slot, over the worst unit of a full rank, or bonded, the stronger on top."""
+    form_ = named if card != named else NOTHING
+    if named not in SOLDIERS:
+        taken = named in KINGS and any(form(unit) in KINGS for _, unit in rears(state, seat))
+        free = free_slots(state.rears[seat])
+        if free and not taken:
+            yield Deploy(card, free[0], form_)
+        return
+    free = free_slots(state.fronts[seat])
+    if state.new_units < NEW_UNITS:
+        if free:
+            yield Deploy(card, free[0], form_)
+        else:
+            worst = min(fronts(state, seat), key=lambda each: measure.unit(each[1]))
+            yield Deploy(card, worst[0].slot, form_)
+    for spot, unit in () if is_amnesiac(state, seat) else fronts(state, seat):
+        if _joins(unit, named):
+            leads = attack_of(named) > attack_of(form(unit))
+            yield Bond(card, spot.slot, leads=leads, form=form_)
+
+
+def _joins(unit: Unit, named: Card) -> bool:
+    (first, *rest) = unit.fighters
+    return not rest and not first.was_bonded and house(first.form) == house(named)
+
+
+def _rearranged(state: State, seat: Seat) -> Iterator[Merge | Separate]:
+    """Bonds among units in play, the stronger on top; a bond is parted into the first free slot."""
+    free = free_slots(state.fronts[seat])
+    for command in rearrangements(state, seat):
+        if isinstance(command, Separate):
+            if command.to == free[0]:
+                yield command
+        elif command.leads == _is_stronger(state, seat, command):
+            yield command
+
+
+def _is_stronger(state: State, seat: Seat, command: Merge) -> bool:
+    one, other = (state.fronts[seat][slot - 1] for slot in (command.slot, command.onto))
+    return one is not None and other is not None and attack_of(form(one)) >= attack_of(form(other))
+
+
+def _doubles(state: State, seat: Seat, measure: Measure) -> Iterator[Command]:
+    """What the Doppelganger is good for: great cards, and a strong brother for a soldier."""
+    for named in DOUBLES:
+        if named in REAR:
+            yield from _deployed(state, seat, BLACK_JOKER, named, measure)
+        else:
+            yield from plays(state, seat, BLACK_JOKER, named, measure)
+    houses = {house(form(unit)) for _, unit in fronts(state, seat) if len(unit.fighters) == 1}
+    for each in sorted(houses):
+        bonds = _deployed(state, seat, BLACK_JOKER, Card(f"{STRONGEST}{each}"), measure)
+        yield from (command for command in bonds if isinstance(command, Bond))
+
+
+def plays(state: State, seat: Seat, card: Card, named: Card, measure: Measure) -> Iterator[Play]:
+    """A Jack, a Queen, or the Ace of Diamonds, at whom it may be worth it."""
+    form_ = named if card != named else NOTHING
+    foes = others(state, seat)
+    match named:
+        case "JC":
+            yield from (Play(card, form_, (player(foe),)) for foe in foes if state.hands[foe])
+        case "JD":
+            if state.active == seat:
+                yield from (Play(card, form_, (player(foe),)) for foe in foes)
+            else:
+                yield Play(card, form_)
+        case "JS":
+            yield from (Play(card, form_, (spot,)) for spot in victims(state, seat, measure))
+        case "QC":
+            spots = victims(state, seat, measure)
+            for n in (1, 2):
+                for some in combinations(spots, n):
+                    yield Play(card, form_, tuple(sorted(some)))
+        case "QH":
+            yield from (Play(card, form_, (), raised) for raised in worth_raising(state, measure))
+        case "AD":
+            aims = set(for_ace(state, seat))
+            spots = [spot for spot in victims(state, seat, measure) if spot in aims]
+            yield from (Play(card, form_, (spot,)) for spot in (*spots, *map(player, foes)))
+        case _:
+            yield Play(card, form_)
+
+
+def strikes(state: State, seat: Seat, measure: Measure) -> Iterator[Strike]:
+    """With an Ace of Diamonds of the rear rank."""
+    aims = set(for_ace(state, seat))
+    for spot, unit in rears(state, seat):
+        if form(unit) == "AD" and not unit.has_acted and not unit.is_guard:
+            foes = [each for each in victims(state, seat, measure) if each in aims]
+            foes += map(player, others(state, seat))
+            yield from (Strike(spot.slot, foe) for foe in foes)
+
+
+def victims(state: State, seat: Seat, measure: Measure) -> list[Spot]:
+    """The best units of the others."""
+    there = [each for other in others(state, seat) for each in units(state, other)]
+    there.sort(key=lambda each: -measure.unit(each[1]))
+    attackers = [each.attacker for each in state.attacks if each.attacker.seat != seat]
+    found = [spot for spot, _ in there[:VICTIMS]]
+    return found + [
+        spot for spot in attackers if spot not in found and unit_at(state, spot) is not None
+    ]
+
+
+def worth_raising(state: State, measure: Measure) -> Cards:
+    """The best cards of the barrows."""
+    ranked = sorted(dict.fromkeys(reversed(state.barrows)), key=lambda card: -measure.held(card))
+    return tuple(ranked[:RAISED])

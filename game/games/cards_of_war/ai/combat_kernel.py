@@ -1,0 +1,209 @@
+"""Cards of War in small: 4d, all blows of a combat step at the same time.
+
+It must agree with ``fight`` and ``damage``, card by card; an Ace of Hearts always stays as a guard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.engine.value import replace
+from game.games.cards_of_war.ai.kernel import (
+    NOWHERE,
+    SLOTS,
+    Field,
+    Place,
+    Sally,
+    Shelter,
+    Troop,
+    profile_of,
+    seat_of,
+)
+from game.games.cards_of_war.rules.cards import CHALLENGE, KING_DEFENCE
+from game.games.cards_of_war.rules.model import Tilt
+
+
+class Blow(NamedTuple):
+    """So much damage from somebody to somebody."""
+
+    source: Place
+    target: Place
+    amount: int
+    is_ace: bool
+
+
+class Landing(NamedTuple):
+    """What came of a blow that was neither prevented nor absorbed."""
+
+    source: Place
+    target: Place
+    excess: int
+    defeats: bool  # a whole unit
+
+
+class Aftermath(NamedTuple):
+    """What the winners may still do."""
+
+    excesses: tuple[tuple[Place, int], ...]  # of Clubs: from whom, how much
+    strikers: tuple[Place, ...]  # Spades
+
+
+def clash(field: Field, sallies: Sequence[Sally]) -> Aftermath:
+    """4d: all blows, then all deaths; what is left to redirect, and who strikes again."""
+    attackers = {
+        sally.attacker: troop.profile
+        for sally in sallies
+        if (troop := field.troops[sally.attacker]) is not None
+    }
+    amnesiac = bool(sallies) and field.is_amnesiac(sallies[0].attacker // SLOTS)
+    blows, venom = _blows(field, sallies, amnesiac=amnesiac)
+    fallen: dict[Place, set[int]] = {}
+    landings = [landing for blow in blows if (landing := _land(field, blow, fallen)) is not None]
+    for place in venom:
+        _poison(field, place)
+    struck = [each for each in landings if each.source in attackers]
+    vigils = {each.source for each in struck if attackers[each.source].lead == "AH"}
+    for each in struck:
+        if attackers[each.source].lead == "AC" and each.target >= 0:
+            lose_card(field, each.target // SLOTS)
+    _bury(field, fallen, vigils)
+    for place in vigils:
+        ace = field.troops[place]
+        if ace is not None:
+            field.troops[place] = replace(ace, tilt=Tilt.READY, is_guard=True, has_struck=False)
+    if amnesiac:
+        return Aftermath((), ())
+    winners = [(each, attackers[each.source].house) for each in struck if each.defeats]
+    return Aftermath(
+        tuple(
+            (each.source, each.excess) for each, house in winners if each.excess and house == "C"
+        ),
+        tuple(each.source for each, house in winners if house == "S" and field.troops[each.source]),
+    )
+
+
+def redirect(field: Field, source: Place, target: Place, amount: int) -> None:
+    """W-24: excess damage lands, without a blow back."""
+    strike(field, Blow(source, target, amount, is_ace=False))
+
+
+def strike(field: Field, *blows: Blow) -> None:
+    """Blows outside of a combat step."""
+    fallen: dict[Place, set[int]] = {}
+    for blow in blows:
+        _land(field, blow, fallen)
+    _bury(field, fallen, set())
+
+
+def lose_card(field: Field, seat: int) -> None:
+    """W-30, W-36: a card by lot: what a hand is worth shrinks by as much as is likely."""
+    size = field.sizes[seat]
+    if size:
+        field.hands[seat] -= field.hands[seat] / size
+        field.sizes[seat] = size - 1
+
+
+def _blows(
+    field: Field, sallies: Sequence[Sally], *, amnesiac: bool
+) -> tuple[list[Blow], list[Place]]:
+    """W-22: whoever is gone neither strikes nor is struck; W-32: whom a guard has blocked."""
+    troops = field.troops
+    blows: list[Blow] = []
+    venom: list[Place] = []
+    for place, target, second, blocker in sallies:
+        attacker = troops[place]
+        if attacker is None:
+            continue
+        profile = attacker.profile
+        amount = CHALLENGE if profile.lead == "KC" else profile.attack
+        parries = profile.house == "D" and not amnesiac
+        for foe_place in (blocker,) if blocker != NOWHERE else (target, second):
+            if foe_place < 0:
+                if foe_place != NOWHERE:
+                    blows.append(Blow(place, foe_place, amount, profile.is_ace))
+                continue
+            foe = troops[foe_place]
+            if foe is None:
+                continue
+            if foe.is_guard and foe_place == blocker:
+                venom.append(place)
+            blows.append(Blow(place, foe_place, amount, profile.is_ace))
+            if foe.profile.attack and not parries:
+                blows.append(Blow(foe_place, place, foe.profile.attack, foe.profile.is_ace))
+    return blows, venom
+
+
+def _land(field: Field, blow: Blow, fallen: dict[Place, set[int]]) -> Landing | None:
+    """W-37, W-44, W-21: nothing if it is prevented; notes who falls."""
+    source, target, amount, is_ace = blow
+    seat = seat_of(target)
+    if seat in field.warded:
+        return None
+    shelter = field.shelters[seat]
+    if shelter is not None and shelter.ally == target:
+        field.shelters[seat] = Shelter(target, shelter.absorbed + amount)
+        return None
+    unit = field.troops[target] if target >= 0 else None
+    excess, defeats = 0, False
+    if unit is not None:
+        unit, excess, down = _hurt(unit, amount)
+        fallen.setdefault(target, set()).update(down)
+        defeats = len(down) == len(unit.wounds)
+        field.troops[target] = unit
+    elif target < 0:
+        field.pending[seat] += amount
+    if is_ace:
+        _of_an_ace(field, source, target)
+    return Landing(source, target, excess, defeats)
+
+
+def _hurt(unit: Troop, amount: int) -> tuple[Troop, int, list[int]]:
+    """W-10, W-27: from the leader down: the unit with its wounds, the excess, and who falls."""
+    wounds = list(unit.wounds)
+    down: list[int] = []
+    for n, defence in enumerate(unit.profile.defences):
+        if not amount:
+            break
+        bearable = defence - wounds[n]
+        wounds[n] += min(amount, bearable)
+        if amount >= bearable:
+            down.append(n)
+        amount = max(0, amount - bearable)
+    return replace(unit, wounds=tuple(wounds)), amount, down
+
+
+def _of_an_ace(field: Field, source: Place, target: Place) -> None:
+    """W-29: what it has damaged is poisoned, and it is spent, unless it is a guard."""
+    if target >= 0:
+        _poison(field, target)
+    ace = field.troops[source] if source >= 0 else None
+    if ace is not None and ace.profile.is_ace and not ace.is_guard:
+        field.troops[source] = replace(ace, has_struck=True)
+
+
+def _poison(field: Field, place: Place) -> None:
+    troop = field.troops[place]
+    if troop is not None:
+        field.troops[place] = replace(troop, is_poisoned=True)
+
+
+def _bury(field: Field, fallen: dict[Place, set[int]], staying: set[Place]) -> None:
+    """The defeated go all at the same time; then shields break that have absorbed too much."""
+    for place, down in fallen.items():
+        troop = field.troops[place]
+        if troop is None or not down or place in staying:
+            continue
+        left = [n for n in range(len(troop.wounds)) if n not in down]
+        if left:
+            forms = tuple(troop.profile.forms[n] for n in left)
+            wounds = tuple(troop.wounds[n] for n in left)
+            field.troops[place] = replace(troop, profile=profile_of(forms), wounds=wounds)
+        else:
+            field.troops[place] = None
+    for seat, shelter in enumerate(field.shelters):
+        if shelter is not None and shelter.absorbed > KING_DEFENCE:
+            field.shelters[seat] = None
+            king = field.rear_place(seat, "KH")
+            if king != NOWHERE:
+                field.troops[king] = None

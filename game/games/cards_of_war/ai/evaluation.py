@@ -1,0 +1,234 @@
+"""Cards of War: what a battlefield is worth to a player, in points of life."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.engine.cards import Card, Cards
+from game.engine.value import Value
+from game.games.cards_of_war.ai.kernel import PLACES, Field, Troop
+from game.games.cards_of_war.rules.cards import SOLDIERS, WITH_JOKERS, attack_of
+from game.games.cards_of_war.rules.model import State, Tilt, Unit
+from game.games.cards_of_war.rules.turn import HAND
+
+LOST, WON = -400.0, 400.0
+
+
+class Weights(Value):
+    """What counts for how much."""
+
+    # Soldiers in play
+    crowd: tuple[float, float, float, float]  # by how many units of them stand there
+    point: float  # each of their points
+    strongest: float  # each point of the unit that strikes hardest: one attacks a player
+    bond: float  # that two stand as one
+    traits: Mapping[str, float]  # of his house, as long as he knows it
+    tilted: float  # the share of it that is left while he is exhausted
+    # The rear rank, by what counts there
+    rear: Mapping[str, float]
+    guard: float
+    spades_a_point: float  # of the King of Spades, by the attack that he lets through
+    amnesia_a_unit: float  # of the Red Joker, by soldiers that have forgotten their house
+    # The hand
+    unseen: float  # a card of which only the back is seen
+    held: Mapping[str, float]
+    held_soldier: float
+    held_point: float
+    surplus: float  # the share of a card beyond the fifth, that will have to go
+    # Lives
+    danger: int  # below so much life
+    danger_a_point: float  # each point counts for so much more
+    late: int  # turns left in the war, all together, below which cards count for less and less
+
+
+BY_RULE_OF_THUMB = Weights(
+    crowd=(0.0, 0.0, 0.0, 0.0),
+    point=0.8,
+    strongest=0.0,
+    bond=0.0,
+    traits={"C": 0.0, "D": 0.0, "H": 0.0, "S": 0.0},
+    tilted=0.9,
+    rear=dict.fromkeys(("KC", "KD", "KH", "KS"), 8.0)
+    | dict.fromkeys(("AC", "AD", "AH", "AS"), 6.0)
+    | {"XR": 9.0},
+    guard=4.0,
+    spades_a_point=0.0,
+    amnesia_a_unit=0.0,
+    unseen=4.5,
+    held={},
+    held_soldier=1.0,
+    held_point=0.5,
+    surplus=0.0,
+    danger=12,
+    danger_a_point=0.5,
+    late=6,
+)
+BY_EXPERIENCE = Weights(
+    crowd=(0.0, 1.6, 3.2, 4.8),
+    point=0.62,
+    strongest=0.0,
+    bond=0.0,
+    traits={"C": 0.5, "D": 0.8, "H": 1.4, "S": 0.5},
+    tilted=0.9,
+    rear={
+        "KC": 7.0,
+        "KD": 5.0,
+        "KH": 8.0,
+        "KS": 6.0,
+        "AC": 6.0,
+        "AD": 5.0,
+        "AH": 6.5,
+        "AS": 6.5,
+        "XR": 6.0,
+    },
+    guard=4.5,
+    spades_a_point=0.22,
+    amnesia_a_unit=0.8,
+    unseen=4.5,
+    held={
+        "JC": 4.0,
+        "JD": 7.0,
+        "JH": 7.0,
+        "JS": 8.0,
+        "QC": 8.5,
+        "QD": 7.0,
+        "QH": 5.5,
+        "QS": 4.5,
+        "AC": 4.5,
+        "AD": 5.0,
+        "AH": 5.0,
+        "AS": 5.0,
+        "KC": 5.0,
+        "KD": 4.0,
+        "KH": 6.0,
+        "KS": 5.5,
+        "XB": 9.0,
+        "XR": 5.5,
+    },
+    held_soldier=0.6,
+    held_point=0.45,
+    surplus=0.25,
+    danger=14,
+    danger_a_point=0.6,
+    late=6,
+)
+
+
+class Measure:
+    """Weighs by these weights; what is asked again and again is remembered."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._held = {card: self._in_hand(card) for card in WITH_JOKERS}
+        self._soldiers: dict[tuple[Cards, bool], float] = {}
+
+    # The field
+
+    def margin(self, field: Field, seat: int) -> float:
+        """How far a player is ahead of his opponents, on the average."""
+        others = field.others(seat)
+        alive = [each for each in others if field.lives[each] > field.pending[each]]
+        if seat in field.out or field.lives[seat] <= field.pending[seat]:
+            return LOST if alive or seat in field.out else 0.0  # W-57: a draw
+        if not alive:
+            return WON
+        late = min(1.0, sum(field.remaining) / self.weights.late)
+        if not late:
+            return _by_life(field, seat, alive)
+        own = self.strength(field, seat, late)
+        theirs = sum(self.strength(field, each, late) for each in alive)
+        return own - theirs / len(alive) + WON / 20 * (len(others) - len(alive))
+
+    def strength(self, field: Field, seat: int, late: float) -> float:
+        """What a player has: life, and as long as the war goes on units and hand."""
+        weights, troops, soldiers = self.weights, field.troops, self._soldiers
+        life = field.lives[seat] - field.pending[seat]
+        danger = weights.danger_a_point * max(0, weights.danger - life)
+        amnesiac = field.is_amnesiac(seat)
+        worth, strongest, crowd = 0.0, 0, 0
+        for place in PLACES[seat]:
+            troop = troops[place]
+            if troop is None or troop.is_poisoned:
+                continue
+            profile = troop.profile
+            if profile.house:
+                key = profile.forms, amnesiac
+                own = soldiers.get(key) or self.soldier(profile.forms, amnesiac=amnesiac)
+                worth += own if troop.tilt is Tilt.READY else own * weights.tilted
+                strongest = max(strongest, profile.attack)
+                crowd += 1
+            else:
+                worth += self._rear(field, seat, troop, strongest)
+        worth += weights.crowd[crowd] + weights.strongest * strongest
+        return life - danger + late * (worth + field.hands[seat])
+
+    def soldier(self, forms: Cards, *, amnesiac: bool = False) -> float:
+        """A soldier, or two in a bond."""
+        key = (forms, amnesiac)
+        worth = self._soldiers.get(key)
+        if worth is None:
+            weights = self.weights
+            worth = weights.point * sum(map(attack_of, forms))
+            worth += weights.bond * (len(forms) - 1)
+            worth += 0.0 if amnesiac else weights.traits[forms[0][-1]]
+            self._soldiers[key] = worth
+        return worth
+
+    def _rear(self, field: Field, seat: int, troop: Troop, strongest: int) -> float:
+        weights, lead = self.weights, troop.profile.lead
+        if troop.is_guard:
+            return weights.guard
+        if troop.has_struck:
+            return 0.0
+        worth = weights.rear[lead]
+        if lead == "KS":
+            worth += weights.spades_a_point * strongest
+        elif lead == "XR":
+            worth += weights.amnesia_a_unit * len(field.soldiers_against(seat))
+        return worth
+
+    def unit(self, unit: Unit) -> float:
+        """A unit by itself."""
+        forms = tuple(fighter.form for fighter in unit.fighters)
+        if forms[0] in SOLDIERS:
+            return self.soldier(forms)
+        return self.weights.guard if unit.is_guard else self.weights.rear[forms[0]]
+
+    # Hands
+
+    def _in_hand(self, card: Card) -> float:
+        weights = self.weights
+        if card in SOLDIERS:
+            return weights.held_soldier + weights.held_point * attack_of(card)
+        return weights.held.get(card, weights.unseen)
+
+    def held(self, card: Card) -> float:
+        """A card in the hand."""
+        return self._held[card]
+
+    def hand(self, hand: Cards) -> float:
+        """The best five; whatever is beyond them will have to be discarded."""
+        worths = sorted(map(self.held, hand), reverse=True)
+        return sum(worths[:HAND]) + self.weights.surplus * sum(worths[HAND:])
+
+    def weighed(self, state: State, seat: int) -> Field:
+        """The battlefield, with all hands as they look to one of the players."""
+        field = Field(state)
+        for each, hand in enumerate(state.hands):
+            own = each == seat or not hand
+            field.hands[each] = self.hand(hand) if own else self._strange_hand(state, each)
+        return field
+
+    def _strange_hand(self, state: State, owner: int) -> float:
+        """By what is known of it."""
+        seen = {*state.known, *(card for peeked in state.peeked for card in peeked)}
+        known = [card for card in state.hands[owner] if card in seen]
+        unseen = len(state.hands[owner]) - len(known)
+        return sum(map(self.held, known)) + self.weights.unseen * unseen
+
+
+def _by_life(field: Field, seat: int, alive: list[int]) -> float:
+    """W-58: the war is over, and the highest life wins."""
+    life = [left - pending for left, pending in zip(field.lives, field.pending, strict=True)]
+    lead = life[seat] - max(life[each] for each in alive)
+    return lead + (WON if lead > 0 else LOST if lead < 0 else 0.0) / 2

@@ -1,0 +1,166 @@
+"""Cards of War: how the computer plays it.
+
+A turn is thought out as a whole and handed out command by command.  Every combat is searched to its
+end.  The levels differ in how many beginnings of a turn they follow; captain and marshal look at the
+turns after it as well; marshal weighs cards by experience, and asks what the others may hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from game.ai.player import Level, Thought
+from game.engine.cards import Card
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.cards_of_war.ai.answers import Answer
+from game.games.cards_of_war.ai.combat_search import Effort
+from game.games.cards_of_war.ai.evaluation import BY_EXPERIENCE, BY_RULE_OF_THUMB, Measure
+from game.games.cards_of_war.ai.imagine import imagine as imagine
+from game.games.cards_of_war.ai.planning import Advice, Planner, Style, anew, chosen
+from game.games.cards_of_war.ai.reasons import why
+from game.games.cards_of_war.rules.combat.attack import AIMING
+from game.games.cards_of_war.rules.commands import (
+    ChooseStart,
+    Command,
+    Discard,
+    KeepUnits,
+    Pass,
+    Play,
+    PostGuard,
+)
+from game.games.cards_of_war.rules.deployment import front_cards
+from game.games.cards_of_war.rules.model import SLOTS, Excess, Look, Phase, State, Surplus
+from game.games.cards_of_war.rules.turn import HAND
+
+NO_REPLY = Effort(most=0, beam=1)
+THUMB, EXPERIENCE = Measure(BY_RULE_OF_THUMB), Measure(BY_EXPERIENCE)
+
+STYLES = {
+    Level.RECRUIT: Style(
+        measure=THUMB,
+        beam=1,
+        depth=2,
+        effort=Effort(most=6, beam=1),
+        foreseen=0,
+        turns=0,
+        reply=NO_REPLY,
+        temperature=1.5,
+    ),
+    Level.SOLDIER: Style(
+        measure=THUMB,
+        beam=2,
+        depth=5,
+        effort=Effort(most=16, beam=2),
+        foreseen=0,
+        turns=0,
+        reply=NO_REPLY,
+        temperature=0.8,
+    ),
+    Level.CAPTAIN: Style(
+        measure=THUMB,
+        beam=3,
+        depth=7,
+        effort=Effort(most=60, beam=4),
+        foreseen=4,
+        turns=1,
+        reply=Effort(most=24, beam=2),
+        attacks=2,
+        temperature=0.1,
+    ),
+    Level.MARSHAL: Style(
+        measure=EXPERIENCE,
+        beam=6,
+        depth=9,
+        effort=Effort(most=160, beam=6),
+        foreseen=10,
+        turns=2,
+        reply=Effort(most=40, beam=3, replies=2),
+        attacks=4,
+        worlds=16,
+        temperature=0.05,
+    ),
+}
+TELLING = {Level.CAPTAIN, Level.MARSHAL}
+QUEEN_OF_SPADES = Card("QS")
+GREEDY = Style(
+    measure=THUMB,
+    beam=1,
+    depth=9,
+    effort=Effort(most=160, beam=8),
+    foreseen=0,
+    turns=0,
+    reply=NO_REPLY,
+)
+
+
+def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+    """Better and better thoughts; the last one is the answer."""
+    for advice in _advice(view, seat, STYLES[level], fate):
+        first, *then = advice.commands
+        reason = why(view, advice.commands, advice.worth) if level in TELLING else ""
+        yield Thought(first, reason, advice.done, tuple(then))
+
+
+def greedy(view: State, seat: Seat) -> Command:
+    """The best that can be had in this one turn, deed by deed; always alike."""
+    (*_, last) = _advice(view, seat, GREEDY, Random(0))
+    return last.commands[0]
+
+
+def _advice(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Advice]:
+    clear = _clear(view, seat, style.measure)
+    if clear:
+        yield Advice(clear, 0.0, 1.0)
+        return
+    had = view.attacks if view.phase in AIMING else ()
+    view = replace(view, attacks=()) if had else view
+    world = imagine(view, seat, fate)
+    is_own_turn = view.window is None and not view.chores
+    if is_own_turn and view.phase in {Phase.DEPLOY, Phase.RESOLVE}:
+        thinker: Planner | Answer = Planner(view, world, seat, style, fate)
+    else:
+        thinker = Answer(view, world, seat, style, fate)
+    for advice in thinker.advice():
+        yield advice._replace(commands=anew(had, _sure(advice.commands)))
+
+
+def _sure(commands: tuple[Command, ...]) -> tuple[Command, ...]:
+    """As much of a plan as does not hang on what the Queen of Spades will show."""
+    for n, command in enumerate(commands, start=1):
+        if isinstance(command, Play) and "QS" in {command.card, command.form}:
+            return commands[:n]
+    return commands
+
+
+def _clear(view: State, seat: Seat, measure: Measure) -> tuple[Command, ...]:
+    """What need not be weighed; nothing, if it must be."""
+    if view.chores:
+        return _chore(view, seat, measure)
+    if view.window is not None:
+        return (Pass(is_quiet=True),) if view.window.kind == "answer" else ()
+    match view.phase:
+        case Phase.ADVANTAGE:
+            return (ChooseStart(starts=True),)
+        case Phase.CLEANUP:
+            hand = sorted(view.hands[seat], key=measure.held)
+            return tuple(map(Discard, hand[: len(hand) - HAND]))
+        case Phase.DEPLOY if QUEEN_OF_SPADES in view.hands[seat] and view.deck:
+            return (Play(QUEEN_OF_SPADES),)
+        case _:
+            return ()
+
+
+def _chore(view: State, seat: Seat, measure: Measure) -> tuple[Command, ...]:
+    match view.chores[0]:
+        case Look():
+            return (chosen(view, seat, measure),)
+        case Surplus():
+            cards = front_cards(view, seat)
+            best = sorted(cards, key=measure.held)[-len(SLOTS) :]
+            return (KeepUnits(tuple(card for card in cards if card in best)),)
+        case Excess():
+            return ()
+        case _:
+            return (PostGuard(stays=True),)

@@ -1,0 +1,125 @@
+"""Cards of War: why something is done, in one sentence that tells of no hidden card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import Card
+from game.games.cards_of_war.ai.evaluation import WON
+from game.games.cards_of_war.rules.cards import KINGS, RED_JOKER, SOLDIERS
+from game.games.cards_of_war.rules.commands import (
+    Aim,
+    Block,
+    Bond,
+    CallOff,
+    CastShield,
+    Charge,
+    ChooseStart,
+    Command,
+    Deploy,
+    Discard,
+    EndTurn,
+    KeepUnits,
+    Merge,
+    Pass,
+    Play,
+    PostGuard,
+    Redirect,
+    Separate,
+    Stand,
+    Strike,
+    TakeCard,
+)
+from game.games.cards_of_war.rules.deployment import shape
+from game.games.cards_of_war.rules.model import Rank, State
+
+WINS = "If nobody stops this, the war is won."
+LOSES = "It costs the least of all that is left to do."
+PLAYED = {
+    "JC": "A card less in a strange hand is one surprise less.",
+    "JD": "The card that came last falls, and with it all that was to follow in this turn.",
+    "JH": "So much damage is on its way that it is worth preventing all of it.",
+    "JS": "No unit over there is worth more, and it changes hands.",
+    "QC": "These units would cost more than a card to be rid of otherwise.",
+    "QD": "Another turn comes before the others can recover.",
+    "QH": "Nothing better lies on the barrows.",
+    "QS": "To see what comes, and to choose from it, is best done first.",
+    "AD": "One point of damage is enough: by the end of the turn it is dead.",
+}
+DEPLOYED = {
+    "KC": "Ready, he challenges a soldier in every turn.",
+    "KD": "Soldiers who come after him are ready at once.",
+    "KH": "From now on he can take 13 points of damage a turn upon himself.",
+    "KS": "Nobody blocks the soldiers of the King of Spades.",
+    "XR": "Opposing soldiers forget their houses, and their bonds come apart.",
+}
+ACE = "An Ace in the rear rank threatens whatever stands over there."
+SOLDIER = "A soldier who comes today blocks and attacks from the next turn on."
+BOND = "Joined, they strike with the sum of both, at one target."
+PARTED = "Alone, each of them can meet another foe."
+ATTACK = "The attack gains more than the attackers will be missed in defence."
+AT_A_FRONT = "Nobody can step in for a unit that is attacked in the front rank."
+PEACE = "Whoever attacks is exhausted, and would be missed in the next defence."
+BLOCK = "To step in costs less than to let the blow through."
+NO_BLOCK = "No block is worth the soldier that it would cost."
+SHIELD = "There the King takes the most damage upon himself."
+NO_SHIELD = "More damage than the King could bear, or too little for him to trouble."
+HELD = "What could be played now will be worth more later."
+REDIRECT = "There the excess damage does the most."
+SECOND = "The second strike comes when defenders are few."
+GUARD = "An Ace that comes back as a guard can still stop a blow."
+FIRST = "Whoever starts attacks while nobody over there is ready."
+KEPT = "It keeps what it has most use for."
+
+
+def why(view: State, commands: Sequence[Command], worth: float) -> str:
+    """Of the first of these commands, as a part of them all."""
+    if worth > WON / 2:
+        return WINS
+    if worth < -WON / 2:
+        return LOSES
+    return _of(view, commands[0])
+
+
+def _of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - an arm a command
+    match command:
+        case Play(card, form):
+            return PLAYED[shape(card, form)]
+        case Strike():
+            return PLAYED["AD"]
+        case Deploy(card, _, form):
+            return _deployed(shape(card, form))
+        case Bond() | Merge():
+            return BOND
+        case Separate():
+            return PARTED
+        case Aim(_, target):
+            return AT_A_FRONT if target.rank is Rank.FRONT else ATTACK
+        case Charge():
+            return SECOND if view.is_second else ATTACK
+        case Block():
+            return BLOCK
+        case Stand():
+            return NO_BLOCK
+        case CastShield(ally):
+            return NO_SHIELD if ally is None else SHIELD
+        case Redirect():
+            return REDIRECT
+        case PostGuard():
+            return GUARD
+        case TakeCard() | KeepUnits() | Discard():
+            return KEPT
+        case EndTurn() | CallOff():
+            return PEACE
+        case Pass():
+            return HELD
+        case ChooseStart():
+            return FIRST
+        case _:
+            return ""
+
+
+def _deployed(form: Card) -> str:
+    if form in SOLDIERS:
+        return SOLDIER
+    return DEPLOYED[form] if form in KINGS or form == RED_JOKER else ACE

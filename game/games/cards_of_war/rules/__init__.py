@@ -1,0 +1,1 @@
+"""Cards of War's rules: pure functions over its state.  No computer player and no screen."""

@@ -1,0 +1,249 @@
+"""Cards of War: what Jacks, Queens and the Ace of Diamonds do, card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import permutations
+from typing import NamedTuple
+
+from game.engine.cards import NOTHING, Card
+from game.engine.game import Decision, Seat, Trouble, carried_out, refuse
+from game.games.cards_of_war.rules.battlefield import (
+    attack,
+    cards_of,
+    fighters,
+    form,
+    others,
+    player,
+    rear,
+    rears,
+    unit_at,
+)
+from game.games.cards_of_war.rules.cards import ACES, BLACK_JOKER, INSTANTS, QUEENS, SUMMONED
+from game.games.cards_of_war.rules.combat.damage import Blow, exchange
+from game.games.cards_of_war.rules.combat_events import CardsFell
+from game.games.cards_of_war.rules.commands import Play, Strike, TakeCard
+from game.games.cards_of_war.rules.deployment import shape, why_no_shape
+from game.games.cards_of_war.rules.events import (
+    AceStruck,
+    CardPlayed,
+    CardRaised,
+    CardTaken,
+    ChoreArose,
+    DeckSpied,
+    Event,
+    ExtraTurnGranted,
+    SideWarded,
+    SuddenDeathBegan,
+    TurnInterrupted,
+    UnitBanished,
+    UnitTaken,
+)
+from game.games.cards_of_war.rules.evolve import evolve
+from game.games.cards_of_war.rules.model import Look, Loss, Phase, Spot, State, Unit
+from game.games.cards_of_war.rules.naming import Asks, Named, choices, why_not
+from game.games.cards_of_war.rules.targets import for_ace, why_not_for_ace
+from game.games.cards_of_war.rules.traits import ACE_OF_DIAMONDS
+
+QUEENS_TIME = {Phase.DEPLOY, Phase.RESOLVE}  # W-8
+SPIED = 4  # W-49: cards that the Queen of Spades shows
+
+Effect = Callable[[State, Seat, Named], Decision[Event, State]]
+
+
+def jack_of_diamonds(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
+    """W-35, W-55: the card that an opponent deployed last falls, and his turn is over."""
+    victim = named.targets[0].seat if named.targets else state.active
+    last = max(fighters(state, victim), key=lambda each: each[1].number, default=None)
+    if last is not None:
+        state = yield CardsFell(victim, (last[1].card,), "jack_of_diamonds")
+    if victim != state.active:
+        return state
+    return (yield TurnInterrupted(victim))
+
+
+def jack_of_clubs(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
+    """W-36: a chosen opponent loses a card by lot; an empty hand loses nothing."""
+    victim = named.targets[0].seat
+    return (yield ChoreArose(Loss(victim))) if state.hands[victim] else state
+
+
+def jack_of_hearts(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
+    """W-37: no damage to the player and his units until the end of the turn."""
+    return (yield SideWarded(seat))
+
+
+def jack_of_spades(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
+    """W-38, W-67: an opposing unit of any rank goes into the hand, a bond with both cards."""
+    for spot in named.targets:
+        state = yield UnitTaken(seat, spot, _cards_at(state, spot))
+    return state
+
+
+def queen_of_diamonds(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
+    """W-46: one more whole turn after this one."""
+    return (yield ExtraTurnGranted(seat))
+
+
+def queen_of_clubs(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
+    """W-47, W-67: up to two units of anybody go out of the game."""
+    for spot in named.targets:
+        state = yield UnitBanished(spot, _cards_at(state, spot), state.options.queen_of_clubs)
+    return state
+
+
+def queen_of_hearts(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
+    """W-48: any card of the barrows goes into the hand."""
+    return state if named.raised == NOTHING else (yield CardRaised(seat, named.raised))
+
+
+def queen_of_spades(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
+    """W-49: a look at the top four cards, or at as many as there are."""
+    if not state.deck:
+        return state
+    state = yield DeckSpied(seat, state.deck[:SPIED])
+    return (yield ChoreArose(Look(seat)))
+
+
+def ace_of_diamonds(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
+    """W-34: from the hand, 1 damage without a block, and nobody there to be struck back."""
+    return (yield from exchange(state, (Blow(player(seat), named.targets[0], 1, poisons=True),)))
+
+
+def _cards_at(state: State, spot: Spot) -> tuple[Card, ...]:
+    unit = unit_at(state, spot)
+    return () if unit is None else cards_of(unit)
+
+
+class Deed(NamedTuple):
+    """What a card asks for, and what it does."""
+
+    asks: Asks
+    effect: Effect
+
+
+DEEDS: dict[Card, Deed] = {
+    Card("JD"): Deed(Asks.OPPONENT_IN_OWN_TURN, jack_of_diamonds),
+    Card("JC"): Deed(Asks.OPPONENT, jack_of_clubs),
+    Card("JH"): Deed(Asks.NOTHING, jack_of_hearts),
+    Card("JS"): Deed(Asks.OPPOSING_UNIT, jack_of_spades),
+    Card("QD"): Deed(Asks.NOTHING, queen_of_diamonds),
+    Card("QC"): Deed(Asks.UP_TO_TWO_UNITS, queen_of_clubs),
+    Card("QH"): Deed(Asks.CARD_OF_THE_BARROWS, queen_of_hearts),
+    Card("QS"): Deed(Asks.NOTHING, queen_of_spades),
+    Card("AD"): Deed(Asks.TARGET_OF_AN_ACE, ace_of_diamonds),
+}
+
+
+# Playing them
+
+
+def play(state: State, seat: Seat, command: Play) -> Decision[Event, State]:
+    """W-39: a card takes effect at once, wholly; W-31: it needs no slot."""
+    named = Named(command.targets, command.raised)
+    refuse(_why_no_play(state, seat, command, named))
+    form_ = shape(command.card, command.form)
+    state = yield CardPlayed(seat, command.card, form_, command.targets)
+    return (yield from DEEDS[form_].effect(state, seat, named))
+
+
+def _why_no_play(state: State, seat: Seat, command: Play, named: Named) -> Trouble:
+    form_ = shape(command.card, command.form)
+    return (
+        why_no_shape(state, seat, command.card, command.form)
+        or _why_not_now(state, seat, command.card, form_)
+        or why_not(state, seat, DEEDS[form_].asks, named)
+    )
+
+
+def _why_not_now(state: State, seat: Seat, card: Card, form_: Card) -> Trouble:
+    if card == BLACK_JOKER:
+        if form_ not in SUMMONED:
+            return ("W-50", "The Doppelganger is deployed as this card.")
+        if not _has_the_turn(state, seat) or state.phase is not Phase.DEPLOY:
+            return ("W-50", "The Doppelganger is summoned in DEPLOY of the own turn.")
+    elif form_ in QUEENS:
+        if not _has_the_turn(state, seat) or state.phase not in QUEENS_TIME:
+            return ("W-8", "Queens act in DEPLOY and in RESOLVE of the own turn.")
+    elif form_ not in INSTANTS:
+        return ("W-9", "This card is deployed.")
+    return None
+
+
+def _has_the_turn(state: State, seat: Seat) -> bool:
+    """Whether it is a player's own turn, and nobody else is asked."""
+    return state.active == seat and state.window is None and not state.chores
+
+
+def plays(state: State, seat: Seat) -> Iterator[Play | Strike]:
+    """All that can be played now, by anybody, with whatever may be named."""
+    for card in state.hands[seat]:
+        named_as = sorted(SUMMONED) if card == BLACK_JOKER else [NOTHING]
+        for named in named_as:
+            form_ = shape(card, named)
+            if form_ in DEEDS and _why_not_now(state, seat, card, form_) is None:
+                for targets, raised in choices(state, seat, DEEDS[form_].asks):
+                    yield Play(card, named, targets, raised)
+    for spot, unit in rears(state, seat):
+        if _why_no_strike(unit) is None:
+            yield from (Strike(spot.slot, target) for target in for_ace(state, seat))
+
+
+def does_nothing(state: State, seat: Seat, command: Play) -> bool:
+    """W-76: whether a card can be played now but would only lie in the event row."""
+    if _why_no_play(state, seat, command, Named(command.targets, command.raised)):
+        return False
+    events, _ = carried_out(play(state, seat, command), state, evolve)
+    return len(events) == 1
+
+
+# The Ace of Diamonds of the rear rank
+
+
+def strike(state: State, seat: Seat, command: Strike) -> Decision[Event, State]:
+    """W-34: at once, even exhausted, and not to be blocked; who is struck strikes back."""
+    ace = rear(seat, command.slot)
+    refuse(_why_no_strike(unit_at(state, ace)))
+    refuse(why_not_for_ace(state, seat, command.target))
+    state = yield AceStruck(ace, command.target)
+    return (yield from exchange(state, tuple(_blows(state, ace, command.target))))
+
+
+def _why_no_strike(unit: Unit | None) -> Trouble:
+    if unit is None or form(unit) != ACE_OF_DIAMONDS:
+        return ("W-34", "Only the Ace of Diamonds strikes at once.")
+    struck = ("W-34", "The Ace of Diamonds strikes once in a turn.")
+    return struck if unit.has_acted else None
+
+
+def _blows(state: State, ace: Spot, target: Spot) -> Iterator[Blow]:
+    yield Blow(ace, target, 1, poisons=True)
+    foe = unit_at(state, target)
+    if foe is not None and attack(foe):
+        yield Blow(target, ace, attack(foe), poisons=form(foe) in ACES)
+
+
+# What the Queen of Spades has found
+
+
+def take_card(state: State, seat: Seat, command: TakeCard) -> Decision[Event, State]:
+    """W-49, W-58: one into the hand, the others back; the last card of the deck is the last."""
+    seen = state.deck[: _count(state)]
+    if sorted((command.card, *command.rest)) != sorted(seen):
+        refuse(("W-49", "Keep one of the cards, and put all the others back."))
+    state = yield CardTaken(seat, command.card, command.rest)
+    if state.deck:
+        return state
+    return (yield SuddenDeathBegan(others(state, seat)))
+
+
+def takings(state: State, seat: Seat) -> Iterator[TakeCard]:
+    """Each card that may be kept, with the others in each order."""
+    seen = state.deck[: _count(state)]
+    for card in seen:
+        rest = tuple(each for each in seen if each != card)
+        yield from (TakeCard(card, order) for order in permutations(rest))
+
+
+def _count(state: State) -> int:
+    return 0 if state.spying is None else state.spying.count

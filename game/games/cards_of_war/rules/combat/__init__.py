@@ -1,0 +1,1 @@
+"""COMBAT: attacks, blocks and shields, the fights, and the damage they do."""

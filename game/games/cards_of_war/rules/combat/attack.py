@@ -1,0 +1,159 @@
+"""Cards of War: 4a.  Attacks are aimed one by one and declared together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.game import Decision, Seat, Trouble, refuse
+from game.engine.value import replace
+from game.games.cards_of_war.rules.battlefield import (
+    form,
+    front,
+    is_ace,
+    is_ready,
+    is_soldier,
+    others,
+    unit_at,
+    units,
+)
+from game.games.cards_of_war.rules.combat.defence import may_block
+from game.games.cards_of_war.rules.combat_events import AimDropped, AttackAimed, AttacksDeclared
+from game.games.cards_of_war.rules.commands import Aim, CallOff, Charge
+from game.games.cards_of_war.rules.events import Event, PhaseBegan
+from game.games.cards_of_war.rules.model import SLOTS, Attack, Phase, Rank, Spot, State, Unit
+from game.games.cards_of_war.rules.targets import (
+    of_unit,
+    targetable,
+    why_not_of_unit,
+    why_not_soldier,
+    why_not_targetable,
+)
+from game.games.cards_of_war.rules.traits import ACE_OF_SPADES, KING_OF_CLUBS, has_trait
+from game.games.cards_of_war.rules.windows import may_answer
+
+AIMING = {Phase.DEPLOY, Phase.SECOND}
+
+
+def aim(state: State, seat: Seat, command: Aim) -> Decision[Event, State]:
+    """W-15, W-16: an attack among those that will be declared together."""
+    refuse(_why_not(state, seat, command))
+    named = (command.target,) if command.second is None else (command.target, command.second)
+    return (yield AttackAimed(Attack(command.attacker, named)))
+
+
+def _why_not(state: State, seat: Seat, command: Aim) -> Trouble:
+    unit = unit_at(state, command.attacker)
+    if command.attacker.seat != seat or unit is None:
+        return ("W-14", "You have no unit there.")
+    if any(attack.attacker == command.attacker for attack in state.attacks):
+        return ("W-15", "A unit attacks once.")
+    if state.phase is Phase.SECOND:
+        trouble = _why_no_second_strike(state, seat, command)
+    else:
+        trouble = _why_idle(unit) or why_not_of_unit(state, seat, unit, command.target)
+    return trouble or _why_no_neighbour(state, seat, unit, command) or _why_taken(state, command)
+
+
+def _why_idle(unit: Unit) -> Trouble:
+    """W-7, W-32, W-34, W-43: who attacks."""
+    if unit.is_guard:
+        return ("W-32", "A guard may only defend.")
+    if not (is_soldier(unit) or is_ace(unit) or form(unit) == KING_OF_CLUBS):
+        return ("W-40", "Kings and the Red Joker do not attack.")
+    if not is_ready(unit):
+        return ("W-7", "An exhausted unit does nothing.")
+    if unit.has_acted:
+        return ("W-34", "The Ace of Diamonds strikes once in a turn.")
+    return None
+
+
+def _why_no_second_strike(state: State, seat: Seat, command: Aim) -> Trouble:
+    if command.attacker not in state.strikers:
+        return ("W-25", "Only a Spade that has defeated a unit strikes a second time.")
+    return why_not_targetable(state, seat, command.target)
+
+
+def _why_no_neighbour(state: State, seat: Seat, unit: Unit, command: Aim) -> Trouble:
+    """W-33: the Ace of Spades may strike a second front unit beside the first."""
+    target, second = command.target, command.second
+    if second is None:
+        return None
+    if form(unit) != ACE_OF_SPADES:
+        return ("W-33", "Only the Ace of Spades strikes two units.")
+    if target.rank is not Rank.FRONT or target.seat != second.seat:
+        return ("W-33", "Both units stand in one front rank.")
+    if abs(target.slot - second.slot) != 1:
+        return ("W-33", "Neighbours stand in slots that differ by one.")
+    return why_not_soldier(state, seat, second)
+
+
+def _why_taken(state: State, command: Aim) -> Trouble:
+    """W-15: one attacker for each target."""
+    taken = {spot for attack in state.attacks for spot in attack.targets}
+    named = {command.target, command.second} & taken
+    if not state.options.one_attack_per_player:
+        named = {spot for spot in named if spot is not None and spot.rank is not Rank.PLAYER}
+    return ("W-15", "Each target is attacked by a single unit.") if named else None
+
+
+def aims(state: State, seat: Seat) -> Iterator[Aim]:
+    """All attacks that can be aimed now."""
+    for spot, unit in units(state, seat):
+        second = state.phase is Phase.SECOND
+        for target in targetable(state, seat) if second else of_unit(state, seat, unit):
+            for neighbour in (None, *_neighbours(unit, target)):
+                command = Aim(spot, target, neighbour)
+                if _why_not(state, seat, command) is None:
+                    yield command
+
+
+def _neighbours(unit: Unit, target: Spot) -> Iterator[Spot]:
+    if form(unit) == ACE_OF_SPADES and target.rank is Rank.FRONT:
+        beside = (target.slot - 1, target.slot + 1)
+        yield from (front(target.seat, slot) for slot in beside if slot in SLOTS)
+
+
+def call_off(state: State, seat: Seat, command: CallOff) -> Decision[Event, State]:
+    """W-6: nothing is declared before all is."""
+    if all(attack.attacker != command.unit for attack in state.attacks):
+        refuse(("W-6", "This unit has no attack to call off."))
+    return (yield AimDropped(command.unit))
+
+
+def impossible(state: State) -> Spot | None:
+    """W-22: a unit that is aimed and can attack so no more, since something has changed."""
+    for attack in state.attacks:
+        rest = tuple(each for each in state.attacks if each != attack)
+        command = Aim(attack.attacker, attack.targets[0], *attack.targets[1:])
+        if _why_not(replace(state, attacks=rest), attack.attacker.seat, command):
+            return attack.attacker
+    return None
+
+
+def charge(state: State, seat: Seat, command: Charge) -> Decision[Event, State]:
+    """W-6: attackers are exhausted now, but Hearts; W-25: a second strike may be let be."""
+    if not state.attacks:
+        if state.phase is Phase.DEPLOY:
+            refuse(("W-9", "Aim an attack first, or end the turn."))
+        return (yield PhaseBegan(Phase.RESOLVE))
+    return (yield AttacksDeclared(_exhausted(state, seat), _asked(state, seat)))
+
+
+def _exhausted(state: State, seat: Seat) -> tuple[Spot, ...]:
+    if state.is_second:
+        return ()
+    return tuple(
+        attack.attacker
+        for attack in state.attacks
+        if (unit := unit_at(state, attack.attacker)) and not has_trait(state, seat, unit, "H")
+    )
+
+
+def _asked(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Whoever is attacked, but who can neither block nor answer, as all can see."""
+    attacked = {target.seat for attack in state.attacks for target in attack.targets}
+    return tuple(
+        each
+        for each in others(state, seat)
+        if each in attacked and (may_answer(state, each) or may_block(state, each))
+    )

@@ -1,0 +1,154 @@
+"""Cards of War: damage.  A blow lands, or is prevented, and the defeated go to the barrows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from game.engine.cards import Card, Cards
+from game.engine.game import Decision, Seat
+from game.games.cards_of_war.rules.battlefield import cards_of, form, is_ace, rears, seats, unit_at
+from game.games.cards_of_war.rules.cards import ACES, KING_DEFENCE, defence_of
+from game.games.cards_of_war.rules.combat_events import (
+    AceSpent,
+    CardsFell,
+    DamageAbsorbed,
+    DamageDealt,
+    DamageNegated,
+    Hit,
+    ShieldBroken,
+    UnitPoisoned,
+)
+from game.games.cards_of_war.rules.events import Event
+from game.games.cards_of_war.rules.model import Fighter, Spot, State
+from game.games.cards_of_war.rules.traits import KING_OF_HEARTS
+
+Impact = DamageDealt | DamageNegated | DamageAbsorbed
+
+
+class Blow(NamedTuple):
+    """So much damage from somebody to somebody."""
+
+    source: Spot
+    target: Spot
+    amount: int
+    poisons: bool  # it is an Ace's
+
+
+def impact(state: State, blow: Blow) -> Impact:
+    """W-37, W-44, W-21: first the Jack of Hearts, then the King's shield, then whoever is hit."""
+    source, target, amount, _ = blow
+    if target.seat in state.warded:
+        return DamageNegated(source, target, amount)
+    shield = state.shields[target.seat]
+    if shield is not None and shield.ally == target:
+        return DamageAbsorbed(source, target, amount)
+    unit = unit_at(state, target)
+    if unit is None:
+        return DamageDealt(source, target, amount)
+    hits, excess = _hits(unit.fighters, amount)
+    return DamageDealt(source, target, amount, hits, excess)
+
+
+def _hits(fighters: tuple[Fighter, ...], amount: int) -> tuple[tuple[Hit, ...], int]:
+    """W-10, W-27: from the leader down, each as much as it can bear; an Ace falls to anything."""
+    hits: list[Hit] = []
+    for fighter in fighters:
+        if amount:
+            bearable = defence_of(fighter.form) - fighter.damage
+            hits.append(Hit(fighter.card, min(amount, bearable), amount >= bearable))
+            amount = max(0, amount - bearable)
+    return tuple(hits), amount
+
+
+def defeats(state: State, one: Impact) -> bool:
+    """W-26: whether a whole unit is defeated by a blow."""
+    if not isinstance(one, DamageDealt) or not one.hits:
+        return False
+    unit = unit_at(state, one.target)
+    fallen = tuple(hit.card for hit in one.hits if hit.is_defeated)
+    return unit is not None and fallen == cards_of(unit)
+
+
+def land(state: State, blows: Sequence[Blow], impacts: list[Impact]) -> Decision[Event, State]:
+    """All blows of a step; nobody leaves before all have been dealt.  Notes what came of each."""
+    for blow in blows:
+        one = impact(state, blow)
+        impacts.append(one)
+        state = yield one
+        if isinstance(one, DamageDealt):
+            state = yield from _of_an_ace(state, blow)
+    return state
+
+
+def _of_an_ace(state: State, blow: Blow) -> Decision[Event, State]:
+    """W-29: whatever unit an Ace has damaged is poisoned, and the Ace is spent; a guard is not."""
+    if not blow.poisons:
+        return state
+    if unit_at(state, blow.target) is not None:
+        state = yield from poison(state, blow.target)
+    ace = unit_at(state, blow.source)
+    if ace is not None and is_ace(ace) and not (ace.is_guard or ace.has_struck):
+        state = yield AceSpent(blow.source)
+    return state
+
+
+def poison(state: State, spot: Spot) -> Decision[Event, State]:
+    """W-29, W-32: a unit dies at the end of the turn."""
+    unit = unit_at(state, spot)
+    if unit is None or unit.is_poisoned:
+        return state
+    return (yield UnitPoisoned(spot))
+
+
+def bury(
+    state: State, impacts: Iterable[Impact], staying: frozenset[Spot] = frozenset()
+) -> Decision[Event, State]:
+    """The defeated go all at the same time, but Aces of Hearts that may stay; then shields break."""
+    impacts = tuple(impacts)
+    for seat in seats(state):
+        fallen = tuple(dict.fromkeys(_fallen(impacts, seat, staying)))
+        if fallen:
+            state = yield CardsFell(seat, fallen, "defeated")
+    for seat in seats(state):
+        state = yield from _strain(state, seat)
+    return state
+
+
+def _fallen(impacts: Iterable[Impact], seat: Seat, staying: frozenset[Spot]) -> Iterator[Card]:
+    for one in impacts:
+        if isinstance(one, DamageDealt) and one.target.seat == seat and one.target not in staying:
+            yield from (hit.card for hit in one.hits if hit.is_defeated)
+
+
+def _strain(state: State, seat: Seat) -> Decision[Event, State]:
+    """W-44: with more than 13 absorbed the spell backfires, and the King is destroyed."""
+    shield = state.shields[seat]
+    if shield is None or shield.absorbed <= KING_DEFENCE:
+        return state
+    state = yield ShieldBroken(seat)
+    for _, unit in rears(state, seat):
+        if form(unit) == KING_OF_HEARTS:
+            state = yield CardsFell(seat, cards_of(unit), "backfired")
+    return state
+
+
+def exchange(state: State, blows: Sequence[Blow]) -> Decision[Event, State]:
+    """Blows outside of a combat step, and whoever they defeat."""
+    impacts: list[Impact] = []
+    state = yield from land(state, blows, impacts)
+    return (yield from bury(state, impacts))
+
+
+def dies_of_poison(state: State, seat: Seat) -> tuple[Cards, Cards]:
+    """W-29: what goes at the end of the turn: poisoned units, and Aces that have struck."""
+    poisoned: Cards = ()
+    spent: Cards = ()
+    for unit in (*state.fronts[seat], *state.rears[seat]):
+        if unit is None:
+            continue
+        if unit.is_poisoned:
+            poisoned += cards_of(unit)
+        elif unit.has_struck and form(unit) in ACES:
+            spent += cards_of(unit)
+    return poisoned, spent

@@ -1,0 +1,171 @@
+"""Cards of War: 4b and 4c.  Who steps in, and whom the King of Hearts protects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.game import Decision, Seat, Trouble, refuse
+from game.games.cards_of_war.rules.battlefield import (
+    form,
+    fronts,
+    is_ready,
+    is_soldier,
+    others,
+    player,
+    rears,
+    unit_at,
+    units,
+)
+from game.games.cards_of_war.rules.combat_events import (
+    AttackBlocked,
+    BlockDropped,
+    DefenceEnded,
+    ShieldCast,
+    ShieldsOffered,
+)
+from game.games.cards_of_war.rules.commands import Block, CallOff, CastShield, Stand
+from game.games.cards_of_war.rules.events import Event
+from game.games.cards_of_war.rules.model import Attack, Rank, Spot, State
+from game.games.cards_of_war.rules.traits import KING_OF_HEARTS, has_trait, is_guarded_by_spades
+
+
+def block(state: State, seat: Seat, command: Block) -> Decision[Event, State]:
+    """W-14, W-17: a ready front unit or a guard steps in."""
+    refuse(_why_no_block(state, seat, command))
+    return (yield AttackBlocked(command.attacker, command.blocker))
+
+
+def _why_no_block(state: State, seat: Seat, command: Block) -> Trouble:
+    attack = next((each for each in state.attacks if each.attacker == command.attacker), None)
+    if attack is None or attack.targets[0].seat != seat:
+        return ("W-17", "You are not attacked by this unit.")
+    if attack.blocker is not None:
+        return ("W-17", "One defender for each attack.")
+    if any(each.blocker == command.blocker for each in state.attacks):
+        return ("W-17", "A defender meets one attack.")
+    return _why_unblockable(state, attack) or _why_no_defender(state, seat, command.blocker)
+
+
+def _why_unblockable(state: State, attack: Attack) -> Trouble:
+    """W-14, W-25, W-28, W-43, W-45: what cannot be taken over by others."""
+    unit = unit_at(state, attack.attacker)
+    if unit is None:
+        return ("W-22", "The attacker is gone.")
+    if _is_void(state, attack):
+        return ("W-22", "The target is gone: this attack comes to nothing.")
+    if attack.targets[0].rank is Rank.FRONT:
+        return ("W-28", "Nobody steps in for a unit of the front rank.")
+    if is_soldier(unit) and is_guarded_by_spades(state, attack.attacker.seat):
+        return ("W-45", "Soldiers of the King of Spades cannot be blocked.")
+    if state.is_second and state.options.second_strike == "sure":
+        return ("W-25", "By a house rule second strikes cannot be blocked.")
+    return None
+
+
+def _is_void(state: State, attack: Attack) -> bool:
+    """W-22: whether it is aimed at units and none of them is left."""
+    return state.edition > 1 and not any(
+        spot.rank is Rank.PLAYER or unit_at(state, spot) for spot in attack.targets
+    )
+
+
+def needless_defender(state: State) -> Spot | None:
+    """W-22: a defender, not yet declared, against an attack that comes to nothing."""
+    for attack in state.attacks:
+        blocker = attack.blocker
+        if blocker is not None and blocker.seat in state.asked and _is_void(state, attack):
+            return blocker
+    return None
+
+
+def _why_no_defender(state: State, seat: Seat, spot: Spot) -> Trouble:
+    unit = unit_at(state, spot)
+    if unit is None or spot.seat != seat:
+        return ("W-17", "You have no unit there.")
+    if spot.rank is Rank.REAR and not unit.is_guard:
+        return ("W-17", "Only the front rank and guards defend.")
+    if not is_ready(unit):
+        return ("W-7", "An exhausted unit does nothing.")
+    if any(spot in attack.targets for attack in state.attacks):
+        return ("W-17", "A unit that is attacked itself does not step in.")
+    if spot in state.engaged:
+        return ("W-25", "Who has fought in this combat does not step in again.")
+    return None
+
+
+def blocks(state: State, seat: Seat) -> Iterator[Block]:
+    """All defenders that can be declared now."""
+    for attack in state.attacks:
+        for spot, _ in units(state, seat):
+            command = Block(attack.attacker, spot)
+            if _why_no_block(state, seat, command) is None:
+                yield command
+
+
+def may_block(state: State, seat: Seat) -> bool:
+    """Whether any defender can be declared."""
+    return any(True for _ in blocks(state, seat))
+
+
+def take_back(state: State, seat: Seat, command: CallOff) -> Decision[Event, State]:
+    """W-17: nothing is declared before all is."""
+    if all(attack.blocker != command.unit for attack in state.attacks) or (
+        command.unit.seat != seat
+    ):
+        refuse(("W-17", "This unit does not defend."))
+    return (yield BlockDropped(command.unit))
+
+
+def defenders(state: State, seat: Seat) -> Iterator[Spot]:
+    """Who of a side steps in."""
+    for attack in state.attacks:
+        if attack.blocker is not None and attack.blocker.seat == seat:
+            yield attack.blocker
+
+
+def stand(state: State, seat: Seat, command: Stand) -> Decision[Event, State]:
+    """W-17: the defenders of this side are declared."""
+    return (yield DefenceEnded(seat))
+
+
+# The King of Hearts
+
+
+def offer_shields(state: State) -> Decision[Event, State]:
+    """W-77: first whose turn it is, then all whom this combat may harm."""
+    attacked = {target.seat for attack in state.attacks for target in attack.targets}
+    foes = others(state, state.active)
+    if not any(_may_rout(state, attack) for attack in state.attacks):
+        foes = tuple(seat for seat in foes if seat in attacked)
+    sides = (state.active, *foes)
+    return (yield ShieldsOffered(tuple(seat for seat in sides if _has_shield(state, seat))))
+
+
+def _may_rout(state: State, attack: Attack) -> bool:
+    """W-24: whether what is left over may go to any opponent."""
+    unit = unit_at(state, attack.attacker)
+    return state.edition > 1 and unit is not None and has_trait(state, state.active, unit, "C")
+
+
+def _has_shield(state: State, seat: Seat) -> bool:
+    """W-40, W-44: a ready King of Hearts, once in a turn."""
+    return seat not in state.casters and any(
+        form(unit) == KING_OF_HEARTS and is_ready(unit) for _, unit in rears(state, seat)
+    )
+
+
+def cast_shield(state: State, seat: Seat, command: CastShield) -> Decision[Event, State]:
+    """W-44, W-66: himself as a player, or a unit of his front rank."""
+    ally = command.ally
+    if ally is not None and ally not in _allies(state, seat):
+        refuse(("W-44", "The shield protects you or a unit of your front rank."))
+    return (yield ShieldCast(seat, ally))
+
+
+def shields(state: State, seat: Seat) -> Iterator[CastShield]:
+    """Whom a King of Hearts may protect."""
+    yield from map(CastShield, (None, *_allies(state, seat)))
+
+
+def _allies(state: State, seat: Seat) -> tuple[Spot, ...]:
+    return (player(seat), *(spot for spot, _ in fronts(state, seat)))

@@ -1,0 +1,126 @@
+"""Cards of War: how COMBAT changes the table."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.cards_of_war.rules.battlefield import put, with_unit
+from game.games.cards_of_war.rules.combat_events import (
+    AceSpent,
+    AimDropped,
+    AttackAimed,
+    AttackBlocked,
+    AttacksDeclared,
+    BlockDropped,
+    CardsFell,
+    CombatEvent,
+    DamageAbsorbed,
+    DamageDealt,
+    DamageNegated,
+    DefenceEnded,
+    ExcessRedirected,
+    GuardPosted,
+    SecondStrikesOpened,
+    ShieldBroken,
+    ShieldCast,
+    ShieldsOffered,
+    UnitPoisoned,
+)
+from game.games.cards_of_war.rules.model import Phase, Rank, Shield, Spot, State, Tilt
+from game.games.cards_of_war.rules.ranks import standing, without_cards
+
+
+def fought(state: State, event: CombatEvent) -> State:  # noqa: C901, PLR0912 - one arm an event
+    """Make the change that the event names."""
+    match event:
+        case AttackAimed(attack):
+            return replace(state, attacks=(*state.attacks, attack))
+        case AimDropped(attacker):
+            left = tuple(each for each in state.attacks if each.attacker != attacker)
+            return replace(state, attacks=left)
+        case AttacksDeclared():
+            return _declared(state, event)
+        case AttackBlocked(attacker, blocker):
+            return _blocked(state, attacker, blocker)
+        case BlockDropped(blocker):
+            attack = next(each for each in state.attacks if each.blocker == blocker)
+            return _blocked(state, attack.attacker, None)
+        case DefenceEnded(seat):
+            return _answered(state, seat)
+        case ShieldsOffered(seats):
+            return replace(state, phase=Phase.SHIELD, asked=seats)
+        case ShieldCast(seat, ally):
+            state = _answered(state, seat)
+            if ally is None:
+                return state
+            shields = put(state.shields, seat, Shield(ally))
+            return replace(state, shields=shields, casters=state.casters | {seat})
+        case DamageDealt():
+            return _hurt(state, event)
+        case DamageAbsorbed(_, target, amount):
+            shield = state.shields[target.seat]
+            assert shield is not None  # noqa: S101 - there is one that absorbs
+            shield = replace(shield, absorbed=shield.absorbed + amount)
+            return replace(state, shields=put(state.shields, target.seat, shield))
+        case DamageNegated():
+            return state
+        case UnitPoisoned(spot):
+            return with_unit(state, spot, replace(standing(state, spot), is_poisoned=True))
+        case AceSpent(ace):
+            return with_unit(state, ace, replace(standing(state, ace), has_struck=True))
+        case CardsFell(seat, cards):
+            state = without_cards(state, seat, cards)
+            return replace(state, barrows=state.barrows + cards)
+        case ShieldBroken(seat):
+            return replace(state, shields=put(state.shields, seat, None))
+        case GuardPosted():
+            return _posted(state, event)
+        case ExcessRedirected():
+            return replace(state, chores=state.chores[1:])
+        case SecondStrikesOpened(strikers):
+            return replace(state, strikers=strikers)
+    assert_never(event)
+
+
+def _declared(state: State, event: AttacksDeclared) -> State:
+    for attack in state.attacks:
+        unit = standing(state, attack.attacker)
+        tilt = Tilt.SPENT if attack.attacker in event.exhausted else unit.tilt
+        state = with_unit(state, attack.attacker, replace(unit, tilt=tilt, has_acted=True))
+    return replace(state, phase=Phase.DEFEND, asked=event.asked)
+
+
+def _blocked(state: State, attacker: Spot, blocker: Spot | None) -> State:
+    attacks = tuple(
+        replace(each, blocker=blocker) if each.attacker == attacker else each
+        for each in state.attacks
+    )
+    return replace(state, attacks=attacks)
+
+
+def _answered(state: State, seat: Seat) -> State:
+    return replace(state, asked=tuple(each for each in state.asked if each != seat))
+
+
+def _hurt(state: State, event: DamageDealt) -> State:
+    target = event.target
+    if target.rank is Rank.PLAYER:
+        pending = state.pending[target.seat] + event.amount
+        return replace(state, pending=put(state.pending, target.seat, pending))
+    unit = standing(state, target)
+    taken = {hit.card: hit.damage for hit in event.hits}
+    fighters = tuple(
+        replace(each, damage=each.damage + taken.get(each.card, 0)) for each in unit.fighters
+    )
+    return with_unit(state, target, replace(unit, fighters=fighters))
+
+
+def _posted(state: State, event: GuardPosted) -> State:
+    state = replace(state, chores=state.chores[1:])
+    if not event.stays:
+        return state
+    unit = standing(state, event.ace)
+    guard = replace(unit, tilt=Tilt.READY, is_guard=True, has_struck=False)
+    return with_unit(state, event.ace, guard)

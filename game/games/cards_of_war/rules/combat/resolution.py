@@ -1,0 +1,170 @@
+"""Cards of War: 4d.  All fights of a combat step at the same time, and what they leave to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.engine.game import Decision, Seat, refuse
+from game.games.cards_of_war.rules.battlefield import attack, cards_of, form, is_ace, is_in, unit_at
+from game.games.cards_of_war.rules.combat.damage import (
+    Blow,
+    Impact,
+    bury,
+    defeats,
+    exchange,
+    land,
+    poison,
+)
+from game.games.cards_of_war.rules.combat_events import (
+    CardsFell,
+    DamageDealt,
+    ExcessRedirected,
+    GuardPosted,
+    SecondStrikesOpened,
+)
+from game.games.cards_of_war.rules.commands import PostGuard, Redirect
+from game.games.cards_of_war.rules.events import ChoreArose, Event, PhaseBegan
+from game.games.cards_of_war.rules.model import (
+    Attack,
+    Chore,
+    Excess,
+    Loss,
+    Phase,
+    Rank,
+    Spot,
+    State,
+    Vigil,
+)
+from game.games.cards_of_war.rules.targets import targetable, why_not_targetable
+from game.games.cards_of_war.rules.traits import ACE_OF_CLUBS, ACE_OF_HEARTS, force, has_trait
+
+
+def fight(state: State) -> Decision[Event, State]:
+    """W-16: all blows, then all deaths, then what the winners are owed."""
+    state = yield PhaseBegan(Phase.FIGHT)
+    blows = tuple(blow for one in state.attacks for blow in _blows(state, one))
+    venom = tuple(one.attacker for one in state.attacks if _meets_a_guard(state, one))
+    before, impacts = state, list[Impact]()
+    state = yield from land(state, blows, impacts)
+    for spot in venom:
+        state = yield from poison(state, spot)
+    struck = _struck(before, impacts)
+    vigils = tuple(_vigils(before, impacts, struck))
+    state = yield from bury(state, impacts, frozenset(each.ace for each in vigils))
+    owed: list[Chore] = [*_losses(state, before, struck), *vigils, *_excesses(before, struck)]
+    for chore in owed:
+        state = yield ChoreArose(chore)
+    strikers = frozenset(_strikers(state, before, struck))
+    if strikers and not state.is_second:
+        state = yield SecondStrikesOpened(strikers)
+    return state
+
+
+def _blows(state: State, one: Attack) -> Iterator[Blow]:
+    """W-22: of a fight; whoever is gone neither strikes nor is struck."""
+    attacker = unit_at(state, one.attacker)
+    if attacker is None:
+        return
+    amount = force(attacker)
+    for spot in one.foes:
+        if spot.rank is Rank.PLAYER:
+            if is_in(state, spot.seat):
+                yield Blow(one.attacker, spot, amount, is_ace(attacker))
+            continue
+        foe = unit_at(state, spot)
+        if foe is not None:
+            yield Blow(one.attacker, spot, amount, is_ace(attacker))
+            if attack(foe) and not has_trait(state, one.attacker.seat, attacker, "D"):
+                yield Blow(spot, one.attacker, attack(foe), is_ace(foe))
+
+
+def _meets_a_guard(state: State, one: Attack) -> bool:
+    """W-32: whom a guard blocks is poisoned, damage or not."""
+    guard = unit_at(state, one.blocker)
+    return guard is not None and guard.is_guard
+
+
+# What is owed
+
+
+def _struck(state: State, impacts: Sequence[Impact]) -> tuple[DamageDealt, ...]:
+    """The damage that attackers have dealt, in the order of their attacks."""
+    attackers = {one.attacker for one in state.attacks}
+    return tuple(one for one in impacts if isinstance(one, DamageDealt) and one.source in attackers)
+
+
+def _losses(state: State, before: State, struck: Sequence[DamageDealt]) -> Iterator[Loss]:
+    """W-30: a card for each attack of an Ace of Clubs that has damaged a unit, if there is one."""
+    owners = [
+        one.target.seat for one in struck if one.hits and _form(before, one.source) == ACE_OF_CLUBS
+    ]
+    for seat in dict.fromkeys(owners):
+        for _ in range(min(owners.count(seat), len(state.hands[seat]))):
+            yield Loss(seat)
+
+
+def _vigils(
+    state: State, impacts: Sequence[Impact], struck: Sequence[DamageDealt]
+) -> Iterator[Vigil]:
+    """W-32: an Ace of Hearts that has damaged anything by its attack may stay as a guard."""
+    felled = {one.target for one in impacts if defeats(state, one)}
+    for one in struck:
+        if _form(state, one.source) == ACE_OF_HEARTS:
+            yield Vigil(one.source.seat, one.source, one.source in felled)
+
+
+def _excesses(state: State, struck: Sequence[DamageDealt]) -> Iterator[Excess]:
+    """W-24, W-19: of a Club that has defeated a unit, even if it has fallen itself."""
+    for one in struck:
+        if one.excess and _has(state, one.source, "C") and defeats(state, one):
+            yield Excess(one.source.seat, one.source, one.excess)
+
+
+def _strikers(state: State, before: State, struck: Sequence[DamageDealt]) -> Iterator[Spot]:
+    """W-25, W-19: the Spades that have defeated a unit and still stand."""
+    for one in struck:
+        if unit_at(state, one.source) and _has(before, one.source, "S") and defeats(before, one):
+            yield one.source
+
+
+def _form(state: State, spot: Spot) -> str:
+    unit = unit_at(state, spot)
+    return "" if unit is None else form(unit)
+
+
+def _has(state: State, spot: Spot, of_house: str) -> bool:
+    unit = unit_at(state, spot)
+    return unit is not None and has_trait(state, spot.seat, unit, of_house)
+
+
+# The choices of the winners
+
+
+def post_guard(state: State, seat: Seat, command: PostGuard) -> Decision[Event, State]:
+    """W-32: it survives the fight in which it did damage, if its owner wants it to stay."""
+    chore = state.chores[0]
+    assert isinstance(chore, Vigil)  # noqa: S101 - it is what is awaited
+    state = yield GuardPosted(seat, chore.ace, command.stays)
+    unit = unit_at(state, chore.ace)
+    if unit is None or command.stays or not chore.is_felled:
+        return state
+    return (yield CardsFell(seat, cards_of(unit), "defeated"))
+
+
+def redirect(state: State, seat: Seat, command: Redirect) -> Decision[Event, State]:
+    """W-24: all of it to one opponent or targetable unit; no block, and no blow back."""
+    chore = state.chores[0]
+    assert isinstance(chore, Excess)  # noqa: S101 - it is what is awaited
+    if command.target is not None:
+        refuse(why_not_targetable(state, seat, command.target))
+    state = yield ExcessRedirected(seat, command.target)
+    if command.target is None:
+        return state
+    blow = Blow(chore.source, command.target, chore.amount, poisons=False)
+    return (yield from exchange(state, (blow,)))
+
+
+def redirects(state: State, seat: Seat) -> Iterator[Redirect]:
+    """To whom excess damage may go."""
+    yield Redirect(None)
+    yield from map(Redirect, targetable(state, seat))

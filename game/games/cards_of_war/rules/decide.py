@@ -1,0 +1,304 @@
+"""Cards of War: the rules, by the paragraphs of ``assets/rulebook/cards_of_war.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat
+from game.games.cards_of_war.rules import card_effects, chance, deployment, turn, windows
+from game.games.cards_of_war.rules.battlefield import is_in
+from game.games.cards_of_war.rules.combat import attack, defence, resolution
+from game.games.cards_of_war.rules.commands import (
+    Aim,
+    Block,
+    Bond,
+    CallOff,
+    CastShield,
+    Charge,
+    ChooseStart,
+    Command,
+    Concede,
+    Deploy,
+    Discard,
+    EndTurn,
+    KeepUnits,
+    LoseCard,
+    Merge,
+    Pass,
+    Play,
+    PostGuard,
+    Redirect,
+    Separate,
+    Shuffle,
+    Stand,
+    Start,
+    Strike,
+    TakeCard,
+)
+from game.games.cards_of_war.rules.events import Event, PhaseBegan, WarStarted
+from game.games.cards_of_war.rules.model import (
+    Excess,
+    Look,
+    Loss,
+    Phase,
+    Reason,
+    State,
+    Surplus,
+    Vigil,
+)
+from game.games.cards_of_war.rules.options import Options
+from game.games.cards_of_war.rules.turn_flow import settle
+from game.games.cards_of_war.rules.windows import answers, open_window
+
+NATURE_ALONE = frozenset({NATURE})
+NOBODY: frozenset[Seat] = frozenset()
+PLAYERS = (2, 3, 4)
+RULES: dict[Reason, str] = {"life": "W-56", "deck": "W-58", "conceded": "W-68"}
+
+DEPLOYING = frozenset({Phase.DEPLOY}), "W-9", "Units are deployed, bonded and parted in DEPLOY."
+ATTACKING = frozenset({Phase.DEPLOY, Phase.SECOND}), "W-9", "COMBAT comes once, after DEPLOY."
+DEFENDING = frozenset({Phase.DEFEND}), "W-17", "Nobody attacks you now."
+TIMES: dict[type, tuple[frozenset[Phase], str, str]] = {
+    ChooseStart: (frozenset({Phase.ADVANTAGE}), "W-60", "It is known who starts."),
+    Deploy: DEPLOYING,
+    Bond: DEPLOYING,
+    Merge: DEPLOYING,
+    Separate: DEPLOYING,
+    Aim: ATTACKING,
+    Charge: ATTACKING,
+    CallOff: (frozenset({Phase.DEPLOY, Phase.SECOND, Phase.DEFEND}), "W-6", "It is declared."),
+    Block: DEFENDING,
+    Stand: DEFENDING,
+    CastShield: (frozenset({Phase.SHIELD}), "W-44", "The shield is cast before damage is dealt."),
+    EndTurn: (frozenset({Phase.DEPLOY, Phase.RESOLVE}), "W-9", "The turn cannot end now."),
+    Discard: (frozenset({Phase.CLEANUP}), "W-62", "Cards are discarded at CLEANUP."),
+}
+NEVER: tuple[frozenset[Phase], str, str] = (frozenset(), "W-39", "This is not asked now.")
+
+
+def opening(options: Options, seats: int) -> Command:
+    """W-61: two to four players."""
+    if seats not in PLAYERS:
+        raise IllegalCommand("W-61", "Cards of War is for two to four players.")
+    return Start(options, seats)
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Whom the war waits for."""
+    match state.phase:
+        case Phase.OVER:
+            return NOBODY
+        case Phase.EMPTY | Phase.SHUFFLE:
+            return NATURE_ALONE
+        case _ if state.chores:
+            chore = state.chores[0]
+            return NATURE_ALONE if isinstance(chore, Loss) else frozenset({chore.seat})
+        case _ if state.window is not None:
+            return frozenset({state.window.waiting[0]})
+        case Phase.DEFEND | Phase.SHIELD:
+            return frozenset(state.asked[:1])
+        case _:
+            return frozenset({state.active})
+
+
+def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
+    """What a seat may ask for; whoever is not asked may interrupt while the table is open."""
+    if not is_in(state, seat):
+        return
+    if seat in to_act(state):
+        yield from _decisions(state, seat)
+        if state.phase is not Phase.ADVANTAGE:
+            yield Concede()
+    if windows.is_open(state):
+        yield from card_effects.plays(state, seat)
+
+
+def _decisions(state: State, seat: Seat) -> Iterator[Command]:
+    if state.chores:
+        yield from _choices(state, seat)
+        return
+    if state.window is not None:
+        yield from windows.passes(state)
+        return
+    match state.phase:
+        case Phase.ADVANTAGE:
+            yield ChooseStart(starts=True)
+            yield ChooseStart(starts=False)
+        case Phase.DEPLOY:
+            yield from deployment.deployments(state, seat)
+            yield from deployment.rearrangements(state, seat)
+            yield from attack.aims(state, seat)
+            yield from (CallOff(each.attacker) for each in state.attacks)
+            yield Charge() if state.attacks else EndTurn()
+        case Phase.SECOND:
+            yield from attack.aims(state, seat)
+            yield from (CallOff(each.attacker) for each in state.attacks)
+            yield Charge()
+        case Phase.DEFEND:
+            yield from defence.blocks(state, seat)
+            yield from map(CallOff, defence.defenders(state, seat))
+            yield Stand()
+        case Phase.SHIELD:
+            yield from defence.shields(state, seat)
+        case Phase.CLEANUP:
+            yield from map(Discard, state.hands[seat])
+        case _:
+            yield EndTurn()
+
+
+def _choices(state: State, seat: Seat) -> Iterator[Command]:
+    match state.chores[0]:
+        case Look():
+            yield from card_effects.takings(state, seat)
+        case Surplus():
+            yield from deployment.keeps(state, seat)
+        case Vigil():
+            yield PostGuard(stays=True)
+            yield PostGuard(stays=False)
+        case _:
+            yield from resolution.redirects(state, seat)
+
+
+def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
+    """What follows from a command, and then all that waits for nobody."""
+    state = yield from _answer(state, seat, command)
+    return (yield from settle(state))
+
+
+def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
+    match command:
+        case Start(options, seats, edition):
+            if seat != NATURE or state.phase is not Phase.EMPTY:
+                raise IllegalCommand("W-61", "The war has begun already.")
+            opening(options, seats)
+            return (yield WarStarted(options, seats, edition))
+        case Shuffle():
+            return (yield from chance.shuffle(state, seat, command))
+        case LoseCard():
+            return (yield from chance.lose_card(state, seat, command))
+        case Play() | Strike():
+            return (yield from _instant(state, seat, command))
+        case _:
+            _check_awaited(state, seat)
+            return (yield from _speak(state, seat, command))
+
+
+def _speak(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
+    """What only who is asked may say."""
+    if isinstance(command, Concede):
+        if state.phase is Phase.ADVANTAGE:
+            raise IllegalCommand("W-68", "The war has not begun.")
+        return (yield from turn.concede(state, seat))
+    if state.chores:
+        return (yield from _choose(state, seat, command))
+    if state.window is not None or isinstance(command, Pass):
+        if not isinstance(command, Pass):
+            raise IllegalCommand("W-39", "First play an instant, or pass.")
+        return (yield from windows.let_pass(state, seat, command))
+    return (yield from _act(state, seat, command))
+
+
+def _check_awaited(state: State, seat: Seat) -> None:
+    if state.phase is Phase.OVER:
+        raise IllegalCommand("W-56", "The war is over.")
+    if not is_in(state, seat) or seat not in to_act(state):
+        raise IllegalCommand("W-39", "It is not you who decides now.")
+
+
+def _instant(state: State, seat: Seat, command: Play | Strike) -> Decision[Event, State]:
+    """W-39: at any time the table is open, whoever is asked; then the others may answer."""
+    if not is_in(state, seat) or not windows.is_open(state):
+        raise IllegalCommand("W-39", "The table is not open for you.")
+    if isinstance(command, Play):
+        state = yield from card_effects.play(state, seat, command)
+    else:
+        state = yield from card_effects.strike(state, seat, command)
+    return (yield from answers(state, seat))
+
+
+def _choose(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
+    match state.chores[0], command:
+        case Look(), TakeCard():
+            return (yield from card_effects.take_card(state, seat, command))
+        case Surplus(), KeepUnits():
+            return (yield from deployment.keep_units(state, seat, command))
+        case Vigil(), PostGuard():
+            return (yield from resolution.post_guard(state, seat, command))
+        case Excess(), Redirect():
+            return (yield from resolution.redirect(state, seat, command))
+        case _:
+            raise IllegalCommand("W-39", "Something else must be done first.")
+
+
+def _act(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
+    """W-9: everything at its time."""
+    phases, rule, why = TIMES.get(type(command), NEVER)
+    if state.phase not in phases:
+        raise IllegalCommand(rule, why)
+    match command:
+        case Deploy() | Bond() | Merge() | Separate():
+            state = yield from _deploy(state, seat, command)
+            return (yield from answers(state, seat))
+        case ChooseStart():
+            return (yield from chance.choose_start(state, seat, command))
+        case CallOff() if state.phase is Phase.DEFEND:
+            return (yield from defence.take_back(state, seat, command))
+        case Aim() | CallOff() | Charge():
+            return (yield from _attack(state, seat, command))
+        case Block() | Stand() | CastShield():
+            return (yield from _defend(state, seat, command))
+        case Discard():
+            return (yield from turn.discard(state, seat, command))
+        case _:
+            return (yield from _end_turn(state))
+
+
+def _deploy(
+    state: State, seat: Seat, command: Deploy | Bond | Merge | Separate
+) -> Decision[Event, State]:
+    match command:
+        case Deploy():
+            return (yield from deployment.deploy(state, seat, command))
+        case Bond():
+            return (yield from deployment.bond(state, seat, command))
+        case Merge():
+            return (yield from deployment.merge(state, seat, command))
+        case Separate():
+            return (yield from deployment.separate(state, seat, command))
+
+
+def _attack(state: State, seat: Seat, command: Aim | CallOff | Charge) -> Decision[Event, State]:
+    match command:
+        case Aim():
+            return (yield from attack.aim(state, seat, command))
+        case CallOff():
+            return (yield from attack.call_off(state, seat, command))
+        case Charge():
+            return (yield from attack.charge(state, seat, command))
+
+
+def _defend(
+    state: State, seat: Seat, command: Block | Stand | CastShield
+) -> Decision[Event, State]:
+    match command:
+        case Block():
+            return (yield from defence.block(state, seat, command))
+        case Stand():
+            return (yield from defence.stand(state, seat, command))
+        case CastShield():
+            return (yield from defence.cast_shield(state, seat, command))
+
+
+def _end_turn(state: State) -> Decision[Event, State]:
+    """W-54: a last window, and then all damage counts."""
+    if state.attacks:
+        raise IllegalCommand("W-9", "Your attacks are aimed: charge, or call them off.")
+    state = yield PhaseBegan(Phase.END)
+    return (yield from open_window(state, "end"))
+
+
+def outcome(state: State) -> Outcome | None:
+    """W-56, W-57, W-58, W-68: who has won, and what life is left."""
+    if state.phase is not Phase.OVER or state.reason is None:
+        return None
+    return Outcome(state.winners, state.lives, RULES[state.reason])

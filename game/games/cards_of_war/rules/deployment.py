@@ -1,0 +1,234 @@
+"""Cards of War: DEPLOY.  Units enter the ranks, bond and part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, product
+
+from game.engine.cards import NOTHING, Card, Cards
+from game.engine.game import Decision, Seat, Trouble, refuse
+from game.games.cards_of_war.rules.battlefield import (
+    cards_of,
+    form,
+    free_slots,
+    front,
+    fronts,
+    is_ready,
+    others,
+    rear,
+    rears,
+    unit_at,
+)
+from game.games.cards_of_war.rules.cards import (
+    BLACK_JOKER,
+    KINGS,
+    REAR,
+    RED_JOKER,
+    SOLDIERS,
+    WITH_JOKERS,
+    house,
+    in_order,
+)
+from game.games.cards_of_war.rules.combat_events import AimDropped, CardsFell
+from game.games.cards_of_war.rules.commands import Bond, Deploy, KeepUnits, Merge, Separate
+from game.games.cards_of_war.rules.events import (
+    BondsBroken,
+    BondSeparated,
+    CardBonded,
+    ChoreArose,
+    Event,
+    UnitDeployed,
+    UnitsMerged,
+)
+from game.games.cards_of_war.rules.model import SLOTS, State, Surplus, Tilt, Unit
+from game.games.cards_of_war.rules.traits import deploys_ready, is_amnesiac
+
+NEW_UNITS = 3  # W-1: in a turn
+FORMS: Cards = tuple(card for card in WITH_JOKERS if card != BLACK_JOKER)
+
+
+def shape(card: Card, named: Card) -> Card:
+    """What a card counts as: the Doppelganger as what was named."""
+    return named if card == BLACK_JOKER else card
+
+
+def why_no_shape(state: State, seat: Seat, card: Card, named: Card) -> Trouble:
+    """W-50: the Doppelganger must imitate another card, and nobody else may."""
+    if card not in state.hands[seat] or card not in WITH_JOKERS:
+        return ("W-9", "This card is not in your hand.")
+    if card == BLACK_JOKER and named not in FORMS:
+        return ("W-50", "The Doppelganger imitates any other card: say which.")
+    if card != BLACK_JOKER and named != NOTHING:
+        return ("W-50", "Only the Doppelganger imitates another card.")
+    return None
+
+
+# Deploying
+
+
+def deploy(state: State, seat: Seat, command: Deploy) -> Decision[Event, State]:
+    """W-1 to W-4, W-42: a new unit; a fourth one covers another, which goes to the barrows."""
+    card, form_ = command.card, shape(command.card, command.form)
+    refuse(why_no_shape(state, seat, card, command.form) or _why_no_unit(state, seat, command))
+    if form_ in REAR:
+        state = yield UnitDeployed(card, form_, rear(seat, command.slot), Tilt.NEW)
+        return (yield from _enchant(state, seat)) if form_ == RED_JOKER else state
+    spot = front(seat, command.slot)
+    covered = unit_at(state, spot)
+    if covered is not None:
+        state = yield CardsFell(seat, cards_of(covered), "covered")
+        if state.edition > 1 and any(each.attacker == spot for each in state.attacks):
+            state = yield AimDropped(spot)
+    tilt = Tilt.READY if deploys_ready(state, seat) else Tilt.NEW
+    return (yield UnitDeployed(card, form_, spot, tilt))
+
+
+def _why_no_unit(state: State, seat: Seat, command: Deploy) -> Trouble:
+    form_ = shape(command.card, command.form)
+    if command.slot not in SLOTS:
+        return ("W-33", "A rank has the slots 1, 2 and 3.")
+    if form_ in SOLDIERS:
+        return _why_no_soldier(state, seat, command.slot)
+    if form_ not in REAR:
+        return ("W-31", "Jacks and Queens enter no rank: they are played.")
+    if state.rears[seat][command.slot - 1] is not None:
+        return ("W-3", "The rear rank has three slots, and this one is taken.")
+    if form_ in KINGS and any(form(unit) in KINGS for _, unit in rears(state, seat)):
+        return ("W-41", "A player has one King in play at a time.")
+    return None
+
+
+def _why_no_soldier(state: State, seat: Seat, slot: int) -> Trouble:
+    if state.new_units >= NEW_UNITS:
+        return ("W-1", "Three new units in a turn are the most.")
+    if state.fronts[seat][slot - 1] is not None and free_slots(state.fronts[seat]):
+        return ("W-2", "Units are covered only where no slot is free.")
+    return None
+
+
+def deployments(state: State, seat: Seat) -> Iterator[Deploy | Bond]:
+    """Every card of the hand wherever it may go."""
+    for card in state.hands[seat]:
+        for named in FORMS if card == BLACK_JOKER else (NOTHING,):
+            for slot in SLOTS:
+                command = Deploy(card, slot, named)
+                if _why_no_unit(state, seat, command) is None:
+                    yield command
+                if _why_no_bond(state, seat, Bond(card, slot, leads=True, form=named)) is None:
+                    yield Bond(card, slot, leads=True, form=named)
+                    yield Bond(card, slot, leads=False, form=named)
+
+
+# Blood Bond
+
+
+def bond(state: State, seat: Seat, command: Bond) -> Decision[Event, State]:
+    """W-10, W-11, W-42: a card of the hand joins a soldier; it is no new unit."""
+    card, slot = command.card, command.slot
+    refuse(why_no_shape(state, seat, card, command.form) or _why_no_bond(state, seat, command))
+    spot = front(seat, slot)
+    unit = unit_at(state, spot)
+    assert unit is not None  # noqa: S101 - else there would have been trouble
+    is_tilted = is_ready(unit) and not deploys_ready(state, seat)
+    tilt = Tilt.NEW if is_tilted else unit.tilt
+    return (yield CardBonded(card, shape(card, command.form), spot, command.leads, tilt))
+
+
+def _why_no_bond(state: State, seat: Seat, command: Bond) -> Trouble:
+    form_ = shape(command.card, command.form)
+    unit = unit_at(state, front(seat, command.slot))
+    if form_ not in SOLDIERS:
+        return ("W-10", "Only soldiers bond.")
+    return _why_single(unit) or _why_not_kin(state, seat, unit, form_)
+
+
+def _why_single(unit: Unit | None) -> Trouble:
+    if unit is None:
+        return ("W-10", "No unit stands in this slot.")
+    if len(unit.fighters) > 1:
+        return ("W-10", "A bond is of exactly two cards.")
+    if unit.fighters[0].was_bonded:
+        return ("W-13", "A card is bonded once in a turn.")
+    return None
+
+
+def _why_not_kin(state: State, seat: Seat, unit: Unit | None, form_: Card) -> Trouble:
+    if unit is None or house(form(unit)) != house(form_):
+        return ("W-10", "Only cards of one house bond.")
+    if is_amnesiac(state, seat):
+        return ("W-51", "The Red Joker of an opponent lets nobody bond.")
+    return None
+
+
+def merge(state: State, seat: Seat, command: Merge) -> Decision[Event, State]:
+    """W-10, W-11: two units in play become one."""
+    refuse(_why_no_merger(state, seat, command.slot, command.onto))
+    return (yield UnitsMerged(front(seat, command.slot), front(seat, command.onto), command.leads))
+
+
+def _why_no_merger(state: State, seat: Seat, slot: int, onto: int) -> Trouble:
+    one, other = unit_at(state, front(seat, slot)), unit_at(state, front(seat, onto))
+    if slot == onto:
+        return ("W-10", "A bond is of two cards.")
+    if trouble := _why_single(one) or _why_single(other):
+        return trouble
+    return _why_not_kin(state, seat, one, NOTHING if other is None else form(other))
+
+
+def separate(state: State, seat: Seat, command: Separate) -> Decision[Event, State]:
+    """W-12: the card below goes to a free slot; both keep what ails the bond."""
+    refuse(_why_no_parting(state, seat, command))
+    return (yield BondSeparated(front(seat, command.slot), front(seat, command.to)))
+
+
+def _why_no_parting(state: State, seat: Seat, command: Separate) -> Trouble:
+    unit = unit_at(state, front(seat, command.slot))
+    if unit is None or len(unit.fighters) < 2:
+        return ("W-12", "There is no bond in this slot.")
+    if command.to not in free_slots(state.fronts[seat]):
+        return ("W-12", "The card below needs a free slot.")
+    if any(fighter.was_separated for fighter in unit.fighters):
+        return ("W-13", "A card is separated once in a turn.")
+    return None
+
+
+def rearrangements(state: State, seat: Seat) -> Iterator[Merge | Separate]:
+    """All bonds that can be made or parted among units in play."""
+    for slot, other in product(SLOTS, SLOTS):
+        if _why_no_merger(state, seat, slot, other) is None:
+            yield Merge(slot, other, leads=True)
+            yield Merge(slot, other, leads=False)
+        if _why_no_parting(state, seat, Separate(slot, other)) is None:
+            yield Separate(slot, other)
+
+
+# The Red Joker enters
+
+
+def _enchant(state: State, seat: Seat) -> Decision[Event, State]:
+    """W-51: all bonds of all opponents come apart; over the limit their owners choose."""
+    for other in others(state, seat):
+        cards = front_cards(state, other)
+        if len(cards) > len(SLOTS):
+            state = yield ChoreArose(Surplus(other))
+        elif any(len(unit.fighters) > 1 for _, unit in fronts(state, other)):
+            state = yield BondsBroken(other, cards)
+    return state
+
+
+def front_cards(state: State, seat: Seat) -> Cards:
+    """All cards of a front rank, as a set."""
+    return in_order(tuple(card for _, unit in fronts(state, seat) for card in cards_of(unit)))
+
+
+def keep_units(state: State, seat: Seat, command: KeepUnits) -> Decision[Event, State]:
+    """W-51, W-2: three stay, the rest goes to the barrows."""
+    cards = front_cards(state, seat)
+    if command.cards not in combinations(cards, len(SLOTS)):
+        refuse(("W-51", "Three cards of your front rank stay."))
+    return (yield BondsBroken(seat, command.cards))
+
+
+def keeps(state: State, seat: Seat) -> Iterator[KeepUnits]:
+    """What may stay."""
+    yield from map(KeepUnits, combinations(front_cards(state, seat), len(SLOTS)))

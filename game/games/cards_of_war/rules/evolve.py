@@ -1,0 +1,254 @@
+"""Cards of War: how the table changes.  No rule is decided here; it works on views as well."""
+
+from __future__ import annotations
+
+from game.engine.cards import Cards, less
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.cards_of_war.rules.battlefield import put, with_unit
+from game.games.cards_of_war.rules.combat.evolve import fought
+from game.games.cards_of_war.rules.events import (
+    AceStruck,
+    BondsBroken,
+    BondSeparated,
+    CardBonded,
+    CardDiscarded,
+    CardDrawn,
+    CardLost,
+    CardPlayed,
+    CardRaised,
+    CardTaken,
+    ChoreArose,
+    DeckShuffled,
+    DeckSpied,
+    Event,
+    ExtraTurnGranted,
+    HandsDealt,
+    LifeLost,
+    Passed,
+    PhaseBegan,
+    PlayerFell,
+    SideWarded,
+    StartChosen,
+    SuddenDeathBegan,
+    TurnBegan,
+    TurnEnded,
+    TurnInterrupted,
+    UnitBanished,
+    UnitDeployed,
+    UnitsMerged,
+    UnitsUntapped,
+    UnitTaken,
+    WarEnded,
+    WarStarted,
+    WindowOpened,
+)
+from game.games.cards_of_war.rules.hands import discarded, drawn, openly_to_hand, out_of_hand, taken
+from game.games.cards_of_war.rules.model import (
+    EMPTY_LINE,
+    Phase,
+    Spot,
+    Spying,
+    State,
+    Summoned,
+    Window,
+)
+from game.games.cards_of_war.rules.ranks import (
+    at_rest,
+    bonded,
+    bonds_broken,
+    deployed,
+    merged,
+    rested,
+    routed,
+    separated,
+    standing,
+)
+
+
+def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one arm an event
+    """Make the change that the event names."""
+    match event:
+        case PhaseBegan(phase):
+            return _begun(state, phase)
+        case WindowOpened(kind, waiting):
+            return replace(state, window=Window(kind, waiting))
+        case Passed(seat, is_quiet):
+            quiet = state.quiet | {seat} if is_quiet else state.quiet
+            return _without_asking(replace(state, quiet=quiet), seat)
+        case CardDrawn():
+            return drawn(state, event)
+        case UnitDeployed(card):
+            return deployed(out_of_hand(state, event.spot.seat, (card,)), event)
+        case CardBonded(card):
+            return bonded(out_of_hand(state, event.spot.seat, (card,)), event)
+        case UnitsMerged():
+            return merged(state, event)
+        case BondSeparated():
+            return separated(state, event)
+        case BondsBroken():
+            return bonds_broken(state, event)
+        case CardPlayed(seat, card, form):
+            row = (*state.rows[seat], Summoned(card, form))
+            return replace(out_of_hand(state, seat, (card,)), rows=put(state.rows, seat, row))
+        case AceStruck(ace):
+            return with_unit(state, ace, replace(standing(state, ace), has_acted=True))
+        case SideWarded(seat):
+            return replace(state, warded=state.warded | {seat}, pending=put(state.pending, seat, 0))
+        case UnitTaken(seat, spot, cards):
+            return openly_to_hand(with_unit(state, spot, None), seat, cards)
+        case ExtraTurnGranted():
+            return replace(state, extra_turns=state.extra_turns + 1)
+        case UnitBanished(spot, cards, to):
+            state = with_unit(state, spot, None)
+            if to == "removed":
+                return replace(state, removed=state.removed + cards)
+            return replace(state, barrows=state.barrows + cards)
+        case CardRaised(seat, card):
+            state = replace(state, barrows=less(state.barrows, (card,)))
+            return openly_to_hand(state, seat, (card,))
+        case DeckSpied(seat, cards):
+            deck = cards + state.deck[len(cards) :]
+            return replace(state, deck=deck, spying=Spying(seat, len(cards)))
+        case CardTaken():
+            return taken(state, event)
+        case ChoreArose(chore):
+            return replace(state, chores=(*state.chores, chore))
+        case CardLost(seat, card):
+            return replace(discarded(state, seat, (card,)), chores=state.chores[1:])
+        case CardDiscarded(seat, card):
+            return discarded(state, seat, (card,))
+        case TurnBegan():
+            return _turn_begun(state, event)
+        case UnitsUntapped(seat):
+            return rested(state, seat)
+        case TurnInterrupted():
+            return replace(state, phase=Phase.END, attacks=(), asked=(), window=None, chores=())
+        case LifeLost(losses):
+            lives = tuple(life - loss for life, loss in zip(state.lives, losses, strict=True))
+            return replace(state, lives=lives, pending=(0,) * len(lives))
+        case PlayerFell(seat, _, hand):
+            return _fallen(state, seat, hand)
+        case TurnEnded():
+            return _turn_ended(state)
+        case SuddenDeathBegan(last_turns):
+            return replace(state, last_turns=last_turns)
+        case WarStarted():
+            return _started(event)
+        case DeckShuffled(advantage, deck):
+            return replace(state, phase=Phase.ADVANTAGE, active=advantage, deck=deck)
+        case StartChosen(first):
+            return replace(state, active=first)
+        case HandsDealt(hands):
+            rest = state.deck[sum(map(len, hands)) :]
+            return replace(state, phase=Phase.BEGIN, deck=rest, hands=hands)
+        case WarEnded(winners, reason):
+            return replace(
+                state,
+                phase=Phase.OVER,
+                winners=winners,
+                reason=reason,
+                window=None,
+                asked=(),
+                chores=(),
+                attacks=(),
+            )
+        case _:
+            return fought(state, event)
+
+
+def _started(event: WarStarted) -> State:
+    n = event.seats
+    return State(
+        phase=Phase.SHUFFLE,
+        options=event.options,
+        edition=event.edition,
+        hands=((),) * n,
+        peeked=((),) * n,
+        fronts=(EMPTY_LINE,) * n,
+        rears=(EMPTY_LINE,) * n,
+        rows=((),) * n,
+        lives=(event.options.life,) * n,
+        pending=(0,) * n,
+        shields=(None,) * n,
+    )
+
+
+def _begun(state: State, phase: Phase) -> State:
+    """The next phase; after COMBAT nothing of it is left."""
+    nobody = frozenset[Spot]()
+    match phase:
+        case Phase.SECOND:
+            named = [spot for each in state.attacks for spot in (*each.targets, each.blocker)]
+            engaged = frozenset(spot for spot in named if spot is not None)
+            return replace(state, phase=phase, attacks=(), is_second=True, engaged=engaged)
+        case Phase.RESOLVE:
+            return replace(
+                state, phase=phase, attacks=(), is_second=False, strikers=nobody, engaged=nobody
+            )
+        case _:
+            return replace(state, phase=phase)
+
+
+def _without_asking(state: State, seat: Seat) -> State:
+    """A window in which this seat is asked no more; the last one closes it."""
+    if state.window is None:
+        return state
+    waiting = tuple(each for each in state.window.waiting if each != seat)
+    return replace(state, window=replace(state.window, waiting=waiting) if waiting else None)
+
+
+def _turn_begun(state: State, event: TurnBegan) -> State:
+    last_turns = state.last_turns
+    if last_turns is not None and not event.is_extra:
+        last_turns = last_turns[1:]
+    return replace(
+        state,
+        phase=Phase.BEGIN,
+        active=event.seat,
+        turn_no=event.turn_no,
+        extra_turns=state.extra_turns - 1 if event.is_extra else 0,
+        last_turns=last_turns,
+        new_units=0,
+        quiet=frozenset(),
+    )
+
+
+def _turn_ended(state: State) -> State:
+    gone = tuple(summoned.card for row in state.rows for summoned in row)
+    n = len(state.lives)
+    return replace(
+        at_rest(state),
+        phase=Phase.CLEANUP,
+        rows=((),) * n,
+        barrows=state.barrows + gone,
+        warded=frozenset(),
+        shields=(None,) * n,
+        casters=frozenset(),
+        attacks=(),
+        is_second=False,
+        strikers=frozenset(),
+        engaged=frozenset(),
+    )
+
+
+def _fallen(state: State, seat: Seat, hand: Cards) -> State:
+    """W-61: all that the player had lies on the barrows, and nobody waits for him."""
+    state = routed(discarded(state, seat, hand), seat)
+    row = tuple(summoned.card for summoned in state.rows[seat])
+    last_turns = state.last_turns
+    if last_turns is not None:
+        last_turns = tuple(each for each in last_turns if each != seat)
+    return _without_asking(
+        replace(
+            state,
+            out=state.out | {seat},
+            barrows=state.barrows + row,
+            rows=put(state.rows, seat, ()),
+            pending=put(state.pending, seat, 0),
+            asked=tuple(each for each in state.asked if each != seat),
+            chores=tuple(chore for chore in state.chores if chore.seat != seat),
+            last_turns=last_turns,
+        ),
+        seat,
+    )

@@ -1,0 +1,166 @@
+"""Cards of War: how the ranks change.  Units come, bond, part, and go."""
+
+from __future__ import annotations
+
+from game.engine.cards import Cards
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.cards_of_war.rules.battlefield import (
+    cards_of,
+    fronts,
+    put,
+    unit_at,
+    units,
+    with_unit,
+)
+from game.games.cards_of_war.rules.events import (
+    BondsBroken,
+    BondSeparated,
+    CardBonded,
+    UnitDeployed,
+    UnitsMerged,
+)
+from game.games.cards_of_war.rules.model import (
+    EMPTY_LINE,
+    Fighter,
+    Rank,
+    Spot,
+    State,
+    Surplus,
+    Tilt,
+    Unit,
+)
+
+
+def deployed(state: State, event: UnitDeployed) -> State:
+    """A new unit stands in its slot."""
+    number = state.deployments + 1
+    unit = Unit((Fighter(event.card, event.form, number),), event.tilt)
+    is_soldier = event.spot.rank is Rank.FRONT
+    state = replace(state, deployments=number, new_units=state.new_units + is_soldier)
+    return with_unit(state, event.spot, unit)
+
+
+def bonded(state: State, event: CardBonded) -> State:
+    """A new card lies on top of a unit, or below."""
+    number = state.deployments + 1
+    new = Fighter(event.card, event.form, number, was_bonded=True)
+    unit = standing(state, event.spot)
+    bond = _bond((new,), unit.fighters, leads=event.leads)
+    unit = replace(unit, fighters=bond, tilt=event.tilt)
+    return with_unit(replace(state, deployments=number), event.spot, unit)
+
+
+def merged(state: State, event: UnitsMerged) -> State:
+    """Two units are one; what ails one of them ails the bond."""
+    one, other = standing(state, event.moved), standing(state, event.onto)
+    unit = replace(
+        other,
+        fighters=_bond(one.fighters, other.fighters, leads=event.leads),
+        tilt=other.tilt if one.tilt is Tilt.READY else one.tilt,
+        is_poisoned=one.is_poisoned or other.is_poisoned,
+    )
+    return with_unit(with_unit(state, event.moved, None), event.onto, unit)
+
+
+def _bond(
+    moved: tuple[Fighter, ...], stayed: tuple[Fighter, ...], *, leads: bool
+) -> tuple[Fighter, ...]:
+    pair = moved + stayed if leads else stayed + moved
+    return tuple(replace(fighter, was_bonded=True) for fighter in pair)
+
+
+def separated(state: State, event: BondSeparated) -> State:
+    """Both cards keep the state of the bond."""
+    unit = standing(state, event.spot)
+    leader, other = (replace(each, was_separated=True) for each in unit.fighters)
+    state = with_unit(state, event.spot, replace(unit, fighters=(leader,)))
+    return with_unit(state, event.to, replace(unit, fighters=(other,)))
+
+
+def bonds_broken(state: State, event: BondsBroken) -> State:
+    """W-51, W-78: whoever stays stands alone: leaders in their slots, the others in free ones."""
+    seat = event.seat
+    line: list[Unit | None] = [None, None, None]
+    homeless: list[Unit] = []
+    gone: Cards = ()
+    for spot, unit in fronts(state, seat):
+        leader = unit.fighters[0]
+        for fighter in unit.fighters:
+            alone = replace(unit, fighters=(fighter,))
+            if fighter.card not in event.kept:
+                gone += (fighter.card,)
+            elif fighter == leader or (state.edition == 1 and line[spot.slot - 1] is None):
+                line[spot.slot - 1] = alone
+            else:
+                homeless.append(alone)
+    for alone in homeless:
+        line[line.index(None)] = alone
+    one, two, three = line
+    return replace(
+        state,
+        fronts=put(state.fronts, seat, (one, two, three)),
+        barrows=state.barrows + gone,
+        chores=tuple(chore for chore in state.chores if chore != Surplus(seat)),
+    )
+
+
+def rested(state: State, seat: Seat) -> State:
+    """All units of a player are ready."""
+    for spot, unit in units(state, seat):
+        state = with_unit(state, spot, replace(unit, tilt=Tilt.READY))
+    return state
+
+
+def without_cards(state: State, seat: Seat, cards: Cards) -> State:
+    """Cards of a player have left the ranks."""
+    for spot, unit in units(state, seat):
+        left = tuple(fighter for fighter in unit.fighters if fighter.card not in cards)
+        if left != unit.fighters:
+            state = with_unit(state, spot, replace(unit, fighters=left) if left else None)
+    return state
+
+
+def routed(state: State, seat: Seat) -> State:
+    """W-61: all units of a player lie on the barrows."""
+    gone: Cards = ()
+    for _, unit in units(state, seat):
+        gone += cards_of(unit)
+    return replace(
+        state,
+        fronts=put(state.fronts, seat, EMPTY_LINE),
+        rears=put(state.rears, seat, EMPTY_LINE),
+        barrows=state.barrows + gone,
+    )
+
+
+def standing(state: State, spot: Spot) -> Unit:
+    """The unit of a slot where there is one; KeyError if there is none."""
+    unit = unit_at(state, spot)
+    if unit is None:
+        raise KeyError(spot)
+    return unit
+
+
+def at_rest(state: State) -> State:
+    """W-4, W-20: what a turn leaves of wounds and haste."""
+    for seat in range(len(state.lives)):
+        for spot, unit in units(state, Seat(seat)):
+            state = with_unit(state, spot, _at_rest(state, unit))
+    return state
+
+
+def _at_rest(state: State, unit: Unit) -> Unit:
+    wiped = state.options.damage_lasts == "turn"
+    recovered = state.options.deploy_tilt == "turn" and unit.tilt is Tilt.NEW
+    fighters = tuple(
+        Fighter(each.card, each.form, each.number, 0 if wiped else each.damage)
+        for each in unit.fighters
+    )
+    return replace(
+        unit,
+        fighters=fighters,
+        tilt=Tilt.READY if recovered else unit.tilt,
+        has_struck=False,
+        has_acted=False,
+    )

@@ -1,0 +1,125 @@
+"""Cards of War: a turn begins and ends, players fall, and so the war is over."""
+
+from __future__ import annotations
+
+from game.engine.game import Decision, Seat, refuse
+from game.games.cards_of_war.rules.battlefield import (
+    clockwise,
+    is_in,
+    is_ready,
+    others,
+    seats,
+    units,
+)
+from game.games.cards_of_war.rules.combat.damage import dies_of_poison
+from game.games.cards_of_war.rules.combat_events import CardsFell
+from game.games.cards_of_war.rules.commands import Discard
+from game.games.cards_of_war.rules.events import (
+    CardDiscarded,
+    CardDrawn,
+    Event,
+    LifeLost,
+    PhaseBegan,
+    PlayerFell,
+    SuddenDeathBegan,
+    TurnBegan,
+    TurnEnded,
+    TurnInterrupted,
+    UnitsUntapped,
+    WarEnded,
+)
+from game.games.cards_of_war.rules.model import Phase, State
+from game.games.cards_of_war.rules.windows import answers
+
+HAND = 5  # cards that are kept at the end of a turn
+NOBODY: frozenset[Seat] = frozenset()
+
+
+def begin_turn(state: State, seat: Seat, *, is_extra: bool = False) -> Decision[Event, State]:
+    """W-5, W-60: UNTAP and DRAW, but no card in the very first turn."""
+    state = yield TurnBegan(seat, state.turn_no + 1, is_extra)
+    if not all(is_ready(unit) for _, unit in units(state, seat)):
+        state = yield UnitsUntapped(seat)
+    if state.turn_no > 1 and state.deck:
+        state = yield from _draw(state, seat)
+    state = yield PhaseBegan(Phase.DEPLOY)
+    return (yield from answers(state, seat))
+
+
+def _draw(state: State, seat: Seat) -> Decision[Event, State]:
+    """W-58, W-59: whoever draws the last card has his last turn, then all others in order."""
+    spies = NOBODY if state.spying is None else frozenset({state.spying.seat})
+    state = yield CardDrawn(seat, state.deck[0], spies | {seat})
+    if state.deck:
+        return state
+    return (yield SuddenDeathBegan(others(state, seat)))
+
+
+def end_turn(state: State) -> Decision[Event, State]:
+    """W-54: player damage, losing, poison and spent Aces, event rows, wiping."""
+    if any(state.pending):
+        losses = tuple(map(min, state.pending, state.lives))
+        state = yield LifeLost(losses)
+        state = yield from _fall(state)
+    if state.phase is Phase.OVER:
+        return state
+    for seat in seats(state):
+        poisoned, spent = dies_of_poison(state, seat)
+        if poisoned:
+            state = yield CardsFell(seat, poisoned, "poison")
+        if spent:
+            state = yield CardsFell(seat, spent, "spent")
+    return (yield TurnEnded(state.active))
+
+
+def _fall(state: State) -> Decision[Event, State]:
+    """W-56, W-57, W-61: all who have no life left lose at once."""
+    fallen = tuple(seat for seat in clockwise(state, state.active) if not state.lives[seat])
+    left = frozenset(clockwise(state, state.active)) - {*fallen}
+    if len(left) < 2:
+        return (yield WarEnded(left, "life"))
+    for seat in fallen:
+        state = yield PlayerFell(seat, "life", state.hands[seat])
+    return state
+
+
+def concede(state: State, seat: Seat) -> Decision[Event, State]:
+    """W-68, W-61: the others go on; if it was his turn, it ends."""
+    left = others(state, seat)
+    if len(left) < 2:
+        return (yield WarEnded(frozenset(left), "conceded"))
+    state = yield PlayerFell(seat, "conceded", state.hands[seat])
+    if seat != state.active or state.phase is Phase.CLEANUP:
+        return state
+    return (yield TurnInterrupted(seat))
+
+
+def discards(state: State) -> bool:
+    """W-62: whether whose turn it is holds more than five cards at his CLEANUP."""
+    return is_in(state, state.active) and len(state.hands[state.active]) > HAND
+
+
+def discard(state: State, seat: Seat, command: Discard) -> Decision[Event, State]:
+    """W-62: a card of his choice."""
+    if command.card not in state.hands[seat]:
+        refuse(("W-62", "This card is not in your hand."))
+    return (yield CardDiscarded(seat, command.card))
+
+
+def next_turn(state: State) -> Decision[Event, State]:
+    """W-46, W-58: the same player once more, or the next; in sudden death it may be over."""
+    if state.extra_turns and is_in(state, state.active):
+        return (yield from begin_turn(state, state.active, is_extra=True))
+    if state.last_turns is None:
+        return (yield from begin_turn(state, others(state, state.active)[0]))
+    if state.last_turns:
+        return (yield from begin_turn(state, state.last_turns[0]))
+    return (yield WarEnded(_ahead(state), "deck"))
+
+
+def _ahead(state: State) -> frozenset[Seat]:
+    """W-57, W-58, W-61: the highest life wins; where all are equal, nobody."""
+    left = clockwise(state, state.active)
+    most = max(state.lives[seat] for seat in left)
+    ahead = frozenset(seat for seat in left if state.lives[seat] == most)
+    return NOBODY if len(ahead) == len(left) else ahead

@@ -1,0 +1,88 @@
+"""Cards of War: what each seat may see."""
+
+from __future__ import annotations
+
+from game.engine.cards import BACK, Cards, backs
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.cards_of_war.rules.cards import in_order
+from game.games.cards_of_war.rules.combat_events import AttacksDeclared, DefenceEnded
+from game.games.cards_of_war.rules.events import (
+    CardDrawn,
+    CardLost,
+    CardPlayed,
+    CardTaken,
+    DeckShuffled,
+    DeckSpied,
+    Event,
+    HandsDealt,
+    PlayerFell,
+    TurnEnded,
+    WarEnded,
+    WarStarted,
+)
+from game.games.cards_of_war.rules.model import State
+
+
+def view(state: State, seat: Seat) -> State:
+    """W-52: the own hand, what went openly into others, and what a spy has seen."""
+    return replace(
+        state,
+        deck=_deck(state, seat),
+        hands=tuple(_hand(state, owner, seat) for owner in range(len(state.hands))),
+        peeked=tuple(_peeked(state, spy, seat) for spy in range(len(state.peeked))),
+    )
+
+
+def _deck(state: State, seat: Seat) -> Cards:
+    spying = state.spying
+    seen = spying.count if spying is not None and spying.seat == seat else 0
+    return state.deck[:seen] + backs(state.deck[seen:])
+
+
+def _hand(state: State, owner: int, seat: Seat) -> Cards:
+    hand = state.hands[owner]
+    if owner == seat:
+        return hand
+    seen = {*state.known, *(state.peeked[seat] if seat >= 0 else ())}
+    return in_order(tuple(card if card in seen else BACK for card in hand))
+
+
+def _peeked(state: State, spy: int, seat: Seat) -> Cards:
+    """One's own secrets; of others' those that are in one's hand, for one saw them come."""
+    if spy == seat:
+        return state.peeked[spy]
+    hand = state.hands[seat] if seat >= 0 else ()
+    return tuple(card for card in state.peeked[spy] if card in hand)
+
+
+def seen_by(event: Event, seat: Seat) -> Event:
+    """What it was dealt, drew, looked at; of the others' the backs."""
+    match event:
+        case DeckShuffled(advantage, deck):
+            return DeckShuffled(advantage, backs(deck))
+        case HandsDealt(hands):
+            return HandsDealt(
+                tuple(hand if owner == seat else backs(hand) for owner, hand in enumerate(hands))
+            )
+        case CardDrawn(owner, _, eyes) if seat not in eyes:
+            return CardDrawn(owner, BACK, eyes)
+        case DeckSpied(owner, cards) if seat != owner:
+            return DeckSpied(owner, backs(cards))
+        case CardTaken(owner, _, rest) if seat != owner:
+            return CardTaken(owner, BACK, backs(rest))
+        case _:
+            return event
+
+
+def barrier(event: Event, seat: Seat) -> bool:
+    """What shows somebody a card binds him, what is declared whoever has declared it, and others."""
+    match event:
+        case CardDrawn(_, _, eyes):
+            return seat in eyes
+        case DeckSpied(owner) | CardTaken(owner) | DefenceEnded(owner):
+            return seat == owner
+        case WarStarted() | DeckShuffled() | HandsDealt() | CardLost() | CardPlayed():
+            return True
+        case _:
+            return isinstance(event, AttacksDeclared | TurnEnded | PlayerFell | WarEnded)

@@ -1,0 +1,77 @@
+"""Cards of War: the open table.  When instants may be played, and who is asked for them.
+
+There is no stack: what is played takes effect at once, then the others may answer.  Who is asked
+hangs on nothing but what everybody can see.
+"""
+
+from __future__ import annotations
+
+from game.engine.game import Decision, Seat, refuse
+from game.games.cards_of_war.rules.battlefield import clockwise, form, rears
+from game.games.cards_of_war.rules.commands import Pass
+from game.games.cards_of_war.rules.events import Event, Passed, WindowOpened
+from game.games.cards_of_war.rules.model import Kind, Phase, State
+from game.games.cards_of_war.rules.traits import ACE_OF_DIAMONDS
+
+DECISIONS = {Phase.DEPLOY, Phase.DEFEND, Phase.SECOND, Phase.RESOLVE}  # that may be interrupted
+
+
+def is_open(state: State) -> bool:
+    """W-39: whether anybody may play an instant now."""
+    return not state.chores and (state.window is not None or state.phase in DECISIONS)
+
+
+def may_answer(state: State, seat: Seat) -> bool:
+    """W-39: by what all can see: who holds no card can only strike with an Ace of Diamonds."""
+    return bool(state.hands[seat]) or any(
+        form(unit) == ACE_OF_DIAMONDS and not unit.has_acted for _, unit in rears(state, seat)
+    )
+
+
+def decider(state: State) -> Seat | None:
+    """Who has to decide as soon as nobody answers any more."""
+    if state.phase is Phase.DEFEND:
+        return state.asked[0] if state.asked else None
+    return state.active if state.phase in DECISIONS else None
+
+
+def open_window(state: State, kind: Kind) -> Decision[Event, State]:
+    """W-39: R3 asks whose turn it is first, R5 last."""
+    order = clockwise(state, state.active)
+    if kind == "end" and order[0] == state.active:
+        order = (*order[1:], state.active)
+    waiting = tuple(seat for seat in order if may_answer(state, seat))
+    return (yield WindowOpened(kind, waiting)) if waiting else state
+
+
+def answers(state: State, seat: Seat) -> Decision[Event, State]:
+    """W-39: after a deed the others are asked, but who has to decide next, and who is quiet."""
+    window = state.window
+    if window is not None and window.kind != "answer":
+        return (yield from open_window(state, window.kind))
+    if state.phase not in DECISIONS:
+        return state
+    spared = {seat, decider(state)} | state.quiet
+    waiting = tuple(
+        each
+        for each in clockwise(state, state.active)
+        if each not in spared and may_answer(state, each)
+    )
+    return (yield WindowOpened("answer", waiting)) if waiting else state
+
+
+def let_pass(state: State, seat: Seat, command: Pass) -> Decision[Event, State]:
+    """W-39: who is quiet is not asked after each deed of this turn; but may speak all the same."""
+    window = state.window
+    if window is None or window.waiting[0] != seat:
+        refuse(("W-39", "You are not asked for an answer."))
+    elif command.is_quiet and window.kind != "answer":
+        refuse(("W-39", "Before damage and before the end of a turn everybody is asked."))
+    return (yield Passed(seat, command.is_quiet))
+
+
+def passes(state: State) -> tuple[Pass, ...]:
+    """How one can play nothing."""
+    if state.window is not None and state.window.kind == "answer":
+        return (Pass(), Pass(is_quiet=True))
+    return (Pass(),)

@@ -1,0 +1,1 @@
+"""Cards of War on the table: where things lie, gestures, words and house rules.  No rules."""

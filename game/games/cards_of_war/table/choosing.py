@@ -1,0 +1,152 @@
+"""Cards of War: how commands of one gesture are told apart, choice by choice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import permutations
+
+from game.engine.cards import NOTHING, Card
+from game.games.cards_of_war.rules.battlefield import unit_at
+from game.games.cards_of_war.rules.cards import BLACK_JOKER
+from game.games.cards_of_war.rules.commands import (
+    Aim,
+    Bond,
+    CallOff,
+    Command,
+    Deploy,
+    KeepUnits,
+    Merge,
+    Play,
+    Strike,
+    TakeCard,
+)
+from game.games.cards_of_war.rules.model import Rank, Spot, State, Unit
+from game.games.cards_of_war.table.layout import face
+from game.games.cards_of_war.table.tooltips import title
+from game.games.cards_of_war.table.words import name_of
+from game.table.choosing import Option, Path
+from game.table.phrases import capital
+from game.table.words import spelled
+
+IMITATES = "Whom does the Doppelganger imitate?"
+STANDS = "How does it stand there?"
+LEADS = "Who leads the bond?"
+BANISHES, ALSO = "Whom does the Queen of Clubs take?", "And whom besides?"
+KEEPS, ON_TOP, NEXT = "Which card do you keep?", "Which lies on top of the deck?", "Which is next?"
+STAYS = ("Who stays in the front rank?", "Who stays besides?", "And who else stays?")
+NOBODY, NOBODY_ELSE = "Nobody", "Nobody else"
+
+
+def paths(view: State, command: Command, names: Sequence[str]) -> Iterable[Path]:
+    """The choices that lead to a command; where their order means nothing, each order."""
+    match command:
+        case Deploy(card, slot, form):
+            return [(*_form(card, form), _alone(view, card, form, slot))]
+        case Bond(card, slot, leads, form):
+            unit = unit_at(view, Spot(view.active, Rank.FRONT, slot))
+            return [(*_form(card, form), _bonded(card, unit, leads=leads))]
+        case Merge(slot, onto, leads):
+            one, other = (unit_at(view, Spot(view.active, Rank.FRONT, n)) for n in (slot, onto))
+            leader = one if leads else other
+            return [(_picture(LEADS, leader),)]
+        case Play(card, form):
+            imitated = _form(card, form)
+            return [(*imitated, *each) for each in _named(view, command, names)] or [imitated]
+        case Aim(_, target, second):
+            return [(_struck(view, target, second),)]
+        case CallOff(unit):
+            return [(_target("Who is called off?", view, unit, names),)]
+        case Strike(_, target):
+            return [(Option(STANDS, "Strike at once"),)]
+        case TakeCard(card, rest):
+            asks = (ON_TOP, *(NEXT for _ in rest))
+            order = (_card(ask, each) for ask, each in zip(asks, rest, strict=False))
+            return [(_card(KEEPS, card), *order)]
+        case KeepUnits(cards):
+            return [
+                tuple(_card(ask, each) for ask, each in zip(STAYS, order, strict=False))
+                for order in permutations(cards)
+            ]
+        case _:
+            return [(Option("What do you mean?", spelled(name_of(view, command))),)]
+
+
+def _card(asks: str, card: Card) -> Option:
+    return Option(asks, title(card), face(card))
+
+
+def _form(card: Card, form: Card) -> Path:
+    """Only the Doppelganger has a choice."""
+    return (_card(IMITATES, form),) if card == BLACK_JOKER else ()
+
+
+def _alone(view: State, card: Card, form: Card, slot: int) -> Option:
+    """A unit of its own, which may need room."""
+    rank = Rank.FRONT if (form or card)[:-1].isdigit() else Rank.REAR
+    unit = unit_at(view, Spot(view.active, rank, slot))
+    if unit is None:
+        return Option(STANDS, "As a new unit", face(card))
+    gone = " and ".join(title(each.card) for each in unit.fighters)
+    return Option(STANDS, f"Alone: {gone} makes room for it", face(card), is_dear=True)
+
+
+def _bonded(card: Card, unit: Unit | None, *, leads: bool) -> Option:
+    other = card if unit is None else unit.fighters[0].card
+    leader = card if leads else other
+    return Option(STANDS, f"In a bond that {title(leader)} leads", face(leader))
+
+
+def _picture(asks: str, unit: Unit | None) -> Option:
+    if unit is None:
+        return Option(asks, NOBODY)
+    return _card(asks, unit.fighters[0].card)
+
+
+def _struck(view: State, target: Spot, second: Spot | None) -> Option:
+    """The Ace of Spades: one unit, or a neighbour too; the Ace of Diamonds: now, or in combat."""
+    if second is not None:
+        also = unit_at(view, second)
+        label = "a neighbour too" if also is None else f"{_called(also)} too"
+        return Option(STANDS, capital(label), face(also.fighters[0].card) if also else "")
+    unit = unit_at(view, target)
+    label = "Attack in combat" if unit is None else f"Attack {_called(unit)} alone"
+    return Option(STANDS, label, "" if unit is None else face(unit.fighters[0].card))
+
+
+def _called(unit: Unit) -> str:
+    return " with ".join(title(each.card) for each in unit.fighters)
+
+
+# What a card that is played names
+
+
+def _named(view: State, command: Play, names: Sequence[str]) -> Iterator[Path]:
+    if command.raised != NOTHING:
+        yield (_card("Whom does the Queen of Hearts raise?", command.raised),)
+        return
+    form = command.form or command.card
+    if form == Card("QC"):
+        yield from _banished(view, command.targets, names)
+        return
+    for at in command.targets:
+        yield (_target("Against whom?", view, at, names),)
+
+
+def _banished(view: State, targets: tuple[Spot, ...], names: Sequence[str]) -> Iterator[Path]:
+    if not targets:
+        yield (Option(BANISHES, NOBODY),)
+        return
+    for order in permutations(targets):
+        first, *rest = order
+        also = [_target(ALSO, view, each, names) for each in rest]
+        yield (_target(BANISHES, view, first, names), *(also or [Option(ALSO, NOBODY_ELSE)]))
+
+
+def _target(asks: str, view: State, at: Spot, names: Sequence[str]) -> Option:
+    """Whose unit it is stands below its picture."""
+    owner = names[at.seat]
+    unit = unit_at(view, at)
+    if at.rank is Rank.PLAYER or unit is None:
+        return Option(asks, owner)
+    label = f"{owner}: {_called(unit)}, {at.rank} {at.slot}"
+    return Option(asks, label, face(unit.fighters[0].card))

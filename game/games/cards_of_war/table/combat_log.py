@@ -1,0 +1,185 @@
+"""Cards of War: COMBAT in lines for the log, with all its arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from game.engine.game import Seat
+from game.games.cards_of_war.rules.battlefield import unit_at
+from game.games.cards_of_war.rules.cards import KING_DEFENCE, defence_of
+from game.games.cards_of_war.rules.combat_events import (
+    AceSpent,
+    AimDropped,
+    AttackAimed,
+    AttackBlocked,
+    AttacksDeclared,
+    BlockDropped,
+    CardsFell,
+    Cause,
+    CombatEvent,
+    DamageAbsorbed,
+    DamageDealt,
+    DamageNegated,
+    DefenceEnded,
+    ExcessRedirected,
+    GuardPosted,
+    SecondStrikesOpened,
+    ShieldBroken,
+    ShieldCast,
+    ShieldsOffered,
+    UnitPoisoned,
+)
+from game.games.cards_of_war.rules.model import Attack, Rank, Spot, State
+from game.games.cards_of_war.table import phrases
+from game.table.phrases import capital, does, listed, whose
+
+CAUSES: dict[Cause, str] = {
+    "defeated": "{cards} {fall}.",
+    "covered": "{cards} {make} room and {go} to the barrows.",
+    "parted": "{cards} {go} to the barrows.",
+    "jack_of_diamonds": "{cards}, deployed last, {fall}.",
+    "backfired": "The spell backfires: {cards} {fall}.",
+    "poison": "Of poison {fall} {cards}.",
+    "spent": "{cards} {have} done {its} work and {go} to the barrows.",
+}
+
+
+def told(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
+    """One line; "" where the lines around it say all."""
+
+    def called(at: Spot) -> str:
+        return phrases.spot(view, at, names, eyes)
+
+    def called_rank(at: Spot) -> str:
+        return f"{whose(names, at.seat, eyes)} {at.rank} rank"
+
+    match event:
+        case AttackAimed(attack):
+            return f"{capital(_aimed(view, attack, names, eyes))}."
+        case AimDropped(attacker):
+            if unit_at(view, attacker) is None:
+                return f"The attack from slot {attacker.slot} of {called_rank(attacker)} is off."
+            return f"{capital(called(attacker))} holds back."
+        case AttacksDeclared():
+            return _declared(view, names, eyes)
+        case AttackBlocked(attacker, blocker):
+            return (
+                f"{capital(called(blocker))} steps in against {phrases.attacker(view, attacker)}."
+            )
+        case BlockDropped(blocker):
+            return f"{capital(called(blocker))} steps back."
+        case DefenceEnded(seat):
+            return _defended(view, seat, names, eyes)
+        case ShieldsOffered(seats):
+            asked = listed(whose(names, seat, eyes) for seat in seats) if seats else ""
+            return f"{capital(asked)} King of Hearts may cast his shield." if asked else ""
+        case ShieldCast(seat, ally):
+            king = f"{capital(whose(names, seat, eyes))} King of Hearts"
+            if ally is None:
+                return f"{king} keeps his shield."
+            return f"{king} protects {called(ally)} to the end of the turn."
+        case DamageDealt():
+            return _dealt(view, event, names, eyes)
+        case DamageNegated(source, target, amount):
+            blow = phrases.attacker(view, source)
+            return f"{capital(blow)} deals {amount} to {called(target)}: {{JH}} prevents it."
+        case DamageAbsorbed(source, target, amount):
+            return _absorbed(view, source, target, amount, names, eyes)
+        case UnitPoisoned(unit):
+            return f"{capital(called(unit))} is poisoned and dies at the end of the turn."
+        case AceSpent(ace):
+            return f"{capital(called(ace))} has done damage and goes at the end of the turn."
+        case CardsFell():
+            return fallen(view, event, names, eyes)
+        case ShieldBroken(seat):
+            strain = f"more than {KING_DEFENCE} absorbed"
+            return f"{capital(whose(names, seat, eyes))} shield breaks: {strain}."
+        case GuardPosted(_, ace, stays):
+            return f"{capital(called(ace))} {'stays as a guard' if stays else 'does not stay'}."
+        case ExcessRedirected(seat, target):
+            receiver = "nobody" if target is None else called(target)
+            return f"{does(names, seat, eyes, 'give')} what is left over to {receiver}."
+        case SecondStrikesOpened(strikers):
+            units = listed(called(each) for each in sorted(strikers))
+            return f"{capital(units)} may strike a second time."
+    assert_never(event)
+
+
+def _aimed(view: State, attack: Attack, names: Sequence[str], eyes: Seat) -> str:
+    at = listed(phrases.spot(view, each, names, eyes) for each in attack.targets)
+    return f"{phrases.spot(view, attack.attacker, names, eyes)} aims at {at}"
+
+
+def _declared(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """All attacks in a line."""
+    attacks = [
+        f"{phrases.attacker(view, each.attacker)} at "
+        + listed(phrases.spot(view, at, names, eyes) for at in each.targets)
+        for each in view.attacks
+    ]
+    verb = "strike again" if view.is_second else "attack"
+    return f"{does(names, view.attacks[0].attacker.seat, eyes, verb)}: {', '.join(attacks)}."
+
+
+def _defended(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
+    blocked = any(each.blocker is not None and each.blocker.seat == seat for each in view.attacks)
+    if blocked:
+        return f"{capital(whose(names, seat, eyes))} defenders stand."
+    return f"{does(names, seat, eyes, 'let')} the attack through."
+
+
+# Damage
+
+
+def _dealt(view: State, event: DamageDealt, names: Sequence[str], eyes: Seat) -> str:
+    """Who takes how much of it, and what is left."""
+    source, target = event.source, event.target
+    blow = f"{capital(phrases.attacker(view, source))} deals {event.amount} to"
+    at = phrases.spot(view, target, names, eyes)
+    if target.rank is Rank.PLAYER:
+        before = view.pending[target.seat]
+        total = f"{before} + {event.amount} = {before + event.amount}"
+        return f"{blow} {at}: pending {total if before else event.amount}."
+    return f"{blow} {at}: {', '.join(_hits(view, event))}."
+
+
+def _hits(view: State, event: DamageDealt) -> Iterator[str]:
+    unit = unit_at(view, event.target)
+    fighters = {} if unit is None else {each.card: each for each in unit.fighters}
+    is_bond = len(fighters) > 1
+    for hit in event.hits:
+        fighter = fighters[hit.card]
+        bears = defence_of(fighter.form) - fighter.damage
+        name = f"{phrases.fighter(fighter)} " if is_bond else "it "
+        if hit.is_defeated:
+            yield f"{name}could bear {bears} and falls"
+        else:
+            yield f"{name}bears {bears} - {hit.damage} = {bears - hit.damage} more"
+    if event.excess:
+        yield f"{event.excess} left over"
+
+
+def _absorbed(  # noqa: PLR0917 - what an event says, and to whom
+    view: State, source: Spot, target: Spot, amount: int, names: Sequence[str], eyes: Seat
+) -> str:
+    shield = view.shields[target.seat]
+    before = 0 if shield is None else shield.absorbed
+    blow = f"{capital(phrases.attacker(view, source))} deals {amount} to"
+    at = phrases.spot(view, target, names, eyes)
+    return f"{blow} {at}: the shield absorbs it, {before} + {amount} = {before + amount}."
+
+
+def fallen(view: State, event: CardsFell, names: Sequence[str], eyes: Seat) -> str:
+    """Which cards go to the barrows, and why."""
+    one = len(event.cards) == 1
+    line = CAUSES[event.cause].format(
+        cards="{cards}",
+        fall="falls" if one else "fall",
+        make="makes" if one else "make",
+        go="goes" if one else "go",
+        have="has" if one else "have",
+        its="its" if one else "their",
+    )
+    fallen = phrases.owned(whose(names, event.seat, eyes), phrases.cards(event.cards))
+    return capital(line.replace("{cards}", fallen))

@@ -1,0 +1,95 @@
+"""Cards of War: how events sound, and how long they may be looked at."""
+
+from __future__ import annotations
+
+from game.games.cards_of_war.rules.combat_events import (
+    AttackAimed,
+    AttackBlocked,
+    AttacksDeclared,
+    CardsFell,
+    DamageAbsorbed,
+    DamageDealt,
+    DamageNegated,
+    ExcessRedirected,
+    GuardPosted,
+    SecondStrikesOpened,
+    ShieldBroken,
+    ShieldCast,
+    UnitPoisoned,
+)
+from game.games.cards_of_war.rules.events import (
+    AceStruck,
+    BondsBroken,
+    BondSeparated,
+    CardBonded,
+    CardDiscarded,
+    CardDrawn,
+    CardLost,
+    CardPlayed,
+    CardRaised,
+    CardTaken,
+    DeckShuffled,
+    DeckSpied,
+    Event,
+    ExtraTurnGranted,
+    HandsDealt,
+    LifeLost,
+    PlayerFell,
+    SideWarded,
+    SuddenDeathBegan,
+    TurnBegan,
+    TurnInterrupted,
+    UnitBanished,
+    UnitDeployed,
+    UnitsMerged,
+    UnitTaken,
+    WarEnded,
+)
+from game.table.table import Cue
+
+QUIET = Cue()
+CUES: dict[type[Event], Cue] = {
+    DeckShuffled: Cue("shuffle", hold=350),
+    HandsDealt: Cue("deal", hold=200),
+    TurnBegan: Cue("", hold=150),
+    CardDrawn: Cue("slide"),
+    SuddenDeathBegan: Cue("horn", hold=600),
+    UnitDeployed: Cue("place", hold=60),
+    CardBonded: Cue("place", hold=60),
+    UnitsMerged: Cue("slide"),
+    BondSeparated: Cue("slide"),
+    BondsBroken: Cue("flip", hold=300),
+    CardPlayed: Cue("trump", hold=500),
+    AceStruck: Cue("place", hold=250),
+    TurnInterrupted: Cue("loss", hold=500),
+    SideWarded: Cue("place", hold=300),
+    UnitTaken: Cue("slide", hold=200),
+    ExtraTurnGranted: Cue("", hold=300),
+    UnitBanished: Cue("capture", hold=250),
+    CardRaised: Cue("slide", hold=200),
+    DeckSpied: Cue("flip", hold=200),
+    CardTaken: Cue("slide"),
+    CardLost: Cue("flip", hold=300),
+    CardDiscarded: Cue("place", hold=60),
+    AttackAimed: Cue("pick_up"),
+    AttacksDeclared: Cue("horn", hold=400),
+    AttackBlocked: Cue("place", hold=120),
+    ShieldCast: Cue("place", hold=200),
+    DamageDealt: Cue("capture", hold=450),
+    DamageNegated: Cue("place", hold=350),
+    DamageAbsorbed: Cue("place", hold=350),
+    UnitPoisoned: Cue("", hold=200),
+    CardsFell: Cue("capture", hold=250),
+    ShieldBroken: Cue("loss", hold=300),
+    GuardPosted: Cue("place", hold=150),
+    ExcessRedirected: Cue("slide", hold=150),
+    SecondStrikesOpened: Cue("", hold=200),
+    LifeLost: Cue("capture", hold=500),
+    PlayerFell: Cue("loss", hold=700),
+    WarEnded: Cue("", hold=400),
+}
+
+
+def cue(event: Event) -> Cue:
+    """How an event sounds and how long it stays."""
+    return CUES.get(type(event), QUIET)

@@ -1,0 +1,210 @@
+"""Cards of War: what stands around the cards.  Slots, plates, arrows, counts, the steps of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.game import Seat
+from game.games.cards_of_war.rules.battlefield import unit_at
+from game.games.cards_of_war.rules.combat.attack import AIMING
+from game.games.cards_of_war.rules.decide import to_act
+from game.games.cards_of_war.rules.deployment import NEW_UNITS
+from game.games.cards_of_war.rules.model import SLOTS, Attack, Phase, Rank, Spot, State
+from game.games.cards_of_war.table.forecast import forecast
+from game.games.cards_of_war.table.geometry import PLATE_HEIGHT, ROW_MARGIN, Camp, Ground, ground
+from game.table.figures import Aim, Arrow, Caption, Dossier, Figure, Plate, Ribbon, Slot, Tag
+from game.table.items import Room
+from game.table.words import counted
+
+STEPS = ("Untap", "Draw", "Deploy", "Combat", "Resolve", "Cleanup")
+COMBAT = STEPS.index("Combat")
+AT = {
+    Phase.BEGIN: 0,
+    Phase.DEPLOY: 2,
+    Phase.RESOLVE: 4,
+    Phase.END: 4,
+    Phase.CLEANUP: 5,
+    **dict.fromkeys(
+        (Phase.DEFEND, Phase.CLASH, Phase.SHIELD, Phase.FIGHT, Phase.SECOND),
+        COMBAT,
+    ),
+}
+HINT = "Point at a card: here it says what it does, and what it can do now."
+RANK_NAMES = {Rank.FRONT: "front", Rank.REAR: "rear"}
+FOOT = 0.5  # of a card's height from its middle: there its arrow begins
+MARGIN = 4.0  # between a card and the frame of its slot
+TAG_WIDTH = 132.0
+DUEL = 2  # players: slips lie on a line with the piles
+NAME_HEIGHT = 17.0  # of what a pile is called
+
+
+def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
+    """Everything but the cards."""
+    if not view.lives:
+        return
+    where = ground(len(view.lives), near, room)
+    for camp in where.camps:
+        if camp.seat not in view.out:
+            yield from _slots(view, camp)
+            yield from _row(view, camp)
+        yield _plate(view, camp)
+        yield from _hand_count(view, camp)
+    yield from _names(view, where)
+    if view.turn_no:
+        yield _ribbon(view)
+    yield Dossier(HINT)
+    yield from _arrows(view, where)
+    yield from _forecasts(view, where, near, room)
+
+
+def _slots(view: State, camp: Camp) -> Iterator[Slot]:
+    for rank in (Rank.FRONT, Rank.REAR):
+        for slot in SLOTS:
+            x, y = camp.slot(rank, slot)
+            is_free = unit_at(view, Spot(camp.seat, rank, slot)) is None
+            width, height = camp.pitch.slot - MARGIN, camp.pitch.rank - MARGIN
+            yield Slot(x, y, width, height, str(slot), RANK_NAMES[rank] if is_free else "")
+
+
+def _row(view: State, camp: Camp) -> Iterator[Slot]:
+    """Where one's own Jacks and Queens act; the others' lie where they are."""
+    if camp.is_near:
+        x, y = camp.row
+        title = "" if view.rows[camp.seat] else "event row"
+        yield Slot(x, y, camp.row_width, camp.row_size + ROW_MARGIN, "", title)
+
+
+def _plate(view: State, camp: Camp) -> Plate:
+    seat = camp.seat
+    pending = view.pending[seat]
+    return Plate(
+        seat,
+        *camp.plate,
+        _line(view, seat),
+        brief=_brief(view, seat),
+        gone=seat in view.out,
+        active=seat in (to_act(view) or {view.active}) and view.phase is not Phase.OVER,
+        widest=camp.plate_width,
+        count=str(view.lives[seat]),
+        toll=f"-{pending}" if pending else "",
+    )
+
+
+def _line(view: State, seat: Seat) -> str:
+    """How it stands with a player, in a word or two."""
+    shield = view.shields[seat]
+    if seat in view.out:
+        return "out of the war"
+    if seat in view.warded:
+        return "safe in this turn"
+    if shield is not None and shield.ally == Spot(seat, Rank.PLAYER, 0):
+        return "shielded"
+    return "on turn" if seat == view.active and view.turn_no else ""
+
+
+def _brief(view: State, seat: Seat) -> str:
+    """The same where there is no room for it."""
+    if seat in view.out:
+        return "out"
+    return "safe" if seat in view.warded else ""
+
+
+def _hand_count(view: State, camp: Camp) -> Iterator[Caption]:
+    """Of the others; one's own one sees."""
+    if not camp.is_near and view.hands[camp.seat]:
+        x, y = camp.hand
+        text = counted(len(view.hands[camp.seat]), "card")
+        yield Caption(text, x, y + camp.hand_size / 2 + 9)
+
+
+def _names(view: State, where: Ground) -> Iterator[Caption]:
+    piles = where.piles
+    away = piles.size / 2 + NAME_HEIGHT / 2 + 2
+    for (x, y), cards, name in (
+        (piles.deck, view.deck, "Deck"),
+        (piles.barrows, view.barrows, "Barrows"),
+        (piles.removed, view.removed, "Gone"),
+    ):
+        if cards or name != "Gone":
+            yield Caption(name, x, y + away)
+        if cards:
+            yield Caption(str(len(cards)), x, y - away - 4, strong=True)
+        elif name == "Deck":
+            yield Caption("empty", x, y)
+
+
+def _ribbon(view: State) -> Ribbon:
+    """The steps of a turn, and how much of it is left."""
+    notes = []
+    if view.phase is Phase.DEPLOY:
+        notes.append(f"{view.new_units} of {NEW_UNITS} new units deployed.")
+    if view.is_second or view.phase is Phase.SECOND:
+        notes.append("Second strikes.")
+    if view.extra_turns:
+        notes.append(
+            "One more turn after this." if view.extra_turns == 1 else "More turns after this."
+        )
+    if view.last_turns is not None:
+        left = len(view.last_turns)
+        notes.append(f"Sudden death: {f'{left} more to come' if left else 'the last turn'}.")
+    return Ribbon(f"Turn {view.turn_no}", STEPS, AT.get(view.phase, -1), " ".join(notes))
+
+
+# Attacks
+
+
+def _arrows(view: State, where: Ground) -> Iterator[Arrow]:
+    for one in view.attacks:
+        aim: Aim = "meant" if view.phase in AIMING else "declared"
+        if one.blocker is not None:
+            aim = "stopped"
+        for end in one.foes:
+            yield Arrow(_way(where, one.attacker, end), one.attacker.seat, aim)
+
+
+def _way(where: Ground, start: Spot, end: Spot) -> tuple[tuple[float, float], ...]:
+    """From the upper or lower part of a unit to another, or to the edge of a player's plate."""
+    x, y = _point(where, start)
+    to_x, to_y = _point(where, end)
+    down = 1 if to_y > y else -1
+    reach = where.camps[start.seat].pitch.card * FOOT
+    edge = PLATE_HEIGHT / 2 - 8 if end.rank is Rank.PLAYER else 0.0
+    return (x, y + down * reach), (to_x, to_y - down * edge)
+
+
+def _point(where: Ground, spot: Spot) -> tuple[float, float]:
+    return where.camps[spot.seat].at(spot)
+
+
+def _forecasts(view: State, where: Ground, near: Seat, room: Room) -> Iterator[Tag]:
+    """A slip for each attack, where its arrow crosses the line between the front ranks."""
+    if view.phase in {Phase.FIGHT, Phase.RESOLVE}:
+        return
+    texts = [(forecast(view, one, near), _crossing(where, one)) for one in view.attacks]
+    texts.sort(key=lambda each: each[1])
+    beside = where.piles.deck[0] - where.piles.size / 2  # the piles stay in sight
+    edge = beside if len(view.lives) == DUEL else room.width
+    xs = _apart([x for _, (x, _) in texts], TAG_WIDTH, edge)
+    for (text, (_, y)), x in zip(texts, xs, strict=True):
+        yield Tag(text, x, y, TAG_WIDTH - 4)
+
+
+def _crossing(where: Ground, one: Attack) -> tuple[float, float]:
+    x, y = _point(where, one.attacker)
+    to_x, to_y = _point(where, one.blocker or one.targets[0])
+    line = where.middle[1]
+    if (y - line) * (to_y - line) < 0:
+        return x + (to_x - x) * (line - y) / (to_y - y), line
+    return (x + to_x) / 2, (y + to_y) / 2
+
+
+def _apart(xs: list[float], step: float, width: float) -> list[float]:
+    """Moved as little as need be, so that neighbours are a step apart and all are on the table."""
+    placed: list[float] = []
+    for x in xs:
+        placed.append(max(x, step / 2 + 2, placed[-1] + step if placed else 0))
+    most = width - step / 2 - 2
+    for n in range(len(placed) - 1, -1, -1):
+        placed[n] = min(placed[n], most)
+        most = placed[n] - step
+    return placed

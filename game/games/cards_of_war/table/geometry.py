@@ -1,0 +1,218 @@
+"""Cards of War: where ranks, hands and piles lie.  Lengths are table units.
+
+One's own ranks lie below, those of the opponents above, clockwise from the left, the front ranks
+face to face.  With one opponent all is large; with three their ranks are smaller.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.engine.game import Seat
+from game.games.cards_of_war.rules.model import Rank, Spot
+from game.table.items import CARD_HEIGHT, CARD_WIDTH, Room
+
+smallest = Room(820, 640)
+grain = 0.0
+
+ASPECT = CARD_WIDTH / CARD_HEIGHT
+TILT = 12.0  # degrees: the exhausted
+PEEP = 0.35  # of a card's width: so much of the card below a bond is seen
+EDGE = 6.0
+FRAME = 820.0  # the width in which all is laid out, in the middle of the room
+PLATE_WIDTH, PLATE_HEIGHT = 196.0, 58.0
+LEFT = 106.0  # the middle of the left column, where plates are
+RANKS = 400.0  # the middle of ranks that have a column at either side
+RIGHT = 706.0  # the middle of the right column: event row and piles
+RIGHT_WIDTH = 208.0
+HAND_SIZE = 122.0
+RAISED = 15.0  # what can be played stands so far out of the hand
+ROW_MARGIN = 12.0  # around an event row
+
+
+class Pitch(NamedTuple):
+    """How large the cards of a side are, and how far its slots are apart."""
+
+    card: float  # height
+    slot: float  # width
+    rank: float  # height
+
+
+LARGE = Pitch(106.0, 128.0, 120.0)
+MIDDLE = Pitch(99.0, 120.0, 112.0)  # one's own, where there are several opponents
+PAIRED = Pitch(84.0, 102.0, 95.0)  # of two opponents
+SMALL = Pitch(70.0, 86.0, 80.0)  # of three
+
+
+class Camp(NamedTuple):
+    """Where the things of one player lie."""
+
+    seat: Seat
+    pitch: Pitch
+    x: float  # the middle of both ranks
+    front: float
+    rear: float
+    plate: tuple[float, float]
+    plate_width: float
+    row: tuple[float, float]  # the middle of the event row
+    row_width: float
+    row_size: float
+    hand: tuple[float, float]
+    hand_width: float
+    hand_size: float
+    is_near: bool
+
+    def slot(self, rank: Rank, slot: int) -> tuple[float, float]:
+        """The middle of a slot; they are counted from the left of their owner."""
+        away = (slot - 2) * self.pitch.slot
+        x = self.x + away if self.is_near else self.x - away
+        return x, self.front if rank is Rank.FRONT else self.rear
+
+    def at(self, spot: Spot) -> tuple[float, float]:
+        """The middle of a slot, or of the plate of the player."""
+        return self.plate if spot.rank is Rank.PLAYER else self.slot(spot.rank, spot.slot)
+
+
+class Piles(NamedTuple):
+    """Where what belongs to nobody lies."""
+
+    deck: tuple[float, float]
+    barrows: tuple[float, float]
+    removed: tuple[float, float]
+    size: float
+
+
+class Ground(NamedTuple):
+    """A table for so many, as the near seat sees it."""
+
+    camps: tuple[Camp, ...]  # by seat
+    piles: Piles
+    middle: tuple[float, float]  # where what is looked at lies
+    middle_size: tuple[float, float]
+
+
+@lru_cache(maxsize=16)
+def ground(seats: int, near: Seat, room: Room) -> Ground:
+    """Everything has its place."""
+    left = (room.width - FRAME) / 2
+    spare = room.height - smallest.height  # is spread between the ranks
+    build = _duel if seats == 2 else _several
+    camps, piles = build(seats, near, room, left, spare)
+    ordered = tuple(sorted(camps, key=lambda camp: camp.seat))
+    own = next(camp for camp in camps if camp.is_near)
+    top = min(camp.front for camp in camps)
+    return Ground(
+        ordered,
+        piles,
+        (own.x, (own.front + top) / 2),
+        (3 * own.pitch.slot, own.front - top + own.pitch.rank * 0.4),
+    )
+
+
+def _near(near: Seat, room: Room, left: float, pitch: Pitch, spare: float) -> Camp:
+    """One's own side: the hand at the lower edge, the rear rank above it."""
+    rear = room.height - HAND_SIZE - RAISED - pitch.rank / 2 - spare * 0.1
+    front = rear - pitch.rank - spare * 0.15
+    return Camp(
+        seat=near,
+        pitch=pitch,
+        x=left + RANKS,
+        front=front,
+        rear=rear,
+        plate=(left + LEFT, room.height - EDGE - PLATE_HEIGHT / 2 - 4),
+        plate_width=PLATE_WIDTH,
+        row=(left + RIGHT, rear + 4),
+        row_width=RIGHT_WIDTH,
+        row_size=92.0,
+        hand=(left + LEFT + PLATE_WIDTH / 2 + 306, room.height - HAND_SIZE / 2 - 2),
+        hand_width=596.0,
+        hand_size=HAND_SIZE,
+        is_near=True,
+    )
+
+
+def _duel(
+    seats: int, near: Seat, room: Room, left: float, spare: float
+) -> tuple[list[Camp], Piles]:
+    far = Seat(1 - near)
+    own = _near(near, room, left, LARGE, spare)
+    rear = EDGE + LARGE.rank / 2 + spare * 0.1
+    other = Camp(
+        seat=far,
+        pitch=LARGE,
+        x=left + RANKS,
+        front=rear + LARGE.rank + spare * 0.15,
+        rear=rear,
+        plate=(left + LEFT, EDGE + PLATE_HEIGHT / 2 + 4),
+        plate_width=PLATE_WIDTH,
+        row=(left + RIGHT, rear + LARGE.rank - 10),
+        row_width=RIGHT_WIDTH,
+        row_size=92.0,
+        hand=(left + RIGHT, EDGE + 34),
+        hand_width=RIGHT_WIDTH,
+        hand_size=62.0,
+        is_near=False,
+    )
+    middle = (own.front + other.front) / 2 + 14
+    return [own, other], _piles(left, middle)
+
+
+def _several(
+    seats: int, near: Seat, room: Room, left: float, spare: float
+) -> tuple[list[Camp], Piles]:
+    """The opponents side by side, in the order in which they follow upon the near seat."""
+    own = _near(near, room, left, MIDDLE, spare)
+    others = [Seat((near + n) % seats) for n in range(1, seats)]
+    pitch = PAIRED if len(others) == 2 else SMALL
+    wide = FRAME / len(others)
+    camps = [own]
+    for n, seat in enumerate(others):
+        camps.append(_opponent(seat, pitch, left + n * wide, wide, spare))
+    return camps, _piles(left, own.front - 4)
+
+
+def _opponent(seat: Seat, pitch: Pitch, left: float, wide: float, spare: float) -> Camp:
+    """Plate and hand above the ranks; the event row beside them or, where it is narrow, below."""
+    is_narrow = wide < 3 * pitch.slot + 90
+    strip = EDGE + PLATE_HEIGHT / 2
+    plate_width = min(PLATE_WIDTH, wide * 0.62)
+    beyond = left + EDGE + plate_width + 4
+    rear = EDGE + PLATE_HEIGHT + 4 + pitch.rank / 2 + spare * 0.1
+    front = rear + pitch.rank + spare * 0.1
+    x = left + wide / 2 if is_narrow else left + EDGE + 1.5 * pitch.slot
+    aside = left + EDGE + 3 * pitch.slot
+    row_width = wide - 2 * EDGE if is_narrow else left + wide - aside - EDGE
+    size = 46.0 if is_narrow else 78.0
+    below = front + pitch.rank / 2 + size / 2 + 3
+    return Camp(
+        seat=seat,
+        pitch=pitch,
+        x=x,
+        front=front,
+        rear=rear,
+        plate=(left + EDGE + plate_width / 2, strip),
+        plate_width=plate_width,
+        row=(left + wide / 2, below)
+        if is_narrow
+        else (aside + row_width / 2, rear + pitch.rank / 2),
+        row_width=row_width,
+        row_size=size,
+        hand=((beyond + left + wide - EDGE) / 2, strip - 6),
+        hand_width=left + wide - EDGE - beyond,
+        hand_size=44.0,
+        is_near=False,
+    )
+
+
+def _piles(left: float, y: float) -> Piles:
+    step = 70.0
+    x = left + RIGHT
+    return Piles((x - step, y), (x, y), (x + step, y), 84.0)
+
+
+def places(n: int, x: float, width: float, size: float, step: float) -> list[float]:
+    """The middles of ``n`` cards side by side, ``step`` apart, closer if ``width`` asks for it."""
+    card = size * ASPECT
+    step = min(step, (width - card) / max(1, n - 1))
+    return [x + (i - (n - 1) / 2) * step for i in range(n)]

@@ -1,0 +1,98 @@
+"""Cards of War: its house rules as a person chooses them; the printed rule comes first."""
+
+from __future__ import annotations
+
+from game.games.cards_of_war.rules.options import Options
+from game.table.words import Choice, HouseRule, Preset
+
+house_rules: tuple[HouseRule, ...] = (
+    HouseRule(
+        "jokers",
+        "Jokers",
+        "W-63",
+        (
+            Choice(value=True, label="Both", effect="The Doppelganger and the sorcerer are in the pack."),
+            Choice(value=False, label="None", effect="52 cards, without the two Jokers."),
+        ),
+    ),
+    HouseRule(
+        "life",
+        "Life",
+        "W-52",
+        (
+            Choice(40, "Forty", "A war of about ten turns each."),
+            Choice(30, "Thirty", "A somewhat shorter war."),
+            Choice(20, "Twenty", "A short war of about six turns each."),
+        ),
+    ),
+    HouseRule(
+        "deploy_tilt",
+        "New units",
+        "W-4",
+        (
+            Choice("untap", "Wait for UNTAP", "They are exhausted until their owner's next turn."),
+            Choice("turn", "Wait for a turn", "They are ready, and may block, as soon as the turn is over."),
+        ),
+    ),
+    HouseRule(
+        "one_attack_per_player",
+        "Attacks on a player",
+        "W-15",
+        (
+            Choice(value=True, label="One", effect="Only one unit attacks a player in a turn."),
+            Choice(value=False, label="Any number", effect="Any number of units may attack a player: short wars."),
+        ),
+    ),
+    HouseRule(
+        "second_strike",
+        "Second strikes",
+        "W-25",
+        (
+            Choice("blockable", "May be blocked", "Ready units that have not fought may step in."),
+            Choice("sure", "Cannot be blocked", "Nobody steps in against a second strike of Spades."),
+        ),
+    ),
+    HouseRule(
+        "aces_hit_soldiers",
+        "Aces",
+        "W-28",
+        (
+            Choice(value=True, label="Hit the front too", effect="Aces may attack units of the front rank."),
+            Choice(value=False, label="Only past the front", effect="Aces attack what soldiers may attack."),
+        ),
+    ),
+    HouseRule(
+        "queen_of_clubs",
+        "Queen of Clubs",
+        "W-47",
+        (
+            Choice("removed", "Out of the game", "Her units never come back."),
+            Choice("barrows", "To the barrows", "The Queen of Hearts may raise them again."),
+        ),
+    ),
+    HouseRule(
+        "damage_lasts",
+        "Damage on units",
+        "W-20",
+        (
+            Choice("turn", "For the turn", "At the end of a turn all damage on units is wiped."),
+            Choice("forever", "For ever", "Damage stays on a unit until it falls."),
+        ),
+    ),
+)  # fmt: skip
+
+presets: tuple[Preset, ...] = (
+    Preset("short", "First skirmish", "Twenty life and no Jokers: half a dozen turns each.", Options(jokers=False, life=20)),
+    Preset("printed", "As printed", "Forty life and all 54 cards.", Options()),
+    Preset("open", "Open field", "Any number may attack a player, and new units wait one turn: quick and bloody.", Options(one_attack_per_player=False, deploy_tilt="turn")),
+)  # fmt: skip
+
+
+def seat_title(options: Options, seats: int, seat: int) -> str:
+    """Everybody for himself."""
+    return ("First player", "Second player", "Third player", "Fourth player")[seat]
+
+
+def idle(options: Options, seats: int, field: str) -> str:
+    """Every house rule counts in every war."""
+    return ""

@@ -1,0 +1,189 @@
+"""Cards of War: every thing on the table.  Ranks, hands, event rows, piles, and what lies upon units."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+
+from game.engine.cards import BACK, NOTHING, Card, Cards
+from game.engine.game import Seat
+from game.games.cards_of_war.rules.battlefield import attack, is_ready, is_soldier, units
+from game.games.cards_of_war.rules.cards import BLACK_JOKER, JOKERS, RED_JOKER, defence_of, house
+from game.games.cards_of_war.rules.model import Excess, Look, Phase, Rank, Spot, State, Unit
+from game.games.cards_of_war.rules.traits import KING_OF_HEARTS, is_amnesiac
+from game.games.cards_of_war.table.geometry import (
+    ASPECT,
+    HAND_SIZE,
+    PEEP,
+    TILT,
+    Camp,
+    Ground,
+    ground,
+    places,
+)
+from game.games.cards_of_war.table.gestures import CARD, EXCESS, FOE, SHIELD, handle
+from game.table.arrange import SHOWN
+from game.table.items import Item, Room
+
+PILE_LEVEL, UNIT_LEVEL, ROW_LEVEL, FAR_LEVEL, HAND_LEVEL, SPIED_LEVEL = 0, 100, 200, 250, 300, 400
+TOKEN = 0.34  # of a card's height: what a King of Hearts or a Club still has to give
+HOUSES = "SHCD"
+ORDER = "23456789XJQKA"  # of a hand, the 10 as X
+STEP = {True: 92.0, False: 22.0}  # from card to card of a hand: one's own, another's
+
+
+def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
+    """All cards that there are, each where it lies."""
+    if not view.lives:
+        return
+    where = ground(len(view.lives), near, room)
+    spied = _spied(view, near)
+    for camp in where.camps:
+        yield from _ranks(view, camp)
+        yield from _row(view, camp)
+        yield from _hand(view, camp)
+    yield from _piles(view, where, spied)
+    yield from _laid_open(where, spied)
+    yield from _tokens(view, where.camps[near])
+
+
+def face(card: Card) -> str:
+    """The picture of a card."""
+    if card in JOKERS:
+        return "card/joker/red" if card == RED_JOKER else "card/joker/black"
+    return f"card/{card}"
+
+
+# Ranks
+
+
+def _ranks(view: State, camp: Camp) -> Iterator[Item]:
+    for spot, unit in units(view, camp.seat):
+        yield from _unit(view, camp, spot, unit)
+
+
+def _unit(view: State, camp: Camp, spot: Spot, unit: Unit) -> Iterator[Item]:
+    """The leader on top; the card below looks out at its left."""
+    x, y = camp.slot(spot.rank, spot.slot)
+    size = camp.pitch.card
+    aside = PEEP * size * ASPECT / 2 if len(unit.fighters) > 1 else 0.0
+    angle = 0.0 if is_ready(unit) else TILT
+    level = UNIT_LEVEL + 3 * spot.slot + (30 if spot.rank is Rank.FRONT else 0)
+    for n, fighter in reversed(list(enumerate(unit.fighters))):
+        side = aside if n == 0 else -aside
+        yield Item(f"{CARD}{fighter.card}", face(fighter.card), x + side, y, angle, size, level - n)
+    own = camp.is_near
+    name = handle(spot.rank, spot.slot) if own else f"{FOE}{spot.seat}.{spot.rank}.{spot.slot}"
+    yield Item(name, _marked(view, spot, unit), x + aside, y, size=size, level=level + 1)
+
+
+def _marked(view: State, spot: Spot, unit: Unit) -> str:
+    """The badge of the whole unit, and what ails or protects it."""
+    bears = sum(max(0, defence_of(each.form) - each.damage) for each in unit.fighters)
+    hurt = sum(each.damage for each in unit.fighters)
+    shield = view.shields[spot.seat]
+    imitated = next((each.form for each in unit.fighters if each.card == BLACK_JOKER), NOTHING)
+    marks = {
+        f"hurt{hurt}": hurt > 0,
+        "exhausted": not is_ready(unit),
+        "guard": unit.is_guard,
+        "poisoned": unit.is_poisoned,
+        "amnesiac": is_soldier(unit) and is_amnesiac(view, spot.seat),
+        "shielded": shield is not None and shield.ally == spot,
+        f"as{imitated}": imitated != NOTHING,
+    }
+    return f"unit/{attack(unit)}/{bears}/{'+'.join(mark for mark, has in marks.items() if has)}"
+
+
+def _tokens(view: State, camp: Camp) -> Iterator[Item]:
+    """What the near player has to give: a shield, damage beyond what was needed."""
+    if view.chores and view.chores[0].seat == camp.seat and isinstance(view.chores[0], Excess):
+        chore = view.chores[0]
+        yield _token(EXCESS, f"unit/mark/excess{chore.amount}", camp, chore.source)
+    if view.phase is Phase.SHIELD and view.asked[:1] == (camp.seat,) and not view.chores:
+        for spot, unit in units(view, camp.seat):
+            if unit.fighters[0].form == KING_OF_HEARTS:
+                yield _token(SHIELD, "unit/mark/shielded", camp, spot)
+
+
+def _token(name: str, mark: str, camp: Camp, spot: Spot) -> Item:
+    x, y = camp.slot(spot.rank, spot.slot)
+    size = camp.pitch.card * TOKEN
+    return Item(name, mark, x, y - camp.pitch.card * 0.1, size=size / ASPECT, level=SPIED_LEVEL)
+
+
+# Hands and event rows
+
+
+def in_hand(view: State, seat: Seat) -> Cards:
+    """As it lies: by houses, low to high, Jokers and backs last."""
+    return tuple(sorted(view.hands[seat], key=_order))
+
+
+def _order(card: Card) -> tuple[int, int]:
+    if card == BACK:
+        return (6, 0)
+    if card in JOKERS:
+        return (5, JOKERS.index(card))
+    return (HOUSES.index(house(card)), ORDER.index("X" if card[:2] == "10" else card[0]))
+
+
+def _hand(view: State, camp: Camp) -> Iterator[Item]:
+    hand = in_hand(view, camp.seat)
+    x, y = camp.hand
+    xs = places(len(hand), x, camp.hand_width, camp.hand_size, STEP[camp.is_near])
+    level = HAND_LEVEL if camp.is_near else FAR_LEVEL
+    names = _names(hand, f"hand.{camp.seat}")
+    for n, (at, card, name) in enumerate(zip(xs, hand, names, strict=True)):
+        yield Item(name, face(card), at, y, size=camp.hand_size, level=level + n)
+
+
+def _names(cards: Sequence[Card], where: str) -> list[str]:
+    """One back is as good as another."""
+    number = count()
+    return [f"{where}.{next(number)}" if card == BACK else f"{CARD}{card}" for card in cards]
+
+
+def _row(view: State, camp: Camp) -> Iterator[Item]:
+    summoned = view.rows[camp.seat]
+    x, y = camp.row
+    xs = places(len(summoned), x, camp.row_width, camp.row_size, camp.row_size * ASPECT + 6)
+    for n, (at, each) in enumerate(zip(xs, summoned, strict=True)):
+        name = f"{CARD}{each.card}"
+        yield Item(name, face(each.card), at, y, size=camp.row_size, level=ROW_LEVEL + n)
+
+
+# Piles
+
+
+def _spied(view: State, near: Seat) -> Cards:
+    """What the near player looks at just now."""
+    if not view.chores or not isinstance(view.chores[0], Look) or view.chores[0].seat != near:
+        return ()
+    number = view.spying.count if view.spying is not None else 0
+    return tuple(card for card in view.deck[:number] if card != BACK)
+
+
+def _piles(view: State, where: Ground, spied: Cards) -> Iterator[Item]:
+    piles = where.piles
+    deck = view.deck[len(spied) :][::-1]  # the last lies on top
+    yield from _pile(deck, "deck", piles.deck, piles.size)
+    yield from _pile(view.barrows, "barrows", piles.barrows, piles.size)
+    yield from _pile(view.removed, "removed", piles.removed, piles.size)
+
+
+def _pile(cards: Cards, name: str, at: tuple[float, float], size: float) -> Iterator[Item]:
+    hidden = max(0, len(cards) - SHOWN)
+    for n, card in enumerate(cards):
+        rise = max(0, n - hidden)
+        each = f"{name}.{n}" if card == BACK else f"{CARD}{card}"
+        x, y = at[0] - 0.5 * rise, at[1] - 1.2 * rise
+        yield Item(each, face(card), x, y, size=size, level=PILE_LEVEL + n, buried=n < hidden)
+
+
+def _laid_open(where: Ground, spied: Cards) -> Iterator[Item]:
+    """W-49: the cards on top of the deck, as large as in a hand, the first at the left."""
+    (x, y), (width, _) = where.middle, where.middle_size
+    size = HAND_SIZE
+    for n, (at, card) in enumerate(zip(places(len(spied), x, width, size, 98), spied, strict=True)):
+        yield Item(f"{CARD}{card}", face(card), at, y, size=size, level=SPIED_LEVEL + n)

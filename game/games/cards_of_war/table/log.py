@@ -1,0 +1,268 @@
+"""Cards of War: what has happened, in lines for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from game.engine.cards import BACK, Card, Cards
+from game.engine.game import Seat
+from game.games.cards_of_war.rules.battlefield import seats, unit_at
+from game.games.cards_of_war.rules.events import (
+    AceStruck,
+    BondsBroken,
+    BondSeparated,
+    CardBonded,
+    CardDiscarded,
+    CardDrawn,
+    CardLost,
+    CardPlayed,
+    CardRaised,
+    CardTaken,
+    ChoreArose,
+    DeckShuffled,
+    DeckSpied,
+    Event,
+    ExtraTurnGranted,
+    HandsDealt,
+    LifeLost,
+    Passed,
+    PhaseBegan,
+    PlayerFell,
+    SideWarded,
+    StartChosen,
+    SuddenDeathBegan,
+    TurnBegan,
+    TurnEnded,
+    TurnInterrupted,
+    UnitBanished,
+    UnitDeployed,
+    UnitsMerged,
+    UnitsUntapped,
+    UnitTaken,
+    WarEnded,
+    WarStarted,
+    WindowOpened,
+)
+from game.games.cards_of_war.rules.model import (
+    Chore,
+    Excess,
+    Kind,
+    Look,
+    Loss,
+    Phase,
+    Reason,
+    Spot,
+    State,
+    Surplus,
+    Tilt,
+    Vigil,
+)
+from game.games.cards_of_war.table import combat_log, phrases
+from game.table.phrases import capital, does, listed, who, whose
+from game.table.words import counted
+
+REASONS: dict[Reason, str] = {
+    "life": "Nobody else has any life left.",
+    "deck": "The deck is empty and all have had their last turn: the highest life wins.",
+    "conceded": "The others have given up.",
+}
+DRAWN_WAR: dict[Reason, str] = {
+    "life": "All have lost their last life together.",
+    "deck": "All have had their last turn, and all have the same life.",
+    "conceded": "Nobody is left.",
+}
+PHASES = {
+    Phase.FIGHT: "All damage is dealt at the same time.",
+    Phase.SECOND: "Second strikes may be aimed.",
+}
+WINDOWS: dict[Kind, str] = {
+    "answer": "",
+    "clash": "Before damage is dealt, anybody may answer.",
+    "end": "",
+}
+
+
+def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912, PLR0915 - one arm an event
+    """What happened, in one line."""
+    match event:
+        case WarStarted(options, number):
+            return f"{number} players with {options.life} life each: the last to have any wins."
+        case DeckShuffled(advantage):
+            return f"The deck is shuffled. {does(names, advantage, eyes, 'have')} the advantage."
+        case StartChosen(first):
+            return f"{does(names, first, eyes, 'start')}."
+        case HandsDealt(hands):
+            return _dealt(hands, eyes)
+        case TurnBegan(seat, _, is_extra):
+            return f"{does(names, seat, eyes, 'have')} {'another' if is_extra else 'the'} turn."
+        case UnitsUntapped(seat):
+            return f"{capital(whose(names, seat, eyes))} units are ready."
+        case CardDrawn(seat, card):
+            return f"{does(names, seat, eyes, 'draw')} {phrases.card(card)}."
+        case SuddenDeathBegan():
+            last = f"This turn is {whose(names, view.active, eyes)} last"
+            return f"The deck is empty: sudden death. {last}, then the others have one each."
+        case PhaseBegan(phase):
+            return PHASES.get(phase, "")
+        case WindowOpened(kind):
+            return WINDOWS[kind]
+        case Passed(seat):
+            is_told = view.window is not None and view.window.kind == "clash"
+            return f"{does(names, seat, eyes, 'play')} nothing." if is_told else ""
+        case UnitDeployed(card, form, spot, tilt):
+            state = "ready" if tilt is Tilt.READY else "exhausted"
+            where = f"to the {spot.rank} rank, slot {spot.slot}"
+            verb = does(names, spot.seat, eyes, "deploy")
+            return f"{verb} {phrases.card(card, form)} {where}, {state}."
+        case CardBonded(card, form, spot, leads):
+            verb = does(names, spot.seat, eyes, "bond")
+            there = unit_at(view, spot)
+            other = "a unit" if there is None else phrases.unit(there)
+            return f"{verb} {phrases.card(card, form)} {'upon' if leads else 'below'} {other}."
+        case UnitsMerged(moved, onto, leads):
+            verb, one, other = (
+                does(names, moved.seat, eyes, "bond"),
+                _at(view, moved),
+                _at(view, onto),
+            )
+            return f"{verb} {one} {'upon' if leads else 'below'} {other}, slot {onto.slot}."
+        case BondSeparated(spot, to):
+            verb = does(names, spot.seat, eyes, "part")
+            return f"{verb} {_at(view, spot)}: the card below stands in slot {to.slot}."
+        case BondsBroken(seat, kept):
+            return (
+                f"{capital(whose(names, seat, eyes))} bonds come apart: {phrases.cards(kept)} stay."
+            )
+        case CardPlayed():
+            return _played(view, event, names, eyes)
+        case AceStruck(ace, target):
+            at = phrases.spot(view, target, names, eyes)
+            return f"{capital(phrases.spot(view, ace, names, eyes))} strikes at {at} at once."
+        case TurnInterrupted(seat):
+            return f"{capital(whose(names, seat, eyes))} turn is over at once."
+        case SideWarded(seat):
+            pending = view.pending[seat]
+            gone = (
+                f" The {pending} that {'was' if pending == 1 else 'were'} pending are gone."
+                if pending
+                else ""
+            )
+            return f"No more damage to {who(names, seat, eyes)} and {whose(names, seat, eyes)} units in this turn.{gone}"
+        case UnitTaken(seat, spot, cards):
+            loser = whose(names, spot.seat, eyes)
+            return (
+                f"{does(names, seat, eyes, 'take')} {loser} {phrases.cards(cards)} into the hand."
+            )
+        case ExtraTurnGranted(seat):
+            return f"{does(names, seat, eyes, 'have')} one more turn after this."
+        case UnitBanished(spot, cards, to):
+            where = "out of the game" if to == "removed" else "to the barrows"
+            goes = "goes" if len(cards) == 1 else "go"
+            return (
+                f"{capital(whose(names, spot.seat, eyes))} {phrases.cards(cards)} {goes} {where}."
+            )
+        case CardRaised(seat, card):
+            return f"{does(names, seat, eyes, 'raise')} {phrases.card(card)} from the barrows."
+        case DeckSpied(seat, cards):
+            seen = counted(len(cards), "card") if BACK in cards else phrases.cards(cards)
+            on_top = "" if BACK in cards else ", the first on top"
+            return f"{does(names, seat, eyes, 'see')} {seen} of the deck{on_top}."
+        case CardTaken(seat, card, rest):
+            return _kept(seat, card, rest, names, eyes)
+        case ChoreArose(chore):
+            return _due(chore, names, eyes)
+        case CardLost(seat, card):
+            return f"The lot falls: {does(names, seat, eyes, 'lose', first=False)} {phrases.card(card)}."
+        case LifeLost(losses):
+            return " ".join(_lost(view, losses, names, eyes))
+        case PlayerFell(seat, reason):
+            why = "give up" if reason == "conceded" else "have no life left"
+            leave = "leave" if seat == eyes else "leaves"
+            return f"{does(names, seat, eyes, why)} and {leave} the war."
+        case TurnEnded():
+            return _cleared(view)
+        case CardDiscarded(seat, card):
+            return f"{does(names, seat, eyes, 'discard')} {phrases.card(card)}."
+        case WarEnded(winners, reason):
+            return ended(winners, reason, names, eyes)
+        case _:
+            return combat_log.told(view, event, names, eyes)
+
+
+def _at(view: State, spot: Spot) -> str:
+    unit = unit_at(view, spot)
+    return "a unit" if unit is None else phrases.unit(unit)
+
+
+def _dealt(hands: tuple[Cards, ...], eyes: Seat) -> str:
+    number = len(hands[0])
+    hand = hands[eyes] if eyes >= 0 else ()
+    if not hand or BACK in hand:
+        return f"{counted(number, 'card').capitalize()} are dealt to each."
+    return f"You hold {phrases.cards(hand)}."
+
+
+def _played(view: State, event: CardPlayed, names: Sequence[str], eyes: Seat) -> str:
+    at = [phrases.spot(view, each, names, eyes) for each in event.targets]
+    card = phrases.card(event.card, event.form)
+    return (
+        f"{does(names, event.seat, eyes, 'play')} {card}{f' against {listed(at)}' if at else ''}."
+    )
+
+
+def _kept(seat: Seat, card: Card, rest: Cards, names: Sequence[str], eyes: Seat) -> str:
+    if card == BACK:
+        back = " and puts the others back" if rest else ""
+        return f"{names[seat]} keeps one{back}."
+    back = f" {capital(phrases.cards(rest))} go back, the first on top." if rest else ""
+    return f"{does(names, seat, eyes, 'keep')} {phrases.card(card)}.{back}"
+
+
+def _due(chore: Chore, names: Sequence[str], eyes: Seat) -> str:
+    match chore:
+        case Loss(seat):
+            return f"{does(names, seat, eyes, 'lose')} a card by lot."
+        case Look():
+            return ""
+        case Surplus(seat):
+            return f"Too many stand in {whose(names, seat, eyes)} front rank: three stay."
+        case Vigil(seat):
+            return f"{capital(whose(names, seat, eyes))} Ace of Hearts may stay as a guard."
+        case Excess(seat, _, amount):
+            return f"{does(names, seat, eyes, 'rout')}: {amount} left over may go to somebody else."
+    assert_never(chore)
+
+
+def _lost(view: State, losses: tuple[int, ...], names: Sequence[str], eyes: Seat) -> list[str]:
+    """The arithmetic of the end of a turn."""
+    lines = []
+    for seat in seats(view):
+        life, loss = view.lives[seat], losses[seat]
+        if loss:
+            lines.append(f"{does(names, seat, eyes, 'have')} {life} - {loss} = {life - loss} life.")
+    return lines
+
+
+def _cleared(view: State) -> str:
+    """If there was anything to clear."""
+    gone = ["the event rows are cleared"] if any(view.rows) else []
+    units = [unit for line in (*view.fronts, *view.rears) for unit in line if unit is not None]
+    if view.options.damage_lasts == "turn":
+        hurt = any(fighter.damage for unit in units for fighter in unit.fighters)
+        gone += ["damage is wiped"] if hurt else []
+    return f"{capital(listed(gone))}." if gone else ""
+
+
+def ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:
+    """Who has won, and why."""
+    if not winners:
+        return f"A draw. {DRAWN_WAR[reason]}"
+    won = [who(names, seat, eyes) for seat in sorted(winners)]
+    verb = "wins" if len(won) == 1 and won[0] != "you" else "win"
+    return f"{capital(listed(won))} {verb} the war! {REASONS[reason]}"
+
+
+def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat) -> str:
+    """Everything is told by itself."""
+    return ""

@@ -1,0 +1,64 @@
+"""Cards of War: how cards and units are called in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import BACK, Card, Cards
+from game.engine.game import Seat
+from game.games.cards_of_war.rules.battlefield import attack, unit_at
+from game.games.cards_of_war.rules.cards import BLACK_JOKER, RED_JOKER, defence_of
+from game.games.cards_of_war.rules.model import Fighter, Rank, Spot, State, Unit
+from game.table.phrases import face, listed, who, whose
+
+
+def card(one: Card, form: Card | None = None) -> str:
+    """As a picture; a Doppelganger as what he counts."""
+    if one == BLACK_JOKER:
+        return f"the Doppelganger as {card(form)}" if form and form != one else "the Black Joker"
+    if one == RED_JOKER:
+        return "the Red Joker"
+    return "a card" if one == BACK else face(one)
+
+
+def cards(several: Cards) -> str:
+    """All of them."""
+    return listed(map(card, several)) if several else "nothing"
+
+
+def fighter(one: Fighter) -> str:
+    """A card in play."""
+    return card(one.card, one.form)
+
+
+def unit(one: Unit) -> str:
+    """A bond by both cards, the leader first."""
+    return " with ".join(map(fighter, one.fighters))
+
+
+def owned(owner: str, what: str) -> str:
+    """As in "Ada's Red Joker"."""
+    return f"{owner} {what.removeprefix('the ')}"
+
+
+def spot(view: State, at: Spot, names: Sequence[str], eyes: Seat) -> str:
+    """Whoever is there: a player, or a unit with its owner."""
+    if at.rank is Rank.PLAYER:
+        return who(names, at.seat, eyes)
+    one = unit_at(view, at)
+    owner = whose(names, at.seat, eyes)
+    return f"{owner} empty slot {at.slot}" if one is None else owned(owner, unit(one))
+
+
+def attacker(view: State, at: Spot) -> str:
+    """Without its owner; who strikes from no rank is an Ace of Diamonds."""
+    one = unit_at(view, at)
+    if at.rank is Rank.PLAYER:
+        return "{AD}"
+    return "What was left over" if one is None else unit(one)
+
+
+def strength(one: Unit) -> str:
+    """As in "12/12"."""
+    bears = sum(max(0, defence_of(each.form) - each.damage) for each in one.fighters)
+    return f"{attack(one)}/{bears}"

@@ -1,0 +1,182 @@
+"""Cards of War: how the table looks and what a hand may do on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.cards import BACK, Card
+from game.engine.game import Seat
+from game.games.cards_of_war.rules.battlefield import form, player, units
+from game.games.cards_of_war.rules.commands import (
+    Aim,
+    Block,
+    Charge,
+    Command,
+    EndTurn,
+    Merge,
+    Stand,
+)
+from game.games.cards_of_war.rules.decide import to_act
+from game.games.cards_of_war.rules.model import SLOTS, Excess, Phase, Rank, Spot, State
+from game.games.cards_of_war.rules.traits import ACE_OF_DIAMONDS
+from game.games.cards_of_war.rules.windows import is_open
+from game.games.cards_of_war.table.cues import cue as cue
+from game.games.cards_of_war.table.figures import figures as figures
+from game.games.cards_of_war.table.geometry import ROW_MARGIN, Camp, ground
+from game.games.cards_of_war.table.geometry import grain as grain
+from game.games.cards_of_war.table.geometry import smallest as smallest
+from game.games.cards_of_war.table.gestures import (
+    BARROWS,
+    CARD,
+    EXCESS,
+    HAND,
+    ROW,
+    SHIELD,
+    asked,
+    at,
+    gesture_of,
+    handle,
+    own,
+)
+from game.games.cards_of_war.table.layout import face, in_hand
+from game.games.cards_of_war.table.layout import items as items
+from game.table.figures import Figure
+from game.table.items import Gesture, Heap, Mark, Room, Zone
+
+MARGIN = 4.0
+LED = {Phase.DEPLOY, Phase.SECOND}  # when whose turn it is leads his units
+
+
+def turns_to_player(view: State) -> bool:
+    """One's own side lies before one."""
+    return True
+
+
+def field(room: Room) -> Zone | None:
+    """Cards are large enough as they are."""
+    return None
+
+
+def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
+    """Arrows say who is attacked; what else may come nobody knows."""
+    return iter(())
+
+
+# Places
+
+
+def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
+    """Opponents and their ranks first, then one's own slots, the barrows, one's hand and row.
+
+    Who goes nowhere is told why by the first of them that he could be meant for.
+    """
+    if not view.lives:
+        return
+    where = ground(len(view.lives), near, room)
+    camp = where.camps[near]
+    for each in (*where.camps[near + 1 :], *where.camps[:near]):
+        yield from _targets(each)
+    for rank in (Rank.FRONT, Rank.REAR):
+        for slot in SLOTS:
+            yield _slot(own(rank, slot), camp, rank, slot, f"your {rank} rank, slot {slot}")
+    yield from _targets(camp)
+    piles = where.piles
+    wide, high = piles.size * 0.72 + 8, piles.size + 12
+    yield Zone(BARROWS, *piles.barrows, wide, high, "the barrows")
+    x, y = camp.hand
+    yield Zone(HAND, x, y, camp.hand_width, camp.hand_size, "your hand")
+    x, y = camp.row
+    yield Zone(ROW, x, y, camp.row_width, camp.row_size + ROW_MARGIN, "your event row")
+
+
+def _targets(camp: Camp) -> Iterator[Zone]:
+    """All that can be aimed at of a player, himself first."""
+    x, y = camp.plate
+    yield Zone(at(player(camp.seat)), x, y, camp.plate_width, 62, "the player")
+    for rank in (Rank.FRONT, Rank.REAR):
+        for slot in SLOTS:
+            spot = Spot(camp.seat, rank, slot)
+            yield _slot(at(spot), camp, rank, slot, f"{rank} rank, slot {slot}")
+
+
+def _slot(name: str, camp: Camp, rank: Rank, slot: int, spoken: str) -> Zone:
+    x, y = camp.slot(rank, slot)
+    return Zone(name, x, y, camp.pitch.slot - MARGIN, camp.pitch.rank - MARGIN, spoken)
+
+
+# What a hand means
+
+
+def gesture(command: Command) -> Gesture:
+    """The drag or the button that asks for a command."""
+    return gesture_of(command)
+
+
+def ask(view: State, meant: Gesture) -> Command | None:
+    """A command that a gesture means, allowed or not."""
+    return asked(view, meant)
+
+
+def mark(view: State, meant: Gesture) -> Mark:
+    """Whom it goes for is hit; whoever comes to others only joins them."""
+    return "capture" if isinstance(asked(view, meant), Aim | Block | Merge) else "reach"
+
+
+def held(view: State, seat: Seat) -> tuple[str, ...]:
+    """The hand, then the units that could be led, then what waits to be given to somebody."""
+    if seat < 0 or seat >= len(view.lives):
+        return ()
+    cards = tuple(f"{CARD}{card}" for card in in_hand(view, seat) if card != BACK)
+    if view.chores and view.chores[0].seat == seat:
+        return (*cards, *_chores(view, seat))
+    if view.phase is Phase.SHIELD and view.asked[:1] == (seat,):
+        return (*cards, SHIELD)
+    return (*cards, *_led(view, seat))
+
+
+def _chores(view: State, seat: Seat) -> tuple[str, ...]:
+    """What is to be redirected; the cards that the Queen of Spades shows."""
+    if isinstance(view.chores[0], Excess):
+        return (EXCESS,)
+    count = view.spying.count if view.spying is not None and view.spying.seat == seat else 0
+    return tuple(f"{CARD}{card}" for card in view.deck[:count] if card != BACK)
+
+
+def _led(view: State, seat: Seat) -> Iterator[str]:
+    """Units of whose turn it is, of who is attacked, and an Ace of Diamonds at any time."""
+    leads = view.window is None and (
+        (view.phase in LED and view.active == seat)
+        or (view.phase is Phase.DEFEND and view.asked[:1] == (seat,))
+    )
+    for spot, unit in units(view, seat):
+        if leads or (is_open(view) and form(unit) == ACE_OF_DIAMONDS):
+            yield handle(spot.rank, spot.slot)
+
+
+def inside(view: State, near: Seat, item: str) -> Heap | None:
+    """The barrows, and what is out of the game, may be looked through by all."""
+    card = Card(item.removeprefix(CARD))
+    for title, pile in (("The barrows", view.barrows), ("Out of the game", view.removed)):
+        if card in pile:
+            return Heap(title, tuple(map(face, pile)))
+    return None
+
+
+def closing(view: State, seat: Seat) -> Command | None:
+    """The turn, or the attack that has been declared, or its defence."""
+    if seat not in to_act(view) or view.chores or view.window is not None:
+        return None
+    match view.phase:
+        case Phase.DEPLOY if not view.attacks:
+            return EndTurn()
+        case Phase.DEPLOY | Phase.SECOND:
+            return Charge()
+        case Phase.DEFEND:
+            return Stand()
+        case _:
+            return None
+
+
+def automatic(view: State, seat: Seat) -> Command | None:
+    """Nothing: who has to decide decides."""
+    return None

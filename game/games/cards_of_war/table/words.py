@@ -1,0 +1,197 @@
+"""Cards of War: what is said at the table, in the words of the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.game import Seat
+from game.games.cards_of_war.rules.battlefield import seats, unit_at
+from game.games.cards_of_war.rules.card_effects import does_nothing
+from game.games.cards_of_war.rules.combat.attack import aims
+from game.games.cards_of_war.rules.combat_events import AttacksDeclared
+from game.games.cards_of_war.rules.commands import (
+    Aim,
+    Block,
+    Bond,
+    CallOff,
+    CastShield,
+    Charge,
+    ChooseStart,
+    Command,
+    Concede,
+    Deploy,
+    Discard,
+    EndTurn,
+    KeepUnits,
+    LoseCard,
+    Merge,
+    Pass,
+    Play,
+    PostGuard,
+    Redirect,
+    Separate,
+    Shuffle,
+    Stand,
+    Start,
+    Strike,
+    TakeCard,
+)
+from game.games.cards_of_war.rules.events import Event, TurnBegan
+from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State, Unit
+from game.games.cards_of_war.table import phrases
+from game.games.cards_of_war.table.gestures import CALL
+from game.games.cards_of_war.table.house_rules import house_rules as house_rules
+from game.games.cards_of_war.table.house_rules import idle as idle
+from game.games.cards_of_war.table.house_rules import seat_title as seat_title
+from game.games.cards_of_war.table.log import DRAWN_WAR, REASONS
+from game.games.cards_of_war.table.log import gist as gist
+from game.games.cards_of_war.table.log import say as say
+from game.games.cards_of_war.table.prompts import paragraph as paragraph
+from game.games.cards_of_war.table.prompts import prompt as prompt
+from game.games.cards_of_war.table.tooltips import about as about
+from game.games.cards_of_war.table.tooltips import about_place as about_place
+from game.table.phrases import listed
+from game.table.words import counted
+
+title = "Cards of War"
+tagline = "Four houses in two ranks, and a Jack for every moment."
+minutes = "20-40 minutes"
+
+PLAIN: dict[type[Command], str] = {
+    Charge: "Attack",
+    Stand: "Let them come",
+    EndTurn: "End the turn",
+    Concede: "Give up the war",
+    KeepUnits: "Choose who stays …",
+    Shuffle: "Shuffle",
+    Start: "Open the table",
+    LoseCard: "Draw the lot",
+}
+
+
+def heading(view: State, event: Event) -> str:
+    """Before every turn, and before combat."""
+    match event:
+        case TurnBegan(_, turn_no):
+            return f"Turn {turn_no}"
+        case AttacksDeclared():
+            return "Second strikes" if view.is_second else "Combat"
+        case _:
+            return ""
+
+
+def forgets(view: State, event: Event) -> bool:
+    """Everything that was told may be looked up."""
+    return False
+
+
+def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one arm a command
+    """A command as a button says it."""
+    match command:
+        case Deploy(card, slot, form):
+            covered = unit_at(view, Spot(view.active, Rank.FRONT, slot))
+            is_cover = covered is not None and (form or card)[:-1].isdigit()
+            who = phrases.card(card, form)
+            return f"{who} takes the place of {_unit(covered)}" if is_cover else f"Deploy {who}"
+        case Bond(card, slot, leads):
+            unit = unit_at(view, Spot(view.active, Rank.FRONT, slot))
+            return f"Bond: {phrases.card(card)} {'upon' if leads else 'below'} {_unit(unit)}"
+        case Merge(slot, onto, leads):
+            one, other = (unit_at(view, Spot(view.active, Rank.FRONT, n)) for n in (slot, onto))
+            return f"Bond: {_unit(one)} {'upon' if leads else 'below'} {_unit(other)}"
+        case Separate(slot, to):
+            return f"Part the bond of slot {slot}, into slot {to}"
+        case Play(card, form, targets, raised):
+            at = "".join(f" {_at(view, each)}" for each in targets)
+            what = f", {phrases.card(raised)}" if raised else ""
+            return f"Play {phrases.card(card, form)}{at}{what}"
+        case Strike(_, target):
+            return f"Strike at once: {_at(view, target)}"
+        case Aim(attacker, target, second):
+            also = f" and {_at(view, second)}" if second is not None else ""
+            return f"Attack {_at(view, target)}{also} with {_at(view, attacker)}"
+        case Block(attacker, blocker):
+            return f"{_at(view, blocker)} against {_at(view, attacker)}"
+        case CallOff(unit):
+            return f"Call off {_at(view, unit)}"
+        case CastShield(ally):
+            return "No shield" if ally is None else f"Shield {_at(view, ally)}"
+        case PostGuard(stays):
+            return "Stay as a guard" if stays else "Let it go"
+        case Redirect(target):
+            return "Spare them" if target is None else f"Rout {_at(view, target)}"
+        case TakeCard(card, rest):
+            order = f", then {phrases.cards(rest)}" if rest else ""
+            return f"Keep {phrases.card(card)}{order}"
+        case Discard(card):
+            return f"Discard {phrases.card(card)}"
+        case ChooseStart(starts):
+            return "Start" if starts else "Let the next player start"
+        case Pass(is_quiet):
+            return "No answer in this turn" if is_quiet else "No answer"
+        case _:
+            return _plain(view, command)
+
+
+def _plain(view: State, command: Command) -> str:
+    if isinstance(command, Charge) and not view.attacks:
+        return "No second strike"
+    if isinstance(command, Charge):
+        return "Strike again" if view.phase is Phase.SECOND else "Attack"
+    if isinstance(command, Stand) and any(each.blocker for each in view.attacks):
+        return "Fight"
+    if isinstance(command, EndTurn) and view.phase is Phase.DEPLOY:
+        return "No attack: end the turn"
+    return PLAIN[type(command)]
+
+
+def _unit(unit: Unit | None) -> str:
+    return "a unit" if unit is None else phrases.unit(unit)
+
+
+def _at(view: State, spot: Spot) -> str:
+    """Without names: buttons have no room for them."""
+    if spot.rank is Rank.PLAYER:
+        return f"player {spot.seat + 1}"
+    return _unit(unit_at(view, spot))
+
+
+def group(action: str) -> str:
+    """Whoever is sent somewhere can be called off again."""
+    return "Call off …" if action == CALL else ""
+
+
+def warning(view: State, seat: Seat, command: Command) -> str:
+    """DD-17: what cannot be taken back; a turn in which somebody could still attack."""
+    match command:
+        case Concede():
+            return "You are out of the war at once."
+        case Play() if does_nothing(view, seat, command):
+            return "This card would do nothing now."
+        case EndTurn() if view.phase is Phase.DEPLOY:
+            able = {command.attacker for command in aims(view, seat)}
+            if not able:
+                return ""
+            return f"{counted(len(able), 'unit')} could still attack in this turn."
+        case Charge() if view.phase is Phase.SECOND and not view.attacks:
+            return "The second strike is lost."
+        case _:
+            return ""
+
+
+def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
+    """Headline, reason, and what life is left."""
+    reason = view.reason or "life"
+    won = [names[seat] for seat in sorted(view.winners)]
+    verb = "wins" if len(won) == 1 else "win"
+    headline = f"{listed(won)} {verb} the war" if won else "A draw"
+    why = REASONS[reason] if won else DRAWN_WAR[reason]
+    turns = f"The war took {counted(view.turn_no, 'turn')}."
+    lives = (f"{names[seat]}: {_left(view, seat)}." for seat in seats(view))
+    return (headline, why, turns, *lives)
+
+
+def _left(view: State, seat: Seat) -> str:
+    if seat in view.out:
+        return "out of the war"
+    return f"{view.lives[seat]} life left"

@@ -1,0 +1,219 @@
+"""Feud: what a position is worth to one side.
+
+The measure is a Round of life.  MARKERS says how many Markers good players put on a Unit in a Round;
+from that follows how many Rounds a Unit with so many of them still lasts, what goes beyond its
+capacity being wasted, and how many points the enemy will make by it.  A side is worth the life of
+its Units, and its points are worth what they buy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import sqrt
+
+from game.engine.cards import NOTHING
+from game.engine.game import Seat
+from game.engine.value import Value
+from game.games.feud.rules.cards import CAPACITY, capacity
+from game.games.feud.rules.model import Options, State
+from game.games.feud.rules.tally import DEAD, LIVING
+
+MARKERS = {-2: 0.03, -1: 0.06, 0: 0.38, 1: 0.18, 2: 0.15, 3: 0.12, 4: 0.05, 5: 0.03}
+"""How often a Round puts so many Markers on a Unit, Healing subtracted; between two captains."""
+
+SWEEPS = 60  # until the two tables below stand still
+HITS = 0.4  # Markers that a column puts on a Unit, on average
+LEAST_SPREAD = 1.0  # squares of Rounds
+IN_PASSING = 0.1  # what counts in the last Round, beside who leads after it
+TO_SPEND = 12.0  # Rounds: with fewer to come, points lose their worth
+POINT, POINT_OF_A_TIE = 1 / 50, 1 / 400  # Rounds: with Maneuvers, and without
+
+
+def _until_death(most: int, paid: Callable[[int], float]) -> tuple[float, ...]:
+    """By Markers, what is paid at the end of each Round until a Unit of this capacity is dead."""
+    worths = [0.0] * most
+    for _ in range(SWEEPS):
+        worths = [
+            sum(
+                share * (paid(there) + (worths[there] if there < most else 0.0))
+                for more, share in MARKERS.items()
+                for there in (max(0, markers + more),)
+            )
+            for markers in range(most)
+        ]
+    return (*worths, 0.0)
+
+
+def _square(most: int) -> Callable[[int], float]:
+    """What a Round adds to the square of the Rounds that a Unit lasts."""
+    return lambda there: 1.0 + 2.0 * (LIFE[most][there] if there < most else 0.0)
+
+
+LIFE = {0: (0.0,)} | {most: _until_death(most, lambda there: 1.0) for most in CAPACITY.values()}
+"""Rounds that a Unit lasts, by capacity and Markers."""
+
+SPREAD = {0: (0.0,)} | {
+    most: tuple(
+        square - life * life
+        for square, life in zip(_until_death(most, _square(most)), LIFE[most], strict=True)
+    )
+    for most in CAPACITY.values()
+}
+"""By how much, squared, that is usually missed."""
+
+
+def _points(most: int, markers: int) -> float:
+    return markers * (DEAD if markers >= most else LIVING)
+
+
+TRIBUTE = {0: (0.0,)} | {
+    most: _until_death(most, partial(_points, most)) for most in CAPACITY.values()
+}
+"""U-30, U-31: points that the enemy makes by it until then."""
+
+
+class Side(Value):
+    """What is known to all of one side."""
+
+    capacity: int
+    markers: int
+    before: int  # when the Round began
+    waiting: tuple[int, ...]  # the capacities of the Units that have not fought
+    points: int  # that count where both sides lose their last Unit
+
+    @property
+    def rounds(self) -> float:
+        """How long it lasts, as far as can be expected."""
+        current = LIFE[self.capacity][min(self.markers, self.capacity)] if self.capacity else 0.0
+        return current + sum(LIFE[most][0] for most in self.waiting)
+
+
+class Evaluation:
+    """The worth of Markers to a side, as long as these Units fight.
+
+    It is the chance to outlast the other side, whose Rounds are as uncertain as the own; as things
+    stand, one Round more is worth 1.
+    """
+
+    def __init__(self, options: Options, mine: Side, yours: Side, *, is_last: bool = False) -> None:
+        """``is_last``: no Round comes after this one (U-13)."""
+        self.options, self.mine, self.yours = options, mine, yours
+        self._is_last = is_last
+        self.point = POINT_OF_A_TIE
+        if options.maneuvers:
+            self.point += POINT * min(1.0, min(mine.rounds, yours.rounds) / TO_SPEND)
+        self._rounds = sum(map(self.unit, mine.waiting)) - sum(map(self.unit, yours.waiting))
+        self._spread = LEAST_SPREAD + sum(
+            SPREAD[most][0] for side in (mine, yours) for most in side.waiting
+        )
+        self._scale = 1.0
+        ahead, spread = self._ahead(*self.markers)
+        self._scale = (spread + ahead * ahead) * sqrt(spread + ahead * ahead) / spread
+        self._tallied: dict[tuple[int, int, int], float] = {}
+        self._broken_off: dict[tuple[int, int], float] = {}
+
+    def turned(self) -> Evaluation:
+        """As the other side sees it."""
+        return Evaluation(self.options, self.yours, self.mine, is_last=self._is_last)
+
+    @property
+    def markers(self) -> tuple[int, int]:
+        """As they are, mine and yours."""
+        return self.mine.markers, self.yours.markers
+
+    @property
+    def ahead(self) -> float:
+        """By how many Rounds, before the next one."""
+        return self._ahead(*self.markers)[0]
+
+    def unit(self, most: int, markers: int = 0) -> float:
+        """The Rounds that a Unit of this capacity adds, less what it brings the enemy."""
+        if markers >= most:
+            return 0.0
+        return LIFE[most][markers] - self.point * TRIBUTE[most][markers]
+
+    def now(self, mine: int, yours: int) -> float:
+        """With so many Markers, before a Round."""
+        return self._chance(*self._ahead(mine, yours))
+
+    def tallied(self, mine: int, yours: int, times: int = 1) -> float:
+        """With so many Markers at the end of a Round: points, deaths, and what is left."""
+        worth = self._tallied.get((mine, yours, times))
+        if worth is None:
+            dead = mine >= self.mine.capacity, yours >= self.yours.capacity
+            worth = self._after(mine, yours, dead, times)
+            self._tallied[mine, yours, times] = worth
+        return worth
+
+    def killed(self, mine: int, yours: int, whose: int, times: int = 1) -> float:
+        """One Unit at once, the other as it is."""
+        return self._after(mine, yours, (whose == 0, whose == 1), times)
+
+    def broken_off(self, mine: int, yours: int) -> float:
+        """By a Skirmish: one blow after the other, until a Unit dies."""
+        if mine >= self.mine.capacity or yours >= self.yours.capacity:
+            return self.tallied(mine, yours, 2)
+        worth = self._broken_off.get((mine, yours))
+        if worth is None:
+            worth = self.broken_off(mine + 1, yours) / 2 + self.broken_off(mine, yours + 1) / 2
+            self._broken_off[mine, yours] = worth
+        return worth
+
+    def _after(self, mine: int, yours: int, dead: tuple[bool, bool], times: int) -> float:
+        earned = self._earned(self.yours, yours, is_dead=dead[1])
+        earned -= self._earned(self.mine, mine, is_dead=dead[0])
+        earned *= times
+        points = _sign(self.mine.points + earned - self.yours.points)
+        lost, won = dead[0] and not self.mine.waiting, dead[1] and not self.yours.waiting
+        if lost or won:  # U-29, U-33
+            return self._scale * (points if lost and won else won - lost)
+        ahead, spread = self._ahead(
+            self.mine.capacity if dead[0] else mine, self.yours.capacity if dead[1] else yours
+        )
+        worth = self._chance(ahead + earned * self.point, spread)
+        if not self._is_last:
+            return worth
+        units = len(self.mine.waiting) - dead[0] - len(self.yours.waiting) + dead[1]
+        return self._scale * (_sign(units) or points) + worth * IN_PASSING
+
+    def _ahead(self, mine: int, yours: int) -> tuple[float, float]:
+        """By how many Rounds, and how uncertain they are."""
+        one, other = self.mine.capacity, self.yours.capacity
+        ahead = self._rounds + self.unit(one, mine) - self.unit(other, yours)
+        spread = self._spread
+        spread += SPREAD[one][min(mine, one)] + SPREAD[other][min(yours, other)]
+        return ahead, 2 * spread
+
+    def _chance(self, ahead: float, spread: float) -> float:
+        """From -1, it is lost, to 1, times the scale; products and a root come out alike everywhere."""
+        return self._scale * ahead / sqrt(spread + ahead * ahead)
+
+    def _earned(self, side: Side, markers: int, *, is_dead: bool) -> int:
+        if is_dead:
+            return DEAD * markers
+        if self.options.score_retained == "new_only":
+            markers = max(0, markers - side.before)
+        return LIVING * markers
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def side_of(view: State, seat: Seat) -> Side:
+    """One side of a table, as everybody sees it."""
+    unit = view.units[seat]
+    return Side(
+        0 if unit == NOTHING else capacity(unit),
+        view.markers[seat],
+        view.markers_before[seat],
+        tuple(capacity(card) for card in view.muster if card not in (*view.fallen[seat], unit)),
+        (view.points if view.options.tiebreak_points == "current" else view.earned)[seat],
+    )
+
+
+def evaluation_of(view: State, seat: Seat) -> Evaluation:
+    """What the table is worth to a seat."""
+    mine, yours = side_of(view, seat), side_of(view, Seat(1 - seat))
+    return Evaluation(view.options, mine, yours, is_last=view.clock >= view.options.max_rounds)

@@ -1,0 +1,142 @@
+"""Feud: how the computer plays it.
+
+Whoever lays a row does not know the other's, so rows are mixed: captain and marshal solve the game
+of the Round by regret matching over the hands that the enemy may have, once a hand has been seen.
+Recruit and soldier answer the average row, the recruit looking at a few of his own only.  Locks,
+reserves and Maneuvers are tried on the table that is seen and weighed by the measure of
+``evaluation``; Skirmishes are searched to their end.  The recruit locks nothing and buys little, the
+soldier goes by what things are usually worth, the captain tries what is on offer and reserves cards;
+the marshal alone takes care what it shows and solves the game of the locks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from game.ai.player import Level, Thought, last_thought
+from game.engine.game import Seat
+from game.games.feud.ai import purchases, skirmish_strategy, study_strategy, unit_choice
+from game.games.feud.ai.imagine import imagine as imagine
+from game.games.feud.ai.mixed_strategy import Style, answered, is_blind, mixed, scene_of
+from game.games.feud.rules.maneuvers.permuting import confusions
+from game.games.feud.rules.model import (
+    AnswerDraw,
+    Arrange,
+    Betray,
+    Buy,
+    Command,
+    Exchange,
+    LayStrike,
+    Lock,
+    Phase,
+    PickUnit,
+    PlayCard,
+    Preview,
+    Reserve,
+    State,
+    TakeReserve,
+)
+
+STYLES = {
+    Level.RECRUIT: Style(
+        worlds=2,
+        rows=6,
+        temperature=0.04,
+        buys=frozenset({"remove_markers", "resurrect"}),
+        skirmish=1,
+    ),
+    Level.SOLDIER: Style(worlds=6, rows=720, temperature=0.1, locks=1, skirmish=3),
+    Level.CAPTAIN: Style(
+        worlds=4,
+        rows=16,
+        answers=6,
+        rounds=10,
+        blind=8,
+        temperature=0.05,
+        simple=0.5,
+        locks=1,
+        reserves=True,
+        tries=True,
+        skirmish=4,
+    ),
+    Level.MARSHAL: Style(
+        worlds=8,
+        rows=120,
+        answers=12,
+        rounds=30,
+        blind=24,
+        temperature=0.02,
+        simple=0.4,
+        locks=10,
+        previews=16,
+        reserves=True,
+        tries=True,
+        skirmish=8,
+    ),
+}
+GREEDY = Style(worlds=6, rows=720, locks=1)
+WHY_ROW = "It mixes its rows, so that none of them can be foreseen."
+WHY_BLIND = "It does well against whatever the other hand may be."
+WHY_CARD = "It has played the Skirmish through to its end."
+WHYS: dict[type, str] = {
+    Preview: "A row of which no single column, once locked, spoils the others.",
+    Lock: "Where one column is known, the others can be laid with it in mind.",
+    Buy: "It brings more than its price would bring later.",
+    Reserve: "Another card is likely to do better in this Round.",
+    Exchange: "This card is worth more to the row that can be laid with it.",
+    PickUnit: "The cards to come suit this Unit.",
+}
+
+
+def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+    """Better and better thoughts; the last one is the answer."""
+    return _thoughts(view, seat, STYLES[level], fate)
+
+
+def greedy(view: State, seat: Seat) -> Command:
+    """The best row against the average one of the enemy; else what a soldier does; always alike."""
+    return last_thought(_thoughts(view, seat, GREEDY, Random(0))).command
+
+
+def _thoughts(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Thought[Command]]:
+    if view.offer is not None:
+        yield Thought(AnswerDraw(agrees=False))
+    elif view.phase is Phase.ARRANGE and style.blind and is_blind(view, seat):
+        scene = scene_of(view, seat, style.blind, fate)
+        yield Thought(Arrange(answered(scene, style, fate)), WHY_BLIND)
+    elif view.phase is Phase.ARRANGE and style.rounds:
+        scene = scene_of(view, seat, style.worlds, fate)
+        for row, done in mixed(scene, style, fate):
+            yield Thought(Arrange(row), WHY_ROW, done)
+    elif view.phase is Phase.CLASH:
+        for card, done in skirmish_strategy.clash(view, seat, style.skirmish, fate):
+            yield Thought(PlayCard(card), WHY_CARD if style.rounds else "", done)
+    else:
+        command = _command(view, seat, style, fate)
+        yield Thought(command, WHYS.get(type(command), "") if style.rounds else "")
+
+
+def _command(view: State, seat: Seat, style: Style, fate: Random) -> Command:
+    if view.enacting is not None:
+        return purchases.enacted(view, seat, style, fate)
+    if view.window is not None:
+        return purchases.spent(view, seat, style, fate)
+    match view.phase:
+        case Phase.TAKE:
+            takes = style.reserves and unit_choice.takes_reserve(view, seat, fate)
+            return TakeReserve(takes)
+        case Phase.PREVIEW:
+            return Preview(study_strategy.preview(view, seat, style, fate))
+        case Phase.LOCK:
+            return Lock(study_strategy.lock(view, seat, style, fate))
+        case Phase.ARRANGE:
+            return Arrange(answered(scene_of(view, seat, style.worlds, fate), style, fate))
+        case Phase.CONFUSE:
+            return fate.choice(list(confusions(view, seat)))
+        case Phase.BETRAY:
+            return Betray(purchases.betrayed(view, seat))
+        case Phase.DECISION:
+            return LayStrike(skirmish_strategy.decision(view, seat, style.skirmish, fate))
+        case _:
+            return PickUnit(unit_choice.picked(view, seat, fate))

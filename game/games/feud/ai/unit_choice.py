@@ -1,0 +1,53 @@
+"""Feud: which Unit fights next, and whether the Action Reserve is taken."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.engine.cards import Card, Cards, suit
+from game.engine.game import Seat
+from game.games.feud.ai.evaluation import evaluation_of
+from game.games.feud.ai.kernel import columns
+from game.games.feud.ai.lines import Hand
+from game.games.feud.ai.mixed_strategy import foes
+from game.games.feud.ai.row_game import RowGame
+from game.games.feud.rules.cards import is_strike, rank
+from game.games.feud.rules.maneuvers.permuting import row_cards
+from game.games.feud.rules.model import Phase, State
+from game.games.feud.rules.order import has_row
+from game.games.feud.rules.striking import relation
+from game.games.feud.rules.supply import HAND, deck_contents
+
+TRIES = 4  # hands that are drawn in thought
+
+
+def picked(view: State, seat: Seat, fate: Random) -> Card:
+    """The Unit of the Army Reserve whose suit the cards to come are of."""
+    coming = row_cards(view, seat)[view.column :] if view.phase is Phase.RALLY else ()
+    if not coming:
+        deck = deck_contents(view, seat)
+        coming = deck if len(deck) >= HAND else (*deck, *view.discards[seat])
+    units = list(view.army_reserves[seat])
+    fate.shuffle(units)
+    return max(units, key=lambda unit: _fits(unit, coming))
+
+
+def _fits(unit: Card, coming: Cards) -> int:
+    """How the Strike Cards to come suit a Unit, the higher ones counting more."""
+    return sum(relation(unit, suit(card)) * int(rank(card)) for card in coming if is_strike(card))
+
+
+def takes_reserve(view: State, seat: Seat, fate: Random) -> bool:
+    """Whether a hand with the whole Action Reserve is likely to be better than one without."""
+    pile, reserve = deck_contents(view, seat), view.reserves[seat]
+    if len(pile) < HAND:
+        return False
+    game = RowGame(evaluation_of(view, seat), columns(view.options, view.units, seat))
+    average = game.average(foes(view, seat, TRIES, fate))
+    ahead = 0.0
+    for _ in range(TRIES):
+        drawn = tuple(fate.sample(pile, HAND))
+        mixed = (*reserve, *drawn)[:HAND]
+        if has_row(drawn, None) and has_row(mixed, None):
+            ahead += average.best(Hand(mixed)) - average.best(Hand(drawn))
+    return ahead > 0.0

@@ -1,0 +1,1 @@
+"""Feud's rules: pure functions over its state.  No computer player and no screen."""

@@ -1,0 +1,114 @@
+"""Feud: what NATURE does.  She deals, shuffles, and gives somebody the initiative."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import assert_never
+
+from game.engine.cards import Cards
+from game.engine.game import NATURE, Decision, IllegalCommand, Seat
+from game.games.feud.rules.army import army_contents, refill
+from game.games.feud.rules.cards import UNIT_RANKS, UNITS, in_order, rank
+from game.games.feud.rules.events import (
+    ArmyShuffled,
+    DecksDealt,
+    DeckShuffled,
+    DiscardShuffled,
+    Event,
+)
+from game.games.feud.rules.maneuver_events import RowConfused
+from game.games.feud.rules.maneuvers import enactment
+from game.games.feud.rules.maneuvers.permuting import row_cards
+from game.games.feud.rules.model import SEATS, Chore, Deal, Phase, Shuffle, Start, State
+from game.games.feud.rules.order import is_row, rows
+from game.games.feud.rules.supply import deck_contents, pack
+
+
+def chance(state: State, fate: Random) -> Start | Deal | Shuffle:
+    """The command that NATURE sends."""
+    if state.phase is Phase.EMPTY:
+        return Start()
+    if not state.chores:
+        return _deal(state, fate)
+    chore = state.chores[0]
+    if chore.kind == "row":
+        return Shuffle(fate.choice(rows(row_cards(state, chore.seat), state.locks[chore.seat])))
+    pile = _pile(state, chore)
+    return Shuffle(tuple(fate.sample(pile, len(pile))))
+
+
+def _pile(state: State, chore: Chore) -> Cards:
+    match chore.kind:
+        case "deck":
+            return deck_contents(state, chore.seat)
+        case "under":
+            return state.discards[chore.seat]
+        case "army":
+            return army_contents(state, chore.seat)
+        case "hand":
+            return state.hands[chore.seat]
+        case "row":
+            return row_cards(state, chore.seat)
+    assert_never(chore.kind)
+
+
+def _deal(state: State, fate: Random) -> Deal:
+    """U-12: a smaller army has as many Units of each kind, and both sides have the same."""
+    count = state.options.army_size // len(UNIT_RANKS)
+    muster = [
+        unit
+        for kind in UNIT_RANKS
+        for unit in fate.sample([each for each in UNITS if rank(each) == kind], count)
+    ]
+    cards = pack(state.options)
+    return Deal(
+        fate.choice(SEATS),
+        (tuple(fate.sample(muster, len(muster))), tuple(fate.sample(muster, len(muster)))),
+        (tuple(fate.sample(cards, len(cards))), tuple(fate.sample(cards, len(cards)))),
+    )
+
+
+def deal(state: State, seat: Seat, command: Deal) -> Decision[Event, State]:
+    """The set-up: four decks, and the initiative."""
+    if seat != NATURE or state.phase is not Phase.SETUP or state.muster:
+        raise IllegalCommand("U-2", "It is not the moment to deal.")
+    if command.initiative not in SEATS:
+        raise IllegalCommand("U-66", "One of the two has the initiative.")
+    one, other = command.armies
+    count = state.options.army_size // len(UNIT_RANKS)
+    kinds = sorted(UNIT_RANKS * count)
+    if sorted(map(rank, one)) != kinds or sorted(one) != sorted(other) or not _are_units(one):
+        raise IllegalCommand("U-12", "Both sides have the same Units, as many of each kind.")
+    cards = sorted(pack(state.options))
+    if any(sorted(deck) != cards for deck in command.decks):
+        raise IllegalCommand("U-35", "Both Action Decks have all their cards, each of them once.")
+    return (yield DecksDealt(command.initiative, in_order(one), command.armies, command.decks))
+
+
+def _are_units(army: Cards) -> bool:
+    return len(set(army)) == len(army) and set(army) <= set(UNITS)
+
+
+def shuffle(state: State, seat: Seat, command: Shuffle) -> Decision[Event, State]:
+    """The first of the piles that wait for it."""
+    if seat != NATURE or not state.chores:
+        raise IllegalCommand("U-5", "There is nothing to shuffle.")
+    chore, cards = state.chores[0], command.cards
+    pile = _pile(state, chore)
+    if chore.kind == "row" and not is_row(cards, pile, state.locks[chore.seat]):
+        raise IllegalCommand("U-82", "A legal row of the same cards.")
+    if sorted(cards) != sorted(pile):
+        raise IllegalCommand("U-5", "The same cards, each of them once.")
+    match chore.kind:
+        case "deck":
+            return (yield DeckShuffled(chore.seat, cards))
+        case "under":
+            return (yield DiscardShuffled(chore.seat, cards))
+        case "army":
+            state = yield ArmyShuffled(chore.seat, cards)
+            return (yield from refill(state))
+        case "hand":
+            return (yield from enactment.sabotage(state, chore, cards))
+        case "row":
+            return (yield RowConfused(Seat(1 - chore.seat), cards))
+    assert_never(chore.kind)

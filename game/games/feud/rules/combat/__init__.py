@@ -1,0 +1,1 @@
+"""The Study, the six columns of a Round, and Skirmishes."""

@@ -1,0 +1,126 @@
+"""Feud: Skirmishes.  The Decision Phase, and the Combat Phase in which one leads and one answers."""
+
+from __future__ import annotations
+
+from game.engine.game import Decision, IllegalCommand, Seat
+from game.games.feud.rules.army import is_at_limit, is_beaten
+from game.games.feud.rules.cards import is_strike
+from game.games.feud.rules.events import (
+    ActiveDecided,
+    CardPlayed,
+    ColumnFought,
+    Event,
+    PhaseBegan,
+    SkirmishBegan,
+    StrikesTurned,
+)
+from game.games.feud.rules.model import SEATS, LayStrike, Phase, PlayCard, State
+from game.games.feud.rules.order import COLUMNS
+from game.games.feud.rules.striking import Reading, last_strike
+from game.games.feud.rules.striking import column as fought
+from game.games.feud.rules.supply import check_both, draw, gather, short_hands
+from game.games.feud.rules.tally import end_at_limit
+
+BOTH = frozenset(SEATS)
+
+
+def reading(state: State, column: int) -> Reading:
+    """How this column goes, by the Way of Striking."""
+    rows = [tuple(laid.card for laid in state.rows[seat][:column]) for seat in SEATS]
+    here = state.in_skirmish
+    return fought(
+        state.options,
+        state.units,
+        (rows[0][-1], rows[1][-1]),
+        (last_strike(rows[0], in_skirmish=here), last_strike(rows[1], in_skirmish=here)),
+        in_skirmish=here,
+    )
+
+
+def begin(state: State) -> Decision[Event, State]:
+    """U-87, U-108: all Action Cards but the Action Reserve make a new deck."""
+    state = yield SkirmishBegan()
+    for seat in SEATS:
+        state = yield from gather(state, seat, ("hand", "row", "discard"))
+    return (yield PhaseBegan(Phase.DECISION))
+
+
+def decision(state: State) -> Decision[Event, State]:
+    """U-93 to U-97: both lay a Strike Card, and turn it up, until one of them hits."""
+    one, other = state.sealed.laid
+    if isinstance(one, LayStrike) and isinstance(other, LayStrike):
+        state = yield StrikesTurned((one.card, other.card))
+        return (yield from _fight(state))
+    if short_hands(state):
+        return (yield from draw(state))
+    state = yield from check_both(state)
+    if state.chores:
+        return state
+    if is_choice(state):
+        return (yield PhaseBegan(Phase.DECISION, BOTH))
+    one_card, other_card = (hand[0] for hand in state.hands)
+    state = yield StrikesTurned((one_card, other_card))
+    return (yield from _fight(state))
+
+
+def is_choice(state: State) -> bool:
+    """Whether there is more than one card to lay: the last one lies by itself."""
+    return state.edition == 1 or state.column < COLUMNS - 1
+
+
+def check_strike(state: State, seat: Seat, choice: LayStrike) -> None:
+    """U-93: of the hand; a Ten is a Strike Card as well."""
+    if choice.card not in state.hands[seat]:
+        raise IllegalCommand("U-93", "This card is not in your hand.")
+    if not is_strike(choice.card, in_skirmish=True):
+        raise IllegalCommand("U-93", "A Strike Card decides: three to nine, or a Ten.")
+
+
+def playing(state: State) -> frozenset[Seat]:
+    """U-99: in the Combat Phase the Active Unit leads, the other answers."""
+    if state.active is None:
+        return frozenset()
+    leads = len(state.rows[0]) == len(state.rows[1])
+    return frozenset({state.active if leads else Seat(1 - state.active)})
+
+
+def play_last(state: State) -> Decision[Event, State]:
+    """Nobody is asked for the last card of a hand."""
+    (seat,) = playing(state)
+    return (yield from play_card(state, seat, PlayCard(state.hands[seat][0])))
+
+
+def play_card(state: State, seat: Seat, command: PlayCard) -> Decision[Event, State]:
+    """The Combat Phase: any card, open; when both lie there, they fight."""
+    if command.card not in state.hands[seat]:
+        raise IllegalCommand("U-99", "This card is not in your hand.")
+    state = yield CardPlayed(seat, command.card)
+    if len(state.rows[0]) != len(state.rows[1]):
+        return state
+    return (yield from _fight(state))
+
+
+def _fight(state: State) -> Decision[Event, State]:
+    column = state.column + 1
+    state = yield ColumnFought(column, reading(state, column))
+    if _is_over(state):
+        return (yield PhaseBegan(Phase.CLEANUP))
+    if state.column == COLUMNS:  # U-96, U-104
+        return (yield from (end_at_limit(state) if is_at_limit(state) else begin(state)))
+    if state.phase is Phase.CLASH:
+        return state
+    winner = state.readings[-1].winner
+    if winner is None:
+        return (yield PhaseBegan(Phase.DECISION))
+    state = yield ActiveDecided(winner)
+    return (yield PhaseBegan(Phase.CLASH))
+
+
+def _is_over(state: State) -> bool:
+    """U-98, U-102: a death ends it at once; by a house rule in the Combat Phase after column six."""
+    if state.doomed:
+        return True
+    waits = state.options.skirmish_death == "end_of_round" and state.phase is Phase.CLASH
+    if waits and state.column < COLUMNS:
+        return False
+    return any(is_beaten(state, seat) for seat in SEATS)

@@ -1,0 +1,242 @@
+"""Feud: the rules, by the paragraphs of ``assets/rulebook/feud.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat, refuse
+from game.games.feud.rules import chance, order, parley
+from game.games.feud.rules.cards import is_strike
+from game.games.feud.rules.combat import skirmish, study
+from game.games.feud.rules.events import ChoiceLaid, Event, MatchStarted
+from game.games.feud.rules.maneuvers import effects, enactment, permuting, windows
+from game.games.feud.rules.maneuvers.windows import WINDOWS
+from game.games.feud.rules.model import (
+    SEATS,
+    AnswerDraw,
+    Arrange,
+    Betray,
+    Buy,
+    Command,
+    Confuse,
+    Deal,
+    EndTurn,
+    Exchange,
+    Forgo,
+    LayStrike,
+    Lock,
+    OfferDraw,
+    Options,
+    Peek,
+    Phase,
+    PickUnit,
+    PlayCard,
+    Preview,
+    Reason,
+    Redraw,
+    Replace,
+    Reserve,
+    Resign,
+    Resurrect,
+    Sabotage,
+    Shuffle,
+    Start,
+    State,
+    Swap,
+    TakeReserve,
+)
+from game.games.feud.rules.options import in_force, trouble
+from game.games.feud.rules.supply import six
+from game.games.feud.rules.turn_flow import settle
+
+NATURE_ALONE = frozenset({NATURE})
+NOBODY: frozenset[Seat] = frozenset()
+RULES: dict[Reason, str] = {
+    "army": "U-29",
+    "points": "U-33",
+    "rounds": "U-13",
+    "resigned": "U-14",
+    "agreed": "U-14",
+}
+SECRETS: dict[type, tuple[frozenset[Phase], str, str]] = {
+    TakeReserve: (frozenset({Phase.TAKE}), "U-48", "The Action Reserve is taken before drawing."),
+    Preview: (frozenset({Phase.PREVIEW}), "U-36", "It is not the time for the Study."),
+    Lock: (frozenset({Phase.LOCK}), "U-38", "Cards are locked after both previews."),
+    Arrange: (frozenset({Phase.ARRANGE}), "U-3", "It is not the time to lay the row."),
+    Confuse: (frozenset({Phase.CONFUSE}), "U-81", "You have no row to confuse."),
+    Betray: (frozenset({Phase.BETRAY}), "U-83", "You have no row to betray."),
+    PickUnit: (
+        frozenset({Phase.FIRST_UNIT, Phase.RALLY, Phase.MUSTER}),
+        "U-53",
+        "You have no Unit to choose now.",
+    ),
+    LayStrike: (frozenset({Phase.DECISION}), "U-93", "This is for the Decision Phase."),
+}
+Secret = TakeReserve | Preview | Lock | Arrange | Confuse | Betray | PickUnit | LayStrike
+
+
+def opening(options: Options, seats: int) -> Command:
+    """What a play begins with, the house rules without those that have no effect."""
+    if seats != len(SEATS):
+        raise IllegalCommand("U-2", "Feud is for two players.")
+    refuse(trouble(options))
+    return Start(in_force(options))
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Whom the Feud waits for."""
+    if state.phase is Phase.OVER:
+        return NOBODY
+    if state.chores or state.phase in {Phase.EMPTY, Phase.SETUP}:
+        return NATURE_ALONE
+    if state.offer is not None:
+        return frozenset({Seat(1 - state.offer)})
+    if state.window is not None:
+        return frozenset({state.window.turn})
+    if state.phase is Phase.CLASH:
+        return skirmish.playing(state)
+    return state.sealed.awaited
+
+
+def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
+    """What a seat may ask for; of rows that differ by two Jokers alone, one."""
+    if seat not in SEATS or seat not in to_act(state):
+        return
+    if state.offer is not None:
+        yield AnswerDraw(agrees=True)
+        yield AnswerDraw(agrees=False)
+    elif state.enacting is not None:
+        effect = enactment.awaited(state)
+        if effect is not None:
+            yield from effects.commands(state, seat, effect)
+        yield Forgo()
+    elif state.window is not None:
+        yield from windows.commands(state, seat)
+    else:
+        yield from _choices(state, seat)
+    yield from parley.words(state, seat)
+
+
+def _choices(state: State, seat: Seat) -> Iterator[Command]:
+    hand = state.hands[seat]
+    match state.phase:
+        case Phase.TAKE:
+            yield TakeReserve(takes=True)
+            yield TakeReserve(takes=False)
+        case Phase.PREVIEW:
+            yield from map(Preview, order.rows(hand))
+        case Phase.LOCK:
+            yield from map(Lock, range(order.COLUMNS + 1))
+        case Phase.ARRANGE:
+            yield from map(Arrange, order.rows(six(state, seat), state.locks[seat]))
+        case Phase.CONFUSE:
+            yield from permuting.confusions(state, seat)
+        case Phase.BETRAY:
+            yield from permuting.betrayals(state, seat)
+        case Phase.DECISION:
+            yield from (LayStrike(card) for card in hand if is_strike(card, in_skirmish=True))
+        case Phase.CLASH:
+            yield from map(PlayCard, hand)
+        case _:
+            yield from map(PickUnit, state.army_reserves[seat])
+
+
+def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
+    """What follows from a command, and then all that waits for nobody."""
+    state = yield from _answer(state, seat, command)
+    return (yield from settle(state))
+
+
+def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
+    match command:
+        case Start(options, edition):
+            if seat != NATURE or state.phase is not Phase.EMPTY:
+                raise IllegalCommand("U-2", "The Feud has begun already.")
+            opening(options, 2)
+            return (yield MatchStarted(in_force(options), edition))
+        case Deal():
+            return (yield from chance.deal(state, seat, command))
+        case Shuffle():
+            return (yield from chance.shuffle(state, seat, command))
+        case _:
+            _check_awaited(state, seat)
+    match command:
+        case OfferDraw() | AnswerDraw() | Resign():
+            return (yield from parley.talk(state, seat, command))
+        case _ if state.offer is not None:
+            raise IllegalCommand("U-14", "A draw has been offered: it is answered first.")
+        case Buy() | Reserve() | EndTurn():
+            return (yield from _spend(state, seat, command))
+        case PlayCard():
+            return (yield from _play(state, seat, command))
+        case (
+            Sabotage() | Exchange() | Redraw() | Replace() | Resurrect() | Peek() | Swap() | Forgo()
+        ):
+            return (yield from enactment.enact(state, seat, command))
+        case _:
+            return (yield from _lay(state, seat, command))
+
+
+def _play(state: State, seat: Seat, command: PlayCard) -> Decision[Event, State]:
+    if state.phase is not Phase.CLASH:
+        raise IllegalCommand("U-99", "No Skirmish is being fought.")
+    return (yield from skirmish.play_card(state, seat, command))
+
+
+def _check_awaited(state: State, seat: Seat) -> None:
+    if state.phase is Phase.OVER:
+        raise IllegalCommand("U-29", "The Feud is over.")
+    if seat not in SEATS or seat not in to_act(state):
+        raise IllegalCommand("U-66", "It is not you who decides now.")
+
+
+def _spend(state: State, seat: Seat, command: Buy | Reserve | EndTurn) -> Decision[Event, State]:
+    """U-66: in a turn of a window, one thing wholly before the next."""
+    if state.phase not in WINDOWS:
+        raise IllegalCommand("U-66", "It is not the time for that.")
+    if state.enacting is not None:
+        raise IllegalCommand("U-69", "First what was bought is enacted.")
+    match command:
+        case EndTurn():
+            return (yield from windows.end_turn(state, seat))
+        case Buy(name):
+            return (yield from windows.buy(state, seat, name))
+        case Reserve(card):
+            if state.phase is not Phase.PREPARE:
+                raise IllegalCommand("U-43", "Cards are reserved before the Study.")
+            return (yield from windows.reserve(state, seat, card))
+
+
+def _lay(  # noqa: C901 - one arm a command
+    state: State, seat: Seat, command: Secret
+) -> Decision[Event, State]:
+    """Decide in secret; a choice that was laid stands."""
+    phases, rule, why = SECRETS[type(command)]
+    if state.phase not in phases:
+        raise IllegalCommand(rule, why)
+    match command:
+        case Preview(row):
+            study.check_preview(state, seat, row)
+        case Lock(column):
+            study.check_lock(column)
+        case Arrange(row):
+            study.check_arrangement(state, seat, row)
+        case Confuse():
+            permuting.check_confusion(state, seat, command)
+        case Betray():
+            permuting.check_betrayal(state, seat, command)
+        case PickUnit(unit):
+            if unit not in state.army_reserves[seat]:
+                raise IllegalCommand("U-53", "This Unit is not in your Army Reserve.")
+        case LayStrike():
+            skirmish.check_strike(state, seat, command)
+        case TakeReserve():
+            pass
+    return (yield ChoiceLaid(seat, command))
+
+
+def outcome(state: State) -> Outcome | None:
+    """U-29, U-33, U-13, U-14: who won, and the points that are left."""
+    if state.phase is not Phase.OVER or state.reason is None:
+        return None
+    return Outcome(state.winners, state.points, RULES[state.reason])

@@ -1,0 +1,166 @@
+"""Feud: what a Maneuver does, effect by effect; which are possible, and which ask for more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Literal, assert_never
+
+from game.engine.cards import Card, Cards, less
+from game.engine.game import Seat, Trouble
+from game.games.feud.rules.cards import capacity, is_strike
+from game.games.feud.rules.model import (
+    Command,
+    Exchange,
+    Peek,
+    Redraw,
+    Replace,
+    Resurrect,
+    Sabotage,
+    State,
+    Swap,
+)
+from game.games.feud.rules.options import NO_LIMIT
+from game.games.feud.rules.order import COLUMNS, has_row, obeys_order
+from game.games.feud.rules.price_list import Effect, Op
+from game.games.feud.rules.supply import deck_contents
+
+CHOSEN: frozenset[Op] = frozenset(
+    {
+        "sabotage",
+        "exchange",
+        "redraw",
+        "replace_unit",
+        "resurrect",
+        "peek_columns",
+        "swap_own",
+    }
+)
+"""Whoever has paid for these says more: which card, which Unit, which column."""
+
+
+def trouble(state: State, seat: Seat, effect: Effect) -> Trouble:  # noqa: C901 - one arm an effect
+    """Why an effect is not possible now, by what everybody can see."""
+    enemy = Seat(1 - seat)
+    match effect.op:
+        case "remove_markers":
+            is_hurt = state.markers[seat] > 0
+            return None if is_hurt else ("U-71", "Your Unit carries no Marker.")
+        case "add_marker":
+            lives = state.markers[enemy] + 1 < capacity(state.units[enemy])
+            return None if lives else ("U-86", "A Maneuver does not kill.")
+        case "sabotage":
+            has_cards = state.decks[enemy] and state.hands[enemy]
+            return None if has_cards else ("U-74", "The enemy's Action Deck is empty.")
+        case "exchange":
+            return None if sources(state, seat, effect) else ("U-75", "There is nothing to take.")
+        case "redraw":
+            return None if state.decks[seat] else ("U-86", "Your Action Deck is empty.")
+        case "replace_unit":
+            has_any = bool(state.army_reserves[seat])
+            return None if has_any else ("U-79", "There is no Unit in your Army Reserve.")
+        case "resurrect":
+            return _why_no_resurrection(state, seat)
+        case "unlock":
+            return None if state.locks[seat] else ("U-86", "None of your cards is locked.")
+        case "peek_columns":
+            return None if list(_unseen(state, seat)) else ("U-86", "You have seen the whole row.")
+        case "reserve_again" | "swap_own" | "permute_blind" | "permute_seen":
+            return None
+    assert_never(effect.op)
+
+
+def _why_no_resurrection(state: State, seat: Seat) -> Trouble:
+    limit = state.options.resurrection_limit
+    if not state.fallen[seat]:
+        return ("U-80", "None of your Units is dead.")
+    if limit != NO_LIMIT and state.resurrected[seat] >= limit:
+        return ("U-13", "No more Resurrections in this match.")
+    return None
+
+
+def sources(state: State, seat: Seat, effect: Effect) -> list[Literal["deck", "discard"]]:
+    """U-75: the piles that an exchange may search."""
+    piles: tuple[tuple[Literal["deck", "discard"], Cards], ...] = (
+        ("deck", state.decks[seat]),
+        ("discard", state.discards[seat]),
+    )
+    return [name for name, pile in piles if pile and effect.source in {name, "both"}]
+
+
+def _unseen(state: State, seat: Seat) -> Iterator[int]:
+    for column, laid in enumerate(state.rows[1 - seat], 1):
+        if seat not in laid.eyes:
+            yield column
+
+
+def commands(state: State, seat: Seat, effect: Effect) -> Iterator[Command]:
+    """What may be said of an effect that was paid for."""
+    match effect.op:
+        case "sabotage":
+            yield from map(Sabotage, range(1, len(state.hands[1 - seat]) + 1))
+        case "exchange":
+            yield from _exchanges(state, seat, effect)
+        case "redraw":
+            count = min(effect.n, len(state.hands[seat]))
+            yield from map(Redraw, combinations(state.hands[seat], count))
+        case "replace_unit":
+            yield from map(Replace, state.army_reserves[seat])
+        case "resurrect":
+            yield from map(Resurrect, state.fallen[seat])
+        case "peek_columns":
+            yield from map(Peek, _unseen(state, seat))
+        case "swap_own":
+            for column, other in combinations(range(1, COLUMNS + 1), 2):
+                command = Swap(column, other)
+                if why_no_swap(state, seat, command) is None:
+                    yield command
+        case _:
+            return
+
+
+def _exchanges(state: State, seat: Seat, effect: Effect) -> Iterator[Exchange]:
+    for source in sources(state, seat, effect):
+        pile = deck_contents(state, seat) if source == "deck" else state.discards[seat]
+        for give in state.hands[seat]:
+            for take in pile:
+                if keeps_a_row(state, seat, take, give):
+                    yield Exchange(source, take, give)
+
+
+def why_no_exchange(state: State, seat: Seat, effect: Effect, command: Exchange) -> Trouble:
+    """U-75, U-77: the same pile, and a hand that can still be arranged."""
+    if command.source not in sources(state, seat, effect):
+        return ("U-75", "This pile cannot be searched.")
+    is_deck = command.source == "deck"
+    pile = deck_contents(state, seat) if is_deck else state.discards[seat]
+    if command.take not in pile:
+        return ("U-75", "This card does not lie there.")
+    if command.give not in state.hands[seat]:
+        return ("U-39", "You give a card of your hand; a locked card is not in it.")
+    if not keeps_a_row(state, seat, command.take, command.give):
+        return ("U-77", "Your six cards must still make a row: keep a Strike Card.")
+    return None
+
+
+def keeps_a_row(state: State, seat: Seat, take: Card, give: Card) -> bool:
+    """U-77: a Strike Card stays; with a lock there is a legal row."""
+    lock = state.locks[seat]
+    hand = (*less(state.hands[seat], (give,)), take)
+    if lock is None:
+        return any(map(is_strike, hand))
+    return has_row((*hand, lock.card), lock)
+
+
+def why_no_swap(state: State, seat: Seat, command: Swap) -> Trouble:
+    """U-39, U-83: no locked card, and the row stays legal."""
+    one, other, lock = command.column, command.other, state.locks[seat]
+    if not 1 <= one < other <= COLUMNS:
+        return ("U-86", "Name two columns, the first one first.")
+    if lock is not None and lock.column in {one, other}:
+        return ("U-39", "The locked card stays in its column.")
+    row = [laid.card for laid in state.rows[seat]]
+    row[one - 1], row[other - 1] = row[other - 1], row[one - 1]
+    if not obeys_order(tuple(row)):
+        return ("U-9", "Ace, Two and Joker need a Strike Card before them.")
+    return None

@@ -1,0 +1,171 @@
+"""Feud: Maneuvers that were paid for are enacted, each wholly before the next (U-69)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from game.engine.cards import Cards
+from game.engine.game import Decision, IllegalCommand, Seat, Trouble, refuse
+from game.games.feud.rules.cards import in_order
+from game.games.feud.rules.events import Event, NatureAsked
+from game.games.feud.rules.maneuver_events import (
+    CardExchanged,
+    ColumnPeeked,
+    ColumnsSwapped,
+    EffectEnded,
+    HandSabotaged,
+    HandSunk,
+    LockReleased,
+    MarkerAdded,
+    MarkersRemoved,
+    PermutingDeclared,
+    ReservationGranted,
+    UnitReplaced,
+    UnitResurrected,
+)
+from game.games.feud.rules.maneuvers.effects import CHOSEN, trouble, why_no_exchange, why_no_swap
+from game.games.feud.rules.model import (
+    Chore,
+    Exchange,
+    Forgo,
+    Peek,
+    Phase,
+    Redraw,
+    Replace,
+    Resurrect,
+    Sabotage,
+    State,
+    Swap,
+)
+from game.games.feud.rules.order import COLUMNS
+from game.games.feud.rules.price_list import Effect, Op
+from game.games.feud.rules.supply import check, draw
+
+Enactment = Sabotage | Exchange | Redraw | Replace | Resurrect | Peek | Swap | Forgo
+
+
+def awaited(state: State) -> Effect | None:
+    """The effect about which whoever paid for it has something to say."""
+    if state.enacting is None:
+        return None
+    effect = state.enacting.effects[0]
+    possible = effect.op in CHOSEN and trouble(state, state.enacting.seat, effect) is None
+    return effect if possible else None
+
+
+def run(state: State) -> Decision[Event, State]:
+    """An effect that asks for nothing; U-67: what has become impossible is lost."""
+    if state.enacting is None:
+        return state
+    seat, effect = state.enacting.seat, state.enacting.effects[0]
+    if trouble(state, seat, effect) is not None:
+        return (yield EffectEnded(seat, is_forgone=True))
+    match effect.op:
+        case "remove_markers":
+            state = yield MarkersRemoved(seat, min(effect.n, state.markers[seat]))
+        case "add_marker":
+            state = yield MarkerAdded(Seat(1 - seat))
+        case "reserve_again":
+            state = yield ReservationGranted(seat)
+        case "unlock":
+            state = yield from _unlock(state, seat)
+        case "permute_blind" | "permute_seen":
+            state = yield PermutingDeclared(seat, effect.op == "permute_seen")
+        case _:
+            raise RuntimeError(f"{effect.op} asks for more")
+    return (yield EffectEnded(seat))
+
+
+def _unlock(state: State, seat: Seat) -> Decision[Event, State]:
+    lock = state.locks[seat]
+    return state if lock is None else (yield LockReleased(seat, lock.card))
+
+
+def enact(  # noqa: C901 - one arm a command
+    state: State, seat: Seat, command: Enactment
+) -> Decision[Event, State]:
+    """What was chosen for the effect under way."""
+    effect = awaited(state)
+    if effect is None:
+        raise IllegalCommand("U-66", "First a Maneuver is bought that does this.")
+    match command:
+        case Forgo():
+            return (yield EffectEnded(seat, is_forgone=True))
+        case Sabotage():
+            _expect(effect, "sabotage")
+            return (yield from _aim(state, seat, command))
+        case Exchange():
+            _expect(effect, "exchange")
+            refuse(why_no_exchange(state, seat, effect, command))
+            taken = command.take
+            state = yield CardExchanged(seat, command.source, taken, command.give, taken)
+        case Redraw():
+            _expect(effect, "redraw")
+            refuse(_why_no_redraw(state, seat, effect, command))
+            state = yield from _redraw(state, seat, command)
+        case Replace(unit):
+            _expect(effect, "replace_unit")
+            if unit not in state.army_reserves[seat]:
+                raise IllegalCommand("U-79", "This Unit is not in your Army Reserve.")
+            state = yield UnitReplaced(seat, unit, state.units[seat])
+        case Resurrect(unit):
+            _expect(effect, "resurrect")
+            if unit not in state.fallen[seat]:
+                raise IllegalCommand("U-80", "This Unit is not among your dead.")
+            state = yield UnitResurrected(seat, unit)
+        case Peek(column):
+            _expect(effect, "peek_columns")
+            _check_peek(state, seat, column)
+            state = yield ColumnPeeked(seat, column, state.rows[1 - seat][column - 1].card)
+        case Swap(column, other):
+            _expect(effect, "swap_own")
+            refuse(why_no_swap(state, seat, command))
+            state = yield ColumnsSwapped(seat, column, other)
+        case _:
+            assert_never(command)
+    return (yield EffectEnded(seat))
+
+
+def _expect(effect: Effect, op: Op) -> None:
+    if effect.op != op:
+        raise IllegalCommand("U-69", "Another effect is enacted now.")
+
+
+def _aim(state: State, seat: Seat, command: Sabotage) -> Decision[Event, State]:
+    """U-72, U-73: a card of the hand, blindly; its owner shuffles before it is pulled."""
+    enemy = Seat(1 - seat)
+    if not 1 <= command.position <= len(state.hands[enemy]):
+        raise IllegalCommand("U-72", "The enemy has not so many cards in hand.")
+    return (yield NatureAsked(Chore("hand", enemy, command.position)))
+
+
+def sabotage(state: State, chore: Chore, hand: Cards) -> Decision[Event, State]:
+    """U-74: the top card of the deck comes first, then the pulled card goes to the bottom."""
+    lost = hand[chore.position - 1]
+    state = yield HandSabotaged(chore.seat, lost, state.decks[chore.seat][0], lost)
+    return (yield EffectEnded(Seat(1 - chore.seat)))
+
+
+def _why_no_redraw(state: State, seat: Seat, effect: Effect, command: Redraw) -> Trouble:
+    hand, cards = state.hands[seat], command.cards
+    if len(cards) != min(effect.n, len(hand)) or len(set(cards)) != len(cards):
+        return ("U-86", f"Put {min(effect.n, len(hand))} cards of your hand away.")
+    if not set(cards) <= set(hand):
+        return ("U-86", "This card is not in your hand.")
+    return None
+
+
+def _redraw(state: State, seat: Seat, command: Redraw) -> Decision[Event, State]:
+    cards = in_order(command.cards)
+    state = yield HandSunk(seat, cards, cards)
+    state = yield from draw(state)
+    if state.phase is Phase.PREPARE:
+        state = yield from check(state, seat)
+    return state
+
+
+def _check_peek(state: State, seat: Seat, column: int) -> None:
+    if not 1 <= column <= COLUMNS:
+        raise IllegalCommand("U-86", "Look at one of the six columns.")
+    if seat in state.rows[1 - seat][column - 1].eyes:
+        raise IllegalCommand("U-86", "You know this card already.")

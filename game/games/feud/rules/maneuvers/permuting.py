@@ -1,0 +1,94 @@
+"""Feud: Confuse and Betrayal, enacted when their window is closed (U-84)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+
+from game.engine.cards import Cards
+from game.engine.game import Decision, IllegalCommand, Seat
+from game.games.feud.rules.combat.study import check_row
+from game.games.feud.rules.events import Event, NatureAsked, PhaseBegan
+from game.games.feud.rules.maneuver_events import RowBetrayed, RowConfused, RowShown
+from game.games.feud.rules.model import SEATS, Betray, Chore, Confuse, Locked, Phase, State
+from game.games.feud.rules.order import COLUMNS, repaired, rows
+
+PLACES = tuple(range(1, COLUMNS + 1))
+
+
+def row_cards(state: State, seat: Seat) -> Cards:
+    """The cards of a row, column by column."""
+    return tuple(laid.card for laid in state.rows[seat])
+
+
+def confusers(state: State) -> frozenset[Seat]:
+    """Who has a row to confuse; U-84: not who betrays it afterwards."""
+    in_vain = betrayers(state) if state.edition > 1 else frozenset()
+    return frozenset(seat for seat in SEATS if state.blind[seat]) - in_vain
+
+
+def betrayers(state: State) -> frozenset[Seat]:
+    """Who has a row to betray."""
+    return frozenset(seat for seat in SEATS if state.seen[seat])
+
+
+def confusions(state: State, seat: Seat) -> Iterator[Confuse]:
+    """U-81: every order of the backs; the locked column stays."""
+    lock = state.locks[1 - seat]
+    for columns in permutations(PLACES):
+        if _keeps(columns, lock):
+            yield Confuse(columns)
+
+
+def betrayals(state: State, seat: Seat) -> Iterator[Betray]:
+    """U-83: every legal row."""
+    enemy = Seat(1 - seat)
+    yield from map(Betray, rows(row_cards(state, enemy), state.locks[enemy]))
+
+
+def _keeps(columns: tuple[int, ...], lock: Locked | None) -> bool:
+    return lock is None or columns[lock.column - 1] == lock.column
+
+
+def check_confusion(state: State, seat: Seat, command: Confuse) -> None:
+    """U-39, U-81: all six columns, and the locked one stays."""
+    if tuple(sorted(command.columns)) != PLACES:
+        raise IllegalCommand("U-81", "Each of the six columns gets one of the six cards.")
+    if not _keeps(command.columns, state.locks[1 - seat]):
+        raise IllegalCommand("U-39", "The locked card stays in its column.")
+
+
+def check_betrayal(state: State, seat: Seat, command: Betray) -> None:
+    """U-39, U-83: by the Way of Order, the locked card where it is."""
+    enemy = Seat(1 - seat)
+    check_row(command.row, row_cards(state, enemy), state.locks[enemy], "U-83")
+
+
+def confuse(state: State) -> Decision[Event, State]:
+    """U-82, U-84: all Confuses together; nobody sees what came of it (U-85)."""
+    if state.options.confuse == "random_legal":
+        for seat in sorted(confusers(state)):
+            state = yield NatureAsked(Chore("row", Seat(1 - seat)))
+        return state
+    for seat, choice in zip(SEATS, state.sealed.laid, strict=True):
+        if isinstance(choice, Confuse):
+            state = yield RowConfused(seat, _confused(state, seat, choice))
+    return (yield PhaseBegan(Phase.CONFUSE, confusers(state)))
+
+
+def _confused(state: State, seat: Seat, choice: Confuse) -> Cards:
+    enemy = Seat(1 - seat)
+    row, lock = row_cards(state, enemy), state.locks[enemy]
+    blind = tuple(row[column - 1] for column in choice.columns)
+    return repaired(blind, 0 if lock is None else lock.column)
+
+
+def betray(state: State) -> Decision[Event, State]:
+    """U-83, U-84: each sees the other's row, and then both rearrange together."""
+    if state.sealed.laid == (None, None):
+        for seat in sorted(betrayers(state)):
+            state = yield RowShown(seat, row_cards(state, Seat(1 - seat)))
+    for seat, choice in zip(SEATS, state.sealed.laid, strict=True):
+        if isinstance(choice, Betray):
+            state = yield RowBetrayed(seat, choice.row)
+    return (yield PhaseBegan(Phase.BETRAY, betrayers(state)))

@@ -1,0 +1,106 @@
+"""Feud: the times for purchases.  Turn by turn, what may be bought, and the Reservation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.cards import Card
+from game.engine.game import Decision, IllegalCommand, Seat, Trouble, refuse
+from game.games.feud.rules import price_list
+from game.games.feud.rules.events import CardReserved, Event, ReserveOverflowed
+from game.games.feud.rules.maneuver_events import ManeuverBought, TurnEnded
+from game.games.feud.rules.maneuvers.effects import trouble
+from game.games.feud.rules.model import SEATS, Buy, Command, EndTurn, Phase, Reserve, State
+from game.games.feud.rules.price_list import ANY_NUMBER, Maneuver
+from game.games.feud.rules.supply import check, draw
+
+WINDOWS: dict[Phase, price_list.Window] = {
+    Phase.PREPARE: "W1",
+    Phase.STUDIED: "W2",
+    Phase.ARRANGED: "W3",
+    Phase.REST: "W0",
+}
+FULL_RESERVE = 6
+
+
+def opener(state: State, phase: Phase) -> Seat | None:
+    """U-66: the initiative has the first turn; None: nobody could do anything there."""
+    if phase not in WINDOWS or not any(may_act(state, seat, phase) for seat in SEATS):
+        return None
+    return state.initiative
+
+
+def may_act(state: State, seat: Seat, phase: Phase) -> bool:
+    """Whether there is anything to do for a seat, by what everybody can see."""
+    if phase is Phase.PREPARE and why_no_reservation(state, seat) is None:
+        return True
+    return any(offers(state, seat, phase))
+
+
+def offers(state: State, seat: Seat, phase: Phase) -> Iterator[Maneuver]:
+    """What a seat can buy in a window."""
+    for maneuver in state.options.price_list:
+        if why_not(state, seat, maneuver, phase) is None:
+            yield maneuver
+
+
+def why_not(state: State, seat: Seat, maneuver: Maneuver, phase: Phase) -> Trouble:
+    """Why a Maneuver cannot be bought now: its paragraph and a sentence."""
+    points, bought = state.points[seat], state.bought[seat].count(maneuver.id)
+    if not state.options.maneuvers or not maneuver.enabled:
+        return ("U-86", "This Maneuver is banned in this match.")
+    if WINDOWS.get(phase) != maneuver.window:
+        return ("U-66", "This Maneuver is enacted at another time.")
+    if points < maneuver.cost:
+        return ("U-67", f"It costs {maneuver.cost} points, and you have {points}.")
+    most = maneuver.max_per_round
+    if most != ANY_NUMBER and bought >= most:
+        often = {1: "once", 2: "twice"}.get(most, f"{most} times")
+        return ("U-69", f"You can buy it {often} a Round, and you have.")
+    return next(filter(None, (trouble(state, seat, each) for each in maneuver.effects)), None)
+
+
+def why_no_reservation(state: State, seat: Seat) -> Trouble:
+    """U-44, U-49: once in a Round, and not with an empty deck."""
+    if not state.options.action_reserve or not state.may_reserve[seat]:
+        return ("U-49", "You can put one card into the Action Reserve in a Round.")
+    if not state.decks[seat]:
+        return ("U-44", "Your Action Deck is empty.")
+    return None
+
+
+def commands(state: State, seat: Seat) -> Iterator[Command]:
+    """What may be done in a turn."""
+    yield EndTurn()
+    if state.phase is Phase.PREPARE and why_no_reservation(state, seat) is None:
+        yield from map(Reserve, state.hands[seat])
+    yield from (Buy(maneuver.id) for maneuver in offers(state, seat, state.phase))
+
+
+def buy(state: State, seat: Seat, name: str) -> Decision[Event, State]:
+    """U-67: the whole price at once."""
+    maneuver = next((each for each in state.options.price_list if each.id == name), None)
+    if maneuver is None:
+        raise IllegalCommand("U-86", "There is no such Maneuver in this match.")
+    refuse(why_not(state, seat, maneuver, state.phase))
+    return (yield ManeuverBought(seat, maneuver.id, maneuver.cost))
+
+
+def reserve(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
+    """U-43 to U-46: a card for another; the sixth makes the Action Reserve the hand."""
+    refuse(why_no_reservation(state, seat))
+    if card not in state.hands[seat]:
+        raise IllegalCommand("U-43", "This card is not in your hand.")
+    state = yield CardReserved(seat, card)
+    if len(state.reserves[seat]) == FULL_RESERVE:
+        state = yield ReserveOverflowed(seat, state.hands[seat], state.reserves[seat])
+    else:
+        state = yield from draw(state)
+    return (yield from check(state, seat))
+
+
+def end_turn(state: State, seat: Seat) -> Decision[Event, State]:
+    """U-66: an empty turn closes the window, but for the very first."""
+    window = state.window
+    closes = window is None or not (window.is_first or window.has_acted)
+    return (yield TurnEnded(seat, closes))

@@ -1,0 +1,328 @@
+"""Feud: what is on the table, what a seat may ask for.
+
+Columns are counted from 1, as in the book.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Literal
+
+from game.engine.cards import NOTHING, Card, Cards
+from game.engine.game import Seat
+from game.engine.sealed import Sealed
+from game.engine.value import Message, Value
+from game.games.feud.rules.options import Options as Options
+from game.games.feud.rules.order import Locked as Locked
+from game.games.feud.rules.price_list import Effect
+from game.games.feud.rules.striking import Reading
+
+Reason = Literal["army", "points", "rounds", "resigned", "agreed"]
+Pile = Literal["hand", "row", "discard"]
+EDITION = 2  # of the rules; a match goes on by the edition that it began with
+SEATS = (Seat(0), Seat(1))
+NO_LOCK = 0  # declined: no column
+
+
+class Phase(Enum):
+    """What the table waits for."""
+
+    EMPTY = "empty"
+    SETUP = "setup"
+    FIRST_UNIT = "first_unit"
+    TAKE = "take"  # the Action Reserve, or leave it
+    DRAW = "draw"
+    PREPARE = "prepare"  # window W1, and the Reservation
+    PREVIEW = "preview"
+    LOCK = "lock"
+    STUDIED = "studied"  # window W2
+    ARRANGE = "arrange"
+    ARRANGED = "arranged"  # window W3
+    CONFUSE = "confuse"
+    BETRAY = "betray"
+    COMBAT = "combat"
+    RALLY = "rally"  # a new Unit in mid Round
+    DECISION = "decision"  # of a Skirmish
+    CLASH = "clash"  # the Combat Phase of a Skirmish
+    CLEANUP = "cleanup"
+    TALLY = "tally"
+    MUSTER = "muster"  # new Units between two Rounds
+    REST = "rest"  # window W0
+    OVER = "over"
+
+
+class Chore(Value):
+    """What NATURE is to shuffle before the play goes on."""
+
+    kind: Literal["deck", "under", "army", "hand", "row"]
+    seat: Seat
+    position: int = 0  # of the card that is pulled from the hand, from 1
+
+
+class Laid(Value):
+    """A card in a column, and who knows it."""
+
+    card: Card
+    eyes: frozenset[Seat]
+
+
+class Window(Value):
+    """A time for purchases: whose turn, and whether it is the very first one (U-66)."""
+
+    turn: Seat
+    is_first: bool = True
+    has_acted: bool = False
+
+
+class Enacting(Value):
+    """A Maneuver that was paid for, and what of it is still to be done."""
+
+    seat: Seat
+    maneuver: str
+    effects: tuple[Effect, ...]
+
+
+# What a seat may ask for
+
+
+class Start(Message):
+    """Open the table."""
+
+    options: Options = Options()
+    edition: int = EDITION
+
+
+class Deal(Message):
+    """Put all four decks in this order, and give somebody the initiative."""
+
+    initiative: Seat
+    armies: tuple[Cards, Cards]
+    decks: tuple[Cards, Cards]
+
+
+class Shuffle(Message):
+    """Put what is to be shuffled in this order, the first card on top."""
+
+    cards: Cards
+
+
+class TakeReserve(Message):
+    """Take the whole Action Reserve into the hand before drawing, or leave it."""
+
+    takes: bool
+
+
+class Preview(Message):
+    """Lay the six cards into the columns, for the Study."""
+
+    row: Cards
+
+
+class Lock(Message):
+    """Lock one of the opponent's cards in its column; 0: none."""
+
+    column: int
+
+
+class Arrange(Message):
+    """Lay the six cards face down into the columns."""
+
+    row: Cards
+
+
+class Confuse(Message):
+    """Rearrange the opponent's row blindly: from which column each card comes."""
+
+    columns: tuple[int, ...]
+
+
+class Betray(Message):
+    """Lay the opponent's cards into his columns."""
+
+    row: Cards
+
+
+class PickUnit(Message):
+    """Choose the Unit of the Army Reserve that fights next."""
+
+    unit: Card
+
+
+class LayStrike(Message):
+    """Lay a Strike Card face down, to decide who is Active."""
+
+    card: Card
+
+
+class PlayCard(Message):
+    """Lay a card face up in a Skirmish."""
+
+    card: Card
+
+
+class Reserve(Message):
+    """Put a card of the hand into the Action Reserve."""
+
+    card: Card
+
+
+class Buy(Message):
+    """Pay for a Maneuver."""
+
+    maneuver: str
+
+
+class Sabotage(Message):
+    """Pull this card from the opponent's hand, counted from 1; he shuffles it first."""
+
+    position: int
+
+
+class Exchange(Message):
+    """Take a card out of a pile of one's own, and put one of the hand there."""
+
+    source: Literal["deck", "discard"]
+    take: Card
+    give: Card
+
+
+class Redraw(Message):
+    """Put these cards under the Action Deck, and draw as many."""
+
+    cards: Cards
+
+
+class Replace(Message):
+    """Trade the Unit for one of the Army Reserve."""
+
+    unit: Card
+
+
+class Resurrect(Message):
+    """Put a dead Unit back into the Army Deck."""
+
+    unit: Card
+
+
+class Peek(Message):
+    """Look at the card in a column of the opponent."""
+
+    column: int
+
+
+class Swap(Message):
+    """Exchange the cards of two columns of one's own."""
+
+    column: int
+    other: int
+
+
+class Forgo(Message):
+    """Let an effect be that was paid for."""
+
+
+class EndTurn(Message):
+    """End the turn in a time for purchases."""
+
+
+class OfferDraw(Message):
+    """Offer to call it a draw."""
+
+
+class AnswerDraw(Message):
+    """Agree to a draw, or fight on."""
+
+    agrees: bool
+
+
+class Resign(Message):
+    """Give the Feud up."""
+
+
+class Covered(Message):
+    """A choice of somebody else, face down."""
+
+
+Choice = TakeReserve | Preview | Lock | Arrange | Confuse | Betray | PickUnit | LayStrike | Covered
+"""What both decide in secret, and turn up together."""
+
+Command = (
+    Start
+    | Deal
+    | Shuffle
+    | TakeReserve
+    | Preview
+    | Lock
+    | Arrange
+    | Confuse
+    | Betray
+    | PickUnit
+    | LayStrike
+    | PlayCard
+    | Reserve
+    | Buy
+    | Sabotage
+    | Exchange
+    | Redraw
+    | Replace
+    | Resurrect
+    | Peek
+    | Swap
+    | Forgo
+    | EndTurn
+    | OfferDraw
+    | AnswerDraw
+    | Resign
+)
+
+NONE_ASKED: Sealed[Choice] = Sealed((None, None), frozenset())
+NO_CARDS: tuple[Cards, Cards] = ((), ())
+
+
+class State(Value):
+    """The table; every pair is by seat."""
+
+    phase: Phase = Phase.EMPTY
+    options: Options = Options()
+    edition: int = 1  # the first asked for choices without effect too
+    chores: tuple[Chore, ...] = ()  # the first is done next
+    round_no: int = 0  # from 1
+    clock: int = 0  # Rounds and Skirmishes so far (U-105)
+    initiative: Seat = Seat(0)
+    muster: Cards = ()  # the Units of each side, as a set
+    armies: tuple[Cards, Cards] = NO_CARDS  # the first enters next
+    army_reserves: tuple[Cards, Cards] = NO_CARDS
+    units: tuple[Card, Card] = (NOTHING, NOTHING)
+    markers: tuple[int, int] = (0, 0)
+    markers_before: tuple[int, int] = (0, 0)  # when the Round began, on the same Unit
+    fallen: tuple[Cards, Cards] = NO_CARDS
+    doomed: frozenset[Seat] = frozenset()  # whose Unit was killed at once, and still lies there
+    decks: tuple[Cards, Cards] = (
+        NO_CARDS  # the first is drawn next; backs where it is to be shuffled
+    )
+    discards: tuple[Cards, Cards] = NO_CARDS
+    hands: tuple[Cards, Cards] = NO_CARDS
+    reserves: tuple[Cards, Cards] = NO_CARDS
+    may_reserve: tuple[int, int] = (0, 0)  # how often still in this Round
+    studied: tuple[Cards, Cards] = NO_CARDS  # the previews of this Round (U-41)
+    changed: tuple[int, int] = (0, 0)  # how many of these cards are others by now
+    locks: tuple[Locked | None, Locked | None] = (None, None)  # by whose row it is
+    rows: tuple[tuple[Laid, ...], tuple[Laid, ...]] = ((), ())
+    pools: tuple[Cards, Cards] = NO_CARDS  # the cards of the row, as a set: its owner knows them
+    column: int = 0  # the last that was fought in this Round
+    readings: tuple[Reading, ...] = ()  # of the columns fought
+    active: Seat | None = None  # of the Skirmish
+    in_skirmish: bool = False
+    points: tuple[int, int] = (0, 0)
+    earned: tuple[int, int] = (0, 0)  # all points that were ever made
+    bought: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # in this Round
+    resurrected: tuple[int, int] = (0, 0)  # in this match
+    window: Window | None = None
+    enacting: Enacting | None = None
+    blind: tuple[int, int] = (0, 0)  # Confuses that were declared, by buyer
+    seen: tuple[int, int] = (0, 0)  # Betrayals that were declared, by buyer
+    sealed: Sealed[Choice] = NONE_ASKED
+    offer: Seat | None = None  # who offers a draw
+    offered: tuple[int, int] = (-1, -1)  # the Round of the last offer; 0: before Round 1
+    winners: frozenset[Seat] = frozenset()
+    reason: Reason | None = None

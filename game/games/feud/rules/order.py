@@ -1,0 +1,104 @@
+"""Feud: the Way of Order.  Which rows are legal, and how a row is put right again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from itertools import permutations
+
+from game.engine.cards import NOTHING, Card, Cards, less
+from game.engine.value import Value
+from game.games.feud.rules.cards import has_jokers_in_order, is_dependent, is_strike, is_ten
+
+COLUMNS = 6
+ROWS_KEPT = 64  # lists of rows; a hand is asked about several times
+
+
+class Locked(Value):
+    """A card that may not leave its column (U-39)."""
+
+    column: int  # from 1
+    card: Card
+
+
+def obeys_order(row: Cards, *, in_skirmish: bool = False) -> bool:
+    """U-9: every Ace, Two and Joker has a Strike Card before it."""
+    return offender(row, in_skirmish=in_skirmish) is None
+
+
+def offender(row: Cards, *, in_skirmish: bool = False) -> int | None:
+    """The place of the first Item that has no Strike Card before it."""
+    for place, card in enumerate(row):
+        if is_strike(card, in_skirmish=in_skirmish):
+            return None
+        if is_dependent(card):
+            return place
+    return None
+
+
+def is_row(row: Cards, cards: Cards, lock: Locked | None) -> bool:
+    """U-3, U-39: all six of these cards, the locked one in its column, in order."""
+    return (
+        Counter(row) == Counter(cards)
+        and (lock is None or row[lock.column - 1] == lock.card)
+        and obeys_order(row)
+    )
+
+
+@lru_cache(maxsize=ROWS_KEPT)
+def rows(cards: Cards, lock: Locked | None = None) -> tuple[Cards, ...]:
+    """Every legal row of these six cards; the two Jokers are alike."""
+    if lock is None:
+        return tuple(
+            row for row in permutations(cards) if has_jokers_in_order(row) and obeys_order(row)
+        )
+    free, before = less(cards, (lock.card,)), lock.column - 1
+    laid = (
+        (*row[:before], lock.card, *row[before:])
+        for row in permutations(free)
+        if has_jokers_in_order(row)
+    )
+    return tuple(row for row in laid if obeys_order(row))
+
+
+def completed(row: Cards, free: Cards) -> Cards | None:
+    """U-9: a row with gaps, filled with these cards; None: then it would break the Way of Order.
+
+    Strike Cards come as early as there is a gap, what needs them as late: if this row is not legal,
+    no other one is.
+    """
+    coming = iter(sorted(free, key=lambda card: (is_dependent(card), is_ten(card))))
+    filled = tuple(next(coming) if card == NOTHING else card for card in row)
+    return filled if obeys_order(filled) else None
+
+
+def has_row(cards: Cards, lock: Locked | None) -> bool:
+    """U-40: whether these six cards have any legal row, the locked one in its column."""
+    if lock is None:
+        return any(map(is_strike, cards))
+    free, before = less(cards, (lock.card,)), lock.column - 1
+    if any(map(is_strike, free)):
+        return before > 0 or not is_dependent(lock.card)
+    return is_strike(lock.card) and sum(map(is_ten, free)) >= before
+
+
+def repaired(row: Cards, locked_column: int = 0) -> Cards:
+    """U-82: the smallest correction of a row that breaks the Way of Order."""
+    while (place := offender(row)) is not None:
+        row = _exchanged(row, *_correction(row, place, locked_column - 1))
+    return row
+
+
+def _correction(row: Cards, place: int, locked: int) -> tuple[int, int]:
+    later = range(place + 1, COLUMNS)
+    strike = next((n for n in later if is_strike(row[n]) and n != locked), None)
+    if strike is not None:
+        return (place - 1 if place == locked else place), strike
+    ten = next(n for n in range(locked + 1, COLUMNS) if is_ten(row[n]))
+    return place, ten
+
+
+def _exchanged(row: Cards, one: int, other: int) -> Cards:
+    changed = list(row)
+    changed[one], changed[other] = changed[other], changed[one]
+    return tuple(changed)

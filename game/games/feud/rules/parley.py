@@ -1,0 +1,48 @@
+"""Feud: resigning, and draws by agreement (U-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from game.engine.game import Decision, IllegalCommand, Seat
+from game.games.feud.rules.events import DrawAnswered, DrawOffered, Event, MatchEnded, SideResigned
+from game.games.feud.rules.model import AnswerDraw, Command, OfferDraw, Resign, State
+
+NOBODY: frozenset[Seat] = frozenset()
+
+
+def words(state: State, seat: Seat) -> Iterator[Command]:
+    """What may be said at any of one's decisions."""
+    if _why_no_offer(state, seat) is None:
+        yield OfferDraw()
+    yield Resign()
+
+
+def talk(
+    state: State, seat: Seat, command: OfferDraw | AnswerDraw | Resign
+) -> Decision[Event, State]:
+    """U-14."""
+    match command:
+        case OfferDraw():
+            why = _why_no_offer(state, seat)
+            if why is not None:
+                raise IllegalCommand("U-14", why)
+            return (yield DrawOffered(seat))
+        case AnswerDraw(agrees):
+            if state.offer is None:
+                raise IllegalCommand("U-14", "No draw has been offered.")
+            state = yield DrawAnswered(seat, agrees)
+            return (yield MatchEnded(NOBODY, "agreed")) if agrees else state
+        case Resign():
+            state = yield SideResigned(seat)
+            return (yield MatchEnded(frozenset({Seat(1 - seat)}), "resigned"))
+    assert_never(command)
+
+
+def _why_no_offer(state: State, seat: Seat) -> str | None:
+    if state.offer is not None:
+        return "A draw has been offered: it is answered first."
+    if state.offered[seat] >= state.round_no:
+        return "You can offer a draw once in a Round."
+    return None

@@ -1,0 +1,194 @@
+"""Feud: the course of a Round.  After every decision, what waits for nobody is run."""
+
+from __future__ import annotations
+
+from game.engine.game import Decision, Seat
+from game.games.feud.rules import army, supply, tally
+from game.games.feud.rules.combat import columns, skirmish, study
+from game.games.feud.rules.events import Event, PhaseBegan, RoundBegan
+from game.games.feud.rules.maneuvers import enactment, permuting, windows
+from game.games.feud.rules.model import SEATS, Phase, State
+
+BOTH = frozenset(SEATS)
+NOBODY: frozenset[Seat] = frozenset()
+COURSE = (
+    Phase.TAKE,
+    Phase.DRAW,
+    Phase.PREPARE,
+    Phase.PREVIEW,
+    Phase.LOCK,
+    Phase.STUDIED,
+    Phase.ARRANGE,
+    Phase.ARRANGED,
+    Phase.CONFUSE,
+    Phase.BETRAY,
+    Phase.COMBAT,
+)
+
+
+def waits(state: State) -> bool:
+    """Whether somebody has to say something before the play goes on."""
+    if state.chores or state.offer is not None or state.sealed.awaited:
+        return True
+    match state.phase:
+        case Phase.EMPTY | Phase.OVER:
+            return True
+        case Phase.SETUP:
+            return not state.muster
+        case Phase.CLASH:
+            return skirmish.is_choice(state)
+        case _:
+            return _window_waits(state)
+
+
+def _window_waits(state: State) -> bool:
+    if _is_short(state):
+        return False
+    if state.enacting is not None:
+        return enactment.awaited(state) is not None
+    return state.window is not None and windows.may_act(state, state.window.turn, state.phase)
+
+
+def _is_short(state: State) -> bool:
+    """Whether a hand went back in the middle of a window; before a Round there is none."""
+    return state.phase is not Phase.REST and bool(supply.short_hands(state))
+
+
+def settle(state: State) -> Decision[Event, State]:
+    """Run what waits for nobody."""
+    while not waits(state):
+        state = yield from _advance(state)
+    return state
+
+
+def _advance(state: State) -> Decision[Event, State]:  # noqa: C901, PLR0912 - one arm a phase
+    match state.phase:
+        case Phase.SETUP:
+            return (yield from _set_up(state))
+        case Phase.FIRST_UNIT:
+            state = yield from army.enter(state)
+            return (yield from begin_round(state))
+        case Phase.TAKE:
+            state = yield from supply.take_reserves(state)
+            return (yield from proceed(state))
+        case Phase.DRAW:
+            if supply.short_hands(state):
+                return (yield from supply.fill_hands(state))
+            return (yield from proceed(state))
+        case Phase.PREPARE | Phase.STUDIED | Phase.ARRANGED | Phase.REST:
+            return (yield from _window(state))
+        case Phase.PREVIEW:
+            state = yield from study.show_previews(state)
+            return (yield from proceed(state))
+        case Phase.LOCK:
+            state = yield from study.show_locks(state)
+            return (yield from proceed(state))
+        case Phase.ARRANGE:
+            state = yield from study.lay_rows(state)
+            return (yield from proceed(state))
+        case Phase.CONFUSE if permuting.confusers(state):
+            return (yield from permuting.confuse(state))
+        case Phase.BETRAY if permuting.betrayers(state):
+            return (yield from permuting.betray(state))
+        case Phase.CONFUSE | Phase.BETRAY:
+            return (yield from proceed(state))
+        case Phase.COMBAT:
+            return (yield from columns.fight(state))
+        case Phase.RALLY:
+            return (yield from columns.rally(state))
+        case Phase.DECISION:
+            return (yield from skirmish.decision(state))
+        case Phase.CLASH:
+            return (yield from skirmish.play_last(state))
+        case Phase.CLEANUP:
+            return (yield from supply.clean_up(state))
+        case Phase.TALLY:
+            return (yield from tally.tally_round(state))
+        case Phase.MUSTER:
+            return (yield from _muster(state))
+        case _:
+            raise RuntimeError(f"{state.phase} waits for somebody")
+
+
+def _set_up(state: State) -> Decision[Event, State]:
+    """U-2, U-51: the top Unit is revealed, then two are reserved; or, by a house rule, chosen."""
+    if state.options.first_unit == "choose":
+        state = yield from army.refill(state)
+    return (yield PhaseBegan(Phase.FIRST_UNIT, army.choosers(state)))
+
+
+def _window(state: State) -> Decision[Event, State]:
+    if _is_short(state):
+        return (yield from supply.fill_hands(state))
+    if state.enacting is not None:
+        return (yield from enactment.run(state))
+    if state.window is not None:
+        return (yield from windows.end_turn(state, state.window.turn))
+    if state.phase is Phase.REST:
+        return (yield from begin_round(state))
+    if state.phase is not Phase.ARRANGED:
+        state = yield from study.review(state)
+        if state.chores:
+            return state
+    return (yield from proceed(state))
+
+
+def _muster(state: State) -> Decision[Event, State]:
+    """After the tally: new Units, and a time to heal before the next Round."""
+    state = yield from army.enter(state)
+    if army.is_at_limit(state):
+        return (yield from tally.end_at_limit(state))
+    opener = windows.opener(state, Phase.REST)
+    if opener is None:
+        return (yield from begin_round(state))
+    return (yield PhaseBegan(Phase.REST, turn=opener))
+
+
+def begin_round(state: State) -> Decision[Event, State]:
+    """U-66: the initiative changes hands.  U-109: or every Round is a Skirmish."""
+    initiative = Seat(1 - state.initiative) if state.round_no else state.initiative
+    state = yield RoundBegan(state.round_no + 1, initiative)
+    if state.options.variant == "skirmish_feud":
+        return (yield from skirmish.begin(state))
+    return (yield from _begin(state, Phase.TAKE))
+
+
+def proceed(state: State) -> Decision[Event, State]:
+    """The next phase of the Round in which there is something to do."""
+    return (yield from _begin(state, COURSE[COURSE.index(state.phase) + 1]))
+
+
+def _begin(state: State, first: Phase) -> Decision[Event, State]:
+    phase = next(each for each in COURSE[COURSE.index(first) :] if _is_on(state, each))
+    return (yield PhaseBegan(phase, _asked(state, phase), windows.opener(state, phase)))
+
+
+def _is_on(state: State, phase: Phase) -> bool:
+    match phase:
+        case Phase.TAKE:
+            return bool(_asked(state, phase))
+        case Phase.PREVIEW:
+            return state.options.study
+        case Phase.LOCK:
+            return state.options.locking
+        case Phase.PREPARE | Phase.STUDIED | Phase.ARRANGED:
+            return windows.opener(state, phase) is not None
+        case Phase.CONFUSE:
+            return bool(permuting.confusers(state))
+        case Phase.BETRAY:
+            return bool(permuting.betrayers(state))
+        case _:
+            return True
+
+
+def _asked(state: State, phase: Phase) -> frozenset[Seat]:
+    """Who decides in secret when a phase begins."""
+    match phase:
+        case Phase.TAKE:
+            return frozenset(seat for seat in SEATS if state.reserves[seat])
+        case Phase.PREVIEW | Phase.LOCK | Phase.ARRANGE:
+            return BOTH
+        case Phase.CONFUSE if state.options.confuse == "repair":
+            return permuting.confusers(state)
+        case _:
+            return NOBODY

@@ -1,0 +1,1 @@
+"""Feud on the table: where things lie, gestures, words and house rules.  No rules."""

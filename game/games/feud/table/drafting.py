@@ -1,0 +1,330 @@
+"""Feud: rows are laid out card by card, and no card goes where no legal row could follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.cards import NOTHING, Card, Cards, less
+from game.engine.game import IllegalCommand, Seat
+from game.engine.value import replace
+from game.games.feud.rules.cards import in_order
+from game.games.feud.rules.maneuvers.enactment import awaited
+from game.games.feud.rules.maneuvers.evolve import put
+from game.games.feud.rules.maneuvers.permuting import PLACES, row_cards
+from game.games.feud.rules.model import (
+    Arrange,
+    Betray,
+    Choice,
+    Command,
+    Confuse,
+    Phase,
+    Preview,
+    Redraw,
+    State,
+    Swap,
+)
+from game.games.feud.rules.order import COLUMNS, Locked, completed, is_row
+from game.games.feud.rules.supply import six
+from game.games.feud.table.gestures import CARD, DECK, FAR, HAND, NEAR, ROW
+from game.games.feud.table.layout import under_way
+from game.table.draft import Draft, Suggestion
+from game.table.items import Gesture
+
+composed: tuple[type, ...] = (Preview, Arrange, Confuse, Betray, Redraw, Swap)
+
+EMPTY: Cards = (NOTHING,) * COLUMNS
+OWN_ROWS = frozenset({Phase.PREVIEW, Phase.ARRANGE})
+LEFT_ALONE = "Then an Ace, a Two or a Joker would have no Strike Card before it."
+STAYS = "The locked card stays in its column."
+
+
+def begun(view: State, seat: Seat) -> Draft | None:
+    """The empty row with the locked card in it; the row that is to be rearranged."""
+    places = _places(view, seat)
+    return None if places is None else Draft(_question(view, seat), places)
+
+
+def _question(view: State, seat: Seat) -> str:
+    effects = () if view.enacting is None else view.enacting.effects
+    return f"{view.phase.value} {view.round_no} {len(view.bought[seat])} {len(effects)}"
+
+
+def _places(view: State, seat: Seat) -> tuple[str, ...] | None:
+    if view.offer is not None or view.chores:
+        return None
+    if seat not in view.sealed.awaited:
+        return _of_effect(view, seat)
+    match view.phase:
+        case Phase.PREVIEW | Phase.ARRANGE:
+            return _with_lock(view, seat)
+        case Phase.CONFUSE:
+            return tuple(map(str, PLACES))
+        case Phase.BETRAY:
+            return row_cards(view, Seat(1 - seat))
+        case _:
+            return None
+
+
+def _of_effect(view: State, seat: Seat) -> tuple[str, ...] | None:
+    match under_way(view, seat):
+        case "swap_own":
+            return row_cards(view, seat)
+        case "redraw":
+            return ()
+        case _:
+            return None
+
+
+def _with_lock(view: State, seat: Seat) -> Cards:
+    lock = view.locks[seat]
+    if lock is None:
+        return EMPTY
+    return (*EMPTY[: lock.column - 1], lock.card, *EMPTY[lock.column :])
+
+
+def moved(view: State, seat: Seat, draft: Draft, gesture: Gesture) -> Draft:
+    """The draft after a card was laid into a column, exchanged, or taken back."""
+    return replace(draft, places=_after(view, seat, draft, gesture))
+
+
+def _after(view: State, seat: Seat, draft: Draft, gesture: Gesture) -> tuple[str, ...]:
+    row = _cards(draft)
+    if view.phase in OWN_ROWS:
+        return _laid(view, seat, row, gesture)
+    if view.phase is Phase.CONFUSE:
+        return _confused(view, seat, draft.places, gesture)
+    if view.phase is Phase.BETRAY:
+        enemy = Seat(1 - seat)
+        card = Card(gesture.item.removeprefix(FAR))
+        return _exchanged(row, card, _column(gesture, FAR), view.locks[enemy])
+    card = _own(gesture)
+    if under_way(view, seat) == "redraw":
+        return _put_away(view, seat, row, card, gesture)
+    if row != row_cards(view, seat):
+        raise IllegalCommand("U-86", "Two columns are exchanged at a time.")
+    return _exchanged(row, card, _column(gesture, NEAR), view.locks[seat])
+
+
+def _cards(draft: Draft) -> Cards:
+    return tuple(map(Card, draft.places))
+
+
+def _own(gesture: Gesture) -> Card:
+    return Card(gesture.item.removeprefix(CARD))
+
+
+def _column(gesture: Gesture, half: str) -> int:
+    """The column of a place; 0: it is another place."""
+    number = (gesture.zone or "").removeprefix(half)
+    return int(number) if number.isdigit() else 0
+
+
+def _laid(view: State, seat: Seat, row: Cards, gesture: Gesture) -> Cards:
+    """One's own row: into a column, onto another card, back into the hand."""
+    card, lock = _own(gesture), view.locks[seat]
+    if card not in six(view, seat):
+        raise IllegalCommand("U-3", "This card is not in your hand.")
+    if lock is not None and card == lock.card:
+        raise IllegalCommand("U-39", STAYS)
+    if gesture.zone is None:
+        return _tapped(view, seat, row, card)
+    if gesture.zone == HAND:
+        after = _without(row, card)
+    else:
+        column = _column(gesture, NEAR)
+        if not column:
+            raise IllegalCommand("U-3", "All six cards go into the columns.")
+        if lock is not None and column == lock.column:
+            raise IllegalCommand("U-39", STAYS)
+        after = _into(row, card, column)
+    return _checked(view, seat, after)
+
+
+def _tapped(view: State, seat: Seat, row: Cards, card: Card) -> Cards:
+    """Into the first column that is free for it; out of its column."""
+    if card in row:
+        return _checked(view, seat, _without(row, card))
+    for column in PLACES:
+        if row[column - 1] == NOTHING:
+            try:
+                return _checked(view, seat, _into(row, card, column))
+            except IllegalCommand:
+                continue
+    raise IllegalCommand("U-9", LEFT_ALONE)
+
+
+def _checked(view: State, seat: Seat, row: Cards) -> Cards:
+    free = less(six(view, seat), tuple(card for card in row if card != NOTHING))
+    if completed(row, free) is None:
+        raise IllegalCommand("U-9", LEFT_ALONE)
+    return row
+
+
+def _without(row: Cards, card: Card) -> Cards:
+    return tuple(NOTHING if each == card else each for each in row)
+
+
+def _into(row: Cards, card: Card, column: int) -> Cards:
+    """The card in this column; what lay there comes where the card was."""
+    there = row[column - 1]
+    after = [there if each == card else each for each in row]
+    after[column - 1] = card
+    return tuple(after)
+
+
+def _exchanged(row: Cards, card: Card, column: int, lock: Locked | None) -> Cards:
+    """A full row with two of its cards exchanged."""
+    if card not in row or not column:
+        raise IllegalCommand("U-83", "The six cards change places among themselves.")
+    after = _into(row, card, column)
+    if lock is not None and after[lock.column - 1] != lock.card:
+        raise IllegalCommand("U-39", STAYS)
+    if not is_row(after, row, lock):
+        raise IllegalCommand("U-9", LEFT_ALONE)
+    return after
+
+
+def _confused(
+    view: State, seat: Seat, places: tuple[str, ...], gesture: Gesture
+) -> tuple[str, ...]:
+    """Backs change places, whatever they are."""
+    lock, column = view.locks[1 - seat], _column(gesture, FAR)
+    origin = gesture.item.removeprefix(f"{FAR}{ROW}")
+    if origin not in places or not column:
+        raise IllegalCommand("U-81", "The six cards change places among themselves.")
+    if lock is not None and lock.column in {column, places.index(origin) + 1}:
+        raise IllegalCommand("U-39", STAYS)
+    there = places[column - 1]
+    after = [there if each == origin else each for each in places]
+    after[column - 1] = origin
+    return tuple(after)
+
+
+def _put_away(view: State, seat: Seat, away: Cards, card: Card, gesture: Gesture) -> Cards:
+    """Cards of the hand that go under the deck."""
+    if card not in view.hands[seat]:
+        raise IllegalCommand("U-86", "This card is not in your hand.")
+    if card in away and gesture.zone in {HAND, None}:
+        return less(away, (card,))
+    if card in away or gesture.zone not in {DECK, None}:
+        raise IllegalCommand("U-86", "The cards are put under your Action Deck.")
+    if len(away) == _to_put_away(view, seat):
+        raise IllegalCommand("U-86", "No more cards are put away.")
+    return (*away, card)
+
+
+def _to_put_away(view: State, seat: Seat) -> int:
+    effect = awaited(view)
+    return 0 if effect is None else min(effect.n, len(view.hands[seat]))
+
+
+def drafted(view: State, seat: Seat, draft: Draft) -> State:
+    """The view with what was laid out, as it will look when it is said."""
+    choice = _choice(view, draft)
+    if choice is not None:
+        return replace(view, sealed=view.sealed.lay(seat, choice))
+    row = _cards(draft)
+    if under_way(view, seat) == "redraw":
+        return replace(
+            view,
+            hands=put(view.hands, seat, less(view.hands[seat], row)),
+            decks=put(view.decks, seat, (*reversed(row), *view.decks[seat])),
+        )
+    known = {laid.card: laid for laid in view.rows[seat]}
+    return replace(view, rows=put(view.rows, seat, tuple(known[card] for card in row)))
+
+
+def _choice(view: State, draft: Draft) -> Choice | None:
+    match view.phase:
+        case Phase.PREVIEW:
+            return Preview(_cards(draft))
+        case Phase.ARRANGE:
+            return Arrange(_cards(draft))
+        case Phase.CONFUSE:
+            return Confuse(tuple(map(int, draft.places)))
+        case Phase.BETRAY:
+            return Betray(_cards(draft))
+        case _:
+            return None
+
+
+def said(view: State, seat: Seat, draft: Draft) -> Command | None:
+    """The row, once all six cards lie there."""
+    choice = _choice(view, draft)
+    if isinstance(choice, Preview | Arrange | Confuse | Betray):
+        return None if NOTHING in draft.places else choice
+    row = _cards(draft)
+    if under_way(view, seat) == "redraw":
+        enough = len(row) == _to_put_away(view, seat)
+        return Redraw(in_order(row)) if enough else None
+    before = row_cards(view, seat)
+    changed = [n for n, card in enumerate(row, 1) if card != before[n - 1]]
+    return Swap(changed[0], changed[1]) if changed else None
+
+
+def saying(view: State, seat: Seat, command: Command) -> Draft | None:
+    """The row as the command names it."""
+    start = begun(view, seat)
+    places = _named(view, seat, command)
+    return None if start is None or places is None else replace(start, places=places)
+
+
+def _named(view: State, seat: Seat, command: Command) -> tuple[str, ...] | None:
+    match command:
+        case Preview(row) | Arrange(row) | Betray(row) | Redraw(row):
+            return row
+        case Confuse(columns):
+            return tuple(map(str, columns))
+        case Swap(column, other):
+            row = row_cards(view, seat)
+            return _into(row, row[column - 1], other)
+        case _:
+            return None
+
+
+def verb(view: State, seat: Seat) -> str:
+    """On the button."""
+    match view.phase:
+        case Phase.PREVIEW:
+            return "Show this row"
+        case Phase.ARRANGE:
+            return "Lay this row"
+        case Phase.CONFUSE | Phase.BETRAY:
+            return "Leave the row so"
+        case _:
+            away = under_way(view, seat) == "redraw"
+            return "Put these cards away" if away else "Exchange these columns"
+
+
+def suggestions(view: State, seat: Seat, draft: Draft) -> Iterator[Suggestion]:
+    """A whole row at once; the one that was studied; none at all."""
+    start = begun(view, seat)
+    if start is None:
+        return
+    if view.phase in OWN_ROWS:
+        yield from _rows(view, seat, draft)
+    if view.phase is Phase.CONFUSE:
+        mixed = replace(draft, places=_mixed(draft, view.locks[1 - seat]))
+        yield Suggestion("mix", "Mix the backs", "Every free card one column on", mixed)
+    if draft != start:
+        yield Suggestion("clear", "Begin anew", "Everything lies as it did", start)
+
+
+def _rows(view: State, seat: Seat, draft: Draft) -> Iterator[Suggestion]:
+    row, studied, cards = _cards(draft), view.studied[seat], six(view, seat)
+    if studied not in {(), row} and is_row(studied, cards, view.locks[seat]):
+        again = replace(draft, places=studied)
+        yield Suggestion("studied", "As in the Study", "The row that was shown", again)
+    free = less(cards, tuple(card for card in row if card != NOTHING))
+    filled = completed(row, free)
+    if free and filled is not None:
+        whole = replace(draft, places=filled)
+        yield Suggestion("all", "Fill the row", "The cards that are left, in order", whole)
+
+
+def _mixed(draft: Draft, lock: Locked | None) -> tuple[str, ...]:
+    free = [n for n in range(COLUMNS) if lock is None or n != lock.column - 1]
+    after = list(draft.places)
+    for n, place in enumerate(free):
+        after[place] = draft.places[free[n - 1]]
+    return tuple(after)

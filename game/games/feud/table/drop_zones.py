@@ -1,0 +1,130 @@
+"""Feud: the places where something can be put down, by what is being decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.engine.cards import Card
+from game.engine.game import Seat
+from game.games.feud.rules.maneuvers.permuting import PLACES
+from game.games.feud.rules.model import Phase, State
+from game.games.feud.rules.order import COLUMNS
+from game.games.feud.table.geometry import (
+    ARMY,
+    FAR_HAND,
+    HAND,
+    OPEN,
+    OPEN_STEP,
+    PILES,
+    ROW,
+    SLIM,
+    UNIT,
+    Half,
+    column_step,
+    opened,
+)
+from game.games.feud.table.geometry import middle as middle_of
+from game.games.feud.table.gestures import ARMY as ARMY_DECK
+from game.games.feud.table.gestures import BACK_OF_HAND, DECK, LAY, PICK, RESERVE
+from game.games.feud.table.gestures import HAND as HAND_ZONE
+from game.games.feud.table.gestures import UNIT as UNIT_ZONE
+from game.games.feud.table.layout import hand_of, open_deck, open_discard, row_of, under_way
+from game.table.arrange import Place
+from game.table.items import Room, Zone
+
+NUMBERS = ("one", "two", "three", "four", "five", "six")
+ROUND_ABOUT = 8.0  # so much wider than the card that lies there
+
+
+def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
+    """What can be put somewhere now, and where."""
+    own, other = Half(room, is_near=True), Half(room, is_near=False)
+    match view.phase:
+        case Phase.PREVIEW | Phase.ARRANGE:
+            yield from _free_first(view, near, _columns(own, "your column"))
+            yield _hand(room)
+        case Phase.LOCK | Phase.CONFUSE | Phase.BETRAY:
+            yield from _columns(other, "the enemy's column")
+        case Phase.DECISION | Phase.CLASH:
+            yield from _next_column(view, near, own)
+        case Phase.RALLY | Phase.MUSTER | Phase.FIRST_UNIT:
+            yield _around(UNIT_ZONE, own.unit, UNIT, "the field")
+        case Phase.PREPARE if under_way(view, near) is None:
+            yield _around(RESERVE, own.reserve, own.pile_size, "your Action Reserve", wide=0.92)
+        case _:
+            yield from _enacting(view, near, room)
+
+
+def _enacting(view: State, near: Seat, room: Room) -> Iterator[Zone]:
+    """What a Maneuver asks for."""
+    own, other = Half(room, is_near=True), Half(room, is_near=False)
+    match under_way(view, near):
+        case "sabotage":
+            yield from _backs(view, Seat(1 - near), other)
+        case "exchange":
+            yield from _picks(view, near, room)
+        case "redraw":
+            yield _around(DECK, own.deck, own.pile_size, "your Action Deck")
+            yield _hand(room)
+        case "replace_unit":
+            yield _around(UNIT_ZONE, own.unit, UNIT, "the field")
+        case "resurrect":
+            yield _around(ARMY_DECK, own.army, own.pile_size, "your Army Deck")
+        case "peek_columns":
+            yield from _columns(other, "the enemy's column")
+        case "swap_own":
+            yield from _columns(own, "your column")
+        case _:
+            return
+
+
+def _around(name: str, place: Place, size: float, words: str, *, wide: float = SLIM) -> Zone:
+    width, height = size * wide + ROUND_ABOUT, size + ROUND_ABOUT
+    return Zone(name, place.x, place.y, width, height, words)
+
+
+def _columns(half: Half, words: str) -> Iterator[Zone]:
+    for number, word in zip(PLACES, NUMBERS, strict=True):
+        place = half.column(number)
+        width = min(ROW * SLIM + ROUND_ABOUT, column_step(half.room) - 2)
+        name = f"{half.name}.{number}"
+        yield Zone(name, place.x, place.y, width, ROW + ROUND_ABOUT, f"{words} {word}")
+
+
+def _free_first(view: State, near: Seat, places: Iterable[Zone]) -> list[Zone]:
+    """The keyboard comes to columns in which nothing lies before the others."""
+    taken = {f"near.{laid.column}" for laid in row_of(view, near)}
+    return sorted(places, key=lambda zone: zone.id in taken)
+
+
+def _next_column(view: State, near: Seat, own: Half) -> Iterator[Zone]:
+    """Where a card of a Skirmish is laid."""
+    number = min(COLUMNS, len(view.rows[near]) + 1)
+    yield _around(LAY, own.column(number), ROW, f"column {NUMBERS[number - 1]}")
+
+
+def _hand(room: Room) -> Zone:
+    y, width = room.height - HAND / 2 - 10, room.width - ARMY - PILES
+    return Zone(HAND_ZONE, middle_of(room), y, width, HAND, "your hand")
+
+
+def _backs(view: State, enemy: Seat, half: Half) -> Iterator[Zone]:
+    hand = hand_of(view, enemy)
+    places = list(half.hand(len(hand)))
+    step = places[1].x - places[0].x if len(places) > 1 else FAR_HAND * SLIM
+    for n, place in enumerate(places, 1):
+        name = f"{BACK_OF_HAND}{n}"
+        yield Zone(name, place.x, place.y, min(step, FAR_HAND * SLIM), FAR_HAND, f"card {n}")
+
+
+def _picks(view: State, near: Seat, room: Room) -> Iterator[Zone]:
+    """Every card of the piles that lie open."""
+    deck, discard = open_deck(view, near), open_discard(view, near)
+    yield from _cards("deck", deck, opened(room, len(deck)))
+    yield from _cards("discard", discard, opened(room, len(discard), above=-(-len(deck) // 18)))
+
+
+def _cards(source: str, cards: Iterable[Card], places: Iterable[Place]) -> Iterator[Zone]:
+    for card, place in zip(cards, places, strict=True):
+        x = place.x - (OPEN * SLIM - OPEN_STEP) / 2  # the strip that is seen
+        yield Zone(f"{PICK}{source}.{card}", x, place.y, OPEN_STEP, OPEN, f"{card} of the {source}")

@@ -1,0 +1,171 @@
+"""Feud: what stands on the felt: plates, counts, types, and how each column went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from game.engine.cards import BACK, NOTHING, Card, Cards
+from game.engine.game import Seat
+from game.games.feud.rules.army import living
+from game.games.feud.rules.cards import capacity, is_dependent, is_strike
+from game.games.feud.rules.decide import to_act
+from game.games.feud.rules.maneuvers.permuting import PLACES
+from game.games.feud.rules.model import SEATS, Phase, State
+from game.games.feud.rules.order import COLUMNS
+from game.games.feud.rules.striking import Reading, attack, column
+from game.games.feud.table.geometry import GUTTER, ROW, SLIM, UNIT, Half, column_step, line
+from game.games.feud.table.layout import open_deck, open_discard, row_of
+from game.games.feud.table.verdicts import Short, short, strikes
+from game.table.figures import Caption, Encounter, Figure, Plate, Slot
+from game.table.items import Room
+from game.table.words import counted
+
+PLATE, PLATE_HEIGHT = 190.0, 70.0  # so that it ends above the Army Deck
+FORESEEN = frozenset({Phase.LOCK, Phase.BETRAY})  # here the choice hangs on how it would go
+
+
+def placards(view: State, near: Seat, room: Room) -> Iterator[Figure]:
+    """All of them; where piles lie open in the middle, nothing is said there."""
+    is_searched = bool(open_deck(view, near) or open_discard(view, near))
+    for seat in SEATS:
+        half = Half(room, seat == near)
+        yield _plate(view, seat, half)
+        yield from _counts(view, seat, half)
+        yield from _unit(view, seat, half)
+        if not is_searched:
+            yield from _slots(half)
+    if not is_searched:
+        yield from encounters(view, near, room)
+
+
+def _plate(view: State, seat: Seat, half: Half) -> Plate:
+    units = counted(living(view, seat), "Unit")
+    first = ", first to buy" if view.options.maneuvers and view.initiative == seat else ""
+    active = seat in to_act(view)
+    role = _role(view, seat)
+    place = half.plate
+    return Plate(
+        seat,
+        place.x,
+        place.y,
+        role or f"{units}{first}",
+        active,
+        widest=PLATE,
+        highest=PLATE_HEIGHT,
+        brief=role or units,
+    )
+
+
+def _role(view: State, seat: Seat) -> str:
+    """What a seat is in a Skirmish."""
+    if view.phase is not Phase.CLASH or view.active is None:
+        return ""
+    return "Active: leads" if view.active == seat else "Reactive: answers"
+
+
+def _counts(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
+    low = half.pile_size / 2 + 13
+    if not (half.is_near and open_deck(view, seat)):
+        yield Caption(str(len(view.decks[seat])), half.deck.x, half.deck.y + low, strong=True)
+    if view.discards[seat] and not (half.is_near and open_discard(view, seat)):
+        yield Caption(str(len(view.discards[seat])), half.discard.x, half.discard.y + low)
+    if view.options.action_reserve:
+        words = f"Reserve: {len(view.reserves[seat])}"
+        yield Caption(words, half.reserve.x, half.reserve.y + low)
+
+
+def _slots(half: Half) -> Iterator[Slot]:
+    for number in PLACES:
+        place = half.column(number)
+        yield Slot(place.x, place.y, ROW * SLIM, ROW, str(number))
+
+
+def _unit(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
+    unit = view.units[seat]
+    if unit == NOTHING:
+        return
+    markers, most = view.markers[seat], capacity(unit)
+    doomed = " †" if markers >= most else ""
+    y = half.unit.y - UNIT / 2 - 13 if half.is_near else half.unit.y + UNIT / 2 + 13
+    yield Caption(f"{markers} of {most}{doomed}", half.unit.x, y, strong=True)
+
+
+def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:
+    """How the columns went; how they would go as they were previewed; else what lies there."""
+    readings = view.readings if any(view.rows) else ()
+    has_fought = bool(readings)
+    if view.phase in FORESEEN:
+        readings = tuple(_foreseen(view))
+    for number, reading in enumerate(readings, 1):
+        is_live = has_fought and number == len(readings)
+        words = short(reading, is_cut_short=is_live and _is_anybody_dying(view))
+        yield _encounter(reading, words, near, _gap(room, number), is_live=is_live)
+    far = Seat(1 - near)
+    for number in range(len(readings) + 1, COLUMNS + 1):
+        above, below = _strike(view, far, number), _strike(view, near, number)
+        if above or below:
+            yield Encounter(*_gap(room, number), above, below)
+
+
+def _gap(room: Room, number: int) -> tuple[float, float, float, float]:
+    """The middle and the size of the gap between the two cards of a column."""
+    x = Half(room, is_near=True).column(number).x
+    return x, line(room), column_step(room) - 4, GUTTER - 4
+
+
+def _is_anybody_dying(view: State) -> bool:
+    return any(view.markers[seat] >= capacity(view.units[seat]) for seat in SEATS)
+
+
+def _encounter(
+    reading: Reading,
+    words: Short,
+    near: Seat,
+    gap: tuple[float, float, float, float],
+    *,
+    is_live: bool,
+) -> Encounter:
+    above, below = strikes(reading.attacks[1 - near]), strikes(reading.attacks[near])
+    sides: dict[Seat | None, Literal["", "above", "below"]]
+    sides = {None: "", near: "below", Seat(1 - near): "above"}
+    loser = sides[words.loser]
+    return Encounter(*gap, above, below, words.text, words.number, loser, is_live=is_live)
+
+
+def _foreseen(view: State) -> Iterator[Reading]:
+    """The columns as they would go if both rows stayed as they lie, where both are known."""
+    one, other = (tuple(laid.card for laid in row_of(view, seat)) for seat in SEATS)
+    if len(one) < COLUMNS or len(other) < COLUMNS or BACK in {*one, *other}:
+        return
+    for n, cards in enumerate(zip(one, other, strict=True)):
+        strikes = _last(one[:n]), _last(other[:n])
+        yield column(view.options, view.units, cards, strikes)
+
+
+def _last(row: Cards, *, in_skirmish: bool = False) -> Card | None:
+    """The last Strike Card among these; cards that are not known are none."""
+    known = (card for card in reversed(row) if is_strike(card, in_skirmish=in_skirmish))
+    return next(known, None)
+
+
+def _strike(view: State, seat: Seat, number: int) -> tuple[str, ...]:
+    """What the card in a column is on its Unit, if it is known what it repeats."""
+    unit = view.units[seat]
+    row = {laid.column: laid.card for laid in row_of(view, seat)}
+    card = row.get(number, NOTHING)
+    if unit == NOTHING or card in {NOTHING, BACK}:
+        return ()
+    before = tuple(row.get(n, BACK) for n in range(1, number))
+    last = _last(before, in_skirmish=view.in_skirmish)
+    if is_dependent(card) and (last is None or BACK in _after(before, last)):
+        return ()
+    options = view.options
+    return strikes(
+        attack(unit, card, last, affinities=options.affinities, in_skirmish=view.in_skirmish)
+    )
+
+
+def _after(row: Cards, card: Card) -> Cards:
+    """What lies behind a card in a row."""
+    return row[row.index(card) + 1 :]

@@ -1,0 +1,158 @@
+"""Feud: commands as what a hand does, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+from game.engine.cards import Card, Cards
+from game.games.feud.rules.model import (
+    NO_LOCK,
+    AnswerDraw,
+    Arrange,
+    Betray,
+    Buy,
+    Command,
+    Confuse,
+    EndTurn,
+    Exchange,
+    Forgo,
+    LayStrike,
+    Lock,
+    OfferDraw,
+    Peek,
+    Phase,
+    PickUnit,
+    PlayCard,
+    Preview,
+    Redraw,
+    Replace,
+    Reserve,
+    Resign,
+    Resurrect,
+    Sabotage,
+    State,
+    Swap,
+    TakeReserve,
+)
+from game.table.items import ACTION, Gesture
+
+CARD = "card."  # one's own cards, seen
+NEAR, FAR = "near.", "far."  # columns of either side; the other's cards, seen
+ROW = "row."
+HAND, RESERVE, DECK, UNIT, ARMY, LAY = "hand", "reserve", "deck", "unit", "army", "lay"
+BACK_OF_HAND, PICK = "back.", "pick."
+PADLOCK, DAGGER, EYE = "token.lock", "token.sabotage", "token.peek"
+
+PLAIN: dict[str, Command] = {
+    "end": EndTurn(),
+    "take": TakeReserve(takes=True),
+    "draw": TakeReserve(takes=False),
+    "none": Lock(NO_LOCK),
+    "forgo": Forgo(),
+    "quits": OfferDraw(),
+    "accept": AnswerDraw(agrees=True),
+    "fight": AnswerDraw(agrees=False),
+    "resign": Resign(),
+}
+PLAIN_NAMES = {command: name for name, command in PLAIN.items()}
+
+
+def gesture_of(command: Command) -> Gesture:  # noqa: C901, PLR0912 - one arm a command
+    """The drag or the button that asks for a command."""
+    match command:
+        case LayStrike(card) | PlayCard(card):
+            return Gesture(CARD + card, LAY)
+        case Reserve(card):
+            return Gesture(CARD + card, RESERVE)
+        case PickUnit(unit) | Replace(unit):
+            return Gesture(CARD + unit, UNIT)
+        case Resurrect(unit):
+            return Gesture(CARD + unit, ARMY)
+        case Exchange(source, take, give):
+            return Gesture(CARD + give, f"{PICK}{source}.{take}")
+        case Lock(column) if column != NO_LOCK:
+            return Gesture(PADLOCK, f"{FAR}{column}")
+        case Peek(column):
+            return Gesture(EYE, f"{FAR}{column}")
+        case Sabotage(position):
+            return Gesture(DAGGER, f"{BACK_OF_HAND}{position}")
+        case Preview(row) | Arrange(row) | Betray(row) | Redraw(row):
+            return _button(type(command).__name__.lower(), *row)
+        case Confuse(columns):
+            return _button("confuse", *map(str, columns))
+        case Swap(column, other):
+            return _button("swap", str(column), str(other))
+        case Buy(maneuver):
+            return _button("order", maneuver)
+        case _:
+            return _button(PLAIN_NAMES.get(command, type(command).__name__.lower()))
+
+
+def _button(*words: str) -> Gesture:
+    return Gesture(ACTION + ".".join(words))
+
+
+def asked(view: State, meant: Gesture) -> Command | None:
+    """The command that a gesture means, allowed or not; None: it means nothing."""
+    item, zone = meant.item, meant.zone
+    if item.startswith(ACTION):
+        return _pressed(item.removeprefix(ACTION))
+    if zone is None:
+        return None
+    if item in TOKENS:
+        return TOKENS[item](int(zone.rpartition(".")[2])) if zone[-1].isdigit() else None
+    if not item.startswith(CARD):
+        return None
+    card = Card(item.removeprefix(CARD))
+    if zone.startswith(PICK):
+        source, _, take = zone.removeprefix(PICK).partition(".")
+        return Exchange(_source(source), Card(take), card)
+    return _put(view, card, zone)
+
+
+def _source(name: str) -> Literal["deck", "discard"]:
+    return "discard" if name == "discard" else "deck"
+
+
+def _put(view: State, card: Card, zone: str) -> Command | None:
+    """A card of one's own, put somewhere."""
+    match zone:
+        case "lay":
+            is_decision = view.phase is Phase.DECISION
+            return LayStrike(card) if is_decision else PlayCard(card)
+        case "reserve":
+            return Reserve(card)
+        case "unit":
+            return Replace(card) if view.phase is Phase.PREPARE else PickUnit(card)
+        case "army":
+            return Resurrect(card)
+        case _:
+            return None
+
+
+TOKENS: dict[str, Callable[[int], Command]] = {PADLOCK: Lock, DAGGER: Sabotage, EYE: Peek}
+
+
+def _pressed(name: str) -> Command | None:
+    """A button."""
+    word, *rest = name.split(".")
+    if word in PLAIN and not rest:
+        return PLAIN[word]
+    make = BUTTONS.get(word)
+    return make(rest) if make is not None else None
+
+
+def _row(cards: Sequence[str]) -> Cards:
+    return tuple(map(Card, cards))
+
+
+BUTTONS: dict[str, Callable[[list[str]], Command]] = {
+    "preview": lambda rest: Preview(_row(rest)),
+    "arrange": lambda rest: Arrange(_row(rest)),
+    "betray": lambda rest: Betray(_row(rest)),
+    "redraw": lambda rest: Redraw(_row(rest)),
+    "confuse": lambda rest: Confuse(tuple(map(int, rest))),
+    "swap": lambda rest: Swap(int(rest[0]), int(rest[1])),
+    "order": lambda rest: Buy(".".join(rest)),
+}

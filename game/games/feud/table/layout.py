@@ -1,0 +1,124 @@
+"""Feud: which card lies where, as far as these eyes may know.  No lengths, no screen."""
+
+from __future__ import annotations
+
+from game.engine.cards import BACK, NOTHING, Card, Cards, less
+from game.engine.game import Seat
+from game.engine.value import Value
+from game.games.feud.rules.cards import in_order
+from game.games.feud.rules.maneuvers.enactment import awaited
+from game.games.feud.rules.model import (
+    Arrange,
+    Betray,
+    Confuse,
+    Covered,
+    LayStrike,
+    Phase,
+    Preview,
+    State,
+)
+from game.games.feud.rules.order import COLUMNS, Locked
+from game.games.feud.rules.price_list import Op
+from game.games.feud.rules.supply import deck_contents
+
+ROWS = frozenset({Phase.PREVIEW, Phase.ARRANGE})
+STUDY = frozenset({Phase.PREVIEW, Phase.LOCK})
+
+
+class InColumn(Value):
+    """A card in a column, and in which it lay before somebody moved the backs."""
+
+    column: int
+    card: Card
+    origin: int
+
+
+def row_of(view: State, seat: Seat) -> tuple[InColumn, ...]:
+    """What lies in the columns of a seat: its row, its preview, what it has laid so far."""
+    laid = _chosen(view, seat)
+    if laid:
+        return laid
+    if view.rows[seat]:
+        return _moved(view, seat)
+    if view.phase in STUDY and view.studied[seat] and len(view.hands[seat]) == COLUMNS:
+        return _in_columns(view.studied[seat])
+    lock = view.locks[seat]
+    return () if lock is None else (InColumn(lock.column, lock.card, lock.column),)
+
+
+def _in_columns(row: Cards) -> tuple[InColumn, ...]:
+    return tuple(InColumn(n, card, n) for n, card in enumerate(row, 1) if card != NOTHING)
+
+
+def _chosen(view: State, seat: Seat) -> tuple[InColumn, ...]:
+    """What this seat has laid in secret: its owner sees the cards, the others their backs."""
+    match view.sealed.laid[seat]:
+        case Preview(row) | Arrange(row):
+            return _in_columns(row)
+        case LayStrike(card):
+            return (*_moved(view, seat), _next(view, card))
+        case Covered() if view.phase in ROWS:
+            return _in_columns(_backs(view.locks[seat]))
+        case Covered() if view.phase is Phase.DECISION:
+            return (*_moved(view, seat), _next(view, BACK))
+        case _:
+            return ()
+
+
+def _backs(lock: Locked | None) -> Cards:
+    """A row of which only the locked card is known."""
+    row = (BACK,) * COLUMNS
+    if lock is None:
+        return row
+    return (*row[: lock.column - 1], lock.card, *row[lock.column :])
+
+
+def _next(view: State, card: Card) -> InColumn:
+    return InColumn(view.column + 1, card, view.column + 1)
+
+
+def _moved(view: State, seat: Seat) -> tuple[InColumn, ...]:
+    """The row as it lies, or as the other moves it just now."""
+    row = tuple(laid.card for laid in view.rows[seat])
+    match view.sealed.laid[1 - seat]:
+        case Betray(as_wanted):
+            return _in_columns(as_wanted)
+        case Confuse(columns):
+            return tuple(InColumn(n, row[each - 1], each) for n, each in enumerate(columns, 1))
+        case _:
+            return _in_columns(row)
+
+
+def hand_of(view: State, seat: Seat) -> Cards:
+    """The cards of a hand that do not lie in a column."""
+    hand = view.hands[seat]
+    if view.rows[seat] and not view.in_skirmish:
+        return hand
+    lock = view.locks[seat]
+    laid = row_of(view, seat)[len(view.rows[seat]) :]
+    out = tuple(each.card for each in laid if lock is None or each.column != lock.column)
+    return less(hand, out)
+
+
+def under_way(view: State, seat: Seat) -> Op | None:
+    """What a seat has still to say of the Maneuver that it has paid for."""
+    effect = awaited(view) if view.enacting is not None and view.enacting.seat == seat else None
+    return None if effect is None or view.chores or view.offer is not None else effect.op
+
+
+def open_deck(view: State, seat: Seat) -> Cards:
+    """U-75: what is in the deck, while its owner may search it; else nothing."""
+    effect = awaited(view)
+    is_searched = under_way(view, seat) == "exchange" and effect is not None
+    if not is_searched or effect is None or effect.source == "discard":
+        return ()
+    return in_order(deck_contents(view, seat)) if BACK not in view.hands[seat] else ()
+
+
+def open_discard(view: State, seat: Seat) -> Cards:
+    """U-75: the discards, while their owner may take one of them; else nothing."""
+    effect = awaited(view)
+    is_searched = under_way(view, seat) == "exchange" and effect is not None
+    if not is_searched or effect is None or effect.source == "deck":
+        return ()
+    return in_order(view.discards[seat])

@@ -1,0 +1,275 @@
+"""Feud: what happened, a line an event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import BACK, Cards
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.feud.rules.events import (
+    ActiveDecided,
+    ArmyReserved,
+    ArmyShuffled,
+    CardPlayed,
+    CardReserved,
+    CardsDiscarded,
+    CardsGathered,
+    ChoiceLaid,
+    ColumnFought,
+    ColumnTurned,
+    DecksDealt,
+    DeckShuffled,
+    DiscardShuffled,
+    DrawAnswered,
+    DrawOffered,
+    Event,
+    HandChecked,
+    HandDrawn,
+    LockChecked,
+    LocksShown,
+    MatchEnded,
+    MatchStarted,
+    NatureAsked,
+    PhaseBegan,
+    PreviewsShown,
+    ReserveOverflowed,
+    ReservesTaken,
+    RoundBegan,
+    RoundTallied,
+    RowsLaid,
+    SideResigned,
+    SkirmishBegan,
+    StrikesTurned,
+    UnitEntered,
+    UnitKilled,
+)
+from game.games.feud.rules.maneuver_events import ManeuverEvent
+from game.games.feud.rules.maneuvers.windows import WINDOWS
+from game.games.feud.rules.model import SEATS, Options, Phase, Reason, State
+from game.games.feud.rules.options import in_force
+from game.games.feud.rules.price_list import PRICE_LIST
+from game.games.feud.table.maneuver_log import told as told_of_maneuver
+from game.games.feud.table.maneuver_words import times
+from game.games.feud.table.presets import PRESETS
+from game.games.feud.table.verdicts import sentence, unit_name
+from game.table.phrases import capital, does, face, faces, whose
+from game.table.words import counted
+
+SHUFFLED = {"hand", "row"}  # of which everybody sees it
+SECRETS = {
+    Phase.FIRST_UNIT: "chosen the first Unit",
+    Phase.TAKE: "decided about the Action Reserve",
+    Phase.PREVIEW: "laid a preview",
+    Phase.LOCK: "decided what to lock",
+    Phase.ARRANGE: "laid a row",
+    Phase.CONFUSE: "confused the row",
+    Phase.BETRAY: "rearranged the row",
+    Phase.RALLY: "chosen the next Unit",
+    Phase.MUSTER: "chosen the next Unit",
+    Phase.DECISION: "laid a Strike Card",
+}
+REASONS: dict[Reason, str] = {
+    "points": "Both last Units fell together: points decide.",
+    "rounds": "The last Round is over: more living Units win, then more points.",
+    "agreed": "Both have agreed to a draw.",
+}  # else it is somebody's
+
+
+def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
+    """What happened, in one line."""
+    if isinstance(event, ManeuverEvent):
+        return told_of_maneuver(view, event, names, eyes)
+    match event:
+        case MatchStarted(options):
+            return f"{preset_name(options)}."
+        case DecksDealt(initiative, muster):
+            size = counted(len(muster), "Unit")
+            first = does(names, initiative, eyes, "have")
+            return f"All decks are shuffled, {size} a side. {first} the initiative."
+        case UnitEntered(seat, unit):
+            return f"{capital(whose(names, seat, eyes))} {face(unit)} takes the field."
+        case ArmyReserved(seat, unit):
+            return f"{face(unit)} goes into your Army Reserve." if seat == eyes else ""
+        case RoundBegan(_, initiative):
+            if not view.options.maneuvers:
+                return ""
+            return f"{does(names, initiative, eyes, 'have')} the initiative."
+        case PhaseBegan(phase, _, turn):
+            if turn is None:
+                return ""
+            time = capital(times(view.options)[WINDOWS[phase]])
+            return f"{time}: {_begins(view.options, names, turn, eyes)}."
+        case ChoiceLaid(seat):
+            return f"{does(names, seat, eyes, 'have')} {SECRETS[view.phase]}."
+        case NatureAsked(chore):
+            if chore.kind not in SHUFFLED:
+                return ""
+            return f"{capital(whose(names, chore.seat, eyes))} {chore.kind} is shuffled."
+        case ReservesTaken(cards):
+            return _reserves(cards, names, eyes)
+        case HandDrawn(seat, cards):
+            if seat == eyes:
+                return f"You draw {faces(cards)}."
+            return f"{names[seat]} draws {counted(len(cards), 'card')}."
+        case HandChecked(seat, is_strikeless):
+            owner = whose(names, seat, eyes)
+            return f"No Strike Card: {owner} hand goes back for another." if is_strikeless else ""
+        case CardsGathered(seat, piles):
+            if "row" in piles or "discard" not in piles:
+                return ""
+            return f"{capital(whose(names, seat, eyes))} discards are shuffled in as well."
+        case DeckShuffled(seat):
+            if view.in_skirmish:
+                return ""
+            return f"{capital(whose(names, seat, eyes))} Action Deck is shuffled."
+        case DiscardShuffled(seat):
+            return f"{capital(whose(names, seat, eyes))} discards are shuffled under the deck."
+        case ArmyShuffled(seat):
+            return f"{capital(whose(names, seat, eyes))} Army Deck is shuffled."
+        case CardReserved(seat, card):
+            put = "a card" if card == BACK else face(card)
+            return f"{does(names, seat, eyes, 'put')} {put} into the Action Reserve."
+        case ReserveOverflowed(seat):
+            discards = does(names, seat, eyes, "discard", first=False)
+            takes = "take" if seat == eyes else "takes"
+            return f"That is the sixth card: {discards} the hand and {takes} the Reserve."
+        case PreviewsShown(rows):
+            shown = (
+                f"{does(names, seat, eyes, 'show')} {faces(rows[seat])}" for seat in _from(eyes)
+            )
+            return f"{'; '.join(shown)}."
+        case LocksShown():
+            return _locks(event, names, eyes)
+        case LockChecked(seat, lapsed):
+            owner = whose(names, seat, eyes)
+            if lapsed is None:
+                return f"{capital(owner)} lock holds after all that was bought."
+            return f"No legal row is left with {owner} locked card: the lock lapses."
+        case _:
+            return _fought(view, event, names, eyes)
+
+
+def _fought(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
+    """From the rows on, to the end."""
+    match event:
+        case RowsLaid():
+            return "Both rows lie face down."
+        case ColumnTurned(column, cards):
+            return f"Column {column}: {_against(cards, eyes)}."
+        case StrikesTurned(cards):
+            return f"Column {view.column + 1}: {_against(cards, eyes)}."
+        case CardPlayed(seat, card):
+            verb = "lead" if seat == view.active else "answer"
+            plays = does(names, seat, eyes, verb, first=False)
+            return f"Column {view.column + 1}: {plays} {face(card)}."
+        case ColumnFought(_, reading):
+            return sentence(view, reading, names, eyes)
+        case UnitKilled(seat, points):
+            unit = f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
+            gets = does(names, Seat(1 - seat), eyes, "get", first=False)
+            return f"{capital(unit)} falls at once: {gets} {points} points."
+        case SkirmishBegan():
+            kept = " but the Reserves" if view.options.action_reserve else ""
+            return f"A Skirmish! All cards{kept} are shuffled, and Tens are Strikes."
+        case ActiveDecided(seat):
+            return f"{does(names, seat, eyes, 'are')} Active and {_leads(seat, eyes)} from now on."
+        case CardsDiscarded():
+            return "The cards of the Skirmish are discarded." if view.in_skirmish else ""
+        case RoundTallied():
+            return _tallied(view, event, names, eyes)
+        case DrawOffered(seat):
+            return f"{does(names, seat, eyes, 'offer')} a draw."
+        case DrawAnswered(seat, agrees):
+            return f"{does(names, seat, eyes, 'agree' if agrees else 'fight on')}."
+        case SideResigned(seat):
+            return f"{does(names, seat, eyes, 'give up')}."
+        case MatchEnded(winners, reason):
+            return ended(winners, reason, names, eyes)
+        case _:
+            return ""
+
+
+def _from(eyes: Seat) -> tuple[Seat, ...]:
+    """Both seats, whoever looks first."""
+    return tuple(sorted(SEATS, key=lambda seat: seat != eyes))
+
+
+def _begins(options: Options, names: Sequence[str], seat: Seat, eyes: Seat) -> str:
+    """Without Maneuvers it is a time to reserve, and nothing else."""
+    does_what = "may buy first" if options.maneuvers else "may reserve first"
+    return f"{'you' if seat == eyes else names[seat]} {does_what}"
+
+
+def _leads(seat: Seat, eyes: Seat) -> str:
+    return "lead" if seat == eyes else "leads"
+
+
+def _against(cards: Cards, eyes: Seat) -> str:
+    first, second = (cards[seat] for seat in _from(eyes))
+    return f"{face(first)} against {face(second)}"
+
+
+def _reserves(cards: tuple[Cards, Cards], names: Sequence[str], eyes: Seat) -> str:
+    parts = []
+    for seat in _from(eyes):
+        if cards[seat]:
+            what = faces(cards[seat]) if seat == eyes else counted(len(cards[seat]), "card")
+            parts.append(f"{does(names, seat, eyes, 'take')} the Action Reserve: {what}.")
+    return " ".join(parts)
+
+
+def _locks(event: LocksShown, names: Sequence[str], eyes: Seat) -> str:
+    parts = []
+    for seat in _from(eyes):
+        lock = event.locks[1 - seat]
+        what = "nothing" if lock is None else f"{face(lock.card)} in column {lock.column}"
+        parts.append(f"{does(names, seat, eyes, 'lock')} {what}")
+    return f"{'; '.join(parts)}."
+
+
+def _tallied(view: State, event: RoundTallied, names: Sequence[str], eyes: Seat) -> str:
+    parts = [
+        f"{does(names, seat, eyes, 'get')} {event.points[seat]} points" for seat in _from(eyes)
+    ]
+    doubled = ", all doubled by the Skirmish" if view.in_skirmish else ""
+    dead = [
+        f" {capital(whose(names, seat, eyes))} {unit_name(view.units[seat])} has died."
+        for seat in _from(eyes)
+        if seat in event.dead
+    ]
+    return f"{'; '.join(parts)}{doubled}.{''.join(dead)}"
+
+
+def preset_name(options: Options) -> str:
+    """By which steps it is played; where nothing is bought, the price list does not matter."""
+    if not options.maneuvers:
+        options = replace(options, price_list=PRICE_LIST)
+    known = {in_force(preset.options): preset.title for preset in PRESETS}
+    title = known.get(options, "Feud by your own house rules")
+    return f"Feud {title}" if title.startswith("+") else title
+
+
+def ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:
+    """Who has won, and why."""
+    why = why_over(winners, reason, names, eyes)
+    if not winners:
+        return f"A draw. {why}"
+    return f"{does(names, min(winners), eyes, 'win')} the Feud! {why}"
+
+
+def why_over(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:
+    """What ended it, in a sentence."""
+    loser = next((seat for seat in SEATS if seat not in winners), Seat(0))
+    match reason:
+        case "army":
+            return f"{capital(whose(names, loser, eyes))} last Unit has fallen."
+        case "resigned":
+            return f"{does(names, loser, eyes, 'have')} given up."
+        case _:
+            return REASONS[reason]
+
+
+def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat) -> str:
+    """Each event is a line of its own."""
+    return ""

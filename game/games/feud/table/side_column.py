@@ -1,0 +1,98 @@
+"""Feud: what stands in the column beside the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from game.engine.cards import NOTHING
+from game.engine.game import Seat
+from game.games.feud.rules.cards import ARMOR, FATE, HEALING, STRIKE_RANKS, WEAPONRY, rank
+from game.games.feud.rules.model import Phase, State
+from game.games.feud.rules.striking import Relation, relation
+from game.games.feud.rules.supply import pack
+from game.games.feud.table.shop import markets
+from game.games.feud.table.verdicts import TYPES, unit_name
+from game.table.figures import Figure, Heading, Notes, Tally
+from game.table.phrases import face
+
+ITEMS = {ARMOR: "A", WEAPONRY: "2", HEALING: "10", FATE: "Joker"}
+STEPS = {
+    Phase.SETUP: "The decks are shuffled",
+    Phase.FIRST_UNIT: "The first Units",
+    Phase.TAKE: "The Action Reserve",
+    Phase.DRAW: "Drawing",
+    Phase.PREPARE: "Before the Study",
+    Phase.PREVIEW: "The Way of Study",
+    Phase.LOCK: "Locking",
+    Phase.STUDIED: "After the Study",
+    Phase.ARRANGE: "Laying the rows",
+    Phase.ARRANGED: "The rows are laid",
+    Phase.CONFUSE: "Confuse",
+    Phase.BETRAY: "Betrayal",
+    Phase.COMBAT: "Combat",
+    Phase.RALLY: "The next Unit",
+    Phase.DECISION: "Skirmish: the Decision",
+    Phase.CLASH: "Skirmish: the Combat",
+    Phase.CLEANUP: "The discards",
+    Phase.TALLY: "The tally",
+    Phase.MUSTER: "The next Unit",
+    Phase.REST: "After the Round",
+    Phase.OVER: "The Feud is over",
+}
+
+
+def column(view: State, near: Seat) -> Iterator[Figure]:
+    """How far the Feud is, what suits are worth, what was studied, what is for sale, the points."""
+    if view.round_no:
+        yield Heading(f"Round {view.round_no}", _step(view))
+    yield from _types(view, near, near)
+    yield from _types(view, Seat(1 - near), near)
+    yield from _studied(view, near)
+    yield from _unseen(view, near)
+    yield from markets(view, near)
+    yield Tally("Points", view.points)
+
+
+def _step(view: State) -> str:
+    if not view.options.study and view.phase in {Phase.PREPARE, Phase.STUDIED}:
+        return "Before the rows"
+    return STEPS.get(view.phase, "")
+
+
+def _types(view: State, seat: Seat, near: Seat) -> Iterator[Notes]:
+    """What each suit is to a Unit, best first (DD-22)."""
+    unit = view.units[seat]
+    if unit == NOTHING:
+        return
+    whose = "Your" if seat == near else "Enemy"
+    suits = {
+        each: " ".join(f"{{{one}}}" for one in "SHDC" if relation(unit, one) is each)
+        for each in reversed(Relation)
+    }
+    lines = tuple(f"{suits[each]} {TYPES[each]}" for each in suits)
+    yield Notes(f"{whose} {unit_name(unit)}", lines)
+
+
+def _studied(view: State, near: Seat) -> Iterator[Notes]:
+    """U-41: the enemy's preview may be looked up until the Round is over."""
+    enemy = Seat(1 - near)
+    row = view.studied[enemy]
+    if not row or view.phase in {Phase.PREVIEW, Phase.LOCK}:
+        return
+    lines = [" ".join(f"{n}{face(card)}" for n, card in enumerate(row, 1))]
+    if changed := view.changed[enemy]:
+        lines.append("One card has changed." if changed == 1 else f"{changed} cards have changed.")
+    yield Notes("Enemy hand", tuple(lines))
+
+
+def _unseen(view: State, near: Seat) -> Iterator[Notes]:
+    """U-11: an aid, if it is switched on: what of the enemy's pack has not come yet, by rank."""
+    if not view.options.card_counter or not view.muster:
+        return
+    enemy = Seat(1 - near)
+    shown = {laid.card for laid in view.rows[enemy]} | set(view.discards[enemy])
+    left = Counter(rank(card) for card in pack(view.options) if card not in shown)
+    strikes = " · ".join(f"{each}: {left[each]}" for each in STRIKE_RANKS)
+    items = " · ".join(f"{name}: {left[each]}" for each, name in ITEMS.items())
+    yield Notes("Enemy unseen", (strikes, items) if view.options.items else (strikes,))

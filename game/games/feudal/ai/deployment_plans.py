@@ -1,0 +1,277 @@
+"""Feudal: how the computer deploys.  Sound, and never the same twice.
+
+A site is drawn for the Castle, a style for the army; then the men are moved about by simulated
+annealing, away from where strangers could slay them, towards where they guard what has to be
+guarded.  Of the other side nothing is known and nothing used but where its land begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from random import Random
+from typing import NamedTuple, cast
+
+from game.engine.game import Seat
+from game.engine.value import Value, replace
+from game.games.feudal.ai.evaluation import WORTH
+from game.games.feudal.ai.sites import depths, site
+from game.games.feudal.ai.soundness import exposed
+from game.games.feudal.rules.allegiance import captain, ground, side_of, unslain
+from game.games.feudal.rules.board import AWAY, KINGDOMS, Square, distance, neighbours
+from game.games.feudal.rules.deployment import why_not_there
+from game.games.feudal.rules.mobility import GAITS, Lands, green_of, lands
+from game.games.feudal.rules.model import Castle, Deploy, Kind, State
+
+ROYAL_WORTH = {Kind.KING: 14.0, Kind.PRINCE: 14.0, Kind.DUKE: 14.0}
+SAMPLES, SAMPLE_TRIALS = 2, 500  # so many are made, of which the best is kept
+BREATH = 25  # trials between two pauses
+TEMPERATURE = 6.0  # at which the annealing begins
+GUARDED = 0.4  # how much of the danger is left for a man who would be avenged
+GREEN_GUARDS = (0.0, 8.0, 13.0, 16.0, 18.0)  # by how many can slay an intruder there
+GARRISON = {Kind.KING: 22.0, Kind.PIKEMAN: 20.0, Kind.SERGEANT: 20.0}  # in the Castle
+EXPOSED = 9.0  # a royal, or the Green, that any stranger can reach in his first turn
+NEAR = 3  # steps from the border: there even those who do not go far reach him
+STRANGERS = (Kind.PRINCE, Kind.PIKEMAN, Kind.SERGEANT)  # those who come from afar
+DEALT_OUT = 0.03  # a square that a mounted man can reach
+
+
+class Style(Value):
+    """What an army is set up for."""
+
+    caution: float  # how much every open line is feared
+    advance: float  # what a step of a footman towards the border is worth
+    closeness: float  # what a step of anybody towards the own Green is worth
+
+
+STYLES = {
+    "attack": Style(caution=0.15, advance=0.8, closeness=0.0),
+    "balanced": Style(caution=0.3, advance=0.4, closeness=0.05),
+    "defence": Style(caution=0.5, advance=0.0, closeness=0.25),
+}
+
+
+class Setup(NamedTuple):
+    """A way to deploy, and how bad it is by the standards of its style."""
+
+    command: Deploy
+    cost: float
+
+
+def setup(view: State, seat: Seat, fate: Random, *, trials: int, style: str = "") -> Setup:
+    """All the men of a seat, and the Castle, if the seat places it; "": in any style."""
+    work = in_steps(view, seat, fate, trials=trials, style=style)
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return cast("Setup", end.value)
+
+
+def in_steps(
+    view: State, seat: Seat, fate: Random, *, trials: int, style: str = ""
+) -> Generator[float, None, Setup]:
+    """The same; every few milliseconds it pauses and says how much of the work is done."""
+    castle = None
+    wished = plain(view, seat)
+    side = side_of(view.options, seat)
+    if seat == captain(view, side):
+        castle = site(wished, seat, fate)
+        castles = list(wished.castles)
+        castles[side] = castle
+        wished = replace(wished, castles=tuple(castles))
+    camp = Annealing(wished, seat, fate, STYLES[style or fate.choice(list(STYLES))])
+    yield from camp.improve(trials)
+    return Setup(Deploy(tuple(zip(camp.men, camp.at, strict=True)), castle), camp.cost())
+
+
+def sample(view: State, seat: Seat, style: str) -> Deploy:
+    """A good setup in a style for this kingdom, the same whenever it is asked for.
+
+    Of several it is one that stands the first blow, and of these the one that suits the style best.
+    """
+    own = side_of(view.options, seat)
+    fate = Random(f"{ground(view)} {view.kingdoms[own]} {style}")
+    found = [setup(view, seat, fate, trials=SAMPLE_TRIALS, style=style) for _ in range(SAMPLES)]
+    best = min(found, key=lambda each: (len(exposed(view, seat, each.command)), each.cost))
+    return best.command
+
+
+def plain(view: State, seat: Seat) -> State:
+    """All that a setup depends on: the seat's own men beside the board, and what it places."""
+    own = side_of(view.options, seat)
+    mine = set(unslain(view, seat))
+    at = tuple(AWAY if man in mine else where for man, where in enumerate(view.at))
+    castles = tuple(
+        Castle() if n == own and seat == captain(view, own) else each
+        for n, each in enumerate(view.castles)
+    )
+    return replace(view, at=at, castles=castles, ready=frozenset())
+
+
+class Annealing:
+    """Men of one seat who look for their places."""
+
+    def __init__(self, wished: State, seat: Seat, fate: Random, style: Style) -> None:
+        """``wished``: with the Castle where it is to stand, and the seat's men off the board."""
+        side = side_of(wished.options, seat)
+        kingdom = wished.kingdoms[side]
+        self._fate = fate
+        self._style = style
+        self._caution = self._style.caution * (0.5 if wished.first == side else 1.0)
+        self._castle = wished.castles[side]
+        self._green = green_of(self._castle) if self._castle and self._castle.at >= 0 else None
+        castles = tuple(each if n == side else None for n, each in enumerate(wished.castles))
+        stands = self._green is not None
+        self._lands: Lands = lands(ground(wished), castles if stands else (None,) * len(castles))
+        self._depth = depths(kingdom)
+        self._friends = [each for each in wished.at if each >= 0]
+        self.men = unslain(wished, seat)
+        self._kinds = [wished.men[man].kind for man in self.men]
+        self._worth = [WORTH[kind] + ROYAL_WORTH.get(kind, 0.0) for kind in self._kinds]
+        taken = set(self._friends)
+        allowed = {
+            kind: [
+                square
+                for square in KINGDOMS[kingdom]
+                if square not in taken and why_not_there(wished, kind, square, seat) is None
+            ]
+            for kind in set(self._kinds)
+        }
+        self._allowed = [allowed[kind] for kind in self._kinds]
+        self._sets = {kind: frozenset(each) for kind, each in allowed.items()}
+        self.at: list[Square] = []
+        for choice in self._allowed:
+            square = fate.choice(choice)
+            while square in self.at:
+                square = fate.choice(choice)
+            self.at.append(square)
+        self._garrison()
+
+    def _garrison(self) -> None:
+        """One of the men begins in the Castle, if it is there and empty."""
+        possible = [
+            n
+            for n, kind in enumerate(self._kinds)
+            if kind in GARRISON and self._castle is not None and self._castle.at in self._sets[kind]
+        ]
+        if possible and self._castle is not None and self._castle.at not in self.at:
+            self.at[self._fate.choice(possible)] = self._castle.at
+
+    def improve(self, trials: int) -> Iterator[float]:
+        """Move them about so many times, ever more choosily; gives how much is done."""
+        fate = self._fate
+        cost = self.cost()
+        for n in range(trials):
+            if n % BREATH == 0:
+                yield n / trials
+            slack = TEMPERATURE * (1 - n / trials) ** 2
+            before = self.at[:]
+            if not (self._swap() if fate.random() < 0.3 else self._shift()):
+                continue
+            after = self.cost()
+            if after < cost + slack * fate.random():
+                cost = after
+            else:
+                self.at = before
+
+    def _shift(self) -> bool:
+        """One man elsewhere, mostly somewhere near."""
+        fate = self._fate
+        n = fate.randrange(len(self.at))
+        if fate.random() < 0.5:
+            square = fate.choice(neighbours(self.at[n]))
+            if square not in self._sets[self._kinds[n]]:
+                return False
+        elif self._castle is not None and self._kinds[n] in GARRISON and fate.random() < 0.1:
+            square = self._castle.at
+            if square not in self._sets[self._kinds[n]]:
+                return False
+        else:
+            square = fate.choice(self._allowed[n])
+        if square in self.at:
+            return False
+        self.at[n] = square
+        return True
+
+    def _swap(self) -> bool:
+        """Two men of different kinds in each other's place."""
+        one, other = self._fate.sample(range(len(self.at)), 2) if len(self.at) > 1 else (0, 0)
+        a, b = self._kinds[one], self._kinds[other]
+        if a is b or self.at[other] not in self._sets[a] or self.at[one] not in self._sets[b]:
+            return False
+        self.at[one], self.at[other] = self.at[other], self.at[one]
+        return True
+
+    def cost(self) -> float:
+        """How bad it is to stand so."""
+        there = set(self.at)
+        there.update(self._friends)
+        guarded, reached, guards = self._reach(there)
+        cost = -DEALT_OUT * reached
+        for kind, worth, here in zip(self._kinds, self._worth, self.at, strict=True):
+            danger = worth * self._open_lines(here, there) * self._caution
+            cost += danger * GUARDED if here in guarded else danger
+            cost += self._place_cost(kind, here)
+            if kind in ROYAL_WORTH and self._is_exposed(here, there):
+                cost += EXPOSED
+        if self._green is not None:
+            cost -= GREEN_GUARDS[min(guards, len(GREEN_GUARDS) - 1)]
+            if self._is_exposed(self._green, there):
+                cost += EXPOSED
+        return cost
+
+    def _reach(self, there: set[Square]) -> tuple[set[Square], int, int]:
+        """Who is guarded, how many squares mounted men reach, and how many men the Green."""
+        rays, green = self._lands.rays, self._green
+        guarded = set[Square]()
+        reached, guards = 0, 0
+        for kind, here in zip(self._kinds, self.at, strict=True):
+            for ray in rays[kind][here]:
+                for to in ray:
+                    if to == green:
+                        guards += 1
+                    if to in there:
+                        guarded.add(to)
+                        break
+                else:
+                    if GAITS[kind].is_mounted:
+                        reached += len(ray)
+        return guarded, reached, guards
+
+    def _open_lines(self, here: Square, there: set[Square]) -> int:
+        """In how many directions a rider could come from the land of others."""
+        depth = self._depth
+        lines = 0
+        for ray in self._lands.rays[Kind.PRINCE][here]:
+            for to in ray:
+                if to in there:
+                    break
+                if not depth[to]:
+                    lines += 1
+                    break
+        return lines
+
+    def _is_exposed(self, here: Square, there: set[Square]) -> bool:
+        """Whether somebody could come there at once, from anywhere in the land of others."""
+        depth = self._depth
+        if depth[here] <= NEAR:
+            return True
+        for kind in STRANGERS:
+            for ray in self._lands.rays[kind][here]:
+                for to in ray:
+                    if to in there:
+                        break
+                    if not depth[to]:
+                        return True
+        return False
+
+    def _place_cost(self, kind: Kind, here: Square) -> float:
+        """What the style says of such a man there."""
+        cost = 0.0
+        if not GAITS[kind].is_mounted and kind is not Kind.KING:
+            cost += self._style.advance * self._depth[here]
+        if self._green is not None:
+            cost += self._style.closeness * distance(here, self._green)
+            if self._castle is not None and here == self._castle.at:
+                cost -= GARRISON.get(kind, 0.0)
+        return cost

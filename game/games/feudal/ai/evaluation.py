@@ -1,0 +1,357 @@
+"""Feudal: what a position is worth to a side that has just had its turn.
+
+Men, what the enemy can take next (each of his men slays one at the most), what one threatens to
+take oneself, the two Greens, and how far the men have come.  Every number that can be tuned stands
+at the top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.engine.value import Value
+from game.games.feudal.ai.kernel import Board
+from game.games.feudal.ai.solver import can_be_matched
+from game.games.feudal.rules.board import COMPASS, MOUNTAIN, SQUARES, Ground, Square, step, terrain
+from game.games.feudal.rules.mobility import SHOT, Lands
+from game.games.feudal.rules.model import ROYALTY, Kind
+
+LOST = 1000.0  # and won
+WORTH = {
+    Kind.KING: 4.0,
+    Kind.PRINCE: 5.0,
+    Kind.DUKE: 5.0,
+    Kind.KNIGHT: 5.0,
+    Kind.SERGEANT: 4.0,
+    Kind.PIKEMAN: 4.0,
+    Kind.SQUIRE: 3.5,
+    Kind.ARCHER: 2.5,
+}
+ROYALTY_LEFT = (0.0, 60.0, 68.0, 72.0)  # what so many royals are worth, beside what they do
+RETAKEN = 0.9  # how much of an attacker is lost where his victim is guarded
+THREAT = 0.05  # of what one could take oneself, were the enemy to do nothing
+ROYALS_THREATENED = 6.0  # those of the enemy
+PRESSED_GREEN = 3.5  # for each man who can step onto it
+GARRISON = 8.0  # a man in the Castle, who can always slay who stands before it
+FOOT_IN_THE_DOOR = 2.0  # on the enemy's Green, but he can be slain
+FOOTHOLD = 150.0  # on the enemy's Green, and nobody can slay him
+GATE = 5.0  # one could step onto the enemy's Green, and nobody could slay him there
+ADVANCE = {  # for each step of a king towards the enemy's Green
+    Kind.KING: 0.0,
+    Kind.PRINCE: 0.0,
+    Kind.DUKE: 0.0,
+    Kind.KNIGHT: 0.02,
+    Kind.SERGEANT: 0.03,
+    Kind.PIKEMAN: 0.03,
+    Kind.SQUIRE: 0.03,
+    Kind.ARCHER: 0.03,
+}
+NEAR, NEAR_STEPS = 1.0, 5  # what it is worth to have come so near to it
+FAR = 40  # steps: no way leads there
+
+
+class Fear(Value):
+    """How much of what the others threaten counts."""
+
+    risk: float = 1.0  # of what they can take from men who stand where they have chosen to
+    unmoved_risk: float = 1.0  # and from those who have not moved in this turn
+    royals_hanging: float = 500.0  # each of the last royals can be slain in one turn
+    open_green: float = 60.0  # they can step onto the Green, and nobody could slay them there
+
+
+FULL = Fear()
+IN_PASSING = Fear(risk=1.0, unmoved_risk=0.35, royals_hanging=20.0, open_green=8.0)
+"""Of an enemy whose answer was looked at for its blows alone: who did not strike can still move."""
+
+
+class Approaches:
+    """A Green, and whence one gets there."""
+
+    def __init__(self, lands: Lands, green: Square, signs: str) -> None:
+        self.green, self.castle = green, lands.castle_of[green]
+        self.lines: list[list[Square]] = []
+        for way in COMPASS:
+            line: list[Square] = []
+            at = step(green, way)
+            while at is not None and at not in lands.green_of and signs[at] != MOUNTAIN:
+                line.append(at)
+                at = None if at in lands.castle_of else step(at, way)
+            if line:
+                self.lines.append(line)
+        self.leaps = [s for s in range(SQUARES) if (green,) in lands.rays[Kind.SQUIRE][s]]
+        self.onto: dict[Kind, frozenset[Square]] = {
+            kind: frozenset(
+                s for line in self.lines for s in line if any(green in ray for ray in rays[s])
+            )
+            for kind, rays in lands.rays.items()
+        }
+        self.onto[Kind.SQUIRE] = frozenset(self.leaps)
+        self.shots = frozenset(
+            s for s in _around(green) if any(green in ray for ray in lands.shots[s])
+        )
+        self.steps = _steps_to(green, lands, signs)
+
+
+def approaches_of(board: Board, ground: Ground) -> dict[int, Approaches]:
+    """By side, the way to its Green."""
+    return {of: _approaches(board.lands, green, ground) for of, green in board.greens.items()}
+
+
+@lru_cache(maxsize=64)
+def _approaches(lands: Lands, green: Square, ground: Ground) -> Approaches:
+    return Approaches(lands, green, terrain(ground))
+
+
+def _around(square: Square) -> list[Square]:
+    column, row = square % 24, square // 24
+    return [
+        y * 24 + x
+        for y in range(max(0, row - SHOT), min(24, row + SHOT + 1))
+        for x in range(max(0, column - SHOT), min(24, column + SHOT + 1))
+    ]
+
+
+def _steps_to(green: Square, lands: Lands, signs: str) -> list[int]:
+    """By square: how many steps of a footman to the Green, if nobody stood in his way."""
+    steps = [FAR] * SQUARES
+    steps[green], edge = 0, [green]
+    while edge:
+        beyond: list[Square] = []
+        for square in edge:
+            for way in COMPASS:
+                to = step(square, way)
+                if to is None or steps[to] < FAR or to in lands.green_of:
+                    continue
+                if signs[to] != MOUNTAIN or to in lands.castle_of:
+                    steps[to] = steps[square] + 1
+                    beyond.append(to)
+        edge = beyond
+    return steps
+
+
+@lru_cache(maxsize=128)
+def _paces(goals: tuple[Approaches, ...], pace: float) -> list[float]:
+    """By square: what it is worth to have come so near to one of these Greens."""
+    if not goals:
+        return [0.0] * SQUARES
+    steps = [min(goal.steps[square] for goal in goals) for square in range(SQUARES)]
+    return [(NEAR if far <= NEAR_STEPS else 0.0) - pace * far for far in steps]
+
+
+class Evaluation:
+    """How the positions of one board are judged; made once for each thought."""
+
+    def __init__(
+        self, board: Board, ground: Ground, *, royalty_counts: bool = True, urge: float = 1.0
+    ) -> None:
+        """``royalty_counts``: F-43, whether a side without royals has lost.
+
+        ``urge``: how much more it is worth to go forward, where nothing has happened for long.
+        """
+        self._board = board
+        self.royalty_counts = royalty_counts
+        self.approaches = approaches_of(board, ground)
+        self.onto = {each.green: each.onto for each in self.approaches.values()}
+        self._worth = [WORTH[kind] for kind in board.kinds]
+        self._royals = tuple(
+            tuple(man for man in men if board.kinds[man] in ROYALTY) for men in board.men
+        )
+        self._places = [self._places_of(man, urge) for man in range(len(board.kinds))]
+        self._squires = tuple(kind is Kind.SQUIRE for kind in board.kinds)
+
+    def _places_of(self, man: int, urge: float) -> list[float]:
+        """By square: what it is worth that a man has come so far."""
+        board = self._board
+        own, pace = board.side[man], ADVANCE[board.kinds[man]] * urge
+        others = tuple(each for of, each in self.approaches.items() if of != own)
+        return _paces(others, pace)
+
+    def value(self, own: int, fear: Fear = FULL) -> float:
+        """What the position is worth to this side, the others being about to move."""
+        board = self._board
+        at, side = board.at, board.side
+        total, worth = self._royalty(own)
+        theirs = -1 / max(1, len(self.approaches) - 1)  # of several enemies none is all of them
+        for man, square in enumerate(at):
+            if square >= 0:
+                each = self._worth[man] + self._places[man][square]
+                total += each if side[man] == own else theirs * each
+        total += self._balance_of_blows(own, worth, fear)
+        for of, approaches in self.approaches.items():
+            if of == own:
+                total -= self._siege(approaches, own, fear)
+            else:
+                total += self._assault(approaches, own)
+        return total
+
+    def _balance_of_blows(self, own: int, worth: Sequence[float], fear: Fear) -> float:
+        """What the next turns may take from the others and from oneself."""
+        side = self._board.side
+        total = 0.0
+        blows, guards = self.contacts()
+        mine, theirs = [], []
+        for blow in blows:
+            if side[blow[1]] == own:
+                theirs.append(blow)
+            elif side[blow[0]] == own:
+                mine.append(blow)
+        if theirs:
+            total -= self.plunder(theirs, guards, worth, fear)
+            if self._are_royals_hanging(own, theirs):
+                total -= fear.royals_hanging
+        if mine:
+            total += THREAT * self.plunder(mine, guards, worth, FULL)
+            for foe in self.approaches:
+                if foe != own and self._are_royals_hanging(foe, mine):
+                    total += ROYALS_THREATENED
+        return total
+
+    def _royalty(self, own: int) -> tuple[float, list[float]]:
+        """What the royals that are left are worth, and by man what is lost with him."""
+        if not self.royalty_counts:
+            return 0.0, self._worth
+        total, worth, at = 0.0, self._worth[:], self._board.at
+        for of, royals in enumerate(self._royals):
+            left = [man for man in royals if at[man] >= 0]
+            has = ROYALTY_LEFT[len(left)]
+            total += has if of == own else -has
+            for man in left:
+                worth[man] += has - ROYALTY_LEFT[len(left) - 1]
+        return total, worth
+
+    def contacts(self) -> tuple[list[tuple[int, int]], list[int]]:  # noqa: C901 - as fast as can be
+        """Who could slay whom, and by man how many friends could avenge him."""
+        board = self._board
+        there, side, archer, rays, shots = (
+            board.there,
+            board.side,
+            board.archer,
+            board.rays,
+            board.shots,
+        )
+        blows: list[tuple[int, int]] = []
+        guards = [0] * len(side)
+        for man, here in enumerate(board.at):
+            if here < 0:
+                continue
+            own = side[man]
+            if archer[man]:
+                for ray in shots[here]:
+                    for to in ray:
+                        other = there[to]
+                        if other >= 0:
+                            if side[other] != own:
+                                blows.append((man, other))
+                                break
+                            guards[other] += 1
+                continue
+            for ray in rays[man][here]:
+                for to in ray:
+                    other = there[to]
+                    if other >= 0:
+                        if side[other] == own:
+                            guards[other] += 1
+                        else:
+                            blows.append((man, other))
+                        break
+        return blows, guards
+
+    def plunder(
+        self,
+        blows: Sequence[tuple[int, int]],
+        guards: Sequence[int],
+        worth: Sequence[float],
+        fear: Fear,
+    ) -> float:
+        """What these blows win, the best first: each man strikes once and is slain once."""
+        archer, acted = self._board.archer, self._board.acted
+        gains = []
+        for by, victim in blows:
+            gain = worth[victim]
+            if guards[victim] and not archer[by]:
+                gain -= RETAKEN * worth[by]
+            if gain > 0:
+                gain *= fear.risk if acted[victim] else fear.unmoved_risk
+                gains.append((gain, by, victim))
+        if len(gains) > 1:
+            gains.sort(reverse=True)
+        total, struck = 0.0, set[int]()
+        for gain, by, victim in gains:
+            if by not in struck and victim not in struck:
+                struck.add(by)
+                struck.add(victim)
+                total += gain
+        return total
+
+    def _are_royals_hanging(self, of: int, blows: Sequence[tuple[int, int]]) -> bool:
+        """Whether each royal of a side that is left could be slain by another man."""
+        if not self.royalty_counts:
+            return False
+        at = self._board.at
+        left = [man for man in self._royals[of] if at[man] >= 0]
+        by = [{each for each, victim in blows if victim == man} for man in left]
+        return bool(left) and all(by) and can_be_matched(by)
+
+    def _siege(self, approaches: Approaches, own: int, fear: Fear) -> float:
+        """How much the own Green is in danger."""
+        board = self._board
+        there, side = board.there, board.side
+        on = there[approaches.green]
+        if on >= 0 and side[on] != own:
+            return LOST if self.can_enter(on, approaches) else 1.0
+        entrants, guards = self._pressure(approaches, own)
+        if entrants and not guards:
+            return fear.open_green
+        inside = there[approaches.castle] >= 0
+        return PRESSED_GREEN * entrants - (GARRISON if inside else 0.0)
+
+    def _assault(self, approaches: Approaches, own: int) -> float:
+        """How near one is to a Castle of the others."""
+        board = self._board
+        on = board.there[approaches.green]
+        of = board.lands.side_of[approaches.green]
+        guests, guards = self._pressure(approaches, of)
+        if on >= 0 and board.side[on] == own:
+            return FOOTHOLD if not guards and self.can_enter(on, approaches) else FOOT_IN_THE_DOOR
+        worth = GATE if guests and not guards else PRESSED_GREEN * guests
+        inside = board.there[approaches.castle] >= 0
+        return worth - (GARRISON if inside else 0.0)
+
+    def can_enter(self, man: int, approaches: Approaches) -> bool:
+        """F-29, F-35: whether a man on the Green can enter the Castle in his next turn."""
+        board = self._board
+        if self._squires[man]:
+            return False
+        return not board.archer[man] or board.there[approaches.castle] < 0
+
+    def _pressure(self, approaches: Approaches, own: int) -> tuple[int, int]:  # noqa: C901, PLR0912 - as fast as can be
+        """How many of the others could step onto a Green, and how many could slay one there."""
+        board = self._board
+        there, side, kinds = board.there, board.side, board.kinds
+        onto, archer = approaches.onto, board.archer
+        guests = guards = 0
+        for line in approaches.lines:
+            for square in line:
+                man = there[square]
+                if man >= 0:
+                    if archer[man]:
+                        if side[man] != own:
+                            guests += square in onto[Kind.ARCHER]
+                    elif not self._squires[man] and square in onto[kinds[man]]:
+                        if side[man] == own:
+                            guards += 1
+                        else:
+                            guests += 1
+                    break
+        for square in approaches.leaps:
+            man = there[square]
+            if man >= 0 and self._squires[man] and side[man] == own:
+                guards += 1
+        inside = there[approaches.castle]
+        if inside >= 0 and side[inside] == own:
+            guards += 1
+        for man in board.men[own]:
+            if archer[man] and board.at[man] in approaches.shots:
+                guards += 1
+        return guests, guards

@@ -1,0 +1,126 @@
+"""Feudal: how the computer plays it.
+
+A turn of all men is one thought: its first command, and in ``then`` the others.  Every level builds
+its turns in the same way; the higher ones look at more of them, know when a turn wins at once or
+would lose at once, and let the enemy answer before they decide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from game.ai.player import Level, Thought
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.feudal.ai import diplomacy, heuristics
+from game.games.feudal.ai.deployment_plans import in_steps, setup
+from game.games.feudal.ai.sites import best_kingdom, layings
+from game.games.feudal.ai.turn_search import turns
+from game.games.feudal.rules.allegiance import captain, side_of, unslain
+from game.games.feudal.rules.board import AWAY
+from game.games.feudal.rules.formations import at_random
+from game.games.feudal.rules.model import (
+    AnswerTruce,
+    Command,
+    Deploy,
+    OfferTruce,
+    Phase,
+    SayReady,
+    State,
+    TakeKingdom,
+)
+
+TRIALS = {Level.RECRUIT: 200, Level.SOLDIER: 600, Level.CAPTAIN: 1500, Level.MARSHAL: 4000}
+THUMB_TRIALS = 200
+seconds = {Level.RECRUIT: 2.0, Level.SOLDIER: 2.0, Level.CAPTAIN: 3.0, Level.MARSHAL: 5.0}
+"""The longest a whole turn is thought about; it is seldom half of that, but machines differ."""
+
+
+def imagine(view: State, seat: Seat, fate: Random) -> State:
+    """Of the others who are ready, any setup; who is not ready may have placed nobody yet."""
+    if view.phase is not Phase.DEPLOYMENT:
+        return view
+    own = side_of(view.options, seat)
+    world = view
+    for other in sorted(view.ready):
+        if side_of(view.options, other) != own:
+            world = _deployed(world, other, at_random(world, other, fate))
+    return world
+
+
+def _deployed(world: State, seat: Seat, command: Deploy) -> State:
+    at, castles = list(world.at), list(world.castles)
+    for man, square in command.squares:
+        at[man] = square
+    if command.castle is not None:
+        castles[side_of(world.options, seat)] = command.castle
+    return replace(world, at=tuple(at), castles=tuple(castles))
+
+
+def greedy(view: State, seat: Seat) -> Command:
+    """Take what can be taken, the most valuable first; else go towards the enemy's Castle."""
+    match view.phase:
+        case Phase.CHOICE:
+            return TakeKingdom(best_kingdom(view, Random(seat)))
+        case Phase.DEPLOYMENT if _has_to_deploy(view, seat):
+            return setup(view, seat, Random(seat), trials=THUMB_TRIALS).command
+        case Phase.DEPLOYMENT:
+            return SayReady()
+        case _:
+            return heuristics.command(view, seat)
+
+
+def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+    """Better and better thoughts; the last one is the answer."""
+    match view.phase:
+        case Phase.CHOICE:
+            yield from _choice(view, level, fate)
+        case Phase.DEPLOYMENT if _has_to_deploy(view, seat):
+            yield from _deployment(view, seat, level, fate)
+        case Phase.DEPLOYMENT:
+            yield Thought(SayReady())
+        case Phase.PLAY if view.truce is not None:
+            yield Thought(AnswerTruce(agrees=heuristics.agrees(view, seat)))
+        case Phase.PLAY if view.pushing != AWAY:
+            yield Thought(heuristics.command(view, seat))
+        case _ if diplomacy.offers_truce(view, seat):
+            yield Thought(OfferTruce(), diplomacy.WHY_TRUCE)
+        case _:
+            yield from turns(view, seat, level, fate)
+
+
+def _choice(view: State, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+    """F-3, F-4: first the board, if it may be laid anew; a recruit leaves it as it lies."""
+    taking = Thought[Command](TakeKingdom(best_kingdom(view, fate)))
+    yield replace(taking, done=0.0)
+    for laying in layings(view, fate) if level is not Level.RECRUIT else ():
+        if laying is not None:
+            yield Thought(laying)
+            return
+        yield replace(taking, done=0.0)
+    yield taking
+
+
+def _deployment(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+    """F-5, F-57: royalty for the team, then everybody at once; a hasty setup has to do meanwhile."""
+    given = diplomacy.gift(view, seat)
+    if given is not None:
+        yield Thought(given)
+        return
+    hasty = setup(view, seat, fate, trials=THUMB_TRIALS).command
+    work = in_steps(view, seat, fate, trials=TRIALS[level])
+    while True:
+        try:
+            done = next(work)
+        except StopIteration as end:
+            yield Thought(end.value.command, then=(SayReady(),))
+            return
+        yield Thought(hasty, done=done, then=(SayReady(),))
+
+
+def _has_to_deploy(view: State, seat: Seat) -> bool:
+    side = side_of(view.options, seat)
+    castle = view.castles[side]
+    lacks_castle = seat == captain(view, side) and (castle is None or castle.at == AWAY)
+    return lacks_castle or any(view.at[man] == AWAY for man in unslain(view, seat))

@@ -1,0 +1,324 @@
+"""Feudal: whole turns are built here, act by act, and weighed.
+
+First the blows: a beam over their orders, each judged by what the enemy could take afterwards.
+Then, for the best few beginnings, every other man finds his place; then each man of a good turn is
+asked once more.  At last the enemy answers: by his best blows, by the same beam.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from math import ceil
+from typing import NamedTuple, TypeVar
+
+from game.engine.value import Value, replace
+from game.games.feudal.ai.evaluation import IN_PASSING, LOST, Evaluation
+from game.games.feudal.ai.kernel import SHIFT, SHOT, SQUARE, Act, Board
+from game.games.feudal.ai.solver import winning_acts
+
+T = TypeVar("T")
+Work = Generator[None, None, T]  # it pauses every few milliseconds, and returns what it has made
+
+LEAST_GAIN = 0.01  # for less nobody stirs
+ANSWER_DEPTH = 7  # blows of an answer
+USUAL = 26  # men, for whom the work is measured
+ALL = 99  # men: no turn has so many
+
+
+class Breadth(Value):
+    """How much of a turn is looked at: what makes a level."""
+
+    beam: int  # orders of blows that are followed at once
+    depth: int  # blows that are looked ahead
+    beginnings: int  # of which whole turns are made
+    refits: int  # how often each man of the best turns is asked once more
+    answered: int  # turns that the enemy answers
+    reconsidered: int = 0  # men of the best of these who are asked again, the enemy answering
+    alternatives: int = 3  # of what such a man could do instead
+    answer_beam: int = 2
+    danger_patience: int = 400  # positions in the search for the enemy's winning turn
+
+    def scaled(self, men: int) -> Breadth:
+        """The same work, where so many men stand on the board."""
+        share = min(1.0, (USUAL / max(1, men)) ** 2)
+        return replace(
+            self,
+            beginnings=ceil(self.beginnings * share),
+            refits=round(self.refits * share),
+            answered=ceil(self.answered * share),
+            reconsidered=round(self.reconsidered * share),
+        )
+
+
+class Plan(NamedTuple):
+    """A turn, and what it seems to be worth."""
+
+    worth: float
+    acts: tuple[Act, ...]
+
+
+Chooser = Callable[[Sequence[float]], int]  # the place of the one that is taken
+
+
+def best_of(worths: Sequence[float]) -> int:
+    """The place of the highest."""
+    return max(range(len(worths)), key=worths.__getitem__)
+
+
+class Planner:
+    """Builds the turn of some men of a side."""
+
+    def __init__(
+        self,
+        board: Board,
+        evaluation: Evaluation,
+        own: int,
+        men: Sequence[int],
+        *,
+        duties: Sequence[frozenset[int]] = (),
+        most_acts: int = ALL,
+        choose: Chooser = best_of,
+    ) -> None:
+        """``men``: who may act; ``duties``: of each of these groups somebody has to (F-52)."""
+        self._board, self._evaluation, self._own = board, evaluation, own
+        self._men = tuple(men)
+        self._duties, self._most_acts, self._choose = duties, most_acts, choose
+        self._foes = [of for of in board.castles if of != own]
+        self._entries = frozenset(board.castles[of] for of in self._foes)
+
+    # Beginnings
+
+    def beginnings(self, breadth: Breadth) -> Work[list[Plan]]:
+        """The best orders of blows, to strike none at all among them."""
+        return (
+            yield from beam(
+                self._board,
+                lambda: self._evaluation.value(self._own),
+                lambda: self._blows(self._men, self._foes),
+                width=breadth.beam,
+                depth=min(breadth.depth, self._most_acts),
+            )
+        )
+
+    def _blows(self, men: Sequence[int], of: Iterable[int]) -> list[Act]:
+        """What may begin a turn: blows, and steps onto the Greens of these sides."""
+        board = self._board
+        castles = board.castles.values()
+        acts = [act for act in board.blows(men) if act & SHOT or act & SQUARE not in castles]
+        for each in of:
+            green = board.greens[each]
+            if board.there[green] < 0:
+                near = self._may_reach(men, green)
+                acts += [act for act in board.acts(near) if act & SQUARE == green]
+        return acts
+
+    def _may_reach(self, men: Sequence[int], square: int) -> list[int]:
+        board = self._board
+        onto = self._evaluation.onto[square]
+        return [
+            man for man in men if board.at[man] in onto[board.kinds[man]] and not board.acted[man]
+        ]
+
+    # Whole turns
+
+    def settled(self, begun: Sequence[Act], order: Sequence[int]) -> Work[Plan]:
+        """The turn that begins so, every other man in this order finding his place."""
+        board = self._board
+        depth = board.depth
+        for act in begun:
+            board.make(act)
+        worth = self._evaluation.value(self._own)
+        for man in order:
+            if not board.acted[man] and board.at[man] >= 0 and self._may_go_on(depth):
+                worth = self._place(man, worth)
+                yield
+        worth = self._fulfil(worth, depth)
+        plan = Plan(worth, tuple(board.made(depth)))
+        board.unmake_to(depth)
+        return plan
+
+    def refitted(self, plan: Plan, man: int) -> Plan:
+        """The same turn, but for what this man does, and he acts last of all."""
+        board = self._board
+        depth = board.depth
+        for act in plan.acts:
+            if act >> SHIFT != man and board.is_possible(act):
+                board.make(act)
+        worth = self._evaluation.value(self._own)
+        if not board.acted[man] and board.at[man] >= 0 and self._may_go_on(depth):
+            worth = self._place(man, worth)
+        worth = self._fulfil(worth, depth)
+        other = Plan(worth, tuple(board.made(depth)))
+        board.unmake_to(depth)
+        return other if other.worth > plan.worth + LEAST_GAIN else plan
+
+    def alternatives(self, plan: Plan, man: int, most: int) -> list[Plan]:
+        """The same turn, but for what this man does, and he acts last of all; the likeliest."""
+        board = self._board
+        depth = board.depth
+        for act in plan.acts:
+            if act >> SHIFT != man and board.is_possible(act):
+                board.make(act)
+        begun = tuple(board.made(depth))
+        found = [Plan(self._evaluation.value(self._own), begun)] if self._is_enough() else []
+        if self._may_go_on(depth):
+            acts, worths = self._weighed((man,))
+            found += [
+                Plan(worth, (*begun, act))
+                for act, worth in zip(acts, worths, strict=True)
+                if act not in plan.acts
+            ]
+        board.unmake_to(depth)
+        return sorted(found, key=_worth, reverse=True)[:most]
+
+    def _is_enough(self) -> bool:
+        """F-18, F-52: whether the turn may end so."""
+        acted = self._board.acted
+        return all(
+            any(acted[man] for man in duty) or not self._board.acts(duty)
+            for duty in (*self._duties, frozenset(self._men))
+        )
+
+    def is_lost(self, plan: Plan, patience: int) -> bool:
+        """Whether after this turn an enemy wins within his."""
+        board = self._board
+        depth = board.depth
+        for act in plan.acts:
+            board.make(act)
+        lost = any(self._wins(foe, board.standing(foe), patience) for foe in self._foes)
+        board.unmake_to(depth)
+        return lost
+
+    def _may_go_on(self, depth: int) -> bool:
+        return self._board.depth - depth < self._most_acts
+
+    def _place(self, man: int, worth: float) -> float:
+        """Have a man do the best he can, if it is better than nothing."""
+        acts, worths = self._weighed((man,))
+        if not acts:
+            return worth
+        chosen = self._choose([worth, *worths])
+        if chosen == 0 or (self._choose is best_of and worths[chosen - 1] <= worth + LEAST_GAIN):
+            return worth
+        self._board.make(acts[chosen - 1])
+        return worths[chosen - 1]
+
+    def _weighed(self, men: Iterable[int]) -> tuple[list[Act], list[float]]:
+        """What these men may do, and what the position is worth after each of it."""
+        board, value, own = self._board, self._evaluation.value, self._own
+        acts = [act for act in board.acts(men) if act & SHOT or act & SQUARE not in self._entries]
+        worths = []
+        for act in acts:
+            board.make(act)
+            worths.append(value(own))
+            board.unmake()
+        return acts, worths
+
+    def _fulfil(self, worth: float, depth: int) -> float:
+        """F-18, F-52: of each army somebody acts, and anybody at all."""
+        board = self._board
+        for duty in (*self._duties, frozenset(self._men)):
+            if any(board.acted[man] for man in duty) or not self._may_go_on(depth):
+                continue
+            acts, worths = self._weighed(duty)
+            if acts:
+                best = best_of(worths)
+                board.make(acts[best])
+                worth = worths[best]
+        return worth
+
+    # What the enemy answers
+
+    def answered(self, plan: Plan, breadth: Breadth) -> Work[Plan]:
+        """The turn, at what it is worth once the most dangerous enemy has had his."""
+        board = self._board
+        depth = board.depth
+        for act in plan.acts:
+            board.make(act)
+        worths: list[float] = []
+        for foe in self._foes:
+            worths.append((yield from self._after_answer(foe, breadth)))  # noqa: PERF401 - it pauses
+        board.unmake_to(depth)
+        return Plan(min(worths), plan.acts)
+
+    def _worth_after(self, answer: Plan, own: int) -> float:
+        """What is left after an answer: of two sides, one has what the other lacks."""
+        if len(self._foes) == 1:
+            return -answer.worth
+        board = self._board
+        depth = board.depth
+        for act in answer.acts:
+            board.make(act)
+        worth = self._evaluation.value(own)
+        board.unmake_to(depth)
+        return worth
+
+    def _after_answer(self, foe: int, breadth: Breadth) -> Work[float]:
+        board, value, own = self._board, self._evaluation.value, self._own
+        men = board.standing(foe)
+        if self._wins(foe, men, breadth.danger_patience):
+            return -LOST
+
+        answers = yield from beam(
+            board,
+            lambda: value(foe, IN_PASSING),
+            lambda: self._blows(men, (own,)),
+            width=breadth.answer_beam,
+            depth=ANSWER_DEPTH,
+        )
+        return self._worth_after(answers[0], own)
+
+    def _wins(self, foe: int, men: Sequence[int], patience: int) -> bool:
+        counts = self._evaluation.royalty_counts
+        acts = winning_acts(self._board, men, self._own, royalty_counts=counts, patience=patience)
+        return acts is not None
+
+
+def beam(
+    board: Board,
+    value: Callable[[], float],
+    acts: Callable[[], list[Act]],
+    *,
+    width: int,
+    depth: int,
+) -> Work[list[Plan]]:
+    """The best lines of such acts of any length up to ``depth``, best first; none among them."""
+    root = board.depth
+    found = [Plan(value(), ())]
+    edge, seen = found, set[frozenset[Act]]()
+    for _ in range(depth):
+        following: list[Plan] = []
+        for plan in edge:
+            for act in plan.acts:
+                board.make(act)
+            for act in acts():
+                made = frozenset((*plan.acts, act))
+                if made not in seen:
+                    seen.add(made)
+                    board.make(act)
+                    following.append(Plan(value(), (*plan.acts, act)))
+                    board.unmake()
+            board.unmake_to(root)
+            yield
+        following.sort(key=_worth, reverse=True)
+        edge = following[:width]
+        found += edge
+        if not edge:
+            break
+    return sorted(found, key=_worth, reverse=True)
+
+
+def _worth(plan: Plan) -> float:
+    return plan.worth
+
+
+def thinned(plans: Iterable[Plan], most: int) -> Iterator[Plan]:
+    """The first few of these plans, no two of which do the same."""
+    seen = set[frozenset[Act]]()
+    for plan in plans:
+        made = frozenset(plan.acts)
+        if made not in seen:
+            seen.add(made)
+            yield plan
+        if len(seen) == most:
+            return

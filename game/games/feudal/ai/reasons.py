@@ -1,0 +1,80 @@
+"""Feudal: why a turn is played, in one sentence.  In play nothing is hidden that it could tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.feudal.ai.evaluation import WORTH, Evaluation
+from game.games.feudal.ai.kernel import NOBODY, SHIFT, SHOT, SQUARE, Act, Board
+from game.games.feudal.rules.model import ROYALTY, Kind
+
+CASTLE = "From the Green the Castle can be entered at once."
+ROYALTY_FALLS = "All the royalty that is left can be slain in this one turn."
+ONLY_WAY = "Whatever it does, the enemy can win in his next turn."
+INTRUDER = "An enemy stood on its Green and had to go."
+ON_THE_GREEN = "A man on the enemy's Green has to be answered at once."
+SHOT_DEAD = "The Archer strikes without leaving his place."
+FORWARD = "Its men close in on the enemy's Green, where nobody can take them cheaply."
+BACK = "It keeps its men where they guard each other."
+DEAR = 5.0  # in worth: a man who is named
+
+
+def why_won(board: Board, acts: Sequence[Act]) -> str:
+    """Of a turn that ends a war, or a kingdom."""
+    return CASTLE if acts[-1] & SQUARE in board.castles.values() else ROYALTY_FALLS
+
+
+def why(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> str:
+    """Of any other turn: what weighs most in it."""
+    victims = [board.there[act & SQUARE] for act in acts]
+    slain = [board.kinds[man] for man in victims if man != NOBODY]
+    if any(man != NOBODY and board.at[man] == board.greens.get(own) for man in victims):
+        return INTRUDER
+    greens = {green for of, green in board.greens.items() if of != own}
+    if any(act & SQUARE in greens and not act & SHOT for act in acts):
+        return ON_THE_GREEN
+    if slain:
+        return _of_the_slain(slain, shots=all(a & SHOT for a in acts if _slays(board, a)))
+    saved = _saved(board, evaluation, own, acts)
+    if saved is not None:
+        return f"Its {saved.capitalize()} was in danger where he stood."
+    return FORWARD if _advance(board, evaluation, own, acts) > 0 else BACK
+
+
+def _slays(board: Board, act: Act) -> bool:
+    return board.there[act & SQUARE] != NOBODY
+
+
+def _of_the_slain(slain: Sequence[Kind], *, shots: bool) -> str:
+    dearest = max(slain, key=lambda kind: (kind in ROYALTY, WORTH[kind]))
+    if dearest in ROYALTY:
+        return f"The {dearest.capitalize()} can be slain: a side without royalty has lost."
+    if len(slain) > 1:
+        return f"{len(slain)} men can be slain in one turn, {_a(dearest)} among them."
+    return SHOT_DEAD if shots else f"It can slay {_a(dearest)} for less than he is worth."
+
+
+def _a(kind: Kind) -> str:
+    return f"{'an' if kind is Kind.ARCHER else 'a'} {kind.capitalize()}"
+
+
+def _saved(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> Kind | None:
+    """The dearest man who moves from where he could be slain."""
+    moved = {act >> SHIFT for act in acts if not act & SHOT}
+    blows, _ = evaluation.contacts()
+    kinds = [
+        board.kinds[victim] for _, victim in blows if board.side[victim] == own and victim in moved
+    ]
+    dearest = max(kinds, key=WORTH.__getitem__, default=None)
+    return dearest if dearest is not None and WORTH[dearest] >= DEAR else None
+
+
+def _advance(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> int:
+    """How many steps its men come nearer to the Greens of the others."""
+    goals = [each.steps for of, each in evaluation.approaches.items() if of != own]
+    steps = 0
+    for act in acts:
+        if not act & SHOT and goals:
+            here, to = board.at[act >> SHIFT], act & SQUARE
+            steps += min(goal[here] for goal in goals) - min(goal[to] for goal in goals)
+    return steps

@@ -1,0 +1,290 @@
+"""Feudal: from a view to the thoughts about a whole turn, level by level."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from random import Random
+from typing import cast
+
+from game.ai.choice import soft_max
+from game.ai.player import Level, Thought
+from game.engine.game import IllegalCommand, Seat, carried_out
+from game.engine.value import replace
+from game.games.feudal.ai import heuristics
+from game.games.feudal.ai.evaluation import LOST, Evaluation
+from game.games.feudal.ai.kernel import Act, board_of, command_of
+from game.games.feudal.ai.planner import (
+    ALL,
+    Breadth,
+    Chooser,
+    Plan,
+    Planner,
+    T,
+    Work,
+    best_of,
+    thinned,
+)
+from game.games.feudal.ai.reasons import ONLY_WAY, why, why_won
+from game.games.feudal.ai.solver import winning_acts
+from game.games.feudal.rules import turn_flow
+from game.games.feudal.rules.allegiance import ground, side_of, sides, standing
+from game.games.feudal.rules.decide import decide
+from game.games.feudal.rules.evolve import evolve
+from game.games.feudal.rules.model import Command, EndTurn, Phase, State
+
+BREADTHS = {
+    Level.RECRUIT: Breadth(beam=1, depth=2, beginnings=1, refits=0, answered=0),
+    Level.SOLDIER: Breadth(beam=2, depth=5, beginnings=1, refits=0, answered=0),
+    Level.CAPTAIN: Breadth(beam=4, depth=6, beginnings=3, refits=0, answered=3),
+    Level.MARSHAL: Breadth(beam=10, depth=9, beginnings=6, refits=3, answered=10, reconsidered=40),
+}
+KEEN_EYED = (Level.CAPTAIN, Level.MARSHAL)
+TEMPERATURE = {Level.RECRUIT: 1.5, Level.SOLDIER: 0.3}  # in worth of men
+PATIENCE = 20_000  # positions in the search for a turn that wins
+IMPATIENCE = 0.8  # how much the urge to go forward grows in a round without a blow
+FIRST = 0.4  # of the work is done before the enemy answers
+CONTENT = 0.0  # with less than this a draw is welcome
+
+Progress = Generator[tuple[Plan | None, float], None, T]  # the best turn so far, and what is done
+
+
+class Turn:
+    """What a thought about one turn knows from the start."""
+
+    def __init__(self, view: State, seat: Seat, level: Level, fate: Random) -> None:
+        self.view, self.seat, self.level, self.fate = view, seat, level, fate
+        self.own = side_of(view.options, seat)
+        self.board = board_of(view)
+        self.men = [man for man in standing(view, seat) if man not in view.acted]
+        self.royalty_counts = sides(view.options) == 2 or view.options.has_royalty_elimination
+        most = view.options.first_turn_max_men
+        is_first = view.round_no == 1 and view.moving == view.first
+        self.most_acts = most - len(view.acted) if most and is_first else ALL
+        self.foes = [of for of in self.board.castles if of != self.own]
+        calm_rounds = max(0, view.calm) / max(1, len(self.board.castles))
+        self.evaluation = Evaluation(
+            self.board,
+            ground(view),
+            royalty_counts=self.royalty_counts,
+            urge=1 + IMPATIENCE * calm_rounds,
+        )
+        self.planner = Planner(
+            self.board,
+            self.evaluation,
+            self.own,
+            self.men,
+            duties=self.duties(),
+            most_acts=self.most_acts,
+            choose=self.chooser(),
+        )
+        self.breadth = BREADTHS[level].scaled(sum(at >= 0 for at in view.at))
+
+    @property
+    def is_keen_eyed(self) -> bool:
+        """Whether it sees more than what lies open: turns that win, and that would lose."""
+        return self.level in KEEN_EYED
+
+    def duties(self) -> list[frozenset[int]]:
+        """F-52: by army of the seat, its men who may act, if none of it has acted."""
+        view = self.view
+        if sides(view.options) > 2:
+            return []
+        moved = {view.men[man].army for man in view.acted}
+        return [
+            frozenset(man for man in self.men if view.men[man].army == n)
+            for n, army in enumerate(view.armies)
+            if army.seat == self.seat and n not in moved
+        ]
+
+    def chooser(self) -> Chooser:
+        """How a man's place is chosen: the weaker levels are content with a good one."""
+        temperature = TEMPERATURE.get(self.level)
+        if temperature is None:
+            return best_of
+        return lambda worths: soft_max(worths, temperature, self.fate)
+
+    def why(self, plan: Plan) -> str:
+        """AI-12: the reason for a turn, from captain on."""
+        if not self.is_keen_eyed:
+            return ""
+        if plan.worth <= -LOST:
+            return ONLY_WAY
+        board = board_of(self.view)  # the other one is being thought with
+        evaluation = Evaluation(board, ground(self.view), royalty_counts=self.royalty_counts)
+        return why(board, evaluation, self.own, plan.acts)
+
+    def shuffled(self) -> list[int]:
+        """The men in some order."""
+        return self.fate.sample(self.men, len(self.men))
+
+
+def turns(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+    """Better and better turns; the last one is the answer."""
+    thought = Thought(heuristics.command(view, seat), done=0.0)
+    yield thought
+    turn = Turn(view, seat, level, fate)
+    won = _won(turn)
+    if won is not None:
+        yield _thought(turn, won, why_won(turn.board, won) if turn.is_keen_eyed else "")
+        return
+    best: Plan | None = None
+    for plan, done in _plans(turn):
+        if plan is not None and plan is not best:
+            best, thought = plan, _thought(turn, plan.acts, turn.why(plan))
+        yield replace(thought, done=done)
+    yield replace(thought, done=1.0)
+
+
+def _won(turn: Turn) -> list[Act] | None:
+    """A turn that ends the war, or in the free-for-all another's kingdom."""
+    for foe in turn.foes:
+        acts = winning_acts(
+            turn.board,
+            turn.men,
+            foe,
+            royalty_counts=turn.royalty_counts and turn.is_keen_eyed,
+            most_acts=turn.most_acts,
+            patience=PATIENCE,
+        )
+        if acts is not None:
+            return acts
+    return None
+
+
+def _plans(turn: Turn) -> Progress[None]:
+    plans = yield from _first_plans(turn)
+    if not turn.breadth.answered:
+        yield plans[0], 1.0
+        return
+    best = yield from _best_answered(turn, plans)
+    best = yield from _reconsidered(turn, best)
+    if best.worth <= -LOST:
+        best = yield from _rescued(turn, best)
+    yield best, 0.99
+    if best.worth >= CONTENT and _is_drawn(turn, best):
+        yield (yield from _fought_on(turn, best)), 1.0
+
+
+def _best_answered(turn: Turn, plans: Sequence[Plan]) -> Progress[Plan]:
+    """Of the most promising turns the one that stands an answer best."""
+    best, answered = plans[0], list[Plan]()
+    for plan in thinned(plans, turn.breadth.answered):
+        work = turn.planner.answered(plan, turn.breadth)
+        answered.append((yield from _breathing(work, best, FIRST)))
+        best = _best(answered)
+    return best
+
+
+def _first_plans(turn: Turn) -> Progress[list[Plan]]:
+    """Whole turns, each made as good as it seems without an answer; best first."""
+    planner, breadth = turn.planner, turn.breadth
+    plans: list[Plan] = []
+    begun = yield from _breathing(planner.beginnings(breadth), None, 0.0)
+    for beginning in thinned(begun, breadth.beginnings):
+        best = _best(plans) if plans else None
+        work = planner.settled(beginning.acts, turn.shuffled())
+        plans.append((yield from _breathing(work, best, FIRST / 3)))
+    for _ in range(breadth.refits):
+        plans.sort(key=_worth, reverse=True)
+        for place in range(max(1, len(plans) // 2)):
+            for man in turn.shuffled():
+                plans[place] = planner.refitted(plans[place], man)
+                yield _best(plans), FIRST * 2 / 3
+    return sorted(plans, key=_worth, reverse=True)
+
+
+def _reconsidered(turn: Turn, plan: Plan) -> Progress[Plan]:
+    """The turn made better man by man, as the enemy's answers show."""
+    planner, breadth = turn.planner, turn.breadth
+    men: list[int] = []
+    for n in range(breadth.reconsidered if turn.men else 0):
+        done = FIRST + (1 - FIRST) * n / breadth.reconsidered
+        men = men or turn.shuffled()
+        for other in planner.alternatives(plan, men.pop(), breadth.alternatives):
+            work = planner.answered(other, breadth)
+            plan = _best([plan, (yield from _breathing(work, plan, done))])
+    return plan
+
+
+def _rescued(turn: Turn, plan: Plan) -> Progress[Plan]:
+    """A turn like one that would lose at once, but for a man who prevents it, if one can."""
+    planner = turn.planner
+    for man in turn.men:
+        for other in planner.alternatives(plan, man, ALL):
+            yield plan, 0.99
+            if not planner.is_lost(other, turn.breadth.danger_patience):
+                work = planner.answered(other, turn.breadth)
+                plan = _best([plan, (yield from _breathing(work, plan, 0.99))])
+    return plan
+
+
+def _fought_on(turn: Turn, plan: Plan) -> Progress[Plan]:
+    """The best turn that differs from this one by what a single man does, and ends no war."""
+    planner = turn.planner
+    others: list[Plan] = []
+    for man in turn.men:
+        for other in planner.alternatives(plan, man, turn.breadth.alternatives):
+            if not _is_drawn(turn, other):
+                work = planner.answered(other, turn.breadth)
+                others.append((yield from _breathing(work, plan, 0.99)))
+    return _best(others) if others and _best(others).worth >= CONTENT else plan
+
+
+def _breathing(work: Work[T], best: Plan | None, done: float) -> Progress[T]:
+    """A piece of work, with a word at each of its pauses."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return cast("T", end.value)
+        yield best, done
+
+
+def _best(plans: Sequence[Plan]) -> Plan:
+    return max(plans, key=_worth)
+
+
+def _worth(plan: Plan) -> float:
+    return plan.worth
+
+
+# Back to the rules
+
+
+def _thought(turn: Turn, acts: Sequence[Act], reason: str) -> Thought[Command]:
+    commands, _ = _sanctioned(turn, acts)
+    return Thought(commands[0], reason, then=tuple(commands[1:]))
+
+
+def _sanctioned(turn: Turn, acts: Sequence[Act]) -> tuple[list[Command], State]:
+    """The turn as commands, as far as the rules go along with it, and where it leads."""
+    state, seat = turn.view, turn.seat
+    commands: list[Command] = []
+    for act in acts:
+        command = command_of(act)
+        try:
+            state = _after(state, seat, command)
+        except IllegalCommand:
+            break
+        commands.append(command)
+        if state.phase is not Phase.PLAY or state.pushing >= 0:
+            return commands, state
+    while not turn_flow.may_end(state, seat):
+        command = next(turn_flow.acts(state, seat))
+        state = _after(state, seat, command)
+        commands.append(command)
+        if state.phase is not Phase.PLAY or state.pushing >= 0:
+            return commands, state
+    commands.append(EndTurn())
+    return commands, _after(state, seat, EndTurn())
+
+
+def _after(state: State, seat: Seat, command: Command) -> State:
+    """What the table looks like after a command."""
+    return carried_out(decide(state, seat, command), state, evolve)[1]
+
+
+def _is_drawn(turn: Turn, plan: Plan) -> bool:
+    """F-46, F-47: whether the war ends with this turn, and nobody has won."""
+    _, state = _sanctioned(turn, plan.acts)
+    return state.phase is Phase.OVER and not state.winners

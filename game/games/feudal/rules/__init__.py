@@ -1,0 +1,1 @@
+"""Feudal's rules: pure functions over its state.  No computer player and no screen."""

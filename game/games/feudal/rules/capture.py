@@ -1,0 +1,224 @@
+"""Feudal: what comes of a blow.  Slain men, captured Castles, kingdoms that fall, and the end."""
+
+from __future__ import annotations
+
+from game.engine.game import Decision, Seat
+from game.games.feudal.rules.allegiance import (
+    commander,
+    members,
+    occupants,
+    royals,
+    side,
+    side_of,
+    sides,
+    standing,
+    team,
+)
+from game.games.feudal.rules.board import Square
+from game.games.feudal.rules.events import (
+    ArrowShot,
+    CastleCaptured,
+    Event,
+    KingdomFell,
+    ManMoved,
+    ManSlain,
+    PushBegan,
+    SideResigned,
+    TimeRanOut,
+    TurnBegan,
+    TurnSkipped,
+    WarEnded,
+)
+from game.games.feudal.rules.mobility import GAITS
+from game.games.feudal.rules.model import Phase, Reason, State
+from game.games.feudal.rules.turn_flow import (
+    coming,
+    country,
+    is_any_able,
+    is_exhausted,
+    position,
+    refuges,
+    side_order,
+)
+
+Happening = Decision[Event, State]
+NOBODY: frozenset[Seat] = frozenset()
+
+
+def march(state: State, man: int, square: Square) -> Happening:
+    """F-20, F-36, F-40: he goes, whoever stands there is slain, and an enemy Castle is taken."""
+    victim = occupants(state).get(square)
+    own = side(state, man)
+    castle = country(state).side_of.get(square) if square in country(state).green_of else None
+    if victim is not None:
+        state = yield ManSlain(victim, man)
+    state = yield ManMoved(man, square, bound(state, man))
+    if castle is not None and castle != own:
+        return (yield from _take_castle(state, man, castle))
+    if victim is not None:
+        return (yield from _mourn(state, victim, man))
+    return state
+
+
+def bound(state: State, man: int) -> frozenset[Seat]:
+    """F-22: team-mates who move in between (F-58); everybody where nothing is taken back."""
+    if not state.options.has_undo:
+        return frozenset(map(Seat, range(state.seats)))
+    if not state.options.has_team_interleave:
+        return NOBODY
+    who = commander(state, man)
+    return team(state, who) - {who}
+
+
+def shoot(state: State, man: int, square: Square) -> Happening:
+    """F-24, F-30."""
+    victim = occupants(state)[square]
+    state = yield ArrowShot(man, square, bound(state, man))
+    state = yield ManSlain(victim, man)
+    return (yield from _mourn(state, victim, man))
+
+
+def _mourn(state: State, victim: int, by: int) -> Happening:
+    """F-43, F-66: a side whose royalty is slain has lost; in the free-for-all if so agreed."""
+    lost = state.armies[state.men[victim].army].side
+    if not _was_royal(state, victim) or royals(state, lost):
+        return state
+    if sides(state.options) == 2:
+        return (yield WarEnded(_seats(state, 1 - lost), "royalty"))
+    if not state.options.has_royalty_elimination:
+        return state
+    state = yield from _fall(state, lost, commander(state, by))
+    return (yield from _one_castle_left(state, "royalty"))
+
+
+def _was_royal(state: State, man: int) -> bool:
+    return state.men[man].kind in {"king", "prince", "duke"}
+
+
+def _take_castle(state: State, man: int, lost: int) -> Happening:
+    """F-40, F-44, F-67, F-68: the end; in the free-for-all of one kingdom."""
+    state = yield CastleCaptured(lost, man)
+    if sides(state.options) == 2:
+        return (yield WarEnded(_seats(state, 1 - lost), "castle"))
+    state = yield from _fall(state, lost, commander(state, man))
+    state = yield from _one_castle_left(state, "castle")
+    mounted = GAITS[state.men[man].kind].is_mounted
+    is_stuck = country(state).is_restricted(state.at[man], mounted=mounted)
+    if state.phase is Phase.PLAY and is_stuck and refuges(state, man):
+        state = yield PushBegan(man)
+    return state
+
+
+def _fall(state: State, lost: int, heir: Seat | None) -> Happening:
+    """F-67, F-69, F-72, F-74: royalty is removed, the men follow the heir; F-48: or nobody."""
+    gone = royals(state, lost) if heir is not None else _men_of(state, lost)
+    return (yield KingdomFell(lost, heir, tuple(gone)))
+
+
+def _men_of(state: State, of: int) -> list[int]:
+    return [man for man in range(len(state.men)) if state.at[man] >= 0 and side(state, man) == of]
+
+
+def _one_castle_left(state: State, reason: Reason) -> Happening:
+    """F-76."""
+    left = [n for n, castle in enumerate(state.castles) if castle is not None]
+    return (yield WarEnded(_seats(state, left[0]), reason)) if len(left) == 1 else state
+
+
+def resign(state: State, seat: Seat) -> Happening:
+    """F-48: a team gives up together."""
+    state = yield SideResigned(seat)
+    return (yield from _withdraw(state, seat, "resigned"))
+
+
+def run_out(state: State, seat: Seat) -> Happening:
+    """F-81: a team has lost as soon as one of it has no time left."""
+    state = yield TimeRanOut(seat)
+    return (yield from _withdraw(state, seat, "time"))
+
+
+def _withdraw(state: State, seat: Seat, reason: Reason) -> Happening:
+    """F-48: in the free-for-all Castle, royalty and men are removed."""
+    lost = side_of(state.options, seat)
+    if sides(state.options) == 2:
+        return (yield WarEnded(_seats(state, 1 - lost), reason))
+    state = yield from _fall(state, lost, None)
+    state = yield from _one_castle_left(state, reason)
+    if state.phase is Phase.PLAY and not state.turn:
+        return (yield from begin_turn(state))
+    return state
+
+
+def _seats(state: State, of: int) -> frozenset[Seat]:
+    return frozenset(members(state.options, state.seats, of))
+
+
+# Whose turn comes
+
+
+def begin_turn(state: State) -> Happening:
+    """F-19, F-58, F-63, F-73, F-82: the next of the side, or of the next side, who can act."""
+    waiting = [] if is_exhausted(state) else _able(state, state.moving)
+    if waiting:
+        return (yield TurnBegan(_called(state, waiting), state.round_no, new_side=False))
+    order = [each for each in side_order(state) if _is_in(state, each)]
+    for of in _after(order, state):
+        round_no = state.round_no + _is_next_round(state, of)
+        if (reason := _stalemate(state, of)) is not None:
+            return (yield WarEnded(NOBODY, reason))
+        waiting = [seat for seat in state.orders[of] if is_any_able(state, seat)]
+        if waiting:
+            return (yield TurnBegan(_called(state, waiting), round_no, new_side=True))
+        if state.options.stuck_player == "lost" and _has_men(state, of):
+            return (yield from _lose_for_being_stuck(state, of))
+        state = yield TurnSkipped(of, round_no)
+    return (yield WarEnded(NOBODY, "stuck"))
+
+
+def _lose_for_being_stuck(state: State, of: int) -> Happening:
+    """F-19 (option)."""
+    if sides(state.options) == 2:
+        return (yield WarEnded(_seats(state, 1 - of), "stuck"))
+    state = yield from _fall(state, of, None)
+    state = yield from _one_castle_left(state, "stuck")
+    return (yield from begin_turn(state)) if state.phase is Phase.PLAY else state
+
+
+def _able(state: State, of: int) -> list[Seat]:
+    return [seat for seat in coming(state, of) if is_any_able(state, seat)]
+
+
+def _called(state: State, waiting: list[Seat]) -> frozenset[Seat]:
+    return frozenset(waiting if state.options.has_team_interleave else waiting[:1])
+
+
+def _is_in(state: State, of: int) -> bool:
+    return state.castles[of] is not None
+
+
+def _has_men(state: State, of: int) -> bool:
+    return any(standing(state, seat) for seat in state.orders[of])
+
+
+def _after(order: list[int], state: State) -> list[int]:
+    """All sides that are still in, the one that has just moved last of all."""
+    whole = side_order(state)
+    here = whole.index(state.moving)
+    later = whole[here + 1 :] + whole[: here + 1]
+    return [each for each in later if each in order]
+
+
+def _is_next_round(state: State, of: int) -> bool:
+    whole = side_order(state)
+    return whole.index(of) <= whole.index(state.moving)
+
+
+def _stalemate(state: State, of: int) -> Reason | None:
+    """F-46, F-47: what ends the war before this side moves again."""
+    options = state.options
+    count = sum(castle is not None for castle in state.castles)
+    if options.no_progress_rounds and state.calm + 1 >= options.no_progress_rounds * count:
+        return "no_progress"
+    if options.has_repetition and state.past.count(position(state, of)) >= 2:
+        return "repetition"
+    return None

@@ -1,0 +1,228 @@
+"""Feudal: the rules, by the paragraphs of ``assets/rulebook/feudal.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat
+from game.games.feudal.rules import capture, parley, prelude, setup, timing, turn_flow
+from game.games.feudal.rules.allegiance import (
+    MOST_ARMIES,
+    armies_of,
+    commander,
+    members,
+    side_of,
+    standing,
+)
+from game.games.feudal.rules.board import AWAY, trouble
+from game.games.feudal.rules.events import Event, ManPushed, OrderSet, TurnEnded, WarDeclared
+from game.games.feudal.rules.model import (
+    AnswerTruce,
+    Command,
+    EndTurn,
+    Move,
+    OfferTruce,
+    Options,
+    Phase,
+    PushOff,
+    Reason,
+    Resign,
+    RunOut,
+    SetOrder,
+    Shoot,
+    Start,
+    State,
+    SwapQuarters,
+    TakeKingdom,
+    Toss,
+    TurnQuarter,
+)
+
+NATURE_ALONE = frozenset({NATURE})
+NOBODY: frozenset[Seat] = frozenset()
+RULES: dict[Reason, str] = {
+    "castle": "F-40",
+    "royalty": "F-43",
+    "truce": "F-45",
+    "no_progress": "F-46",
+    "repetition": "F-47",
+    "resigned": "F-48",
+    "stuck": "F-19",
+    "time": "F-81",
+}
+
+
+def opening(options: Options, seats: int) -> Command:
+    """F-50, F-55, F-65: who may play so; F-3: and on which board."""
+    if options.variation == "free_for_all" and seats != 4:
+        raise IllegalCommand("F-65", "The free-for-all is for four players.")
+    if not 2 <= seats <= 2 * MOST_ARMIES:
+        raise IllegalCommand("F-55", "Feudal is for two to six players.")
+    _check_forces(options, seats)
+    if why := trouble(options.ground):
+        raise IllegalCommand("F-3", why)
+    if options.no_progress_rounds < 0:
+        raise IllegalCommand("F-46", "A number of rounds is not below nothing.")
+    if options.first_turn_max_men < 0:
+        raise IllegalCommand("F-82", "A number of men is not below nothing.")
+    if options.minutes < 0:
+        raise IllegalCommand("F-81", "A number of minutes is not below nothing.")
+    return Start(options, seats)
+
+
+def _check_forces(options: Options, seats: int) -> None:
+    """F-50: one to three armies a side.  F-55: teams are equal, and nobody is without an army."""
+    if not all(0 <= each <= MOST_ARMIES for each in (options.armies, options.armies_second)):
+        raise IllegalCommand("F-50", "A side has one army, two or three.")
+    if options.armies_second not in {0, options.armies} and seats > 2:
+        raise IllegalCommand("F-55", "Teams start with equal forces.")
+    if options.variation == "kingdoms":
+        for side, count in enumerate(armies_of(options, seats)):
+            if count < len(members(options, seats, side)):
+                raise IllegalCommand("F-55", "Every player of a team commands an army.")
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Whom the war waits for."""
+    match state.phase:
+        case Phase.EMPTY | Phase.TOSS:
+            return NATURE_ALONE
+        case Phase.CHOICE:
+            return frozenset({prelude.choosing(state)})
+        case Phase.DEPLOYMENT:
+            return frozenset(map(Seat, range(state.seats))) - state.ready
+        case Phase.PLAY:
+            if state.truce is not None:
+                return state.truce.awaited
+            return (
+                frozenset({commander(state, state.pushing)}) if state.pushing >= 0 else state.turn
+            )
+        case Phase.OVER:
+            return NOBODY
+    assert_never(state.phase)
+
+
+def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
+    """What a seat may ask for; many men at once (Deploy) are not listed: they are too many.
+
+    Nor is RunOut: that is not for a player to say.
+    """
+    if not 0 <= seat < state.seats:
+        return
+    match state.phase:
+        case Phase.CHOICE if seat == prelude.choosing(state):
+            yield from prelude.choices(state)
+        case Phase.DEPLOYMENT if seat not in state.ready:
+            yield from setup.deployments(state, seat)
+        case Phase.PLAY:
+            yield from _plays(state, seat)
+        case _:
+            return
+
+
+def _plays(state: State, seat: Seat) -> Iterator[Command]:
+    if state.truce is not None:
+        if seat in state.truce.awaited:
+            yield AnswerTruce(agrees=True)
+            yield AnswerTruce(agrees=False)
+        return
+    if state.pushing != AWAY:
+        if seat == commander(state, state.pushing):
+            man = state.pushing
+            yield from (PushOff(man, square) for square in turn_flow.refuges(state, man))
+        return
+    if seat in state.turn:
+        yield from turn_flow.acts(state, seat)
+        if turn_flow.may_end(state, seat):
+            yield EndTurn()
+    yield from turn_flow.orders(state, seat)
+    if parley.why_no_truce(state, seat) is None:
+        yield OfferTruce()
+    if parley.may_resign(state, seat):
+        yield Resign()
+
+
+def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]:  # noqa: C901, PLR0912 - one arm a command
+    """What follows from a command."""
+    match command:
+        case Move(man, square):
+            _check_turn(state, seat)
+            turn_flow.check_man(state, seat, man)
+            turn_flow.check_move(state, man, square)
+            return (yield from capture.march(state, man, square))
+        case Shoot(man, square):
+            _check_turn(state, seat)
+            turn_flow.check_man(state, seat, man)
+            turn_flow.check_shot(state, man, square)
+            return (yield from capture.shoot(state, man, square))
+        case EndTurn():
+            _check_turn(state, seat)
+            turn_flow.check_end(state, seat)
+            state = yield TurnEnded(seat)
+            return state if state.turn else (yield from capture.begin_turn(state))
+        case PushOff(man, square):
+            _check_push(state, seat, man, square)
+            return (yield ManPushed(man, square, capture.bound(state, man)))
+        case SetOrder(order):
+            _check_ordering(state, seat)
+            turn_flow.check_order(state, seat, order)
+            return (yield OrderSet(side_of(state.options, seat), order))
+        case OfferTruce():
+            return (yield from parley.offer_truce(state, seat))
+        case AnswerTruce(agrees):
+            return (yield from parley.answer_truce(state, seat, agrees=agrees))
+        case Resign():
+            return (yield from parley.resign(state, seat))
+        case RunOut():
+            return (yield from timing.run_out(state, seat))
+        case Start(options, seats):
+            if seat != NATURE or state.phase is not Phase.EMPTY:
+                raise IllegalCommand("F-2", "The war has begun already.")
+            opening(options, seats)
+            return (yield WarDeclared(options, seats))
+        case Toss() | TurnQuarter() | SwapQuarters() | TakeKingdom():
+            return (yield from prelude.prepare(state, seat, command))
+        case _:
+            return (yield from setup.deploy(state, seat, command))
+
+
+def _check_turn(state: State, seat: Seat) -> None:
+    _check_war(state)
+    if seat not in state.turn:
+        raise IllegalCommand("F-18", "It is not your turn.")
+
+
+def _check_war(state: State) -> None:
+    if state.phase is not Phase.PLAY:
+        raise IllegalCommand("F-18", "The war is not being fought.")
+    if state.truce is not None:
+        raise IllegalCommand("F-45", "A truce has been offered: it is answered first.")
+    if state.pushing != AWAY:
+        raise IllegalCommand("F-68", "First a man leaves the restricted terrain.")
+
+
+def _check_push(state: State, seat: Seat, man: int, square: int) -> None:
+    """F-68."""
+    if state.phase is not Phase.PLAY or state.truce is not None or not 0 <= state.pushing == man:
+        raise IllegalCommand("F-68", "He has not to leave his square.")
+    if seat != commander(state, state.pushing):
+        raise IllegalCommand("F-68", "This man is not yours to command.")
+    if square not in turn_flow.refuges(state, state.pushing):
+        raise IllegalCommand("F-68", "He goes to a free square beside him that may hold him.")
+
+
+def _check_ordering(state: State, seat: Seat) -> None:
+    """F-58: before the war, and while it is fought, whoever's turn it is."""
+    if state.phase is Phase.DEPLOYMENT:
+        setup.check_deploying(state, seat)
+    else:
+        _check_war(state)
+
+
+def outcome(state: State) -> Outcome | None:
+    """F-42: who won, and how many men each has left."""
+    if state.phase is not Phase.OVER or state.reason is None:
+        return None
+    points = tuple(len(standing(state, Seat(seat))) for seat in range(state.seats))
+    return Outcome(state.winners, points, RULES[state.reason])

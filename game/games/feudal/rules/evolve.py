@@ -1,0 +1,182 @@
+"""Feudal: how the table changes.  No rule is decided here; it works on views as well."""
+
+from __future__ import annotations
+
+from typing import TypeVar, assert_never
+
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.feudal.rules import allegiance
+from game.games.feudal.rules.board import AWAY, SLAIN
+from game.games.feudal.rules.events import (
+    ArmyGiven,
+    ArrowShot,
+    BecameReady,
+    CastleCaptured,
+    CastlePlaced,
+    DividerRemoved,
+    Event,
+    KingdomFell,
+    KingdomTaken,
+    ManMoved,
+    ManPlaced,
+    ManPushed,
+    ManSlain,
+    OrderSet,
+    PushBegan,
+    QuartersSet,
+    RoyalAttached,
+    SideResigned,
+    TimeRanOut,
+    TossWon,
+    TruceAnswered,
+    TruceOffered,
+    TurnBegan,
+    TurnEnded,
+    TurnSkipped,
+    WarDeclared,
+    WarEnded,
+)
+from game.games.feudal.rules.model import Castle, Man, Options, Phase, State, Stride, Truce
+from game.games.feudal.rules.turn_flow import CALM_BEFORE_TRUCE, position, side_order
+
+T = TypeVar("T")
+
+
+def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one arm an event
+    """Make the change that the event names."""
+    match event:
+        case ManMoved(man, square):
+            state = _acted(state, Stride(man, state.at[man], square))
+            return replace(state, at=_with(state.at, man, square))
+        case ManSlain(man):
+            return replace(state, at=_with(state.at, man, SLAIN), calm=-1, past=())
+        case ArrowShot(man, square):
+            return _acted(state, Stride(man, state.at[man], square, is_shot=True))
+        case TurnEnded(seat):
+            return replace(state, turn=state.turn - {seat}, done=state.done | {seat})
+        case TurnBegan(seats, round_no, new_side):
+            begun = _turn_begun(state, seats, round_no) if new_side else state
+            return replace(begun, turn=seats, trail=(), last_trail=state.trail)
+        case TurnSkipped(side, round_no):
+            return replace(state, moving=side, round_no=round_no, calm=state.calm + 1)
+        case ManPlaced(man, square):
+            return replace(state, at=_with(state.at, man, square))
+        case CastlePlaced(side, castle):
+            return replace(state, castles=_with(state.castles, side, castle))
+        case BecameReady(seat):
+            return replace(state, ready=state.ready | {seat})
+        case DividerRemoved(at, castles):
+            return _fought(state, at, castles)
+        case RoyalAttached(man, army):
+            return replace(state, men=_with(state.men, man, Man(state.men[man].kind, army)))
+        case ArmyGiven(army, seat):
+            given = replace(state.armies[army], seat=seat)
+            return replace(state, armies=_with(state.armies, army, given))
+        case OrderSet(side, order):
+            return replace(state, orders=_with(state.orders, side, order))
+        case CastleCaptured():
+            return state
+        case KingdomFell():
+            return _fallen(state, event)
+        case PushBegan(man):
+            return replace(state, pushing=man)
+        case ManPushed(man, square):
+            return replace(state, at=_with(state.at, man, square), pushing=AWAY)
+        case TruceOffered(seat, awaited):
+            side = allegiance.side_of(state.options, seat)
+            asked = _with(state.asked, side, state.round_no)
+            return replace(state, truce=Truce(seat, awaited), asked=asked)
+        case TruceAnswered(seat, agrees):
+            return replace(state, truce=_answered(state.truce, seat) if agrees else None)
+        case SideResigned(seat) | TimeRanOut(seat):
+            return replace(state, turn=state.turn - {seat})
+        case WarDeclared(options, seats):
+            return _declared(options, seats)
+        case TossWon(first, arrangement):
+            return replace(
+                state, phase=Phase.CHOICE, first=first, moving=first, arrangement=arrangement
+            )
+        case QuartersSet(arrangement):
+            return replace(state, arrangement=arrangement)
+        case KingdomTaken(side, kingdom):
+            kingdoms = _with(state.kingdoms, side, kingdom)
+            phase = Phase.DEPLOYMENT if all(kingdoms) else Phase.CHOICE
+            return replace(state, kingdoms=kingdoms, phase=phase)
+        case WarEnded(winners, reason):
+            return replace(
+                state, phase=Phase.OVER, winners=winners, reason=reason, truce=None, pushing=AWAY
+            )
+    assert_never(event)
+
+
+def _acted(state: State, stride: Stride) -> State:
+    """By man, not in time: players who move in between one another may take back alone."""
+    trail = sorted((*state.trail, stride), key=lambda each: each.man)
+    return replace(state, acted=state.acted | {stride.man}, trail=tuple(trail))
+
+
+def _declared(options: Options, seats: int) -> State:
+    count = allegiance.sides(options)
+    men = allegiance.men(options, seats)
+    return State(
+        phase=Phase.TOSS,
+        options=options,
+        seats=seats,
+        kingdoms=("",) * count,
+        armies=allegiance.armies(options, seats),
+        men=men,
+        at=(AWAY,) * len(men),
+        castles=(Castle(),) * count,
+        orders=tuple(allegiance.members(options, seats, side) for side in range(count)),
+        asked=(-CALM_BEFORE_TRUCE,) * count,
+    )
+
+
+def _fought(state: State, at: tuple[int, ...], castles: tuple[Castle | None, ...]) -> State:
+    """The divider is gone; the round before the first, whose last side has just moved."""
+    last = side_order(state)[-1]
+    had = frozenset(state.orders[last])
+    return replace(state, phase=Phase.PLAY, at=at, castles=castles, moving=last, done=had)
+
+
+def _turn_begun(state: State, seats: frozenset[Seat], round_no: int) -> State:
+    side = allegiance.side_of(state.options, min(seats))
+    return replace(
+        state,
+        moving=side,
+        done=frozenset(),
+        acted=frozenset(),
+        round_no=round_no,
+        calm=state.calm + 1,
+        past=(*state.past, position(state, side)),
+    )
+
+
+def _fallen(state: State, event: KingdomFell) -> State:
+    """F-67, F-69: what is left of a kingdom may not act before its heir's next turn."""
+    gone = set(event.removed)
+    at = tuple(SLAIN if man in gone else where for man, where in enumerate(state.at))
+    taken = [n for n, army in enumerate(state.armies) if army.side == event.side]
+    armies, acted = state.armies, state.acted
+    if event.heir is not None:
+        for n in taken:
+            armies = _with(armies, n, replace(armies[n], side=int(event.heir), seat=event.heir))
+        acted |= {n for n, man in enumerate(state.men) if man.army in taken}
+    return replace(
+        state,
+        at=at,
+        armies=armies,
+        acted=acted,
+        castles=_with(state.castles, event.side, None),
+        calm=-1,
+        past=(),
+    )
+
+
+def _answered(truce: Truce | None, seat: Seat) -> Truce | None:
+    return None if truce is None else replace(truce, awaited=truce.awaited - {seat})
+
+
+def _with(row: tuple[T, ...], i: int, one: T) -> tuple[T, ...]:
+    return (*row[:i], one, *row[i + 1 :])

@@ -1,0 +1,109 @@
+"""Feudal: whole setups.  As data that a file or a person keeps, and as the command that deploys one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from game.engine.game import Seat
+from game.engine.value import Value, replace
+from game.games.feudal.rules.allegiance import captain, side_of, unslain
+from game.games.feudal.rules.board import AWAY, EAST, KINGDOMS, NORTH, SIZE, SOUTH, WEST, Square
+from game.games.feudal.rules.deployment import why_no_castle, why_not_there
+from game.games.feudal.rules.model import Castle, Deploy, Kind, State
+
+MIRRORED = {NORTH: NORTH, SOUTH: SOUTH, EAST: WEST, WEST: EAST}
+
+
+class Formation(Value):
+    """Where the men of one army and its royalty stand, and the Castle (RB: sample setups)."""
+
+    name: str
+    castle: Castle
+    men: tuple[tuple[Kind, Square], ...]
+
+
+def turned(formation: Formation, turns: int, *, mirrored: bool = False) -> Formation:
+    """The same setup on the board turned by so many times 90 degrees clockwise.
+
+    ``mirrored``: first reflected, west for east.
+    """
+
+    def to(square: Square) -> Square:
+        column, row = square % SIZE, square // SIZE
+        if mirrored:
+            column = SIZE - 1 - column
+        for _ in range(turns % 4):
+            column, row = SIZE - 1 - row, column
+        return row * SIZE + column
+
+    facing = MIRRORED[formation.castle.facing] if mirrored else formation.castle.facing
+    return replace(
+        formation,
+        castle=Castle(to(formation.castle.at), (facing + turns) % 4),
+        men=tuple((kind, to(square)) for kind, square in formation.men),
+    )
+
+
+def deployed(state: State, seat: Seat, formation: Formation) -> Deploy | None:
+    """The command that sets a seat's men up so, as far as it has such men; None: it cannot."""
+    castle = formation.castle if seat == captain(state, side_of(state.options, seat)) else None
+    wished = _cleared(state, seat, castle)
+    if castle is not None and why_no_castle(wished, seat, castle) is not None:
+        return None
+    left = unslain(state, seat)
+    squares: list[tuple[int, Square]] = []
+    for kind, square in formation.men:
+        man = next((each for each in left if state.men[each].kind is kind), None)
+        if man is None:
+            continue
+        if square in wished.at or why_not_there(wished, kind, square, seat) is not None:
+            return None
+        left.remove(man)
+        squares.append((man, square))
+    return Deploy(tuple(squares), castle) if squares else None
+
+
+def fitting(
+    state: State, seat: Seat, formations: Iterable[Formation]
+) -> list[tuple[Formation, Deploy]]:
+    """Of these setups, turned and mirrored in every way, those that a seat can take up here."""
+    found: dict[Deploy, Formation] = {}
+    for formation in formations:
+        for turns in range(4):
+            for mirrored in (False, True):
+                here = turned(formation, turns, mirrored=mirrored)
+                command = deployed(state, seat, here)
+                if command is not None and len(command.squares) == len(unslain(state, seat)):
+                    found.setdefault(command, here)
+    return [(formation, command) for command, formation in found.items()]
+
+
+def at_random(state: State, seat: Seat, fate: Random) -> Deploy:
+    """Any legal setup: the Castle, if the seat places it, and every man somewhere."""
+    kingdom = KINGDOMS[state.kingdoms[side_of(state.options, seat)]]
+    castle = None
+    wished = _cleared(state, seat, None)
+    if seat == captain(state, side_of(state.options, seat)):
+        while castle is None or why_no_castle(wished, seat, castle) is not None:
+            castle = Castle(fate.choice(kingdom), fate.randrange(4))
+        wished = _cleared(state, seat, castle)
+    taken = {at for at in wished.at if at >= 0}
+    squares: list[tuple[int, Square]] = []
+    for man in unslain(state, seat):
+        square = fate.choice(kingdom)
+        while square in taken or why_not_there(wished, state.men[man].kind, square, seat):
+            square = fate.choice(kingdom)
+        taken.add(square)
+        squares.append((man, square))
+    return Deploy(tuple(squares), castle)
+
+
+def _cleared(state: State, seat: Seat, castle: Castle | None) -> State:
+    """The state with the seat's own men beside the board, and the Castle as it is wished."""
+    mine = set(unslain(state, seat))
+    at = tuple(AWAY if man in mine else where for man, where in enumerate(state.at))
+    castles = list(state.castles)
+    if castle is not None:
+        castles[side_of(state.options, seat)] = castle
+    return replace(state, at=at, castles=tuple(castles))

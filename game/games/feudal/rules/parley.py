@@ -1,0 +1,64 @@
+"""Feudal: words instead of arms.  Truce, resignation, the order in which a team moves."""
+
+from __future__ import annotations
+
+from game.engine.game import Decision, IllegalCommand, Seat
+from game.games.feudal.rules import capture
+from game.games.feudal.rules.allegiance import captain, side_of
+from game.games.feudal.rules.board import AWAY
+from game.games.feudal.rules.events import Event, TruceAnswered, TruceOffered, WarEnded
+from game.games.feudal.rules.model import Phase, State
+from game.games.feudal.rules.turn_flow import CALM_BEFORE_TRUCE
+
+NOBODY: frozenset[Seat] = frozenset()
+
+
+def why_no_truce(state: State, seat: Seat) -> str | None:
+    """F-45: why this seat cannot ask for a truce now; None if it can."""
+    if state.phase is not Phase.PLAY or not 0 <= seat < state.seats or not _is_in(state, seat):
+        return "A truce is offered while the war is fought."
+    if state.truce is not None or state.pushing != AWAY:
+        return "Not now."
+    if state.round_no - state.asked[side_of(state.options, seat)] < CALM_BEFORE_TRUCE:
+        return "Your side asked within the last five rounds."
+    return None
+
+
+def _is_in(state: State, seat: Seat) -> bool:
+    return state.castles[side_of(state.options, seat)] is not None
+
+
+def offer_truce(state: State, seat: Seat) -> Decision[Event, State]:
+    """F-45: every captain has to agree; in the free-for-all every survivor."""
+    if (why := why_no_truce(state, seat)) is not None:
+        raise IllegalCommand("F-45", why)
+    captains = (captain(state, n) for n, castle in enumerate(state.castles) if castle is not None)
+    return (yield TruceOffered(seat, frozenset(captains) - {seat}))
+
+
+def answer_truce(state: State, seat: Seat, *, agrees: bool) -> Decision[Event, State]:
+    """F-45: all agree, or they fight on."""
+    if state.truce is None or seat not in state.truce.awaited:
+        raise IllegalCommand("F-45", "Nobody has asked you for a truce.")
+    state = yield TruceAnswered(seat, agrees)
+    is_agreed = agrees and state.truce is not None and not state.truce.awaited
+    return (yield WarEnded(NOBODY, "truce")) if is_agreed else state
+
+
+def may_resign(state: State, seat: Seat) -> bool:
+    """F-48."""
+    return (
+        state.phase is Phase.PLAY
+        and 0 <= seat < state.seats
+        and state.truce is None
+        and state.pushing == AWAY
+        and _is_in(state, seat)
+        and seat == captain(state, side_of(state.options, seat))
+    )
+
+
+def resign(state: State, seat: Seat) -> Decision[Event, State]:
+    """F-48."""
+    if not may_resign(state, seat):
+        raise IllegalCommand("F-48", "A captain gives the war up while it is fought.")
+    return (yield from capture.resign(state, seat))

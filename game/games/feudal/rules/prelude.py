@@ -1,0 +1,134 @@
+"""Feudal: before the men are deployed.  The coin, the board, the kingdoms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+from typing import assert_never
+
+from game.engine.game import NATURE, Decision, IllegalCommand, Seat
+from game.games.feudal.rules.allegiance import captain, kingdoms_left, sides
+from game.games.feudal.rules.board import (
+    AS_PRINTED,
+    HALVES,
+    OPPOSITE,
+    QUARTERS,
+    Set,
+    is_arrangement,
+)
+from game.games.feudal.rules.deployment import with_swapped, with_turned
+from game.games.feudal.rules.events import Event, KingdomTaken, QuartersSet, TossWon
+from game.games.feudal.rules.model import (
+    Command,
+    Phase,
+    Start,
+    State,
+    SwapQuarters,
+    TakeKingdom,
+    Toss,
+    TurnQuarter,
+)
+
+PLACES = range(4)
+
+Prelude = Toss | TurnQuarter | SwapQuarters | TakeKingdom
+
+
+def prepare(state: State, seat: Seat, command: Prelude) -> Decision[Event, State]:
+    """What follows from a command of this part of the game."""
+    match command:
+        case TakeKingdom(kingdom):
+            return (yield from _take_kingdom(state, seat, kingdom))
+        case TurnQuarter(place):
+            _check_arranging(state, seat, place)
+            return (yield QuartersSet(with_turned(state.arrangement, place)))
+        case SwapQuarters(one, other):
+            _check_arranging(state, seat, one, other)
+            return (yield QuartersSet(with_swapped(state.arrangement, one, other)))
+        case Toss():
+            _check_toss(state, seat, command)
+            return (yield from _toss(state, command))
+    assert_never(command)
+
+
+def choosing(state: State) -> Seat:
+    """F-2, F-63: the loser of the toss; in the free-for-all backwards, who moves first last."""
+    if sides(state.options) == 2:
+        return captain(state, 1 - state.first)
+    left = [n for n in range(4) if not state.kingdoms[n]]
+    return max((Seat(n) for n in left), key=lambda n: (n - state.first) % 4)
+
+
+def choices(state: State) -> Iterator[Command]:
+    """F-3, F-4, F-63."""
+    if may_arrange(state):
+        yield from map(TurnQuarter, PLACES)
+        yield from (SwapQuarters(one, other) for one, other in combinations(PLACES, 2))
+    yield from map(TakeKingdom, HALVES if sides(state.options) == 2 else kingdoms_left(state))
+
+
+def may_arrange(state: State) -> bool:
+    """F-3: whoever chooses first may lay the board anew, if that is agreed."""
+    return state.options.arrangement == "by_loser" and not any(state.kingdoms)
+
+
+def _check_toss(state: State, seat: Seat, toss: Toss) -> None:
+    """F-2, F-3, F-63: what is left to chance, and nothing else."""
+    if seat != NATURE or state.phase is not Phase.TOSS:
+        raise IllegalCommand("F-2", "It is not the moment to toss a coin.")
+    options, count = state.options, sides(state.options)
+    if not 0 <= toss.first < (count if options.is_toss_random else 1):
+        raise IllegalCommand("F-2", "This side cannot win the toss.")
+    shuffled = options.arrangement == "shuffled" and is_arrangement(toss.arrangement)
+    if not shuffled and toss.arrangement != AS_PRINTED:
+        raise IllegalCommand("F-3", "The quarters of the board do not lie so.")
+    by_lot = count == 4 and options.are_quarters_random
+    if sorted(toss.kingdoms) != (sorted(QUARTERS) if by_lot else []):
+        raise IllegalCommand("F-63", "The quarters are not drawn so.")
+
+
+def _toss(state: State, toss: Toss) -> Decision[Event, State]:
+    state = yield TossWon(toss.first, toss.arrangement)
+    for side, kingdom in enumerate(toss.kingdoms):
+        state = yield KingdomTaken(side, kingdom)
+    return state
+
+
+def _check_arranging(state: State, seat: Seat, *places: int) -> None:
+    """F-3."""
+    if state.phase is not Phase.CHOICE or seat != choosing(state) or not may_arrange(state):
+        raise IllegalCommand("F-3", "The board is not yours to arrange.")
+    if not set(places) <= set(PLACES) or sorted(set(places)) != list(places):
+        raise IllegalCommand("F-3", "There are four quarters.")
+
+
+def _take_kingdom(state: State, seat: Seat, kingdom: str) -> Decision[Event, State]:
+    """F-4: the other half is the opponent's.  F-63: the last quarter is whose turn it would be."""
+    if state.phase is not Phase.CHOICE or seat != choosing(state):
+        raise IllegalCommand("F-4", "It is not yours to choose a kingdom now.")
+    if sides(state.options) == 2:
+        if kingdom not in HALVES:
+            raise IllegalCommand("F-4", "A kingdom is two adjacent quarters of the board.")
+        state = yield KingdomTaken(1 - state.first, kingdom)
+        return (yield KingdomTaken(state.first, OPPOSITE[kingdom]))
+    if kingdom not in kingdoms_left(state):
+        raise IllegalCommand("F-63", "This quarter is not free.")
+    state = yield KingdomTaken(seat, kingdom)
+    left = kingdoms_left(state)
+    return (yield KingdomTaken(choosing(state), left[0])) if len(left) == 1 else state
+
+
+def chance(state: State, fate: Random) -> Command:
+    """F-2, F-3, F-63: the coin, the board, the quarters, as far as they are left to chance."""
+    options = state.options
+    if state.phase is Phase.EMPTY:
+        return Start(options, 2)
+    count = sides(options)
+    first = fate.randrange(count) if options.is_toss_random else 0
+    arrangement = AS_PRINTED
+    if options.arrangement == "shuffled":
+        lots = fate.sample(range(4), 4)
+        arrangement = tuple(Set(each, fate.randrange(4)) for each in lots)
+    by_lot = count == 4 and options.are_quarters_random
+    return Toss(first, arrangement, tuple(fate.sample(QUARTERS, 4)) if by_lot else ())

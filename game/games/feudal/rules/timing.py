@@ -1,0 +1,31 @@
+"""Feudal: the clock, a house rule (F-81).  The rules know for whom it runs, and never how late it is."""
+
+from __future__ import annotations
+
+from game.engine.game import Decision, IllegalCommand, Seat
+from game.games.feudal.rules import capture
+from game.games.feudal.rules.board import AWAY
+from game.games.feudal.rules.events import Event
+from game.games.feudal.rules.model import Phase, RunOut, State
+
+RUN_OUT = RunOut()
+NOBODY: frozenset[Seat] = frozenset()
+MINUTE = 60.0
+
+
+def allowance(view: State) -> float:
+    """How many seconds each player has for all turns; 0: there is no clock."""
+    return view.options.minutes * MINUTE
+
+
+def runs_for(view: State) -> frozenset[Seat]:
+    """Whoever may move men; nobody while a truce is thought over or a man is pushed off."""
+    is_war = view.phase is Phase.PLAY and view.truce is None and view.pushing == AWAY
+    return view.turn if is_war and view.options.minutes else NOBODY
+
+
+def run_out(state: State, seat: Seat) -> Decision[Event, State]:
+    """F-81."""
+    if seat not in runs_for(state):
+        raise IllegalCommand("F-81", "No clock runs for you.")
+    return (yield from capture.run_out(state, seat))

@@ -1,0 +1,309 @@
+"""Feudal: the turn.  Who may act with whom, what each turn demands, and whose turn comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from itertools import permutations
+
+from game.engine.game import IllegalCommand, Seat
+from game.games.feudal.rules.allegiance import (
+    captain,
+    commander,
+    ground,
+    members,
+    occupants,
+    side,
+    side_of,
+    sides,
+    standing,
+)
+from game.games.feudal.rules.board import (
+    MOUNTAIN,
+    NAMES,
+    SLAIN,
+    Square,
+    distance,
+    neighbours,
+    terrain,
+)
+from game.games.feudal.rules.mobility import GAITS, Lands, Men, lands, marches, targets
+from game.games.feudal.rules.model import Kind, Move, SetOrder, Shoot, State
+
+CALM_BEFORE_TRUCE = 5  # rounds between two offers of a side (F-45)
+
+
+def country(state: State) -> Lands:
+    """The rays of the board as it lies, with the Castles that stand."""
+    options = state.options
+    return lands(
+        ground(state),
+        state.castles,
+        corners=options.has_corner_crossing,
+        shot_in=options.archer_into_castle == "through_green",
+    )
+
+
+def loyalties(state: State) -> list[int]:
+    """By man: whom he fights for."""
+    armies = state.armies
+    return [armies[man.army].side for man in state.men]
+
+
+class Field:
+    """A position as its men see it: who may go where; made for one question and thrown away."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._lands = country(state)
+        self._men = Men(occupants(state), loyalties(state))
+
+    def moves(self, man: int) -> Iterator[Square]:
+        """Where he may march."""
+        state = self._state
+        kind, at, own = state.men[man].kind, state.at[man], self._men.sides[man]
+        return marches(self._lands, self._men, kind, at, own)
+
+    def shots(self, man: int) -> Iterator[Square]:
+        """Whom he may shoot."""
+        state = self._state
+        if state.men[man].kind is not Kind.ARCHER:
+            return iter(())
+        return targets(self._lands, self._men, state.at[man], self._men.sides[man])
+
+    def range_of(self, man: int) -> set[Square]:
+        """Where an Archer's arrows reach, whoever stands there: to the first of his enemies."""
+        reached: set[Square] = set()
+        there, sides_ = self._men
+        for ray in self._lands.shots[self._state.at[man]]:
+            for square in ray:
+                reached.add(square)
+                found = there.get(square)
+                if found is not None and sides_[found] != sides_[man]:
+                    break
+        return reached
+
+    def can_act(self, man: int) -> bool:
+        """Whether there is anything he may do."""
+        return any(True for _ in self.moves(man)) or any(True for _ in self.shots(man))
+
+
+def acts(state: State, seat: Seat) -> Iterator[Move | Shoot]:
+    """All that the men of a seat may do now: F-20, F-21, F-24."""
+    if is_exhausted(state):
+        return
+    field, acted = Field(state), state.acted
+    for man in standing(state, seat):
+        if man not in acted:
+            for square in field.moves(man):
+                yield Move(man, square)
+            for square in field.shots(man):
+                yield Shoot(man, square)
+
+
+def is_exhausted(state: State) -> bool:
+    """F-82: whether the first turn of the war has had all the men it may have."""
+    most = state.options.first_turn_max_men
+    is_first = state.round_no == 1 and state.moving == state.first
+    return bool(most) and is_first and len(state.acted) >= most
+
+
+def check_man(state: State, seat: Seat, man: int) -> None:
+    """F-20, F-82: an own man on the board who has not acted in this turn."""
+    if not 0 <= man < len(state.men) or commander(state, man) != seat or state.at[man] < 0:
+        raise IllegalCommand("F-20", "This man is not yours to command.")
+    if man in state.acted:
+        raise IllegalCommand(*why_done(state, man))
+    if is_exhausted(state):
+        raise IllegalCommand("F-82", "In the first turn no more men may move.")
+
+
+def why_done(state: State, man: int) -> tuple[str, str]:
+    """F-20, F-69: he has acted, or he has only just come over from a fallen kingdom."""
+    if any(stride.man == man for stride in state.trail):
+        return "F-20", "He has acted in this turn already."
+    return "F-69", "He follows you from your next turn on."
+
+
+def check_move(state: State, man: int, square: Square) -> None:
+    """The Diagram of Moves; the reason names what stands in the way."""
+    if square not in Field(state).moves(man):
+        raise IllegalCommand(*why_not(state, man, square))
+
+
+def check_shot(state: State, man: int, square: Square) -> None:
+    """F-24, F-30 to F-33."""
+    if state.men[man].kind is not Kind.ARCHER:
+        raise IllegalCommand("F-24", "Only the Archer shoots.")
+    if square not in Field(state).shots(man):
+        raise IllegalCommand("F-30", "He hits the first enemy in line, up to three squares away.")
+
+
+def why_not(state: State, man: int, square: Square) -> tuple[str, str]:
+    """Why a man cannot go to a square: the paragraph, and a sentence of up to 80 signs."""
+    country_, kind, there = country(state), state.men[man].kind, occupants(state)
+    if not 0 <= square < len(NAMES):
+        return "F-26", "There is no such square."
+    here, gait = state.at[man], GAITS[kind]
+    found = there.get(square)
+    if found is not None and side(state, found) == side(state, man):
+        return "F-25", f"One of your own men stands on {NAMES[square]}."
+    if square in country_.green_of:
+        is_own = country_.side_of[square] == side(state, man)
+        return _why_not_in(kind, is_own=is_own, at_gate=here == country_.green_of[square])
+    if here in country_.green_of:
+        return "F-37", "From the Castle one steps onto its Green."
+    if country_.is_restricted(square, mounted=gait.is_mounted):
+        if terrain(ground(state))[square] == MOUNTAIN:
+            return "F-12", "Nobody crosses a mountain."
+        return "F-15", "Mounted men cannot enter rough ground."
+    if kind is Kind.SQUIRE:
+        return "F-28", "The Squire leaps one along and one diagonally, over no mountain or Castle."
+    if kind is Kind.ARCHER and found is not None:
+        return "F-34", "The Archer does not move to slay: he shoots."
+    return _why_no_ray(kind, here, square)
+
+
+def _why_not_in(kind: Kind, *, is_own: bool, at_gate: bool) -> tuple[str, str]:
+    if kind is Kind.SQUIRE or (kind is Kind.ARCHER and is_own):
+        return "F-14", f"The {kind.capitalize()} may not enter this Castle."
+    if not at_gate:
+        return "F-10", "A Castle is entered from its Green alone, in a turn of its own."
+    return "F-35", "The Archer cannot slay by moving: shoot him first."
+
+
+def _why_no_ray(kind: Kind, here: Square, square: Square) -> tuple[str, str]:
+    across, down = abs(here % 24 - square % 24), abs(here // 24 - square // 24)
+    name = kind.capitalize()
+    if across and down and across != down:
+        return "F-26", f"The {name} goes in one straight line."
+    gait = GAITS[kind]
+    far = gait.diagonal if across and down else gait.orthogonal
+    if distance(here, square) > far:
+        return "F-26", f"The {name} does not go that far in this direction."
+    return "F-25", "Something stands in the way."
+
+
+def struck(state: State, of: int) -> frozenset[Square]:
+    """Where the enemies of a side could slay in one action each, as everybody stands now."""
+    field, sides_ = Field(state), loyalties(state)
+    enemies = [man for man, at in enumerate(state.at) if at >= 0 and sides_[man] != of]
+    found: set[Square] = set()
+    for man in enemies:
+        if state.men[man].kind is Kind.ARCHER:
+            found |= field.range_of(man)
+        else:
+            found.update(field.moves(man))
+    return frozenset(found)
+
+
+# What a turn demands
+
+
+def is_any_able(state: State, seat: Seat) -> bool:
+    """F-19: whether a seat has anything to do in a turn that begins."""
+    field = Field(state)
+    return any(field.can_act(man) for man in standing(state, seat))
+
+
+def check_end(state: State, seat: Seat) -> None:
+    """F-18, F-52, F-59, F-82: somebody has acted, and of every army that could."""
+    mine = any(commander(state, man) == seat for man in state.acted)
+    if not mine and not is_exhausted(state) and is_any_able(state, seat):
+        raise IllegalCommand("F-18", "Move at least one man.")
+    if idle := idle_armies(state, seat):
+        number = state.armies[idle[0]].number
+        raise IllegalCommand("F-52", f"Move at least one man of army {number}.")
+
+
+def idle_armies(state: State, seat: Seat) -> list[int]:
+    """F-52, F-70: the armies that have still to move a man, of those that can."""
+    if sides(state.options) > 2 or is_exhausted(state):
+        return []
+    moved = {state.men[man].army for man in state.acted}
+    waiting = [n for n, army in enumerate(state.armies) if army.seat == seat and n not in moved]
+    if not waiting:
+        return []
+    field = Field(state)
+    able = {state.men[man].army for man in standing(state, seat) if field.can_act(man)}
+    return [n for n in waiting if n in able]
+
+
+def may_end(state: State, seat: Seat) -> bool:
+    """Whether a seat may end its turn now."""
+    try:
+        check_end(state, seat)
+    except IllegalCommand:
+        return False
+    return True
+
+
+# Whose turn it is
+
+
+def side_order(state: State) -> list[int]:
+    """F-63: in which order the sides move: in the free-for-all clockwise by quarter."""
+    count = sides(state.options)
+    if count == 2:
+        return [state.first, 1 - state.first]
+    clockwise = ("northwest", "northeast", "southeast", "southwest")
+    around = sorted(range(count), key=lambda each: clockwise.index(state.kingdoms[each]))
+    start = around.index(state.first)
+    return around[start:] + around[:start]
+
+
+def coming(state: State, of: int) -> list[Seat]:
+    """F-58: the players of a side who have not had this turn, in their order."""
+    return [seat for seat in state.orders[of] if seat not in state.done]
+
+
+def orders(state: State, seat: Seat) -> Iterator[SetOrder]:
+    """F-58: the orders that a captain may choose."""
+    of = side_of(state.options, seat)
+    who = members(state.options, state.seats, of)
+    if seat == captain(state, of) and len(who) > 1:
+        for each in permutations(who):
+            if each != state.orders[of]:
+                yield SetOrder(each)
+
+
+def check_order(state: State, seat: Seat, order: tuple[Seat, ...]) -> None:
+    """F-58: each player of the side once, and not as it is."""
+    of = side_of(state.options, seat)
+    who = members(state.options, state.seats, of)
+    if seat != captain(state, of) or len(who) < 2:
+        raise IllegalCommand("F-58", "A captain orders the armies of a team.")
+    if sorted(order) != sorted(who):
+        raise IllegalCommand("F-58", "Each player of the side moves once.")
+    if order == state.orders[of]:
+        raise IllegalCommand("F-58", "This is the order already.")
+
+
+def position(state: State, of: int) -> str:
+    """F-47: what stands where by kind and player, and which side is to move, in a few letters."""
+    text = " ".join(
+        f"{at}{man.kind}{state.armies[man.army].seat}"
+        for at, man in sorted(zip(state.at, state.men, strict=True), key=lambda each: each[0])
+        if at != SLAIN
+    )
+    return blake2b(f"{of} {text}".encode(), digest_size=8).hexdigest()
+
+
+def refuges(state: State, man: int) -> list[Square]:
+    """F-68: where a man may be pushed off restricted terrain: the nearest free squares."""
+    country_, there = country(state), occupants(state)
+    mounted, here = GAITS[state.men[man].kind].is_mounted, state.at[man]
+
+    def is_free(square: Square) -> bool:
+        return (
+            square not in there
+            and square not in country_.green_of
+            and not country_.is_restricted(square, mounted=mounted)
+        )
+
+    near = [square for square in neighbours(here) if is_free(square)]
+    if near:
+        return near
+    free = [square for square in range(len(NAMES)) if is_free(square)]
+    least = min((distance(here, square) for square in free), default=0)
+    return [square for square in free if distance(here, square) == least]

@@ -1,0 +1,56 @@
+"""Feudal: what each seat may see.  Only the deployment is secret (F-5)."""
+
+from __future__ import annotations
+
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.feudal.rules.allegiance import side, side_of
+from game.games.feudal.rules.board import AWAY
+from game.games.feudal.rules.events import (
+    ArrowShot,
+    BecameReady,
+    CastlePlaced,
+    DividerRemoved,
+    Event,
+    ManMoved,
+    ManPlaced,
+    ManPushed,
+    SideResigned,
+    TimeRanOut,
+    TossWon,
+    TruceAnswered,
+    TurnEnded,
+    WarDeclared,
+    WarEnded,
+)
+from game.games.feudal.rules.model import Castle, Phase, State
+
+
+def view(state: State, seat: Seat) -> State:
+    """F-5, F-61: until the divider goes, men and Castle of the own side alone."""
+    if state.phase is not Phase.DEPLOYMENT:
+        return state
+    own = side_of(state.options, seat) if seat >= 0 else -1
+    at = (where if side(state, man) == own else AWAY for man, where in enumerate(state.at))
+    castles = (each if n == own else Castle() for n, each in enumerate(state.castles))
+    return replace(state, at=tuple(at), castles=tuple(castles))
+
+
+def seen_by(event: Event, seat: Seat) -> Event | None:
+    """F-5: of what the others deploy nothing is told, not even that it was done."""
+    if isinstance(event, ManPlaced | CastlePlaced) and seat not in event.eyes:
+        return None
+    return event
+
+
+def barrier(event: Event, seat: Seat) -> bool:
+    """F-5, F-22: who is ready, has ended its turn, answered or given up has given its word."""
+    match event:
+        case BecameReady(bound) | TurnEnded(bound) | TruceAnswered(bound) | SideResigned(bound):
+            return seat == bound
+        case ManMoved() | ArrowShot() | ManPushed():
+            return seat in event.binds
+        case WarDeclared() | TossWon() | DividerRemoved() | TimeRanOut() | WarEnded():
+            return True
+        case _:
+            return False

@@ -1,0 +1,200 @@
+"""Feudal: what lies beside the board.  Plates, the fallen, who is not deployed yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.game import Seat
+from game.games.feudal.rules.allegiance import (
+    captain,
+    commander,
+    counted_men,
+    members,
+    side_of,
+    standing,
+    unslain,
+)
+from game.games.feudal.rules.board import AWAY, SLAIN
+from game.games.feudal.rules.model import Kind, Phase, State
+from game.games.feudal.table.geometry import (
+    BESIDE,
+    MAN_SHARE,
+    MARGIN,
+    PLATE_GAP,
+    PLATE_HEIGHT,
+    beside,
+)
+from game.games.feudal.table.gestures import MAN, TRAY
+from game.games.feudal.table.log import region
+from game.table.figures import Caption, Plate
+from game.table.items import Item, Room, Zone
+
+FALLEN, FALLEN_STEP = 22.0, 24.0
+TRAY_STEP = 38.0
+ORDER = {kind: n for n, kind in enumerate(Kind)}
+
+
+# Men
+
+
+def face(view: State, man: int) -> str:
+    """``@2``: in the colour of the second seat's emblem; the captain's for the whole side."""
+    army = view.armies[view.men[man].army]
+    studs = f"/{army.number}" if _has_armies(view, army.side) else ""
+    return f"man/@{captain(view, army.side)}/{view.men[man].kind}{studs}"
+
+
+def _has_armies(view: State, of: int) -> bool:
+    return sum(army.side == of for army in view.armies) > 1
+
+
+def tray_top(view: State, near: Seat) -> float:
+    """Where the tray begins, below the plates of the others."""
+    above = len(_far(view, near))
+    return MARGIN + above * PLATE_HEIGHT + 42
+
+
+def tray(view: State, near: Seat, room: Room, square: float) -> Iterator[Item]:
+    """Who is still to be deployed, by kind; each has his own place, whoever else has left."""
+    men = sorted(
+        unslain(view, near), key=lambda man: (view.men[man].army, ORDER[view.men[man].kind])
+    )
+    left, top = beside(room) + TRAY_STEP / 2, tray_top(view, near) + 4 * square
+    columns = int(BESIDE // TRAY_STEP)
+    rows = max(1, -(-len(men) // columns))
+    below = room.height - MARGIN - len(_friends(view, near)) * PLATE_HEIGHT - top
+    step = min(TRAY_STEP, below / rows)
+    for n, man in enumerate(men):
+        if view.at[man] != AWAY:
+            continue
+        x, y = left + n % columns * TRAY_STEP, top + n // columns * step
+        yield Item(f"{MAN}{man}", face(view, man), x, y, size=square * MAN_SHARE, level=10)
+
+
+def tray_zone(room: Room) -> Zone:
+    """Where men are put back beside the board."""
+    left = beside(room)
+    width = min(BESIDE, room.width - left) - MARGIN
+    high = room.height - 4 * PLATE_HEIGHT
+    return Zone(TRAY, left + width / 2, room.height / 2, width, high, "beside the board")
+
+
+def fallen(view: State, near: Seat, room: Room) -> Iterator[Item]:
+    """Beside the board, each under the plates of his own side."""
+    columns = int((BESIDE - MARGIN) // FALLEN_STEP)
+    left = beside(room) + FALLEN_STEP / 2
+    own = side_of(view.options, near) if near >= 0 else 0
+    gone = [man for man, at in enumerate(view.at) if at == SLAIN]
+    gone.sort(key=lambda man: ORDER[view.men[man].kind])
+    mine = [man for man in gone if _first_side(view, man) == own]
+    theirs = [man for man in gone if _first_side(view, man) != own]
+    top = MARGIN + len(_far(view, near)) * PLATE_HEIGHT + FALLEN_STEP
+    bottom = room.height - MARGIN - len(_friends(view, near)) * PLATE_HEIGHT - FALLEN_STEP
+    rows = -(-len(theirs) // columns) - (-len(mine) // columns)
+    step = min(
+        FALLEN_STEP, (bottom - top) / max(1, rows - 1)
+    )  # after a slaughter there is less room
+    for row, men in ((top, theirs), (bottom, mine)):
+        down = step if men is theirs else -step
+        for n, man in enumerate(men):
+            x, y = left + n % columns * FALLEN_STEP, row + down * (n // columns)
+            shown = _fallen_face(view, man)
+            yield Item(f"{MAN}{man}", shown, x, y, size=FALLEN, level=5)
+
+
+def _fallen_face(view: State, man: int) -> str:
+    """In the colour under which he set out."""
+    return f"man/@{_first_side(view, man)}/{view.men[man].kind}/fallen"
+
+
+def _first_side(view: State, man: int) -> int:
+    """The side a man set out for: an army may have changed hands since (F-69)."""
+    army = view.men[man].army
+    return army if len(view.castles) > 2 else view.armies[army].side
+
+
+# Words
+
+
+def waiting(view: State, near: Seat, room: Room) -> Caption:
+    """How many are still to be deployed."""
+    x = beside(room) + (BESIDE - MARGIN) / 2
+    return Caption(_waiting(view, near), x, tray_top(view, near) - 22, strong=True)
+
+
+def _waiting(view: State, near: Seat) -> str:
+    waits = sum(view.at[man] == AWAY for man in unslain(view, near))
+    if not waits:
+        return "All deployed"
+    return "One man to deploy" if waits == 1 else f"{waits} men to deploy"
+
+
+def _friends(view: State, near: Seat) -> list[Seat]:
+    own = side_of(view.options, near) if near >= 0 else 0
+    return list(members(view.options, view.seats, own))
+
+
+def _far(view: State, near: Seat) -> list[Seat]:
+    friends = _friends(view, near)
+    return [Seat(n) for n in range(view.seats) if n not in friends]
+
+
+def plates(view: State, near: Seat, room: Room) -> Iterator[Plate]:
+    """The own side below, the others above."""
+    x = beside(room) + (BESIDE - MARGIN) / 2
+    friends = _friends(view, near)
+    for n, seat in enumerate(_far(view, near)):
+        yield _plate(view, seat, x, MARGIN + (n + 0.5) * PLATE_HEIGHT)
+    bottom = room.height - MARGIN
+    for n, seat in enumerate(reversed(friends)):
+        yield _plate(view, seat, x, bottom - (n + 0.5) * PLATE_HEIGHT)
+
+
+def _plate(view: State, seat: Seat, x: float, y: float) -> Plate:
+    active = seat in view.turn if view.phase is Phase.PLAY else False
+    return Plate(
+        seat,
+        x,
+        y,
+        _line(view, seat),
+        active,
+        widest=BESIDE - MARGIN,
+        highest=PLATE_HEIGHT - PLATE_GAP,
+        brief=_brief(view, seat),
+        gone=_is_gone(view, seat),
+    )
+
+
+def _brief(view: State, seat: Seat) -> str:
+    """As much of it as has room on the smallest plate."""
+    if view.phase in {Phase.PLAY, Phase.OVER} and not _is_out(view, seat):
+        return counted_men(view, seat)
+    if view.phase is Phase.CHOICE:
+        kingdom = view.kingdoms[side_of(view.options, seat)]
+        return region(kingdom).partition(" ")[0] if kingdom else "moves first"
+    return ""
+
+
+def _is_out(view: State, seat: Seat) -> bool:
+    return view.castles[side_of(view.options, seat)] is None
+
+
+def _is_gone(view: State, seat: Seat) -> bool:
+    """Whether a seat has fought its last: F-59, F-67, F-75."""
+    return view.phase is Phase.PLAY and (_is_out(view, seat) or not standing(view, seat))
+
+
+def _line(view: State, seat: Seat) -> str:
+    """What the plate says under the name."""
+    if view.phase is Phase.DEPLOYMENT:
+        return "ready" if seat in view.ready else "deploying"
+    if view.phase in {Phase.PLAY, Phase.OVER}:
+        if _is_out(view, seat):
+            return "out of the war"
+        fallen = sum(at == SLAIN and commander(view, man) == seat for man, at in enumerate(view.at))
+        return counted_men(view, seat) + (f", {fallen} fallen" if fallen else "")
+    if view.phase is not Phase.CHOICE:
+        return ""
+    kingdom = view.kingdoms[side_of(view.options, seat)]
+    first = ["moves first"] if side_of(view.options, seat) == view.first else []
+    return ", ".join([*([region(kingdom)] if kingdom else []), *first])

@@ -1,0 +1,68 @@
+"""Feudal: where the squares lie, as the board is turned before the eyes.  Lengths are table units."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.engine.game import Seat
+from game.games.feudal.rules.allegiance import side_of
+from game.games.feudal.rules.board import SIZE, Square
+from game.games.feudal.rules.model import Phase, State
+from game.table.items import Room, Zone
+
+grain = 25.0  # how wide a square is: whole pixels, so that its lines are sharp
+
+FRAME = 20.0  # around the board, for letters and numbers
+BESIDE = 198.0  # at the least, right of the board: plates, the fallen, who is not deployed yet
+MARGIN = 12.0
+smallest = Room(SIZE * grain + 2 * FRAME + BESIDE, SIZE * grain + 2 * FRAME)
+MAN_SHARE = 0.94  # of a square
+PLATE_HEIGHT = 67.0
+PLATE_GAP = 4.0  # to the next one
+TURNS = {"north": 2, "west": 3, "east": 1}  # so that a kingdom lies at the lower edge (F-4)
+
+
+def field(room: Room) -> Zone | None:
+    """The board without its frame."""
+    x, y, square = board(room)
+    return Zone("field", x, y, SIZE * square, SIZE * square, "the board")
+
+
+def board(room: Room) -> tuple[float, float, float]:
+    """The middle of the board, and how wide a square is."""
+    whole = SIZE * grain + 2 * FRAME
+    left = max(0.0, (room.width - whole - BESIDE) / 2)
+    return left + whole / 2, room.height / 2, grain
+
+
+def beside(room: Room) -> float:
+    """The left edge of what lies beside the board."""
+    x, _, square = board(room)
+    return x + SIZE * square / 2 + FRAME + MARGIN
+
+
+def turns(view: State, near: Seat) -> int:
+    """How often the board is turned by 90 degrees before these eyes; not while they choose."""
+    if not view.seats or near < 0 or view.phase is Phase.CHOICE:
+        return 0
+    kingdom = view.kingdoms[side_of(view.options, near)]
+    return TURNS.get("north" if kingdom.startswith("north") else kingdom, 0)
+
+
+def seen(square: Square, turned: int) -> tuple[int, int]:
+    """Column and row on the turned board."""
+    column, row = square % SIZE, square // SIZE
+    for _ in range(turned):
+        column, row = SIZE - 1 - row, column
+    return column, row
+
+
+@lru_cache(maxsize=8)
+def middles(room: Room, turned: int) -> tuple[tuple[float, float], ...]:
+    """The middle of every square."""
+    x, y, width = board(room)
+    left, top = x - SIZE * width / 2, y - SIZE * width / 2
+    return tuple(
+        (left + (column + 0.5) * width, top + (row + 0.5) * width)
+        for column, row in (seen(square, turned) for square in range(SIZE * SIZE))
+    )

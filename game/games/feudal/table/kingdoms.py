@@ -1,0 +1,57 @@
+"""Feudal: whose the parts of the board are: taken, free to be taken, hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.game import Seat
+from game.games.feudal.rules.allegiance import captain, side_of, sides
+from game.games.feudal.rules.board import HALVES, KINGDOMS, QUARTERS
+from game.games.feudal.rules.model import Phase, State, TakeKingdom
+from game.games.feudal.rules.prelude import choosing
+from game.games.feudal.table.geometry import board, middles
+from game.games.feudal.table.gestures import gesture_of
+from game.games.feudal.table.log import region
+from game.table.figures import Realm, Veil
+from game.table.items import Room
+
+TITLE_ASIDE = 0.55  # how much farther out than its middle the name of a half stands
+
+
+def realms(view: State, room: Room, turned: int) -> Iterator[Realm]:
+    """F-4, F-63: while kingdoms are chosen, whose each part is or that it is free."""
+    if view.phase is not Phase.CHOICE:
+        return
+    is_by_halves = sides(view.options) == 2
+    middle_x, middle_y, _ = board(room)
+    for kingdom in HALVES if is_by_halves else QUARTERS:
+        x, y, width, height = _extent(kingdom, room, turned)
+        title_x, title_y = x, y
+        if is_by_halves:  # each square lies in two of them: their names keep apart
+            title_x += (x - middle_x) * TITLE_ASIDE
+            title_y += (y - middle_y) * TITLE_ASIDE
+        title = region(kingdom).capitalize()
+        if kingdom in view.kingdoms:
+            owner = captain(view, view.kingdoms.index(kingdom))
+            yield Realm(x, y, width, height, title, title_x, title_y, owner)
+        else:
+            action = gesture_of(TakeKingdom(kingdom)).item
+            yield Realm(x, y, width, height, title, title_x, title_y, choosing(view), action)
+
+
+def veils(view: State, near: Seat, room: Room, turned: int) -> Iterator[Veil]:
+    """F-5: what the divider hides."""
+    if view.phase is not Phase.DEPLOYMENT:
+        return
+    own = side_of(view.options, near) if near >= 0 else -1
+    for n, kingdom in enumerate(view.kingdoms):
+        if n != own:
+            yield Veil(*_extent(kingdom, room, turned), captain(view, n))
+
+
+def _extent(kingdom: str, room: Room, turned: int) -> tuple[float, float, float, float]:
+    """Middle, width and height."""
+    middle, square = middles(room, turned), board(room)[2]
+    xs, ys = zip(*(middle[each] for each in KINGDOMS[kingdom]), strict=True)
+    width, height = max(xs) - min(xs) + square, max(ys) - min(ys) + square
+    return (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2, width, height

@@ -1,0 +1,226 @@
+"""Feudal: what has happened, in lines for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from game.engine.game import Seat
+from game.games.feudal.rules import allegiance
+from game.games.feudal.rules.board import AWAY, NAMES
+from game.games.feudal.rules.events import (
+    ArmyGiven,
+    ArrowShot,
+    BecameReady,
+    CastleCaptured,
+    CastlePlaced,
+    DividerRemoved,
+    Event,
+    KingdomFell,
+    KingdomTaken,
+    ManMoved,
+    ManPlaced,
+    ManPushed,
+    ManSlain,
+    OrderSet,
+    PushBegan,
+    QuartersSet,
+    RoyalAttached,
+    SideResigned,
+    TimeRanOut,
+    TossWon,
+    TruceAnswered,
+    TruceOffered,
+    TurnBegan,
+    TurnEnded,
+    TurnSkipped,
+    WarDeclared,
+    WarEnded,
+)
+from game.games.feudal.rules.mobility import green_of
+from game.games.feudal.rules.model import Options, Reason, State
+from game.table.phrases import capital, does, listed, who, whose
+
+
+def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
+    """What happened, in one line."""
+    match event:
+        case ManMoved(man, square):
+            return f"{man_called(view, man)} {NAMES[view.at[man]]} to {NAMES[square]}."
+        case ManSlain(man, by):
+            return f"{man_called(view, by)} slays {_whose(view, man, names, eyes)} {man_called(view, man)}."
+        case ArrowShot(man, square):
+            return f"{man_called(view, man)} {NAMES[view.at[man]]} shoots at {NAMES[square]}."
+        case TurnBegan(seats):
+            return f"{are(names, seats, eyes)} to move."
+        case TurnEnded(seat):
+            return f"{does(names, seat, eyes, 'end')} the turn."
+        case TurnSkipped(side):
+            stuck = capital(_side(view, side, names, eyes))
+            verb = "are" if _is_many(view, side, eyes) else "is"
+            return f"{stuck} cannot move and {verb} passed over."
+        case ManPlaced(man, square):
+            where = "waits beside the board" if square == AWAY else f"stands on {NAMES[square]}"
+            return f"{man_called(view, man)} {where}."
+        case CastlePlaced(_, castle):
+            green = green_of(castle)
+            if castle.at == AWAY or green is None:
+                return "The Castle is turned."
+            return f"Castle on {NAMES[castle.at]}, Green on {NAMES[green]}."
+        case BecameReady(seat):
+            return f"{does(names, seat, eyes, 'are')} ready."
+        case DividerRemoved():
+            return "The divider is taken away: the armies see each other."
+        case CastleCaptured(side, man):
+            loser = _side(view, side, names, eyes)
+            lost = "your Castle" if loser == "you" else f"the Castle of {loser}"
+            return f"{man_called(view, man)} takes {lost}!"
+        case KingdomFell(side, heir):
+            loser = _side(view, side, names, eyes)
+            lost = "Your kingdom" if loser == "you" else f"The kingdom of {loser}"
+            if heir is None:
+                return f"{lost} is gone from the board."
+            return f"{lost} falls: its men follow {who(names, heir, eyes)}."
+        case PushBegan(man):
+            return f"{man_called(view, man)} stands on restricted terrain and has to step off."
+        case ManPushed(man, square):
+            return f"{man_called(view, man)} steps off to {NAMES[square]}."
+        case WarDeclared(options, seats):
+            return _declared(options, seats)
+        case TossWon(first):
+            winner = _side(view, first, names, eyes)
+            return f"The toss: {winner} {'move' if _is_many(view, first, eyes) else 'moves'} first."
+        case QuartersSet():
+            return "The board is laid anew."
+        case KingdomTaken(side, kingdom):
+            ruler = capital(_side(view, side, names, eyes))
+            verb = "have" if _is_many(view, side, eyes) else "has"
+            return f"{ruler} {verb} the {region(kingdom)}."
+        case RoyalAttached(man, army):
+            royal = f"{capital(_whose(view, man, names, eyes))} {man_called(view, man)}"
+            return f"{royal} joins {_army(view, army, names, eyes)}."
+        case ArmyGiven(army, seat):
+            return f"{does(names, seat, eyes, 'command')} army {view.armies[army].number} now."
+        case OrderSet(_, order):
+            return f"They move in this order: {listed([names[seat] for seat in order])}."
+        case TruceOffered(seat):
+            return f"{does(names, seat, eyes, 'ask')} for a truce."
+        case TruceAnswered(seat, agrees):
+            return f"{does(names, seat, eyes, 'agree' if agrees else 'refuse')}."
+        case SideResigned(seat):
+            return f"{does(names, seat, eyes, 'give')} the war up."
+        case TimeRanOut(seat):
+            return f"{does(names, seat, eyes, 'run')} out of time."
+        case WarEnded(winners, reason):
+            return ended(view, winners, reason, names, eyes)
+    assert_never(event)
+
+
+def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat) -> str:
+    """A whole setup is one line, not one a man."""
+    placed = [each for each in events if isinstance(each, ManPlaced) and each.square != AWAY]
+    if len(placed) < 2:
+        return ""
+    where = [say(view, each, names, eyes) for each in events if isinstance(each, CastlePlaced)]
+    return " ".join([f"{does(names, seat, eyes, 'take')} up a setup.", *where])
+
+
+def man_called(view: State, man: int) -> str:
+    """A man by what he is."""
+    return view.men[man].kind.capitalize()
+
+
+def _army(view: State, army: int, names: Sequence[str], eyes: Seat) -> str:
+    """By its number on its side, and whose it is."""
+    leader = view.armies[army].seat
+    return f"{whose(names, leader, eyes)} army {view.armies[army].number}"
+
+
+def _whose(view: State, man: int, names: Sequence[str], eyes: Seat) -> str:
+    return whose(names, allegiance.commander(view, man), eyes)
+
+
+def are(names: Sequence[str], seats: frozenset[Seat], eyes: Seat) -> str:
+    """Also for several: "You are", "Ada is", "Ada and Bob are"."""
+    if len(seats) == 1:
+        return does(names, min(seats), eyes, "are")
+    return f"{capital(listed(who(names, seat, eyes) for seat in sorted(seats)))} are"
+
+
+def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
+    """A side by its captain; a team by all its names."""
+    seats = allegiance.members(view.options, view.seats, side)
+    if len(seats) == 1:
+        return who(names, seats[0], eyes)
+    return listed([names[seat] for seat in seats])
+
+
+def _is_many(view: State, side: int, eyes: Seat) -> bool:
+    """Whether the verb after a side is the one that follows "you", or "Ada and Bob"."""
+    seats = allegiance.members(view.options, view.seats, side)
+    return len(seats) > 1 or eyes in seats
+
+
+def region(kingdom: str) -> str:
+    """A half or a quarter of the board."""
+    for corner in ("northwest", "northeast", "southwest", "southeast"):
+        kingdom = kingdom.replace(corner, f"{corner[:5]}-{corner[5:]}")
+    return f"{kingdom} quarter" if "-" in kingdom else f"{kingdom} half"
+
+
+def _declared(options: Options, seats: int) -> str:
+    if options.variation == "free_for_all":
+        return "Four kingdoms, each against all: the last Castle wins."
+    first, second = allegiance.armies_of(options, seats)
+    force = f"{NUMBERS[first]} {'army' if first == 1 else 'armies'}"
+    against = "a side" if first == second else f"against {NUMBERS[second]}"
+    return f"Two kingdoms at war, {force} {against}: take the Castle or slay the royalty."
+
+
+NUMBERS = ("no", "one", "two", "three")
+
+REASONS: dict[Reason, str] = {  # of two sides
+    "castle": "The Castle of the other side fell.",
+    "royalty": "King, Prince and Duke of the other side are slain.",
+    "truce": "All have agreed to a truce.",
+    "no_progress": "Nobody has fallen for so long that the war has died down.",
+    "repetition": "The same position has come for the third time.",
+    "resigned": "The other side has given up.",
+    "stuck": "Nobody can move any more.",
+    "time": "The time of the other side was up.",
+}
+OF_LOSERS: dict[Reason, str] = {"stuck": "The other side could not move."}  # F-19, by a house rule
+OF_MANY: dict[Reason, str] = {  # F-76
+    "castle": "No other Castle is left on the board.",
+    "royalty": "The royalty of the last enemy is slain.",
+    "resigned": "The last enemy has given up.",
+    "stuck": "The last enemy could not move.",
+}
+
+
+def why_ended(view: State, winners: frozenset[Seat], reason: Reason | None) -> str:
+    """F-42: what has ended the war."""
+    if reason is None:
+        return ""
+    if not winners:
+        return REASONS[reason]
+    of_winners = OF_MANY if allegiance.sides(view.options) > 2 else OF_LOSERS
+    return of_winners.get(reason, REASONS[reason])
+
+
+def ended(
+    view: State,
+    winners: frozenset[Seat],
+    reason: Reason | None,
+    names: Sequence[str],
+    eyes: Seat,
+) -> str:
+    """Who has won, and why."""
+    why = why_ended(view, winners, reason)
+    if not winners:
+        return f"A stalemate. {why}"
+    if len(winners) == 1:
+        return f"{does(names, min(winners), eyes, 'win')} the war! {why}"
+    return (
+        f"{capital(listed(who(names, seat, eyes) for seat in sorted(winners)))} win the war! {why}"
+    )

@@ -1,0 +1,44 @@
+"""Feudal: what stands in the column beside the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.games.feudal.rules.allegiance import standing
+from game.games.feudal.rules.model import Phase, State
+from game.games.feudal.table.tooltips import CASTLE_LINE, COUNTRY, GREEN_LINE
+from game.table.figures import Dossier, Figure, Ground, Heading, Legend
+
+OF_A_MAN = "Point at a man: here it says how he moves, and what he can do."
+KEYS = " N goes on to the next one, T shows threats, + comes closer, F2 is the chart of moves."
+OF_A_SQUARE = "Point at a square: here it says what ground it is."
+LEGEND = Legend(
+    "Ground",
+    (
+        *(Ground(f"ground/{sign}", name, line) for sign, (name, line) in COUNTRY.items()),
+        Ground("castle/@0/s", "Castle", CASTLE_LINE),
+        Ground("green/@0/n", "Castle Green", GREEN_LINE),
+    ),
+)
+
+
+def column(view: State) -> Iterator[Figure]:
+    """How far the war has come, what is pointed at, what the ground is good for."""
+    if view.phase in {Phase.PLAY, Phase.OVER}:
+        yield Heading(f"Round {view.round_no}", _moved(view))
+    match view.phase:
+        case Phase.PLAY:
+            yield Dossier(OF_A_MAN + KEYS)
+        case Phase.DEPLOYMENT | Phase.OVER:
+            yield Dossier(OF_A_MAN)
+        case _:
+            yield Dossier(OF_A_SQUARE)
+    yield LEGEND
+
+
+def _moved(view: State) -> str:
+    if view.phase is Phase.OVER:
+        return "The war is over"
+    men = [man for seat in view.turn for man in standing(view, seat)]
+    moved = sum(man in view.acted for man in men)
+    return f"{moved} of {len(men)} men {'has' if len(men) == 1 else 'have'} moved"

@@ -1,0 +1,250 @@
+"""Feudal: how the board lies and what a hand may do on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from game.engine.game import Seat
+from game.games.feudal.rules.allegiance import (
+    captain,
+    commander,
+    ground,
+    side,
+    side_of,
+    standing,
+    unslain,
+)
+from game.games.feudal.rules.board import AWAY, COLUMNS, NAMES, SIZE, terrain
+from game.games.feudal.rules.events import (
+    ArrowShot,
+    BecameReady,
+    CastleCaptured,
+    CastlePlaced,
+    DividerRemoved,
+    Event,
+    KingdomFell,
+    KingdomTaken,
+    ManMoved,
+    ManPlaced,
+    ManPushed,
+    ManSlain,
+    QuartersSet,
+    TossWon,
+    TruceOffered,
+    TurnBegan,
+    WarEnded,
+)
+from game.games.feudal.rules.mobility import green_of
+from game.games.feudal.rules.model import Command, EndTurn, Phase, SayReady, State
+from game.games.feudal.rules.turn_flow import struck
+from game.games.feudal.table.figures import face, fallen, plates, tray, tray_top, tray_zone, waiting
+from game.games.feudal.table.geometry import MAN_SHARE, beside, board, middles, seen, turns
+from game.games.feudal.table.geometry import field as field
+from game.games.feudal.table.geometry import grain as grain
+from game.games.feudal.table.geometry import smallest as smallest
+from game.games.feudal.table.gestures import CASTLE, MAN, asked, gesture_of
+from game.games.feudal.table.gestures import mark as mark
+from game.games.feudal.table.kingdoms import realms, veils
+from game.games.feudal.table.side_column import column
+from game.table.figures import Board, Figure, Threat, Trace
+from game.table.items import Gesture, Heap, Item, Room, Zone
+from game.table.table import Cue
+
+
+def turns_to_player(view: State) -> bool:
+    """HS-10: whoever deploys sees their kingdom below; in the war nobody's board is turned."""
+    return view.phase is Phase.DEPLOYMENT
+
+
+# Things
+
+
+def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
+    """Castles, men on the board, men beside it who wait, men beside it who are slain."""
+    if not view.seats:
+        return
+    middle, square = middles(room, turns(view, near)), board(room)[2]
+    yield from _castles(view, near, room, middle, square)
+    for man, at in enumerate(view.at):
+        if at >= 0:
+            x, y = middle[at]
+            shown = face(view, man) + ("/moved" if _has_acted(view, man) else "")
+            yield Item(f"{MAN}{man}", shown, x, y, size=square * MAN_SHARE, level=10 + at // SIZE)
+    if view.phase is Phase.DEPLOYMENT and near >= 0:
+        yield from tray(view, near, room, square)
+    yield from fallen(view, near, room)
+
+
+def _has_acted(view: State, man: int) -> bool:
+    return view.phase is Phase.PLAY and man in view.acted and commander(view, man) in view.turn
+
+
+def _castles(
+    view: State,
+    near: Seat,
+    room: Room,
+    middle: tuple[tuple[float, float], ...],
+    square: float,
+) -> Iterator[Item]:
+    turned = turns(view, near)
+    for n, castle in enumerate(view.castles):
+        if castle is None:
+            continue
+        way = "nesw"[(castle.facing + turned) % 4]
+        colour = f"@{captain(view, n)}"
+        green = green_of(castle)
+        if castle.at >= 0 and green is not None:
+            x, y = middle[castle.at]
+            to_x, to_y = middle[green]
+        elif view.phase is Phase.DEPLOYMENT and near == captain(view, n):
+            x, y = beside(room) + square * 2, tray_top(view, near) + 1.6 * square
+            column, row = ((0, -1), (1, 0), (0, 1), (-1, 0))[(castle.facing + turned) % 4]
+            to_x, to_y = x + column * square, y + row * square
+        else:
+            continue
+        yield Item(f"green.{n}", f"green/{colour}/{way}", to_x, to_y, size=square, level=1)
+        yield Item(f"{CASTLE}{n}", f"castle/{colour}/{way}", x, y, size=square, level=2)
+
+
+def zones(view: State, near: Seat, room: Room) -> list[Zone]:
+    """Every square; while men are deployed the tray as well."""
+    squares = _squares(room, turns(view, near))
+    return [*squares, tray_zone(room)] if view.phase is Phase.DEPLOYMENT else list(squares)
+
+
+@lru_cache(maxsize=8)
+def _squares(room: Room, turned: int) -> tuple[Zone, ...]:
+    width = board(room)[2]
+    return tuple(
+        Zone(name, x, y, width, width, name, shape="square")
+        for name, (x, y) in zip(NAMES, middles(room, turned), strict=True)
+    )
+
+
+# What stands around
+
+
+def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
+    """The board itself, the last turn's ways, the plates."""
+    if not view.seats:
+        return
+    turned = turns(view, near)
+    middle = middles(room, turned)
+    yield _ground(view, near, room, turned)
+    yield from realms(view, room, turned)
+    square = board(room)[2]
+    for stride in view.trail or view.last_trail:
+        (x, y), (to_x, to_y) = middle[stride.start], middle[stride.end]
+        seat = captain(view, side(view, stride.man))
+        yield Trace(x, y, to_x, to_y, square, seat, stride.is_shot)
+    yield from plates(view, near, room)
+    yield from column(view)
+    if view.phase is Phase.DEPLOYMENT and near >= 0:
+        yield waiting(view, near, room)
+
+
+def _ground(view: State, near: Seat, room: Room, turned: int) -> Board:
+    x, y, square = board(room)
+    signs = terrain(ground(view))
+    rows = [[""] * SIZE for _ in range(SIZE)]
+    for each in range(SIZE * SIZE):
+        column, row = seen(each, turned)
+        rows[row][column] = signs[each]
+    letters, numbers = tuple(COLUMNS), tuple(str(n + 1) for n in range(SIZE))
+    across, along = (numbers, letters) if turned % 2 else (letters, numbers)
+    if turned in {1, 2}:
+        across = across[::-1]
+    if turned in {2, 3}:
+        along = along[::-1]
+    cloths = tuple(veils(view, near, room, turned))
+    return Board(x, y, square, tuple("".join(row) for row in rows), across, along, cloths)
+
+
+def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
+    """Where an enemy could strike in his next turn, as everybody stands now."""
+    if view.phase is not Phase.PLAY or near < 0:
+        return
+    middle, square = middles(room, turns(view, near)), board(room)[2]
+    for each in struck(view, side_of(view.options, near)):
+        x, y = middle[each]
+        yield Threat(x, y, square)
+
+
+# What a hand means
+
+
+def gesture(command: Command) -> Gesture:
+    """The drag or the button that asks for a command."""
+    return gesture_of(command)
+
+
+def ask(view: State, meant: Gesture) -> Command | None:
+    """The command that a gesture means, allowed or not."""
+    return asked(view, meant)
+
+
+def held(view: State, seat: Seat) -> tuple[str, ...]:
+    """The men a seat commands and, until the war begins, its Castle; from the tray to the front."""
+    if seat < 0 or seat >= view.seats:
+        return ()
+    match view.phase:
+        case Phase.DEPLOYMENT if seat not in view.ready:
+            own = side_of(view.options, seat)
+            castle = (f"{CASTLE}{own}",) if seat == captain(view, own) else ()
+            return (*castle, *(f"{MAN}{man}" for man in unslain(view, seat)))
+        case Phase.PLAY if view.pushing != AWAY:
+            is_own = commander(view, view.pushing) == seat
+            return (f"{MAN}{view.pushing}",) if is_own else ()
+        case Phase.PLAY if seat in view.turn and view.truce is None:
+            men = sorted(standing(view, seat), key=lambda man: (man in view.acted, view.at[man]))
+            return tuple(f"{MAN}{man}" for man in men)
+        case _:
+            return ()
+
+
+def inside(view: State, near: Seat, item: str) -> Heap | None:
+    """No piles here."""
+    return None
+
+
+def closing(view: State, seat: Seat) -> Command | None:
+    """F-5, F-18: the deployment, the turn; a truce is answered, and a man steps off, before it."""
+    match view.phase:
+        case Phase.DEPLOYMENT if 0 <= seat < view.seats and seat not in view.ready:
+            return SayReady()
+        case Phase.PLAY if seat in view.turn and view.truce is None and view.pushing == AWAY:
+            return EndTurn()
+        case _:
+            return None
+
+
+def automatic(view: State, seat: Seat) -> Command | None:
+    """Nothing: a turn is ended by whoever has it."""
+    return None
+
+
+QUIET = Cue()
+CUES: dict[type[Event], Cue] = {
+    TossWon: Cue("flip", hold=500),
+    QuartersSet: Cue("slide"),
+    KingdomTaken: Cue("place"),
+    ManPlaced: Cue("place", follow=0),
+    CastlePlaced: Cue("place", follow=0),
+    BecameReady: Cue("button"),
+    DividerRemoved: Cue("trump", hold=600),
+    TurnBegan: Cue("", hold=120),
+    ManMoved: Cue("slide"),
+    ArrowShot: Cue("flip", hold=120),
+    ManSlain: Cue("capture", follow=0),
+    CastleCaptured: Cue("trump", hold=700),
+    KingdomFell: Cue("loss", hold=700),
+    ManPushed: Cue("slide"),
+    TruceOffered: Cue("horn"),
+    WarEnded: Cue("", hold=300),
+}
+
+
+def cue(event: Event) -> Cue:
+    """How the event sounds."""
+    return CUES.get(type(event), QUIET)

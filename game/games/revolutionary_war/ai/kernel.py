@@ -1,0 +1,139 @@
+"""Revolutionary War in numbers, to be played on thousands of times a second.
+
+Suits do not matter once the leader is chosen, so a card is its value and a hand a list of values.
+Side 0 is the one that thinks.  The tests hold every move here against the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.games.revolutionary_war.rules.strength import KING
+
+CONCEDE = 0  # as a move; every other move is the value that is played
+NO_CARD = 0  # as the card last played, where the round begins
+
+LEAD_FROM = 8  # by the rule of thumb a card is led from this strength on
+WHIM = 0.15  # how often somebody does something else in a play that is played out
+
+# By trump, then by value; no card is weaker than any card.
+STRENGTH = tuple(
+    (-1, *((value - trump - 1) % KING for value in range(1, KING + 1))) for trump in range(KING + 1)
+)
+
+
+class Position:
+    """A game as it stands, changed in place."""
+
+    __slots__ = ("deck", "hands", "last", "last_capture", "over", "points", "pot", "trumps", "turn")
+
+    def __init__(
+        self,
+        hands: Sequence[list[int]],
+        deck: list[int],
+        trumps: list[int],
+        *,
+        last: int,
+        pot: int,
+        turn: int,
+        points: list[int],
+        last_capture: int,
+    ) -> None:
+        self.hands = hands
+        self.deck = deck  # the last is drawn next
+        self.trumps = trumps  # the first is the active one
+        self.last, self.pot = (
+            last,
+            pot,
+        )  # of the running round: the card to beat, how many lie there
+        self.turn, self.last_capture = turn, last_capture
+        self.points = points
+        self.over = False
+
+    def copy(self) -> Position:
+        """The same once more."""
+        mine, theirs = self.hands
+        return Position(
+            (mine[:], theirs[:]),
+            self.deck[:],
+            self.trumps[:],
+            last=self.last,
+            pot=self.pot,
+            turn=self.turn,
+            points=self.points[:],
+            last_capture=self.last_capture,
+        )
+
+    def moves(self) -> list[int]:
+        """The values that may be played, each once, and conceding."""
+        return [*playable(self.hands[self.turn], self.trumps[0], self.last), CONCEDE]
+
+    def make(self, move: int) -> None:
+        """R-5: play and draw.  R-9 to R-20: concede, refill, and end when nothing is left."""
+        side, deck, trumps = self.turn, self.deck, self.trumps
+        self.turn = 1 - side
+        if move:
+            hand = self.hands[side]
+            hand.remove(move)
+            if deck:
+                hand.append(deck.pop())
+            self.last = move
+            self.pot += 1
+            return
+        self.points[1 - side] += self.pot + 1
+        self.last, self.pot = NO_CARD, 0
+        self.last_capture = 1 - side
+        del trumps[0]
+        if deck:
+            trumps.append(deck.pop())
+        if not deck:
+            mine, theirs = self.hands
+            self.over = not trumps or not (mine or theirs)
+            if not trumps:
+                self.points[0] += len(mine)
+                self.points[1] += len(theirs)
+
+    def margin(self) -> float:
+        """By how many cards side 0 is ahead; the last capture breaks a tie (R-21)."""
+        return self.points[0] - self.points[1] + (0.5 if self.last_capture == 0 else -0.5)
+
+    def played_out(self, chance: Callable[[], float]) -> float:
+        """The margin in the end if both go on by the rule of thumb, with a whim now and then.
+
+        ``chance`` gives a number from 0 to 1.
+        """
+        while not self.over:
+            hand = self.hands[self.turn]
+            if chance() < WHIM:
+                moves = self.moves()
+                self.make(moves[int(chance() * len(moves))])
+            elif self.last:
+                self.make(cheapest_answer(hand, STRENGTH[self.trumps[0]], self.last))
+            else:
+                self.make(strongest_lead(hand, STRENGTH[self.trumps[0]]))
+        return self.margin()
+
+
+def playable(hand: Sequence[int], trump: int, last: int) -> list[int]:
+    """R-7, R-8: the values of a hand that may be played, each once, weakest first."""
+    strength = STRENGTH[trump]
+    least = strength[last]
+    return sorted({v for v in hand if strength[v] >= least}, key=strength.__getitem__)
+
+
+def strongest_lead(hand: Sequence[int], strength: Sequence[int]) -> int:
+    """The rule of thumb for the leader: the strongest card if it is strong enough."""
+    best, move = LEAD_FROM - 1, CONCEDE
+    for value in hand:
+        if strength[value] > best:
+            best, move = strength[value], value
+    return move
+
+
+def cheapest_answer(hand: Sequence[int], strength: Sequence[int], last: int) -> int:
+    """The rule of thumb for who answers: the weakest card that will do."""
+    least, best, move = strength[last], KING, CONCEDE
+    for value in hand:
+        if least <= strength[value] < best:
+            best, move = strength[value], value
+    return move

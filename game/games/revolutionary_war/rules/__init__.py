@@ -1,0 +1,1 @@
+"""Revolutionary War's rules: pure functions over its state.  No computer player and no screen."""

@@ -1,0 +1,268 @@
+"""Revolutionary War: the rules, by the paragraphs of ``assets/rulebook/revolutionary_war.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import assert_never
+
+from game.engine.cards import DECK, Card, is_deck, suit, value
+from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat
+from game.games.revolutionary_war.rules.model import (
+    CardDealt,
+    CardDrawn,
+    CardPlayed,
+    Command,
+    Concede,
+    DeckShuffled,
+    Event,
+    GameEnded,
+    GameScore,
+    LeaderChosen,
+    MatchEnded,
+    MatchStarted,
+    Options,
+    Phase,
+    Play,
+    Reason,
+    RoundCaptured,
+    RoundConceded,
+    Shuffle,
+    Start,
+    State,
+    TrumpLaid,
+    TrumpRefilled,
+)
+from game.games.revolutionary_war.rules.strength import stronger
+
+HAND = 5
+STACK = 3
+HIGHEST_TARGET = 999
+NATURE_ALONE = frozenset({NATURE})
+NOBODY: frozenset[Seat] = frozenset()
+ALONE = (frozenset({Seat(0)}), frozenset({Seat(1)}))
+
+FIRST_DEALER = {"first": Seat(0), "second": Seat(1)}  # R-1; random: not here
+
+
+def opening(options: Options, seats: int) -> Command:
+    """R-36: it is for two players.  R-23: the target is a number of up to three digits."""
+    if seats != 2:
+        raise IllegalCommand("R-36", "Revolutionary War is for two players.")
+    if not 0 <= options.target <= HIGHEST_TARGET:
+        raise IllegalCommand("R-23", f"The target is a number from 1 to {HIGHEST_TARGET}, or off.")
+    return Start(options)
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """One decision at a time: nothing is simultaneous."""
+    match state.phase:
+        case Phase.ROUND:
+            return ALONE[state.turn]
+        case Phase.EMPTY | Phase.DEAL:
+            return NATURE_ALONE
+        case Phase.OVER:
+            return NOBODY
+    assert_never(state.phase)
+
+
+def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
+    """R-9, R-10: a card that is strong enough, or conceding, which is always allowed."""
+    if state.phase is not Phase.ROUND or seat != state.turn:
+        return
+    hand = state.hands[seat]
+    if state.table:
+        last, trump = state.table[-1].card, state.trumps[0]
+        hand = tuple([card for card in hand if stronger(card, last, trump)])
+    yield from map(Play, hand)
+    yield Concede()
+
+
+def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
+    """What follows from a command."""
+    match command:
+        case Play(card):
+            _check_turn(state, seat)
+            _check_card(state, seat, card)
+            return (yield from _play(state, seat, card))
+        case Concede():
+            _check_turn(state, seat)
+            return (yield from _concede(state, seat))
+        case Shuffle(dealer, deck):
+            _check_shuffle(state, seat, command)
+            return (yield from _deal(state, dealer, deck))
+        case Start(options):
+            if seat != NATURE or state.phase is not Phase.EMPTY:
+                raise IllegalCommand("R-29", "The match has begun already.")
+            opening(options, 2)
+            return (yield MatchStarted(options))
+    assert_never(command)
+
+
+def _check_turn(state: State, seat: Seat) -> None:
+    if state.phase is not Phase.ROUND:
+        raise IllegalCommand("R-17", "No round is running.")
+    if seat != state.turn:
+        raise IllegalCommand("R-5", "It is your opponent's turn.")
+
+
+def _check_card(state: State, seat: Seat, card: Card) -> None:
+    """R-5: a card of the hand.  R-7, R-8, R-30: stronger than the card last played."""
+    if card not in state.hands[seat] or card not in DECK:
+        raise IllegalCommand("R-5", f"The card {card} is not in your hand.")
+    if not state.table:
+        return
+    last, trump = state.table[-1].card, state.trumps[0]
+    if stronger(card, last, trump):
+        return
+    if value(card) > value(trump) >= value(last):
+        raise IllegalCommand(
+            "R-8",
+            f"{_rank(card)} is weaker than {_rank(last)}: it is above the trump {_rank(trump)}.",
+        )
+    raise IllegalCommand(
+        "R-7", f"{_rank(card)} is weaker than {_rank(last)}: play an equal or stronger card."
+    )
+
+
+def _rank(card: Card) -> str:
+    return card[:-1]
+
+
+def _check_shuffle(state: State, seat: Seat, shuffle: Shuffle) -> None:
+    if seat != NATURE or state.phase is not Phase.DEAL:
+        raise IllegalCommand("R-3", "It is not the moment to shuffle.")
+    if not is_deck(shuffle.deck):
+        raise IllegalCommand("R-25", "The deck is 52 cards, each of them once.")
+    if shuffle.dealer not in dealers(state):
+        rule = "R-22" if state.games else "R-1"
+        raise IllegalCommand(rule, "It is not this seat's turn to deal.")
+
+
+def dealers(state: State) -> tuple[Seat, ...]:
+    """R-1, R-22: who may deal the coming game: one seat, or either when it is drawn by lot."""
+    options = state.options
+    if state.games:
+        return (next_dealer(state.dealer, state.games[-1].winner, options),)
+    first = FIRST_DEALER.get(options.first_dealer)
+    return (Seat(0), Seat(1)) if first is None else (first,)
+
+
+def next_dealer(dealer: Seat, winner: Seat, options: Options) -> Seat:
+    """R-22: the deal alternates, or goes to the loser or to the winner."""
+    match options.next_dealer:
+        case "alternate":
+            return Seat(1 - dealer)
+        case "loser":
+            return Seat(1 - winner)
+        case "winner":
+            return winner
+    assert_never(options.next_dealer)
+
+
+def _deal(state: State, dealer: Seat, deck: tuple[Card, ...]) -> Decision[Event, State]:
+    """R-3: five to each, singly, the non-dealer first.  R-4: three trumps, each upon the last."""
+    state = yield DeckShuffled(len(state.games) + 1, dealer, deck)
+    for _ in range(HAND):
+        for seat in (Seat(1 - dealer), dealer):
+            state = yield CardDealt(seat, state.deck[0])
+    for _ in range(STACK):
+        state = yield TrumpLaid(state.deck[0])
+    black = sum(suit(card) in "CS" for card in state.trumps)
+    return (yield LeaderChosen(first_leader(state.trumps, dealer), black))
+
+
+def first_leader(trumps: tuple[Card, ...], dealer: Seat) -> Seat:
+    """R-2: the dealer if at least two of the three are black, else the other player."""
+    black = sum(suit(card) in "CS" for card in trumps)
+    return dealer if black >= 2 else Seat(1 - dealer)
+
+
+def _play(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
+    """R-5: play, then draw, before the opponent answers.  R-13: an empty deck is no hindrance."""
+    state = yield CardPlayed(seat, card)
+    if state.deck:
+        state = yield CardDrawn(seat, state.deck[0])
+    return state
+
+
+def _concede(state: State, seat: Seat) -> Decision[Event, State]:
+    """R-9, R-10, R-11: the other takes the round and its trump; the conceder does not draw."""
+    laid = tuple(each.card for each in state.table)
+    state = yield RoundConceded(seat, forced=not state.hands[seat], bare=not laid)
+    state = yield RoundCaptured(Seat(1 - seat), laid, state.trumps[0])
+    if state.deck:  # R-14, R-15
+        state = yield TrumpRefilled(state.deck[0])
+    if game_over(len(state.deck), (len(state.hands[0]), len(state.hands[1])), len(state.trumps)):
+        state = yield from _end_game(state)
+    return state
+
+
+def game_over(deck: int, hands: tuple[int, int], trumps: int) -> bool:
+    """R-17: between rounds, when the deck is empty and both hands or the trump stack are too."""
+    return deck == 0 and (trumps == 0 or hands == (0, 0))
+
+
+def _end_game(state: State) -> Decision[Event, State]:
+    """R-19, R-20: held cards count for their owner, left-over trumps for nobody."""
+    hands = state.hands
+    held = len(hands[0]), len(hands[1])
+    points = final_scores((len(state.piles[0]), len(state.piles[1])), held, len(state.trumps))
+    last = _last_capture(state)
+    winner = game_winner(points, last)
+    reason: Reason = "last_capture" if points[0] == points[1] else "more_cards"
+    state = yield GameEnded(hands, GameScore(points, held, len(state.trumps), winner, reason))
+    champion = match_winner(state.totals, state.options.target, last)
+    if champion is not None:
+        state = yield MatchEnded(champion, reason if not state.options.target else "target")
+    return state
+
+
+def final_scores(piles: tuple[int, int], held: tuple[int, int], leftover: int) -> tuple[int, int]:
+    """R-19, R-34: one point a card; cards in hand count once the trump stack is empty."""
+    if leftover:
+        return piles
+    return piles[0] + held[0], piles[1] + held[1]
+
+
+def game_winner(points: tuple[int, int], last_capture: Seat) -> Seat:
+    """R-21: more cards win; in a tie, who captured the last round."""
+    if points[0] == points[1]:
+        return last_capture
+    return Seat(int(points[1] > points[0]))
+
+
+def match_winner(totals: tuple[int, int], target: int, last_capture: Seat) -> Seat | None:
+    """R-23: who reached the target, after a whole game; both: the larger total; tie: as R-21.
+
+    Without a target the first game decides.
+    """
+    reached = [seat for seat in (Seat(0), Seat(1)) if totals[seat] >= target]
+    if not reached:
+        return None
+    return reached[0] if len(reached) == 1 else game_winner(totals, last_capture)
+
+
+def _last_capture(state: State) -> Seat:
+    if state.last_capture is None:
+        raise RuntimeError("a game has ended without a round")
+    return state.last_capture
+
+
+def chance(state: State, fate: Random) -> Command:
+    """R-1, R-3: shuffle, and draw lots for the first dealer."""
+    if state.phase is Phase.EMPTY:
+        return Start()
+    return Shuffle(fate.choice(dealers(state)), tuple(fate.sample(DECK, len(DECK))))
+
+
+def outcome(state: State) -> Outcome | None:
+    """R-21, R-23, R-26: who won, and with how many cards."""
+    if state.phase is not Phase.OVER:
+        return None
+    winner = match_winner(state.totals, state.options.target, _last_capture(state))
+    if winner is None:
+        raise RuntimeError("the match is over without a winner")
+    tied = state.totals[0] == state.totals[1]
+    rule = "R-23" if state.options.target else "R-21" if tied else "R-26"
+    return Outcome(frozenset({winner}), state.totals, rule)

@@ -1,0 +1,103 @@
+"""Revolutionary War: how the table changes.  No rule is decided here; it works on views as well."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from game.engine.cards import Card, Cards, backs, in_order, without
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.games.revolutionary_war.rules.model import (
+    CardDealt,
+    CardDrawn,
+    CardPlayed,
+    DeckShuffled,
+    Event,
+    GameEnded,
+    Laid,
+    LeaderChosen,
+    MatchEnded,
+    MatchStarted,
+    Phase,
+    RoundCaptured,
+    RoundConceded,
+    State,
+    TrumpLaid,
+    TrumpRefilled,
+)
+
+
+def evolve(state: State, event: Event) -> State:  # noqa: C901 - one arm an event
+    """Make the change that the event names."""
+    match event:
+        case CardPlayed(seat, card):
+            return replace(
+                state,
+                hands=_with(state.hands, seat, without(state.hands[seat], card)),
+                table=(*state.table, Laid(seat, card)),
+                turn=Seat(1 - seat),
+            )
+        case CardDealt(seat, card) | CardDrawn(seat, card):
+            return replace(
+                state,
+                deck=state.deck[1:],
+                hands=_with(state.hands, seat, in_order((*state.hands[seat], card))),
+            )
+        case RoundConceded():
+            return state
+        case RoundCaptured(seat, cards, trump):
+            return replace(
+                state,
+                trumps=state.trumps[1:],
+                table=(),
+                piles=_with(state.piles, seat, _captured(state, seat, (*cards, trump))),
+                turn=seat,
+                last_capture=seat,
+                round_no=state.round_no + 1,
+            )
+        case TrumpRefilled(card):
+            return replace(state, deck=state.deck[1:], trumps=(*state.trumps, card))
+        case TrumpLaid(card):
+            return replace(state, deck=state.deck[1:], trumps=(card, *state.trumps))
+        case LeaderChosen(seat):
+            return replace(state, phase=Phase.ROUND, turn=seat, round_no=1)
+        case MatchStarted(options):
+            return replace(state, phase=Phase.DEAL, options=options)
+        case DeckShuffled(game_no, dealer, deck):
+            return _cleared(state, game_no, dealer, deck)
+        case GameEnded(held, score):
+            return replace(
+                state,
+                phase=Phase.DEAL,
+                hands=((), ()),
+                piles=(
+                    _captured(state, Seat(0), held[0]),
+                    _captured(state, Seat(1), held[1]),
+                ),
+                trumps=(),
+                leftover=state.trumps,
+                games=(*state.games, score),
+            )
+        case MatchEnded():
+            return replace(state, phase=Phase.OVER)
+    assert_never(event)
+
+
+def _cleared(state: State, game_no: int, dealer: Seat, deck: Cards) -> State:
+    return State(
+        phase=Phase.DEAL,
+        options=state.options,
+        game_no=game_no,
+        dealer=dealer,
+        deck=deck,
+        games=state.games,
+    )
+
+
+def _captured(state: State, seat: Seat, cards: tuple[Card, ...]) -> Cards:
+    """R-31: with card_memory off the captured cards lie face down for everybody, for good."""
+    return state.piles[seat] + (cards if state.options.card_memory else backs(cards))
+
+
+def _with(both: tuple[Cards, Cards], seat: Seat, cards: Cards) -> tuple[Cards, Cards]:
+    return (cards, both[1]) if seat == 0 else (both[0], cards)

@@ -1,0 +1,173 @@
+"""The computer at Card-Fu: legal, blind, the same every time, and not without ideas."""
+
+from random import Random
+
+import pytest
+
+from game.ai.player import Level, last_thought
+from game.engine.cards import DECK, Card
+from game.engine.game import NATURE
+from game.engine.log import Log
+from game.engine.store import Store
+from game.games import card_fu as game
+from game.games.card_fu.ai import mind
+from game.games.card_fu.ai.kernel import number
+from game.games.card_fu.ai.matrix import fighter, matrix, stances
+from game.games.card_fu.rules.model import Add, Lay, Options, Phase, Recover, SetFeint, Stop
+from tests.games.card_fu.tables import ME, YOU, a_bout, laid
+from tests.given import rule
+
+HOUSE_RULES = (
+    Options(),
+    Options(deck="own", ground_timing="at_once", decision="health"),
+    Options(endurance=True, combo_wrap=True, same_value_anywhere=True),
+)
+
+
+def moments(seed, options):
+    """Views of a fight between the computer and itself, at every decision; and what is legal."""
+    store = Store(game, Log(game.name, game.version, str(seed)))
+    store.submit(NATURE, game.opening(options, 2))
+    while acting := game.to_act(store.state):
+        seat = min(acting)
+        view = game.view(store.state, seat)
+        yield view, seat, list(game.legal_commands(view, seat))
+        level = Level.SOLDIER if seat == ME else Level.RECRUIT
+        store.submit(seat, answer(view, level, seat, f"{seed}/{store.length}"))
+
+
+def answer(view, level, seat=ME, fate="1"):
+    return last_thought(mind.think(view, seat, level, Random(fate))).command
+
+
+def seen(given, seat=ME):
+    return game.view(given.state, seat)
+
+
+@pytest.mark.parametrize("options", HOUSE_RULES, ids=["printed", "own decks", "endurance"])
+@pytest.mark.parametrize("level", Level)
+def test_every_thought_is_a_legal_command(level, options):
+    for n, (view, seat, commands) in enumerate(moments(3, options)):
+        if level is not Level.MARSHAL or n % 4 == 0:
+            for thought in mind.think(view, seat, level, Random(1)):
+                assert thought.command in commands
+                assert 0 < thought.done <= 1
+
+
+@pytest.mark.parametrize("options", HOUSE_RULES, ids=["printed", "own decks", "endurance"])
+def test_the_rule_of_thumb_is_legal_and_always_the_same(options):
+    for view, seat, commands in moments(4, options):
+        command = mind.greedy(view, seat)
+        assert command in commands
+        assert command == mind.greedy(view, seat)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_same_view_and_fate_give_the_same_answer(level):
+    given = a_bout("5S 2H 9C 4D 6D", "7C 3H JS KD 8S")
+    assert answer(seen(given), level) == answer(seen(given), level)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_what_is_hidden_changes_nothing(level):
+    one = a_bout("5S 2H 9C 4D 6D", "7C 3H JS KD 8S", feints=("", "2D"))
+    other = a_bout("5S 2H 9C 4D 6D", "AC AH AS AD QS", feints=("", "3D"))
+    for given in (one, other):
+        given.but(draws=(given.state.draws[ME][::-1], given.state.draws[YOU]))
+    other.when(YOU, Lay(Card("AC"))).happens()
+    one.when(YOU, Lay(Card("KD"), beside=True)).happens()
+    assert seen(one) == seen(other)
+    assert answer(seen(one), level) == answer(seen(other), level)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_longest_combo_is_played_to_its_end(level):
+    given = a_bout("7C 8D 7S 6D 7D 2H", "9H 3S")
+    laid(given, "7C", "9H")
+    thought = last_thought(mind.think(seen(given), ME, level, Random(1)))
+    assert len(thought.then) == 3
+    given.when(ME, thought.command).happens()
+    for further in thought.then:
+        given.when(ME, further).happens()
+    assert answer(seen(given), level) == Stop()
+
+
+def test_a_counter_attack_is_made_if_there_is_a_diamond():
+    given = a_bout("5H KD 2S", "9S 3S")
+    laid(given, "5H", "9S")
+    assert answer(seen(given), Level.SOLDIER) == Add(Card("KD"))
+    without = a_bout("5H KC 2S", "9S 3S")
+    laid(without, "5H", "9S")
+    assert answer(seen(without), Level.SOLDIER) == Stop()
+
+
+def test_a_diamond_is_taken_back_from_the_life_pile_and_a_club_is_left_there():
+    for pile, command in (("4C 6D", Recover(Card("6D"))), ("4C 6C", Recover())):
+        given = a_bout("5H 2S", "9H 3S", lives=(pile, "KC"))
+        laid(given, "5H", "9H")
+        assert answer(seen(given), Level.CAPTAIN) == command
+
+
+def test_the_marshal_mixes_its_cards():
+    fight = moments(6, HOUSE_RULES[0])
+    views = [view for view, seat, _ in fight if view.phase is Phase.LAY and seat == ME]
+    mixed = [
+        len({answer(view, Level.MARSHAL, fate=str(n)) for n in range(4)}) > 1 for view in views[:15]
+    ]
+    assert sum(mixed) > 5
+
+
+def test_only_the_marshal_sets_feints_and_never_without_need():
+    given = a_bout("2H 8S 9D 10D JD AD", "7C 3H JS KD")
+    laid(given, "AD", "KD")
+    for level in (Level.RECRUIT, Level.SOLDIER, Level.CAPTAIN):
+        assert answer(seen(given), level) == SetFeint()
+    poor = a_bout("KH QH KS QS AD", "7C 3H JS KD")
+    laid(poor, "AD", "KD")
+    assert answer(seen(poor), Level.MARSHAL) == SetFeint()
+
+
+@pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
+def test_a_reason_names_no_card(level):
+    for view, seat, _ in moments(5, HOUSE_RULES[0]):
+        thought = last_thought(mind.think(view, seat, level, Random(1)))
+        assert thought.why == "" or thought.why.endswith(".")
+        assert not any(card in thought.why for card in DECK)
+
+
+def in_endurance(hand, theirs, **fields):
+    return a_bout(hand, theirs, options=Options(endurance=True, decision="health"), **fields)
+
+
+@rule("C-49")
+@pytest.mark.parametrize("diamond", ["2D", "9D"])
+def test_in_endurance_a_diamond_is_kept_for_a_blow(diamond):
+    hands, lives = (f"KH {diamond}", "3C 3S 3D 3H 5C 5S 5D"), ("4S 4C 4H", "6S 6C 6H")
+    printed, endurance = a_bout(*hands, lives=lives), in_endurance(*hands, lives=lives)
+    assert mind.greedy(seen(printed), ME) == Lay(Card(diamond))
+    assert mind.greedy(seen(endurance), ME) == Lay(Card("KH"))
+
+
+@rule("C-33", "C-49")
+def test_in_endurance_a_blow_is_worth_as_much_from_either_pile():
+    for weights in (mind.BY_EXPERIENCE, mind.IN_ENDURANCE):
+        from_life, from_draw = (worth_of_a_blow(given, weights) for given in fresh_and_shuffled())
+        assert (from_life == from_draw) is (weights == mind.IN_ENDURANCE)
+
+
+def fresh_and_shuffled():
+    """YOU hold four cards of health: on the life pile, or just shuffled into the draw pile."""
+    piles = ("6S 6C 6H 6D", "")
+    return [
+        in_endurance("5S 6D 7D", "9S", lives=("", life), draws=("2C 2S", draw))
+        for life, draw in (piles, piles[::-1])
+    ]
+
+
+def worth_of_a_blow(given, weights):
+    sides = [fighter(given.state, seat) for seat in (ME, YOU)]
+    options = given.state.options
+    mine = stances(sides[ME], sides[YOU], options, weights)
+    theirs = stances(sides[YOU], sides[ME], options, weights)
+    attack = next(each for each in mine if each.card == number(Card("5S")))
+    return matrix([attack], theirs, *sides, weights)[0][0]

@@ -1,0 +1,138 @@
+"""The rulebook of Card-Fu: what a bout costs, and who is exhausted by it."""
+
+import pytest
+
+from game.engine.cards import Card, cards
+from game.games.card_fu.rules import bout
+from game.games.card_fu.rules.events import (
+    BecameExhausted,
+    BoutBegan,
+    CardsDrawn,
+    CardsPlaced,
+    DamageDealt,
+    FeintsSet,
+    FightEnded,
+    SeatsAsked,
+    StoodUp,
+    WentDown,
+)
+from game.games.card_fu.rules.model import FightScore, Phase
+from tests.games.card_fu.tables import ME, YOU, a_bout, fought, laid, of_type, set_feints
+from tests.given import rule
+
+
+@rule("C-32")
+def test_every_card_on_the_winners_side_is_a_point_and_hearts_are_none():
+    for winning, added, points in (("7S", 0, 1), ("7C", 2, 3), ("7H", 0, 0), ("7H", 1, 1)):
+        assert bout.damage(Card(winning), added, is_doubled=False) == points
+
+
+@rule("C-32")
+def test_a_block_by_itself_does_no_damage():
+    given = a_bout("5H 2S", "9S 3S", lives=("", "4D"))
+    assert not of_type(fought(given, "5H", "9S"), DamageDealt)
+    assert given.state.lives == (cards("5H"), cards("4D 9S"))
+
+
+@rule("C-20")
+@pytest.mark.parametrize(
+    ("winning", "added", "points"), [("7S", 0, 2), ("7S", 2, 6), ("7H", 1, 2), ("7H", 0, 0)]
+)
+def test_on_the_ground_every_point_is_doubled(winning, added, points):
+    assert bout.damage(Card(winning), added, is_doubled=True) == points
+
+
+@rule("C-20")
+def test_the_ground_of_the_winner_doubles_nothing():
+    given = a_bout("5S 6D 2S", "9S 3S", ground=ME)
+    [hit] = of_type(fought(given, "5S", "9S", "6D"), DamageDealt)
+    assert (hit.points, hit.is_doubled) == (2, False)
+
+
+@rule("C-33")
+def test_cards_are_lost_from_the_top_of_the_life_pile_and_then_of_the_draw_pile():
+    given = a_bout("5S 6D 7D", "9S 3S", lives=("", "KC QC"), draws=("", "2D 3D 4D"))
+    [hit] = of_type(fought(given, "5S", "9S", "6D 7D"), DamageDealt)
+    assert hit == DamageDealt(
+        YOU, 3, is_doubled=False, from_life=cards("QC KC"), from_draw=cards("2D")
+    )
+    assert given.state.discards == ((), cards("QC KC 2D"))
+    assert given.state.lives[YOU] == cards("9S")
+    assert given.state.draws[YOU] == cards("3D 4D")
+
+
+@rule("C-33")
+def test_nobody_is_asked_which_cards_to_lose():
+    given = a_bout("5S 6D", "9S 3S", lives=("", "KC QC"))
+    events = fought(given, "5S", "9S")
+    assert [each.phase for each in of_type(events, SeatsAsked)] == [Phase.ADD, Phase.FEINT]
+
+
+@rule("C-34")
+@pytest.mark.parametrize(("combo", "left"), [("6D 7D", 0), ("6D 7D 8D", 0), ("6D", 1)])
+def test_who_loses_the_last_card_of_both_piles_is_exhausted(combo, left):
+    given = a_bout("5S 6D 7D 8D 2S", "9S 3S", lives=("", "KC"), draws=("", "2D 3D"))
+    events = fought(given, "5S", "9S", combo)
+    assert bool(of_type(events, BecameExhausted)) is (left == 0)
+    assert given.state.exhausted == (False, left == 0)
+    assert not of_type(events, FightEnded), "what is beyond the last card is lost"
+
+
+@rule("C-35")
+def test_the_next_point_of_damage_finishes_the_exhausted():
+    given = a_bout("5S 6D", "9S 3S", lives=("", "KC QC"), exhausted=(False, True))
+    events = fought(given, "5S", "9S")
+    assert events[-2] == FightEnded(FightScore(ME, "finished", (0, 2)))
+    assert not of_type(events, DamageDealt)
+
+
+@rule("C-35")
+def test_exhausted_one_stays_whatever_goes_to_the_life_pile():
+    given = a_bout("5S 2H", "9S 3H", draws=("", ""))
+    fought(given, "5S", "9S")
+    assert given.state.exhausted == (False, True)
+    assert given.state.lives[YOU] == cards("9S")
+    set_feints(given)
+    fought(given, "2H", "3H")
+    assert given.state.exhausted == (False, True)
+
+
+@rule("C-36")
+def test_without_damage_the_exhausted_are_not_finished():
+    given = a_bout("5H 2S", "9S 3S", exhausted=(False, True))
+    assert not of_type(fought(given, "5H", "9S"), FightEnded)
+
+
+@rule("C-36")
+def test_piles_that_are_empty_otherwise_exhaust_with_the_next_damage():
+    given = a_bout("5S 2H", "9S 3H", draws=("", ""))
+    assert given.state.exhausted == (False, False)
+    events = fought(given, "5S", "9S")
+    assert DamageDealt(YOU, 1, is_doubled=False, from_life=(), from_draw=()) in events
+    assert BecameExhausted(YOU) in events
+
+
+@rule("C-47")
+def test_a_bout_ends_in_its_order():
+    given = a_bout("5S 6D 7D 8D 2H", "9S 3S 4S", ground=ME)
+    events = fought(given, "5S", "9S", "6D 7D 8D") + set_feints(given)
+    order = (DamageDealt, StoodUp, WentDown, CardsPlaced, FeintsSet, CardsDrawn, BoutBegan)
+    kinds = [type(event) for event in events]
+    places = [kinds.index(kind) for kind in order]
+    assert places == sorted(places)
+
+
+@rule("C-47")
+def test_what_was_played_in_a_bout_cannot_be_lost_in_it_and_the_last_card_is_on_top():
+    given = a_bout("4S 5D 6D 2H", "9C 3S", lives=("", "KC"), draws=("", "2D 3D 4D"))
+    fought(given, "4S", "9C", "5D 6D")
+    assert given.state.lives == (cards("4S 5D 6D"), cards("9C"))
+    assert given.state.discards == ((), cards("KC 2D 3D"))
+
+
+@rule("C-47")
+def test_a_bout_without_a_winner_costs_nothing():
+    given = a_bout("4D 2S", "9S 3S", lives=("", "KC"))
+    laid(given, "4D", "9S")
+    assert given.state.discards == ((), ())
+    assert given.state.lives == (cards("4D"), cards("KC"))

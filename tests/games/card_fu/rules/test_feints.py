@@ -1,0 +1,206 @@
+"""The rulebook of Card-Fu: Feints."""
+
+import pytest
+
+from game.engine.cards import DECK, NOTHING, Card, cards
+from game.games import card_fu
+from game.games.card_fu.rules.events import (
+    BecameExhausted,
+    CardsDrawn,
+    CardsTurned,
+    DamageDealt,
+    FeintFollowed,
+    FeintsSet,
+    FightEnded,
+    PairLost,
+    SecondReturned,
+    WentDown,
+)
+from game.games.card_fu.rules.model import NONE, Add, Lay, Phase, SetFeint
+from tests.games.card_fu.tables import (
+    ME,
+    YOU,
+    a_bout,
+    fought,
+    laid,
+    listed,
+    of_type,
+    opened,
+    set_feints,
+)
+from tests.given import rule
+
+HALVES = " ".join(DECK[::2]), " ".join(DECK[1::2])
+
+
+def after_a_bout(mine, yours, **fields):
+    """A bout is over in which both retreated; these are the hands, and Feints may be set."""
+    given = a_bout(f"{mine} AD", f"{yours} KD", **fields)
+    laid(given, "AD", "KD")
+    return given
+
+
+@rule("C-37")
+def test_feints_are_set_after_the_cards_are_placed_and_before_any_is_drawn():
+    given = after_a_bout("2S 5S", "9C 3S")
+    assert given.state.lives == (cards("AD"), cards("KD"))
+    events = set_feints(given, "5S", "9C")
+    assert [type(event) for event in events[1:4]] == [FeintsSet, CardsDrawn, CardsDrawn]
+    assert given.state.feints == (Card("5S"), Card("9C"))
+
+
+@rule("C-37")
+def test_a_feint_may_be_set_or_not_and_never_before_the_first_bout():
+    given = after_a_bout("2S 5S", "9C 3S")
+    assert listed(given, ME) == [SetFeint(), SetFeint(Card("2S")), SetFeint(Card("5S"))]
+    set_feints(given)
+    assert given.state.feints == NONE
+    assert opened(HALVES).state.phase is Phase.LAY, "at first a card is laid"
+
+
+@rule("C-37")
+def test_the_last_card_is_never_set():
+    lonely = after_a_bout("2S", "9C 3S", draws=("", ""))
+    assert lonely.state.sealed.awaited == {YOU}
+    to_draw = after_a_bout("2S", "9C 3S", draws=("4S", ""))
+    assert to_draw.state.sealed.awaited == {ME, YOU}
+    set_feints(to_draw, "2S")
+    assert to_draw.state.hands[ME] == cards("4S")
+
+
+@rule("C-37")
+def test_that_there_is_a_feint_is_seen_when_both_have_chosen_and_which_is_not():
+    given = after_a_bout("2S 5S", "9C 3S")
+    given.when(ME, SetFeint(Card("5S"))).happens()
+    assert card_fu.view(given.state, YOU).feints == NONE
+    given.when(YOU, SetFeint()).happens()
+    assert card_fu.view(given.state, YOU).feints == (Card("??"), NOTHING)
+    assert card_fu.view(given.state, ME).feints == (Card("5S"), NOTHING)
+
+
+@rule("C-37")
+def test_a_feint_is_a_card_of_the_hand_and_the_next_bout_is_fought_with_it():
+    given = after_a_bout("2S 5S", "9C 3S")
+    given.when(ME, SetFeint(Card("9C"))).refused("C-37")
+    given.when(ME, SetFeint(Card("??"))).refused("C-37")
+    set_feints(given, "5S")
+    given.when(ME, Lay(Card("5S"))).refused("C-4")
+    given.when(ME, Lay(Card("9C"), beside=True)).refused("C-4")
+    given.when(ME, SetFeint(Card("2S"))).refused("C-37")
+    a_bout("2S 5S", "9C").when(ME, Lay(Card("2S"), beside=True)).refused("C-37")
+
+
+@rule("C-41")
+def test_who_wins_discards_the_first_card_and_the_second_takes_its_place():
+    given = a_bout("2H 9D 10D 4S", "JS 3S", feints=("8S", ""))
+    events = fought(given, "2H 8S", "JS", "9D 10D")
+    assert CardsTurned((Card("2H"), Card("JS")), (Card("8S"), NOTHING)) in events
+    assert FeintFollowed(ME, Card("2H"), Card("8S")) in events
+    assert of_type(events, DamageDealt)[0].points == 3
+    assert given.state.discards[ME] == cards("2H")
+    assert given.state.lives[ME] == cards("8S 9D 10D")
+
+
+@rule("C-32")
+def test_a_card_that_a_feint_replaced_is_not_counted():
+    given = a_bout("2S 4S", "JS 3S", feints=("8S", ""))
+    assert of_type(fought(given, "2S 8S", "JS"), DamageDealt)[0].points == 1
+
+
+@rule("C-41")
+@pytest.mark.parametrize(
+    ("cards_laid", "ground", "points"),
+    [("2C 8S", None, 1), ("2S 8C", YOU, 1), ("2S 9H", None, 0), ("2S KD", None, 1)],
+)
+def test_all_goes_by_the_second_card(cards_laid, ground, points):
+    first, second = cards_laid.split()
+    given = a_bout(f"{first} 4S", "JH 3S" if first == "2C" else "JS 3S", feints=(second, ""))
+    events = fought(given, cards_laid, "JH" if first == "2C" else "JS")
+    assert sum(hit.points for hit in of_type(events, DamageDealt)) == points
+    assert given.state.ground == ground
+
+
+@rule("C-41")
+def test_a_second_attack_knocks_down_with_three_cards():
+    given = a_bout("2H 9D 10D JD 4S", "JS 3S", feints=("8S", ""))
+    assert WentDown(YOU, "knocked_down") in fought(given, "2H 8S", "JS", "9D 10D JD")
+
+
+@rule("C-41")
+@pytest.mark.parametrize(("second", "counters"), [("9H", True), ("JH", False)])
+def test_a_second_heart_counters_if_it_is_lower_than_what_was_beaten(second, counters):
+    given = a_bout("2S KD 4S", "JS 3S", feints=(second, ""))
+    laid(given, f"2S {second}", "JS")
+    assert (given.state.phase is Phase.ADD) is counters
+    if counters:
+        assert Add(Card("KD")) in listed(given, ME)
+
+
+@rule("C-41")
+def test_a_second_diamond_is_no_retreat_and_carries_no_combo():
+    given = a_bout("2S 4D 6D", "JS 3S", feints=("5D", ""))
+    events = laid(given, "2S 5D", "JS")
+    assert of_type(events, DamageDealt)[0].points == 1
+    assert given.state.lives == (cards("5D"), cards("JS"))
+
+
+@rule("C-42")
+def test_who_loses_discards_both_cards_and_suffers_the_damage_too():
+    given = a_bout("9S 4S", "JS 3S 5S", feints=("", "8D"), lives=("", "KC"))
+    events = fought(given, "9S", "JS 8D")
+    assert PairLost(YOU, cards("JS 8D")) in events
+    assert given.state.discards[YOU] == cards("KC JS 8D")
+    assert given.state.lives[YOU] == ()
+
+
+@rule("C-42")
+def test_a_lost_pair_is_no_damage():
+    given = a_bout("2H 4S", "JS 3S 5S", feints=("", "8D"), draws=("", ""))
+    given.but(exhausted=(False, True))
+    events = fought(given, "2H", "JS 8D")
+    assert of_type(events, PairLost)
+    assert not of_type(events, FightEnded)
+    fresh = a_bout("2H 4S", "JS 3S 5S", feints=("", "8D"), draws=("", ""))
+    assert not of_type(fought(fresh, "2H", "JS 8D"), BecameExhausted)
+
+
+@rule("C-39")
+@pytest.mark.parametrize(
+    ("mine", "yours", "ground"),
+    [("4D 8S", "JS", None), ("4D 8S", "JD", None), ("4H 8S", "JH", None), ("4H 8S", "", ME)],
+)
+def test_a_second_card_that_was_not_needed_returns_unseen(mine, yours, ground):
+    first, second = mine.split()
+    other = f"{yours} 3S" if yours else "3C 5C"
+    given = a_bout(f"{first} 4S", other, feints=(second, ""), ground=YOU if ground == ME else None)
+    events = laid(given, mine, yours)
+    assert SecondReturned(ME, Card(second)) in events
+    assert Card(second) in given.state.hands[ME]
+    assert given.state.seconds == NONE
+    assert second not in repr(card_fu.view(given.state, YOU))
+
+
+@rule("C-40")
+def test_a_feint_is_turned_alone_where_the_hand_has_nothing_but_throws():
+    given = a_bout("2C 9C", "JS 3S", feints=("8S", ""), ground=YOU)
+    assert listed(given, ME) == [Lay()]
+    given.when(ME, Lay(Card("8S"))).refused("C-40")
+    given.when(ME, Lay(Card("2C"), beside=True)).refused("C-40")
+    events = fought(given, "8S", "JS")
+    assert not of_type(events, FeintFollowed)
+    assert given.state.lives[ME] == cards("8S")
+
+
+@rule("C-40")
+def test_a_feint_that_loses_alone_goes_to_the_life_pile():
+    given = a_bout("2C 9C", "3S 5S", feints=("8S", ""), ground=YOU)
+    fought(given, "8S", "3S")
+    assert given.state.lives[ME] == cards("8S")
+    assert given.state.hands[ME][:2] == cards("2C 9C")
+
+
+@rule("C-52")
+def test_one_may_look_at_ones_own_feint():
+    given = a_bout("2C 9C", "3S 5S", feints=("8S", "KD"))
+    assert card_fu.view(given.state, ME).feints == (Card("8S"), Card("??"))
+    assert card_fu.view(given.state, YOU).feints == (Card("??"), Card("KD"))

@@ -1,0 +1,191 @@
+"""What is true of every fight of Card-Fu, whatever the house rules."""
+
+from functools import reduce
+from itertools import count, pairwise
+
+import pytest
+
+from game.engine.cards import BACK
+from game.engine.game import NATURE, PUBLIC, Seat, play
+from game.games import card_fu
+from game.games.card_fu.rules.events import BoutDecided, DamageDealt
+from game.games.card_fu.rules.model import FIGHTERS, Kind, Lay, Phase, Restock, Shuffle
+from tests.games.card_fu.tables import ME, YOU
+from tests.given import rule
+from tests.laws.fights import cards_of, whole
+from tests.laws.plays import random_play
+
+EYES = (ME, YOU, PUBLIC)
+QUICK, LONG = 40, 5_000  # fights
+MOST_BOUTS = 600  # of a fight without endurance
+MIRRORED = range(12)
+
+
+def plays(fights, first_seed):
+    """Random plays over random house rules until there have been so many fights."""
+    for seed in count(first_seed):
+        if fights <= 0:
+            return
+        played = random_play("card_fu", seed)
+        fights -= len(played.state.fights)
+        yield played
+
+
+def secrets(state, eyes):
+    """The cards that these eyes may not know the place of."""
+    hidden = {*state.draws[0], *state.draws[1]}
+    for seat in FIGHTERS:
+        if seat != eyes:
+            hidden |= {*state.hands[seat], state.feints[seat], state.seconds[seat]} - {""}
+        remembered = (state.fogs[seat], state.held[seat], state.stirred[seat])
+        hidden -= {card for cards in remembered for card in cards}
+    return hidden
+
+
+def check_sight(played):
+    """Views are made of what is told, and nothing in them names a card that is hidden."""
+    state = card_fu.initial
+    views = {eyes: card_fu.view(state, eyes) for eyes in EYES}
+    for step in played.log.line:
+        for event in step.events:
+            state = card_fu.evolve(state, event)
+            assert whole(state)
+            for eyes in EYES:
+                views[eyes] = card_fu.evolve(views[eyes], card_fu.seen_by(event, eyes))
+                assert views[eyes] == card_fu.view(state, eyes)
+        if state.options.deck == "split":
+            for eyes in EYES:
+                named = {
+                    card
+                    for seat in FIGHTERS
+                    for card in cards_of(views[eyes], seat)
+                    if card != BACK
+                }
+                chosen = [each for each in views[eyes].sealed.laid if each is not None]
+                named |= {card for each in chosen for card in (each.card, each.second)}
+                assert not named & secrets(state, eyes)
+
+
+def check_bounds(played):
+    """Cards come and go as the paragraphs say, and it ends."""
+    state = card_fu.initial
+    held = 104  # hands, draw piles and Feints of both: this never grows within a fight
+    for step in played.log.line:
+        before = state
+        step_again, state = play(card_fu, state, step.seat, step.command)
+        assert step_again == step, "the same is decided again"
+        if isinstance(step.command, Shuffle):
+            held = 104
+        if state.phase in {Phase.LAY, Phase.FEINT} and not state.options.endurance:
+            bout = [event for event in step.events if isinstance(event, BoutDecided)]
+            now = sum(map(len, (*state.hands, *state.draws))) + sum(map(bool, state.feints))
+            assert now <= held or any(e.kind is Kind.BLOCK_BLOCK for e in bout)
+            held = now
+        for seat in FIGHTERS:
+            assert len(state.hands[seat]) + bool(state.feints[seat]) <= 8 + (
+                state.phase is not Phase.LAY
+            )
+            if state.phase is Phase.LAY and state.fight_no:
+                check_life(state, seat)
+        assert state.bout_no < MOST_BOUTS or state.options.endurance
+        for hit in (event for event in step.events if isinstance(event, DamageDealt)):
+            assert len(hit.from_life + hit.from_draw) <= hit.points
+            assert before.phase in {Phase.LAY, Phase.ADD}
+    assert state == played.state
+    assert card_fu.to_act(state) == frozenset()
+
+
+def check_life(state, seat):
+    """Between bouts a life pile is what is neither discarded, nor held, nor to be drawn."""
+    size = 52 if state.options.deck == "own" else 26
+    elsewhere = len(state.discards[seat] + state.hands[seat] + state.draws[seat])
+    assert len(state.lives[seat]) == size - elsewhere - bool(state.feints[seat])
+
+
+def check(fights, first_seed):
+    for played in plays(fights, first_seed):
+        check_sight(played)
+        check_bounds(played)
+
+
+def test_random_fights_over_random_house_rules_end_and_keep_their_secrets():
+    check(QUICK, 40_000)
+
+
+@pytest.mark.long
+def test_thousands_of_random_fights_end_and_keep_their_secrets():
+    check(LONG, 50_000)
+
+
+@rule("C-50")
+@pytest.mark.parametrize("seed", MIRRORED)
+def test_with_the_seats_changed_the_fight_is_the_same_card_for_card(seed):
+    played = random_play("card_fu", 60_000 + seed)
+    mirrored = card_fu.initial
+    for step in played.log.line:
+        seat = step.seat if step.seat == NATURE else Seat(1 - step.seat)
+        _, mirrored = play(card_fu, mirrored, seat, swapped(step.command))
+    ours = played.state
+    for name in ("hands", "draws", "lives", "discards", "exhausted", "fogs", "held"):
+        assert getattr(mirrored, name) == getattr(ours, name)[::-1]
+    assert [score.points[::-1] for score in mirrored.fights] == [s.points for s in ours.fights]
+
+
+def swapped(command):
+    """The same command from the other side of the table; only NATURE's name both seats."""
+    match command:
+        case Shuffle(decks):
+            return Shuffle(decks[::-1])
+        case Restock(piles):
+            return Restock(piles[::-1])
+        case _:
+            return command
+
+
+@rule("C-49")
+def test_a_fight_lasts_some_28_bouts_and_ends_with_an_empty_hand():
+    bouts = [
+        (before.bout_no, after.fights[-1].reason)
+        for seed in range(70_000, 70_060)
+        for before, after in pairwise(states(random_play("card_fu", seed)))
+        if len(after.fights) > len(before.fights) and is_usual(after)
+    ]
+    assert len(bouts) > 8
+    assert 20 < sum(bout for bout, _ in bouts) / len(bouts) < 32
+    assert sum(reason == "empty_hand" for _, reason in bouts) > 0.9 * len(bouts)
+
+
+def is_usual(state):
+    """Whether a fight by the printed rules has just been fought to its end."""
+    options = state.options
+    is_printed = options.deck == "split" and not options.endurance
+    return is_printed and state.fights[-1].reason != "resigned"
+
+
+def states(played):
+    yield card_fu.initial
+    yield from (after for _, _, after in played.moments())
+
+
+@rule("C-48")
+def test_two_who_only_block_are_stopped():
+    state = reduce(
+        lambda state, command: play(card_fu, state, NATURE, command)[1],
+        (card_fu.opening(card_fu.Options(), 2), stalling()),
+        card_fu.initial,
+    )
+    while acting := card_fu.to_act(state):
+        seat = min(acting)
+        legal = list(card_fu.legal_commands(state, seat))
+        hearts = [each for each in legal if isinstance(each, Lay) and each.card.endswith("H")]
+        back = [each for each in legal if getattr(each, "card", "").endswith("H")]
+        command = (hearts or back or legal)[0]
+        _, state = play(card_fu, state, seat, command)
+    assert state.fights[0].reason == "stall"
+
+
+def stalling():
+    """Hearts for both, to be played again and again."""
+    hearts = [card for card in card_fu.rules.decide.DECK if card.endswith("H")]
+    others = [card for card in card_fu.rules.decide.DECK if not card.endswith("H")]
+    return Shuffle(((*hearts[:6], *others[:20]), (*hearts[6:], *others[20:])))

@@ -1,0 +1,201 @@
+"""The rulebook of Card-Fu: what each may see, and what everybody remembers."""
+
+from random import Random
+
+import pytest
+
+from game.engine.cards import BACK, NOTHING, Card, backs, cards
+from game.engine.game import PUBLIC
+from game.games import card_fu
+from game.games.card_fu.ai.mind import imagine
+from game.games.card_fu.rules.events import (
+    CardsDealt,
+    CardsDrawn,
+    CardsTurned,
+    ComboAdded,
+    DamageDealt,
+    DecksShuffled,
+    FeintsSet,
+    PairLost,
+)
+from game.games.card_fu.rules.model import NONE, Lay, Options, Phase, Stop
+from tests.games.card_fu.tables import (
+    ME,
+    YOU,
+    a_bout,
+    fought,
+    laid,
+    recovered,
+    set_feints,
+)
+from tests.given import rule
+
+
+def looked_at(given, eyes=ME):
+    return card_fu.view(given.state, eyes)
+
+
+def taken_back(card, *, lives="4D 6D 8D"):
+    """YOU have taken this card out of the life pile, block against block."""
+    given = a_bout("5H 2S 4S", "9H 3S 5S", lives=("", lives), draws=("", "KC"))
+    laid(given, "5H", "9H")
+    recovered(given, "", card)
+    return given
+
+
+@rule("C-46")
+def test_hands_and_feints_are_seen_by_their_owners_and_draw_piles_by_nobody():
+    given = a_bout("5S 6S", "7C", feints=("8S", "9S"), draws=("2C 3C", "4C"))
+    given.but(seconds=(Card("JD"), NOTHING))
+    mine, yours, everybody = (looked_at(given, eyes) for eyes in (ME, YOU, PUBLIC))
+    assert mine.hands == (cards("5S 6S"), cards("??"))
+    assert yours.hands == (cards("?? ??"), cards("7C"))
+    assert everybody.hands == (cards("?? ??"), cards("??"))
+    for view in (mine, yours, everybody):
+        assert view.draws == (cards("?? ??"), cards("??"))
+    assert mine.feints == (Card("8S"), BACK)
+    assert (mine.seconds, yours.seconds) == ((Card("JD"), NOTHING), (BACK, NOTHING))
+
+
+@rule("C-46")
+def test_what_is_dealt_drawn_or_set_is_seen_by_its_owner_alone():
+    for event in (CardsDealt(ME, cards("5S 6S")), CardsDrawn(ME, cards("5S 6S"))):
+        assert card_fu.seen_by(event, ME) == event
+        for eyes in (YOU, PUBLIC):
+            assert card_fu.seen_by(event, eyes).cards == backs(event.cards)
+    shuffled = card_fu.seen_by(DecksShuffled(1, (cards("5S"), cards("6S"))), ME)
+    assert shuffled.decks == (cards("??"), cards("??"))
+    assert card_fu.seen_by(FeintsSet((Card("5S"), NOTHING)), YOU).cards == (BACK, NOTHING)
+
+
+@rule("C-46")
+def test_what_lies_beside_a_feint_is_seen_by_its_owner_alone():
+    event = CardsTurned((Card("5S"), Card("7C")), (Card("8S"), NOTHING))
+    assert card_fu.seen_by(event, ME) == event
+    assert card_fu.seen_by(event, YOU).seconds == (BACK, NOTHING)
+
+
+@rule("C-46")
+def test_a_life_pile_is_known_to_both_until_a_card_is_taken_out():
+    given = a_bout("5S 2S", "9S 3S", lives=("4D", "6D 8D"))
+    for eyes in (ME, YOU, PUBLIC):
+        assert looked_at(given, eyes).lives == given.state.lives
+
+
+@rule("C-46")
+def test_who_has_taken_a_card_knows_which_and_the_other_only_that_it_is_one_of_those():
+    for card in ("4D", "6D", "8D"):
+        given = taken_back(card)
+        view = looked_at(given)
+        assert view.lives[YOU] == cards("?? ?? 9H")
+        assert view.fogs[YOU] == cards("4D 6D 8D")
+        assert looked_at(given, YOU).lives[YOU] == given.state.lives[YOU]
+
+
+@rule("C-46")
+def test_the_fog_lifts_when_the_card_is_turned_up():
+    given = taken_back("6D")
+    set_feints(given)
+    laid(given, "2S", "6D")
+    assert looked_at(given).lives[YOU] == cards("4D 8D 9H 6D")
+    assert given.state.fogs == ((), ())
+
+
+@rule("C-46")
+def test_what_damage_uncovers_tells_what_had_been_taken_out():
+    given = taken_back("8D")
+    set_feints(given)
+    given.but(hands=(cards("2S 3D 4S"), given.state.hands[YOU]))
+    fought(given, "2S", "3S", "3D")
+    view = looked_at(given)
+    assert given.state.discards[YOU] == cards("9H 6D")
+    assert view.held[YOU] == cards("8D"), "it lay above the six, and was not there"
+    assert view.lives[YOU] == cards("4D 3S")
+
+
+@rule("C-46")
+def test_a_card_that_returned_is_known_to_be_in_the_hand_until_it_is_played_again():
+    given = a_bout("4D 2S 5H", "KS 3S 9S")
+    laid(given, "4D", "KS")
+    set_feints(given)
+    assert looked_at(given).held[YOU] == cards("KS")
+    laid(given, "2S", "KS")
+    assert looked_at(given).held == ((), ())
+
+
+@rule("C-46")
+def test_what_is_imagined_keeps_to_what_all_remember():
+    given = taken_back("6D")
+    given.but(held=((), cards("3S")))
+    taken = set()
+    for seed in range(60):
+        world = imagine(looked_at(given), ME, Random(seed))
+        [out] = {*cards("4D 6D 8D")} - {*world.lives[YOU]}
+        assert world.lives[YOU] == tuple(card for card in cards("4D 6D 8D 9H") if card != out)
+        assert {out, Card("3S")} <= {*world.hands[YOU]}
+        taken.add(out)
+    assert taken == set(cards("4D 6D 8D"))
+
+
+@rule("C-46")
+def test_an_imagined_feint_is_no_throw_while_somebody_is_down():
+    given = a_bout("5S 6S", "7C 8C 9C 3S", feints=("", "4S"), ground=ME)
+    for seed in range(40):
+        world = imagine(looked_at(given), ME, Random(seed))
+        clubs = sum(card.endswith("C") for card in world.hands[YOU])
+        assert not world.feints[YOU].endswith("C") or clubs == 4
+
+
+@rule("C-46")
+@pytest.mark.parametrize("phase", [Phase.LAY, Phase.FEINT])
+def test_what_the_other_has_chosen_is_imagined_as_anything_that_can_be_chosen(phase):
+    given = a_bout("5D 6S", "7D 8S", options=Options(deck="own"))
+    if phase is Phase.FEINT:
+        laid(given, "5D", "7D")
+    given.when(YOU, next(iter(card_fu.legal_commands(given.state, YOU)))).happens()
+    view = looked_at(given)
+    chosen = {imagine(view, ME, Random(seed)).sealed.laid[YOU].card for seed in range(20)}
+    assert len(chosen) > 1
+    assert BACK not in chosen
+
+
+@rule("C-52")
+def test_the_own_life_pile_is_no_secret_to_its_owner():
+    given = taken_back("6D")
+    assert looked_at(given, YOU).lives[YOU] == cards("4D 8D 9H")
+    assert looked_at(given, ME).lives[YOU][-1] == "9H", "the top card is seen by both"
+
+
+@rule("C-46", "C-52")
+def test_the_cards_that_one_was_chosen_from_are_hidden_even_on_top_of_the_pile():
+    given = taken_back("6D").but(
+        DamageDealt(YOU, 1, is_doubled=False, from_life=cards("9H"), from_draw=())
+    )
+    assert looked_at(given, YOU).lives[YOU] == cards("4D 8D")
+    assert looked_at(given, ME).lives[YOU] == cards("?? ??")
+    given.but(PairLost(YOU, cards("6D 3S")))
+    assert looked_at(given, ME).lives[YOU] == cards("4D 8D"), "now all can tell which was taken"
+
+
+@rule("C-4")
+def test_what_is_turned_up_binds_both_and_what_is_added_binds_who_sees_it():
+    turned = CardsTurned((Card("5S"), Card("7C")), NONE)
+    assert card_fu.barrier(turned, ME)
+    assert card_fu.barrier(turned, YOU)
+    assert card_fu.barrier(ComboAdded(ME, Card("6D")), YOU)
+    assert not card_fu.barrier(ComboAdded(ME, Card("6D")), ME), "until the bout is over"
+
+
+@rule("C-4")
+def test_who_draws_is_bound_by_it():
+    assert card_fu.barrier(CardsDrawn(ME, cards("5S")), ME)
+    assert not card_fu.barrier(CardsDrawn(ME, cards("??")), YOU)
+
+
+@rule("C-4")
+def test_the_winner_alone_decides_what_is_added():
+    given = a_bout("5S 6D 2H", "9S 3S")
+    given.when(ME, Lay(Card("5S"))).happens()
+    given.when(YOU, Lay(Card("9S"))).happens()
+    assert card_fu.to_act(given.state) == {ME}
+    given.when(YOU, Stop()).refused("C-29")

@@ -1,0 +1,273 @@
+"""How Card-Fu lies on the table: sealed choices face down, combos in a row, who is down lies down."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.engine.cards import BACK, DECK, Card, cards
+from game.engine.game import PUBLIC
+from game.games import card_fu
+from game.games.card_fu.rules.bout import verdict
+from game.games.card_fu.rules.events import BoutDecided
+from game.games.card_fu.rules.model import Add, Kind, Lay, Options, Phase, Recover, SetFeint, Stop
+from game.games.card_fu.table import geometry, table
+from game.games.card_fu.table.cues import cue
+from game.games.card_fu.table.tooltips import about
+from game.table.figures import Gauge, Headline, Plate, Tally
+from game.table.items import Gesture, Item, Room
+from tests.games.card_fu.tables import ME, YOU, a_bout, laid, listed
+from tests.given import rule
+
+ROOM = table.smallest
+
+
+def lying(given, eyes=ME, room=ROOM):
+    view = card_fu.view(given.state, eyes)
+    return {item.id: item for item in table.items(view, max(eyes, 0), room)}
+
+
+def shown(given, kind, eyes=ME):
+    view = card_fu.view(given.state, eyes)
+    figures = table.figures(view, max(eyes, 0), ROOM)
+    return [figure for figure in figures if isinstance(figure, kind)]
+
+
+@rule("C-4")
+def test_a_card_that_was_laid_lies_face_down_for_everybody():
+    given = a_bout("5S 2H", "7C 3H").when(ME, Lay(Card("5S")))
+    given.happens()
+    own = lying(given)
+    slot = geometry.side(ROOM, is_near=True)
+    assert own["card.5S"].face == f"card/{BACK}"
+    assert (own["card.5S"].x, own["card.5S"].y) == (slot.bout, slot.row)
+    far = geometry.side(ROOM, is_near=False)
+    for eyes in (YOU, PUBLIC):
+        place = geometry.side(ROOM, is_near=True) if eyes == PUBLIC else far
+        there = lying(given, eyes)
+        assert (there["laid.0.0"].x, there["laid.0.0"].y) == (place.bout, place.row)
+        assert not any("5S" in each.face for each in there.values())
+
+
+@rule("C-4", "C-19")
+def test_it_is_not_seen_whether_a_card_was_laid_or_none_could_be():
+    tables = []
+    for hand, command in (("2C 9C", Lay()), ("2C 9S", Lay(Card("9S")))):
+        given = a_bout(hand, "5S 3S", ground=YOU).when(ME, command)
+        given.happens()
+        tables.append(lying(given, YOU))
+    assert tables[0] == tables[1]
+
+
+@rule("C-51")
+def test_of_two_cards_either_may_be_the_feint():
+    tables = []
+    for beside in (False, True):
+        given = a_bout("5S 2H", "7C 3H", feints=("9C", ""))
+        assert lying(given)["card.9C"].face == "card/9C", "C-52: the own Feint"
+        given.when(ME, Lay(Card("5S"), beside=beside)).happens()
+        own, slot = lying(given), geometry.side(ROOM, is_near=True)
+        turned, covered = ("card.9C", "card.5S") if beside else ("card.5S", "card.9C")
+        assert (own[turned].x, own[covered].x) == (slot.bout, slot.feint)
+        assert own[turned].face == own[covered].face == f"card/{BACK}"
+        tables.append(lying(given, YOU))
+    assert tables[0] == tables[1]
+
+
+@rule("C-27")
+def test_a_combo_lies_in_a_row_as_it_was_laid_however_long_it_is():
+    given = a_bout("5S 6D 4D 9D", "9C 3H")
+    laid(given, "5S", "9C")
+    given.when(ME, Add(Card("6D"))).happens()
+    own = lying(given)
+    assert own["card.6D"].x - own["card.5S"].x == geometry.CASCADE
+    assert own["card.6D"].level > own["card.5S"].level
+    long = a_bout("4D", "9C 3H").but(played=(cards("5S 6D 7D 8D 9D 10D JD QD KD QC JC"), ()))
+    xs = [lying(long)[f"card.{card}"].x for card in long.state.played[ME]]
+    assert xs == sorted(xs)
+    assert xs[-1] <= geometry.side(ROOM, is_near=True).last
+
+
+@rule("C-20", "C-32")
+def test_the_blow_grows_with_every_card_and_says_that_it_is_doubled():
+    given = a_bout("5S 6D 7D 9D", "9S 3H", ground=YOU)
+    laid(given, "5S", "9S")
+    blow = lying(given)["blow.1"]
+    assert blow.face == "blow/2/double"
+    given.when(ME, Add(Card("6D"))).happens()
+    grown = lying(given)["blow.1"]
+    assert grown.face == "blow/4/double"
+    assert grown.size > blow.size
+    block = a_bout("9H 2D", "4S 3H")
+    laid(block, "9H", "4S")
+    assert not [name for name in lying(block) if name.startswith("blow")]
+
+
+@rule("C-6", "C-17")
+def test_who_is_on_the_ground_lies_there_and_so_does_the_draw_pile():
+    down, up = lying(a_bout("5S", "9S", ground=YOU)), lying(a_bout("5S", "9S"))
+    assert down["fighter.1.down"].face == "fighter/@1/down/left"
+    assert up["fighter.1.guard"].face == "fighter/@1/guard/left"
+    assert (down["draw.1.0"].angle, up["draw.1.0"].angle) == (90, 0)
+    [mine, yours] = shown(a_bout("5S", "9S", ground=YOU), Plate)
+    assert (mine.line, yours.line) == ("1 card in hand", "on the ground")
+
+
+@pytest.mark.parametrize(
+    ("mine", "yours", "poses"),
+    [
+        ("5S", "9C", ("attack", "hit")),
+        ("9C", "9H", ("throw", "hit")),
+        ("4H", "9S", ("block", "hit")),
+        ("4D", "9S", ("retreat", "attack")),
+        ("4H", "9H", ("block", "block")),
+    ],
+)
+def test_each_fighter_stands_as_he_has_fought(mine, yours, poses):
+    given = a_bout(f"{mine} 2S 2D", f"{yours} 3S 3D", lives=("2C", "3C"))
+    laid(given, mine, yours)
+    there = lying(given)
+    for seat, pose in enumerate(poses):
+        down = given.state.ground == seat
+        assert f"fighter.{seat}.{'down' if down else pose}" in there
+
+
+@rule("C-14", "C-52")
+def test_who_may_take_a_card_back_sees_the_life_pile_spread_out_and_nobody_else_does():
+    pile = " ".join(DECK[:30])
+    given = a_bout("4H 2S", "9H 3S", lives=(pile, "3C"), options=Options(deck="own"))
+    laid(given, "4H", "9H")
+    own = lying(given)
+    spread = [own[f"card.{card}"] for card in given.state.lives[ME]]
+    assert len({(item.x, item.y) for item in spread}) == 30
+    assert min(b.x - a.x for a, b in pairwise(spread) if b.y == a.y) >= 24
+    assert table.held(given.state, ME)[:30] == tuple(f"card.{c}" for c in given.state.lives[ME])
+    other = lying(given, YOU)
+    assert len({other[f"card.{card}.far"].y for card in given.state.lives[ME]}) < 10
+    assert not shown(given, Headline), "it would lie upon the cards"
+    assert shown(given, Headline, PUBLIC)
+
+
+@rule("C-1")
+def test_with_a_pack_each_the_same_card_lies_there_twice():
+    given = a_bout("5S", "9S", options=Options(deck="own")).but(
+        discards=(cards("KD 2C"), cards("KD 7C")), ground=None
+    )
+    there = lying(given)
+    assert there["card.KD"].y > there["card.KD.far"].y
+    view = card_fu.view(given.state, ME)
+    assert table.inside(view, ME, "card.KD").faces == ("card/KD", "card/2C")
+    assert table.inside(view, ME, "card.KD.far").faces == ("card/KD", "card/7C")
+    assert table.inside(view, ME, "card.5S") is None
+    covered = card_fu.view(given.state, PUBLIC)
+    assert table.inside(covered, YOU, "card.KD").faces == ("card/KD", "card/7C")
+    split = a_bout("5S", "9S").but(discards=(cards("2C"), cards("7C")))
+    assert table.inside(card_fu.view(split.state, YOU), YOU, "card.2C").faces == ("card/2C",)
+
+
+@rule("C-33", "C-44")
+def test_life_is_shown_as_a_bar_of_cards():
+    given = a_bout("5S", "9S", lives=("2S 3S", ""), draws=("2C 4C 6C", "3C"))
+    [mine, yours] = shown(given, Gauge)
+    assert (mine.counts, mine.behind, mine.most) == (2, 3, 26)
+    assert (yours.counts, yours.behind, yours.words) == (0, 1, "Life 0, draw 1")
+    [own, _] = shown(a_bout(options=Options(deck="own")), Gauge)
+    assert own.most == 52
+
+
+@rule("C-53")
+def test_a_match_is_counted_beside_the_table():
+    assert not shown(a_bout(), Tally)
+    [tally] = shown(a_bout(options=Options(fights=3)), Tally)
+    assert (tally.points, tally.goal) == ((0, 0), 4)
+
+
+@rule("C-19", "C-29", "C-37")
+def test_where_nothing_is_left_to_choose_the_table_does_it():
+    alone = a_bout("2C 9C", "5S 3S", ground=YOU)
+    assert table.automatic(alone.state, ME) == Lay()
+    assert table.automatic(alone.state, YOU) is None
+    stop = a_bout("5S 9D", "9C 3H")
+    laid(stop, "5S", "9C")
+    assert table.automatic(stop.state, ME) == Stop()
+    assert table.automatic(a_bout("5S", "9S").state, ME) is None, "one may still give up"
+
+
+def test_a_place_means_what_the_phase_makes_of_it():
+    card, state = Card("5S"), a_bout("5S 2H", "9C").state
+    feint = a_bout("5S 2H", "9C").but(phase=Phase.FEINT).state
+    asked = [
+        (state, "bout", Lay(card)),
+        (state, "beside", Lay(card, beside=True)),
+        (feint, "beside", SetFeint(card)),
+        (state, "combo", Add(card)),
+        (state, "hand", Recover(card)),
+        (state, "elsewhere", None),
+    ]
+    for view, zone, command in asked:
+        assert table.ask(view, Gesture("card.5S", zone)) == command
+    assert table.ask(state, Gesture("fighter.0.guard", "bout")) is None
+    assert table.ask(state, Gesture("card.5S")) is None
+
+
+def test_a_hand_is_sorted_by_what_its_cards_do():
+    hand = "2D 10H AC KS 9H 3S"
+    assert table.held(a_bout(hand).state, ME) == tuple(
+        f"card.{card}" for card in ("3S", "KS", "AC", "9H", "10H", "2D")
+    )
+
+
+def test_the_rows_move_apart_where_there_is_room():
+    tall = Room(820, 900)
+    for near in (True, False):
+        wide, narrow = (geometry.side(room, is_near=near) for room in (tall, ROOM))
+        assert wide.discard - wide.draw > narrow.discard - narrow.draw
+    gap = geometry.side(tall, is_near=True).row - geometry.side(tall, is_near=False).row
+    assert gap > 2 * geometry.ROW
+
+
+def test_a_block_is_heard_and_every_outcome_may_be_read():
+    assert cue(BoutDecided(Kind.BLOCK, ME)).sound == "block"
+    assert all(cue(BoutDecided(kind, None)).hold >= 600 for kind in Kind)
+
+
+def test_whoever_has_to_choose_is_lit():
+    given = a_bout("5S 2H", "7C 3H").when(ME, Lay(Card("5S")))
+    given.happens()
+    assert [plate.active for plate in shown(given, Plate)] == [False, True]
+    assert len(listed(given, YOU)) == 2
+
+
+@rule("C-14", "C-27", "C-37")
+def test_enough_is_said_by_one_button_in_every_phase_that_asks_for_it():
+    won = a_bout("5S 4D", "9C 3H")
+    assert table.closing(won.state, ME) is None, "a card ends the choice of a card"
+    laid(won, "5S", "9C")
+    assert table.closing(won.state, ME) == Stop()
+    assert table.closing(won.state, YOU) is None
+    asked = {phase: a_bout("5S", "9C").but(phase=phase).state for phase in Phase}
+    assert table.closing(asked[Phase.FEINT], YOU) == SetFeint()
+    assert table.closing(asked[Phase.RECOVER], ME) == Recover()
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("AS", "Beats every Throw, and an Attack higher than A."),
+        ("KS", "Beats every Throw."),
+        ("7C", "Beats a Block of 7 or higher, and a Throw lower than 7."),
+        ("KC", "Beats a Block of K, and a Throw lower than K."),
+        ("AC", "Beats every Block, and no Throw."),
+        ("4H", "Beats every Attack, and a Throw higher than 4."),
+        ("KH", "Beats every Attack."),
+    ],
+)
+@rule("C-8", "C-9", "C-10", "C-11", "C-12")
+def test_a_card_tells_what_it_beats(name, told):
+    view = a_bout(name, "2D").state
+    lines = about(view, Item(f"card.{name}", "", 0, 0), ("Ada", "Bob"), ME)
+    assert lines[2] == told
+    theirs = [card for card in DECK if card != name]
+    beaten = {card for card in theirs if verdict(Card(name), card)[1] == ME}
+    assert any(card[-1] == "C" for card in beaten) is ("Throw" in told and "no Throw" not in told)
+    assert any(card[-1] == "H" for card in beaten) is ("Block" in told)
+    assert any(card[-1] == "S" for card in beaten) is ("Attack" in told)

@@ -1,0 +1,331 @@
+"""What is said at the table of Card-Fu: every event in one line, every outcome with its reason."""
+
+import pytest
+
+from game.engine.cards import BACK, NOTHING, Card, cards
+from game.engine.game import PUBLIC
+from game.games import card_fu
+from game.games.card_fu.rules.events import (
+    BecameExhausted,
+    BoutBegan,
+    BoutDecided,
+    CardReturned,
+    CardsDealt,
+    CardsDrawn,
+    CardsPlaced,
+    CardsRecovered,
+    CardsTurned,
+    ChoiceLaid,
+    ComboAdded,
+    CounterAdded,
+    DamageDealt,
+    DecksShuffled,
+    DrawPilesRanOut,
+    FeintFollowed,
+    FeintsSet,
+    FightEnded,
+    FightResigned,
+    MatchEnded,
+    MatchStarted,
+    PairLost,
+    PilesRestocked,
+    SeatsAsked,
+    SecondReturned,
+    StoodUp,
+    WentDown,
+)
+from game.games.card_fu.rules.model import (
+    Choice,
+    FightScore,
+    Kind,
+    Lay,
+    Options,
+    Phase,
+    Recover,
+    Resign,
+    SetFeint,
+    Stop,
+)
+from game.games.card_fu.table import words
+from game.games.card_fu.table.verdicts import verdict_line
+from tests.games.card_fu.tables import ME, YOU, a_bout, fought, laid, opened
+from tests.given import rule
+
+NAMES = ("Ada", "Bob")
+BOTH = frozenset({ME, YOU})
+WON = FightScore(ME, "empty_hand", (14, 11))
+
+
+def card(text):
+    return Card(text)
+
+
+def says(event, eyes=ME, given=None, **fields):
+    given = given or a_bout("5S 2H", "9C 3H")
+    return words.say(given.but(**fields).state, event, NAMES, eyes)
+
+
+@pytest.mark.parametrize(
+    ("event", "mine", "others"),
+    [
+        (ChoiceLaid(ME, Choice(card("5S"))), "You lay {5S}.", "Ada has chosen."),
+        (
+            ChoiceLaid(ME, Choice(card("5S"), card("2H"))),
+            "You lay {5S}, with {2H} beside it.",
+            "Ada has chosen.",
+        ),
+        (
+            CardsTurned((card("5S"), card("9C")), (NOTHING, NOTHING)),
+            "Ada turns up {5S}, Bob {9C}.",
+            "Ada turns up {5S}, Bob {9C}.",
+        ),
+        (CardReturned(ME, card("5S")), "You take {5S} back", "Ada takes {5S} back"),
+        (SecondReturned(ME, card("5S")), "You take the covered card back", "Ada takes the covered"),
+        (
+            FeintFollowed(ME, card("2H"), card("8S")),
+            "You follow the Feint: {2H} is discarded, {8S} strikes.",
+            "Ada follows the Feint",
+        ),
+        (ComboAdded(ME, card("6D")), "You add {6D} to the combo.", "Ada adds {6D} to the combo."),
+        (CounterAdded(ME, card("6D")), "You strike back with {6D}.", "Ada strikes back with {6D}."),
+        (
+            DamageDealt(ME, 2, is_doubled=True, from_life=cards("5S"), from_draw=cards("2C")),
+            "2 points of damage, doubled on the ground: you lose {5S} {2C}.",
+            "2 points of damage, doubled on the ground: Ada loses {5S} {2C}.",
+        ),
+        (
+            DamageDealt(ME, 1, is_doubled=False, from_life=cards("5S"), from_draw=()),
+            "1 point of damage: you lose {5S}.",
+            "1 point of damage: Ada loses {5S}.",
+        ),
+        (BecameExhausted(ME), "You are exhausted: the next hit", "Ada is exhausted: the next hit"),
+        (
+            WentDown(ME, "thrown"),
+            "You are thrown and lie on the ground.",
+            "Ada is thrown and lies on the ground.",
+        ),
+        (WentDown(ME, "knocked_down"), "You are knocked down and lie", "Ada is knocked down"),
+        (StoodUp(ME, "attack"), "You get up, by an Attack", "Ada gets up, by an Attack"),
+        (StoodUp(ME, "retreat"), "You get up, by a Retreat.", "Ada gets up, by a Retreat."),
+        (PairLost(ME, cards("5S 2H")), "You lose both cards of the Feint, {5S} {2H}.", "Ada loses"),
+        (CardsDealt(ME, cards("5S 2H")), "You hold {5S} {2H}.", ""),
+        (CardsDrawn(ME, cards("5S")), "You draw {5S}.", ""),
+        (
+            CardsRecovered((card("5S"), NOTHING)),
+            "You take {5S} out of the life pile.",
+            "Ada takes a card out of the life pile.",
+        ),
+        (CardsRecovered((NOTHING, NOTHING)), "Nobody takes a card", "Nobody takes a card"),
+        (FeintsSet((card("5S"), NOTHING)), "You set {5S} as Feint.", "Ada sets a Feint."),
+        (FeintsSet((NOTHING, NOTHING)), "", ""),
+        (FightResigned(ME), "You give up the fight.", "Ada gives up the fight."),
+        (DecksShuffled(1, ((), ())), "The cards are shuffled and dealt", "The cards are shuffled"),
+        (DrawPilesRanOut(BOTH), "Ada and Bob can't draw", "Ada and Bob can't draw"),
+        (PilesRestocked((cards("5S 2H"), ())), "Cards to draw again: 2 for Ada.", "Cards to draw"),
+        (MatchStarted(Options()), "One fight.", "One fight."),
+        (MatchStarted(Options(fights=3)), "The best of 3 fights.", "The best of 3 fights."),
+        (
+            FightEnded(WON),
+            "A hand is empty: the piles are counted. Counted: 14 for Ada, 11 for Bob. You win the fight.",
+            "A hand is empty: the piles are counted. Counted: 14 for Ada, 11 for Bob. Ada wins the fight.",
+        ),
+        (
+            FightEnded(FightScore(ME, "resigned", (0, 9))),
+            "The fight was given up. You win the fight.",
+            "The fight was given up. Ada wins the fight.",
+        ),
+        (
+            FightEnded(FightScore(None, "empty_hand", (9, 9))),
+            "A hand is empty: the piles are counted. Counted: 9 for Ada, 9 for Bob. The fight is drawn.",
+            "A hand is empty",
+        ),
+    ],
+)
+def test_every_event_is_told_to_who_does_it_and_to_the_others(event, mine, others):
+    assert says(event, ME).startswith(mine)
+    for eyes in (YOU, PUBLIC):
+        seen = card_fu.seen_by(event, eyes)
+        told = says(seen, eyes, turned=(card("5S"), NOTHING))
+        assert told.startswith(others)
+        assert others or not told
+
+
+def test_a_match_is_told_at_its_end_and_a_single_fight_was_told_already():
+    three = {"options": Options(fights=3), "fights": (WON, WON)}
+    assert says(MatchEnded(ME), **three) == "You win the match, 4 points to 0!"
+    assert says(MatchEnded(ME), PUBLIC, **three) == "Ada wins the match, 4 points to 0!"
+    assert says(MatchEnded(None), options=Options(fights=3)) == "The match is drawn."
+    assert says(MatchEnded(ME), fights=(WON,)) == ""
+
+
+@rule("C-17")
+def test_a_new_bout_reminds_of_who_is_on_the_ground():
+    line = "You are on the ground: no Throws, and double damage."
+    assert says(BoutBegan(2), ground=ME) == line
+    assert says(BoutBegan(2)) == ""
+    assert words.heading(a_bout().state, BoutBegan(2)) == "Bout 2"
+
+
+@rule("C-29", "C-14")
+def test_it_is_told_who_may_add_and_who_alone_may_take_a_card_back():
+    given = a_bout(played=(cards("5S"), cards("9C")))
+    assert says(SeatsAsked(Phase.ADD, frozenset({ME})), given=given) == "You may add to {5S}."
+    alone = SeatsAsked(Phase.RECOVER, frozenset({YOU}))
+    assert says(alone) == "Only Bob may take a card back."
+    assert says(SeatsAsked(Phase.FEINT, BOTH)) == ""
+
+
+def test_the_life_piles_are_counted_when_the_cards_are_placed():
+    given = a_bout(lives=("2S", ""), played=(cards("5S 6D"), cards("9C")))
+    assert says(CardsPlaced(), given=given) == "Life piles: 3 for Ada, 1 for Bob."
+
+
+@pytest.mark.parametrize(
+    ("mine", "yours", "line"),
+    [
+        ("5S", "9C", "Attack 5 beats Throw 9."),
+        ("5S", "9S", "Attack 5 is faster than Attack 9."),
+        ("4H", "9S", "Block 4 is faster than Attack 9: counter!"),
+        ("9H", "4S", "Block 9 stops Attack 4."),
+        ("7C", "7H", "Throw 7 beats Block 7: only a lower Block dodges."),
+        ("JC", "9C", "Throw J is stronger than Throw 9."),
+        ("5H", "9C", "Block 5 is quicker and dodges Throw 9: counter!"),
+        ("2D", "AS", "Retreat 2 from Attack A: nobody wins."),
+        ("2D", "5D", "Both retreat: nobody wins."),
+        ("4H", "QH", "Block 4 against Block Q: each may take a card back."),
+    ],
+)
+@rule("C-8", "C-9", "C-10", "C-11", "C-12", "C-14", "C-15")
+def test_what_came_of_a_bout_is_said_in_one_line(mine, yours, line):
+    for ours, theirs, winner in ((mine, yours, ME), (yours, mine, YOU)):
+        given = a_bout(f"{ours} 2C KD", f"{theirs} 3C QD", lives=("2S", "3S"))
+        events = laid(given, ours, theirs)
+        decided = next(event for event in events if isinstance(event, BoutDecided))
+        before = a_bout(played=given.state.played).but(turned=given.state.turned)
+        if decided.winner is not None:
+            before.but(played=((card(ours),), (card(theirs),)))
+        said = says(decided, PUBLIC, before)
+        if winner == ME or "against" not in line:
+            assert said.startswith(line)
+        assert decided.winner is None or said.endswith(f"{NAMES[winner]} wins the bout.")
+
+
+@rule("C-13", "C-19")
+@pytest.mark.parametrize(
+    ("kind", "turned", "line"),
+    [
+        (Kind.CLASH, "7S 7S", "Attack 7 against Attack 7: they clash, and nobody wins."),
+        (Kind.NONE, "5H -", "Block 5 meets no card: nothing happens."),
+        (Kind.NONE, "- -", "Nobody has a card to lay."),
+        (Kind.RETREAT, "5D -", "Retreat 5: nobody wins."),
+    ],
+)
+def test_a_bout_that_nobody_wins_is_explained_as_well(kind, turned, line):
+    both = tuple(NOTHING if each == "-" else card(each) for each in turned.split())
+    assert verdict_line(a_bout().but(turned=both, kind=kind).state) == line
+
+
+@rule("C-19", "C-31", "C-41")
+def test_what_follows_is_said_as_long_as_it_may():
+    open_ = {"turned": (card("5S"), NOTHING), "played": (cards("5S"), ()), "winner": ME}
+    line = "Attack 5 lands: there is no card against it."
+    assert verdict_line(a_bout().but(kind=Kind.OPEN, **open_).state) == line
+    won = {"turned": (card("4H"), card("9S")), "kind": Kind.BLOCK, "winner": ME}
+    lies = {"played": (cards("4H"), cards("9S"))}
+    down = a_bout(ground=ME).but(**won, **lies)
+    assert verdict_line(down.state).endswith("Attack 9. No counter from the ground.")
+    covered = a_bout().but(**won, **lies, seconds=(BACK, NOTHING))
+    assert verdict_line(covered.state).endswith("The Feint follows!")
+    followed = a_bout().but(**won, played=(cards("8S"), cards("9S")))
+    assert verdict_line(followed.state).endswith(". Attack 8 strikes.")
+    assert verdict_line(a_bout().but(**won).state) == "Block 4 is faster than Attack 9."
+
+
+@rule("C-4", "C-17", "C-19", "C-40")
+def test_the_prompt_says_what_may_be_laid():
+    def prompt(given, eyes=ME):
+        return words.prompt(given.state, NAMES, eyes)
+
+    free = a_bout("5S 2H", "9C 3H")
+    assert prompt(free) == "Lay a card face down: both are turned up together."
+    assert prompt(free, PUBLIC) == "Ada and Bob choose a card, in secret."
+    assert prompt(a_bout("5S", "9C", ground=YOU)).endswith("No Throws: somebody is on the ground.")
+    assert "beside the Feint" in prompt(a_bout("5S", "9C", feints=("2H", "")))
+    assert prompt(a_bout("5C", "9S", ground=YOU)).endswith("you lay no card in this bout.")
+    alone = a_bout("5C", "9S", ground=YOU, feints=("2H", ""))
+    assert prompt(alone).endswith("your Feint is turned up alone.")
+    free.when(ME, Lay(card("5S"))).happens()
+    assert prompt(free) == "Bob chooses a card, in secret."
+
+
+@rule("C-25", "C-31")
+def test_the_prompt_of_the_winner_names_what_continues_and_counts_the_damage():
+    given = a_bout("5S 6D 4D 9D", "9C 3H")
+    laid(given, "5S", "9C")
+    said = words.prompt(given.state, NAMES, ME)
+    assert said == "Add {4D} {6D} to the combo, or strike for 1 point."
+    assert words.prompt(given.state, NAMES, YOU) == "Ada may add a combo to Attack 5."
+    assert words.name_of(given.state, Stop()) == "Strike for 1"
+    none = a_bout("5S 9D", "9C 3H")
+    laid(none, "5S", "9C")
+    assert (
+        words.prompt(none.state, NAMES, ME)
+        == "No card of yours continues {5S}: strike for 1 point."
+    )
+    block = a_bout("4H 9D", "9S 3H")
+    laid(block, "4H", "9S")
+    assert words.prompt(block.state, NAMES, ME).startswith("Counter attack: add one Diamond")
+    assert words.name_of(block.state, Stop()) == "No counter attack"
+    assert words.prompt(block.state, NAMES, PUBLIC) == "Ada may counter with a Diamond."
+
+
+def test_buttons_say_what_comes_of_them_and_giving_up_is_asked_once_more():
+    given = a_bout("5C", "9S", ground=YOU, feints=("2H", ""))
+    assert words.name_of(given.state, Lay()) == "Turn up the Feint alone"
+    assert words.name_of(card_fu.view(given.state, YOU), Lay()) == "Lay no card"
+    assert words.name_of(given.state, Recover()) == "Take no card back"
+    assert words.name_of(given.state, SetFeint()) == "No Feint"
+    assert words.warning(given.state, ME, Resign())
+    assert words.warning(given.state, ME, Lay()) == ""
+
+
+@rule("C-44", "C-53")
+def test_the_end_is_told_headline_first():
+    one = a_bout().but(fights=(WON,), phase=Phase.OVER).state
+    assert words.ending(one, NAMES) == (
+        "Ada wins the fight",
+        "A hand is empty: the piles are counted.",
+        "Cards counted: 14 for Ada, 11 for Bob.",
+    )
+    lost, drawn = FightScore(YOU, "resigned", (9, 8)), FightScore(None, "empty_hand", (9, 9))
+    three = a_bout(options=Options(fights=3)).but(fights=(WON, lost), phase=Phase.DEAL)
+    assert words.ending(three.state, NAMES) == (
+        "Bob wins fight 2",
+        "The fight was given up.",
+        "Points: 2 for Ada, 2 for Bob.",
+    )
+    assert words.prompt(three.state, NAMES, ME) == "Fight 3 begins."
+    three.but(fights=(WON, lost, drawn), phase=Phase.OVER)
+    assert words.ending(three.state, NAMES) == (
+        "The match is drawn.",
+        "Points: 3 for Ada, 3 for Bob.",
+        "Fight 1: Ada wins it, 14 to 11.",
+        "Fight 2: Bob wins it, as it was given up.",
+        "Fight 3: A draw, 9 to 9.",
+    )
+
+
+def test_the_rulebook_opens_where_the_moment_is():
+    assert words.paragraph(opened().state, ME) == "C-2"
+    assert words.paragraph(a_bout("5S", "9C").state, ME) == "C-4"
+    assert words.paragraph(a_bout("5S", "9C", ground=ME).state, ME) == "C-17"
+    for mine, yours, paragraph in (("5S", "9C", "C-25"), ("4H", "9S", "C-16")):
+        given = a_bout(f"{mine} 2C", f"{yours} 3H")
+        laid(given, mine, yours)
+        assert words.paragraph(given.state, ME) == paragraph
+    blocks = a_bout("4H 2S", "9H 3S", lives=("2C", "3C"))
+    laid(blocks, "4H", "9H")
+    assert words.paragraph(blocks.state, ME) == "C-14"
+    feint = a_bout("5S 2S", "9C 3H")
+    fought(feint, "5S", "9C")
+    assert words.paragraph(feint.state, ME) == "C-37"

@@ -1,0 +1,255 @@
+"""Combats in small go as the rules do, blow by blow, on any battlefield."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.engine.cards import DECK
+from game.games import cards_of_war as game
+from game.games.cards_of_war.ai.attack_options import MOST_BLOCKS, blocks, cast, choices, shelters
+from game.games.cards_of_war.ai.combat_kernel import clash, redirect
+from game.games.cards_of_war.ai.kernel import NOWHERE, Field, place_of, remaining_turns, spot_of
+from game.games.cards_of_war.ai.lookahead import sallies_of
+from game.games.cards_of_war.rules.battlefield import attack as attack_value
+from game.games.cards_of_war.rules.battlefield import is_soldier, player, unit_at, with_unit
+from game.games.cards_of_war.rules.cards import defence_of
+from game.games.cards_of_war.rules.commands import (
+    Aim,
+    Block,
+    CastShield,
+    Charge,
+    EndTurn,
+    Pass,
+    PostGuard,
+    Redirect,
+    Stand,
+)
+from game.games.cards_of_war.rules.events import PhaseBegan
+from game.games.cards_of_war.rules.model import Excess, Loss, Phase, Vigil
+from tests.games.cards_of_war.ai.battles import a_battlefield
+from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table
+
+ATTACKING = {Phase.DEPLOY, Phase.SECOND}
+
+
+def likeness(field):
+    """What of a field a combat may change."""
+    return field.troops, field.lives, field.pending, field.sizes, field.shelters, field.out
+
+
+class Combat:
+    """One combat by the rules, everything by lot, and the same in small beside it."""
+
+    def __init__(self, state, fate):
+        self.table, self.fate = Table(state), fate
+        self.field = Field(state)
+        self.clashes = 0
+
+    @property
+    def state(self):
+        return self.table.state
+
+    def goes_on(self):
+        return self.state.chores or self.state.phase not in {Phase.RESOLVE, Phase.END}
+
+    def act(self, command):
+        """By the rules; where they fight, so does the field."""
+        (seat,) = game.to_act(self.state)
+        sallies, is_second = sallies_of(self.state), self.state.is_second
+        events = self.table.does(seat, command)
+        if PhaseBegan(Phase.FIGHT) in events:
+            self.clash(sallies, is_second)
+
+    def clash(self, sallies, is_second):
+        self.clashes += 1
+        excesses, strikers = clash(self.field, sallies)
+        owed = [each for each in self.state.chores if isinstance(each, Excess)]
+        assert [(place_of(each.source), each.amount) for each in owed] == list(excesses)
+        if not is_second:
+            assert set(strikers) == {place_of(spot) for spot in self.state.strikers}
+
+    def step(self):
+        """What is awaited, by lot."""
+        state = self.state
+        if state.chores:
+            self.chore(state.chores[0])
+        elif state.window is not None:
+            self.act(Pass())
+        elif state.phase in ATTACKING:
+            self.attack()
+        elif state.phase is Phase.DEFEND:
+            self.defend()
+        else:
+            self.shelter()
+        if not self.state.chores:
+            assert likeness(self.field) == likeness(Field(self.state))
+
+    def attack(self):
+        aims = self.table.legal(self.state.active, Aim)
+        if aims and self.fate.random() < 0.9:
+            self.act(self.fate.choice(aims))
+        elif self.state.attacks or self.state.is_second:
+            if not self.state.is_second:
+                self.field.declare(sallies_of(self.state))
+            self.act(Charge())
+        else:
+            self.act(EndTurn())
+
+    def defend(self):
+        legal = self.table.legal(self.state.asked[0], Block)
+        stands = not legal or self.fate.random() < 0.4
+        self.act(Stand() if stands else self.fate.choice(legal))
+
+    def shelter(self):
+        caster = self.state.asked[0]
+        command = self.fate.choice(self.table.legal(caster, CastShield))
+        if command.ally is not None:
+            self.field = cast(self.field, caster, place_of(command.ally))
+        self.act(command)
+
+    def chore(self, chore):
+        match chore:
+            case Loss():
+                self.act(game.chance(self.state, self.fate))
+            case Vigil():
+                self.act(PostGuard(stays=True))
+            case Excess():
+                command = self.fate.choice(self.table.legal(chore.seat, Redirect))
+                if command.target is not None:
+                    target = place_of(command.target)
+                    redirect(self.field, place_of(chore.source), target, chore.amount)
+                self.act(command)
+
+    def ends_turn(self):
+        """Up to the next turn, or the end of the war."""
+        turn = self.state.turn_no
+        while self.state.turn_no == turn and self.state.phase is not Phase.OVER:
+            self.act(self.table.nothing()[1])
+
+
+def a_combat(seed, n=2):
+    combat = Combat(a_battlefield(seed, n), Random(seed))
+    while combat.goes_on():
+        combat.step()
+    return combat
+
+
+@pytest.mark.parametrize("n", [2, 3])
+def test_every_combat_goes_as_by_the_rules(n):
+    combats = [a_combat(seed, n) for seed in range(150)]
+    assert sum(combat.clashes for combat in combats) > 120
+    assert any(combat.clashes > 1 for combat in combats)
+
+
+def test_the_end_of_a_turn_goes_as_by_the_rules():
+    for seed in range(60):
+        combat = a_combat(seed)
+        combat.ends_turn()
+        combat.field.end_turn()
+        assert combat.field.lives == list(combat.state.lives)
+        if combat.state.phase is not Phase.OVER:
+            combat.field.begin_turn(combat.state.active)
+            assert combat.field.troops == Field(combat.state).troops
+
+
+def futile(state, attack):
+    """A soldier who would leave not even a wound on a unit."""
+    attacker, target = (unit_at(state, spot) for spot in attack[:2])
+    if not is_soldier(attacker) or target is None or state.options.damage_lasts == "forever":
+        return False
+    return attack_value(attacker) < sum(defence_of(each.form) for each in target.fighters)
+
+
+def test_whatever_may_be_attacked_by_the_rules_is_thought_of_but_what_is_futile():
+    for seed in range(60):
+        table = Table(a_battlefield(seed))
+        aims = {(each.attacker, each.target, each.second) for each in table.legal(ME, Aim)}
+        options = choices(Field(table.state), ME)
+        thought_of = {
+            (spot_of(a), spot_of(t), None if s == NOWHERE else spot_of(s))
+            for each in options
+            for a, t, s, _ in filter(None, each)
+        }
+        swapped = {(a, s, t) for a, t, s in aims if s is not None}  # the same pair, named backwards
+        assert thought_of <= aims
+        assert {
+            each for each in aims - thought_of - swapped if not futile(table.state, each)
+        } == set()
+        assert not any(futile(table.state, each) for each in thought_of)
+
+
+def without_a_target(state, fate):
+    """The table after a unit that is attacked has been taken away."""
+    attacked = [spot for each in state.attacks for spot in each.targets if unit_at(state, spot)]
+    return with_unit(state, fate.choice(attacked), None) if attacked else state
+
+
+@pytest.mark.parametrize("is_robbed", [False, True])
+def test_whoever_may_block_by_the_rules_is_thought_of_and_nobody_else(is_robbed):
+    for seed in range(60):
+        table, fate = Table(a_battlefield(seed)), Random(seed)
+        while (aims := table.legal(ME, Aim)) and fate.random() < 0.9:
+            table.does(ME, fate.choice(aims))
+        if not table.state.attacks:
+            continue
+        table.does(ME, Charge())
+        if table.state.phase is not Phase.DEFEND:
+            continue
+        if is_robbed:
+            table.state = without_a_target(table.state, fate)
+        legal = {(place_of(a), place_of(b)) for a, b in map(_pair, table.legal(YOU, Block))}
+        plans = blocks(Field(table.state), sallies_of(table.state), YOU)
+        if len(plans) == MOST_BLOCKS:
+            continue
+        single = [[s for s in plan if s.blocker != NOWHERE] for plan in plans]
+        assert {(s.attacker, s.blocker) for plan in single if len(plan) == 1 for s in plan} == legal
+
+
+def at_the_shields(seed):
+    """A table of three at 4c of a random combat, or after it where no King is asked."""
+    table, fate = Table(a_battlefield(seed, 3)), Random(seed)
+    while (aims := table.legal(ME, Aim)) and fate.random() < 0.8:
+        table.does(ME, fate.choice(aims))
+    if table.state.attacks:
+        table.does(ME, Charge())
+    while table.state.phase is Phase.DEFEND:
+        seat = table.state.asked[0]
+        legal = table.legal(seat, Block)
+        table.does(seat, fate.choice([*legal, Stand()]))
+    table.passes(lambda state: state.window is None)
+    return table
+
+
+def test_the_computer_thinks_of_a_shield_only_where_a_king_of_hearts_is_asked():
+    bystanders = 0
+    for seed in range(400, 700):
+        state = at_the_shields(seed).state
+        if state.phase is not Phase.SHIELD:
+            continue
+        field, sallies = Field(state), sallies_of(state)
+        saved = {seat: shelters(field, sallies, seat) for seat in (ME, YOU, HIM)}
+        assert {seat for seat in saved if saved[seat]} <= {*state.asked}
+        attacked = {spot.seat for each in state.attacks for spot in each.targets}
+        for seat in {*state.asked} - attacked - {ME}:
+            bystanders += 1
+            assert saved[seat] == [place_of(player(seat))]
+    assert bystanders
+
+
+def _pair(command):
+    return command.attacker, command.blocker
+
+
+@pytest.mark.parametrize("deck", [0, 1, 4, 7, 12])
+def test_how_many_turns_are_left_can_be_told_by_the_deck(deck):
+    table = a_table(fronts=("", ""), deck=" ".join(DECK[:deck]), is_whole_deck=True)
+    if not deck:
+        table.but(last_turns=(YOU,))
+    expected = remaining_turns(table.state)
+    turns = Counter()
+    while table.state.phase is not Phase.OVER:
+        table.ends_turn()
+        if table.state.phase is not Phase.OVER:
+            turns[table.state.active] += 1
+    assert [turns[seat] for seat in (ME, YOU)] == expected

@@ -1,0 +1,229 @@
+"""The computer at Cards of War: legal whatever is asked, blind, and the same for the same fate."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from game.ai.player import Level, last_thought
+from game.engine.cards import DECK
+from game.engine.game import NATURE, IllegalCommand, play
+from game.engine.value import replace
+from game.games import cards_of_war as game
+from game.games.cards_of_war.ai import mind
+from game.games.cards_of_war.ai.answers import AN_AMBUSH, AT_ONCE, IN_TIME, LOOKED_INTO, Answer
+from game.games.cards_of_war.ai.planning import A_NODE, A_TURN, Planner
+from game.games.cards_of_war.ai.planning import AN_AMBUSH as AFTER_A_TURN
+from game.games.cards_of_war.rules.commands import Block, CallOff, Charge
+from game.games.cards_of_war.rules.options import Options
+from tests.games.cards_of_war.ai.battles import a_battlefield
+from tests.games.cards_of_war.tables import ME, YOU, Table, a_table, at
+from tests.laws import wars
+
+KINDS = {
+    "advantage",
+    "deploy",
+    "defend",
+    "clash",
+    "end",
+    "answer",
+    "shield",
+    "second",
+    "resolve",
+    "cleanup",
+    "Look",
+    "Surplus",
+    "Vigil",
+    "Excess",
+}
+
+
+MOST = 15
+
+
+def kind_of(state):
+    """What a seat is asked."""
+    if state.chores:
+        return type(state.chores[0]).__name__
+    return state.window.kind if state.window is not None else state.phase.value
+
+
+def moments(seed, n=2, options=None):
+    """Decisions of a war that goes by lot: the state, and who is asked."""
+    fate, state = Random(seed), game.initial
+    _, state = play(game, state, NATURE, game.opening(options or Options(), n))
+    while acting := game.to_act(state):
+        (seat,) = acting
+        if seat == NATURE:
+            command = game.chance(state, fate)
+        else:
+            yield state, seat
+            listed = list(game.legal_commands(state, seat))
+            command = wars.choose(state, listed, seat, fate)
+        _, state = play(game, state, seat, command)
+
+
+@cache
+def many_of_each_kind(n):
+    """Moments of every kind, as many of each as are looked at anywhere."""
+    found = {kind: [] for kind in KINDS}
+    for seed in range(40):
+        for state, seat in moments(seed, n):
+            found[kind_of(state)].append((state, seat))
+        if all(len(each) >= MOST for each in found.values()):
+            break
+    assert all(found.values())
+    return found
+
+
+def a_few_of_each_kind(most, n=2):
+    """Not more than so many of one."""
+    return [moment for each in many_of_each_kind(n).values() for moment in each[:most]]
+
+
+def answer(view, level=Level.MARSHAL, seat=ME, fate="1"):
+    return last_thought(mind.think(view, seat, level, Random(fate)))
+
+
+def seen(table, seat=ME):
+    return game.view(table.state, seat)
+
+
+def carried_out(state, seat, thought):
+    """After a thought, as far as nobody else is asked; whatever is planned must be allowed."""
+    for n, command in enumerate((thought.command, *thought.then)):
+        if n and game.to_act(state) != {seat}:
+            return
+        try:
+            _, state = play(game, state, seat, command)
+        except IllegalCommand as refusal:
+            raise AssertionError(command) from refusal
+
+
+@pytest.mark.parametrize("level", Level)
+def test_whatever_is_asked_every_thought_is_legal(level):
+    most = 6 if level is Level.MARSHAL else MOST
+    for state, seat in a_few_of_each_kind(most):
+        legal = list(game.legal_commands(state, seat))
+        for thought in mind.think(game.view(state, seat), seat, level, Random(1)):
+            assert thought.command in legal
+            assert 0 <= thought.done <= 1
+        carried_out(state, seat, thought)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(jokers=False, life=20, queen_of_clubs="barrows"),
+        Options(deploy_tilt="turn", second_strike="sure", damage_lasts="forever"),
+        Options(one_attack_per_player=False, aces_hit_soldiers=False, life=30),
+    ],
+)
+def test_by_all_house_rules_every_thought_is_legal(options):
+    for seed in range(3):
+        for n, (state, seat) in enumerate(moments(seed, options=options)):
+            if n % 4 == 0:
+                thought = answer(game.view(state, seat), Level.CAPTAIN, seat)
+                carried_out(state, seat, thought)
+
+
+@pytest.mark.parametrize("n", [3, 4])
+def test_at_a_table_of_more_than_two_every_thought_is_legal(n):
+    for state, seat in a_few_of_each_kind(2, n=n):
+        thought = answer(game.view(state, seat), Level.CAPTAIN, seat)
+        assert thought.command in list(game.legal_commands(state, seat))
+
+
+def test_the_rule_of_thumb_is_legal_and_always_the_same():
+    for state, seat in a_few_of_each_kind(6):
+        view = game.view(state, seat)
+        command = mind.greedy(view, seat)
+        assert command in list(game.legal_commands(state, seat))
+        assert command == mind.greedy(view, seat)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_what_is_hidden_changes_nothing(level):
+    for state, seat in a_few_of_each_kind(1):
+        view = game.view(state, seat)
+        other = mind.imagine(view, seat, Random(5))
+        assert game.view(other, seat) == view
+        assert answer(view, level, seat) == answer(game.view(other, seat), level, seat)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_hand_that_an_opponent_holds_changes_nothing(level):
+    one = a_battlefield(3, hand=4, instants=True)
+    deck = one.deck
+    other = replace(one, hands=(one.hands[ME], deck[:4]), deck=(*one.hands[YOU], *deck[4:]))
+    assert answer(seen(Table(one)), level) == answer(seen(Table(other)), level)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_same_view_and_fate_give_the_same_answer(level):
+    view = seen(Table(a_battlefield(8, hand=4, instants=True)))
+    assert answer(view, level) == answer(view, level)
+
+
+def test_where_two_answers_are_as_good_nobody_can_tell_which_it_will_be():
+    table = a_table(active=YOU, fronts=("5C 5S", "9D"), hands=("", ""), lives=(8, 40))
+    table.charges("1F1>P0")
+    answers = {answer(seen(table), fate=str(n)).command for n in range(12)}
+    assert answers == {Block(at("1F1"), at("0F1")), Block(at("1F1"), at("0F2"))}
+
+
+@pytest.mark.parametrize("level", Level)
+def test_captain_and_marshal_say_why(level):
+    for state, seat in a_few_of_each_kind(1):
+        for thought in mind.think(game.view(state, seat), seat, level, Random(1)):
+            tells = level in {Level.CAPTAIN, Level.MARSHAL}
+            assert thought.why.endswith(".") == tells
+
+
+def test_a_reason_names_no_card():
+    for state, seat in a_few_of_each_kind(2):
+        assert not set(answer(game.view(state, seat), Level.CAPTAIN, seat).why.split()) & set(DECK)
+
+
+CROWDS = (
+    "10C+9C 10S+9S 8S+7S",
+    "10D+9D 8D+7D 10H+9H",
+    "8H+7H 6H+5H 8C+7C",
+    "6D+5D 6S+5S 6C+5C",
+)
+BEHIND = ("AC AS KH", "AH^ XR XB=KH", "AD KC", "KD")
+HELD = ("JD JH QC 2C 3C", "JS JC QD 2D 3D", "2S 3S 4S QH", "2H 3H 4H 4D")
+
+
+@pytest.mark.parametrize("n", [2, 3, 4])
+def test_on_the_most_crowded_field_every_thought_takes_bounded_work(n):
+    view = seen(a_table(fronts=CROWDS[:n], rears=BEHIND[:n], hands=HELD[:n]))
+    planner = Planner(
+        view, mind.imagine(view, ME, Random(1)), ME, mind.STYLES[Level.MARSHAL], Random(1)
+    )
+    before, shares = 0, []
+    for _ in planner.advice():
+        shares.append(planner.foresight.clashes - before)
+        before = planner.foresight.clashes
+    assert shares[0] <= 1.2 * A_NODE
+    assert max(shares) <= 1.2 * max(A_NODE, A_TURN + AFTER_A_TURN)
+
+
+@pytest.mark.parametrize("n", [2, 3, 4])
+def test_on_the_most_crowded_field_an_answer_takes_bounded_work(n):
+    table = a_table(fronts=CROWDS[:n], rears=BEHIND[:n], hands=HELD[:n])
+    table.charges("0F1>P1", "0F2>1R2", "0F3>1R3").passes(lambda state: state.asked)
+    view = seen(table, YOU)
+    answering = Answer(
+        view, mind.imagine(view, YOU, Random(1)), YOU, mind.STYLES[Level.MARSHAL], Random(1)
+    )
+    assert len(list(answering.advice())) > 2, "it can be cut short"
+    most = 2 * AT_ONCE + LOOKED_INTO * (IN_TIME + AN_AMBUSH)
+    assert answering.foresight.clashes <= 1.2 * most
+
+
+def test_what_was_aimed_before_somebody_spoke_is_called_off_or_kept():
+    table = a_table(fronts=("9C 8D", "10H! 10D!"), hands=("", "2C"), lives=(40, 8))
+    table.aims("0F2>P1")
+    carried_out(table.state, ME, answer(seen(table)))
+    assert answer(seen(table)).command in {CallOff(at("0F2")), Charge()}

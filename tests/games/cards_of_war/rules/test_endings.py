@@ -1,0 +1,132 @@
+"""How a turn ends, and a war."""
+
+from game.engine.cards import Card, cards
+from game.engine.game import Outcome
+from game.games import cards_of_war
+from game.games.cards_of_war.rules.combat_events import CardsFell
+from game.games.cards_of_war.rules.commands import ChooseStart, Concede, EndTurn, Play
+from game.games.cards_of_war.rules.events import (
+    CardDiscarded,
+    CardDrawn,
+    LifeLost,
+    SuddenDeathBegan,
+    TurnEnded,
+    WarEnded,
+)
+from game.games.cards_of_war.rules.model import Phase
+from tests.games.cards_of_war.rules.test_setup import dealing
+from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, at, of_type
+from tests.given import rule
+
+
+@rule("W-54")
+def test_a_turn_ends_in_this_order():
+    table = a_table(
+        fronts=("5D%", ""),
+        rears=("AS", "KD"),
+        hands=("JC 2C 3C 4C 5C 6C 7C", "2D"),
+    )
+    table.does(ME, Play(Card("JC"), targets=(at("P1"),)))
+    table.passes()
+    table.charges("0R1>P1")
+    events = table.ends_turn()
+    kinds = (LifeLost, CardsFell, TurnEnded, CardDiscarded)
+    assert [type(event) for event in events if isinstance(event, kinds)] == [
+        LifeLost,
+        CardsFell,
+        CardsFell,
+        TurnEnded,
+        CardDiscarded,
+    ]
+    assert [event.cause for event in of_type(events, CardsFell)] == ["poison", "spent"]
+    assert table.state.barrows == cards("2D 5D AS JC 2C")
+
+
+@rule("W-54")
+def test_what_held_for_the_turn_is_over():
+    table = a_table(fronts=("5D-3", "6C-1"), hands=("JH", ""), new_units=2)
+    table.does(ME, Play(Card("JH")))
+    table.ends_turn()
+    assert (table.front(ME), table.front(YOU)) == ("5D", "6C")
+    assert (table.state.warded, table.state.new_units) == (frozenset(), 0)
+
+
+@rule("W-56")
+def test_life_stops_at_nothing_and_is_looked_at_when_the_turn_ends():
+    table = a_table(fronts=("9H", ""), lives=(40, 5))
+    table.charges("0F1>P1").passes()
+    assert table.state.phase is Phase.RESOLVE
+    events = table.ends_turn()
+    assert of_type(events, LifeLost) == [LifeLost((0, 5))]
+    assert events[-1] == WarEnded(frozenset({ME}), "life")
+    assert cards_of_war.outcome(table.state) == Outcome(frozenset({ME}), (40, 0), "W-56")
+    assert cards_of_war.to_act(table.state) == frozenset()
+    table.when(ME, EndTurn()).refused("W-56")
+
+
+@rule("W-57")
+def test_if_both_fall_together_it_is_a_draw():
+    table = a_table(fronts=("6H", ""), hands=("", "AD"), lives=(1, 5))
+    table.charges("0F1>P1").does(YOU, Play(Card("AD"), targets=(at("P0"),)))
+    assert table.ends_turn()[-1] == WarEnded(frozenset(), "life")
+
+
+@rule("W-57")
+def test_equal_life_after_a_sudden_death_is_a_draw():
+    table = a_table(lives=(7, 7), is_whole_deck=True, last_turns=())
+    assert table.ends_turn()[-1] == WarEnded(frozenset(), "deck")
+
+
+@rule("W-58")
+def test_whoever_draws_the_last_card_has_his_last_turn_and_then_all_others_in_order():
+    table = a_table(fronts=("", "", ""), deck="2C", is_whole_deck=True, active=YOU)
+    events = table.ends_turn()
+    assert of_type(events, SuddenDeathBegan) == [SuddenDeathBegan((ME, YOU))]
+    assert (table.state.active, table.state.last_turns) == (HIM, (ME, YOU))
+    table.ends_turn()
+    assert (table.state.active, table.state.last_turns) == (ME, (YOU,))
+    table.ends_turn()
+    assert (table.state.active, table.state.last_turns) == (YOU, ())
+    assert table.ends_turn()[-1] == WarEnded(frozenset(), "deck")
+
+
+@rule("W-58")
+def test_the_highest_life_wins_and_damage_of_the_last_turn_counts():
+    table = a_table(fronts=("9H", ""), lives=(20, 25), is_whole_deck=True, last_turns=())
+    table.charges("0F1>P1")
+    assert table.ends_turn()[-1] == WarEnded(frozenset({ME}), "deck")
+    assert cards_of_war.outcome(table.state).rule == "W-58"
+
+
+@rule("W-58")
+def test_extra_turns_still_count():
+    table = a_table(hands=("QD", ""), is_whole_deck=True, last_turns=())
+    table.does(ME, Play(Card("QD")))
+    table.ends_turn()
+    assert (table.state.active, table.state.last_turns) == (ME, ())
+    assert table.ends_turn()[-1] == WarEnded(frozenset(), "deck")
+
+
+@rule("W-59")
+def test_to_have_nothing_to_draw_costs_nothing():
+    table = a_table(is_whole_deck=True, last_turns=(YOU,))
+    events = table.ends_turn()
+    assert not of_type(events, CardDrawn)
+    assert table.state.lives == (40, 40)
+
+
+@rule("W-68")
+def test_at_any_decision_of_ones_own_one_may_concede():
+    table = a_table(hands=("2C", "3C"))
+    table.when(YOU, Concede()).refused("W-39")
+    table.when(ME, Concede()).then(WarEnded(frozenset({YOU}), "conceded"))
+    assert cards_of_war.outcome(table.state).rule == "W-68"
+    table = a_table(fronts=("5H", "4D"))
+    table.charges("0F1>P1").when(YOU, Concede()).then(WarEnded(frozenset({ME}), "conceded"))
+
+
+@rule("W-68")
+def test_but_not_before_the_war_has_begun():
+    table = dealing()
+    table.when(ME, Concede()).refused("W-68")
+    assert table.legal(ME) == [ChooseStart(starts=True), ChooseStart(starts=False)]

@@ -1,0 +1,235 @@
+"""What Diamonds, Clubs, Hearts and Spades are good at."""
+
+import pytest
+
+from game.engine.cards import Card
+from game.games.cards_of_war.rules.combat_events import ExcessRedirected, SecondStrikesOpened
+from game.games.cards_of_war.rules.commands import Block, Charge, Play, Redirect, Stand
+from game.games.cards_of_war.rules.model import Excess, Phase
+from game.games.cards_of_war.rules.options import Options
+from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block, of_type
+from tests.given import rule
+
+# Diamonds
+
+
+@rule("W-23")
+def test_diamonds_parry_what_they_attack_and_what_blocks_them():
+    table = a_table(fronts=("4D", "9S"))
+    table.charges("0F1>P1").blocks("0F1<1F1").passes()
+    assert (table.front(ME), table.front(YOU)) == ("4D!", "9S-4")
+    table = a_table(fronts=("4D", ""), rears=("", "AC"))
+    table.charges("0F1>1R1").passes()
+    assert (table.front(ME), table.rear(YOU)) == ("4D!", "")
+
+
+@rule("W-23")
+def test_diamonds_do_not_parry_on_defence():
+    table = a_table(fronts=("9S", "4D"))
+    table.charges("0F1>P1").blocks("0F1<1F1").passes()
+    assert table.front(YOU) == ""
+
+
+@rule("W-23")
+def test_diamonds_do_not_parry_the_poison_of_a_guard():
+    table = a_table(fronts=("4D", ""), rears=("", "AH^"))
+    table.charges("0F1>P1").blocks("0F1<1R1").passes()
+    assert table.front(ME) == "4D!%"
+
+
+@rule("W-23")
+def test_a_king_of_clubs_takes_the_whole_attack_of_a_challenged_diamond():
+    table = a_table(fronts=("", "4D"), rears=("KC", ""))
+    table.charges("0R1>1F1").passes()
+    assert table.rear(ME) == "KC-4!"
+
+
+# Clubs
+
+
+def routing(attacker="9C", blocker="4H", **other):
+    table = a_table(fronts=(attacker, blocker), **other)
+    table.charges("0F1>P1").blocks("0F1<1F1")
+    return table
+
+
+@rule("W-24")
+def test_clubs_give_what_was_left_over_to_a_player():
+    table = routing()
+    assert table.state.chores == (Excess(ME, at("0F1"), 5),)
+    table.does(ME, Redirect(at("P1")))
+    assert table.state.pending == (0, 5)
+    assert table.front(ME) == "9C-4!"
+
+
+@rule("W-24")
+def test_or_to_a_targetable_unit_without_a_block_or_a_blow_back():
+    table = routing(rears=("", "KD AC"))
+    table.when(ME, Redirect(at("0R1"))).refused("W-14")
+    table.does(ME, Redirect(at("1R2")))
+    assert (table.front(ME), table.rear(YOU)) == ("9C-4!", "KD")
+
+
+@rule("W-24")
+def test_never_to_a_soldier_and_under_the_king_of_spades_to_him_or_the_player():
+    table = routing(blocker="4H 2D", rears=("", "KS AC"))
+    table.when(ME, Redirect(at("1F2"))).refused("W-14")
+    table.when(ME, Redirect(at("1R2"))).refused("W-45")
+    assert table.legal(ME, Redirect) == [
+        Redirect(None),
+        Redirect(at("P1")),
+        Redirect(at("1R1")),
+    ]
+
+
+@rule("W-24")
+def test_it_is_voluntary_and_is_not_passed_on_again():
+    table = routing()
+    assert of_type(table.does(ME, Redirect(None)), ExcessRedirected)
+    assert table.state.pending == (0, 0)
+    table = routing(rears=("", "AC"))
+    table.does(ME, Redirect(at("1R1")))
+    assert table.state.chores == ()
+
+
+@rule("W-24")
+def test_a_bond_routs_with_its_sum_past_a_whole_bond():
+    table = a_table(fronts=("5C+4C", "2H+5H"))
+    table.charges("0F1>P1").blocks("0F1<1F1")
+    assert table.state.chores == (Excess(ME, at("0F1"), 2),)
+
+
+@rule("W-24")
+def test_against_a_guard_everything_is_left_over_and_wounds_count():
+    table = a_table(fronts=("9C", ""), rears=("", "AH^"))
+    table.charges("0F1>P1").blocks("0F1<1R1")
+    assert table.state.chores == (Excess(ME, at("0F1"), 9),)
+    table = routing(blocker="7H-6")
+    assert table.state.chores == (Excess(ME, at("0F1"), 8),)
+
+
+@rule("W-24")
+def test_clubs_do_not_rout_on_defence():
+    table = a_table(fronts=("4H", "9C"))
+    table.charges("0F1>P1").blocks("0F1<1F1").passes()
+    assert table.state.pending == (0, 0)
+
+
+@rule("W-19")
+def test_a_club_that_falls_in_the_same_blow_still_routs():
+    table = routing("5C-3", "4H")
+    assert table.front(ME) == ""
+    table.does(ME, Redirect(at("P1")))
+    assert table.state.pending == (0, 1)
+
+
+# Hearts
+
+
+def test_hearts_are_ready_to_block_when_they_have_attacked():
+    table = a_table(fronts=("9H", "5D"))
+    table.charges("0F1>P1")
+    table.ends_turn()
+    table.charges("1F1>P0").blocks("1F1<0F1").passes()
+    assert table.front(ME) == "9H-5"
+
+
+# Spades
+
+
+def striking(attacker="9S", blockers="4H", options=None, **other):
+    table = a_table(fronts=(attacker, blockers), options=options, **other)
+    table.charges("0F1>P1").blocks("0F1<1F1")
+    table.passes(lambda state: state.phase in {Phase.SECOND, Phase.RESOLVE})
+    return table
+
+
+@rule("W-25")
+def test_spades_that_have_defeated_a_unit_strike_a_second_time():
+    table = striking()
+    assert table.state.phase is Phase.SECOND
+    table.charges("0F1>P1").passes()
+    assert table.state.pending == (0, 9)
+
+
+@rule("W-25")
+def test_a_second_strike_can_be_blocked_by_units_that_have_not_fought():
+    table = a_table(fronts=("9S 3H", "4H 6D 10H"), rears=("", "KD"))
+    table.charges("0F1>P1", "0F2>1R1").blocks("0F1<1F1", "0F2<1F3")
+    table.charges("0F1>P1")
+    table.when(YOU, block("0F1<1F3")).refused("W-25")
+    table.blocks("0F1<1F2").passes()
+    assert table.front(YOU) == "- - 10H-3"
+
+
+@rule("W-25")
+def test_a_second_strike_may_go_to_a_rear_unit_but_never_to_a_soldier():
+    table = striking(blockers="4H 6D", rears=("", "KD"))
+    table.when(ME, aim("0F1>1F2")).refused("W-14")
+    table.charges("0F1>1R1").blocks().passes()
+    assert table.rear(YOU) == "KD-9"
+
+
+@rule("W-25")
+def test_it_is_voluntary_and_there_is_no_third():
+    table = striking()
+    table.does(ME, Charge())
+    assert table.state.phase is Phase.RESOLVE
+    table = striking(blockers="2H 3H")
+    table.charges("0F1>P1").does(YOU, block("0F1<1F2"))
+    events = table.does(YOU, Stand())
+    assert not of_type(events, SecondStrikesOpened)
+    assert table.state.phase is Phase.RESOLVE
+    assert table.front(ME) == "9S-5!"
+
+
+@rule("W-25")
+def test_only_who_has_defeated_a_unit_strikes_again():
+    table = a_table(fronts=("9S 5S 4H", "4H"), rears=("", "KD"))
+    table.charges("0F1>P1", "0F2>1R1").blocks("0F1<1F1")
+    table.when(ME, aim("0F2>P1")).refused("W-25")
+    table.when(ME, aim("0F3>P1")).refused("W-25")
+
+
+@rule("W-25")
+def test_by_a_house_rule_second_strikes_cannot_be_blocked():
+    table = striking(blockers="4H 10D", options=Options(second_strike="sure"), hands=("", "2C"))
+    table.charges("0F1>P1")
+    assert table.legal(YOU, Block) == []
+    table.passes()
+    assert table.state.pending == (0, 9)
+
+
+@rule("W-25")
+def test_a_second_strike_is_over_when_nobody_can_make_it():
+    table = striking(hands=("", "JS"))
+    table.does(YOU, Play(Card("JS"), targets=(at("0F1"),)))
+    assert table.state.phase is Phase.RESOLVE
+
+
+@rule("W-19")
+def test_a_spade_that_falls_does_not_strike_again():
+    table = a_table(fronts=("4S", "4H"))
+    table.charges("0F1>P1").does(YOU, block("0F1<1F1"))
+    events = table.does(YOU, Stand())
+    assert not of_type(events, SecondStrikesOpened)
+    assert table.state.phase is Phase.RESOLVE
+
+
+@rule("W-26")
+def test_the_leader_of_a_bond_is_not_the_whole_unit():
+    table = a_table(fronts=("6S", "4H+5H"), hands=("JH", ""))
+    table.does(ME, Play(Card("JH")))
+    table.charges("0F1>P1").blocks("0F1<1F1")
+    events = table.passes()
+    assert not of_type(events, SecondStrikesOpened)
+    assert table.front(YOU) == "5H-2"
+
+
+@pytest.mark.parametrize("soldier", ["9C", "9S", "9D", "9H"])
+@rule("W-51")
+def test_amnesia_takes_every_trait(soldier):
+    table = a_table(fronts=(soldier, "4H"), rears=("", "XR"))
+    table.charges("0F1>P1").blocks("0F1<1F1").passes()
+    assert table.state.phase is Phase.RESOLVE
+    assert table.front(ME) == f"{soldier}-4!"

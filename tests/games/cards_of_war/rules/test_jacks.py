@@ -1,0 +1,207 @@
+"""Four Jacks, played at any time."""
+
+import pytest
+
+from game.engine.cards import Card
+from game.engine.game import NATURE
+from game.games.cards_of_war.rules.combat_events import CardsFell, DamageNegated
+from game.games.cards_of_war.rules.commands import Deploy, Discard, EndTurn, LoseCard, Play
+from game.games.cards_of_war.rules.events import CardLost, CardPlayed, TurnInterrupted
+from game.games.cards_of_war.rules.model import Loss, Phase, Summoned
+from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, at, of_type
+from tests.given import rule
+
+
+def the(jack, *targets):
+    return Play(Card(jack), targets=tuple(map(at, targets)))
+
+
+@rule("W-31")
+def test_a_jack_lies_in_the_event_row_to_the_end_of_the_turn():
+    table = a_table(hands=("", "JC 2C"))
+    events = table.does(YOU, the("JC", "P0"))
+    assert events[0] == CardPlayed(YOU, Card("JC"), Card("JC"), (at("P0"),))
+    assert table.state.rows[YOU] == (Summoned(Card("JC"), Card("JC")),)
+    table.ends_turn()
+    assert table.state.rows[YOU] == ()
+    assert table.state.barrows == (Card("JC"),)
+
+
+# Diamonds
+
+
+@rule("W-35")
+def test_the_jack_of_diamonds_takes_the_latest_card_and_ends_the_turn():
+    table = a_table(fronts=("8C", ""), hands=("3D 7H", "JD"))
+    table.does(ME, Deploy(Card("3D"), 2))
+    events = table.does(YOU, the("JD"))
+    assert of_type(events, CardsFell)[0] == CardsFell(ME, (Card("3D"),), "jack_of_diamonds")
+    assert of_type(events, TurnInterrupted) == [TurnInterrupted(ME)]
+    assert (table.state.active, table.front(ME)) == (YOU, "8C")
+
+
+@rule("W-35")
+def test_it_takes_one_card_even_out_of_a_bond_and_even_a_king():
+    table = a_table(fronts=("8C+9C", ""), hands=("", "JD"))
+    table.does(YOU, the("JD"))
+    assert table.front(ME) == "8C"
+    table = a_table(fronts=("8C", ""), rears=("KD", ""), hands=("", "JD"))
+    table.does(YOU, the("JD"))
+    assert table.rear(ME) == ""
+
+
+@rule("W-35")
+def test_in_ones_own_turn_it_only_takes_the_card_of_the_opponent_who_is_named():
+    table = a_table(fronts=("2C", "8C", "9C"), hands=("JD", ""))
+    table.when(ME, the("JD")).refused("W-35")
+    table.when(ME, the("JD", "P0")).refused("W-61")
+    table.does(ME, the("JD", "P2"))
+    assert (table.front(YOU), table.front(HIM)) == ("8C", "")
+    assert (table.state.active, table.state.phase) == (ME, Phase.DEPLOY)
+
+
+@rule("W-35")
+def test_in_anothers_turn_it_is_he_whom_it_hits():
+    table = a_table(fronts=("2C", "", "9C"), hands=("", "JD"))
+    table.when(YOU, the("JD", "P2")).refused("W-35")
+    table.does(YOU, the("JD"))
+    assert (table.front(ME), table.front(HIM)) == ("", "9C")
+
+
+@rule("W-35")
+def test_if_he_has_nothing_in_play_only_his_turn_ends():
+    table = a_table(hands=("", "JD"))
+    table.does(YOU, the("JD"))
+    assert table.state.active == YOU
+
+
+@rule("W-55")
+def test_combat_is_lost_but_the_end_of_the_turn_takes_place():
+    table = a_table(fronts=("8C 5H", ""), rears=("AS%", ""), hands=("", "JD"))
+    table.charges("0F1>P1").does(YOU, the("JD"))
+    assert table.state.lives == (40, 40)
+    assert (table.front(ME), table.rear(ME)) == ("8C! 5H", "")
+    assert table.state.attacks == ()
+
+
+@rule("W-55")
+def test_damage_that_was_dealt_to_players_counts_and_cards_are_discarded():
+    table = a_table(fronts=("8C", ""), hands=("2C 3C 4C 5C 6C 7C", "JD"))
+    table.charges("0F1>P1").passes()
+    table.does(YOU, the("JD"))
+    assert table.state.lives == (40, 32)
+    assert table.state.phase is Phase.CLEANUP
+    table.does(ME, Discard(Card("2C")))
+    assert table.state.active == YOU
+
+
+# Clubs
+
+
+@rule("W-36")
+def test_the_jack_of_clubs_costs_an_opponent_a_card_by_lot():
+    table = a_table(hands=("JC", "5D 6D"))
+    table.does(ME, the("JC", "P1"))
+    assert table.state.chores == (Loss(YOU),)
+    table.when(NATURE, LoseCard(Card("2C"))).refused("W-36")
+    table.when(ME, EndTurn()).refused("W-39")
+    table.when(NATURE, LoseCard(Card("6D"))).then(CardLost(YOU, Card("6D")))
+    assert table.hand(YOU) == "5D"
+    table.when(NATURE, LoseCard(Card("5D"))).refused("W-36")
+
+
+@rule("W-36", "W-76")
+def test_against_an_empty_hand_it_does_nothing():
+    table = a_table(hands=("JC", ""))
+    table.does(ME, the("JC", "P1"))
+    assert table.state.chores == ()
+
+
+@rule("W-36")
+@pytest.mark.parametrize("targets", [(), ("P0",), ("1F1",), ("P1", "P1"), ("P3",)])
+def test_it_asks_for_one_opponent(targets):
+    table = a_table(fronts=("", "2C"), hands=("JC", "5D"))
+    assert table.when(ME, the("JC", *targets)).refused("W-61" if len(targets) == 1 else "W-36")
+
+
+# Hearts
+
+
+@rule("W-37")
+def test_the_jack_of_hearts_wards_off_all_damage_to_a_side_and_what_was_pending():
+    table = a_table(fronts=("8C 9H", "4D"), rears=("", "KD"), hands=("", "JH"), pending=(3, 4))
+    table.does(YOU, the("JH"))
+    assert table.state.pending == (3, 0)
+    table.charges("0F1>P1", "0F2>1R1").blocks("0F2<1F1")
+    events = table.passes()
+    assert table.front(YOU) == "4D"
+    assert table.state.pending == (3, 0)
+    assert not events or of_type(events, DamageNegated) == []
+
+
+@rule("W-37")
+def test_whoever_is_warded_still_strikes():
+    table = a_table(fronts=("9H", "4C"), hands=("", "JH"))
+    table.charges("0F1>P1").does(YOU, the("JH"))
+    table.blocks("0F1<1F1").passes()
+    assert (table.front(ME), table.front(YOU)) == ("9H-4", "4C")
+
+
+@rule("W-37")
+def test_it_holds_for_this_turn_and_cures_nobody():
+    table = a_table(fronts=("8C", "5D-2%"), hands=("", "JH"))
+    table.does(YOU, the("JH"))
+    assert table.front(YOU) == "5D-2%"
+    table.ends_turn()
+    assert table.front(YOU) == ""
+    assert table.state.warded == frozenset()
+
+
+@rule("W-66")
+def test_a_player_is_an_ally_of_his_own():
+    table = a_table(fronts=("8C", ""), hands=("", "JH"))
+    table.charges("0F1>P1").does(YOU, the("JH"))
+    table.ends_turn()
+    assert table.state.lives == (40, 40)
+
+
+# Spades
+
+
+@rule("W-38")
+@pytest.mark.parametrize(
+    ("spot", "hand"), [("1F1", "5H 10H"), ("1F2", "2C"), ("1R1", "KS"), ("1R2", "AH")]
+)
+def test_the_jack_of_spades_takes_any_opposing_unit_into_the_hand(spot, hand):
+    table = a_table(fronts=("", "10H+5H 2C"), rears=("", "KS AH^"), hands=("JS", ""))
+    table.does(ME, the("JS", spot))
+    assert table.hand(ME) == hand
+
+
+@rule("W-38")
+def test_it_asks_for_an_opposing_unit():
+    table = a_table(fronts=("3D", "2C"), hands=("JS", ""))
+    assert table.when(ME, the("JS")).refused("W-38") == "Choose an opposing unit in play."
+    table.when(ME, the("JS", "1F1", "1F1")).refused("W-38")
+    table.when(ME, the("JS", "1F2")).refused("W-38")
+    table.when(ME, the("JS", "P1")).refused("W-38")
+    table.when(ME, the("JS", "0F1")).refused("W-61")
+    assert table.legal(ME, Play) == [the("JS", "1F1")]
+
+
+@rule("W-38", "W-76")
+def test_without_an_opposing_unit_it_takes_nothing():
+    table = a_table(fronts=("3D", ""), hands=("JS", ""))
+    assert table.legal(ME, Play) == [the("JS")]
+    table.does(ME, the("JS"))
+    assert (table.hand(ME), table.front(ME)) == ("", "3D")
+    assert table.state.rows[ME] == (Summoned(Card("JS"), Card("JS")),)
+
+
+@rule("W-67")
+def test_cards_choose_freely_behind_the_king_of_spades():
+    table = a_table(fronts=("", "10H"), rears=("", "KS AC"), hands=("JS QC", ""))
+    table.does(ME, the("JS", "1F1"))
+    table.passes()
+    table.does(ME, the("QC", "1R2"))
+    assert table.rear(YOU) == "KS"

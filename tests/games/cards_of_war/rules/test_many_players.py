@@ -1,0 +1,245 @@
+"""Three and four players: everybody against everybody."""
+
+from game.engine.cards import Card, cards
+from game.engine.game import Outcome
+from game.games import cards_of_war
+from game.games.cards_of_war.rules.combat_events import DefenceEnded
+from game.games.cards_of_war.rules.commands import (
+    Aim,
+    Block,
+    CastShield,
+    Concede,
+    Deploy,
+    EndTurn,
+    Pass,
+    Play,
+    Redirect,
+    Stand,
+)
+from game.games.cards_of_war.rules.events import PlayerFell, TurnInterrupted, WarEnded
+from game.games.cards_of_war.rules.model import Phase, Window
+from tests.games.cards_of_war.tables import (
+    HER,
+    HIM,
+    ME,
+    YOU,
+    a_table,
+    aim,
+    at,
+    block,
+    of_type,
+)
+from tests.given import rule
+
+NOBODY_THERE = ("", "", "", "")
+
+
+@rule("W-61")
+def test_turns_go_clockwise_and_attacks_to_different_opponents():
+    table = a_table(fronts=("5H 6H 7H", "", "", ""))
+    table.charges("0F1>P1", "0F2>P2", "0F3>P3").passes()
+    assert table.state.pending == (0, 5, 6, 7)
+    turns = []
+    for _ in range(4):
+        table.ends_turn()
+        turns.append(table.state.active)
+    assert turns == [YOU, HIM, HER, ME]
+
+
+@rule("W-61")
+def test_each_opponent_is_one_target_and_only_the_attacked_side_steps_in():
+    table = a_table(fronts=("5D 6D", "9H", "9S"))
+    table.aims("0F1>P1").when(ME, aim("0F2>P1")).refused("W-15")
+    table.charges("0F2>P2")
+    assert table.legal(YOU, Block) == [block("0F1<1F1")]
+    table.when(YOU, block("0F2<1F1")).refused("W-17")
+    table.does(YOU, Stand())
+    table.when(HIM, block("0F1<2F1")).refused("W-17")
+
+
+@rule("W-61")
+def test_routs_and_second_strikes_choose_any_opponent():
+    table = a_table(fronts=("9C 9S", "4H", "4D"), rears=("", "", "AC"))
+    table.charges("0F1>P1", "0F2>P2").blocks("0F1<1F1").blocks("0F2<2F1")
+    assert table.legal(ME, Redirect) == [
+        Redirect(None),
+        Redirect(at("P1")),
+        Redirect(at("P2")),
+        Redirect(at("2R1")),
+    ]
+    table.does(ME, Redirect(at("P2")))
+    assert table.legal(ME, Aim) == [aim("0F2>P1"), aim("0F2>P2"), aim("0F2>2R1")]
+
+
+@rule("W-61")
+def test_a_jack_of_clubs_chooses_among_those_who_are_in():
+    table = a_table(fronts=("", "", ""), hands=("JC", "2C", "3C"), out=frozenset({YOU}))
+    assert table.legal(ME, Play) == [Play(Card("JC"), targets=(at("P2"),))]
+    table.when(ME, Play(Card("JC"), targets=(at("P1"),))).refused("W-61")
+
+
+@rule("W-61")
+def test_the_king_of_spades_hides_his_own_side_alone():
+    table = a_table(fronts=("5H", "", ""), rears=("", "KS AC", "KD AS"))
+    assert [each.target for each in table.legal(ME, Aim)] == [
+        at("P1"),
+        at("1R1"),
+        at("P2"),
+        at("2R1"),
+        at("2R2"),
+    ]
+
+
+@rule("W-71")
+def test_attacked_sides_defend_one_after_the_other():
+    table = a_table(fronts=("5D 6D", "9H", "9S"), hands=("", "", "", "JH"), active=ME)
+    table.charges("0F1>P2", "0F2>P1")
+    assert table.state.asked == (YOU, HIM)
+    table.when(HIM, Stand()).refused("W-39")
+    table.when(YOU, Stand()).then(DefenceEnded(YOU))
+    assert cards_of_war.to_act(table.state) == {HIM}
+    table.does(HIM, Stand())
+    assert table.state.window == Window("clash", (HER,)), "also who is not in this fight"
+
+
+@rule("W-71")
+def test_kings_of_hearts_are_asked_whose_turn_it_is_first():
+    table = a_table(fronts=("5D 6D", "", ""), rears=("XB=KH", "", "KH"))
+    table.charges("0F1>P2", "0F2>P1").passes(lambda state: state.phase is Phase.SHIELD)
+    assert table.state.asked == (ME, HIM)
+    table.does(ME, CastShield(None))
+    table.does(HIM, CastShield(at("P2")))
+    assert table.state.pending == (0, 6, 0)
+
+
+@rule("W-77")
+def test_a_king_of_hearts_is_asked_where_a_rout_may_reach_his_player():
+    table = a_table(fronts=("9C", "4H", ""), rears=("", "", "KH"))
+    table.charges("0F1>P1").blocks("0F1<1F1")
+    assert table.state.asked == (HIM,)
+    table.does(HIM, CastShield(at("P2")))
+    table.does(ME, Redirect(at("P2")))
+    assert table.state.pending == (0, 0, 0)
+    assert table.state.shields[HIM].absorbed == 5
+
+
+@rule("W-77")
+def test_a_king_of_hearts_is_not_asked_where_nothing_can_reach_his_side():
+    table = a_table(fronts=("9D", "4H", ""), rears=("", "", "KH"))
+    table.charges("0F1>P1").blocks("0F1<1F1")
+    assert table.state.phase is Phase.RESOLVE
+    table = a_table(fronts=("9C", "4H", ""), rears=("", "XR", "KH"))
+    table.charges("0F1>P1").blocks("0F1<1F1")
+    assert table.state.phase is Phase.RESOLVE, "a Club that has forgotten its house does not rout"
+
+
+@rule("W-72")
+def test_who_has_no_life_left_leaves_with_all_his_cards():
+    table = a_table(
+        fronts=("9H", "5C", ""),
+        rears=("", "KD", ""),
+        hands=("", "2C JH", ""),
+        lives=(40, 9, 40),
+    )
+    table.charges("0F1>P1")
+    events = table.ends_turn()
+    assert of_type(events, PlayerFell) == [PlayerFell(YOU, "life", cards("2C JH"))]
+    assert table.state.barrows[-4:] == cards("2C JH 5C KD")
+    assert (table.state.out, table.state.active) == ({YOU}, HIM)
+    assert table.legal(YOU) == []
+    table.when(YOU, EndTurn()).refused("W-39")
+
+
+@rule("W-72")
+def test_who_concedes_leaves_and_the_others_go_on():
+    table = a_table(fronts=("9H 8H", "5C", "4D"), hands=("", "2C", "3C"))
+    table.charges("0F1>P1", "0F2>P2")
+    events = table.does(YOU, Concede())
+    assert events == (PlayerFell(YOU, "conceded", cards("2C")),)
+    assert table.state.asked == (HIM,)
+    table.passes()
+    assert table.state.pending == (0, 0, 8), "the attack on him comes to nothing"
+
+
+@rule("W-72")
+def test_nobody_waits_for_him():
+    table = a_table(fronts=NOBODY_THERE, hands=("2C", "3C", "4C", "5C"))
+    table.does(ME, Deploy(Card("2C"), 1))
+    table.does(YOU, Pass())
+    table.does(HIM, Concede())
+    assert table.state.window == Window("answer", (HER,))
+
+
+@rule("W-72")
+def test_an_aim_at_him_is_dropped():
+    table = a_table(fronts=("5H", "", ""), hands=("2C", "3C", "4C"))
+    table.does(ME, Deploy(Card("2C"), 2))
+    table.state = table.but(window=None).state
+    table.aims("0F1>P1")
+    table.but(window=Window("answer", (YOU,)))
+    table.does(YOU, Concede())
+    assert table.state.attacks == ()
+
+
+@rule("W-73")
+def test_if_whose_turn_it_is_concedes_it_is_over():
+    table = a_table(fronts=("9H", "", ""), pending=(0, 4, 0), extra_turns=2)
+    events = table.does(ME, Concede())
+    assert of_type(events, TurnInterrupted) == [TurnInterrupted(ME)]
+    assert (table.state.active, table.state.lives) == (YOU, (40, 36, 40))
+    assert table.state.extra_turns == 0
+
+
+@rule("W-73")
+def test_if_he_falls_by_damage_he_has_no_more_turns():
+    table = a_table(fronts=("", "", ""), pending=(50, 0, 0), extra_turns=1)
+    table.ends_turn()
+    assert (table.state.out, table.state.active) == ({ME}, YOU)
+    table = a_table(
+        fronts=("", "", ""), pending=(0, 50, 0), last_turns=(YOU, HIM), is_whole_deck=True
+    )
+    table.ends_turn()
+    assert (table.state.active, table.state.last_turns) == (HIM, ())
+
+
+@rule("W-73")
+def test_conceding_while_discarding_ends_the_turn_without_more():
+    table = a_table(fronts=("", "", ""), hands=("2C 3C 4C 5C 6C 7C", "", ""))
+    table.does(ME, EndTurn())
+    table.passes(lambda state: state.phase is Phase.CLEANUP)
+    events = table.does(ME, Concede())
+    assert not of_type(events, TurnInterrupted)
+    assert table.state.active == YOU
+
+
+@rule("W-61")
+def test_the_last_who_is_left_has_won_and_who_fell_together_has_not():
+    table = a_table(fronts=("", "", ""), pending=(0, 50, 50))
+    assert table.ends_turn()[-1] == WarEnded(frozenset({ME}), "life")
+    table = a_table(fronts=("", "", ""), out=frozenset({HIM}))
+    table.when(ME, Concede()).then(WarEnded(frozenset({YOU}), "conceded"))
+
+
+@rule("W-57", "W-61")
+def test_if_all_fall_together_nobody_has_won():
+    table = a_table(fronts=("", "", ""), pending=(50, 50, 50))
+    assert table.ends_turn()[-1] == WarEnded(frozenset(), "life")
+
+
+@rule("W-74")
+def test_those_with_the_highest_life_share_the_victory():
+    table = a_table(lives=(30, 10, 30), fronts=("", "", ""), is_whole_deck=True, last_turns=())
+    table.ends_turn()
+    assert cards_of_war.outcome(table.state) == Outcome(frozenset({ME, HIM}), (30, 10, 30), "W-58")
+
+
+@rule("W-74")
+def test_if_all_who_are_left_are_equal_it_is_a_draw():
+    table = a_table(
+        lives=(30, 0, 30),
+        fronts=("", "", ""),
+        is_whole_deck=True,
+        last_turns=(),
+        out=frozenset({YOU}),
+    )
+    assert table.ends_turn()[-1] == WarEnded(frozenset(), "deck")

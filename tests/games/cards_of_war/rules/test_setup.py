@@ -1,0 +1,204 @@
+"""The pack, the deal, who starts, and what a turn is made of."""
+
+import pytest
+
+from game.engine.cards import DECK, Card
+from game.engine.game import NATURE, IllegalCommand, Seat
+from game.games import cards_of_war
+from game.games.cards_of_war.rules.cards import JOKERS, WITH_JOKERS, attack_of, defence_of
+from game.games.cards_of_war.rules.commands import (
+    ChooseStart,
+    Deploy,
+    Discard,
+    EndTurn,
+    Play,
+    Shuffle,
+    Start,
+)
+from game.games.cards_of_war.rules.events import CardDrawn, PhaseBegan, TurnBegan, UnitsUntapped
+from game.games.cards_of_war.rules.model import Phase
+from game.games.cards_of_war.rules.options import Options
+from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table, aim, at, of_type
+from tests.given import rule
+
+
+def dealing(*, first=ME, seats=2, options=None):
+    """Somebody has the advantage, and chooses."""
+    options = options or Options()
+    table = Table()
+    table.does(NATURE, Start(options, seats))
+    table.does(NATURE, Shuffle(first, WITH_JOKERS if options.jokers else DECK))
+    return table
+
+
+def dealt(*, first=ME, starts=True, seats=2, options=None):
+    table = dealing(first=first, seats=seats, options=options)
+    return table, table.does(first, ChooseStart(starts))
+
+
+@rule("W-63")
+def test_two_jokers_are_among_the_cards_or_by_a_house_rule_are_not():
+    table, _ = dealt()
+    assert {*JOKERS} <= {*table.state.deck}
+    table, _ = dealt(options=Options(jokers=False))
+    assert len(table.state.deck) == 52 - 10
+    given = Table().when(NATURE, Start(Options(jokers=False), 2))
+    given.happens()
+    given.when(NATURE, Shuffle(ME, WITH_JOKERS)).refused("W-63")
+
+
+@pytest.mark.parametrize("life", [40, 30, 20])
+def test_everybody_has_the_same_life(life):
+    table, _ = dealt(options=Options(life=life))
+    assert table.state.lives == (life, life)
+
+
+@rule("W-60")
+def test_five_cards_each_one_at_a_time_beginning_with_whoever_starts():
+    table, _ = dealt(first=YOU)
+    assert table.state.active == YOU
+    assert table.hand(YOU) == "AC 3C 5C 7C 9C"
+    assert table.hand(ME) == "2C 4C 6C 8C 10C"
+
+
+@rule("W-60")
+def test_who_has_the_advantage_may_leave_the_start_to_the_next_player():
+    table, _ = dealt(first=YOU, starts=False, seats=3)
+    assert table.state.active == HIM
+    assert table.hand(HIM) == "AC 4C 7C 10C KC"
+
+
+@rule("W-60")
+def test_no_card_is_drawn_in_the_very_first_turn_but_in_the_second():
+    table, events = dealt()
+    assert not of_type(events, CardDrawn)
+    assert len(table.state.hands[ME]) == 5
+    events = table.ends_turn()
+    assert len(of_type(events, CardDrawn)) == 1
+    assert len(table.state.hands[YOU]) == 6
+
+
+@rule("W-60")
+def test_nobody_chooses_twice():
+    table, _ = dealt()
+    table.passes()
+    table.when(ME, ChooseStart(starts=False)).refused("W-60")
+
+
+def test_a_pack_is_shuffled_once():
+    table, _ = dealt()
+    table.when(NATURE, Shuffle(ME, WITH_JOKERS)).refused("W-60")
+    table.when(NATURE, Start(Options(), 2)).refused("W-61")
+
+
+@rule("W-53")
+def test_what_falls_or_is_discarded_lies_on_the_barrows_with_the_last_on_top():
+    table = a_table(fronts=("9H", "5D"), hands=("2C 3C 4C 5C 6C 7C", ""), barrows="KD")
+    table.charges("0F1>P1").blocks("0F1<1F1")
+    table.passes()
+    assert table.state.barrows == (Card("KD"), Card("5D"))
+    table.does(ME, EndTurn())
+    table.passes(lambda state: state.phase is Phase.CLEANUP)
+    table.does(ME, Discard(Card("4C")))
+    assert table.state.barrows == (Card("KD"), Card("5D"), Card("4C"))
+
+
+@rule("W-9")
+def test_what_is_deployed_is_not_played():
+    table = a_table(hands=("2H KD", ""))
+    for card in ("2H", "KD"):
+        table.when(ME, Play(Card(card))).refused("W-9")
+
+
+@rule("W-5")
+def test_untap_straightens_the_units_of_whose_turn_begins_and_nobody_elses():
+    table = a_table(fronts=("5D!", "6D!"), rears=("KS!", "AC!"))
+    events = table.ends_turn()
+    assert of_type(events, UnitsUntapped) == [UnitsUntapped(YOU)]
+    assert (table.front(ME), table.rear(ME)) == ("5D!", "KS!")
+    assert (table.front(YOU), table.rear(YOU)) == ("6D", "AC")
+
+
+@rule("W-9")
+def test_there_is_one_deploy_and_one_combat_in_a_turn():
+    table = a_table(fronts=("5H 6H", ""), hands=("7C", ""))
+    table.charges("0F1>P1").passes()
+    assert table.state.phase is Phase.RESOLVE
+    table.when(ME, Deploy(Card("7C"), 3)).refused("W-9")
+    table.when(ME, aim("0F2>P1")).refused("W-9")
+
+
+@rule("W-9")
+def test_deploying_costs_nothing_and_has_no_order():
+    table = a_table(hands=("7C KD 3H AS", ""))
+    for card, slot in (("7C", 2), ("KD", 1), ("3H", 1), ("AS", 3)):
+        table.does(ME, Deploy(Card(card), slot))
+    assert table.front(ME) == "3H 7C!"
+    assert table.rear(ME) == "KD! - AS!"
+
+
+@rule("W-62")
+def test_whose_turn_it_is_discards_down_to_five_and_nobody_else():
+    table = a_table(hands=("2C 3C 4C 5C 6C 7C 8C", "2D 3D 4D 5D 6D 7D 8D"))
+    table.does(ME, EndTurn())
+    table.passes(lambda state: state.phase is Phase.CLEANUP)
+    table.when(ME, EndTurn()).refused("W-9")
+    table.when(ME, Discard(Card("2D"))).refused("W-62")
+    table.does(ME, Discard(Card("2C")))
+    assert table.state.phase is Phase.CLEANUP
+    table.does(ME, Discard(Card("8C")))
+    assert table.state.active == YOU
+    assert table.hand(ME) == "3C 4C 5C 6C 7C"
+    assert len(table.state.hands[YOU]) == 8
+
+
+@rule("W-70")
+def test_there_is_no_rule_against_attacking_in_the_first_turn():
+    table = a_table(hands=("KD 7C", ""), turn_no=1)
+    table.does(ME, Deploy(Card("KD"), 1))
+    table.does(ME, Deploy(Card("7C"), 1))
+    table.charges("0F1>P1").passes()
+    assert table.state.pending == (0, 7)
+
+
+@rule("W-69")
+@pytest.mark.parametrize(
+    ("card", "attack", "defence"),
+    [("2S", 2, 2), ("10D", 10, 10), ("KH", 0, 13), ("XR", 0, 14), ("AC", 1, 0)],
+)
+def test_every_unit_has_an_attack_and_a_defence(card, attack, defence):
+    assert (attack_of(Card(card)), defence_of(Card(card))) == (attack, defence)
+
+
+def test_a_turn_begins_with_untap_and_draw_and_waits_in_deploy():
+    table = a_table(fronts=("", "5D!"), deck="QH")
+    events = table.ends_turn()
+    begun = [event for event in events if isinstance(event, TurnBegan | PhaseBegan | CardDrawn)]
+    assert begun[-3:] == [
+        TurnBegan(YOU, 6, is_extra=False),
+        CardDrawn(YOU, Card("QH"), frozenset({YOU})),
+        PhaseBegan(Phase.DEPLOY),
+    ]
+
+
+@rule("W-61")
+@pytest.mark.parametrize("seats", [0, 1, 5])
+def test_it_is_for_two_to_four_players(seats):
+    with pytest.raises(IllegalCommand, match="W-61"):
+        cards_of_war.opening(Options(), seats)
+    Table().when(NATURE, Start(Options(), seats)).refused("W-61")
+
+
+@rule("W-64")
+def test_where_the_short_list_differs_the_long_description_counts():
+    """The King of Hearts protects players; the King of Spades leaves the player a target."""
+    table = a_table(fronts=("5H", ""), rears=("", "KS"))
+    table.aims("0F1>P1")
+    assert table.state.attacks[0].targets == (at("P1"),)
+
+
+def test_who_is_no_player_does_nothing():
+    table = a_table(hands=("2C", ""))
+    for seat in (Seat(-2), Seat(7)):
+        assert table.legal(seat) == []
+        table.when(seat, EndTurn()).refused("W-39")

@@ -1,0 +1,70 @@
+"""Cards of War: commands that one gesture may mean are told apart by choices."""
+
+from game.engine.cards import Card
+from game.games import cards_of_war
+from game.games.cards_of_war.table import choosing, table
+from game.games.cards_of_war.table.geometry import ground, smallest
+from game.table.choosing import Crossroads
+from game.table.gestures import Gestures
+from game.table.items import Gesture
+from tests.games.cards_of_war.table.test_table import views
+from tests.games.cards_of_war.tables import ME, a_table, at
+from tests.given import rule
+
+NAMES = ("Ada", "Bob", "Cleo", "Dan")
+
+
+def test_commands_of_one_gesture_are_told_apart_by_choices_that_all_have_an_end():
+    for view, near in views():
+        legal = list(cards_of_war.legal_commands(view, near))
+        gestures = Gestures(legal, table.gesture)
+        for gesture in {table.gesture(each) for each in legal}:
+            meant = gestures.commands(gesture)
+            if len(meant) < 2:
+                continue
+            ways = [(path, each) for each in meant for path in choosing.paths(view, each, NAMES)]
+            assert all(path for path, _ in ways)
+            assert {each for _, each in ways} == set(meant)
+            ends = {}
+            for path, each in ways:
+                assert ends.setdefault(path, each) == each, "two commands by the same choices"
+
+
+@rule("W-47")
+def test_the_queen_of_clubs_takes_two_in_either_order_or_one_or_nobody():
+    view = a_table(fronts=("7H", "5D 6D"), hands=("QC", "")).state
+    legal = [
+        each
+        for each in cards_of_war.legal_commands(view, ME)
+        if table.gesture(each).item == "card.QC"
+    ]
+    roads = Crossroads(
+        [(path, each) for each in legal for path in choosing.paths(view, each, NAMES)]
+    )
+    first = next(each for each in roads.options if "6 of Diamonds" in each.label)
+    assert roads.choose(first) is None
+    second = next(each for each in roads.options if "5 of Diamonds" in each.label)
+    command = roads.choose(second)
+    assert command.targets == (at("1F1"), at("1F2"))
+    roads.go_back()
+    nobody = next(each for each in roads.options if each.label == choosing.NOBODY_ELSE)
+    assert roads.choose(nobody).targets == (at("1F2"),)
+
+
+@rule("W-49")
+def test_of_the_four_cards_of_the_queen_of_spades_one_is_kept_and_the_rest_is_put_in_order():
+    wars = a_table(hands=("QS", ""), deck="2C 3C 4C 5C")
+    wars.does(ME, next(each for each in wars.legal(ME) if getattr(each, "card", "") == "QS"))
+    view = cards_of_war.view(wars.state, ME)
+    cards = {item.id: item for item in table.items(view, ME, smallest)}
+    assert [cards[f"card.{each}"].x for each in ("2C", "3C", "4C", "5C")] == sorted(
+        cards[f"card.{each}"].x for each in ("2C", "3C", "4C", "5C")
+    )
+    assert cards["card.2C"].size == ground(2, ME, smallest).camps[ME].hand_size
+    legal = [each for each in wars.legal(ME) if table.gesture(each) == Gesture("card.3C", "hand")]
+    roads = Crossroads(
+        [(path, each) for each in legal for path in choosing.paths(view, each, NAMES)]
+    )
+    for label in ("5 of Clubs", "2 of Clubs"):
+        command = roads.choose(next(each for each in roads.options if each.label == label))
+    assert (command.card, command.rest) == (Card("3C"), (Card("5C"), Card("2C"), Card("4C")))

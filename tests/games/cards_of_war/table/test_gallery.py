@@ -1,0 +1,28 @@
+"""The card gallery of the rulebook: all 54 cards, each with the line that the table says of it."""
+
+import re
+from pathlib import Path
+
+from game.games.cards_of_war.rules.cards import SOLDIERS, WITH_JOKERS
+from game.games.cards_of_war.rules.options import Options
+from game.games.cards_of_war.table.tooltips import DEEDS, TRAITS, what
+
+BOOK = Path(__file__).resolve().parents[4] / "assets" / "rulebook" / "cards_of_war.md"
+GALLERY = BOOK.read_text("utf-8").partition("## Card gallery")[2].partition("\n## ")[0]
+
+
+def test_every_card_is_drawn_once():
+    drawn = [card for row in re.findall(r"\]\(cards ([^)]*)\)", GALLERY) for card in row.split()]
+    assert sorted(drawn) == sorted(WITH_JOKERS)
+
+
+def test_every_deed_and_every_trait_stands_there_as_the_table_says_it():
+    assert set(DEEDS) == set(WITH_JOKERS) - SOLDIERS
+    for name, line in (*DEEDS.items(), *TRAITS.items()):
+        assert f"| {{{name}}} | {line} |" in GALLERY
+
+
+def test_whatever_is_pointed_at_says_its_deed_or_its_trait():
+    for card in WITH_JOKERS:
+        said = DEEDS.get(card) or TRAITS[card[-1]]
+        assert said in tuple(what(card, Options()))

@@ -1,0 +1,224 @@
+"""What is said of a war: every combat with its arithmetic, prompts, endings, what a card does."""
+
+import pytest
+
+from game.engine.cards import Card
+from game.engine.game import PUBLIC
+from game.games import cards_of_war
+from game.games.cards_of_war.rules.cards import WITH_JOKERS
+from game.games.cards_of_war.rules.commands import (
+    CastShield,
+    Charge,
+    Concede,
+    Deploy,
+    EndTurn,
+    Play,
+    Stand,
+)
+from game.games.cards_of_war.rules.model import Phase, Tilt
+from game.games.cards_of_war.rules.options import Options
+from game.games.cards_of_war.table import table, words
+from game.games.cards_of_war.table.geometry import smallest
+from game.games.cards_of_war.table.tooltips import DEEDS
+from game.table.items import Item
+from tests.games.cards_of_war.tables import ME, YOU, a_table, at, block
+from tests.given import rule
+
+NAMES = ("Ada", "Bob", "Cleo", "Dan")
+
+
+def told(wars, seat, command, eyes=PUBLIC):
+    """The lines of a step, each seen just before its event."""
+    view = cards_of_war.view(wars.state, eyes)
+    lines = []
+    for event in wars.does(seat, command):
+        seen = cards_of_war.seen_by(event, eyes)
+        lines.append(words.say(view, seen, NAMES, eyes))
+        view = cards_of_war.evolve(view, seen)
+    return [line for line in lines if line]
+
+
+@rule("W-24")
+def test_what_is_left_over_can_be_given_with_all_hands_covered_and_it_is_said_how():
+    wars = a_table(fronts=("9C", "4H")).charges("0F1>P1").blocks("0F1<1F1")
+    wars.passes(lambda state: state.chores)
+    covered = words.prompt(wars.state, NAMES, PUBLIC)
+    how = "drag it onto an opponent or a target, or spare them."
+    assert covered == f"Ada may give the 5 left over to somebody: {how}"
+    assert "drag" not in words.prompt(wars.state, NAMES, YOU)
+
+
+@rule("W-10", "W-18")
+def test_damage_to_a_bond_is_told_card_by_card():
+    wars = a_table(fronts=("6H", "3C+9C-2")).charges("0F1>P1")
+    wars.does(YOU, block("0F1<1F1"))
+    lines = told(wars, YOU, Stand())
+    hit = "{6H} deals 6 to Bob's {3C} with {9C}: {3C} could bear 3 and falls, {9C} bears 7 - 3 = 4 more."
+    assert hit in lines
+    assert "{3C} with {9C} deals 12 to Ada's {6H}: it could bear 6 and falls, 6 left over." in lines
+    assert "Bob's {3C} falls." in lines
+
+
+@rule("W-21", "W-56")
+def test_what_is_pending_is_added_up_and_taken_off_at_the_end():
+    wars = a_table(fronts=("7H", ""), lives=(40, 30), pending=(0, 4)).aims("0F1>P1")
+    lines = told(wars, ME, Charge())
+    assert "{7H} deals 7 to Bob: pending 4 + 7 = 11." in lines
+    assert "Bob has 30 - 11 = 19 life." in told(wars, ME, EndTurn())
+
+
+@rule("W-44")
+def test_what_a_shield_absorbs_is_added_up():
+    wars = a_table(fronts=("9S", ""), rears=("", "KH")).charges("0F1>P1")
+    assert wars.state.phase is Phase.SHIELD
+    lines = told(wars, YOU, CastShield(at("P1")))
+    assert "Bob's King of Hearts protects Bob to the end of the turn." in lines
+    assert "{9S} deals 9 to Bob: the shield absorbs it, 0 + 9 = 9." in lines
+
+
+def test_one_is_spoken_to_as_you():
+    wars = a_table(hands=("7H", ""))
+    assert told(wars, ME, Deploy(Card("7H"), 2), ME) == [
+        "You deploy {7H} to the front rank, slot 2, exhausted."
+    ]
+    wars = a_table(hands=("XR", ""))
+    assert told(wars, ME, Deploy(Card("XR"), 1), YOU)[0].startswith("Ada deploys the Red Joker")
+
+
+def test_the_doppelganger_is_told_by_what_he_imitates():
+    wars = a_table(hands=("XB", ""))
+    lines = told(wars, ME, Deploy(Card("XB"), 1, Card("KS")))
+    assert lines == ["Ada deploys the Doppelganger as {KS} to the rear rank, slot 1, exhausted."]
+
+
+@rule("W-35")
+def test_a_jack_tells_whom_it_strikes_and_what_follows():
+    wars = a_table(fronts=("7H 8H", ""), hands=("2C", "JD"))
+    wars.does(ME, Deploy(Card("2C"), 3))
+    lines = told(wars, YOU, Play(Card("JD")))
+    assert lines[:3] == [
+        "Bob plays {JD}.",
+        "Ada's {2C}, deployed last, falls.",
+        "Ada's turn is over at once.",
+    ]
+
+
+# Prompts
+
+
+def test_everybody_is_told_who_acts_and_what_is_expected():
+    wars = a_table(fronts=("7H", "5D"))
+    assert words.prompt(wars.state, NAMES, ME).startswith("Deploy up to 3 new units")
+    assert words.prompt(wars.state, NAMES, YOU) == "Ada deploys and aims."
+    wars.charges("0F1>P1")
+    assert words.prompt(wars.state, NAMES, YOU).startswith("1 attack on you and yours.")
+    covered = words.prompt(wars.state, NAMES, PUBLIC)
+    assert covered == "Bob declares defenders: drag ready units onto attackers, or let them come."
+
+
+def test_an_aimed_attack_makes_the_button_and_the_prompt_say_attack():
+    wars = a_table(fronts=("7H", "")).aims("0F1>P1")
+    assert "1 attack aimed" in words.prompt(wars.state, NAMES, ME)
+    assert words.name_of(wars.state, Charge()) == "Attack"
+    assert words.paragraph(wars.state, ME) == "W-80"
+
+
+def test_a_card_that_would_do_nothing_is_played_after_a_warning_only():
+    jack, queen = Play(Card("JS")), Play(Card("QH"), raised=Card("9C"))
+    view = a_table(hands=("JS QH", ""), barrows="9C").state
+    assert words.warning(view, ME, jack) == "This card would do nothing now."
+    assert words.warning(view, ME, queen) == ""
+    assert words.warning(view, YOU, jack) == "", "it cannot be played at all"
+
+
+def test_a_turn_without_an_attack_is_ended_after_a_warning_only():
+    idle = a_table(fronts=("7H!", "")).state
+    assert words.warning(idle, ME, EndTurn()) == ""
+    able = a_table(fronts=("7H 8H", "")).state
+    assert words.warning(able, ME, EndTurn()) == "2 units could still attack in this turn."
+
+
+# Things
+
+
+@pytest.mark.parametrize(
+    ("card", "options", "line"),
+    [
+        ("QC", Options(queen_of_clubs="barrows"), "Up to two units, anybody's, go to the barrows."),
+        ("AS", Options(aces_hit_soldiers=False), "By a house rule it can't attack the front rank."),
+    ],
+)
+def test_what_a_card_does_is_said_by_the_house_rules(card, options, line):
+    in_hand = words.about(a_table(options=options).state, Item(f"card.{card}", "", 0, 0), NAMES, ME)
+    assert line in in_hand
+    assert DEEDS[Card(card)] not in in_hand
+
+
+def test_an_ace_in_play_says_it_too():
+    view = a_table(rears=("AS", ""), options=Options(aces_hit_soldiers=False)).state
+    assert "By a house rule it can't attack the front rank." in words.about(
+        view, Item("unit.rear.1", "", 0, 0), NAMES, ME
+    )
+
+
+@pytest.mark.parametrize("card", WITH_JOKERS)
+def test_of_every_card_it_is_told_what_it_does(card):
+    headline, *facts = words.about(a_table().state, Item(f"card.{card}", "", 0, 0), NAMES, ME)
+    assert headline
+    assert 1 < len(facts) <= 3
+    assert all(len(fact) <= 100 for fact in facts)
+
+
+def test_of_a_unit_it_is_told_how_it_stands():
+    view = a_table(fronts=("7H!%", "9C-2"), rears=("", "XR")).state
+    items = {item.id: item for item in table.items(view, ME, smallest)}
+    mine = words.about(view, items["unit.front.1"], NAMES, ME)
+    assert mine[0] == "Your 7 of Hearts"
+    assert "Exhausted until its owner's next UNTAP." in mine
+    assert "Poisoned: it dies at the end of the turn." in mine
+    assert "Amnesia: the Red Joker takes its trait, and it cannot bond." in mine
+    assert not any("Hearts are not" in fact for fact in mine)
+    assert words.about(view, items["foe.1.front.1"], NAMES, ME)[0] == "Bob's 9 of Clubs"
+    assert "It has taken 2 damage." in words.about(view, items["foe.1.front.1"], NAMES, ME)
+
+
+def test_a_new_unit_waits_as_the_house_rule_says():
+    view = a_table(fronts=("7H", "")).state
+    unit = view.fronts[0][0]
+    assert unit.tilt is Tilt.READY
+    assert not any("Exhausted" in fact for fact in _about_mine(view))
+
+
+def _about_mine(view):
+    items = {item.id: item for item in table.items(view, ME, smallest)}
+    return words.about(view, items["unit.front.1"], NAMES, ME)
+
+
+# Endings
+
+
+@rule("W-56", "W-58", "W-68")
+def test_an_ending_tells_its_cause():
+    wars = a_table(lives=(40, 5), pending=(0, 7))
+    wars.does(ME, EndTurn())
+    wars.passes()
+    headline, why, *facts = words.ending(wars.state, NAMES)
+    assert (headline, why) == ("Ada wins the war", "Nobody else has any life left.")
+    assert facts[-2:] == ["Ada: 40 life left.", "Bob: 0 life left."]
+    given_up = a_table()
+    given_up.does(ME, Concede())
+    assert words.ending(given_up.state, NAMES)[:2] == (
+        "Bob wins the war",
+        "The others have given up.",
+    )
+
+
+@rule("W-57")
+def test_a_draw_tells_its_cause_too():
+    wars = a_table(lives=(5, 5), pending=(9, 7))
+    wars.does(ME, EndTurn())
+    wars.passes()
+    assert words.ending(wars.state, NAMES)[:2] == (
+        "A draw",
+        "All have lost their last life together.",
+    )

@@ -1,0 +1,356 @@
+"""How Cards of War lies on the table, and what a hand may do on it."""
+
+from functools import cache
+from itertools import combinations, pairwise
+from math import cos, radians, sin
+from random import Random
+
+import pytest
+
+from game.engine.game import PUBLIC, IllegalCommand, Seat
+from game.games import cards_of_war
+from game.games.cards_of_war.rules.commands import (
+    Block,
+    CallOff,
+    Merge,
+    Redirect,
+    Separate,
+    Stand,
+    Strike,
+)
+from game.games.cards_of_war.rules.model import SLOTS, Rank
+from game.games.cards_of_war.table import table
+from game.games.cards_of_war.table.forecast import forecast
+from game.games.cards_of_war.table.geometry import TILT, ground, smallest
+from game.table.figures import Arrow, Plate, Ribbon, Slot, Tag
+from game.table.items import Gesture, Heap, Room
+from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block
+from tests.given import rule
+from tests.laws.plays import random_play
+
+ROOMS = (smallest, Room(1136, 640), Room(820, 820), Room(1500, 700))
+WARS = (9, 15, 20, 10, 22, 62, 2)  # of four, three and two players
+TOUCH = 1.0  # table units: so far two things may seem to reach into each other
+
+
+def box(item):
+    """A little less than all that it covers."""
+    c, s = abs(cos(radians(item.angle))), abs(sin(radians(item.angle)))
+    wide, high = item.width * c + item.size * s, item.width * s + item.size * c
+    return item.x - wide / 2, item.y - high / 2, item.x + wide / 2, item.y + high / 2
+
+
+def overlap(one, other):
+    left, top = max(one[0], other[0]), max(one[1], other[1])
+    right, bottom = min(one[2], other[2]), min(one[3], other[3])
+    return right - left > TOUCH and bottom - top > TOUCH
+
+
+def around(place):
+    return (
+        place.x - place.width / 2,
+        place.y - place.height / 2,
+        place.x + place.width / 2,
+        place.y + place.height / 2,
+    )
+
+
+@cache
+def views():
+    """Moments of wars of two, three and four, as one of them sees them."""
+    found = []
+    for seed in WARS:
+        played = random_play("cards_of_war", seed)
+        states = [state for state in played.states() if state.lives]
+        chosen = Random(seed).sample(states, min(30, len(states)))
+        seats = len(played.seats)
+        found += [
+            (cards_of_war.view(state, Seat(n % seats)), Seat(n % seats))
+            for n, state in enumerate(chosen)
+        ]
+    return found
+
+
+def test_the_samples_are_of_two_three_and_four():
+    assert {len(view.lives) for view, _ in views()} == {2, 3, 4}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("room", ROOMS, ids=str)
+def test_no_place_lies_upon_another_at_any_number_of_players(seats, room):
+    state = a_table(fronts=("",) * seats).state
+    for near in range(seats):
+        places = [
+            (zone.id, around(zone))
+            for zone in table.zones(state, Seat(near), room)
+            if not zone.id.startswith(f"at.{near}.") or "player" in zone.id
+        ]
+        for (one, this), (other, that) in combinations(places, 2):
+            assert not overlap(this, that), (one, other)
+        for _, (left, top, right, bottom) in places:
+            assert left >= 0
+            assert top >= 0
+            assert right <= room.width
+            assert bottom <= room.height
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_tilted_bond_stays_within_its_slot(seats):
+    bond = "2H+10H! 3H+4H! 5H+6H!"
+    view = a_table(fronts=(bond, "2C+10C! 3C+4C! 5C+6C!")[:2] + ("",) * (seats - 2)).state
+    slots = [each for each in table.figures(view, ME, smallest) if isinstance(each, Slot)]
+    for item in table.items(view, ME, smallest):
+        if item.angle == TILT:
+            left, top, right, bottom = box(item)
+            held = [
+                each
+                for each in slots
+                if left >= each.x - each.width / 2 - 4
+                and right <= each.x + each.width / 2 + 4
+                and top >= each.y - each.height / 2 - 4
+                and bottom <= each.y + each.height / 2 + 4
+            ]
+            assert len(held) == 1, item
+
+
+def test_cards_of_different_units_hands_and_piles_never_overlap():
+    for view, near in views():
+        where = ground(len(view.lives), near, smallest)
+        groups = {}
+        for item in table.items(view, near, smallest):
+            if item.is_card and item.level < 400:
+                groups.setdefault(_group(view, where, item), []).append(box(item))
+        for (one, these), (other, those) in combinations(groups.items(), 2):
+            assert not any(overlap(a, b) for a in these for b in those), (one, other)
+
+
+def _group(view, where, item):
+    """What a card belongs to: a unit, a hand, an event row, a pile."""
+    for seat, camp in enumerate(where.camps):
+        for rank in (Rank.FRONT, Rank.REAR):
+            for slot in SLOTS:
+                x, y = camp.slot(rank, slot)
+                if item.y == y and abs(item.x - x) < camp.pitch.slot / 2:
+                    return (seat, rank, slot)
+        if item.y == camp.hand[1]:
+            return (seat, "hand")
+        if item.y == camp.row[1]:
+            return (seat, "row")
+    piles = (where.piles.deck, where.piles.barrows, where.piles.removed)
+    return min(piles, key=lambda at: abs(at[0] - item.x))
+
+
+def test_slots_are_counted_from_the_left_of_their_owner_and_fronts_face_each_other():
+    for seats in (2, 3, 4):
+        where = ground(seats, ME, smallest)
+        for camp in where.camps:
+            xs = [camp.slot(Rank.FRONT, slot)[0] for slot in SLOTS]
+            assert xs == sorted(xs, reverse=not camp.is_near)
+            inward = 1 if camp.is_near else -1
+            assert (camp.rear - camp.front) * inward > 0
+
+
+def test_the_opponents_sit_clockwise_from_the_left():
+    where = ground(4, Seat(2), smallest)
+    xs = [where.camps[seat].x for seat in (3, 0, 1)]
+    assert xs == sorted(xs)
+
+
+@rule("W-4")
+def test_who_is_exhausted_is_tilted_and_marked():
+    view = a_table(fronts=("7H! 8H", "")).state
+    items = {item.id: item for item in table.items(view, ME, smallest)}
+    assert (items["card.7H"].angle, items["card.8H"].angle) == (TILT, 0)
+    assert "exhausted" in items["unit.front.1"].face
+    assert "exhausted" not in items["unit.front.2"].face
+
+
+@rule("W-10")
+def test_of_a_bond_the_leader_lies_on_top_and_the_badge_is_of_both():
+    view = a_table(fronts=("3C+9C-2", "")).state
+    items = {item.id: item for item in table.items(view, ME, smallest)}
+    assert items["card.3C"].level > items["card.9C"].level
+    assert items["card.9C"].x < items["card.3C"].x
+    assert items["unit.front.1"].face == "unit/12/10/hurt2"
+
+
+def test_what_ails_a_unit_is_marked_on_it():
+    marked = a_table(fronts=("7H%", ""), rears=("AH^ XB=KS", "XR"), shields=(None, None)).state
+    faces = {item.id: item.face for item in table.items(marked, ME, smallest)}
+    assert faces["unit.front.1"] == "unit/7/7/poisoned+amnesiac"
+    assert faces["unit.rear.1"] == "unit/1/0/guard"
+    assert faces["unit.rear.2"] == "unit/0/13/asKS"
+    assert faces["card.XB"] == "card/joker/black"
+
+
+def test_an_aimed_attack_is_an_arrow_with_a_slip_that_says_what_comes_of_it():
+    wars = a_table(fronts=("7H 8S", "5D 9C"), rears=("", "KD")).aims("0F1>P1", "0F2>1R1")
+    figures = list(table.figures(wars.state, ME, smallest))
+    assert [each.aim for each in figures if isinstance(each, Arrow)] == ["meant", "meant"]
+    assert [each.text for each in figures if isinstance(each, Tag)] == [
+        "7 damage",
+        "8 : 0, both stand",
+    ]
+    wars.charges().passes(lambda state: state.asked)
+    wars.does(YOU, block("0F1<1F1"))
+    figures = list(table.figures(wars.state, ME, smallest))
+    assert [each.aim for each in figures if isinstance(each, Arrow)] == ["stopped", "declared"]
+    assert "7 : 5, it falls" in [each.text for each in figures if isinstance(each, Tag)]
+
+
+def test_slips_never_lie_upon_each_other_and_stay_on_the_table():
+    for view, near in views():
+        for room in ROOMS:
+            tags = [each for each in table.figures(view, near, room) if isinstance(each, Tag)]
+            level = {}
+            for tag in tags:
+                level.setdefault(round(tag.y), []).append(tag)
+                assert tag.widest / 2 <= tag.x <= room.width - tag.widest / 2
+            for row in level.values():
+                assert all(b.x - a.x >= a.widest for a, b in pairwise(row))
+
+
+def test_in_a_war_of_two_no_slip_lies_upon_the_deck():
+    wars = a_table(fronts=("2C 10S 10C", ""), rears=("", "KD AH"))
+    wars.aims("0F1>1R1", "0F2>P1", "0F3>1R2")
+    for room in ROOMS:
+        piles = ground(2, ME, room).piles
+        tags = [e for e in table.figures(wars.state, ME, room) if isinstance(e, Tag)]
+        assert len(tags) == 3
+        assert all(tag.x + tag.widest / 2 <= piles.deck[0] - piles.size / 2 for tag in tags)
+
+
+FIGHTS = [
+    ("7H", "5H", "7 : 5, it falls"),
+    ("5H", "7H", "5 : 7, your own falls"),
+    ("7H", "7C", "7 : 7, both fall"),
+    ("5D", "7H", "5 : parried, both stand"),
+    ("9C", "4H", "9 : 4, it falls, 5 over"),
+    ("9C+2C", "4H", "11 : 4, it falls, 7 over"),
+]
+
+
+@rule("W-16", "W-23", "W-24")
+@pytest.mark.parametrize(("attacker", "defender", "slip"), FIGHTS)
+def test_the_slip_says_what_the_rules_will_do(attacker, defender, slip):
+    wars = a_table(fronts=(attacker, defender)).charges("0F1>P1")
+    wars.does(YOU, block("0F1<1F1"))
+    (one,) = wars.state.attacks
+    assert forecast(wars.state, one, ME) == slip
+    wars.does(YOU, Stand())
+    wars.passes(lambda state: not state.attacks)
+    assert bool(wars.front(YOU)) == ("it falls" not in slip and "both fall" not in slip)
+    assert bool(wars.front(ME)) == ("own falls" not in slip and "both fall" not in slip)
+
+
+@rule("W-28", "W-32", "W-43")
+def test_the_slip_knows_aces_guards_and_challenges():
+    wars = a_table(fronts=("", "9H"), rears=("AC KC", "")).aims("0R1>1F1")
+    assert forecast(wars.state, wars.state.attacks[0], ME) == "1 : 9, your own falls, poisoned"
+    wars = a_table(fronts=("", "9H"), rears=("AC KC", "")).aims("0R2>1F1")
+    assert forecast(wars.state, wars.state.attacks[0], ME) == "13 : 9, it falls"
+    wars = a_table(fronts=("9H", ""), rears=("", "AH^")).charges("0F1>P1")
+    wars.does(YOU, block("0F1<1R1"))
+    text = forecast(wars.state, wars.state.attacks[0], YOU)
+    assert text == "9 : 1, it falls, attacker poisoned"
+
+
+@rule("W-21")
+def test_life_stands_on_the_plate_and_what_is_pending_beside_it():
+    view = a_table(lives=(40, 29), pending=(0, 11)).state
+    plates = {
+        each.seat: each for each in table.figures(view, ME, smallest) if isinstance(each, Plate)
+    }
+    assert (plates[ME].count, plates[ME].toll) == ("40", "")
+    assert (plates[YOU].count, plates[YOU].toll) == ("29", "-11")
+
+
+@rule("W-72")
+def test_who_is_out_of_the_war_has_nothing_left_to_decide():
+    view = a_table(fronts=("", "", ""), out=frozenset({YOU})).state
+    plates = [each for each in table.figures(view, ME, smallest) if isinstance(each, Plate)]
+    assert {each.seat for each in plates if each.gone} == {YOU}
+
+
+@rule("W-58")
+def test_the_ribbon_tells_the_step_new_units_and_sudden_death():
+    view = a_table(new_units=1, extra_turns=1, last_turns=(YOU,)).state
+    (ribbon,) = [each for each in table.figures(view, ME, smallest) if isinstance(each, Ribbon)]
+    assert ribbon.steps[ribbon.at] == "Deploy"
+    assert (
+        ribbon.note
+        == "1 of 3 new units deployed. One more turn after this. Sudden death: 1 more to come."
+    )
+
+
+# What a hand means
+
+
+def test_a_unit_is_led_to_a_target_to_its_like_to_a_free_slot_and_back():
+    view = a_table(fronts=("7H 3H 2C+9C", "5D")).state
+    assert table.ask(view, Gesture("unit.front.1", "at.1.player.0")) == aim("0F1>P1")
+    assert table.ask(view, Gesture("unit.front.1", "own.front.2")) == Merge(1, 2, leads=True)
+    assert table.ask(view, Gesture("unit.front.1", "own.front.1")) is None, "it was not aimed"
+    free = a_table(fronts=("2C+9C", "5D")).state
+    assert table.ask(free, Gesture("unit.front.1", "own.front.3")) == Separate(1, 3)
+    aimed = a_table(fronts=("7H", "5D")).aims("0F1>P1").state
+    assert table.ask(aimed, Gesture("unit.front.1", "own.front.1")) == CallOff(at("0F1"))
+    assert table.ask(aimed, Gesture("unit.front.1")) == CallOff(at("0F1")), "a tap does it too"
+    assert table.ask(aimed, Gesture("action.halt.front.1")) == CallOff(at("0F1")), "and a button"
+
+
+def test_who_is_attacked_leads_his_units_onto_attackers():
+    view = a_table(fronts=("7H", "5D")).charges("0F1>P1").state
+    assert table.ask(view, Gesture("unit.front.1", "at.0.front.1")) == Block(at("0F1"), at("1F1"))
+    assert "unit.front.1" in table.held(view, YOU)
+    assert "unit.front.1" not in table.held(view, ME)
+
+
+def test_what_is_for_the_other_rank_means_nothing_there():
+    view = a_table(hands=("KS 7H", "")).state
+    assert table.ask(view, Gesture("card.KS", "own.front.1")) is None
+    assert table.ask(view, Gesture("card.7H", "own.rear.1")) is None
+    assert table.ask(view, Gesture("card.7H", "row")) is None
+
+
+def why_not(view, item):
+    """What who cannot go anywhere is told, by the first place that he could be meant for."""
+    for zone in table.zones(view, ME, smallest):
+        command = table.ask(view, Gesture(item, zone.id))
+        if command is not None:
+            try:
+                next(cards_of_war.decide(view, ME, command))
+            except IllegalCommand as refused:
+                return refused.rule
+    return ""
+
+
+@rule("W-7", "W-15")
+def test_who_cannot_attack_is_told_why_and_not_why_he_cannot_do_something_else():
+    assert why_not(a_table(fronts=("7H!", "5D")).state, "unit.front.1") == "W-7"
+    aimed = a_table(fronts=("7H 8S", "5D")).aims("0F1>P1").state
+    assert why_not(aimed, "unit.front.1") == "W-15", "he has attacked"
+    assert why_not(aimed, "unit.front.2") == "W-15", "there is one attack on a player already"
+
+
+@rule("W-34")
+def test_an_ace_of_diamonds_strikes_out_of_turn_by_the_same_drag():
+    view = a_table(rears=("", "AD"), hands=("2C", "2D")).state
+    assert "unit.rear.1" in table.held(view, YOU)
+    assert table.ask(view, Gesture("unit.rear.1", "at.0.player.0")) == Strike(1, at("P0"))
+
+
+@rule("W-24")
+def test_what_is_left_over_is_a_token_in_the_hand_of_who_may_give_it():
+    wars = a_table(fronts=("9C", "4H")).charges("0F1>P1").blocks("0F1<1F1")
+    wars.passes(lambda state: state.chores)
+    items = {item.id: item.face for item in table.items(wars.state, ME, smallest)}
+    assert items["excess"] == "unit/mark/excess5"
+    assert "excess" not in {item.id for item in table.items(wars.state, YOU, smallest)}
+    assert table.ask(wars.state, Gesture("excess", "at.1.player.0")) == Redirect(at("P1"))
+
+
+def test_the_barrows_may_be_looked_through_by_all_and_hands_by_nobody():
+    view = cards_of_war.view(a_table(barrows="2C 3C", hands=("4C", "")).state, PUBLIC)
+    assert table.inside(view, ME, "card.3C") == Heap("The barrows", ("card/2C", "card/3C"))
+    assert table.inside(view, ME, "card.4C") is None

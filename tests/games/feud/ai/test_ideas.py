@@ -1,0 +1,253 @@
+"""What the computer understands of Feud: rows, locks, Skirmishes, and what Maneuvers are good for."""
+
+from random import Random
+
+import pytest
+
+from game.ai.player import Level
+from game.engine.cards import Card, cards, less
+from game.engine.game import play
+from game.engine.value import replace
+from game.games import feud as game
+from game.games.feud.ai import skirmish_strategy
+from game.games.feud.ai.evaluation import evaluation_of
+from game.games.feud.ai.kernel import columns
+from game.games.feud.ai.lines import Hand
+from game.games.feud.ai.row_game import RowGame
+from game.games.feud.rules.cards import in_order
+from game.games.feud.rules.events import RoundTallied
+from game.games.feud.rules.maneuvers.evolve import EVERYBODY
+from game.games.feud.rules.model import Arrange, Buy, EndTurn, Laid, Lock, Phase, PlayCard
+from game.games.feud.rules.order import rows
+from game.games.feud.rules.price_list import PRICE_LIST
+from game.games.feud.table.presets import BASIC, CHEAPER, STUDIED, TRUE_FEUD
+from tests.games.feud.ai.test_mind import answer, seen
+from tests.games.feud.tables import ME, YOU, a_table
+
+WEAK, STRONG = "3C 3D 4H 4C 5D 3H", "9S 8S 9C 9D 9H 8D"
+JACKS, QUEENS, KINGS = "JC JD JH JS", "QC QD QH QS", "KC KD KH KS"
+
+
+def fallen(*alive):
+    """All Units but these are dead, on both sides."""
+    return tuple(
+        " ".join(unit for unit in f"{JACKS} {QUEENS} {KINGS}".split() if unit not in each.split())
+        for each in alive
+    )
+
+
+def shop(name, phase, **more):
+    """ME has 300 points to spend, on this Maneuver alone; Confuse at what it is worth (U-86)."""
+    price_list = tuple(
+        replace(each, cost=CHEAPER.get(name, each.cost)) for each in PRICE_LIST if each.id == name
+    )
+    options = replace(TRUE_FEUD, price_list=price_list)
+    return a_table(phase, options, points=(300, 1000), may_reserve=(0, 0), **more)
+
+
+# Rows
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_matrix_is_what_the_rules_make_of_the_rows(seed):
+    fate = Random(seed)
+    pool = cards("3C 5D 6H 7S 8C 9D 4S 6C 9H AC 2S AD 2H")
+    hands = [fate.sample(pool, 6) for _ in (ME, YOU)]
+    table = a_table(hands=(" ".join(hands[0]), " ".join(hands[1])), units="JH QS", markers=(1, 2))
+    evaluation = evaluation_of(table.state, ME)
+    mine, yours = (Hand(hand) for hand in hands)
+    pair = RowGame(evaluation, columns(BASIC, table.state.units, ME)).pair(mine, yours)
+    for _ in range(10):
+        row, other = fate.choice(rows(tuple(hands[0]))), fate.choice(rows(tuple(hands[1])))
+        worth = pair.matrix([mine.line(row)], [yours.line(other)])[0][0]
+        assert worth == pytest.approx(evaluation.tallied(*markers_after(table.state, row, other)))
+
+
+def markers_after(state, row, other):
+    for seat, laid in ((ME, row), (YOU, other)):
+        step, after = play(game, state, seat, Arrange(laid))
+        for event in step.events:
+            if isinstance(event, RoundTallied):
+                return state.markers
+            state = game.evolve(state, event)
+        state = after
+    raise AssertionError
+
+
+def test_a_row_that_a_skirmish_breaks_off_is_not_fought_to_its_end():
+    mine, yours = "4C XB 9C 9D 9H 9S", "5D 4H 3C 3D 3H 3S"
+    state = a_table(options=TRUE_FEUD, hands=(mine, yours), units="KC KH").state
+    evaluation = evaluation_of(state, ME)
+    hands = [Hand(cards(text)) for text in (mine, yours)]
+    pair = RowGame(evaluation, columns(TRUE_FEUD, state.units, ME)).pair(*hands)
+    line = hands[0].line(cards(mine))
+    tied, lost = (hands[1].line(cards(row)) for row in (yours, "4H 5D 3C 3D 3H 3S"))
+    (worths,) = pair.matrix([line], [tied, lost])
+    assert worths[0] == pytest.approx(evaluation.broken_off(0, 1))
+    assert worths[1] > worths[0]
+
+
+def test_the_row_is_never_foreseen():
+    table = a_table(hands=("3C 9S 8D AH 2C 10S", "4C 4D 5C 6D 7H XB"))
+    view = seen(table)
+    assert len({answer(view, fate=str(n)) for n in range(8)}) > 1
+
+
+def test_the_strong_card_meets_the_weak_one_that_is_locked():
+    mine, yours = "9S 3H 3D 4H 4D 5H", "3S 7C 8C 6C 7S 8D"
+    table = a_table(
+        Phase.ARRANGE,
+        STUDIED,
+        hands=(mine, "7C 8C 6C 7S 8D"),
+        units="KS KS",
+        studied=(cards(mine), cards(yours)),
+        locks=("", "4 3S"),
+    )
+    laid = [answer(seen(table), fate=str(n)).row.index("9S") + 1 for n in range(6)]
+    assert laid.count(4) >= 4
+
+
+def test_a_known_column_is_asked_for():
+    mine, yours = "9S 8S 3D 4H 4D 5H", "3C 4C 5C 6C 7C 7S"
+    table = a_table(Phase.LOCK, STUDIED, hands=(mine, yours), studied=(cards(mine), cards(yours)))
+    for level in (Level.SOLDIER, Level.CAPTAIN, Level.MARSHAL):
+        assert answer(seen(table), level).column > 0
+    assert answer(seen(table), Level.RECRUIT) == Lock(0)
+
+
+# Skirmishes
+
+
+def a_skirmish(fate):
+    """The last two columns, both Units one blow from death; ME leads."""
+    deck = fate.sample(cards("3C 4D 5H 6S 7C 8D 9H 10S AC 2D AH 2S XB 3S 9C 10D"), 4)
+    hands = " ".join(deck[:2]), " ".join(deck[2:])
+    units = fate.choice(("JC JH", "QS QD", "JS QH"))
+    table = a_table(Phase.CLASH, TRUE_FEUD, units=units, hands=hands, column=4, active=ME)
+    capacities = [{"J": 3, "Q": 4}[unit[0]] for unit in units.split()]
+    rows = ("6C 7D 4S 8S", "6D 7H 4H 8C")
+    return replace(
+        table.state,
+        in_skirmish=True,
+        markers=tuple(capacity - 1 for capacity in capacities),
+        rows=tuple(tuple(Laid(card, EVERYBODY) for card in cards(row)) for row in rows),
+    )
+
+
+def best(state):
+    """What ME can reach by the rules alone: 1, the enemy's Unit dies; -1, the own."""
+    (seat,) = game.to_act(state)
+    worths = [played(state, seat, card) for card in state.hands[seat]]
+    return max(worths) if seat == ME else min(worths)
+
+
+def played(state, seat, card):
+    """What comes of this card, if both then do their best."""
+    step, later = play(game, state, seat, PlayCard(card))
+    for event in step.events:
+        if isinstance(event, RoundTallied):
+            return (YOU in event.dead) - (ME in event.dead)
+    return best(later) if later.phase is Phase.CLASH else 0
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_skirmish_is_won_where_it_can_be_won(seed):
+    state = a_skirmish(Random(seed))
+    search = skirmish_strategy.Search(skirmish_strategy.Melee(state, ME), skirmish_strategy.ME)
+    mine, yours = state.hands
+    strikes = cards("8S 8C")
+    worths = {
+        card: search.after(card, (less(mine, (card,)), yours), strikes, state.markers, None)
+        for card in mine
+    }
+    card = max(worths, key=worths.__getitem__)
+    assert played(state, ME, card) == best(state)
+
+
+def test_an_answer_that_kills_is_given():
+    state = replace(
+        a_skirmish(Random(1)),
+        units=tuple(cards("KS JS")),
+        markers=(0, 2),
+        hands=(in_order(cards("5H 9H")), in_order(cards("3C"))),
+        active=YOU,
+        rows=tuple(
+            tuple(Laid(card, EVERYBODY) for card in cards(row))
+            for row in ("6C 7D 4S 8S", "6D 7H 4H 8C 6H")
+        ),
+    )
+    for level in Level:
+        assert answer(game.view(state, ME), level) == PlayCard(Card("9H"))
+
+
+# Maneuvers
+
+
+LOST, BETTER = "8S 4S 8C 4C 8D 4D", "9S 5S 9C 5C 9D 5D"  # column by column
+LAID = {
+    "phase": Phase.ARRANGED,
+    "units": "JS JS",
+    "markers": (0, 0),
+    "hands": ("", ""),
+    "rows": (LOST, BETTER),
+    "studied": (cards(LOST), cards(BETTER)),
+    "fallen": fallen("JS", "JS"),
+}
+WINNING = {
+    "heal": shop("heal", Phase.REST, markers=(4, 0), hands=("", ""), fallen=fallen("KS", "KS")),
+    "tactical_adjustment": shop(
+        "tactical_adjustment",
+        Phase.PREPARE,
+        hands=(WEAK, "7C 7D 8H 8C 6D 6H"),
+        fallen=fallen("KS", "KS"),
+    ),
+    "resurrection": shop(
+        "resurrection",
+        Phase.PREPARE,
+        hands=(WEAK, "7C 7D 8H 8C 6D 6H"),
+        fallen=fallen("KS", "KS"),
+    ),
+    "replacement": shop(
+        "replacement",
+        Phase.PREPARE,
+        units="JH JS",
+        markers=(2, 2),
+        hands=("9S 8S 7S 9C 8C 7C", "7H 7D 8H 8D 6D 6H"),
+        army_reserves=("KS", ""),
+        fallen=fallen("JH KS", "JS"),
+    ),
+    "sabotage": shop(
+        "sabotage",
+        Phase.STUDIED,
+        units="JS JS",
+        markers=(2, 2),
+        hands=(WEAK, STRONG),
+        discards=("", "10C 10D AC AD 2C 2D"),
+        studied=(cards(WEAK), cards(STRONG)),
+        fallen=fallen("JS", "JS"),
+    ),
+    "secret_adjustment": shop(
+        "secret_adjustment",
+        Phase.STUDIED,
+        hands=(WEAK, STRONG),
+        studied=(cards(WEAK), cards(STRONG)),
+        fallen=fallen("KS", "KS"),
+    ),
+    "confuse": shop("confuse", **LAID),
+    "betrayal": shop("betrayal", **LAID),
+}
+
+
+@pytest.mark.parametrize("name", WINNING)
+@pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
+def test_what_plainly_wins_is_bought(name, level):
+    view = seen(WINNING[name])
+    if name == "confuse":  # it has been seen how well the enemy lies
+        row = tuple(Laid(laid.card, EVERYBODY) for laid in WINNING[name].state.rows[YOU])
+        view = replace(view, rows=(view.rows[ME], row))
+    assert answer(view, level) == Buy(name)
+    assert answer(replace(view, points=(10, 1000)), level) == EndTurn()
+
+
+def test_every_maneuver_of_the_book_is_understood():
+    assert set(WINNING) == {each.id for each in PRICE_LIST}

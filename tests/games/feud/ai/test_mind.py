@@ -1,0 +1,131 @@
+"""The computer at Feud: legal by all house rules, blind, never predictable, and not without ideas."""
+
+from random import Random
+
+import pytest
+
+from game.ai.player import Level, last_thought
+from game.engine.cards import cards
+from game.engine.game import NATURE
+from game.engine.log import Log
+from game.engine.store import Store
+from game.engine.value import replace
+from game.games import feud as game
+from game.games.feud.ai import mind
+from game.games.feud.rules.cards import PACK
+from game.games.feud.rules.model import AnswerDraw, Arrange, OfferDraw, Phase
+from game.games.feud.table.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
+from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, studied
+from tests.laws.feuds import CHEAP, NEW_ONES
+from tests.laws.plays import options_for
+from tests.laws.samples import SAMPLES
+
+CUSTOM = replace(TRUE_FEUD, price_list=(*CHEAP, *NEW_ONES), army_size=3, max_rounds=3)
+QUICK = {preset.id: replace(preset.options, army_size=3, max_rounds=3) for preset in PRESETS}
+QUICK["custom"] = CUSTOM
+
+
+def moments(options, seed, level=Level.RECRUIT):
+    """Views of a match between the computer and itself, and what is legal; a few Rounds of it."""
+    store = Store(game, Log(game.name, game.version, str(seed)))
+    store.submit(NATURE, game.opening(options, 2))
+    while acting := game.to_act(store.state):
+        seat = min(acting)
+        view = game.view(store.state, seat)
+        yield view, seat, list(game.legal_commands(view, seat))
+        store.submit(seat, answer(view, level, seat, f"{seed}/{store.length}"))
+
+
+def answer(view, level=Level.MARSHAL, seat=ME, fate="1"):
+    return last_thought(mind.think(view, seat, level, Random(fate))).command
+
+
+def seen(table, seat=ME):
+    return game.view(table.state, seat)
+
+
+@pytest.mark.parametrize("options", QUICK.values(), ids=QUICK)
+@pytest.mark.parametrize("level", [Level.RECRUIT, Level.SOLDIER])
+def test_every_thought_is_a_legal_command(level, options):
+    for view, seat, commands in moments(options, 3):
+        for thought in mind.think(view, seat, level, Random(1)):
+            assert thought.command in commands
+            assert 0 < thought.done <= 1
+
+
+@pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
+def test_whoever_thinks_further_stays_legal_and_gives_no_card_away(level):
+    for n, (view, seat, commands) in enumerate(moments(CUSTOM, 4)):
+        if n % 3 == 0:
+            thought = last_thought(mind.think(view, seat, level, Random(1)))
+            assert thought.command in commands
+            assert thought.why == "" or thought.why.endswith(".")
+            assert not any(card in thought.why for card in PACK)
+
+
+@pytest.mark.parametrize("options", QUICK.values(), ids=QUICK)
+def test_the_rule_of_thumb_is_legal_and_always_the_same(options):
+    for n, (view, seat, commands) in enumerate(moments(options, 5)):
+        if n % 2 == 0:
+            command = mind.greedy(view, seat)
+            assert command in commands
+            assert command == mind.greedy(view, seat)
+
+
+@pytest.mark.parametrize(
+    "seeds",
+    [range(3), pytest.param(range(100, 180), marks=pytest.mark.long)],
+    ids=["quick", "long"],
+)
+def test_any_house_rules_are_played(seeds):
+    for seed in seeds:
+        fate = Random(f"rules {seed}")
+        options = replace(options_for(SAMPLES["feud"], 2, fate), max_rounds=4)
+        store = Store(game, Log(game.name, game.version, str(seed)))
+        store.submit(NATURE, game.opening(options, 2))
+        levels = fate.sample(list(Level), 2)
+        while acting := game.to_act(store.state):
+            seat = min(acting)
+            view = game.view(store.state, seat)
+            store.submit(seat, answer(view, levels[seat], seat, f"{seed}/{store.length}"))
+        assert game.outcome(store.state)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_the_same_view_and_fate_give_the_same_answer(level):
+    view = seen(a_table(hands=("3C 9S 8D AH 2C 10S", "4C 4D 5C 6D 7H XB")))
+    assert answer(view, level) == answer(view, level)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_what_is_hidden_changes_nothing(level):
+    hand = "3C 9S 8D AH 2C 10S"
+    one = a_table(hands=(hand, "4C 4D 5C 6D 7H XB"), reserves=("", "3C"))
+    other = a_table(hands=(hand, "9C 9D 9H 9S 10H XB"), reserves=("", "7D"))
+    other.state = replace(other.state, armies=tuple(army[::-1] for army in other.state.armies))
+    one.does(YOU, Arrange(cards("4C 4D 5C 6D 7H XB")))
+    other.does(YOU, Arrange(cards("9C 9D XB 9H 9S 10H")))
+    assert seen(one) == seen(other)
+    assert answer(seen(one), level) == answer(seen(other), level)
+
+
+def test_a_draw_is_not_agreed_to():
+    table = a_table()
+    table.does(YOU, OfferDraw())
+    assert answer(seen(table)) == AnswerDraw(agrees=False)
+
+
+@pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
+def test_a_row_game_is_solved_only_once_a_hand_was_seen(level):
+    unseen, known = a_table(options=BASIC), a_table(Phase.PREVIEW, STUDIED, hands=(MINE, YOURS))
+    studied(known, MINE, YOURS, (0, 0))
+    whys = [
+        last_thought(mind.think(seen(table), ME, level, Random(1))).why for table in (unseen, known)
+    ]
+    assert whys == [mind.WHY_BLIND, mind.WHY_ROW]
+
+
+def test_rows_laid_blind_are_not_foreseen_either():
+    table = a_table(options=BASIC)
+    rows = {answer(seen(table), Level.MARSHAL, fate=str(n)).row for n in range(20)}
+    assert len(rows) > 3

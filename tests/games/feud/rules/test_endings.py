@@ -1,0 +1,197 @@
+"""Armies of Feud, and how a match ends.  Paragraphs U-12 to U-14, U-29 and U-32 to U-34."""
+
+from random import Random
+
+import pytest
+
+from game.engine.cards import Card, cards
+from game.engine.game import NATURE, IllegalCommand, Outcome
+from game.engine.value import replace
+from game.games import feud
+from game.games.feud.rules.cards import PACK, UNITS, in_order, rank
+from game.games.feud.rules.events import MatchEnded, RoundTallied, UnitEntered
+from game.games.feud.rules.model import (
+    AnswerDraw,
+    Arrange,
+    Deal,
+    OfferDraw,
+    Phase,
+    PickUnit,
+    Resign,
+)
+from game.games.feud.table.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
+from tests.games.feud.tables import BOTH, ME, MINE, YOU, YOURS, a_table, of_type, opened
+from tests.given import rule
+
+TIES = ("3S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S")  # of two Units of one suit
+
+
+@rule("U-12")
+@pytest.mark.parametrize("size", [12, 9, 6, 3])
+def test_smaller_armies_have_as_many_of_each_kind_on_both_sides(size):
+    table = opened(replace(BASIC, army_size=size))
+    muster = table.state.muster
+    assert sorted(map(rank, muster)) == sorted("JQK" * (size // 3))
+    for seat in BOTH:
+        there = (table.state.units[seat], *table.state.armies[seat])
+        assert in_order(there) == muster
+    with pytest.raises(IllegalCommand, match="twelve"):
+        feud.opening(replace(BASIC, army_size=5), 2)
+
+
+@rule("U-12")
+def test_nature_gives_both_sides_the_same_units():
+    table = a_table(Phase.SETUP, muster=())
+    deck, other = tuple(PACK), (*UNITS[1:], UNITS[1])
+    table.when(NATURE, Deal(ME, (UNITS, other), (deck, deck))).refused("U-12")
+    for wrong in ("J?", "JD"):  # no card at all, and one that is there already
+        army = (Card(wrong), *UNITS[1:])
+        table.when(NATURE, Deal(ME, (army, army), (deck, deck))).refused("U-12")
+    table.when(NATURE, Deal(ME, (UNITS, UNITS), (deck, deck[1:]))).refused("U-35")
+    table.when(ME, Deal(ME, (UNITS, UNITS), (deck, deck))).refused("U-2")
+
+
+def last_round(options=BASIC, **more):
+    return a_table(options=replace(options, max_rounds=3), hands=TIES, **more)
+
+
+@rule("U-13")
+def test_at_the_round_limit_more_living_units_win_then_more_points():
+    """G-13."""
+    table = last_round(fallen=("JS", "JS QS"), points=(0, 500))
+    table.lays(*TIES)
+    assert feud.outcome(table.state) == Outcome(frozenset({ME}), (0, 500), "U-13")
+    table = last_round(points=(10, 20))
+    table.lays(*TIES)
+    assert feud.outcome(table.state).winners == {YOU}
+    table = last_round()
+    table.lays(*TIES)
+    assert feud.outcome(table.state).winners == frozenset()
+
+
+@rule("U-14")
+def test_a_player_resigns_at_any_of_his_decisions():
+    table = a_table()
+    table.does(ME, Arrange(cards(MINE)))
+    table.when(ME, Resign()).refused("U-66")
+    table.does(YOU, Resign())
+    assert feud.outcome(table.state) == Outcome(frozenset({ME}), (0, 0), "U-14")
+    table.when(ME, Resign()).refused("U-29")
+
+
+@rule("U-14")
+def test_a_draw_is_by_agreement_and_offered_once_in_a_round():
+    table = a_table()
+    table.does(ME, OfferDraw())
+    assert feud.to_act(table.state) == {YOU}
+    table.when(YOU, Arrange(cards(YOURS))).refused("U-14")
+    table.when(YOU, OfferDraw()).refused("U-14")
+    table.does(YOU, AnswerDraw(agrees=False))
+    table.when(ME, OfferDraw()).refused("U-14")
+    table.when(ME, AnswerDraw(agrees=True)).refused("U-14")
+    table.does(YOU, OfferDraw())
+    table.does(ME, AnswerDraw(agrees=True))
+    assert feud.outcome(table.state) == Outcome(frozenset(), (0, 0), "U-14")
+
+
+@rule("U-14")
+def test_a_draw_can_be_offered_once_before_round_1_too():
+    table = opened(replace(TRUE_FEUD, first_unit="choose"))
+    assert OfferDraw() in table.legal(ME)
+    table.does(ME, OfferDraw())
+    table.does(YOU, AnswerDraw(agrees=False))
+    assert OfferDraw() not in table.legal(ME)
+    for seat in (ME, YOU):
+        table.does(seat, PickUnit(table.state.army_reserves[seat][0]))
+    table.nature()
+    [turn] = feud.to_act(table.state)
+    assert OfferDraw() in table.legal(turn), "Round 1 has begun"
+
+
+@rule("U-29")
+def test_who_needs_a_unit_and_has_none_loses_even_with_more_points():
+    """G-11; U-34: points decide the double end alone."""
+    table = a_table(
+        units="KS JS", markers=(5, 0), hands=TIES, points=(900, 0), armies=((), UNITS[:3])
+    )
+    events = table.lays(*TIES)
+    assert MatchEnded(frozenset({YOU}), "army") in events
+    empty = a_table(hands=TIES, armies=((), ()))
+    empty.lays(*TIES)
+    assert empty.state.phase is Phase.ARRANGE, "an empty Army Deck alone is no loss"
+
+
+@rule("U-34")
+def test_points_do_not_save_who_has_lost_alone():
+    table = a_table(units="JS KS", markers=(3, 0), hands=TIES, points=(999, 0), armies=((), ()))
+    table.lays(*TIES)
+    assert feud.outcome(table.state).winners == {YOU}
+
+
+@rule("U-32")
+def test_both_may_die_in_one_round():
+    table = a_table(units="JS JC", markers=(3, 4), hands=TIES)
+    events = table.lays(*TIES)
+    [tallied] = of_type(events, RoundTallied)
+    assert tallied.points[1] >= 45
+    assert tallied.dead == {ME, YOU}
+    assert {event.seat for event in of_type(events, UnitEntered)} == {ME, YOU}
+
+
+@rule("U-32")
+def test_a_new_unit_has_no_markers_and_the_other_keeps_its_own():
+    """G-10."""
+    table = a_table(units="JS KS", markers=(3, 2), hands=TIES)
+    table.lays(*TIES)
+    assert table.state.markers == (0, 2)
+    assert table.state.fallen == (cards("JS"), ())
+    assert (table.state.round_no, table.state.initiative) == (4, YOU)
+
+
+@rule("U-33")
+@pytest.mark.parametrize(
+    ("points", "earned", "counted", "winners"),
+    [
+        ((255, 245), (0, 0), "current", {ME}),
+        ((255, 255), (0, 0), "current", set()),
+        ((255, 245), (100, 400), "earned", {YOU}),
+    ],
+)
+def test_at_a_double_end_points_decide(points, earned, counted, winners):
+    """G-12."""
+    table = a_table(
+        options=replace(BASIC, tiebreak_points=counted),
+        units="JS JS",
+        markers=(3, 3),
+        hands=TIES,
+        points=points,
+        earned=earned,
+        armies=((), ()),
+    )
+    table.lays(*TIES)
+    over = feud.outcome(table.state)
+    assert (over.winners, over.rule) == (winners, "U-33")
+    assert over.points == (points[0] + 45, points[1] + 45)
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
+def test_every_preset_can_be_played_to_its_end(preset):
+    table, fate = opened(replace(preset.options, army_size=3)), Random(preset.id)
+    while acting := feud.to_act(table.state):
+        seat = min(acting)
+        if seat == NATURE:
+            table.nature()
+            continue
+        deeds = [each for each in table.legal(seat) if not isinstance(each, OfferDraw | Resign)]
+        table.does(seat, fate.choice(deeds))
+    assert feud.outcome(table.state) is not None
+
+
+def test_presets_build_on_one_another_up_to_true_feud():
+    switches = ["items", "study", "action_reserve", "affinities", "maneuvers", "skirmishes"]
+    played = [
+        [getattr(preset.options, name) for name in switches].count(True) for preset in PRESETS[:7]
+    ]
+    assert played == [0, 1, 2, 3, 4, 5, 6]
+    assert PRESETS[6].options == TRUE_FEUD
+    assert STUDIED.locking

@@ -1,0 +1,159 @@
+"""Nobody is asked for what can change nothing; games begun before still ask, as they did."""
+
+from pathlib import Path
+
+import pytest
+
+from game.app.registry import game_named
+from game.engine.cards import cards
+from game.engine.files import read
+from game.engine.game import NATURE, play
+from game.engine.store import Store
+from game.engine.value import replace
+from game.games import feud
+from game.games.feud.rules.events import CardPlayed, MatchEnded, StrikesTurned
+from game.games.feud.rules.maneuver_events import RowConfused
+from game.games.feud.rules.model import Betray, Buy, EndTurn, LayStrike, Phase, PlayCard
+from game.games.feud.table.presets import BASIC, RESERVED, TRUE_FEUD
+from tests.games.feud.tables import BOTH, ME, MINE, YOU, a_table, of_type
+from tests.given import rule
+
+PLAYS = Path(__file__).parents[1] / "plays"
+TIES = (MINE, MINE)
+ARMIES = {"army_reserves": ("JC QC", "JC QC")}
+
+
+def last_round(options=RESERVED, **more):
+    options = replace(options, study=False, locking=False, action_reserve=False, max_rounds=3)
+    return a_table(options=options, **{**ARMIES, **more})
+
+
+@rule("U-13", "U-53")
+@pytest.mark.parametrize("markers", [(3, 0), (3, 3)])
+def test_who_dies_in_the_last_round_chooses_no_other_unit(markers):
+    table = last_round(units="JS JS", markers=markers, hands=TIES)
+    events = table.lays(*TIES)
+    assert of_type(events, MatchEnded)
+    table = last_round(units="JS JS", markers=markers, hands=TIES, clock=2)
+    table.lays(*TIES)
+    assert table.state.phase is Phase.MUSTER
+    assert feud.to_act(table.state) == {seat for seat in BOTH if markers[seat]}
+
+
+def killed_in(column, **more):
+    """Your Queen is killed at once in this column of the last Round."""
+    mine = ["5C", "5D", "5S", "6D", "9H", "2H"]
+    yours = ["4C", "4D", "4S", "7D", "9C", "3H"]
+    turn = 6 - column
+    hands = tuple(" ".join(row[turn:] + row[:turn]) for row in (mine, yours))
+    options = replace(RESERVED, affinities=True, **more)
+    table = last_round(options, units="JH QD", hands=hands)
+    table.lays(*hands)
+    return table
+
+
+@rule("U-61")
+def test_nor_does_who_loses_a_unit_with_no_column_left():
+    assert feud.outcome(killed_in(6).state).rule == "U-13"
+    assert killed_in(5).state.phase is Phase.RALLY
+    assert feud.outcome(killed_in(5, instant_kill_round="end_round").state).rule == "U-13"
+
+
+SHOP = replace(TRUE_FEUD, study=False, locking=False, action_reserve=False, army_reserve=False)
+
+
+def bought(*names, **more):
+    """The rows are laid, and I have bought these."""
+    prices = tuple(replace(each, max_per_round=0) for each in SHOP.price_list)
+    table = a_table(
+        Phase.ARRANGED,
+        replace(SHOP, price_list=prices),
+        hands=("", ""),
+        rows=TIES,
+        points=(900, 0),
+        **more,
+    )
+    for name in names:
+        table.does(ME, Buy(name))
+    return table, table.does(ME, EndTurn())
+
+
+@rule("U-84")
+def test_a_row_that_is_betrayed_need_not_be_confused_first():
+    table, events = bought("confuse", "betrayal")
+    assert table.state.phase is Phase.BETRAY
+    assert not of_type(events, RowConfused)
+    table.does(ME, Betray(cards(MINE)))
+    assert table.state.phase is not Phase.CONFUSE
+    table, _ = bought("confuse")
+    assert table.state.phase is Phase.CONFUSE
+
+
+@rule("U-84")
+def test_a_row_is_betrayed_once_however_often_that_was_bought():
+    table, _ = bought("betrayal", "betrayal")
+    table.does(ME, Betray(cards(MINE)))
+    assert feud.to_act(table.state) != {ME} or table.state.phase is not Phase.BETRAY
+
+
+SKIRMISHES = replace(BASIC, skirmishes=True)
+
+
+@rule("U-99")
+def test_the_last_card_of_a_skirmish_lies_by_itself():
+    table = a_table(Phase.DECISION, SKIRMISHES, hands=("9S 4S 5S 6S 7S 8S", MINE))
+    table.but(in_skirmish=True)
+    table.does(ME, LayStrike(cards("9S")[0]))
+    table.does(YOU, LayStrike(cards("3S")[0]))
+    table.but(markers=(-9, -9))  # nobody dies of what follows
+    for card in cards("4S 5S 6S"):
+        table.does(ME, PlayCard(card))
+        table.does(YOU, PlayCard(card))
+    table.does(ME, PlayCard(cards("7S")[0]))
+    events = table.does(YOU, PlayCard(cards("7S")[0]))
+    assert of_type(events, CardPlayed)[1:] == [CardPlayed(ME, "8S"), CardPlayed(YOU, "8S")]
+
+
+@rule("U-96")
+def test_nor_is_the_sixth_strike_after_five_ties():
+    table = a_table(Phase.DECISION, SKIRMISHES, hands=TIES)
+    table.but(in_skirmish=True)
+    for card in cards("3S 4S 5S 6S"):
+        table.does(ME, LayStrike(card))
+        table.does(YOU, LayStrike(card))
+    table.does(ME, LayStrike(cards("7S")[0]))
+    assert StrikesTurned(cards("8S 8S")) in table.does(YOU, LayStrike(cards("7S")[0]))
+
+
+IDLE = {
+    "after the end": lambda state: state.phase is Phase.MUSTER and state.clock == 4,
+    "last card": lambda state: state.phase is Phase.CLASH and state.column == 5,
+    "confused in vain": lambda state: state.phase is Phase.CONFUSE and any(state.seen),
+    "betrayed twice": lambda state: max(state.seen) == 2,
+}
+
+
+def states(version):
+    """A game that was begun by this version: the table before each choice of a player."""
+    with (PLAYS / f"v{version}-idle_choices.jsonl").open("rb") as file:
+        _, log = read(file, game_named)
+    store = Store(feud, log)
+    return [store._states[n] for n, step in enumerate(log.line) if step.seat != NATURE]
+
+
+@pytest.mark.parametrize("name", IDLE)
+def test_a_game_begun_before_goes_on_as_it_began_and_one_of_today_asks_less(name):
+    assert any(map(IDLE[name], states(1)))
+    assert not any(map(IDLE[name], states(2)))
+
+
+def test_a_game_remembers_by_which_rules_it_began():
+    _, state = play(feud, feud.initial, NATURE, feud.opening(TRUE_FEUD, 2))
+    assert state.edition == feud.version == 2
+    assert {each.edition for each in states(1)} == {1}
+    assert {each.edition for each in states(2)} == {2}
+
+
+@pytest.mark.parametrize("entry", [[], {}, {"command": 3}, {"command": {"type": "Start"}}])
+def test_what_is_no_entry_at_all_is_not_lifted(entry):
+    assert feud.upcast(entry, 1) == entry

@@ -1,0 +1,385 @@
+"""Confuse, Betrayal, and Maneuvers of one's own: paragraphs U-81 to U-86."""
+
+import pytest
+
+from game.engine.cards import BACK, cards
+from game.engine.game import PUBLIC, IllegalCommand
+from game.engine.value import replace
+from game.games import feud
+from game.games.feud.rules.events import ColumnTurned, HandChecked
+from game.games.feud.rules.maneuver_events import (
+    ColumnPeeked,
+    ColumnsSwapped,
+    EffectEnded,
+    HandSunk,
+    LockReleased,
+    MarkerAdded,
+    MarkersRemoved,
+    PermutingDeclared,
+    ReservationGranted,
+    RowBetrayed,
+    RowConfused,
+    RowShown,
+)
+from game.games.feud.rules.model import (
+    Betray,
+    Buy,
+    Confuse,
+    EndTurn,
+    Exchange,
+    Forgo,
+    Peek,
+    Phase,
+    Redraw,
+    Reserve,
+    Swap,
+    Window,
+)
+from game.games.feud.rules.order import is_row, repaired
+from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver, trouble
+from game.games.feud.rules.view import seen_by, view
+from game.games.feud.table.presets import BASIC, MANEUVERED
+from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, of_type
+from tests.given import rule
+
+ALL_EXTENSIONS = ("locking", "action_reserve", "army_reserve")
+
+
+def armed(*, points=(500, 500), rows_of=(MINE, YOURS), options=MANEUVERED, **more):
+    """Both rows lie face down."""
+    return a_table(Phase.ARRANGED, options, hands=("", ""), rows=rows_of, points=points, **more)
+
+
+def bought(table, seat, *names):
+    for name in names:
+        table.does(seat, Buy(name))
+    if feud.to_act(table.state) == {seat} and table.state.window is not None:
+        table.does(seat, EndTurn())
+
+
+@rule("U-81", "U-82", "U-85")
+def test_the_buyer_moves_the_backs_and_the_row_is_put_right():
+    """G-41."""
+    table = armed(points=(100, 0), rows_of=(MINE, "5S 10S XB AS 9S 2D"))
+    events = table.does(ME, Buy("confuse"))
+    assert PermutingDeclared(ME, is_seen=False) in events
+    assert (table.state.phase, feud.to_act(table.state)) == (Phase.CONFUSE, {ME})
+    table.when(ME, Confuse((1, 1, 2, 3, 4, 5))).refused("U-81")
+    table.when(YOU, Confuse((1, 2, 3, 4, 5, 6))).refused("U-66")
+    events = table.does(ME, Confuse((4, 2, 3, 1, 5, 6)))  # As 10s X 5s 9s 2d
+    [confused] = of_type(events, RowConfused)
+    assert confused.row == repaired(cards("AS 10S XB 5S 9S 2D")) == cards("5S 10S XB AS 9S 2D")
+    for eyes in (ME, YOU, PUBLIC):
+        assert set(seen_by(confused, eyes).row) == {BACK}
+
+
+@rule("U-81", "U-39")
+def test_the_locked_column_stays():
+    table = armed(points=(100, 0), locks=("", "2 4S"))
+    table.does(ME, Buy("confuse"))
+    table.when(ME, Confuse((2, 1, 3, 4, 5, 6))).refused("U-39")
+    assert len(table.legal(ME, Confuse)) == 120
+    [confused] = of_type(table.does(ME, Confuse((6, 2, 5, 4, 3, 1))), RowConfused)
+    assert confused.row == cards("8S 4S 7S 6S 5S 3S")
+
+
+@rule("U-82", "U-39")
+def test_a_row_is_put_right_around_the_locked_card():
+    laid = "10S 5S XB AS 10D 9S"
+    table = armed(points=(100, 0), rows_of=(MINE, laid), locks=("", "3 XB"))
+    table.does(ME, Buy("confuse"))
+    [confused] = of_type(table.does(ME, Confuse((1, 5, 3, 4, 2, 6))), RowConfused)
+    assert confused.row == cards(laid)
+
+
+@rule("U-82")
+def test_by_a_house_rule_nature_lays_a_legal_row():
+    table = armed(
+        points=(100, 0),
+        rows_of=(MINE, "5S 10S XB AS 9S 2D"),
+        options=replace(MANEUVERED, confuse="random_legal"),
+    )
+    table.does(ME, Buy("confuse"))
+    assert table.state.chores[0].kind == "row"
+    illegal = feud.rules.model.Shuffle(cards("AS 10S XB 5S 9S 2D"))
+    table.when(feud.rules.decide.NATURE, illegal).refused("U-82")
+    [confused] = of_type(table.nature(), RowConfused)
+    assert is_row(confused.row, cards("5S 10S XB AS 9S 2D"), None)
+
+
+@rule("U-83", "U-85")
+def test_the_buyer_of_a_betrayal_sees_the_row_and_its_owner_no_more():
+    """G-42."""
+    table = armed(points=(120, 0), rows_of=(MINE, "5S 10S XB AS 9S 2D"), locks=("", "5 9S"))
+    events = table.does(ME, Buy("betrayal"))
+    [shown] = of_type(events, RowShown)
+    assert shown.row == cards("5S 10S XB AS 9S 2D")
+    assert set(seen_by(shown, YOU).row) == {BACK}
+    assert [laid.card for laid in view(table.state, ME).rows[YOU]] == list(shown.row)
+    table.when(ME, Betray(cards("AS 10S XB 5S 9S 2D"))).refused("U-9")
+    table.when(ME, Betray(cards("9S 10S XB AS 5S 2D"))).refused("U-39")
+    table.when(ME, Betray(cards(MINE))).refused("U-83")
+    new = cards("5S XB AS 2D 9S 10S")
+    events = table.does(ME, Betray(new))
+    betrayed = RowBetrayed(ME, new)
+    assert betrayed in events
+    assert set(seen_by(betrayed, YOU).row) == {BACK}
+    assert [event.cards[YOU] for event in of_type(events, ColumnTurned)] == list(new)
+
+
+@rule("U-85")
+def test_the_victim_sees_six_backs_but_the_locked_card():
+    table = armed(points=(120, 120), locks=("", "5 7S"))
+    table.does(ME, Buy("betrayal"))
+    table.does(YOU, Buy("betrayal"))
+    table.does(ME, Betray(cards("8S 6S 5S 4S 7S 3S")))
+    assert [laid.card for laid in view(table.state, YOU).rows[YOU]] == YOURS.split()
+    table.state = feud.evolve(table.state, RowBetrayed(ME, cards("8S 6S 5S 4S 7S 3S")))
+    seen = [laid.card for laid in view(table.state, YOU).rows[YOU]]
+    assert seen == [BACK, BACK, BACK, BACK, "7S", BACK]
+    assert view(table.state, YOU).pools[YOU] == cards(YOURS), "what it is made of one knows"
+
+
+@rule("U-84")
+def test_both_betray_at_once():
+    """G-43."""
+    table = armed()
+    bought(table, ME, "betrayal")
+    bought(table, YOU, "betrayal")
+    table.does(ME, EndTurn())
+    assert feud.to_act(table.state) == {ME, YOU}
+    [laid] = table.does(ME, Betray(cards("8S 7S 6S 5S 4S 3S")))
+    assert seen_by(laid, YOU).choice == feud.rules.model.Covered()
+    events = table.does(YOU, Betray(cards("4S 3S 5S 6S 7S 8S")))
+    assert [event.by for event in of_type(events, RowBetrayed)] == [ME, YOU]
+    assert of_type(events, ColumnTurned)[0].cards == cards("4S 8S")
+
+
+@rule("U-84")
+def test_confuses_come_before_betrayals():
+    """G-44, G-45."""
+    table = armed(points=(220, 100))
+    bought(table, ME, "betrayal", "confuse")
+    table.when(ME, Buy("betrayal")).refused("U-66")
+    bought(table, YOU, "confuse")
+    assert (table.state.phase, feud.to_act(table.state)) == (Phase.CONFUSE, {YOU})
+    events = table.does(YOU, Confuse((2, 1, 3, 4, 5, 6)))
+    assert [event.by for event in of_type(events, RowConfused)] == [YOU]
+    [shown] = of_type(events, RowShown)
+    assert shown.row == cards(YOURS), "one's own Confuse is wasted"
+    assert feud.to_act(table.state) == {ME}
+
+
+@rule("U-84")
+def test_both_may_confuse_and_neither_waits_for_the_other():
+    table = armed(points=(100, 100))
+    bought(table, ME, "confuse")
+    bought(table, YOU, "confuse")
+    assert feud.to_act(table.state) == {ME, YOU}
+    table.does(ME, Confuse((6, 5, 4, 3, 2, 1)))
+    events = table.does(YOU, Confuse((2, 1, 3, 4, 5, 6)))
+    assert [event.by for event in of_type(events, RowConfused)] == [ME, YOU]
+
+
+@rule("U-69")
+def test_a_second_betrayal_is_refused():
+    """G-45."""
+    table = armed()
+    table.does(ME, Buy("betrayal"))
+    table.when(ME, Buy("betrayal")).refused("U-69")
+
+
+@rule("U-69")
+@pytest.mark.parametrize(
+    ("limit", "said"), [(1, "once a Round"), (2, "twice a Round"), (6, "6 times a Round")]
+)
+def test_the_refusal_says_how_often_it_can_be_bought(limit, said):
+    heal = replace(PRICE_LIST[0], max_per_round=limit)
+    options = replace(MANEUVERED, price_list=(heal,))
+    bought = (("heal",) * limit, ())
+    table = a_table(Phase.REST, options, markers=(1, 0), points=(30, 0), bought=bought)
+    assert said in table.when(ME, Buy("heal")).refused("U-69")
+
+
+# Maneuvers of one's own
+
+
+def new_one(window, *effects, cost=20, **more):
+    return Maneuver("new", "New one", cost, window, effects, **more)
+
+
+def playing(maneuver, phase, **more):
+    options = replace(MANEUVERED, price_list=(maneuver,))
+    return a_table(phase, options, points=(500, 0), **more)
+
+
+@rule("U-86")
+@pytest.mark.parametrize(
+    ("maneuver", "why"),
+    [
+        (new_one("W1", Effect("permute_seen")), "no place at that time"),
+        (new_one("W1", Effect("win_the_match")), "works on the rules there are"),
+        (new_one("W0", Effect("remove_markers", 4)), "so much"),
+        (new_one("W0", Effect("add_marker", 2)), "so much"),
+        (new_one("W0", Effect("remove_markers", 0)), "so much"),
+        (new_one("W1", Effect("exchange", source="reserve")), "so much"),
+        (new_one("W0", Effect("remove_markers"), cost=7), "a price is"),
+        (new_one("W0", Effect("remove_markers"), cost=0), "a price is"),
+        (new_one("W0", Effect("remove_markers"), cost=1005), "a price is"),
+        (new_one("W0", *[Effect("remove_markers")] * 4), "one to three"),
+        (new_one("W0"), "one to three"),
+        (new_one("W0", Effect("remove_markers"), max_per_round=7), "six times"),
+        (Maneuver("", "", 20, "W0", (Effect("remove_markers"),)), "up to 30 letters"),
+        (Maneuver("x", "x" * 31, 20, "W0", (Effect("remove_markers"),)), "up to 30 letters"),
+    ],
+)
+def test_a_maneuver_works_on_the_rules_there_are(maneuver, why):
+    """G-47."""
+    assert why in trouble((maneuver,), ALL_EXTENSIONS)
+    with pytest.raises(IllegalCommand) as refusal:
+        feud.opening(replace(MANEUVERED, price_list=(maneuver,)), 2)
+    assert refusal.value.rule == "U-86"
+    assert len(refusal.value.why) <= 80
+
+
+@rule("U-86")
+def test_no_two_maneuvers_have_one_name():
+    assert "same name" in trouble((*PRICE_LIST, PRICE_LIST[0]), ALL_EXTENSIONS)
+    assert trouble(PRICE_LIST, ALL_EXTENSIONS) == ""
+
+
+@rule("U-86")
+def test_an_effect_needs_its_extension():
+    for op, window in (("unlock", "W2"), ("reserve_again", "W1"), ("replace_unit", "W1")):
+        maneuver = new_one(window, Effect(op))
+        assert trouble((maneuver,), ALL_EXTENSIONS) == ""
+        assert "extension" in trouble((maneuver,), ())
+    alone = replace(BASIC, maneuvers=True)
+    feud.opening(alone, 2)  # the author's Replacement is there, and never offered
+    feud.opening(replace(alone, maneuvers=False, price_list=(new_one("W1"),)), 2)
+
+
+@rule("U-86")
+def test_markers_are_removed_and_added_but_a_maneuver_does_not_kill():
+    table = playing(
+        new_one("W1", Effect("remove_markers", 3), Effect("add_marker")),
+        Phase.PREPARE,
+        units="KS JS",
+        markers=(2, 1),
+    )
+    events = table.does(ME, Buy("new"))
+    assert MarkersRemoved(ME, 2) in events
+    assert MarkerAdded(YOU) in events
+    assert table.state.markers == (0, 2)
+    table.but(window=Window(ME), markers=(2, 2), phase=Phase.PREPARE)
+    table.when(ME, Buy("new")).refused("U-86")
+
+
+@rule("U-86")
+def test_cards_go_under_the_deck_for_as_many_new_ones():
+    table = playing(new_one("W1", Effect("redraw", 2)), Phase.PREPARE, tops=("9H 9D", ""))
+    table.does(ME, Buy("new"))
+    table.when(ME, Redraw(cards("3S"))).refused("U-86")
+    table.when(ME, Redraw(cards("3S 9S"))).refused("U-86")
+    events = table.does(ME, Redraw(cards("4S 3S")))
+    sunk = HandSunk(ME, cards("3S 4S"), cards("3S 4S"))
+    assert events[0] == sunk
+    assert seen_by(sunk, ME) == HandSunk(ME, cards("3S 4S"), cards("?? ??"))
+    assert table.state.hands[ME] == cards("5S 6S 7S 8S 9D 9H")[:4] + cards("9D 9H")
+    assert table.state.decks[ME][-2:] == cards("3S 4S")
+
+
+@rule("U-86", "U-8")
+def test_new_cards_without_a_strike_go_back_at_once():
+    table = playing(
+        new_one("W1", Effect("redraw", 1)),
+        Phase.PREPARE,
+        hands=("3S AS AD 2S 2D XB", YOURS),
+        tops=("10S", ""),
+    )
+    table.does(ME, Buy("new"))
+    events = table.does(ME, Redraw(cards("3S")))
+    assert HandChecked(ME, is_strikeless=True) in events
+    table.nature()
+    assert len(table.state.hands[ME]) == 6
+
+
+@rule("U-86")
+def test_an_exchange_may_be_bound_to_one_pile():
+    table = playing(
+        new_one("W1", Effect("exchange", source="discard")), Phase.PREPARE, discards=("9S", "")
+    )
+    table.does(ME, Buy("new"))
+    table.when(ME, Exchange("deck", cards("9D")[0], cards("3S")[0])).refused("U-75")
+    assert {each.source for each in table.legal(ME, Exchange)} == {"discard"}
+
+
+@rule("U-86")
+def test_one_reservation_more():
+    table = playing(new_one("W1", Effect("reserve_again")), Phase.PREPARE)
+    table.does(ME, Reserve(cards("3S")[0]))
+    assert ReservationGranted(ME) in table.does(ME, Buy("new"))
+    table.does(ME, Reserve(cards("4S")[0]))
+    assert table.state.reserves[ME] == cards("3S 4S")
+
+
+@rule("U-86")
+def test_a_lock_may_be_opened():
+    table = playing(
+        new_one("W2", Effect("unlock")),
+        Phase.STUDIED,
+        hands=("3S 4S 5S 6S 7S", YOURS),
+        locks=("6 8S", ""),
+    )
+    events = table.does(ME, Buy("new"))
+    assert LockReleased(ME, "8S") in events
+    assert seen_by(LockReleased(ME, "8S"), YOU) == LockReleased(ME, BACK)
+    assert table.state.hands[ME] == cards(MINE)
+    table.but(window=Window(ME), phase=Phase.STUDIED)
+    table.when(ME, Buy("new")).refused("U-86")
+
+
+@rule("U-86")
+def test_columns_are_peeked_at_one_by_one():
+    table = playing(
+        new_one("W3", Effect("peek_columns", 2)), Phase.ARRANGED, rows=(MINE, YOURS), hands=("", "")
+    )
+    table.does(ME, Buy("new"))
+    table.when(ME, Peek(0)).refused("U-86")
+    [peeked, ended] = table.does(ME, Peek(4))
+    assert (peeked, ended) == (ColumnPeeked(ME, 4, "6S"), EffectEnded(ME))
+    assert seen_by(peeked, YOU) == ColumnPeeked(ME, 4, BACK)
+    assert view(table.state, ME).rows[YOU][3].card == "6S"
+    assert view(table.state, YOU).rows[YOU][3].card == "6S"
+    table.when(ME, Peek(4)).refused("U-86")
+    table.does(ME, Forgo())
+
+
+@rule("U-86")
+def test_own_columns_are_swapped_by_the_way_of_order():
+    table = playing(
+        new_one("W3", Effect("swap_own")),
+        Phase.ARRANGED,
+        rows=("3S AS 5S 6S 7S 8S", YOURS),
+        locks=("6 8S", ""),
+        hands=("", ""),
+    )
+    table.does(ME, Buy("new"))
+    for one, other, paragraph in ((1, 1, "U-86"), (2, 1, "U-86"), (1, 2, "U-9"), (1, 6, "U-39")):
+        table.when(ME, Swap(one, other)).refused(paragraph)
+    assert Swap(1, 2) not in table.legal(ME, Swap)
+    events = table.does(ME, Swap(1, 3))
+    assert ColumnsSwapped(ME, 1, 3) in events
+    assert [laid.card for laid in table.state.rows[ME]] == ["5S", "AS", "3S", "6S", "7S", "8S"]
+
+
+@rule("U-67")
+def test_an_effect_that_has_become_impossible_is_lost():
+    table = playing(
+        new_one("W2", Effect("unlock"), Effect("unlock")),
+        Phase.STUDIED,
+        hands=("3S 4S 5S 6S 7S", YOURS),
+        locks=("6 8S", ""),
+    )
+    events = table.does(ME, Buy("new"))
+    assert [event.is_forgone for event in of_type(events, EffectEnded)] == [False, True]

@@ -1,0 +1,235 @@
+"""The Way of Reservation: paragraphs U-43 to U-54."""
+
+import pytest
+
+from game.engine.cards import cards
+from game.engine.game import PUBLIC
+from game.engine.value import replace
+from game.games import feud
+from game.games.feud.rules.cards import UNITS, is_strike
+from game.games.feud.rules.events import (
+    ArmyReserved,
+    CardReserved,
+    CardsGathered,
+    HandChecked,
+    HandDrawn,
+    ReserveOverflowed,
+    ReservesTaken,
+    UnitEntered,
+)
+from game.games.feud.rules.model import (
+    Buy,
+    EndTurn,
+    Exchange,
+    Phase,
+    PickUnit,
+    Reserve,
+    TakeReserve,
+    Window,
+)
+from game.games.feud.rules.view import seen_by, view
+from game.games.feud.table.presets import MANEUVERED, RESERVED
+from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, of_type, opened
+from tests.given import rule
+
+TIES = ("3S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S")
+FIVE = "AS AD 2S XB 10S"
+
+
+def preparing(options=RESERVED, **more):
+    return a_table(Phase.PREPARE, options, **more)
+
+
+@rule("U-43")
+def test_a_card_is_reserved_for_another_before_or_after_maneuvers():
+    table = preparing(MANEUVERED, tops=("9H", ""), points=(100, 0))
+    table.when(ME, Reserve(cards("9D")[0])).refused("U-43")
+    events = table.does(ME, Reserve(cards("3S")[0]))
+    assert events[:2] == (CardReserved(ME, "3S"), HandDrawn(ME, cards("9H")))
+    assert seen_by(events[0], YOU) == CardReserved(ME, "??")
+    table.does(ME, Buy("tactical_adjustment"))
+    table.does(ME, Exchange("deck", cards("9C")[0], cards("4S")[0]))
+    table.nature()
+    assert set(cards("9C 9H")) <= set(table.state.hands[ME])
+    late = a_table(Phase.STUDIED, MANEUVERED, points=(100, 0))
+    late.when(ME, Reserve(cards("3S")[0])).refused("U-43")
+
+
+@rule("U-44")
+def test_with_an_empty_deck_nothing_is_reserved():
+    """G-23."""
+    rest = " ".join(card for card in feud.rules.cards.PACK if card not in MINE.split())
+    table = preparing(discards=(rest, ""))
+    assert table.state.decks[ME] == ()
+    assert not table.legal(ME, Reserve)
+    table.when(ME, Reserve(cards("3S")[0])).refused("U-44")
+
+
+@rule("U-49")
+def test_one_card_in_a_round():
+    """G-22."""
+    table = preparing()
+    table.does(ME, Reserve(cards("3S")[0]))
+    table.does(YOU, EndTurn())
+    table.but(window=Window(ME), phase=Phase.PREPARE)
+    table.when(ME, Reserve(cards("4S")[0])).refused("U-49")
+
+
+@rule("U-45", "U-46")
+def test_the_sixth_card_makes_the_reserve_the_hand_and_none_is_drawn():
+    """G-24."""
+    table = preparing(reserves=("9S 9C 9D 9H AS", ""))
+    before = table.state.decks[ME]
+    events = table.does(ME, Reserve(cards("3S")[0]))
+    dropped, taken = cards("4S 5S 6S 7S 8S"), cards("3S 9C 9D 9H 9S AS")
+    assert events[1] == ReserveOverflowed(ME, dropped, taken)
+    assert seen_by(events[1], YOU) == ReserveOverflowed(ME, dropped, cards("?? ?? ?? ?? ?? ??"))
+    state = table.state
+    assert (state.hands[ME], state.reserves[ME], state.decks[ME]) == (taken, (), before)
+    assert state.discards[ME] == dropped
+
+
+@rule("U-47", "U-8")
+def test_six_items_in_the_reserve_go_back():
+    """G-25."""
+    table = preparing(hands=("2D 3S 4S 5S 6S 7S", YOURS), reserves=(FIVE, ""))
+    events = table.does(ME, Reserve(cards("2D")[0]))
+    assert HandChecked(ME, is_strikeless=True) in events
+    assert CardsGathered(ME, ("hand",)) in events
+    table.nature()
+    assert len(table.state.hands[ME]) == 6
+    assert any(map(is_strike, table.state.hands[ME]))
+
+
+def taking(**more):
+    options = more.pop("options", RESERVED)
+    table = a_table(Phase.TAKE, options, hands=("", ""), **more)
+    asked = frozenset(seat for seat in (ME, YOU) if table.state.reserves[seat])
+    return table.but(sealed=replace(table.state.sealed, asked=asked))
+
+
+@rule("U-48")
+def test_the_reserve_is_taken_before_a_card_is_drawn():
+    """G-21."""
+    table = taking(reserves=("9S 9C 9D", ""), tops=("3S 4S 5S 6S 7S 8S", YOURS))
+    assert feud.to_act(table.state) == {ME}
+    assert table.legal(ME, TakeReserve) == [TakeReserve(takes=True), TakeReserve(takes=False)]
+    events = table.does(ME, TakeReserve(takes=True))
+    taken = ReservesTaken((cards("9S 9C 9D"), ()))
+    drawn = HandDrawn(ME, cards("3S 4S 5S"))
+    assert [set(event.cards[ME]) for event in of_type(events, ReservesTaken)] == [
+        set(taken.cards[ME])
+    ]
+    assert drawn in events
+    assert seen_by(taken, YOU).cards == (cards("?? ?? ??"), ())
+    assert table.state.reserves[ME] == ()
+    table = taking(reserves=("9S 9C 9D", ""), tops=("3S 4S 5S 6S 7S 8S", YOURS))
+    table.does(ME, TakeReserve(takes=False))
+    assert table.state.hands[ME] == cards("3S 4S 5S 6S 7S 8S")
+    table.when(ME, TakeReserve(takes=True)).refused("U-48")
+
+
+@rule("U-49")
+def test_taking_and_putting_do_not_exclude_each_other():
+    table = taking(reserves=("9S 9C 9D", ""), tops=("3S 4S 5S 6S 7S 8S", YOURS))
+    table.does(ME, TakeReserve(takes=True))
+    table.does(ME, Reserve(cards("3S")[0]))
+    assert table.state.reserves[ME] == cards("3S")
+
+
+@rule("U-50")
+def test_the_owner_looks_into_the_reserves_the_other_counts_them():
+    state = preparing(reserves=("9S 9C", ""), army_reserves=("JS QS", "JD QD")).state
+    assert view(state, ME).reserves == (cards("9C 9S"), ())
+    assert view(state, YOU).reserves == (cards("?? ??"), ())
+    assert view(state, YOU).army_reserves == (cards("?? ??"), cards("JD QD"))
+    assert view(state, PUBLIC).army_reserves == (cards("?? ??"), cards("?? ??"))
+
+
+@rule("U-51")
+def test_the_top_unit_fights_first_then_two_are_reserved():
+    """G-27."""
+    state = opened(RESERVED).state
+    assert [len(reserve) for reserve in state.army_reserves] == [2, 2]
+    assert [len(army) for army in state.armies] == [9, 9]
+
+
+@rule("U-51")
+def test_by_a_house_rule_the_first_unit_is_chosen():
+    table = opened(replace(RESERVED, first_unit="choose"))
+    assert table.state.phase is Phase.FIRST_UNIT
+    mine, yours = (table.state.army_reserves[seat][1] for seat in (ME, YOU))
+    table.when(ME, PickUnit(yours if yours != mine else "??")).refused("U-53")
+    table.does(ME, PickUnit(mine))
+    events = table.does(YOU, PickUnit(yours))
+    assert of_type(events, UnitEntered) == [
+        UnitEntered(ME, mine, "reserve"),
+        UnitEntered(YOU, yours, "reserve"),
+    ]
+    assert [len(reserve) for reserve in table.state.army_reserves] == [2, 2]
+
+
+def dying(units="JS KS", markers=(3, 0), **more):
+    table = a_table(Phase.ARRANGE, RESERVED, units=units, markers=markers, hands=TIES, **more)
+    table.lays(*TIES)
+    return table
+
+
+@rule("U-52", "U-53")
+def test_the_owner_chooses_the_next_unit_and_the_reserve_is_refilled():
+    """G-27."""
+    table = dying(army_reserves=("QS KC", "QD KD"))
+    assert (table.state.phase, feud.to_act(table.state)) == (Phase.MUSTER, {ME})
+    table.when(ME, PickUnit(cards("QD")[0])).refused("U-53")
+    top = table.state.armies[ME][0]
+    events = table.does(ME, PickUnit(cards("KC")[0]))
+    assert UnitEntered(ME, "KC", "reserve") in events
+    assert ArmyReserved(ME, top) in events
+    assert seen_by(ArmyReserved(ME, top), YOU) == ArmyReserved(ME, "??")
+    assert len(table.state.army_reserves[ME]) == 2
+
+
+@rule("U-52")
+def test_one_unit_in_the_reserve_is_no_choice_and_none_is_the_end():
+    """G-28."""
+    table = dying(army_reserves=("QS", "QD KD"), armies=((), UNITS[:2]))
+    assert table.state.units[ME] == "QS"
+    assert table.state.phase is not Phase.MUSTER
+    table = dying(army_reserves=("", "QD KD"), armies=((), UNITS[:2]))
+    assert feud.outcome(table.state).winners == {YOU}
+
+
+@rule("U-53")
+def test_both_choose_before_either_is_shown():
+    """G-29."""
+    table = dying(units="JS JS", markers=(3, 3), army_reserves=("QS KC", "QD KD"))
+    [laid] = table.does(ME, PickUnit(cards("QS")[0]))
+    assert seen_by(laid, YOU).choice == feud.rules.model.Covered()
+    assert table.state.units == ("", "")
+    events = table.does(YOU, PickUnit(cards("KD")[0]))
+    assert [event.unit for event in of_type(events, UnitEntered)] == ["QS", "KD"]
+
+
+@rule("U-54")
+@pytest.mark.parametrize("half", ["action_reserve", "army_reserve"])
+def test_the_two_halves_may_be_played_alone(half):
+    table = opened(replace(RESERVED, **{half: False}))
+    with_action = half != "action_reserve"
+    assert (table.state.phase is Phase.PREPARE) == with_action
+    assert bool(table.state.army_reserves[ME]) == (half != "army_reserve")
+
+
+@rule("U-4")
+def test_reserved_cards_stay_where_they_are_when_the_deck_is_shuffled():
+    """G-26."""
+    rest = " ".join(
+        card for card in feud.rules.cards.PACK if card not in {*MINE.split(), "9S", "9C"}
+    )
+    table = a_table(
+        Phase.ARRANGE, RESERVED, hands=TIES, reserves=("9S 9C", ""), discards=(rest, "")
+    )
+    table.lays(*TIES)
+    assert table.state.reserves[ME] == cards("9C 9S")
+    if table.state.phase is Phase.TAKE:
+        table.does(ME, TakeReserve(takes=False))
+    assert len(table.state.decks[ME]) == 34

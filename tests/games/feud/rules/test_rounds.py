@@ -1,0 +1,281 @@
+"""Rounds of Feud: decks, hands and the tally.  Paragraphs U-1 to U-11, U-27, U-30, U-31 and U-35."""
+
+from random import Random
+
+import pytest
+
+from game.engine.cards import cards
+from game.engine.game import NATURE, IllegalCommand
+from game.engine.value import replace
+from game.games import feud
+from game.games.feud.rules.cards import PACK, STRIKES, UNITS, is_strike, rank
+from game.games.feud.rules.events import (
+    CardsDiscarded,
+    CardsGathered,
+    ColumnFought,
+    HandChecked,
+    HandDrawn,
+    RoundBegan,
+    RoundTallied,
+)
+from game.games.feud.rules.model import Arrange, Deal, Laid, Phase, Shuffle
+from game.games.feud.rules.tally import tally
+from game.games.feud.rules.view import seen_by, view
+from game.games.feud.table.presets import BASIC
+from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, of_type, opened
+from tests.given import Given, rule
+
+STRIKES_ONLY = replace(BASIC, items=False)
+TIES = ("3S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S")  # of two Units of one suit
+
+
+def play_a_round(table):
+    """Both lay the first row there is."""
+    for seat in (ME, YOU):
+        table.does(seat, table.legal(seat, Arrange)[0])
+    table.nature()
+
+
+@rule("U-2")
+def test_both_first_units_are_revealed_together():
+    """G-1."""
+    table = opened(BASIC)
+    state = table.state
+    assert [rank(unit) in "JQK" for unit in state.units] == [True, True]
+    assert [len(army) for army in state.armies] == [11, 11]
+    assert [len(deck) for deck in state.decks] == [36, 36]
+    assert [len(hand) for hand in state.hands] == [6, 6]
+    assert state.discards == ((), ())
+    assert (state.phase, state.markers, state.points) == (Phase.ARRANGE, (0, 0), (0, 0))
+
+
+@rule("U-2")
+def test_feud_is_for_two_and_begins_once():
+    with pytest.raises(IllegalCommand):
+        feud.opening(BASIC, 3)
+    table = opened(BASIC)
+    table.when(NATURE, feud.opening(BASIC, 2)).refused("U-2")
+    deck = tuple(PACK)
+    table.when(NATURE, Deal(ME, (UNITS, UNITS), (deck, deck))).refused("U-2")
+
+
+@rule("U-1", "U-27")
+def test_markers_are_unlimited_and_a_unit_beyond_its_capacity_fights_on():
+    table = a_table(units="JS KS", hands=("3S 4S 5S 3C 9H 9C", "9S 8S 7S 6S 4H 4C"))
+    events = table.lays("3S 4S 5S 3C 9H 9C", "9S 8S 7S 6S 4H 4C")
+    readings = [event.reading for event in of_type(events, ColumnFought)]
+    assert [reading.damage for reading in readings[:4]] == [(2, 0), (1, 0), (1, 0), (1, 0)]
+    assert readings[4].winner == readings[5].winner == ME
+    [tallied] = of_type(events, RoundTallied)
+    assert (tallied.points, tallied.dead) == ((20, 75), {ME})
+
+
+@rule("U-3", "U-9")
+def test_all_six_cards_are_laid_by_the_way_of_order():
+    """G-7."""
+    table = a_table(hands=("3S AS 10S 2D 5S XB", YOURS))
+    refused = {
+        "3S AS 10S 2D 5S": "U-3",
+        "3S AS 10S 2D 5S 6S": "U-3",
+        "3S AS 10S 2D 5S 5S": "U-3",
+        "AS 3S 10S 2D 5S XB": "U-9",
+        "10S AS 3S 2D 5S XB": "U-9",  # a Ten is no Strike Card
+    }
+    for row, paragraph in refused.items():
+        table.when(ME, Arrange(cards(row))).refused(paragraph)
+    table.does(ME, Arrange(cards("10S 3S AS 2D 5S XB")))
+    table.when(ME, Arrange(cards("10S 3S AS 2D 5S XB"))).refused("U-66")
+
+
+@rule("U-3")
+def test_a_row_that_was_laid_shows_nothing_but_that_it_is_there():
+    """G-8."""
+    table = a_table()
+    [laid] = table.does(ME, Arrange(cards(MINE)))
+    other = a_table().does(ME, Arrange(cards("8S 7S 6S 5S 4S 3S")))
+    assert seen_by(laid, YOU) == seen_by(other[0], YOU)
+    assert seen_by(laid, ME) == laid
+    assert feud.to_act(table.state) == {YOU}
+
+
+@rule("U-4")
+def test_the_deck_is_refilled_once_it_is_too_small_at_the_end_of_a_round():
+    """G-2."""
+    table = opened(BASIC, seed=3)
+    counts = []
+    for _ in range(8):
+        counts.append(len(table.state.decks[ME]))
+        if table.state.phase is Phase.OVER:
+            break
+        play_a_round(table)
+    expected = [36, 30, 24, 18, 12, 6, 0, 36]
+    assert counts == expected[: len(counts)]
+    assert len(counts) == 8
+
+
+@rule("U-5", "U-35")
+def test_the_discards_come_under_the_cards_that_are_left():
+    """G-3."""
+    table = opened(STRIKES_ONLY)
+    for _ in range(3):
+        play_a_round(table)
+    left = table.state.decks[ME]
+    assert len(left) == 4
+    play_a_round(table)
+    assert set(left) <= set(table.state.hands[ME])
+    assert len(table.state.decks[ME]) == 22
+
+
+@rule("U-5")
+def test_by_a_house_rule_all_is_shuffled_together():
+    """G-6."""
+    table = opened(replace(STRIKES_ONLY, reshuffle="merge"))
+    for _ in range(3):
+        play_a_round(table)
+    for seat in (ME, YOU):
+        table.does(seat, table.legal(seat, Arrange)[0])
+    assert table.state.chores[0].kind == "deck"
+    before = len(table.state.decks[ME])
+    assert before == 28
+    table.nature()
+    assert len(table.state.decks[ME]) == 22
+
+
+@rule("U-5")
+def test_nature_shuffles_what_is_to_be_shuffled_and_nothing_else():
+    table = opened(STRIKES_ONLY)
+    table.when(NATURE, Shuffle(())).refused("U-5")
+    for _ in range(3):
+        play_a_round(table)
+    for seat in (ME, YOU):
+        table.does(seat, table.legal(seat, Arrange)[0])
+    table.when(NATURE, Shuffle(table.state.discards[ME][1:])).refused("U-5")
+    table.when(ME, Shuffle(table.state.discards[ME])).refused("U-5")
+
+
+def drawing(mine, *, discards="", options=BASIC):
+    """A hand that is about to be drawn."""
+    return a_table(Phase.DRAW, options, hands=("", ""), tops=(mine, YOURS), discards=(discards, ""))
+
+
+@rule("U-6", "U-8")
+def test_a_hand_without_a_strike_goes_back_whoever_wants_it_or_not():
+    """G-4."""
+    table = drawing("AS AD 2S XB 10S 10D")
+    events = table.settles()
+    checks = of_type(events, HandChecked)
+    assert checks[0] == HandChecked(ME, is_strikeless=True)
+    assert seen_by(checks[0], YOU) == checks[0]
+    assert CardsGathered(ME, ("hand",)) in events
+    drawn = of_type(events, HandDrawn)[0]
+    assert seen_by(drawn, YOU).cards == cards("?? ?? ?? ?? ?? ??")
+    again = table.nature()
+    [dealt] = [event for event in of_type(again, HandDrawn) if event.seat == ME]
+    assert len(dealt.cards) == 6
+    assert any(map(is_strike, table.state.hands[ME]))
+
+
+@rule("U-7")
+def test_where_the_deck_has_no_strike_the_discards_are_shuffled_in():
+    """G-5."""
+    items = "AS AD 2S XB 10S 10D"
+    rest = " ".join(card for card in PACK if card not in items.split())
+    table = drawing(items, discards=rest)
+    events = table.settles()
+    assert CardsGathered(ME, ("hand", "discard")) in events
+    table.nature()
+    assert table.state.phase is Phase.ARRANGE
+    assert any(map(is_strike, table.state.hands[ME]))
+
+
+@rule("U-11")
+def test_discards_are_open_and_the_decks_are_not():
+    state = a_table(discards=("9S 9C", "AS")).state
+    for eyes in (ME, YOU):
+        assert view(state, eyes).discards == state.discards
+        assert set(view(state, eyes).decks[eyes]) == {"??"}
+
+
+@rule("U-30")
+@pytest.mark.parametrize(("scored", "points"), [("every_round", 30), ("new_only", 0)])
+def test_kept_markers_score_again_every_round(scored, points):
+    """G-9."""
+    table = a_table(
+        options=replace(BASIC, score_retained=scored), units="QS QS", markers=(3, 0), hands=TIES
+    )
+    [tallied] = of_type(table.lays(*TIES), RoundTallied)
+    assert tallied.points == (0, points)
+
+
+@rule("U-30")
+def test_new_markers_score_in_their_round():
+    assert tally([3, 0], [1, 0], frozenset(), score_retained="new_only") == (0, 20)
+    assert tally([1, 0], [3, 0], frozenset(), score_retained="new_only") == (0, 0)
+    assert tally([5, 0], [4, 0], frozenset({ME}), score_retained="new_only") == (0, 75)
+
+
+@rule("U-30")
+def test_what_a_unit_carries_when_a_round_begins_is_not_new():
+    table = a_table(units="QS QS", markers=(1, 0), hands=("3S 4S 5S 6S 7S 8S", "9S 4S 5S 6S 7S 8S"))
+    table.lays("3S 4S 5S 6S 7S 8S", "9S 4S 5S 6S 7S 8S")
+    assert table.state.markers_before == table.state.markers == (3, 0)
+
+
+@rule("U-31")
+def test_fifteen_instead_of_ten_for_all_markers_of_the_dead():
+    assert tally([0, 10], [0, 0], frozenset({YOU})) == (150, 0)
+
+
+@rule("U-35")
+def test_strikes_only_is_played_with_28_cards():
+    state = opened(STRIKES_ONLY).state
+    assert len(state.decks[ME]) == 22
+    assert set(state.decks[ME]) | set(state.hands[ME]) == set(STRIKES)
+
+
+def test_the_sample_round():
+    mine, yours = "8S AD 4S 3H 6C 10C", "6D 9D 7S 2H 5C 8D"
+    table = a_table(units="QS JD", hands=(mine, yours))
+    events = table.lays(mine, yours)
+    markers = [(0, 1), (0, 1), (1, 1), (3, 1), (3, 2), (1, 2)]
+    readings = [event.reading for event in of_type(events, ColumnFought)]
+    told = [
+        ("number", "ultimate ultimate"),
+        ("number", "normal ultimate"),
+        ("number", "ultimate normal"),
+        ("number", "normal superior"),
+        ("number", "superior normal"),
+        ("healing", "- ultimate"),
+    ]
+    for reading, (by, types) in zip(readings, told, strict=True):
+        names = [attack.type.name.lower() if attack else "-" for attack in reading.attacks]
+        assert (reading.by, " ".join(names)) == (by, types)
+    assert readings[1].is_saved
+    assert table.state.markers == markers[-1]
+    [tallied] = of_type(events, RoundTallied)
+    assert tallied.points == (20, 10)
+    [discarded] = of_type(events, CardsDiscarded)
+    assert discarded.cards == (cards(mine), cards(yours))
+
+
+def test_a_round_begins_when_the_last_is_tallied():
+    table = a_table(hands=TIES)
+    events = table.lays(*TIES)
+    assert of_type(events, RoundBegan) == [RoundBegan(4, YOU)]
+
+
+def test_what_is_turned_up_is_seen_by_all():
+    table = a_table(units="KS KH", hands=TIES)
+    table.but(rows=((Laid(cards("3S")[0], frozenset({ME})),), ()))
+    assert view(table.state, YOU).rows[ME][0].card == "??"
+    assert view(table.state, ME).rows[ME][0].card == "3S"
+
+
+@rule("U-66")
+@pytest.mark.parametrize("seed", range(4))
+def test_chance_decides_who_has_the_initiative_in_the_first_round(seed):
+    begun = Given(feud)
+    begun.when(NATURE, feud.opening(BASIC, 2)).happens()
+    lot = feud.chance(begun.state, Random(seed)).initiative
+    table = opened(BASIC, seed=seed).state
+    assert (table.round_no, table.initiative) == (1, lot)

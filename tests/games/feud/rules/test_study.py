@@ -1,0 +1,246 @@
+"""The Way of Study, the locks, and rows: paragraphs U-36 to U-42."""
+
+from itertools import permutations, product
+
+import pytest
+
+from game.engine.cards import cards
+from game.engine.game import NATURE, PUBLIC
+from game.engine.value import replace
+from game.games import feud
+from game.games.feud.rules.cards import PACK
+from game.games.feud.rules.events import (
+    CardsGathered,
+    HandChecked,
+    LockChecked,
+    LocksShown,
+    PreviewsShown,
+)
+from game.games.feud.rules.maneuver_events import HandSabotaged
+from game.games.feud.rules.model import (
+    Arrange,
+    Buy,
+    EndTurn,
+    Lock,
+    Phase,
+    Preview,
+    Sabotage,
+    Shuffle,
+)
+from game.games.feud.rules.order import Locked, has_row, is_row, repaired, rows
+from game.games.feud.rules.view import seen_by, view
+from game.games.feud.table.presets import MANEUVERED, STUDIED
+from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, opened, studied
+from tests.given import rule
+
+HANDS = (
+    "9S 3D 10D AH 2H AS",
+    "9S AD 10H 10C 2S XB",
+    "9S 8S 10S 10D 10H 10C",
+    "9S 8S 7S 6S XB XR",
+    "10S 10D 10H 10C 2S 9H",
+)
+
+
+@rule("U-36")
+def test_previews_are_laid_in_secret_and_shown_together():
+    """G-14."""
+    table = a_table(Phase.PREVIEW, STUDIED, hands=("3S AS 5S 6S 7S 8S", YOURS))
+    table.when(ME, Preview(cards("AS 3S 5S 6S 7S 8S"))).refused("U-9")
+    table.when(ME, Preview(cards("3S AS 5S 6S 7S"))).refused("U-36")
+    table.when(ME, Arrange(cards("3S AS 5S 6S 7S 8S"))).refused("U-3")
+    [laid] = table.does(ME, Preview(cards("3S AS 5S 6S 7S 8S")))
+    assert seen_by(laid, YOU).choice == feud.rules.model.Covered()
+    events = table.does(YOU, Preview(cards(YOURS)))
+    shown = PreviewsShown((cards("3S AS 5S 6S 7S 8S"), cards(YOURS)))
+    assert shown in events
+    assert seen_by(shown, PUBLIC) == shown
+    assert table.state.phase is Phase.LOCK
+
+
+@rule("U-36")
+def test_the_row_may_be_what_was_previewed():
+    table = a_table(Phase.PREVIEW, STUDIED)
+    studied(table, MINE, YOURS, (0, 0))
+    table.does(ME, Arrange(cards(MINE)))
+
+
+@rule("U-37")
+def test_a_lock_may_be_declined():
+    """G-16."""
+    table = a_table(Phase.PREVIEW, STUDIED)
+    studied(table, MINE, YOURS)
+    table.when(ME, Lock(7)).refused("U-37")
+    table.when(ME, Preview(cards(MINE))).refused("U-36")
+    table.does(ME, Lock(0))
+    events = table.does(YOU, Lock(0))
+    assert LocksShown((None, None)) in events
+    assert [len(hand) for hand in table.state.hands] == [6, 6]
+
+
+@rule("U-38")
+def test_locks_are_shown_together_and_hold_the_card_in_its_column():
+    """G-15, G-17."""
+    table = a_table(Phase.PREVIEW, STUDIED)
+    studied(table, MINE, "8S 7S 6S 5S 4S 3S")
+    [laid] = table.does(ME, Lock(3))
+    assert seen_by(laid, YOU).choice == feud.rules.model.Covered()
+    events = table.does(YOU, Lock(1))
+    assert LocksShown((Locked(1, cards("3S")[0]), Locked(3, cards("6S")[0]))) in events
+    assert [len(hand) for hand in table.state.hands] == [5, 5]
+    table.when(YOU, Arrange(cards("6S 8S 7S 5S 4S 3S"))).refused("U-39")
+    assert all(each.row[2] == "6S" for each in table.legal(YOU, Arrange))
+    table.does(YOU, Arrange(cards("3S 4S 6S 5S 7S 8S")))
+
+
+@rule("U-39")
+def test_a_locked_card_is_not_in_the_hand():
+    table = a_table(Phase.STUDIED, MANEUVERED, hands=("3S 4S 5S 6S 7S", YOURS), locks=("6 8S", ""))
+    assert len(table.state.hands[ME]) == 5
+    table.but(points=(0, 500), window=feud.rules.model.Window(YOU))
+    table.does(YOU, Buy("sabotage"))
+    table.when(YOU, Sabotage(6)).refused("U-72")
+
+
+def sabotaged(mine, lock, *, order, top, **more):
+    """Somebody pulls the first card of this order; then both windows are closed."""
+    table = a_table(
+        Phase.STUDIED,
+        MANEUVERED,
+        hands=(mine, YOURS),
+        locks=(lock, ""),
+        tops=(top, ""),
+        points=(0, 40),
+        initiative=YOU,
+        window=feud.rules.model.Window(YOU),
+        **more,
+    )
+    table.does(YOU, Buy("sabotage"))
+    table.does(YOU, Sabotage(1))
+    events = list(table.does(NATURE, Shuffle(cards(order))))
+    if feud.to_act(table.state) != {NATURE}:
+        return table, events
+    return table, events + table.nature()
+
+
+@rule("U-40")
+def test_a_lock_lapses_where_it_leaves_no_row():
+    """G-18."""
+    mine = "10D 10H AS 2S XB"
+    table, events = sabotaged(mine, "3 5S", order="10D 10H AS 2S XB", top="AH")
+    assert HandSabotaged(ME, "10D", "AH", "10D") in events
+    assert LockChecked(ME, cards("5S")[0]) in events
+    assert HandChecked(ME, is_strikeless=False) in events
+    assert table.state.locks == (None, None)
+    assert "5S" in table.state.hands[ME]
+    assert table.state.phase is Phase.ARRANGE
+    assert seen_by(LockChecked(ME, cards("5S")[0]), YOU) == LockChecked(ME, cards("??")[0])
+
+
+@rule("U-40", "U-8")
+def test_without_any_strike_the_lock_lapses_and_the_hand_goes_back():
+    """G-19."""
+    mine = "5S 10D 10H 2S XB"
+    table, events = sabotaged(mine, "2 AS", order="5S 10D 10H 2S XB", top="2D")
+    assert LockChecked(ME, cards("AS")[0]) in events
+    assert HandChecked(ME, is_strikeless=True) in events
+    assert CardsGathered(ME, ("hand",)) in events
+    table.nature()
+    assert len(table.state.hands[ME]) == 6
+    assert table.state.phase is Phase.ARRANGE
+
+
+@rule("U-41")
+def test_what_was_previewed_stays_on_show_until_the_round_ends():
+    table = a_table(Phase.PREVIEW, STUDIED, units="KS KS")
+    studied(table, MINE, YOURS, (1, 1))
+    assert view(table.state, ME).studied == (cards(MINE), cards(YOURS))
+    table.lays(MINE, YOURS)
+    assert table.state.studied == ((), ())
+    assert len(table.state.hands[ME]) == 6
+
+
+@rule("U-41")
+def test_of_a_changed_card_one_learns_only_that_it_is_another():
+    shown = cards("5S 10D 10H AS 2S XB"), cards(YOURS)
+    table, _ = sabotaged(
+        "10D 10H AS 2S XB", "1 5S", order="10D 10H AS 2S XB", top="AH", studied=shown
+    )
+    assert (table.state.studied, table.state.changed) == (shown, (1, 0))
+    assert set(view(table.state, YOU).hands[ME]) == {"??"}
+
+
+@rule("U-40", "U-41")
+def test_of_a_hand_that_went_back_nothing_is_known_any_more():
+    shown = cards("5S AS 10D 10H 2S XB"), cards(YOURS)
+    table, _ = sabotaged(
+        "5S 10D 10H 2S XB", "2 AS", order="5S 10D 10H 2S XB", top="2D", studied=shown
+    )
+    table.nature()
+    assert (table.state.studied, table.state.changed) == (shown, (6, 0))
+
+
+@rule("U-42")
+@pytest.mark.parametrize("hand", HANDS)
+def test_no_listed_row_ever_breaks_the_way_of_order(hand):
+    held = cards(hand)
+    for lock in [None, *(Locked(n + 1, card) for n, card in enumerate(held))]:
+        found = rows(held, lock)
+        assert all(is_row(row, held, lock) for row in found)
+        assert bool(found) == has_row(held, lock)
+        by_hand = {row for row in permutations(held) if is_row(row, held, lock)}
+        assert {unmarked(row) for row in found} == {unmarked(row) for row in by_hand}
+
+
+@rule("U-40")
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_lock_holds_where_there_is_a_row(hand):
+    held = cards(hand)
+    for column, card in product(range(1, 7), held):
+        lock = Locked(column, card)
+        assert has_row(held, lock) == bool(rows(held, lock))
+
+
+def unmarked(row):
+    """The row with two Jokers that are alike."""
+    return tuple("X" if card[0] == "X" else card for card in row)
+
+
+@rule("U-82")
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_row_put_right_is_legal_and_keeps_the_lock(hand):
+    held = cards(hand)
+    for row in permutations(held):
+        assert is_row(repaired(row), held, None)
+    for laid in rows(held)[::7]:
+        for column in range(1, 7):
+            lock = Locked(column, laid[column - 1])
+            for row in permutations(card for card in held if card != lock.card):
+                full = (*row[: column - 1], lock.card, *row[column - 1 :])
+                assert is_row(repaired(full, column), held, lock)
+
+
+@rule("U-82")
+def test_a_legal_row_is_left_alone():
+    for row in rows(cards(HANDS[0])):
+        assert repaired(row) == row
+
+
+def test_without_locking_there_is_no_lock():
+    """G-20."""
+    table = a_table(Phase.PREVIEW, replace(STUDIED, locking=False))
+    studied(table, MINE, YOURS)
+    assert table.state.phase is Phase.ARRANGE
+
+
+def test_without_the_study_a_round_begins_with_the_rows():
+    assert opened(feud.table.presets.BASIC).state.phase is Phase.ARRANGE
+    assert len(PACK) == 42
+
+
+@rule("U-66")
+def test_an_empty_window_is_not_opened():
+    table = opened(STUDIED)
+    studied(table, *(" ".join(rows(hand)[0]) for hand in table.state.hands), (1, 1))
+    assert table.state.phase is Phase.ARRANGE
+    table.when(ME, EndTurn()).refused("U-66")

@@ -1,0 +1,119 @@
+"""The house rules as they are chosen: every one is on the page, and reaches the match."""
+
+from itertools import pairwise
+from typing import get_type_hints
+
+import msgspec
+import pytest
+
+from game.engine.game import NATURE, play
+from game.engine.value import replace
+from game.games import feud
+from game.games.feud.rules.model import Start
+from game.games.feud.rules.options import Options, extensions, in_force, trouble
+from game.games.feud.rules.price_list import PRICE_LIST
+from game.games.feud.table.house_rules import house_rules, idle
+from game.games.feud.table.presets import BASIC, PRESETS, TRUE_FEUD
+
+WAYS = [(rule.field, choice.value) for rule in house_rules for choice in rule.choices]
+SKIRMISH_FEUD = Options(variant="skirmish_feud")
+BANNED = tuple(replace(each, enabled=False) for each in PRICE_LIST)
+
+
+def test_every_option_is_on_the_page_but_the_price_list_which_has_its_own():
+    fields = [rule.field for rule in house_rules]
+    assert sorted([*fields, "price_list"]) == sorted(get_type_hints(Options))
+
+
+def test_the_first_choice_is_the_letter_of_the_book():
+    assert Options(**{rule.field: rule.choices[0].value for rule in house_rules}) == TRUE_FEUD
+
+
+@pytest.mark.parametrize(("field", "value"), WAYS, ids=str)
+def test_what_is_chosen_is_in_force_in_the_match(field, value):
+    options = Options(**{field: value})
+    _, state = play(feud, feud.initial, NATURE, feud.opening(options, 2))
+    assert getattr(state.options, field) == value
+
+
+def test_a_free_number_of_rounds_is_one_that_can_be_played():
+    [rule] = [each for each in house_rules if each.between]
+    for rounds in rule.between:
+        assert trouble(Options(max_rounds=rounds)) is None
+
+
+def test_all_is_said_shortly_and_in_sentences():
+    for rule in house_rules:
+        assert len(rule.title) <= 26, rule.title
+        for choice in rule.choices:
+            assert choice.effect.endswith("."), choice
+            assert len(choice.effect) <= 84, choice
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
+def test_a_preset_is_made_of_choices_that_are_on_the_page(preset):
+    chosen = {rule.field: getattr(preset.options, rule.field) for rule in house_rules}
+    for rule in house_rules:
+        assert chosen[rule.field] in [choice.value for choice in rule.choices]
+    assert Options(price_list=preset.options.price_list, **chosen) == preset.options
+
+
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
+def test_a_preset_survives_a_file_and_begins_a_match(preset):
+    stored = msgspec.json.encode(preset.options)
+    assert msgspec.json.decode(stored, type=Options) == preset.options
+    begun = feud.opening(preset.options, 2)
+    assert isinstance(begun, Start)
+    assert begun.options == in_force(preset.options)
+
+
+def test_the_steps_are_the_authors_and_each_adds_to_the_one_before():
+    steps = [preset.options for preset in PRESETS[:7]]
+    switches = ("items", "study", "action_reserve", "affinities", "maneuvers", "skirmishes")
+    played = [{name for name in switches if getattr(step, name)} for step in steps]
+    assert all(one < more for one, more in pairwise(played))
+    assert steps[0] == replace(BASIC, items=False)
+    assert steps[-1] == TRUE_FEUD
+
+
+def test_presets_are_told_apart_by_their_names_and_by_what_they_play():
+    assert len({preset.title for preset in PRESETS}) == len(PRESETS)
+    assert len({in_force(preset.options) for preset in PRESETS}) == len(PRESETS)
+    assert all(preset.effect.endswith(".") for preset in PRESETS)
+
+
+@pytest.mark.parametrize(
+    ("changes", "fields"),
+    [
+        ({"items": False}, {"skirmishes", "affinities", "double_joker", "armor_vs_trump"}),
+        ({"items": False}, {"king_armor_tie", "ten_vs_joker_skirmish", "skirmish_death"}),
+        ({"study": False}, {"locking"}),
+        ({"army_reserve": False}, {"first_unit"}),
+        ({"affinities": False}, {"king_armor_tie", "instant_kill_on_trump", "instant_kill_round"}),
+        ({"maneuvers": False}, {"price_list", "confuse", "resurrection_limit"}),
+        ({"price_list": BANNED}, {"confuse", "resurrection_limit"}),
+        ({"skirmishes": False}, {"king_armor_tie", "ten_vs_joker_skirmish", "skirmish_death"}),
+        ({"variant": "skirmish_feud"}, {"study", "locking", "action_reserve", "maneuvers"}),
+        ({"variant": "skirmish_feud"}, {"price_list", "skirmishes", "reshuffle", "confuse"}),
+    ],
+)
+def test_what_has_no_effect_says_why(changes, fields):
+    options = replace(TRUE_FEUD, **changes)
+    for field in fields:
+        assert idle(TRUE_FEUD, 2, field) == ""
+        assert idle(options, 2, field).endswith("."), field
+
+
+def test_a_death_in_a_skirmish_counts_in_skirmish_feud_too():
+    assert idle(SKIRMISH_FEUD, 2, "skirmish_death") == ""
+    assert idle(replace(SKIRMISH_FEUD, items=False), 2, "skirmish_death") == ""
+
+
+def test_what_the_rules_switch_off_is_idle_on_the_page():
+    for preset in PRESETS:
+        for rule in house_rules:
+            for choice in rule.choices:
+                wished = replace(preset.options, **{rule.field: choice.value})
+                if getattr(in_force(wished), rule.field) != choice.value:
+                    assert idle(wished, 2, rule.field), (preset.id, rule.field)
+    assert extensions(in_force(SKIRMISH_FEUD)) == ("army_reserve",)

@@ -1,0 +1,265 @@
+"""What the table of Feud shows: how columns go, what suits are worth, what is sold when."""
+
+import pytest
+
+from game.engine.cards import cards
+from game.engine.game import PUBLIC, Seat
+from game.engine.value import replace
+from game.games import feud
+from game.games.feud.rules.events import PhaseBegan
+from game.games.feud.rules.model import Arrange, Buy, Lock, Phase, Preview, State, Window
+from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
+from game.games.feud.table import table, words
+from game.games.feud.table.log import preset_name
+from game.games.feud.table.maneuver_words import what_it_does, when
+from game.games.feud.table.presets import AFFINE, BASIC, MANEUVERED, RESERVED, STUDIED, TRUE_FEUD
+from game.games.feud.table.side_column import column
+from game.table.figures import Caption, Encounter, Market, Notes, Plate
+from game.table.items import Gesture
+from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, opened, studied
+from tests.given import rule
+
+NAMES = ("Ada", "Bob")
+
+
+def figures(state, kind, seat=ME):
+    view = feud.view(state, seat)
+    return [each for each in table.figures(view, seat, table.smallest) if isinstance(each, kind)]
+
+
+def lies(state, seat=ME):
+    """Every thing on the table, by its id."""
+    return {item.id: item for item in table.items(feud.view(state, seat), seat, table.smallest)}
+
+
+def told_of_columns(mine, yours, eyes=ME, **how):
+    """What is said of each column that was fought."""
+    options = how.pop("options", BASIC)
+    sat = a_table(options=options, hands=(mine, yours), **how)
+    events = (*sat.does(ME, Arrange(cards(mine))), *sat.does(YOU, Arrange(cards(yours))))
+    state, said = a_table(options=options, hands=(mine, yours), **how).state, []
+    for event in events:
+        view = feud.view(state, eyes)
+        if type(event).__name__ == "ColumnFought":
+            said.append(words.say(view, feud.seen_by(event, eyes), NAMES, eyes))
+        state = feud.evolve(state, event)
+    return said
+
+
+@rule("U-10", "U-15", "U-16")
+def test_every_column_says_how_it_went_and_why():
+    said = told_of_columns("9S 5H 3S 7S 8H 4S", "3S 5C 3H 5H 8S 6D", units="KS JH")
+    assert said[:5] == [
+        "Ultimate 9 against Normal 3, same suit: numbers, by 6; 2 Markers on Bob's Jack.",
+        "Normal 5 against Normal 5, same type, equal numbers: a tie.",
+        "Ultimate 3 against Ultimate 3, same type, equal numbers: a tie.",
+        "Ultimate 7 against Ultimate 5, same type: numbers, by 2; 1 Marker on Bob's Jack.",
+        "Normal 8 against Normal 8, same type, equal numbers: a tie.",
+    ]
+
+
+@rule("U-17", "U-21", "U-24")
+def test_items_say_what_they_did():
+    said = told_of_columns("9S AS 10S XB 5S 6S", "9H 4S 5H 6H 7H 8H", units="KS QS", markers=(2, 0))
+    assert said[2].startswith("Healing against Normal 5, a tie, and Healing; ")
+    assert "off your King" in said[2]
+    assert "and Fate turns it" in said[3]
+
+
+@rule("U-11")
+def test_every_pile_of_discards_is_looked_through_for_itself():
+    state = a_table(hands=("5S", "6S"), discards=("2C 6S", "3C 5S")).state
+    for eyes, (own, other) in ((ME, ("6S", "5S")), (YOU, ("5S", "6S")), (PUBLIC, ("6S", "5S"))):
+        view, near = feud.view(state, eyes), max(eyes, ME)
+        mine, yours = (
+            table.inside(view, near, f"card.{own}"),
+            table.inside(view, near, f"far.{other}"),
+        )
+        assert mine.faces == tuple(f"card/{each}" for each in state.discards[near])
+        assert yours.faces == tuple(f"card/{each}" for each in state.discards[1 - near])
+    assert table.inside(feud.view(state, ME), ME, "card.5S") is None, "it is in the hand"
+
+
+def test_whoever_looks_is_named_first():
+    mine, yours = "9S 5H 3S 7S 8H 4S", "3S 5C 3H 5H 8S 6D"
+    ada, bob = (told_of_columns(mine, yours, eyes, units="KS JH")[0] for eyes in (ME, YOU))
+    assert ada.startswith("Ultimate 9 against Normal 3")
+    assert bob.startswith("Normal 3 against Ultimate 9")
+    assert bob.endswith("2 Markers on your Jack.")
+
+
+@rule("U-36", "U-38")
+def test_previews_lie_open_with_how_they_would_go_and_the_locked_card_stays():
+    sat = a_table(
+        Phase.PREVIEW, STUDIED, hands=("9S 8S 7S 6S 5S 4S", "3H 4H 5H 6H 7H 8H"), units="KS KS"
+    )
+    studied(sat, "9S 8S 7S 6S 5S 4S", "3H 4H 5H 6H 7H 8H")
+    assert [each.text for each in figures(sat.state, Encounter)] == ["trump"] * 6
+    assert all(each.loser == "above" for each in figures(sat.state, Encounter))
+    open_row = lies(sat.state)
+    assert {"card.9S", "far.3H", "token.lock"} <= set(open_row)
+    sat.does(ME, Lock(2))
+    chosen = lies(sat.state)["token.lock"]
+    assert abs(chosen.x - open_row["far.4H"].x) < 40, "one's own choice is seen"
+    assert "token.held" not in lies(sat.state, YOU), "and the other sees nothing of it"
+    sat.does(YOU, Lock(0))
+    assert "far.4H" in lies(sat.state)
+    assert "token.lock" in lies(sat.state)
+    assert "token.held" in lies(sat.state, YOU)
+
+
+@rule("U-41")
+def test_what_was_previewed_can_be_looked_up_until_the_round_is_over():
+    sat = a_table(Phase.PREVIEW, STUDIED, hands=(MINE, YOURS))
+    studied(sat, MINE, YOURS, (0, 0))
+    notes = {
+        each.title: each for each in column(feud.view(sat.state, ME), ME) if isinstance(each, Notes)
+    }
+    assert all(f"{{{card}}}" in notes["Enemy hand"].lines[0] for card in cards(YOURS))
+
+
+@rule("U-3")
+def test_a_row_that_is_laid_lies_face_down_before_the_other():
+    sat = a_table(hands=(MINE, YOURS))
+    sat.does(YOU, Arrange(cards(YOURS)))
+    seen = lies(sat.state)
+    assert {f"far.row.{n}" for n in range(1, 7)} <= set(seen)
+    assert all(seen[f"far.row.{n}"].face == "card/??" for n in range(1, 7))
+    assert {f"card.{card}" for card in cards(YOURS)} <= set(lies(sat.state, YOU))
+
+
+@rule("U-66", "U-67")
+def test_the_market_says_what_is_sold_now_and_why_it_cannot_be_had():
+    sat = a_table(Phase.STUDIED, MANEUVERED, points=(45, 0))
+    (shop,) = figures(sat.state, Market)
+    assert shop.note == "Open now: after the Study"
+    assert [(ware.name, ware.why_not) for ware in shop.wares] == [
+        ("Sabotage", ""),
+        ("Secret Tactical Adjustment", "It costs 70 points, and you have 45."),
+    ]
+    assert [ware.action for ware in shop.wares] == ["action.order.sabotage", ""]
+    (heal,) = (ware for ware in shop.later if ware.name == "Heal")
+    assert (heal.line, heal.why_not) == ("1 Marker off your Unit.", "Sold after the Round.")
+    others = figures(replace(sat.state, window=Window(YOU)), Market)[0]
+    assert not any(ware.action for ware in others.wares), "it is not one's own turn"
+    assert not figures(a_table(options=AFFINE).state, Market)
+
+
+@rule("U-86")
+def test_a_maneuver_of_ones_own_says_what_it_does():
+    own = Maneuver("own", "Scouts", 10, "W3", (Effect("peek_columns", 2), Effect("swap_own")), 2)
+    options = replace(MANEUVERED, price_list=(own,))
+    (shop,) = figures(a_table(options=options).state, Market)
+    assert [ware.name for ware in shop.later] == ["Scouts"]
+    assert what_it_does(*own.effects) == (
+        "Look at 2 enemy cards in the columns; then exchange two of your columns."
+    )
+    assert when(options, own) == "when the rows are laid, 2 a Round"
+
+
+@rule("U-47")
+def test_before_the_sixth_card_is_reserved_it_is_said_what_it_costs():
+    from_five = a_table(
+        Phase.PREPARE, AFFINE, hands=("3S 4S 5S 6S 7S 8S", YOURS), reserves=("AS 2S 10S AH 2H", "")
+    )
+    view, ask = feud.view(from_five.state, ME), Gesture("card.3S", "reserve")
+    assert words.warning(view, ME, table.ask(view, ask)).startswith("That is the sixth: your other")
+    four = replace(view, reserves=(cards("AS 2S 10S AH"), ()))
+    assert words.warning(four, ME, table.ask(view, ask)) == ""
+
+
+@pytest.mark.parametrize("seat", [ME, YOU])
+def test_a_feud_is_called_by_the_preset_it_follows(seat):
+    assert preset_name(opened().state.options) == "True Feud"
+    assert preset_name(replace(BASIC, army_size=6)) == "Feud by your own house rules"
+    assert preset_name(replace(BASIC, price_list=PRICE_LIST[:3])) == "Basic Feud"
+    assert preset_name(RESERVED) == "Feud + Reservation"
+
+    assert words.seat_title(BASIC, 2, seat)
+
+
+def test_where_nothing_is_sold_one_may_reserve():
+    said = [
+        words.say(State(options=options), PhaseBegan(Phase.PREPARE, turn=ME), NAMES, ME)
+        for options in (RESERVED, MANEUVERED)
+    ]
+    assert said == [
+        "Before the Study: you may reserve first.",
+        "Before the Study: you may buy first.",
+    ]
+
+
+def test_a_preview_is_never_told_as_a_row():
+    view = feud.view(a_table(Phase.PREVIEW, STUDIED).state, Seat(0))
+    assert words.name_of(view, Preview(cards(MINE))).startswith("Show {3S}")
+
+
+@rule("U-11")
+def test_the_unseen_cards_are_counted_if_that_aid_is_switched_on():
+    sat = a_table(options=replace(BASIC, card_counter=True), discards=("", "9S 9H AS XB"))
+    (unseen,) = (each for each in figures(sat.state, Notes) if each.title == "Enemy unseen")
+    assert unseen.lines == (
+        "3: 4 · 4: 4 · 5: 4 · 6: 4 · 7: 4 · 8: 4 · 9: 2",
+        "A: 3 · 2: 4 · 10: 4 · Joker: 1",
+    )
+    assert not [each for each in figures(a_table().state, Notes) if each.title == unseen.title]
+
+
+@rule("U-14", "U-29")
+def test_whose_last_unit_has_fallen_is_told_by_name():
+    fallen = replace(opened().state, phase=Phase.OVER, winners=frozenset({ME}), reason="army")
+    assert words.ending(fallen, NAMES)[:2] == ("Ada wins the Feud", "Bob's last Unit has fallen.")
+    assert words.prompt(fallen, NAMES, YOU) == "Ada wins the Feud. Your last Unit has fallen."
+    resigned = replace(fallen, reason="resigned")
+    assert words.ending(resigned, NAMES)[1] == "Bob has given up."
+    assert words.prompt(resigned, NAMES, YOU).endswith("You have given up.")
+
+
+def test_the_roles_of_a_skirmish_are_over_with_it():
+    fought = a_table(Phase.CLASH, in_skirmish=True, active=ME).state
+    over = replace(fought, phase=Phase.OVER)
+    assert [plate.line for plate in figures(fought, Plate)] == [
+        "Active: leads",
+        "Reactive: answers",
+    ]
+    assert all("Unit" in plate.line for plate in figures(over, Plate))
+
+
+@rule("U-75")
+def test_of_a_pile_that_lies_open_nothing_is_counted_where_it_lay():
+    sat = a_table(Phase.PREPARE, MANEUVERED, points=(50, 0), discards=("9S 9H 9D", ""))
+    closed = [each.text for each in figures(sat.state, Caption)]
+    sat.does(ME, Buy("tactical_adjustment"))
+    opened_piles = [each.text for each in figures(sat.state, Caption)]
+    assert len(opened_piles) == len(closed) - 2
+    assert "3" in closed
+    assert "3" not in opened_piles
+
+
+@rule("U-87", "U-92")
+@pytest.mark.parametrize(
+    ("markers", "end"),
+    [
+        ((0, 2), "two Jokers; a Skirmish begins."),
+        ((0, 3), "two Jokers; no Skirmish, for Bob's Jack dies first."),
+        ((4, 3), "two Jokers; no Skirmish, for your Queen and Bob's Jack die first."),
+    ],
+)
+def test_who_does_not_live_to_see_a_skirmish_is_told(markers, end):
+    rows = "5H XB 3S 4S 5S 6S", "5D XR 3S 4S 5S 6S"
+    said = told_of_columns(*rows, units="QS JS", markers=markers, options=TRUE_FEUD)
+    assert said[1].endswith(end)
+
+
+@rule("U-92")
+@pytest.mark.parametrize(("markers", "text"), [((0, 2), "Skirmish"), ((0, 3), "no effect")])
+def test_a_column_promises_no_skirmish_that_a_death_cuts_short(markers, text):
+    mine, yours = "5H XB 3S 4S 5S 6S", "5D XR 3S 4S 5S 6S"
+    sat = a_table(options=TRUE_FEUD, hands=(mine, yours), units="QS JS", markers=markers)
+    state = sat.state
+    events = (*sat.does(ME, Arrange(cards(mine))), *sat.does(YOU, Arrange(cards(yours))))
+    for event in events:
+        state = feud.evolve(state, event)
+        if type(event).__name__ == "ColumnFought":
+            (told,) = (each.text for each in figures(state, Encounter) if each.is_live)
+    assert told == text

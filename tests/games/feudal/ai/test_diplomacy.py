@@ -1,0 +1,242 @@
+"""How the computer behaves beside the fighting: it lays the board, hands out royalty, makes peace."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from game.ai.player import Level, last_thought
+from game.engine.game import NATURE, Seat, play
+from game.engine.value import replace
+from game.games import feudal as game
+from game.games.feudal.ai import mind
+from game.games.feudal.ai.deployment_plans import STYLES, sample, setup
+from game.games.feudal.ai.sites import sites
+from game.games.feudal.ai.soundness import exposed
+from game.games.feudal.rules.allegiance import commander, ground
+from game.games.feudal.rules.board import AWAY, Set
+from game.games.feudal.rules.model import (
+    AnswerTruce,
+    Attach,
+    Deploy,
+    Kind,
+    OfferTruce,
+    Options,
+    Phase,
+    Resign,
+    SwapQuarters,
+    TakeKingdom,
+    TurnQuarter,
+)
+from tests.games.feudal.ai.positions import drawn
+from tests.games.feudal.wars import square
+from tests.given import rule
+
+ME, YOU = Seat(0), Seat(1)
+BY_LOSER = Options(arrangement="by_loser", is_toss_random=False)
+
+
+def thought_of(state, level, seat, fate="1"):
+    return last_thought(mind.think(game.view(state, seat), seat, level, Random(fate)))
+
+
+def tossed(options, seats=2, seed=1):
+    _, state = play(game, game.initial, NATURE, game.opening(options, seats))
+    return play(game, state, NATURE, game.chance(state, Random(seed)))[1]
+
+
+def camped(options, seats=2, seed=1, fate=None):
+    """When everybody may deploy; each takes what he finds first, or what fate draws."""
+    state = tossed(options, seats, seed)
+    while state.phase is Phase.CHOICE:
+        (seat,) = game.to_act(state)
+        left = [each for each in game.legal_commands(state, seat) if isinstance(each, TakeKingdom)]
+        _, state = play(game, state, seat, fate.choice(left) if fate else left[0])
+    return state
+
+
+# The board
+
+
+def laid(state, level, fate):
+    """Every step until a kingdom is taken, and what the board is like then."""
+    steps = []
+    while state.phase is Phase.CHOICE:
+        command = thought_of(state, level, YOU, fate).command
+        steps.append(command)
+        _, state = play(game, state, YOU, command)
+    return steps, state
+
+
+def best_sites(state, half):
+    return sum(worth for worth, _ in sites(ground(state), half)[:5])
+
+
+@rule("F-3")
+@pytest.mark.parametrize("level", [Level.SOLDIER, Level.CAPTAIN, Level.MARSHAL])
+def test_who_may_lay_the_board_lays_it_to_good_use_and_comes_to_an_end(level):
+    state = tossed(BY_LOSER)
+    steps, after = laid(state, level, "1")
+    assert len(steps) > 1
+    assert all(isinstance(each, TurnQuarter | SwapQuarters) for each in steps[:-1])
+    assert isinstance(steps[-1], TakeKingdom)
+    assert len(steps) < 20
+    mine, theirs = after.kingdoms[1], after.kingdoms[0]
+    assert best_sites(after, mine) > best_sites(after, theirs)
+    assert {laid(state, level, f"{n}")[1].arrangement for n in range(4)} > {after.arrangement}
+
+
+@rule("F-3")
+def test_a_recruit_takes_the_board_as_it_lies():
+    steps, _ = laid(tossed(BY_LOSER), Level.RECRUIT, "1")
+    assert [type(each) for each in steps] == [TakeKingdom]
+
+
+@rule("F-3")
+def test_where_the_board_is_not_his_to_lay_nobody_tries():
+    steps, after = laid(tossed(Options(is_toss_random=False)), Level.MARSHAL, "1")
+    assert [type(each) for each in steps] == [TakeKingdom]
+    assert after.arrangement == tuple(map(Set, range(4)))
+
+
+# Royalty
+
+
+def hands_out(seats):
+    state = camped(Options(is_toss_random=False), seats)
+    given = []
+    while isinstance(command := thought_of(state, Level.SOLDIER, ME).command, Attach):
+        given.append(command)
+        _, state = play(game, state, ME, command)
+    assert isinstance(command, Deploy)
+    royals = [man for man, each in enumerate(state.men) if each.kind in ["king", "prince", "duke"]]
+    return {
+        state.men[man].kind: commander(state, man)
+        for man in royals
+        if state.armies[state.men[man].army].side == 0
+    }
+
+
+@rule("F-57")
+@pytest.mark.parametrize(
+    ("seats", "prince", "duke"), [(2, 0, 0), (3, 2, 0), (4, 2, 0), (5, 2, 4), (6, 2, 4)]
+)
+def test_a_captain_gives_prince_and_duke_to_his_team_and_keeps_the_king(seats, prince, duke):
+    assert hands_out(seats) == {Kind.KING: 0, Kind.PRINCE: prince, Kind.DUKE: duke}
+
+
+@rule("F-57")
+def test_to_who_is_ready_nothing_is_given_any_more():
+    state = camped(Options(is_toss_random=False), 4)
+    state = replace(state, ready=frozenset({Seat(2)}))
+    assert isinstance(thought_of(state, Level.SOLDIER, ME).command, Deploy)
+
+
+# Truce
+
+
+QUIET = {"blue": ["K A1", "P C5"], "brown": ["K X20", "P V20"]}
+
+
+@rule("F-45")
+@pytest.mark.parametrize("level", Level)
+def test_where_the_war_has_died_down_a_truce_is_offered_and_accepted_once(level):
+    state = replace(drawn(**QUIET), calm=30, round_no=20)
+    (seat,) = state.turn
+    thought = thought_of(state, level, seat)
+    assert thought.command == OfferTruce()
+    _, asked = play(game, state, seat, thought.command)
+    assert thought_of(asked, level, Seat(1 - seat)).command == AnswerTruce(agrees=True)
+    _, refused = play(game, asked, Seat(1 - seat), AnswerTruce(agrees=False))
+    assert thought_of(refused, level, seat).command != OfferTruce()
+
+
+@rule("F-45", "F-48")
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("blue", [["K A1"], ["K A1", "P C5", "N D5", "N E5", "S F5"]])
+def test_whoever_is_winning_is_not_asked_for_peace_and_nobody_gives_up(level, blue):
+    state = replace(drawn(blue=blue, brown=["K X20", "P V20", "N S20"]), calm=4, round_no=20)
+    for thought in mind.think(state, min(state.turn), level, Random(1)):
+        assert not isinstance(thought.command, OfferTruce | Resign)
+    strong = replace(drawn(blue=["K A1", "P C5", "N D5"], brown=["K X20"]), calm=30, round_no=20)
+    assert thought_of(strong, level, min(strong.turn)).command != OfferTruce()
+
+
+@rule("F-45")
+def test_a_player_who_is_no_captain_offers_nothing():
+    state = replace(drawn(**QUIET), calm=30, round_no=20, turn=frozenset({Seat(2)}))
+    state = replace(state, seats=4)
+    assert not mind.diplomacy.offers_truce(state, Seat(2))
+
+
+# Setups
+
+GROUNDS = {
+    "half": (Options(arrangement="shuffled"), 2),
+    "two armies": (Options(arrangement="shuffled", armies=2), 2),
+    "quarter": (Options(arrangement="shuffled", variation="free_for_all"), 4),
+}
+
+
+@pytest.mark.parametrize(("options", "seats"), GROUNDS.values(), ids=GROUNDS)
+@pytest.mark.parametrize("style", STYLES)
+def test_on_any_ground_a_sample_stands_the_first_blow_and_is_the_same_every_time(
+    style, options, seats
+):
+    for seed in range(4):
+        state = camped(options, seats, seed, Random(seed))
+        command = sample(state, ME, style)
+        play(game, state, ME, command)
+        assert not exposed(state, ME, command)
+        assert sample(state, ME, style) == command
+
+
+def test_styles_differ_in_how_far_the_footmen_stand_in_front():
+    def depth(style):
+        """How far from the border, summed over boards."""
+        total = 0
+        for seed in range(4):
+            state = camped(GROUNDS["half"][0], 2, seed)
+            footmen = {man for man, each in enumerate(state.men) if each.kind == Kind.PIKEMAN}
+            squares = sample(state, ME, style).squares
+            rows = [
+                at // 24 if state.kingdoms[0] == "south" else 23 - at // 24
+                for man, at in squares
+                if man in footmen
+            ]
+            total += sum(rows)
+        return total
+
+    depths = [depth(style) for style in ("attack", "balanced", "defence")]
+    assert all(a < b for a, b in pairwise(depths))
+
+
+@pytest.mark.parametrize("level", [Level.SOLDIER, Level.CAPTAIN, Level.MARSHAL])
+def test_the_computer_deploys_so_that_the_first_blow_hits_no_royal(level):
+    for seed in range(3):
+        state = camped(GROUNDS["half"][0], 2, seed, Random(seed))
+        thought = thought_of(state, level, ME, f"{seed}")
+        assert not exposed(state, ME, thought.command)
+
+
+def test_a_royal_on_the_border_is_exposed():
+    state = camped(Options(is_toss_random=False))
+    command = setup(state, ME, Random(1), trials=500).command
+    assert not exposed(state, ME, command)
+    border = square("A12") // 24 if state.kingdoms[0] == "north" else square("A13") // 24
+    taken = set(dict(command.squares).values())
+    free = next(at for at in range(border * 24, border * 24 + 24) if at not in taken)
+    king = next(man for man, _ in command.squares if state.men[man].kind is Kind.KING)
+    moved = tuple((man, free if man == king else at) for man, at in command.squares)
+    assert free in exposed(state, ME, replace(command, squares=moved))
+
+
+def test_while_a_setup_is_made_there_is_always_one_to_take_up():
+    state = camped(Options(is_toss_random=False))
+    thoughts = list(mind.think(state, ME, Level.MARSHAL, Random(1)))
+    assert len(thoughts) > 50
+    for thought in (thoughts[0], thoughts[len(thoughts) // 2], thoughts[-1]):
+        _, after = play(game, state, ME, thought.command)
+        assert AWAY not in [at for man, at in enumerate(after.at) if commander(after, man) == ME]
+    shares = [thought.done for thought in thoughts]
+    assert shares == sorted(shares)

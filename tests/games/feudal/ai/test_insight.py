@@ -1,0 +1,233 @@
+"""What the computer sees at Feudal: wins, dangers, what each man is good for, and when to agree."""
+
+import json
+from random import Random
+
+import pytest
+
+from game.ai.player import Level, last_thought, seconds_for
+from game.engine.game import Seat, play
+from game.engine.value import replace
+from game.games import feudal as game
+from game.games.feudal.ai import mind
+from game.games.feudal.ai.kernel import board_of
+from game.games.feudal.ai.solver import winning_acts
+from game.games.feudal.rules import turn_flow
+from game.games.feudal.rules.board import AWAY, BY_NAME, SLAIN
+from game.games.feudal.rules.model import (
+    AnswerTruce,
+    EndTurn,
+    Kind,
+    Move,
+    Options,
+    Phase,
+    PushOff,
+    Shoot,
+    Truce,
+)
+from tests.games.feudal.ai.positions import begun, drawn
+from tests.games.feudal.ai.winning_positions import FILE, position
+
+ME, YOU = Seat(0), Seat(1)
+WINS = [each for each in json.loads(FILE.read_text("utf-8")) if each["wins"]]
+KEEN = (Level.CAPTAIN, Level.MARSHAL)
+
+
+def thought_of(state, level, seat=ME, fate="1"):
+    return last_thought(mind.think(game.view(state, seat), seat, level, Random(fate)))
+
+
+def turn_of(state, level, seat=ME):
+    thought = thought_of(state, level, seat)
+    return (thought.command, *thought.then)
+
+
+def followed(state, seat, commands):
+    for command in commands:
+        _, state = play(game, state, seat, command)
+    return state
+
+
+@pytest.mark.parametrize("level", KEEN)
+@pytest.mark.parametrize("kept", WINS, ids=[f"{n} {each['wins']}" for n, each in enumerate(WINS)])
+def test_a_turn_that_wins_is_played(kept, level):
+    state = position(kept)
+    after = followed(state, ME, turn_of(state, level))
+    assert after.phase is Phase.OVER
+    assert after.winners == {ME}
+
+
+def test_a_castle_that_stands_open_is_entered_by_everybody():
+    state = drawn(blue=["K N3", "P X1", "N E24", "S L5"], brown=["K E12", "P G20", "N H21"])
+    (knight,) = (n for n, at in enumerate(state.at) if at == BY_NAME["E24"])
+    for level in Level:
+        assert thought_of(state, level).command == Move(knight, BY_NAME["D24"])
+    assert mind.greedy(state, ME) == Move(knight, BY_NAME["D24"])
+
+
+INTRUDERS = {
+    "the only man who can": ["K N3", "P X1", "D A1", "S P5"],
+    "an Archer": ["K X2", "P X1", "D A1", "A N5"],
+    "the garrison": ["K X2", "P X1", "D A1", "I M2"],
+}
+
+
+@pytest.mark.parametrize("level", KEEN)
+@pytest.mark.parametrize("blue", INTRUDERS.values(), ids=INTRUDERS)
+def test_who_stands_on_the_own_green_is_slain(blue, level):
+    state = drawn(blue=blue, brown=["K E20", "P G20", "N N2", "I H21"])
+    after = followed(state, ME, turn_of(state, level))
+    knight = state.at.index(BY_NAME["N2"])
+    assert after.at[knight] == SLAIN
+
+
+@pytest.mark.parametrize("level", KEEN)
+def test_a_turn_never_lets_the_enemy_win_at_once_if_that_can_be_helped(level):
+    """After the turn no enemy wins in his; where he does, no single man could have prevented it."""
+    parried = 0
+    for kept in WINS:
+        state = replace(position(kept), moving=1, turn=frozenset({YOU}))
+        if is_winning(state, YOU):
+            continue
+        after = followed(state, YOU, turn_of(state, level, YOU))
+        if after.phase is Phase.PLAY and is_winning(after, ME):
+            assert all(is_winning(other, ME) for other in after_one_act(state, YOU))
+        else:
+            parried += 1
+    assert parried > 20
+
+
+def is_winning(state, seat):
+    board = board_of(state)
+    return winning_acts(board, board.men[seat], 1 - seat) is not None
+
+
+def after_one_act(state, seat):
+    for command in turn_flow.acts(state, seat):
+        _, after = play(game, state, seat, command)
+        if turn_flow.may_end(after, seat):
+            _, after = play(game, after, seat, EndTurn())
+            if after.phase is Phase.PLAY:
+                yield after
+
+
+USES = {  # a man, and an enemy whom he alone can slay without a loss
+    Kind.KING: ("K H14", "N H16"),
+    Kind.PRINCE: ("P M23", "N M14"),
+    Kind.DUKE: ("D M23", "N M14"),
+    Kind.KNIGHT: ("N M23", "S M14"),
+    Kind.SERGEANT: ("S P20", "N T16"),
+    Kind.PIKEMAN: ("I M23", "N M14"),
+    Kind.SQUIRE: ("Q M14", "N N16"),
+    Kind.ARCHER: ("A M17", "N M14"),
+}
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("kind", Kind)
+def test_every_kind_of_man_is_used(kind, level):
+    """AI-11."""
+    mine, yours = USES[kind]
+    rest = [each for each in ("K X2", "P X1", "D A1") if each[0] != mine[0]]
+    state = drawn(blue=[mine, *rest], brown=["K D24", "P C22", yours, "I F23"])
+    victim = state.at.index(BY_NAME[yours.split()[1]])
+    slayer = state.at.index(BY_NAME[mine.split()[1]])
+    commands = turn_of(state, level)
+    blow = Shoot if kind is Kind.ARCHER else Move
+    assert blow(slayer, state.at[victim]) in commands
+    assert mind.greedy(state, ME) == blow(slayer, state.at[victim])
+
+
+def test_each_army_moves_somebody():
+    for level in Level:
+        state = begun(4, Options(armies=3))
+        seat = min(state.turn)
+        after = followed(state, seat, turn_of(state, level, seat)[:-1])
+        assert {state.men[man].army for man in after.acted} >= {
+            n for n, army in enumerate(state.armies) if army.seat == seat
+        }
+
+
+def test_no_more_men_move_in_the_first_turn_than_may():
+    for level in Level:
+        state = begun(4, Options(first_turn_max_men=2))
+        commands = turn_of(state, level, min(state.turn))
+        assert len(commands) <= 3
+        assert commands[-1] == EndTurn()
+
+
+def test_a_turn_half_done_is_gone_on_with():
+    state = begun(5)
+    seat = min(state.turn)
+    first, *_ = turn_flow.acts(state, seat)
+    _, state = play(game, state, seat, first)
+    for level in Level:
+        commands = turn_of(state, level, seat)
+        assert all(command.man != first.man for command in commands[:-1])
+        assert commands[-1] == EndTurn()
+
+
+def test_who_is_ahead_does_not_repeat_himself_into_a_draw():
+    state = drawn(
+        blue=["K M2", "P N5", "D R1", "N S1", "N T1", "S L7", "I P12"],
+        brown=["K D24", "P F20", "I E24"],
+    )
+    for level in KEEN:
+        once = followed(state, ME, turn_of(state, level))
+        again = replace(state, past=(once.past[-1], once.past[-1]))
+        assert followed(again, ME, turn_of(again, level)).phase is Phase.PLAY
+
+
+TRUCES = {
+    "far behind": (["K M2"], ["K B20", "P C22", "N A14", "N X24"], 0, True),
+    "far ahead": (["K M2", "P N5", "D R1", "N S1"], ["K B20"], 0, False),
+    "even, and the war is young": (["K M2", "P N5"], ["K B20", "P C22"], 3, False),
+    "even, and nothing has happened for long": (["K M2", "P N5"], ["K B20", "P C22"], 50, True),
+}
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize(("blue", "brown", "calm", "agrees"), TRUCES.values(), ids=TRUCES)
+def test_a_truce_is_agreed_to_where_it_is_welcome(blue, brown, calm, agrees, level):
+    state = replace(drawn(blue=blue, brown=brown, moving=1), calm=calm)
+    asked = replace(state, truce=Truce(YOU, frozenset({ME})))
+    assert thought_of(asked, level).command == AnswerTruce(agrees)
+    assert mind.greedy(asked, ME) == AnswerTruce(agrees)
+
+
+def test_a_fallen_castle_is_left_and_the_war_goes_on():
+    options = Options(variation="free_for_all")
+    state = begun(3, options, 4)
+    seat = min(state.turn)
+    foe = (seat + 1) % 4
+    board = board_of(state)
+    knight = next(n for n in board.men[seat] if state.men[n].kind is Kind.KNIGHT)
+    at = list(state.at)
+    at = [SLAIN if where in {board.greens[foe], board.castles[foe]} else where for where in at]
+    at[knight] = board.greens[foe]
+    state = replace(state, at=tuple(at))
+    for level in Level:
+        commands = turn_of(state, level, seat)
+        assert commands == (Move(knight, board.castles[foe]),)
+        after = followed(state, seat, commands)
+        assert after.castles[foe] is None
+        if after.pushing != AWAY:
+            assert isinstance(thought_of(after, level, seat).command, PushOff)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_reason_is_a_sentence_from_captain_on(level):
+    for state in (begun(3), drawn(blue=["K N3", "P M23"], brown=["K B20", "P C22", "N M14"])):
+        thought = thought_of(state, level, min(state.turn))
+        if level in KEEN:
+            assert thought.why.endswith(".")
+            assert thought.why[0].isupper()
+            assert len(thought.why) <= 80
+        else:
+            assert thought.why == ""
+
+
+def test_a_whole_turn_has_more_time_than_a_card():
+    assert all(seconds_for(mind, level) >= level.seconds for level in Level)
+    assert seconds_for(mind, Level.MARSHAL) <= 5
+    assert seconds_for(object(), Level.MARSHAL) == Level.MARSHAL.seconds

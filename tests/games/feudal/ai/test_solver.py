@@ -1,0 +1,87 @@
+"""Whether a turn can win: as by trying every act of everybody in every order."""
+
+import json
+from collections import Counter
+
+import pytest
+
+from game.engine.game import Seat, play
+from game.games import feudal as game
+from game.games.feudal.ai.kernel import act_of, board_of, command_of
+from game.games.feudal.ai.solver import can_be_matched, winning_acts
+from game.games.feudal.rules.model import Phase
+from tests.games.feudal.ai.positions import drawn
+from tests.games.feudal.ai.winning_positions import FILE, by_all_orders, position
+
+KEPT = json.loads(FILE.read_text("utf-8"))
+
+
+def solved(state):
+    board = board_of(state)
+    before = (board.at[:], board.there[:], board.acted[:])
+    acts = winning_acts(board, board.men[0], 1)
+    assert (board.at, board.there, board.acted) == before
+    return acts
+
+
+def ended(state, acts):
+    """The war after these acts, by the rules."""
+    for act in acts:
+        assert state.phase is Phase.PLAY, "it was won before"
+        _, state = play(game, state, Seat(0), command_of(act))
+    return state
+
+
+def test_there_are_enough_positions_of_every_sort():
+    sorts = Counter(each["wins"] for each in KEPT)
+    assert sum(sorts.values()) - sorts[""] >= 60
+    assert all(sorts[sort] >= 10 for sort in ("at once", "in order", "by opening a line"))
+    assert sorts["into the Castle"] >= 10
+    assert sorts[""] >= 40
+
+
+@pytest.mark.parametrize("kept", KEPT, ids=[f"{n} {each['wins']}" for n, each in enumerate(KEPT)])
+def test_a_win_is_found_where_there_is_one_and_nowhere_else(kept):
+    state = position(kept)
+    acts = solved(state)
+    assert (acts is not None) == bool(kept["wins"])
+    if acts is not None:
+        after = ended(state, acts)
+        assert after.phase is Phase.OVER
+        assert after.winners == {Seat(0)}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kept", KEPT, ids=[f"{n} {each['wins']}" for n, each in enumerate(KEPT)])
+def test_what_is_kept_of_them_is_true(kept):
+    board = board_of(position(kept))
+    assert (by_all_orders(board, board.men[0], 1) is not None) == bool(kept["wins"])
+
+
+def test_no_more_men_act_than_may():
+    state = drawn(blue=["K A9", "P M12", "D P12"], brown=["K M20", "P P16"])
+    board = board_of(state)
+    assert winning_acts(board, board.men[0], 1, most_acts=2) is not None
+    assert winning_acts(board, board.men[0], 1, most_acts=1) is None
+    assert winning_acts(board, board.men[0], 1, royalty_counts=False) is None
+
+
+def test_who_has_acted_wins_nothing():
+    state = drawn(blue=["N E24"], brown=["K A20"])
+    board = board_of(state)
+    (knight,) = board.standing(0)
+    assert winning_acts(board, board.men[0], 1) == [act_of(knight, board.castles[1])]
+    board.acted[knight] = True
+    assert winning_acts(board, board.men[0], 1) is None
+
+
+def test_with_no_patience_nothing_is_found():
+    state = drawn(blue=["K B2", "P M12"], brown=["K M20"])
+    board = board_of(state)
+    assert winning_acts(board, board.men[0], 1, patience=0) is None
+
+
+def test_everybody_needs_another():
+    assert can_be_matched([{1}, {1, 2}, {2, 3}])
+    assert not can_be_matched([{1}, {1, 2}, {1, 2}])
+    assert can_be_matched([])

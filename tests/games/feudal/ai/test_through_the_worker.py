@@ -1,0 +1,95 @@
+"""A whole turn of the computer on its way: through the worker, in a duel, in a conversation."""
+
+import json
+from random import Random
+from time import monotonic, sleep
+
+import pytest
+
+from game.ai.in_process import InProcess
+from game.ai.player import Level, last_thought
+from game.ai.thinking import Thinking, fate_of
+from game.app.duel import Pairing, play_deal
+from game.app.registry import game_named, mind_of
+from game.app.talk import Table
+from game.app.worker import serve
+from game.engine.game import play
+from game.games import feudal as game
+from game.games.feudal.ai import mind
+from game.games.feudal.rules.model import Options
+from tests.games.feudal.ai.positions import begun
+
+
+@pytest.fixture
+def thinking():
+    one = Thinking(serve)
+    yield one
+    one.close()
+
+
+def test_a_whole_turn_comes_through_the_worker(thinking, monkeypatch):
+    monkeypatch.setattr(mind, "seconds", {Level.SOLDIER: 60.0})
+    state = begun(1)
+    seat = min(state.turn)
+    thinking.ask(game, mind, state, seat, Level.SOLDIER, seed="1", at=2)
+    begin = monotonic()
+    while (thought := thinking.poll()) is None:
+        assert monotonic() - begin < 60
+        sleep(0.001)
+    alone = last_thought(mind.think(state, seat, Level.SOLDIER, Random(fate_of("1", 2, seat))))
+    assert thought == alone
+    assert len(thought.then) > 3
+
+
+@pytest.mark.parametrize(("level", "thoughts"), [(Level.CAPTAIN, 20), (Level.MARSHAL, 200)])
+def test_it_can_be_interrupted_at_many_moments(level, thoughts):
+    state = begun(1)
+    assert sum(1 for _ in mind.think(state, min(state.turn), level, Random(1))) > thoughts
+
+
+def test_without_a_process_it_thinks_at_the_table():
+    state = begun(1)
+    seat = min(state.turn)
+    at_table = InProcess(mind, state, seat, Level.SOLDIER, "1")
+    while not at_table.think_on():
+        assert at_table.best is not None
+    assert at_table.best.command in set(game.legal_commands(state, seat))
+
+
+def test_in_a_duel_a_turn_is_thought_about_once():
+    pairing = Pairing("feudal", "recruit", "greedy", "1", Options())
+    played = play_deal(pairing, 0)
+    assert len(played.winners) == 2
+    assert 3 * len(played.seconds["a"]) < len(played.seconds["b"])
+
+
+def test_who_asks_in_a_conversation_hears_the_whole_turn():
+    table = Table(game_named, mind_of)
+
+    def said(**request):
+        return json.loads(table.answer(json.dumps(request).encode()))
+
+    now = said(do="new", game="feudal", seed="1")
+    while said(do="view", seat=0)["view"]["phase"] != "play":
+        (seat, *_) = now["to_act"]
+        thought = said(do="think", seat=seat, level="recruit")
+        for command in (thought["command"], *thought["then"]):
+            now = said(do="act", seat=seat, command=command)
+            assert now["ok"]
+    (seat,) = now["to_act"]
+    thought = said(do="think", seat=seat, level="recruit")
+    assert thought["then"][-1] == {"type": "EndTurn"}
+    for command in (thought["command"], *thought["then"]):
+        now = said(do="act", seat=seat, command=command)
+        assert now["ok"]
+    assert now["to_act"] == [1 - seat]
+
+
+def test_a_thought_that_is_followed_half_way_is_still_legal():
+    """What the table does when a person undoes nothing and looks on: one command after another."""
+    state = begun(2)
+    seat = min(state.turn)
+    thought = last_thought(mind.think(state, seat, Level.SOLDIER, Random(1)))
+    for command in (thought.command, *thought.then):
+        assert command in set(game.legal_commands(state, seat))
+        _, state = play(game, state, seat, command)

@@ -1,0 +1,281 @@
+"""The rulebook of Feudal: who may play, the toss, the board, and whose half it is."""
+
+from random import Random
+
+import pytest
+
+from game.engine.game import NATURE, IllegalCommand
+from game.games import feudal
+from game.games.feudal.rules.allegiance import ground
+from game.games.feudal.rules.board import (
+    AS_PRINTED,
+    AWAY,
+    BROKEN_RIDGE,
+    KINGS_VALE,
+    STANDARD,
+    THE_TEETH,
+    TWO_HORNS,
+    Set,
+    arranged,
+    parted,
+    trouble,
+    turned,
+)
+from game.games.feudal.rules.events import KingdomTaken, QuartersSet, TossWon, WarDeclared
+from game.games.feudal.rules.model import (
+    Castle,
+    Kind,
+    Options,
+    Phase,
+    Start,
+    SwapQuarters,
+    TakeKingdom,
+    Toss,
+    TurnQuarter,
+)
+from tests.games.feudal.rules.classic import CLASSIC
+from tests.games.feudal.wars import BLUE, BROWN, GREY, MEADOW, WHITE, kinds, opened
+from tests.given import rule
+
+FOUR = Options(variation="free_for_all")
+
+
+def tossed(options=None, seats=2, first=0, **toss):
+    given = opened(options, seats)
+    given.when(NATURE, Toss(first, **toss)).happens()
+    return given
+
+
+def not_opened(options, seats):
+    with pytest.raises(IllegalCommand) as refused:
+        feudal.opening(options, seats)
+    assert 0 < len(refused.value.why) <= 80
+    return refused.value.rule
+
+
+@rule("F-1")
+def test_a_set_is_ten_men_three_of_royalty_and_a_castle():
+    given = opened()
+    assert kinds(given) == {
+        (army, kind): number
+        for army in (0, 1)
+        for kind, number in {
+            Kind.KING: 1,
+            Kind.PRINCE: 1,
+            Kind.DUKE: 1,
+            Kind.KNIGHT: 2,
+            Kind.SERGEANT: 2,
+            Kind.PIKEMAN: 4,
+            Kind.SQUIRE: 1,
+            Kind.ARCHER: 1,
+        }.items()
+    }
+    assert set(given.state.at) == {AWAY}
+    assert given.state.castles == (Castle(), Castle())
+
+
+@rule("F-55", "F-65")
+def test_it_is_for_two_to_six():
+    assert feudal.seats == (2, 3, 4, 5, 6)
+    for seats in feudal.seats:
+        assert feudal.opening(Options(), seats) == Start(Options(), seats)
+    assert not_opened(Options(), 1) == not_opened(Options(), 7) == "F-55"
+
+
+@rule("F-65")
+def test_the_free_for_all_is_for_four():
+    assert feudal.opening(FOUR, 4)
+    assert {not_opened(FOUR, seats) for seats in (2, 3, 5, 6)} == {"F-65"}
+
+
+@rule("F-50")
+def test_two_have_one_army_each_or_more():
+    for armies in (1, 2, 3):
+        opened(Options(armies=armies))
+        opened(Options(armies=armies, armies_second=4 - armies))
+    for options in (Options(armies=4), Options(armies=-1), Options(armies_second=4)):
+        assert not_opened(options, 2) == "F-50"
+
+
+@rule("F-46", "F-82")
+def test_numbers_of_rounds_and_men_are_not_below_nothing():
+    assert not_opened(Options(no_progress_rounds=-1), 2) == "F-46"
+    assert not_opened(Options(first_turn_max_men=-1), 2) == "F-82"
+
+
+@rule("F-2")
+def test_a_war_begins_once():
+    given = opened()
+    given.when(NATURE, Start(Options(), 2)).refused("F-2")
+    assert opened().state == given.state
+    fresh = type(given)(feudal)
+    fresh.when(BLUE, Start(Options(), 2)).refused("F-2")
+    fresh.when(NATURE, Start(Options(), 2)).then(WarDeclared(Options(), 2))
+
+
+@rule("F-2")
+def test_who_wins_the_toss_moves_first_and_who_loses_it_chooses():
+    for first, chooser in ((0, BROWN), (1, BLUE)):
+        given = opened().when(NATURE, Toss(first))
+        given.then(TossWon(first, AS_PRINTED))
+        assert feudal.to_act(given.state) == {chooser}
+        given.when(1 - chooser, TakeKingdom("north")).refused("F-4")
+    drawn = [feudal.chance(opened().state, Random(n)).first for n in range(100)]
+    assert 30 < drawn.count(0) < 70
+
+
+@rule("F-2")
+def test_a_house_rule_lets_the_first_player_begin():
+    given = opened(Options(is_toss_random=False))
+    assert {feudal.chance(given.state, Random(n)) for n in range(20)} == {Toss(0)}
+    given.when(NATURE, Toss(1)).refused("F-2")
+    opened().when(NATURE, Toss(2)).refused("F-2")
+    opened(FOUR, 4).when(NATURE, Toss(4)).refused("F-2")
+    opened(FOUR, 4).when(NATURE, Toss(3)).happens()
+
+
+@rule("F-2")
+def test_nobody_but_nature_tosses_and_only_once():
+    opened().when(BLUE, Toss(0)).refused("F-2")
+    tossed().when(NATURE, Toss(0)).refused("F-2")
+
+
+@rule("F-4")
+@pytest.mark.parametrize(
+    ("half", "other"),
+    [("north", "south"), ("south", "north"), ("west", "east"), ("east", "west")],
+)
+def test_the_loser_takes_one_of_four_halves_and_the_winner_has_the_other(half, other):
+    given = tossed().when(BROWN, TakeKingdom(half))
+    given.then(KingdomTaken(1, half), KingdomTaken(0, other))
+    assert given.state.kingdoms == (other, half)
+    assert given.state.phase is Phase.DEPLOYMENT
+
+
+@rule("F-4")
+def test_quarters_that_touch_at_a_corner_are_no_kingdom():
+    given = tossed()
+    assert given.legal(BROWN) == [TakeKingdom(each) for each in ("north", "south", "west", "east")]
+    for kingdom in ("northwest", "", "centre"):
+        given.when(BROWN, TakeKingdom(kingdom)).refused("F-4")
+    given.when(BROWN, TakeKingdom("west")).happens()
+    given.when(BROWN, TakeKingdom("east")).refused("F-4")
+
+
+# The board
+
+
+@rule("F-3")
+def test_the_board_is_as_it_is_printed():
+    assert parted(STANDARD) == tuple(
+        [list(quarter) for quarter in (TWO_HORNS, BROKEN_RIDGE, THE_TEETH, KINGS_VALE)]
+    )
+    given = tossed()
+    assert ground(given.state) == STANDARD
+    shuffled = (Set(1), Set(0), Set(2), Set(3))
+    opened().when(NATURE, Toss(0, shuffled)).refused("F-3")
+    given.when(BROWN, TurnQuarter(0)).refused("F-3")
+    given.when(BROWN, SwapQuarters(0, 1)).refused("F-3")
+
+
+@rule("F-3")
+def test_a_quarter_is_turned_clockwise():
+    assert turned(["ab", "cd"], 1) == ["ca", "db"]
+    assert turned(["ab", "cd"], 2) == ["dc", "ba"]
+    assert turned(["ab", "cd"], 4) == ["ab", "cd"]
+    one = arranged(STANDARD, (Set(3, 1), Set(1), Set(2, 2), Set(0)))
+    nw, ne, sw, se = parted(one)
+    assert (nw, sw) == (turned(KINGS_VALE, 1), turned(THE_TEETH, 2))
+    assert (ne, se) == (list(BROKEN_RIDGE), list(TWO_HORNS))
+
+
+@rule("F-3")
+def test_the_quarters_are_shuffled_by_chance():
+    options = Options(arrangement="shuffled")
+    waiting = opened(options).state
+    tosses = [feudal.chance(waiting, Random(n)) for n in range(60)]
+    assert len({toss.arrangement for toss in tosses}) > 50
+    for toss in tosses:
+        given = opened(options).when(NATURE, toss)
+        given.happens()
+        assert ground(given.state) == arranged(STANDARD, toss.arrangement)
+    for wrong in ((Set(0), Set(0), Set(2), Set(3)), (Set(0, 4), Set(1), Set(2), Set(3)), ()):
+        opened(options).when(NATURE, Toss(0, wrong)).refused("F-3")
+
+
+@rule("F-3")
+def test_the_loser_may_arrange_the_board_and_then_chooses():
+    given = tossed(Options(arrangement="by_loser"))
+    assert len(given.legal(BROWN)) == 4 + 6 + 4
+    given.when(BLUE, TurnQuarter(0)).refused("F-3")
+    given.when(BROWN, TurnQuarter(0)).then(QuartersSet((Set(0, 1), Set(1), Set(2), Set(3))))
+    given.when(BROWN, SwapQuarters(0, 3)).then(QuartersSet((Set(3), Set(1), Set(2), Set(0, 1))))
+    for _ in range(3):
+        given.when(BROWN, TurnQuarter(3)).happens()
+    assert given.state.arrangement == (Set(3), Set(1), Set(2), Set(0))
+    for wrong in (TurnQuarter(4), TurnQuarter(-1), SwapQuarters(1, 1), SwapQuarters(2, 1)):
+        given.when(BROWN, wrong).refused("F-3")
+    given.when(BROWN, TakeKingdom("north")).happens()
+    given.when(BROWN, TurnQuarter(0)).refused("F-3")
+
+
+@rule("F-3")
+def test_another_board_can_be_brought():
+    for board in (CLASSIC, MEADOW):
+        assert not trouble(board)
+        assert ground(tossed(Options(ground=board)).state) == board
+    for board in ("", STANDARD[:-1], STANDARD.replace("/", "", 1), STANDARD.replace("~", "?", 1)):
+        assert not_opened(Options(ground=board), 2) == "F-3"
+
+
+@rule("F-3")
+def test_every_quarter_of_a_board_has_room_for_an_army():
+    bare = ["#" * 12] * 12
+    for n in range(4):
+        quarters = [bare if n == each else TWO_HORNS for each in range(4)]
+        rows = [a + b for a, b in zip(quarters[0], quarters[1], strict=True)]
+        rows += [a + b for a, b in zip(quarters[2], quarters[3], strict=True)]
+        assert trouble("/".join(rows))
+
+
+# Four kingdoms
+
+
+@rule("F-63")
+def test_quarters_are_chosen_backwards_and_the_last_is_what_is_left():
+    given = tossed(FOUR, 4, first=1)
+    for seat, quarter in ((BLUE, "northwest"), (WHITE, "southeast")):
+        assert feudal.to_act(given.state) == {seat}
+        given.when(seat, TakeKingdom(quarter)).then(KingdomTaken(seat, quarter))
+        given.when(seat, TakeKingdom(quarter)).refused("F-4")
+    given.when(GREY, TakeKingdom("northwest")).refused("F-63")
+    given.when(GREY, TakeKingdom("north")).refused("F-63")
+    given.when(GREY, TakeKingdom("northeast")).then(
+        KingdomTaken(2, "northeast"), KingdomTaken(1, "southwest")
+    )
+    assert given.state.phase is Phase.DEPLOYMENT
+
+
+@rule("F-3", "F-63")
+def test_of_four_only_who_chooses_first_arranges_the_board():
+    options = Options(variation="free_for_all", arrangement="by_loser")
+    given = tossed(options, 4)
+    given.when(WHITE, SwapQuarters(0, 1)).happens()
+    given.when(WHITE, TakeKingdom("northwest")).happens()
+    given.when(GREY, TurnQuarter(0)).refused("F-3")
+    assert set(map(type, given.legal(GREY))) == {TakeKingdom}
+
+
+@rule("F-63")
+def test_a_house_rule_draws_the_quarters():
+    options = Options(variation="free_for_all", are_quarters_random=True)
+    waiting = opened(options, 4)
+    tosses = [feudal.chance(waiting.state, Random(n)) for n in range(30)]
+    assert len({toss.kingdoms for toss in tosses}) > 10
+    waiting.when(NATURE, Toss(0)).refused("F-63")
+    waiting.when(NATURE, Toss(0, AS_PRINTED, ("northwest",) * 4)).refused("F-63")
+    waiting.when(NATURE, tosses[0]).happens()
+    assert waiting.state.kingdoms == tosses[0].kingdoms
+    assert waiting.state.phase is Phase.DEPLOYMENT
+    opened(FOUR, 4).when(NATURE, tosses[0]).refused("F-63")
+    opened(Options(are_quarters_random=True)).when(NATURE, Toss(0)).happens()

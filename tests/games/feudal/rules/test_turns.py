@@ -1,0 +1,284 @@
+"""The rulebook of Feudal: a turn, the Archer's shots, and what can be taken back."""
+
+import pytest
+
+from game.engine.game import PUBLIC
+from game.engine.log import Log
+from game.engine.store import Store
+from game.games import feudal
+from game.games.feudal.rules.events import ArrowShot, ManMoved, ManSlain, TurnBegan, TurnEnded
+from game.games.feudal.rules.model import EndTurn, Move, OfferTruce, Options, Phase, Resign, Shoot
+from game.games.feudal.rules.turn_flow import struck
+from tests.games.feudal.wars import BLUE, BROWN, MEADOW, fought, meadow, square, squares, war
+from tests.given import rule
+
+
+def barred(given):
+    """Whether what was done last binds its seat."""
+    events = given.happens()
+    return any(feudal.barrier(event, given.seat) for event in events)
+
+
+@rule("F-18")
+def test_at_least_one_man_is_moved():
+    given = war("King L12, Knight A5", "Duke X20", ground=MEADOW)
+    assert EndTurn() not in given.legal(BLUE)
+    assert given.end().refused("F-18") == "Move at least one man."
+    given.march("L12", "L13").happens()
+    assert EndTurn() in given.legal(BLUE)
+    given.end().then(TurnEnded(BLUE), TurnBegan(frozenset({BROWN}), 2, new_side=True))
+    assert feudal.to_act(given.state) == {BROWN}
+    assert given.state.acted == frozenset()
+
+
+@rule("F-18")
+def test_one_moves_in_ones_own_turn():
+    given = war("King L12", "Duke X20", ground=MEADOW)
+    given.march("X20", "X21", BROWN).refused("F-18")
+    given.end(BROWN).refused("F-18")
+    given.end(PUBLIC).refused("F-18")
+    assert given.legal(BROWN) == [OfferTruce(), Resign()]
+    camp = fought().but(phase=Phase.DEPLOYMENT)
+    camp.when(BLUE, EndTurn()).refused("F-18")
+
+
+@rule("F-18")
+def test_a_turn_may_use_all_men_in_any_order():
+    given = war("King L12, Knight A5, Pikeman C8", "Duke X20", ground=MEADOW)
+    for at, to in (("C8", "C9"), ("L12", "L13"), ("A5", "A6")):
+        given.march(at, to).happens()
+    assert [type(each) for each in given.legal(BLUE)] == [EndTurn, OfferTruce, Resign]
+
+
+@rule("F-20")
+def test_each_man_acts_once_and_only_his_commander_orders_him():
+    given = war("King L12, Archer A5", "Duke A6, King X24", ground=MEADOW)
+    given.march("L12", "L13").happens()
+    assert not [
+        each for each in given.legal(BLUE) if getattr(each, "man", None) == given.man("L13")
+    ]
+    assert "already" in given.march("L13", "L14").refused("F-20")
+    given.march("A6", "A7").refused("F-20")
+    given.when(BLUE, Move(1, square("A1"))).refused("F-20")  # the Prince is slain
+    for nobody in (-1, 26, 99):
+        given.when(BLUE, Move(nobody, square("A1"))).refused("F-20")
+    given.shoot("A5", "A6").happens()
+    given.march("A5", "B5").refused("F-20")
+
+
+@rule("F-21")
+def test_each_man_finds_the_board_as_the_one_before_has_left_it():
+    given = war("Knight A1, Pikeman A4", "Sergeant A9, King X24", ground=MEADOW)
+    assert "A5" not in given.moves("A1")
+    given.march("A4", "A9").happens()
+    assert {"A5", "A8"} <= given.moves("A1")
+    given.march("A1", "A4").happens()
+
+
+@rule("F-23")
+def test_nobody_has_to_slay():
+    given = war("Knight A1, King L12", "Sergeant A9, King X24", ground=MEADOW)
+    given.march("L12", "L13").happens()
+    given.end().happens()
+    assert given.man("A9")
+
+
+@rule("F-19")
+def test_who_cannot_do_anything_is_skipped():
+    walled_in = meadow("A2 B1 B2")
+    given = war("King L12, Pikeman C8", "Duke A1", ground=walled_in, castles=("X1 X2", "X24 X23"))
+    given.march("L12", "L13").happens()
+    events = given.end().happens()
+    assert [type(each).__name__ for each in events] == ["TurnEnded", "TurnSkipped", "TurnBegan"]
+    assert given.state.round_no == 3
+    assert feudal.to_act(given.state) == {BLUE}
+    assert given.state.calm == 2
+
+
+@rule("F-19")
+def test_where_nobody_can_do_anything_it_is_a_stalemate():
+    ground = meadow("A2 B1 B2 A23 B23 B24")
+    given = war("King A1", "King A24", ground=ground, castles=("X1 X2", "X24 X23"))
+    given.but(acted=frozenset({0}))
+    given.end().happens()
+    assert given.result() == (set(), "F-19")
+
+
+@rule("F-19")
+def test_a_house_rule_lets_the_stuck_one_lose():
+    walled_in = meadow("A2 B1 B2")
+    given = war(
+        "King L12",
+        "Duke A1",
+        ground=walled_in,
+        castles=("X1 X2", "X24 X23"),
+        stuck_player="lost",
+    )
+    given.march("L12", "L13").happens()
+    given.end().happens()
+    assert given.result() == ({BLUE}, "F-19")
+
+
+@rule("F-19")
+def test_who_is_walled_in_within_the_turn_need_not_move():
+    walled_in = meadow("A2 B1 B2")
+    given = war("Duke A1", "King X24", ground=walled_in, castles=("X1 X2", "W24 W23"))
+    assert given.legal(BLUE)[0] == EndTurn()
+    given.end().happens()
+
+
+# The Archer
+
+
+@rule("F-24")
+def test_a_shot_is_the_archers_action_and_enough_for_a_turn():
+    given = war("Archer L12", "Knight L15, King X24", ground=MEADOW)
+    given.shoot("L12", "L15").then(ArrowShot(12, square("L15")), ManSlain(16, 12))
+    assert given.where(12) == "L12"
+    given.march("L12", "L13").refused("F-20")
+    given.end().happens()
+
+
+@rule("F-24")
+def test_only_archers_shoot():
+    given = war("Knight L12", "Knight L15, King X24", ground=MEADOW)
+    given.shoot("L12", "L15").refused("F-24")
+
+
+@rule("F-30")
+def test_he_hits_the_first_enemy_within_three_squares_in_eight_directions():
+    eight = "L9 O9 O12 O15 L15 I15 I12 I9"
+    for at in eight.split():
+        given = war("Archer L12", f"Knight {at}, King X24", ground=MEADOW)
+        assert given.shots("L12") == {at}
+        assert Shoot(12, square(at)) in given.legal(BLUE)
+    far = war("Archer L12", "Knight L16, Duke M14, King X24", ground=MEADOW)
+    assert far.shots("L12") == set()
+    far.shoot("L12", "L16").refused("F-30")
+    far.shoot("L12", "M14").refused("F-30")
+    far.when(BLUE, Shoot(12, square("L13"))).refused("F-30")
+    for nowhere in (-1, -2, 999):
+        far.when(BLUE, Shoot(12, nowhere)).refused("F-30")
+
+
+@rule("F-30")
+def test_he_shoots_over_friends_and_not_over_enemies():
+    given = war("Archer L12, King L13, Duke L14", "Knight L15, King X24", ground=MEADOW)
+    assert given.shots("L12") == {"L15"}
+    given = war("Archer L12", "Knight L14, Duke L15, King X24", ground=MEADOW)
+    assert given.shots("L12") == {"L14"}
+    given.shoot("L12", "L15").refused("F-30")
+
+
+@rule("F-13", "F-31")
+def test_mountains_and_castles_end_the_line_of_fire_and_nothing_else_does():
+    def shots(mountains="", rough="", castles=("A1 A2", "X24 X23")):
+        ground = meadow(mountains, rough)
+        given = war("Archer L12", "Knight L15, King X1", ground=ground, castles=castles)
+        return given.shots("L12")
+
+    assert shots(rough="L13 L14 L15 L12") == {"L15"}
+    assert shots(mountains="L13") == set()
+    assert shots(castles=("L13 M13", "X24 X23")) == set()
+    assert shots(castles=("X24 X23", "L13 M13")) == set()
+    assert shots(castles=("M14 L14", "X24 X23")) == {"L15"}
+    assert shots(mountains="L14", castles=("M14 L14", "X24 X23")) == {"L15"}
+
+
+@rule("F-31", "F-32")
+def test_he_shoots_from_a_green_and_whoever_stands_on_one():
+    how = {"castles": ("K12 L12", "M15 L15"), "ground": MEADOW}
+    assert war("Archer L12", "Knight L15, King X1", **how).shots("L12") == {"L15"}
+
+
+@rule("F-33")
+def test_through_the_gate_he_hits_whoever_is_inside():
+    def shots(at, guard="", **options):
+        given = war(
+            f"Archer {at}",
+            f"Duke L15, King X1{guard}",
+            castles=("A1 A2", "L15 L14"),
+            ground=MEADOW,
+            **options,
+        )
+        return given.shots(at)
+
+    assert shots("L14") == shots("L13") == shots("L12") == {"L15"}
+    assert shots("L11") == shots("L16") == shots("K15") == shots("K16") == shots("M14") == set()
+    assert shots("L12", ", Knight L14") == {"L14"}
+    assert shots("L12", ", Knight L13") == {"L13"}
+    for at in ("L14", "L13", "L12"):
+        assert shots(at, archer_into_castle="never") == set()
+
+
+@rule("F-30", "F-33")
+def test_where_arrows_and_men_could_strike_is_told():
+    given = war("Archer L12, Pikeman A1", "Knight L14, King X24", ground=MEADOW)
+    reached = struck(given.state, BROWN)
+    assert set(squares("L13 L14 A13 M1 B2 I12")) <= reached
+    assert not set(squares("L15 L16 A14 C3")) & reached
+
+
+# Taking back
+
+
+def played(options=None):
+    """A store in which the first player's men can move."""
+    given = fought(options)
+    store = Store(feudal, Log(feudal.name, feudal.version, "s"))
+    store._states = [given.state]
+    return store
+
+
+def deeds(store, seat=BLUE):
+    return [each for each in feudal.legal_commands(store.state, seat) if isinstance(each, Move)]
+
+
+@rule("F-22")
+def test_actions_are_taken_back_one_by_one_until_the_turn_ends():
+    store = played()
+    begin = store.state
+    for _ in range(3):
+        store.submit(BLUE, deeds(store)[0])
+    for _ in range(3):
+        assert store.take_back(BLUE)
+    assert store.state == begin
+    store.submit(BLUE, deeds(store)[0])
+    store.submit(BLUE, EndTurn())
+    assert not store.take_back(BLUE)
+    assert store.undo_point(BLUE).crossed
+
+
+@rule("F-22")
+def test_a_house_rule_forbids_to_take_back():
+    store = played(Options(is_toss_random=False, has_undo=False))
+    store.submit(BLUE, deeds(store)[0])
+    assert not store.take_back(BLUE)
+    given = war("Archer L12", "Knight L15, King X24", ground=MEADOW, has_undo=False)
+    assert barred(given.shoot("L12", "L15"))
+    given = war("Archer L12", "Knight L15, King X24", ground=MEADOW)
+    assert not barred(given.shoot("L12", "L15"))
+
+
+@rule("F-22")
+@pytest.mark.parametrize("has_undo", [True, False])
+def test_once_the_war_is_over_nothing_is_taken_back(has_undo):
+    given = war("Knight E24", "King D24", has_undo=has_undo)
+    assert barred(given.march("E24", "D24"))
+    assert given.result() is not None
+
+
+@rule("F-21")
+def test_the_trail_of_a_turn_stays_for_the_next():
+    given = war("King L12, Archer A5", "Duke A6, King X24", ground=MEADOW)
+    given.shoot("A5", "A6").happens()
+    given.march("L12", "L13").happens()
+    trail = given.state.trail  # by man: in whatever order they acted
+    assert [(each.man, each.start, each.end, each.is_shot) for each in trail] == [
+        (0, square("L12"), square("L13"), False),
+        (12, square("A5"), square("A6"), True),
+    ]
+    given.end().happens()
+    assert given.state.trail == ()
+    assert given.state.last_trail == trail
+    assert isinstance(given.march("X24", "X23", BROWN).happens()[0], ManMoved)

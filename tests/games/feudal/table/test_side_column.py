@@ -1,0 +1,190 @@
+"""What is told in the column beside Feudal's board: ground, rounds, and what comes of a move."""
+
+import pytest
+
+from game.engine.game import NATURE, Seat, play
+from game.engine.value import replace
+from game.games import feudal
+from game.games.feudal.rules.board import BY_NAME, NAMES, SLAIN
+from game.games.feudal.rules.model import EndTurn, Options, Phase, SayReady
+from game.games.feudal.table import table, tooltips, words
+from game.games.feudal.table.figures import plates
+from game.games.feudal.table.side_column import column
+from game.table.figures import Dossier, Heading, Legend
+from game.table.items import Gesture, Item, Zone
+from tests.games.feudal.wars import BLUE, MEADOW, meadow, war
+from tests.given import rule
+
+CASTLES = ("M2 N2", "D24 E24")
+GROUND = meadow(mountains="C3", rough="D3")
+FREE = Options(variation="free_for_all")
+MEN = "Knight A1, Archer A8, King B10", "Duke A5, Pikeman C8, King E24"
+
+
+def fought(blue=MEN[0], brown=MEN[1]):
+    return war(blue, brown, castles=CASTLES, ground=GROUND).state
+
+
+def zone(name):
+    return Zone(name, 0, 0, 1, 1, name, shape="square")
+
+
+def shown(state, kind):
+    return next((each for each in column(state) if isinstance(each, kind)), None)
+
+
+def man(state, at):
+    return state.at.index(BY_NAME[at])
+
+
+@pytest.mark.parametrize(
+    ("square", "told"),
+    [
+        ("B7", "B7 · open ground: for everybody"),
+        ("C3", "C3 · mountain: for nobody"),
+        ("D3", "D3 · rough ground: footmen only"),
+        ("M2", "M2 · Castle: only by its Green"),
+        ("E24", "E24 · Castle Green: stops who enters"),
+        ("tray", ""),
+    ],
+)
+def test_a_square_is_told_with_its_name_and_who_may_go_there(square, told):
+    assert tooltips.about_place(fought(), zone(square)) == told
+
+
+def test_every_square_is_told_and_every_kind_of_it_stands_in_the_legend():
+    state = fought()
+    kinds = {tooltips.about_place(state, zone(name)).partition(" · ")[2] for name in NAMES}
+    legend = shown(state, Legend)
+    assert {kind.lower() for kind in kinds} == {
+        f"{row.title}: {row.line}".lower() for row in legend.rows
+    }
+
+
+def test_the_heading_counts_the_men_of_who_is_to_move_and_no_others():
+    state = fought()
+    both = (man(state, "A1"), man(state, "A5"))  # his own, and one of the enemy's
+    heading = shown(replace(state, acted=frozenset(both), round_no=7), Heading)
+    assert heading == Heading("Round 7", "1 of 3 men have moved")
+    over = shown(replace(state, phase=Phase.OVER, round_no=7), Heading)
+    assert over == Heading("Round 7", "The war is over")
+
+
+def test_before_there_are_men_one_is_asked_to_point_at_squares():
+    state = fought()
+    choice = replace(state, phase=Phase.CHOICE)
+    assert shown(choice, Heading) is None
+    assert "square" in shown(choice, Dossier).hint
+    assert "man" in shown(state, Dossier).hint
+
+
+@pytest.mark.parametrize(
+    ("at", "to", "mark"),
+    [
+        ("A1", "A3", "reach"),
+        ("A1", "A5", "capture"),
+        ("A8", "C8", "shot"),
+        ("A8", "B8", "reach"),
+    ],
+)
+def test_it_is_marked_whether_a_man_comes_there_slays_there_or_shoots_there(at, to, mark):
+    state = fought()
+    assert table.mark(state, Gesture(f"man.{man(state, at)}", to)) == mark
+
+
+def test_an_enemys_castle_is_marked_as_what_can_be_captured_and_ones_own_is_not():
+    state = fought("Knight E24, Duke N2", "King B10")
+    intruder, guard = man(state, "E24"), man(state, "N2")
+    assert table.mark(state, Gesture(f"man.{intruder}", "D24")) == "capture"
+    assert table.mark(state, Gesture(f"man.{guard}", "M2")) == "reach"
+
+
+@pytest.mark.parametrize(
+    ("at", "told"),
+    [
+        ("A1", "1 enemy to slay."),
+        ("A8", "2 enemies to slay."),
+        ("B10", "squares to go to."),
+    ],
+)
+def test_of_a_man_it_is_told_whom_he_can_slay_and_nothing_if_nobody(at, told):
+    state = fought()
+    lies = {item.id: item for item in table.items(state, BLUE, table.smallest)}
+    *_, last = tooltips.about(state, lies[f"man.{man(state, at)}"], ("Ada", "Bob"), BLUE)
+    assert last.endswith(told)
+
+
+def test_the_prompt_says_whether_anybody_is_left_to_move():
+    given = war("King A1, Knight C5", "King X20", ground=MEADOW)
+    given.march("A1", "A2").happens()
+    assert words.prompt(given.state, ("Ada", "Bob"), BLUE).endswith("Move more, or end your turn.")
+    assert words.warning(given.state, BLUE, EndTurn()) == "1 man has not moved and could."
+    given.march("C5", "C6").happens()
+    assert (
+        words.prompt(given.state, ("Ada", "Bob"), BLUE) == "2 of 2 men have moved. End your turn."
+    )
+    assert words.warning(given.state, BLUE, EndTurn()) == ""
+
+
+def test_of_a_kingdom_that_fell_only_who_stands_is_counted():
+    hosts = "King C3, Knight W1", "King U3, Pikeman T6", "King U22", "King C22"
+    given = war(*hosts, ground=MEADOW)
+    given.march("W1", "X1").happens()  # a Castle falls, and the Pikeman comes over
+    assert shown(given.state, Heading).note == "2 of 3 men have moved"
+    prompt = words.prompt(given.state, ("Ada", "Bob", "Cleo", "Dan"), BLUE)
+    assert prompt.startswith("2 of 3 men have moved. ")
+    told = tooltips.about(given.state, Item(f"man.{given.man('T6')}", "", 0, 0), "ABCD", Seat(2))
+    assert told[-1] == "He follows you from your next turn on."
+
+
+@pytest.mark.parametrize(
+    ("seats", "variation"), [(6, "kingdoms"), (4, "free_for_all"), (2, "kingdoms")]
+)
+def test_however_many_have_fallen_they_keep_apart_beside_the_board(seats, variation):
+    options = Options(variation=variation, armies=3 if variation == "kingdoms" else 0)
+    _, state = play(feudal, feudal.initial, NATURE, feudal.opening(options, seats))
+    state = replace(state, phase=Phase.OVER, at=(SLAIN,) * len(state.at))
+    castles = tuple(None for _ in state.castles)
+    items = list(table.items(replace(state, castles=castles), BLUE, table.smallest))
+    assert len(items) == len(state.men)
+    assert len({(item.x, item.y) for item in items}) == len(items)
+    mine = [item.y for item in items if "@0" in item.face]
+    theirs = [item.y for item in items if "@0" not in item.face]
+    assert max(theirs) < min(mine)
+
+
+def test_a_plate_counts_who_stands_and_who_has_fallen():
+    state = war("King A1, Knight C5", "King X20", ground=MEADOW).state
+    lines = {each.seat: each.line for each in plates(state, BLUE, table.smallest)}
+    assert lines == {0: "2 men, 11 fallen", 1: "1 man, 12 fallen"}
+
+
+@rule("F-43", "F-66", "F-67")
+@pytest.mark.parametrize(
+    ("options", "royalty", "castle"),
+    [
+        (Options(), "a side that loses all three has lost", "has won"),
+        (FREE, "it leaves the board when its Castle falls", "takes the kingdom and its men"),
+        (
+            replace(FREE, has_royalty_elimination=True),
+            "a kingdom that loses all three falls",
+            "takes the kingdom and its men",
+        ),
+    ],
+)
+def test_what_hangs_on_royalty_and_on_a_castle(options, royalty, castle):
+    state = replace(fought(), options=options)
+    king = Item(f"man.{man(state, 'B10')}", "", 0, 0)
+    assert f"Royalty: {royalty}." in tooltips.about(state, king, "ABCD", BLUE)
+    told = tooltips.about(state, Item("castle.0", "", 0, 0), "ABCD", BLUE)
+    assert told[-1].endswith(f"An enemy inside {castle}.")
+
+
+def test_the_turn_and_the_deployment_have_a_button_that_ends_them():
+    state = replace(fought(), turn=frozenset({BLUE}))
+    assert table.closing(state, BLUE) == EndTurn()
+    assert table.closing(state, Seat(1)) is None
+    assert table.closing(replace(state, pushing=0), BLUE) is None, "first he steps off"
+    deploying = replace(state, phase=Phase.DEPLOYMENT, ready=frozenset({BLUE}))
+    assert table.closing(deploying, Seat(1)) == SayReady()
+    assert table.closing(deploying, BLUE) is None

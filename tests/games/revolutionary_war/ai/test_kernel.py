@@ -1,0 +1,146 @@
+"""The quick form of the game goes as the rules do; the last cards are worked out exactly."""
+
+from random import Random
+
+import pytest
+
+from game.engine.cards import value
+from game.engine.game import NATURE, play
+from game.engine.log import Log
+from game.engine.store import Store
+from game.games import revolutionary_war as game
+from game.games.revolutionary_war.ai import mind
+from game.games.revolutionary_war.ai.endgame import Endgame
+from game.games.revolutionary_war.ai.kernel import CONCEDE, NO_CARD, STRENGTH, Position
+from game.games.revolutionary_war.rules.model import Concede, Options, Phase, Play
+from game.games.revolutionary_war.rules.strength import ordering
+
+
+def dealt(seed):
+    store = Store(game, Log(game.name, game.version, str(seed)))
+    store.submit(NATURE, game.opening(Options(), 2))
+    return store.state
+
+
+def position(state):
+    """All of a state in numbers, side 0 being seat 0."""
+    return Position(
+        tuple([value(card) for card in hand] for hand in state.hands),
+        [value(card) for card in reversed(state.deck)],
+        [value(card) for card in state.trumps],
+        last=value(state.table[-1].card) if state.table else NO_CARD,
+        pot=len(state.table),
+        turn=state.turn,
+        points=[len(pile) for pile in state.piles],
+        last_capture=state.last_capture or 0,
+    )
+
+
+def command_of(state, move):
+    if move == CONCEDE:
+        return Concede()
+    return Play(next(card for card in state.hands[state.turn] if value(card) == move))
+
+
+def made(state, move):
+    _, after = play(game, state, state.turn, command_of(state, move))
+    return after
+
+
+def values_of(state):
+    commands = game.legal_commands(state, state.turn)
+    return {CONCEDE if isinstance(each, Concede) else value(each.card) for each in commands}
+
+
+def margin(state):
+    """How far seat 0 is ahead when it is over; the last capture breaks a tie."""
+    mine, theirs = state.totals
+    return mine - theirs + (0.5 if state.last_capture == 0 else -0.5)
+
+
+def plain(there):
+    hands = tuple(sorted(hand) for hand in there.hands)
+    return (*hands, there.deck, there.trumps, there.last, there.pot, there.turn, there.points)
+
+
+def test_the_strengths_are_those_of_the_rules():
+    for trump in range(1, 14):
+        by_strength = sorted(range(1, 14), key=STRENGTH[trump].__getitem__)
+        assert tuple(by_strength) == ordering(trump)
+        assert STRENGTH[trump][NO_CARD] < min(STRENGTH[trump][1:])
+
+
+@pytest.mark.parametrize("reluctance", [0.0, 0.8], ids=["at random", "seldom conceding"])
+def test_every_step_goes_as_the_rules_have_it(reluctance):
+    steps = 0
+    for seed in range(60):
+        fate, state = Random(seed), dealt(seed)
+        there = position(state)
+        while state.phase is Phase.ROUND:
+            assert plain(there) == plain(position(state))
+            assert set(there.moves()) == values_of(state)
+            assert len(there.moves()) == len(values_of(state))
+            moves = there.moves()
+            moves = moves[:-1] if len(moves) > 1 and fate.random() < reluctance else moves
+            move = fate.choice(moves)
+            state = made(state, move)
+            there.make(move)
+            steps += 1
+        assert there.over
+        assert there.margin() == margin(state)
+    assert steps > 2000
+
+
+def test_a_play_without_whims_is_played_out_as_two_players_by_the_rule_of_thumb():
+    for seed in range(40):
+        state = dealt(seed)
+        there = position(state)
+        while state.phase is Phase.ROUND:
+            view = game.view(state, state.turn)
+            _, state = play(game, state, state.turn, mind.greedy(view, state.turn))
+        assert there.played_out(lambda: 1.0) == margin(state)
+
+
+def test_a_copy_is_played_on_by_itself():
+    there = position(dealt(1))
+    before = plain(there)
+    there.copy().played_out(Random(1).random)
+    assert plain(there) == before
+
+
+def last_cards(most):
+    """States with an empty deck and few cards in hand, of random plays."""
+    for seed in range(400):
+        fate, state = Random(seed), dealt(seed)
+        while state.phase is Phase.ROUND:
+            held = sum(map(len, state.hands))
+            if not state.deck and 0 < held <= most and len(state.trumps) > 1:
+                yield state
+            moves = sorted(values_of(state))
+            state = made(state, fate.choice(moves[1:] or moves))
+
+
+def by_all_lines(state):
+    """The margin if both play their best, by trying everything with the rules themselves."""
+    if state.phase is Phase.OVER:
+        return margin(state)
+    best = max if state.turn == 0 else min
+    return best(by_all_lines(made(state, move)) for move in values_of(state))
+
+
+def test_the_last_cards_are_worked_out_as_by_trying_every_line():
+    tried = 0
+    for state in last_cards(most=5):
+        endgame = Endgame(position(state))
+        for move in values_of(state):
+            assert endgame.margin(move) == by_all_lines(made(state, move))
+            tried += 1
+    assert tried > 100
+
+
+def test_whoever_is_to_move_the_margin_is_that_of_side_0():
+    for state in last_cards(most=4):
+        there = position(state)
+        moves = there.moves()
+        best = max if there.turn == 0 else min
+        assert best(map(Endgame(there).margin, moves)) == by_all_lines(state)

@@ -1,0 +1,257 @@
+"""What is said at the table of Revolutionary War."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.engine.cards import BACK, Card, cards
+from game.engine.game import PUBLIC, IllegalCommand, told
+from game.games import revolutionary_war
+from game.games.revolutionary_war.rules.model import (
+    CardDealt,
+    CardDrawn,
+    CardPlayed,
+    Concede,
+    DeckShuffled,
+    GameEnded,
+    GameScore,
+    LeaderChosen,
+    MatchEnded,
+    Options,
+    Phase,
+    RoundCaptured,
+    RoundConceded,
+    Shuffle,
+    Start,
+    State,
+    TrumpLaid,
+    TrumpRefilled,
+)
+from game.games.revolutionary_war.table import words
+from tests.games.revolutionary_war.tables import ME, YOU, a_round, before_a_game, played
+from tests.given import rule
+from tests.laws.plays import random_play
+
+NAMES = ("Ada", "Bob")
+EYES = (ME, YOU, PUBLIC)
+BOOK = Path("assets/rulebook/revolutionary_war.md").read_text()
+PLAYS = [random_play("revolutionary_war", seed) for seed in range(12)]
+
+
+def heard(eyes):
+    """Everything that these eyes are told in some plays: the view before, the state, the event."""
+    for each in PLAYS:
+        state = revolutionary_war.initial
+        for step in each.log.line:
+            for event, seen in zip(step.events, told(revolutionary_war, step, eyes), strict=True):
+                yield revolutionary_war.view(state, eyes), state, seen
+                state = revolutionary_war.evolve(state, event)
+
+
+def says(event, eyes=ME, view=None, **fields):
+    given = a_round("5C 6C", "9C") if view is None else view
+    return words.say(given.but(**fields).state, event, NAMES, eyes)
+
+
+@pytest.mark.parametrize(
+    ("event", "mine", "public"),
+    [
+        (LeaderChosen(ME, 2), "Two of the three trumps are black: you lead.", "Ada lead"),
+        (CardPlayed(ME, Card("5C")), "You lead {5C}.", "Ada leads {5C}."),
+        (CardDrawn(ME, Card("5C")), "You draw {5C}.", ""),
+        (RoundConceded(ME, forced=False, bare=False), "You concede the round.", "Ada concedes"),
+        (RoundConceded(ME, forced=False, bare=True), "You concede the trump.", "Ada concedes"),
+        (
+            RoundConceded(ME, forced=True, bare=True),
+            "You concede: no card is left",
+            "Ada concedes:",
+        ),
+        (RoundCaptured(ME, (), Card("3H")), "You capture the trump {3H}.", "Ada captures the"),
+        (
+            RoundCaptured(ME, cards("5C"), Card("3H")),
+            "You capture 1 card and the trump {3H}",
+            "Ada",
+        ),
+        (RoundCaptured(ME, cards("5C 9C"), Card("3H")), "You capture 2 cards and the", "Ada"),
+        (TrumpRefilled(Card("QD")), "{QD} goes under the trump stack.", "{QD} goes under"),
+    ],
+)
+def test_who_looks_is_called_you_and_the_others_by_name(event, mine, public):
+    assert mine in says(event, ME)
+    seen = revolutionary_war.seen_by(event, PUBLIC)
+    assert public in says(seen, PUBLIC)
+
+
+def test_an_answer_is_told_from_a_lead():
+    view = a_round("9C", "", laid="5C")
+    assert says(CardPlayed(ME, Card("9C")), view=view) == "You answer {9C}."
+
+
+def test_the_hand_is_told_when_it_is_complete_and_only_to_its_owner():
+    view = a_round("2C 3C 4C 5C", "2D 3D 4D 5D")
+    event = CardDealt(ME, Card("AC"))
+    assert says(event, ME, view) == "You hold {AC} {2C} {3C} {4C} {5C}."
+    assert says(CardDealt(ME, BACK), YOU, view) == ""
+    assert says(CardDealt(ME, Card("AC")), ME, a_round("2C 3C")) == ""
+
+
+def test_the_stack_is_told_when_it_is_complete_top_first():
+    view = a_round(trumps="4H 3H")
+    assert (
+        says(TrumpLaid(Card("8S")), view=view)
+        == "The first trump is {8S}, then come {4H} and {3H}."
+    )
+    assert says(TrumpLaid(Card("8S")), view=a_round(trumps="3H")) == ""
+
+
+def test_the_last_card_of_the_deck_is_told():
+    view = a_round(deck="QD")
+    assert says(CardDrawn(YOU, BACK), view=view) == "The deck is empty now."
+    assert says(TrumpRefilled(Card("QD")), view=view).endswith("The deck is empty now.")
+
+
+def test_the_count_and_the_winner_are_told():
+    score = GameScore((27, 25), (4, 3), 0, ME, "more_cards")
+    ended = GameEnded((cards("2C 3C 4C 5C"), cards("2D 3D 4D")), score)
+    assert says(ended) == "The count: Ada 27, Bob 25."
+    match = Options(target=100)
+    assert says(ended, options=match) == "The count: Ada 27, Bob 25. You win game 1."
+    over = a_round().but(games=(score,))
+    assert says(MatchEnded(ME, "more_cards"), view=over) == "You win the game, 27 to 25."
+    assert (
+        says(MatchEnded(ME, "target"), YOU, over, options=match) == "Ada wins the match, 27 to 25."
+    )
+    tie = a_round().but(games=(GameScore((26, 26), (5, 5), 0, YOU, "last_capture"),))
+    assert says(MatchEnded(YOU, "last_capture"), ME, tie) == (
+        "Bob wins the game by the last capture, 26 to 26."
+    )
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_a_prompt_says_who_acts_and_what_is_expected(eyes):
+    for view, _, _ in heard(eyes):
+        prompt = words.prompt(view, NAMES, eyes)
+        assert prompt.endswith(".")
+        assert "Waiting" not in prompt
+        if view.phase is Phase.ROUND and view.trumps:
+            whose = "You" if view.turn == eyes else NAMES[view.turn]
+            assert re.match(rf"{whose}\b|Answer|None of your", prompt)
+            assert prompt.startswith(NAMES[view.turn]) == (view.turn != eyes)
+
+
+@pytest.mark.parametrize(
+    ("given", "mine", "yours"),
+    [
+        (
+            a_round("5C", "9C"),
+            "You lead: play any card, or concede the trump {3H}.",
+            "Ada leads a card, or concedes the trump {3H}.",
+        ),
+        (
+            a_round("KC", "9C", laid="QH"),
+            "Answer {QH} with an equal or stronger card, or concede the round.",
+            "Ada answers {QH}, or concedes the round.",
+        ),
+        (
+            a_round("4C", "9C", laid="QH"),
+            "None of your cards is as strong as {QH}: concede the round.",
+            "Ada answers {QH}, or concedes the round.",
+        ),
+        (
+            a_round("", "9C", laid="QH"),
+            "You have no card left: concede the round.",
+            "Ada has no card left and must concede.",
+        ),
+        (before_a_game(), "The cards are shuffled and dealt.", "The cards are shuffled and dealt."),
+    ],
+)
+def test_prompts(given, mine, yours):
+    assert words.prompt(given.state, NAMES, ME) == mine
+    assert (
+        words.prompt(given.state, NAMES, YOU) == words.prompt(given.state, NAMES, PUBLIC) == yours
+    )
+
+
+@rule("R-29")
+def test_rounds_are_counted_within_a_game_and_games_within_a_match():
+    given = a_round("5C", "9C").but(round_no=3)
+    leads = CardPlayed(ME, Card("5C"))
+    assert words.heading(given.state, leads) == "Round 3: trump {3H}"
+    bare = RoundConceded(ME, forced=False, bare=True)
+    assert words.heading(given.state, bare) == "Round 3: trump {3H}"
+    assert words.heading(a_round("9C", laid="5C").state, leads) == ""
+    shuffled = DeckShuffled(2, ME, cards("??"))
+    assert words.heading(before_a_game(Options(target=50)).state, shuffled) == "Game 2"
+    assert words.heading(before_a_game().state, shuffled) == ""
+
+
+@rule("R-29")
+def test_one_word_for_one_thing():
+    lines = [words.say(view, event, NAMES, ME) for view, _, event in heard(ME)]
+    for text in (*lines, BOOK):
+        assert not re.search(r"\b(trick|hand of cards|deal of cards|bout|set)\b", text)
+
+
+def test_every_command_has_a_name_that_says_what_it_does():
+    state = a_round("5C", "9C").state
+    assert words.name_of(state, played("5C")) == "Play {5C}"
+    assert words.name_of(state, Concede()) == "Concede the trump"
+    assert words.name_of(a_round("5C", "9C", laid="4D").state, Concede()) == "Concede the round"
+    assert words.name_of(state, Start()) == "Open the table"
+    assert words.name_of(state, Shuffle(ME, ())) == "Shuffle and deal"
+
+
+def ended(*games, target=0, last=ME):
+    phase = Phase.OVER if target <= 100 else Phase.DEAL
+    return State(phase=phase, options=Options(target=target), games=games, last_capture=last)
+
+
+def test_the_ending_of_a_single_game():
+    score = GameScore((27, 25), (4, 3), 0, ME, "more_cards")
+    assert words.ending(ended(score), NAMES) == (
+        "Ada wins, 27 cards to 25.",
+        "Of these, kept in hand: Ada 4, Bob 3.",
+    )
+    score = GameScore((0, 50), (0, 0), 2, YOU, "more_cards")
+    assert words.ending(ended(score, last=YOU), NAMES) == (
+        "Bob wins, 50 cards to 0.",
+        "2 trumps left over, for nobody.",
+    )
+
+
+def test_the_ending_of_a_tie_says_what_decided():
+    score = GameScore((26, 26), (5, 5), 0, YOU, "last_capture")
+    assert words.ending(ended(score, last=YOU), NAMES)[-1] == (
+        "It is a tie; the last capture was Bob's."
+    )
+
+
+def test_between_two_games_the_totals_are_told():
+    score = GameScore((27, 25), (0, 0), 0, ME, "more_cards")
+    assert words.ending(ended(score, score, target=200), NAMES) == (
+        "Ada wins game 2, 27 cards to 25.",
+        "Together Ada 54, Bob 50; the match goes to 200.",
+    )
+
+
+def test_the_ending_of_a_match_lists_its_games():
+    first = GameScore((27, 25), (0, 0), 0, ME, "more_cards")
+    second = GameScore((22, 30), (0, 0), 0, YOU, "more_cards")
+    assert words.ending(ended(first, second, target=50), NAMES) == (
+        "Bob wins the match, 55 to 49.",
+        "Game 1: Ada 27, Bob 25.",
+        "Game 2: Ada 22, Bob 30.",
+    )
+    tie = ended(first, GameScore((25, 27), (0, 0), 0, YOU, "more_cards"), target=50, last=YOU)
+    assert words.ending(tie, NAMES)[0] == "Bob wins the match by the last capture, 52 to 52."
+    assert words.prompt(tie, NAMES, ME) == "Bob has won the match by the last capture, 52 to 52."
+
+
+def test_a_free_target_is_what_the_rules_allow():
+    [length] = [rule for rule in words.house_rules if rule.between]
+    low, high = length.between
+    for target in (low, high):
+        revolutionary_war.opening(Options(target=target), 2)
+    with pytest.raises(IllegalCommand):
+        revolutionary_war.opening(Options(target=high + 1), 2)
