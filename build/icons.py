@@ -1,6 +1,6 @@
 """Writes the program's icon in the forms that each system wants: `python build/icons.py`.
 
-The icon is drawn by the program itself (`game/ui/painters/emblems.py`), each size anew.
+The icon is drawn by the program itself (`game/ui/drawing/painters/emblems.py`), each size anew.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.painters.emblems import app_icon
+from game.ui.drawing.painters.emblems import app_icon
 
 BUILD = Path(__file__).resolve().parent
 ID = "io.github.feltandfury.FeltAndFury"

@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 from pygame import SRCALPHA, Surface
 
-from game.ui.painters.castles import castle, green
-from game.ui.painters.men import LEGIBLE, man
-from game.ui.painters.terrain import MOUNTAIN, OPEN, ROUGH, terrain
+from game.ui.drawing.painters.board.castles import castle, green
+from game.ui.drawing.painters.board.men import LEGIBLE, man
+from game.ui.drawing.painters.board.terrain import MOUNTAIN, OPEN, ROUGH, terrain
 
 ROOT = Path(__file__).resolve().parents[1]
 TILESET = ROOT / "levels" / "feudal" / "terrain.png"

@@ -6,7 +6,7 @@ import multiprocessing
 import sys
 from collections.abc import Sequence
 
-from game.app.terminal import run
+from game.app.commands.terminal import run
 
 
 def main(argv: Sequence[str] | None = None) -> None:
@@ -14,11 +14,11 @@ def main(argv: Sequence[str] | None = None) -> None:
     words = list(sys.argv[1:] if argv is None else argv)
     match words:
         case ["duel", *rest]:
-            from game.app import duel
+            from game.app.commands import duel
 
             sys.exit(run(duel.main, rest))
         case ["talk", *rest]:
-            from game.app import talk
+            from game.app.commands import talk
 
             sys.exit(run(talk.main, rest))
         case _:

@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import __version__
+from game.app.commands.terminal import say
 from game.app.places import Places, leave, places
-from game.app.terminal import say
 from game.engine.files import brief
 from game.engine.value import replace
 
 if TYPE_CHECKING:
-    from game.app.entrance import Again
+    from game.app.notices import Again
 
 APP_ID = "io.github.feltandfury.FeltAndFury"
 LOG_SIZE, LOG_COUNT = 512 * 1024, 5  # bytes, files (ER-3)
@@ -39,13 +39,13 @@ def main(argv: Sequence[str]) -> int:
 
         ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APP_ID)
     if asked.self_test:
-        from game.app.self_test import self_test  # noqa: PLC0415 - only it needs every page
+        from game.app.commands.self_test import self_test  # noqa: PLC0415 - only it needs every page
 
         return self_test()
     where = places(asked.data, safe=asked.safe)
     _write_log(where)
     try:
-        from game.app.entrance import Again  # noqa: PLC0415 - the log must be there before
+        from game.app.notices import Again  # noqa: PLC0415 - the log must be there before
 
         start, play = Again(where, asked.safe), asked.play
         while (again := _run(start, play)) is not None:
@@ -71,7 +71,7 @@ def _run(start: Again, play: Path | None) -> Again | None:
     Whatever keeps it from coming to its menu, the next start uses nothing of the person's.
     """
     from game.app.program import Program  # noqa: PLC0415 - as above
-    from game.ui.screen import NoScreen  # noqa: PLC0415 - as above
+    from game.ui.window.screen import NoScreen  # noqa: PLC0415 - as above
 
     program: Program | None = None
     try:

@@ -26,7 +26,7 @@ from game.games.feudal.table import table as feudal_table
 from game.games.feudal.table import words as feudal_words
 from game.games.revolutionary_war.table import table as revolutionary_war_table
 from game.games.revolutionary_war.table import words as revolutionary_war_words
-from game.ui.house import Offering
+from game.ui.table.offering import Offering
 
 RULEBOOKS = ASSETS / "rulebook"
 

@@ -15,12 +15,12 @@ from game.play.database import Database, NotSaved
 from game.play.library import Library
 from game.play.settings import Settings, SettingsFile, Setup
 from game.play.statistics import Record, finished, records
-from game.ui.art import Art
-from game.ui.house import QUICK_REFERENCE, Offering
-from game.ui.painters.suits import SuitSet
+from game.ui.drawing.art import Art
+from game.ui.drawing.painters.suits import SuitSet
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import SceneStack
-from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.setup.setup import SetupScene
+from game.ui.table.offering import QUICK_REFERENCE, Offering
 
 T = TypeVar("T")
 
@@ -59,7 +59,7 @@ class Pages:
 
     def open_setup(self, offering: Offering) -> None:
         """Who plays, by which rules."""
-        from game.app.house_rules import house_rules
+        from game.app.feudal.house_rules import house_rules
 
         settings = self.settings.settings.play
         rules, notes = house_rules(offering, self.folder)
@@ -85,7 +85,7 @@ class Pages:
 
     def open_settings(self) -> None:
         """Everything that can be set."""
-        from game.ui.scenes.settings import SettingsScene
+        from game.ui.scenes.settings.settings import SettingsScene
 
         folder = str(self.folder)
         page = SettingsScene(self.settings, self.change, self.stack.pop, folder, art=self.art)
@@ -93,7 +93,7 @@ class Pages:
 
     def open_library(self) -> None:
         """Every play there is."""
-        from game.ui.scenes.library import LibraryScene
+        from game.ui.scenes.games.library import LibraryScene
 
         self.stack.push(
             LibraryScene(
@@ -108,7 +108,7 @@ class Pages:
 
     def open_statistics(self) -> None:
         """How everybody has fared."""
-        from game.ui.scenes.statistics import StatisticsScene
+        from game.ui.scenes.games.statistics import StatisticsScene
 
         titles = {each.name: each.words.title for each in OFFERINGS}
         page = StatisticsScene(self._records(), titles, art=self.art, on_back=self.stack.pop)
@@ -116,8 +116,8 @@ class Pages:
 
     def open_rules(self, offering: Offering, paragraph: str) -> None:
         """The rulebook at a paragraph, or the one page of it."""
-        from game.ui.scenes.reference import QuickReference
-        from game.ui.scenes.rulebook import RulebookScene
+        from game.ui.scenes.rulebook.quick_reference import QuickReference
+        from game.ui.scenes.rulebook.rulebook import RulebookScene
 
         self.art.pack = replace(self.art.pack, back=offering.name)  # its examples lie in its cards
         if paragraph == QUICK_REFERENCE:

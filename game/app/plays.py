@@ -20,9 +20,9 @@ from game.play.library import Library
 from game.play.session import Player, Session, begin
 from game.play.settings import SettingsFile, Setup
 from game.play.undo import Policy
-from game.ui.house import Offering
-from game.ui.scenes.breaks import begin_unsaved
 from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.table.interruptions import begin_unsaved
+from game.ui.table.offering import Offering
 
 AnySession = Session[Any, Any, Any]
 SitDown = Callable[[Offering, AnySession, int | None], None]

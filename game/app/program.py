@@ -11,39 +11,39 @@ from functools import partial
 from pathlib import Path
 
 from game.ai.thinking import Thinking
-from game.app.entrance import Again, Entrance
-from game.app.flaws import flawed
+from game.app.loop import Loop
+from game.app.memory import give_back
+from game.app.missing_files import flawed
+from game.app.notices import Again, Entrance
 from game.app.offerings import OFFERINGS
 from game.app.pages import Pages
-from game.app.pictures import keep_picture
 from game.app.places import ASSETS, Places
 from game.app.plays import AnySession, Plays, sentence
+from game.app.problem_report import report, screen, version
 from game.app.registry import game_named, mind_of
-from game.app.report import report, screen, version
-from game.app.starts import Starts
+from game.app.screenshots import keep_picture
+from game.app.start_counter import Starts
+from game.app.trace import Trace
 from game.app.worker import serve
 from game.engine.value import replace
 from game.play.database import Database
 from game.play.library import Library
 from game.play.settings import Settings, SettingsFile, Window
 from game.play.wishes import Wishes, wishes
-from game.ui.art import Art, Pack
-from game.ui.house import Doors, House, Offering
-from game.ui.input import FileDropped, Input, Key, Quit
-from game.ui.look import Look, Size
-from game.ui.loop import Loop
-from game.ui.memory import give_back
-from game.ui.painters.skin import Skin
-from game.ui.scenes.breaks import abandon, leave_unsaved
-from game.ui.scenes.paged import PagedScene
+from game.ui.drawing.art import Art, Pack
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.painters.skin import Skin
+from game.ui.drawing.theme import HIGH_CONTRAST, TABLE
+from game.ui.drawing.typeface import Typeface
+from game.ui.scenes.error_pages import Broken
+from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Question
 from game.ui.scenes.scene import SceneStack
-from game.ui.scenes.trouble import Broken
-from game.ui.screen import DESIGN, LEAST, Screen, shown_size, unit
-from game.ui.sound import Bus, Sound
-from game.ui.theme import HIGH_CONTRAST, TABLE
-from game.ui.trace import Trace
-from game.ui.typeface import Typeface
+from game.ui.scenes.table.interruptions import abandon, leave_unsaved
+from game.ui.table.offering import Doors, House, Offering
+from game.ui.window.input import FileDropped, Input, Key, Quit
+from game.ui.window.screen import DESIGN, LEAST, Screen, shown_size, unit
+from game.ui.window.sound import Bus, Sound
 
 TITLE = "Felt & Fury"
 MOST_CRASHES = 3  # then it is better to end
@@ -350,8 +350,8 @@ class Program:
 
     def _sit_down(self, offering: Offering, session: AnySession, play: int | None) -> None:
         """The table, upon the menu; None: the play is in no library."""
-        from game.app.arranging import with_arranger
-        from game.ui.scenes.table import TableScene
+        from game.app.feudal.arranging import with_arranger
+        from game.ui.scenes.table.table import TableScene
 
         mind_of(offering.name)  # imported before the first card moves
         if self._house is None:

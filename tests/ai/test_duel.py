@@ -5,7 +5,16 @@ from random import Random
 
 import pytest
 
-from game.app.duel import Pairing, Played, _player, _result, _text, interval, main, play_deal
+from game.app.commands.duel import (
+    Pairing,
+    Played,
+    _player,
+    _result,
+    _text,
+    interval,
+    main,
+    play_deal,
+)
 from game.engine.game import NATURE
 from game.games import feudal
 from game.games.feudal.ai import mind

@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.player import Level
 from game.ai.thinking import Thinking
-from game.app.duel import main
+from game.app.commands.duel import main
 from game.app.worker import serve
 from game.engine.game import NATURE
 from game.engine.log import Log

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.cards import DECK
 from game.engine.game import NATURE
-from tests.app.asking import granted, table
+from tests.app.commands.asking import granted, table
 from tests.app.housed import started as started
 
 

@@ -12,12 +12,12 @@ from game.app.places import places
 from game.app.program import Program
 from game.engine.value import replace
 from game.play.wishes import Wishes
-from game.ui.input import Key, KeyUp, PointerMove, Resized
-from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.table import TableScene
-from game.ui.sound import Sound
+from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.table import TableScene
+from game.ui.window.input import Key, KeyUp, PointerMove, Resized
+from game.ui.window.sound import Sound
 from tests.ui.pilot import FRAME, open_curtain
-from tests.ui.test_sound import Recorder
+from tests.ui.window.test_sound import Recorder
 
 SEED = "felt"
 

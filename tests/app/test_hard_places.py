@@ -8,13 +8,13 @@ from random import Random
 import pygame
 import pytest
 
-from game.app import flaws
 from game.app import main as module
+from game.app import missing_files
 from game.app.offerings import OFFERINGS
 from game.app.places import ASSETS, places
 from game.play.database import NotSaved
-from game.ui.art import Art
-from game.ui.input import Quit
+from game.ui.drawing.art import Art
+from game.ui.window.input import Quit
 from tests.app.housed import Thoughtless, begin, buttons, name, passes, words
 from tests.play.seated import play_on
 from tests.ui.looks import FONTS
@@ -116,15 +116,15 @@ def test_that_there_is_no_second_process_is_said_once(started):
 
 
 def test_what_is_missing_or_damaged_of_the_program_is_named_once(started, tmp_path, monkeypatch):
-    assert flaws.flawed() == ""
+    assert missing_files.flawed() == ""
     shutil.copytree(ASSETS, tmp_path / "assets")
     fonts, sounds = tmp_path / "assets" / "fonts", tmp_path / "assets" / "sounds"
     (fonts / "cinzel-600.ttf").unlink()
     cut_short(fonts / "garamond-500.ttf")
     scratched(fonts / "atkinson-700.ttf")
     cut_short(sounds / "win.ogg")
-    monkeypatch.setattr(flaws, "ASSETS", tmp_path / "assets")
-    sentence = flaws.flawed()
+    monkeypatch.setattr(missing_files, "ASSETS", tmp_path / "assets")
+    sentence = missing_files.flawed()
     assert "“cinzel-600.ttf” is missing" in sentence
     for damaged in ("garamond-500.ttf", "atkinson-700.ttf", "win.ogg"):
         assert f"“{damaged}” is damaged" in sentence
@@ -136,16 +136,16 @@ def test_what_is_missing_or_damaged_of_the_program_is_named_once(started, tmp_pa
 
 def test_a_rulebook_is_damaged_that_cannot_be_read(tmp_path, monkeypatch):
     book = tmp_path / "rules.md"
-    monkeypatch.setattr(flaws, "OFFERINGS", [replace(OFFERINGS[0], rulebook=book)])
+    monkeypatch.setattr(missing_files, "OFFERINGS", [replace(OFFERINGS[0], rulebook=book)])
     for content in (b"", b"\xff\xfe", b"rules\0"):
         book.write_bytes(content)
-        assert "“rules.md” is damaged" in flaws.flawed()
+        assert "“rules.md” is damaged" in missing_files.flawed()
 
 
 def test_a_folder_without_sounds_is_named(tmp_path, monkeypatch):
     shutil.copytree(ASSETS / "fonts", tmp_path / "fonts")
-    monkeypatch.setattr(flaws, "ASSETS", tmp_path)
-    assert "“sounds” is missing" in flaws.flawed()
+    monkeypatch.setattr(missing_files, "ASSETS", tmp_path)
+    assert "“sounds” is missing" in missing_files.flawed()
 
 
 def cut_short(path):

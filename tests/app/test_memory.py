@@ -7,9 +7,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.ui.input import Resized
-from game.ui.picture_cache import weight
-from game.ui.typeface import Role
+from game.ui.drawing.picture_cache import weight
+from game.ui.drawing.typeface import Role
+from game.ui.window.input import Resized
 from tests.app.housed import begin, passes
 
 WHITE = (255, 255, 255)

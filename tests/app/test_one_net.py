@@ -21,7 +21,7 @@ from game.play.library import Library
 from game.play.settings import Settings, SettingsFile, Sound
 from game.play.wishes import Wishes
 from tests.app.housed import Thoughtless
-from tests.app.test_trouble import kept_logging
+from tests.app.test_error_pages import kept_logging
 from tests.play.kept import GAMES, begun
 
 FILES = ("settings.json", "library.db", "logs/starts", "cache/art", "logs/felt-and-fury.log")

@@ -12,7 +12,7 @@ from game.play.database import Database
 from game.play.library import Library
 from game.play.settings import SettingsFile
 from game.play.wishes import Wishes
-from game.ui.scenes.setup import LONGEST_CODE
+from game.ui.scenes.setup.setup import LONGEST_CODE
 from tests.play.seated import ALONE, play_on
 
 

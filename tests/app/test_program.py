@@ -13,16 +13,16 @@ from game.games.revolutionary_war.rules.model import Options
 from game.play.database import NotSaved
 from game.play.session import Player
 from game.play.wishes import Wishes
-from game.ui.input import FileDropped, Key, PointerDown, PointerMove
-from game.ui.painters.suits import INKS
-from game.ui.sound import Silence, Sound
-from game.ui.theme import HIGH_CONTRAST
+from game.ui.drawing.painters.suits import INKS
+from game.ui.drawing.theme import HIGH_CONTRAST
+from game.ui.window.input import FileDropped, Key, PointerDown, PointerMove
+from game.ui.window.sound import Silence, Sound
+from tests.app.feudal.maps import put
 from tests.app.housed import buttons
-from tests.app.maps import put
 from tests.app.running import SEED, Absent, Running, ran
 from tests.play.seated import act, play_on
 from tests.ui.pilot import ALONE, PAIR
-from tests.ui.test_sound import Recorder
+from tests.ui.window.test_sound import Recorder
 
 WAR = OFFERINGS[0]
 FEUDAL, CARD_FU = 1, 2

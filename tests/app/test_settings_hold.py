@@ -9,8 +9,8 @@ from msgspec.structs import fields
 from game.app.offerings import OFFERINGS
 from game.engine.game import Seat
 from game.play.settings import Settings, Setup
-from game.ui.screen import unit
-from game.ui.theme import HIGH_CONTRAST
+from game.ui.drawing.theme import HIGH_CONTRAST
+from game.ui.window.screen import unit
 from tests.app.running import ran
 from tests.ui.furnished import ANNA, BEN
 from tests.ui.pilot import ALONE, PAIR

@@ -6,7 +6,7 @@ from game.games.feud.table.presets import PRESETS, TRUE_FEUD
 from game.play.settings import Playing, Settings, SettingsFile, Setup
 from game.play.wishes import Wishes
 from tests.app.housed import buttons, passes
-from tests.ui.test_setup_presets import FEUD
+from tests.ui.scenes.setup.test_presets import FEUD
 
 
 def setup_page(program):

@@ -9,9 +9,9 @@ import pytest
 
 from game.app.offerings import OFFERINGS
 from game.play.session import Player
-from game.ui.input import Maximised, Resized, Restored
-from game.ui.screen import LEAST
-from game.ui.theme import SETTLE
+from game.ui.drawing.theme import SETTLE
+from game.ui.window.input import Maximised, Resized, Restored
+from game.ui.window.screen import LEAST
 from tests.app.housed import passes
 
 TINY = [(1, 1), (1, 900), (1600, 1), (40, 30)]
@@ -85,7 +85,7 @@ def test_a_maximised_window_is_maximised_the_next_time_and_knows_its_size_before
     assert kept(tmp_path) == {"width": 1000, "height": 700, "is_maximised": True}
     asked = []
     window = SimpleNamespace(maximize=lambda: asked.append(pygame.display.get_window_size()))
-    monkeypatch.setattr("game.ui.screen._window", lambda: window)
+    monkeypatch.setattr("game.ui.window.screen._window", lambda: window)
     again = started()
     assert asked == [(1000, 700)]
     again._loop.step([Restored()], again._loop._clock())

@@ -18,7 +18,7 @@ from game.games import card_fu
 from game.games.card_fu.ai import mind
 from game.play.session import begin
 from game.play.settings import Settings
-from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.table.curtain import Curtain
 from tests.bench.figure import Figure, NotMeasuredError, at_most, quantile
 from tests.ui.pilot import PAIR, Pilot, open_curtain, speed
 

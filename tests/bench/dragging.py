@@ -16,19 +16,19 @@ import pygame
 
 from game.ai.player import Level
 from game.ai.thinking import Thinking
+from game.app.loop import Loop
 from game.app.offerings import OFFERINGS
 from game.app.worker import serve
 from game.engine.value import replace
 from game.play.session import Player, Session
 from game.play.settings import Settings
-from game.ui.art import Art, Pack
-from game.ui.house import Doors, House, Offering
-from game.ui.input import Input, PointerDown, PointerMove, PointerUp, translated
-from game.ui.loop import Loop
+from game.ui.drawing.art import Art, Pack
 from game.ui.scenes.scene import SceneStack
-from game.ui.scenes.table import TableScene
-from game.ui.screen import Screen
-from game.ui.sound import Sound
+from game.ui.scenes.table.table import TableScene
+from game.ui.table.offering import Doors, House, Offering
+from game.ui.window.input import Input, PointerDown, PointerMove, PointerUp, translated
+from game.ui.window.screen import Screen
+from game.ui.window.sound import Sound
 from tests.ui.looks import FONTS, look_for
 
 EVERY = 1 / 125  # seconds: so often an ordinary mouse reports

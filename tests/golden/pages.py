@@ -4,15 +4,15 @@ from pygame import Rect
 
 from game.app.offerings import OFFERINGS
 from game.play.settings import Setup
-from game.ui.art import Art
+from game.ui.drawing.art import Art
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import SceneStack
-from game.ui.scenes.setup import SetupScene
+from game.ui.scenes.setup.setup import SetupScene
 from tests.golden.scenes import TABLE, at_war, cells_of
 from tests.ui.furnished import ANNA, CAPTAIN
 from tests.ui.looks import FONTS, look_for
 from tests.ui.pilot import HD, Pilot
-from tests.ui.test_menu import FARED, LEFT
+from tests.ui.scenes.test_menu import FARED, LEFT
 
 SIZE = (960, 540)
 WAR = OFFERINGS[0]

@@ -18,10 +18,10 @@ from game.games.feudal.ai import mind
 from game.games.feudal.table import table, words
 from game.play.session import Session
 from game.table.tween import Shown
-from game.ui.art import Art, Pack
-from game.ui.house import Offering
-from game.ui.stage import Stage
-from game.ui.things import Marks, Things
+from game.ui.drawing.art import Art, Pack
+from game.ui.drawing.viewport import Stage
+from game.ui.table.offering import Offering
+from game.ui.table.pieces import Marks, Things
 from tests.games.cards_of_war.tables import a_table, at, block
 from tests.ui.looks import FONTS, look_for
 from tests.ui.pictures import FELT, ROOT

@@ -9,18 +9,18 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.ui.art import Art, Pack
-from game.ui.painters import frame
-from game.ui.painters.backs import BACKS
-from game.ui.painters.badges import LIVERIES
-from game.ui.painters.cards import JOKERS, PACK
-from game.ui.painters.castles import SIDES
-from game.ui.painters.fighters import POSES
-from game.ui.painters.fog import fog
-from game.ui.painters.icons import ICONS
-from game.ui.painters.marks import MARKS
-from game.ui.painters.men import MEN
-from game.ui.painters.roles import ROLES
+from game.ui.drawing.art import Art, Pack
+from game.ui.drawing.painters.badges import LIVERIES
+from game.ui.drawing.painters.board import frame
+from game.ui.drawing.painters.board.castles import SIDES
+from game.ui.drawing.painters.board.fog import fog
+from game.ui.drawing.painters.board.marks import MARKS
+from game.ui.drawing.painters.board.men import MEN
+from game.ui.drawing.painters.fighters import POSES
+from game.ui.drawing.painters.icons import ICONS
+from game.ui.drawing.painters.pack.backs import BACKS
+from game.ui.drawing.painters.pack.cards import JOKERS, PACK
+from game.ui.drawing.painters.pack.roles import ROLES
 from tests.golden import pages, scenes
 from tests.ui.looks import TYPEFACE
 from tests.ui.pictures import FELT, FONTS, ROOT, alike

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from game.app.registry import GAMES
-from game.ui.widgets.markup import Kind, parsed
+from game.ui.widgets.text.markup import Kind, parsed
 from tests.house.tree import ROOT
 
 RULE = re.compile(r"[A-Z]{1,3}-\d+")

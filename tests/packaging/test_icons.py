@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.painters.emblems import app_icon
+from game.ui.drawing.painters.emblems import app_icon
 
 BUILD = Path(__file__).resolve().parents[2] / "build"
 ID = "io.github.feltandfury.FeltAndFury"

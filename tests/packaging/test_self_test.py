@@ -15,12 +15,12 @@ from types import SimpleNamespace
 
 import pytest
 
-import game.app.self_test as under_test
+import game.app.commands.self_test as under_test
 from game import __version__
-from game.app.checklist import Checklist, FailedCheck
-from game.app.tour import Tour
+from game.app.commands.checklist import Checklist, FailedCheck
+from game.app.commands.tour import Tour
 from game.ui import scenes
-from game.ui.scenes.paged import PagedScene
+from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.scene import Scene, SceneStack
 from game.ui.widgets.label import Label
 from tests.packaging.test_packaging import ROOT, excluded
@@ -157,7 +157,7 @@ def test_one_failure_is_told_and_hides_no_other_check(quick, monkeypatch):
 
 
 def test_an_error_and_a_warning_in_the_log_are_failures():
-    said, log = [], logging.getLogger("game.ui.sound")
+    said, log = [], logging.getLogger("game.ui.window.sound")
     checklist = Checklist(said.append)
     log.addHandler(checklist)
     try:

@@ -1,6 +1,6 @@
 """One person at the table, against a computer that answers at once."""
 
-from game.ui.turns import Turn
+from game.ui.table.turn_taking import Turn
 from tests.ui.pilot import ALONE, AT_ONCE, Pilot, Quick, by_keys, offered, seated
 
 SIZE = (960, 540)

@@ -4,8 +4,8 @@ from pygame import Surface
 
 from game.engine.game import PUBLIC
 from game.games import revolutionary_war as rw
-from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.scene import SceneStack
+from game.ui.scenes.table.curtain import Curtain
 from tests.play.seated import state_of
 from tests.ui.pilot import ART, FRAME
 from tests.ui.secrets_of import traces

@@ -11,16 +11,16 @@ from game.games.revolutionary_war.ai import mind
 from game.games.revolutionary_war.table import table
 from game.play.session import Player
 from game.table.words import Choice, HouseRule
-from game.ui.art import Art
-from game.ui.house import Offering
-from game.ui.input import Input, Key, PointerDown, PointerMove, PointerUp, Text
-from game.ui.look import Look
-from game.ui.scenes.paged import PagedScene
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look
+from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.scene import SceneStack
+from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
+from game.ui.window.input import Input, Key, PointerDown, PointerMove, PointerUp, Text
 from tests.ui.looks import FONTS, look_for
 
 ART = Art(FONTS)

@@ -9,17 +9,15 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from game.ui.input import Input, Key, Quit
-from game.ui.look import Look
-from game.ui.loop import Loop
-from game.ui.painters import texture
-from game.ui.painters.skin import Tone
-from game.ui.scenes.paged import PagedScene
+from game.app.loop import Loop
+from game.ui.drawing.look import Look
+from game.ui.drawing.painters import texture
+from game.ui.drawing.painters.skin import Tone
+from game.ui.drawing.theme import HEADING, HIGH_CONTRAST, SMALL, TABLE, TITLE, Colour
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import SceneStack
-from game.ui.screen import Screen
-from game.ui.theme import HEADING, HIGH_CONTRAST, SMALL, TABLE, TITLE, Colour
-from game.ui.typeface import Role
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
@@ -27,11 +25,13 @@ from game.ui.widgets.flow import Column, Flow, Grid, Row
 from game.ui.widgets.frame import Inset, Panel, Sheet
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.listing import Entry, Listing
-from game.ui.widgets.reader import Reader
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import Slider
-from game.ui.widgets.textfield import TextField
+from game.ui.widgets.text.reader import Reader
+from game.ui.widgets.text.text_field import TextField
 from game.ui.widgets.widget import Widget
+from game.ui.window.input import Input, Key, Quit
+from game.ui.window.screen import Screen
 from tests.ui.looks import look_for
 from tests.ui.pictures import FELT
 

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from game.ui.look import Look
-from game.ui.painters.skin import Skin
-from game.ui.screen import unit
-from game.ui.theme import TABLE, Theme
-from game.ui.typeface import Typeface
+from game.ui.drawing.look import Look
+from game.ui.drawing.painters.skin import Skin
+from game.ui.drawing.theme import TABLE, Theme
+from game.ui.drawing.typeface import Typeface
+from game.ui.window.screen import unit
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 TYPEFACE = Typeface(FONTS)

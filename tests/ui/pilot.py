@@ -15,6 +15,7 @@ from pygame import Surface
 
 from game.ai.player import Thought
 from game.ai.thinking import Thinking
+from game.app.loop import Loop
 from game.app.offerings import OFFERINGS
 from game.app.worker import serve
 from game.engine.game import Seat
@@ -23,20 +24,28 @@ from game.games.revolutionary_war.ai import mind
 from game.play.session import Player, Session, begin
 from game.play.settings import Settings
 from game.table.items import Item, Zone
-from game.ui.art import Art, Pack
-from game.ui.house import Doors, House, Offering
-from game.ui.input import Input, Key, KeyUp, Point, PointerDown, PointerMove, PointerUp, Resized
-from game.ui.look import Look
-from game.ui.loop import Loop
-from game.ui.scenes.curtain import HELD, Curtain
+from game.ui.drawing.art import Art, Pack
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import TOAST
 from game.ui.scenes.question import Question
 from game.ui.scenes.scene import Scene, SceneStack
-from game.ui.scenes.table import TableScene
-from game.ui.screen import Screen
-from game.ui.sound import Sound
-from game.ui.theme import TOAST
-from game.ui.turns import Turn
+from game.ui.scenes.table.curtain import HELD, Curtain
+from game.ui.scenes.table.table import TableScene
+from game.ui.table.offering import Doors, House, Offering
+from game.ui.table.turn_taking import Turn
 from game.ui.widgets.button import Button
+from game.ui.window.input import (
+    Input,
+    Key,
+    KeyUp,
+    Point,
+    PointerDown,
+    PointerMove,
+    PointerUp,
+    Resized,
+)
+from game.ui.window.screen import Screen
+from game.ui.window.sound import Sound
 from tests.ui.looks import FONTS, look_for
 
 ART = Art(FONTS)

@@ -10,11 +10,11 @@ from pygame import Surface
 
 from game.ai.thinking import Thinking
 from game.play.session import Session
-from game.ui.art import Art
-from game.ui.house import House, Offering
-from game.ui.inline import Inline
-from game.ui.look import Look
-from game.ui.things import Things
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look
+from game.ui.table.offering import House, Offering
+from game.ui.table.pieces import Things
+from game.ui.widgets.text.inline import Inline
 
 CARD = re.compile(r"(?<![0-9A-Z])(?:10|[2-9AJQK])[CDHS](?![0-9A-Z])")
 BLIND = (  # the rules' own knowledge, pictures by their names, and what can hold nothing

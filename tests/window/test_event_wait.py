@@ -11,7 +11,7 @@ pytestmark = IN_A_WINDOW
 SLEEPS = """
 import resource
 import pygame
-from game.ui.event_wait import best_wait
+from game.ui.window.event_wait import best_wait
 
 pygame.display.init()
 pygame.display.set_mode((320, 200))

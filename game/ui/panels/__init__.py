@@ -1,1 +1,1 @@
-"""What stands around a table: log, prompt, ladder, plates."""
+"""What stands around the table: top bar, log, prompt, the column at the side."""

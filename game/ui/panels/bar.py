@@ -7,11 +7,11 @@ from functools import cache, lru_cache
 
 from pygame import Rect, Surface
 
-from game.ui.look import Look, Size
-from game.ui.painters import icons
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.painters import icons
+from game.ui.drawing.theme import HEADING, Colour
+from game.ui.drawing.typeface import Role
 from game.ui.panels.prompt import Prompt
-from game.ui.theme import HEADING, Colour
-from game.ui.typeface import Role
 from game.ui.widgets.button import Button, Icon
 from game.ui.widgets.flow import Row
 from game.ui.widgets.label import Ink, Label

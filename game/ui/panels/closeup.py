@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from game.ui.art import Art
-from game.ui.inline import Inline
-from game.ui.input import Point
-from game.ui.look import Look, Size
-from game.ui.theme import PROMPT, SMALL, Colour
-from game.ui.typeface import Role
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.theme import PROMPT, SMALL, Colour
+from game.ui.drawing.typeface import Role
+from game.ui.widgets.text.inline import Inline
 from game.ui.widgets.widget import Widget
+from game.ui.window.input import Point
 
 SCALES = (2.0, 1.5, 1.0)  # as large as there is room for
 WORDS = 236  # units: how wide the words are at least

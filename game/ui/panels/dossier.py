@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from game.ui.art import Art
-from game.ui.inline import Inline
-from game.ui.input import Point
-from game.ui.look import Look, Size
-from game.ui.theme import LEAST_TEXT, PROMPT, SMALL, Colour
-from game.ui.typeface import Role
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.theme import LEAST_TEXT, PROMPT, SMALL, Colour
+from game.ui.drawing.typeface import Role
+from game.ui.widgets.text.inline import Inline
 from game.ui.widgets.widget import Widget
+from game.ui.window.input import Point
 
 PADDING = 10  # units between the panel's rim and what is in it
 PICTURE = 64  # units high, but not wider than this share of the panel

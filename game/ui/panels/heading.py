@@ -5,9 +5,9 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.table.figures import Heading
-from game.ui.look import Look
-from game.ui.theme import HEADING, TINY
-from game.ui.typeface import Role
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import HEADING, TINY
+from game.ui.drawing.typeface import Role
 
 PADDING = 8  # units between the panel's rim and what is in it
 

@@ -9,12 +9,12 @@ from math import ceil
 from pygame import Rect, Surface
 
 from game.table.figures import Ladder, Rung
-from game.ui.look import Look
-from game.ui.painters import svg
-from game.ui.painters.skin import svg_colour
-from game.ui.screen import unit
-from game.ui.theme import HEADING, LEAST_TEXT, SMALL, TINY, Colour, blend
-from game.ui.typeface import Role
+from game.ui.drawing.look import Look
+from game.ui.drawing.painters import svg
+from game.ui.drawing.painters.skin import svg_colour
+from game.ui.drawing.theme import HEADING, LEAST_TEXT, SMALL, TINY, Colour, blend
+from game.ui.drawing.typeface import Role
+from game.ui.window.screen import unit
 
 MOST_RUNG, LEAST_RUNG = 40, 17  # units: how high a rung is made; letters of 14 fit (DD-22)
 GAP = 4  # units between two columns of rungs

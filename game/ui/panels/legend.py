@@ -5,10 +5,10 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.table.figures import Ground, Legend
-from game.ui.art import Art
-from game.ui.look import Look
-from game.ui.theme import HEADING, LEAST_TEXT, SMALL, TINY
-from game.ui.typeface import Role
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import HEADING, LEAST_TEXT, SMALL, TINY
+from game.ui.drawing.typeface import Role
 
 PADDING = 10  # units between the panel's rim and what is in it
 SAMPLE = 28  # units: how high a painted square is

@@ -8,13 +8,13 @@ from pygame import Rect, Surface
 
 from game.engine.value import Value
 from game.table.words import TOKEN, spelled
-from game.ui.inline import Inline
-from game.ui.input import Key, Point, Wheel
-from game.ui.look import Look, Size
-from game.ui.picture_cache import MemoryCache, weight
-from game.ui.theme import HEADING, SMALL, WHEEL
-from game.ui.typeface import Role
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.picture_cache import MemoryCache, weight
+from game.ui.drawing.theme import HEADING, SMALL, WHEEL
+from game.ui.drawing.typeface import Role
+from game.ui.widgets.text.inline import Inline
 from game.ui.widgets.widget import Widget
+from game.ui.window.input import Key, Point, Wheel
 
 EDGE = 14  # units between the panel's rim and its text
 GAP = 5  # units between two lines

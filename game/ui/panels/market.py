@@ -8,14 +8,14 @@ from functools import partial
 from pygame import SRCALPHA, Rect, Surface
 
 from game.table.figures import Market, Ware
-from game.ui.input import Key, Point
-from game.ui.look import TIGHTER, Look, Size
-from game.ui.painters.skin import State, Tone
-from game.ui.theme import HEADING, LEAST_TEXT, SMALL, TINY
-from game.ui.typeface import Role
+from game.ui.drawing.look import TIGHTER, Look, Size
+from game.ui.drawing.painters.skin import State, Tone
+from game.ui.drawing.theme import HEADING, LEAST_TEXT, SMALL, TINY
+from game.ui.drawing.typeface import Role
 from game.ui.widgets.flow import Column
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import RING_REACH, Widget
+from game.ui.window.input import Key, Point
 
 PADDING = 8  # units between the panel's rim and what is in it
 INSET = 6  # units between the edge of a ware and its words

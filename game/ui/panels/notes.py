@@ -5,10 +5,10 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.table.figures import Notes
-from game.ui.inline import Inline
-from game.ui.look import Look
-from game.ui.theme import HEADING, SMALL, TINY
-from game.ui.typeface import Role
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import HEADING, SMALL, TINY
+from game.ui.drawing.typeface import Role
+from game.ui.widgets.text.inline import Inline
 
 PADDING = 8  # units between the panel's rim and what is in it
 LINE_GAP = 4  # between two of them

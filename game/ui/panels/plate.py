@@ -5,12 +5,12 @@ from __future__ import annotations
 from pygame import SRCALPHA, Rect, Surface
 
 from game.table.figures import Plate
-from game.ui.look import Look
-from game.ui.painters import svg
-from game.ui.painters.skin import svg_colour
-from game.ui.painters.texture import glow
-from game.ui.theme import BODY, HEADING, LEAST_TEXT, TINY
-from game.ui.typeface import Role
+from game.ui.drawing.look import Look
+from game.ui.drawing.painters import svg
+from game.ui.drawing.painters.skin import svg_colour
+from game.ui.drawing.painters.texture import glow
+from game.ui.drawing.theme import BODY, HEADING, LEAST_TEXT, TINY
+from game.ui.drawing.typeface import Role
 
 WIDTH, HEIGHT = 196, 56  # units
 EMBLEM = 36  # units high

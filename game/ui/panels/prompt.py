@@ -8,10 +8,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.table.words import spelled
-from game.ui.inline import Inline
-from game.ui.look import Look, Size
-from game.ui.theme import BODY, PROMPT, SMALL, TINY
-from game.ui.typeface import Role
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.theme import BODY, PROMPT, SMALL, TINY
+from game.ui.drawing.typeface import Role
+from game.ui.widgets.text.inline import Inline
 from game.ui.widgets.widget import Widget
 
 GAP = 8  # units between the badge and the words

@@ -18,12 +18,12 @@ from game.table.figures import (
     Ribbon,
     Tally,
 )
-from game.ui.art import Art
-from game.ui.inline import Inline
-from game.ui.look import Look, Size
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look, Size
 from game.ui.panels import heading, ladder, legend, notes, ribbon, tally
 from game.ui.panels.dossier import DossierPanel
 from game.ui.panels.market import MarketPanel
+from game.ui.widgets.text.inline import Inline
 from game.ui.widgets.widget import Widget
 
 GAP = 10  # units

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.table.figures import Tally
-from game.ui.look import Look
-from game.ui.theme import BODY, HEADING, LEAST_TEXT, TINY
-from game.ui.typeface import Role
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import BODY, HEADING, LEAST_TEXT, TINY
+from game.ui.drawing.typeface import Role
 
 LETTERS = 0.8  # of the height of a row
 

@@ -1,1 +1,1 @@
-"""What fills the window, one scene upon another."""
+"""Pages: what fills the window, one scene upon another; each larger page has a room."""

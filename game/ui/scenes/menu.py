@@ -7,23 +7,23 @@ from collections.abc import Callable, Sequence
 
 from game.play.library import Kept
 from game.play.statistics import Record
-from game.ui.art import Art
-from game.ui.house import Offering
-from game.ui.input import Input, Key
-from game.ui.look import Look
-from game.ui.painters.skin import Tone
-from game.ui.scenes.banner import Banner, BannerRow
-from game.ui.scenes.ground import Framed, framed
-from game.ui.scenes.icon import icon
-from game.ui.scenes.kept import ago, matchup, progress
-from game.ui.scenes.masthead import Masthead
-from game.ui.scenes.paged import PagedScene
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look
+from game.ui.drawing.painters.skin import Tone
+from game.ui.drawing.theme import BODY, PROMPT
+from game.ui.scenes.background import Framed, framed
+from game.ui.scenes.game_banner import Banner, BannerRow
+from game.ui.scenes.games.game_summary import ago, matchup, progress
+from game.ui.scenes.logo import Masthead
+from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
-from game.ui.theme import BODY, PROMPT
+from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
+from game.ui.widgets.icon import icon
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.scroll import ScrollView
+from game.ui.window.input import Input, Key
 
 TITLE = "Felt & Fury"
 MOTTO = "Five war games at one table"

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.ui.input import Input, Key, PointerDown, PointerUp, Text, Wheel
-from game.ui.look import Look
-from game.ui.painters.skin import Tone
-from game.ui.scenes.paged import Backdrop, PagedScene
+from game.ui.drawing.look import Look
+from game.ui.drawing.painters.skin import Tone
+from game.ui.scenes.paged_scene import Backdrop, PagedScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Dialog
+from game.ui.window.input import Input, Key, PointerDown, PointerUp, Text, Wheel
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from typing import ClassVar
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.damage import united
-from game.ui.input import FocusLost, Hidden, Input, Key, Text
-from game.ui.look import Look
-from game.ui.theme import DIALOG_FADE, SCREEN_CHANGE
+from game.ui.drawing.dirty_rects import united
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import DIALOG_FADE, SCREEN_CHANGE
+from game.ui.window.input import FocusLost, Hidden, Input, Key, Text
 
 
 class Scene:

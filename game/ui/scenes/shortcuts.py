@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from math import inf
 
-from game.ui.input import Key
+from game.ui.window.input import Key
 
 EVERY = 1 / 8  # seconds from one time to the next, while a key is held (UN-4)
 

@@ -1,1 +1,1 @@
-"""The controls of the house, in the table's style."""
+"""Controls: buttons, lists, sliders, dialogs.  They know nothing of the games."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.ui.look import Look
-from game.ui.theme import SMALL
-from game.ui.typeface import Role
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import SMALL
+from game.ui.drawing.typeface import Role
 
 _WIDEST = 340
 _MARGIN = 8

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from game.ui.input import Key, Point
-from game.ui.look import Look, Size
-from game.ui.painters.skin import State, Tone
-from game.ui.theme import BODY, BUTTON, LEAST_TEXT, PADDING, TINY, Colour
-from game.ui.typeface import Role
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.painters.skin import State, Tone
+from game.ui.drawing.theme import BODY, BUTTON, LEAST_TEXT, PADDING, TINY, Colour
+from game.ui.drawing.typeface import Role
 from game.ui.widgets.widget import Widget
+from game.ui.window.input import Key, Point
 
 Icon = Callable[[int, Colour], Surface]
 """Paints a picture of a given side, in a colour; it keeps what it has painted."""

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.ui.input import Key, Point
-from game.ui.look import Look, Size
-from game.ui.painters.skin import State
-from game.ui.theme import BODY, BUTTON, PADDING, Colour
-from game.ui.typeface import Role
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.painters.skin import State
+from game.ui.drawing.theme import BODY, BUTTON, PADDING, Colour
+from game.ui.drawing.typeface import Role
 from game.ui.widgets.one_of import OneOf
+from game.ui.window.input import Key, Point
 
 _INSET = 3
 CHOSEN_ALPHA = 255

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.theme import HEADING
-from game.ui.typeface import Role
+from game.ui.drawing.theme import HEADING
+from game.ui.drawing.typeface import Role
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
 from game.ui.widgets.frame import Centred, Slip

@@ -6,14 +6,14 @@ from collections.abc import Callable, Collection, Sequence
 
 from pygame import Rect, Surface
 
-from game.ui.input import Key, Point, Wheel
-from game.ui.look import Look, Size
-from game.ui.painters.skin import State, Tone
-from game.ui.theme import BODY, BUTTON, PADDING, Colour
-from game.ui.typeface import Role
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.painters.skin import State, Tone
+from game.ui.drawing.theme import BODY, BUTTON, PADDING, Colour
+from game.ui.drawing.typeface import Role
 from game.ui.widgets.one_of import OneOf
 from game.ui.widgets.scroll import THUMB_ALPHA
 from game.ui.widgets.widget import Widget
+from game.ui.window.input import Key, Point, Wheel
 
 _ARROW = 20
 _MARGIN = 5

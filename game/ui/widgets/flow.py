@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.ui.look import Look, Size
-from game.ui.theme import GAP
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.theme import GAP
 from game.ui.widgets.widget import Widget
 
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.ui.look import Look, Size
-from game.ui.painters.texture import Padded
-from game.ui.theme import PANEL_PADDING
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.painters.texture import Padded
+from game.ui.drawing.theme import PANEL_PADDING
 from game.ui.widgets.widget import Widget
 
 

@@ -6,9 +6,9 @@ from enum import Enum
 
 from pygame import Rect, Surface
 
-from game.ui.look import Look, Size
-from game.ui.theme import BODY, Colour, Theme
-from game.ui.typeface import Role
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.theme import BODY, Colour, Theme
+from game.ui.drawing.typeface import Role
 from game.ui.widgets.widget import Widget
 
 

@@ -9,11 +9,11 @@ from itertools import accumulate
 
 from pygame import Rect, Surface
 
-from game.ui.input import Key, Point
-from game.ui.look import Look, Size
-from game.ui.theme import BODY, PADDING, SMALL
-from game.ui.typeface import Role
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.theme import BODY, PADDING, SMALL
+from game.ui.drawing.typeface import Role
 from game.ui.widgets.widget import RING_REACH, Widget
+from game.ui.window.input import Key, Point
 
 _ABOVE = 8  # and below the words of a row
 _LIT_ALPHA = 22

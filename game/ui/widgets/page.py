@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.ui.damage import united
-from game.ui.focus import ARROWS, Focus, Stop
-from game.ui.input import (
+from game.ui.drawing.dirty_rects import united
+from game.ui.drawing.look import Look
+from game.ui.widgets.button import PRESSING, Button
+from game.ui.widgets.toast import Toast
+from game.ui.widgets.tooltip import Tooltip
+from game.ui.widgets.widget import Widget
+from game.ui.window.focus import ARROWS, Focus, Stop
+from game.ui.window.input import (
     LEFT,
     FocusLost,
     Input,
@@ -19,11 +24,6 @@ from game.ui.input import (
     Text,
     Wheel,
 )
-from game.ui.look import Look
-from game.ui.widgets.button import PRESSING, Button
-from game.ui.widgets.toast import Toast
-from game.ui.widgets.tooltip import Tooltip
-from game.ui.widgets.widget import Widget
 
 
 class Page:

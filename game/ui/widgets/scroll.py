@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.ui.input import Key, Point, Wheel
-from game.ui.look import Look, Size
-from game.ui.theme import SCROLLBAR, WHEEL, Colour
-from game.ui.widgets.hand import PANEL
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.text_style import PANEL
+from game.ui.drawing.theme import SCROLLBAR, WHEEL, Colour
 from game.ui.widgets.widget import RING_REACH, Widget
+from game.ui.window.input import Key, Point, Wheel
 
 _EDGE = 4  # room for focus rings above and below, in units
 _OVERLAP = 40  # how much of the old page is still there after turning it

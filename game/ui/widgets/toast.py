@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.ui.input import Point
-from game.ui.look import Look
-from game.ui.theme import TOAST
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import TOAST
 from game.ui.widgets.bubble import Bubble
+from game.ui.window.input import Point
 
 _HEIGHT = 84  # above the lower edge, in units
 

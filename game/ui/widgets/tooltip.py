@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.ui.look import Look
-from game.ui.theme import TIP_DELAY
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import TIP_DELAY
 from game.ui.widgets.bubble import Bubble
 
 

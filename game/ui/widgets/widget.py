@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from pygame import Rect, Surface
 
-from game.ui.input import Key, Point, Wheel
-from game.ui.look import Look, Size
-from game.ui.painters.skin import State
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.painters.skin import State
+from game.ui.window.input import Key, Point, Wheel
 
 RING_REACH = 10
 """In units: how far a focus ring reaches out of its control."""

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from game.app.duel import main
+from game.app.commands.duel import main
 
 pytestmark = pytest.mark.long
 

@@ -5,7 +5,7 @@ import json
 import msgspec
 import pytest
 
-from game.app.duel import main
+from game.app.commands.duel import main
 from game.games.feud.table.presets import PRESETS
 
 pytestmark = pytest.mark.long

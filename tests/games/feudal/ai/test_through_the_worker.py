@@ -9,9 +9,9 @@ import pytest
 from game.ai.in_process import InProcess
 from game.ai.player import Level, last_thought
 from game.ai.thinking import Thinking, fate_of
-from game.app.duel import Pairing, play_deal
+from game.app.commands.duel import Pairing, play_deal
+from game.app.commands.talk import Table
 from game.app.registry import game_named, mind_of
-from game.app.talk import Table
 from game.app.worker import serve
 from game.engine.game import play
 from game.games import feudal as game

@@ -8,7 +8,7 @@ import pytest
 from game.games.feudal.rules.board import BY_NAME, OPEN, SIZE, STANDARD, Ground
 from game.games.feudal.rules.mobility import Men, lands, marches, targets
 from game.games.feudal.rules.model import Castle, Kind
-from game.ui.diagram import Diagram, Mark, diagram
+from game.ui.board.diagram import Diagram, Mark, diagram
 
 BOOK = Path(__file__).parents[4].joinpath("assets/rulebook/feudal.md").read_text("utf-8")
 FIGURES = re.findall(r"^!\[(.+?)\]\((board|map) (.+?)\)$", BOOK, re.MULTILINE)

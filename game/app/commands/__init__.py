@@ -1,0 +1,1 @@
+"""Commands of the shell: duel, talk, the self-test."""

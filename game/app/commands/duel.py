@@ -1,0 +1,288 @@
+"""`python -m game duel revolutionary_war marshal random -n 200`: players against each other.
+
+Every deal is played twice, the second time with the seats changed, so that luck is shared.  Both
+processors work; the result does not depend on how many there are.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, get_context
+from os import cpu_count
+from random import Random
+from statistics import NormalDist
+from time import perf_counter
+from typing import Any, Literal
+
+import msgspec
+
+from game.ai.answering import AnyMind
+from game.ai.player import Level, Thought, last_thought, partners_of
+from game.app.commands.terminal import FAILED, say
+from game.app.registry import GAMES, game_named, mind_of
+from game.engine.game import NATURE, AnyGame, IllegalCommand, Seat, deeds
+from game.engine.log import Log
+from game.engine.store import Store
+from game.engine.value import Value
+
+Side = Literal["a", "b"]
+SIDES: tuple[Side, Side] = ("a", "b")
+PLAYERS = (*Level, "greedy", "random")
+CONFIDENCE = 0.95
+NO_PROCESS = (OSError, BrokenProcessPool, NotImplementedError, RuntimeError)
+"""What a system raises that allows no other process, or nothing to speak with it by, or no thread."""
+
+Choose = Callable[[Any, Seat, Random], Thought[Any]]  # of a view, a seat and a fate
+
+
+class Pairing(Value):
+    """Who plays what, and from which seed."""
+
+    game: str
+    a: str
+    b: str
+    seed: str
+    options: Any
+
+
+class Played(Value):
+    """What came of some games: who won them, and how long each decision took."""
+
+    winners: tuple[Side | None, ...]
+    seconds: dict[Side, tuple[float, ...]]
+
+
+class Result(Value):
+    """A whole duel, as ``--json`` prints it."""
+
+    game: str
+    a: str
+    b: str
+    n: int  # deals; each is played twice
+    games: int
+    a_wins: int
+    b_wins: int
+    draws: int
+    a_share: float  # of the games, a draw being half a win
+    a_share_interval: tuple[float, float]
+    decision_ms_p50: dict[Side, float]
+    decision_ms_p95: dict[Side, float]
+
+
+def main(argv: Sequence[str]) -> int:
+    """The command; leaves with code 2 and one sentence if it cannot be done as asked."""
+    wish = _parser().parse_args(argv)
+    if sys.stdout is None:  # on Windows, wherever the program is not given a pipe
+        say("A duel needs an open standard output for its result.")
+        return FAILED
+    pairing = _pairing(wish)
+    played = _all_deals(pairing, wish.n)
+    result = _result(pairing, played)
+    if wish.json:
+        sys.stdout.write(msgspec.json.encode(result).decode() + "\n")
+    else:
+        sys.stdout.write(_text(result, pairing.seed))
+    return 0
+
+
+def play_deal(pairing: Pairing, deal: int) -> Played:
+    """One deal, played twice."""
+    game = _game(pairing.game)
+    winners: list[Side | None] = []
+    seconds: dict[Side, list[float]] = {"a": [], "b": []}
+    for first in (0, 1):
+        store = Store(game, Log(game.name, game.version, f"{pairing.seed}/{deal}"))
+        sides = tuple(SIDES[(first + seat) % 2] for seat in range(game.seats[0]))
+        _play(store, pairing, sides, seconds)
+        outcome = game.outcome(store.state)
+        won = {sides[seat] for seat in outcome.winners} if outcome else set()
+        winners.append(won.pop() if len(won) == 1 else None)
+    return Played(tuple(winners), {side: tuple(seconds[side]) for side in SIDES})
+
+
+def _play(
+    store: Store[Any, Any, Any],
+    pairing: Pairing,
+    sides: Sequence[Side],
+    seconds: dict[Side, list[float]],
+) -> None:
+    game, mind = store.game, mind_of(pairing.game)
+    choose = {"a": _player(pairing.a, game, mind), "b": _player(pairing.b, game, mind)}
+    store.submit(NATURE, game.opening(pairing.options, len(sides)))
+    planned: tuple[Seat, tuple[Any, ...]] = (NATURE, ())  # who goes on, and how
+    while acting := game.to_act(store.state):
+        seat = min(acting)
+        if planned[0] == seat and planned[1] and _is_submitted(store, seat, planned[1][0]):
+            planned = (seat, planned[1][1:])
+            continue
+        planned = (NATURE, ())
+        view = game.view(store.state, seat)
+        legal = list(game.legal_commands(view, seat))
+        if len(legal) == 1:  # nothing to decide
+            store.submit(seat, legal[0])
+            continue
+        fate = Random(f"{store.seed}/{sides}/{store.length}")
+        began = perf_counter()
+        thought = choose[sides[seat]](view, seat, fate)
+        seconds[sides[seat]].append(perf_counter() - began)
+        store.submit(seat, thought.command)
+        planned = (seat, thought.then)
+
+
+def _is_submitted(store: Store[Any, Any, Any], seat: Seat, command: object) -> bool:
+    """Whether what a player planned to do next was still legal, and is done."""
+    try:
+        store.submit(seat, command)
+    except IllegalCommand:
+        return False
+    return True
+
+
+def _player(name: str, game: AnyGame, mind: AnyMind) -> Choose:
+    if name == "random":
+        return lambda view, seat, fate: Thought(fate.choice(deeds(game, view, seat)))
+    if name == "greedy":
+        return lambda view, seat, fate: Thought(mind.greedy(view, seat))
+    partner = partners_of(mind).get(name)
+    if partner is not None:
+        return lambda view, seat, fate: Thought(partner(view, seat, fate))
+    level = Level(name)
+    return lambda view, seat, fate: last_thought(mind.think(view, seat, level, fate))
+
+
+def _all_deals(pairing: Pairing, n: int) -> list[Played]:
+    """With the count on stderr; whatever no other process can play is played in this one."""
+    played: dict[int, Played] = {}
+    try:
+        for deal, one in _in_processes(pairing, n):
+            played[deal] = one
+            _count(len(played), n)
+    except NO_PROCESS as error:
+        why = getattr(error, "strerror", None) or error
+        say(f"No second process can be had ({why}): this one plays alone.")
+        for child in active_children():  # one of several may have come up, and waits for work
+            child.kill()
+        for deal in range(n):
+            if deal not in played:
+                played[deal] = play_deal(pairing, deal)
+                _count(len(played), n)
+    return list(played.values())
+
+
+def _in_processes(pairing: Pairing, n: int) -> Iterator[tuple[int, Played]]:
+    """Deals by their number, in any order."""
+    workers = min(n, cpu_count() or 1)
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        deals = {pool.submit(play_deal, pairing, deal): deal for deal in range(n)}
+        for played in as_completed(deals):
+            yield deals[played], played.result()
+
+
+def _count(done: int, n: int) -> None:
+    if 100 * done // n > 100 * (done - 1) // n:  # another percent
+        say(f"\r{done} of {n} deals", end="\n" * (done == n))
+
+
+def _result(pairing: Pairing, played: Sequence[Played]) -> Result:
+    winners = [winner for each in played for winner in each.winners]
+    times = {side: sorted(s for each in played for s in each.seconds[side]) for side in SIDES}
+    share = (winners.count("a") + winners.count(None) / 2) / len(winners)
+    return Result(
+        game=pairing.game,
+        a=pairing.a,
+        b=pairing.b,
+        n=len(played),
+        games=len(winners),
+        a_wins=winners.count("a"),
+        b_wins=winners.count("b"),
+        draws=winners.count(None),
+        a_share=share,
+        a_share_interval=interval(share, len(winners)),
+        decision_ms_p50={side: _milliseconds(times[side], 0.5) for side in SIDES},
+        decision_ms_p95={side: _milliseconds(times[side], 0.95) for side in SIDES},
+    )
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Wilson's, as if every game were a deal of its own: a little wider than it need be."""
+    z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+    middle = share + z * z / (2 * games)
+    spread = z * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
+    scale = 1 + z * z / games
+    return (middle - spread) / scale, (middle + spread) / scale
+
+
+def _milliseconds(seconds: Sequence[float], quantile: float) -> float:
+    """0 where there was nothing to decide."""
+    if not seconds:
+        return 0.0
+    return round(1000 * seconds[min(len(seconds) - 1, int(quantile * len(seconds)))], 3)
+
+
+def _text(result: Result, seed: str) -> str:
+    low, high = result.a_share_interval
+    text = (
+        f"{result.game}, seed {seed}: {result.n} deals, each played twice with the seats changed,"
+        f" {result.games} games\n"
+        f"{result.a} scores {result.a_share:.1%} against {result.b};"
+        f" 95 % sure between {low:.1%} and {high:.1%}\n"
+        f"won by {result.a} {result.a_wins}, by {result.b} {result.b_wins}, drawn {result.draws}\n"
+    )
+    for side, name in zip(SIDES, (result.a, result.b), strict=True):
+        half, most = result.decision_ms_p50[side], result.decision_ms_p95[side]
+        text += f"a decision of {name}: half within {half:.1f} ms, 95 % within {most:.1f} ms\n"
+    return text
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="game duel", description="Let players play against each other, without a screen."
+    )
+    parser.add_argument("game", help=_names(game.name for game in GAMES))
+    parser.add_argument("a", help=_names(PLAYERS))
+    parser.add_argument("b", help="as a")
+    parser.add_argument("-n", type=int, default=100, help="deals; each is played twice")
+    parser.add_argument("--seed", default="1", help="the same seed gives the same deals")
+    parser.add_argument("--options", default="{}", help="house rules, as JSON")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    return parser
+
+
+def _pairing(wish: argparse.Namespace) -> Pairing:
+    game = game_named(wish.game)
+    if game is None:
+        raise _refusal(f"There is no game “{wish.game}”; there is {_names(g.name for g in GAMES)}.")
+    players = (*PLAYERS, *partners_of(mind_of(game.name)))
+    for name in (wish.a, wish.b):
+        if name not in players:
+            raise _refusal(f"There is no player “{name}”; there is {_names(players)}.")
+    if wish.n < 1:
+        raise _refusal("At least one deal has to be played.")
+    try:
+        options = msgspec.json.decode(wish.options, type=game.vocabulary.options)
+        game.opening(options, game.seats[0])
+    except msgspec.DecodeError as error:
+        raise _refusal(f"These are no house rules of the game: {error}.") from None
+    except IllegalCommand as error:
+        raise _refusal(error.why) from None
+    return Pairing(wish.game, wish.a, wish.b, wish.seed, options)
+
+
+def _game(name: str) -> AnyGame:
+    game = game_named(name)
+    if game is None:
+        raise KeyError(name)
+    return game
+
+
+def _refusal(sentence: str) -> SystemExit:
+    say(sentence)
+    return SystemExit(2)
+
+
+def _names(names: Iterator[str] | Sequence[str]) -> str:
+    return ", ".join(names)

@@ -1,0 +1,340 @@
+"""`python -m game talk`: the same table for other programs, a line of JSON at a time.
+
+``docs/talk.md`` is its reference.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import redirect_stdout
+from random import Random
+from secrets import token_hex
+from time import monotonic
+from typing import Any, BinaryIO, Literal, assert_never
+
+import msgspec
+
+from game.ai.player import Level, seconds_for
+from game.ai.thinking import fate_of
+from game.app.commands.terminal import FAILED, say
+from game.app.registry import GAMES, AnyMind, game_named, mind_of
+from game.engine.files import AnyEntry, brief
+from game.engine.game import NATURE, PUBLIC, AnyGame, IllegalCommand, Seat, Step, told
+from game.engine.log import SEED_BYTES, Log, TakenBack
+from game.engine.store import StaleCommand, Store
+from game.engine.value import Value, replace
+
+LONGEST_LINE = 1_000_000  # bytes
+
+Answer = dict[str, object]
+
+_log = logging.getLogger(__name__)
+
+
+class New(Value, tag_field="do", tag="new"):
+    """Open a play; one that is running is forgotten."""
+
+    game: str
+    options: msgspec.Raw = msgspec.Raw(b"{}")
+    seats: int | None = None  # None: as few as it can be played by
+    seed: str | int | None = None  # None: any
+    nature: Literal["auto", "manual"] = "auto"
+
+
+class Act(Value, tag_field="do", tag="act"):
+    """Send a command."""
+
+    seat: int
+    command: msgspec.Raw
+    at: int | None = None  # the moment it was chosen for
+
+
+class ToAct(Value, tag_field="do", tag="to_act"):
+    """Ask whom the play waits for."""
+
+
+class Legal(Value, tag_field="do", tag="legal"):
+    """Ask what a seat may send."""
+
+    seat: int
+
+
+class View(Value, tag_field="do", tag="view"):
+    """Ask what a seat may know."""
+
+    seat: int
+
+
+class AskOutcome(Value, tag_field="do", tag="outcome"):
+    """Ask how the play ended."""
+
+
+class AskLog(Value, tag_field="do", tag="log"):
+    """Ask for everything that was done, or for what one seat was told of it."""
+
+    seat: int | None = None
+
+
+class Undo(Value, tag_field="do", tag="undo"):
+    """Take a seat's last step back, or else the last step of all."""
+
+    seat: int | None = None
+    crossing: bool = True  # also if something was shown or answered since
+
+
+class Think(Value, tag_field="do", tag="think"):
+    """Ask a level what it would send."""
+
+    seat: int
+    level: Level = Level.MARSHAL
+
+
+class Quit(Value, tag_field="do", tag="quit"):
+    """End the conversation."""
+
+
+Request = New | Act | ToAct | Legal | View | AskOutcome | AskLog | Undo | Think | Quit
+
+_read = msgspec.json.Decoder(Request).decode
+_value = msgspec.json.Encoder(order="deterministic").encode  # sets are always written alike
+
+
+class Impossible(Exception):  # noqa: N818 - the asking program is told, and may go on
+    """What was asked makes no sense here; no rule of a game forbids it."""
+
+
+class Heard:
+    """What a seat is told of a play: not even that there was a step of which it may know nothing."""
+
+    def __init__(self, game: AnyGame, eyes: Seat) -> None:
+        self._game, self._eyes = game, eyes
+        self._line: list[bool] = []  # of each step that stands, whether the seat was told of it
+        self.entries: list[object] = []
+
+    def hear(self, entry: AnyEntry) -> None:
+        """One entry of the log after the other."""
+        if isinstance(entry, Step):
+            events = told(self._game, entry, self._eyes)
+            is_told = bool(events) or entry.seat == self._eyes
+            self._line.append(is_told)
+            if is_told:
+                self.entries.append({"seat": entry.seat, "events": events})
+            return
+        gone = slice(entry.step, entry.step + 1 if entry.alone else None)
+        if any(self._line[gone]):
+            self.entries.append(self.counted(entry))
+        del self._line[gone]
+
+    def counted(self, taken: TakenBack) -> TakenBack:
+        """With the number that the step has among those that the seat knows."""
+        return replace(taken, step=sum(self._line[: taken.step]))
+
+
+class Table:
+    """A conversation about one play at a time; it takes whatever comes and answers every line."""
+
+    def __init__(
+        self,
+        game_named: Callable[[str], AnyGame | None],
+        mind_of: Callable[[str], AnyMind],
+    ) -> None:
+        self.is_over = False
+        self._game_named, self._mind_of = game_named, mind_of
+        self._store: Store[Any, Any, Any] | None = None
+        self._seats = 0
+        self._is_manual = False
+        self._everybody: Heard | None = None  # what PUBLIC was told
+
+    def answer(self, line: bytes) -> bytes:
+        """One object for one line, without its end."""
+        try:
+            return _granted(self._answer(_read(line)))
+        except IllegalCommand as refused:
+            return _refusal(refused.why, refused.rule)
+        except StaleCommand:
+            return _refusal("Something happened since: “at” is not the present moment.")
+        except Impossible as error:
+            return _refusal(str(error))
+        except msgspec.DecodeError as error:
+            return _refusal(f"This is not understood: {error}.")
+        except UnicodeDecodeError:
+            return _refusal("This is not understood: the line is not UTF-8.")
+        except RecursionError:
+            return _refusal("This is not understood: it is nested too deeply.")
+        except Exception:  # noqa: BLE001 - no input ends the conversation
+            _log.exception("a request failed")
+            return _refusal("This can't be done: the program made a mistake. Nothing has happened.")
+
+    def _answer(self, request: Request) -> Answer:  # noqa: C901 - one arm a request
+        match request:
+            case New():
+                return self._open(request)
+            case Act():
+                return self._act(request)
+            case ToAct():
+                return self._now()
+            case Legal(seat):
+                return {"legal": self._legal(self._seat(seat))}
+            case View(seat):
+                return {"view": self._play.view(self._seat(seat))}
+            case AskOutcome():
+                return {"outcome": self._play.game.outcome(self._play.state)}
+            case AskLog(seat):
+                return self._log(seat)
+            case Undo():
+                return self._undo(request)
+            case Think(seat, level):
+                return self._think(self._seat(seat), level)
+            case Quit():
+                self.is_over = True
+                return {}
+        assert_never(request)
+
+    @property
+    def _play(self) -> Store[Any, Any, Any]:
+        if self._store is None:
+            raise Impossible("There is no play: open one with “new”.")
+        return self._store
+
+    def _seat(self, seat: int) -> Seat:
+        """A seat of this play, PUBLIC and NATURE among them."""
+        play = self._play
+        if seat not in {*range(self._seats), NATURE, PUBLIC}:
+            raise Impossible(f"There is no seat {seat} in this play of {play.game.name}.")
+        return Seat(seat)
+
+    def _now(self) -> Answer:
+        play = self._play
+        return {"to_act": sorted(play.game.to_act(play.state)), "at": self._moment}
+
+    @property
+    def _moment(self) -> int:
+        """How much everybody was told: what a side does unseen is no moment for the others."""
+        return 0 if self._everybody is None else len(self._everybody.entries)
+
+    def _open(self, new: New) -> Answer:
+        game = self._game_named(new.game)
+        if game is None:
+            raise Impossible(f"There is no game “{brief(new.game, 40)}”.")
+        options = msgspec.json.decode(new.options, type=game.vocabulary.options)
+        seats = game.seats[0] if new.seats is None else new.seats
+        seed = token_hex(SEED_BYTES) if new.seed is None else str(new.seed)
+        is_manual = new.nature == "manual"
+        store = Store(game, Log(game.name, game.version, seed), nature=not is_manual)
+        everybody = Heard(game, PUBLIC)
+        store.subscribe(everybody.hear)
+        store.submit(NATURE, game.opening(options, seats))
+        self._everybody = everybody
+        self._store, self._seats, self._is_manual = store, seats, is_manual
+        return {"game": game.name, "version": game.version, "seed": seed, **self._now()}
+
+    def _act(self, act: Act) -> Answer:
+        play, seat = self._play, self._seat(act.seat)
+        if seat == PUBLIC:
+            raise Impossible(f"Seat {seat} is everybody who looks on: it sends nothing.")
+        command = msgspec.json.decode(act.command, type=play.game.vocabulary.command)
+        if act.at is not None and act.at != self._moment:
+            raise StaleCommand
+        before = len(play.line)
+        play.submit(seat, command)
+        events = [event for step in play.line[before:] for event in told(play.game, step, seat)]
+        return {"events": events, **self._now()}
+
+    def _legal(self, seat: Seat) -> list[object]:
+        """All of it; of NATURE, whose commands nobody could count, one example."""
+        play = self._play
+        if seat == PUBLIC:
+            return []
+        if seat == NATURE:
+            return [play.chance()] if NATURE in play.game.to_act(play.state) else []
+        return list(play.game.legal_commands(play.view(seat), seat))
+
+    def _log(self, seat: int | None) -> Answer:
+        log = self._play.log
+        head = {"game": log.game, "version": log.version, "seed": log.seed}
+        if seat is None:
+            return {**head, "entries": log.entries}
+        seen = self._heard_by(self._seat(seat))
+        return {"entries": seen.entries}
+
+    def _heard_by(self, seat: Seat) -> Heard:
+        seen = Heard(self._play.game, seat)
+        for entry in self._play.log.entries:
+            seen.hear(entry)
+        return seen
+
+    def _undo(self, undo: Undo) -> Answer:
+        play = self._play
+        asked = undo.seat
+        if asked is None:
+            asked = next((step.seat for step in reversed(play.line) if step.seat != NATURE), None)
+        seat = None if asked is None else self._seat(asked)
+        if seat is None or (seat == NATURE and not self._is_manual):
+            raise Impossible("There is nothing to take back.")
+        taken = play.undo_point(seat)
+        if taken is None:
+            raise Impossible("There is nothing to take back.")
+        seen = self._heard_by(seat)
+        if not play.take_back(seat, crossing=undo.crossing):
+            raise Impossible("Something was shown or answered since.")
+        return {"taken_back": seen.counted(taken), **self._now()}
+
+    def _think(self, seat: Seat, level: Level) -> Answer:
+        play = self._play
+        if seat == NATURE or seat not in play.game.to_act(play.state):
+            raise Impossible(f"The play does not wait for seat {seat}.")
+        fate = Random(fate_of(play.seed, self._moment, seat))
+        mind = self._mind_of(play.game.name)
+        thoughts = mind.think(play.view(seat), seat, level, fate)
+        end = monotonic() + seconds_for(mind, level)
+        best = next(thoughts)
+        for thought in thoughts:
+            best = thought
+            if monotonic() > end:
+                break
+        return {"command": best.command, "why": best.why, "then": best.then}
+
+
+def main(argv: Sequence[str]) -> int:
+    """The command: stdin asks, stdout answers, until “quit” or the end; the exit code."""
+    games = ", ".join(game.name for game in GAMES)
+    parser = argparse.ArgumentParser("felt-and-fury talk", description=__doc__)
+    parser.epilog = f"Games: {games}."
+    parser.parse_args(argv)
+    if sys.stdin is None or sys.stdout is None:
+        say("To talk, standard input and standard output have to be open.")
+        return FAILED
+    questions, answers = sys.stdin.buffer, sys.stdout.buffer
+    with redirect_stdout(sys.stderr):
+        talk(questions, answers, Table(game_named, mind_of))
+    return 0
+
+
+def talk(questions: BinaryIO, answers: BinaryIO, table: Table) -> None:
+    """Answer line by line."""
+    for line in _lines(questions):
+        answers.write(table.answer(line) + b"\n")
+        answers.flush()
+        if table.is_over:
+            return
+
+
+def _lines(file: BinaryIO) -> Iterator[bytes]:
+    """Line by line; of one that is too long the beginning, which is no JSON any more."""
+    while line := file.readline(LONGEST_LINE):
+        rest = line
+        while len(rest) == LONGEST_LINE and not rest.endswith(b"\n"):
+            rest = file.readline(LONGEST_LINE)
+        yield line
+
+
+def _granted(answer: Answer) -> bytes:
+    values = {name: msgspec.Raw(_value(value)) for name, value in answer.items()}
+    return msgspec.json.encode({"ok": True, **values})
+
+
+def _refusal(why: str, rule: str | None = None) -> bytes:
+    return msgspec.json.encode({"ok": False, "rule": rule, "why": brief(why)})

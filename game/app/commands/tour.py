@@ -1,0 +1,183 @@
+"""A tour of the program for the self-test: five whole games and every page, as a window shows them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pygame
+
+from game.app.commands.checklist import Checklist, FailedCheck
+from game.app.feudal.arranging import with_arranger
+from game.app.offerings import OFFERINGS
+from game.app.pages import Pages
+from game.app.plays import AnySession
+from game.engine.game import NATURE, Seat
+from game.engine.log import Log
+from game.engine.store import Store
+from game.engine.value import replace
+from game.games import feudal
+from game.play.session import Player, Session
+from game.play.settings import Opening
+from game.table.choosing import Crossroads, Option
+from game.table.items import Heap
+from game.table.words import counted
+from game.ui.scenes.error_pages import Broken, ChooseFolder
+from game.ui.scenes.games.import_page import BringIn
+from game.ui.scenes.question import Answer, OpenQuestion, nothing
+from game.ui.scenes.scene import Scene
+from game.ui.scenes.setup.catalogue import CatalogueScene
+from game.ui.scenes.table.handover import ground
+from game.ui.scenes.table.picker import PickerScene
+from game.ui.scenes.table.pile import PileScene
+from game.ui.scenes.table.setup_choice import SetupsScene
+from game.ui.table.offering import QUICK_REFERENCE, Arranger, Offering
+
+PATIENCE = 300.0  # seconds for a whole game of two recruits, on a slow and busy machine
+SEED = "self-test"
+FACES = ("card/7H", "card/10S")
+SAMPLE = (32, 18)  # pixels of a picture of the window
+FEWEST_COLOURS = 8  # among them: a page with fewer is empty
+PEOPLE = (Player("person", "Anna", emblem="red"), Player("person", "Ben", emblem="green"))
+COMPUTERS = tuple(Player("computer", each.name, "recruit", each.emblem) for each in PEOPLE)
+
+
+class Tour:
+    """Asked after every pass of the program's loop: takes one step, and leaves when all is seen."""
+
+    def __init__(self, checklist: Checklist) -> None:
+        self.is_over = False
+        self.seen: set[type[Scene]] = set()  # of which a frame was drawn
+        self._checklist = checklist
+        self._steps: Iterator[None] | None = None
+
+    def __call__(self, pages: Pages) -> bool:
+        """One step; always news, for the next pass has to come soon."""
+        if self._steps is None:
+            self._steps = self._all(pages)
+        if next(self._steps, self) is self:
+            self.is_over = True
+            pages.leave()
+        return True
+
+    def _all(self, pages: Pages) -> Iterator[None]:
+        at_once = replace(pages.settings.settings.display, speed="off")
+        quick = replace(pages.settings.settings.play, pace="instant")
+        pages.change(replace(pages.settings.settings, display=at_once, play=quick))
+        yield
+        self.seen.add(type(_top(pages)))
+        for offering in OFFERINGS:
+            with self._checklist.check(offering.words.title) as found:
+                yield from self._play(pages, offering)
+                kept = next(iter(pages.library), None)
+                if kept is None or (kept.game, kept.status) != (offering.name, "finished"):
+                    raise FailedCheck("The game is not in the library.")
+                found(f"a whole game of {counted(kept.steps, 'step')}, saved")
+        with self._checklist.check("Pages") as found:
+            for open_page in (*_pages(pages), *_curtains(pages)):
+                yield from self._look_at(pages, open_page)
+            found(f"{counted(len(self.seen), 'kind')} of pages drawn")
+
+    def _play(self, pages: Pages, offering: Offering) -> Iterator[None]:
+        """Two computers at the table, until the result is shown."""
+        easy = next(iter(offering.presets), None)
+        options = offering.rules.vocabulary.options() if easy is None else easy.options
+        pages.plays.begin(offering, COMPUTERS, options, SEED)
+        end = time.monotonic() + PATIENCE
+        top: Scene | None = None
+        while top is None or top.name != "result":
+            top = _top(pages)
+            if isinstance(top, Broken):
+                raise FailedCheck("The error page came up.")
+            if time.monotonic() > end:
+                raise FailedCheck(f"The game did not end within {PATIENCE:.0f} seconds.")
+            yield
+            self.seen.add(type(top))  # the pass that has just ended has drawn it
+
+    def _look_at(self, pages: Pages, open_page: Callable[[], None]) -> Iterator[None]:
+        """Open a page, let the loop draw it, and close it again."""
+        before = pages.stack.scenes
+        open_page()
+        yield
+        top = _top(pages)
+        if top in before:
+            raise FailedCheck(f"The page {top.name} still lies on top.")
+        yield
+        sample = pygame.transform.smoothscale(pages.stack.picture(), SAMPLE)
+        width, height = SAMPLE
+        colours = {tuple(sample.get_at((x, y))) for x in range(width) for y in range(height)}
+        if len(colours) < FEWEST_COLOURS:
+            raise FailedCheck(f"The page {top.name} is empty.")
+        self.seen.add(type(top))
+        while len(pages.stack.scenes) > 1:
+            pages.stack.pop()
+
+
+def _top(pages: Pages) -> Scene:
+    top = pages.stack.top
+    if top is None:
+        raise FailedCheck("No page is open.")
+    return top
+
+
+def _pages(pages: Pages) -> Iterator[Callable[[], None]]:
+    """What opens each page: by the program's own ways, else laid on top as a table would do it."""
+    yield from (pages.open_settings, pages.open_library, pages.open_statistics)
+    for offering in OFFERINGS:
+        yield partial(pages.open_setup, offering)
+        yield partial(pages.open_rules, offering, "")
+        yield partial(pages.open_rules, offering, QUICK_REFERENCE)
+    for scene in _rare(pages):
+        yield partial(pages.stack.push, scene)
+
+
+def _curtains(pages: Pages) -> Iterator[Callable[[], None]]:
+    """A table for two people, behind the curtain and behind the one with digits."""
+    kinds: tuple[Opening, ...] = ("hold", "pin")
+    for kind in kinds:
+        yield partial(_sit_down, pages, kind)
+
+
+def _sit_down(pages: Pages, kind: Opening) -> None:
+    settings = pages.settings.settings
+    pages.change(replace(settings, play=replace(settings.play, curtain=kind)))
+    offering = OFFERINGS[0]
+    pages.plays.begin(offering, PEOPLE, offering.rules.vocabulary.options(), SEED)
+
+
+def _rare(pages: Pages) -> Iterator[Scene]:
+    """Pages that only certain moments open."""
+    art, folder = pages.art, pages.folder
+    ways = [((Option("Which card?", face, face),), face) for face in FACES]
+    backdrop = partial(ground, art, feudal.name)
+    yield BringIn(folder, [], _ignore)
+    yield ChooseFolder(str(folder), str)
+    yield OpenQuestion("A question", ["For everybody."], [Answer("Back", nothing)], backdrop)
+    yield PickerScene(Crossroads(ways), art, str, _ignore)
+    yield PileScene(art, Heap("A pile", FACES), lambda face: (face,))
+    for offering in OFFERINGS:
+        if offering.catalogue is not None:
+            options, name = offering.rules.vocabulary.options(), offering.name
+            page = partial(CatalogueScene, offering.catalogue, options, name, art=art)
+            yield page(on_change=_ignore, on_rule=_ignore)
+        arranger = with_arranger(offering, folder).arranger
+        if arranger is not None:
+            yield SetupsScene(_arranging(offering, arranger), offering, arranger, art, _ignore)
+    report = partial(Broken, FailedCheck("Only a test."), "", art=art, log=folder, session=None)
+    yield report(on_continue=nothing, on_menu=nothing)
+
+
+def _arranging(offering: Offering, arranger: Arranger) -> AnySession:
+    """A game at the moment when the first player may arrange."""
+    rules = offering.rules
+    store = Store(rules, Log(rules.name, rules.version, SEED))
+    store.submit(NATURE, rules.opening(rules.vocabulary.options(), len(PEOPLE)))
+    while not arranger.is_time(store.view(Seat(0)), Seat(0)):
+        seat = min(rules.to_act(store.state))
+        store.submit(seat, offering.mind.greedy(store.view(seat), seat))
+    return Session(store, (PEOPLE[0], COMPUTERS[1]))
+
+
+def _ignore(_: object) -> None:
+    """Nobody chooses anything on a tour."""

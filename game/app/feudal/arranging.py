@@ -1,0 +1,122 @@
+"""Whole setups to choose from while men are deployed: samples, a person's own, one made on the spot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cached_property, lru_cache
+from pathlib import Path
+from random import Random
+
+from game.app.feudal.boards import Board, boards
+from game.app.feudal.formations import Formations, formation_of, setups
+from game.engine.game import Seat
+from game.games import feudal
+from game.games.feudal.ai.deployment_plans import plain, sample, setup
+from game.games.feudal.ai.soundness import exposed
+from game.games.feudal.rules.allegiance import ground
+from game.games.feudal.rules.formations import at_random
+from game.games.feudal.rules.model import Deploy, Phase, State
+from game.ui.table.offering import Arrangement, Arranger, Offering
+
+TRIALS = 600  # of the computer player's: it takes a moment, not more
+
+AT_ONCE, OWN, SAMPLES = "Made for you", "Your own setups", "Sample setups"
+LINES = {
+    "Attack": "For those who mean to march at once: riders in front, the gate lightly held.",
+    "Balanced": "Some men for the march, some for the Castle, too few for neither.",
+    "Defence": "For those who let the enemy come: the ways to the Green are guarded.",
+}
+
+
+class Camp:
+    """What can be deployed at once in Feudal."""
+
+    def __init__(self, own: Path) -> None:
+        """``own``: the folder of all that a person keeps."""
+        self._own = own
+        self._formations = Formations(own)
+
+    def is_time(self, view: State, seat: Seat) -> bool:
+        """Until the seat has said that it is ready."""
+        return view.phase is Phase.DEPLOYMENT and 0 <= seat < view.seats and seat not in view.ready
+
+    def offers(self, view: State, seat: Seat, fate: Random) -> tuple[list[Arrangement], list[str]]:
+        """Made on the spot, one's own, samples that fit this kingdom."""
+        own, troubles = self._formations.all()
+        made = [
+            Arrangement(
+                AT_ONCE,
+                "Arrange for me",
+                "As a computer player would do it, and never twice alike.",
+                setup(view, seat, fate, trials=TRIALS).command,
+            ),
+            Arrangement(
+                AT_ONCE,
+                "Any legal setup",
+                "Every man somewhere, as chance will have it.",
+                at_random(view, seat, fate),
+            ),
+        ]
+        kept = [
+            Arrangement(OWN, formation.name, "Kept by you.", command, is_own=True)
+            for formation, command in setups(view, seat, own)
+        ]
+        return [*made, *kept, *self._samples(view, seat)], troubles
+
+    def why_not_keep(self, view: State, seat: Seat) -> str:
+        """A setup is whole: F-6."""
+        if formation_of(view, seat, "") is None:
+            return "A setup can be kept when every man and the Castle have their places."
+        return ""
+
+    def keep(self, view: State, seat: Seat, name: str) -> str:
+        """In place of one that is called alike."""
+        formation = formation_of(view, seat, name)
+        if formation is None:
+            return self.why_not_keep(view, seat)
+        return self._formations.save(formation)
+
+    def forget(self, name: str) -> str:
+        """Delete it."""
+        return self._formations.forget(name)
+
+    def _samples(self, view: State, seat: Seat) -> Iterator[Arrangement]:
+        """What was drawn and is sound here; in a style of which there is nothing, one is made."""
+        here = ground(view)
+        drawn: dict[str, Deploy] = {}  # some are drawn for several quarters
+        for board in sorted(self._boards, key=lambda board: board.ground != here):
+            for formation, command in setups(view, seat, board.formations):
+                if board.ground == here or not exposed(view, seat, command):
+                    drawn.setdefault(formation.name, command)
+        for name, command in drawn.items():
+            yield Arrangement(SAMPLES, name, _line(name), command)
+        for style, line in LINES.items():
+            if not any(name.startswith(style) for name in drawn):
+                command = _made(plain(view, seat), seat, style.lower())
+                yield Arrangement(SAMPLES, f"{style}: made for this ground", line, command)
+
+    @cached_property
+    def _boards(self) -> list[Board]:
+        """All there are; what is wrong with others was said where boards are chosen."""
+        return boards(self._own)[0]
+
+
+ARRANGERS: dict[str, Callable[[Path], Arranger]] = {feudal.name: Camp}
+
+
+def with_arranger(offering: Offering, own: Path) -> Offering:
+    """The game with its whole setups, if it has any; ``own``: the folder of what a person keeps."""
+    make = ARRANGERS.get(offering.name)
+    return replace(offering, arranger=make(own)) if make is not None else offering
+
+
+@lru_cache(maxsize=32)
+def _made(view: State, seat: Seat, style: str) -> Deploy:
+    """It takes a moment, and is the same every time."""
+    return sample(view, seat, style)
+
+
+def _line(name: str) -> str:
+    """What a sample is for; its name begins with it."""
+    return next((line for word, line in LINES.items() if name.startswith(word)), "")

@@ -1,0 +1,195 @@
+"""The loop: waits for something to happen, lets the scenes answer, and draws only what changed.
+
+The wait ends as soon as there is input. What isn't input (a reply of the computer, a clock) is
+looked for at every pass; the longer nothing happens, the longer the loop sleeps between passes.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.app.memory import give_back
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.theme import LONGEST_FRAME, SETTLE
+from game.ui.scenes.scene import Scene, SceneStack
+from game.ui.window.event_wait import Wait, best_wait
+from game.ui.window.input import (
+    Devices,
+    Exposed,
+    Hidden,
+    Input,
+    Key,
+    Maximised,
+    Quit,
+    Resized,
+    Restored,
+)
+from game.ui.window.screen import Screen
+
+FRAME = 1 / 60
+_BUSY = 0.25  # for so long after an input the next one is awaited closely
+_CLOSE = 0.008
+_SHORTEST = 0.004  # a pass takes at least so long, however often the mouse reports
+_SHORT_NAP, _LONG_NAP = 0.010, 0.250
+_PATIENCE = 0.01  # a nap lasts this share of the time since something last happened
+
+_FULL_SCREEN = ("f11", "alt+enter")
+
+
+class Loop:
+    """Brings the window's events to the scenes and their pictures to the window."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        stack: SceneStack,
+        look_for: Callable[[Size], Look],
+        *,
+        otherwise: Callable[[Input], None] = lambda event: None,
+        clock: Callable[[], float] = time.monotonic,
+        wait: Wait | None = None,
+    ) -> None:
+        """``look_for`` gives the look at another size; ``otherwise`` takes what no scene uses."""
+        self._screen = screen
+        self._stack = stack
+        self._look_for = look_for
+        self._otherwise = otherwise
+        self._clock = clock
+        self._wait = wait
+        self._devices = Devices()
+        self._sources: list[Callable[[], bool]] = []
+        self._then = self._woken = clock()
+        self._is_moving = True
+        self._is_hidden = False
+        self._has_news = False  # whether a source had something to say in the last pass
+        self._resized_at: float | None = None
+        self._stale: tuple[tuple[Scene, ...], pygame.Surface] | None = None  # scenes as they were
+        self._runs = False
+
+    def watch(self, source: Callable[[], bool]) -> None:
+        """Asks this at every pass; it says whether something came (a reply from a player).
+
+        Whatever changes a scene is an input, time, or such a source: else it is not looked at.
+        """
+        self._sources.append(source)
+
+    def unwatch(self, source: Callable[[], bool]) -> None:
+        """Asks this no more."""
+        self._sources.remove(source)
+
+    def stop(self) -> None:
+        """The present pass is the last."""
+        self._runs = False
+
+    def run(self) -> None:
+        """Passes, until stopped or until no scene is left."""
+        self._runs = True
+        events: list[Input] = []
+        while self._runs and self._stack.top is not None:
+            self.step(events, self._clock())
+            events = self._awaited()
+        self._stack.clear()
+
+    def step(self, events: Iterable[Input], now: float) -> bool:
+        """One pass, with what has come in and the time; whether anything was drawn.
+
+        The sources are asked last: what they take time for does not hold up the picture.
+        """
+        for event in events:
+            self._woken = now
+            self._take(event, now)
+        was_moving = self._is_moving
+        dt = min(now - self._then, LONGEST_FRAME) if was_moving else 0.0
+        self._then = now
+        self._is_moving = self._stack.update(dt)
+        drawn = self._brought_up_to_date(now, was_moving=was_moving)
+        news = [source() for source in tuple(self._sources)]
+        self._has_news = any(news)
+        if self._has_news:
+            self._woken = now
+        return drawn
+
+    def _brought_up_to_date(self, now: float, *, was_moving: bool) -> bool:
+        if self._resized_at is not None:
+            return self._stretch(now)
+        is_stirred = self._has_news or self._woken == now or was_moving or self._is_moving
+        if self._is_hidden or not (is_stirred or self._stack.is_spoiled):
+            return False
+        return self._draw()
+
+    def relook(self) -> None:
+        """Something that the look depends on was changed: lay out everything anew."""
+        self._stack.arrange(self._look_for(self._screen.size))
+        give_back()
+
+    def _take(self, event: Input, now: float) -> None:
+        if isinstance(event, Maximised | Hidden | Restored):
+            self._screen.changed(event)
+        match event:
+            case Resized():
+                self._resize(now)
+            case Exposed() | Maximised() | Restored():
+                self._is_hidden = False
+                self._stack.spoil()
+            case Hidden():
+                self._is_hidden = True
+            case Key() if event.chord in _FULL_SCREEN:
+                self._toggle_full(event, now)
+                return
+            case Quit() | Key(name="q", ctrl=True):  # no question stands before the way out
+                self._otherwise(Quit())
+                return
+            case _:
+                pass
+        if not self._stack.handle(event, now):
+            self._otherwise(event)
+
+    def _toggle_full(self, event: Key, now: float) -> None:
+        """Window managers need their time: while one change goes on, no other is begun."""
+        if not event.repeat and self._resized_at is None:
+            self._screen.toggle_full()
+            self._resize(now)
+
+    def _draw(self) -> bool:
+        changed = self._stack.draw(self._screen.surface)
+        if changed:
+            self._screen.present(changed)
+        return bool(changed)
+
+    def _resize(self, now: float) -> None:
+        if self._screen.size == self._stack.look.size:
+            self._resized_at = self._stale = None
+            self._stack.spoil()
+            return
+        self._resized_at = now
+
+    def _stretch(self, now: float) -> bool:
+        """While the hand is still at the window's edge, the old picture is shown, stretched."""
+        if self._resized_at is not None and now - self._resized_at < SETTLE:
+            surface = self._screen.surface
+            if self._stale is None or self._stale[0] != self._stack.scenes:  # a curtain has fallen
+                self._stale = self._stack.scenes, self._stack.picture()
+            pygame.transform.scale(self._stale[1], surface.get_size(), surface)
+            self._screen.present([surface.get_rect()])
+            return True
+        self._resized_at = self._stale = None
+        self.relook()
+        return self._draw()
+
+    def _awaited(self) -> list[Input]:
+        """What comes next: looked for closely in motion and just after an input, else rarely."""
+        passed, quiet = self._clock() - self._then, self._then - self._woken
+        if self._wait is None:
+            self._wait = best_wait()
+        if self._is_moving or self._resized_at is not None:
+            self._wait(FRAME - passed)
+        elif quiet < _BUSY:
+            time.sleep(max(0.0, _SHORTEST - passed))
+            self._wait(_CLOSE)
+        else:
+            self._wait(min(_LONG_NAP, max(_SHORT_NAP, quiet * _PATIENCE)))
+        raw = pygame.event.get()
+        return [event for each in raw if (event := self._devices.translated(each))]

@@ -1,0 +1,83 @@
+"""What should have come with the program, and is missing or damaged."""
+
+from __future__ import annotations
+
+import sys
+from array import array
+from collections.abc import Callable
+from pathlib import Path
+from struct import error as StructError  # noqa: N812 - as exceptions are called here
+from struct import iter_unpack, unpack_from
+
+from game.app.offerings import OFFERINGS
+from game.app.places import ASSETS
+from game.ui.drawing.typeface import Role
+
+_SUM = 1 << 32
+_OWN_SUM = b"head"  # the table that holds the sum of the whole file, and so cannot count itself
+
+
+def flawed() -> str:
+    """A sentence that names it, "" if nothing is; one can play all the same."""
+    wanted: dict[Path, Callable[[bytes], bool]] = {
+        **{ASSETS / "fonts" / role.value: is_font for role in Role},
+        **{offering.rulebook: is_text for offering in OFFERINGS},
+        **dict.fromkeys(sorted((ASSETS / "sounds").glob("*.ogg")), is_sound),
+    }
+    states = [(path.name, _state(path, is_whole)) for path, is_whole in wanted.items()]
+    if is_sound not in wanted.values():
+        states.append(("sounds", "missing"))
+    flaws = ", ".join(f"“{name}” is {state}" for name, state in states if state)
+    if not flaws:
+        return ""
+    return (
+        f"Of what belongs to the program, {flaws}. "
+        "It can be played all the same; installing it again mends this."
+    )
+
+
+def _state(path: Path, is_whole: Callable[[bytes], bool]) -> str:
+    try:
+        return "" if is_whole(path.read_bytes()) else "damaged"
+    except FileNotFoundError:
+        return "missing"
+    except OSError:
+        return "unreadable"
+
+
+def is_font(content: bytes) -> bool:
+    """Whether each table of the font has the sum that its directory says."""
+    try:
+        (count,) = unpack_from(">H", content, 4)
+        directory = content[12 : 12 + 16 * count]
+        return len(directory) == 16 * count > 0 and all(
+            start + length <= len(content)
+            and (tag == _OWN_SUM or _sum(content[start : start + length]) == its_sum)
+            for tag, its_sum, start, length in iter_unpack(">4sLLL", directory)
+        )
+    except StructError:
+        return False
+
+
+def _sum(table: bytes) -> int:
+    numbers = array("I", table + bytes(-len(table) % 4))
+    if sys.byteorder == "little":
+        numbers.byteswap()
+    return sum(numbers) % _SUM
+
+
+def is_text(content: bytes) -> bool:
+    """Whether it can be read."""
+    try:
+        return bool(content.decode()) and b"\0" not in content
+    except UnicodeDecodeError:
+        return False
+
+
+def is_sound(content: bytes) -> bool:
+    """Whether it begins as a recording does, and ends with a last page that is whole."""
+    last = content.rfind(b"OggS\0\x04")
+    parts_from = last + 27
+    parts = content[parts_from : parts_from + int.from_bytes(content[last + 26 : parts_from])]
+    whole = parts_from + len(parts) + sum(parts)
+    return content.startswith(b"OggS") and last > 0 and whole == len(content)

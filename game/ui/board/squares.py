@@ -1,0 +1,206 @@
+"""A board on the table as pictures: ground, frame, fog, and what is marked on its squares."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from math import atan2, degrees
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.table.figures import Board, Threat, Trace, Veil
+from game.table.items import Item, Mark, Zone
+from game.ui.drawing.art import Art
+from game.ui.drawing.layers import Sprite
+from game.ui.drawing.look import Look
+from game.ui.drawing.painters.board import fog, frame
+from game.ui.drawing.painters.svg import raster
+from game.ui.drawing.viewport import Stage
+
+RIM = 20.0  # table units: the frame around a board
+LETTERS = 11.0  # table units
+Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
+CREAM, INK = "#FFF3CF", "#1A1208"
+
+
+@dataclass(frozen=True, slots=True)
+class Boards:
+    """Paints boards and marks on one stage; ``keep`` holds what has been painted."""
+
+    art: Art
+    look: Look
+    stage: Stage
+    badges: Sequence[str]  # faces, by seat
+    keep: Keep
+
+    def board(self, board: Board) -> Iterator[Sprite]:
+        """What lies under everything else: the ground as far as it is shown, and the fog on it."""
+        rect = self._rect(board)
+        close = self._close(board)
+        whole = self.art.terrain(board.rows, close)
+        shown = self._shown(rect)
+        key = ("ground", board.rows, close, tuple(shown))
+        yield Sprite(self.keep(key, lambda: whole.subsurface(shown)), rect.topleft)
+        for veil in board.veils:
+            yield from self._veil(veil, whole, rect, close)
+
+    def border(self, board: Board) -> Iterator[Sprite]:
+        """The frame with its letters: above the men, who may be cut off by it."""
+        rect, rim = self._rect(board), self.stage.px(RIM)
+        shown = self._shown(rect)
+        key = ("frame", rect.size, rim, board.across, board.along, tuple(shown))
+
+        def paint() -> Surface:
+            return self._framed(board, rect.size, rim, shown)
+
+        yield Sprite(self.keep(key, paint), (rect.x - rim, rect.y - rim))
+
+    def _framed(self, board: Board, inner: tuple[int, int], rim: int, shown: Rect) -> Surface:
+        picture = frame.wooden(inner, rim)
+        step = self._close(board)
+        px = max(8, round(LETTERS * self.stage.scale))
+        wide, high = (inner[0], rim), (rim, inner[1])
+        face = self.look.typeface
+        row = frame.across(face, wide, board.across, first=step / 2 - shown.x, step=step, px=px)
+        column = frame.down(face, high, board.along, first=step / 2 - shown.y, step=step, px=px)
+        for y in (0, rim + inner[1]):
+            picture.blit(row, (rim, y))
+        for x in (0, rim + inner[0]):
+            picture.blit(column, (x, rim))
+        return picture
+
+    def _rect(self, board: Board) -> Rect:
+        """The board's place in the window."""
+        side = self.stage.px(board.square) * len(board.rows)
+        x, y = (
+            board.x - board.square * len(board.rows) / 2,
+            board.y - board.square * len(board.rows) / 2,
+        )
+        scale, area = self.stage.scale, self.stage.area
+        return Rect(round(area.x + x * scale), round(area.y + y * scale), side, side)
+
+    def _close(self, board: Board) -> int:
+        """How many pixels wide a square is, as it is seen."""
+        return round(board.square * self.stage.scale * self.stage.zoom)
+
+    def _shown(self, rect: Rect) -> Rect:
+        """The part of the ground that is shown, in pixels of the ground."""
+        left, top = self.stage.point(rect.topleft)
+        scale = self.stage.scale * self.stage.zoom
+        x0 = (rect.x - self.stage.area.x) / self.stage.scale
+        y0 = (rect.y - self.stage.area.y) / self.stage.scale
+        return Rect(round((left - x0) * scale), round((top - y0) * scale), *rect.size)
+
+    def _veil(self, veil: Veil, whole: Surface, rect: Rect, close: int) -> Iterator[Sprite]:
+        """The cloth over what the eyes may not see, as far as it is in sight."""
+        shown = self._shown(rect)
+        scale = self.stage.scale * self.stage.zoom
+        zero_x = (rect.x - self.stage.area.x) / self.stage.scale
+        zero_y = (rect.y - self.stage.area.y) / self.stage.scale
+        size = round(veil.width * scale), round(veil.height * scale)
+        cloth = Rect(
+            round((veil.x - veil.width / 2 - zero_x) * scale),
+            round((veil.y - veil.height / 2 - zero_y) * scale),
+            *size,
+        ).clip(whole.get_rect())
+        colour = self.badges[veil.seat].rpartition("/")[2]
+
+        def paint() -> Surface:
+            return fog.fog(whole.subsurface(cloth), colour, close)
+
+        picture = self.keep(("fog", tuple(cloth), close, colour), paint)
+        seen = cloth.clip(shown)
+        if seen:
+            part = picture.subsurface(seen.move(-cloth.x, -cloth.y))
+            key = ("fog", tuple(cloth), close, colour, tuple(seen))
+            yield Sprite(
+                self.keep(key, lambda: part), (rect.x + seen.x - shown.x, rect.y + seen.y - shown.y)
+            )
+
+    # Marks
+
+    def zone(self, zone: Zone, sign: Mark) -> Iterator[Sprite]:
+        """DD-5: a dot where a man may go, a ring around whom he slays, cross hairs on his target."""
+        if self.stage.shows(zone.x, zone.y):
+            yield self._mark(sign, zone.x, zone.y, zone.width)
+
+    def chosen(self, board: Board, at: Item | Zone) -> Iterator[Sprite]:
+        """The square of who is about to go, or where he would come to stand."""
+        reach = board.square * len(board.rows) / 2
+        is_on_board = abs(at.x - board.x) < reach and abs(at.y - board.y) < reach
+        if is_on_board and self.stage.shows(at.x, at.y):
+            yield self._mark("selected", at.x, at.y, board.square)
+
+    def threat(self, threat: Threat) -> Iterator[Sprite]:
+        """A hatched corner."""
+        if self.stage.shows(threat.x, threat.y):
+            yield self._mark("threatened", threat.x, threat.y, threat.square)
+
+    def trace(self, trace: Trace) -> Iterator[Sprite]:
+        """A line from where he came, brackets where he arrived; an arrow's way is dotted.
+
+        AI-8: where he went out of sight there is an arrowhead at the edge.
+        """
+        stage = self.stage
+        arrived = stage.shows(trace.to_x, trace.to_y)
+        if arrived:
+            yield self._mark("last_move", trace.to_x, trace.to_y, trace.square)
+        way = (*stage.pixel(trace.x, trace.y), *stage.pixel(trace.to_x, trace.to_y))
+        if stage.field is not None and stage.zoom > 1:
+            ends = stage.field.clipline(way)
+            if not ends:
+                return
+            way = (*ends[0], *ends[1])
+        width = max(2.0, trace.square * stage.scale * stage.zoom * 0.07)
+        pad = round(3 * width)
+        box = Rect(
+            min(way[0], way[2]), min(way[1], way[3]), abs(way[0] - way[2]), abs(way[1] - way[3])
+        )
+        box.inflate_ip(2 * pad, 2 * pad)
+        line = _Line(
+            (way[0] - box.x, way[1] - box.y),
+            (way[2] - box.x, way[3] - box.y),
+            width,
+            is_dotted=trace.is_shot,
+            has_foot=stage.shows(trace.x, trace.y),
+            has_head=not arrived,
+        )
+        yield Sprite(self.keep((box.size, line), lambda: line.painted(box.size)), box.topleft)
+
+    def _mark(self, name: str, x: float, y: float, square: float) -> Sprite:
+        side = self.stage.rect(x, y, square, square)
+        picture = self.art.picture(f"mark/{name}", side.h).surface
+        return Sprite(picture, picture.get_rect(center=side.center).topleft)
+
+
+class _Line(NamedTuple):
+    """A line with a dark edge."""
+
+    start: tuple[int, int]
+    end: tuple[int, int]
+    width: float
+    is_dotted: bool
+    has_foot: bool  # a round one where it begins
+    has_head: bool  # an arrow's where it ends
+
+    def painted(self, size: tuple[int, int]) -> Surface:
+        """On a clear ground of this size, in pixels."""
+        (x, y), (to_x, to_y), width = self.start, self.end, self.width
+        dash = f' stroke-dasharray="{width * 0.2:.1f} {width * 2.6:.1f}"' if self.is_dotted else ""
+        path = f'd="M{x} {y}L{to_x} {to_y}" fill="none" stroke-linecap="round"{dash}'
+        edged = f'fill="{CREAM}" stroke="{INK}"'
+        text = (
+            f'<path {path} stroke="{INK}" stroke-opacity=".6" stroke-width="{width * 2:.1f}"/>'
+            f'<path {path} stroke="{CREAM}" stroke-opacity=".9" stroke-width="{width:.1f}"/>'
+        )
+        if self.has_foot:
+            text += f'<circle cx="{x}" cy="{y}" r="{width * 1.3:.1f}" {edged}/>'
+        if self.has_head:
+            turn = degrees(atan2(to_y - y, to_x - x))
+            side = 3 * width
+            text += (
+                f'<path transform="translate({to_x} {to_y}) rotate({turn:.1f})" {edged} '
+                f'd="M0 0L{-1.6 * side:.1f} {-side:.1f}V{side:.1f}Z"/>'
+            )
+        return raster(text, size, (0, 0, *size))

@@ -1,0 +1,111 @@
+"""The parts of a board on the table: tinted in the colours of whose they are, lit if pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import hypot
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.table.figures import Realm
+from game.ui.drawing.art import Art
+from game.ui.drawing.layers import Sprite
+from game.ui.drawing.look import Look
+from game.ui.drawing.painters.badges import LIVERIES
+from game.ui.drawing.theme import BODY, SMALL
+from game.ui.drawing.typeface import Role
+from game.ui.drawing.viewport import Stage
+
+TAKEN, LIT = 120, 150  # of 255: how much of the ground is hidden by the colour
+EDGE = 4  # units wide is the line around what is pointed at
+FREE, TAKE = "free", "click to take it"
+Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
+
+
+@dataclass(frozen=True, slots=True)
+class Realms:
+    """Paints them on one stage; ``keep`` holds what has been painted."""
+
+    art: Art
+    look: Look
+    stage: Stage
+    names: Sequence[str]
+    badges: Sequence[str]  # faces, by seat
+    keep: Keep
+
+    def sprites(self, realm: Realm, *, is_lit: bool) -> Iterator[Sprite]:
+        """The colour, if it is taken or pointed at; the words always."""
+        rect = self.stage.rect(realm.x, realm.y, realm.width, realm.height)
+        field = self.stage.field or rect
+        seen = rect.clip(field)
+        if seen.size != (0, 0) and (is_lit or not realm.action):
+            shape: Hashable = ("realm", seen.size, realm.seat, is_lit)
+            tint = self.keep(shape, lambda: self._tint(seen, realm, is_lit=is_lit))
+            yield Sprite(tint, seen.topleft)
+        if self.stage.shows(realm.title_x, realm.title_y):
+            said: Hashable = ("realm", realm.title, realm.seat, realm.action, is_lit)
+            words = self.keep(said, lambda: self._words(realm, is_lit=is_lit))
+            pad = self.look.skin.panel((64, 64)).pad
+            box = words.get_rect(center=self.stage.pixel(realm.title_x, realm.title_y))
+            inside = box.inflate(-2 * pad, -2 * pad).clamp(field)
+            yield Sprite(words, (inside.x - pad, inside.y - pad))
+
+    def _tint(self, rect: Rect, realm: Realm, *, is_lit: bool) -> Surface:
+        picture = Surface(rect.size, SRCALPHA)
+        livery = LIVERIES[self.badges[realm.seat].rpartition("/")[2]]
+        colour = pygame.Color(livery.colour)
+        colour.a = LIT if is_lit else TAKEN
+        picture.fill(colour)
+        line = self.look.skin.theme.target if is_lit else pygame.Color(livery.edge)
+        width = max(2, self.stage.px(EDGE if is_lit else EDGE / 2))
+        pygame.draw.rect(picture, line, picture.get_rect(), width=width)
+        return picture
+
+    def _words(self, realm: Realm, *, is_lit: bool) -> Surface:
+        """On a panel of its own: the ground below may be of any colour.
+
+        The badge stands beside the words, or above them where there is no room for that.
+        """
+        look, theme = self.look, self.look.skin.theme
+        most = self.stage.rect(realm.x, realm.y, realm.width, realm.height).w - look.px(8)
+        pad, line = look.px(9), f"taken by {self.names[realm.seat]}"
+        if realm.action:
+            line = TAKE if is_lit else FREE
+        room, colour = most - 2 * pad, theme.target if is_lit else theme.ivory
+        title = look.fitting(Role.BOLD, BODY, realm.title, colour, room)
+        below = look.fitting(Role.BODY, SMALL, line, theme.ivory if is_lit else theme.muted, room)
+        high = title.get_height() + below.get_height()
+        wide = max(title.get_width(), below.get_width())
+        badge = None if realm.action else self.art.picture(self.badges[realm.seat], high).surface
+        aside = badge.get_width() + pad if badge is not None else 0
+        is_beside = wide + aside <= room
+        size = (wide + 2 * pad + aside * is_beside, high + pad + aside * (not is_beside))
+        sheet = look.skin.panel(size)
+        canvas, box = sheet.surface.copy(), Rect((sheet.pad, sheet.pad), size)
+        if badge is not None:
+            left, top = box.x + pad, box.y + pad // 2
+            place = badge.get_rect(midleft=(left, box.centery))
+            canvas.blit(badge, place if is_beside else badge.get_rect(midtop=(box.centerx, top)))
+        middle = box.centerx + aside * is_beside // 2
+        canvas.blit(below, below.get_rect(midbottom=(middle, box.bottom - pad // 2)))
+        top = box.bottom - pad // 2 - high
+        canvas.blit(title, title.get_rect(midtop=(middle, top)))
+        return canvas
+
+
+def realm_at(realms: Iterable[Realm], x: float, y: float, actions: Container[str]) -> str:
+    """The button that takes the part of a board at a point; "" if none of these does.
+
+    Parts may overlap: it is the one whose name is nearest.
+    """
+    there = [
+        realm
+        for realm in realms
+        if realm.action in actions
+        and abs(x - realm.x) * 2 <= realm.width
+        and abs(y - realm.y) * 2 <= realm.height
+    ]
+    near = min(there, key=lambda r: hypot(x - r.title_x, y - r.title_y), default=None)
+    return near.action if near is not None else ""

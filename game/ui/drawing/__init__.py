@@ -1,0 +1,1 @@
+"""From names to pictures: colours, fonts, layers, caches.  No widgets and no input."""

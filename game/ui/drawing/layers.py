@@ -1,0 +1,98 @@
+"""A table in three layers: a backdrop, things at rest upon it, and things that move above all.
+
+Moving one thing over sixty others costs no more than its own two rectangles: the things at rest
+are kept as one picture, of which only what changed is painted anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.ui.drawing.dirty_rects import united
+
+
+class Sprite(NamedTuple):
+    """A picture and where its left upper corner lies. Pictures are told apart by identity."""
+
+    picture: Surface
+    at: tuple[int, int]
+
+    @property
+    def rect(self) -> Rect:
+        """The place it covers."""
+        return self.picture.get_rect(topleft=self.at)
+
+
+class Layers:
+    """What lies on the table, as pictures; tells what must be drawn anew."""
+
+    def __init__(self, backdrop: Surface) -> None:
+        """The backdrop is as large as the window and is not changed."""
+        self._backdrop = backdrop
+        self._bounds = backdrop.get_rect()
+        self._still = backdrop.copy()
+        self._resting: list[Sprite] = []
+        self._moving: list[Sprite] = []
+        self._damage: list[Rect] = [self._bounds.copy()]
+
+    def rest(self, sprites: Sequence[Sprite]) -> None:
+        """These lie still now, the first lowest."""
+        changed = united(_differences(self._resting, sprites), self._bounds)
+        self._resting = list(sprites)
+        for area in changed:
+            _paint(self._still, area, self._backdrop, self._resting)
+        self._damage += changed
+
+    def move(self, sprites: Sequence[Sprite]) -> None:
+        """These are in motion now, or raised above the others; the first lowest."""
+        self._damage += _differences(self._moving, sprites)
+        self._moving = list(sprites)
+
+    def spoil(self, rect: Rect) -> None:
+        """Something else was drawn here: it must be drawn anew."""
+        self._damage.append(rect)
+
+    def take_damage(self) -> list[Rect]:
+        """Where the table looks different since this was last asked."""
+        taken, self._damage = united(self._damage, self._bounds), []
+        return taken
+
+    def draw(self, canvas: Surface) -> None:
+        """The table, within the canvas's clip."""
+        self.draw_still(canvas)
+        self.draw_moving(canvas)
+
+    def draw_still(self, canvas: Surface) -> None:
+        """What lies: other things may be drawn upon it, under what moves."""
+        area = canvas.get_clip()
+        canvas.blit(self._still, area, area)
+
+    def draw_moving(self, canvas: Surface) -> None:
+        """What moves, above everything."""
+        area = canvas.get_clip()
+        canvas.fblits([sprite for sprite in self._moving if area.colliderect(sprite.rect)])
+
+
+def _paint(canvas: Surface, area: Rect, ground: Surface, sprites: Sequence[Sprite]) -> None:
+    clip = canvas.get_clip()
+    canvas.set_clip(area)
+    canvas.blit(ground, area, area)
+    canvas.fblits([sprite for sprite in sprites if area.colliderect(sprite.rect)])
+    canvas.set_clip(clip)
+
+
+def _differences(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
+    """Where one list of sprites, drawn in order, may look different from another."""
+    old, new = set(before), set(after)
+    changed = [sprite.rect for sprite in before if sprite not in new]
+    changed += [sprite.rect for sprite in after if sprite not in old]
+    stayed = [sprite for sprite in before if sprite in new]
+    order = [sprite for sprite in after if sprite in old]
+    if stayed != order:
+        changed += [
+            sprite.rect for a, b in zip(stayed, order, strict=False) if a != b for sprite in (a, b)
+        ]
+    return changed

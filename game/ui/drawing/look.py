@@ -1,0 +1,104 @@
+"""The look of the screen at its present size: colours, letters, and pixels for units."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from pygame import Surface
+
+from game.ui.drawing.painters.skin import Skin
+from game.ui.drawing.theme import LEAST_TEXT, TINY, Colour
+from game.ui.drawing.typeface import Role, Typeface
+
+Size = tuple[int, int]
+
+TIGHTER = 0.94  # times so large are the letters that are tried next, where they have to fit
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Everything a widget or a scene needs to lay itself out and to paint itself."""
+
+    skin: Skin
+    typeface: Typeface
+    size: Size  # of the window, in pixels
+    k: float  # pixels in a unit
+    text_scale: float = 1.0  # letters grow by this besides
+
+    def px(self, units: float) -> int:
+        """A measure in pixels."""
+        return round(units * self.k)
+
+    def text_px(self, units: float) -> int:
+        """The height of letters in pixels."""
+        return max(LEAST_TEXT, round(units * self.k * self.text_scale))
+
+    def text_units(self, px: float) -> float:
+        """In units, letters that are so many pixels high."""
+        return px / (self.k * self.text_scale)
+
+    def within(self, most: float) -> Look:
+        """The same, but nothing in it is larger than with so many pixels in a unit."""
+        k = min(self.k, most)
+        return replace(self, k=k, text_scale=min(self.text_scale, most / k))
+
+    def text_room(self, units: float) -> int:
+        """A measure, in pixels, of what letters stand in: it grows where they do."""
+        return round(units * max(self.k * self.text_scale, LEAST_TEXT / TINY))
+
+    def text(
+        self, role: Role, units: float, string: str, colour: Colour, *, shadow: bool = False
+    ) -> Surface:
+        """A picture of one line, not to be changed."""
+        depth = self._depth(shadow=shadow)
+        return self.typeface.text(role, string, self.text_px(units), colour, shadow=depth)
+
+    def fitting(self, role: Role, units: float, string: str, colour: Colour, width: int) -> Surface:
+        """In one line, the letters smaller if they must be."""
+        return self.fitted(role, units, string, colour, width)[0]
+
+    def fitted(
+        self,
+        role: Role,
+        units: float,
+        string: str,
+        colour: Colour,
+        width: int,
+        *,
+        lines: int = 1,
+        shadow: bool = False,
+    ) -> list[Surface]:
+        """In so many lines at most, the letters smaller if they must be: no word is broken.
+
+        Only where not even the least letters are small enough are words broken, or cut off.
+        """
+        px = self.text_px(units)
+        parts = self.typeface.wrapped(role, string, px, width)
+        while px > LEAST_TEXT and (len(parts) > lines or " ".join(parts) != string):
+            px = max(LEAST_TEXT, int(px * TIGHTER))
+            parts = self.typeface.wrapped(role, string, px, width)
+        if 1 < len(parts) <= lines:
+            parts = self._even(role, string, px, width, len(parts))
+        rest = string if lines == 1 else " ".join(parts[lines - 1 :])
+        parts[lines - 1 :] = [self.typeface.shortened(role, rest, px, width)] if rest else []
+        depth = self._depth(shadow=shadow)
+        return [self.typeface.text(role, part, px, colour, shadow=depth) for part in parts]
+
+    def text_width(self, role: Role, units: float, string: str) -> int:
+        """How long a line is, in pixels."""
+        return self.typeface.width(role, string, self.text_px(units))
+
+    def line_height(self, role: Role, units: float) -> int:
+        """From one line to the next, in pixels."""
+        return self.typeface.height(role, self.text_px(units))
+
+    def _even(self, role: Role, string: str, px: int, width: int, lines: int) -> list[str]:
+        """So many lines that are about equally long: no word stands alone."""
+        parts = narrower = self.typeface.wrapped(role, string, px, width)
+        while width > px and len(narrower) == lines and " ".join(narrower) == string:
+            parts, width = narrower, width - px // 2
+            narrower = self.typeface.wrapped(role, string, px, width)
+        return parts
+
+    def _depth(self, *, shadow: bool) -> int:
+        return max(1, self.px(1)) if shadow else 0

@@ -1,0 +1,1 @@
+"""Feudal's board: terrain, castles, men, marks, fog and frame."""

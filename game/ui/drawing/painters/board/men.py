@@ -1,0 +1,209 @@
+"""The men of Feudal: a silhouette of each on the plaque of his side.
+
+The plaques are those of the badges, so that a side is told by its shape as well as its colour.  A
+picture is a square of the board: the plaque leaves a little of it free on every side.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+from pygame.transform import grayscale, smoothscale
+
+from game.ui.drawing.painters.badges import LIVERIES, Livery
+from game.ui.drawing.painters.board.silhouettes import SILHOUETTES
+from game.ui.drawing.painters.svg import Size, group, linear, raster
+from game.ui.drawing.typeface import Role, font_of
+
+MEN = tuple(SILHOUETTES)
+LETTERS = {
+    "king": "K",
+    "prince": "P",
+    "duke": "D",
+    "knight": "N",
+    "sergeant": "S",
+    "pikeman": "L",
+    "squire": "Q",
+    "archer": "A",
+}
+"""N as in chess, L for lance, Q for squire, as S is the sergeant; never I, O, 0 or 1."""
+
+ARMIES = ("1", "2", "3")
+STATES = ("moved", "fallen")
+
+LEGIBLE = 34
+"""On a lower square a letter takes the place of the silhouette."""
+
+_BOX = (-54, -54, 108, 108)  # so that the plaque fills 92 % of a square
+
+
+class _Middle(NamedTuple):
+    """Where a plaque is widest, and how large a silhouette it holds."""
+
+    y: float
+    scale: float
+
+
+_MIDDLES = {
+    "red": _Middle(-4, 1.06),
+    "blue": _Middle(0, 0.86),
+    "green": _Middle(0, 1.06),
+    "purple": _Middle(0, 1.06),
+    "amber": _Middle(3, 1.02),
+    "slate": _Middle(-9, 0.94),
+}
+
+
+class Man(NamedTuple):
+    """Who a face shows: ``<colour>/<kind>``, then his army (1 to 3) and his state, if any."""
+
+    colour: str
+    kind: str
+    army: int = 0  # without one he carries no studs
+    state: str = ""
+
+
+def named(name: str) -> Man:
+    """The man of a face's name, without the "man/"; an unknown one is a ``KeyError``."""
+    colour, _, rest = name.partition("/")
+    kind, *marks = rest.split("/")
+    army = int(marks.pop(0)) if marks and marks[0] in ARMIES else 0
+    state = marks.pop(0) if marks and marks[0] in STATES else ""
+    if marks or colour not in LIVERIES or kind not in SILHOUETTES:
+        raise KeyError(name)
+    return Man(colour, kind, army, state)
+
+
+def man(name: str, size: Size, *, fonts: Path, shown: int) -> Surface:
+    """A man without his shadow; ``shown`` is the height in pixels at which he will be seen."""
+    who = named(name)
+    livery, middle = LIVERIES[who.colour], _MIDDLES[who.colour]
+    plain = shown < LEGIBLE
+    body = _plaque(livery, plain=plain)
+    if not plain:
+        scale = middle.scale * SILHOUETTES[who.kind].scale
+        body += group(_figure(who.kind, livery), at=(0, middle.y), scale=scale)
+    surface = raster(body, size, _BOX)
+    if plain:
+        _letter(surface, who, livery, fonts)
+    match who.state:
+        case "moved":
+            _fade(surface, 0.6, 1.0)
+        case "fallen":
+            _fade(surface, 0.45, 0.62)
+        case _:
+            pass
+    signs = _studs(who.army) + (_tick() if who.state == "moved" else "")
+    if signs:
+        surface.blit(raster(signs, size, _BOX), (0, 0))
+    return surface
+
+
+def _plaque(livery: Livery, *, plain: bool) -> str:
+    """Rim, field and, where there is room, a bevel and an inner line."""
+    shape = livery.plate
+    inner = 0.86 if plain else 0.87
+    bevel = (
+        group(
+            f'<path d="{shape}" fill="none" stroke="#FFF" stroke-opacity=".22" stroke-width="3"/>',
+            at=(0, 1.2),
+            scale=inner * 0.97,
+        )
+        + group(
+            f'<path d="{shape}" fill="none" stroke="#000" stroke-opacity=".34" stroke-width="3"/>',
+            at=(0, -1.0),
+            scale=inner * 0.99,
+        )
+    )  # fmt: skip
+    return (
+        f"<defs>{linear('field', (-30, -46, 22, 46), (0, livery.light), (0.6, livery.colour), (1, _DEEP[livery.colour]))}"
+        f"{linear('rim', (-40, -46, 40, 46), (0, '#FFFBEA'), (0.4, livery.edge), (1, _BURNISHED[livery.edge]))}</defs>"
+        f'<path d="{shape}" fill="url(#rim)" stroke="#140D0A" stroke-width="3.200" stroke-linejoin="round"/>'
+        + group(f'<path d="{shape}" fill="url(#field)"/>', scale=inner)
+        + ("" if plain else bevel)
+        + group(
+            f'<path d="{shape}" fill="none" stroke="#140D0A" stroke-opacity=".8" stroke-width="2"/>',
+            scale=inner,
+        )
+    )
+
+
+def _mixed(colour: str, other: str, share: float) -> str:
+    parts = zip(pygame.Color(colour), pygame.Color(other), strict=True)
+    red, green, blue, _ = (round(a + (b - a) * share) for a, b in parts)
+    return f"#{red:02X}{green:02X}{blue:02X}"
+
+
+_DEEP = {livery.colour: _mixed(livery.colour, "#000000", 0.34) for livery in LIVERIES.values()}
+_BURNISHED = {livery.edge: _mixed(livery.edge, "#5A3E18", 0.42) for livery in LIVERIES.values()}
+
+
+def _figure(kind: str, livery: Livery) -> str:
+    """The silhouette in the rim's colour, on a dark edge and a shadow of its own."""
+    drawn = SILHOUETTES[kind]
+    ink = _DEEP[livery.colour]
+    shade = _mixed(livery.edge, livery.colour, 0.34)
+    shadow = group(drawn.outlined("#000", 5, 0.3), at=(1.5, 3))
+    return (
+        shadow
+        + drawn.outlined("#140D0A", 6, 1)
+        + drawn.filled(livery.edge)
+        + drawn.shaded(shade)
+        + drawn.engraved(ink)
+    )
+
+
+def _letter(surface: Surface, who: Man, livery: Livery, fonts: Path) -> None:
+    """As large as the plaque allows."""
+    middle = _MIDDLES[who.colour]
+    width, height = surface.get_size()
+    glyph = _glyph(LETTERS[who.kind], livery.edge, fonts)
+    tall = max(1, round(height * 0.52 * (0.5 + middle.scale / 2)))
+    wide = max(1, round(glyph.get_width() * tall / glyph.get_height()))
+    y = height * (0.5 + middle.y / _BOX[3])
+    ink = smoothscale(glyph, (wide, tall))
+    surface.blit(ink, ink.get_rect(center=(round(width / 2), round(y))))
+
+
+@lru_cache(maxsize=64)
+def _glyph(letter: str, colour: str, fonts: Path) -> Surface:
+    """The letter, large and without any margin."""
+    drawn = font_of(fonts / Role.BOLD.value, 160).render(letter, True, colour)  # noqa: FBT003 - pygame takes it by place only
+    return drawn.subsurface(drawn.get_bounding_rect()).copy()
+
+
+def _fade(surface: Surface, saturation: float, light: float) -> None:
+    """Less colour, and less light; what is clear stays clear."""
+    grey = grayscale(surface)
+    kept, lost = (round(255 * light * share) for share in (saturation, 1 - saturation))
+    surface.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
+    grey.fill((lost, lost, lost), special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _studs(army: int) -> str:
+    """One to three brass studs on a dark band at the foot."""
+    if not army:
+        return ""
+    half = 5 + 6.5 * army
+    studs = "".join(
+        f'<circle cx="{13 * (place - (army - 1) / 2):.1f}" cy="42" r="5" fill="#FFD666" stroke="#3A260C" stroke-width="1"/>'
+        for place in range(army)
+    )
+    return (
+        f'<rect x="{-half}" y="33.500" width="{2 * half}" height="17" rx="8.500" '
+        f'fill="#1A1310" stroke="#F2E2B8" stroke-width="1.800"/>{studs}'
+    )
+
+
+def _tick() -> str:
+    """Done for this turn: a cream tick in a dark roundel at the upper right."""
+    return (
+        '<circle cx="35" cy="-35" r="16" fill="#1E2A22" stroke="#F4EED8" stroke-width="2.600"/>'
+        '<path d="M27.500 -35L33 -29L43 -41" fill="none" stroke="#F4EED8" stroke-width="5" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )

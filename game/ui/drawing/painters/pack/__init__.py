@@ -1,0 +1,1 @@
+"""Playing cards: pips, courts, aces, backs, units."""

@@ -1,0 +1,341 @@
+"""The surfaces of the controls: panels, plates, wells, knobs. Painted once for each size and kept.
+
+Large pieces are painted narrow and stretched between their corners.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from enum import Enum
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.ui.drawing.painters import svg, texture
+from game.ui.drawing.painters.texture import Padded
+from game.ui.drawing.picture_cache import MemoryCache, weight
+from game.ui.drawing.theme import RADIUS, Colour, Theme, blend
+
+Size = tuple[int, int]
+
+_KEPT = 8 * 1024 * 1024
+"""Bytes where a unit is a pixel: two windows full of pieces, more than any screen shows at once."""
+
+
+class Tone(Enum):
+    """What a plate is for."""
+
+    PLAIN = "plain"
+    PRIMARY = "primary"
+    DANGER = "danger"
+
+
+class State(Enum):
+    """What is being done to a control."""
+
+    REST = "rest"
+    LIT = "lit"
+    DOWN = "down"
+    OFF = "off"
+
+
+class Skin:
+    """The pieces of a theme at one scale. What it gives is not to be changed."""
+
+    def __init__(self, theme: Theme, k: float) -> None:
+        self.theme = theme
+        self.k = k
+        self._kept: MemoryCache[Surface] = MemoryCache(round(_KEPT * max(1.0, k * k)))
+        self._grain = texture.noise((256, 256), seed=7, low=0, high=7)
+
+    def panel(self, size: Size) -> Padded:
+        """What controls lie upon, with its shadow."""
+        pad = self._px(18)
+        alpha = self.theme.panel_alpha
+        return Padded(self._keep(("panel", size), lambda: self._panel(size, pad, alpha)), pad)
+
+    def slip(self, size: Size) -> Padded:
+        """A panel for what lies above other controls: nothing shows through."""
+        pad = self._px(18)
+        return Padded(self._keep(("slip", size), lambda: self._panel(size, pad, alpha=255)), pad)
+
+    def page(self, size: Size) -> Padded:
+        """Parchment to read from, with its shadow."""
+        pad = self._px(18)
+        return Padded(self._keep(("page", size), lambda: self._page(size, pad)), pad)
+
+    def plate(self, size: Size, tone: Tone, state: State) -> Surface:
+        """The body of a button."""
+        return self._keep(("plate", size, tone, state), lambda: self._plate(size, tone, state))
+
+    def well(self, size: Size, state: State) -> Surface:
+        """The hollow of a text field or a list."""
+        return self._keep(("well", size, state), lambda: self._well(size, state))
+
+    def groove(self, size: Size, *, filled: bool) -> Surface:
+        """What a knob slides along; filled is the part that lies behind it."""
+        return self._keep(("groove", size, filled), lambda: self._groove(size, filled=filled))
+
+    def knob(self, side: int, state: State) -> Surface:
+        """The brass ball of a slider."""
+        return self._keep(("knob", side, state), lambda: self._knob(side, state))
+
+    def chevron(self, side: int, colour: Colour) -> Surface:
+        """A small arrow that points down."""
+        path = '<path d="M5 9L12 16L19 9" stroke-width="2.4" {}/>'
+        return self._keep(("chevron", side, colour), lambda: _stroked(path, side, colour))
+
+    def cross(self, side: int, colour: Colour) -> Surface:
+        """A small saltire: close, clear."""
+        path = '<path d="M6 6L18 18M18 6L6 18" stroke-width="2.4" {}/>'
+        return self._keep(("cross", side, colour), lambda: _stroked(path, side, colour))
+
+    def keycap(self, size: Size, colour: Colour) -> Surface:
+        """The outline of a key, around its name."""
+        return self._keep(("keycap", size, colour), lambda: self._keycap(size, colour))
+
+    def fill(self, size: Size, colour: Colour, alpha: int, radius: float) -> Surface:
+        """A rounded patch of colour: a chosen row, a scrollbar's thumb."""
+        key = ("fill", size, colour, alpha, radius)
+        return self._keep(key, lambda: self._fill(size, colour, alpha, radius))
+
+    def ring(self, size: Size, radius: float) -> Padded:
+        """The focus ring around a control of that size."""
+        pad = self._px(10)
+        return Padded(
+            self._keep(("ring", size, radius), lambda: self._ring(size, radius, pad)), pad
+        )
+
+    def _px(self, units: float) -> int:
+        return max(1, round(units * self.k))
+
+    def _keep(self, key: Hashable, paint: Callable[[], Surface]) -> Surface:
+        return self._kept.kept(key, lambda: _plain(paint()), weight)
+
+    def _panel(self, size: Size, pad: int, alpha: int) -> Surface:
+        theme = self.theme
+        ground = (theme.panel, theme.panel_low)
+        return self._sheet(size, pad, ground, theme.rim, alpha)
+
+    def _page(self, size: Size, pad: int) -> Surface:
+        theme = self.theme
+        ground = (theme.parchment, theme.parchment_low)
+        return self._sheet(size, pad, ground, theme.parchment_line, alpha=255)
+
+    def _sheet(
+        self, size: Size, pad: int, ground: tuple[Colour, Colour], rim: Colour, alpha: int
+    ) -> Surface:
+        """Painted narrow, shadow and all, and then stretched: large ones are very large."""
+        radius = RADIUS * 1.15 * self.k
+        line = self.theme.line * self.k
+        width, height = _side(radius + pad, size[0]), size[1]
+        body = (
+            f'{_gradient(height, *ground)}<g opacity="{alpha / 255:.3f}">'
+            + _rounded(width, height, radius, 0, 'fill="url(#g)"')
+            + "</g>"
+            + _rounded(width, height, radius, line / 2, _line(rim, line, 0.62))
+        )
+        if self.theme.textured:
+            body += _rounded(width, height, radius, line * 1.6, _line((255, 255, 255), line, 0.06))
+        narrow = Surface((width + 2 * pad, height + 2 * pad), SRCALPHA)
+        if self.theme.textured:
+            shadow = texture.soft_shadow((width, height), radius, pad / 2.4, 120)
+            narrow.blit(shadow.surface, (pad - shadow.pad, pad - shadow.pad + self._px(3)))
+            _cut_out(narrow, (width, height), radius, pad)
+        narrow.blit(svg.raster(body, (width, height), (0, 0, width, height)), (pad, pad))
+        sheet = _stretched(narrow, (size[0] + 2 * pad, height + 2 * pad), radius + 2 * pad)
+        if self.theme.textured:
+            grain = texture.tiled(self._grain, size)
+            sheet.blit(grain, (pad, pad), special_flags=pygame.BLEND_RGB_SUB)
+        return sheet
+
+    def _plate(self, size: Size, tone: Tone, state: State) -> Surface:
+        top, low = self._colours(tone, state)
+        radius = self.radius(size)
+        line = self.theme.line * self.k
+        width, height = _side(radius, size[0]), size[1]
+        strength = {State.REST: 0.6, State.LIT: 0.95, State.DOWN: 0.8, State.OFF: 0.22}[state]
+        body = _gradient(height, top, low)
+        body += _rounded(width, height, radius, 0, 'fill="url(#g)"')
+        if self.theme.textured and state is not State.DOWN:
+            shine = (
+                f'fill="none" stroke="#fff" stroke-opacity="{0.1 if state is State.OFF else 0.2}"'
+            )
+            top_edge = line * 1.9
+            body += (
+                f'<path d="M{radius} {top_edge}H{width - radius}" {shine} stroke-width="{line}"/>'
+            )
+        body += _rounded(width, height, radius, line / 2, _line(self.theme.rim, line, strength))
+        return _stretched(svg.raster(body, (width, height), (0, 0, width, height)), size, radius)
+
+    def radius(self, size: Size) -> float:
+        """How round the corners of a control of that size are."""
+        return min(RADIUS * self.k, min(size) * 0.28)
+
+    def _colours(self, tone: Tone, state: State) -> tuple[Colour, Colour]:
+        theme = self.theme
+        top, low = {
+            Tone.PLAIN: (theme.plate, theme.plate_low),
+            Tone.PRIMARY: (theme.primary, theme.primary_low),
+            Tone.DANGER: (theme.danger_plate, theme.danger_plate_low),
+        }[tone]
+        match state:
+            case State.LIT if tone is Tone.PLAIN:
+                return theme.plate_lit, theme.plate_lit_low
+            case State.LIT:
+                return blend(top, (255, 255, 255), 0.18), blend(low, (255, 255, 255), 0.12)
+            case State.DOWN:
+                return low, top
+            case State.OFF:
+                return theme.panel, theme.panel_low
+            case State.REST:
+                return top, low
+
+    def _well(self, size: Size, state: State) -> Surface:
+        radius = self.radius(size)
+        line = self.theme.line * self.k
+        width, height = _side(radius, size[0]), size[1]
+        strength = {State.REST: 0.6, State.LIT: 0.9, State.DOWN: 1.0, State.OFF: 0.22}[state]
+        ground = svg_colour(self.theme.well)
+        body = _rounded(width, height, radius, 0, f'fill="{ground}" fill-opacity="0.92"')
+        if self.theme.textured:
+            body += (
+                f'<path d="M{radius} {line * 2}H{width - radius}" fill="none" stroke="#000" '
+                f'stroke-opacity="0.5" stroke-width="{line * 1.4}"/>'
+            )
+        body += _rounded(width, height, radius, line / 2, _line(self.theme.rim, line, strength))
+        return _stretched(svg.raster(body, (width, height), (0, 0, width, height)), size, radius)
+
+    def _groove(self, size: Size, *, filled: bool) -> Surface:
+        width, height = _side(size[1] / 2, size[0]), size[1]
+        colour = self.theme.gold if filled else self.theme.well
+        inset = height * 0.18 if filled else 0
+        body = _rounded(width, height, height / 2, inset, f'fill="{svg_colour(colour)}"')
+        if not filled:
+            body += _rounded(width, height, height / 2, 0.5, _line(self.theme.rim, 1, 0.35))
+        small = svg.raster(body, (width, height), (0, 0, width, height))
+        return _stretched(small, size, height / 2)
+
+    def _knob(self, side: int, state: State) -> Surface:
+        theme = self.theme
+        light, dark = (255, 242, 200), (181, 133, 44)
+        if state is State.OFF:
+            light, dark = theme.faded, theme.panel_line
+        if not theme.textured:
+            light = dark = theme.primary if state is not State.OFF else theme.faded
+        reach = 47 if state in {State.LIT, State.DOWN} else 41
+        body = svg.radial("k", (42, 38, 62), (0, svg_colour(light)), (1, svg_colour(dark)))
+        body = (
+            f"<defs>{body}</defs>"
+            f'<circle cx="50" cy="50" r="{reach}" fill="url(#k)" stroke="#2b1a08" stroke-width="5"/>'
+        )
+        return svg.raster(body, (side, side), (0, 0, 100, 100))
+
+    def _keycap(self, size: Size, colour: Colour) -> Surface:
+        width, height = size
+        line = max(1.0, self.k)
+        body = _rounded(width, height, height * 0.25, line / 2, _line(colour, line, 0.6))
+        return svg.raster(body, size, (0, 0, width, height))
+
+    def _fill(self, size: Size, colour: Colour, alpha: int, radius: float) -> Surface:
+        round_to = min(radius, min(size) / 2)
+        width, height = _side(round_to, size[0]), _side(round_to, size[1])
+        paint = f'fill="{svg_colour(colour)}" fill-opacity="{alpha / 255:.3f}"'
+        body = _rounded(width, height, round_to, 0, paint)
+        return _stretched(svg.raster(body, (width, height), (0, 0, width, height)), size, round_to)
+
+    def _ring(self, size: Size, radius: float, pad: int) -> Surface:
+        line = self.theme.ring * self.k
+        gap = self.k * 1.5
+        corner = radius + gap + line
+        whole = (size[0] + 2 * pad, size[1] + 2 * pad)
+        width, height = _side(corner + pad, whole[0]), _side(corner + pad, whole[1])
+        inner = (round(width - 2 * pad), round(height - 2 * pad))
+        small = Surface((width, height), SRCALPHA)
+        if self.theme.textured:
+            light = texture.glow(inner, radius, self.theme.target, blur=pad / 2.6, width=gap + line)
+            light.surface.set_alpha(110)
+            small.blit(light.surface, light.surface.get_rect(center=(width // 2, height // 2)))
+            _cut_out(small, inner, radius, pad)
+        inset = pad - gap - line / 2
+        body = _rounded(width, height, corner, inset, _line(self.theme.target, line, 1))
+        small.blit(svg.raster(body, (width, height), (0, 0, width, height)), (0, 0))
+        return _stretched(small, whole, corner + pad)
+
+
+def svg_colour(colour: Colour) -> str:
+    """A colour as vectors are told it."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def _gradient(height: float, top: Colour, low: Colour) -> str:
+    stops = ((0, svg_colour(top)), (1, svg_colour(low)))
+    return f"<defs>{svg.linear('g', (0, 0, 0, height), *stops)}</defs>"
+
+
+def _rounded(width: float, height: float, radius: float, inset: float, paint: str) -> str:
+    rounding = max(0.0, min(radius - inset, (min(width, height) - 2 * inset) / 2))
+    return (
+        f'<rect x="{inset:.2f}" y="{inset:.2f}" width="{width - 2 * inset:.2f}" '
+        f'height="{height - 2 * inset:.2f}" rx="{rounding:.2f}" {paint}/>'
+    )
+
+
+def _stroke(colour: Colour, width: float) -> str:
+    return f'stroke="{svg_colour(colour)}" stroke-width="{width:.2f}"'
+
+
+def _line(colour: Colour, width: float, opacity: float) -> str:
+    return f'fill="none" {_stroke(colour, width)} stroke-opacity="{opacity:.2f}"'
+
+
+def _stroked(path: str, side: int, colour: Colour) -> Surface:
+    paint = (
+        f'fill="none" stroke="{svg_colour(colour)}" stroke-linecap="round" stroke-linejoin="round"'
+    )
+    return svg.raster(path.format(paint), (side, side), (0, 0, 24, 24))
+
+
+def _cut_out(picture: Surface, size: Size, radius: float, pad: int) -> None:
+    """Leaves of a light or a shadow only what lies outside the thing that has it."""
+    hole = Surface(size, SRCALPHA)
+    hole.fill((0, 0, 0, 255))
+    texture.round_off(hole, radius)
+    picture.blit(hole, (pad, pad), special_flags=pygame.BLEND_RGBA_SUB)
+
+
+def _side(corner: float, most: int) -> int:
+    """How long a side must be painted, if its middle can be stretched."""
+    return max(1, min(most, 2 * (round(corner) + 2)))
+
+
+def _stretched(small: Surface, size: Size, corner: float) -> Surface:
+    """The picture at another size, its corners as they were."""
+    if small.get_size() == size:
+        return small
+    picture = Surface(size, SRCALPHA)
+    small = small.convert(picture)  # what is scaled into another must be of the same format
+    edge = round(corner) + 1
+    for from_x, from_width, to_x, to_width in _parts(small.get_width(), size[0], edge):
+        for from_y, from_height, to_y, to_height in _parts(small.get_height(), size[1], edge):
+            part = small.subsurface(Rect(from_x, from_y, from_width, from_height))
+            place = picture.subsurface(Rect(to_x, to_y, to_width, to_height))
+            pygame.transform.scale(part, place.get_size(), place)
+    return picture
+
+
+def _plain(picture: Surface) -> Surface:
+    """In the order of colours that pygame itself uses: vectors come in another, which is slower."""
+    usual = Surface((1, 1), SRCALPHA)
+    return picture if picture.get_masks() == usual.get_masks() else picture.convert(usual)
+
+
+def _parts(length: int, wanted: int, edge: int) -> list[tuple[int, int, int, int]]:
+    """Where the beginning, the middle and the end lie, and where they go."""
+    if length == wanted:
+        return [(0, length, 0, wanted)]
+    return [
+        (0, edge, 0, edge),
+        (edge, length - 2 * edge, edge, wanted - 2 * edge),
+        (length - edge, edge, wanted - edge, edge),
+    ]

@@ -1,1 +1,0 @@
-"""Pictures drawn by code: vectors and textures, at any size."""

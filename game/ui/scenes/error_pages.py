@@ -1,0 +1,190 @@
+"""Pages for what should not happen: a mistake of the program, a second start, nothing to keep in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.engine.files import brief
+from game.play.session import Session
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look
+from game.ui.drawing.painters.skin import Tone
+from game.ui.drawing.theme import HEADING, SMALL
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.background import Slab, framed
+from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.widgets.button import Button
+from game.ui.widgets.dialog import Dialog
+from game.ui.widgets.flow import Column, Flow
+from game.ui.widgets.frame import Centred
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.text.text_field import TextField
+from game.ui.window import clipboard
+from game.ui.window.input import FileDropped, Input, Key
+
+LONGEST_WORDS = 300  # letters of what an error says of itself
+LONGEST_PATH = 1_000
+WIDTH = 620  # units
+
+_REPORT = "The report is for who mends the program: it names no person and no folder."
+
+
+class Broken(PagedScene):
+    """ER-1: what went wrong, what has become of the play, and the ways on.  It lies upon nothing."""
+
+    name = "broken"
+
+    def __init__(
+        self,
+        error: Exception,
+        report: str,
+        *,
+        art: Art,
+        log: Path,
+        session: Session[Any, Any, Any] | None,
+        on_continue: Callable[[], None],
+        on_menu: Callable[[], None],
+    ) -> None:
+        """``session``: what was played, None if nothing was; only then one cannot continue."""
+        self._report, self._log, self._on_menu = report, log, on_menu
+        self._verbs = [Button("Menu", on_menu), Button("Copy report", self._copy)]
+        lines = [_words(error)]
+        if session is not None:
+            go_on = Button("Continue from last move", on_continue, tone=Tone.PRIMARY)
+            self._verbs.insert(0, go_on)
+            lines.append(
+                "Your play is saved up to its last move."
+                if session.is_saved
+                else "Your play is not saved: it lasts as long as this window is open."
+            )
+        lines += [f"What happened is written down in {log}.", _REPORT]
+        dialog = Dialog("Something went wrong", "\n\n".join(lines), self._verbs)
+        super().__init__(dialog, framed(art, "classic"))
+
+    def arrange(self, look: Look) -> None:
+        """The keyboard waits at the way on."""
+        super().arrange(look)
+        if self.page.focused is None:
+            self.page.focus_on(self._verbs[0])
+
+    def handle(self, event: Input) -> bool:
+        """Escape goes to the menu."""
+        if super().handle(event):
+            return True
+        if isinstance(event, Key) and event.chord == "escape":
+            self._on_menu()
+            return True
+        return False
+
+    def _copy(self) -> None:
+        if clipboard.put(self._report):
+            self.page.say("The report is copied: it can be pasted anywhere.")
+            return
+        path = self._log.with_name("report.txt")
+        try:
+            path.write_text(self._report, "utf-8")
+        except OSError as error:
+            self.page.say(f"The report can neither be copied nor written down: {error.strerror}.")
+        else:
+            self.page.say(f"There is no clipboard here. The report is in {path}.")
+
+
+class ChooseFolder(PagedScene):
+    """Where everything shall be kept, written or dropped on the window."""
+
+    name = "folder"
+    is_overlay = True
+
+    def __init__(self, suggested: str, on_choose: Callable[[str], str]) -> None:
+        """``on_choose`` gives the reason why this folder will not do, or ""."""
+        self._on_choose = on_choose
+        self._field = TextField(
+            "Folder",
+            value=suggested,
+            on_enter=lambda _: self._choose(),
+            longest=LONGEST_PATH,
+            grow=1.0,
+        )
+        self._why = Label("It is made if it is not there.", units=SMALL, ink=Ink.MUTED)
+        column = Column(
+            Label("Where shall plays be kept?", units=HEADING, role=Role.TITLE, ink=Ink.TITLE),
+            Label("Write the name of a folder, or drop one on this window."),
+            self._field,
+            self._why,
+            Flow(
+                Button("Back", self._leave, shortcut="escape"),
+                Button("Keep everything there", self._choose, tone=Tone.PRIMARY),
+                gap=12,
+                align=1.0,
+            ),
+            gap=12,
+        )
+        super().__init__(Centred(Slab(column, padding=20), width=WIDTH, margin=24))
+
+    def arrange(self, look: Look) -> None:
+        """The keyboard waits at the name."""
+        super().arrange(look)
+        if self.page.focused is None:
+            self.page.focus_on(self._field)
+
+    def handle(self, event: Input) -> bool:
+        """A folder that is dropped here is meant."""
+        if isinstance(event, FileDropped):
+            self._field.value = event.path
+            return True
+        super().handle(event)
+        return True
+
+    def _choose(self) -> None:
+        name = self._field.value.strip()
+        self._why.text = self._on_choose(name) if name else "A folder needs a name."
+
+    def _leave(self) -> None:
+        self.stage.pop()
+
+
+def unkept(why: str, choose: Callable[[], None]) -> Question:
+    """The person's folder cannot be used: what that means, and the way out (FR-5)."""
+    return Question(
+        "Your folder cannot be used",
+        [why],
+        [Answer("Choose a folder", choose, Tone.PRIMARY), Answer("Play on", nothing)],
+    )
+
+
+def already_open(leave: Callable[[], None]) -> Question:
+    """PK-7: a second start."""
+    return Question(
+        "Felt & Fury is already open",
+        [
+            "Its other window saves the plays.",
+            "A second table can be opened; what is played at it is not saved.",
+        ],
+        [Answer("Open a second table", nothing), Answer("Quit", leave, Tone.PRIMARY)],
+        name="already open",
+    )
+
+
+def safe_start(
+    why: str, meaning: str, use_own: Callable[[], None], put_aside: Callable[[], None]
+) -> Question:
+    """ER-7: after a start that did not come to the menu; ``meaning``: what is different now."""
+    return Question(
+        "Started in safe mode",
+        [why, meaning, "Nothing of yours was changed. The next start uses it again."],
+        [
+            Answer("Use my own at once", use_own),
+            Answer("Put my settings aside", put_aside),
+            Answer("Play on", nothing, Tone.PRIMARY),
+        ],
+        name="safe",
+    )
+
+
+def _words(error: Exception) -> str:
+    """What an error says of itself, as far as it can be written."""
+    shortened = brief(str(error), LONGEST_WORDS)
+    return f"{type(error).__name__}: {shortened}" if shortened else type(error).__name__

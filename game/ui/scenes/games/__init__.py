@@ -1,0 +1,1 @@
+"""Saved games, importing them, and the statistics."""

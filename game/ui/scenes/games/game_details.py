@@ -1,0 +1,113 @@
+"""What there is to say of one saved play, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.play.library import Kept
+from game.play.session import Player
+from game.table.words import counted
+from game.ui.drawing.art import Art
+from game.ui.drawing.painters.badges import EMBLEMS
+from game.ui.drawing.painters.skin import Tone
+from game.ui.drawing.theme import HEADING
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.games.game_summary import progress
+from game.ui.widgets.button import Button
+from game.ui.widgets.flow import Column, Flow, Row
+from game.ui.widgets.icon import icon
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.picture import Picture
+from game.ui.widgets.text.text_field import TextField
+from game.ui.widgets.widget import Widget
+
+LONGEST_NAME = 40
+_BADGE = 28  # units
+
+
+class PlayDetails(Column):
+    """One play. While there is none, nothing can be done."""
+
+    def __init__(
+        self,
+        art: Art,
+        *,
+        on_open: Callable[[], None],
+        on_rename: Callable[[str], None],
+        on_export: Callable[[], None],
+        on_put_away: Callable[[], None],
+        on_bring_back: Callable[[], None],
+    ) -> None:
+        """``on_rename`` hears the new name, "" for none."""
+        self._title = Label("", units=HEADING, role=Role.TITLE, ink=Ink.TITLE)
+        self._art = art
+        self._seats = Column(gap=6)
+        self._progress = Label("")
+        self._when = Label("", ink=Ink.MUTED)
+        self._open = Button("", on_open, tone=Tone.PRIMARY, icon=icon(art, "play"))
+        self._name = TextField(
+            "Name of the play",
+            on_enter=lambda _: self._rename(),
+            placeholder="A name of its own",
+            longest=LONGEST_NAME,
+            grow=1.0,
+        )
+        self._on_rename = on_rename
+        self._naming = Row(self._name, Button("Rename", self._rename), gap=8)
+        self._doing = Flow(
+            Button("Write as a file", on_export, icon=icon(art, "export")),
+            Button("Put away", on_put_away, icon=icon(art, "trash")),
+            gap=8,
+        )
+        self._back = Button("Bring back", on_bring_back, tone=Tone.PRIMARY)
+        facts = Column(self._progress, self._when, gap=3)
+        super().__init__(
+            self._title,
+            self._seats,
+            facts,
+            self._open,
+            self._back,
+            self._naming,
+            self._doing,
+            gap=14,
+        )
+        self.clear()
+
+    def clear(self) -> None:
+        """There is no play."""
+        self._title.text = "No play is chosen"
+        self._seats.children = ()
+        self._progress.text = self._when.text = ""
+        for each in (self._open, self._back, self._naming, self._doing):
+            each.is_shown = False
+
+    def show(self, kept: Kept, title: str, when: str, *, is_away: bool) -> None:
+        """Speak of this play."""
+        self._title.text = kept.name or title
+        self._seats.children = [
+            self._seat(player, _points(kept, number)) for number, player in enumerate(kept.players)
+        ]
+        self._progress.text = f"{title}. {progress(kept)}" if kept.name else progress(kept)
+        length = "" if kept.status == "running" else f", {counted(kept.steps, 'step')}"
+        self._when.text = f"Last touched {when}{length}"
+        self._open.text = "Continue" if kept.status == "running" else "Look at the table"
+        self._name.value = kept.name
+        self._back.is_shown = is_away
+        for each in (self._open, self._naming, self._doing):
+            each.is_shown = not is_away
+
+    def _seat(self, player: Player, points: str) -> Widget:
+        """A player's emblem and name, what kind of player it is, and the points."""
+        kind = "" if player.is_person or player.level == player.name.casefold() else player.level
+        cells: list[Widget] = [Label(player.name, role=Role.BOLD)]
+        if player.emblem in EMBLEMS:
+            cells.insert(0, Picture(self._art, f"badge/{player.emblem}", _BADGE))
+        cells += [Label(kind, ink=Ink.MUTED, grow=1.0), Label(points, role=Role.BOLD)]
+        return Row(*cells, gap=10)
+
+    def _rename(self) -> None:
+        self._on_rename(" ".join(self._name.value.split()))
+
+
+def _points(kept: Kept, seat: int) -> str:
+    return "" if kept.outcome is None else str(kept.outcome.points[seat])

@@ -1,0 +1,85 @@
+"""Files of plays, to choose one that is brought in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from game.ui.drawing.look import Look
+from game.ui.drawing.painters.skin import Tone
+from game.ui.drawing.theme import HEADING, SMALL
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.background import Slab
+from game.ui.scenes.paged_scene import PagedScene
+from game.ui.widgets.button import Button
+from game.ui.widgets.flow import Column, Flow
+from game.ui.widgets.frame import Centred
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.listing import Entry, Listing
+from game.ui.widgets.scroll import ScrollView
+from game.ui.window.input import FileDropped, Input
+
+WIDTH = 620  # units
+
+
+class BringIn(PagedScene):
+    """The files of the folder in which plays are written; any other is dropped on the window."""
+
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(
+        self, folder: Path, files: Sequence[Path], on_choose: Callable[[Path], None]
+    ) -> None:
+        self._files, self._on_choose = tuple(files), on_choose
+        self._listing = Listing(
+            "Files",
+            [Entry(path.stem) for path in files],
+            lambda _: None,
+            on_open=lambda _: self._choose(),
+            empty="There is no file of a play in this folder.",
+        )
+        choose = Button("Bring it in", self._choose, tone=Tone.PRIMARY)
+        choose.why_not = "" if files else "There is no file to choose."
+        column = Column(
+            Label("Bring in a play", units=HEADING, role=Role.TITLE, ink=Ink.TITLE),
+            Label(
+                f"These files are in {folder}. A file from anywhere else can be dropped on the window.",
+                units=SMALL,
+                ink=Ink.MUTED,
+            ),
+            ScrollView(self._listing),
+            Flow(
+                choose,
+                Button("Leave", self._leave, shortcut="escape"),
+                gap=10,
+                align=1.0,
+            ),
+            gap=12,
+        )
+        super().__init__(Centred(Slab(column), width=WIDTH, margin=24))
+
+    def arrange(self, look: Look) -> None:
+        """The keyboard waits at the files."""
+        super().arrange(look)
+        if self.page.focused is None:
+            self.page.focus_on(self._listing)
+
+    def handle(self, event: Input) -> bool:
+        """A file that is dropped here is meant as well."""
+        if isinstance(event, FileDropped):
+            self._leave_with(Path(event.path))
+            return True
+        super().handle(event)
+        return True
+
+    def _choose(self) -> None:
+        if self._files:
+            self._leave_with(self._files[self._listing.value])
+
+    def _leave(self) -> None:
+        self.stage.pop()
+
+    def _leave_with(self, path: Path) -> None:
+        self._leave()
+        self._on_choose(path)

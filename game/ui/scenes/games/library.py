@@ -1,0 +1,264 @@
+"""The library: every play there is, to be gone on with, named, put away, taken along."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from game.engine.files import BadFile
+from game.play.database import NotSaved
+from game.play.library import Kept, Library
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import TITLE
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.background import Framed, framed
+from game.ui.scenes.games.game_details import PlayDetails
+from game.ui.scenes.games.game_summary import ago, file_name, matchup, progress
+from game.ui.scenes.games.import_page import BringIn
+from game.ui.scenes.paged_scene import PagedScene
+from game.ui.table.offering import Offering
+from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.flow import Column, Flow, Row
+from game.ui.widgets.frame import Panel
+from game.ui.widgets.icon import icon
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.listing import Entry, Listing
+from game.ui.widgets.panes import Panes
+from game.ui.widgets.scroll import ScrollView
+from game.ui.window.input import FileDropped, Input
+
+SUFFIX = ".fnf"
+WAY_BACK = 10.0  # seconds in which putting away can be undone at once
+SHELVES = ("All", "Running", "Over", "Put away")
+_EMPTY = {
+    "All": "No play has been saved yet: every play you begin will stand here.",
+    "Running": "No play is waiting to be gone on with.",
+    "Over": "No play has come to its end yet.",
+    "Put away": "Nothing has been put away.",
+}
+
+
+class LibraryScene(PagedScene):
+    """The plays at the left, the chosen one at the right."""
+
+    name = "library"
+
+    def __init__(
+        self,
+        library: Library,
+        offerings: Mapping[str, Offering],
+        exports: Path,
+        *,
+        art: Art,
+        on_open: Callable[[int], None],
+        on_back: Callable[[], None],
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        """``exports``: the folder of the files; ``on_open`` hears a play's id."""
+        self._library, self._exports, self._now = library, exports, now
+        self._titles = {name: each.words.title for name, each in offerings.items()}
+        self._on_open = on_open
+        self._plays: list[Kept] = []
+        self._away: int | None = None  # what was just put away
+        self._left = 0.0
+        self._shelves = Choice("Show", SHELVES, lambda _: self._refresh(0))
+        self._listing = Listing("Plays", [], lambda _: self._show(), on_open=lambda _: self._open())
+        self._nothing = Label("", role=Role.ITALIC, ink=Ink.MUTED)
+        self._details = PlayDetails(
+            art,
+            on_open=self._open,
+            on_rename=self._rename,
+            on_export=self._export,
+            on_put_away=self._put_away,
+            on_bring_back=lambda: self._bring_back(self._chosen),
+        )
+        self._said = Label("", ink=Ink.PLAIN, shadow=True, grow=1.0)
+        self._undo = Button(
+            "Bring it back", lambda: self._bring_back(self._away), shortcut="ctrl+z"
+        )
+        head = Row(
+            Label(
+                "Saved plays", units=TITLE, role=Role.TITLE, ink=Ink.TITLE, shadow=True, grow=1.0
+            ),
+            Flow(self._shelves),
+            gap=16,
+        )
+        foot = Row(
+            Button("Back", on_back, icon=icon(art, "chevron-left"), shortcut="escape"),
+            self._said,
+            self._undo,
+            Button("Bring in a file", self._choose_file, icon=icon(art, "import")),
+            gap=14,
+        )
+        panes = Panes(
+            Panel(ScrollView(Column(self._nothing, self._listing)), padding=10),
+            Panel(self._details, padding=18),
+            share=0.58,
+            least=700,
+        )
+        page = Column(head, ScrollView(panes), foot, gap=12)
+        super().__init__(Framed(page, margin=18), framed(art, "classic"))
+        self._undo.is_shown = False
+        self._refresh(0)
+
+    def arrange(self, look: Look) -> None:
+        """The keyboard waits at the list."""
+        super().arrange(look)
+        if self.page.focused is None:
+            self.page.focus_on(self._listing if self._plays else self._shelves)
+
+    def resume(self) -> None:
+        """Something may have been played meanwhile."""
+        self._refresh(self._chosen)
+
+    def handle(self, event: Input) -> bool:
+        """A file that is dropped on the window is brought in."""
+        if isinstance(event, FileDropped):
+            self._bring_in(Path(event.path))
+            return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> bool:
+        """The way back is offered for a while, then it goes."""
+        if self._away is not None:
+            self._left -= dt
+            if self._left <= 0:
+                self._forget_away()
+        return super().update(dt) | (self._away is not None)
+
+    def describe(self) -> str:
+        """The paragraph of the help that belongs here."""
+        return "library"
+
+    # What is shown
+
+    @property
+    def _kept(self) -> Kept | None:
+        """The play that is chosen."""
+        return self._plays[self._listing.value] if self._plays else None
+
+    @property
+    def _chosen(self) -> int | None:
+        return None if self._kept is None else self._kept.id
+
+    def _refresh(self, chosen: int | None) -> None:
+        """The shelf as it is now, at this play if it is there."""
+        shelf = SHELVES[self._shelves.value]
+        self._plays = self._shelf(shelf)
+        self._nothing.text = _EMPTY[shelf]
+        self._nothing.is_shown, self._listing.is_shown = not self._plays, bool(self._plays)
+        self._listing.entries = [self._entry(kept) for kept in self._plays]
+        places = [number for number, kept in enumerate(self._plays) if kept.id == chosen]
+        if places:
+            self._listing.value = places[0]
+        self._show()
+
+    def _shelf(self, shelf: str) -> list[Kept]:
+        """Empty, and why is said, if the library has gone with its disk."""
+        try:
+            kept = self._library.bin if shelf == "Put away" else tuple(self._library)
+        except NotSaved as failed:
+            self._say(failed.why)
+            return []
+        wanted = {"Running": ("running",), "Over": ("finished", "abandoned")}.get(shelf)
+        return [each for each in kept if wanted is None or each.status in wanted]
+
+    def _entry(self, kept: Kept) -> Entry:
+        who = matchup(self._title(kept), kept.players)
+        if kept.name:
+            return Entry(kept.name, (who, progress(kept)), self._when(kept))
+        return Entry(who, (progress(kept),), self._when(kept))
+
+    def _title(self, kept: Kept) -> str:
+        return self._titles.get(kept.game, kept.game)
+
+    def _when(self, kept: Kept) -> str:
+        return ago(self._now() - kept.touched)
+
+    def _show(self) -> None:
+        kept = self._kept
+        is_away = SHELVES[self._shelves.value] == "Put away"
+        if kept is None:
+            self._details.clear()
+        else:
+            self._details.show(kept, self._title(kept), self._when(kept), is_away=is_away)
+
+    # What is done
+
+    def _open(self) -> None:
+        kept = self._kept
+        if kept is not None and SHELVES[self._shelves.value] != "Put away":
+            self._on_open(kept.id)
+
+    def _rename(self, name: str) -> None:
+        kept = self._kept
+        if kept is not None and self._is_written(lambda: self._library.rename(kept.id, name)):
+            self._say(f"It is called “{name}” now." if name else "It has no name of its own now.")
+            self._refresh(kept.id)
+
+    def _put_away(self) -> None:
+        kept = self._kept
+        if kept is not None and self._is_written(lambda: self._library.put_away(kept.id)):
+            self._say("Put away.")
+            self._away, self._left = kept.id, WAY_BACK
+            self._undo.is_shown = True
+            self._refresh(None)
+            self.page.focus_on(self._listing if self._plays else self._shelves)
+
+    def _bring_back(self, play: int | None) -> None:
+        if play is not None and self._is_written(lambda: self._library.bring_back(play)):
+            self._forget_away()
+            self._say("Brought back.")
+            self._refresh(play)
+
+    def _forget_away(self) -> None:
+        self._away = None
+        if self.page.focused is self._undo:
+            self.page.focus_on(self._listing if self._plays else self._shelves)
+        self._undo.is_shown = False
+
+    def _export(self) -> None:
+        kept = self._kept
+        if kept is None:
+            return
+        name = file_name(kept, self._title(kept))
+        path = self._exports / f"{name}{SUFFIX}"
+        try:
+            self._library.export(kept.id, path)
+        except NotSaved as failed:
+            self._say(failed.why)
+        except OSError as failed:
+            self._say(f"The file cannot be written: {failed.strerror}.")
+        else:
+            self._say(f"Written to {path}")
+
+    def _choose_file(self) -> None:
+        files = sorted(self._exports.glob(f"*{SUFFIX}"))
+        self.stage.push(BringIn(self._exports, files, self._bring_in))
+
+    def _bring_in(self, path: Path) -> None:
+        try:
+            play = self._library.bring_in(path)
+        except (BadFile, NotSaved) as failed:
+            self._say(f"{path.name} cannot be brought in: {failed.why}")
+        except OSError as failed:
+            self._say(f"{path.name} cannot be read: {failed.strerror}.")
+        else:
+            self._shelves.value = 0
+            self._refresh(play)
+            self._say(f"{path.name} stands in the list now.")
+
+    def _is_written(self, change: Callable[[], None]) -> bool:
+        """Whether a change could be saved; if not, why not is said."""
+        try:
+            change()
+        except NotSaved as failed:
+            self._say(failed.why)
+            return False
+        return True
+
+    def _say(self, sentence: str) -> None:
+        self._said.text = sentence

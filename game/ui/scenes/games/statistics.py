@@ -1,0 +1,165 @@
+"""How the people of this house have fared, game by game and opponent by opponent (SS-1 to SS-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import attrgetter
+
+from pygame import Rect, Surface, draw
+
+from game.play.statistics import STRIP, Record, Result
+from game.table.words import counted
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.theme import HEADING, PROMPT, SMALL, TINY, TITLE, Colour, Theme
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.background import Framed, framed
+from game.ui.scenes.paged_scene import PagedScene
+from game.ui.widgets.button import Button
+from game.ui.widgets.flow import Column, Flow, Row, Spacer
+from game.ui.widgets.frame import Panel
+from game.ui.widgets.icon import icon
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.picture import Picture
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
+
+MARK = 20  # units: a result in the strip
+LETTERS: dict[Result, str] = {"won": "W", "lost": "L", "drawn": "D", "abandoned": "A"}
+NOTHING_YET = "No game has been played to its end yet. Whatever is played is counted here."
+COUNTED = (
+    "Won, lost, drawn and steps: of the games that were finished. "
+    "Alone: without a hint, and without taking back what had been seen."
+)
+
+
+class StatisticsScene(PagedScene):
+    """A block for each person at each game against each kind of opponent."""
+
+    name = "statistics"
+
+    def __init__(
+        self,
+        records: Sequence[Record],
+        titles: Mapping[str, str],
+        *,
+        art: Art,
+        on_back: Callable[[], None],
+    ) -> None:
+        """``titles`` of the games, by their names."""
+        head = Label("Statistics", units=TITLE, role=Role.TITLE, ink=Ink.TITLE, shadow=True)
+        blocks = [block for game in self._games(records, titles, art) for block in game]
+        nothing = Label(NOTHING_YET, role=Role.ITALIC, ink=Ink.MUTED, shadow=True)
+        foot = Row(
+            Button("Back", on_back, icon=icon(art, "chevron-left"), shortcut="escape"),
+            Label(COUNTED if blocks else "", units=TINY, ink=Ink.MUTED, shadow=True, grow=1.0),
+            gap=14,
+        )
+        page = Column(head, ScrollView(Column(*(blocks or [nothing]), gap=12)), foot, gap=12)
+        super().__init__(Framed(page, margin=18), framed(art, "classic"))
+
+    def describe(self) -> str:
+        """The paragraph of the help that belongs here."""
+        return "statistics"
+
+    def _games(
+        self, records: Sequence[Record], titles: Mapping[str, str], art: Art
+    ) -> Iterator[list[Widget]]:
+        for game, ours in groupby(sorted(records, key=attrgetter("game")), attrgetter("game")):
+            if game in titles:
+                title = Label(titles[game], units=HEADING, role=Role.TITLE, ink=Ink.TITLE)
+                emblem = Picture(art, f"emblem/{game}", 34)
+                yield [Row(emblem, title, Spacer(grow=1.0), gap=10), *map(block, ours)]
+
+
+class Strip(Widget):
+    """The last results, the newest at the right: each a letter in a shape of its own."""
+
+    def __init__(self, results: Sequence[Result]) -> None:
+        super().__init__()
+        self._results = tuple(results)
+
+    def describe(self) -> str:
+        """In words, oldest first."""
+        return ", ".join(self._results)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """On as many lines as it takes."""
+        step, a_row = self._step(look), self._a_row(look, width)
+        rows = -(-len(self._results) // a_row)
+        return min(a_row, len(self._results)) * step, rows * step
+
+    def least(self, look: Look) -> int:
+        """One abreast."""
+        return self._step(look)
+
+    def paint(self, canvas: Surface) -> None:
+        """Filled: won. Hollow: lost. Between them a draw, and what was given up."""
+        look, step = self.look, self._step(self.look)
+        a_row = self._a_row(look, self.rect.width)
+        for n, result in enumerate(self._results):
+            box = Rect(0, 0, step - look.px(3), step - look.px(3))
+            box.topleft = self.rect.x + n % a_row * step, self.rect.y + n // a_row * step
+            ground, edge, ink = _colours(result, look.skin.theme)
+            radius = box.w // 2 if result == "won" else look.px(4)
+            draw.rect(canvas, ground, box, border_radius=radius)
+            draw.rect(canvas, edge, box, max(1, look.px(1.5)), border_radius=radius)
+            letter = look.text(Role.BOLD, TINY, LETTERS[result], ink)
+            canvas.blit(letter, letter.get_rect(center=box.center))
+
+    def _step(self, look: Look) -> int:
+        return max(look.px(MARK), look.text_px(MARK)) + look.px(3)
+
+    def _a_row(self, look: Look, width: int) -> int:
+        return max(1, min(STRIP, width // self._step(look)))
+
+
+def block(record: Record) -> Widget:
+    """One record: whose it is, the last results, the figures."""
+    title = Label(
+        f"{record.name} against {_opponent(record.opponent)}", units=PROMPT, role=Role.BOLD
+    )
+    head = Flow(title, Strip(record.last), gap=16)
+    return Panel(Column(head, Flow(*_figures(record), gap=22), gap=12), padding=14)
+
+
+def _opponent(kinds: str) -> str:
+    """Of "person", or the level of a computer, or several of them."""
+    words = ["people" if kind == "person" else kind.capitalize() for kind in kinds.split(",")]
+    return " and ".join(words)
+
+
+def _figures(record: Record) -> Iterator[Widget]:
+    """SS-2: over what each is counted is said below it."""
+    finished, won = record.finished, record.count("won")
+    of_finished = f"of {finished}"
+    yield _figure(len(record.results), "played")
+    yield _figure(won, f"won {of_finished}")
+    yield _figure(record.count("lost"), f"lost {of_finished}")
+    yield _figure(record.count("drawn"), f"drawn {of_finished}")
+    yield _figure(record.count("abandoned"), "abandoned")
+    yield _figure(record.unaided, f"alone of {counted(won, 'win')}")
+    yield _figure(record.streak, "wins in a row now")
+    if finished:
+        yield _figure(round(record.steps / finished), f"steps on average {of_finished}")
+    if won:
+        yield _figure(record.fastest, "the shortest win")
+
+
+def _figure(number: int, words: str) -> Widget:
+    return Column(
+        Label(str(number), units=HEADING, role=Role.BOLD, ink=Ink.TITLE),
+        Label(words, units=SMALL, ink=Ink.MUTED),
+        gap=0,
+    )
+
+
+def _colours(result: Result, theme: Theme) -> tuple[Colour, Colour, Colour]:
+    """Ground, edge and letter."""
+    return {
+        "won": (theme.primary, theme.rim, theme.primary_text),
+        "lost": (theme.well, theme.rim, theme.ivory),
+        "drawn": (theme.plate, theme.muted, theme.ivory),
+        "abandoned": (theme.well, theme.panel_line, theme.muted),
+    }[result]

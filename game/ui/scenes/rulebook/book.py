@@ -1,0 +1,207 @@
+"""A rulebook that is open: where one was, and which section one is in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from pygame import Surface
+
+from game.ui.drawing.look import Look
+from game.ui.drawing.text_style import Pictures
+from game.ui.drawing.theme import READING, Colour
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.rulebook.book_figures import Figures
+from game.ui.widgets.text.markup import Kind
+from game.ui.widgets.text.reader import Reader
+from game.ui.window.input import Key
+
+_SCROLLS = ("up", "down", "pageup", "pagedown", "home", "end", "space")
+_LINE = 64  # units that an arrow scrolls
+_OVERLAP = 60  # units of the old page that are still there after turning it
+_MARK, _MARK_AT = 3, 9  # the line beside a paragraph: its width, and how far left it is; units
+
+
+def text_of(path: Path, title: str) -> str:
+    """What stands in a rulebook's file; if it cannot be read, that."""
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        return f"# {title}\n\nThe rulebook cannot be read: *{path.name}* is missing or damaged.\n"
+
+
+class Illustrations:
+    """The figures of a text that is laid out again and again, made anew for each look."""
+
+    def __init__(self, make: Callable[[Look], Figures]) -> None:
+        self._make = make
+        self._figures: Figures | None = None
+
+    def arrange(self, look: Look) -> None:
+        """From now on as large as this look asks for."""
+        self._figures = self._make(look)
+
+    def inline(self, name: str, height: int, colour: Colour) -> Surface:
+        """A picture in a line."""
+        return self._present.inline(name, height, colour)
+
+    def figure(self, name: str, width: int) -> Surface:
+        """A picture by itself."""
+        return self._present.figure(name, width)
+
+    def paint_next(self) -> bool:
+        """Paints the next figure that is still blank; whether there was one."""
+        return self._present.paint_next()
+
+    @property
+    def _present(self) -> Figures:
+        if self._figures is None:
+            raise RuntimeError("the figures have no size yet")
+        return self._figures
+
+
+class Book(Reader):
+    """A long text with a memory: links lead away, and one finds back."""
+
+    def __init__(self, source: str, pictures: Pictures, on_turn: Callable[[], None]) -> None:
+        """``on_turn`` hears that another part is in sight."""
+        super().__init__(source, pictures=pictures, on_link=self._follow_link)
+        self._on_turn = on_turn
+        self._past: list[int] = []  # blocks that were at the upper edge
+        self._future: list[int] = []
+        self._marked: int | None = None
+        self._asked: int | None = None  # the section that was asked for, until one turns on
+        self._count = 0
+
+    @property
+    def sections(self) -> list[tuple[str, str]]:
+        """The headings: what they say, and the name they are found by."""
+        headings = (block for block in self.text.blocks if block.kind is Kind.HEADING)
+        return [(block.plain, block.anchor) for block in headings]
+
+    @property
+    def section(self) -> int:
+        """The number of the section that is read now: at the end it is the last, however short."""
+        if self._asked is not None:
+            return self._asked
+        most = max(1, self.text.rect.height - self.rect.height)
+        line = self.rect.top + round(self.rect.height * min(1.0, self.offset / most))
+        tops = [
+            self.text.rect_of_block(number).top
+            for number, block in enumerate(self.text.blocks)
+            if block.kind is Kind.HEADING
+        ]
+        return max(0, sum(top <= line for top in tops) - 1)
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether a link or a jump led here."""
+        return bool(self._past)
+
+    @property
+    def can_go_forward(self) -> bool:
+        """Whether one has gone back."""
+        return bool(self._future)
+
+    @property
+    def matches(self) -> int:
+        """How often what was searched for was found."""
+        return self._count
+
+    def search(self, text: str) -> int:
+        """Marks what is found and goes to the first that is not above; how many there are."""
+        self._count = super().search(text)
+        return self._count
+
+    def follow(self, anchor: str) -> bool:
+        """Goes to what has this name, and marks it; whether there is anything of this name."""
+        here = self._uppermost()
+        self._marked = self.text.block_named(anchor)
+        if self._marked is None:
+            return False
+        self._bring_up(self.text.rect_of_block(self._heading_of(self._marked)))
+        anchors = [name for _, name in self.sections]
+        self._asked = anchors.index(anchor) if anchor in anchors else None
+        self._past.append(here)
+        self._future.clear()
+        self._turned()
+        return True
+
+    def _follow_link(self, where: str) -> None:
+        self.follow(where)
+
+    def go_back(self) -> None:
+        """To where one was before."""
+        self._return(self._past, self._future)
+
+    def go_forward(self) -> None:
+        """To where one was before going back."""
+        self._return(self._future, self._past)
+
+    def scroll(self, event: Key) -> bool:
+        """Turns pages by keys; whether it was one of them."""
+        if event.ctrl or event.alt or event.name not in _SCROLLS:
+            return False
+        page, line = self.rect.height - self.look.px(_OVERLAP), self.look.px(_LINE)
+        steps = {
+            "up": -line,
+            "down": line,
+            "pageup": -page,
+            "pagedown": page,
+            "home": -self.offset,
+            "end": self.text.rect.height,
+            "space": -page if event.shift else page,
+        }
+        self.scroll_to(self.offset + steps[event.name])
+        return True
+
+    def scroll_to(self, offset: int) -> None:
+        """As any window, and says so."""
+        before = self.offset
+        super().scroll_to(offset)
+        if self.offset != before:
+            self._asked = None
+            self._turned()
+
+    def draw(self, canvas: Surface) -> None:
+        """The text, and a line beside the paragraph that was asked for."""
+        super().draw(canvas)
+        if self._marked is None:
+            return
+        look = self.look
+        block = self.text.rect_of_block(self._marked)
+        line = block.move(-look.px(_MARK_AT), 0)
+        line.width = look.px(_MARK)
+        canvas.fill(look.skin.theme.link, line.clip(self.rect.inflate(2 * look.px(_MARK_AT), 0)))
+
+    def _return(self, source: list[int], other: list[int]) -> None:
+        if source:
+            other.append(self._uppermost())
+            self._marked = None
+            top = self.text.rect_of_block(source.pop()).top
+            self.scroll_to(self.offset + top - self.rect.top)
+            self._turned()
+
+    def _heading_of(self, block: int) -> int:
+        """The heading right above a block; the block itself if there is none."""
+        above = self.text.blocks[block - 1] if block else None
+        return block - 1 if above is not None and above.kind is Kind.HEADING else block
+
+    def _uppermost(self) -> int:
+        """The first block of which more than the last line is in sight."""
+        for number in range(len(self.text.blocks)):
+            if self.text.rect_of_block(number).bottom > self.rect.top + self.look.px(10):
+                return number
+        return 0
+
+    def _turned(self) -> None:
+        self.text.aim(self.rect)
+        self.touch()
+        self._on_turn()
+
+
+def line_length(look: Look, letters: int) -> int:
+    """How many pixels so many letters of the book take in a line."""
+    sample = "The weakest card is the one just above the trump, and from there it grows."
+    px = look.text_px(READING)
+    return look.typeface.width(Role.READING, sample, px) * letters // len(sample)

@@ -1,0 +1,248 @@
+"""The rulebook: a parchment page to read, with contents, search, links and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from pygame import Rect
+
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.painters.suits import SuitSet
+from game.ui.drawing.theme import SMALL
+from game.ui.scenes.background import Slab
+from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.rulebook.book import Book, Illustrations, line_length, text_of
+from game.ui.scenes.rulebook.book_figures import Figures
+from game.ui.table.offering import Offering
+from game.ui.widgets.button import Button
+from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.flow import Flow, Row
+from game.ui.widgets.frame import Sheet
+from game.ui.widgets.icon import icon
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.listing import Entry, Listing
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.text.text_field import TextField
+from game.ui.widgets.widget import Widget
+from game.ui.window.input import Input, Key
+
+LETTERS = 70  # in a line (RB-3)
+CONTENTS = 250  # units wide
+MARGIN = 16  # units around everything
+PADDING = 34  # units between the parchment's edge and its text
+_GAP = 14
+
+
+class RulebookScene(PagedScene):
+    """Lies upon the table or the menu, which it leaves as they are."""
+
+    name = "rulebook"
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        offering: Offering,
+        paragraph: str,
+        art: Art,
+        suits: SuitSet,
+        on_back: Callable[[], None],
+    ) -> None:
+        """``paragraph``: where it opens, "R-12" or a heading's name; "": at the beginning."""
+        title = offering.words.title
+        self._paragraph: str = paragraph
+        self._pictures = Illustrations(lambda look: Figures(offering, art, look, suits))
+        self._book = Book(text_of(offering.rulebook, title), self._pictures, self._turned)
+        names = [heading for heading, _ in self._book.sections] or [title]
+        self._contents = Listing("Contents", [Entry(name) for name in names], self._turn_to)
+        self._sections = Dropdown("Contents", names, self._turn_to)
+        self._search = TextField(
+            "Search",
+            self._look_for,
+            on_enter=lambda _: self._next(1),
+            placeholder="Search",
+            longest=40,
+        )
+        self._found = Label("", units=SMALL, ink=Ink.MUTED)
+        self._previous = Button(
+            "", lambda: self._next(-1), icon=icon(art, "chevron-up"), tip="The one before. Shift+F3"
+        )
+        self._following = Button(
+            "", lambda: self._next(1), icon=icon(art, "chevron-down"), tip="The next one. F3"
+        )
+        self._back = Button(
+            "", self._book.go_back, icon=icon(art, "undo"), tip="To where I was. Alt+Left"
+        )
+        self._forward = Button(
+            "", self._book.go_forward, icon=icon(art, "redo"), tip="Forward again. Alt+Right"
+        )
+        tools = Flow(
+            self._back,
+            self._forward,
+            self._sections,
+            self._search,
+            self._previous,
+            self._following,
+            self._found,
+            grow=1.0,
+        )
+        close = Button("Close", on_back, icon=icon(art, "cross"), shortcut="escape")
+        head = Row(tools, close)
+        self._side = Slab(ScrollView(self._contents), padding=8)
+        spread = _Spread(self._side, Sheet(self._book, padding=PADDING))
+        super().__init__(_Desk(Slab(head, padding=10), spread))
+        self._show_ways()
+        self._tell(0, 0, "")
+
+    def arrange(self, look: Look) -> None:
+        """Opens where it was asked to, the first time; later it stays where one was."""
+        self._pictures.arrange(look)
+        is_wide = _text_width(look) + look.px(CONTENTS + _GAP + 2 * MARGIN) <= look.size[0]
+        self._side.is_shown, self._sections.is_shown = is_wide, not is_wide
+        super().arrange(look)
+        if self.page.focused is None or not self.page.focused.is_shown:
+            self.page.focus_on(self._contents if is_wide else self._sections)
+        if self._paragraph:
+            asked, self._paragraph = self._paragraph, ""
+            self.go_to(asked)
+
+    def go_to(self, paragraph: str) -> None:
+        """Turns to a paragraph or a heading, and says so if there is none of that name."""
+        if not self._book.follow(paragraph):
+            self.page.say(f"The rulebook has no paragraph {paragraph}.")
+
+    def handle(self, event: Input) -> bool:
+        """Keys that turn pages, wherever the focus is, unless it needs them itself."""
+        if isinstance(event, Key):
+            if event.chord in self._chords():
+                self._chords()[event.chord]()
+                return True
+            if not self._is_needed(event) and self._book.scroll(event):
+                return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> bool:
+        """The figures are painted one by one."""
+        is_painting = self._pictures.paint_next()
+        if is_painting:
+            self._book.touch()
+        return super().update(dt) | is_painting
+
+    def describe(self) -> str:
+        """The paragraph of the help that belongs here."""
+        return "rulebook"
+
+    def _chords(self) -> dict[str, Callable[[], None]]:
+        return {
+            "ctrl+f": lambda: self.page.focus_on(self._search),
+            "f3": lambda: self._next(1),
+            "shift+f3": lambda: self._next(-1),
+            "alt+left": self._book.go_back,
+            "alt+right": self._book.go_forward,
+        }
+
+    def _is_needed(self, event: Key) -> bool:
+        """Whether what has the focus has a use of its own for this key."""
+        focused = self.page.focused
+        if focused is self._search:
+            return event.name in {"space", "home", "end"}
+        if focused in (self._contents, self._sections):
+            return event.name not in {"pageup", "pagedown"}
+        return isinstance(focused, Button) and event.name == "space"
+
+    def _turn_to(self, number: int) -> None:
+        sections = self._book.sections
+        if sections:
+            self._book.follow(sections[number][1])
+
+    def _turned(self) -> None:
+        """Another part is in sight: the contents say so."""
+        self._contents.value = self._sections.value = self._book.section
+        self._show_ways()
+
+    def _show_ways(self) -> None:
+        self._back.why_not = "" if self._book.can_go_back else "No link was followed yet."
+        self._forward.why_not = "" if self._book.can_go_forward else "You have not gone back."
+
+    def _look_for(self, words: str) -> None:
+        count = self._book.search(words.strip())
+        self._tell(self._book.next_match(0) if count else 0, count, words)
+
+    def _next(self, step: int) -> None:
+        number = self._book.next_match(step)
+        if number:
+            self._tell(number, self._book.matches, self._search.value)
+
+    def _tell(self, number: int, count: int, words: str) -> None:
+        space = "\N{NO-BREAK SPACE}"  # so that it stays on one line
+        found = f"{number} of {count}" if count else "not found" if words.strip() else ""
+        self._found.text = found.replace(" ", space)
+        why_not = "" if count else "Nothing was found."
+        self._previous.why_not = self._following.why_not = why_not
+
+
+class _Desk(Widget):
+    """A bar above, and below it as much of the rest as there is."""
+
+    def __init__(self, bar: Widget, rest: Widget) -> None:
+        super().__init__()
+        self._bar, self._rest = bar, rest
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """The bar first."""
+        return (self._bar, self._rest)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The whole window."""
+        return look.size
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Both in the middle, as wide as the parchment and its contents."""
+        super().place(look, rect)
+        margin = look.px(MARGIN)
+        widest = _text_width(look) + look.px(CONTENTS + _GAP)
+        width = min(widest, rect.width - 2 * margin)
+        inner = Rect(rect.centerx - width // 2, rect.y + margin, width, rect.height - 2 * margin)
+        high = self._bar.wish(look, width)[1]
+        self._bar.place(look, Rect(inner.x, inner.y, width, high))
+        top = inner.y + high + look.px(_GAP)
+        self._rest.place(look, Rect(inner.x, top, width, inner.bottom - top))
+
+
+class _Spread(Widget):
+    """The contents at the left if they are shown, and the page."""
+
+    def __init__(self, contents: Widget, page: Widget) -> None:
+        super().__init__(grow=1.0)
+        self._contents, self._page = contents, page
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """From left to right."""
+        return (self._contents, self._page)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """All there is."""
+        return width, look.size[1] // 2
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """The page no wider than its lines may be long."""
+        super().place(look, rect)
+        page = Rect(rect)
+        if self._contents.is_shown:
+            own = look.px(CONTENTS)
+            high = min(rect.height, self._contents.wish(look, own)[1])
+            self._contents.place(look, Rect(rect.x, rect.y, own, high))
+            page.width = rect.width - own - look.px(_GAP)
+            page.right = rect.right
+        else:
+            page.width = min(rect.width, _text_width(look))
+            page.centerx = rect.centerx
+        self._page.place(look, page)
+
+
+def _text_width(look: Look) -> int:
+    """The parchment's width at which a line has the letters that read best."""
+    return line_length(look, LETTERS) + look.px(2 * PADDING + 12)

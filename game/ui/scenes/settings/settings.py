@@ -1,0 +1,234 @@
+"""The settings: pages of items, each with a sentence; whatever is changed holds at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from game.engine.value import replace
+from game.play.settings import Settings, SettingsFile
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import BODY, HEADING, SMALL, TINY
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.background import Slab
+from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.settings.items import CHANGES_THE_SCREEN, ITEMS, PAGES, SAMPLES, Control, Item
+from game.ui.scenes.settings.key_list import KEYS
+from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.flow import Column, Flow, Grid, Row, Spacer
+from game.ui.widgets.frame import Centred
+from game.ui.widgets.icon import icon
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.picture import Picture
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.text.text_field import TextField
+from game.ui.widgets.widget import Widget
+from game.ui.window.input import Input, Key
+
+WIDTH = 940  # units
+REST = 0.2  # seconds without another change, and what was changed holds
+WAY_BACK = 10.0  # seconds in which a change of the screen can be undone
+SAMPLE = 48  # units: how high a card is that shows what a setting does
+_KEY_PAGE = "controls"
+
+
+class SettingsScene(PagedScene):
+    """Lies upon whatever was there before, which goes on untouched."""
+
+    name = "settings"
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        kept: SettingsFile,
+        on_change: Callable[[Settings], None],
+        on_back: Callable[[], None],
+        folder: str,
+        *,
+        art: Art,
+    ) -> None:
+        """``folder``: where files are kept, to be told."""
+        self._kept, self._on_change = kept, on_change
+        self._controls = [self._form(item, art) for item in ITEMS]
+        self._page = next(iter(PAGES))
+        self._waiting: Settings | None = None  # what was changed a moment ago
+        self._rest = 0.0
+        self._before: Settings | None = None  # what a change of the screen can go back to
+        self._left = 0.0
+        self._tabs = Choice("Page", list(PAGES.values()), self._turn_to)
+        self._search = TextField("Search", lambda _: self._fill(), placeholder="Search", longest=30)
+        self._body = Column(gap=14)
+        self._scroll = ScrollView(self._body)
+        self._reset = Button("Reset this page", self._reset_page, units=SMALL)
+        self._undo = Button("Undo change", self._undo_change, icon=icon(art, "undo"), units=SMALL)
+        self._undo.is_shown = False
+        head = Row(
+            Label("Settings", units=HEADING, role=Role.TITLE, ink=Ink.TITLE),
+            Spacer(grow=1.0),
+            self._search,
+            gap=12,
+        )
+        foot = Row(
+            Button("Back", on_back, icon=icon(art, "chevron-left"), shortcut="escape"),
+            Label(f"Files are kept in {folder}", units=TINY, ink=Ink.MUTED, grow=1.0),
+            self._undo,
+            self._reset,
+            gap=12,
+        )
+        column = Column(head, Flow(self._tabs), self._scroll, foot, gap=12)
+        super().__init__(Centred(Slab(column, padding=20), width=WIDTH, margin=18, fills=True))
+        self._fill()
+
+    def arrange(self, look: Look) -> None:
+        """The keyboard waits at the pages."""
+        super().arrange(look)
+        if self.page.focused is None:
+            self.page.focus_on(self._tabs)
+
+    def handle(self, event: Input) -> bool:
+        """Ctrl+F goes to the search."""
+        if isinstance(event, Key) and event.chord == "ctrl+f":
+            self.page.focus_on(self._search)
+            return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> bool:
+        """What was changed comes to hold; the way back is offered for a while, then it goes."""
+        if self._waiting is not None:
+            self._rest -= dt
+            if self._rest <= 0:
+                self._settle()
+        elif self._before is not None:
+            self._left -= dt
+            if self._left <= 0:
+                self._forget_change()
+        return super().update(dt) | (self._waiting is not None) | (self._before is not None)
+
+    def leave(self) -> None:
+        """Nothing that was changed is lost."""
+        self._settle()
+
+    def describe(self) -> str:
+        """The paragraph of the help that belongs here."""
+        return "settings"
+
+    def _form(self, item: Item, art: Art) -> tuple[Item, Control, Widget]:
+        control = item.make(item.title, lambda value: self._change(item, value))
+        words = Column(
+            Label(item.title, role=Role.BOLD),
+            Label(item.detail, units=SMALL, ink=Ink.MUTED),
+            gap=1,
+        )
+        samples = [Picture(art, face, SAMPLE) for face in SAMPLES.get(item.field, ())]
+        shown = [Row(*samples, gap=0)] if samples else []
+        form = Grid(words, Flow(control.widget, *shown), weights=(0.5, 0.5), gap=18)
+        return item, control, form
+
+    def _turn_to(self, number: int) -> None:
+        self._page = list(PAGES)[number]
+        self._search.value = ""
+        self._fill()
+        self._scroll.scroll_to(0)
+
+    def _fill(self) -> None:
+        """The items of the page, or of all pages those that were searched for."""
+        words = self._search.value.strip()
+        shown: list[Widget] = []
+        for page, title in PAGES.items():
+            if words or page == self._page:
+                found = self._found(page, words)
+                shown += [_heading(title), *found] if words and found else found
+        if not shown:
+            shown = [Label(f"No setting speaks of “{words}”.", role=Role.ITALIC, ink=Ink.MUTED)]
+        self._body.children = shown
+        self._reset.why_not = "Choose a page first: a search shows several." if words else ""
+        self._show()
+
+    def _found(self, page: str, words: str) -> list[Widget]:
+        found = [
+            form
+            for item, _, form in self._controls
+            if item.page == page and (not words or item.speaks_of(words))
+        ]
+        if page == _KEY_PAGE and not words:
+            found.append(_key_map())
+        return found
+
+    @property
+    def _settings(self) -> Settings:
+        """As they are, or as they will be in a moment."""
+        return self._kept.settings if self._waiting is None else self._waiting
+
+    def _show(self) -> None:
+        """Every control shows what is set."""
+        for item, control, _ in self._controls:
+            control.show(getattr(getattr(self._settings, item.page), item.field))
+
+    def _change(self, item: Item, value: Any) -> None:  # noqa: ANN401 - as the field is
+        settings = self._settings
+        page = replace(getattr(settings, item.page), **{item.field: value})
+        if (item.page, item.field) in CHANGES_THE_SCREEN:
+            self._offer_way_back(settings)
+        self._apply(replace(settings, **{item.page: page}))
+
+    def _apply(self, settings: Settings) -> None:
+        """Once the hand rests: to lay everything out anew takes longer than to press a key."""
+        self._waiting, self._rest = settings, REST
+        self._show()
+
+    def _settle(self) -> None:
+        settings, self._waiting = self._waiting, None
+        if settings is None:
+            return
+        self._on_change(settings)
+        self._show()
+
+    def _reset_page(self) -> None:
+        """ST-2: what this page shows, and nothing else, is as it was at first."""
+        settings, first = self._settings, Settings()
+        fields = {item.field for item in ITEMS if item.page == self._page}
+        usual = {field: getattr(getattr(first, self._page), field) for field in fields}
+        page = replace(getattr(settings, self._page), **usual)
+        if any(name == self._page for name, _ in CHANGES_THE_SCREEN):
+            self._offer_way_back(settings)
+        self._apply(replace(settings, **{self._page: page}))
+
+    # The way back
+
+    def _offer_way_back(self, settings: Settings) -> None:
+        if self._before is None:
+            self._before = settings
+        self._left = WAY_BACK
+        self._undo.is_shown = True
+
+    def _undo_change(self) -> None:
+        before = self._before
+        self._forget_change()
+        if before is not None:
+            self._apply(before)
+
+    def _forget_change(self) -> None:
+        self._before = None
+        if self.page.focused is self._undo:
+            self.page.focus_on(self._tabs)
+        self._undo.is_shown = False
+
+
+def _heading(title: str) -> Label:
+    return Label(title, units=BODY, role=Role.TITLE, ink=Ink.TITLE)
+
+
+def _key_map() -> Widget:
+    """KB-1: what each key does."""
+    cells: Sequence[Widget] = [
+        cell
+        for keys, meaning in KEYS
+        for cell in (
+            Label(keys, units=SMALL, role=Role.BOLD),
+            Label(meaning, units=SMALL, ink=Ink.MUTED),
+        )
+    ]
+    grid = Grid(*cells, weights=(0.34, 0.66), gap=6)
+    return Column(_heading("The keyboard"), grid, gap=8)

@@ -1,0 +1,173 @@
+"""A list that belongs to the house rules: what is on it is changed here, and new things made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.table.catalogue import Answer, Catalogue, Entry
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import TITLE
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.background import Framed, framed
+from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.setup.entry_details import EntryDetails
+from game.ui.scenes.setup.rule_form import CHANGED
+from game.ui.widgets.button import Button
+from game.ui.widgets.flow import Column, Flow, Row
+from game.ui.widgets.frame import Panel
+from game.ui.widgets.icon import icon
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.listing import Entry as ListEntry
+from game.ui.widgets.listing import Listing
+from game.ui.widgets.panes import Panes
+from game.ui.widgets.scroll import ScrollView
+
+MOST_UNDONE = 100  # steps
+
+
+class CatalogueScene(PagedScene):
+    """The entries at the left, the chosen one at the right. What is changed holds at once."""
+
+    name = "catalogue"
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        options: Any,  # noqa: ANN401 - the game's own Options
+        game: str,
+        *,
+        art: Art,
+        on_change: Callable[[Any], None],
+        on_rule: Callable[[str], None],
+    ) -> None:
+        """``on_change`` hears house rules; ``game``: whose cloth lies below."""
+        self._catalogue, self._options, self._on_change = catalogue, options, on_change
+        self._past: list[Any] = []
+        self._filling: tuple[int, str] | None = None  # what is being written: one step of undo
+        self._entries: tuple[Entry, ...] = ()
+        self._listing = Listing(catalogue.title, [], self._turn_to)
+        self._another = Button(f"A new {catalogue.one}", self._make, icon=icon(art, "plus"))
+        self._details = EntryDetails(art, on_fill=self._fill, on_put_back=self._put_back)
+        self._reset = Button("All as printed", self._put_all_back)
+        self._undo = Button("Undo", self._take_back, icon=icon(art, "undo"), shortcut="ctrl+z")
+        self._summary = Label("", shadow=True, grow=1.0)
+        head = Row(
+            Label(
+                catalogue.title,
+                units=TITLE,
+                role=Role.TITLE,
+                ink=Ink.TITLE,
+                shadow=True,
+                grow=1.0,
+            ),
+            self._reset,
+            Button(
+                catalogue.rule,
+                lambda: on_rule(catalogue.rule),
+                icon=icon(art, "book"),
+                shortcut="f1",
+            ),
+            gap=14,
+        )
+        panes = Panes(
+            Panel(Column(ScrollView(self._listing), Flow(self._another), gap=10), padding=10),
+            Panel(ScrollView(self._details), padding=18),
+            share=0.42,
+            least=800,
+            height=320,
+            scrolls=True,
+        )
+        foot = Row(
+            Button("Back", self._leave, icon=icon(art, "chevron-left"), shortcut="escape"),
+            self._summary,
+            self._undo,
+            gap=14,
+        )
+        line = Label(catalogue.line, shadow=True)
+        page = Column(head, line, ScrollView(panes), foot, gap=12)
+        super().__init__(Framed(page, margin=18), framed(art, game))
+        self._refresh()
+
+    def arrange(self, look: Look) -> None:
+        """The keyboard waits at the list."""
+        super().arrange(look)
+        if self.page.focused is None:
+            self.page.focus_on(self._listing)
+
+    def describe(self) -> str:
+        """The paragraph of the help that belongs here."""
+        return self._catalogue.rule
+
+    def _refresh(self) -> None:
+        self._entries = self._catalogue.entries(self._options)
+        self._listing.entries = [_row(entry) for entry in self._entries]
+        troubles = map(_trouble, self._entries)
+        self._summary.text = next(filter(None, troubles), self._catalogue.summary(self._options))
+        self._another.why_not = self._catalogue.why_no_more(self._options)
+        is_changed = any(entry.is_changed for entry in self._entries)
+        self._reset.why_not = "" if is_changed else "Nothing of it was changed."
+        self._undo.why_not = "" if self._past else "There is nothing to undo."
+        self._show()
+
+    def _show(self) -> None:
+        if self._entries:
+            self._details.show(self._entries[self._listing.value])
+
+    def _turn_to(self, number: int) -> None:
+        self._filling = None
+        self._show()
+
+    def _change(self, options: Any, filling: tuple[int, str] | None = None) -> None:  # noqa: ANN401 - the game's own
+        """From now on; a line that is written letter by letter is one step."""
+        if options == self._options:
+            return
+        if filling is None or filling != self._filling:
+            self._past = [*self._past, self._options][-MOST_UNDONE:]
+        self._filling = filling
+        self._hold(options)
+
+    def _hold(self, options: Any) -> None:  # noqa: ANN401 - the game's own
+        self._options = options
+        self._on_change(options)
+        self._refresh()
+
+    def _fill(self, key: str, answer: Answer) -> None:
+        number = self._listing.value
+        self._change(self._catalogue.filled(self._options, number, key, answer), (number, key))
+
+    def _make(self) -> None:
+        """The new one is chosen, and its name can be written at once."""
+        self._change(self._catalogue.with_another(self._options))
+        self._listing.value = len(self._entries) - 1
+        self._show()
+        self.page.focus_on(self._listing)
+        if self._details.name is not None:
+            self.page.focus_on(self._details.name)
+
+    def _put_back(self) -> None:
+        self._change(self._catalogue.put_back(self._options, self._listing.value))
+
+    def _put_all_back(self) -> None:
+        self._change(self._catalogue.as_printed(self._options))
+
+    def _take_back(self) -> None:
+        self._filling = None
+        self._hold(self._past.pop())
+
+    def _leave(self) -> None:
+        self.stage.pop()
+
+
+def _trouble(entry: Entry) -> str:
+    """With the name of whose it is."""
+    is_named = not entry.trouble or entry.trouble.startswith(entry.title)
+    return entry.trouble if is_named else f"{entry.title}: {entry.trouble}"
+
+
+def _row(entry: Entry) -> ListEntry:
+    trouble = (entry.trouble,) if entry.trouble else ()
+    mark = (CHANGED,) if entry.is_changed and not entry.is_own else ()
+    mark = ("• your own",) if entry.is_own else mark
+    return ListEntry(entry.title, (*entry.lines, *mark, *trouble), entry.aside)

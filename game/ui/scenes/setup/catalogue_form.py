@@ -1,0 +1,64 @@
+"""The line on the setup page behind which a list among the house rules is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.table.catalogue import Catalogue
+from game.ui.drawing.theme import SMALL
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.setup.rule_form import CHANGED
+from game.ui.widgets.button import Button
+from game.ui.widgets.flow import Column, Flow, Grid, Row
+from game.ui.widgets.label import Ink, Label
+
+
+class CatalogueForm(Column):
+    """What differs from the printed list, and the way to its page."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        on_open: Callable[[], None],
+        on_rule: Callable[[str], None],
+    ) -> None:
+        self._catalogue = catalogue
+        self._open = Button(f"Change the {catalogue.title} …", on_open)
+        self._mark = Label(CHANGED, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
+        self._line = Label("", units=SMALL, ink=Ink.MUTED, grow=1.0)
+        super().__init__(
+            Grid(
+                Label(f"List of {catalogue.title}", role=Role.BOLD),
+                Flow(self._open),
+                Button(catalogue.rule, lambda: on_rule(catalogue.rule), units=SMALL),
+                weights=(0.26, 0.74, 0),
+                gap=10,
+            ),
+            Row(self._mark, self._line, gap=10),
+            gap=2,
+        )
+
+    @property
+    def field(self) -> str:
+        """The option's name."""
+        return self._catalogue.field
+
+    @property
+    def switch(self) -> str:
+        """The house rule below which it stands."""
+        return self._catalogue.switch
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether the list is not as usual, and that counts."""
+        return self._mark.is_shown
+
+    def show(self, options: Any, usual: Any, *, idle: str) -> None:  # noqa: ANN401 - the game's own
+        """The list among these house rules; ``idle``: why it changes nothing now."""
+        troubles = (entry.trouble for entry in self._catalogue.entries(options))
+        trouble = next(filter(None, troubles), "")
+        self._open.why_not = idle
+        is_usual = getattr(options, self.field) == getattr(usual, self.field)
+        self._mark.is_shown = not idle and not is_usual
+        self._line.text = idle or trouble or self._catalogue.summary(options)

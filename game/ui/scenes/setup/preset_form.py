@@ -1,0 +1,56 @@
+"""Ways to play that have a name: which of them is chosen, and whether it was changed since."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.table.words import Preset
+from game.ui.drawing.theme import SMALL
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.setup.rule_form import CHANGED
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.flow import Column, Flow, Row
+from game.ui.widgets.label import Ink, Label
+
+NAME = "Way to play"
+
+
+class PresetForm(Column):
+    """One of several presets; the first is for who has never played."""
+
+    def __init__(
+        self, presets: Sequence[Preset], chosen: Preset, on_choose: Callable[[Preset], None]
+    ) -> None:
+        """``on_choose`` hears a preset that a person has chosen."""
+        self._presets = presets
+        self._choice = Choice(
+            NAME,
+            [preset.title for preset in presets],
+            lambda number: on_choose(presets[number]),
+            value=presets.index(chosen),
+        )
+        self._effect = Label("", units=SMALL, ink=Ink.MUTED, grow=1.0)
+        self._mark = Label(CHANGED, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
+        super().__init__(
+            Label(NAME, role=Role.BOLD),
+            Flow(self._choice),
+            Row(self._mark, self._effect, gap=10),
+            gap=4,
+        )
+
+    def show(self, preset: Preset, *, is_changed: bool) -> None:
+        """What was chosen, and whether other house rules were chosen since."""
+        self._choice.value = self._presets.index(preset)
+        self._effect.text = preset.effect
+        self._mark.is_shown = is_changed
+
+
+def like(presets: Sequence[Preset], options: Any) -> Preset:  # noqa: ANN401 - the game's own Options
+    """The preset with the fewest differences from these house rules."""
+
+    def differences(preset: Preset) -> int:
+        fields = type(options).__struct_fields__
+        return sum(getattr(options, each) != getattr(preset.options, each) for each in fields)
+
+    return min(presets, key=differences)

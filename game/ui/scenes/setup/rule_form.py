@@ -1,0 +1,166 @@
+"""One house rule to be chosen: how it may be, what that does, and whether it was changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.table.words import HouseRule
+from game.ui.drawing.art import Art
+from game.ui.drawing.theme import SMALL
+from game.ui.drawing.typeface import Role
+from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.flow import Column, Flow, Grid, Row
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.picture import Picture
+from game.ui.widgets.text.text_field import TextField
+
+Value = str | int | bool
+
+CHANGED = "• changed"  # a dot and a word, so that no colour is needed
+OTHER = "Other"
+MOST_IN_SIGHT = 8  # choices; of more only one is shown
+PICTURE = 144  # units
+
+
+class RuleForm(Column):
+    """A house rule. Its first choice is the printed one."""
+
+    def __init__(
+        self,
+        rule: HouseRule,
+        value: Value | None,
+        *,
+        art: Art,
+        on_change: Callable[[], None],
+        on_rule: Callable[[str], None],
+        on_enter: Callable[[], None],
+    ) -> None:
+        """``value``: None, or one that the rule does not know, for the printed one."""
+        self._rule, self._on_change = rule, on_change
+        self._usual: Value = rule.choices[0].value
+        labels = [choice.label for choice in rule.choices]
+        kind = Choice if len(labels) <= MOST_IN_SIGHT else Dropdown
+        self._choice = kind(
+            rule.title,
+            [*labels, OTHER] if rule.between else labels,
+            lambda _: self._change(),
+            on_refused=self._explain,
+        )
+        self._number = TextField(
+            rule.title,
+            lambda _: self._change(),
+            on_enter=lambda _: on_enter(),
+            longest=len(str(rule.between[1])) if rule.between else 1,
+        )
+        self._effect = Label("", units=SMALL, ink=Ink.MUTED, grow=1.0)
+        self._mark = Label(CHANGED, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
+        self._picture = Picture(art, rule.choices[0].face, PICTURE)
+        self._frame = Flow(self._picture)
+        super().__init__(
+            Grid(
+                Column(Label(rule.title, role=Role.BOLD), self._frame, gap=6),
+                Flow(self._choice, self._number, gap=8),
+                Button(rule.rule, lambda: on_rule(rule.rule), units=SMALL),
+                weights=(0.26, 0.74, 0),
+                gap=10,
+            ),
+            Row(self._mark, self._effect, gap=10),
+            gap=2,
+        )
+        self._put(value)
+        self._refresh()
+
+    @property
+    def field(self) -> str:
+        """The option's name."""
+        return self._rule.field
+
+    @property
+    def group(self) -> str:
+        """The heading under which it stands; "" for none."""
+        return self._rule.group
+
+    @property
+    def value(self) -> Value:
+        """What is chosen; a number that makes no sense stays what is nearest to it."""
+        if self._choice.value < len(self._rule.choices):
+            return self._rule.choices[self._choice.value].value
+        low, high = self._rule.between or (0, 0)
+        written = self._number.value
+        return max(low, min(high, int(written))) if written.isdecimal() else low
+
+    @property
+    def usual(self) -> Value:
+        """The printed rule, or that of the preset; what differs from it is changed."""
+        return self._usual
+
+    @usual.setter
+    def usual(self, value: Value) -> None:
+        self._usual = value
+        self._refresh()
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether it is not as usual."""
+        return self.value != self._usual
+
+    def reset(self) -> None:
+        """Back to what is usual; nobody is told."""
+        self._put(self._usual)
+        self._refresh()
+
+    def refuse(self, why_not: Callable[[Value], str]) -> None:
+        """``why_not`` is asked why the rule cannot be so, of everything that is not chosen."""
+        self._choice.refusals = {
+            number: why
+            for number, choice in enumerate(self._rule.choices)
+            if number != self._choice.value and (why := why_not(choice.value))
+        }
+
+    @property
+    def idle(self) -> str:
+        """Why the rule changes nothing now; "" if it does."""
+        return self._choice.why_not
+
+    @idle.setter
+    def idle(self, why: str) -> None:
+        self._choice.why_not = self._number.why_not = why
+        self._refresh()
+
+    def _put(self, value: Value | None) -> None:
+        for number, choice in enumerate(self._rule.choices):
+            if choice.value == value and type(choice.value) is type(value):
+                self._choice.value = number
+                return
+        if self._rule.between and type(value) is int:
+            low, high = self._rule.between
+            if low <= value <= high:
+                self._choice.value = len(self._rule.choices)
+                self._number.value = str(value)
+
+    def _refresh(self) -> None:
+        number = self._choice.value
+        is_free = number == len(self._rule.choices)
+        face = "" if is_free else self._rule.choices[number].face
+        self._frame.is_shown = bool(face)
+        if face:
+            self._picture.face = face
+        self._number.is_shown = is_free
+        if self.idle:
+            self._effect.text = self.idle
+        elif is_free:
+            low, high = self._rule.between or (0, 0)
+            self._effect.text = f"Any number from {low} to {high}."
+        else:
+            self._effect.text = self._rule.choices[number].effect
+        self._mark.is_shown = self.is_changed
+
+    def _explain(self, why: str) -> None:
+        """In place of what the rule does: why it cannot be as one has wished."""
+        self._effect.text = why
+
+    def _change(self) -> None:
+        self._refresh()
+        self._on_change()

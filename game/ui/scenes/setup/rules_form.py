@@ -1,0 +1,154 @@
+"""The house rules of a game: ways to play that have a name, and every rule by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from game.engine.value import replace
+from game.table.words import HouseRule, Preset
+from game.ui.drawing.art import Art
+from game.ui.drawing.theme import HEADING, PROMPT, SMALL
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.setup.catalogue_form import CatalogueForm
+from game.ui.scenes.setup.preset_form import PresetForm, like
+from game.ui.scenes.setup.rule_form import RuleForm, Value
+from game.ui.table.offering import Offering
+from game.ui.widgets.button import Button
+from game.ui.widgets.flow import Column, Row, Spacer
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.widget import Widget
+
+
+class RulesForm(Column):
+    """What was chosen last is chosen already; the first time, the first preset is."""
+
+    def __init__(
+        self,
+        offering: Offering,
+        house_rules: Sequence[HouseRule],
+        last: Mapping[str, Any],
+        *,
+        notes: Sequence[str],
+        art: Art,
+        on_change: Callable[[], None],
+        on_rule: Callable[[str], None],
+        on_enter: Callable[[], None],
+        on_catalogue: Callable[[], None],
+    ) -> None:
+        """``last``: options by their names, as they were kept.
+
+        ``on_catalogue``: somebody wants to change the list among the rules.
+        """
+        self._offering, self._on_change = offering, on_change
+        self._rest: Any = offering.rules.vocabulary.options()  # for what has no form here
+        self._rules = [
+            RuleForm(
+                rule,
+                last.get(rule.field),
+                art=art,
+                on_change=self._change,
+                on_rule=on_rule,
+                on_enter=on_enter,
+            )
+            for rule in house_rules
+        ]
+        self._catalogue: CatalogueForm | None = None
+        troubles: list[str] = []
+        catalogue = offering.catalogue
+        if catalogue is not None:
+            self._catalogue = CatalogueForm(catalogue, on_catalogue, on_rule)
+            if catalogue.field in last:
+                self._rest, troubles = catalogue.taken_up(self._rest, last[catalogue.field])
+        self._reset = Button("Reset to printed rules", self._reset_rules, units=SMALL)
+        self._preset: Preset | None = None
+        self._presets: PresetForm | None = None
+        if offering.presets:
+            self._preset = like(offering.presets, self.options) if last else offering.presets[0]
+            self._presets = PresetForm(offering.presets, self._preset, self._choose)
+            self._reset.text = "Reset to this way to play"
+            self._base_on(self._preset)
+            if not last:
+                self._put_back()
+        super().__init__(*self._parts([*notes, *troubles]), gap=9)
+
+    @property
+    def options(self) -> Any:  # noqa: ANN401 - the game's own Options
+        """The house rules as they are chosen."""
+        return replace(self._rest, **{rule.field: rule.value for rule in self._rules})
+
+    def refresh(self, seats: int, why_not: Callable[[Any], str]) -> None:
+        """What goes together with what; ``why_not`` says why house rules cannot be so."""
+        options, words = self.options, self._offering.words
+        for rule in self._rules:
+            rule.refuse(partial(_why_no_choice, why_not, options, rule.field))
+            rule.idle = words.idle(options, seats, rule.field)
+        is_changed = any(rule.is_changed for rule in self._rules)
+        self._reset.why_not = "" if is_changed else "Nothing of it was changed."
+        if self._catalogue is not None:
+            idle = words.idle(options, seats, self._catalogue.field)
+            usual = self._rest if self._preset is None else self._preset.options
+            self._catalogue.show(options, usual, idle=idle)
+            is_changed |= self._catalogue.is_changed
+        if self._presets is not None and self._preset is not None:
+            self._presets.show(self._preset, is_changed=is_changed)
+
+    def take_list(self, options: Any) -> None:  # noqa: ANN401 - the game's own Options
+        """The list as it is among these house rules."""
+        self._rest = options
+        self._change()
+
+    def _parts(self, notes: Sequence[str]) -> list[Widget]:
+        heading = Label("House rules", units=HEADING, role=Role.TITLE, ink=Ink.TITLE)
+        parts: list[Widget] = [
+            Row(heading, Spacer(grow=1.0), self._reset),
+            *(Label(note, units=SMALL, ink=Ink.MUTED) for note in notes),
+            *([] if self._presets is None else [self._presets]),
+        ]
+        group = ""
+        for rule in self._rules:
+            if rule.group != group:
+                group = rule.group
+                parts.append(Label(group, units=PROMPT, role=Role.TITLE, ink=Ink.TITLE))
+            parts.append(rule)
+            if self._catalogue is not None and self._catalogue.switch == rule.field:
+                parts.append(self._catalogue)
+        return parts
+
+    def _change(self) -> None:
+        """What has become another way to play is called so."""
+        for preset in self._offering.presets:
+            if all(rule.value == getattr(preset.options, rule.field) for rule in self._rules):
+                self._base_on(preset)
+        self._on_change()
+
+    def _choose(self, preset: Preset) -> None:
+        """What people have put on a list themselves stays there."""
+        if any(self._has_list_of(each.options) for each in self._offering.presets):
+            self._rest = preset.options
+        self._base_on(preset)
+        self._reset_rules()
+
+    def _has_list_of(self, options: Any) -> bool:  # noqa: ANN401 - the game's own Options
+        field = "" if self._catalogue is None else self._catalogue.field
+        return not field or getattr(self._rest, field) == getattr(options, field)
+
+    def _base_on(self, preset: Preset) -> None:
+        """From now on this is what house rules are changed against."""
+        self._preset = preset
+        for rule in self._rules:
+            rule.usual = getattr(preset.options, rule.field)
+
+    def _put_back(self) -> None:
+        for rule in self._rules:
+            rule.reset()
+
+    def _reset_rules(self) -> None:
+        self._put_back()
+        self._on_change()
+
+
+def _why_no_choice(why_not: Callable[[Any], str], options: Any, field: str, value: Value) -> str:  # noqa: ANN401 - the game's own
+    """Of rules that cannot be so as they are, anything may be the way out."""
+    return "" if why_not(options) else why_not(replace(options, **{field: value}))

@@ -1,0 +1,151 @@
+"""Who sits at one seat: a person or the computer, by name or level, under an emblem."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from game.ai.player import Level
+from game.play.session import Player
+from game.play.settings import LONGEST_NAME
+from game.play.statistics import Record
+from game.ui.drawing.art import Art
+from game.ui.drawing.painters.badges import EMBLEMS
+from game.ui.drawing.theme import SMALL
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.setup.emblem_choice import EmblemChoice
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.flow import Column, Flow, Grid
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.text.text_field import TextField
+
+LEVELS = tuple(Level)
+_ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
+
+
+class SeatForm(Column):
+    """The player of one seat, to be filled in."""
+
+    def __init__(
+        self,
+        number: int,
+        player: Player,
+        art: Art,
+        *,
+        usual_name: str,
+        records: Sequence[Record],
+        on_change: Callable[[], None],
+        on_emblem: Callable[[str], None],
+        on_enter: Callable[[], None],
+    ) -> None:
+        """``usual_name`` is a person's, if none is written; ``records`` are of this game.
+
+        ``on_emblem`` hears the emblem that is given up for another.
+        """
+        self._usual_name, self._records, self._on_change = usual_name, records, on_change
+        self._level = LEVELS.index(_level(player.level))
+        seat = _ORDINALS[number]
+        self._kind = Choice(
+            f"{seat} seat",
+            ("Person", "Computer"),
+            lambda _: self._change(),
+            value=0 if player.is_person else 1,
+        )
+        self._name = TextField(
+            f"Name at the {seat.lower()} seat",
+            lambda _: on_change(),
+            value=player.name if player.is_person else usual_name,
+            on_enter=lambda _: on_enter(),
+            placeholder=usual_name,
+            longest=LONGEST_NAME,
+            grow=1.0,
+        )
+        self._levels = Choice(
+            f"Level at the {seat.lower()} seat",
+            [level.title() for level in LEVELS],
+            self._choose_level,
+            value=self._level,
+        )
+        self._emblem = EmblemChoice(EMBLEMS, art, on_emblem, value=player.emblem)
+        self._name_label, self._level_label = Label("Name"), Label("Level")
+        self._level_row = Flow(self._levels)
+        self._no_label = Label("")
+        self._meaning = Label("", units=SMALL, ink=Ink.MUTED)
+        grid = Grid(
+            Label("Player"),
+            Flow(self._kind),
+            self._name_label,
+            self._name,
+            self._level_label,
+            self._level_row,
+            self._no_label,
+            self._meaning,
+            Label("Emblem"),
+            Flow(self._emblem),
+            weights=(0, 1),
+            gap=7,
+        )
+        self._title = Label("", role=Role.BOLD, ink=Ink.MUTED)
+        super().__init__(self._title, grid, gap=4)
+        self._refresh()
+
+    @property
+    def title(self) -> str:
+        """What the seat is called."""
+        return self._title.text
+
+    @title.setter
+    def title(self, title: str) -> None:
+        self._title.text = title
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here."""
+        return self._kind.value == 0
+
+    @property
+    def emblem(self) -> str:
+        """The emblem that is chosen."""
+        return self._emblem.emblem
+
+    @emblem.setter
+    def emblem(self, emblem: str) -> None:
+        self._emblem.emblem = emblem
+
+    @property
+    def player(self) -> Player:
+        """Who it is; a computer is called like its level."""
+        if self.is_person:
+            name = " ".join(self._name.value.split()) or self._usual_name
+            return Player("person", name, emblem=self.emblem)
+        level = LEVELS[self._level]
+        return Player("computer", level.title(), level.value, self.emblem)
+
+    def mark_taken(self, emblems: Collection[str]) -> None:
+        """These belong to others."""
+        self._emblem.mark_taken(emblems)
+
+    def _choose_level(self, number: int) -> None:
+        self._level = number
+        self._change()
+
+    def _change(self) -> None:
+        self._refresh()
+        self._on_change()
+
+    def _refresh(self) -> None:
+        is_person = self.is_person
+        self._name_label.is_shown = self._name.is_shown = is_person
+        for each in (self._level_label, self._level_row, self._no_label, self._meaning):
+            each.is_shown = not is_person
+        level = LEVELS[self._level]
+        self._meaning.text = f"{level.title()} {level.meaning}. {self._fortune(level)}".rstrip()
+
+    def _fortune(self, level: Level) -> str:
+        """How the people of this house have fared against it."""
+        mine = [record for record in self._records if record.opponent == level.value]
+        won, of = (sum(each.count("won") for each in mine), sum(each.finished for each in mine))
+        return f"Beaten {won} times in {of}." if of else ""
+
+
+def _level(name: str) -> Level:
+    return Level(name) if name in set(Level) else Level.SOLDIER

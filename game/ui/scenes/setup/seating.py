@@ -1,0 +1,148 @@
+"""Who plays: how many there are, and who sits at each of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from game.engine.value import replace
+from game.play.session import Player
+from game.play.statistics import Record
+from game.ui.drawing.art import Art
+from game.ui.drawing.painters.badges import EMBLEMS
+from game.ui.drawing.theme import BUTTON, HEADING
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.setup.seat_form import LEVELS, SeatForm
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.flow import Column, Flow, Row, Spacer
+from game.ui.widgets.label import Ink, Label
+
+_AFTER_THE_FIRST = ("", " II", " III", " IV", " V", " VI")  # of computers of one level
+
+
+class Seating(Column):
+    """The seats of a game, of which as many are taken as there are players."""
+
+    def __init__(
+        self,
+        counts: Sequence[int],
+        last: Sequence[Player],
+        *,
+        art: Art,
+        names: Sequence[str],
+        records: Sequence[Record],
+        on_change: Callable[[], None],
+        on_enter: Callable[[], None],
+        on_refused: Callable[[str], None],
+    ) -> None:
+        """``counts``: how many may play; ``last``: who did; ``names``: of people, by seat."""
+        self._counts, self._on_change = counts, on_change
+        players = _seated(counts, last, names)
+        self._seats = [
+            SeatForm(
+                number,
+                player,
+                art,
+                usual_name=_name(names, number),
+                records=records,
+                on_change=on_change,
+                on_emblem=partial(self._exchange, number),
+                on_enter=on_enter,
+            )
+            for number, player in enumerate(players)
+        ]
+        count = len(last) if len(last) in counts else min(counts)
+        self._choice = Choice(
+            "Number of players",
+            [str(each) for each in counts],
+            lambda _: self._change(),
+            value=counts.index(count),
+            on_refused=on_refused,
+        )
+        heading = Row(
+            Label("The players", units=HEADING, role=Role.TITLE, ink=Ink.TITLE, grow=1.0),
+            Flow(self._choice) if len(counts) > 1 else Spacer(BUTTON),
+            gap=10,
+        )
+        super().__init__(heading, *self._seats, gap=14)
+        self._refresh()
+
+    @property
+    def count(self) -> int:
+        """How many play."""
+        return self._counts[self._choice.value]
+
+    @count.setter
+    def count(self, count: int) -> None:
+        """Nobody is told."""
+        self._choice.value = self._counts.index(count)
+        self._refresh()
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits at the table; no two computers are called alike."""
+        players: list[Player] = []
+        for seat in self._taken:
+            player = seat.player
+            if not player.is_person:
+                alike = sum(each.level == player.level for each in players if not each.is_person)
+                player = replace(player, name=f"{player.name}{_AFTER_THE_FIRST[alike]}")
+            players.append(player)
+        return tuple(players)
+
+    def call(self, titles: Sequence[str]) -> None:
+        """What the seats are called, as far as they are taken."""
+        for seat, title in zip(self._taken, titles, strict=True):
+            seat.title = title
+
+    def refuse(self, reasons: Mapping[int, str]) -> None:
+        """Why there cannot be so many players now."""
+        self._choice.refusals = {
+            number: reasons[count] for number, count in enumerate(self._counts) if count in reasons
+        }
+
+    @property
+    def _taken(self) -> list[SeatForm]:
+        return self._seats[: self.count]
+
+    def _exchange(self, number: int, given_up: str) -> None:
+        """Nobody has another's emblem: who had it gets the one that was given up for it."""
+        chosen = self._seats[number].emblem
+        for each, seat in enumerate(self._seats):
+            if each != number and seat.emblem == chosen:
+                seat.emblem = given_up
+        self._change()
+
+    def _change(self) -> None:
+        self._refresh()
+        self._on_change()
+
+    def _refresh(self) -> None:
+        taken = [seat.emblem for seat in self._taken]
+        for number, seat in enumerate(self._seats):
+            seat.is_shown = number < self.count
+            seat.mark_taken(taken)
+
+
+def _seated(counts: Sequence[int], last: Sequence[Player], names: Sequence[str]) -> list[Player]:
+    """A player for every seat there can be: who sat there last, else a computer.
+
+    The first time a person sits at the first.  All have emblems of their own.
+    """
+    used = [player.emblem for player in last]
+    is_sound = len(last) in counts and len(set(used)) == len(used) and set(used) <= set(EMBLEMS)
+    if not is_sound:
+        used = [EMBLEMS[0]]
+        last = [Player("person", _name(names, 0), emblem=EMBLEMS[0])]
+    level = LEVELS[1]
+    free = (emblem for emblem in EMBLEMS if emblem not in used)
+    return [
+        last[seat]
+        if seat < len(last)
+        else Player("computer", level.title(), level.value, next(free))
+        for seat in range(max(counts))
+    ]
+
+
+def _name(names: Sequence[str], number: int) -> str:
+    return names[number] if number < len(names) else f"Player {number + 1}"

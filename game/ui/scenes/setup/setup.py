@@ -1,0 +1,219 @@
+"""Setting up a game: who plays, how well, by which house rules, and which deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.engine.game import IllegalCommand
+from game.play.session import Player
+from game.play.settings import Setup
+from game.play.statistics import Record
+from game.table.words import HouseRule
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look
+from game.ui.drawing.painters.skin import Tone
+from game.ui.drawing.theme import PROMPT, TITLE
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.background import Framed, framed
+from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.setup.catalogue import CatalogueScene
+from game.ui.scenes.setup.rules_form import RulesForm
+from game.ui.scenes.setup.seating import Seating
+from game.ui.table.offering import Offering
+from game.ui.widgets.button import Button
+from game.ui.widgets.columns import Abreast
+from game.ui.widgets.flow import Column, Row, Spacer
+from game.ui.widgets.frame import Panel
+from game.ui.widgets.icon import icon
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.picture import Picture
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.text.text_field import TextField
+from game.ui.widgets.widget import Widget
+from game.ui.window.input import Input, Key
+
+LONGEST_CODE = 40  # characters
+
+Start = Callable[[tuple[Player, ...], Any, str], None]
+"""Hears the players, the game's own Options, and the deal code: empty for a new deal."""
+
+
+class SetupScene(PagedScene):
+    """One page for a game; what was chosen last is chosen already, and Enter starts at once."""
+
+    name = "setup"
+
+    def __init__(
+        self,
+        offering: Offering,
+        *,
+        art: Art,
+        house_rules: Sequence[HouseRule],
+        last: Setup,
+        names: Sequence[str],
+        records: Sequence[Record],
+        on_start: Start,
+        on_back: Callable[[], None],
+        on_rules: Callable[[str], None],
+        notes: Sequence[str] = (),
+    ) -> None:
+        """``names``: what people are called by seat; ``on_rules`` hears a paragraph, "" for all.
+
+        ``notes``: what is to be said about the house rules, in sentences.
+        """
+        self._offering, self._art = offering, art
+        self._on_start, self._on_rules = on_start, on_rules
+        self._start_button = Button(
+            "Start", self._start, tone=Tone.PRIMARY, icon=icon(art, "play"), units=PROMPT
+        )
+        self._seating = Seating(
+            offering.rules.seats,
+            last.players,
+            art=art,
+            names=names,
+            records=[record for record in records if record.game == offering.name],
+            on_change=self._refresh,
+            on_enter=self._start,
+            on_refused=self._refuse,
+        )
+        self._rules = RulesForm(
+            offering,
+            house_rules,
+            last.options,
+            notes=notes,
+            art=art,
+            on_change=self._change_rule,
+            on_rule=on_rules,
+            on_enter=self._start,
+            on_catalogue=self._open_catalogue,
+        )
+        self._has_rules = bool(house_rules)
+        self._code = TextField(
+            "Deal code",
+            on_enter=lambda _: self._start(),
+            placeholder="empty: a new deal",
+            longest=LONGEST_CODE,
+            tip="The code of an earlier game deals the same cards once more.",
+        )
+        header = Row(
+            Picture(art, f"emblem/{offering.name}", TITLE * 1.5),
+            Label(
+                offering.words.title,
+                units=TITLE,
+                role=Role.TITLE,
+                ink=Ink.TITLE,
+                shadow=True,
+                grow=1.0,
+            ),
+            Button("How to play", lambda: on_rules(""), icon=icon(art, "book"), shortcut="f1"),
+            gap=14,
+        )
+        footer = Row(
+            Button("Back", on_back, icon=icon(art, "chevron-left"), shortcut="escape"),
+            Spacer(grow=1.0),
+            Row(Label("Deal code", shadow=True), self._code, gap=10),
+            self._start_button,
+            gap=16,
+        )
+        page = Column(header, ScrollView(self._forms()), footer, gap=12)
+        super().__init__(Framed(page, margin=18), framed(art, offering.name))
+        self._refresh()
+
+    def arrange(self, look: Look) -> None:
+        """The keyboard waits at the start."""
+        super().arrange(look)
+        if self.page.focused is None:
+            self.page.focus_on(self._start_button)
+
+    def handle(self, event: Input) -> bool:
+        """Enter starts, wherever it has no other use."""
+        if super().handle(event):
+            return True
+        if isinstance(event, Key) and event.name == "enter" and not event.repeat:
+            self._start()
+            return True
+        return False
+
+    def describe(self) -> str:
+        """The paragraph of the help that belongs here."""
+        return "setup"
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits at the table."""
+        return self._seating.players
+
+    @property
+    def options(self) -> Any:  # noqa: ANN401 - the game's own Options
+        """The house rules as they are chosen."""
+        return self._rules.options
+
+    def _forms(self) -> Widget:
+        players = Panel(self._seating, padding=18)
+        if not self._has_rules:
+            return players
+        return Abreast(players, Panel(self._rules, padding=18), weights=(0.4, 0.6), least=1000)
+
+    def _open_catalogue(self) -> None:
+        """The list among the house rules has a page of its own."""
+        offering = self._offering
+        if offering.catalogue is not None:
+            self.stage.push(
+                CatalogueScene(
+                    offering.catalogue,
+                    self.options,
+                    offering.name,
+                    art=self._art,
+                    on_change=self._rules.take_list,
+                    on_rule=self._on_rules,
+                )
+            )
+
+    def _change_rule(self) -> None:
+        """What is for more players than there are brings them along."""
+        count, options = self._seating.count, self.options
+        if self._why_not(options, count):
+            more = (each for each in self._offering.rules.seats if each > count)
+            fitting = (each for each in more if not self._why_not(options, each))
+            self._seating.count = next(fitting, count)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """What the seats are called, which choices go together, what counts at all."""
+        words, seats = self._offering.words, self._offering.rules.seats
+        count, options = self._seating.count, self.options
+        self._seating.call([words.seat_title(options, count, seat) for seat in range(count)])
+        refused = {each: self._why_not(options, each) for each in seats}
+        self._seating.refuse({each: why for each, why in refused.items() if why})
+        self._rules.refresh(count, self._why_for_nobody)
+
+    def _why_for_nobody(self, options: Any) -> str:  # noqa: ANN401 - the game's own Options
+        """Why house rules cannot be so, for as many players or for more."""
+        counts = [each for each in self._offering.rules.seats if each >= self._seating.count]
+        reasons = [self._why_not(options, each) for each in counts]
+        return reasons[0] if all(reasons) else ""
+
+    def _refuse(self, why: str) -> None:
+        self.page.say(why)
+
+    def _why_not(self, options: Any, seats: int) -> str:  # noqa: ANN401 - the game's own Options
+        try:
+            self._offering.rules.opening(options, seats)
+        except IllegalCommand as refusal:
+            return refusal.why
+        return ""
+
+    def _start(self) -> None:
+        """As it is chosen, or a sentence that says why not."""
+        why_not = self._objection()
+        if why_not:
+            self.page.say(why_not)
+        else:
+            self._on_start(self.players, self.options, self._code.value.strip())
+
+    def _objection(self) -> str:
+        names = [player.name.casefold() for player in self.players]
+        if len(set(names)) < len(names):
+            return "Two players have the same name: nobody could tell them apart."
+        return self._why_not(self.options, self._seating.count)

@@ -1,0 +1,278 @@
+"""The curtain that asks for four digits: chosen at the first one of a play, then asked (HS-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from functools import partial
+from math import cos, pi
+from typing import ClassVar
+
+from pygame import Surface, draw
+
+from game.engine.game import Seat
+from game.play.notes import LENGTH, Notes
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.painters.skin import Tone
+from game.ui.drawing.theme import HEADING, PROMPT, SMALL, TITLE
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.background import Slab
+from game.ui.scenes.paged_scene import Backdrop, PagedScene
+from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.widgets.button import Button
+from game.ui.widgets.columns import Abreast
+from game.ui.widgets.flow import Column, Flow, Grid, Spacer
+from game.ui.widgets.frame import Centred
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
+from game.ui.window.input import FocusLost, Hidden, Input, Key
+
+WIDTH = 600  # units
+DOT = 26
+SHAKE = 0.32  # seconds
+SWING = 9.0  # units
+SWINGS = 3  # to and fro
+PAD = "1234567890"  # as on a telephone
+OTHERS = "Not your digits: try again"
+DIFFER = "Not the same: choose again"
+COURTESY = "It keeps glances away. It is a courtesy among people at one table, not a lock."
+
+
+class Step(Enum):
+    """What is asked; the value is the sentence."""
+
+    CHOOSE = "Choose four digits for your curtain"
+    REPEAT = "The same four digits once more"
+    ASK = "Your four digits, please"
+
+
+class Dots(Widget):
+    """As many dots as digits were given; they shake when these were wrong."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._filled = 0
+        self._left = 0.0  # seconds of shaking
+
+    @property
+    def filled(self) -> int:
+        """How many digits there are."""
+        return self._filled
+
+    @filled.setter
+    def filled(self, value: int) -> None:
+        self._filled = value
+        self.touch()
+
+    def describe(self) -> str:
+        """How many are given, not which."""
+        return f"{self._filled} of {LENGTH} digits"
+
+    @property
+    def is_shaking(self) -> bool:
+        """Whether it says no."""
+        return self._left > 0
+
+    def shake(self) -> None:
+        """No."""
+        self._left = SHAKE
+
+    def advance(self, seconds: float) -> bool:
+        """Time goes on; whether it shakes."""
+        if not self.is_shaking:
+            return False
+        self._left = max(0.0, self._left - seconds)
+        self.touch()
+        return True
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Room for all, and for the shaking."""
+        return look.px(DOT * LENGTH * 1.6 + 2 * SWING), look.px(DOT * 1.4)
+
+    def paint(self, canvas: Surface) -> None:
+        """Hollow, or full of brass."""
+        px, theme = self.look.px, self.look.skin.theme
+        share = self._left / SHAKE
+        aside = SWING * share * cos(2 * pi * SWINGS * share) if share else 0.0
+        left = self.rect.centerx - px(DOT * 1.6 * (LENGTH - 1) / 2) + px(aside)
+        for n in range(LENGTH):
+            middle = left + px(DOT * 1.6 * n), self.rect.centery
+            draw.aacircle(canvas, theme.well, middle, px(DOT / 2))
+            draw.aacircle(canvas, theme.rim, middle, px(DOT / 2), max(2, px(2)))
+            if n < self._filled:
+                draw.aacircle(canvas, theme.brass, middle, px(DOT / 2) - max(4, px(5)))
+
+
+class Emblem(Widget):
+    """Whose curtain it is."""
+
+    def __init__(self, picture: Callable[[int], Surface], units: float) -> None:
+        super().__init__()
+        self._picture, self._units = picture, units
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Its own size."""
+        return self._picture(look.px(self._units)).get_size()
+
+    def paint(self, canvas: Surface) -> None:
+        """In the middle."""
+        picture = self._picture(self.look.px(self._units))
+        canvas.blit(picture, picture.get_rect(center=self.rect.center))
+
+
+class PinCurtain(PagedScene):
+    """Covers everything at once, as every curtain does, and opens to four digits."""
+
+    entrance: ClassVar[float | None] = 0.0
+    name = "curtain"
+
+    def __init__(
+        self,
+        seat: Seat,
+        name: str,
+        others: Sequence[str],
+        emblem: Callable[[int], Surface],
+        ground: Backdrop,
+        *,
+        notes: Notes,
+        at: int,
+        on_open: Callable[[], None],
+        on_escape: Callable[[], None],
+        calm: bool,
+    ) -> None:
+        """``others`` are the other people, by name; ``at``: the log's length; ``calm``: no shaking."""
+        self._seat, self._name, self._others = seat, name, tuple(others)
+        self._notes, self._at, self._calm = notes, at, calm
+        self._on_open, self._on_escape = on_open, on_escape
+        self._given = self._first = ""
+        self._is_seen = False  # whether it was there for a moment
+        self._step = Step.ASK if notes.has_digits(seat) else Step.CHOOSE
+        self._dots = Dots()
+        self._prompt = Label("", units=PROMPT, align=0.5)
+        self._note = Label("", units=SMALL, ink=Ink.MUTED, align=0.5)
+        self._forgotten = Button("Forgotten?", self._ask_the_others, units=SMALL)
+        self._keys = {each: Button(each, partial(self._put, each), units=HEADING) for each in PAD}
+        erase = Button("Erase", self._erase, tip="The last digit (Backspace)", units=SMALL)
+        left = Column(
+            Emblem(emblem, 56),
+            Label(self._name, units=TITLE, role=Role.TITLE, ink=Ink.TITLE, align=0.5),
+            self._prompt,
+            self._dots,
+            self._note,
+            Flow(self._forgotten, align=0.5),
+            gap=10,
+        )
+        *rows, last = self._keys.values()
+        pad = Grid(*rows, Spacer(), last, erase, weights=(1, 1, 1), gap=10)
+        body = Abreast(left, pad, weights=(0.56, 0.44), least=480, gap=28)
+        super().__init__(Centred(Slab(ScrollView(body)), width=WIDTH, margin=14), ground)
+        self._ask(self._step)
+
+    def pause(self) -> None:
+        """Whatever lies upon it, what was typed is gone."""
+        self._forget()
+        super().pause()
+
+    def handle(self, event: Input) -> bool:
+        """Digits, by key or by the pad; what came before it could be seen is not for it."""
+        match event:
+            case FocusLost() | Hidden():
+                self._forget()
+            case _ if not self._is_seen:
+                return True
+            case Key(name=name, ctrl=False, alt=False, repeat=False) if name in self._keys:
+                self._put(name)
+                return True
+            case Key(name="backspace", repeat=False):
+                self._erase()
+                return True
+            case _:
+                pass
+        if not super().handle(event) and isinstance(event, Key) and event.name == "escape":
+            self._on_escape()
+        return True
+
+    def update(self, dt: float) -> bool:
+        """The dots come to rest after a no."""
+        self._is_seen = True
+        was_shaking = self._dots.advance(dt)
+        if was_shaking and not self._dots.is_shaking:
+            self._dots.filled = len(self._given)
+        return super().update(dt) | was_shaking
+
+    def trace(self) -> dict[str, object]:
+        """Where the keys of the pad are, and the way out."""
+        buttons = (*self._keys.values(), *([self._forgotten] if self._forgotten.is_shown else []))
+        places = {button.text: button.rect.center for button in buttons}
+        return {"scene": self.name, "asks": self._step.name.lower(), "actions": places}
+
+    def _ask(self, step: Step, wrong: str = "") -> None:
+        """The next sentence; with what went wrong, if something did."""
+        self._step = step
+        self._prompt.text = wrong or step.value
+        self._note.text = "" if step is Step.ASK else COURTESY
+        self._forgotten.is_shown = step is Step.ASK
+
+    def _put(self, digit: str) -> None:
+        self._given += digit
+        self._dots.filled = len(self._given)
+        if len(self._given) == LENGTH:
+            given, self._given = self._given, ""
+            self._answer(given)
+
+    def _answer(self, given: str) -> None:
+        match self._step:
+            case Step.CHOOSE:
+                self._first, self._dots.filled = given, 0
+                self._ask(Step.REPEAT)
+            case Step.REPEAT if given == self._first:
+                self._notes.choose(self._seat, given, self._at)
+                self._on_open()
+            case Step.REPEAT:
+                self._refuse(Step.CHOOSE, DIFFER)
+            case Step.ASK if self._notes.fits(self._seat, given):
+                self._on_open()
+            case Step.ASK:
+                self._refuse(Step.ASK, OTHERS)
+
+    def _refuse(self, step: Step, why: str) -> None:
+        """It costs nothing."""
+        self._first = ""
+        self._ask(step, why)
+        if self._calm:
+            self._dots.filled = 0
+        else:
+            self._dots.shake()
+
+    def _erase(self) -> None:
+        self._given = self._given[:-1]
+        self._dots.filled = len(self._given)
+
+    def _forget(self) -> None:
+        """What was typed is gone; who was choosing begins anew."""
+        self._given = self._first = ""
+        self._dots.filled = 0
+        if self._step is Step.REPEAT:
+            self._ask(Step.CHOOSE)
+
+    def _ask_the_others(self) -> None:
+        """The way out is in the open: the others agree, and the log says so."""
+        others = " and ".join(self._others)
+        agree = f"{others} agree" if len(self._others) > 1 else f"{others} agrees"
+        self.stage.push(
+            Question(
+                f"{self._name} has forgotten the digits",
+                [
+                    f"If {agree}, {self._name} chooses new ones.",
+                    "The log tells everybody that it was done.",
+                ],
+                [
+                    Answer(f"{agree}: choose new ones", self._begin_anew),
+                    Answer("Try again", nothing, Tone.PRIMARY),
+                ],
+            )
+        )
+
+    def _begin_anew(self) -> None:
+        self._ask(Step.CHOOSE)

@@ -1,0 +1,178 @@
+"""A pile laid open: every card of it, newest first, to be looked through (DD-21)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar
+
+from pygame import Surface
+
+from game.table.items import CARD_HEIGHT, CARD_WIDTH, Heap, Item
+from game.table.words import counted
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.theme import HEADING
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.paged_scene import PagedScene
+from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.flow import Column, Flow
+from game.ui.widgets.frame import Centred, Slip
+from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
+from game.ui.window.input import FocusLost, Hidden, Input, Key, PointerDown, PointerUp, Text, Wheel
+
+WIDTH, MARGIN = 940, 20  # units
+GAP = 8  # units between two cards
+CARDS = (150, 132, 116, 102, 90)  # units high: as large as shows them all, else the smallest
+SHARE = 0.66  # of the window's height is for the cards
+EVERYTHING = "All"
+SUITS = {"S": "Spades", "H": "Hearts", "C": "Clubs", "D": "Diamonds"}
+JOKERS = "Jokers"
+CLOSE = "Back to the table"
+
+
+def piles_of(items: Iterable[Item], inside: Callable[[str], Heap | None]) -> frozenset[str]:
+    """The uppermost card of every pile that may be looked through."""
+    tops: dict[Heap, Item] = {}
+    for item in items:
+        heap = None if item.buried else inside(item.id)
+        if heap is not None and (heap not in tops or tops[heap].level < item.level):
+            tops[heap] = item
+    return frozenset(item.id for item in tops.values())
+
+
+def suit_of(face: str) -> str:
+    """What a card is looked for by; "" of what is no card."""
+    if face.startswith("card/joker/"):
+        return JOKERS
+    return SUITS.get(face[-1], "") if face.startswith("card/") else ""
+
+
+class Lying(Widget):
+    """A card of the pile; what it is, its tool-tip says."""
+
+    is_focusable = True
+
+    def __init__(self, art: Art, face: str, tip: str) -> None:
+        super().__init__(tip=tip)
+        self._art, self.face = art, face
+        self.height = CARDS[0]
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Its own size."""
+        high = look.px(self.height)
+        return round(high * CARD_WIDTH / CARD_HEIGHT), high
+
+    def paint(self, canvas: Surface) -> None:
+        """The card."""
+        picture = self._art.picture(self.face, self.rect.h)
+        canvas.blit(picture.surface, (self.rect.x - picture.face.x, self.rect.y - picture.face.y))
+
+
+class PileScene(PagedScene):
+    """The cards in rows; by suit, if one likes.  Escape or a click beside them closes it."""
+
+    name = "pile"
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(self, art: Art, heap: Heap, about: Callable[[str], Sequence[str]]) -> None:
+        """``about``: what there is to say of a face, headline first."""
+        self._heap = heap
+        newest_first = reversed(heap.faces)
+        self._cards = [Lying(art, face, " ".join(_told(about(face)))) for face in newest_first]
+        found = {suit_of(face) for face in heap.faces} - {""}
+        self._suits = [suit for suit in (*SUITS.values(), JOKERS) if suit in found]
+        labels = [f"{each} {self._count(each)}" for each in (EVERYTHING, *self._suits)]
+        self._choice = Choice("Show", labels, self._filter)
+        self._choice.is_shown = len(self._suits) > 1
+        self._title = Label("", units=HEADING, role=Role.TITLE, ink=Ink.TITLE)
+        self._spread = Flow(*self._cards, gap=GAP, align=0.5)
+        self._spread.is_zone = True
+        close = Button(CLOSE, self._close, shortcut="escape")
+        self._slip = Slip(
+            Column(
+                self._title,
+                Flow(self._choice),
+                ScrollView(self._spread),
+                Flow(close, align=1.0),
+                gap=12,
+            )
+        )
+        super().__init__(Centred(self._slip, width=WIDTH, margin=MARGIN))
+        self._entitle()
+
+    def arrange(self, look: Look) -> None:
+        """The keyboard waits at the suits, or at the newest card."""
+        self._fit(look)
+        super().arrange(look)
+        if self.page.focused is None:
+            self.page.focus_on(self._choice if self._choice.is_shown else self._cards[0])
+
+    def trace(self) -> dict[str, object] | None:
+        """What is shown, newest first."""
+        return {"scene": self.name, "cards": [each.face for each in self._cards if each.is_shown]}
+
+    def handle(self, event: Input) -> bool:
+        """A letter chooses a suit; nothing goes through to what lies below."""
+        match event:
+            case FocusLost() | Hidden():
+                self._close()
+                return True
+            case PointerDown(at=at) if not self._slip.rect.collidepoint(at):
+                self._close()
+                return True
+            case Key(ctrl=False, alt=False) if self._choice.is_shown and self._choose(event.name):
+                return True
+        is_used = super().handle(event)
+        return is_used or isinstance(event, Key | Text | PointerDown | PointerUp | Wheel)
+
+    def _choose(self, letter: str) -> bool:
+        """The first letter of what is chosen; whether it is one."""
+        names = (EVERYTHING, *self._suits)
+        for number, name in enumerate(names):
+            if name[0].lower() == letter:
+                self._choice.value = number
+                self._filter(number)
+                return True
+        return False
+
+    def _filter(self, number: int) -> None:
+        wanted = (EVERYTHING, *self._suits)[number]
+        for card in self._cards:
+            card.is_shown = wanted in {EVERYTHING, suit_of(card.face)}
+        self._entitle()
+        self._fit(self.look)
+        self._spread.unsettle()
+
+    def _entitle(self) -> None:
+        shown, all_there = sum(card.is_shown for card in self._cards), len(self._cards)
+        how_many = counted(all_there, "card")
+        share = how_many if shown == all_there else f"{shown} of {how_many}"
+        order = ", the newest first" if shown > 1 else ""
+        self._title.text = f"{self._heap.title}: {share}{order}"
+
+    def _count(self, suit: str) -> int:
+        return sum(suit in {EVERYTHING, suit_of(face)} for face in self._heap.faces)
+
+    def _fit(self, look: Look) -> None:
+        """As large as lets all be seen at once."""
+        shown = [card for card in self._cards if card.is_shown]
+        width = min(look.px(WIDTH), look.size[0] - 2 * look.px(MARGIN)) - look.px(60)
+        for height in CARDS:
+            wide = look.px(height * CARD_WIDTH / CARD_HEIGHT + GAP)
+            rows = -(-len(shown) // max(1, width // wide))
+            if rows * look.px(height + GAP) <= look.size[1] * SHARE:
+                break
+        for card in self._cards:
+            card.height = height
+
+    def _close(self) -> None:
+        if self in self.stage.scenes:
+            self.stage.pop()
+
+
+def _told(lines: Sequence[str]) -> list[str]:
+    """As sentences: the headline ends like one."""
+    return [line if line.endswith((".", "!", "?")) else f"{line}." for line in lines]

@@ -1,0 +1,64 @@
+"""What is written upon the table: captions, and the players' plates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.table.figures import Caption, Plate
+from game.ui.drawing.art import Art
+from game.ui.drawing.layers import Sprite
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import SMALL, TINY
+from game.ui.drawing.typeface import Role
+from game.ui.drawing.viewport import Stage
+from game.ui.panels import plate as plates
+
+PLATE_EDGE = 4.0  # table units between a plate and the table's edge
+Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """Writes on one stage; ``keep`` holds what has been painted."""
+
+    art: Art
+    look: Look  # in which nothing is larger than the table has room for it
+    stage: Stage
+    names: Sequence[str]
+    badges: Sequence[str]  # faces, by seat
+    keep: Keep
+
+    def caption(self, caption: Caption) -> Iterator[Sprite]:
+        """On the felt, in two lines if it must be."""
+        look, stage = self.look, self.stage
+        role, units = (Role.BOLD, SMALL + 1) if caption.strong else (Role.BODY, TINY)
+        width = 2 * stage.px(min(caption.x, stage.room.width - caption.x))
+        ivory = look.skin.theme.ivory
+        lines = look.fitted(role, units, caption.text, ivory, width, lines=2, shadow=True)
+        x, y = stage.pixel(caption.x, caption.y)
+        top = y - sum(line.get_height() for line in lines) // 2
+        for line in lines:
+            yield Sprite(line, (x - line.get_width() // 2, top))
+            top += line.get_height()
+
+    def plate(self, figure: Plate) -> Sprite:
+        """A player's plate, no larger than it may be."""
+        look, stage = self.look, self.stage
+        beside = min(figure.x, stage.room.width - figure.x)
+        widest = stage.px(min(figure.widest, 2 * (beside - PLATE_EDGE)))
+        highest = stage.px(min(figure.highest, stage.room.height))
+
+        def paint() -> Surface:
+            side = plates.emblem_side(look, widest, highest)
+            emblem = self.art.picture(self.badges[figure.seat], side).surface
+            name = self.names[figure.seat]
+            return plates.painted(look, figure, name, emblem, widest, highest=highest)
+
+        picture = self.keep(("plate", figure), paint)
+        rect = picture.get_rect(center=stage.pixel(figure.x, figure.y))
+        shadow = 2 * look.skin.panel((64, 64)).pad  # may lie outside of the table
+        rect.clamp_ip(stage.area.inflate(shadow, shadow))
+        return Sprite(picture, rect.topleft)

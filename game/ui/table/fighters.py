@@ -1,0 +1,121 @@
+"""What stands beside two who fight: how much each has left, and what came of their bout."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+
+from pygame import SRCALPHA, Surface
+
+from game.table.figures import Figure, Gauge, Headline
+from game.ui.drawing.layers import Sprite
+from game.ui.drawing.look import Look
+from game.ui.drawing.painters.badges import LIVERIES
+from game.ui.drawing.painters.skin import svg_colour
+from game.ui.drawing.painters.svg import linear, raster
+from game.ui.drawing.theme import HEADING, TINY
+from game.ui.drawing.typeface import Role
+from game.ui.drawing.viewport import Stage
+
+Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
+BEHIND = "#8C8676"  # the colour of what does not count yet
+SHINE = "#FFE9B8"
+MOST_HIDDEN = 0.7  # of a bar by its words
+
+
+@dataclass(frozen=True, slots=True)
+class Arena:
+    """Paints on one stage; ``keep`` holds what has been painted."""
+
+    look: Look
+    stage: Stage
+    badges: Sequence[str]  # faces, by seat
+    keep: Keep
+
+    def around(self, figure: Figure) -> Iterator[Sprite]:
+        """What lies below the things, if the figure is of that kind."""
+        if isinstance(figure, Gauge):
+            yield from self.gauge(figure)
+
+    def upon(self, figure: Figure) -> Iterator[Sprite]:
+        """What lies upon them."""
+        if isinstance(figure, Headline):
+            yield from self.headline(figure)
+
+    def gauge(self, gauge: Gauge) -> Iterator[Sprite]:
+        """A bar of cells, a cell a card; what it says stands on it."""
+        rect = self.stage.rect(gauge.x, gauge.y, gauge.width, gauge.height)
+        colour = LIVERIES[self.badges[gauge.seat].rpartition("/")[2]].light
+
+        def paint() -> Surface:
+            canvas = raster(_bar(gauge, rect.size, colour), rect.size, (0, 0, *rect.size))
+            theme = self.look.skin.theme
+            is_short = self.look.text_width(Role.BOLD, TINY, gauge.words) <= MOST_HIDDEN * rect.w
+            text = gauge.words if is_short else gauge.brief
+            words = self.look.fitting(
+                Role.BOLD, TINY, text, theme.ivory, rect.w - 2 * self.stage.px(8)
+            )
+            place = words.get_rect(midleft=(self.stage.px(8), rect.h // 2))
+            dark = self.look.fitting(Role.BOLD, TINY, text, theme.ink, place.w)
+            for shift in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+                canvas.blit(dark, place.move(shift))
+            canvas.blit(words, place)
+            return canvas
+
+        yield Sprite(self.keep(("gauge", gauge, rect.size), paint), rect.topleft)
+
+    def headline(self, line: Headline) -> Iterator[Sprite]:
+        """On a dark band that fades to both sides."""
+        stage, look = self.stage, self.look
+        widest = stage.px(line.widest)
+
+        def paint() -> Surface:
+            brass = look.skin.theme.brass
+            words = look.fitting(Role.BOLD, HEADING - 3, line.text, brass, widest)
+            size = (words.get_width() + stage.px(90), words.get_height() + stage.px(6))
+            whole = Surface(size, SRCALPHA)
+            whole.blit(raster(_band(size), size, (0, 0, *size), oversample=1), (0, 0))
+            whole.blit(words, words.get_rect(center=whole.get_rect().center))
+            return whole
+
+        picture = self.keep(("headline", line.text, widest), paint)
+        yield Sprite(picture, picture.get_rect(center=stage.pixel(line.x, line.y)).topleft)
+
+
+def _bar(gauge: Gauge, size: tuple[int, int], colour: str) -> str:
+    """Cells from the left: what counts, what lies behind it, what is lost."""
+    width, height = size
+    line = max(1.0, height * 0.07)
+    cell = (width - 2 * line) / max(1, gauge.most)
+    gap = min(1.0, cell * 0.16)
+    radius = height * 0.28
+
+    def cells(first: int, last: int, paint: str) -> str:
+        return "".join(
+            f'<rect x="{line + n * cell:.2f}" y="{line}" width="{max(0.5, cell - gap):.2f}" '
+            f'height="{height - 2 * line:.2f}" {paint}/>'
+            for n in range(first, min(last, gauge.most))
+        )
+
+    shine = linear("counts", (0, 0, 0, height), (0, SHINE), (0.3, colour), (1, colour))
+    return (
+        f"<defs>{shine}</defs>"
+        f'<rect x="0" y="0" width="{width}" height="{height}" rx="{radius}" fill="#0B0A0E" fill-opacity=".72"/>'
+        + cells(0, gauge.counts, 'fill="url(#counts)"')
+        + cells(gauge.counts, gauge.counts + gauge.behind, f'fill="{BEHIND}" fill-opacity=".6"')
+        + f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" rx="{radius}" '
+        f'fill="none" stroke="{svg_colour((199, 154, 75))}" stroke-width="{line}"/>'
+    )
+
+
+def _band(size: tuple[int, int]) -> str:
+    width, height = size
+    fade = (
+        '<linearGradient id="band" gradientUnits="userSpaceOnUse" '
+        f'x1="0" y1="0" x2="{width}" y2="0">'
+        '<stop offset="0" stop-color="#0A080C" stop-opacity="0"/>'
+        '<stop offset="0.18" stop-color="#0A080C" stop-opacity="0.78"/>'
+        '<stop offset="0.82" stop-color="#0A080C" stop-opacity="0.78"/>'
+        '<stop offset="1" stop-color="#0A080C" stop-opacity="0"/></linearGradient>'
+    )
+    return f'<defs>{fade}</defs><rect x="0" y="0" width="{width}" height="{height}" fill="url(#band)"/>'

@@ -1,0 +1,77 @@
+"""Two panes that share a page: a list, and what there is to say of its chosen row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.ui.drawing.look import Look, Size
+from game.ui.widgets.widget import Widget
+
+_GAP = 16  # units
+_LEAST_LIST = 190  # units
+
+
+class Panes(Widget):
+    """Side by side and as high as the page; in a narrow page the list lies above."""
+
+    def __init__(
+        self,
+        listing: Widget,
+        details: Widget,
+        *,
+        share: float,
+        least: float,
+        height: float = _LEAST_LIST,
+        scrolls: bool = False,
+    ) -> None:
+        """``share``: the list's, of the width; ``least``: the width to be abreast, in units.
+
+        ``height``: of the list where it lies above the details, in units.
+        ``scrolls``: the details scroll by themselves where they are beside the list.
+        """
+        super().__init__(grow=1.0)
+        self._height, self._scrolls = height, scrolls
+        self._listing, self._details = listing, details
+        self._share, self._least = share, least
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """The list, the details."""
+        return (self._listing, self._details)
+
+    def measure(self, look: Look, width: int) -> Size:
+        """All of the width; no higher than it must be."""
+        least = look.px(self._height)
+        _, own = self._widths(look, width)
+        details = self._details.wish(look, own)[1]
+        if self._is_wide(look, width):
+            return width, least if self._scrolls else max(least, details)
+        return width, least + look.px(_GAP) + details
+
+    def least(self, look: Look) -> int:
+        """One above the other they need no more than the wider."""
+        return max(self._listing.least(look), self._details.least(look))
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Both in full height, or the details below at the height they need."""
+        super().place(look, rect)
+        gap = look.px(_GAP)
+        width, own = self._widths(look, rect.width)
+        if self._is_wide(look, rect.width):
+            self._listing.place(look, Rect(rect.x, rect.y, width, rect.height))
+            self._details.place(look, Rect(rect.right - own, rect.y, own, rect.height))
+            return
+        below = self._details.wish(look, own)[1]
+        self._listing.place(look, Rect(rect.x, rect.y, width, rect.height - below - gap))
+        self._details.place(look, Rect(rect.x, rect.bottom - below, own, below))
+
+    def _is_wide(self, look: Look, width: int) -> bool:
+        return width >= look.px(self._least * look.text_scale)
+
+    def _widths(self, look: Look, width: int) -> tuple[int, int]:
+        if not self._is_wide(look, width):
+            return width, width
+        room = width - look.px(_GAP)
+        return int(room * self._share), room - int(room * self._share)

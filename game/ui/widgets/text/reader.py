@@ -1,0 +1,68 @@
+"""A reader: a long text that scrolls, is searched, and goes to where a name stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from game.ui.drawing.text_style import BOOK, Hand, Pictures
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.text.rich_text import Match, RichText
+
+_ABOVE = 24
+"""What one goes to stands so far below the upper edge, in units."""
+
+
+class Reader(ScrollView):
+    """A text in a window."""
+
+    def __init__(
+        self,
+        source: str,
+        *,
+        hand: Hand = BOOK,
+        pictures: Pictures | None = None,
+        on_link: Callable[[str], None] = lambda where: None,
+    ) -> None:
+        self.text = RichText(source, hand=hand, pictures=pictures, on_link=on_link)
+        super().__init__(self.text, thumb=hand.thumb)
+        self._matches: list[Match] = []
+        self._match = 0
+
+    def go_to(self, anchor: str) -> bool:
+        """Brings the block with this name to the top; whether there is one."""
+        block = self.text.block_named(anchor)
+        if block is None:
+            return False
+        self._bring_up(self.text.rect_of_block(block))
+        return True
+
+    def search(self, text: str) -> int:
+        """Marks what is found and goes to the first that is not above; how many there are."""
+        self._matches = self.text.find(text)
+        rects = map(self.text.rect_of, self._matches)
+        self._match = next((n for n, rect in enumerate(rects) if rect.bottom > self.rect.top), 0)
+        self._show_match()
+        return len(self._matches)
+
+    def next_match(self, step: int = 1) -> int:
+        """Goes to another match; its number, counted from 1, or 0 if there is none."""
+        if not self._matches:
+            return 0
+        self._match = (self._match + step) % len(self._matches)
+        self._show_match()
+        return self._match + 1
+
+    def _show_match(self) -> None:
+        if not self._matches:
+            self.text.show(None)
+            return
+        match = self._matches[self._match]
+        self.text.show(match)
+        rect = self.text.rect_of(match)
+        if not self.rect.contains(rect):
+            self._bring_up(rect)
+
+    def _bring_up(self, rect: Rect) -> None:
+        self.scroll_to(self.offset + rect.top - self.rect.top - self.look.px(_ABOVE))

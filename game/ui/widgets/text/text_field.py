@@ -1,0 +1,258 @@
+"""Fields to write in: one line, with a caret and a selection."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.painters.skin import State
+from game.ui.drawing.theme import BODY, BUTTON, PADDING
+from game.ui.drawing.typeface import Role
+from game.ui.widgets.widget import Widget
+from game.ui.window import clipboard
+from game.ui.window.input import Key, Point
+
+_WIDTH = 240
+_LEAST = 110
+_SELECTED_ALPHA = 120
+
+
+class TextField(Widget):
+    """A line that can be written and changed."""
+
+    is_focusable = True
+
+    def __init__(
+        self,
+        name: str,
+        on_change: Callable[[str], None] = lambda text: None,
+        *,
+        value: str = "",
+        on_enter: Callable[[str], None] | None = None,
+        placeholder: str = "",
+        longest: int = 80,
+        tip: str = "",
+        grow: float = 0.0,
+    ) -> None:
+        """``longest`` in characters; ``name`` is only spoken."""
+        super().__init__(tip=tip, grow=grow)
+        self._name = name
+        self._on_change = on_change
+        self._on_enter = on_enter
+        self._placeholder = placeholder
+        self._longest = longest
+        self._text = value
+        self._caret = self._anchor = len(value)  # between them lies what is selected
+        self._scrolled = 0  # pixels of the text that are out of sight on the left
+        self._is_writing = False
+
+    @property
+    def value(self) -> str:
+        """What is written."""
+        return self._text
+
+    @value.setter
+    def value(self, text: str) -> None:
+        """Nobody is told."""
+        self._text = text
+        self._caret = self._anchor = len(text)
+        self._changed()
+
+    @property
+    def selected(self) -> str:
+        """The part that is selected."""
+        start, end = self._span()
+        return self._text[start:end]
+
+    def describe(self) -> str:
+        """Its name and what is written."""
+        return f"{self._name}: {self._text or self._placeholder or 'empty'}"
+
+    def measure(self, look: Look, width: int) -> Size:
+        """A comfortable length, if there is room."""
+        height = max(look.px(BUTTON), look.line_height(Role.BODY, BODY) + look.px(8))
+        return min(width, look.px(_WIDTH)), height
+
+    def least(self, look: Look) -> int:
+        """Room for a short word."""
+        return look.px(_LEAST)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Keeps the caret in sight."""
+        super().place(look, rect)
+        self._follow_caret()
+
+    def attend(self) -> None:
+        """Everything is selected, so that writing replaces it; the system's own tools come near."""
+        self._is_writing = True
+        self._anchor, self._caret = 0, len(self._text)
+        pygame.key.set_text_input_rect(self.rect)
+        self._changed()
+
+    def blur(self) -> None:
+        """Nothing is selected."""
+        self._is_writing = False
+        self._anchor = self._caret
+        self.touch()
+
+    def press(self, at: Point) -> None:
+        """The caret comes to the pointer."""
+        self._caret = self._anchor = self._nearest(at)
+        self._changed()
+
+    def drag(self, at: Point) -> None:
+        """Selects."""
+        self._caret = self._nearest(at)
+        self._changed()
+
+    def write(self, string: str) -> bool:
+        """Replaces what is selected."""
+        self._replace("".join(letter for letter in string if letter.isprintable()))
+        return True
+
+    def key(self, event: Key) -> bool:
+        """Moves, deletes, copies. Letters come by ``write``, so their keys are used up here."""
+        if event.ctrl and self._command(event.name):
+            return True
+        caret = self._target(event)
+        if caret is not None:
+            self._move(caret, selecting=event.shift)
+            return True
+        match event.name:
+            case "backspace":
+                self._delete(self._word_start() if event.ctrl else self._caret - 1)
+            case "delete":
+                self._delete(self._word_end() if event.ctrl else self._caret + 1)
+            case "enter" if self._on_enter is not None:
+                self._on_enter(self._text)
+            case name:
+                return (len(name) == 1 or name == "space") and not (event.ctrl or event.alt)
+        return True
+
+    def paint(self, canvas: Surface) -> None:
+        """The hollow, the selection, the line, the caret."""
+        look, theme = self.look, self.look.skin.theme
+        state = self.state
+        canvas.blit(
+            look.skin.well(self.rect.size, State.DOWN if self._is_writing else state), self.rect
+        )
+        inner = self._inner()
+        clip = canvas.get_clip()
+        canvas.set_clip(inner.clip(clip))
+        if self.selected and self._is_writing:
+            start, end = (self._x(place) for place in self._span())
+            patch = Rect(start, inner.y, end - start, inner.height)
+            fill = look.skin.fill(patch.size, theme.selected, _SELECTED_ALPHA, 0)
+            canvas.blit(fill, patch)
+        text, colour = self._text, theme.faded if state is State.OFF else theme.ivory
+        if not text and not self._is_writing:
+            px, colour = look.text_px(BODY), theme.faded
+            text = look.typeface.shortened(Role.BODY, self._placeholder, px, inner.width)
+        if text:
+            words = look.text(Role.BODY, BODY, text, colour)
+            canvas.blit(words, words.get_rect(midleft=(self._x(0), inner.centery)))
+        if self._is_writing:
+            caret = Rect(self._x(self._caret), inner.y, max(1, look.px(1.6)), inner.height)
+            canvas.fill(theme.target, caret)
+        canvas.set_clip(clip)
+
+    # Writing
+
+    def _replace(self, string: str) -> None:
+        start, end = self._span()
+        room = self._longest - len(self._text) + end - start
+        string = string[: max(0, room)]
+        self._text = self._text[:start] + string + self._text[end:]
+        self._caret = self._anchor = start + len(string)
+        self._changed()
+        self._on_change(self._text)
+
+    def _delete(self, to: int) -> None:
+        if self._caret == self._anchor:
+            self._anchor = min(len(self._text), max(0, to))
+        if self.selected:
+            self._replace("")
+
+    def _command(self, name: str) -> bool:
+        match name:
+            case "a":
+                self._anchor, self._caret = 0, len(self._text)
+                self._changed()
+            case "c":
+                clipboard.put(self.selected)
+            case "x":
+                clipboard.put(self.selected)
+                self._delete(self._caret)
+            case "v":
+                self.write(clipboard.take())
+            case _:
+                return False
+        return True
+
+    # The caret
+
+    def _move(self, caret: int, *, selecting: bool) -> None:
+        self._caret = caret
+        if not selecting:
+            self._anchor = caret
+        self._changed()
+
+    def _target(self, event: Key) -> int | None:
+        """Where a key takes the caret, if it does."""
+        start, end = self._span()
+        jumps = start != end and not event.shift
+        match event.name:
+            case "left":
+                step = start if jumps else max(0, self._caret - 1)
+                return self._word_start() if event.ctrl else step
+            case "right":
+                step = end if jumps else min(len(self._text), self._caret + 1)
+                return self._word_end() if event.ctrl else step
+            case "home":
+                return 0
+            case "end":
+                return len(self._text)
+            case _:
+                return None
+
+    def _word_start(self) -> int:
+        before = self._text[: self._caret].rstrip()
+        return before.rfind(" ") + 1
+
+    def _word_end(self) -> int:
+        after = self._text[self._caret :]
+        word = after.lstrip().split(" ", 1)[0]
+        return self._caret + len(after) - len(after.lstrip()) + len(word)
+
+    def _span(self) -> tuple[int, int]:
+        return min(self._caret, self._anchor), max(self._caret, self._anchor)
+
+    def _changed(self) -> None:
+        if self.is_placed:
+            self._follow_caret()
+            self.touch()
+
+    def _follow_caret(self) -> None:
+        room = self._inner().width - self.look.px(2)
+        caret = self._width(self._caret)
+        whole = self._width(len(self._text))
+        self._scrolled = max(caret - room, min(self._scrolled, caret, max(0, whole - room)))
+
+    # Pixels
+
+    def _inner(self) -> Rect:
+        look = self.look
+        return self.rect.inflate(-2 * look.px(PADDING), -2 * look.px(7))
+
+    def _width(self, count: int) -> int:
+        return self.look.text_width(Role.BODY, BODY, self._text[:count])
+
+    def _x(self, place: int) -> int:
+        return self._inner().x + self._width(place) - self._scrolled
+
+    def _nearest(self, at: Point) -> int:
+        places = range(len(self._text) + 1)
+        return min(places, key=lambda place: abs(self._x(place) - at[0]))

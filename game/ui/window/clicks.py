@@ -1,0 +1,38 @@
+"""Which presses of a hand belong together."""
+
+from __future__ import annotations
+
+from math import inf
+
+from game.ui.window.input import Point
+
+DOUBLE_CLICK = 0.35  # seconds
+NERVOUS = 16  # pixels that a hand moves which does not mean to
+
+
+class Clicks:
+    """Remembers the last press, and the last double click that had an effect."""
+
+    def __init__(self) -> None:
+        self._last = ("", -inf)
+        self._spent: tuple[Point, float] = ((0, 0), -inf)
+
+    def are_two(self, name: str, now: float) -> bool:
+        """Whether this press and the one before it are a double click on the same thing."""
+        last, then = self._last
+        self._last = (name, now)
+        return bool(name) and name == last and now - then < DOUBLE_CLICK
+
+    def spend(self, at: Point, now: float) -> None:
+        """The double click has done something here."""
+        self.forget()
+        self._spent = at, now
+
+    def is_nervous(self, at: Point, now: float) -> bool:
+        """DD-16: whether it is only the third click of a double click."""
+        (x, y), then = self._spent
+        return now - then < DOUBLE_CLICK and abs(at[0] - x) + abs(at[1] - y) < NERVOUS
+
+    def forget(self) -> None:
+        """What comes next is a first click."""
+        self._last = ("", -inf)

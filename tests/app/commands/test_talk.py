@@ -1,0 +1,262 @@
+"""The line protocol: as documented, for every game, whatever comes in."""
+
+import re
+from random import Random
+
+import pytest
+
+from game.app.commands.talk import Table
+from game.app.registry import game_named, mind_of
+from game.engine.cards import DECK
+from game.engine.files import prove
+from game.engine.game import NATURE, PUBLIC
+from tests.app.commands.asking import as_json, conversation, everything, granted, refused, table
+from tests.laws.samples import SAMPLES, TOYS, UNDER_LAW
+
+# As documented
+
+
+def test_the_reference_is_true():
+    one = Table(game_named, mind_of)
+    for asked, expected in conversation():
+        pattern = ".*".join(map(re.escape, expected.split("...")))
+        assert re.fullmatch(pattern, one.answer(asked.encode()).decode()), asked
+    assert one.is_over
+
+
+def test_the_reference_has_an_example_of_everything():
+    shown = {match for asked, _ in conversation() for match in re.findall(r'"do":"(\w+)"', asked)}
+    assert shown == {
+        "new", "act", "to_act", "legal", "view", "outcome", "log", "undo", "think", "quit",
+    }  # fmt: skip
+
+
+# For every game
+
+
+@pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.name)
+@pytest.mark.parametrize("nature", ["auto", "manual"])
+def test_every_game_can_be_played_through(game, nature):
+    one, fate = table(), Random(game.name)
+    opened = granted(one, "new", game=game.name, seed="s", nature=nature)
+    assert (opened["game"], opened["version"], opened["seed"]) == (game.name, game.version, "s")
+    while acting := granted(one, "to_act")["to_act"]:
+        assert (nature == "manual") or NATURE not in acting
+        seat = fate.choice(acting)
+        legal = granted(one, "legal", seat=seat)["legal"]
+        done = granted(one, "act", seat=seat, command=chosen(one, seat, legal, fate))
+        assert done["to_act"] == granted(one, "to_act")["to_act"]
+    outcome = granted(one, "outcome")["outcome"]
+    assert set(outcome) == {"winners", "points", "rule"}
+    prove(game, one._store.log)
+
+
+def chosen(one, seat, legal, fate):
+    """One of what is listed; where more may be done than is listed, what comes to its end."""
+    sample, state = SAMPLES[one._store.game.name], one._store.state
+    if seat == NATURE or not sample.composed:
+        return fate.choice(legal)
+    listed = list(sample.game.legal_commands(state, seat))
+    return as_json(sample.choose(state, listed, seat, fate))
+
+
+@pytest.mark.parametrize("game", TOYS, ids=lambda game: game.name)
+def test_no_view_and_no_log_of_a_seat_tells_more_than_it_may_know(game):
+    one, fate = table(), Random(1)
+    granted(one, "new", game=game.name, seed="1")
+    for _ in range(10):
+        seat = fate.choice(granted(one, "to_act")["to_act"])
+        legal = granted(one, "legal", seat=seat)["legal"]
+        granted(one, "act", seat=seat, command=fate.choice(legal))
+    for seat in (*range(game.seats[0]), PUBLIC):
+        state = one._store.state
+        assert granted(one, "view", seat=seat) == as_json({"view": game.view(state, seat)})
+        told = [game.seen_by(event, seat) for step in one._store.line for event in step.events]
+        seen = [e for each in granted(one, "log", seat=seat)["entries"] for e in each["events"]]
+        assert seen == as_json([event for event in told if event is not None])
+
+
+def test_the_same_seed_gives_the_same_deal_and_none_gives_any():
+    def deal(**more):
+        one = table()
+        seed = granted(one, "new", game="revolutionary_war", **more)["seed"]
+        return seed, granted(one, "log")["entries"]
+
+    assert deal(seed="x") == deal(seed="x") != deal(seed="y")
+    assert deal(seed=7) == deal(seed="7")
+    first, second = deal(), deal()
+    assert first != second
+    assert deal(seed=first[0]) == first
+    assert len(bytes.fromhex(first[0])) == 16, "too many to try them all"
+
+
+def test_any_deal_can_be_set_up(war):
+    view = granted(war, "view", seat=0)["view"]
+    assert view["hands"][0] == ["2C", "4C", "6C", "8C", "10C"]
+    wrong = {"type": "Shuffle", "dealer": 0, "deck": ["2C", *DECK[1:]]}
+    assert refused(war, "act", seat=NATURE, command=wrong)["rule"]
+
+
+def test_a_deck_that_is_no_deck_is_refused_by_its_rule():
+    one = table()
+    granted(one, "new", game="revolutionary_war", nature="manual")
+    twice = {"type": "Shuffle", "dealer": 0, "deck": ["2C", *DECK[1:]]}
+    assert refused(one, "act", seat=NATURE, command=twice)["rule"] == "R-25"
+
+
+def test_nature_is_not_played_from_outside_where_she_plays_herself():
+    one = table()
+    granted(one, "new", game="revolutionary_war")
+    shuffle = {"type": "Shuffle", "dealer": 0, "deck": DECK}
+    assert refused(one, "act", seat=NATURE, command=shuffle)["rule"] == "R-3"
+    assert granted(one, "legal", seat=NATURE)["legal"] == []
+    refused(one, "undo", seat=NATURE)
+
+
+# What is refused
+
+
+@pytest.mark.parametrize(
+    ("seat", "command", "rule"),
+    [
+        (0, {"type": "Play", "card": "3C"}, "R-5"),  # it is the other's card
+        (1, {"type": "Play", "card": "3C"}, "R-5"),  # it is the other's turn
+        (0, {"type": "Play", "card": "??"}, "R-5"),
+        (0, {"type": "Play", "card": "\u2660"}, "R-5"),
+        (0, {"type": "Shuffle", "dealer": 0, "deck": DECK}, "R-3"),
+        (0, {"type": "Start"}, "R-29"),
+        (0, {"type": "Play"}, None),
+        (0, {"type": "Play", "card": 7}, None),
+        (0, {"type": "Play", "card": "4C", "face": "down"}, None),
+        (0, {"type": "CardPlayed", "seat": 0, "card": "4C"}, None),
+        (0, {"type": 7}, None),
+        (0, {}, None),
+        (0, [], None),
+        (0, None, None),
+        (0, "Concede", None),
+        (2, {"type": "Concede"}, None),
+        (PUBLIC, {"type": "Concede"}, None),
+        (-3, {"type": "Concede"}, None),
+        (10**30, {"type": "Concede"}, None),
+        (0.0, {"type": "Concede"}, None),
+        ("0", {"type": "Concede"}, None),
+        (True, {"type": "Concede"}, None),
+        (None, {"type": "Concede"}, None),
+        ([0], {"type": "Concede"}, None),
+    ],
+)
+def test_what_is_refused_changes_nothing(war, seat, command, rule):
+    before = everything(war)
+    assert refused(war, "act", seat=seat, command=command)["rule"] == rule
+    assert everything(war) == before
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"game": "patience"},
+        {"game": 7},
+        {},
+        {"game": "revolutionary_war", "seats": 3},
+        {"game": "revolutionary_war", "seats": 2.5},
+        {"game": "revolutionary_war", "seats": -1},
+        {"game": "revolutionary_war", "nature": "wild"},
+        {"game": "revolutionary_war", "seed": [1]},
+        {"game": "revolutionary_war", "seed": 1.5},
+        {"game": "revolutionary_war", "options": {"target": -1}},
+        {"game": "revolutionary_war", "options": {"target": "many"}},
+        {"game": "revolutionary_war", "options": {"wild_cards": True}},
+        {"game": "revolutionary_war", "options": []},
+        {"game": "revolutionary_war", "options": None},
+    ],
+)
+def test_a_play_that_cannot_be_opened_leaves_the_one_that_runs(war, wish):
+    before = everything(war)
+    refused(war, "new", **wish)
+    assert everything(war) == before
+
+
+@pytest.mark.parametrize(
+    ("do", "more"),
+    [
+        ("act", {"seat": 0, "command": {"type": "Concede"}}),
+        ("to_act", {}),
+        ("legal", {"seat": 0}),
+        ("view", {"seat": 0}),
+        ("outcome", {}),
+        ("log", {}),
+        ("undo", {}),
+        ("think", {"seat": 0}),
+    ],
+)
+def test_without_a_play_nothing_can_be_asked_but_a_new_one(do, more):
+    assert "no play" in refused(table(), do, **more)["why"]
+
+
+@pytest.mark.parametrize("do", ["legal", "view", "log", "undo", "think"])
+@pytest.mark.parametrize("seat", [2, -3, 1.5, "1", [], {}, False])
+def test_there_is_no_such_seat(war, do, seat):
+    before = everything(war)
+    refused(war, do, seat=seat)
+    assert everything(war) == before
+
+
+def test_a_stale_command_is_refused(war):
+    at = granted(war, "to_act")["at"]
+    granted(war, "act", seat=0, command={"type": "Concede"}, at=at)
+    assert "moment" in refused(war, "act", seat=1, command={"type": "Concede"}, at=at)["why"]
+
+
+# Taking back
+
+
+def test_a_step_is_taken_back_and_fate_stays(war):
+    before = granted(war, "view", seat=0)
+    done = granted(war, "act", seat=0, command={"type": "Play", "card": "4C"})
+    taken = granted(war, "undo", seat=0)
+    assert taken["taken_back"]["crossed"]
+    assert taken["to_act"] == [0]
+    assert granted(war, "view", seat=0) == before
+    again = granted(war, "act", seat=0, command={"type": "Play", "card": "4C"})
+    assert again["events"] == done["events"]
+
+
+def test_a_step_is_taken_back_across_a_barrier_only_if_that_is_wished(war):
+    granted(war, "act", seat=0, command={"type": "Play", "card": "4C"})
+    before = everything(war)
+    refused(war, "undo", seat=0, crossing=False)
+    assert everything(war) == before
+
+
+def test_without_a_seat_the_last_step_of_all_is_taken_back(war):
+    granted(war, "act", seat=0, command={"type": "Concede"})
+    granted(war, "act", seat=1, command={"type": "Concede"})
+    assert granted(war, "undo")["taken_back"]["seat"] == 1
+    assert granted(war, "undo")["taken_back"]["seat"] == 0
+    refused(war, "undo")
+    granted(war, "undo", seat=NATURE)
+    assert granted(war, "to_act")["to_act"] == [NATURE]
+
+
+# Thinking
+
+
+def test_a_level_thinks_of_something_legal_and_sends_nothing(war):
+    before = everything(war)
+    for level in ("recruit", "soldier"):
+        command = granted(war, "think", seat=0, level=level)["command"]
+        assert command in granted(war, "legal", seat=0)["legal"]
+    assert everything(war) == before
+
+
+def test_nobody_thinks_for_a_seat_that_is_not_to_act(war):
+    refused(war, "think", seat=1)
+    refused(war, "think", seat=PUBLIC)
+    refused(war, "think", seat=NATURE)
+    refused(war, "think", seat=0, level="god")
+
+
+def test_a_game_without_a_mind_says_so():
+    one = table()
+    granted(one, "new", game="bid_war")
+    refused(one, "think", seat=0)

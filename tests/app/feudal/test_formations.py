@@ -1,0 +1,230 @@
+"""A person's own setups: kept, found again, forgotten; and files that are none."""
+
+import json
+import os
+import random
+
+import msgspec
+import pytest
+
+from game.app.feudal import formations as module
+from game.app.feudal.boards import boards
+from game.app.feudal.formations import (
+    FOLDER,
+    LARGEST_FILE,
+    Formations,
+    formation_of,
+    setups,
+    why_no_name,
+)
+from game.engine.game import NATURE, Seat, play
+from game.engine.value import replace
+from game.games import feudal
+from game.games.feudal.rules.board import STANDARD
+from game.games.feudal.rules.formations import at_random
+from game.games.feudal.rules.model import Deploy, Options, Start, TakeKingdom, Toss
+
+ME, YOU = Seat(0), Seat(1)
+HEDGEHOG = next(each for each in boards(None)[0][0].formations if "hedgehog" in each.name)
+
+
+@pytest.fixture
+def kept(tmp_path):
+    return Formations(tmp_path)
+
+
+@pytest.fixture
+def put(tmp_path):
+    def write(content, name="mine.json"):
+        path = tmp_path / FOLDER / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return path
+
+    return write
+
+
+def camp(half="north", armies=1):
+    state = feudal.initial
+    for seat, command in (
+        (NATURE, Start(Options(ground=str(STANDARD), armies=armies), 2)),
+        (NATURE, Toss(first=1)),
+        (ME, TakeKingdom(half)),
+    ):
+        _, state = play(feudal, state, seat, command)
+    return state
+
+
+def written(**other):
+    """A file as the program writes it, with other values in it."""
+    plain = {
+        "file": "felt-and-fury formation",
+        "name": "Mine",
+        "castle": "A1",
+        "green": "A2",
+        "men": [["king", "B1"], ["archer", "B2"]],
+        "game": "feudal",
+        "format": 1,
+    }
+    return json.dumps({**plain, **other})
+
+
+def test_there_are_none_to_begin_with(kept):
+    assert kept.all() == ([], [])
+
+
+def test_what_is_kept_is_found_again(kept):
+    assert kept.save(HEDGEHOG) == ""
+    assert kept.all() == ([HEDGEHOG], [])
+
+
+@pytest.mark.parametrize("armies", [1, 3])
+def test_how_the_men_stand_can_be_kept_and_taken_up_again(kept, armies):
+    state = camp(armies=armies)
+    assert formation_of(state, ME, "Random") is None
+    command = at_random(state, ME, random.Random(1))
+    _, deployed = play(feudal, state, ME, command)
+    formation = formation_of(deployed, ME, "Random")
+    assert kept.save(formation) == ""
+    ((again,), troubles) = kept.all()
+    assert troubles == []
+    (found, deploy), *_ = setups(state, ME, [again])
+    assert found == formation
+    assert play(feudal, state, ME, deploy)[1].at == deployed.at
+
+
+def test_it_is_turned_for_a_half_where_it_does_not_stand_as_it_was_drawn():
+    plain = "/".join(["." * 24] * 24)
+    state = camp("south")
+    state = replace(state, options=replace(state.options, ground=plain))
+    found = setups(state, ME, [HEDGEHOG])
+    assert [formation.name for formation, _ in found] == [HEDGEHOG.name]
+    assert isinstance(found[0][1], Deploy)
+
+
+def test_a_name_is_used_once_however_it_is_written(kept):
+    kept.save(replace(HEDGEHOG, name="East wind"))
+    kept.save(replace(HEDGEHOG, name="EAST WIND"))
+    assert [each.name for each in kept.all()[0]] == ["EAST WIND"]
+
+
+def test_a_copy_under_the_same_name_is_named_and_hides_nothing(kept, put):
+    kept.save(replace(HEDGEHOG, name="Mine"))
+    put(written(), "a copy.json")
+    found, troubles = kept.all()
+    assert [each.men for each in found] == [HEDGEHOG.men]
+    assert troubles == ["Your setup “a copy.json” is called “Mine” like another one."]
+    kept.forget("Mine")
+    put(written(), "z copy.json")
+    assert kept.all()[1] == ["Your setup “z copy.json” is called “Mine” like another one."]
+
+
+def test_what_is_forgotten_is_gone(kept):
+    kept.save(HEDGEHOG)
+    assert kept.forget(HEDGEHOG.name.upper()) == ""
+    assert kept.all() == ([], [])
+    assert kept.forget(HEDGEHOG.name) == ""
+
+
+@pytest.mark.parametrize(
+    "name", ["Ostwind", "CON", "../../x", "a/b\\c", "火", "?*<>|:", "...", "-"]
+)
+def test_every_plain_name_makes_a_file_in_the_folder(kept, tmp_path, name):
+    assert kept.save(replace(HEDGEHOG, name=name)) == ""
+    (path,) = (tmp_path / FOLDER).iterdir()
+    assert path.name.isascii()
+    assert not set(path.stem) & set('/\\:*?"<>|. ')
+    assert kept.all()[0][0].name == name
+
+
+def test_names_that_differ_do_not_share_a_file(kept):
+    for name in ("a b", "a-b", "a_b"):
+        kept.save(replace(HEDGEHOG, name=name))
+    assert len(kept.all()[0]) == 3
+
+
+@pytest.mark.parametrize("name", ["", "  ", " a", "a  b", "a\nb", "x" * 33, "{7H}", "\ud800"])
+def test_a_name_that_cannot_be_shown_is_refused(kept, name):
+    assert why_no_name(name)
+    assert kept.save(replace(HEDGEHOG, name=name)) == why_no_name(name)
+    assert kept.all() == ([], [])
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        ("", "is not what the program wrote."),
+        ("[]", "is not what the program wrote."),
+        ("[" * 5_000, "is not what the program wrote."),
+        (b"\xff\xfe", "is not what the program wrote."),
+        (written(format=2), "is not what the program wrote."),
+        (written(game="chess"), "is not what the program wrote."),
+        (written(extra=1), "is not what the program wrote."),
+        (written(men=[["dragon", "B1"]]), "is not what the program wrote."),
+        (written(name="a\nb"), "cannot be used. The name of a setup is a line of plain words."),
+        (written(name="\ud800"), "is not what the program wrote."),
+        (written(castle="Z9"), "names a square that no board has."),
+        (written(men=[["king", "b1"]]), "names a square that no board has."),
+        (written(green="C3"), "has no Green beside its Castle."),
+        (written(men=[["king", "B1"], ["king", "B2"]]), "has more men than any side."),
+        (written(men=[["king", "B1"], ["archer", "B1"]]), "has two men on one square"),
+        (written(men=[]), "has two men on one square, or none at all."),
+        (bytes(LARGEST_FILE + 1), "is larger than 16 KB, as no setup is."),
+    ],
+)
+def test_a_file_that_is_no_setup_gets_a_sentence(kept, put, content, sentence):
+    put(content)
+    found, (trouble,) = kept.all()
+    assert found == []
+    assert trouble.startswith("Your setup “mine.json” ")
+    assert sentence in trouble
+
+
+def test_one_bad_file_does_not_hide_the_others(kept, put):
+    kept.save(HEDGEHOG)
+    put("", "bad.json")
+    put("", "notes.txt")
+    put("", ".hidden.json")
+    found, troubles = kept.all()
+    assert (found, len(troubles)) == ([HEDGEHOG], 1)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets only administrators make links")
+def test_what_is_no_plain_file_is_not_opened(kept, put):
+    path = put(written())
+    path.with_name("link.json").symlink_to(path)
+    path.with_name("folder.json").mkdir()
+    found, troubles = kept.all()
+    assert [each.name for each in found] == ["Mine"]
+    assert [trouble.rpartition("”")[2] for trouble in troubles] == [" is not a plain file."] * 2
+
+
+def test_flipped_bytes_give_a_setup_or_a_sentence(kept, put):
+    chance = random.Random(7)
+    kept.save(HEDGEHOG)
+    whole = msgspec.json.encode(module._written(HEDGEHOG))
+    for n in range(100):
+        damaged = bytearray(whole)
+        damaged[chance.randrange(len(whole))] = chance.randrange(256)
+        put(bytes(damaged), f"{n:02}.json")
+    found, troubles = kept.all()
+    assert found
+    assert all(trouble.endswith(".") for trouble in troubles)
+
+
+def test_a_hundred_are_enough(kept, monkeypatch):
+    monkeypatch.setattr(module, "MOST", 2)
+    for name in "ab":
+        assert kept.save(replace(HEDGEHOG, name=name)) == ""
+    assert "forget one of them first" in kept.save(replace(HEDGEHOG, name="c"))
+    assert kept.save(replace(HEDGEHOG, name="a")) == ""
+    monkeypatch.setattr(module, "MOST", 1)
+    assert kept.all()[1] == ["Of 2 setups in your folder the first 1 are read."]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="to Windows, a folder below a file is only missing")
+def test_a_folder_that_takes_nothing_says_so(kept, tmp_path):
+    (tmp_path / FOLDER.parent).write_text("no folder")
+    assert kept.save(HEDGEHOG).startswith("The setup cannot be saved (")
+    assert kept.all()[1][0].startswith("Your setups cannot be read (")
+    assert kept.forget("x").startswith("The setup cannot be deleted (")

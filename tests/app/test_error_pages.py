@@ -1,0 +1,393 @@
+"""What goes wrong is said on a page, once, with the ways on from there."""
+
+import logging
+import traceback
+from contextlib import suppress
+from random import Random
+
+import pygame
+import pytest
+
+from game.app import main as module
+from game.app.places import places
+from game.engine.value import replace
+from game.play.database import NotSaved
+from game.play.settings import Sound
+from game.ui.scenes.error_pages import LONGEST_WORDS
+from game.ui.scenes.table.table import TableScene
+from game.ui.widgets.page import Page
+from game.ui.window import clipboard
+from game.ui.window.input import Key
+from game.ui.window.screen import first_size
+from tests.app.housed import begin, buttons, name, passes, words
+from tests.play.seated import act
+
+CONTINUE, MENU, COPY = "Continue from last move", "Menu", "Copy report"
+
+
+class MistakeError(Exception):
+    """Of the program's own."""
+
+
+def crash(program, said="what went wrong"):
+    """As if the next pass of the loop went wrong."""
+    try:
+        fail(said)
+    except MistakeError as error:
+        program._recover(error)
+    passes(program)
+
+
+def fail(said):
+    raise MistakeError(said)
+
+
+def scenes(program):
+    return [scene.name for scene in program._stack.scenes]
+
+
+# A mistake of the program's own (ER-1, ER-4)
+
+
+def test_after_a_mistake_one_continues_from_the_last_move(started):
+    program = started()
+    begin(program)
+    before = program._session.log
+    crash(program)
+    assert name(program) == "broken"
+    assert "MistakeError: what went wrong" in words(program)
+    assert "saved up to its last move" in words(program)
+    assert str(program._where.log) in words(program)
+    buttons(program)[CONTINUE]()
+    assert scenes(program)[:2] == ["menu", "table"]
+    assert program._session.log == before
+    assert program._session.is_saved
+
+
+def test_a_play_that_is_nowhere_saved_can_be_continued_as_well(started, tmp_path):
+    (tmp_path / "library.db").mkdir()
+    program = started()
+    program._stack.pop()
+    begin(program)
+    program._session.stop_saving()
+    before = program._session.log
+    crash(program)
+    assert "not saved" in words(program)
+    buttons(program)[MENU]()
+    assert name(program) == "unsaved"
+    buttons(program)["Play on"]()
+    buttons(program)[CONTINUE]()
+    assert program._session.log == before
+
+
+def test_a_game_that_is_no_longer_saved_is_continued_as_it_is_remembered(started):
+    program = started()
+    begin(program)
+    program._session.stop_saving()
+    act(program._session, Random(1))
+    before = program._session.log
+    crash(program)
+    buttons(program)[CONTINUE]()
+    assert program._session.log == before
+
+
+def test_without_a_play_there_is_only_the_menu_to_go_to(started):
+    program = started()
+    crash(program)
+    assert list(buttons(program)) == [MENU, COPY]
+    passes(program, Key("escape"))
+    assert scenes(program) == ["menu"]
+
+
+def test_a_page_that_can_neither_be_shown_nor_left_stands_in_no_later_ones_way(
+    started, monkeypatch
+):
+    program = started()
+    with monkeypatch.context() as broken:
+        broken.setattr(TableScene, "watch", lambda scene: 1 / 0)
+        broken.setattr(TableScene, "leave", lambda scene: 1 / 0)
+        begin(program)
+        with pytest.raises(ZeroDivisionError):
+            passes(program)
+        crash(program)
+    buttons(program)[MENU]()
+    assert scenes(program) == ["menu"]
+    begin(program)
+    assert "table" in scenes(program)
+
+
+def test_a_library_that_is_gone_with_its_disk_is_said_where_one_would_continue(
+    started, monkeypatch
+):
+    program = started()
+    begin(program)
+    crash(program)
+
+    def gone(*_):
+        raise NotSaved("The disk does not answer.")
+
+    monkeypatch.setattr(program._database, "rows", gone)
+    buttons(program)[CONTINUE]()
+    assert "does not answer" in words(program)
+    buttons(program)["Back"]()
+    assert name(program) == "broken"
+
+
+def test_words_without_end_or_letters_do_not_spoil_the_page(started):
+    program = started()
+    crash(program, "\0\x1b\n" + "word " * 10_000)
+    assert words(program).count("word") <= LONGEST_WORDS
+    assert "\0" not in words(program)
+
+
+def test_a_mistake_before_the_table_is_furnished_ends_the_program(started, monkeypatch):
+    program = started()
+    program._house = None
+    program._loop.watch(lambda: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        program._run_on()
+
+
+def test_a_mistake_that_comes_again_and_again_ends_the_program(started):
+    program = started()
+    program._loop.watch(lambda: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        program._run_on()
+    assert program._crashes > 1
+
+
+def test_the_report_is_copied_and_names_nobody(started, said):
+    program = started()
+    begin(program)
+    try:
+        open("/home/anna b/plays/x.fnf")  # noqa: PTH123, SIM115 - it is not there
+    except OSError as cause:
+        error = MistakeError("Anna and Ben in ~/Plays of Ben/x")
+        error.__cause__ = cause
+        program._recover(error)
+        usual = "".join(traceback.format_exception(error))
+    assert "anna" in usual
+    buttons(program)[COPY]()
+    assert "copied" in said.pop()
+    report = clipboard.take()
+    assert "Felt & Fury 0." in report
+    assert "Seed felt, options {" in report
+    assert "tests/app/test_error_pages.py:" in report
+    assert "FileNotFoundError: [Errno 2] No such file or directory: '<path>'" in report
+    assert '"type":"Shuffle"' in report
+    for private in ("Anna", "anna", "Ben", "/home", str(program._where.data)):
+        assert private not in report
+
+
+def test_a_report_can_be_brought_in_as_a_play(started, tmp_path):
+    program = started()
+    begin(program)
+    before = program._session.log
+    crash(program)
+    buttons(program)[COPY]()
+    report = clipboard.take()
+    path = tmp_path / "report.fnf"
+    path.write_text(report[report.index('{"kind"') :])
+    program._plays.bring_in(path)
+    assert program._session.log == before
+
+
+def test_without_a_clipboard_the_report_is_written_down(started, said, monkeypatch):
+    program = started()
+    crash(program)
+    monkeypatch.setattr(clipboard, "put", lambda text: False)
+    buttons(program)[COPY]()
+    path = program._where.log.with_name("report.txt")
+    assert str(path) in said.pop()
+    assert "what went wrong" in path.read_text()
+
+
+@pytest.fixture
+def said(monkeypatch):
+    """The toasts."""
+    heard = []
+    monkeypatch.setattr(Page, "say", lambda page, text, at=None: heard.append(text))
+    return heard
+
+
+def test_what_cannot_be_drawn_is_told_by_the_system_with_the_place_of_the_log(
+    tmp_path, monkeypatch, capsys
+):
+    told = []
+    monkeypatch.setattr("game.app.program.Screen", lambda *_, **how: 1 / 0)
+    monkeypatch.setattr("pygame.display.message_box", lambda *words, **how: told.append(words))
+    monkeypatch.delenv("FNF_TRACE", raising=False)
+    with kept_logging():
+        assert module.main(["--data", str(tmp_path)]) == 1
+    assert str(tmp_path / "logs" / "felt-and-fury.log") in told[0][1]
+    assert "ZeroDivisionError" in (tmp_path / "logs" / "felt-and-fury.log").read_text()
+    assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+class kept_logging:  # noqa: N801 - used as a word of the language
+    """Puts the root logger back as it was."""
+
+    def __enter__(self):
+        root = logging.getLogger()
+        self.handlers, self.level = list(root.handlers), root.level
+
+    def __exit__(self, *_):
+        root = logging.getLogger()
+        for handler in root.handlers:
+            with suppress(OSError):  # the disk may be full
+                handler.close()
+        root.handlers[:] = self.handlers
+        root.setLevel(self.level)
+
+
+# The log (ER-3)
+
+
+def test_the_first_line_of_the_log_says_what_the_program_runs_on(started, caplog):
+    with caplog.at_level(logging.INFO, "game"):
+        program = started()
+    first = caplog.messages[0]
+    width, height = program._screen.size
+    for part in ("Felt & Fury 0.", "Python 3.", "on dummy", f"{width}x{height}", "scale "):
+        assert part in first
+
+
+def test_five_files_of_the_log_are_kept_and_no_more(tmp_path):
+    with kept_logging():
+        module._write_log(places(tmp_path))
+        (handler,) = (
+            each for each in logging.getLogger().handlers if isinstance(each, logging.FileHandler)
+        )
+        assert handler.maxBytes == 512 * 1024
+        for _ in range(7):
+            handler.doRollover()
+            logging.getLogger("game").info("something")
+    assert len(list((tmp_path / "logs").iterdir())) == 5
+
+
+# Settings that cannot be saved
+
+
+def test_that_settings_cannot_be_saved_is_said_where_one_is_and_once(started, said, tmp_path):
+    program = started(safe=False)
+    (tmp_path / "settings.json").mkdir(exist_ok=True)
+    passes(program, Key("m"))
+    assert "cannot be saved" in said.pop()
+    passes(program, Key("m"))
+    assert said == []
+    assert not program._settings.settings.sound.is_muted
+
+
+# A safe start (ER-7)
+
+
+def own(tmp_path, program):
+    """Settings of the person's own in the usual file."""
+    settings = program._settings.settings
+    program._settings.change(replace(settings, sound=Sound(effects=0.25)))
+    return (tmp_path / "settings.json").read_bytes()
+
+
+def failing(tmp_path, times):
+    """So many starts that do not come to the menu."""
+    logs = tmp_path / "logs"
+    logs.mkdir(exist_ok=True)
+    (logs / "starts").write_text(str(times))
+
+
+def test_a_safe_start_uses_no_settings_and_spoils_none(started, tmp_path):
+    before = own(tmp_path, started(safe=False))
+    program = started(safe=True)
+    assert program._settings.settings.sound.effects == Sound().effects
+    desktop = pygame.display.get_desktop_sizes()[0]
+    assert program._screen.size == first_size(desktop, (1280, 720))
+    begin(program)
+    program._remember_window()
+    assert (tmp_path / "settings.json").read_bytes() == before
+
+
+@pytest.mark.parametrize(("failed", "expected"), [(0, "menu"), (1, "menu"), (2, "safe")])
+def test_after_two_starts_that_failed_a_safe_one_is_offered(started, tmp_path, failed, expected):
+    failing(tmp_path, failed)
+    program = started(safe=False)
+    assert name(program) == expected
+    assert program._safe == (expected == "safe")
+    assert not (tmp_path / "logs" / "starts").exists(), "it came to the menu"
+
+
+def test_a_start_that_does_not_come_to_the_menu_is_counted(tmp_path, started, monkeypatch):
+    monkeypatch.setattr("game.app.program.Screen", lambda *_, **how: 1 / 0)
+    for _ in range(2):
+        with pytest.raises(ZeroDivisionError):
+            started(safe=False)
+    monkeypatch.undo()
+    assert name(started(safe=False)) == "safe"
+
+
+@pytest.mark.parametrize(
+    ("answer", "kept"),
+    [("Use my own at once", "settings.json"), ("Put my settings aside", "settings.aside.json")],
+)
+def test_from_a_safe_start_one_goes_back_to_ones_own_or_is_rid_of_them(
+    started, tmp_path, answer, kept
+):
+    before = own(tmp_path, started(safe=False))
+    failing(tmp_path, 2)
+    program = started(safe=False)
+    buttons(program)[answer]()
+    assert program._entrance.again.safe is False
+    assert program._entrance.again.where == program._where
+    assert (tmp_path / kept).read_bytes() == before
+
+
+# Nothing to keep in
+
+
+@pytest.fixture
+def unkept(started, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    (tmp_path / "in the way").touch()
+    return started(where=places(tmp_path / "in the way" / "folder"))
+
+
+def test_where_nothing_can_be_kept_that_is_said_once_and_one_plays(unkept):
+    assert "gone when the program ends" in words(unkept)
+    buttons(unkept)["Play on"]()
+    assert name(unkept) == "menu"
+    begin(unkept)
+    assert not unkept._session.is_saved
+
+
+def test_a_note_about_the_folder_is_said_at_the_start(started, tmp_path):
+    program = started(where=replace(places(tmp_path), note="The folder is full."))
+    assert "The folder is full." in words(program)
+
+
+def test_another_folder_is_chosen_for_everything(unkept, tmp_path):
+    buttons(unkept)["Choose a folder"]()
+    assert name(unkept) == "folder"
+    field = unkept._stack.top._field
+    field.value = str(tmp_path / "in the way" / "again")
+    buttons(unkept)["Keep everything there"]()
+    assert unkept._entrance.again is None
+    assert "cannot be used" in unkept._stack.top._why.text
+    field.value = str(tmp_path / "mine")
+    buttons(unkept)["Keep everything there"]()
+    assert not unkept._entrance.again.safe, "as it was started"
+    assert unkept._entrance.again.where.library == tmp_path / "mine" / "library.db"
+
+
+# A second start (PK-7)
+
+
+def test_who_starts_it_twice_opens_a_second_table_or_leaves(started, monkeypatch):
+    monkeypatch.setattr("game.play.database.PATIENCE", 0.01)
+    started()
+    second = started()
+    assert name(second) == "already open"
+    second._loop._runs = True
+    buttons(second)["Quit"]()
+    assert not second._loop._runs
+    assert name(second) == "menu"
+    begin(second)
+    assert not second._session.is_saved

@@ -1,0 +1,207 @@
+"""A pass of the loop: input, time, picture; and nothing when nothing happens."""
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.app.loop import Loop
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import LONGEST_FRAME, SETTLE
+from game.ui.scenes.scene import Scene, SceneStack
+from game.ui.window.input import Exposed, Hidden, Input, Key, PointerMove, Quit, Resized
+from game.ui.window.screen import Screen
+from tests.ui.looks import look_for
+
+
+class Dot(Scene):
+    """A dot at the pointer; it moves on for as many passes as it is told."""
+
+    def __init__(self) -> None:
+        self.at = (0, 0)
+        self.damage: list[Rect] = []
+        self.times: list[float] = []
+        self.moves = 0
+        self.arranged = 0
+        self.takes_keys = True
+
+    def arrange(self, look: Look) -> None:
+        super().arrange(look)
+        self.arranged += 1
+
+    def handle(self, event: Input) -> bool:
+        if isinstance(event, PointerMove):
+            self.damage += [Rect(self.at, (4, 4)), Rect(event.at, (4, 4))]
+            self.at = event.at
+        return self.takes_keys
+
+    def update(self, dt: float) -> bool:
+        self.times.append(dt)
+        self.moves = max(0, self.moves - 1)
+        return self.moves > 0
+
+    def take_damage(self) -> list[Rect]:
+        taken, self.damage = self.damage, []
+        return taken
+
+    def draw(self, canvas: Surface) -> None:
+        canvas.fill("black")
+        canvas.fill("white", (self.at, (4, 4)))
+
+
+class Window:
+    """A screen with a loop and one scene, at rest."""
+
+    def __init__(self) -> None:
+        self.screen = Screen("test", (640, 360))
+        self.stack = SceneStack(look_for((640, 360)))
+        self.unused: list[Input] = []
+        self.loop = Loop(
+            self.screen, self.stack, look_for, otherwise=self.unused.append, clock=lambda: 0.0
+        )
+        self.scene = Dot()
+        self.stack.push(self.scene)
+        self.loop.step([], 0.0)
+        self.loop.step([], 0.1)
+
+    def pixels(self) -> bytes:
+        return pygame.image.tobytes(self.screen.surface, "RGB")
+
+
+@pytest.fixture
+def window() -> Window:
+    return Window()
+
+
+def test_an_idle_pass_draws_nothing(window):
+    assert not window.loop.step([], 1.0)
+    assert not window.loop.step([], 2.0)
+
+
+def test_a_batch_of_motions_is_drawn_once_and_right(window):
+    moves = [PointerMove((3 * n, 2 * n)) for n in range(20)]
+    assert window.loop.step(moves, 1.0)
+    dirty = window.pixels()
+    assert window.screen.surface.get_at((58, 39))[:3] == (255, 255, 255)
+    window.stack.spoil()
+    window.loop.step([], 1.1)
+    assert window.pixels() == dirty
+
+
+def test_time_stands_still_while_nothing_moves_and_never_jumps(window):
+    window.loop.step([], 5.0)
+    window.scene.moves = 3
+    window.loop.step([], 9.0)
+    window.loop.step([], 9.01)
+    window.loop.step([], 12.0)
+    assert window.scene.times[-3:] == pytest.approx([0.0, 0.01, LONGEST_FRAME])
+
+
+def test_a_source_that_has_something_is_heard_at_every_pass(window):
+    replies = ["seven of hearts"]
+    heard = []
+
+    def poll() -> bool:
+        heard.extend(replies)
+        replies.clear()
+        return bool(heard)
+
+    window.loop.watch(poll)
+    window.loop.step([], 1.0)
+    assert heard == ["seven of hearts"]
+    window.loop.unwatch(poll)
+    replies.append("late")
+    window.loop.step([], 1.1)
+    assert heard == ["seven of hearts"]
+
+
+def test_a_source_is_asked_after_the_picture_and_what_it_changes_is_drawn_next(window):
+    seen = []
+
+    def dawdle() -> bool:
+        seen.append(window.screen.surface.get_at((30, 30))[:3])
+        window.scene.damage.append(Rect(0, 0, 4, 4))
+        return len(seen) == 1
+
+    window.loop.watch(dawdle)
+    assert window.loop.step([PointerMove((30, 30))], 1.0)
+    assert seen == [(255, 255, 255)]
+    assert window.loop.step([], 2.0), "it had something to say"
+    assert not window.loop.step([], 3.0), "now it had not"
+
+
+def test_what_no_scene_uses_is_handed_on(window):
+    window.scene.takes_keys = False
+    window.loop.step([Quit(), Key("m")], 1.0)
+    assert window.unused == [Quit(), Key("m")]
+
+
+@pytest.mark.parametrize("way_out", [Quit(), Key("q", ctrl=True)])
+def test_no_scene_stands_in_the_way_out(window, way_out):
+    window.loop.step([way_out], 1.0)
+    assert window.scene.takes_keys
+    assert window.unused == [Quit()]
+
+
+def test_hidden_it_draws_nothing_and_afterwards_everything(window):
+    window.loop.step([Hidden()], 1.0)
+    assert not window.loop.step([PointerMove((50, 50))], 1.1)
+    assert window.loop.step([Exposed()], 1.2)
+    assert window.screen.surface.get_at((51, 51))[:3] == (255, 255, 255)
+
+
+def test_while_the_window_is_resized_the_old_picture_is_stretched(window):
+    window.loop.step([PointerMove((0, 0))], 0.9)
+    pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+    assert window.loop.step([Resized()], 1.0)
+    assert window.scene.arranged == 1
+    assert window.screen.surface.get_at((6, 6))[:3] == (255, 255, 255)
+    window.loop.step([], 1.0 + SETTLE + 0.01)
+    assert window.scene.arranged == 2
+    assert window.scene.look.size == (1280, 720)
+    assert window.screen.surface.get_at((6, 6))[:3] == (0, 0, 0)
+
+
+def test_a_resize_back_to_the_same_size_draws_and_lays_nothing_out(window):
+    assert window.loop.step([Resized()], 1.0), "the surface may be a new one"
+    assert not window.loop.step([], 2.0)
+    assert window.scene.arranged == 1
+
+
+@pytest.mark.parametrize("key", [Key("f11"), Key("enter", alt=True)])
+def test_full_screen_and_back_is_the_loops_own_affair(window, key):
+    window.loop.step([key], 1.0)
+    window.loop.step([], 2.0)
+    assert window.screen.is_full
+    assert window.scene.look.size == window.screen.size
+    window.loop.step([key], 3.0)
+    window.loop.step([], 4.0)
+    assert not window.screen.is_full
+    assert window.screen.size == (640, 360)
+    assert window.unused == []
+
+
+def test_a_second_f11_is_ignored_during_a_change(window):
+    window.loop.step([Key("f11")], 1.0)
+    window.loop.step([Key("f11")], 1.0 + SETTLE / 2)
+    assert window.screen.is_full
+    window.loop.step([], 2.0)
+    window.loop.step([Key("f11")], 2.1)
+    assert not window.screen.is_full
+
+
+def test_a_held_f11_changes_the_window_once(window):
+    window.loop.step([Key("f11")], 1.0)
+    window.loop.step([], 2.0)
+    window.loop.step([Key("f11", repeat=True)], 3.0)
+    assert window.screen.is_full
+
+
+def test_it_runs_until_it_is_stopped_and_closes_what_is_open(window):
+    closed = []
+    window.scene.leave = lambda: closed.append("leave")
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    window.scene.takes_keys = False
+    window.loop._otherwise = lambda event: window.loop.stop()
+    window.loop.run()
+    assert closed == ["leave"]

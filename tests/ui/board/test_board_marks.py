@@ -1,0 +1,132 @@
+"""What is marked on a board: under the men or upon them, and never on its frame."""
+
+import pytest
+
+from game.table.figures import Board, Threat, Trace
+from game.table.items import Gesture
+from game.ui.window.input import Key
+from tests.golden.scenes import at_war
+from tests.ui.pilot import ART, HD
+
+KNIGHT = "man.3"
+
+
+@pytest.fixture
+def pilot():
+    return at_war(size=HD)
+
+
+def sprites(pilot):
+    """What lies still, lowest first."""
+    return pilot.scene.top.layers._resting
+
+
+def marks(pilot, name):
+    """How high above everything below each mark of this kind lies, and its place."""
+    side = pilot.scene.top.stage.rect(0, 0, square(pilot), square(pilot)).h
+    picture = ART.picture(f"mark/{name}", round(side * pilot.scene.top.stage.zoom)).surface
+    return {
+        sprite.rect.center: height
+        for height, sprite in enumerate(sprites(pilot))
+        if sprite.picture is picture
+    }
+
+
+def square(pilot):
+    return next(each for each in pilot.scene.showing.figures() if isinstance(each, Board)).square
+
+
+def man(pilot, name):
+    """How high the man lies."""
+    at, face = pilot.place_of(name), pilot.item(name).face
+    height = pilot.scene.top.stage.px(pilot.item(name).size)
+    picture = ART.turned(face, height, 0).surface
+    return next(
+        n
+        for n, sprite in enumerate(sprites(pilot))
+        if sprite.picture is picture and abs(sprite.rect.centerx - at[0]) <= 1
+    )
+
+
+def test_who_is_selected_stands_on_a_marked_square_and_needs_no_outline(pilot):
+    assert marks(pilot, "selected") == {}
+    outlined = len(sprites(pilot))
+    pilot.click(pilot.place_of(KNIGHT))
+    ((at, height),) = marks(pilot, "selected").items()
+    assert at == pytest.approx(pilot.place_of(KNIGHT), abs=1)
+    assert height < man(pilot, KNIGHT)
+    targets = len(pilot.scene.top._targets())
+    assert len(sprites(pilot)) == outlined + targets
+
+
+def test_the_mark_lies_upon_a_castle_and_its_green_and_under_who_stands_there(pilot):
+    pilot.click(pilot.place_of(KNIGHT))
+    ((_, height),) = marks(pilot, "selected").items()
+    tiles = [man(pilot, name) for name in ("castle.0", "green.0", "castle.1", "green.1")]
+    assert max(tiles) < height < man(pilot, KNIGHT)
+
+
+def test_where_he_may_go_is_marked_upon_all_men(pilot):
+    pilot.click(pilot.place_of(KNIGHT))
+    dots = marks(pilot, "reach")
+    assert len(dots) == len([1 for item, _ in pilot.gestures() if item == KNIGHT])
+    assert min(dots.values()) > man(pilot, KNIGHT)
+
+
+def test_what_the_game_says_of_a_square_is_what_is_marked_there(pilot):
+    offer = pilot.scene.top._turn
+    zones = sorted(offer.gestures.zones(KNIGHT))
+    said = {Gesture(KNIGHT, zones[0]): "capture", Gesture(KNIGHT, zones[1]): "shot"}
+    told = offer.mark
+
+    def mark(gesture):
+        return said.get(gesture) or told(gesture)
+
+    object.__setattr__(offer, "mark", mark)
+    pilot.click(pilot.place_of(KNIGHT))
+    for name, zone in zip(("capture", "shot"), zones, strict=False):
+        (at,) = marks(pilot, name)
+        assert at == pytest.approx(pilot.place_of(zone), abs=1)
+
+
+def test_what_is_threatened_is_marked_upon_the_men_the_last_moves_under_them(pilot):
+    pilot.key("t")
+    threats = marks(pilot, "threatened")
+    shown = [each for each in pilot.scene.showing.figures() if isinstance(each, Threat)]
+    assert len(threats) == len(shown) > 0
+    assert min(threats.values()) > man(pilot, KNIGHT)
+    assert 0 < max(marks(pilot, "last_move").values()) < man(pilot, KNIGHT)
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_seen_closer_nothing_lies_on_the_frame(pilot, times):
+    pilot.click(pilot.place_of(KNIGHT))
+    for _ in range(times):
+        pilot.step(Key("+"))
+    stage = pilot.scene.top.stage
+    for across, down in ((9999, 9999), (-9999, -9999), (4999, -30), (-77, 31)):
+        stage.pan(across, down)
+        pilot.scene.top.restage()
+        *lying, border = sprites(pilot)
+        assert border.rect.contains(stage.field)
+        on_board = [each for each in lying if stage.field.collidepoint(each.rect.center)]
+        assert len(on_board) > 1
+        assert all(stage.field.contains(each.rect) for each in on_board)
+
+
+def test_the_way_of_who_went_out_of_sight_leads_to_the_edge(pilot):
+    traces = [each for each in pilot.scene.showing.figures() if isinstance(each, Trace)]
+    stage, boards = pilot.scene.top.stage, pilot.scene.top.things._boards
+    assert all(len(list(boards.trace(each))) == 2 for each in traces)  # brackets and a line
+    stage.zoom_to(2.0, stage.field.center)
+    whole = [each for each in traces if stage.shows(each.to_x, each.to_y)]
+    for each in traces:
+        found = list(boards.trace(each))
+        assert (len(found) == 2) is (each in whole)
+    stage.pan(-9999, 9999)
+    gone = [each for each in traces if stage.shows(each.x, each.y)]
+    gone = [each for each in gone if not stage.shows(each.to_x, each.to_y)]
+    assert gone
+    for each in gone:
+        (line,) = boards.trace(each)
+        assert line.rect.colliderect(stage.field)

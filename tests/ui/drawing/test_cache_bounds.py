@@ -1,0 +1,77 @@
+"""Whatever keeps pictures keeps only so many bytes of them."""
+
+import pytest
+from pygame import Rect
+
+from game.ui.drawing.art import Art
+from game.ui.drawing.painters.skin import Skin, State, Tone
+from game.ui.drawing.picture_cache import MemoryCache
+from game.ui.drawing.theme import TABLE
+from game.ui.drawing.typeface import Role, Typeface
+from game.ui.panels.log import LogLine, LogPanel
+from game.ui.widgets.text.inline import Inline
+from tests.ui.looks import FONTS, look_for
+
+MIB = 1024 * 1024
+
+
+def test_a_cache_makes_what_it_lacks_once_and_stays_within_its_bytes():
+    cache, made = MemoryCache(100), []
+
+    def make():
+        made.append(len(made))
+        return made[-1]
+
+    assert [cache.kept("a", make, lambda thing: 30) for _ in range(3)] == [0, 0, 0]
+    for key in "bcd":
+        cache.kept(key, make, lambda thing: 30)
+    assert cache.used == 90
+    assert cache.get("a") is None, "it was not used for longest"
+
+
+def test_fonts_of_all_sizes_take_some_megabytes():
+    typeface = Typeface(FONTS)
+    for px in range(8, 108):
+        typeface.font(Role.BODY, px)
+    assert typeface._fonts.used <= 12 * MIB
+    assert len(typeface._fonts) > 40, "as many as any screen needs"
+
+
+@pytest.mark.parametrize("k", [0.75, 1.5, 3.0])
+def test_panels_of_many_sizes_take_as_much_as_two_windows(k):
+    skin, least = Skin(TABLE, k), round(500 * k)
+    for n in range(20):
+        skin.panel((least + n, least))
+    assert skin._kept.used <= 8 * MIB * max(1.0, k * k)
+    assert len(skin._kept) > 5
+
+
+def test_a_plate_that_is_kept_is_not_painted_again():
+    skin = Skin(TABLE, 1.0)
+    first = skin.plate((100, 30), Tone.PLAIN, State.REST)
+    assert skin.plate((100, 30), Tone.PLAIN, State.REST) is first
+
+
+def test_lines_of_a_long_log_are_kept_within_bounds_and_scroll_as_before():
+    log, look = LogPanel(lambda cards: None, lambda number: None), look_for((3840, 2160))
+    log.dress(Inline(look, "classic"))
+    log.place(look, Rect(0, 0, 900, 1800))
+    heights = []
+    for n in range(400):
+        log.add(LogLine(f"Line {n}: " + "{7H} beats {6H}, and the trump is now hearts. " * (n % 4)))
+        heights.append(log._height(n))
+    assert log._laid.used <= 8 * MIB
+    assert heights == [log._height(n) for n in range(400)]
+    log.mark(0)
+    assert 0 in {log._number_at((450, y)) for y in range(0, 1800, 20)}
+    assert log._laid.used <= 8 * MIB
+
+
+def test_pictures_of_all_sizes_take_so_much_and_none_after_they_are_forgotten():
+    art = Art(FONTS)
+    for height in range(300, 900, 60):
+        art.picture("card/KH", height)
+    caches = [each for each in vars(art).values() if isinstance(each, MemoryCache)]
+    assert 0 < sum(cache.used for cache in caches) <= 48 * MIB
+    art.clear()
+    assert sum(cache.used for cache in caches) == 0

@@ -1,0 +1,225 @@
+"""The column beside a board: what is pointed at is told at once, and nothing is cut off."""
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from game.engine.value import replace
+from game.table.figures import Legend
+from game.ui.drawing.typeface import Typeface
+from game.ui.panels import dossier, legend
+from game.ui.window.input import Key, PointerMove
+from tests.golden.scenes import at_war
+from tests.ui.alone import at_my_turn
+from tests.ui.pictures import differing
+from tests.ui.pilot import AT_ONCE, HD
+
+KNIGHT, KING, ENEMY = "man.3", "man.0", "man.13"
+OPEN_SQUARE, ROUGH_SQUARE, IN_HIS_WAY = "K15", "U3", "Q8"
+ROUNDING = 2  # levels, where a shadow is cut in two
+LONG_REST = AT_ONCE.controls.hover_delay / 1000 + 0.5
+TIGHT = [
+    ((1280, 720), 1.0),
+    ((1280, 720), 1.5),
+    ((1920, 1080), 1.0),
+    ((1000, 600), 1.0),
+    ((1000, 600), 1.5),
+    ((640, 480), 1.0),
+    ((640, 480), 1.5),
+]
+
+
+def at_table(size=HD, text=1.0):
+    access = replace(AT_ONCE.accessibility, text_scale=text)
+    return at_war(size=size, settings=replace(AT_ONCE, accessibility=access))
+
+
+def side(pilot):
+    return pilot.scene._desk._side
+
+
+def told(pilot):
+    """What is written in the dossier, once it has been drawn."""
+    pilot.step()
+    fresh = pilot.stack.picture()
+    assert differing(pilot.surface, fresh, tolerance=ROUNDING) == 0
+    return side(pilot).dossier.describe()
+
+
+# What is told
+
+
+def test_a_man_is_told_of_as_soon_as_he_is_pointed_at():
+    pilot = at_table()
+    assert told(pilot).startswith("Point at a man")
+    pilot.move(pilot.place_of(KING))
+    assert "Your King on S3" in told(pilot)
+    pilot.move(pilot.place_of(ENEMY))
+    assert "Ben's King" in told(pilot)
+    pilot.move(pilot.place_of(OPEN_SQUARE))
+    assert told(pilot).startswith("Point at a man")
+
+
+def test_who_is_selected_stays_while_nobody_else_is_pointed_at():
+    pilot = at_table()
+    pilot.click(pilot.place_of(KNIGHT))
+    pilot.move(pilot.place_of(OPEN_SQUARE))
+    assert "Your Knight" in told(pilot)
+    pilot.move(pilot.place_of(ENEMY))
+    assert "Ben's King" in told(pilot)
+    pilot.move(pilot.place_of(OPEN_SQUARE))
+    assert "Your Knight" in told(pilot)
+    pilot.key("escape")
+    pilot.move(pilot.place_of(ROUGH_SQUARE))
+    assert told(pilot).startswith("Point at a man")
+
+
+def test_who_is_dragged_is_told_of_and_so_is_the_ground_below_him():
+    pilot = at_table()
+    pilot.down(pilot.place_of(KNIGHT))
+    for place in (OPEN_SQUARE, ENEMY):
+        pilot.move(pilot.place_of(place))
+    assert "Your Knight" in told(pilot)
+    pilot.move(pilot.place_of(ROUGH_SQUARE))
+    assert told(pilot).endswith("U3 · rough ground: footmen only")
+
+
+def test_the_ground_is_told_wherever_the_pointer_is_on_the_board_however_close():
+    pilot = at_table()
+    pilot.move(pilot.place_of(ROUGH_SQUARE))
+    assert told(pilot).endswith("U3 · rough ground: footmen only")
+    pilot.step(Key("+"))
+    pilot.step(PointerMove(pilot.place_of("N15")))
+    assert "N15 · rough ground" in told(pilot)
+    pilot.move(side(pilot).rect.center)
+    assert told(pilot).startswith("Point at a man")
+    assert "·" not in told(pilot)
+
+
+def test_who_the_keyboard_comes_to_is_told_of_with_the_ground_he_stands_on():
+    pilot = at_table()
+    pilot.move(pilot.place_of(ROUGH_SQUARE))
+    pilot.key("n")
+    held = pilot.scene.top.drag_state.held.id
+    where = pilot.item(held)
+    pilot.key("escape")
+    assert "U3" not in told(pilot)
+    pilot.move((where.x, where.y))
+    pilot.key("n")
+    assert told(pilot).count(" on ") == 1
+    name = told(pilot).partition(" on ")[2].split()[0]
+    assert f"{name} · " in told(pilot)
+
+
+def test_what_he_can_do_is_told_anew_after_a_step():
+    pilot = at_table()
+    pilot.move(pilot.place_of(KNIGHT))
+    before = told(pilot)
+    pilot.click(pilot.place_of("man.4"))
+    pilot.click(pilot.place_of(IN_HIS_WAY))
+    pilot.settle()
+    pilot.move(pilot.place_of(KNIGHT))
+    assert "30 squares" in before
+    assert "squares to go to" in told(pilot)
+    assert "30 squares" not in told(pilot)
+    pilot.move(pilot.place_of("man.4"))
+    assert told(pilot).count("He has acted in this turn already.") == 1
+
+
+# And nowhere else besides
+
+
+def test_what_the_column_tells_does_not_open_beside_the_pointer_but_when_asked_for():
+    pilot = at_table()
+    closeup = pilot.scene._desk.closeup
+    pilot.move(pilot.place_of(KING))
+    pilot.pass_time(LONG_REST)
+    assert closeup.name == ""
+    pilot.key("i")
+    pilot.step()
+    assert closeup.name == KING
+    pilot.key("i")
+    pilot.step(Key("alt", alt=True))
+    pilot.step()
+    assert closeup.name == KING
+
+
+def test_a_table_without_a_dossier_shows_what_the_pointer_rests_on_as_ever():
+    pilot = at_my_turn()
+    assert not side(pilot).is_told
+    card = pilot.held()[1]
+    pilot.move(pilot.place_of(card))
+    pilot.pass_time(LONG_REST)
+    assert pilot.scene._desk.closeup.name == card
+
+
+# Everything in its place
+
+
+@pytest.fixture
+def written(monkeypatch):
+    """Whatever is painted into the dossier, and what is cut off anywhere."""
+    put, cut = [], []
+    shorten, place = Typeface.shortened, dossier._put
+
+    def shortened(typeface, role, string, px, width):
+        short = shorten(typeface, role, string, px, width)
+        if short != string:
+            cut.append(string)
+        return short
+
+    def noted(canvas, block, room, top):
+        put.append((canvas.get_rect(), room, top, block))
+        return place(canvas, block, room, top)
+
+    monkeypatch.setattr(Typeface, "shortened", shortened)
+    monkeypatch.setattr(dossier, "_put", noted)
+    return put, cut
+
+
+@pytest.mark.parametrize("name", [KING, "man.8", "castle.0", "green.1", ENEMY])
+@pytest.mark.parametrize(("size", "text"), TIGHT, ids=str)
+def test_nothing_in_the_column_is_cut_off_or_lies_on_anything_else(size, text, name, written):
+    pilot = at_table(size, text)
+    put, cut = written
+    put.clear()
+    pilot.move(pilot.place_of(name))
+    pilot.step()
+    assert put
+    assert cut == []
+    pad = pilot.scene.look.skin.panel((64, 64)).pad
+    blocks = []
+    for canvas, room, top, block in put:
+        rect = Rect(room.x, top, max(line.get_width() for line in block.lines), 0)
+        rect.h = sum(line.get_height() for line in block.lines)
+        assert canvas.inflate(-2 * pad, -2 * pad).contains(rect), block
+        blocks.append(rect)
+    assert not any(one.colliderect(other) for one, other in combinations(blocks, 2))
+    panels = [Rect(at, picture.get_size()) for picture, at in side(pilot)._pictures]
+    panels = [each.inflate(-2 * pad, -2 * pad) for each in panels] + [side(pilot).dossier.rect]
+    assert all(side(pilot).rect.contains(each) for each in panels)
+    assert not any(one.colliderect(other) for one, other in combinations(panels, 2))
+
+
+def has_legend(pilot):
+    signs, look = side(pilot)._figure(Legend), pilot.scene.look
+    heights = {picture.get_height() for picture, _ in side(pilot)._pictures}
+    return legend.height(look, signs) + 2 * look.skin.panel((64, 64)).pad in heights
+
+
+def test_the_legend_is_what_is_left_out_where_there_is_no_room():
+    assert has_legend(at_table())
+    assert has_legend(at_table((1000, 600)))
+    tight = at_table(text=1.5)
+    assert not has_legend(tight)
+    assert side(tight).is_told
+
+
+def test_where_not_even_a_name_fits_it_opens_beside_the_pointer_again():
+    pilot = at_table()
+    look = pilot.scene.look
+    side(pilot).place(look, Rect(10, 62, 172, 90))
+    assert not side(pilot).is_told
+    side(pilot).place(look, Rect(10, 62, 172, 400))
+    assert side(pilot).is_told

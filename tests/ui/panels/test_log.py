@@ -1,0 +1,51 @@
+"""The log beside the table."""
+
+from pygame import Rect
+
+from game.ui.panels.log import FORGET, LogLine, LogPanel
+from game.ui.widgets.text.inline import Inline
+from tests.ui.looks import look_for
+
+
+def a_log(*texts):
+    log = LogPanel(lambda cards: None, lambda number: None)
+    look = look_for((640, 480))
+    log.dress(Inline(look, "classic"))
+    log.place(look, Rect(0, 0, 240, 300))
+    for text in texts:
+        log.add(LogLine(text))
+    return log
+
+
+def test_what_is_to_be_forgotten_is_forgotten():
+    log = a_log("You lead {7H}.", "Bob answers {8H}.")
+    log.add(FORGET)
+    log.add(LogLine("Round 2", heading=True))
+    assert [line.text for line in log._lines] == ["Round 2"]
+
+
+def test_cards_are_spelled_out_for_speech_and_export():
+    assert a_log("You lead {7H}.").describe() == "You lead 7 of hearts."
+
+
+def test_a_line_knows_the_cards_it_speaks_of():
+    assert LogLine("You hold {10C} and {AS}.").cards == {"card.10C", "card.AS"}
+
+
+def in_sight(log):
+    """The numbers of the lines that can be seen."""
+    xs, ys = log.rect.centerx, range(log.rect.top, log.rect.bottom)
+    return {log._number_at((xs, y)) for y in ys} - {None}
+
+
+def test_the_line_that_the_table_shows_stays_in_sight_wherever_the_log_is_laid():
+    log = a_log(*(f"Line {n}" for n in range(60)))
+    assert 59 in in_sight(log)
+    for number in (0, 30, 59, 12):
+        log.mark(number)
+        assert number in in_sight(log)
+        log.place(log.look, Rect(0, 0, 240, 200))
+        assert number in in_sight(log)
+        log.place(log.look, Rect(0, 0, 240, 300))
+    log.mark(None)
+    assert 59 in in_sight(log)

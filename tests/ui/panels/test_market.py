@@ -1,0 +1,172 @@
+"""What can be had for points: all of it can be read and had, where there is little room for it."""
+
+from itertools import count
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.app.offerings import offering_of
+from game.engine.files import read
+from game.engine.log import Log
+from game.engine.store import Store
+from game.engine.value import replace
+from game.games import feud
+from game.games.feud.rules.maneuvers.windows import offers
+from game.games.feud.rules.model import Buy, Phase
+from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
+from game.games.feud.table.presets import TRUE_FEUD
+from game.play.session import Session, begin
+from game.table.figures import Market, Ware
+from game.ui.panels.market import MarketPanel, WareButton
+from game.ui.window.input import PointerMove, Wheel
+from tests.ui.looks import look_for
+from tests.ui.pilot import ALONE, ANNA, BEN, Pilot, open_curtain
+from tests.ui.widgets.workbench import Bench
+
+SIZE = (160, 200)
+FEUD = Path(__file__).parents[2] / "games" / "feud" / "plays" / "v1-true_feud.jsonl"
+
+
+def offered(count, *, can=True):
+    """So many wares that can be had now, and one that comes later."""
+    wares = tuple(
+        Ware(
+            f"Raid {n}", 5 * n, "Two Markers off your Unit.", "", f"action.raid.{n}" if can else ""
+        )
+        for n in range(count)
+    )
+    return Market(
+        "Maneuvers", "Open now", wares, (Ware("Heal", 30, "A Marker off.", "Sold later."),)
+    )
+
+
+def stall(market, size=SIZE):
+    taken = []
+    panel = MarketPanel(taken.append)
+    panel.stock(market)
+    return Bench(panel, size), panel, taken
+
+
+def in_sight(bench, panel):
+    """The names of the wares that can be seen whole."""
+    return [
+        each.ware.name
+        for each in panel.walk()
+        if isinstance(each, WareButton) and panel.rect.contains(each.rect)
+    ]
+
+
+def test_wares_for_which_there_is_no_room_are_scrolled_to_by_the_wheel():
+    bench, panel, _ = stall(offered(9))
+    assert in_sight(bench, panel)[0] == "Raid 0"
+    assert "Heal" not in in_sight(bench, panel)
+    middle = panel.rect.center
+    bench.send(PointerMove(middle), *[Wheel(middle, down=1)] * 20)
+    assert in_sight(bench, panel)[-1] == "Heal"
+    assert bench.is_true_to_scratch()
+
+
+def test_the_keyboard_goes_through_all_of_them_and_takes_one():
+    bench, panel, taken = stall(offered(9))
+    bench.press("tab")
+    for _ in range(7):
+        bench.press("down")
+    assert "Raid 7" in in_sight(bench, panel)
+    bench.press("enter")
+    assert taken == ["action.raid.7"]
+    bench.press("end")
+    assert in_sight(bench, panel)[-1] == "Heal"
+
+
+def test_a_ware_is_taken_by_a_click_and_none_that_cannot_be_had():
+    bench, panel, taken = stall(offered(2))
+    for at in panel.wares.values():
+        bench.click(at)
+    assert taken == ["action.raid.0", "action.raid.1"]
+    bench, panel, taken = stall(offered(2, can=False))
+    assert panel.wares == {}
+    for each in [each for each in panel.walk() if isinstance(each, WareButton)]:
+        bench.click(each.rect.center)
+    assert taken == []
+
+
+def test_what_is_sold_later_says_what_it_does_when_it_is_pointed_at():
+    _, panel, _ = stall(offered(1))
+    now, later = (each for each in panel.walk() if isinstance(each, WareButton))
+    assert now.explain() == ""
+    assert later.explain() == "A Marker off. Sold later."
+
+
+def test_what_is_read_stays_in_sight_as_long_as_the_time_is_the_same():
+    bench, panel, _ = stall(offered(9))
+    bench.send(PointerMove(panel.rect.center), Wheel(panel.rect.center, down=3))
+    seen = in_sight(bench, panel)
+    panel.stock(replace(offered(9), wares=offered(9, can=False).wares))
+    panel.place(look_for(), Rect((0, 0), SIZE))
+    assert in_sight(bench, panel) == seen
+    panel.stock(replace(offered(9), note="Open now: another time"))
+    panel.place(look_for(), Rect((0, 0), SIZE))
+    assert in_sight(bench, panel)[0] == "Raid 0"
+
+
+def test_of_a_market_that_is_gone_nothing_can_be_had():
+    bench, panel, taken = stall(offered(2))
+    (at, *_) = panel.wares.values()
+    panel.stock(None)
+    assert panel.wares == {}
+    bench.click(at)
+    assert taken == []
+
+
+def can_buy(state):
+    is_mine = state.window is not None and state.window.turn == 0 and state.enacting is None
+    return is_mine and any(offers(state, 0, state.phase))
+
+
+def at_a_shop(size=(1280, 720), scale=1.0):
+    """True Feud, at a time when Anna can buy something."""
+    with FEUD.open("rb") as file:
+        _, log = read(file, lambda name: feud)
+    stores = (Store(feud, Log(log.game, log.version, log.seed, log.line[:n])) for n in count(1))
+    store = next(each for each in stores if can_buy(each.state))
+    pilot = Pilot(Session(store, ALONE), offering=offering_of(feud.name), size=size, scale=scale)
+    pilot.settle()
+    return pilot
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 1.0), ((1280, 720), 1.5), ((1000, 600), 1.0), ((640, 480), 1.0)],
+)
+def test_a_maneuver_is_bought_by_pressing_it_in_the_shop(size, scale):
+    pilot = at_a_shop(size, scale)
+    (action, at), *_ = pilot.scene._desk.places()["wares"].items()
+    length = pilot.session.length
+    pilot.click(at)
+    done = [step.command for step in pilot.session.log.line[length:]]
+    assert done[0] == Buy(action.rpartition(".")[2])
+
+
+def test_however_many_maneuvers_there_are_all_their_prices_can_be_read():
+    more = tuple(
+        Maneuver(f"own {n}", f"Scouts of the {n}th hour", 5 + 5 * n, "W1", (Effect("exchange"),))
+        for n in range(16)
+    )
+    options = replace(TRUE_FEUD, price_list=(*PRICE_LIST, *more))
+    session = begin(feud, (ANNA, BEN), "1", options=options)
+    pilot = Pilot(session, offering=offering_of(feud.name), size=(1280, 720))
+    pilot.settle()
+    open_curtain(pilot)
+    pilot.settle()
+    assert pilot.session.view.phase is Phase.PREPARE
+    panel = pilot.scene._desk._side.market
+    read = set()
+    for _ in range(40):
+        read |= {
+            each.ware.name
+            for each in panel.walk()
+            if isinstance(each, WareButton) and panel._list.rect.contains(each.rect)
+        }
+        pilot.step(PointerMove(panel.rect.center), Wheel(panel.rect.center, down=1))
+    assert read == {each.name for each in options.price_list}

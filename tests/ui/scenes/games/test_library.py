@@ -1,0 +1,234 @@
+from random import Random
+
+import pytest
+from pygame import Rect
+
+from game.games import revolutionary_war
+from game.play.database import Database
+from game.play.library import Library
+from game.ui.drawing.look import Look
+from game.ui.scenes.games.game_summary import file_name
+from game.ui.scenes.games.import_page import BringIn
+from game.ui.scenes.games.library import WAY_BACK, LibraryScene
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.listing import Listing
+from game.ui.widgets.text.text_field import TextField
+from game.ui.window.input import FileDropped
+from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits, offering
+
+NOW = 1_800_000_000.0
+
+
+class Shelves(Shown):
+    def __init__(self, folder, plays: int = 3, look: Look | None = None) -> None:
+        self.clock = NOW - 86_400.0
+        self.database = Database(folder / "library.db")
+        self.library = Library(
+            self.database,
+            lambda name: revolutionary_war if name == revolutionary_war.name else None,
+            lambda: self.clock,
+        )
+        self.exports = folder / "exports"
+        self.opened: list[int] = []
+        self.left = 0
+        self.ids = [self.played((ANNA, CAPTAIN), steps) for steps in (999, 12, 3)[:plays]]
+        self.clock = NOW
+        super().__init__(
+            LibraryScene(
+                self.library,
+                {"revolutionary_war": offering()},
+                self.exports,
+                art=ART,
+                on_open=self.opened.append,
+                on_back=self._leave,
+                now=lambda: NOW,
+            ),
+            look,
+        )
+
+    def played(self, players, steps: int) -> int:
+        """A play of so many decisions, or to its end."""
+        self.clock += 600.0
+        play, session = self.library.begin(revolutionary_war, players, f"seed {steps}")
+        chance = Random(1)
+        store = session._store
+        while steps and (seats := sorted(revolutionary_war.to_act(store.state))):
+            store.submit(
+                seats[0], chance.choice(list(session.game.legal_commands(store.state, seats[0])))
+            )
+            steps -= 1
+        return play
+
+    def _leave(self) -> None:
+        self.left += 1
+
+    @property
+    def rows(self) -> list[str]:
+        return [entry.title for entry in self.listing.entries]
+
+    @property
+    def listing(self) -> Listing:
+        (found,) = [each for each in self.top.page.root.walk() if isinstance(each, Listing)] or [
+            None
+        ]
+        return found
+
+    def shelf(self, number: int) -> None:
+        (shelves,) = self.widgets(Choice)
+        self.top.page.focus_on(shelves)
+        self.keys("home", *["right"] * number)
+
+
+@pytest.fixture
+def shelves(tmp_path) -> Shelves:
+    return Shelves(tmp_path)
+
+
+def test_the_play_touched_last_is_first_and_enter_opens_it(shelves):
+    assert len(shelves.rows) == 3
+    shelves.keys("enter")
+    assert shelves.opened == [shelves.ids[-1]]
+    shelves.keys("down", "enter")
+    assert shelves.opened[-1] == shelves.ids[1]
+
+
+def test_a_play_that_is_over_is_looked_at_and_its_points_are_shown(shelves):
+    shelves.keys("down", "down")
+    assert shelves.button("Look at the table")
+    kept = shelves.library[shelves.ids[0]]
+    assert shelves.says(str(kept.outcome.points[0]))
+    shelves.click(shelves.button("Look at the table"))
+    assert shelves.opened == [shelves.ids[0]]
+
+
+def test_shelves_hold_what_they_say(shelves):
+    shelves.shelf(1)
+    assert len(shelves.rows) == 2
+    shelves.shelf(2)
+    assert len(shelves.rows) == 1
+    shelves.shelf(3)
+    assert shelves.listing is None
+    assert shelves.says("Nothing has been put away.")
+
+
+def test_a_play_is_renamed(shelves):
+    field = next(each for each in shelves.widgets(TextField))
+    shelves.click(field)
+    shelves.write("  Sunday   at the lake ")
+    shelves.keys("enter")
+    assert shelves.library[shelves.ids[-1]].name == "Sunday at the lake"
+    assert shelves.rows[0] == "Sunday at the lake"
+    shelves.keys("ctrl+a", "backspace", "enter")
+    assert shelves.rows[0].startswith("Revolutionary War against")
+
+
+def test_putting_away_can_be_undone_for_a_while(shelves):
+    shelves.click(shelves.button("Put away"))
+    assert len(shelves.rows) == 2
+    shelves.keys("ctrl+z")
+    assert len(shelves.rows) == 3
+    shelves.click(shelves.button("Put away"))
+    assert shelves.top.update(WAY_BACK - 1) is True
+    shelves.top.update(2.0)
+    assert shelves.top.update(0.1) is False
+    shelves.keys("ctrl+z")
+    assert len(shelves.rows) == 2
+
+
+def test_what_was_put_away_is_brought_back_later(shelves):
+    shelves.click(shelves.button("Put away"))
+    shelves.shelf(3)
+    shelves.top.page.focus_on(shelves.listing)
+    shelves.keys("enter")
+    assert shelves.opened == []
+    shelves.click(shelves.button("Bring back"))
+    assert shelves.listing is None
+    shelves.shelf(0)
+    assert len(shelves.rows) == 3
+
+
+def test_a_play_goes_out_as_a_file_and_comes_in_again(shelves):
+    shelves.click(shelves.button("Write as a file"))
+    (path,) = shelves.exports.glob("*.fnf")
+    assert shelves.says(f"Written to {path}")
+    shelves.click(shelves.button("Bring in a file"))
+    assert isinstance(shelves.top, BringIn)
+    shelves.keys("enter")
+    assert len(shelves.rows) == 4
+    assert shelves.says("stands in the list now")
+
+
+def test_a_file_that_is_dropped_on_the_window_is_brought_in(shelves, tmp_path):
+    shelves.library.export(shelves.ids[0], tmp_path / "mine.fnf")
+    shelves.send(FileDropped(str(tmp_path / "mine.fnf")))
+    assert len(shelves.rows) == 4
+    shelves.click(shelves.button("Bring in a file"))
+    assert shelves.says("exports")
+    shelves.send(FileDropped(str(tmp_path / "mine.fnf")))
+    assert len(shelves.rows) == 5
+
+
+@pytest.mark.parametrize("content", [b"", b"\x00" * 100, b'{"kind":"something else"}\n'])
+def test_a_file_that_is_no_play_gets_a_sentence(shelves, tmp_path, content):
+    path = tmp_path / "noise.fnf"
+    path.write_bytes(content)
+    shelves.send(FileDropped(str(path)))
+    assert shelves.says("noise.fnf cannot be brought in:")
+    assert len(shelves.rows) == 3
+
+
+def test_a_file_that_is_not_there_gets_a_sentence(shelves, tmp_path):
+    shelves.send(FileDropped(str(tmp_path / "gone.fnf")))
+    assert shelves.says("gone.fnf cannot be read: No such file or directory.")
+
+
+def test_a_folder_that_cannot_be_written_gets_a_sentence(shelves):
+    shelves.exports.write_bytes(b"in the way")
+    shelves.click(shelves.button("Write as a file"))
+    assert shelves.says("The file cannot be written:")
+
+
+def test_what_cannot_be_saved_gets_a_sentence(shelves):
+    shelves.database.close()
+    shelves.click(shelves.button("Put away"))
+    assert len(shelves.rows) == 3
+    assert shelves.says("The library of plays fails")
+
+
+def test_a_library_that_went_with_its_disk_gets_a_sentence(shelves):
+    shelves.database.close()
+    shelves.click(shelves.button("Write as a file"))
+    assert shelves.says("The library of plays fails")
+    shelves.shelf(1)
+    assert shelves.says("The library of plays fails")
+    assert shelves.listing is None
+
+
+def test_an_empty_library_says_how_it_fills(tmp_path):
+    shelves = Shelves(tmp_path, plays=0)
+    assert shelves.says("No play has been saved yet")
+    shelves.keys("enter", "escape")
+    assert (shelves.opened, shelves.left) == ([], 1)
+
+
+def test_files_are_called_after_what_is_in_them(shelves):
+    kept = shelves.library[shelves.ids[0]]
+    name = file_name(kept, "Revolutionary War")
+    assert name.startswith("Revolutionary War against Captain 20")
+    assert not set(name) & set('/\\:*?"<>|')
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
+@pytest.mark.parametrize("shelf", range(4))
+def test_nothing_is_cut_off_at_any_size(tmp_path, look, shelf):
+    shelves = Shelves(tmp_path, look=look)
+    shelves.shelf(shelf)
+    assert list(misfits(shelves.top.page.root, Rect((0, 0), look.size))) == []
+
+
+def test_the_list_of_files_fits(tmp_path):
+    shelves = Shelves(tmp_path, look=WINDOWS[-1])
+    shelves.played((ANNA, BEN), 1)
+    shelves.click(shelves.button("Write as a file"))
+    shelves.click(shelves.button("Bring in a file"))
+    assert list(misfits(shelves.top.page.root, Rect((0, 0), WINDOWS[-1].size))) == []

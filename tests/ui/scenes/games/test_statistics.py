@@ -1,0 +1,87 @@
+"""The page that tells how everybody has fared (SS-1 to SS-3)."""
+
+import pytest
+
+from game.play.statistics import Record
+from game.ui.scenes.games.statistics import StatisticsScene, Strip
+from game.ui.widgets.label import Label
+from tests.ui.furnished import ART, WINDOWS, Shown, misfits
+
+TITLES = {"revolutionary_war": "Revolutionary War", "feudal": "Feudal"}
+MANY = ("won", "lost", "drawn", "abandoned") * 8 + ("won", "won")
+RECORDS = (
+    Record("revolutionary_war", "Anna", "captain", MANY, 4, 1092, 31),
+    Record("revolutionary_war", "Maximiliana Longn", "person", ("lost",), 0, 40),
+    Record("feudal", "Anna", "person,recruit", ("abandoned",), 0, 0),
+    Record("gone_game", "Anna", "person", ("won",), 1, 4, 4),
+)
+
+
+def page(records=RECORDS, look=None):
+    done = []
+    shown = Shown(
+        StatisticsScene(records, TITLES, art=ART, on_back=lambda: done.append("back")), look
+    )
+    return shown, done
+
+
+def told(shown):
+    return [label.text for label in shown.widgets(Label)]
+
+
+def test_every_figure_says_over_what_it_is_counted():
+    shown, _ = page(RECORDS[:1])
+    texts = told(shown)
+    pairs = dict(zip(texts[1:], texts, strict=False))  # the words come after their number
+    assert pairs["played"] == "34"
+    assert pairs["won of 26"] == "10"
+    assert pairs["lost of 26"] == "8"
+    assert pairs["drawn of 26"] == "8"
+    assert pairs["abandoned"] == "8"
+    assert pairs["alone of 10 wins"] == "4"
+    assert pairs["wins in a row now"] == "2"
+    assert pairs["steps on average of 26"] == "42"
+    assert pairs["the shortest win"] == "31"
+
+
+def test_people_and_levels_are_told_apart_game_by_game():
+    shown, _ = page()
+    texts = told(shown)
+    assert "Anna against Captain" in texts
+    assert "Maximiliana Longn against people" in texts
+    assert "Anna against people and Recruit" in texts
+    assert texts.index("Feudal") < texts.index("Revolutionary War")
+    assert not any("gone" in text for text in texts)
+
+
+def test_the_last_twenty_results_are_a_strip_newest_last():
+    shown, _ = page(RECORDS[:1])
+    (strip,) = shown.widgets(Strip)
+    results = strip.describe().split(", ")
+    assert len(results) == 20
+    assert tuple(results) == MANY[-20:]
+
+
+def test_where_nothing_was_won_nothing_is_said_of_the_shortest_win():
+    shown, _ = page(RECORDS[1:2])
+    assert not shown.says("shortest")
+    shown, _ = page(RECORDS[2:3])
+    assert not shown.says("average")
+
+
+def test_before_the_first_game_it_says_what_will_stand_there():
+    shown, _ = page(())
+    assert shown.says("No game has been played to its end yet.")
+
+
+def test_escape_and_the_button_lead_back():
+    shown, done = page()
+    shown.keys("escape")
+    shown.click(shown.button("Back"))
+    assert done == ["back", "back"]
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size} {look.k:.2f}")
+def test_it_fits_every_window(look):
+    shown, _ = page(look=look)
+    assert list(misfits(shown.top.page.root, shown.top.page.rect)) == []

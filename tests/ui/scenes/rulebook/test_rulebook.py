@@ -1,0 +1,363 @@
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.ui.drawing.look import Look
+from game.ui.drawing.text_style import BOOK
+from game.ui.drawing.theme import READING
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.rulebook.book import Book, line_length
+from game.ui.scenes.rulebook.book_figures import RANKS, Figures
+from game.ui.scenes.rulebook.quick_reference import QuickReference, section_of
+from game.ui.scenes.rulebook.rulebook import LETTERS, RulebookScene
+from game.ui.table.offering import Offering
+from game.ui.widgets.label import Label
+from game.ui.widgets.listing import Listing
+from game.ui.window.input import PointerDown, Wheel
+from tests.ui.furnished import ART, WINDOWS, Shown, misfits, offering
+from tests.ui.looks import look_for
+
+BOOKS = sorted(Path(__file__).resolve().parents[4].joinpath("assets", "rulebook").glob("*.md"))
+
+TEXT = """
+# Revolutionary War
+
+A word before.
+
+![The table](table)
+
+## A round
+
+**R-1** The leader plays a card. See [what is strong](R-2).
+
+{filler}
+
+## What is strong
+
+**R-2** Order turns round the {{3H}}.
+
+![A 3 is trump](ladder 3)
+
+![Answers](cards QC KD AS)
+
+{filler}
+
+## Quick reference
+
+| When | What |
+|---|---|
+| You lead | play a card |
+
+{closing}
+""".format(
+    filler="\n\n".join(
+        f"Paragraph {n} of some length, so that there is much to scroll." for n in range(30)
+    ),
+    closing="The last word.",
+)
+
+
+@pytest.fixture
+def book(tmp_path) -> Offering:
+    return written(tmp_path, TEXT)
+
+
+def written(folder, text: str) -> Offering:
+    path = folder / "book.md"
+    path.write_text(text)
+    plain = offering()
+    return Offering(plain.rules, plain.table, plain.words, plain.mind, path)
+
+
+class Reading(Shown):
+    def __init__(self, book: Offering, paragraph: str = "", look: Look | None = None) -> None:
+        self.closed = 0
+        super().__init__(RulebookScene(book, paragraph, ART, "classic", self._close), look)
+
+    @property
+    def book(self) -> Book:
+        (found,) = self.widgets(Book)
+        return found
+
+    @property
+    def section(self) -> int:
+        (found,) = self.widgets(Listing)
+        return found.value
+
+    def sees(self, anchor: str) -> bool:
+        number = self.book.text.block_named(anchor)
+        assert number is not None
+        return bool(self.book.rect.contains(self.book.text.rect_of_block(number)))
+
+    def _close(self) -> None:
+        self.closed += 1
+
+
+def test_it_opens_at_the_beginning_or_where_it_is_asked_to(book):
+    assert Reading(book).sees("revolutionary-war")
+    reading = Reading(book, "R-2")
+    assert reading.sees("R-2")
+    assert not reading.sees("R-1")
+    assert Reading(book, "quick-reference").sees("quick-reference")
+
+
+def test_a_paragraph_that_there_is_not_is_said_to_be_missing(book):
+    reading = Reading(book, "R-99")
+    assert reading.book.offset == 0
+    reading.top.go_to("R-1")
+    assert reading.sees("R-1")
+
+
+def test_contents_turn_to_a_section_by_key_and_by_pointer(book):
+    reading = Reading(book)
+    reading.keys("down")
+    assert reading.section == 1
+    assert reading.sees("what-is-strong")
+    reading.keys("down")
+    assert reading.section == 2
+
+
+def test_contents_show_the_section_that_is_read(book):
+    reading = Reading(book)
+    reading.top.page.focus_on(reading.button("Close"))
+    reading.keys("end")
+    assert reading.section == 2
+    reading.keys("home")
+    assert reading.section == 0
+
+
+def test_keys_and_wheel_turn_pages(book):
+    reading = Reading(book)
+    reading.keys("pagedown")
+    page = reading.book.offset
+    assert page > 100
+    reading.keys("pageup")
+    assert reading.book.offset == 0
+    reading.send(Wheel(reading.book.rect.center, 1.0))
+    assert 0 < reading.book.offset < page
+    reading.top.page.focus_on(reading.book.text)
+    reading.keys("home", "down")
+    line = reading.book.offset
+    assert 0 < line < page
+    reading.keys("up", "space")
+    assert reading.book.offset == page
+    reading.keys("shift+space")
+    assert reading.book.offset == 0
+
+
+def test_links_lead_away_and_one_finds_back(book):
+    reading = Reading(book, "R-1")
+    before = reading.book.offset
+    reading.top.page.focus_on(reading.book.text)
+    reading.keys("enter")
+    assert reading.sees("R-2")
+    assert not reading.sees("R-1")
+    reading.keys("alt+left")
+    assert reading.sees("R-1")
+    assert abs(reading.book.offset - before) < reading.book.rect.height // 2
+    reading.keys("alt+right")
+    assert reading.sees("R-2")
+    reading.keys("alt+left", "alt+left", "alt+left")
+    assert not reading.book.can_go_back
+    assert reading.book.can_go_forward
+
+
+def test_tab_goes_to_the_links_in_sight_and_leaves_the_page_as_it_is(book):
+    reading = Reading(book, "R-1")
+    here = reading.book.offset
+    reading.top.page.focus_on(reading.book.text)
+    assert reading.book.text.describe() == "what is strong"
+    reading.keys("shift")
+    assert reading.book.offset == here
+    reading.keys("end")
+    end = reading.book.offset
+    reading.keys("tab", "tab")
+    assert reading.book.offset == end
+
+
+def test_a_search_marks_counts_and_goes_on_in_a_circle(book):
+    reading = Reading(book)
+    reading.keys("ctrl+f")
+    reading.write("ORDER turns")
+    assert told(reading) == "1 of 1"
+    assert reading.sees("R-2")
+    reading.keys("pageup", "pageup", "pageup", "ctrl+a")
+    reading.write("paragraph 1")
+    assert told(reading) == f"1 of {2 * 11}"
+    reading.keys("f3")
+    assert told(reading).startswith("2 of")
+    reading.keys("shift+f3", "shift+f3")
+    assert told(reading) == "22 of 22"
+    reading.keys("enter")
+    assert told(reading).startswith("1 of")
+    reading.keys("ctrl+a")
+    reading.write("xylophone")
+    assert told(reading) == "not found"
+    reading.keys("ctrl+a", "backspace")
+    assert told(reading) == ""
+
+
+def told(reading: Reading) -> str:
+    texts = [label.text.replace("\N{NO-BREAK SPACE}", " ") for label in reading.widgets(Label)]
+    return next((text for text in texts if " of " in text or text == "not found"), "")
+
+
+def test_letters_go_into_the_search_and_do_not_turn_pages(book):
+    reading = Reading(book)
+    reading.keys("ctrl+f", "space", "end", "home")
+    assert reading.book.offset == 0
+
+
+def test_escape_closes(book):
+    reading = Reading(book)
+    reading.keys("ctrl+f", "escape")
+    assert reading.closed == 1
+
+
+def test_a_missing_rulebook_says_so(tmp_path):
+    plain = offering()
+    gone = Offering(plain.rules, plain.table, plain.words, plain.mind, tmp_path / "gone.md")
+    reading = Reading(gone)
+    assert "gone.md" in " ".join(block.plain for block in reading.book.text.blocks)
+    reading.keys("down", "pagedown", "escape")
+    assert reading.closed == 1
+
+
+def test_it_stays_where_one_was_when_the_window_changes(book):
+    reading = Reading(book, "R-2")
+    reading.stack.arrange(look_for((1000, 700)))
+    section = reading.book.section
+    assert section == 1
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
+def test_lines_are_neither_long_nor_short(book, look):
+    reading = Reading(book, "", look)
+    letters = reading.book.text.rect.width / line_length(look, 100) * 100
+    assert letters <= 75
+    if look.size[0] / look.k > 1_000:
+        assert letters >= 60
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
+def test_nothing_is_cut_off_at_any_size(book, look):
+    reading = Reading(book, "R-2", look)
+    assert list(misfits(reading.top.page.root, Rect((0, 0), look.size))) == []
+
+
+DUEL = "cards JS 9H | JS XB / KH 4D | KH XR"
+
+
+def test_figures_are_blank_until_they_are_painted_and_keep_their_size(book):
+    figures = Figures(book, ART, look_for(), "classic")
+    board, whole = "board N..#/.*~.", "map A13 ....=%/...K.."
+    for name in (
+        "ladder 3",
+        "ladder K",
+        "cards QC KD AS 2H 3C",
+        "cards ??",
+        DUEL,
+        "table",
+        board,
+        whole,
+    ):
+        for width in (180, 520):
+            room = figures.figure(name, width)
+            assert room.get_width() == width
+            assert not room.get_bounding_rect()
+            assert figures.paint_next()
+            painted = room.get_bounding_rect()
+            assert painted.height > 0.7 * room.get_height()
+            assert painted.width <= width
+    assert not figures.paint_next()
+
+
+def test_cards_lie_in_rows_with_room_between_some_of_them(book):
+    figures = Figures(book, ART, look_for(), "classic")
+    one, two, apart = (figures.figure(each, 520) for each in ("cards 9H 4D", "cards 9H / 4D", DUEL))
+    while figures.paint_next():
+        pass
+    assert two.get_height() > 1.4 * one.get_height()
+    assert two.get_bounding_rect().width < 0.6 * one.get_bounding_rect().width
+    assert apart.get_height() == two.get_height()
+    middle = apart.get_rect().centerx
+    assert not apart.subsurface((middle - 4, 0, 8, apart.get_height())).get_bounding_rect()
+
+
+def test_a_ladder_ends_at_its_last_rank_for_each_of_the_thirteen(book):
+    figures = Figures(book, ART, look_for(), "classic")
+    pictures = set()
+    for rank in RANKS:
+        room = figures.figure(f"ladder {rank}", 500)
+        figures.paint_next()
+        pictures.add(bytes(room.get_buffer().raw))
+    assert len(pictures) == len(RANKS)
+
+
+def test_a_card_in_a_line_is_as_high_as_its_letters(book):
+    figures = Figures(book, ART, look_for(), "classic")
+    small, large = (figures.inline("7H", px, (0, 0, 0)) for px in (16, 32))
+    assert 16 <= small.get_height() <= 22
+    assert large.get_height() == pytest.approx(2 * small.get_height(), abs=3)
+
+
+def test_the_book_is_written_in_reading_letters():
+    assert BOOK.units == READING
+    assert BOOK.regular is Role.READING
+    assert 60 <= LETTERS <= 75
+
+
+class TestQuickReference:
+    @pytest.mark.parametrize("key", ["escape", "enter", "f2"])
+    def test_a_key_puts_it_away(self, book, key):
+        reading = Reading(book)
+        reading.stack.push(QuickReference(book, ART, "classic"))
+        reading.keys(key)
+        assert isinstance(reading.top, RulebookScene)
+
+    def test_a_click_beside_it_puts_it_away_and_one_on_it_does_not(self, book):
+        reading = Reading(book)
+        reading.stack.push(QuickReference(book, ART, "classic"))
+        reading.send(PointerDown((640, 360)))
+        assert isinstance(reading.top, QuickReference)
+        reading.send(PointerDown((3, 3)))
+        assert isinstance(reading.top, RulebookScene)
+
+    def test_it_shows_its_section_and_nothing_else(self):
+        assert section_of(TEXT, "## A round").startswith("## A round\n\n**R-1**")
+        assert "What is strong\n" not in section_of(TEXT, "## A round")
+        assert section_of(TEXT, "## Quick reference").endswith("The last word.")
+        assert section_of("Nothing but this.", "## Quick reference") == "Nothing but this."
+
+    @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
+    def test_nothing_is_cut_off_at_any_size(self, book, look):
+        reading = Shown(QuickReference(book, ART, "classic"), look)
+        assert list(misfits(reading.top.page.root, Rect((0, 0), look.size))) == []
+
+
+@pytest.mark.parametrize("path", BOOKS, ids=lambda path: path.stem)
+def test_a_printed_rulebook_can_be_read(tmp_path, path):
+    """Every link of the real book leads somewhere, every figure can be drawn."""
+    reading = Reading(written(tmp_path, path.read_text("utf-8")))
+    links = {span.link for block in reading.book.text.blocks for span in block.spans if span.link}
+    assert links
+    for link in links:
+        assert reading.book.follow(link), link
+    while reading.top.update(0.01):
+        pass
+    figures = [block.figure for block in reading.book.text.blocks if block.figure]
+    assert {figure.split()[0] for figure in figures} <= {"ladder", "cards", "table", "board", "map"}
+
+
+def test_what_is_drawn_piece_by_piece_equals_all_at_once(book):
+    reading = Reading(book, "R-1")
+    canvas = reading.stack.picture()
+    while reading.stack.update(0.05):
+        reading.stack.draw(canvas)
+    reading.top.page.focus_on(reading.book.text)
+    for keys in (("enter",), ("alt+left",), ("down",), ("pagedown",), ("ctrl+f", "end")):
+        reading.keys(*keys)
+        reading.stack.draw(canvas)
+        whole = reading.stack.picture()
+        assert canvas.get_buffer().raw == whole.get_buffer().raw

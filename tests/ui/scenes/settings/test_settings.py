@@ -1,0 +1,184 @@
+import pytest
+from pygame import Rect
+
+from game.engine.value import replace
+from game.play.settings import Settings, SettingsFile, Setup, Window
+from game.play.wishes import Wishes
+from game.ui.drawing.look import Look
+from game.ui.scenes.settings.items import ITEMS, PAGES
+from game.ui.scenes.settings.settings import REST, WAY_BACK, SettingsScene
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.text.text_field import TextField
+from tests.ui.furnished import ART, WINDOWS, Shown, misfits
+
+
+class Changing(Shown):
+    def __init__(self, folder, look: Look | None = None) -> None:
+        self.file = SettingsFile(folder / "settings.json", Wishes)
+        self.heard: list[Settings] = []
+        self.left = 0
+        super().__init__(
+            SettingsScene(self.file, self._change, self._leave, "/far/away/plays", art=ART), look
+        )
+
+    @property
+    def settings(self) -> Settings:
+        return self.file.settings
+
+    def _change(self, settings: Settings) -> None:
+        self.heard.append(settings)
+        self.file.change(settings)
+        self.stack.arrange(self.stack.look)  # as the program does
+
+    def _leave(self) -> None:
+        self.left += 1
+
+    def turn_to(self, title: str) -> None:
+        self.top.page.focus_on(self.control("Page"))
+        self.keys("home", *["right"] * list(PAGES.values()).index(title))
+
+    def control(self, name: str):
+        kinds = (Choice, Dropdown, Slider, TextField)
+        return next(
+            each
+            for each in self.widgets()
+            if isinstance(each, kinds) and each.describe().startswith(f"{name}:")
+        )
+
+    def set(self, name: str, *keys: str) -> None:
+        self.top.page.focus_on(self.control(name))
+        self.keys(*keys)
+        self.rest()
+
+    def press(self, start: str) -> None:
+        self.click(self.button(start))
+        self.rest()
+
+    def rest(self) -> None:
+        self.top.update(REST)
+
+
+@pytest.fixture
+def changing(tmp_path) -> Changing:
+    return Changing(tmp_path)
+
+
+def test_every_change_holds_at_once_and_is_remembered(changing, tmp_path):
+    changing.set("Pace of the computer", "right")
+    assert changing.settings.play.pace == "slow"
+    changing.turn_to("Sound")
+    changing.set("Effects", "left")
+    changing.set("Mute", "right")
+    assert (changing.settings.sound.effects, changing.settings.sound.is_muted) == (0.55, True)
+    assert len(changing.heard) == 3
+    assert SettingsFile(tmp_path / "settings.json", Wishes).settings == changing.settings
+
+
+def test_while_the_hand_is_at_work_nothing_is_laid_out_anew(changing):
+    changing.turn_to("Display")
+    changing.top.page.focus_on(changing.control("Size of everything"))
+    changing.keys("right", "right", "right")
+    assert changing.heard == []
+    assert changing.control("Size of everything").describe().startswith("Size of everything: 130 %")
+    changing.rest()
+    assert [each.display.scale for each in changing.heard] == [1.3]
+
+
+def test_who_leaves_at_once_loses_nothing(changing):
+    changing.top.page.focus_on(changing.control("Pace of the computer"))
+    changing.keys("right")
+    changing.stack.pop()
+    assert changing.settings.play.pace == "slow"
+
+
+def test_a_name_that_is_empty_is_not_taken(changing):
+    field = changing.control("First player")
+    changing.click(field)
+    changing.keys("ctrl+a", "backspace")
+    changing.rest()
+    assert changing.settings.play.names == ("Player 1", "Player 2")
+    changing.write("Anna")
+    changing.rest()
+    assert changing.settings.play.names == ("Anna", "Player 2")
+    changing.click(changing.control("Second player"))
+    changing.keys("ctrl+a")
+    changing.write("Ben")
+    changing.rest()
+    assert changing.settings.play.names == ("Anna", "Ben")
+
+
+def test_a_page_is_reset_by_itself(changing):
+    setups = {"revolutionary_war": Setup(options={"target": 100})}
+    play = replace(changing.settings.play, pace="slow", setups=setups)
+    display = replace(changing.settings.display, speed="fast", window=Window(800, 600))
+    changing.file.change(replace(changing.settings, play=play, display=display))
+    changing.press("Reset this page")
+    assert changing.settings.play == replace(play, pace="normal")
+    assert changing.settings.display == display
+    changing.turn_to("Display")
+    changing.press("Reset this page")
+    assert changing.settings.display == replace(display, speed="normal")
+
+
+def test_a_search_finds_items_of_all_pages(changing):
+    changing.keys("ctrl+f")
+    changing.write("card")
+    said = [each.describe() for each in changing.widgets(Choice)]
+    assert any(each.startswith("Speed of what moves") for each in said)
+    assert any(each.startswith("Large corners") for each in said)
+    assert not any(each.startswith("Mute") for each in said)
+    assert changing.button("Reset this page").why_not
+    changing.keys("ctrl+a")
+    changing.write("xylophone")
+    assert changing.says("No setting speaks of “xylophone”.")
+    changing.turn_to("Sound")
+    assert changing.control("Mute")
+
+
+def test_a_change_of_the_screen_can_be_undone_for_ten_seconds(changing):
+    changing.turn_to("Display")
+    changing.set("Size of everything", "right", "right")
+    assert changing.settings.display.scale == 1.2
+    changing.press("Undo change")
+    assert changing.settings.display.scale == 1.0
+    assert not changing.says("Undo change")
+    changing.set("Size of everything", "right")
+    assert changing.top.update(WAY_BACK - 1) is True
+    assert changing.top.update(2.0) is False
+    assert all(
+        not each.text.startswith("Undo") for each in changing.widgets(type(changing.button("Back")))
+    )
+    assert changing.settings.display.scale == 1.1
+
+
+def test_what_cannot_be_saved_holds_all_the_same(changing, tmp_path):
+    (tmp_path / "settings.json").mkdir()
+    changing.set("Pace of the computer", "right")
+    assert "cannot be saved" in changing.file.hear_trouble()
+    assert changing.settings.play.pace == "slow"
+
+
+def test_escape_goes_back_and_changes_nothing(changing):
+    changing.keys("escape")
+    assert changing.left == 1
+    assert changing.heard == []
+
+
+def test_it_is_told_where_files_are_kept(changing):
+    assert changing.says("Files are kept in /far/away/plays")
+
+
+def test_every_item_speaks_of_a_field_that_there_is():
+    for item in ITEMS:
+        assert item.field in type(getattr(Settings(), item.page)).__struct_fields__
+        assert item.detail.endswith(".")
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
+@pytest.mark.parametrize("page", PAGES.values())
+def test_nothing_is_cut_off_at_any_size(tmp_path, look, page):
+    changing = Changing(tmp_path, look)
+    changing.turn_to(page)
+    assert list(misfits(changing.top.page.root, Rect((0, 0), look.size))) == []

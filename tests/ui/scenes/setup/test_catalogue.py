@@ -1,0 +1,332 @@
+"""A list among the house rules: Feud's Maneuvers, by mouse and by keys alone."""
+
+import msgspec
+import pytest
+from pygame import Rect
+
+from game.engine.value import replace
+from game.games import feud
+from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
+from game.games.feud.table import catalogue
+from game.games.feud.table.house_rules import house_rules
+from game.games.feud.table.presets import BASIC, PRESETS, TRUE_FEUD
+from game.play.settings import Setup
+from game.ui.scenes.setup.catalogue import CatalogueScene
+from game.ui.scenes.setup.preset_form import NAME
+from game.ui.scenes.setup.rule_form import CHANGED
+from game.ui.scenes.setup.setup import SetupScene
+from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.listing import Listing
+from game.ui.widgets.one_of import OneOf
+from game.ui.widgets.text.text_field import TextField
+from tests.ui.furnished import ANNA, ART, CAPTAIN, WINDOWS, Shown, misfits
+from tests.ui.scenes.setup.test_presets import FEUD
+
+
+class SettingUp(Shown):
+    """Feud's setup page, with its list of Maneuvers."""
+
+    def __init__(self, last=TRUE_FEUD, look=None, kept=None) -> None:
+        self.started, self.read = [], []
+        super().__init__(
+            SetupScene(
+                FEUD,
+                art=ART,
+                house_rules=house_rules,
+                last=Setup((ANNA, CAPTAIN), kept or msgspec.to_builtins(last)),
+                names=("Anna", "Ben"),
+                records=(),
+                on_start=lambda players, options, code: self.started.append(options),
+                on_back=lambda: None,
+                on_rules=self.read.append,
+            ),
+            look,
+        )
+        self.setup = self.top
+
+    @property
+    def options(self):
+        return self.setup.options
+
+    @property
+    def own(self):
+        """The Maneuvers after the book's."""
+        return self.options.price_list[len(PRICE_LIST) :]
+
+    def open(self):
+        self.top.page.focus_on(self.button("Change the Maneuvers"))
+        self.keys("enter")
+        assert isinstance(self.top, CatalogueScene)
+        return self
+
+    def at(self, name):
+        """The focus goes to the control of this name."""
+        kinds = (OneOf, TextField, Listing)
+        found = [
+            each
+            for each in self.widgets()
+            if isinstance(each, kinds) and each.describe().startswith(name)
+        ]
+        self.top.page.focus_on(found[0])
+        return found[0]
+
+    def choose(self, name, *keys):
+        self.at(name)
+        self.keys(*keys)
+
+    def fill(self, name, text):
+        self.at(name)
+        self.keys("ctrl+a")
+        self.write(text)
+
+    def press(self, start):
+        self.top.page.focus_on(self.button(start))
+        self.keys("enter")
+
+    def click_on(self, start):
+        """Scroll to a button, and click on it."""
+        button = self.button(start)
+        self.top.page.focus_on(button)
+        self.click(button)
+
+    def start(self):
+        assert self.top is self.setup
+        self.press("Start")
+        return self.started
+
+
+def entry(page, name):
+    return next(each for each in page.widgets(Listing)[0].entries if each.title == name)
+
+
+def test_the_list_can_be_changed_where_maneuvers_are_played():
+    setting_up = SettingUp(BASIC)
+    assert setting_up.button("Change the").why_not == "This belongs to Maneuvers."
+    setting_up.choose("Maneuvers", "left")
+    assert setting_up.button("Change the").why_not == ""
+    assert setting_up.says("The price list of the book.")
+
+
+def test_a_price_is_changed_with_the_keys_and_starts_a_match():
+    page = SettingUp().open()
+    page.choose("Maneuvers", "down")
+    page.fill("Price", "20")
+    assert entry(page, "Sabotage").aside == "20 points"
+    page.keys("escape")
+    assert page.says("1 changed.")
+    assert page.says(CHANGED)
+    [options] = page.start()
+    assert options == replace(
+        TRUE_FEUD,
+        price_list=(PRICE_LIST[0], replace(PRICE_LIST[1], cost=20), *PRICE_LIST[2:]),
+    )
+
+
+def test_a_maneuver_is_made_with_the_keys_alone():
+    page = SettingUp().open()
+    page.press("A new Maneuver")
+    page.write("Night raid")  # the name waits to be written
+    page.choose("It does", "right", "right")
+    page.choose("How many cards", "right")
+    page.choose("And then", "enter", "down", "down", "enter")
+    page.fill("Price", "55")
+    page.choose("Times a Round", "right")
+    page.choose("When", "end")
+    assert page.own == (
+        Maneuver("own_1", "Night raid", 55, "W2", (Effect("sabotage", 2), Effect("add_marker")), 1),
+    )
+    assert page.says("It is worth buying.")
+    page.keys("escape")
+    assert page.start() == [page.options]
+    assert feud.opening(page.options, 2).options.price_list == page.options.price_list
+
+
+def test_a_maneuver_is_made_with_the_mouse_alone():
+    page = SettingUp().open()
+    page.click_on("A new")
+    assert page.own[0].name == "New Maneuver"
+    for _ in range(3):
+        page.click_on("+ 5")
+    page.click_on("- 5")
+    assert page.own[0].cost == 40
+    page.click_on("Strike it out")
+    assert page.own == ()
+    page.click_on("Undo")
+    assert page.own[0].cost == 40
+    page.click_on("Back")
+    assert page.top is page.setup
+
+
+def test_the_buttons_beside_a_number_go_to_whole_steps():
+    page = SettingUp().open()
+    page.fill("Price", "7")
+    page.press("+ 5")
+    assert page.options.price_list[0].cost == 10
+    page.fill("Price", "8")
+    page.press("- 5")
+    assert page.options.price_list[0].cost == 5
+    page.press("- 5")
+    assert page.options.price_list[0].cost == 5
+
+
+def test_what_is_written_is_judged_as_one_writes():
+    page = SettingUp().open()
+    page.press("A new")
+    page.write("{7H}")
+    assert page.says("The name of a Maneuver is a line of plain words.")
+    page.fill("Name", "Heal")
+    assert page.says("Another Maneuver is called “Heal”.")
+    page.fill("Name", "Healing")
+    assert not page.says("Another Maneuver")
+    page.fill("Price", "5")
+    assert page.says(catalogue.TOO_STRONG)
+    page.fill("Price", "500")
+    assert page.says(catalogue.TOO_WEAK)
+    page.fill("Price", "")
+    assert page.says("Healing: a price is 5 to 1000 points, in steps of five.")
+    assert not page.says("Healing: Healing"), "its name is said once"
+    assert page.at("Price").value == ""
+
+
+def test_what_cannot_be_played_is_not_started_and_says_why():
+    page = SettingUp().open()
+    page.press("A new")
+    page.keys("ctrl+a", "backspace", "escape")
+    assert page.says("A Maneuver has a name of up to 30 letters.")
+    assert page.start() == []
+    page.open()
+    page.choose("Maneuvers", "end")
+    page.press("Strike it out")
+    page.keys("escape")
+    assert page.start() == [TRUE_FEUD]
+
+
+def test_a_list_that_cannot_be_played_forbids_nothing_else():
+    page = SettingUp().open()
+    page.press("A new")
+    page.keys("ctrl+a", "backspace", "escape")
+    page.choose("Maneuvers", "right")
+    assert not page.options.maneuvers
+    assert page.start() == [page.options]
+
+
+def test_an_extension_that_a_maneuver_needs_is_not_switched_off_without_a_word():
+    page = SettingUp().open()
+    page.press("A new")
+    assert isinstance(page.at("It does"), Dropdown)
+    while page.own[0].effects != (Effect("unlock"),):
+        page.keys("right")
+    page.keys("escape")
+    page.choose("Locking", "right")
+    assert page.options.locking
+    assert page.at("Locking").refusals == {1: "New Maneuver: its extension is not played."}
+
+
+def test_what_cannot_go_together_says_why_where_it_is_chosen():
+    page = SettingUp().open()
+    page.press("A new")
+    page.choose("And then", "enter", "end")
+    page.keys("enter")
+    assert page.says("It has no time in common with the other effects.")
+    assert page.own[0].effects == (Effect("remove_markers"),)
+
+
+def test_everything_is_undone_step_by_step():
+    page = SettingUp().open()
+    assert page.button("Undo").why_not
+    page.fill("Price", "")
+    page.write("4")
+    page.write("5")
+    page.choose("In this match", "right")
+    page.press("A new")
+    page.write("Night raid")
+    page.keys("ctrl+z")
+    assert page.own[0].name == "New Maneuver"
+    page.keys("ctrl+z")
+    assert page.own == ()
+    page.keys("ctrl+z")
+    assert page.options.price_list[0] == replace(PRICE_LIST[0], cost=45)
+    page.keys("ctrl+z")
+    assert page.options == TRUE_FEUD
+    assert page.button("Undo").why_not
+
+
+def test_all_is_as_printed_again():
+    page = SettingUp().open()
+    assert page.button("All as printed").why_not
+    page.choose("In this match", "right")
+    assert page.button("As printed").why_not == ""
+    page.press("A new")
+    page.press("All as printed")
+    assert page.options == TRUE_FEUD
+
+
+def test_the_rule_can_be_read_from_here():
+    page = SettingUp().open()
+    page.keys("f1")
+    assert page.read == ["U-86"]
+
+
+def test_a_way_to_play_brings_its_prices_but_spoils_nothing_that_one_has_made():
+    page = SettingUp()
+    page.choose(NAME, "end")  # Club Feud
+    assert page.options == PRESETS[-1].options
+    page.choose(NAME, "home")
+    assert page.options == PRESETS[0].options
+    page.choose(NAME, *["right"] * 6)
+    page.open()
+    page.press("A new")
+    page.keys("escape")
+    page.choose(NAME, "end")
+    assert len(page.own) == 1
+    assert page.options == replace(PRESETS[-1].options, price_list=page.options.price_list)
+    assert page.says(CHANGED)
+
+
+def test_what_was_kept_is_there_again():
+    first = SettingUp().open()
+    first.press("A new")
+    first.write("Night raid")
+    first.keys("escape")
+    second = SettingUp(first.options)
+    assert second.options == first.options
+    assert second.says("1 of your own.")
+
+
+@pytest.mark.parametrize(
+    ("price_list", "sentence"),
+    [
+        ("torn", "Your Maneuvers could not be read: these are the book's."),
+        ([{"id": "heal"}], "Maneuver 1 of your price list could not be read."),
+    ],
+)
+def test_what_was_kept_and_makes_no_sense_is_said(price_list, sentence):
+    kept = {**msgspec.to_builtins(TRUE_FEUD), "price_list": price_list}
+    page = SettingUp(kept=kept)
+    assert page.options == TRUE_FEUD
+    assert page.says(sentence)
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
+@pytest.mark.parametrize("own", [False, True], ids=["book", "own"])
+def test_nothing_is_cut_off_at_any_size(look, own):
+    page = SettingUp(look=look).open()
+    if own:
+        page.press("A new")
+        page.write("Maximum Mayhem Among Many Men M")
+        page.choose("It does", *["right"] * 3)
+        page.choose("And then", "right")
+        page.fill("Price", "3")
+    assert list(misfits(page.top.page.root, Rect((0, 0), look.size))) == []
+
+
+def test_a_list_that_does_not_count_changes_no_way_to_play():
+    page = SettingUp().open()
+    page.press("A new")
+    page.keys("escape")
+    page.choose(NAME, "home")
+    assert len(page.own) == 1
+    assert not page.says(CHANGED)
+    page.choose("Items", "left")
+    assert page.at(NAME).describe().startswith(f"{NAME}: Basic Feud")
+    assert not page.says(CHANGED)

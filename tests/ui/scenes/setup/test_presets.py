@@ -1,0 +1,130 @@
+"""Ways to play that have a name, on the setup page: those of Feud."""
+
+import msgspec
+import pytest
+from pygame import Rect
+
+from game.app.offerings import offering_of
+from game.engine.value import replace
+from game.games import feud
+from game.games.feud.table.house_rules import house_rules
+from game.games.feud.table.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
+from game.play.settings import Setup
+from game.ui.scenes.setup.preset_form import NAME
+from game.ui.scenes.setup.rule_form import CHANGED, RuleForm
+from game.ui.scenes.setup.setup import SetupScene
+from game.ui.widgets.choice import Choice
+from tests.ui.furnished import ANNA, ART, CAPTAIN, WINDOWS, Shown, misfits
+
+FEUD = offering_of("feud")
+
+
+class SettingUp(Shown):
+    def __init__(self, last=None, look=None) -> None:
+        self.started = []
+        kept = {} if last is None else msgspec.to_builtins(last)
+        super().__init__(
+            SetupScene(
+                FEUD,
+                art=ART,
+                house_rules=house_rules,
+                last=Setup((ANNA, CAPTAIN), kept),
+                names=("Anna", "Ben"),
+                records=(),
+                on_start=lambda players, options, code: self.started.append(options),
+                on_back=lambda: None,
+                on_rules=lambda paragraph: None,
+            ),
+            look,
+        )
+
+    @property
+    def options(self):
+        return self.top.options
+
+    def choice(self, name) -> Choice:
+        return next(each for each in self.widgets(Choice) if each.describe().startswith(name))
+
+    def choose(self, name, *keys) -> None:
+        self.top.page.focus_on(self.choice(name))
+        self.keys(*keys)
+
+    @property
+    def way(self) -> str:
+        """The way to play that is chosen."""
+        return self.choice(NAME).describe().split(": ")[1].split(",")[0]
+
+
+def test_who_has_never_played_begins_with_the_first_step():
+    setting_up = SettingUp()
+    assert setting_up.way == "Strikes only"
+    assert setting_up.says("Where to begin")
+    assert not setting_up.says(CHANGED)
+    setting_up.keys("enter")
+    assert setting_up.started == [replace(BASIC, items=False)]
+
+
+@pytest.mark.parametrize("number", range(len(PRESETS)), ids=[each.id for each in PRESETS])
+def test_a_way_to_play_sets_every_rule(number):
+    setting_up = SettingUp()
+    setting_up.choose(NAME, *["right"] * number)
+    expected = PRESETS[number]
+    chosen = {rule.field: getattr(setting_up.options, rule.field) for rule in house_rules}
+    assert chosen == {rule.field: getattr(expected.options, rule.field) for rule in house_rules}
+    assert setting_up.says(expected.effect)
+    assert not setting_up.says(CHANGED)
+
+
+def test_what_was_chosen_last_is_chosen_already():
+    setting_up = SettingUp(STUDIED)
+    assert (setting_up.way, setting_up.options) == ("+ Study", STUDIED)
+
+
+def test_what_was_changed_is_marked_against_the_way_to_play():
+    setting_up = SettingUp(replace(STUDIED, army_size=6))
+    assert (setting_up.way, setting_up.options.army_size) == ("+ Study", 6)
+    marked = [each for each in setting_up.widgets(RuleForm) if each.is_changed]
+    assert [each.field for each in marked] == ["army_size"]
+    assert setting_up.says(CHANGED)
+    setting_up.click(setting_up.button("Reset to this way to play"))
+    assert setting_up.options == STUDIED
+    assert setting_up.button("Reset").why_not == "Nothing of it was changed."
+
+
+def test_rules_that_make_another_way_to_play_are_called_so():
+    setting_up = SettingUp(replace(BASIC, items=False))
+    setting_up.choose("Items", "left")
+    assert setting_up.way == "Basic Feud"
+    assert not setting_up.says(CHANGED)
+    setting_up.choose("Way of Study", "left")
+    assert setting_up.way == "Basic Feud"
+    assert setting_up.says(CHANGED)
+    setting_up.choose("Locking", "left")
+    assert (setting_up.way, setting_up.options) == ("+ Study", STUDIED)
+
+
+@pytest.mark.parametrize("rule", house_rules, ids=lambda rule: rule.field)
+def test_every_rule_can_be_chosen_with_the_keys_and_reaches_the_match(rule):
+    setting_up = SettingUp(TRUE_FEUD)
+    setting_up.choose(rule.title, "right")
+    assert getattr(setting_up.options, rule.field) == rule.choices[1].value
+    setting_up.top.page.focus_on(setting_up.button("Start"))
+    setting_up.keys("enter")
+    [started] = setting_up.started
+    assert getattr(feud.opening(started, 2).options, rule.field) == rule.choices[1].value
+
+
+def test_what_belongs_to_an_extension_that_is_off_says_so():
+    setting_up = SettingUp()
+    locking = next(each for each in setting_up.widgets(RuleForm) if each.field == "locking")
+    assert locking.idle == "Cards are locked after the preview: this belongs to the Way of Study."
+    assert setting_up.says(locking.idle)
+    setting_up.choose("Locking", "left")
+    assert not setting_up.options.locking
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
+@pytest.mark.parametrize("last", [None, replace(TRUE_FEUD, max_rounds=77)])
+def test_nothing_is_cut_off_at_any_size(look, last):
+    setting_up = SettingUp(last, look)
+    assert list(misfits(setting_up.top.page.root, Rect((0, 0), look.size))) == []

@@ -1,0 +1,166 @@
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.games import feudal
+from game.games.feudal.ai import mind
+from game.games.feudal.table import table, words
+from game.play.session import Player
+from game.play.settings import Setup
+from game.ui.drawing.painters.badges import EMBLEMS
+from game.ui.scenes.setup.emblem_choice import EmblemChoice
+from game.ui.scenes.setup.rule_form import RuleForm
+from game.ui.scenes.setup.setup import SetupScene
+from game.ui.table.offering import Offering
+from game.ui.widgets.choice import Choice
+from game.ui.window.input import PointerDown, PointerMove, PointerUp
+from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits
+
+FEUDAL = Offering(feudal, table, words, mind, Path("feudal.md"))
+SOLDIERS = (Player("computer", "Soldier", "soldier", each) for each in ("purple", "amber", "slate"))
+SIX = Setup((ANNA, BEN, CAPTAIN, *SOLDIERS))
+
+
+class SettingUp(Shown):
+    def __init__(self, last=None, look=None):
+        self.started = []
+        super().__init__(
+            SetupScene(
+                FEUDAL,
+                art=ART,
+                house_rules=words.house_rules,
+                last=last or Setup((ANNA, CAPTAIN)),
+                names=("Anna", "Ben"),
+                records=(),
+                on_start=lambda *all_of_it: self.started.append(all_of_it),
+                on_back=lambda: None,
+                on_rules=lambda paragraph: None,
+            ),
+            look,
+        )
+
+    def choice(self, name):
+        return next(each for each in self.widgets(Choice) if each.describe().startswith(name))
+
+    def choose(self, name, option):
+        choice = self.choice(name)
+        for number, cell in enumerate(choice._cells):
+            if choice._options[number] == option:
+                self.click_at(cell.center)
+
+    def click_at(self, at):
+        for event in (PointerMove(at), PointerDown(at), PointerUp(at)):
+            self.send(event)
+
+    def rule(self, field):
+        return next(each for each in self.widgets(RuleForm) if each.field == field)
+
+    def start(self):
+        self.top.page.focus_on(self.button("Start"))
+        self.keys("enter")
+        return self.started[-1] if self.started else None
+
+
+def test_as_many_sit_down_as_are_chosen():
+    setting_up = SettingUp()
+    setting_up.choose("Number of players", "5")
+    players, _, _ = setting_up.start()
+    assert [player.kind for player in players] == ["person", *["computer"] * 4]
+    assert len({player.emblem for player in players}) == 5
+    assert len({player.name for player in players}) == 5
+
+
+def test_the_last_setup_is_there_again_with_all_its_players():
+    setting_up = SettingUp(SIX)
+    assert setting_up.start()[0][:4] == SIX.players[:4]
+
+
+def test_who_is_with_whom_is_said_at_the_seats():
+    setting_up = SettingUp(SIX)
+    for title in (
+        "First side, captain",
+        "Second side, captain",
+        "First side, second player",
+        "Second side, third player",
+    ):
+        assert setting_up.says(title)
+    setting_up.choose("Number of players", "2")
+    assert not setting_up.says("captain")
+    assert setting_up.says("Second side")
+
+
+def test_whoever_has_the_wished_emblem_gets_the_other():
+    setting_up = SettingUp(SIX)
+    first = setting_up.widgets(EmblemChoice)[0]
+    setting_up.top.page.focus_on(first)
+    setting_up.keys("right")
+    emblems = [player.emblem for player in setting_up.start()[0]]
+    assert sorted(emblems) == sorted(EMBLEMS)
+    assert emblems[0] == "blue"
+    assert emblems[2] == "red"
+
+
+def test_an_emblem_is_free_again_when_its_player_leaves():
+    setting_up = SettingUp(SIX)
+    setting_up.choose("Number of players", "2")
+    first = setting_up.widgets(EmblemChoice)[0]
+    setting_up.click_at(first._cells[EMBLEMS.index("amber")].center)
+    setting_up.choose("Number of players", "6")
+    emblems = [player.emblem for player in setting_up.start()[0]]
+    assert emblems == ["amber", "green", "blue", "purple", "red", "slate"]
+
+
+def test_the_free_for_all_brings_its_players_along():
+    setting_up = SettingUp()
+    setting_up.choose("Variation", "Free-for-all")
+    assert setting_up.says("Third kingdom")
+    players, options, _ = setting_up.start()
+    assert (len(players), options.variation) == (4, "free_for_all")
+
+
+def test_what_does_not_go_together_cannot_be_chosen_and_says_why():
+    setting_up = SettingUp(SIX)
+    setting_up.choose("Variation", "Free-for-all")
+    assert setting_up.says("The free-for-all is for four players.")
+    setting_up.choose("Armies a side", "Two")
+    assert setting_up.says("Every player of a team commands an army.")
+    players, options, _ = setting_up.start()
+    assert (len(players), options) == (6, feudal.vocabulary.options())
+
+
+def test_a_number_of_players_that_the_rules_refuse_cannot_be_chosen():
+    setting_up = SettingUp()
+    setting_up.choose("Variation", "Free-for-all")
+    setting_up.choose("Number of players", "3")
+    assert len(setting_up.start()[0]) == 4
+    setting_up.top.page.focus_on(setting_up.choice("Number of players"))
+    setting_up.keys("left", "right")
+    assert len(setting_up.start()[0]) == 4
+
+
+def test_a_rule_that_changes_nothing_is_dark_and_says_why():
+    setting_up = SettingUp()
+    assert "free-for-all" in setting_up.rule("are_quarters_random").idle
+    assert setting_up.rule("armies").idle == ""
+    setting_up.choose("Variation", "Free-for-all")
+    assert setting_up.rule("are_quarters_random").idle == ""
+    assert setting_up.says("In the free-for-all everybody has one army.")
+    setting_up.choose("Armies a side", "Three")
+    assert setting_up.start()[1].armies == 0
+
+
+def test_all_rules_are_reset_at_once():
+    setting_up = SettingUp()
+    setting_up.choose("Variation", "Free-for-all")
+    setting_up.choose("Quarters in the free-for-all", "By lot")
+    setting_up.click(setting_up.button("Reset"))
+    assert setting_up.start()[1] == feudal.vocabulary.options()
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
+@pytest.mark.parametrize("options", [{}, {"variation": "free_for_all"}])
+def test_nothing_is_cut_off_with_many_players(look, options):
+    last = Setup(SIX.players[:4] if options else SIX.players, options)
+    setting_up = SettingUp(last, look)
+    assert list(misfits(setting_up.top.page.root, Rect((0, 0), look.size))) == []

@@ -1,0 +1,129 @@
+"""Clocks at the table: they run while somebody may move men, and end the war for whoever is late."""
+
+from pathlib import Path
+from types import SimpleNamespace
+
+from game.engine.game import Seat
+from game.games import feudal
+from game.games.feudal.ai import mind
+from game.games.feudal.rules import timing
+from game.games.feudal.rules.model import Options, Phase
+from game.games.feudal.table import table, words
+from game.play.database import NotSaved
+from game.play.session import begin
+from game.table.figures import Plate
+from game.ui.scenes.table.clocks import face
+from game.ui.table.offering import Offering
+from tests.ui.pilot import HD, PAIR, Pilot
+
+ANNA, OTHER = Seat(0), Seat(1)
+
+
+def by_the_clock(minutes):
+    """A war in which Anna, who moves first, has such a clock."""
+    options = Options(is_toss_random=False, minutes=minutes)
+    session = begin(feudal, PAIR, "1", options=options)
+    offering = Offering(feudal, table, words, mind, Path("feudal.md"), timing=timing)
+    while session.view.phase is not Phase.PLAY:
+        if session.must_look is not None:
+            session.look(session.must_look)
+        session.submit(mind.greedy(session.view, session.eyes))
+    pilot = Pilot(session, offering=offering, size=HD)
+    pilot.settle()
+    assert session.view.turn == {ANNA}
+    return pilot
+
+
+def shown(pilot):
+    """What the plates say, by seat."""
+    figures = pilot.scene._clocks.timed(pilot.scene.showing.figures())
+    plates = {each.seat: each.count for each in figures if isinstance(each, Plate)}
+    return [plates[seat] for seat in sorted(plates)]
+
+
+def test_without_a_clock_no_plate_shows_one():
+    pilot = by_the_clock(0)
+    pilot.pass_time(3)
+    assert shown(pilot) == ["", ""]
+
+
+def test_time_passes_for_whoever_may_move_and_is_seen_to():
+    pilot = by_the_clock(15)
+    before = pilot.pixels()
+    pilot.pass_time(70)
+    assert shown(pilot) == ["13:50", "15:00"]
+    assert pilot.pixels() != before
+
+
+def test_a_clock_stands_while_anything_lies_over_the_table():
+    pilot = by_the_clock(15)
+    pilot.pass_time(10)
+    pilot.key("escape")
+    assert pilot.top is not pilot.scene
+    pilot.pass_time(100)
+    assert shown(pilot) == ["14:50", "15:00"]
+
+
+def test_a_machine_that_slept_takes_a_second_at_most():
+    pilot = by_the_clock(15)
+    pilot.pass_time(1)
+    pilot.step(after=3600)
+    assert shown(pilot) == ["14:58", "15:00"]
+
+
+def test_one_is_told_of_the_last_minute_and_has_lost_after_it():
+    pilot = by_the_clock(2)
+    pilot.pass_time(58)
+    assert pilot.said() == ""
+    pilot.pass_time(3)
+    assert pilot.said() == "Anna: one minute left."
+    pilot.pass_time(58)
+    assert shown(pilot)[ANNA] == "0:01"
+    assert pilot.session.outcome is None
+    pilot.pass_time(2)
+    outcome = pilot.session.outcome
+    assert (outcome.winners, outcome.rule) == ({OTHER}, "F-81")
+    result = pilot.settle()
+    assert result.name == "result"
+    assert result.page.root.describe().startswith("Ben wins the war")
+
+
+def test_a_play_that_was_left_at_its_last_second_is_over_when_it_is_seen_again():
+    pilot = by_the_clock(2)
+    pilot.session.notes.spend(ANNA, 121)
+    again = Pilot(pilot.session, offering=pilot.scene.offering, size=HD)
+    again.settle()
+    again.pass_time(2)
+    assert again.session.outcome.rule == "F-81"
+
+
+def test_where_the_end_cannot_be_saved_one_is_asked_until_it_can():
+    pilot = by_the_clock(2)
+    disk = SimpleNamespace(is_full=True)
+
+    def keep(entries, outcome):
+        if disk.is_full:
+            raise NotSaved("The disk is full.")
+
+    pilot.session._store.keep = keep
+    pilot.pass_time(122)
+    assert pilot.session.outcome is None
+    assert pilot.top.name == "question"
+    pilot.key("escape")
+    pilot.pass_time(2)
+    assert pilot.top.name == "question", "the time is still up"
+    disk.is_full = False
+    pilot.key("enter")
+    assert pilot.session.outcome.rule == "F-81"
+
+
+def test_what_was_used_is_written_down_when_the_table_is_left():
+    pilot = by_the_clock(15)
+    pilot.pass_time(12)
+    pilot.stack.pop()
+    assert 11.5 < pilot.session.notes.spent(ANNA) < 12.5
+    assert pilot.session.notes.spent(OTHER) == 0
+
+
+def test_a_clock_reads_minutes_and_seconds():
+    assert [face(each) for each in (0, 9, 60, 3599)] == ["0:00", "0:09", "1:00", "59:59"]

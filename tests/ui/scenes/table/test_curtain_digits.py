@@ -1,0 +1,268 @@
+"""The curtain that asks for four digits (HS-4)."""
+
+import logging
+
+import pytest
+
+from game.engine.game import PUBLIC
+from game.engine.value import replace
+from game.ui.scenes.question import Question
+from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.curtain_digits import PinCurtain
+from game.ui.scenes.table.handover import curtain_for
+from game.ui.window.input import FocusLost, Key
+from tests.ui.covered import hidden
+from tests.ui.furnished import WINDOWS, misfits
+from tests.ui.pilot import AT_ONCE, REST, Pilot, by_keys, open_curtain, seated
+from tests.ui.secrets_of import traces
+
+SIZE = (960, 540)
+WITH_PIN = replace(AT_ONCE, play=replace(AT_ONCE.play, curtain="pin"))
+CALM = replace(WITH_PIN, accessibility=replace(WITH_PIN.accessibility, has_reduced_motion=True))
+
+
+def at_the_curtain(session=None, settings=WITH_PIN):
+    pilot = Pilot(session or seated(), settings=settings, size=SIZE)
+    pilot.settle()
+    assert isinstance(pilot.top, PinCurtain)
+    pilot.pass_time(REST)
+    return pilot
+
+
+def type_in(pilot, digits):
+    pilot.key(*digits)
+
+
+def choose(pilot, digits):
+    """Twice, and the table is open."""
+    type_in(pilot, digits * 2)
+    assert pilot.top is pilot.scene
+    pilot.settle()
+
+
+def play_on(pilot):
+    """The first card, and the next person's curtain."""
+    pilot.pass_time(REST)
+    by_keys(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    assert isinstance(pilot.top, PinCurtain)
+    pilot.pass_time(REST)
+
+
+def asks(pilot):
+    return pilot.top.trace()["asks"]
+
+
+def prompt(pilot):
+    return pilot.top._prompt.text
+
+
+def test_digits_are_chosen_once_and_asked_at_every_curtain():
+    pilot = at_the_curtain()
+    assert asks(pilot) == "choose"
+    type_in(pilot, "1234")
+    assert asks(pilot) == "repeat"
+    assert pilot.session.eyes == PUBLIC
+    type_in(pilot, "1234")
+    assert pilot.top is pilot.scene
+    first = pilot.session.eyes
+    pilot.settle()
+    play_on(pilot)
+    assert asks(pilot) == "choose", "the other person has none yet"
+    choose(pilot, "9876")
+    play_on(pilot)
+    assert asks(pilot) == "ask"
+    type_in(pilot, "1234")
+    assert pilot.top is pilot.scene
+    assert pilot.session.eyes == first
+
+
+def test_digits_that_differ_are_chosen_again():
+    pilot = at_the_curtain()
+    type_in(pilot, "12341235")
+    assert asks(pilot) == "choose"
+    assert "Not the same" in prompt(pilot)
+    assert not pilot.session.notes.has_digits(0)
+    choose(pilot, "1235")
+
+
+def test_wrong_digits_say_so_and_cost_nothing():
+    session = seated()
+    for seat in (0, 1):
+        session.notes.choose(seat, "1234", at=0)
+    pilot = at_the_curtain(session)
+    before = session.length
+    for wrong in ("4321", "0000", "1233", "1243") * 3:
+        type_in(pilot, wrong)
+        assert "Not your digits" in prompt(pilot)
+        assert (session.eyes, session.length) == (PUBLIC, before)
+    type_in(pilot, "1234")
+    assert pilot.top is pilot.scene
+
+
+@pytest.mark.parametrize(("settings", "shakes"), [(WITH_PIN, True), (CALM, False)])
+def test_the_dots_shake_unless_motion_is_reduced(settings, shakes):
+    session = seated()
+    for seat in (0, 1):
+        session.notes.choose(seat, "1234", at=0)
+    pilot = at_the_curtain(session, settings)
+    pilot.key("5", "5", "5")
+    pilot.step(Key("5"))
+    pictures = set()
+    for _ in range(40):
+        pictures.add(pilot.pixels())
+        pilot.step()
+    assert (len(pictures) > 3) == shakes
+    assert pilot.top._dots.filled == 0
+    assert pilot.pixels() == pilot.picture()
+
+
+def test_the_pad_does_what_the_keys_do():
+    pilot = at_the_curtain()
+    places = pilot.top.trace()["actions"]
+    for digit in "4070":
+        pilot.click(places[digit])
+    assert asks(pilot) == "repeat"
+    pilot.click(places["4"])
+    pilot.press("Erase")
+    for digit in "4070":
+        pilot.click(places[digit])
+    assert pilot.top is pilot.scene
+    assert pilot.session.notes.fits(pilot.session.eyes, "4070")
+
+
+def test_what_is_typed_is_shown_as_dots_and_can_be_taken_away():
+    pilot = at_the_curtain()
+    empty = pilot.pixels()
+    pilot.key("1", "2")
+    one = pilot.pixels()
+    assert one != empty
+    pilot.key("backspace", "backspace", "8", "3")
+    assert pilot.pixels() == one, "which digits they are cannot be seen"
+    assert pilot.top._dots.describe() == "2 of 4 digits"
+
+
+def test_keys_that_were_pressed_before_it_could_be_seen_are_not_for_it():
+    pilot = at_the_curtain()
+    choose(pilot, "1234")
+    card, _ = pilot.gestures()[0]
+    digit = str(pilot.held().index(card) + 1)
+    pilot.step(Key(digit), Key("enter"), *map(Key, "5678"))
+    pilot.settle()
+    assert isinstance(pilot.top, PinCurtain)
+    assert pilot.top._given == ""
+    pilot.pass_time(REST)
+    pilot.step(Key("7", repeat=True))
+    assert pilot.top._given == ""
+
+
+@pytest.mark.parametrize("elsewhere", [lambda p: p.step(FocusLost()), lambda p: p.key("escape")])
+def test_what_was_typed_is_forgotten_when_something_comes_between(elsewhere):
+    pilot = at_the_curtain()
+    type_in(pilot, "123412")
+    elsewhere(pilot)
+    if isinstance(pilot.top, Question):
+        pilot.press("Play on")
+        pilot.pass_time(REST)
+    assert asks(pilot) == "choose"
+    choose(pilot, "9999")
+    assert pilot.session.notes.fits(pilot.session.eyes, "9999")
+
+
+def forgotten(pilot):
+    pilot.press("Forgotten?")
+    assert isinstance(pilot.top, Question)
+
+
+def to_annas_second_curtain():
+    pilot = at_the_curtain()
+    for digits in ("1234", "9876"):
+        choose(pilot, digits)
+        play_on(pilot)
+    assert asks(pilot) == "ask"
+    return pilot
+
+
+def test_forgotten_digits_are_chosen_anew_in_the_open():
+    pilot = to_annas_second_curtain()
+    who = pilot.session.names[pilot.session.must_look]
+    other = next(name for name in pilot.session.names if name != who)
+    forgotten(pilot)
+    pilot.press(f"{other} agrees")
+    pilot.pass_time(REST)
+    choose(pilot, "5555")
+    line = f"{who} forgot the digits and chose new ones, as {other} agreed."
+    assert pilot.log()[-1] == line
+    play_on(pilot)
+    type_in(pilot, "9876")
+    pilot.settle()
+    assert pilot.log().count(line) == 1
+    pilot.loop.relook()
+    assert pilot.log().count(line) == 1
+
+
+def test_who_tries_again_has_the_old_digits():
+    pilot = to_annas_second_curtain()
+    forgotten(pilot)
+    pilot.press("Try again")
+    pilot.pass_time(REST)
+    assert asks(pilot) == "ask"
+    type_in(pilot, "1234")
+    assert pilot.top is pilot.scene
+    assert not any("forgot" in line for line in pilot.log())
+
+
+def test_there_is_nothing_to_forget_before_anything_was_chosen():
+    pilot = at_the_curtain()
+    assert "Forgotten?" not in pilot.top.trace()["actions"]
+
+
+def test_who_has_chosen_digits_is_asked_for_them_whatever_is_set():
+    session = seated()
+    session.notes.choose(0, "1234", at=0)
+    pilot = Pilot(session, settings=AT_ONCE, size=SIZE)
+    kinds = {}
+    for seat in (0, 1):
+        house = pilot.scene._house
+        scene = curtain_for(session, seat, house, print, print, clock=lambda: 0.0)
+        kinds[seat] = type(scene)
+    assert kinds == {0: PinCurtain, 1: Curtain}
+
+
+def test_nothing_of_the_play_can_be_seen_on_it_or_found_behind_it():
+    pictures = set()
+    for seed in ("1", "3"):
+        pilot = at_the_curtain(seated(seed=seed))
+        while pilot.session.must_look != 0:
+            choose(pilot, "1234")
+            play_on(pilot)
+        type_in(pilot, "55")
+        assert traces(pilot.stack, hidden(pilot.session)) == []
+        pictures.add(pilot.pixels())
+    assert len(pictures) == 1
+
+
+def test_the_digits_are_in_no_log(caplog):
+    caplog.set_level(logging.DEBUG)
+    pilot = at_the_curtain()
+    choose(pilot, "7316")
+    assert "7316" not in caplog.text
+    assert "7316" not in repr(pilot.session.log)
+    assert "7316" not in repr(vars(pilot.session.notes))
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size} {look.k:.2f}")
+def test_it_fits_every_window(look):
+    pilot = to_annas_second_curtain()
+    for step in (pilot.top._step, *type(pilot.top._step)):
+        pilot.top._ask(step)
+        pilot.stack.arrange(look)
+        page = pilot.top.page
+        assert list(misfits(page.root, page.rect)) == []
+
+
+def test_the_other_ways_of_opening_are_as_they_were():
+    pilot = Pilot(seated(), size=SIZE)
+    pilot.settle()
+    open_curtain(pilot)
+    assert pilot.top is pilot.scene

@@ -1,0 +1,176 @@
+"""Card-Fu as two play it at one screen: few acts a visit, nothing to be seen between two visits."""
+
+from random import Random
+
+import pytest
+
+from game.app.offerings import offering_of
+from game.engine.game import PUBLIC
+from game.engine.value import replace
+from game.games import card_fu
+from game.games.card_fu.ai import mind
+from game.games.card_fu.rules.model import Add, Lay, Options, Phase, SetFeint, Stop
+from game.play.session import begin
+from game.table.figures import Gauge
+from game.ui.scenes.table.curtain import Curtain
+from tests.play.seated import state_of
+from tests.ui.pilot import (
+    ALONE,
+    AT_ONCE,
+    HD,
+    PAIR,
+    Pilot,
+    by_clicks,
+    by_drag,
+    by_keys,
+    open_curtain,
+)
+from tests.ui.secrets_of import traces
+from tests.ui.table.test_layout_table import TIGHT, overlaps, written
+
+OFFERING = offering_of(card_fu.name)
+
+
+def seated(seed="1", **how):
+    session = begin(card_fu, PAIR, seed)
+    pilot = Pilot(session, offering=OFFERING, **how)
+    pilot.settle()
+    return pilot
+
+
+def fought(pilot, fate, *, until=lambda pilot: False):
+    """Fought by rule of thumb, whoever looks; every moment at which somebody has to do something."""
+    session = pilot.session
+    while session.to_act and not until(pilot):
+        yield pilot
+        if isinstance(pilot.top, Curtain):
+            open_curtain(pilot)
+        elif chooses(session):
+            session.submit(mind.carefree(session.view, session.eyes, fate))
+        pilot.settle()
+
+
+def chooses(session):
+    """Whether who looks has a choice."""
+    return session.eyes in session.to_act and session.forced is None
+
+
+def hidden(state):
+    """The cards of which nobody may know where they are: in hands, in draw piles, set as Feints."""
+    cards = {*state.hands[0], *state.hands[1], *state.draws[0], *state.draws[1], *state.feints}
+    known = (state.held, state.stirred, state.fogs)
+    return cards - {"", *(card for pair in known for row in pair for card in row)}
+
+
+def test_between_two_visits_nothing_on_the_screen_knows_a_hidden_card():
+    curtains = 0
+    for pilot in fought(seated(), Random(1), until=lambda pilot: pilot.session.view.bout_no > 8):
+        if isinstance(pilot.top, Curtain):
+            curtains += 1
+            assert pilot.session.eyes == PUBLIC
+            assert traces(pilot.stack, hidden(state_of(pilot.session))) == []
+    assert curtains > 12
+
+
+def test_there_are_no_more_than_two_secret_choices_for_a_curtain():
+    """The Feint and the card; block against block asks once more, and an extra curtain falls."""
+    visits, choices = 0, 0
+    pilot = seated("2")
+    for _ in fought(pilot, Random(2)):
+        if isinstance(pilot.top, Curtain):
+            visits += 1
+        elif chooses(pilot.session) and pilot.session.view.phase is not Phase.ADD:
+            choices += 1
+    bouts = pilot.session.view.bout_no
+    assert choices <= 2 * visits
+    assert visits <= 3 * bouts
+
+
+@pytest.mark.parametrize("how", [by_drag, by_clicks, by_keys])
+def test_a_card_is_laid_by_one_drag_two_clicks_or_two_keys(how):
+    pilot = seated(size=HD)
+    open_curtain(pilot)
+    pilot.settle()
+    before, card = pilot.session.length, pilot.held()[2]
+    how(pilot, card, "bout")
+    pilot.settle()
+    assert pilot.session.length == before + 1
+    assert isinstance(pilot.top, Curtain), "now it is the other's turn"
+
+
+def test_a_card_that_was_laid_is_offered_no_more_while_it_turns_over():
+    fast = replace(AT_ONCE, display=replace(AT_ONCE.display, speed="slow"))
+    pilot = Pilot(begin(card_fu, ALONE, "1"), offering=OFFERING, size=HD, settings=fast)
+    pilot.settle()
+    card = pilot.held()[2]
+    assert card in pilot.scene.top._drawn.playable
+    by_drag(pilot, card, "bout")
+    pilot.step()
+    assert pilot.scene.showing.busy
+    assert card not in pilot.scene.top._drawn.playable
+
+
+def test_no_feint_is_one_key():
+    pilot = seated()
+    for _ in fought(pilot, Random(3), until=lambda pilot: "No Feint" in actions(pilot)):
+        pass
+    before = pilot.session.length
+    pilot.rest()
+    pilot.key("n")
+    assert pilot.session.length == before + 1
+
+
+def actions(pilot):
+    is_open = not isinstance(pilot.top, Curtain)
+    return (
+        pilot.scene._desk.places()["actions"] if is_open and pilot.scene.trace() is not None else {}
+    )
+
+
+def test_what_continues_a_combo_is_lit_and_all_else_is_dark():
+    pilot = seated("4")
+    found = lambda pilot: not isinstance(pilot.top, Curtain) and wins(pilot.session)  # noqa: E731 - named for what is waited for
+    for _ in fought(pilot, Random(4), until=found):
+        pass
+    session, top = pilot.session, pilot.scene.top
+    fitting = {f"card.{each.card}" for each in session.legal if isinstance(each, Add)}
+    assert fitting
+    assert set(top._turn.gestures.items) == fitting
+    assert {name for name in pilot.held() if top.is_dark(name)} == set(pilot.held()) - fitting
+    assert Stop() in session.legal
+
+
+def wins(session):
+    return session.eyes in session.to_act and any(isinstance(each, Add) for each in session.legal)
+
+
+@pytest.mark.parametrize(("size", "scale", "text"), TIGHT)
+def test_nothing_overlaps_in_tight_windows(size, scale, text):
+    access = replace(AT_ONCE.accessibility, text_scale=text)
+    settings = replace(AT_ONCE, accessibility=access)
+    pilot = seated("5", size=size, scale=scale, settings=settings)
+    later = lambda pilot: pilot.session.view.bout_no > 2 and pilot.top is pilot.scene  # noqa: E731 - named for what is waited for
+    for _ in fought(pilot, Random(5), until=later):
+        pass
+    assert list(overlaps(pilot)) == []
+    assert {type(each) for each in pilot.session.legal} & {Lay, SetFeint, Add, Stop}
+
+
+@pytest.mark.parametrize(("size", "scale", "text"), TIGHT)
+def test_the_life_bars_of_endurance_lie_on_nothing_in_tight_windows(size, scale, text):
+    access = replace(AT_ONCE.accessibility, text_scale=text)
+    settings = replace(AT_ONCE, accessibility=access)
+    session = begin(card_fu, PAIR, "5", options=Options(endurance=True))
+    pilot = Pilot(session, offering=OFFERING, size=size, scale=scale, settings=settings)
+    pilot.settle()
+    open_curtain(pilot)
+    pilot.settle()
+    stage = pilot.scene.top.stage
+    bars = [
+        stage.rect(each.x, each.y, each.width, each.height)
+        for each in pilot.scene.showing.figures()
+        if isinstance(each, Gauge)
+    ]
+    assert len(bars) == 2
+    assert all(stage.area.contains(bar) for bar in bars)
+    assert not [(name, rect) for name, rect in written(pilot) if rect.collidelist(bars) >= 0]

@@ -1,0 +1,379 @@
+"""The hand at the table: picked up, put down, refused, cancelled, by pointer and by keys (DD)."""
+
+from itertools import pairwise
+
+import pytest
+
+from game.engine.game import IllegalCommand
+from game.games import revolutionary_war as rw
+from game.games.revolutionary_war.rules.model import Concede, Play
+from game.play.undo import NOTHING_DONE
+from game.ui.drawing.theme import TOAST
+from game.ui.scenes.question import Question
+from game.ui.scenes.table.desk import NO_ROOM
+from game.ui.table.pieces import RAISED
+from game.ui.window.input import (
+    RIGHT,
+    FocusLost,
+    Key,
+    KeyUp,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+)
+from tests.play.seated import state_of, store_of
+from tests.ui.alone import at_my_turn, in_hand, to_answer, too_weak
+from tests.ui.pilot import (
+    AT_ONCE,
+    HOWS,
+    Pondering,
+    by_double_click,
+    by_drag,
+    by_keys,
+    offered,
+    speed,
+)
+
+FELT = (480, 400)  # where nothing lies
+PONDERING = offered(Pondering())
+
+
+# Every command by every way: DD-9
+
+
+def by_walking(pilot, card, zone):
+    """With the arrows to the card, Enter, and Enter again where the focus has gone."""
+    pilot.key("tab")
+    for _ in range(40):
+        focused = pilot.scene.page.focused
+        if getattr(focused, "name", "") == card:
+            break
+        pilot.key("right" if getattr(focused, "name", "").startswith("card") else "tab")
+    pilot.key("enter", "enter")
+
+
+@pytest.mark.parametrize("how", [*HOWS, by_double_click, by_walking])
+def test_a_card_is_played_by_every_way(how):
+    pilot = at_my_turn()
+    for card, zone in pilot.gestures():
+        before = store_of(pilot.session).line
+        how(pilot, card, zone)
+        assert store_of(pilot.session).line[len(before)].command == Play(card.partition(".")[2])
+        pilot.settle()
+        pilot.key("ctrl+z")
+        pilot.rest()
+        pilot.settle()
+
+
+def by_button(pilot):
+    pilot.press("Concede")
+
+
+def by_letter(pilot):
+    pilot.key("c")
+
+
+def by_tab(pilot):
+    for _ in range(20):
+        pilot.key("tab")
+        if getattr(pilot.scene.page.focused, "text", "").startswith("Concede"):
+            break
+    pilot.key("enter")
+
+
+@pytest.mark.parametrize("how", [by_button, by_letter, by_tab])
+def test_a_round_is_conceded_by_every_way(how):
+    pilot = at_my_turn(options=rw.vocabulary.options(confirm_concede=False))
+    before = store_of(pilot.session).line
+    how(pilot)
+    assert store_of(pilot.session).line[len(before)].command == Concede()
+
+
+@pytest.mark.parametrize("how", [by_button, by_letter, by_tab])
+def test_before_a_concession_the_table_says_what_it_costs(how):
+    pilot = at_my_turn()
+    before = pilot.session.length
+    how(pilot)
+    assert isinstance(pilot.top, Question)
+    pilot.rest()
+    pilot.key("escape")
+    assert pilot.top is pilot.scene
+    assert pilot.session.length == before
+    pilot.rest()
+    how(pilot)
+    pilot.rest()
+    pilot.key("enter")
+    assert pilot.session.length > before
+
+
+# What is refused: DD-12
+
+
+def rule_of(pilot, card):
+    state = state_of(pilot.session)
+    with pytest.raises(IllegalCommand) as refused:
+        next(rw.decide(state, pilot.session.eyes, Play(card.partition(".")[2])))
+    return refused.value.rule
+
+
+def test_every_card_that_may_not_be_played_springs_back_and_the_rule_says_why():
+    rules = set()
+    for seed in range(30):
+        pilot = at_my_turn(str(seed))
+        for n in range(12):
+            if pilot.top is not pilot.scene or not pilot.gestures():
+                break
+            for card in too_weak(pilot):
+                rules.add(refuses(pilot, card, HOWS[n % 3]))
+            by_keys(pilot, *pilot.gestures()[0])
+            pilot.settle()
+        if rules >= {"R-7", "R-8"}:
+            return
+    pytest.fail(f"only {rules}")
+
+
+def refuses(pilot, card, how):
+    """Try it; what the table did to say no."""
+    rule, before, length = rule_of(pilot, card), pilot.item(card), pilot.session.length
+    how(pilot, card, "table")
+    said = pilot.said()
+    assert said.endswith(f"({rule})")
+    assert len(said) <= 80
+    pilot.rest()
+    assert (pilot.item(card), in_hand(pilot), pilot.said()) == (before, None, "")
+    assert pilot.session.length == length
+    return rule
+
+
+def test_a_refused_card_flies_home_from_where_it_was_let_go():
+    pilot = to_answer(settings=speed(AT_ONCE, "normal"))
+    card = too_weak(pilot)[0]
+    home = pilot.item(card)
+    by_drag(pilot, card, "table")
+    (flying,) = [each for each in pilot.scene.showing.shown() if each.item.id == card]
+    assert flying.item.y < home.y - 100
+    pilot.settle()
+    assert pilot.item(card) == home
+
+
+def test_at_the_computers_turn_a_card_is_refused_in_words():
+    pilot = at_my_turn(mind=PONDERING)
+    by_keys(pilot, *pilot.gestures()[0])
+    assert pilot.session.to_act == {1}
+    by_keys(pilot, pilot.held()[0], "table")
+    assert pilot.said() == "It is your opponent's turn. (R-5)"
+
+
+# What is cancelled: DD-13
+
+
+def lost(pilot):
+    """The button is let go where nobody hears of it; the next press is another one."""
+    at = pilot.place_of("table")
+    pilot.step(PointerMove(at), PointerDown(at), PointerUp(at))
+
+
+CANCELS = {
+    "lost button": lost,
+    "another window": lambda pilot: pilot.step(FocusLost()),
+    "out of the window": lambda pilot: pilot.step(PointerLeft()),
+    "right button": lambda pilot: pilot.step(PointerDown((480, 250), RIGHT)),
+    "escape": lambda pilot: pilot.key("escape"),
+}
+
+
+@pytest.mark.parametrize("cancel", CANCELS.values(), ids=CANCELS)
+@pytest.mark.parametrize("over_its_place", [False, True])
+def test_a_drag_that_is_cancelled_leaves_everything_as_it_was(cancel, over_its_place):
+    pilot = at_my_turn()
+    before, resting = pilot.session.length, pilot.scene.showing.resting
+    card, zone = pilot.gestures()[0]
+    end = pilot.place_of(zone) if over_its_place else (5, 300)
+    pilot.down(pilot.place_of(card))
+    pilot.move(end)
+    assert in_hand(pilot) is not None
+    cancel(pilot)
+    assert in_hand(pilot) is None
+    pilot.up(end)
+    pilot.rest()
+    assert pilot.top is pilot.scene
+    assert pilot.session.length == before
+    assert pilot.scene.showing.resting == resting
+
+
+def test_what_lies_under_a_question_is_drawn_as_it_is():
+    pilot = at_my_turn()
+    pilot.key("1", "escape", "1", "c")
+    assert isinstance(pilot.top, Question)
+    assert in_hand(pilot) is not None
+    pilot.step(FocusLost())
+    assert in_hand(pilot) is None
+    pilot.step()
+    assert pilot.pixels() == pilot.picture()
+
+
+def test_a_card_that_is_selected_is_laid_down_by_a_second_click():
+    pilot = at_my_turn()
+    card, _ = pilot.gestures()[0]
+    pilot.click(pilot.place_of(card))
+    assert in_hand(pilot).id == card
+    pilot.pass_time(1)
+    pilot.click(pilot.place_of(card))
+    assert in_hand(pilot) is None
+
+
+# Double clicks: DD-15
+
+
+def test_a_double_click_on_a_card_that_may_not_be_played_is_two_clicks():
+    pilot = to_answer()
+    before, card = pilot.session.length, too_weak(pilot)[0]
+    by_double_click(pilot, card, "table")
+    pilot.settle()
+    assert pilot.session.length == before
+    assert in_hand(pilot) is None
+
+
+def test_two_slow_clicks_are_no_double_click():
+    pilot = at_my_turn()
+    before, (card, _) = pilot.session.length, pilot.gestures()[0]
+    pilot.click(pilot.place_of(card))
+    pilot.pass_time(0.5)
+    pilot.click(pilot.place_of(card))
+    assert pilot.session.length == before
+
+
+# Where a card is touched: DD-1
+
+
+def test_a_card_is_touched_where_it_stands_out_of_the_hand():
+    pilot = at_my_turn()
+    card, _ = pilot.gestures()[0]
+    item = pilot.item(card)
+    edge = pilot.scene.top.stage.pixel(item.x, item.y - item.size / 2 - RAISED + 3)
+    pilot.click(edge)
+    assert in_hand(pilot).id == card
+
+
+def test_a_card_sinks_back_when_the_pointer_goes_to_a_panel():
+    pilot = at_my_turn()
+    plain = pilot.pixels()
+    pilot.move(pilot.place_of(pilot.gestures()[0][0]))
+    assert pilot.pixels() != plain
+    pilot.move(pilot.scene._desk._log.rect.center)
+    assert pilot.pixels() == plain
+
+
+def test_cards_that_the_log_speaks_of_are_outlined_only_while_the_pointer_is_there():
+    pilot = to_answer()
+    plain, log = pilot.pixels(), pilot.scene._desk._log.rect
+    for y in range(log.bottom - 20, log.top, -12):  # of the last cards some are still to be seen
+        pilot.move((log.x + 40, y))
+        if pilot.pixels() != plain:
+            break
+    assert pilot.pixels() != plain
+    pilot.move(FELT)
+    assert pilot.pixels() == plain
+
+
+# Speeds
+
+
+def test_at_speed_off_everything_is_where_it_belongs_in_the_next_frame():
+    pilot = at_my_turn()
+    for _ in range(6):
+        by_keys(pilot, *pilot.gestures()[0])
+        assert not pilot.scene.showing.busy
+        assert not pilot.scene.top.layers._moving
+        pilot.settle()
+
+
+@pytest.mark.parametrize("how", [lambda pilot: pilot.key("space"), lambda pilot: pilot.click(FELT)])
+def test_space_and_a_click_on_the_felt_finish_what_moves(how):
+    pilot = at_my_turn(settings=speed(AT_ONCE, "very slow"), mind=PONDERING)
+    by_keys(pilot, *pilot.gestures()[0])
+    pilot.pass_time(0.1)
+    assert pilot.scene.showing.busy
+    how(pilot)
+    assert not pilot.scene.showing.busy
+
+
+def test_tab_held_makes_haste():
+    def frames(*events):
+        pilot = at_my_turn(settings=speed(AT_ONCE, "slow"), mind=PONDERING)
+        by_keys(pilot, *pilot.gestures()[0])
+        pilot.step(*events)
+        count = 0
+        while pilot.scene.showing.busy:
+            pilot.step()
+            count += 1
+        return count
+
+    usual = frames()
+    assert frames(Key("tab")) < usual / 2.5
+    assert frames(Key("tab"), KeyUp("tab")) == usual
+
+
+def test_the_log_tells_the_reason_for_a_step_after_the_step():
+    pilot = at_my_turn()
+    by_keys(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    told = pilot.log()
+    of_karl = [line for line in told if line.startswith(("Karl", "Why?"))]
+    assert of_karl[-1] == "Why? By rule of thumb."
+    assert of_karl[-2].startswith("Karl")
+    pilot.loop.relook()
+    assert pilot.log() == told
+
+
+def test_the_tool_tip_of_taking_back_lists_what_would_go():
+    pilot = at_my_turn()
+    by_keys(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    told = pilot.scene._desk._bar._undo.explain()
+    own, answer = told.index("You lead"), told.index("Karl")
+    assert own < answer
+    pilot.rest()
+    pilot.key("ctrl+z")
+    pilot.settle()
+    assert pilot.scene._desk._bar._undo.explain() == NOTHING_DONE
+
+
+def test_a_key_that_is_held_shows_or_hides_the_log_once():
+    pilot = at_my_turn(size=(1280, 720))
+    shown = pilot.settings.display.is_log_shown
+    pilot.step(Key("l"))
+    for _ in range(9):
+        pilot.step(Key("l", repeat=True))
+    assert pilot.settings.display.is_log_shown != shown
+
+
+def test_where_there_is_no_room_for_the_log_its_key_says_so():
+    pilot = at_my_turn(size=(320, 480))
+    pilot.key("l")
+    assert pilot.said() == NO_ROOM
+    assert pilot.settings.display.is_log_shown
+
+
+def test_taking_back_goes_on_eight_times_a_second_while_the_key_is_held():
+    pilot = at_my_turn()
+    for _ in range(8):
+        by_keys(pilot, *pilot.gestures()[0])
+        pilot.settle()
+    pilot.rest()
+    lengths = [pilot.session.length]
+    pilot.step(Key("backspace"))
+    for _ in range(60):
+        lengths.append(pilot.session.length)
+        pilot.step(Key("backspace", repeat=True))
+    assert sum(later > before for before, later in pairwise(lengths)) == 8
+
+
+def test_what_is_said_goes_by_itself():
+    pilot = to_answer()
+    by_keys(pilot, too_weak(pilot)[0], "table")
+    assert pilot.said()
+    pilot.pass_time(TOAST + 0.1)
+    assert not pilot.said()
+    pilot.step(KeyUp("1"))

@@ -1,0 +1,199 @@
+"""Two people at one screen: between them a curtain, and nothing of the play on it (HS-1 to HS-8)."""
+
+from random import Random
+
+import pytest
+
+from game.engine.game import PUBLIC
+from game.engine.log import Log
+from game.engine.store import Store
+from game.engine.value import replace
+from game.games import revolutionary_war as rw
+from game.games.revolutionary_war.rules.model import Play, Shuffle
+from game.play.session import Session
+from game.ui.scenes.table.curtain import HELD, Curtain
+from game.ui.window.input import Key, KeyUp, PointerMove, Wheel
+from tests.play.seated import play_on, state_of, store_of
+from tests.ui.covered import Bare, hidden
+from tests.ui.pilot import (
+    AT_ONCE,
+    HOWS,
+    REST,
+    Pilot,
+    by_drag,
+    concede,
+    open_curtain,
+    seated,
+    speed,
+)
+from tests.ui.secrets_of import traces
+
+MOST_FRAMES = 100  # of a curtain whose key is held
+
+
+def watch_the_curtain(pilot):
+    """Every frame while it is down, until it opens."""
+    next_one = pilot.session.players[pilot.session.must_look]
+    bare = Bare(pilot, next_one)
+    assert pilot.pixels() == bare.pixels()
+    assert pilot.session.eyes == PUBLIC
+    assert traces(pilot.stack, hidden(pilot.session)) == []
+    pilot.pass_time(REST)
+    for n in range(round(HELD / 0.1)):
+        events = [Key("space", repeat=n > 0), PointerMove((50 * n, 80))]
+        pilot.step(*events, after=0.1)
+        assert pilot.pixels() == bare.pixels(*events)
+        assert pilot.session.eyes == PUBLIC
+    pilot.step(Key("space", repeat=True), after=0.15)
+    assert pilot.top is pilot.scene
+    pilot.step(KeyUp("space"))
+
+
+def one_turn(pilot, fate):
+    """Something that is allowed, by drag, by clicks or by keys."""
+    gestures = pilot.gestures()
+    if gestures and fate.random() < 0.85:
+        fate.choice(HOWS)(pilot, *fate.choice(gestures))
+    else:
+        concede(pilot)
+
+
+def play_behind_the_curtain(seed):
+    """A whole game; how often the table was handed over.  In some of them things move."""
+    settings = AT_ONCE if seed % 10 else speed(AT_ONCE, "fast")
+    pilot = Pilot(seated(seed=str(seed)), settings=settings)
+    fate, times = Random(seed), 0
+    while (scene := pilot.settle()).name != "result":
+        if isinstance(scene, Curtain):
+            watch_the_curtain(pilot)
+            times += 1
+        else:
+            one_turn(pilot, fate)
+    return times
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_frame_of_the_curtain_tells_anything_of_the_play(seed):
+    assert play_behind_the_curtain(seed) > 10
+
+
+def with_other_cards(session, fate, known):
+    """The same play as far as everybody saw it; but for one card, the unseen ones lie elsewhere."""
+    unseen = sorted(hidden(session) - {known})
+    elsewhere = dict(zip(unseen, fate.sample(unseen, len(unseen)), strict=True))
+    line = store_of(session).line
+    store = Store(rw, Log(rw.name, rw.version, session.seed), nature=False)
+    for step in line:
+        command = step.command
+        if isinstance(command, Shuffle):
+            deck = tuple(elsewhere.get(card, card) for card in command.deck)
+            command = replace(command, deck=deck)
+        store.submit(step.seat, command)
+    return Session(store, session.players)
+
+
+def frames_of_a_hand_over(session, card):
+    """One looks and plays this card, the other looks: what is shown between the two."""
+    pilot = Pilot(session)
+    pilot.settle()
+    open_curtain(pilot)
+    pilot.settle()
+    by_drag(pilot, f"card.{card}", "table")
+    while not isinstance(pilot.top, Curtain):
+        pilot.step()
+    pilot.step()  # a key that comes before the curtain was seen is not for it
+    frames = []
+    pilot.step(Key("space"), after=REST)
+    while isinstance(pilot.top, Curtain):
+        frames.append(pilot.pixels())
+        pilot.step(after=0.05)
+        assert len(frames) < MOST_FRAMES, "it does not open"
+    return frames
+
+
+def some_moment(fate):
+    """A play of two people somewhere in its middle, and a card that may be played now."""
+    while True:
+        session = seated(seed=str(fate.random()))
+        play_on(session, fate, fate.randrange(40))
+        state = state_of(session)
+        (seat,) = rw.to_act(state)
+        cards = [each.card for each in rw.legal_commands(state, seat) if isinstance(each, Play)]
+        if cards and state.hands[1 - seat]:
+            return Session(store_of(session), session.players), fate.choice(cards)
+
+
+def hand_over_twice(fate):
+    """The same hand-over with other cards in the hands and in the deck shows the same."""
+    session, card = some_moment(fate)
+    other = with_other_cards(session, fate, card)
+    assert state_of(other) != state_of(session)
+    assert rw.view(state_of(other), PUBLIC) == rw.view(state_of(session), PUBLIC)
+    frames = frames_of_a_hand_over(session, card)
+    assert len(frames) > 5
+    assert frames == frames_of_a_hand_over(other, card)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_curtain_looks_the_same_whatever_the_cards_are_that_nobody_has_seen(seed):
+    hand_over_twice(Random(seed))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("hundred", range(10))
+def test_a_thousand_curtains_look_the_same_whatever_the_cards_are(hundred):
+    for n in range(100):
+        hand_over_twice(Random(f"{hundred}/{n}"))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("hundred", range(10))
+def test_no_frame_of_the_curtain_tells_anything_in_a_thousand_games(hundred):
+    for n in range(100):
+        assert play_behind_the_curtain(1_000 + 100 * hundred + n) > 10
+
+
+# What stays behind
+
+
+def fiddle(pilot, fate):
+    """All that a hand may do without doing anything."""
+    held = pilot.held()
+    refused = [card for card in held if card not in {card for card, _ in pilot.gestures()}]
+    for card in refused[:1]:
+        fate.choice(HOWS)(pilot, card, "table")
+    log = pilot.scene._desk._log
+    if log.is_shown:
+        pilot.step(PointerMove(log.rect.center), Wheel(log.rect.center, -3.0))
+    pilot.key(*fate.choices(["tab", "left", "right", "up", "5"], k=4))
+    if held and fate.random() < 0.7:
+        pilot.move(pilot.place_of(fate.choice(held)))
+
+
+def stranger_sees_the_same(seed):
+    """Whoever opens the curtain sees what one would see who has just come to this table."""
+    fate = Random(seed)
+    pilot, turns = Pilot(seated(seed=str(seed)), size=(960, 540)), fate.randrange(1, 12)
+    while turns:
+        if isinstance(pilot.settle(), Curtain):
+            open_curtain(pilot)
+        else:
+            fiddle(pilot, fate)
+            one_turn(pilot, fate)
+            turns -= 1
+    if not isinstance(pilot.settle(), Curtain):
+        return False  # a round given up may leave the turn where it was
+    open_curtain(pilot)
+    if pilot.settle() is not pilot.scene:
+        return False  # nothing was left to choose
+    seen = pilot.pixels()
+    stranger = Pilot(Session(store_of(pilot.session), pilot.session.players), size=(960, 540))
+    stranger.settle()
+    open_curtain(stranger)
+    stranger.settle()
+    assert seen == stranger.pixels()
+    return True
+
+
+def test_nothing_of_what_one_did_or_was_told_stays_for_the_other():
+    assert sum(stranger_sees_the_same(seed) for seed in range(8)) > 4

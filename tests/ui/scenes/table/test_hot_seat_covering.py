@@ -1,0 +1,250 @@
+"""A hand is covered again when its owner turns away, and shown again only to who is to see it."""
+
+import pygame
+import pytest
+
+from game.engine.game import PUBLIC
+from game.engine.value import replace
+from game.games import revolutionary_war as rw
+from game.play.session import Session
+from game.play.settings import Settings
+from game.ui.scenes.question import Question
+from game.ui.scenes.table.curtain import HELD, Curtain
+from game.ui.scenes.table.pile import PileScene
+from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown, PointerMove, PointerUp
+from tests.play.seated import state_of, store_of
+from tests.ui.covered import Bare, is_covered
+from tests.ui.pilot import (
+    ART,
+    AT_ONCE,
+    FRAME,
+    REST,
+    SMALL,
+    Pilot,
+    by_keys,
+    concede,
+    open_curtain,
+    seated,
+)
+
+MIDDLE = (SMALL[0] // 2, SMALL[1] // 2)
+
+
+def looking(size=SMALL, settings=AT_ONCE, turns=0):
+    """A table at which somebody looks at a hand."""
+    pilot = Pilot(seated(seed="5"), size=size, settings=settings)
+    pilot.settle()
+    open_curtain(pilot)
+    pilot.settle()
+    for _ in range(turns):
+        by_keys(pilot, *pilot.gestures()[0])
+        pilot.settle()
+        open_curtain(pilot)
+        pilot.settle()
+    return pilot
+
+
+def nothing(pilot):
+    """Just looking."""
+
+
+def holding_a_card(pilot):
+    """In mid-drag."""
+    card, zone = pilot.gestures()[0]
+    pilot.down(pilot.place_of(card))
+    pilot.move(pilot.place_of(zone))
+
+
+def having_selected_a_card(pilot):
+    pilot.key("1")
+
+
+def being_asked(pilot):
+    """Whether one really wants to give up."""
+    pilot.key("c")
+    assert isinstance(pilot.top, Question)
+
+
+def pausing(pilot):
+    pilot.key("escape")
+    assert isinstance(pilot.top, Question)
+
+
+def looking_through_a_pile(pilot):
+    while not any(name.startswith("pile") for name in pilot.scene.trace()["items"]):
+        concede(pilot)
+        pilot.settle()
+        open_curtain(pilot)
+        pilot.settle()
+    pile = next(name for name in pilot.scene.trace()["items"] if name.startswith("pile"))
+    pilot.click(pilot.place_of(pile))
+    assert isinstance(pilot.top, PileScene)
+
+
+def raw(surface):
+    return bytes(surface.get_buffer().raw)
+
+
+STATES = (
+    nothing,
+    holding_a_card,
+    having_selected_a_card,
+    being_asked,
+    pausing,
+    looking_through_a_pile,
+)
+
+
+@pytest.mark.parametrize("doing", STATES)
+def test_who_turns_to_another_window_leaves_no_hand_behind(doing):
+    pilot = looking()
+    doing(pilot)
+    before = state_of(pilot.session)
+    pilot.step(FocusLost())
+    assert is_covered(pilot)
+    open_curtain(pilot)
+    assert pilot.session.eyes in pilot.session.to_act
+    assert state_of(pilot.session) == before
+
+
+@pytest.mark.parametrize("doing", STATES)
+def test_who_walks_away_leaves_no_hand_behind(doing):
+    pilot = looking()
+    doing(pilot)
+    pilot.pass_time(AT_ONCE.play.cover_after - 1)
+    assert pilot.session.eyes != PUBLIC
+    pilot.pass_time(2)
+    assert is_covered(pilot)
+
+
+def test_the_table_is_covered_by_a_key():
+    pilot = looking()
+    pilot.key("p")
+    assert is_covered(pilot)
+
+
+@pytest.mark.parametrize("speed", ["off", "normal"])
+@pytest.mark.parametrize("answer", ["Allow", "Refuse"])
+def test_who_is_asked_to_allow_something_sees_no_hand_meanwhile_or_after(answer, speed):
+    settings = replace(Settings(), display=replace(Settings().display, speed=speed))
+    pilot = Pilot(seated(seed="5", policy="consent"), settings=settings)
+    pilot.settle()
+    while pilot.session.undo.asks == ():
+        if pilot.top is not pilot.scene:
+            open_curtain(pilot)
+            pilot.settle()
+            continue
+        by_keys(pilot, *pilot.gestures()[0])
+        pilot.settle()
+    hand = [pilot.place_of(card) for card in pilot.held()]
+    pilot.pass_time(REST)
+    pilot.key("ctrl+z")
+    assert isinstance(pilot.top, Question)
+    felt = ART.felt(pilot.surface.get_size(), rw.name)
+    assert [pilot.surface.get_at(at) for at in hand] == [felt.get_at(at) for at in hand]
+    pilot.press(answer)
+    assert is_covered(pilot)
+
+
+def test_who_leaves_while_a_card_flies_finds_one_curtain_before_the_next_hand():
+    pilot = looking(settings=Settings())
+    by_keys(pilot, *pilot.gestures()[0])
+    pilot.pass_time(0.1)
+    assert pilot.scene.showing.busy
+    pilot.step(FocusLost())
+    assert is_covered(pilot)
+    open_curtain(pilot)
+    assert pilot.top is pilot.scene
+
+
+def test_a_window_whose_edge_is_being_drawn_shows_no_hand_behind_the_curtain():
+    pilot = looking()
+    pilot.resize((800, 450))
+    pilot.step(FocusLost())
+    assert pilot.session.eyes == PUBLIC
+    bare = Bare(pilot, pilot.session.players[pilot.session.must_look])
+    bare.pixels()
+    assert pilot.pixels() == raw(pygame.transform.scale(bare.surface, (800, 450)))
+
+
+# The curtain
+
+
+def test_a_key_that_is_only_tapped_opens_nothing():
+    pilot = Pilot(seated())
+    pilot.settle()
+    pilot.pass_time(REST)
+    for _ in range(5):
+        pilot.step(Key("space"))
+        pilot.pass_time(HELD / 2)
+        pilot.step(KeyUp("space"))
+        pilot.pass_time(HELD / 2)
+    assert is_covered(pilot)
+
+
+PRESSING = replace(AT_ONCE, play=replace(AT_ONCE.play, curtain="press"))
+
+
+@pytest.mark.parametrize(
+    ("press", "let_go"),
+    [(Key("space"), KeyUp("space")), (PointerDown(MIDDLE), PointerUp(MIDDLE))],
+)
+def test_it_opens_at_a_press_where_that_is_wished_however_short(press, let_go):
+    pilot = Pilot(seated(), settings=PRESSING)
+    pilot.settle()
+    pilot.pass_time(REST)
+    pilot.step(press, let_go)
+    assert pilot.top is pilot.scene
+
+
+def test_a_press_that_comes_before_the_curtain_is_seen_does_not_open_it():
+    pilot = looking(settings=PRESSING)
+    pilot.step(Key("p"), KeyUp("p"), Key("space"), KeyUp("space"))
+    pilot.pass_time(1)
+    assert isinstance(pilot.top, Curtain)
+
+
+def test_it_opens_where_the_pointer_is_held_on_the_plate_and_nowhere_else():
+    pilot = Pilot(seated())
+    pilot.settle()
+    for at, opens in (((10, 10), False), (pilot.surface.get_rect().center, True)):
+        pilot.step(PointerMove(at), PointerDown(at))
+        pilot.pass_time(HELD + FRAME)
+        pilot.step(PointerUp(at))
+        assert (pilot.top is pilot.scene) == opens
+
+
+def test_a_key_held_when_somebody_pauses_does_not_open_it_afterwards():
+    pilot = Pilot(seated())
+    pilot.settle()
+    pilot.pass_time(REST)
+    pilot.step(Key("space"))
+    pilot.step(Key("escape"))
+    pilot.step(KeyUp("space"))
+    pilot.pass_time(1)
+    pilot.press("Play on")
+    pilot.pass_time(1)
+    assert is_covered(pilot)
+
+
+def test_what_was_typed_before_the_curtain_does_nothing_behind_it():
+    pilot = looking()
+    by_keys(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    moment = pilot.session.length
+    pilot.key("1", "enter", "c", "l", "ctrl+z", "backspace", "f1", "tab")
+    assert is_covered(pilot)
+    assert pilot.session.length == moment
+    assert pilot.doors == []
+
+
+def test_the_title_of_the_window_tells_nothing():
+    looking(turns=3)
+    assert pygame.display.get_caption()[0] == "Pilot"
+
+
+def test_a_play_that_is_taken_up_again_begins_at_the_curtain():
+    pilot = looking(turns=3)
+    again = Pilot(Session(store_of(pilot.session), pilot.session.players))
+    again.settle()
+    assert is_covered(again)

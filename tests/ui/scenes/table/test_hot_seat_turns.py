@@ -1,0 +1,248 @@
+"""Who has the floor at a shared table: who speaks with covered cards, who breaks in."""
+
+from dataclasses import replace as with_fields
+
+import pytest
+
+from game.app.offerings import offering_of
+from game.engine.cards import BACK
+from game.engine.game import PUBLIC
+from game.engine.log import Log
+from game.engine.store import Store
+from game.engine.value import replace
+from game.games import cards_of_war, revolutionary_war
+from game.games.revolutionary_war.rules.model import Concede
+from game.play.session import Player, Session, begin
+from game.ui.scenes.question import Question
+from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.hot_seat import GO_ON, LOOK
+from tests.laws.plays import random_play
+from tests.ui.pilot import (
+    ALONE,
+    AT_ONCE,
+    HD,
+    OFFERING,
+    PAIR,
+    Pilot,
+    by_clicks,
+    open_curtain,
+    seated,
+)
+
+
+class Answers:
+    """Of a game in which one may concede with covered cards, and break in at any time."""
+
+    def __init__(self, *, covered=False, quick=False):
+        """``quick``: everybody concedes unasked, once they can."""
+        self.covered, self.quick, self.askings = covered, quick, set()
+
+    def unasked(self, view, seat, asking):
+        self.askings.add(asking)
+        return Concede() if self.quick and view.table else None
+
+    def speaks_covered(self, view, seat):
+        return self.covered and bool(view.table)
+
+    def may_interrupt(self, view):
+        return frozenset({0, 1})
+
+
+class Rules:
+    """Revolutionary War, where one may concede before one's cards are turned up."""
+
+    def __getattr__(self, name):
+        return getattr(revolutionary_war, name)
+
+    @staticmethod
+    def legal_commands(view, seat):
+        if BACK in view.hands[seat]:
+            return [Concede()]
+        return revolutionary_war.legal_commands(view, seat)
+
+
+class Words:
+    """The words of Revolutionary War, without warnings that hang on a hand."""
+
+    def __getattr__(self, name):
+        return getattr(OFFERING.words, name)
+
+    @staticmethod
+    def warning(view, seat, command):
+        return ""
+
+
+def after_a_lead(replies, *, settings=AT_ONCE):
+    """Whoever leads has led; then the table is as the replies say."""
+    offering = with_fields(OFFERING, words=Words(), replies=replies)
+    session = begin(Rules(), PAIR, "1")
+    pilot = Pilot(session, size=HD, offering=offering, settings=settings)
+    pilot.settle()
+    open_curtain(pilot)
+    pilot.settle()
+    leader = pilot.session.eyes
+    by_clicks(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    return pilot, leader
+
+
+def buttons(pilot):
+    return set(pilot.scene.trace()["actions"])
+
+
+def test_who_needs_no_card_decides_with_all_hands_covered():
+    pilot, leader = after_a_lead(Answers(covered=True))
+    assert pilot.top is pilot.scene
+    assert (pilot.session.eyes, pilot.session.voice) == (PUBLIC, 1 - leader)
+    hand = [each for each in pilot.scene.showing.resting if each.id.startswith("hand")]
+    assert all(each.face.endswith("??") for each in hand)
+    pilot.press("Concede")
+    assert pilot.session.must_look is not None
+
+
+def test_who_wants_to_see_their_cards_first_opens_the_curtain():
+    pilot, leader = after_a_lead(Answers(covered=True))
+    pilot.press(LOOK)
+    assert isinstance(pilot.top, Curtain)
+    open_curtain(pilot)
+    pilot.settle()
+    assert pilot.session.eyes == 1 - leader
+    assert LOOK not in buttons(pilot)
+    assert pilot.gestures()
+
+
+def test_who_breaks_in_looks_behind_a_curtain_and_lets_the_play_go_on():
+    pilot, leader = after_a_lead(Answers())
+    open_curtain(pilot)
+    pilot.settle()
+    pilot.press(pilot.session.names[leader])
+    assert isinstance(pilot.top, Curtain)
+    assert pilot.session.eyes == PUBLIC
+    open_curtain(pilot)
+    pilot.settle()
+    assert (pilot.session.eyes, pilot.session.is_interrupting) == (leader, True)
+    assert buttons(pilot) == {GO_ON}
+    pilot.press(GO_ON)
+    pilot.settle()
+    assert isinstance(pilot.top, Curtain)
+    open_curtain(pilot)
+    pilot.settle()
+    assert pilot.session.eyes == 1 - leader
+
+
+def test_nobody_breaks_in_where_nobody_shares_the_screen():
+    offering = with_fields(OFFERING, replies=Answers())
+    pilot = Pilot(seated(ALONE), size=HD, offering=offering)
+    pilot.settle()
+    assert not any("Wait" in each for each in buttons(pilot))
+
+
+def test_what_was_said_beforehand_needs_no_curtain():
+    pilot, leader = after_a_lead(Answers(quick=True))
+    assert len(pilot.session.story()) > 1
+    assert pilot.session.view.table == ()
+    assert pilot.session.eyes == leader or isinstance(pilot.top, Curtain)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "alone", "asked"),
+    [
+        ("fitting", True, "smart"),
+        ("fitting", False, "stops"),
+        ("smart", False, "stops"),
+        ("smart", True, "smart"),
+        ("never", False, "never"),
+        ("always", True, "always"),
+    ],
+)
+def test_among_people_no_question_hangs_on_a_hand(chosen, alone, asked):
+    answers = Answers()
+    settings = replace(AT_ONCE, play=replace(AT_ONCE.play, asking=chosen))
+    offering = with_fields(OFFERING, replies=answers)
+    players = ALONE if alone else PAIR
+    Pilot(seated(players), size=HD, offering=offering, settings=settings).settle()
+    assert answers.askings == {asked}
+
+
+def test_of_several_who_may_break_in_it_is_asked_who():
+    players = (*PAIR, Player("person", "Cleo"), Player("person", "Dan"))
+    session = begin(cards_of_war, players, "1")
+    pilot = Pilot(session, size=HD, offering=offering_of(cards_of_war.name))
+    pilot.settle()
+    pilot.key("b")  # whoever has the advantage begins, with all hands covered
+    pilot.settle()
+    open_curtain(pilot)
+    pilot.settle()
+    first = pilot.session.eyes
+    pilot.key("w")
+    assert isinstance(pilot.top, Question)
+    others = [seat for seat in range(4) if seat != first]
+    assert [answer.verb for answer in pilot.top._answers] == [
+        *(players[seat].name for seat in others),
+        GO_ON,
+    ]
+    pilot.press(players[others[1]].name)
+    pilot.rest()
+    open_curtain(pilot)
+    pilot.settle()
+    assert (pilot.session.eyes, pilot.session.is_interrupting) == (others[1], True)
+
+
+def test_everybody_can_say_when_they_want_to_be_asked_and_all_hear_it():
+    players = (*PAIR, Player("person", "Cleo"))
+    session = begin(cards_of_war, players, "1")
+    pilot = Pilot(session, size=HD, offering=offering_of(cards_of_war.name))
+    pilot.settle()
+    floor = pilot.scene._floor
+    assert {floor._asking(seat) for seat in range(3)} == {"stops"}
+    pilot.key("escape")
+    pilot.press("When to be asked")
+    pilot.press("Ben")
+    pilot.press("Always")
+    assert [floor._asking(seat) for seat in range(3)] == ["stops", "always", "stops"]
+    assert session.notes.asking(1) == "always"
+    pilot.rest()
+    pilot.key("escape")
+    pilot.press("When to be asked")
+    assert "Ben: whenever anybody may answer." in pilot.top.page.root.describe()
+
+
+def test_among_people_nobody_can_have_it_hang_on_their_hand():
+    pilot = Pilot(begin(cards_of_war, PAIR, "1"), size=HD, offering=offering_of(cards_of_war.name))
+    pilot.settle()
+    pilot.key("escape")
+    pilot.press("When to be asked")
+    pilot.press("Anna")
+    assert "If you can" not in {answer.verb for answer in pilot.top._answers}
+
+
+def test_alone_one_is_asked_at_once_and_may_have_it_hang_on_the_hand():
+    pilot = Pilot(begin(cards_of_war, ALONE, "1"), size=HD, offering=offering_of(cards_of_war.name))
+    pilot.settle()
+    pilot.key("escape")
+    pilot.press("When to be asked")
+    pilot.press("If you can")
+    assert pilot.session.notes.asking(0) == "smart"
+
+
+def test_in_a_game_without_answers_nobody_is_asked_about_it():
+    pilot = Pilot(seated(ALONE), size=HD)
+    pilot.settle()
+    pilot.key("escape")
+    assert "When to be asked" not in {answer.verb for answer in pilot.top._answers}
+
+
+def test_who_has_answered_with_covered_cards_looks_before_their_own_turn():
+    """The other one holds no card and is not asked: the same person goes on, into DEPLOY."""
+    played = random_play(cards_of_war.name, 62)
+    log = Log(cards_of_war.name, cards_of_war.version, played.log.seed, played.log.line[:31])
+    session = Session(Store(cards_of_war, log), PAIR)
+    pilot = Pilot(session, size=HD, offering=offering_of(cards_of_war.name))
+    pilot.settle()
+    assert (session.eyes, session.voice) == (PUBLIC, 1)
+    pilot.press("No answer")
+    assert isinstance(pilot.settle(), Curtain)
+    open_curtain(pilot)
+    pilot.settle()
+    assert session.eyes == 1
+    assert session.to_act == {1}

@@ -1,0 +1,173 @@
+"""Looking back: the table as it was after any line of the log, and the play waits meanwhile."""
+
+import pytest
+
+from game.engine.game import PUBLIC
+from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.rewind import BACK, BUSY, EARLIER, LATER
+from game.ui.window.input import FocusLost, Key
+from tests.ui.alone import at_my_turn, to_answer
+from tests.ui.pilot import AT_ONCE, HD, Pilot, by_clicks, open_curtain, speed
+
+
+def at_turn():
+    """Somebody's third turn against the computer."""
+    pilot = at_my_turn()
+    for _ in range(2):
+        by_clicks(pilot, *pilot.gestures()[0])
+        pilot.settle()
+    return pilot
+
+
+def line_place(pilot, number):
+    """Where a line of the log stands in the window."""
+    log = pilot.scene._desk._log
+    found = [
+        (log.rect.centerx, y)
+        for y in range(log.rect.top, log.rect.bottom)
+        if log._number_at((log.rect.centerx, y)) == number
+    ]
+    return found[len(found) // 2]
+
+
+def seen(pilot):
+    showing = pilot.scene.showing
+    return showing.view, {item.id: (item.x, item.y) for item in showing.resting}
+
+
+def prompt(pilot):
+    return pilot.scene._desk._bar.prompt.describe()
+
+
+def test_a_click_on_a_line_shows_the_table_as_it_was_then():
+    pilot = at_turn()
+    now, lines = seen(pilot), pilot.log()
+    past = pilot.scene.showing.past()
+    number = len(lines) - 4
+    pilot.click(line_place(pilot, number))
+    pilot.step()
+    assert seen(pilot)[0] == past[number].view
+    assert seen(pilot) != now
+    assert prompt(pilot).startswith(f"Looking back, {number + 1} of {len(lines)}: ")
+    assert pilot.log() == lines
+
+
+def test_the_arrows_go_to_and_fro_and_beyond_the_last_line_is_the_play():
+    pilot = at_turn()
+    now, past = seen(pilot), pilot.scene.showing.past()
+    pilot.key("ctrl+left")
+    assert seen(pilot)[0] == past[-2].view
+    pilot.key("left", "left", "right")
+    assert seen(pilot)[0] == past[-3].view
+    pilot.key("home", "left")
+    assert seen(pilot)[0] == past[0].view
+    pilot.key("pagedown")
+    assert pilot.scene.showing.past()[pilot.scene._overlook.past._at].line.heading
+    pilot.key("end")
+    assert seen(pilot) == now
+    assert not pilot.scene._overlook.past.is_open
+
+
+@pytest.mark.parametrize("leave", ["escape", "backspace"])
+def test_one_key_leads_back_to_the_play_and_does_nothing_else(leave):
+    pilot = at_turn()
+    before, length = seen(pilot), pilot.session.length
+    pilot.key("ctrl+left", leave)
+    pilot.step()
+    assert seen(pilot) == before
+    assert pilot.session.length == length
+    assert pilot.gestures()
+    assert pilot.top is pilot.scene
+
+
+def test_it_goes_by_buttons_as_well():
+    pilot = at_turn()
+    past = pilot.scene.showing.past()
+    pilot.key("ctrl+left")
+    pilot.step()
+    pilot.press(EARLIER)
+    assert seen(pilot)[0] == past[-3].view
+    pilot.step()
+    pilot.press(LATER)
+    pilot.step()
+    assert seen(pilot)[0] == past[-2].view
+    pilot.press(BACK)
+    pilot.step()
+    assert not pilot.scene._overlook.past.is_open
+
+
+def test_meanwhile_nothing_can_be_moved_taken_back_or_asked():
+    pilot = at_turn()
+    length = pilot.session.length
+    pilot.key("ctrl+left")
+    pilot.step()
+    assert not pilot.gestures()
+    pilot.key("ctrl+z", "h", "1", "enter")
+    assert pilot.session.length == length
+    assert pilot.scene._desk._bar._undo.why_not == BUSY
+    assert pilot.scene._desk._bar._hint.why_not == BUSY
+
+
+def test_the_computer_waits_until_one_is_back():
+    pilot = to_answer(settings=speed(AT_ONCE, "normal"))
+    by_clicks(pilot, *pilot.gestures()[0])
+    length = pilot.session.length
+    pilot.key("ctrl+left")
+    pilot.pass_time(1.0)
+    assert pilot.session.length == length
+    pilot.key("escape")
+    pilot.settle()
+    assert pilot.session.length > length
+
+
+def test_in_a_window_of_another_size_one_still_sees_the_same_moment():
+    pilot = at_turn()
+    pilot.key("ctrl+left", "left", "left")
+    line, view = prompt(pilot), seen(pilot)[0]
+    pilot.resize((1000, 600))
+    pilot.pass_time(0.3)
+    assert (prompt(pilot), seen(pilot)[0]) == (line, view)
+    assert pilot.scene._desk._log._marked is not None
+    pilot.key("escape")
+    pilot.step()
+    assert pilot.gestures()
+
+
+def shared():
+    """Two at one screen; Anna has played, and looks again."""
+    pilot = Pilot(size=HD)
+    for _ in range(3):
+        pilot.settle()
+        if isinstance(pilot.top, Curtain):
+            open_curtain(pilot)
+            pilot.settle()
+        by_clicks(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    open_curtain(pilot)
+    pilot.settle()
+    return pilot
+
+
+@pytest.mark.parametrize("leave", [FocusLost(), Key("p")])
+def test_at_a_shared_table_nothing_of_the_past_stays_open_when_it_is_covered(leave):
+    pilot = shared()
+    pilot.key("ctrl+left", "left")
+    pilot.step(leave)
+    pilot.settle()
+    assert isinstance(pilot.top, Curtain)
+    assert pilot.session.eyes == PUBLIC
+    assert pilot.scene.showing.view == pilot.session.view
+
+
+def test_the_past_is_seen_by_whoever_looks_and_by_nobody_else():
+    pilot = shared()
+    eyes = pilot.session.eyes
+    for each in pilot.scene.showing.past():
+        assert pilot.session.game.view(each.view, eyes) == each.view
+
+
+def test_every_line_of_the_log_has_its_moment():
+    pilot = at_turn()
+    past = pilot.scene.showing.past()
+    assert [each.line.text for each in past] == pilot.log()
+    assert past[-1].view == pilot.session.view

@@ -1,0 +1,248 @@
+"""Whole setups while men are deployed, and a Castle that is turned by hand."""
+
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.app.feudal.arranging import Camp
+from game.engine.game import PUBLIC
+from game.games import feudal
+from game.games.feudal.ai import mind
+from game.games.feudal.rules.model import Options, TakeKingdom
+from game.games.feudal.table import table, words
+from game.play.session import begin
+from game.ui.drawing.art import Art
+from game.ui.scenes.table.picture_choice import Tile
+from game.ui.scenes.table.preview import Preview
+from game.ui.scenes.table.setup_choice import SetupsScene
+from game.ui.table.offering import Offering
+from game.ui.widgets.text.text_field import TextField
+from game.ui.window.input import RIGHT, FocusLost, PointerDown, PointerMove
+from tests.ui.furnished import WINDOWS, Shown, misfits
+from tests.ui.looks import FONTS
+from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, open_curtain
+
+PATIENCE = AT_ONCE.play.cover_after
+OPTIONS = Options(is_toss_random=False)  # the other side chooses its half
+
+
+@pytest.fixture
+def offering(tmp_path):
+    return Offering(feudal, table, words, mind, Path("feudal.md"), Camp(tmp_path))
+
+
+@pytest.fixture
+def pilot(offering):
+    session = begin(feudal, ALONE, "1", options=OPTIONS)
+    pilot = Pilot(session, offering=offering, size=HD)
+    pilot.settle()
+    return pilot
+
+
+def tiles(pilot):
+    return {each.title: each for each in pilot.top.page.root.walk() if isinstance(each, Tile)}
+
+
+def choose(pilot, title):
+    pilot.press("Setups")
+    pilot.step()
+    pilot.top.page.focus_on(tiles(pilot)[title])
+    pilot.rest()
+    pilot.key("enter")
+    pilot.settle()
+
+
+def own_men(pilot):
+    return [at for man, at in enumerate(pilot.session.view.at) if man < 13]
+
+
+def test_a_setup_is_taken_up_at_once_and_told_in_one_line(pilot):
+    before = len(pilot.log())
+    choose(pilot, "Arrange for me")
+    assert all(at >= 0 for at in own_men(pilot))
+    (line,) = pilot.log()[before:]
+    assert line.startswith("You take up a setup. Castle on ")
+
+
+def test_it_can_be_taken_back_as_one_step(pilot):
+    choose(pilot, "Any legal setup")
+    pilot.key("ctrl+z")
+    pilot.settle()
+    assert all(at < 0 for at in own_men(pilot))
+
+
+def test_what_is_made_for_me_differs_from_time_to_time(pilot):
+    choose(pilot, "Arrange for me")
+    first = own_men(pilot)
+    pilot.rest()
+    choose(pilot, "Arrange for me")
+    assert own_men(pilot) != first
+
+
+def test_what_stands_is_kept_under_a_name_and_forgotten_again(pilot):
+    pilot.press("Setups")
+    pilot.step()
+    assert pilot.button("Keep").why_not.startswith("A setup can be kept when")
+    pilot.rest()
+    pilot.key("escape")
+    pilot.settle()
+    choose(pilot, "Any legal setup")
+    stands = own_men(pilot)
+    pilot.press("Setups")
+    pilot.step()
+    field = next(each for each in pilot.top.page.root.walk() if isinstance(each, TextField))
+    field.value = "  River   line "
+    pilot.press("Keep")
+    pilot.step()
+    assert "River line" in tiles(pilot)
+    pilot.rest()
+    pilot.key("escape")
+    pilot.settle()
+    choose(pilot, "Arrange for me")
+    pilot.rest()
+    choose(pilot, "River line")
+    assert own_men(pilot) == stands
+    pilot.press("Setups")
+    pilot.step()
+    button = pilot.button("Delete")
+    pilot.top.page.focus_on(button)
+    pilot.rest()
+    pilot.press("Delete")
+    pilot.step()
+    pilot.press("Delete it")
+    pilot.step()
+    assert "River line" not in tiles(pilot)
+
+
+def test_who_goes_away_leaves_no_setup_open(pilot):
+    pilot.press("Setups")
+    pilot.step()
+    assert pilot.top.name == "setups"
+    pilot.step(FocusLost())
+    assert pilot.top is pilot.scene
+
+
+@pytest.fixture
+def shared(offering):
+    """Two people at one screen; the first of them deploys."""
+    pilot = Pilot(begin(feudal, PAIR, "1", options=OPTIONS), offering=offering, size=HD)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.settle()
+    choose(pilot, "Any legal setup")
+    pilot.press("Setups")
+    pilot.step()
+    assert pilot.top.name == "setups"
+    return pilot
+
+
+def lies_covered(pilot):
+    """Nothing is open but the curtain before the table."""
+    names = [scene.name for scene in pilot.stack.scenes]
+    return names == ["table", "curtain"] and pilot.session.eyes == PUBLIC
+
+
+def turning_away(pilot):
+    pilot.step(FocusLost())
+
+
+def walking_away(pilot):
+    pilot.pass_time(PATIENCE + 2)
+
+
+@pytest.mark.parametrize("going", [turning_away, walking_away])
+def test_where_the_screen_is_shared_a_curtain_falls_before_open_setups(shared, going):
+    going(shared)
+    assert lies_covered(shared)
+    open_curtain(shared)
+    shared.settle()
+    assert shared.top is shared.scene
+
+
+def test_a_question_upon_the_setups_keeps_nothing_open(shared):
+    field = next(each for each in shared.top.page.root.walk() if isinstance(each, TextField))
+    field.value = "Mine"
+    shared.press("Keep")
+    shared.step()
+    shared.top.page.focus_on(shared.button("Delete"))
+    shared.rest()
+    shared.press("Delete")
+    shared.step()
+    assert shared.top.name == "question"
+    walking_away(shared)
+    assert lies_covered(shared)
+    open_curtain(shared)
+    shared.settle()
+    assert shared.top is shared.scene
+
+
+def test_whoever_is_busy_with_setups_is_not_disturbed(shared):
+    for _ in range(3):
+        shared.pass_time(PATIENCE * 0.6)
+        shared.key("down")
+    assert shared.top.name == "setups"
+
+
+def test_there_are_no_setups_once_one_is_ready(pilot):
+    choose(pilot, "Arrange for me")
+    assert "Setups …" in pilot.scene.trace()["actions"]
+    pilot.press("My army is ready")
+    pilot.step()
+    pilot.press("My army is ready")
+    pilot.settle()
+    assert "Setups …" not in pilot.scene.trace()["actions"]
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
+def test_nothing_is_cut_off_at_any_size(look, pilot, offering):
+    choose(pilot, "Any legal setup")
+    session, camp = pilot.session, offering.arranger
+    camp.keep(session.view, session.eyes, "A name of thirty-two letters, all")
+    camp.keep(session.view, session.eyes, "Mine")
+    scene = SetupsScene(session, offering, camp, Art(FONTS), lambda command: None)
+    shown = Shown(scene, look)
+    assert list(misfits(shown.top.page.root, Rect((0, 0), look.size))) == []
+
+
+def test_a_preview_shows_ones_own_kingdom_and_nothing_of_the_other(pilot):
+    view, eyes = pilot.session.view, pilot.session.eyes
+    preview = Preview(table, view, eyes, ("red", "blue"))
+    assert (preview._cells.w, preview._cells.h) == (24, 12)
+    picture = preview.paint(Art(FONTS), 240)
+    assert picture.get_size() == (240, 120)
+    choose(pilot, "Any legal setup")
+    stands = Preview(table, pilot.session.view, eyes, ("red", "blue")).paint(Art(FONTS), 240)
+    assert stands.get_buffer().raw != picture.get_buffer().raw
+
+
+# The Castle
+
+
+def facing(pilot):
+    return pilot.session.view.castles[0].facing
+
+
+@pytest.mark.parametrize("way", ["right", "double", "key"])
+def test_the_castle_is_turned_by_hand(pilot, way):
+    before, at = facing(pilot), pilot.place_of("castle.0")
+    if way == "right":
+        pilot.step(PointerMove(at), PointerDown(at, button=RIGHT))
+    elif way == "double":
+        pilot.click(at)
+        pilot.click(at)
+    else:
+        pilot.key("w")
+    pilot.settle()
+    assert facing(pilot) == (before + 1) % 4
+    assert pilot.scene.top.drag_state.held is None
+
+
+def test_a_man_is_not_turned(pilot):
+    length = pilot.session.length
+    at = pilot.place_of("man.0")
+    pilot.step(PointerMove(at), PointerDown(at, button=RIGHT))
+    pilot.click(at)
+    pilot.click(at)
+    pilot.settle()
+    assert pilot.session.length == length

@@ -1,0 +1,146 @@
+"""Feudal at one screen: how the board lies before several people, and whose turn it says it is."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.games import feudal
+from game.games.feudal.ai import mind
+from game.games.feudal.ai.deployment_plans import setup
+from game.games.feudal.rules.model import Resign, SayReady, TakeKingdom
+from game.games.feudal.table import table, words
+from game.play.session import begin
+from game.ui.drawing.seat_colours import badge
+from game.ui.scenes.question import Question
+from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.table import BADGE
+from game.ui.table.offering import Offering
+from tests.ui.pilot import ANNA, ART, BEN, HD, KARL, Pilot, by_clicks, open_curtain
+
+OFFERING = Offering(feudal, table, words, mind, Path("feudal.md"))
+
+
+def war(*players, chooser):
+    """A play in which this seat lost the toss."""
+    plays = (begin(feudal, players, str(seed)) for seed in range(100))
+    session = next(play for play in plays if play.to_act == {chooser})
+    return Pilot(session, offering=OFFERING, size=HD)
+
+
+def deploy(pilot):
+    """Whoever is looking takes up a setup and is ready; the scene that is awaited then."""
+    session = pilot.session
+    session.submit(setup(session.view, session.eyes, Random(1), trials=20).command)
+    session.submit(SayReady())
+    return pilot.settle()
+
+
+@pytest.fixture
+def deployed():
+    """Anna has deployed, then Ben, who moves first."""
+    pilot = war(ANNA, BEN, chooser=0)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.settle()
+    assert isinstance(deploy(pilot), Curtain)
+    open_curtain(pilot)
+    pilot.settle()
+    assert pilot.session.eyes == 1
+    assert pilot.scene.showing.near == 1
+    deploy(pilot)
+    return pilot
+
+
+def test_in_war_the_board_lies_as_for_the_first_person_from_the_first_moment_on(deployed):
+    assert deployed.session.to_act == {1}
+    corner = deployed.place_of("A1")
+    assert deployed.scene.showing.near == 0
+    assert deployed.item("castle.0").y > deployed.item("castle.1").y  # Anna's kingdom is below
+    by, square = deployed.gestures()[0]
+    deployed.click(deployed.place_of(by))
+    deployed.click(deployed.place_of(square))
+    deployed.settle()
+    deployed.key("ctrl+z")
+    deployed.settle()
+    assert deployed.place_of("A1") == corner
+
+
+def test_while_all_deploy_the_badge_is_the_one_of_whoever_looks():
+    pilot = war(KARL, ANNA, chooser=1)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.step()
+    assert pilot.session.to_act == {0, 1}
+    shown = pilot.scene._desk._bar.prompt._badge
+    own = ART.picture(badge(ANNA, 1), pilot.scene.look.px(BADGE)).surface
+    assert shown is own
+
+
+def test_the_computer_that_sits_first_deploys_before_the_person_does():
+    pilot = war(KARL, ANNA, chooser=1)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.settle()
+    assert pilot.session.to_act == {1}
+
+
+def test_a_person_may_deploy_while_the_computer_that_sits_first_still_thinks():
+    pilot = war(KARL, ANNA, chooser=1)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.step()
+    session = pilot.session
+    session.submit(setup(session.view, session.eyes, Random(1), trials=20).command)
+    session.submit(SayReady())
+    pilot.settle()
+    assert pilot.session.view.ready == {0, 1}
+
+
+def test_while_one_deploys_a_hint_says_where_the_castle_could_stand():
+    pilot = war(KARL, ANNA, chooser=1)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.settle()
+    pilot.key("h")
+    hints = pilot.scene._hand._hints
+    for _ in range(3_000):
+        pilot.step()
+        if hints.hint is not None:
+            break
+    assert hints.hint.words.startswith("Try: take up a setup with the Castle on ")
+
+
+def test_who_ends_a_turn_in_which_nobody_has_moved_is_told_why_not(deployed):
+    deployed.key("e")
+    assert deployed.said() == "Move at least one man. (F-18)"
+    assert "End turn" not in deployed.scene._desk.places()["actions"], (
+        "it can be seen, and not be pressed"
+    )
+    by, square = deployed.gestures()[0]
+    deployed.rest()
+    by_clicks(deployed, by, square)
+    deployed.settle()
+    assert "End turn" in deployed.scene._desk.places()["actions"]
+    deployed.rest()
+    deployed.key("e")
+    assert isinstance(deployed.top, Question)
+
+
+def test_who_is_not_ready_is_told_why_not():
+    pilot = war(KARL, ANNA, chooser=1)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.settle()
+    pilot.press("My army is ready")
+    assert pilot.said() == "Some of your men still stand beside the board. (F-6)"
+
+
+def test_when_all_is_over_the_pause_offers_to_play_again(deployed):
+    deployed.session.submit(Resign())
+    deployed.settle()
+    deployed.press("Look at the table")
+    deployed.rest()
+    deployed.key("escape")
+    deployed.press("Play again")
+    assert deployed.doors == ["again"]

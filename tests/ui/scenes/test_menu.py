@@ -1,0 +1,159 @@
+import pytest
+from pygame import Rect
+
+from game.app.offerings import OFFERINGS
+from game.play.library import Kept
+from game.play.statistics import Record
+from game.ui.drawing.look import Look
+from game.ui.scenes.game_banner import Banner
+from game.ui.scenes.games.game_summary import ago, matchup, opponents
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.question import Question
+from game.ui.window.input import PointerMove
+from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits
+from tests.ui.looks import look_for
+
+LEFT = Kept(7, "revolutionary_war", "", (ANNA, CAPTAIN), 0.0, 1_000.0, 32, "running", None)
+FARED = (
+    Record("revolutionary_war", "Anna", "captain", ("won", "lost", "won", "abandoned"), 1, 90),
+    Record("revolutionary_war", "Anna", "person", ("won",), 1, 40),
+    Record("revolutionary_war", "Ben", "person", ("lost",), 0, 40),
+)
+
+
+class Menu(Shown):
+    def __init__(self, latest: Kept | None = None, look: Look | None = None) -> None:
+        self.done: list[object] = []
+        self.latest = latest
+        self.fared: tuple[Record, ...] = ()
+        super().__init__(
+            MenuScene(
+                OFFERINGS,
+                art=ART,
+                latest=lambda: self.latest,
+                records=lambda: self.fared,
+                on_continue=lambda kept: self.done.append(kept.id),
+                on_play=lambda game: self.done.append(game.name),
+                on_library=lambda: self.done.append("library"),
+                on_statistics=lambda: self.done.append("statistics"),
+                on_settings=lambda: self.done.append("settings"),
+                on_rules=lambda game: self.done.append(f"rules of {game.name}"),
+                on_quit=lambda: self.done.append("quit"),
+                now=lambda: 1_300.0,
+            ),
+            look,
+        )
+
+
+def test_enter_goes_on_with_the_play_that_was_left():
+    menu = Menu(LEFT)
+    assert menu.button("Continue").text == (
+        "Continue: Revolutionary War against Captain, 32 steps played, 5 minutes ago"
+    )
+    menu.keys("enter")
+    assert menu.done == [7]
+
+
+def test_without_a_play_to_go_on_with_enter_begins_one():
+    menu = Menu()
+    menu.keys("enter")
+    assert menu.done == ["revolutionary_war"]
+
+
+def test_digits_go_to_banners_and_enter_opens_them():
+    menu = Menu(LEFT)
+    menu.keys("1", "enter")
+    assert menu.done == ["revolutionary_war"]
+
+
+def test_the_page_speaks_of_the_banner_under_the_pointer():
+    menu = Menu()
+    at = [game.name for game in OFFERINGS].index("feudal")
+    menu.send(PointerMove(menu.widgets(Banner)[at].focus_rect().center))
+    assert menu.says(OFFERINGS[at].words.tagline)
+    menu.click(menu.button("How to play"))
+    assert menu.done == ["rules of feudal"]
+
+
+def test_every_way_from_the_menu_leads_somewhere():
+    menu = Menu(LEFT)
+    for start in ("Saved plays", "Settings", "How to play", "Play Revolutionary War"):
+        menu.click(menu.button(start))
+    assert menu.done == ["library", "settings", "rules of revolutionary_war", "revolutionary_war"]
+
+
+def test_escape_asks_before_the_program_ends():
+    menu = Menu()
+    menu.keys("escape")
+    assert isinstance(menu.top, Question)
+    menu.keys("escape")
+    assert menu.done == []
+    menu.keys("escape", "enter")
+    assert menu.done == ["quit"]
+
+
+def test_results_are_counted_against_the_computer():
+    menu = Menu()
+    assert menu.says("not played yet")
+    menu.fared = FARED
+    menu.top.resume()
+    assert menu.says("2 won, 1 lost against the computer")
+    menu.fared = FARED[1:]
+    menu.top.resume()
+    assert menu.says("played among people")
+
+
+def test_a_play_that_was_left_meanwhile_can_be_gone_on_with():
+    menu = Menu()
+    menu.latest = LEFT
+    menu.top.resume()
+    menu.keys("enter")
+    assert menu.done == [7]
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
+@pytest.mark.parametrize("latest", [None, LEFT])
+def test_nothing_is_cut_off_at_any_size(look, latest):
+    menu = Menu(latest, look)
+    assert list(misfits(menu.top.page.root, Rect((0, 0), look.size))) == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(640, 480), (1280, 720)])
+def test_all_names_are_written_in_letters_of_one_size(size, text):
+    look = look_for(size, text=text)
+    menu = Menu(look=look)
+    banners = [each for each in menu.top.page.root.walk() if isinstance(each, Banner)]
+    assert len({banner._units(look, banner.rect.width) for banner in banners}) == 1
+
+
+def test_a_quiet_menu_has_nothing_to_draw():
+    menu = Menu(LEFT)
+    menu.stack.draw(menu.stack.picture())
+    assert menu.stack.update(1.0) is False
+    assert menu.stack.draw(menu.stack.picture()) == []
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [
+        (0, "just now"),
+        (59, "just now"),
+        (60, "1 minute ago"),
+        (3_599, "59 minutes ago"),
+        (7_200, "2 hours ago"),
+        (86_400 * 3, "3 days ago"),
+        (86_400 * 800, "2 years ago"),
+    ],
+)
+def test_times_are_told_in_words(seconds, words):
+    assert ago(seconds) == words
+
+
+def test_opponents_are_told_from_the_person_at_the_table():
+    assert opponents((ANNA, CAPTAIN)) == "against Captain"
+    assert opponents((CAPTAIN, ANNA)) == "against Captain"
+    assert opponents((ANNA, BEN)) == "Anna and Ben"
+    assert opponents((ANNA, CAPTAIN, CAPTAIN)) == "with 2 others"
+    assert matchup("Feudal", (ANNA, CAPTAIN, CAPTAIN)) == "Feudal with 2 others"
+    assert opponents((CAPTAIN, CAPTAIN)) == "Captain against Captain"

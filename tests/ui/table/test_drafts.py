@@ -1,0 +1,200 @@
+"""A row is laid out card by card on the table of Feud, by mouse and by keys."""
+
+import pytest
+
+from game.app.offerings import offering_of
+from game.engine.game import PUBLIC
+from game.engine.value import replace
+from game.games.feud.rules.model import Arrange
+from game.games.feud.table.presets import BASIC
+from game.play.session import begin
+from game.ui.scenes.table.curtain import Curtain
+from tests.ui.pilot import (
+    ANNA,
+    AT_ONCE,
+    BEN,
+    HD,
+    HOWS,
+    KARL,
+    Pilot,
+    by_double_click,
+    open_curtain,
+    speed,
+)
+
+OFFERING = offering_of("feud")
+STRIKES = replace(BASIC, items=False)
+
+
+def table(*players, options=STRIKES, seed="1", settings=AT_ONCE):
+    session = begin(OFFERING.rules, players or (ANNA, KARL), seed, options=options)
+    pilot = Pilot(session, offering=OFFERING, size=HD, settings=settings)
+    pilot.settle()
+    return pilot
+
+
+def in_columns(pilot):
+    """The cards that lie in one's own columns, from the first; "" in a gap."""
+    stage, items = pilot.scene.top.stage, pilot.scene.showing.resting
+    at = {stage.pixel(item.x, item.y): item.id for item in items}
+    places = (pilot.place_of(f"near.{n}") for n in range(1, 7))
+    return [at.get(place, "") for place in places]
+
+
+@pytest.mark.parametrize("how", HOWS)
+def test_six_cards_are_laid_and_said_by_a_key(how):
+    pilot = table()
+    hand = pilot.held()
+    for n, card in enumerate(hand, 1):
+        how(pilot, card, f"near.{n}")
+        pilot.settle()
+    assert in_columns(pilot) == list(hand)
+    assert pilot.session.log.line[-1].seat != 0, "nothing has been said yet"
+    before = pilot.session.view.round_no
+    pilot.key("e")
+    pilot.settle()
+    own = [step.command for step in pilot.session.log.line if step.seat == 0]
+    assert own == [Arrange(tuple(card.removeprefix("card.") for card in hand))]
+    assert pilot.session.view.round_no == before + 1
+
+
+def test_a_double_click_lays_a_card_into_the_next_free_column():
+    pilot = table()
+    for card in pilot.held()[:2]:
+        by_double_click(pilot, card, "")
+        pilot.settle()
+        pilot.pass_time(1.0)
+    assert all(in_columns(pilot)[:2])
+
+
+def test_one_step_of_laying_is_one_step_of_taking_back():
+    pilot = table()
+    first, second, *_ = pilot.held()
+    HOWS[0](pilot, first, "near.1")
+    pilot.settle()
+    HOWS[0](pilot, second, "near.1")
+    pilot.settle()
+    assert in_columns(pilot)[0] == second
+    pilot.key("ctrl+z")
+    pilot.settle()
+    assert in_columns(pilot)[0] == first
+    pilot.key("ctrl+z")
+    pilot.settle()
+    assert in_columns(pilot) == [""] * 6
+    pilot.key("ctrl+y")
+    pilot.settle()
+    assert in_columns(pilot)[0] == first
+
+
+def test_another_card_clears_what_could_be_redone():
+    pilot = table()
+    first, second, *_ = pilot.held()
+    for card in (first, second):
+        HOWS[0](pilot, card, "near.1")
+        pilot.settle()
+        if card == first:
+            pilot.key("ctrl+z")
+            pilot.settle()
+            assert pilot.scene._hand.why_no_redo == ""
+    assert pilot.scene._hand.why_no_redo
+    pilot.key("ctrl+y")
+    pilot.settle()
+    assert in_columns(pilot)[0] == second
+
+
+def test_the_whole_row_is_filled_and_cleared_by_a_key():
+    pilot = table()
+    pilot.key("a")
+    pilot.settle()
+    assert all(in_columns(pilot))
+    pilot.rest()
+    pilot.key("c")
+    pilot.settle()
+    assert in_columns(pilot) == [""] * 6
+
+
+def test_a_card_that_may_not_lie_there_goes_back_and_the_rule_is_told():
+    pilot = table(options=BASIC, seed="1")
+    item = next(name for name in pilot.held() if name.startswith(("card.A", "card.2")))
+    HOWS[0](pilot, item, "near.1")
+    pilot.settle()
+    assert in_columns(pilot) == [""] * 6
+    assert pilot.said().endswith("(U-9)")
+
+
+def test_what_is_laid_out_is_covered_with_the_table_and_lies_there_again_afterwards():
+    pilot = table(ANNA, BEN)
+    open_curtain(pilot)
+    pilot.settle()
+    first = pilot.held()[0]
+    HOWS[0](pilot, first, "near.2")
+    pilot.settle()
+    pilot.key("p")
+    pilot.settle()
+    assert isinstance(pilot.top, Curtain)
+    assert pilot.session.eyes == PUBLIC
+    assert first not in {item.id for item in pilot.scene.showing.resting}
+    open_curtain(pilot)
+    pilot.settle()
+    assert in_columns(pilot)[1] == first
+    pilot.key("a")
+    pilot.settle()
+    pilot.key("e")
+    pilot.settle()
+    open_curtain(pilot)
+    pilot.settle()
+    assert pilot.session.eyes == 1
+    assert in_columns(pilot) == [""] * 6, "nobody sees the other's work"
+
+
+def test_who_is_quick_need_not_wait_for_cards_on_their_way():
+    pilot = table(settings=speed(AT_ONCE, "very slow"))
+    pilot.pass_time(8.0)
+    pilot.settle()
+    pilot.key("a")
+    assert pilot.scene.showing.busy
+    pilot.key("e")
+    assert any(step.seat == 0 for step in pilot.session.log.line)
+
+
+def hint_of(pilot):
+    """Press H, and wait for what comes of it."""
+    pilot.key("h")
+    while pilot.scene._hand._hints.is_awaited:
+        pilot.step()
+    pilot.settle()
+    return pilot.scene._hand._hints.hint
+
+
+def test_a_hinted_row_is_shown_in_its_columns_and_laid_by_another_press():
+    pilot = table(options=BASIC)
+    hint = hint_of(pilot)
+    promised = {item.id: (item.x, item.y) for item in pilot.scene.top._drawn.promised}
+    row = [f"card.{card}" for card in hint.command.row]
+    places = [pilot.place_of(f"near.{n}") for n in range(1, 7)]
+    at = pilot.scene.top.stage.pixel
+    assert [at(*promised[card]) for card in row] == places
+    assert in_columns(pilot) == [""] * 6, "nothing has been laid yet"
+    assert pilot.pixels() == pilot.picture()
+    pilot.rest()
+    pilot.key("h")
+    pilot.settle()
+    assert in_columns(pilot) == row
+    assert pilot.scene.top._drawn.promised == ()
+    pilot.key("ctrl+z")
+    pilot.settle()
+    assert in_columns(pilot) == [""] * 6, "it is laid out like any other row"
+    pilot.rest()
+    pilot.key("h")
+    pilot.settle()
+    pilot.key("e")
+    own = [step.command for step in pilot.session.log.line if step.seat == 0]
+    assert own == [hint.command]
+
+
+def test_of_a_hinted_row_only_that_is_shown_which_does_not_lie_there_yet():
+    pilot = table(options=BASIC)
+    hint = hint_of(pilot)
+    HOWS[0](pilot, f"card.{hint.command.row[0]}", "near.1")
+    pilot.settle()
+    assert len(pilot.scene.top._drawn.promised) == 5

@@ -1,0 +1,28 @@
+"""What stands beside two who fight: the bar of what each has left, with as many words as it can bear."""
+
+from pygame import Rect
+
+from game.engine.game import Seat
+from game.engine.value import replace
+from game.table.figures import Gauge
+from game.table.items import Room
+from game.ui.drawing.art import Art
+from game.ui.drawing.viewport import Stage
+from game.ui.table.pieces import Marks, Things
+from tests.ui.looks import FONTS, look_for
+
+GAUGE = Gauge(Seat(0), 100, 60, 164, 22, 8, 12, 26, "Life 8, draw 12", "Life 8")
+
+
+def painted(gauge, *, text=1.0):
+    size = (200, 120)
+    look, stage = look_for((1280, 720), text=text), Stage(Rect((0, 0), size), Room(*size))
+    things = Things(Art(FONTS), look, stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
+    (bar,) = things.resting([], [gauge], Marks())
+    return bytes(bar.picture.get_buffer().raw)
+
+
+def test_a_bar_says_all_as_long_as_its_cells_can_be_seen():
+    brief = replace(GAUGE, words=GAUGE.brief)
+    assert painted(GAUGE) != painted(brief)
+    assert painted(GAUGE, text=1.5) == painted(brief, text=1.5)

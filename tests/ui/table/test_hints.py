@@ -1,0 +1,205 @@
+"""H: what the strongest computer would do here, in words, and what it costs (TU-5, SS-3)."""
+
+from game.ai.player import Level, Thought
+from game.engine.game import PUBLIC
+from game.games import revolutionary_war as rw
+from game.games.revolutionary_war.rules.model import Concede, Play
+from game.play.database import Database
+from game.play.library import Library
+from game.play.statistics import records
+from game.ui.drawing.painters.skin import Tone
+from tests.ui.alone import at_my_turn, in_hand
+from tests.ui.covered import hidden
+from tests.ui.pilot import (
+    ALONE,
+    AT_ONCE,
+    Pilot,
+    Pondering,
+    Quick,
+    by_keys,
+    offered,
+    open_curtain,
+    seated,
+)
+from tests.ui.secrets_of import traces
+
+ASKED = []
+
+
+class Wise(Quick):
+    """Advises to concede, and notes what it was asked."""
+
+    @staticmethod
+    def think(view, seat, level, fate):
+        ASKED.append((view, seat, level))
+        yield Thought(Concede(), "It is late.") if seat == 0 else Thought(Quick.greedy(view, seat))
+
+
+class Foolish(Quick):
+    """Says what is not allowed."""
+
+    @staticmethod
+    def think(view, seat, level, fate):
+        yield Thought(Play(view.deck[0] if view.deck else "2C"), "Because.")
+
+
+def sentence(pilot):
+    return pilot.scene._desk._bar.prompt._text
+
+
+def hint_of(pilot):
+    """Press H, and wait for what comes of it."""
+    pilot.key("h")
+    pilot.pass_time(0.3)
+    return pilot.scene._hand._hints.hint
+
+
+def test_a_hint_is_said_in_words_and_outlined_with_its_place():
+    pilot = at_my_turn()
+    before = pilot.pixels()
+    hint = hint_of(pilot)
+    command = Quick.greedy(pilot.session.view, 0)
+    name = pilot.scene.offering.words.name_of(pilot.session.view, command)
+    assert hint.gesture == pilot.scene.offering.table.gesture(command)
+    assert sentence(pilot) == f"Try: {name[0].lower()}{name[1:]}. By rule of thumb."
+    drawn = pilot.scene.top._drawn
+    assert hint.gesture.item in drawn.pointed
+    assert [zone.id for zone in drawn.lit] == [hint.gesture.zone]
+    assert pilot.pixels() != before
+    assert pilot.pixels() == pilot.picture()
+
+
+def test_the_strongest_is_asked_and_sees_what_the_person_sees():
+    pilot = at_my_turn(mind=offered(Wise()))
+    ASKED.clear()
+    hint_of(pilot)
+    ((view, seat, level),) = ASKED
+    assert (view, seat, level) == (pilot.session.view, 0, Level.MARSHAL)
+    assert view == rw.view(view, 0), "there is nothing more to hide in it"
+    assert sentence(pilot).startswith("Try: concede the")
+    assert sentence(pilot).endswith("It is late.")
+
+
+def test_a_hint_is_followed_by_hand_and_goes_then():
+    pilot = at_my_turn()
+    hint = hint_of(pilot)
+    length = pilot.session.length
+    by_keys(pilot, hint.gesture.item, hint.gesture.zone)
+    pilot.settle()
+    assert pilot.session.length > length
+    assert pilot.scene._hand._hints.hint is None
+    assert not sentence(pilot).startswith("Try")
+    assert pilot.scene.top._drawn.lit == ()
+
+
+def test_asked_for_once_more_it_is_in_the_hand_and_enter_does_it():
+    pilot = at_my_turn()
+    hint = hint_of(pilot)
+    length = pilot.session.length
+    pilot.rest()
+    pilot.key("h")
+    assert in_hand(pilot).id == hint.gesture.item
+    assert pilot.session.length == length, "to do it is left to the person"
+    pilot.key("enter")
+    pilot.settle()
+    assert pilot.session.length > length
+
+
+def test_a_button_that_is_hinted_at_shines_and_has_the_focus_when_asked_for_once_more():
+    pilot = at_my_turn(mind=offered(Wise()))
+    assert pilot.button("Concede")._tone is Tone.PLAIN
+    hint_of(pilot)
+    assert pilot.button("Concede")._tone is Tone.PRIMARY
+    pilot.rest()
+    pilot.key("h")
+    assert pilot.scene.page.focused is pilot.button("Concede")
+
+
+def test_who_does_not_wait_for_it_plays_on_and_the_computer_answers():
+    pilot = at_my_turn(mind=offered(Pondering()))
+    pilot.key("h")
+    pilot.pass_time(0.2)
+    assert sentence(pilot) == "Thinking of a hint …"
+    card, zone = pilot.gestures()[0]
+    by_keys(pilot, card, zone)
+    assert pilot.session.to_act == {1}
+    pilot.pass_time(0.5)
+    pilot.thinking.move_now()
+    pilot.settle()
+    assert pilot.session.to_act == {0}
+
+
+def test_what_is_not_allowed_is_never_hinted_at():
+    pilot = at_my_turn(mind=offered(Foolish()))
+    hint = hint_of(pilot)
+    assert hint.gesture == pilot.scene.offering.table.gesture(Quick.greedy(pilot.session.view, 0))
+    assert "Because" not in sentence(pilot)
+
+
+def test_there_is_a_button_for_it_while_there_is_something_to_decide():
+    pilot = at_my_turn(mind=offered(Pondering()))
+    button = pilot.scene._desk._bar._hint
+    assert button.is_enabled
+    pilot.click(button.rect.center)
+    assert sentence(pilot) == "Thinking of a hint …"
+    pair = Pilot(seated(), settings=AT_ONCE, size=(960, 540))
+    pair.settle()
+    assert pair.scene._hand.why_no_hint
+    pair.scene._hand.hint()
+    assert not pair.scene._hand._hints.is_awaited
+
+
+def test_a_hint_wakes_a_window_that_lies_still():
+    pilot = at_my_turn()
+    pilot.pass_time(1)
+    pilot.key("h")
+    while pilot.scene._hand._hints.is_awaited:
+        pilot.step()
+    assert pilot.pixels() == pilot.picture()
+
+
+def test_nothing_of_a_hint_is_left_for_the_next_person():
+    pilot = Pilot(seated(), settings=AT_ONCE, size=(960, 540))
+    pilot.settle()
+    open_curtain(pilot)
+    pilot.settle()
+    assert hint_of(pilot) is not None
+    pilot.key("p")
+    pilot.settle()
+    assert pilot.session.eyes == PUBLIC
+    assert pilot.scene._hand._hints._hint is None
+    assert traces(pilot.stack, hidden(pilot.session)) == []
+
+
+def test_a_win_with_a_hint_is_not_one_alone():
+    unaided = []
+    for helped in (False, True):
+        with Database(None) as file:
+            library = Library(file, {rw.name: rw}.get, lambda: 1.0)
+            won = None
+            for seed in range(20):
+                _, session = library.begin(rw, ALONE, str(seed))
+                while session.outcome is None:
+                    seat = min(session.to_act)
+                    command = Quick.greedy(session._store.view(seat), seat)
+                    session._store.submit(seat, command)
+                if 0 in session.outcome.winners:
+                    won = session
+                    break
+            if helped:
+                won.notes.help(0)
+            (record,) = records(file)
+            unaided.append(record.unaided)
+            assert record.count("won") == 1
+    assert unaided == [1, 0]
+
+
+def test_asking_is_what_is_noted_and_only_once_it_was_answered():
+    pilot = at_my_turn(mind=offered(Pondering()))
+    pilot.key("h")
+    pilot.pass_time(0.2)
+    assert not pilot.session.notes._of(0).was_helped
+    pilot.thinking.move_now()
+    pilot.pass_time(0.2)
+    assert pilot.session.notes._of(0).was_helped
+    assert sentence(pilot).endswith("On second thoughts.")

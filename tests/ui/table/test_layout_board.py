@@ -1,0 +1,162 @@
+"""What lies beside a board and is written upon it: nothing overlaps, however small the window."""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.value import replace
+from game.games import feudal
+from game.games.feudal.ai import mind
+from game.games.feudal.rules.model import Options, Phase, TakeKingdom
+from game.games.feudal.table import table, words
+from game.play.session import Player, begin
+from game.table.figures import Plate, Realm
+from game.ui.drawing.typeface import Typeface
+from game.ui.scenes.table.curtain import Curtain
+from game.ui.table.offering import Offering
+from game.ui.window.input import PointerMove
+from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, open_curtain
+from tests.ui.table.test_layout_table import collisions
+
+OFFERING = Offering(feudal, table, words, mind, Path("feudal.md"))
+NAMES = ("Anna", "Bartholomew Long", "Cleo", "Dan", "Emil", "Fay")
+WINDOWS = [
+    ((640, 480), 1.5),
+    ((640, 480), 1.0),
+    ((800, 600), 2.0),
+    ((1000, 600), 1.0),
+    ((1280, 720), 1.5),
+    ((1280, 720), 2.0),
+    ((1920, 1080), 1.0),
+]
+FREE = Options(variation="free_for_all", is_toss_random=False)
+
+
+def table_of(seats, options, size=HD, text=1.0):
+    players = [Player("person", name) for name in NAMES[:seats]]
+    access = replace(AT_ONCE.accessibility, text_scale=text)
+    settings = replace(AT_ONCE, accessibility=access)
+    session = begin(feudal, players, "1", options=options)
+    pilot = Pilot(session, offering=OFFERING, size=size, settings=settings)
+    pilot.settle()
+    return pilot
+
+
+def take(pilot):
+    """Whatever is free first."""
+    legal = pilot.session.legal
+    pilot.session.submit(next(each for each in legal if isinstance(each, TakeKingdom)))
+    pilot.settle()
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+@pytest.mark.parametrize(
+    ("seats", "options"), [(6, Options(is_toss_random=False)), (4, FREE)], ids=["teams", "free"]
+)
+def test_plates_captions_and_men_keep_apart(seats, options, size, text):
+    pilot = table_of(seats, options, size, text)
+    while pilot.session.view.phase is Phase.CHOICE:
+        assert list(collisions(pilot)) == []
+        assert list(crowded(pilot)) == []
+        take(pilot)
+    if isinstance(pilot.top, Curtain):
+        open_curtain(pilot)
+        pilot.settle()
+    assert list(collisions(pilot)) == []
+
+
+@pytest.mark.parametrize(("size", "text"), WINDOWS)
+def test_what_a_plate_says_is_not_cut_off(size, text, monkeypatch):
+    pilot = table_of(2, Options(is_toss_random=False), size, text)
+    cut = []
+    shorten = Typeface.shortened
+
+    def shortened(typeface, role, string, px, width):
+        short = shorten(typeface, role, string, px, width)
+        if short != string:
+            cut.append(string)
+        return short
+
+    monkeypatch.setattr(Typeface, "shortened", shortened)
+    lettering = pilot.scene.top.things._lettering
+    plate = next(each for each in pilot.scene.showing.figures() if isinstance(each, Plate))
+    for line, brief in (("12 men, 1 fallen", "12 men"), ("north-west quarter", "north-west")):
+        lettering.plate(replace(plate, line=line, brief=brief))
+        assert not {line, brief} & set(cut)
+
+
+def crowded(pilot):
+    """Parts of a board whose words lie on those of others, or reach out of it."""
+    things = pilot.scene.top.things
+    realms = [each for each in pilot.scene.showing.figures() if isinstance(each, Realm)]
+    rects = []
+    for realm in realms:
+        *_, words_ = things._realms.sprites(realm, is_lit=False)
+        pad = 2 * things.look.skin.panel((64, 64)).pad
+        rects.append(words_.rect.inflate(-pad, -pad))
+    field = pilot.scene.top.stage.field
+    for n, rect in enumerate(rects):
+        if rect.collidelist(rects[n + 1 :]) >= 0 or not field.contains(rect):
+            yield realms[n].title
+
+
+# Whose part is which
+
+
+def lit(pilot):
+    return pilot.scene.top._marks.realm
+
+
+def test_the_part_under_the_pointer_lights_up_and_a_click_takes_it():
+    pilot = table_of(2, Options(is_toss_random=False))
+    for square, half in (("M3", "north"), ("M22", "south"), ("B12", "west"), ("W13", "east")):
+        pilot.move(pilot.place_of(square))
+        assert lit(pilot) == f"action.take.{half}"
+    before = pilot.pixels()
+    pilot.move(pilot.place_of("M3"))
+    assert pilot.pixels() != before
+    pilot.pass_time(1)
+    assert pilot.pixels() == pilot.picture()
+    pilot.step(PointerMove((2, 2)))
+    assert lit(pilot) == ""
+    pilot.click(pilot.place_of("B12"))
+    pilot.settle()
+    assert pilot.session.view.kingdoms == ("east", "west")
+
+
+def test_a_button_lights_up_what_it_takes():
+    pilot = table_of(4, FREE)
+    button = pilot.button("Take the south-east")
+    pilot.move(button.rect.center)
+    assert lit(pilot) == "action.take.southeast"
+    pilot.step(PointerMove((2, 2)))
+    assert lit(pilot) == ""
+    pilot.top.page.focus_on(button)
+    assert lit(pilot) == "action.take.southeast"
+
+
+def test_what_is_taken_is_said_and_cannot_be_taken_again():
+    pilot = table_of(4, FREE)
+    pilot.click(pilot.place_of("C3"))
+    pilot.settle()
+    (taken,) = [
+        each
+        for each in pilot.scene.showing.figures()
+        if isinstance(each, Realm) and not each.action
+    ]
+    assert (taken.title, taken.seat) == ("North-west quarter", 3)
+    before = pilot.session.length
+    pilot.move(pilot.place_of("C3"))
+    assert lit(pilot) == ""
+    pilot.click(pilot.place_of("C3"))
+    pilot.settle()
+    assert pilot.session.length == before
+
+
+def test_where_another_chooses_nothing_lights_up():
+    seeds = map(str, range(50))
+    sessions = (begin(feudal, ALONE, seed) for seed in seeds)
+    session = next(each for each in sessions if each.to_act == {1})
+    pilot = Pilot(session, offering=OFFERING, size=HD)
+    pilot.step(PointerMove(pilot.place_of("M3")))
+    assert lit(pilot) == ""

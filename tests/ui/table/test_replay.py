@@ -1,0 +1,147 @@
+"""What the others did last is shown once more, and nothing but the eyes takes part in it."""
+
+import pytest
+
+from game.app.offerings import offering_of
+from game.games.feud.table.presets import BASIC
+from game.play.session import Player, begin
+from game.ui.scenes.table.curtain import Curtain
+from tests.ui.alone import at_my_turn, in_hand, to_answer
+from tests.ui.pilot import (
+    ANNA,
+    AT_ONCE,
+    HD,
+    PAIR,
+    Pilot,
+    Pondering,
+    by_keys,
+    offered,
+    open_curtain,
+    speed,
+)
+
+FEUD = offering_of("feud")
+NORMAL = speed(AT_ONCE, "normal")
+
+
+def test_what_the_others_did_last_is_shown_once_more():
+    pilot = to_answer(settings=NORMAL)
+    lines, length, seen = pilot.log(), pilot.session.length, pilot.pixels()
+    pilot.key("b")
+    assert pilot.scene.showing.busy
+    assert len(pilot.log()) < len(lines)
+    pilot.settle()
+    assert (pilot.log(), pilot.session.length, pilot.pixels()) == (lines, length, seen)
+
+
+def test_it_can_be_seen_as_often_as_one_likes_and_be_hurried():
+    pilot = to_answer(settings=NORMAL)
+    lines = pilot.log()
+    for _ in range(3):
+        pilot.key("b")
+        pilot.key("space")
+        assert pilot.log() == lines
+
+
+def test_where_nobody_has_acted_since_there_is_nothing_to_show():
+    pilot = at_my_turn(mind=offered(Pondering()))
+    by_keys(pilot, *pilot.gestures()[0])
+    lines = pilot.log()
+    pilot.key("b")
+    assert not pilot.scene.showing.busy
+    assert pilot.log() == lines
+
+
+def test_whoever_holds_something_holds_it_still():
+    pilot = to_answer(settings=NORMAL)
+    pilot.down(pilot.place_of(pilot.gestures()[0][0]))
+    pilot.move(pilot.place_of("table"))
+    pilot.key("b")
+    assert in_hand(pilot) is not None
+    assert not pilot.scene.showing.busy
+
+
+def a_feud():
+    session = begin(FEUD.rules, PAIR, "1", options=BASIC)
+    pilot = Pilot(session, offering=FEUD, size=HD, settings=NORMAL)
+    pilot.settle()
+    return pilot
+
+
+def look(pilot):
+    """Whoever is awaited opens the curtain, if there is one, and lets all be shown."""
+    if isinstance(pilot.top, Curtain):
+        open_curtain(pilot)
+    pilot.key("space")
+    pilot.settle()
+    pilot.rest()
+
+
+def lay(pilot):
+    """The row that is offered, or whatever else there is to say first."""
+    pilot.key("a")
+    pilot.settle()
+    pilot.rest()
+    pilot.key("e")
+    pilot.key("space")
+    pilot.settle()
+    pilot.rest()
+
+
+@pytest.mark.parametrize("who", [0, 1], ids=["who laid first", "who laid second"])
+def test_both_can_see_again_what_they_did_together(who):
+    pilot = a_feud()
+    for _ in range(3 - who):
+        look(pilot)
+        lay(pilot)
+    look(pilot)
+    assert pilot.session.eyes == who
+    lines, rules = pilot.log(), pilot.session.game
+    pilot.key("b")
+    assert pilot.scene.showing.busy
+    assert not pilot.gestures(), "nothing can be done with what lay there then"
+    fought = [line for line in lines if line.startswith("Column 1")]
+    assert len(fought) == 1
+    assert fought[0] not in pilot.log(), "it is told anew"
+    while pilot.scene.showing.busy:
+        pilot.step()
+        shown = pilot.scene.showing.view
+        assert rules.view(shown, who) == shown, "there is nothing more to hide in it"
+    pilot.settle()
+    assert pilot.log() == lines
+    assert pilot.gestures()
+
+
+def test_asked_for_meanwhile_it_begins_farther_back():
+    pilot = a_feud()
+    for _ in range(4):
+        look(pilot)
+        lay(pilot)
+    assert pilot.session.view.round_no == 3
+    lines, told = pilot.log(), []
+    for _ in range(2):
+        pilot.key("b")
+        told.append(pilot.log())
+    assert "Round 2" in told[0]
+    assert "Round 2" not in told[1], "the first Round is fought once more"
+    pilot.key("space")
+    assert pilot.log() == lines
+    pilot.rest()
+    pilot.key("b")
+    assert pilot.log() == told[0], "what was shown to its end begins where it began at first"
+
+
+def test_why_a_computer_has_laid_its_row_is_told_before_the_columns_are():
+    marshal = Player("computer", "Karl", "marshal", "blue")
+    session = begin(FEUD.rules, (ANNA, marshal), "1", options=BASIC)
+    pilot = Pilot(session, offering=FEUD, size=HD, settings=AT_ONCE)
+    pilot.settle()
+    pilot.key("a")
+    pilot.settle()
+    pilot.rest()
+    pilot.key("e")
+    pilot.settle()
+    lines = pilot.log()
+    laid = lines.index("Karl has laid a row.")
+    assert lines[laid + 1].startswith("Why? It does well against whatever")
+    assert lines[laid + 2] == "Both rows lie face down."

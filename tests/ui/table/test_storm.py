@@ -1,0 +1,185 @@
+"""Whatever a hand does, however fast and at whatever moment: nothing breaks, nothing acts twice."""
+
+from random import Random
+
+import pytest
+
+from game.engine.game import NATURE, play
+from game.engine.value import replace
+from game.games import revolutionary_war as rw
+from game.play.settings import Settings
+from game.ui.drawing.theme import TOAST
+from game.ui.scenes.table.curtain import Curtain
+from game.ui.window.input import (
+    LEFT,
+    RIGHT,
+    Exposed,
+    FocusGained,
+    FocusLost,
+    Hidden,
+    Key,
+    KeyUp,
+    PointerDown,
+    PointerLeft,
+    PointerMove,
+    PointerUp,
+    Text,
+    Wheel,
+)
+from tests.play.seated import as_bytes, store_of
+from tests.ui.pilot import ALONE, AT_ONCE, HOWS, PAIR, SMALL, Pilot, open_curtain, seated, speed
+
+PACES = (AT_ONCE, speed(Settings(), "fast"), Settings(), speed(Settings(), "slow"))
+CALM = replace(Settings(), accessibility=replace(Settings().accessibility, has_reduced_motion=True))
+KEYS = [
+    *("1", "2", "3", "4", "5", "9", "enter", "enter", "space", "space", "tab", "c", "escape"),
+    *("left", "right", "up", "down", "l", "p", "backspace", "ctrl+z", "ctrl+y", "f1", "i"),
+]
+
+
+class Storm:
+    """Presses, moves, drags, keys and other windows, without sense."""
+
+    def __init__(self, pilot, fate):
+        self.pilot, self.fate = pilot, fate
+        self.actions = 0  # what may have been meant as a command
+
+    def place(self):
+        """Where something lies, mostly."""
+        scene, fate = self.pilot.scene, self.fate
+        width, height = self.pilot.surface.get_size()
+        things = [*scene.showing.resting, *scene.showing.zones()]
+        places = [scene.top.stage.pixel(thing.x, thing.y) for thing in things[-12:]]
+        places += scene._desk.places()["actions"].values()
+        places += [(fate.randrange(width), fate.randrange(height)) for _ in range(3)]
+        return fate.choice(places)
+
+    def events(self):
+        fate = self.fate
+        kind = fate.random()
+        if kind < 0.35:
+            return [PointerMove(self.place())]
+        if kind < 0.6:
+            at = self.place()
+            self.actions += 1
+            return [PointerMove(at), PointerDown(at, LEFT if fate.random() < 0.95 else RIGHT)]
+        if kind < 0.8:
+            self.actions += 1
+            return [PointerUp(self.place())]
+        if kind < 0.96:
+            self.actions += 1
+            *mods, name = fate.choice(KEYS).split("+")
+            key = Key(name, ctrl="ctrl" in mods, repeat=fate.random() < 0.1)
+            return [key, KeyUp(name)] if fate.random() < 0.9 else [key]
+        return [
+            fate.choice([PointerLeft(), FocusLost(), FocusGained(), Exposed(), Hidden(), Text("x")])
+            if fate.random() < 0.6
+            else Wheel(self.place(), fate.choice([-2.0, 1.0]))
+        ]
+
+    def mean_it(self):
+        """Do something that makes sense, if not at a moment that does."""
+        lying = {item.id for item in self.pilot.scene.showing.resting}
+        held = [card for card in self.pilot.held() if card in lying]
+        if held:
+            self.actions += 2
+            self.fate.choice(HOWS)(self.pilot, self.fate.choice(held), "table")
+
+    def rage(self, gusts):
+        for _ in range(gusts):
+            for _ in range(self.fate.choice([1, 1, 1, 4])):
+                self.pilot.step(*self.events(), after=self.fate.choice([0.0, 0.004, 0.016, 0.2]))
+            if isinstance(self.pilot.top, Curtain) and self.fate.random() < 0.3:
+                open_curtain(self.pilot)
+            if self.fate.random() < 0.05:
+                self.pilot.pass_time(0.5)
+            if self.pilot.top is self.pilot.scene and self.fate.random() < 0.3:
+                self.mean_it()
+            if self.fate.random() < 0.2:
+                self.look()
+
+    def look(self):
+        """What was drawn piece by piece is what would be drawn as a whole."""
+        pilot = self.pilot
+        if pilot.loop._is_hidden:
+            pilot.step(Exposed())
+        for _ in range(3):  # what was news in the last pass is drawn in the next
+            pilot.step(after=0.0)
+        if not pilot.stack.is_fading:
+            assert pilot.pixels() == pilot.picture()
+
+    def calm(self):
+        """The hand is gone; the table looks as if it had been laid out only now."""
+        pilot = self.pilot
+        pilot.step(Exposed(), KeyUp("tab"), PointerMove((1, 1)), PointerLeft())
+        pilot.scene._overlook.past.leave()
+        pilot.scene._desk._log.key(Key("end"))
+        if pilot.settle() is pilot.scene:
+            if pilot.scene._overlook.past.is_open:  # in another window nobody looks back
+                pilot.press("Back to the play")
+                pilot.settle()
+            pilot.pass_time(TOAST)
+            before = pilot.pixels()
+            pilot.loop.relook()
+            pilot.settle()
+            assert pilot.pixels() == before
+
+
+def weather(seed):
+    """A table, and a storm for it."""
+    fate = Random(seed)
+    players, settings = fate.choice([PAIR, ALONE]), fate.choice([*PACES, CALM])
+    options = rw.vocabulary.options(target=fate.choice([0, 0, 60]), card_memory=seed % 2 == 0)
+    session = seated(players, seed=str(seed), options=options)
+    return Storm(Pilot(session, settings=settings, size=fate.choice([SMALL, (960, 540)])), fate)
+
+
+def line_again(store):
+    """The state to which the accepted commands lead from the beginning."""
+    state = rw.initial
+    for step in store.line:
+        again, state = play(rw, state, step.seat, step.command)
+        assert again == step
+    return state
+
+
+def endure(seed):
+    storm = weather(seed)
+    session = storm.pilot.session
+    storm.rage(60)
+    storm.look()
+    storm.calm()
+    store = store_of(session)
+    assert as_bytes(line_again(store)) == as_bytes(store.state)
+    persons = [step for step in store.line if step.seat != NATURE and step.seat in session.persons]
+    assert len(persons) <= storm.actions
+    return len(persons)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_storm_of_inputs_does_what_was_accepted_and_nothing_else(seed):
+    endure(seed)
+
+
+def test_a_storm_does_something():
+    assert sum(endure(seed) for seed in range(100, 106)) > 6
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("hundred", range(10))
+def test_a_thousand_storms(hundred):
+    for n in range(100):
+        endure(1_000 + 100 * hundred + n)
+
+
+def test_ten_clicks_in_a_moment_make_one_move_at_most():
+    for settings in PACES:
+        pilot = Pilot(seated(ALONE, seed="4"), settings=settings)
+        pilot.settle()
+        card, _ = pilot.gestures()[0]
+        at, before = pilot.place_of(card), store_of(pilot.session).line
+        for _ in range(10):
+            pilot.step(PointerMove(at), PointerDown(at), after=0.01)
+            pilot.step(PointerUp(at), after=0.02)
+        mine = [step for step in store_of(pilot.session).line[len(before) :] if step.seat == 0]
+        assert len(mine) <= 1

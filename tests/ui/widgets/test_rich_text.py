@@ -1,0 +1,161 @@
+"""Texts stand in lines that fit; what is searched for and linked to is found."""
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.ui.drawing.text_style import BOOK, PANEL
+from game.ui.widgets.text.line_breaks import Run
+from game.ui.widgets.text.reader import Reader
+from game.ui.widgets.text.rich_text import RichText
+from game.ui.window.input import Key
+from tests.ui.gallery import BOOK as CUP
+from tests.ui.gallery import Drawn
+from tests.ui.looks import look_for
+
+
+def placed(source: str, width: int = 420, **options) -> RichText:
+    look = look_for()
+    text = RichText(source, **options)
+    text.place(look, Rect(50, 60, width, text.wish(look, width)[1]))
+    return text
+
+
+def reader(source: str, height: int = 200, **options) -> Reader:
+    view = Reader(source, **options)
+    view.place(look_for(), Rect(50, 60, 420, height))
+    return view
+
+
+def all_runs(text: RichText) -> list[tuple[int, Run]]:
+    setting = text._set()
+    return [(line.top, run) for line in setting.between(0, setting.height) for run in line.runs]
+
+
+def lines(text: RichText) -> list[str]:
+    setting = text._set()
+    return [" ".join(run.text for run in line.runs) for line in setting.between(0, setting.height)]
+
+
+@pytest.mark.parametrize("width", [90, 200, 420, 900])
+@pytest.mark.parametrize("hand", [PANEL, BOOK])
+def test_nothing_reaches_out_of_the_width(width, hand):
+    text = placed(CUP, width, hand=hand, pictures=Drawn())
+    for _, run in all_runs(text):
+        assert run.x >= 0
+        assert run.x + run.width <= width + 2, run.text
+
+
+@pytest.mark.parametrize("width", [90, 420])
+def test_every_word_is_set_once(width):
+    text = placed(CUP, width)
+    wanted = "".join(block.plain + block.mark for block in text.blocks)
+    found = "".join(run.text for _, run in all_runs(text))
+    assert sorted("".join(found.split())) == sorted("".join(wanted.split()))
+
+
+def test_words_without_a_space_between_stay_together():
+    text = placed("aaaa bbbb **cccc**, dddd", 10_000)
+    whole = all_runs(text)
+    assert [run.text for _, run in whole] == ["aaaa bbbb", "cccc", ", dddd"]
+    narrow = placed("aaaa bbbb **cccc**, dddd", whole[1][1].x + whole[1][1].width + 1)
+    assert lines(narrow)[0] == "aaaa bbbb"
+
+
+def test_a_word_longer_than_the_line_is_cut():
+    text = placed("x" * 200, 120)
+    assert len(lines(text)) > 5
+    assert "".join(lines(text)) == "x" * 200
+
+
+def test_the_same_drawn_whole_or_in_strips():
+    text = placed(CUP, pictures=Drawn())
+    size = (text.rect.right + 20, text.rect.bottom + 20)
+    whole, strips = Surface(size), Surface(size)
+    text.draw(whole)
+    for top in range(0, size[1], 7):
+        strips.set_clip((0, top, size[0], 7))
+        text.draw(strips)
+    assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(strips, "RGB")
+
+
+def test_searching_finds_whatever_the_case_and_across_styles():
+    text = placed("The **cup** is full. A CUP!\n\n| cup |")
+    assert [(m.block, m.start) for m in text.find("cup")] == [(0, 4), (0, 19), (1, 0)]
+    assert len(text.find("the cup is")) == 1
+    assert text.find("") == []
+
+
+def test_a_match_stands_where_its_letters_stand():
+    text = placed("one two three")
+    (match,) = text.find("two")
+    rect = text.rect_of(match)
+    look = text.look
+    assert rect.x == text.rect.x + look.text_width(PANEL.regular, PANEL.units, "one ")
+    assert rect.right == text.rect.x + look.text_width(PANEL.regular, PANEL.units, "one two")
+
+
+def test_matches_are_seen():
+    text = placed("one two three")
+    plain, marked = Surface((500, 200)), Surface((500, 200))
+    text.draw(plain)
+    (match,) = text.find("two")
+    text.draw(marked)
+    place = text.rect_of(match).topleft
+    assert plain.get_at(place) != marked.get_at(place)
+
+
+def test_tab_goes_through_the_links_and_out_at_the_end():
+    followed = []
+    text = placed("[one](a) and [two](b)", on_link=followed.append)
+    text.attend()
+    assert text.describe() == "one"
+    assert text.key(Key("tab"))
+    assert text.key(Key("enter"))
+    assert followed == ["b"]
+    assert not text.key(Key("tab"))
+    assert text.key(Key("tab", shift=True))
+    assert not text.key(Key("tab", shift=True))
+
+
+def test_a_link_broken_in_two_lines_is_one_link():
+    text = placed("words before [a link that is broken](a) and [another](b)", 130)
+    text.attend()
+    first = text.focus_rect()
+    assert first.height > text.look.line_height(PANEL.regular, PANEL.units)
+    text.key(Key("tab"))
+    assert text.describe() == "another"
+
+
+def test_links_are_followed_by_a_click():
+    followed = []
+    text = placed("see [the end](end) there", on_link=followed.append)
+    text.attend()
+    text.release(text.focus_rect().center)
+    text.release(text.rect.topleft)
+    assert followed == ["end"]
+
+
+def test_a_text_without_links_takes_no_focus():
+    assert not RichText("words").is_focusable
+    assert RichText("[words](a)").is_focusable
+
+
+def test_the_reader_goes_to_a_name():
+    view = reader(CUP)
+    assert view.go_to("R-2")
+    rect = view.text.rect_of_block(view.text.block_named("R-2"))
+    assert view.rect.contains(Rect(rect.topleft, (10, 10)))
+    assert not view.go_to("R-99")
+
+
+def test_the_reader_goes_from_match_to_match_and_round():
+    view = reader(CUP)
+    count = view.search("cup")
+    assert count == CUP.lower().count("cup") - 1  # the figure's name is not read
+    numbers = [view.next_match() for _ in range(count)]
+    assert numbers == [*range(2, count + 1), 1]
+    assert view.next_match(-1) == count
+    assert view.rect.colliderect(view.text.rect_of(view._matches[-1]))
+    assert view.search("nowhere") == 0
+    assert view.next_match() == 0

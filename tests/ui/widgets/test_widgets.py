@@ -1,0 +1,339 @@
+"""Controls answer the pointer and the keyboard alike, and say what they are."""
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.ui.drawing.theme import TIP_DELAY, TOAST
+from game.ui.widgets.button import Button, shown
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.flow import Column, Row
+from game.ui.widgets.frame import Panel
+from game.ui.widgets.label import Label
+from game.ui.widgets.slider import Slider
+from game.ui.widgets.text.text_field import TextField
+from game.ui.window import clipboard
+from game.ui.window.input import Key, PointerDown, PointerLeft, PointerMove, PointerUp, Wheel
+from tests.ui.looks import look_for
+from tests.ui.widgets.workbench import SIZE, Bench
+
+
+@pytest.fixture
+def heard() -> list[object]:
+    return []
+
+
+# Buttons
+
+
+def test_a_button_is_pressed_by_click_enter_space_and_shortcut(heard):
+    button = Button("Draw", lambda: heard.append("drawn"), shortcut="ctrl+d")
+    bench = Bench(Column(button))
+    bench.click(button.rect.center)
+    bench.press("enter", "space", "ctrl+d")
+    assert heard == ["drawn"] * 4
+
+
+def test_a_press_that_is_let_go_elsewhere_does_nothing(heard):
+    button = Button("Draw", lambda: heard.append("drawn"))
+    bench = Bench(Column(button))
+    bench.send(PointerDown(button.rect.center), PointerMove((600, 400)))
+    assert not button.is_down
+    bench.send(PointerMove(button.rect.center))
+    assert button.is_down
+    bench.send(PointerMove((600, 400)), PointerUp((600, 400)))
+    assert heard == []
+
+
+def test_a_pointer_that_leaves_the_window_lets_go(heard):
+    button = Button("Draw", lambda: heard.append("drawn"))
+    bench = Bench(Column(button))
+    bench.send(PointerDown(button.rect.center), PointerLeft(), PointerUp(button.rect.center))
+    assert heard == []
+    assert not button.is_down
+
+
+def test_only_the_left_button_presses(heard):
+    button = Button("Draw", lambda: heard.append("drawn"))
+    bench = Bench(Column(button))
+    at = button.rect.center
+    bench.send(PointerDown(at, 3), PointerUp(at, 3))
+    assert heard == []
+
+
+def test_what_cannot_be_used_says_why_and_does_nothing(heard):
+    button = Button("Undo", lambda: heard.append(1), why_not="Nothing to take back", shortcut="u")
+    bench = Bench(Column(button))
+    before = pygame.image.tobytes(bench.canvas, "RGB")
+    bench.click(button.rect.center)
+    bench.press("u", "tab", "enter")
+    bench.draw()
+    assert heard == []
+    assert pygame.image.tobytes(bench.canvas, "RGB") != before
+    assert button.describe() == "Undo. Nothing to take back"
+    button.why_not = ""
+    bench.press("enter")
+    assert heard == [1]
+
+
+def test_a_key_that_is_held_presses_once(heard):
+    bench = Bench(Column(Button("Draw", lambda: heard.append(1), shortcut="d")))
+    bench.send(Key("d"), Key("d", repeat=True), Key("d", repeat=True))
+    bench.press("tab")
+    bench.send(Key("enter", repeat=True))
+    assert heard == [1]
+
+
+def test_chords_are_shown_as_people_write_them():
+    assert [shown(chord) for chord in ("ctrl+shift+z", "f11", "e")] == ["Ctrl+Shift+Z", "F11", "E"]
+
+
+# Focus and hover
+
+
+def test_the_ring_is_seen_only_while_the_keyboard_is_used():
+    button = Button("Draw", lambda: None)
+    bench = Bench(Column(button))
+    bench.press("tab")
+    assert button.is_ringed
+    bench.send(PointerMove((600, 400)))
+    assert not button.is_ringed
+    assert bench.page.focused is button
+    bench.press("shift")
+    assert button.is_ringed
+
+
+def test_what_is_hovered_is_lit_only_while_the_pointer_is_used():
+    button = Button("Draw", lambda: None)
+    bench = Bench(Column(button))
+    bench.send(PointerMove(button.rect.center))
+    assert button.is_hovered
+    bench.press("tab")
+    assert not button.is_hovered
+
+
+def test_a_click_beside_everything_is_nobodys_but_one_on_a_panel_is():
+    panel = Panel(Label("12 points"))
+    bench = Bench(Row(panel))
+    assert bench.send(PointerDown(panel.rect.center))
+    assert not bench.send(PointerDown((630, 470)))
+
+
+def test_tool_tips_come_after_a_rest_and_go_with_the_next_key():
+    button = Button("Draw", lambda: None, tip="One card from the deck")
+    bench = Bench(Column(button))
+    bench.send(PointerMove(button.rect.center))
+    bench.draw()
+    assert bench.page.update(TIP_DELAY * 0.9)
+    assert bench.draw() == []
+    assert not bench.page.update(TIP_DELAY * 0.2)
+    assert bench.draw() != []
+    assert bench.is_true_to_scratch()
+    bench.press("shift")
+    assert bench.draw() != []
+    assert bench.is_true_to_scratch()
+
+
+def test_toasts_go_by_themselves():
+    bench = Bench(Column(Label("table")))
+    bench.page.say("Mounted pieces cannot enter rough ground", (620, 470))
+    assert bench.draw() != []
+    assert bench.page.update(TOAST * 0.9)
+    assert not bench.page.update(TOAST * 0.2)
+    assert bench.draw() != []
+    assert bench.is_true_to_scratch()
+
+
+# Values
+
+
+def test_a_slider_follows_the_pointer_and_stays_within_its_ends(heard):
+    slider = Slider("Volume", heard.append, value=0.5, step=0.1)
+    bench = Bench(Column(slider))
+    bench.send(PointerDown((slider.rect.x, slider.rect.centery)))
+    bench.send(PointerMove((-400, 0)), PointerMove((900, 0)), PointerUp((900, 0)))
+    assert (heard[0], heard[-1]) == (0.0, 1.0)
+    assert len(heard) == 2
+    bench.press("left", "left", "home", "left", "right")
+    assert heard[2:] == [0.9, 0.8, 0.0, 0.1]
+    assert slider.describe() == "Volume: 10 %"
+
+
+def test_values_set_by_the_program_are_told_to_nobody(heard):
+    slider, choice = Slider("V", heard.append, value=0), Choice("C", ["a", "b"], heard.append)
+    Bench(Column(slider, choice))
+    slider.value, choice.value = 0.52, 1
+    assert heard == []
+    assert slider.value == 0.5
+
+
+def test_a_choice_is_made_by_click_and_arrows(heard):
+    choice = Choice("Suits", ["Classic", "Four colours", "Safe"], heard.append)
+    bench = Bench(Column(choice))
+    bench.click(choice._cells[2].center)
+    bench.press("left", "home", "end", "right")
+    assert heard == [2, 1, 0, 2]
+    assert choice.describe() == "Suits: Safe, 3 of 3"
+
+
+def felt(heard: list[object], count: int = 5) -> Dropdown:
+    return Dropdown("Felt", [f"Felt {n}" for n in range(count)], heard.append)
+
+
+def test_a_drop_down_is_opened_and_chosen_from_by_keys(heard):
+    drop = felt(heard)
+    bench = Bench(Column(drop))
+    bench.press("tab", "enter", "down", "down", "enter")
+    assert heard == [2]
+    assert drop.popup is None
+    bench.press("enter", "home", "escape")
+    assert heard == [2]
+    bench.press("right", "left")
+    assert heard == [2, 3, 2]
+
+
+def test_a_drop_down_says_why_something_cannot_be_chosen(heard):
+    drop = Dropdown("Felt", ["Red", "Green", "Blue"], heard.append, on_refused=heard.append)
+    drop.refusals = {1: "No green is left."}
+    bench = Bench(Column(drop))
+    bench.press("tab", "right", "left")
+    assert heard == [2, 0]
+    bench.press("enter", "down")
+    bench.draw()
+    bench.press("enter")
+    assert heard == [2, 0, "No green is left."]
+    assert (drop.value, drop.popup) == (0, None)
+
+
+def test_a_drop_down_is_chosen_from_by_the_pointer(heard):
+    drop = felt(heard)
+    bench = Bench(Column(drop, Label("below")))
+    bench.click(drop.rect.center)
+    options = drop.popup
+    assert options is not None
+    bench.draw()
+    assert bench.is_true_to_scratch()
+    bench.click(options._row(3).center)
+    assert heard == [3]
+    assert drop.popup is None
+    assert bench.is_true_to_scratch()
+
+
+def test_a_list_of_which_not_all_is_in_sight_shows_which_part_is(heard):
+    bench = Bench(Column(felt(heard, 40)))
+    bench.press("tab", "enter")
+    bench.draw()
+    at_its_head = bytes(bench.canvas.get_view("0"))
+    drop = bench.page.root.children[0]
+    bar = drop.popup.rect.right - 7, drop.popup.rect.y + 12
+    thumb = tuple(bench.canvas.get_at(bar))
+    bench.press("end")
+    bench.draw()
+    assert bytes(bench.canvas.get_view("0")) != at_its_head
+    assert tuple(bench.canvas.get_at(bar)) != thumb, "it has gone down"
+
+
+def test_a_click_beside_an_open_list_only_closes_it(heard):
+    drop, button = felt(heard), Button("Draw", lambda: heard.append("drawn"))
+    bench = Bench(Row(drop, button))
+    bench.click(drop.rect.center)
+    bench.click(button.rect.center)
+    assert drop.popup is None
+    assert heard == []
+    bench.click(button.rect.center)
+    assert heard == ["drawn"]
+
+
+def test_a_long_list_scrolls_and_stays_in_the_window(heard):
+    drop = felt(heard, 60)
+    bench = Bench(Column(drop), size=(640, 480))
+    bench.page.place(look_for(SIZE), Rect((0, 0), SIZE))
+    bench.click(drop.rect.center)
+    options = drop.popup
+    assert Rect((0, 0), SIZE).contains(options.rect)
+    bench.press("end")
+    assert options.rect.contains(options._row(59))
+    bench.send(*[Wheel(options.rect.center, -1)] * 100)
+    assert options.rect.contains(options._row(0))
+    bench.press("enter")
+    assert heard == [59]
+
+
+# Writing
+
+
+def test_a_field_is_written_in(heard):
+    field = TextField("Name", heard.append, value="Eleanor", longest=10)
+    bench = Bench(Column(field))
+    bench.press("tab")
+    bench.type("Ann")
+    assert heard == ["A", "An", "Ann"]
+    bench.type("abcdefghij")
+    assert field.value == "Annabcdefg"
+
+
+def test_the_caret_moves_selects_and_deletes():
+    field = TextField("Name", value="one two three")
+    bench = Bench(Column(field))
+    bench.press("tab", "end", "ctrl+left", "ctrl+shift+left")
+    assert field.selected == "two "
+    bench.press("backspace")
+    assert field.value == "one three"
+    bench.press("home", "delete", "right", "shift+end", "delete")
+    assert field.value == "n"
+    bench.press("backspace", "backspace", "ctrl+backspace", "left", "right")
+    assert field.value == ""
+
+
+def test_letters_in_a_field_press_no_button(heard):
+    field = TextField("Name")
+    button = Button("Play", lambda: heard.append("play"), shortcut="p")
+    bench = Bench(Column(button, field))
+    bench.click(field.rect.center)
+    bench.type("pip")
+    assert field.value == "pip"
+    assert heard == []
+
+
+def test_what_is_cut_can_be_put_elsewhere(monkeypatch):
+    copied = [""]
+    monkeypatch.setattr(clipboard, "put", copied.append)
+    monkeypatch.setattr(clipboard, "take", lambda: copied[-1])
+    field = TextField("Name", value="seven of hearts")
+    bench = Bench(Column(field))
+    bench.press("tab", "home", "ctrl+shift+right", "ctrl+x", "end", "ctrl+v")
+    assert field.value == " of heartsseven"
+    bench.press("ctrl+a", "ctrl+c")
+    assert copied[-1] == " of heartsseven"
+
+
+def test_the_systems_clipboard_takes_and_gives():
+    pygame.display.init()
+    pygame.display.set_mode((10, 10))
+    clipboard.put("Grüße")
+    assert clipboard.take() == "Grüße"
+
+
+def test_the_pointer_sets_the_caret_and_selects():
+    field = TextField("Name", value="seven of hearts")
+    bench = Bench(Column(field))
+    left = field._x(0)
+    bench.send(PointerDown((left, field.rect.centery)))
+    bench.send(PointerMove((field._x(5) + 1, field.rect.centery)), PointerUp((0, 0)))
+    assert field.selected == "seven"
+
+
+def test_a_long_line_follows_its_caret():
+    field = TextField("Code", value="x" * 60)
+    bench = Bench(Row(field), size=(300, 100))
+    bench.press("tab", "end")
+    assert field._inner().left <= field._x(60) <= field._inner().right
+    bench.press("home")
+    assert field._x(0) == field._inner().left
+
+
+def test_enter_in_a_field_is_reported(heard):
+    field = TextField("Code", value="abc", on_enter=heard.append)
+    Bench(Column(field)).press("tab", "enter")
+    assert heard == ["abc"]

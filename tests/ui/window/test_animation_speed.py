@@ -1,0 +1,37 @@
+"""How long things are given: a computer's step, one's own before the curtain, what is forced."""
+
+import pytest
+
+from game.engine.game import NATURE, Seat
+from game.engine.value import replace
+from game.play.settings import Settings
+from game.ui.window.animation_speed import BEFORE_THE_CURTAIN, LINGER, NOTICE, SPEEDS, notice, pace
+from tests.ui.pilot import ALONE, PAIR, seated, speed
+
+USUAL = LINGER["normal"]
+
+
+def test_a_computers_step_stays_to_be_seen_and_ones_own_does_not():
+    session = seated(ALONE)
+    assert pace(Settings(), session, Seat(1)).linger == USUAL
+    assert pace(Settings(), session, Seat(0)).linger == 0.0
+    assert pace(Settings(), session, NATURE).linger == 0.0
+
+
+def test_what_one_has_done_stays_a_moment_if_the_curtain_falls_then():
+    session = seated(PAIR)
+    first = min(session.to_act)
+    session.look(first)
+    assert pace(Settings(), session, first).linger == 0.0, "there is more to be done"
+    session.submit(session.legal[0])
+    assert session.must_look is not None
+    assert pace(Settings(), session, first).linger == USUAL * BEFORE_THE_CURTAIN
+    at_once = replace(Settings(), play=replace(Settings().play, pace="instant"))
+    assert pace(at_once, session, first).linger == 0.0
+
+
+@pytest.mark.parametrize("name", SPEEDS)
+def test_why_the_table_acts_by_itself_can_be_read_at_every_speed(name):
+    settings = speed(Settings(), name)
+    assert pace(settings, seated(ALONE), Seat(1)).factor == SPEEDS[name]
+    assert notice(settings) == NOTICE * max(0.7, SPEEDS[name])
