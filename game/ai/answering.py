@@ -15,14 +15,12 @@ import msgspec
 
 from game.ai.player import Mind, Thought
 from game.ai.wire import Enough, Question, Ready, Reply, asked, written
-from game.engine.game import Game, Seat
+from game.engine.game import AnyGame, Seat
 
 if TYPE_CHECKING:
     from ctypes import CDLL
 
-AnyGame = Game[Any, Any, Any]
-AnyMind = Mind[Any, Any]
-GameAndMind = Callable[[str], tuple[AnyGame, AnyMind]]
+GameAndMind = Callable[[str], tuple[AnyGame, Mind]]
 
 TELL_EVERY = 0.1  # seconds between thoughts that are told
 NICENESS = 10
@@ -45,7 +43,7 @@ def answer_all(connection: Connection, named: GameAndMind) -> None:
         return
 
 
-def _answer(connection: Connection, question: Question, game: AnyGame, mind: AnyMind) -> None:
+def _answer(connection: Connection, question: Question, game: AnyGame, mind: Mind) -> None:
     end = monotonic() + question.seconds
     tell = 0.0
     view = msgspec.json.decode(question.view, type=game.vocabulary.state)

@@ -6,22 +6,22 @@ from collections.abc import Iterator
 from math import inf
 from random import Random
 from time import perf_counter
-from typing import Generic
+from typing import Any
 
-from game.ai.player import Level, Mind, Thought, V, seconds_for
-from game.engine.game import C, Seat
+from game.ai.player import Level, Mind, Thought, seconds_for
+from game.engine.game import AnyView, Seat
 
 SLICE = 0.004  # seconds at a time: a frame has 0.016
 
 
-class InProcess(Generic[V, C]):
+class InProcess:
     """One question, thought about whenever there is time."""
 
-    def __init__(self, mind: Mind[V, C], view: V, seat: Seat, level: Level, fate: str) -> None:
+    def __init__(self, mind: Mind, view: AnyView, seat: Seat, level: Level, fate: str) -> None:
         self._thoughts = self._begin(mind, view, seat, level, fate)
         self._seconds = seconds_for(mind, level)
         self._due = inf
-        self.best: Thought[C] | None = None
+        self.best: Thought[Any] | None = None
 
     def think_on(self) -> bool:
         """Think for a moment; whether that was the end of it, or its time is over."""
@@ -38,6 +38,6 @@ class InProcess(Generic[V, C]):
 
     @staticmethod
     def _begin(
-        mind: Mind[V, C], view: V, seat: Seat, level: Level, fate: str
-    ) -> Iterator[Thought[C]]:
+        mind: Mind, view: AnyView, seat: Seat, level: Level, fate: str
+    ) -> Iterator[Thought[Any]]:
         yield from mind.think(view, seat, level, Random(fate))

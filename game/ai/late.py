@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from random import Random
-from typing import Generic, TypeVar
+from typing import Any
 
 from game.ai.player import Level, Mind, Thought
-from game.engine.game import C, Seat
-
-V = TypeVar("V")
+from game.engine.game import AnyCommand, AnyView, Seat
 
 
-class Late(Generic[V, C]):
+class Late:
     """Stands in for a mind, and asks it."""
 
-    def __init__(self, fetch: Callable[[], Mind[V, C]]) -> None:
+    def __init__(self, fetch: Callable[[], Mind]) -> None:
         """``fetch`` is called once, when the mind is first wanted."""
         self._fetch = fetch
 
     @cached_property
-    def _mind(self) -> Mind[V, C]:
+    def _mind(self) -> Mind:
         return self._fetch()
 
     @property
@@ -30,14 +28,16 @@ class Late(Generic[V, C]):
         own: Mapping[Level, float] = getattr(self._mind, "seconds", {})
         return own
 
-    def imagine(self, view: V, seat: Seat, fate: Random) -> V:
+    def imagine(self, view: AnyView, seat: Seat, fate: Random) -> AnyView:
         """As the mind does."""
         return self._mind.imagine(view, seat, fate)
 
-    def think(self, view: V, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[C]]:
+    def think(
+        self, view: AnyView, seat: Seat, level: Level, fate: Random
+    ) -> Iterator[Thought[Any]]:
         """As the mind does."""
         return self._mind.think(view, seat, level, fate)
 
-    def greedy(self, view: V, seat: Seat) -> C:
+    def greedy(self, view: AnyView, seat: Seat) -> AnyCommand:
         """As the mind does."""
         return self._mind.greedy(view, seat)

@@ -11,12 +11,10 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from random import Random
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol
 
-from game.engine.game import C, Seat
+from game.engine.game import AnyCommand, AnyView, C, Seat
 from game.engine.value import Value
-
-V = TypeVar("V")  # View: a state as one seat may know it
 
 
 class Level(StrEnum):
@@ -56,40 +54,42 @@ class Thought(Value, Generic[C], frozen=True):
     then: tuple[C, ...] = ()  # what it would do after that, as long as nothing else happens
 
 
-class Mind(Protocol[V, C]):
+class Mind(Protocol):
     """What a game knows of playing it well; like the game itself, a module will do."""
 
-    def imagine(self, view: V, seat: Seat, fate: Random) -> V:
+    def imagine(self, view: AnyView, seat: Seat, fate: Random) -> AnyView:
         """A state that looks the same from this seat, with all that is hidden made up.
 
         Law 10 of the tests: ``game.view(imagine(view, seat, fate), seat) == view``.
         """
         ...
 
-    def think(self, view: V, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[C]]:
+    def think(
+        self, view: AnyView, seat: Seat, level: Level, fate: Random
+    ) -> Iterator[Thought[Any]]:
         """Better and better thoughts: the first at once, the next after a few milliseconds each.
 
         The last one is the answer.  It is asked only while the seat is to act.
         """
         ...
 
-    def greedy(self, view: V, seat: Seat) -> C:
+    def greedy(self, view: AnyView, seat: Seat) -> AnyCommand:
         """The command of a simple rule of thumb: at once, without chance; for when all else fails."""
         ...
 
 
-def seconds_for(mind: Mind[V, C], level: Level) -> float:
+def seconds_for(mind: Mind, level: Level) -> float:
     """The longest a mind thinks about one command: as its own ``seconds`` say, else the level's."""
     own: Mapping[Level, float] = getattr(mind, "seconds", {})
     return own.get(level, level.seconds)
 
 
-Partner = Callable[[V, Seat, Random], C]
+Partner = Callable[[AnyView, Seat, Random], AnyCommand]
 
 
-def partners_of(mind: Mind[V, C]) -> Mapping[str, Partner[V, C]]:
+def partners_of(mind: Mind) -> Mapping[str, Partner]:
     """Players by name whom a game's levels are measured against, and nobody else plays with."""
-    partners: Mapping[str, Partner[V, C]] = getattr(mind, "partners", {})
+    partners: Mapping[str, Partner] = getattr(mind, "partners", {})
     return partners
 
 

@@ -22,7 +22,7 @@ from game.ai.in_process import InProcess
 from game.ai.player import Level, Mind, Thought, seconds_for
 from game.ai.wire import Question, Reply
 from game.ai.worker import Worker, WorkerLost
-from game.engine.game import Game, Seat
+from game.engine.game import AnyGame, Seat
 
 TRIES = 2  # of a question, each with a new worker
 START_PATIENCE = 2.0  # seconds that a question waits for a worker that is still coming up
@@ -41,11 +41,11 @@ _log = logging.getLogger(__name__)
 class _Asked:
     """The question on the table, and how far it has got."""
 
-    game: Game[Any, Any, Any]
-    mind: Mind[Any, Any]
+    game: AnyGame
+    mind: Mind
     view: object
     question: Question
-    at_table: InProcess[Any, Any]
+    at_table: InProcess
     since: float = field(default_factory=monotonic)
     stranded: bool = False  # the worker it waited for did not come up in time
     tries: int = 0
@@ -82,8 +82,8 @@ class Thinking:
 
     def ask(
         self,
-        game: Game[Any, Any, Any],
-        mind: Mind[Any, Any],
+        game: AnyGame,
+        mind: Mind,
         view: object,
         seat: Seat,
         level: Level,

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from multiprocessing.connection import Connection
 
-from game.ai.answering import AnyGame, AnyMind, answer_all
+from game.ai.answering import answer_all
+from game.ai.player import Mind
 from game.app.registry import game_named, mind_of
+from game.engine.game import AnyGame
 
 
 def serve(connection: Connection) -> None:
@@ -13,7 +15,7 @@ def serve(connection: Connection) -> None:
     answer_all(connection, game_and_mind)
 
 
-def game_and_mind(name: str) -> tuple[AnyGame, AnyMind]:
+def game_and_mind(name: str) -> tuple[AnyGame, Mind]:
     """Both by the game's name; KeyError if there is no such game here."""
     game = game_named(name)
     if game is None:

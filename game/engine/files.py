@@ -60,7 +60,7 @@ def entry_of(game: AnyGame, line: bytes | str, version: int) -> AnyEntry:
             return _decoder(game).decode(line)
         plain = msgspec.json.decode(line)
         for each in range(version, game.version):
-            plain = game.upcast(plain, each)
+            plain = game.vocabulary.upcast(plain, each)
         return _convert(game, plain)
     except (msgspec.DecodeError, UnicodeDecodeError, KeyError, TypeError, RecursionError) as error:
         raise BadFile(f"An entry of the play cannot be read: {error}.") from error

@@ -21,6 +21,11 @@ S = TypeVar("S")  # State: all that is on the table, secrets included, and what 
 C = TypeVar("C")  # Command: what a seat asks for; imperative: Play, Concede
 E = TypeVar("E")  # Event: what then happened; past tense: CardPlayed, RoundCaptured
 
+AnyOptions = Any  # of whichever game
+AnyView = Any
+AnyCommand = Any
+AnyEvent = Any
+
 Decision = Generator[E, S, S]  # yields an event, is sent the state after it, returns the last one
 
 
@@ -49,6 +54,11 @@ class Outcome(Value):
     rule: str
 
 
+def as_it_is(entry: dict[str, Any], version: int) -> dict[str, Any]:
+    """Nothing is older than the first version."""
+    return entry
+
+
 class Vocabulary(Value):
     """The types a game is made of: files and processes read its values by them."""
 
@@ -57,6 +67,8 @@ class Vocabulary(Value):
     command: Any
     event: Any
     parley: tuple[type, ...] = ()  # commands that would end a play by words: offers, resignations
+    upcast: Callable[[dict[str, Any], int], dict[str, Any]] = as_it_is
+    """A log entry as plain data, lifted from a version of the rules to the next."""
 
 
 class Game(Protocol[S, C, E]):
@@ -66,13 +78,14 @@ class Game(Protocol[S, C, E]):
     state, so a question never tells a secret.
     """
 
+    __name__: str  # of the module: its rooms, ``ai`` and ``table``, are found by it
     name: str
     version: int  # goes up when an old log would no longer replay to the same state
     seats: tuple[int, ...]  # how many may sit down
     initial: S  # the empty table; the first command of every log opens the play
     vocabulary: Vocabulary
 
-    def opening(self, options: Any, seats: int) -> C:  # noqa: ANN401 - the game's own Options
+    def opening(self, options: AnyOptions, seats: int) -> C:
         """The command by which NATURE opens a play; IllegalCommand if it cannot be played so."""
         ...
 
@@ -110,10 +123,6 @@ class Game(Protocol[S, C, E]):
 
     def barrier(self, event: E, seat: Seat) -> bool:
         """Whether the event binds this seat: it saw something new, or gave its word."""
-        ...
-
-    def upcast(self, entry: dict[str, Any], version: int) -> dict[str, Any]:
-        """A log entry as plain data, lifted from ``version`` of the rules to the next."""
         ...
 
 

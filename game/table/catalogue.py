@@ -5,8 +5,9 @@ The game says what each thing is and what of it can be filled in; the screen mak
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
+from game.engine.game import AnyOptions
 from game.engine.value import Value
 from game.table.words import Choice
 
@@ -57,34 +58,34 @@ class Catalogue(Protocol):
     rule: str  # the paragraph of the rulebook
     line: str  # what can be done here, in a sentence
 
-    def entries(self, options: Any) -> tuple[Entry, ...]:  # noqa: ANN401 - the game's own Options
+    def entries(self, options: AnyOptions) -> tuple[Entry, ...]:
         """All there are, the printed ones first."""
         ...
 
-    def filled(self, options: Any, number: int, key: str, answer: Answer) -> Any:  # noqa: ANN401 - the game's own
+    def filled(self, options: AnyOptions, number: int, key: str, answer: Answer) -> AnyOptions:
         """A blank of an entry is filled in; whatever makes no sense is shown as trouble."""
         ...
 
-    def with_another(self, options: Any) -> Any:  # noqa: ANN401 - the game's own
+    def with_another(self, options: AnyOptions) -> AnyOptions:
         """A new entry, the last of all; it could be played as it is."""
         ...
 
-    def why_no_more(self, options: Any) -> str:  # noqa: ANN401 - the game's own
+    def why_no_more(self, options: AnyOptions) -> str:
         """Why there can be no other entry, in a sentence; "" if there can."""
         ...
 
-    def put_back(self, options: Any, number: int) -> Any:  # noqa: ANN401 - the game's own
+    def put_back(self, options: AnyOptions, number: int) -> AnyOptions:
         """What a person has made goes; all else is as printed."""
         ...
 
-    def as_printed(self, options: Any) -> Any:  # noqa: ANN401 - the game's own
+    def as_printed(self, options: AnyOptions) -> AnyOptions:
         """The whole list."""
         ...
 
-    def summary(self, options: Any) -> str:  # noqa: ANN401 - the game's own
+    def summary(self, options: AnyOptions) -> str:
         """What differs from the printed list, in a sentence."""
         ...
 
-    def taken_up(self, options: Any, kept: object) -> tuple[Any, list[str]]:  # noqa: ANN401 - the game's own
+    def taken_up(self, options: AnyOptions, kept: object) -> tuple[AnyOptions, list[str]]:
         """The list as it was kept; what makes no sense is left out, with a sentence on it."""
         ...

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Generic, Protocol, TypeVar
 
+from game.engine.game import AnyCommand, AnyView
 from game.engine.value import Value
 
-S_contra = TypeVar("S_contra", contravariant=True)
-C_contra = TypeVar("C_contra", contravariant=True)
 C = TypeVar("C")
 
 
@@ -24,10 +23,10 @@ class Option(Value):
 Path = tuple[Option, ...]
 
 
-class Choosing(Protocol[S_contra, C_contra]):
+class Choosing(Protocol):
     """How the commands of a game are told apart that one gesture may mean."""
 
-    def paths(self, view: S_contra, command: C_contra, names: Sequence[str]) -> Iterable[Path]:
+    def paths(self, view: AnyView, command: AnyCommand, names: Sequence[str]) -> Iterable[Path]:
         """The choices that lead to it; more than one way where their order means nothing."""
         ...
 

@@ -8,14 +8,12 @@ once the draft says one.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
-from game.engine.game import IllegalCommand, Seat
+from game.engine.game import AnyCommand, AnyView, IllegalCommand, Seat
 from game.engine.value import Value
 from game.table.items import Gesture, Zone
 
-S = TypeVar("S")
-C_co = TypeVar("C_co", covariant=True)
 D = TypeVar("D")
 
 
@@ -35,39 +33,39 @@ class Suggestion(Value):
     draft: Draft
 
 
-class Drafting(Protocol[S, C_co]):
+class Drafting(Protocol):
     """How the commands of a game are laid out that are put together from many parts."""
 
     composed: tuple[type, ...]  # these commands
 
-    def begun(self, view: S, seat: Seat) -> Draft | None:
+    def begun(self, view: AnyView, seat: Seat) -> Draft | None:
         """What lies there at first; None: there is nothing to lay out now."""
         ...
 
-    def moved(self, view: S, seat: Seat, draft: Draft, gesture: Gesture) -> Draft:
+    def moved(self, view: AnyView, seat: Seat, draft: Draft, gesture: Gesture) -> Draft:
         """The draft after a drag, or, without a zone, a tap; raises IllegalCommand.
 
         Whatever can be reached can be completed: nobody lays himself into a dead end.
         """
         ...
 
-    def drafted(self, view: S, seat: Seat, draft: Draft) -> S:
+    def drafted(self, view: AnyView, seat: Seat, draft: Draft) -> AnyView:
         """The view as it looks with what was laid out: to be shown, and for nothing else."""
         ...
 
-    def said(self, view: S, seat: Seat, draft: Draft) -> C_co | None:
+    def said(self, view: AnyView, seat: Seat, draft: Draft) -> AnyCommand | None:
         """The command that a draft says once it is complete."""
         ...
 
-    def saying(self, view: S, seat: Seat, command: Any) -> Draft | None:  # noqa: ANN401 - the game's own
+    def saying(self, view: AnyView, seat: Seat, command: AnyCommand) -> Draft | None:
         """The draft that says this command; None: it is not laid out."""
         ...
 
-    def verb(self, view: S, seat: Seat) -> str:
+    def verb(self, view: AnyView, seat: Seat) -> str:
         """What saying it is called: "Lay this row"."""
         ...
 
-    def suggestions(self, view: S, seat: Seat, draft: Draft) -> Iterable[Suggestion]:
+    def suggestions(self, view: AnyView, seat: Seat, draft: Draft) -> Iterable[Suggestion]:
         """What can be laid out all at once."""
         ...
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, Protocol, TypeVar
+from typing import Literal, Protocol
 
-from game.engine.game import Seat
-
-S_contra = TypeVar("S_contra", contravariant=True)
-C_co = TypeVar("C_co", covariant=True)
+from game.engine.game import AnyCommand, AnyView, Seat
 
 Asking = Literal["stops", "smart", "always", "never"]
 """When a person is asked: where something public is at stake; where they hold an answer; ever; not.
@@ -16,17 +13,17 @@ What is asked under ``smart`` tells of the hand: it is for a person alone with c
 """
 
 
-class Replies(Protocol[S_contra, C_co]):
+class Replies(Protocol):
     """Pure functions of a view.  All but ``smart`` hang on what everybody sees."""
 
-    def unasked(self, view: S_contra, seat: Seat, asking: Asking) -> C_co | None:
+    def unasked(self, view: AnyView, seat: Seat, asking: Asking) -> AnyCommand | None:
         """What this seat answers without being asked; None: it is to be asked."""
         ...
 
-    def speaks_covered(self, view: S_contra, seat: Seat) -> bool:
+    def speaks_covered(self, view: AnyView, seat: Seat) -> bool:
         """Whether all that this seat needs to decide now lies open."""
         ...
 
-    def may_interrupt(self, view: S_contra) -> frozenset[Seat]:
+    def may_interrupt(self, view: AnyView) -> frozenset[Seat]:
         """Who may speak up though nobody waits for them, whatever they hold."""
         ...

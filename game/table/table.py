@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
-from game.engine.game import Seat
+from game.engine.game import AnyCommand, AnyEvent, AnyView, Seat
 from game.engine.value import Value
 from game.table.figures import Figure
 from game.table.items import Gesture, Heap, Item, Mark, Room, Zone
-
-S_contra = TypeVar("S_contra", contravariant=True)
-E_contra = TypeVar("E_contra", contravariant=True)
-C = TypeVar("C")
 
 
 class Cue(Value):
@@ -25,64 +21,51 @@ class Cue(Value):
     shared: bool = False  # it comes of what several have chosen, and is not the last one's deed
 
 
-class Table(Protocol[S_contra, C, E_contra]):
-    """The geometry of one game: pure functions of a view and of the seat that sits nearest."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """The geometry of one game: functions of a view and of the seat that sits nearest."""
 
     smallest: Room  # the smallest room in which all has its place
-    grain: float  # table units that are to be whole pixels; 0: none
+    grain: float = 0.0  # table units that are to be whole pixels; 0: none
 
-    def turns_to_player(self, view: S_contra) -> bool:
-        """Whether whoever looks sits nearest, and alone; else the table lies as for the first person."""
-        ...
+    turns_to_player: Callable[[AnyView], bool] = lambda view: True
+    """Whether whoever looks sits nearest, and alone; else the table lies as for the first person."""
 
-    def field(self, room: Room) -> Zone | None:
-        """The part of the table that can be looked at more closely; None: there is none."""
-        ...
+    field: Callable[[Room], Zone | None] = lambda room: None
+    """The part of the table that can be looked at more closely."""
 
-    def items(self, view: S_contra, near: Seat, room: Room) -> Iterable[Item]:
-        """Every thing on the table, as it lies before the near seat."""
-        ...
+    items: Callable[[AnyView, Seat, Room], Iterable[Item]]
+    """Every thing on the table, as it lies before the near seat."""
 
-    def zones(self, view: S_contra, near: Seat, room: Room) -> Iterable[Zone]:
-        """Every place where something can be put down."""
-        ...
+    zones: Callable[[AnyView, Seat, Room], Iterable[Zone]]
+    """Every place where something can be put down."""
 
-    def figures(self, view: S_contra, near: Seat, room: Room) -> Iterable[Figure]:
-        """What stands around the things."""
-        ...
+    figures: Callable[[AnyView, Seat, Room], Iterable[Figure]]
+    """What stands around the things."""
 
-    def threats(self, view: S_contra, near: Seat, room: Room) -> Iterable[Figure]:
-        """What is shown on demand: where the near seat's men could be struck."""
-        ...
+    threats: Callable[[AnyView, Seat, Room], Iterable[Figure]] = lambda view, near, room: ()
+    """What is shown on demand: where the near seat's men could be struck."""
 
-    def gesture(self, command: C) -> Gesture:
-        """The drag, the tap or the button that asks for a command."""
-        ...
+    gesture: Callable[[AnyCommand], Gesture]
+    """The drag, the tap or the button that asks for a command."""
 
-    def ask(self, view: S_contra, gesture: Gesture) -> C | None:
-        """The command that a gesture means, allowed or not; None: it means nothing."""
-        ...
+    ask: Callable[[AnyView, Gesture], AnyCommand | None]
+    """The command that a gesture means, allowed or not; None: it means nothing."""
 
-    def mark(self, view: S_contra, gesture: Gesture) -> Mark:
-        """How a square is marked that this legal gesture leads to."""
-        ...
+    mark: Callable[[AnyView, Gesture], Mark] = lambda view, gesture: "reach"
+    """How a place is marked that this legal gesture leads to."""
 
-    def held(self, view: S_contra, seat: Seat) -> tuple[str, ...]:
-        """What this seat may pick up, be it refused or not: its hand, in the order it lies."""
-        ...
+    held: Callable[[AnyView, Seat], tuple[str, ...]]
+    """What this seat may pick up, be it refused or not: its hand, in the order it lies."""
 
-    def inside(self, view: S_contra, near: Seat, item: str) -> Heap | None:
-        """The pile that this thing lies in, if it may be looked through (DD-21)."""
-        ...
+    inside: Callable[[AnyView, Seat, str], Heap | None] = lambda view, near, item: None
+    """The pile that this thing lies in, if it may be looked through (DD-21)."""
 
-    def cue(self, event: E_contra) -> Cue:
-        """How the event looks and sounds beyond the things that moved."""
-        ...
+    cue: Callable[[AnyEvent], Cue]
+    """How the event looks and sounds beyond the things that moved."""
 
-    def closing(self, view: S_contra, seat: Seat) -> C | None:
-        """What ends all that this seat is about: its button stays, and says why where it is refused."""
-        ...
+    closing: Callable[[AnyView, Seat], AnyCommand | None] = lambda view, seat: None
+    """What ends all that this seat is about: its button stays, and says why where it is refused."""
 
-    def automatic(self, view: S_contra, seat: Seat) -> C | None:
-        """What the table does by itself for this seat, where nothing else is left to it."""
-        ...
+    automatic: Callable[[AnyView, Seat], AnyCommand | None] = lambda view, seat: None
+    """What the table does by itself for this seat, where nothing else is left to it."""

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from typing import Protocol
 
-from game.engine.game import Seat
-
-S_contra = TypeVar("S_contra", contravariant=True)
-C_co = TypeVar("C_co", covariant=True)
+from game.engine.game import AnyCommand, AnyView, Seat
 
 
-class Timing(Protocol[S_contra, C_co]):
+class Timing(Protocol):
     """Pure functions of a view."""
 
     @property
-    def RUN_OUT(self) -> C_co:  # noqa: N802 - a constant of the game's module
+    def RUN_OUT(self) -> AnyCommand:  # noqa: N802 - a constant of the game's module
         """What is done for a seat whose time is up."""
         ...
 
-    def allowance(self, view: S_contra) -> float:
+    def allowance(self, view: AnyView) -> float:
         """How many seconds each seat has for the whole play; 0: it is played without a clock."""
         ...
 
-    def runs_for(self, view: S_contra) -> frozenset[Seat]:
+    def runs_for(self, view: AnyView) -> frozenset[Seat]:
         """Whose time passes."""
         ...

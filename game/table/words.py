@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from game.engine.cards import BACK
-from game.engine.game import Seat
+from game.engine.game import AnyCommand, AnyEvent, AnyOptions, AnyView, Seat
 from game.engine.value import Value
 from game.table.items import Item, Zone
-
-S_contra = TypeVar("S_contra", contravariant=True)
-C_contra = TypeVar("C_contra", contravariant=True)
-E_contra = TypeVar("E_contra", contravariant=True)
 
 
 class Choice(Value):
@@ -39,17 +35,37 @@ class HouseRule(Value):
     group: str = ""  # a heading above the first of several that belong together
 
 
+def switch(
+    field: str,
+    title: str,
+    rule: str,
+    *,
+    printed: bool,
+    on: tuple[str, str],
+    off: tuple[str, str],
+    group: str = "",
+) -> HouseRule:
+    """A house rule that is on or off; of each, a label and what it does."""
+    choices = [Choice(is_on, *text) for is_on, text in ((True, on), (False, off))]
+    printed_first = tuple(choices if printed else reversed(choices))
+    return HouseRule(field, title, rule, printed_first, group=group)
+
+
 class Preset(Value):
     """A way to play: house rules that belong together, under a name."""
 
     id: str
     title: str
     effect: str  # what one plays then, and whom it is for, in one or two sentences
-    options: Any  # the game's own
+    options: AnyOptions
 
 
-class Words(Protocol[S_contra, C_contra, E_contra]):
-    """A game's own language.  ``names`` are the players' names by seat.
+Names = Sequence[str]  # of the players, by seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """What a game says in plain language; most games need not say all of it.
 
     All texts may hold cards as ``{7H}`` and suits as ``{H}``: the screen draws them as pictures,
     speech and export spell them out.  Nothing here tells more than the view or event it is given.
@@ -60,79 +76,55 @@ class Words(Protocol[S_contra, C_contra, E_contra]):
     minutes: str  # "15-25 minutes"
     house_rules: tuple[HouseRule, ...]
 
-    def seat_title(self, options: Any, seats: int, seat: int) -> str:  # noqa: ANN401 - the game's own Options
-        """What a seat is called before anybody sits there: "First side, captain"."""
-        ...
+    seat_title: Callable[[AnyOptions, int, int], str]
+    """What a seat (of so many) is called before anybody sits there: "First side, captain"."""
 
-    def idle(self, options: Any, seats: int, field: str) -> str:  # noqa: ANN401 - the game's own Options
-        """Why a house rule changes nothing in such a game, in a sentence; "" if it does."""
-        ...
+    idle: Callable[[AnyOptions, int, str], str] = lambda options, seats, field: ""
+    """Why a house rule changes nothing in such a game, in a sentence; "" if it does."""
 
-    def say(self, view: S_contra, event: E_contra, names: Sequence[str], eyes: Seat) -> str:
-        """One line for the log: what happened, seen by ``eyes``; "" if it needs no line.
+    say: Callable[[AnyView, AnyEvent, Names, Seat], str]
+    """One line for the log: what happened, as these eyes see it; "" if it needs no line.
 
-        ``view`` is the eyes' view just before the event.
-        """
-        ...
+    The view is theirs just before the event.
+    """
 
-    def gist(
-        self,
-        view: S_contra,
-        seat: Seat,
-        events: Sequence[E_contra],
-        names: Sequence[str],
-        eyes: Seat,
-    ) -> str:
-        """One line for a whole step of a seat, in place of a line an event; "" for most.
+    gist: Callable[[AnyView, Seat, Sequence[AnyEvent], Names, Seat], str] = (
+        lambda view, seat, events, names, eyes: ""
+    )
+    """One line for a whole step of a seat, in place of a line an event.
 
-        ``view`` is the eyes' view just before the step, ``events`` what they are told of it.
-        """
-        ...
+    The view is the eyes' just before the step; the events are what they are told of it.
+    """
 
-    def heading(self, view: S_contra, event: E_contra) -> str:
-        """A heading that the log puts before this event: "Round 3"; "" for most."""
-        ...
+    heading: Callable[[AnyView, AnyEvent], str] = lambda view, event: ""
+    """A heading that the log puts before this event: "Round 3"."""
 
-    def forgets(self, view: S_contra, event: E_contra) -> bool:
-        """Whether the log lets go, before this event, of all that it has told."""
-        ...
+    forgets: Callable[[AnyView, AnyEvent], bool] = lambda view, event: False
+    """Whether the log drops, before this event, all that it has told."""
 
-    def prompt(self, view: S_contra, names: Sequence[str], eyes: Seat) -> str:
-        """One sentence: who acts and what is expected."""
-        ...
+    prompt: Callable[[AnyView, Names, Seat], str]
+    """One sentence: who acts and what is expected."""
 
-    def name_of(self, view: S_contra, command: C_contra) -> str:
-        """A command as a button or a menu entry says it: "Play {7H}", "Concede the round"."""
-        ...
+    name_of: Callable[[AnyView, AnyCommand], str]
+    """A command as a button or a menu entry says it: "Play {7H}", "Concede the round"."""
 
-    def group(self, action: str) -> str:
-        """The button behind which all actions of a kind wait: "Hand out royalty …"; "": none."""
-        ...
+    group: Callable[[str], str] = lambda action: ""
+    """The button behind which all actions of a kind wait: "Hand out royalty …"."""
 
-    def warning(self, view: S_contra, seat: Seat, command: C_contra) -> str:
-        """What to ask before this command is carried out: what it costs; "" if nothing."""
-        ...
+    warning: Callable[[AnyView, Seat, AnyCommand], str] = lambda view, seat, command: ""
+    """What to ask before this command is carried out: what it costs; "" if nothing."""
 
-    def ending(self, view: S_contra, names: Sequence[str]) -> tuple[str, ...]:
-        """How the play ended, headline first, then a line a fact."""
-        ...
+    ending: Callable[[AnyView, Names], tuple[str, ...]]
+    """How the play ended, headline first, then a line a fact."""
 
-    def about(
-        self, view: S_contra, item: Item, names: Sequence[str], eyes: Seat
-    ) -> tuple[str, ...]:
-        """What a thing on the table is, headline first, then a sentence a fact (DD-19).
+    about: Callable[[AnyView, Item, Names, Seat], tuple[str, ...]]
+    """What a thing on the table is, headline first, then a sentence a fact (DD-19); (): nothing."""
 
-        (): there is nothing to say of it, and nothing is shown.
-        """
-        ...
+    about_place: Callable[[AnyView, Zone], str] = lambda view, zone: ""
+    """What a place on the board is: "D17: rough ground, footmen only."."""
 
-    def about_place(self, view: S_contra, zone: Zone) -> str:
-        """What a place on the board is: "D17: rough ground, footmen only."; "" for most."""
-        ...
-
-    def paragraph(self, view: S_contra, eyes: Seat) -> str:
-        """The id of the rulebook paragraph that fits the moment, for F1."""
-        ...
+    paragraph: Callable[[AnyView, Seat], str]
+    """The id of the rulebook paragraph that fits the moment, for F1."""
 
 
 def counted(number: int, word: str) -> str:

@@ -11,11 +11,13 @@ from game.app.offerings import offering_of
 from game.engine.cards import Card
 from game.engine.game import Seat
 from game.games import revolutionary_war
-from game.games.revolutionary_war.table import table
+from game.games.revolutionary_war.table import PRESENTATION
 from game.play.session import Session, begin
 from game.table.arrange import jitter, row
 from game.table.items import Item, Room
 from tests.bench.dragging import PEOPLE, measure
+
+table = PRESENTATION.table
 
 CARDS = 60
 ROWS = 4

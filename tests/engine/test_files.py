@@ -208,7 +208,8 @@ def test_an_older_play_is_lifted_step_by_step():
         return entry
 
     today = SimpleNamespace(**vars(bid_war))
-    today.version, today.upcast, today.name = 3, upcast, "bid_war_of_today"
+    today.version, today.name = 3, "bid_war_of_today"
+    today.vocabulary = replace(bid_war.vocabulary, upcast=upcast)
     store = some_play(bid_war)
     old = written(store).replace(b'"bid_war","version":1', b'"bid_war_of_today","version":1')
     old = old.replace(b'{"type":"Bid"', b'{"type":"Offer"')
@@ -222,7 +223,9 @@ def test_an_older_play_is_lifted_step_by_step():
 def test_an_older_play_that_cannot_be_lifted_gets_a_sentence():
     today = SimpleNamespace(**vars(bid_war))
     today.version, today.name = 2, "bid_war_of_today"
-    today.upcast = lambda entry, version: entry["what was never there"]
+    today.vocabulary = replace(
+        bid_war.vocabulary, upcast=lambda entry, version: entry["what was never there"]
+    )
     old = written(some_play(bid_war)).replace(b'"bid_war"', b'"bid_war_of_today"')
     with pytest.raises(BadFile, match="Line 2"):
         read(bounded(BytesIO(old)), {today.name: today}.get)

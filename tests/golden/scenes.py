@@ -12,19 +12,15 @@ from game.engine.log import Log
 from game.engine.store import Store
 from game.games import card_fu, cards_of_war, feud, feudal
 from game.games.cards_of_war.rules.model import Shield
-from game.games.cards_of_war.table import table as ranks_table
 from game.games.feud.rules.model import Phase
-from game.games.feudal.ai import mind
-from game.games.feudal.table import table, words
 from game.play.session import Session
 from game.table.tween import Shown
 from game.ui.drawing.art import Art, Pack
 from game.ui.drawing.viewport import Stage
-from game.ui.table.offering import Offering
 from game.ui.table.pieces import Marks, Things
 from tests.games.cards_of_war.tables import a_table, at, block
 from tests.ui.looks import FONTS, look_for
-from tests.ui.pictures import FELT, ROOT
+from tests.ui.pictures import FELT
 from tests.ui.pilot import ALONE, HD, PAIR, Pilot, open_curtain
 
 WAR = Path(__file__).parent / "war.jsonl"
@@ -35,7 +31,7 @@ ENDURANCE = FIGHT.with_stem("v1-endurance")
 FEUD = Path(__file__).parents[1] / "games" / "feud" / "plays" / "v1-true_feud.jsonl"
 ROUND = 4
 RANKS = Path(__file__).parents[1] / "games" / "cards_of_war" / "plays" / "v1-two.jsonl"
-OFFERING = Offering(feudal, table, words, mind, ROOT / "assets" / "rulebook" / "feudal.md")
+OFFERING = offering_of(feudal.name)
 CARD_FU = offering_of(card_fu.name)
 TABLE = Rect(0, 60, 1008, 660)  # the column, the board and what lies beside it; no log, no prompt
 CELL = 24
@@ -155,6 +151,7 @@ def cells_of(size):
 
 def ranks():
     """Ranks face to face: bonds, the exhausted, all marks, one attack met and one that is not."""
+    table = offering_of(cards_of_war.name).table
     wars = a_table(
         fronts=("7H 3C+9C-2 10S", "5D 6H!% 2S+8S!"),
         rears=("KH AC^", "KS XR XB=AD!"),
@@ -169,13 +166,13 @@ def ranks():
     wars.does(Seat(1), block("0F1<1F1"))
     view = cards_of_war.view(wars.state, Seat(0))
     size = (820, 640)
-    stage = Stage(Rect((0, 0), size), ranks_table.smallest)
+    stage = Stage(Rect((0, 0), size), table.smallest)
     art = Art(FONTS, pack=Pack(back="cards_of_war"))
     things = Things(art, look_for((1280, 720)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
-    shown = [Shown(item) for item in ranks_table.items(view, Seat(0), stage.room)]
+    shown = [Shown(item) for item in table.items(view, Seat(0), stage.room)]
     shown.sort(key=lambda each: each.item.level)
     surface = Surface(size, 0, 32)
     surface.fill(FELT)
-    figures = ranks_table.figures(view, Seat(0), stage.room)
+    figures = table.figures(view, Seat(0), stage.room)
     surface.fblits(things.resting(shown, figures, Marks(playable=frozenset({"card.JD"}))))
     return surface, cells_of(size)

@@ -91,7 +91,12 @@ class Sample:
     @property
     def table(self) -> Any:
         """How the game lies on the screen, if it does."""
-        return beside(self.game, "table.table")
+        return presentation(self.game).table
+
+
+def presentation(game: Any) -> Any:
+    """What the game exports for the table."""
+    return beside(game, "table").PRESENTATION
 
 
 def beside(game: Any, part: str) -> ModuleType | None:

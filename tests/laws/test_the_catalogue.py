@@ -5,16 +5,17 @@ from random import Random
 import msgspec
 import pytest
 
+from game.app.registry import GAMES
 from game.engine.game import IllegalCommand
-from tests.laws.samples import UNDER_LAW, beside
+from tests.laws.samples import presentation
 
 FILLINGS = 400
 NAMES = ("", "Ambush", "ambush ", "{7H}", "x" * 40, "Heal", "A b  c", "Zoë", "\x00")
 
 
 def part(name):
-    part_of = {game.name: (game, beside(game, f"table.{name}")) for game in UNDER_LAW}
-    found = [(game, module) for game, module in part_of.values() if module]
+    parts = [(game, getattr(presentation(game), name)) for game in GAMES]
+    found = [(game, part) for game, part in parts if part]
     return pytest.mark.parametrize(("game", name), found, ids=[game.name for game, _ in found])
 
 
@@ -28,9 +29,9 @@ def refused(game, options):
 
 @part("presets")
 def test_presets_can_be_played_and_are_told_apart(game, presets):
-    assert len({each.id for each in presets.PRESETS}) == len(presets.PRESETS)
-    assert len({each.title for each in presets.PRESETS}) == len(presets.PRESETS)
-    for preset in presets.PRESETS:
+    assert len({each.id for each in presets}) == len(presets)
+    assert len({each.title for each in presets}) == len(presets)
+    for preset in presets:
         assert refused(game, preset.options) == ""
         assert preset.effect.endswith(".")
         again = msgspec.json.decode(
@@ -42,7 +43,7 @@ def test_presets_can_be_played_and_are_told_apart(game, presets):
 @part("catalogue")
 def test_a_catalogue_is_an_option_and_hangs_on_another(game, catalogue):
     fields = game.vocabulary.options.__struct_fields__
-    rules = [rule.field for rule in beside(game, "table.house_rules").house_rules]
+    rules = [rule.field for rule in presentation(game).words.house_rules]
     assert catalogue.field in fields
     assert catalogue.field not in rules
     assert catalogue.switch in rules

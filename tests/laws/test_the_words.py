@@ -13,7 +13,7 @@ from game.engine.game import IllegalCommand
 from game.table.words import spelled
 from tests.house.tree import ROOT
 from tests.laws.plays import legal, random_play, some_of
-from tests.laws.samples import SAMPLES, beside
+from tests.laws.samples import SAMPLES, beside, presentation
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay")
 FACE = re.compile(r"\{([^}]*)\}")
@@ -23,14 +23,14 @@ CARDS = {*DECK, "XB", "XR"}
 PLAYS = 10
 LOOKS = 250  # at a table on which much lies
 TRIED = 60  # commands of a long list
-PARTS = ("ai.mind", "table.table", "table.words")
+PARTS = ("ai.mind", "table")
 
 
 class Spoken:
     """A game, its words, and some plays in which they are spoken."""
 
     def __init__(self, game):
-        self.game, self.words = game, beside(game, "table.words")
+        self.game, self.words = game, presentation(game).words
         seeds = SAMPLES[game.name].quick[:PLAYS]
         self.plays = [random_play(game.name, seed) for seed in seeds]
         self.book = (ROOT / "assets" / "rulebook" / f"{game.name}.md").read_text(encoding="utf-8")
@@ -97,7 +97,7 @@ def test_a_prompt_tells_no_secret_either_and_is_a_sentence(spoken):
 
 
 def test_what_is_said_of_a_thing_tells_no_secret(spoken):
-    table, words = beside(spoken.game, "table.table"), spoken.words
+    table, words = presentation(spoken.game).table, spoken.words
     for view, state, _, eyes in some_of(list(spoken.heard()), LOOKS, Random(0)):
         for item in table.items(view, max(eyes, 0), table.smallest):
             said = words.about(view, item, NAMES, eyes)
@@ -108,7 +108,7 @@ def test_what_is_said_of_a_thing_tells_no_secret(spoken):
 
 
 def test_something_is_said_of_all_that_can_be_picked_up(spoken):
-    table = beside(spoken.game, "table.table")
+    table = presentation(spoken.game).table
     for view, eyes in some_of(list(spoken.looked_at()), LOOKS, Random(0)):
         if eyes >= 0:
             lies = {item.id: item for item in table.items(view, eyes, table.smallest)}
@@ -148,7 +148,7 @@ def test_all_that_is_said_can_be_spelled_out(spoken):
 def test_every_house_rule_is_told_with_the_printed_rule_first(spoken):
     printed = spoken.game.vocabulary.options()
     rules = {each.field: each for each in spoken.words.house_rules}
-    listed = getattr(beside(spoken.game, "table.catalogue"), "field", None)
+    listed = getattr(presentation(spoken.game).catalogue, "field", None)
     fields = [name for name in printed.__struct_fields__ if name != listed]
     assert sorted(each.field for each in spoken.words.house_rules) == sorted(fields)
     for field, house_rule in rules.items():

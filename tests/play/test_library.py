@@ -290,7 +290,6 @@ def test_a_play_of_older_rules_is_lifted_once(library, file, clock):
     play, session = begun(library, game=bid_war)
     today = SimpleNamespace(**vars(bid_war))
     today.version = 2
-    today.upcast = lambda entry, version: entry
     tampered(file, play, "UPDATE plays SET version = 1 WHERE id = ?")
     newer = Library(file, {"bid_war": today}.get, clock)
     assert newer.resume(play, saving=False).length == session.length

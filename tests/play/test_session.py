@@ -82,7 +82,7 @@ def test_a_computers_hand_is_never_looked_at():
 
 def test_the_next_persons_view_is_made_only_when_they_look():
     looked = []
-    spied = SimpleNamespace(**{name: getattr(revolutionary_war, name) for name in ALL})
+    spied = SimpleNamespace(**vars(revolutionary_war))
     spied.view = lambda state, seat: looked.append(seat) or revolutionary_war.view(state, seat)
     session = seated(*PEOPLE, game=spied)
     session.look(first := session.must_look)
@@ -94,9 +94,6 @@ def test_the_next_persons_view_is_made_only_when_they_look():
     assert set(looked) == {PUBLIC}
     session.look(session.must_look)
     assert 1 - first in looked
-
-
-ALL = revolutionary_war.__all__
 
 
 def test_behind_the_curtain_nothing_can_be_done():

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum
 from random import Random
-from typing import Any, TypeVar, assert_never
+from typing import TypeVar, assert_never
 
 from game.engine.cards import BACK, DECK, Card, Cards, backs, in_order, value, without
 from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat, Vocabulary
@@ -124,11 +124,6 @@ version = 1
 seats: tuple[int, ...] = (2, 3)
 initial = State()
 vocabulary = Vocabulary(options=Options, state=State, command=Command, event=Event)
-
-
-def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
-    """Nothing is older."""
-    return entry
 
 
 def opening(options: Options, seats: int) -> Command:

@@ -1,14 +1,14 @@
 """A house for tests: a real game with words of our own, real pictures, scenes that can be driven."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from pygame import Rect
 
+from game.app.offerings import OFFERINGS
 from game.games import revolutionary_war
-from game.games.revolutionary_war.ai import mind
-from game.games.revolutionary_war.table import table
 from game.play.session import Player
 from game.table.words import Choice, HouseRule
 from game.ui.drawing.art import Art
@@ -78,7 +78,7 @@ class Tongue:
 
 
 def offering(rules: Any = revolutionary_war) -> Offering:
-    return Offering(rules, table, Tongue(), mind, Path("revolutionary_war.md"))
+    return replace(OFFERINGS[0], rules=rules, words=Tongue(), rulebook=Path("revolutionary_war.md"))
 
 
 class Shown:

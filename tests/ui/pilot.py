@@ -6,6 +6,7 @@ system's events and the time are made here.  The computer thinks at the table it
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 from unittest.mock import patch
@@ -81,8 +82,7 @@ class Pondering(Quick):
 
 def offered(mind: Any) -> Offering:
     """Revolutionary War with another mind at the computer's seat."""
-    ours = OFFERINGS[0]
-    return Offering(ours.rules, ours.table, ours.words, mind, ours.rulebook)
+    return dataclasses.replace(OFFERINGS[0], mind=mind)
 
 
 OFFERING = offered(Quick())

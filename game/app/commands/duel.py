@@ -20,8 +20,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from game.ai.answering import AnyMind
-from game.ai.player import Level, Thought, last_thought, partners_of
+from game.ai.player import Level, Mind, Thought, last_thought, partners_of
 from game.app.commands.terminal import FAILED, say
 from game.app.registry import GAMES, game_named, mind_of
 from game.engine.game import NATURE, AnyGame, IllegalCommand, Seat, deeds
@@ -142,7 +141,7 @@ def _is_submitted(store: Store[Any, Any, Any], seat: Seat, command: object) -> b
     return True
 
 
-def _player(name: str, game: AnyGame, mind: AnyMind) -> Choose:
+def _player(name: str, game: AnyGame, mind: Mind) -> Choose:
     if name == "random":
         return lambda view, seat, fate: Thought(fate.choice(deeds(game, view, seat)))
     if name == "greedy":

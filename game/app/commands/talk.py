@@ -17,10 +17,10 @@ from typing import Any, BinaryIO, Literal, assert_never
 
 import msgspec
 
-from game.ai.player import Level, seconds_for
+from game.ai.player import Level, Mind, seconds_for
 from game.ai.thinking import fate_of
 from game.app.commands.terminal import FAILED, say
-from game.app.registry import GAMES, AnyMind, game_named, mind_of
+from game.app.registry import GAMES, game_named, mind_of
 from game.engine.files import AnyEntry, brief
 from game.engine.game import NATURE, PUBLIC, AnyGame, IllegalCommand, Seat, Step, told
 from game.engine.log import SEED_BYTES, Log, TakenBack
@@ -139,7 +139,7 @@ class Table:
     def __init__(
         self,
         game_named: Callable[[str], AnyGame | None],
-        mind_of: Callable[[str], AnyMind],
+        mind_of: Callable[[str], Mind],
     ) -> None:
         self.is_over = False
         self._game_named, self._mind_of = game_named, mind_of

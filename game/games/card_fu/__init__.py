@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.engine.game import Vocabulary
-from game.games.card_fu.rules.decide import chance, decide, legal_commands, opening, to_act
-from game.games.card_fu.rules.ending import outcome
+from game.games.card_fu.rules.decide import chance as chance
+from game.games.card_fu.rules.decide import decide as decide
+from game.games.card_fu.rules.decide import legal_commands as legal_commands
+from game.games.card_fu.rules.decide import opening as opening
+from game.games.card_fu.rules.decide import to_act as to_act
+from game.games.card_fu.rules.ending import outcome as outcome
 from game.games.card_fu.rules.events import Event
-from game.games.card_fu.rules.evolve import evolve
+from game.games.card_fu.rules.evolve import evolve as evolve
 from game.games.card_fu.rules.model import Command, Options, Resign, State
-from game.games.card_fu.rules.view import barrier, seen_by, view
-
-__all__ = [
-    "barrier",
-    "chance",
-    "decide",
-    "evolve",
-    "initial",
-    "legal_commands",
-    "name",
-    "opening",
-    "outcome",
-    "seats",
-    "seen_by",
-    "to_act",
-    "upcast",
-    "version",
-    "view",
-    "vocabulary",
-]
+from game.games.card_fu.rules.view import barrier as barrier
+from game.games.card_fu.rules.view import seen_by as seen_by
+from game.games.card_fu.rules.view import view as view
 
 name = "card_fu"
 version = 1
@@ -42,8 +27,3 @@ vocabulary = Vocabulary(
     event=Event,
     parley=(Resign,),
 )
-
-
-def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
-    """Version 1 is the first: nothing is older."""
-    return entry

@@ -5,41 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.game import Vocabulary
-from game.games.cards_of_war.rules.chance import chance
+from game.games.cards_of_war.rules.chance import chance as chance
 from game.games.cards_of_war.rules.commands import Command, Concede
-from game.games.cards_of_war.rules.decide import decide, legal_commands, opening, outcome, to_act
+from game.games.cards_of_war.rules.decide import decide as decide
+from game.games.cards_of_war.rules.decide import legal_commands as legal_commands
+from game.games.cards_of_war.rules.decide import opening as opening
+from game.games.cards_of_war.rules.decide import outcome as outcome
+from game.games.cards_of_war.rules.decide import to_act as to_act
 from game.games.cards_of_war.rules.events import Event
-from game.games.cards_of_war.rules.evolve import evolve
+from game.games.cards_of_war.rules.evolve import evolve as evolve
 from game.games.cards_of_war.rules.model import EDITION, State
 from game.games.cards_of_war.rules.options import Options
-from game.games.cards_of_war.rules.view import barrier, seen_by, view
-
-__all__ = [
-    "barrier",
-    "chance",
-    "decide",
-    "evolve",
-    "initial",
-    "legal_commands",
-    "name",
-    "opening",
-    "outcome",
-    "seats",
-    "seen_by",
-    "to_act",
-    "upcast",
-    "version",
-    "view",
-    "vocabulary",
-]
+from game.games.cards_of_war.rules.view import barrier as barrier
+from game.games.cards_of_war.rules.view import seen_by as seen_by
+from game.games.cards_of_war.rules.view import view as view
 
 name = "cards_of_war"
 version = EDITION
 seats: tuple[int, ...] = (2, 3, 4)
 initial = State()
-vocabulary = Vocabulary(
-    options=Options, state=State, command=Command, event=Event, parley=(Concede,)
-)
 
 
 def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
@@ -51,3 +35,8 @@ def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
         case _:
             pass
     return entry
+
+
+vocabulary = Vocabulary(
+    options=Options, state=State, command=Command, event=Event, parley=(Concede,), upcast=upcast
+)

@@ -5,43 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.game import Vocabulary
-from game.games.feud.rules.chance import chance
-from game.games.feud.rules.decide import decide, legal_commands, opening, outcome, to_act
+from game.games.feud.rules.chance import chance as chance
+from game.games.feud.rules.decide import decide as decide
+from game.games.feud.rules.decide import legal_commands as legal_commands
+from game.games.feud.rules.decide import opening as opening
+from game.games.feud.rules.decide import outcome as outcome
+from game.games.feud.rules.decide import to_act as to_act
 from game.games.feud.rules.events import Event
-from game.games.feud.rules.evolve import evolve
+from game.games.feud.rules.evolve import evolve as evolve
 from game.games.feud.rules.model import EDITION, Command, OfferDraw, Options, Resign, State
-from game.games.feud.rules.view import barrier, seen_by, view
-
-__all__ = [
-    "barrier",
-    "chance",
-    "decide",
-    "evolve",
-    "initial",
-    "legal_commands",
-    "name",
-    "opening",
-    "outcome",
-    "seats",
-    "seen_by",
-    "to_act",
-    "upcast",
-    "version",
-    "view",
-    "vocabulary",
-]
+from game.games.feud.rules.view import barrier as barrier
+from game.games.feud.rules.view import seen_by as seen_by
+from game.games.feud.rules.view import view as view
 
 name = "feud"
 version = EDITION
 seats: tuple[int, ...] = (2,)
 initial = State()
-vocabulary = Vocabulary(
-    options=Options,
-    state=State,
-    command=Command,
-    event=Event,
-    parley=(OfferDraw, Resign),
-)
 
 
 def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
@@ -56,3 +36,13 @@ def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
         case _:
             pass
     return entry
+
+
+vocabulary = Vocabulary(
+    options=Options,
+    state=State,
+    command=Command,
+    event=Event,
+    parley=(OfferDraw, Resign),
+    upcast=upcast,
+)

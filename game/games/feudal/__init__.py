@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.engine.game import Vocabulary
-from game.games.feudal.rules.decide import decide, legal_commands, opening, outcome, to_act
+from game.games.feudal.rules.decide import decide as decide
+from game.games.feudal.rules.decide import legal_commands as legal_commands
+from game.games.feudal.rules.decide import opening as opening
+from game.games.feudal.rules.decide import outcome as outcome
+from game.games.feudal.rules.decide import to_act as to_act
 from game.games.feudal.rules.events import Event
-from game.games.feudal.rules.evolve import evolve
+from game.games.feudal.rules.evolve import evolve as evolve
 from game.games.feudal.rules.model import Command, OfferTruce, Options, Resign, State
-from game.games.feudal.rules.prelude import chance
-from game.games.feudal.rules.view import barrier, seen_by, view
-
-__all__ = [
-    "barrier",
-    "chance",
-    "decide",
-    "evolve",
-    "initial",
-    "legal_commands",
-    "name",
-    "opening",
-    "outcome",
-    "seats",
-    "seen_by",
-    "to_act",
-    "upcast",
-    "version",
-    "view",
-    "vocabulary",
-]
+from game.games.feudal.rules.prelude import chance as chance
+from game.games.feudal.rules.view import barrier as barrier
+from game.games.feudal.rules.view import seen_by as seen_by
+from game.games.feudal.rules.view import view as view
 
 name = "feudal"
 version = 1
@@ -42,8 +27,3 @@ vocabulary = Vocabulary(
     event=Event,
     parley=(OfferTruce, Resign),
 )
-
-
-def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
-    """Version 1 is the first: nothing is older."""
-    return entry

@@ -2,47 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.engine.game import Vocabulary
-from game.games.revolutionary_war.rules.decide import (
-    chance,
-    decide,
-    legal_commands,
-    opening,
-    outcome,
-    to_act,
-)
-from game.games.revolutionary_war.rules.evolve import evolve
+from game.games.revolutionary_war.rules.decide import chance as chance
+from game.games.revolutionary_war.rules.decide import decide as decide
+from game.games.revolutionary_war.rules.decide import legal_commands as legal_commands
+from game.games.revolutionary_war.rules.decide import opening as opening
+from game.games.revolutionary_war.rules.decide import outcome as outcome
+from game.games.revolutionary_war.rules.decide import to_act as to_act
+from game.games.revolutionary_war.rules.evolve import evolve as evolve
 from game.games.revolutionary_war.rules.model import Command, Event, Options, State
-from game.games.revolutionary_war.rules.view import barrier, seen_by, view
-
-__all__ = [
-    "barrier",
-    "chance",
-    "decide",
-    "evolve",
-    "initial",
-    "legal_commands",
-    "name",
-    "opening",
-    "outcome",
-    "seats",
-    "seen_by",
-    "to_act",
-    "upcast",
-    "version",
-    "view",
-    "vocabulary",
-]
+from game.games.revolutionary_war.rules.view import barrier as barrier
+from game.games.revolutionary_war.rules.view import seen_by as seen_by
+from game.games.revolutionary_war.rules.view import view as view
 
 name = "revolutionary_war"
 version = 1
 seats: tuple[int, ...] = (2,)
 initial = State()
 vocabulary = Vocabulary(options=Options, state=State, command=Command, event=Event)
-
-
-def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
-    """Version 1 is the first: nothing is older."""
-    return entry

@@ -6,19 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.ai.player import Mind
 from game.ai.thinking import Thinking
-from game.engine.game import Game, Seat
+from game.engine.game import AnyCommand, AnyGame, AnyView, Seat
 from game.play.settings import Settings
-from game.table.catalogue import Catalogue
-from game.table.choosing import Choosing
-from game.table.draft import Drafting
-from game.table.replies import Replies
-from game.table.table import Table
-from game.table.timing import Timing
-from game.table.words import Preset, Words
+from game.table.presentation import Presentation
 from game.ui.drawing.art import Art
 from game.ui.window.sound import Sound
 
@@ -32,26 +26,28 @@ class Arrangement:
     group: str  # of several that belong together: "Sample setups"
     title: str
     line: str  # what it is for
-    command: Any
+    command: AnyCommand
     is_own: bool = False  # a person has kept it, and may forget it
 
 
 class Arranger(Protocol):
     """Whole setups for a game in which one's things are arranged before it begins."""
 
-    def is_time(self, view: Any, seat: Seat) -> bool:  # noqa: ANN401 - the game's own view
+    def is_time(self, view: AnyView, seat: Seat) -> bool:
         """Whether this seat is arranging now."""
         ...
 
-    def offers(self, view: Any, seat: Seat, fate: Random) -> tuple[list[Arrangement], list[str]]:  # noqa: ANN401 - the game's own
+    def offers(
+        self, view: AnyView, seat: Seat, fate: Random
+    ) -> tuple[list[Arrangement], list[str]]:
         """What can be taken up here, by groups; and what to say of a person's own, in sentences."""
         ...
 
-    def why_not_keep(self, view: Any, seat: Seat) -> str:  # noqa: ANN401 - the game's own
+    def why_not_keep(self, view: AnyView, seat: Seat) -> str:
         """Why what stands now cannot be kept, in a sentence; "" if it can."""
         ...
 
-    def keep(self, view: Any, seat: Seat, name: str) -> str:  # noqa: ANN401 - the game's own
+    def keep(self, view: AnyView, seat: Seat, name: str) -> str:
         """Keep what stands now under a name; why not, in a sentence, or ""."""
         ...
 
@@ -60,22 +56,14 @@ class Arranger(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Offering:
-    """One game: its rules, its geometry, its language, what plays it for the computer."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offering(Presentation):
+    """One game: its rules, how it comes to the table, what plays it for the computer."""
 
-    rules: Game[Any, Any, Any]
-    table: Table[Any, Any, Any]
-    words: Words[Any, Any, Any]
-    mind: Mind[Any, Any]
+    rules: AnyGame
+    mind: Mind
     rulebook: Path
     arranger: Arranger | None = None
-    choosing: Choosing[Any, Any] | None = None  # how commands of one gesture are told apart
-    replies: Replies[Any, Any] | None = None
-    drafting: Drafting[Any, Any] | None = None  # of commands that are laid out piece by piece
-    timing: Timing[Any, Any] | None = None
-    presets: tuple[Preset, ...] = ()  # the first is for who has never played
-    catalogue: Catalogue | None = None  # a list among the house rules
 
     @property
     def name(self) -> str:

@@ -6,9 +6,8 @@ import pytest
 
 from game.app.feudal.boards import boards
 from game.app.feudal.house_rules import MOST_NOTES, house_rules, with_boards
+from game.app.offerings import offering_of
 from game.games.feudal.rules.board import STANDARD
-from game.games.feudal.table import words as feudal_words
-from game.games.revolutionary_war.table import words as revolutionary_war_words
 from game.table.words import Choice, HouseRule
 from tests.app.feudal.maps import RIDGE, put, tmx
 from tests.ui.furnished import ART
@@ -16,7 +15,7 @@ from tests.ui.furnished import ART
 GROUND = HouseRule("ground", "Board", "F-3", (Choice(STANDARD, "As printed", "Four quarters."),))
 OTHER = HouseRule("arrangement", "Quarters", "F-3", (Choice("as_printed", "As printed", ""),))
 FEUDAL = SimpleNamespace(words=SimpleNamespace(house_rules=(OTHER, GROUND)))
-WAR = SimpleNamespace(words=revolutionary_war_words)
+WAR = offering_of("revolutionary_war")
 
 
 def test_every_board_can_be_chosen_and_the_printed_one_is_the_first():
@@ -36,7 +35,7 @@ def test_without_any_map_there_is_the_printed_board():
 
 
 def test_feudal_has_such_a_rule():
-    assert [rule.field for rule in feudal_words.house_rules].count("ground") == 1
+    assert [rule.field for rule in offering_of("feudal").words.house_rules].count("ground") == 1
 
 
 def test_a_map_of_ones_own_can_be_chosen(tmp_path):
@@ -57,7 +56,7 @@ def test_what_is_wrong_with_the_maps_is_said(tmp_path):
 
 def test_a_game_without_boards_keeps_its_rules(tmp_path):
     put(tmp_path, "")
-    assert house_rules(WAR, tmp_path) == (revolutionary_war_words.house_rules, [])
+    assert house_rules(WAR, tmp_path) == (WAR.words.house_rules, [])
 
 
 @pytest.mark.parametrize("height", [24, 144, 433])

@@ -9,40 +9,22 @@ P-6  At any time somebody else may trumpet: the turn is over, whatever hangs in 
 P-7  Who has no card is out.  The play ends when one is left, or after three rests in a row.
 """
 
-from typing import Any
-
 from game.engine.game import Vocabulary
-from tests.toys.riposte.rules.decide import chance, decide, legal_commands, opening, outcome, to_act
+from tests.toys.riposte.rules.decide import chance as chance
+from tests.toys.riposte.rules.decide import decide as decide
+from tests.toys.riposte.rules.decide import legal_commands as legal_commands
+from tests.toys.riposte.rules.decide import opening as opening
+from tests.toys.riposte.rules.decide import outcome as outcome
+from tests.toys.riposte.rules.decide import to_act as to_act
 from tests.toys.riposte.rules.model import Command, Event, Options, State
-from tests.toys.riposte.rules.view import barrier, evolve, imagine, seen_by, view
-
-__all__ = [
-    "barrier",
-    "chance",
-    "decide",
-    "evolve",
-    "imagine",
-    "initial",
-    "legal_commands",
-    "name",
-    "opening",
-    "outcome",
-    "seats",
-    "seen_by",
-    "to_act",
-    "upcast",
-    "version",
-    "view",
-    "vocabulary",
-]
+from tests.toys.riposte.rules.view import barrier as barrier
+from tests.toys.riposte.rules.view import evolve as evolve
+from tests.toys.riposte.rules.view import imagine as imagine
+from tests.toys.riposte.rules.view import seen_by as seen_by
+from tests.toys.riposte.rules.view import view as view
 
 name = "riposte"
 version = 1
 seats: tuple[int, ...] = (3,)
 initial = State()
 vocabulary = Vocabulary(options=Options, state=State, command=Command, event=Event)
-
-
-def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
-    """Nothing is older."""
-    return entry

@@ -1,24 +1,20 @@
 """What lies beside a board and is written upon it: nothing overlaps, however small the window."""
 
-from pathlib import Path
-
 import pytest
 
+from game.app.offerings import offering_of
 from game.engine.value import replace
 from game.games import feudal
-from game.games.feudal.ai import mind
 from game.games.feudal.rules.model import Options, Phase, TakeKingdom
-from game.games.feudal.table import table, words
 from game.play.session import Player, begin
 from game.table.figures import Plate, Realm
 from game.ui.drawing.typeface import Typeface
 from game.ui.scenes.table.curtain import Curtain
-from game.ui.table.offering import Offering
 from game.ui.window.input import PointerMove
 from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, open_curtain
 from tests.ui.table.test_layout_table import collisions
 
-OFFERING = Offering(feudal, table, words, mind, Path("feudal.md"))
+OFFERING = offering_of(feudal.name)
 NAMES = ("Anna", "Bartholomew Long", "Cleo", "Dan", "Emil", "Fay")
 WINDOWS = [
     ((640, 480), 1.5),

@@ -1,1 +1,51 @@
 """Card-Fu on the table: where things lie, gestures, words and house rules.  No rules."""
+
+from __future__ import annotations
+
+from game.games.card_fu.table import (
+    cues,
+    figures,
+    geometry,
+    house_rules,
+    log,
+    prompts,
+    table,
+    tooltips,
+    words,
+)
+from game.table.presentation import Presentation
+from game.table.table import Table
+from game.table.words import Words
+
+PRESENTATION = Presentation(
+    words=Words(
+        title="Card-Fu",
+        tagline="A duel of throws and blocks, each laid in secret.",
+        minutes="10-15 minutes",
+        house_rules=house_rules.HOUSE_RULES,
+        idle=words.idle,
+        say=log.say,
+        heading=words.heading,
+        prompt=prompts.prompt,
+        paragraph=words.paragraph,
+        seat_title=words.seat_title,
+        name_of=words.name_of,
+        warning=words.warning,
+        ending=words.ending,
+        about=tooltips.about,
+    ),
+    table=Table(
+        smallest=geometry.smallest,
+        items=table.items,
+        zones=table.zones,
+        figures=figures.figures,
+        gesture=table.gesture,
+        ask=table.ask,
+        held=table.held,
+        inside=table.inside,
+        cue=cues.cue,
+        closing=table.closing,
+        automatic=table.automatic,
+    ),
+    presets=house_rules.PRESETS,
+)

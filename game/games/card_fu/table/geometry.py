@@ -9,7 +9,6 @@ from game.engine.value import Value
 from game.table.items import CARD_HEIGHT, CARD_WIDTH, Room, Zone
 
 smallest = Room(820, 640)
-grain = 0.0
 
 # Faces have few sizes only: each size of a face is a picture that has to be made and kept.
 CARD = 140.0  # in the own hand, and in the bout

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.games.card_fu.rules.model import Options
-from game.table.words import Choice, HouseRule, Preset
+from game.table.words import Choice, HouseRule, Preset, switch
 
-house_rules: tuple[HouseRule, ...] = (
+HOUSE_RULES: tuple[HouseRule, ...] = (
     HouseRule(
         "deck",
         "Cards",
@@ -28,23 +28,21 @@ house_rules: tuple[HouseRule, ...] = (
             ),
         ),
     ),
-    HouseRule(
+    switch(
         "combo_wrap",
         "Ace and king",
         "C-26",
-        (
-            Choice(value=False, label="Far apart", effect="A combo ends at an ace or a king."),
-            Choice(value=True, label="Neighbours", effect="A combo goes on from king to ace."),
-        ),
+        printed=False,
+        on=("Neighbours", "A combo goes on from king to ace."),
+        off=("Far apart", "A combo ends at an ace or a king."),
     ),
-    HouseRule(
+    switch(
         "same_value_anywhere",
         "Black card in a combo",
         "C-28",
-        (
-            Choice(value=False, label="Has to fit", effect="It lies one above or one below."),
-            Choice(value=True, label="Anywhere", effect="It may follow any card of the combo."),
-        ),
+        printed=False,
+        on=("Anywhere", "It may follow any card of the combo."),
+        off=("Has to fit", "It lies one above or one below."),
     ),
     HouseRule(
         "decision",
@@ -64,18 +62,13 @@ house_rules: tuple[HouseRule, ...] = (
             Choice("last_hit", "The last hit", "Whoever dealt damage last wins a tie."),
         ),
     ),
-    HouseRule(
+    switch(
         "endurance",
         "Endurance",
         "C-49",
-        (
-            Choice(value=False, label="Off", effect="The fight ends when a hand is empty."),
-            Choice(
-                value=True,
-                label="To the finish",
-                effect="You draw your life pile again, until one of you is finished.",
-            ),
-        ),
+        printed=False,
+        on=("To the finish", "You draw your life pile again, until one of you is finished."),
+        off=("Off", "The fight ends when a hand is empty."),
     ),
     HouseRule(
         "fights",
@@ -89,7 +82,7 @@ house_rules: tuple[HouseRule, ...] = (
     ),
 )
 
-presets: tuple[Preset, ...] = (
+PRESETS: tuple[Preset, ...] = (
     Preset(
         "printed",
         "Printed fight",

@@ -21,15 +21,10 @@ from game.games.card_fu.rules.model import (
     Stop,
 )
 from game.games.card_fu.table import geometry
-from game.games.card_fu.table.cues import cue as cue
-from game.games.card_fu.table.figures import figures as figures
 from game.games.card_fu.table.geometry import BOUT, COMBO, FEINT, TO_HAND
-from game.games.card_fu.table.geometry import grain as grain
-from game.games.card_fu.table.geometry import smallest as smallest
 from game.games.card_fu.table.poses import blow, is_taking, pose
 from game.table.arrange import SHOWN, Place, fan, row
-from game.table.figures import Figure
-from game.table.items import ACTION, Gesture, Heap, Item, Mark, Room, Zone
+from game.table.items import ACTION, Gesture, Heap, Item, Room, Zone
 
 LAY, STOP, NO_CARD, NO_FEINT, RESIGN = (
     ACTION + each for each in ("lay", "strike", "none", "no_feint", "give_up")
@@ -40,21 +35,6 @@ FAR_LEVEL, PILE_LEVEL, BOUT_LEVEL, HAND_LEVEL, SPREAD_LEVEL = 100, 150, 200, 300
 BLOW_LEVEL = 500
 LUNGES = {"attack": 12.0, "throw": 8.0, "hit": -10.0, "retreat": -6.0}  # table units, forwards
 SPREAD_ROW = 22  # cards of a life pile that lie side by side
-
-
-def turns_to_player(view: State) -> bool:
-    """One's own hand lies before one."""
-    return True
-
-
-def field(room: Room) -> Zone | None:
-    """Cards are large enough as they are."""
-    return None
-
-
-def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """Anything may come: there is nothing to mark."""
-    return iter(())
 
 
 # Things
@@ -305,11 +285,6 @@ def ask(view: State, gesture: Gesture) -> Command | None:
             return Recover(card)
         case _:
             return None
-
-
-def mark(view: State, gesture: Gesture) -> Mark:
-    """A card lies there, and takes nothing at once."""
-    return "reach"
 
 
 def held(view: State, seat: Seat) -> tuple[str, ...]:

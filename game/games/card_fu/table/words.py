@@ -27,18 +27,9 @@ from game.games.card_fu.rules.model import (
     Stop,
     move,
 )
-from game.games.card_fu.table.house_rules import house_rules as house_rules
 from game.games.card_fu.table.log import COUNTED, REASONS, shared
-from game.games.card_fu.table.log import say as say
 from game.games.card_fu.table.poses import blow
 from game.games.card_fu.table.prompts import over
-from game.games.card_fu.table.prompts import prompt as prompt
-from game.games.card_fu.table.tooltips import about as about
-from game.table.items import Zone
-
-title = "Card-Fu"
-tagline = "A duel of throws and blocks, each laid in secret."
-minutes = "10-15 minutes"
 
 
 def seat_title(options: Options, seats: int, seat: int) -> str:
@@ -53,11 +44,6 @@ def idle(options: Options, seats: int, field: str) -> str:
     return ""
 
 
-def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat) -> str:
-    """Everything is told by itself."""
-    return ""
-
-
 def heading(view: State, event: Event) -> str:
     """Before a fight of several, and before a bout."""
     match event:
@@ -67,16 +53,6 @@ def heading(view: State, event: Event) -> str:
             return f"Bout {bout_no}"
         case _:
             return ""
-
-
-def forgets(view: State, event: Event) -> bool:
-    """Everything that was told may be looked up: what was turned up is remembered by both (C-46)."""
-    return False
-
-
-def about_place(view: State, zone: Zone) -> str:
-    """What is to be said of a place is printed on it."""
-    return ""
 
 
 # Commands
@@ -108,11 +84,6 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901 - one arm a com
         case Start():
             return "Open the table"
     assert_never(command)
-
-
-def group(action: str) -> str:
-    """Each action has a button of its own."""
-    return ""
 
 
 def warning(view: State, seat: Seat, command: Command) -> str:

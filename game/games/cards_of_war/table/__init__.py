@@ -1,1 +1,57 @@
 """Cards of War on the table: where things lie, gestures, words and house rules.  No rules."""
+
+from __future__ import annotations
+
+from game.games.cards_of_war.table import (
+    choosing,
+    cues,
+    figures,
+    geometry,
+    gestures,
+    house_rules,
+    layout,
+    log,
+    prompts,
+    replies,
+    table,
+    tooltips,
+    words,
+)
+from game.table.presentation import Presentation
+from game.table.table import Table
+from game.table.words import Words
+
+PRESENTATION = Presentation(
+    words=Words(
+        title="Cards of War",
+        tagline="Four houses in two ranks, and a Jack for every moment.",
+        minutes="20-40 minutes",
+        house_rules=house_rules.HOUSE_RULES,
+        say=log.say,
+        heading=words.heading,
+        prompt=prompts.prompt,
+        paragraph=prompts.paragraph,
+        seat_title=house_rules.seat_title,
+        name_of=words.name_of,
+        group=words.group,
+        warning=words.warning,
+        ending=words.ending,
+        about=tooltips.about,
+    ),
+    table=Table(
+        smallest=geometry.smallest,
+        items=layout.items,
+        zones=table.zones,
+        figures=figures.figures,
+        gesture=gestures.gesture_of,
+        ask=gestures.asked,
+        mark=table.mark,
+        held=table.held,
+        inside=table.inside,
+        cue=cues.cue,
+        closing=table.closing,
+    ),
+    presets=house_rules.PRESETS,
+    choosing=choosing,
+    replies=replies,
+)

@@ -14,7 +14,6 @@ from game.games.cards_of_war.rules.model import Rank, Spot
 from game.table.items import CARD_HEIGHT, CARD_WIDTH, Room
 
 smallest = Room(820, 640)
-grain = 0.0
 
 ASPECT = CARD_WIDTH / CARD_HEIGHT
 TILT = 12.0  # degrees: the exhausted

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from game.games.cards_of_war.rules.options import Options
-from game.table.words import Choice, HouseRule, Preset
+from game.table.words import Choice, HouseRule, Preset, switch
 
-house_rules: tuple[HouseRule, ...] = (
-    HouseRule(
+HOUSE_RULES: tuple[HouseRule, ...] = (
+    switch(
         "jokers",
         "Jokers",
         "W-63",
-        (
-            Choice(value=True, label="Both", effect="The Doppelganger and the sorcerer are in the pack."),
-            Choice(value=False, label="None", effect="52 cards, without the two Jokers."),
-        ),
+        printed=True,
+        on=("Both", "The Doppelganger and the sorcerer are in the pack."),
+        off=("None", "52 cards, without the two Jokers."),
     ),
     HouseRule(
         "life",
@@ -34,14 +33,13 @@ house_rules: tuple[HouseRule, ...] = (
             Choice("turn", "Wait for a turn", "They are ready, and may block, as soon as the turn is over."),
         ),
     ),
-    HouseRule(
+    switch(
         "one_attack_per_player",
         "Attacks on a player",
         "W-15",
-        (
-            Choice(value=True, label="One", effect="Only one unit attacks a player in a turn."),
-            Choice(value=False, label="Any number", effect="Any number of units may attack a player: short wars."),
-        ),
+        printed=True,
+        on=("One", "Only one unit attacks a player in a turn."),
+        off=("Any number", "Any number of units may attack a player: short wars."),
     ),
     HouseRule(
         "second_strike",
@@ -52,14 +50,13 @@ house_rules: tuple[HouseRule, ...] = (
             Choice("sure", "Cannot be blocked", "Nobody steps in against a second strike of Spades."),
         ),
     ),
-    HouseRule(
+    switch(
         "aces_hit_soldiers",
         "Aces",
         "W-28",
-        (
-            Choice(value=True, label="Hit the front too", effect="Aces may attack units of the front rank."),
-            Choice(value=False, label="Only past the front", effect="Aces attack what soldiers may attack."),
-        ),
+        printed=True,
+        on=("Hit the front too", "Aces may attack units of the front rank."),
+        off=("Only past the front", "Aces attack what soldiers may attack."),
     ),
     HouseRule(
         "queen_of_clubs",
@@ -81,7 +78,7 @@ house_rules: tuple[HouseRule, ...] = (
     ),
 )  # fmt: skip
 
-presets: tuple[Preset, ...] = (
+PRESETS: tuple[Preset, ...] = (
     Preset("short", "First skirmish", "Twenty life and no Jokers: half a dozen turns each.", Options(jokers=False, life=20)),
     Preset("printed", "As printed", "Forty life and all 54 cards.", Options()),
     Preset("open", "Open field", "Any number may attack a player, and new units wait one turn: quick and bloody.", Options(one_attack_per_player=False, deploy_tilt="turn")),
@@ -91,8 +88,3 @@ presets: tuple[Preset, ...] = (
 def seat_title(options: Options, seats: int, seat: int) -> str:
     """Everybody for himself."""
     return ("First player", "Second player", "Third player", "Fourth player")[seat]
-
-
-def idle(options: Options, seats: int, field: str) -> str:
-    """Every house rule counts in every war."""
-    return ""

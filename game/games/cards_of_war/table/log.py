@@ -261,8 +261,3 @@ def ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: 
     won = [who(names, seat, eyes) for seat in sorted(winners)]
     verb = "wins" if len(won) == 1 and won[0] != "you" else "win"
     return f"{capital(listed(won))} {verb} the war! {REASONS[reason]}"
-
-
-def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat) -> str:
-    """Everything is told by itself."""
-    return ""

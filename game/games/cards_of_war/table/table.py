@@ -20,11 +20,7 @@ from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.model import SLOTS, Excess, Phase, Rank, Spot, State
 from game.games.cards_of_war.rules.traits import ACE_OF_DIAMONDS
 from game.games.cards_of_war.rules.windows import is_open
-from game.games.cards_of_war.table.cues import cue as cue
-from game.games.cards_of_war.table.figures import figures as figures
 from game.games.cards_of_war.table.geometry import ROW_MARGIN, Camp, ground
-from game.games.cards_of_war.table.geometry import grain as grain
-from game.games.cards_of_war.table.geometry import smallest as smallest
 from game.games.cards_of_war.table.gestures import (
     BARROWS,
     CARD,
@@ -34,32 +30,14 @@ from game.games.cards_of_war.table.gestures import (
     SHIELD,
     asked,
     at,
-    gesture_of,
     handle,
     own,
 )
 from game.games.cards_of_war.table.layout import face, in_hand
-from game.games.cards_of_war.table.layout import items as items
-from game.table.figures import Figure
 from game.table.items import Gesture, Heap, Mark, Room, Zone
 
 MARGIN = 4.0
 LED = {Phase.DEPLOY, Phase.SECOND}  # when whose turn it is leads his units
-
-
-def turns_to_player(view: State) -> bool:
-    """One's own side lies before one."""
-    return True
-
-
-def field(room: Room) -> Zone | None:
-    """Cards are large enough as they are."""
-    return None
-
-
-def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """Arrows say who is attacked; what else may come nobody knows."""
-    return iter(())
 
 
 # Places
@@ -105,16 +83,6 @@ def _slot(name: str, camp: Camp, rank: Rank, slot: int, spoken: str) -> Zone:
 
 
 # What a hand means
-
-
-def gesture(command: Command) -> Gesture:
-    """The drag or the button that asks for a command."""
-    return gesture_of(command)
-
-
-def ask(view: State, meant: Gesture) -> Command | None:
-    """A command that a gesture means, allowed or not."""
-    return asked(view, meant)
 
 
 def mark(view: State, meant: Gesture) -> Mark:
@@ -175,8 +143,3 @@ def closing(view: State, seat: Seat) -> Command | None:
             return Stand()
         case _:
             return None
-
-
-def automatic(view: State, seat: Seat) -> Command | None:
-    """Nothing: who has to decide decides."""
-    return None

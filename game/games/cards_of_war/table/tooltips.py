@@ -23,7 +23,7 @@ from game.games.cards_of_war.rules.options import Options
 from game.games.cards_of_war.rules.traits import has_trait, is_amnesiac
 from game.games.cards_of_war.table import phrases
 from game.games.cards_of_war.table.gestures import CARD, EXCESS, FOE, SHIELD, UNIT
-from game.table.items import Item, Zone
+from game.table.items import Item
 from game.table.phrases import capital, whose
 from game.table.words import counted
 
@@ -75,11 +75,6 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
         card = Card(item.id.removeprefix(CARD))
         return (title(card), *what(card, view.options), *_where(view, card, names, eyes))
     return _covered(view, item, names, eyes)
-
-
-def about_place(view: State, zone: Zone) -> str:
-    """The cards say all there is to say."""
-    return ""
 
 
 def title(card: Card) -> str:

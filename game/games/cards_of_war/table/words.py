@@ -40,22 +40,9 @@ from game.games.cards_of_war.rules.events import Event, TurnBegan
 from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State, Unit
 from game.games.cards_of_war.table import phrases
 from game.games.cards_of_war.table.gestures import CALL
-from game.games.cards_of_war.table.house_rules import house_rules as house_rules
-from game.games.cards_of_war.table.house_rules import idle as idle
-from game.games.cards_of_war.table.house_rules import seat_title as seat_title
 from game.games.cards_of_war.table.log import DRAWN_WAR, REASONS
-from game.games.cards_of_war.table.log import gist as gist
-from game.games.cards_of_war.table.log import say as say
-from game.games.cards_of_war.table.prompts import paragraph as paragraph
-from game.games.cards_of_war.table.prompts import prompt as prompt
-from game.games.cards_of_war.table.tooltips import about as about
-from game.games.cards_of_war.table.tooltips import about_place as about_place
 from game.table.phrases import listed
 from game.table.words import counted
-
-title = "Cards of War"
-tagline = "Four houses in two ranks, and a Jack for every moment."
-minutes = "20-40 minutes"
 
 PLAIN: dict[type[Command], str] = {
     Charge: "Attack",
@@ -78,11 +65,6 @@ def heading(view: State, event: Event) -> str:
             return "Second strikes" if view.is_second else "Combat"
         case _:
             return ""
-
-
-def forgets(view: State, event: Event) -> bool:
-    """Everything that was told may be looked up."""
-    return False
 
 
 def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one arm a command

@@ -1,1 +1,54 @@
 """Feud on the table: where things lie, gestures, words and house rules.  No rules."""
+
+from __future__ import annotations
+
+from game.games.feud.table import (
+    catalogue,
+    drafting,
+    drop_zones,
+    geometry,
+    gestures,
+    house_rules,
+    log,
+    presets,
+    prompts,
+    table,
+    tooltips,
+    words,
+)
+from game.table.presentation import Presentation
+from game.table.table import Table
+from game.table.words import Words
+
+PRESENTATION = Presentation(
+    words=Words(
+        title="Feud",
+        tagline="Two houses meet column by column, and bear their wounds.",
+        minutes="10-120 minutes",
+        house_rules=house_rules.HOUSE_RULES,
+        idle=house_rules.idle,
+        say=log.say,
+        heading=words.heading,
+        prompt=prompts.prompt,
+        paragraph=prompts.paragraph,
+        seat_title=words.seat_title,
+        name_of=words.name_of,
+        warning=words.warning,
+        ending=words.ending,
+        about=tooltips.about,
+    ),
+    table=Table(
+        smallest=geometry.smallest,
+        items=table.items,
+        zones=drop_zones.zones,
+        figures=table.figures,
+        gesture=gestures.gesture_of,
+        ask=gestures.asked,
+        held=table.held,
+        inside=table.inside,
+        cue=table.cue,
+    ),
+    presets=presets.PRESETS,
+    catalogue=catalogue,
+    drafting=drafting,
+)

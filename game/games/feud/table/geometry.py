@@ -13,7 +13,6 @@ from game.table.arrange import Place, row
 from game.table.items import CARD_HEIGHT, CARD_WIDTH, Room
 
 smallest = Room(900, 700)
-grain = 0.0
 
 ARMY, PILES = 176.0, 142.0  # how wide the strips at the left and at the right are
 HAND, FAR_HAND = 150.0, 84.0  # how high cards are

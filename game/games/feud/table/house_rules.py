@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.feud.rules.options import MOST_ROUNDS, NO_LIMIT, Options
 from game.games.feud.rules.price_list import Op
-from game.table.words import Choice, HouseRule
+from game.table.words import Choice, HouseRule, switch
 
 EXTENSIONS = "What is played"
 LENGTH = "How long it lasts"
@@ -12,18 +12,13 @@ READINGS = "How the book is read"
 AIDS = "Aids"
 
 
-def _switch(field: str, title: str, rule: str, on: str, off: str) -> HouseRule:
+def _extension(field: str, title: str, rule: str, on: str, off: str) -> HouseRule:
     """An extension, or a part of one: True Feud plays them all."""
-    return HouseRule(
-        field,
-        title,
-        rule,
-        (Choice(value=True, label="On", effect=on), Choice(value=False, label="Off", effect=off)),
-        group=EXTENSIONS,
-    )
+    ways = {"on": ("On", on), "off": ("Off", off)}
+    return switch(field, title, rule, printed=True, **ways, group=EXTENSIONS)
 
 
-house_rules: tuple[HouseRule, ...] = (
+HOUSE_RULES: tuple[HouseRule, ...] = (
     HouseRule(
         "variant",
         "Game",
@@ -34,56 +29,56 @@ house_rules: tuple[HouseRule, ...] = (
         ),
         group=EXTENSIONS,
     ),
-    _switch(
+    _extension(
         "items",
         "Items",
         "U-35",
         "Aces arm, Twos strengthen, Tens heal, Jokers reverse.",
         "Strike Cards only, three to nine: 28 Action Cards each.",
     ),
-    _switch(
+    _extension(
         "study",
         "Way of Study",
         "U-36",
         "Both show their hands in a preview before they lay their rows.",
         "Rows are laid without having seen the other hand.",
     ),
-    _switch(
+    _extension(
         "locking",
         "Locking",
         "U-37",
         "After the preview each may lock one card of the other in its column.",
         "After the preview all six cards are free.",
     ),
-    _switch(
+    _extension(
         "action_reserve",
         "Action Reserve",
         "U-54",
         "Once a Round a card may be put aside; the pile is taken up later.",
         "What is drawn is played.",
     ),
-    _switch(
+    _extension(
         "army_reserve",
         "Army Reserve",
         "U-54",
         "Two Units wait beside the field, and one chooses who comes next.",
         "The top Unit of the Army Deck comes next.",
     ),
-    _switch(
+    _extension(
         "affinities",
         "Unit Affinities",
         "U-55",
         "Weaponry suits Jacks, Healing Queens, Armor Kings; a margin of ten kills at once.",
         "Jacks, Queens and Kings differ in how many Markers they bear, no more.",
     ),
-    _switch(
+    _extension(
         "maneuvers",
         "Maneuvers",
         "U-66",
         "Points buy advantages, at their times in a Round.",
         "Points decide only where both lose their last Units together.",
     ),
-    _switch(
+    _extension(
         "skirmishes",
         "Skirmishes",
         "U-87",
@@ -186,24 +181,22 @@ house_rules: tuple[HouseRule, ...] = (
         ),
         group=READINGS,
     ),
-    HouseRule(
+    switch(
         "king_armor_tie",
         "What a King's Armor saves",
         "U-56",
-        (
-            Choice(value=True, label="Is a tie", effect="With a Joker in it, a Skirmish begins."),
-            Choice(value=False, label="Is lost", effect="As with other Units: no damage, no tie."),
-        ),
+        printed=True,
+        on=("Is a tie", "With a Joker in it, a Skirmish begins."),
+        off=("Is lost", "As with other Units: no damage, no tie."),
         group=READINGS,
     ),
-    HouseRule(
+    switch(
         "instant_kill_on_trump",
         "Instant Kill by trump",
         "U-58",
-        (
-            Choice(value=False, label="Never", effect="Only numbers kill at once."),
-            Choice(value=True, label="Possible", effect="A trump that is ahead by ten kills as well."),
-        ),
+        printed=False,
+        on=("Possible", "A trump that is ahead by ten kills as well."),
+        off=("Never", "Only numbers kill at once."),
         group=READINGS,
     ),
     HouseRule(
@@ -216,14 +209,13 @@ house_rules: tuple[HouseRule, ...] = (
         ),
         group=READINGS,
     ),
-    HouseRule(
+    switch(
         "ten_vs_joker_skirmish",
         "Ten against Joker",
         "U-89",
-        (
-            Choice(value=True, label="A Skirmish", effect="It is a tie with a Joker in it."),
-            Choice(value=False, label="Healing only", effect="The Joker takes the Healing away."),
-        ),
+        printed=True,
+        on=("A Skirmish", "It is a tie with a Joker in it."),
+        off=("Healing only", "The Joker takes the Healing away."),
         group=READINGS,
     ),
     HouseRule(
@@ -246,14 +238,13 @@ house_rules: tuple[HouseRule, ...] = (
         ),
         group=READINGS,
     ),
-    HouseRule(
+    switch(
         "card_counter",
         "Table of unseen cards",
         "U-11",
-        (
-            Choice(value=False, label="None", effect="Whoever counts cards does so in the head."),
-            Choice(value=True, label="Beside the table", effect="Each may look up which cards are still to come."),
-        ),
+        printed=False,
+        on=("Beside the table", "Each may look up which cards are still to come."),
+        off=("None", "Whoever counts cards does so in the head."),
         group=AIDS,
     ),
 )  # fmt: skip

@@ -268,8 +268,3 @@ def why_over(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eye
             return f"{does(names, loser, eyes, 'have')} given up."
         case _:
             return REASONS[reason]
-
-
-def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat) -> str:
-    """Each event is a line of its own."""
-    return ""

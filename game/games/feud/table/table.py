@@ -39,8 +39,7 @@ from game.games.feud.rules.maneuver_events import (
     UnitReplaced,
     UnitResurrected,
 )
-from game.games.feud.rules.model import SEATS, Command, Lock, Phase, State
-from game.games.feud.table.drop_zones import zones as zones
+from game.games.feud.rules.model import SEATS, Lock, Phase, State
 from game.games.feud.table.figures import placards
 from game.games.feud.table.geometry import (
     CALLED,
@@ -57,15 +56,13 @@ from game.games.feud.table.geometry import (
     middle,
     opened,
 )
-from game.games.feud.table.geometry import grain as grain
-from game.games.feud.table.geometry import smallest as smallest
-from game.games.feud.table.gestures import CARD, DAGGER, EYE, FAR, PADLOCK, asked, gesture_of
+from game.games.feud.table.gestures import CARD, DAGGER, EYE, FAR, PADLOCK
 from game.games.feud.table.gestures import ROW as ROW_ID
 from game.games.feud.table.layout import ROWS, hand_of, open_deck, open_discard, row_of, under_way
 from game.games.feud.table.side_column import column
 from game.table.arrange import SHOWN, Place
 from game.table.figures import Figure
-from game.table.items import Gesture, Heap, Item, Mark, Room, Zone
+from game.table.items import Heap, Item, Room
 from game.table.table import Cue
 
 UNIT_LEVEL, MARKER_LEVEL, ROW_LEVEL, OPEN_LEVEL, HAND_LEVEL, TOKEN_LEVEL = (
@@ -79,16 +76,6 @@ UNIT_LEVEL, MARKER_LEVEL, ROW_LEVEL, OPEN_LEVEL, HAND_LEVEL, TOKEN_LEVEL = (
 LARGE_TOKEN = 72.0
 RESERVE_STEP = 15.0
 FALLEN, FALLEN_STEP = 0.74, 11.0
-
-
-def turns_to_player(view: State) -> bool:
-    """One's own hand lies before one."""
-    return True
-
-
-def field(room: Room) -> Zone | None:
-    """Cards are large enough as they are."""
-    return None
 
 
 # Things
@@ -244,27 +231,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     yield from column(view, near)
 
 
-def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """Nothing: the columns say all there is to know."""
-    return iter(())
-
-
 # What a hand means
-
-
-def gesture(command: Command) -> Gesture:
-    """The drag or the button that asks for a command."""
-    return gesture_of(command)
-
-
-def ask(view: State, gesture: Gesture) -> Command | None:
-    """The command that a gesture means, allowed or not."""
-    return asked(view, gesture)
-
-
-def mark(view: State, gesture: Gesture) -> Mark:
-    """A card lies there, and takes nothing at once."""
-    return "reach"
 
 
 def held(view: State, seat: Seat) -> tuple[str, ...]:
@@ -306,16 +273,6 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
         pile = piles[owner]
         if pile and pile[-1] == item.rpartition(".")[2]:
             return Heap(title, tuple(map(face, pile)))
-    return None
-
-
-def closing(view: State, seat: Seat) -> Command | None:
-    """Nothing: what is laid out has a button of its own."""
-    return None
-
-
-def automatic(view: State, seat: Seat) -> Command | None:
-    """Nothing: one may always resign instead."""
     return None
 
 

@@ -23,7 +23,7 @@ from game.games.feud.rules.striking import relation
 from game.games.feud.table.gestures import DAGGER, EYE, FAR, PADLOCK
 from game.games.feud.table.layout import row_of
 from game.games.feud.table.verdicts import TYPES, unit_name
-from game.table.items import Item, Zone
+from game.table.items import Item
 from game.table.phrases import capital, face, whose
 from game.table.words import counted, spelled
 
@@ -61,11 +61,6 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
     if card in UNITS:
         return (title, *_unit(view, card, owner, names, eyes))
     return (title, *_action_card(view, card, owner, names, eyes))
-
-
-def about_place(view: State, zone: Zone) -> str:
-    """Cards say it themselves."""
-    return ""
 
 
 def _unit(view: State, unit: Card, owner: Seat, names: Sequence[str], eyes: Seat) -> Iterator[str]:

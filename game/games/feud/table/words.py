@@ -41,22 +41,10 @@ from game.games.feud.rules.model import (
     TakeReserve,
 )
 from game.games.feud.rules.options import Options
-from game.games.feud.table.house_rules import house_rules as house_rules
-from game.games.feud.table.house_rules import idle as idle
-from game.games.feud.table.log import gist as gist
-from game.games.feud.table.log import say as say
 from game.games.feud.table.log import why_over
-from game.games.feud.table.prompts import paragraph as paragraph
-from game.games.feud.table.prompts import prompt as prompt
 from game.games.feud.table.shop import named
-from game.games.feud.table.tooltips import about as about
-from game.games.feud.table.tooltips import about_place as about_place
 from game.table.phrases import face, faces
 from game.table.words import counted
-
-title = "Feud"
-tagline = "Two houses meet column by column, and bear their wounds."
-minutes = "10-120 minutes"
 
 
 def seat_title(options: Options, seats: int, seat: int) -> str:
@@ -67,11 +55,6 @@ def seat_title(options: Options, seats: int, seat: int) -> str:
 def heading(view: State, event: Event) -> str:
     """Before every Round."""
     return f"Round {event.round_no}" if isinstance(event, RoundBegan) else ""
-
-
-def forgets(view: State, event: Event) -> bool:
-    """Everything that was told may be looked up."""
-    return False
 
 
 def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one arm a command
@@ -125,11 +108,6 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
         case Start() | Deal() | Shuffle():
             return type(command).__name__
     assert_never(command)
-
-
-def group(action: str) -> str:
-    """Every action has its own button."""
-    return ""
 
 
 def warning(view: State, seat: Seat, command: Command) -> str:

@@ -1,1 +1,48 @@
 """Feudal on the table: where things lie, gestures, words and house rules.  No rules."""
+
+from __future__ import annotations
+
+from game.games.feudal.rules import timing
+from game.games.feudal.table import geometry, gestures, house_rules, log, table, tooltips, words
+from game.table.presentation import Presentation
+from game.table.table import Table
+from game.table.words import Words
+
+PRESENTATION = Presentation(
+    words=Words(
+        title="Feudal",
+        tagline="Deploy in secret, march as one, and take the castle.",
+        minutes="30-90 minutes",
+        house_rules=house_rules.HOUSE_RULES,
+        idle=house_rules.idle,
+        say=log.say,
+        gist=log.gist,
+        heading=words.heading,
+        prompt=words.prompt,
+        paragraph=words.paragraph,
+        seat_title=house_rules.seat_title,
+        name_of=words.name_of,
+        group=words.group,
+        warning=words.warning,
+        ending=words.ending,
+        about=tooltips.about,
+        about_place=tooltips.about_place,
+    ),
+    table=Table(
+        smallest=geometry.smallest,
+        grain=geometry.grain,
+        turns_to_player=table.turns_to_player,
+        field=geometry.field,
+        items=table.items,
+        zones=table.zones,
+        figures=table.figures,
+        threats=table.threats,
+        gesture=gestures.gesture_of,
+        ask=gestures.asked,
+        mark=gestures.mark,
+        held=table.held,
+        cue=table.cue,
+        closing=table.closing,
+    ),
+    timing=timing,
+)

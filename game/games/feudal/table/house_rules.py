@@ -6,9 +6,9 @@ from game.engine.game import Seat
 from game.games.feudal.rules.allegiance import FREE_FOR_ALL, members, side_of
 from game.games.feudal.rules.board import STANDARD
 from game.games.feudal.rules.model import Options
-from game.table.words import Choice, HouseRule
+from game.table.words import Choice, HouseRule, switch
 
-house_rules: tuple[HouseRule, ...] = (
+HOUSE_RULES: tuple[HouseRule, ...] = (
     HouseRule(
         "variation",
         "Variation",
@@ -56,32 +56,29 @@ house_rules: tuple[HouseRule, ...] = (
             Choice("by_loser", "Laid by the loser", "Who loses the toss lays and turns them."),
         ),
     ),
-    HouseRule(
+    switch(
         "is_toss_random",
         "Toss",
         "F-2",
-        (
-            Choice(value=True, label="A coin", effect="Chance decides who moves first."),
-            Choice(value=False, label="First player", effect="The first player moves first."),
-        ),
+        printed=True,
+        on=("A coin", "Chance decides who moves first."),
+        off=("First player", "The first player moves first."),
     ),
-    HouseRule(
+    switch(
         "are_quarters_random",
         "Quarters in the free-for-all",
         "F-63",
-        (
-            Choice(value=False, label="Chosen", effect="Each chooses; who moves first chooses last."),
-            Choice(value=True, label="By lot", effect="Chance gives each player a quarter."),
-        ),
+        printed=False,
+        on=("By lot", "Chance gives each player a quarter."),
+        off=("Chosen", "Each chooses; who moves first chooses last."),
     ),
-    HouseRule(
+    switch(
         "has_corner_crossing",
         "Valleys",
         "F-11",
-        (
-            Choice(value=True, label="Open", effect="Men pass between two squares that touch at a corner."),
-            Choice(value=False, label="Closed", effect="Nobody passes there but the Squire, who leaps."),
-        ),
+        printed=True,
+        on=("Open", "Men pass between two squares that touch at a corner."),
+        off=("Closed", "Nobody passes there but the Squire, who leaps."),
     ),
     HouseRule(
         "archer_into_castle",
@@ -112,41 +109,37 @@ house_rules: tuple[HouseRule, ...] = (
         ),
         between=(1, 99),
     ),
-    HouseRule(
+    switch(
         "has_repetition",
         "Repeated positions",
         "F-47",
-        (
-            Choice(value=True, label="A stalemate", effect="The third time the same position is a stalemate."),
-            Choice(value=False, label="Allowed", effect="Positions may come again."),
-        ),
+        printed=True,
+        on=("A stalemate", "The third time the same position is a stalemate."),
+        off=("Allowed", "Positions may come again."),
     ),
-    HouseRule(
+    switch(
         "has_team_interleave",
         "Order in a team",
         "F-58",
-        (
-            Choice(value=False, label="One by one", effect="The players of a team move one after the other."),
-            Choice(value=True, label="Mixed", effect="The players of a team move their men as they like."),
-        ),
+        printed=False,
+        on=("Mixed", "The players of a team move their men as they like."),
+        off=("One by one", "The players of a team move one after the other."),
     ),
-    HouseRule(
+    switch(
         "has_royalty_elimination",
         "Slain royalty in the free-for-all",
         "F-66",
-        (
-            Choice(value=False, label="Is only slain", effect="A player is out when his Castle falls."),
-            Choice(value=True, label="Puts one out", effect="His men follow who slew the last royal."),
-        ),
+        printed=False,
+        on=("Puts one out", "His men follow who slew the last royal."),
+        off=("Is only slain", "A player is out when his Castle falls."),
     ),
-    HouseRule(
+    switch(
         "has_undo",
         "Taking back",
         "F-22",
-        (
-            Choice(value=True, label="Until the turn ends", effect="Moves may be taken back man by man."),
-            Choice(value=False, label="Touched, moved", effect="What has been moved stays moved."),
-        ),
+        printed=True,
+        on=("Until the turn ends", "Moves may be taken back man by man."),
+        off=("Touched, moved", "What has been moved stays moved."),
     ),
     HouseRule(
         "first_turn_max_men",

@@ -40,15 +40,11 @@ from game.games.feudal.rules.model import Command, EndTurn, Phase, SayReady, Sta
 from game.games.feudal.rules.turn_flow import struck
 from game.games.feudal.table.figures import face, fallen, plates, tray, tray_top, tray_zone, waiting
 from game.games.feudal.table.geometry import MAN_SHARE, beside, board, middles, seen, turns
-from game.games.feudal.table.geometry import field as field
-from game.games.feudal.table.geometry import grain as grain
-from game.games.feudal.table.geometry import smallest as smallest
-from game.games.feudal.table.gestures import CASTLE, MAN, asked, gesture_of
-from game.games.feudal.table.gestures import mark as mark
+from game.games.feudal.table.gestures import CASTLE, MAN
 from game.games.feudal.table.kingdoms import realms, veils
 from game.games.feudal.table.side_column import column
 from game.table.figures import Board, Figure, Threat, Trace
-from game.table.items import Gesture, Heap, Item, Room, Zone
+from game.table.items import Item, Room, Zone
 from game.table.table import Cue
 
 
@@ -174,16 +170,6 @@ def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
 # What a hand means
 
 
-def gesture(command: Command) -> Gesture:
-    """The drag or the button that asks for a command."""
-    return gesture_of(command)
-
-
-def ask(view: State, meant: Gesture) -> Command | None:
-    """The command that a gesture means, allowed or not."""
-    return asked(view, meant)
-
-
 def held(view: State, seat: Seat) -> tuple[str, ...]:
     """The men a seat commands and, until the war begins, its Castle; from the tray to the front."""
     if seat < 0 or seat >= view.seats:
@@ -203,11 +189,6 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
             return ()
 
 
-def inside(view: State, near: Seat, item: str) -> Heap | None:
-    """No piles here."""
-    return None
-
-
 def closing(view: State, seat: Seat) -> Command | None:
     """F-5, F-18: the deployment, the turn; a truce is answered, and a man steps off, before it."""
     match view.phase:
@@ -217,11 +198,6 @@ def closing(view: State, seat: Seat) -> Command | None:
             return EndTurn()
         case _:
             return None
-
-
-def automatic(view: State, seat: Seat) -> Command | None:
-    """Nothing: a turn is ended by whoever has it."""
-    return None
 
 
 QUIET = Cue()

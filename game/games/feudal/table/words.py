@@ -36,20 +36,9 @@ from game.games.feudal.rules.model import (
     TurnQuarter,
 )
 from game.games.feudal.rules.prelude import choosing, may_arrange
-from game.games.feudal.table.house_rules import house_rules as house_rules
-from game.games.feudal.table.house_rules import idle as idle
-from game.games.feudal.table.house_rules import seat_title as seat_title
 from game.games.feudal.table.log import are, ended, man_called, region, why_ended
-from game.games.feudal.table.log import gist as gist
-from game.games.feudal.table.log import say as say
-from game.games.feudal.table.tooltips import about as about
-from game.games.feudal.table.tooltips import about_place as about_place
 from game.table.phrases import listed
 from game.table.words import counted
-
-title = "Feudal"
-tagline = "Deploy in secret, march as one, and take the castle."
-minutes = "30-90 minutes"
 
 WARN_ROUNDS = 10  # before a stalemate it is said how many rounds are left (F-46)
 CORNERS = ("north-west", "north-east", "south-west", "south-east")  # as the quarters are counted
@@ -64,11 +53,6 @@ def heading(view: State, event: Event) -> str:
             return f"Round {round_no}"
         case _:
             return ""
-
-
-def forgets(view: State, event: Event) -> bool:
-    """Everything that was told may be looked up."""
-    return False
 
 
 def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:

@@ -1,1 +1,39 @@
 """Revolutionary War on the table: where things lie, gestures, words and house rules.  No rules."""
+
+from __future__ import annotations
+
+from game.games.revolutionary_war.table import house_rules, table, tooltips, words
+from game.table.presentation import Presentation
+from game.table.table import Table
+from game.table.words import Words
+
+PRESENTATION = Presentation(
+    words=Words(
+        title="Revolutionary War",
+        tagline="Raise or give way: each new trump turns the order upside down.",
+        minutes="10-15 minutes",
+        house_rules=house_rules.HOUSE_RULES,
+        say=words.say,
+        heading=words.heading,
+        forgets=words.forgets,
+        prompt=words.prompt,
+        paragraph=words.paragraph,
+        seat_title=words.seat_title,
+        name_of=words.name_of,
+        warning=words.warning,
+        ending=words.ending,
+        about=tooltips.about,
+    ),
+    table=Table(
+        smallest=table.smallest,
+        items=table.items,
+        zones=table.zones,
+        figures=table.figures,
+        gesture=table.gesture,
+        ask=table.ask,
+        held=table.held,
+        inside=table.inside,
+        cue=table.cue,
+        automatic=table.automatic,
+    ),
+)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.games.revolutionary_war.rules.decide import HIGHEST_TARGET
-from game.table.words import Choice, HouseRule
+from game.table.words import Choice, HouseRule, switch
 
-house_rules: tuple[HouseRule, ...] = (
+HOUSE_RULES: tuple[HouseRule, ...] = (
     HouseRule(
         "target",
         "Length",
@@ -39,49 +39,28 @@ house_rules: tuple[HouseRule, ...] = (
             Choice("winner", "The winner", "Whoever won a game deals the next one."),
         ),
     ),
-    HouseRule(
+    switch(
         "card_memory",
         "Captured cards",
         "R-31",
-        (
-            Choice(
-                value=True, label="Open to look at", effect="Captured cards may be looked through."
-            ),
-            Choice(
-                value=False,
-                label="Covered",
-                effect="Captured cards lie covered, for the computer too.",
-            ),
-        ),
+        printed=True,
+        on=("Open to look at", "Captured cards may be looked through."),
+        off=("Covered", "Captured cards lie covered, for the computer too."),
     ),
-    HouseRule(
+    switch(
         "auto_concede",
         "When only conceding is left",
         "R-12",
-        (
-            Choice(
-                value=True,
-                label="The table concedes",
-                effect="You are not asked where there is no choice.",
-            ),
-            Choice(
-                value=False,
-                label="You concede",
-                effect="You say it yourself, even where there is no choice.",
-            ),
-        ),
+        printed=True,
+        on=("The table concedes", "You are not asked where there is no choice."),
+        off=("You concede", "You say it yourself, even where there is no choice."),
     ),
-    HouseRule(
+    switch(
         "confirm_concede",
         "Before you give up a round",
         "R-32",
-        (
-            Choice(
-                value=True,
-                label="Ask once",
-                effect="You are told what it costs if you could still play.",
-            ),
-            Choice(value=False, label="Ask nothing", effect="A concession takes effect at once."),
-        ),
+        printed=True,
+        on=("Ask once", "You are told what it costs if you could still play."),
+        off=("Ask nothing", "A concession takes effect at once."),
     ),
 )

@@ -28,12 +28,11 @@ from game.games.revolutionary_war.rules.model import (
 from game.games.revolutionary_war.rules.strength import ordering, strength, stronger
 from game.table.arrange import fan, jitter, pile, row
 from game.table.figures import Caption, Figure, Ladder, Plate, Rung, Tally
-from game.table.items import ACTION, Gesture, Heap, Item, Mark, Room, Zone
+from game.table.items import ACTION, Gesture, Heap, Item, Room, Zone
 from game.table.table import Cue
 from game.table.words import counted
 
 smallest = Room(820, 640)
-grain = 0.0
 
 TABLE = "table"
 CONCEDE = ACTION + "concede"
@@ -132,21 +131,6 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
     yield Zone(TABLE, room.width / 2, _middle(room), width, 236, "the middle of the table")
 
 
-def turns_to_player(view: State) -> bool:
-    """One's own hand lies before one."""
-    return True
-
-
-def field(room: Room) -> Zone | None:
-    """Cards are large enough as they are."""
-    return None
-
-
-def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """Nothing is threatened: the ladder says all there is to know."""
-    return iter(())
-
-
 def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     """The strength ladder (DD-22), the plates, the counts and the match."""
     far = Seat(1 - near)
@@ -227,11 +211,6 @@ def ask(view: State, gesture: Gesture) -> Command | None:
     return None
 
 
-def mark(view: State, gesture: Gesture) -> Mark:
-    """A card lies there, and takes nothing at once."""
-    return "reach"
-
-
 def held(view: State, seat: Seat) -> tuple[str, ...]:
     """The hand, weakest first."""
     if seat < 0:
@@ -267,11 +246,6 @@ CUES: dict[type, Cue] = {  # what is heard, and how long it may be looked at
 def cue(event: Event) -> Cue:
     """How an event sounds and how long it stays."""
     return CUES.get(type(event), Cue())
-
-
-def closing(view: State, seat: Seat) -> Command | None:
-    """Nothing: a card ends a turn."""
-    return None
 
 
 def automatic(view: State, seat: Seat) -> Command | None:

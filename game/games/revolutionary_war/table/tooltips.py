@@ -8,7 +8,7 @@ from game.engine.cards import BACK, RANKS, Card, value
 from game.engine.game import Seat
 from game.games.revolutionary_war.rules.model import State
 from game.games.revolutionary_war.rules.strength import KING, ordering, strength, stronger
-from game.table.items import Item, Zone
+from game.table.items import Item
 from game.table.phrases import face
 from game.table.words import spelled
 
@@ -23,11 +23,6 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
     card = Card(name)
     title = spelled(face(card))
     return (title[0].upper() + title[1:], *_place(view, card, names, eyes), *_worth(view, card))
-
-
-def about_place(view: State, zone: Zone) -> str:
-    """There is only the table."""
-    return ""
 
 
 def _place(view: State, card: Card, names: Sequence[str], eyes: Seat) -> Iterator[str]:

@@ -32,15 +32,8 @@ from game.games.revolutionary_war.rules.model import (
     TrumpLaid,
     TrumpRefilled,
 )
-from game.games.revolutionary_war.table.house_rules import house_rules as house_rules
-from game.games.revolutionary_war.table.tooltips import about as about
-from game.games.revolutionary_war.table.tooltips import about_place as about_place
 from game.table.phrases import does, face
 from game.table.words import counted
-
-title = "Revolutionary War"
-tagline = "Raise or give way: each new trump turns the order upside down."
-minutes = "10-15 minutes"
 
 BLACK = (
     "None of the three trumps is",
@@ -54,11 +47,6 @@ LAST_CARD = " The deck is empty now."
 def seat_title(options: Options, seats: int, seat: int) -> str:
     """There are two."""
     return ("First seat", "Second seat")[seat]
-
-
-def idle(options: Options, seats: int, field: str) -> str:
-    """Every house rule counts in every game."""
-    return ""
 
 
 def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901 - one arm an event
@@ -135,11 +123,6 @@ def _triumph(view: State) -> str:
     return f"{what}, {a} to {b}" if a != b else f"{what} by the last capture, {a} to {b}"
 
 
-def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat) -> str:
-    """Everything is told by itself."""
-    return ""
-
-
 def heading(view: State, event: Event) -> str:
     """Before a game of a match, and before a round."""
     match event:
@@ -211,11 +194,6 @@ def name_of(view: State, command: Command) -> str:
         case Start():
             return "Open the table"
     assert_never(command)
-
-
-def group(action: str) -> str:
-    """There is only one action."""
-    return ""
 
 
 def warning(view: State, seat: Seat, command: Command) -> str:

@@ -23,7 +23,7 @@ class Clocks:
     def __init__(
         self,
         session: Session[Any, Any, Any],
-        timing: Timing[Any, Any] | None,
+        timing: Timing | None,
         clock: Callable[[], float],
         *,
         warn: Callable[[str], None],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import ceil
-from typing import Any
 
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
@@ -19,9 +18,7 @@ from game.ui.drawing.art import Art
 class Preview:
     """What lies on the board of a view; painted at any width."""
 
-    def __init__(
-        self, table: Table[Any, Any, Any], view: object, seat: Seat, colours: Sequence[str]
-    ) -> None:
+    def __init__(self, table: Table, view: object, seat: Seat, colours: Sequence[str]) -> None:
         """``colours``: of the seats."""
         room = table.smallest
         boards = (each for each in table.figures(view, seat, room) if isinstance(each, Board))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.table.table import Table
 from game.ui.scenes.table.desk import Desk
@@ -29,7 +28,7 @@ class Overlook:
         self._retell, self._renew = desk.retell, renew
         self.past = Retrospect(desk, showing, renew)
 
-    def arrange(self, table: Table[Any, Any, Any]) -> None:
+    def arrange(self, table: Table) -> None:
         """Another size: the whole field is seen."""
         self._top.stage.frame(table.field(self._top.stage.room))
 

@@ -5,8 +5,9 @@ from game.engine.cards import DECK
 from game.games import card_fu
 from game.games.card_fu.rules.events import CardsPlaced, DamageDealt, FightEnded
 from game.games.card_fu.rules.model import FightScore, Options, Phase, Resign
-from game.games.card_fu.table import table
-from game.games.card_fu.table.words import ending, idle, say
+from game.games.card_fu.table import PRESENTATION
+from game.games.card_fu.table.log import say
+from game.games.card_fu.table.words import ending, idle
 from game.table.figures import Gauge
 from tests.games.card_fu.tables import (
     ME,
@@ -20,6 +21,8 @@ from tests.games.card_fu.tables import (
     set_feints,
 )
 from tests.given import rule
+
+table = PRESENTATION.table
 
 HALVES = " ".join(DECK[::2]), " ".join(DECK[1::2])
 ENDURANCE = opened(options=Options(endurance=True)).state.options

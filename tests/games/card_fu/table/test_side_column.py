@@ -6,11 +6,13 @@ from game.engine.cards import Card
 from game.engine.game import play
 from game.games import card_fu
 from game.games.card_fu.rules.model import Lay, Options, Phase, Stop
-from game.games.card_fu.table import table
+from game.games.card_fu.table import PRESENTATION
 from game.games.card_fu.table.side_column import COUNTER, FEINT, GROUND, RECOVERY, YOUR_FEINT, lore
 from game.table.figures import Notes
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid
 from tests.given import rule
+
+table = PRESENTATION.table
 
 
 def told(given, eyes=ME):

@@ -10,7 +10,7 @@ from game.games import card_fu
 from game.games.card_fu.rules.bout import verdict
 from game.games.card_fu.rules.events import BoutDecided
 from game.games.card_fu.rules.model import Add, Kind, Lay, Options, Phase, Recover, SetFeint, Stop
-from game.games.card_fu.table import geometry, table
+from game.games.card_fu.table import PRESENTATION, geometry
 from game.games.card_fu.table.cues import cue
 from game.games.card_fu.table.tooltips import about
 from game.table.figures import Gauge, Headline, Plate, Tally
@@ -18,6 +18,7 @@ from game.table.items import Gesture, Item, Room
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid, listed
 from tests.given import rule
 
+table = PRESENTATION.table
 ROOM = table.smallest
 
 

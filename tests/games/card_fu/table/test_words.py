@@ -46,10 +46,12 @@ from game.games.card_fu.rules.model import (
     SetFeint,
     Stop,
 )
-from game.games.card_fu.table import words
+from game.games.card_fu.table import PRESENTATION
 from game.games.card_fu.table.verdicts import verdict_line
 from tests.games.card_fu.tables import ME, YOU, a_bout, fought, laid, opened
 from tests.given import rule
+
+words = PRESENTATION.words
 
 NAMES = ("Ada", "Bob")
 BOTH = frozenset({ME, YOU})

@@ -48,7 +48,7 @@ def test_a_saved_war_of_the_first_version_goes_on_and_opens_again(tmp_path):
 
 @pytest.mark.parametrize("entry", [[], {}, {"command": 3}, {"command": {"type": "Start"}}])
 def test_what_is_no_entry_at_all_is_not_lifted(entry):
-    assert cards_of_war.upcast(entry, 1) == entry
+    assert cards_of_war.vocabulary.upcast(entry, 1) == entry
 
 
 def test_in_the_first_edition_an_attack_whose_target_is_gone_could_be_blocked():

@@ -2,7 +2,7 @@
 
 from game.engine.cards import Card
 from game.games import cards_of_war
-from game.games.cards_of_war.table import choosing, table
+from game.games.cards_of_war.table import PRESENTATION, choosing
 from game.games.cards_of_war.table.geometry import ground, smallest
 from game.table.choosing import Crossroads
 from game.table.gestures import Gestures
@@ -10,6 +10,8 @@ from game.table.items import Gesture
 from tests.games.cards_of_war.table.test_table import views
 from tests.games.cards_of_war.tables import ME, a_table, at
 from tests.given import rule
+
+table = PRESENTATION.table
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 

@@ -17,12 +17,14 @@ from game.games.cards_of_war.rules.commands import (
 )
 from game.games.cards_of_war.rules.model import Phase, Tilt
 from game.games.cards_of_war.rules.options import Options
-from game.games.cards_of_war.table import table, words
+from game.games.cards_of_war.table import PRESENTATION
 from game.games.cards_of_war.table.geometry import smallest
 from game.games.cards_of_war.table.tooltips import DEEDS
 from game.table.items import Item
 from tests.games.cards_of_war.tables import ME, YOU, a_table, at, block
 from tests.given import rule
+
+table, words = PRESENTATION.table, PRESENTATION.words
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 

@@ -19,7 +19,7 @@ from game.games.cards_of_war.rules.commands import (
     Strike,
 )
 from game.games.cards_of_war.rules.model import SLOTS, Rank
-from game.games.cards_of_war.table import table
+from game.games.cards_of_war.table import PRESENTATION
 from game.games.cards_of_war.table.forecast import forecast
 from game.games.cards_of_war.table.geometry import TILT, ground, smallest
 from game.table.figures import Arrow, Plate, Ribbon, Slot, Tag
@@ -27,6 +27,8 @@ from game.table.items import Gesture, Heap, Room
 from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block
 from tests.given import rule
 from tests.laws.plays import random_play
+
+table = PRESENTATION.table
 
 ROOMS = (smallest, Room(1136, 640), Room(820, 820), Room(1500, 700))
 WARS = (9, 15, 20, 10, 22, 62, 2)  # of four, three and two players

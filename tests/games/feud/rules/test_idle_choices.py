@@ -156,4 +156,4 @@ def test_a_game_remembers_by_which_rules_it_began():
 
 @pytest.mark.parametrize("entry", [[], {}, {"command": 3}, {"command": {"type": "Start"}}])
 def test_what_is_no_entry_at_all_is_not_lifted(entry):
-    assert feud.upcast(entry, 1) == entry
+    assert feud.vocabulary.upcast(entry, 1) == entry

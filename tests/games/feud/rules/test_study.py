@@ -29,7 +29,7 @@ from game.games.feud.rules.model import (
 )
 from game.games.feud.rules.order import Locked, has_row, is_row, repaired, rows
 from game.games.feud.rules.view import seen_by, view
-from game.games.feud.table.presets import MANEUVERED, STUDIED
+from game.games.feud.table.presets import BASIC, MANEUVERED, STUDIED
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, opened, studied
 from tests.given import rule
 
@@ -234,7 +234,7 @@ def test_without_locking_there_is_no_lock():
 
 
 def test_without_the_study_a_round_begins_with_the_rows():
-    assert opened(feud.table.presets.BASIC).state.phase is Phase.ARRANGE
+    assert opened(BASIC).state.phase is Phase.ARRANGE
     assert len(PACK) == 42
 
 

@@ -12,21 +12,21 @@ from game.games import feud
 from game.games.feud.rules.model import Start
 from game.games.feud.rules.options import Options, extensions, in_force, trouble
 from game.games.feud.rules.price_list import PRICE_LIST
-from game.games.feud.table.house_rules import house_rules, idle
+from game.games.feud.table.house_rules import HOUSE_RULES, idle
 from game.games.feud.table.presets import BASIC, PRESETS, TRUE_FEUD
 
-WAYS = [(rule.field, choice.value) for rule in house_rules for choice in rule.choices]
+WAYS = [(rule.field, choice.value) for rule in HOUSE_RULES for choice in rule.choices]
 SKIRMISH_FEUD = Options(variant="skirmish_feud")
 BANNED = tuple(replace(each, enabled=False) for each in PRICE_LIST)
 
 
 def test_every_option_is_on_the_page_but_the_price_list_which_has_its_own():
-    fields = [rule.field for rule in house_rules]
+    fields = [rule.field for rule in HOUSE_RULES]
     assert sorted([*fields, "price_list"]) == sorted(get_type_hints(Options))
 
 
 def test_the_first_choice_is_the_letter_of_the_book():
-    assert Options(**{rule.field: rule.choices[0].value for rule in house_rules}) == TRUE_FEUD
+    assert Options(**{rule.field: rule.choices[0].value for rule in HOUSE_RULES}) == TRUE_FEUD
 
 
 @pytest.mark.parametrize(("field", "value"), WAYS, ids=str)
@@ -37,13 +37,13 @@ def test_what_is_chosen_is_in_force_in_the_match(field, value):
 
 
 def test_a_free_number_of_rounds_is_one_that_can_be_played():
-    [rule] = [each for each in house_rules if each.between]
+    [rule] = [each for each in HOUSE_RULES if each.between]
     for rounds in rule.between:
         assert trouble(Options(max_rounds=rounds)) is None
 
 
 def test_all_is_said_shortly_and_in_sentences():
-    for rule in house_rules:
+    for rule in HOUSE_RULES:
         assert len(rule.title) <= 26, rule.title
         for choice in rule.choices:
             assert choice.effect.endswith("."), choice
@@ -52,8 +52,8 @@ def test_all_is_said_shortly_and_in_sentences():
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
 def test_a_preset_is_made_of_choices_that_are_on_the_page(preset):
-    chosen = {rule.field: getattr(preset.options, rule.field) for rule in house_rules}
-    for rule in house_rules:
+    chosen = {rule.field: getattr(preset.options, rule.field) for rule in HOUSE_RULES}
+    for rule in HOUSE_RULES:
         assert chosen[rule.field] in [choice.value for choice in rule.choices]
     assert Options(price_list=preset.options.price_list, **chosen) == preset.options
 
@@ -111,7 +111,7 @@ def test_a_death_in_a_skirmish_counts_in_skirmish_feud_too():
 
 def test_what_the_rules_switch_off_is_idle_on_the_page():
     for preset in PRESETS:
-        for rule in house_rules:
+        for rule in HOUSE_RULES:
             for choice in rule.choices:
                 wished = replace(preset.options, **{rule.field: choice.value})
                 if getattr(in_force(wished), rule.field) != choice.value:

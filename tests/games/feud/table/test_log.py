@@ -6,9 +6,11 @@ from game.engine.cards import cards
 from game.games.feud.rules.events import NatureAsked, ReserveOverflowed, UnitKilled
 from game.games.feud.rules.maneuver_events import TurnEnded
 from game.games.feud.rules.model import Chore
-from game.games.feud.table import words
+from game.games.feud.table import PRESENTATION
 from tests.games.feud.tables import ME, YOU, a_table
 from tests.given import rule
+
+words = PRESENTATION.words
 
 NAMES = ("Ada", "Bob")
 

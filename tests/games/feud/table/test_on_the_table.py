@@ -9,7 +9,7 @@ from game.games import feud
 from game.games.feud.rules.events import PhaseBegan
 from game.games.feud.rules.model import Arrange, Buy, Lock, Phase, Preview, State, Window
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
-from game.games.feud.table import table, words
+from game.games.feud.table import PRESENTATION
 from game.games.feud.table.log import preset_name
 from game.games.feud.table.maneuver_words import what_it_does, when
 from game.games.feud.table.presets import AFFINE, BASIC, MANEUVERED, RESERVED, STUDIED, TRUE_FEUD
@@ -18,6 +18,8 @@ from game.table.figures import Caption, Encounter, Market, Notes, Plate
 from game.table.items import Gesture
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, opened, studied
 from tests.given import rule
+
+table, words = PRESENTATION.table, PRESENTATION.words
 
 NAMES = ("Ada", "Bob")
 

@@ -7,13 +7,15 @@ from game.engine.value import replace
 from game.games import feudal
 from game.games.feudal.rules.board import BY_NAME, NAMES, SLAIN
 from game.games.feudal.rules.model import EndTurn, Options, Phase, SayReady
-from game.games.feudal.table import table, tooltips, words
+from game.games.feudal.table import PRESENTATION, tooltips
 from game.games.feudal.table.figures import plates
 from game.games.feudal.table.side_column import column
 from game.table.figures import Dossier, Heading, Legend
 from game.table.items import Gesture, Item, Zone
 from tests.games.feudal.wars import BLUE, MEADOW, meadow, war
 from tests.given import rule
+
+table, words = PRESENTATION.table, PRESENTATION.words
 
 CASTLES = ("M2 N2", "D24 E24")
 GROUND = meadow(mountains="C3", rough="D3")

@@ -28,10 +28,12 @@ from game.games.revolutionary_war.rules.model import (
     TrumpLaid,
     TrumpRefilled,
 )
-from game.games.revolutionary_war.table import words
+from game.games.revolutionary_war.table import PRESENTATION
 from tests.games.revolutionary_war.tables import ME, YOU, a_round, before_a_game, played
 from tests.given import rule
 from tests.laws.plays import random_play
+
+words = PRESENTATION.words
 
 NAMES = ("Ada", "Bob")
 EYES = (ME, YOU, PUBLIC)

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -67,7 +68,7 @@ def written(folder, text: str) -> Offering:
     path = folder / "book.md"
     path.write_text(text)
     plain = offering()
-    return Offering(plain.rules, plain.table, plain.words, plain.mind, path)
+    return replace(plain, rulebook=path)
 
 
 class Reading(Shown):
@@ -217,7 +218,7 @@ def test_escape_closes(book):
 
 def test_a_missing_rulebook_says_so(tmp_path):
     plain = offering()
-    gone = Offering(plain.rules, plain.table, plain.words, plain.mind, tmp_path / "gone.md")
+    gone = replace(plain, rulebook=tmp_path / "gone.md")
     reading = Reading(gone)
     assert "gone.md" in " ".join(block.plain for block in reading.book.text.blocks)
     reading.keys("down", "pagedown", "escape")

@@ -8,7 +8,7 @@ from game.engine.value import replace
 from game.games import feud
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
 from game.games.feud.table import catalogue
-from game.games.feud.table.house_rules import house_rules
+from game.games.feud.table.house_rules import HOUSE_RULES
 from game.games.feud.table.presets import BASIC, PRESETS, TRUE_FEUD
 from game.play.settings import Setup
 from game.ui.scenes.setup.catalogue import CatalogueScene
@@ -32,7 +32,7 @@ class SettingUp(Shown):
             SetupScene(
                 FEUD,
                 art=ART,
-                house_rules=house_rules,
+                house_rules=HOUSE_RULES,
                 last=Setup((ANNA, CAPTAIN), kept or msgspec.to_builtins(last)),
                 names=("Anna", "Ben"),
                 records=(),

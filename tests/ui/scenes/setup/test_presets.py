@@ -7,7 +7,7 @@ from pygame import Rect
 from game.app.offerings import offering_of
 from game.engine.value import replace
 from game.games import feud
-from game.games.feud.table.house_rules import house_rules
+from game.games.feud.table.house_rules import HOUSE_RULES
 from game.games.feud.table.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
 from game.play.settings import Setup
 from game.ui.scenes.setup.preset_form import NAME
@@ -27,7 +27,7 @@ class SettingUp(Shown):
             SetupScene(
                 FEUD,
                 art=ART,
-                house_rules=house_rules,
+                house_rules=HOUSE_RULES,
                 last=Setup((ANNA, CAPTAIN), kept),
                 names=("Anna", "Ben"),
                 records=(),
@@ -69,8 +69,8 @@ def test_a_way_to_play_sets_every_rule(number):
     setting_up = SettingUp()
     setting_up.choose(NAME, *["right"] * number)
     expected = PRESETS[number]
-    chosen = {rule.field: getattr(setting_up.options, rule.field) for rule in house_rules}
-    assert chosen == {rule.field: getattr(expected.options, rule.field) for rule in house_rules}
+    chosen = {rule.field: getattr(setting_up.options, rule.field) for rule in HOUSE_RULES}
+    assert chosen == {rule.field: getattr(expected.options, rule.field) for rule in HOUSE_RULES}
     assert setting_up.says(expected.effect)
     assert not setting_up.says(CHANGED)
 
@@ -103,7 +103,7 @@ def test_rules_that_make_another_way_to_play_are_called_so():
     assert (setting_up.way, setting_up.options) == ("+ Study", STUDIED)
 
 
-@pytest.mark.parametrize("rule", house_rules, ids=lambda rule: rule.field)
+@pytest.mark.parametrize("rule", HOUSE_RULES, ids=lambda rule: rule.field)
 def test_every_rule_can_be_chosen_with_the_keys_and_reaches_the_match(rule):
     setting_up = SettingUp(TRUE_FEUD)
     setting_up.choose(rule.title, "right")

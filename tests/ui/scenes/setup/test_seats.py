@@ -1,23 +1,19 @@
-from pathlib import Path
-
 import pytest
 from pygame import Rect
 
+from game.app.offerings import offering_of
 from game.games import feudal
-from game.games.feudal.ai import mind
-from game.games.feudal.table import table, words
 from game.play.session import Player
 from game.play.settings import Setup
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.scenes.setup.emblem_choice import EmblemChoice
 from game.ui.scenes.setup.rule_form import RuleForm
 from game.ui.scenes.setup.setup import SetupScene
-from game.ui.table.offering import Offering
 from game.ui.widgets.choice import Choice
 from game.ui.window.input import PointerDown, PointerMove, PointerUp
 from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits
 
-FEUDAL = Offering(feudal, table, words, mind, Path("feudal.md"))
+FEUDAL = offering_of(feudal.name)
 SOLDIERS = (Player("computer", "Soldier", "soldier", each) for each in ("purple", "amber", "slate"))
 SIX = Setup((ANNA, BEN, CAPTAIN, *SOLDIERS))
 
@@ -29,7 +25,7 @@ class SettingUp(Shown):
             SetupScene(
                 FEUDAL,
                 art=ART,
-                house_rules=words.house_rules,
+                house_rules=FEUDAL.words.house_rules,
                 last=last or Setup((ANNA, CAPTAIN)),
                 names=("Anna", "Ben"),
                 records=(),

@@ -229,9 +229,7 @@ def test_what_the_game_refuses_is_not_started():
     def refuse(options, seats):
         raise IllegalCommand("R-23", "Nobody can reach that.")
 
-    strict = SimpleNamespace(
-        **{name: getattr(revolutionary_war, name) for name in revolutionary_war.__all__}
-    )
+    strict = SimpleNamespace(**vars(revolutionary_war))
     strict.opening = refuse
     setting_up = SettingUp(rules=strict)
     setting_up.keys("enter")

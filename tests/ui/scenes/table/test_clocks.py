@@ -1,19 +1,15 @@
 """Clocks at the table: they run while somebody may move men, and end the war for whoever is late."""
 
-from pathlib import Path
 from types import SimpleNamespace
 
+from game.app.offerings import offering_of
 from game.engine.game import Seat
 from game.games import feudal
-from game.games.feudal.ai import mind
-from game.games.feudal.rules import timing
 from game.games.feudal.rules.model import Options, Phase
-from game.games.feudal.table import table, words
 from game.play.database import NotSaved
 from game.play.session import begin
 from game.table.figures import Plate
 from game.ui.scenes.table.clocks import face
-from game.ui.table.offering import Offering
 from tests.ui.pilot import HD, PAIR, Pilot
 
 ANNA, OTHER = Seat(0), Seat(1)
@@ -23,11 +19,11 @@ def by_the_clock(minutes):
     """A war in which Anna, who moves first, has such a clock."""
     options = Options(is_toss_random=False, minutes=minutes)
     session = begin(feudal, PAIR, "1", options=options)
-    offering = Offering(feudal, table, words, mind, Path("feudal.md"), timing=timing)
+    offering = offering_of(feudal.name)
     while session.view.phase is not Phase.PLAY:
         if session.must_look is not None:
             session.look(session.must_look)
-        session.submit(mind.greedy(session.view, session.eyes))
+        session.submit(offering.mind.greedy(session.view, session.eyes))
     pilot = Pilot(session, offering=offering, size=HD)
     pilot.settle()
     assert session.view.turn == {ANNA}

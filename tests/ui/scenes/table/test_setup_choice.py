@@ -1,22 +1,20 @@
 """Whole setups while men are deployed, and a Castle that is turned by hand."""
 
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
 from pygame import Rect
 
 from game.app.feudal.arranging import Camp
+from game.app.offerings import offering_of
 from game.engine.game import PUBLIC
 from game.games import feudal
-from game.games.feudal.ai import mind
 from game.games.feudal.rules.model import Options, TakeKingdom
-from game.games.feudal.table import table, words
 from game.play.session import begin
 from game.ui.drawing.art import Art
 from game.ui.scenes.table.picture_choice import Tile
 from game.ui.scenes.table.preview import Preview
 from game.ui.scenes.table.setup_choice import SetupsScene
-from game.ui.table.offering import Offering
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.input import RIGHT, FocusLost, PointerDown, PointerMove
 from tests.ui.furnished import WINDOWS, Shown, misfits
@@ -29,7 +27,7 @@ OPTIONS = Options(is_toss_random=False)  # the other side chooses its half
 
 @pytest.fixture
 def offering(tmp_path):
-    return Offering(feudal, table, words, mind, Path("feudal.md"), Camp(tmp_path))
+    return replace(offering_of(feudal.name), arranger=Camp(tmp_path))
 
 
 @pytest.fixture
@@ -207,12 +205,14 @@ def test_nothing_is_cut_off_at_any_size(look, pilot, offering):
 
 def test_a_preview_shows_ones_own_kingdom_and_nothing_of_the_other(pilot):
     view, eyes = pilot.session.view, pilot.session.eyes
-    preview = Preview(table, view, eyes, ("red", "blue"))
+    preview = Preview(offering_of(feudal.name).table, view, eyes, ("red", "blue"))
     assert (preview._cells.w, preview._cells.h) == (24, 12)
     picture = preview.paint(Art(FONTS), 240)
     assert picture.get_size() == (240, 120)
     choose(pilot, "Any legal setup")
-    stands = Preview(table, pilot.session.view, eyes, ("red", "blue")).paint(Art(FONTS), 240)
+    stands = Preview(
+        offering_of(feudal.name).table, pilot.session.view, eyes, ("red", "blue")
+    ).paint(Art(FONTS), 240)
     assert stands.get_buffer().raw != picture.get_buffer().raw
 
 

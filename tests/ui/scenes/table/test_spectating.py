@@ -1,21 +1,21 @@
 """Who is out of a play watches the others go on, or lets it end quickly."""
 
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
 
 from game.ai.player import Thought
+from game.app.offerings import offering_of
 from game.games import feudal
 from game.games.feudal.ai import mind
 from game.games.feudal.rules.model import Options, Phase, Resign
-from game.games.feudal.table import table, words
 from game.play.session import Player, begin
 from game.play.settings import Settings
 from game.table.figures import Plate
 from game.ui.scenes.table.spectating import QUICKLY, SLOWLY
-from game.ui.table.offering import Offering
 from tests.ui.pilot import ANNA, HD, Pilot
 
+FEUDAL = offering_of(feudal.name)
 COMPUTERS = [Player("computer", name, "recruit") for name in ("Ben", "Cleo", "Dan")]
 FREE = Options(variation="free_for_all", is_toss_random=False, are_quarters_random=True)
 
@@ -38,7 +38,7 @@ PATIENCE = 3_000  # passes of the loop
 def watching():
     """Anna has deployed, and has given the war up when it began."""
     session = begin(feudal, (ANNA, *COMPUTERS), "1", options=FREE)
-    offering = Offering(feudal, table, words, Simple(), Path("feudal.md"))
+    offering = replace(FEUDAL, mind=Simple())
     pilot = Pilot(session, offering=offering, size=HD, settings=Settings())
     while session.view.phase is Phase.DEPLOYMENT:
         pilot.settle()
@@ -64,7 +64,7 @@ def test_who_is_out_is_told_so_and_watches_as_long_as_they_like(watching):
     assert [plate.seat for plate in plates if plate.gone] == [0]
     pilot = watching
     pilot.pass_time(1)
-    prompt = words.prompt(pilot.session.view, pilot.session.names, pilot.session.eyes)
+    prompt = FEUDAL.words.prompt(pilot.session.view, pilot.session.names, pilot.session.eyes)
     assert prompt.startswith("You are out of the war. ")
     assert 0 < steps_in(pilot, 10) < 40
 
@@ -83,7 +83,7 @@ def test_it_can_be_let_end_quickly_and_be_watched_again(watching):
 
 def test_as_long_as_a_person_is_in_it_nobody_hurries():
     session = begin(feudal, (ANNA, COMPUTERS[0]), "1")
-    offering = Offering(feudal, table, words, Simple(), Path("feudal.md"))
+    offering = replace(FEUDAL, mind=Simple())
     pilot = Pilot(session, offering=offering, size=HD)
     pilot.settle()
     assert QUICKLY not in pilot.scene._desk.places()["actions"]
@@ -91,7 +91,7 @@ def test_as_long_as_a_person_is_in_it_nobody_hurries():
 
 def test_where_only_computers_sit_they_can_be_hurried_too():
     session = begin(feudal, COMPUTERS[:2], "1")
-    offering = Offering(feudal, table, words, Simple(), Path("feudal.md"))
+    offering = replace(FEUDAL, mind=Simple())
     pilot = Pilot(session, offering=offering, size=HD)
     pilot.step()
     pilot.step()

@@ -1,24 +1,21 @@
 """Feudal at one screen: how the board lies before several people, and whose turn it says it is."""
 
-from pathlib import Path
 from random import Random
 
 import pytest
 
+from game.app.offerings import offering_of
 from game.games import feudal
-from game.games.feudal.ai import mind
 from game.games.feudal.ai.deployment_plans import setup
 from game.games.feudal.rules.model import Resign, SayReady, TakeKingdom
-from game.games.feudal.table import table, words
 from game.play.session import begin
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.curtain import Curtain
 from game.ui.scenes.table.table import BADGE
-from game.ui.table.offering import Offering
 from tests.ui.pilot import ANNA, ART, BEN, HD, KARL, Pilot, by_clicks, open_curtain
 
-OFFERING = Offering(feudal, table, words, mind, Path("feudal.md"))
+OFFERING = offering_of(feudal.name)
 
 
 def war(*players, chooser):
