@@ -118,6 +118,8 @@ def test_house_rules_are_played(capsys):
         (["chess", "greedy", "random"], "There is no game “chess”"),
         (["revolutionary_war", "general", "random"], "There is no player “general”"),
         (["revolutionary_war", "greedy", "Random"], "There is no player “Random”"),
+        (["revolutionary_war", "generic:0", "random"], "There is no player “generic:0”"),
+        (["revolutionary_war", "generic:", "random"], "generic:PLAYOUTS"),
         (["revolutionary_war", "greedy", "random", "-n", "0"], "At least one deal"),
         (["revolutionary_war", "greedy", "random", "--options", "{"], "no house rules"),
         (["revolutionary_war", "greedy", "random", "--options", '{"x":1}'], "no house rules"),

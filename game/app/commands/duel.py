@@ -7,6 +7,7 @@ processors work; the result does not depend on how many there are.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -20,6 +21,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from game.ai.generic import GenericMind
 from game.ai.player import Level, Mind, Thought, last_thought, partners_of
 from game.app.commands.terminal import FAILED, say
 from game.app.registry import GAMES, game_named, mind_of
@@ -31,6 +33,7 @@ from game.engine.value import Value
 Side = Literal["a", "b"]
 SIDES: tuple[Side, Side] = ("a", "b")
 PLAYERS = (*Level, "greedy", "random")
+GENERIC = re.compile(r"generic:([1-9]\d{0,5})")  # so many playouts for each decision
 CONFIDENCE = 0.95
 NO_PROCESS = (OSError, BrokenProcessPool, NotImplementedError, RuntimeError)
 """What a system raises that allows no other process, or nothing to speak with it by, or no thread."""
@@ -146,6 +149,11 @@ def _player(name: str, game: AnyGame, mind: Mind) -> Choose:
         return lambda view, seat, fate: Thought(fate.choice(deeds(game, view, seat)))
     if name == "greedy":
         return lambda view, seat, fate: Thought(mind.greedy(view, seat))
+    if playouts := GENERIC.fullmatch(name):
+        generic = GenericMind(game, mind.imagine)
+        return lambda view, seat, fate: last_thought(
+            generic.search(view, seat, int(playouts[1]), fate)
+        )
     partner = partners_of(mind).get(name)
     if partner is not None:
         return lambda view, seat, fate: Thought(partner(view, seat, fate))
@@ -242,7 +250,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="game duel", description="Let players play against each other, without a screen."
     )
     parser.add_argument("game", help=_names(game.name for game in GAMES))
-    parser.add_argument("a", help=_names(PLAYERS))
+    parser.add_argument("a", help=_names((*PLAYERS, "generic:PLAYOUTS")))
     parser.add_argument("b", help="as a")
     parser.add_argument("-n", type=int, default=100, help="deals; each is played twice")
     parser.add_argument("--seed", default="1", help="the same seed gives the same deals")
@@ -257,8 +265,9 @@ def _pairing(wish: argparse.Namespace) -> Pairing:
         raise _refusal(f"There is no game “{wish.game}”; there is {_names(g.name for g in GAMES)}.")
     players = (*PLAYERS, *partners_of(mind_of(game.name)))
     for name in (wish.a, wish.b):
-        if name not in players:
-            raise _refusal(f"There is no player “{name}”; there is {_names(players)}.")
+        if name not in players and not GENERIC.fullmatch(name):
+            there = _names((*players, "generic:PLAYOUTS"))
+            raise _refusal(f"There is no player “{name}”; there is {there}.")
     if wish.n < 1:
         raise _refusal("At least one deal has to be played.")
     try:

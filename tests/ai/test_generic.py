@@ -1,23 +1,27 @@
-"""The tree search finds what there is to find, in every kind of game that is coming."""
+"""The generic player: its tree search finds what there is to find, in every kind of game."""
 
 from random import Random
 
 import pytest
 
+from game.ai.generic import GenericMind
 from game.ai.ismcts import Search
 from game.ai.player import last_thought
-from game.ai.rollout import searched
-from game.engine.game import NATURE, Seat
+from game.app.commands.duel import Pairing, play_deal
+from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games import revolutionary_war
 from game.games.revolutionary_war.ai import mind
+from game.games.revolutionary_war.rules.model import Options
+from game.play.session import Player, begin
 from tests.laws.samples import SAMPLES
 
 MINDS = [  # it tries what is listed, so all that matters must be
     sample for sample in SAMPLES.values() if sample.imagine is not None and not sample.composed
 ]
 
+COMPUTERS = [Player("computer", name) for name in ("Ada", "Bob")]
 DECISIONS = 40  # a generic search is slow: most games are not over by then
 
 WORTH = {"heads": (0.0, 0.7, 1.0), "tails": (0.0, 0.7, 0.0)}
@@ -102,43 +106,22 @@ def test_it_plays_any_game_on_and_on(sample, seats_of):
             break
         seat = min(acting)
         view = game.view(store.state, seat)
-        thought = last_thought(searched(game, sample.imagine, view, seat, plays=2, fate=fate))
+        thought = last_thought(GenericMind(game, sample.imagine).search(view, seat, 2, fate))
         store.submit(seat, thought.command)
     assert len(store.line) > DECISIONS or game.outcome(store.state)
 
 
 def test_it_beats_a_player_without_a_plan():
-    assert sum(has_won(seed) for seed in range(8)) >= 6
-
-
-def has_won(seed):
-    """Whether the seat that searches has won against one that plays at random."""
-    game, fate, me = revolutionary_war, Random(seed), Seat(seed % 2)
-    store = dealt(str(seed))
-    while acting := game.to_act(store.state):
-        (seat,) = acting
-        view = game.view(store.state, seat)
-        if seat == me:
-            thoughts = searched(game, mind.imagine, view, seat, plays=25, fate=fate)
-            store.submit(seat, last_thought(thoughts).command)
-        else:
-            store.submit(seat, fate.choice(list(game.legal_commands(view, seat))))
-    return me in game.outcome(store.state).winners
-
-
-def dealt(seed):
-    game = revolutionary_war
-    store = Store(game, Log(game.name, game.version, seed))
-    store.submit(NATURE, game.opening(game.vocabulary.options(), 2))
-    return store
+    pairing = Pairing("revolutionary_war", "generic:25", "random", "1", Options())
+    winners = [winner for deal in range(4) for winner in play_deal(pairing, deal).winners]
+    assert winners.count("a") >= 6
 
 
 def test_the_same_fate_gives_the_same_thoughts():
-    game, store = revolutionary_war, dealt("1")
-    (seat,) = game.to_act(store.state)
-    view = game.view(store.state, seat)
+    request = begin(revolutionary_war, COMPUTERS, "1").requests[0]
 
     def thoughts():
-        return list(searched(game, mind.imagine, view, seat, plays=30, fate=Random("a")))
+        generic = GenericMind(revolutionary_war, mind.imagine)
+        return list(generic.search(request.view, request.seat, 30, Random("a")))
 
     assert thoughts() == thoughts()
