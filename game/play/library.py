@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
-from sqlite3 import Connection
-from typing import Any, Literal, get_args
+from typing import Any, get_args
 
 import msgspec
 
-from game.ai.player import Level
 from game.engine.files import (
     LONGEST_LINE,
     MOST_ENTRIES,
-    AnyEntry,
     AnyLog,
     BadFile,
     Header,
@@ -25,51 +20,23 @@ from game.engine.files import (
     entry_line,
     read,
 )
-from game.engine.game import AnyGame, Outcome, Seat
-from game.engine.log import TakenBack
+from game.engine.game import AnyGame, Seat
 from game.engine.store import Store
-from game.engine.value import Value, replace
+from game.play.autosave import Autosave, insert
 from game.play.database import Database, NotSaved
-from game.play.notes import Curtain, Note, Notes
-from game.play.players import writable
+from game.play.notes import Note, Notes
+from game.play.saved_game import About, Kept, about_of, curtain_of, listed
 from game.play.session import Player, Session, begin
 from game.play.statistics import Record, records
 from game.play.undo import Policy
 from game.play.whole import write_whole
 from game.table.replies import Asking
 
-Status = Literal["running", "finished", "abandoned"]
 AnySession = Session[Any, Any, Any]
 
-LONGEST_NAME = 40  # letters of a play's or a player's name that comes from a file
 LONGEST_SEED = 100
 BIN_KEEPS = 30  # days on which the program was started; then a binned game cannot be brought back
 DAY = 24 * 3600.0  # seconds
-LATEST = 1e11  # seconds since 1970: no calendar reaches further
-_COLUMNS = ("id", "game", "name", "started", "touched", "steps", "status")  # of the view ``kept``
-_PLAYER = ("kind", "name", "level", "emblem")
-
-
-class Kept(Value):
-    """A play in the library's list."""
-
-    id: int
-    game: str
-    name: str  # given by a person; "" if none was
-    players: tuple[Player, ...]
-    started: float  # seconds since 1970
-    touched: float
-    steps: int  # entries, taking back included
-    status: Status
-    outcome: Outcome | None
-
-
-class About(Value):
-    """What a file says of a play besides its log; whatever is missing is made up."""
-
-    players: tuple[Player, ...] = ()
-    name: str = ""
-    started: float = 0.0
 
 
 class Library:
@@ -104,8 +71,8 @@ class Library:
         """Open a play that is saved from its first entry on; its id, and its session."""
         with self._database.transaction() as file:
             about = About(tuple(players), started=self._now())
-            play = _insert(file, Header(game.name, game.version, seed), about)
-        keeper = _Keeper(self._database, self._now, play)
+            play = insert(file, Header(game.name, game.version, seed), about)
+        keeper = Autosave(self._database, self._now, play)
         session = begin(
             game,
             players,
@@ -123,7 +90,7 @@ class Library:
         game, header, log = self._read(self._written(play))
         if saving and header.version < game.version:
             self._lift(play, log)
-        keeper = _Keeper(self._database, self._now, play, len(log.entries))
+        keeper = Autosave(self._database, self._now, play, len(log.entries))
         store = Store(game, log, keep=keeper if saving else None)
         store.wake()  # the program may have been stopped before NATURE had answered
         return Session(
@@ -157,7 +124,7 @@ class Library:
         for seat, helped, curtain, spent, asking in self._database.rows(query, play):
             seconds = spent if isinstance(spent, float) else 0.0
             how: Any = asking if asking in get_args(Asking) else ""
-            yield Seat(seat), Note(_curtain(curtain), bool(helped), seconds, how)
+            yield Seat(seat), Note(curtain_of(curtain), bool(helped), seconds, how)
 
     # The list
 
@@ -178,11 +145,11 @@ class Library:
     def __iter__(self) -> Iterator[Kept]:
         """The plays, last touched first."""
         query = "SELECT * FROM kept WHERE NOT is_binned"
-        return _listed(self._database.rows(query))
+        return listed(self._database.rows(query))
 
     def __getitem__(self, play: int) -> Kept:
         """One play, in the bin or not; KeyError if there is none."""
-        found = next(_listed(self._database.rows("SELECT * FROM kept WHERE id = ?", play)), None)
+        found = next(listed(self._database.rows("SELECT * FROM kept WHERE id = ?", play)), None)
         if found is None:
             raise KeyError(play)
         return found
@@ -191,7 +158,7 @@ class Library:
     def bin(self) -> tuple[Kept, ...]:
         """The plays that were put away, last touched first."""
         query = "SELECT * FROM kept WHERE is_binned"
-        return tuple(_listed(self._database.rows(query)))
+        return tuple(listed(self._database.rows(query)))
 
     @property
     def latest(self) -> Kept | None:
@@ -230,12 +197,12 @@ class Library:
             game, header, log = self._read(bounded(file))
         if len(header.seed) > LONGEST_SEED or not header.seed.isprintable():
             raise BadFile("The code of its deal is none that a person could write.")
-        about = _about(header.about, game)
+        about = about_of(header.about, game)
         outcome = game.outcome(Store(game, log).state)
         with self._database.transaction() as writing:
-            play = _insert(writing, Header(log.game, log.version, log.seed), about)
+            play = insert(writing, Header(log.game, log.version, log.seed), about)
             writing.execute("UPDATE plays SET is_guest = 1 WHERE id = ?", (play,))
-            _Keeper(self._database, self._now, play).write(writing, log.entries, outcome)
+            Autosave(self._database, self._now, play).write(writing, log.entries, outcome)
         return play
 
     def _written(self, play: int) -> list[bytes]:
@@ -285,115 +252,3 @@ class Library:
                 " WHERE binned IS NOT NULL AND days_binned >= ?)",
                 (BIN_KEEPS,),
             )
-
-
-class _Keeper:
-    """Writes the entries of one play down: a command and what follows it in one transaction."""
-
-    def __init__(
-        self, database: Database, now: Callable[[], float], play: int, entries: int = 0
-    ) -> None:
-        self._database, self._now, self._play, self._entries = database, now, play, entries
-
-    def __call__(self, entries: Sequence[AnyEntry], outcome: Outcome | None) -> None:
-        with self._database.transaction() as file:
-            self.write(file, entries, outcome)
-        self._entries += len(entries)
-
-    def write(self, file: Connection, entries: Sequence[AnyEntry], outcome: Outcome | None) -> None:
-        """The next entries, and how the play stands after them."""
-        file.executemany(
-            "INSERT INTO entries (play, n, line) VALUES (?, ?, ?)",
-            [
-                (self._play, n, entry_line(entry).decode())
-                for n, entry in enumerate(entries, start=self._entries)
-            ],
-        )
-        file.execute(
-            "UPDATE plays SET steps = ?, touched = ?, status = ?, outcome = ?,"
-            " change = (SELECT max(change) + 1 FROM plays) WHERE id = ?",
-            (
-                self._entries + len(entries),
-                self._now(),
-                "running" if outcome is None else "finished",
-                None if outcome is None else msgspec.json.encode(outcome).decode(),
-                self._play,
-            ),
-        )
-        file.executemany(
-            "UPDATE seats SET took_back = 1 WHERE play = ? AND seat = ?",
-            [
-                (self._play, entry.seat)
-                for entry in entries
-                if isinstance(entry, TakenBack) and entry.crossed
-            ],
-        )
-
-
-def _insert(file: Connection, header: Header, about: About) -> int:
-    """A new play, as yet without entries; its id."""
-    row = file.execute(
-        "INSERT INTO plays (game, version, seed, name, started, touched) VALUES (?, ?, ?, ?, ?, ?)",
-        (header.game, header.version, header.seed, about.name, about.started, about.started),
-    )
-    play = int(row.lastrowid or 0)
-    file.executemany(
-        "INSERT INTO seats (play, seat, kind, name, level, emblem) VALUES (?, ?, ?, ?, ?, ?)",
-        [
-            (play, seat, player.kind, player.name, player.level, player.emblem)
-            for seat, player in enumerate(about.players)
-        ],
-    )
-    return play
-
-
-def _listed(rows: Iterable[tuple[Any, ...]]) -> Iterator[Kept]:
-    """Rows of the view ``kept``, one a seat, as plays."""
-    for play, at_table in groupby(rows, key=itemgetter(slice(8))):
-        kept = _kept(play, [row[9:13] for row in at_table])
-        if kept is not None:
-            yield kept
-
-
-def _kept(play: tuple[Any, ...], players: Iterable[tuple[Any, ...]]) -> Kept | None:
-    """One play; None if something in it is not what was written."""
-    *columns, outcome = play
-    said = dict(zip(_COLUMNS, columns, strict=True))
-    said["players"] = [dict(zip(_PLAYER, player, strict=True)) for player in players]
-    try:
-        said["outcome"] = None if outcome is None else msgspec.json.decode(str(outcome))
-        kept = msgspec.convert(said, type=Kept)
-    except msgspec.DecodeError:
-        return None
-    name = writable(kept.name, LONGEST_NAME)
-    return replace(kept, name=name, players=tuple(map(_able, kept.players)))
-
-
-def _curtain(text: object) -> Curtain:
-    """As it was drawn; damaged, it is open."""
-    try:
-        return msgspec.json.decode(str(text), type=Curtain) if text else Curtain()
-    except msgspec.DecodeError:
-        return Curtain()
-
-
-def _able(player: Player) -> Player:
-    """With a name that can be written, and a computer at a level that is known here."""
-    able = replace(player, name=writable(player.name, LONGEST_NAME))
-    if able.is_person or able.level in set(Level):
-        return able
-    return replace(able, level=Level.SOLDIER.value)
-
-
-def _about(about: dict[str, Any], game: AnyGame) -> About:
-    """What a file says of its players, if it makes sense."""
-    try:
-        said = msgspec.convert(about, type=About)
-    except msgspec.ValidationError:
-        said = About()
-    started = said.started if 0 <= said.started <= LATEST else 0.0
-    said = replace(said, name=writable(said.name, LONGEST_NAME), started=started)
-    if len(said.players) in game.seats:
-        return replace(said, players=tuple(map(_able, said.players)))
-    players = (Player("person", f"Player {n}") for n in range(1, game.seats[0] + 1))
-    return replace(said, players=tuple(players))

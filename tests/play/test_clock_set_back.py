@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 
-from game.play import database
+from game.play import schema
 from game.play.database import Database
 from game.play.library import BIN_KEEPS, DAY, Library
 from game.play.session import Player
@@ -88,7 +88,7 @@ def test_a_library_of_the_fourth_schema_keeps_its_games_in_their_order(tmp_path,
         rows = {name: new.rows(f"SELECT {columns} FROM {name}") for name, columns in SHARED.items()}  # noqa: S608 - our own words
     path = tmp_path / "library.db"
     with sqlite3.connect(path) as old:
-        old.executescript(f"{FOURTH} PRAGMA application_id = {database.MARK};")
+        old.executescript(f"{FOURTH} PRAGMA application_id = {schema.MARK};")
         for name, lines in rows.items():
             marks = ", ".join("?" * len(lines[0]))
             old.executemany(f"INSERT INTO {name} ({SHARED[name]}) VALUES ({marks})", lines)  # noqa: S608 - as above

@@ -11,7 +11,7 @@ import pytest
 
 from game.app.registry import game_named
 from game.games import revolutionary_war
-from game.play import database
+from game.play import database, schema
 from game.play.database import Database, NotSaved
 from game.play.library import Library
 from tests.play.seated import ALONE, play_on
@@ -106,7 +106,7 @@ def test_a_library_of_a_newer_program_is_left_untouched(tmp_path):
     path = tmp_path / "library.db"
     filled(path)
     with sqlite3.connect(path) as newer:
-        newer.execute(f"PRAGMA user_version = {database.SCHEMA + 1}")
+        newer.execute(f"PRAGMA user_version = {schema.SCHEMA + 1}")
     newer.close()
     before = path.read_bytes()
     with Database(path) as file:

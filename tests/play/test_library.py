@@ -13,7 +13,8 @@ from game.engine.game import PUBLIC, IllegalCommand
 from game.engine.store import Store
 from game.games import revolutionary_war
 from game.play.database import Database
-from game.play.library import LONGEST_NAME, Library
+from game.play.library import Library
+from game.play.saved_game import LONGEST_NAME
 from game.play.session import Player
 from tests.play.kept import GAMES, begun, tampered
 from tests.play.seated import (

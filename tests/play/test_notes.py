@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 
-from game.play import database
+from game.play import schema
 from game.play.database import Database
 from game.play.library import Library
 from game.play.notes import Note, Notes
@@ -150,7 +150,7 @@ def test_a_library_of_the_first_schema_is_lifted_with_all_its_plays(path, tmp_pa
         }
     with sqlite3.connect(path) as old:
         old.executescript(FIRST_SCHEMA)
-        old.execute(f"PRAGMA application_id = {database.MARK}")
+        old.execute(f"PRAGMA application_id = {schema.MARK}")
         old.execute("PRAGMA user_version = 1")
         for table, lines in rows.items():
             marks = ", ".join("?" * len(lines[0]))
@@ -159,7 +159,7 @@ def test_a_library_of_the_first_schema_is_lifted_with_all_its_plays(path, tmp_pa
     for _ in range(2):  # and once it is lifted it stays so
         with Database(path) as file:
             assert file.trouble == ""
-            assert file.rows("PRAGMA user_version") == [(database.SCHEMA,)]
+            assert file.rows("PRAGMA user_version") == [(schema.SCHEMA,)]
             again = library(file).resume(play)
             assert again.length == session.length
             again.notes.choose(ANNA, "2468", at=1)

@@ -4,7 +4,8 @@ import pytest
 
 from game.engine.files import LONGEST_LINE, BadFile
 from game.play.database import Database, NotSaved
-from game.play.library import LONGEST_NAME, Library
+from game.play.library import Library
+from game.play.saved_game import LONGEST_NAME
 from tests.play.kept import GAMES, begun, tampered
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from game.play.library import Kept
+from game.play.saved_game import Kept
 from game.play.statistics import Record
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look

@@ -2,7 +2,7 @@ import pytest
 from pygame import Rect
 
 from game.app.offerings import OFFERINGS
-from game.play.library import Kept
+from game.play.saved_game import Kept
 from game.play.statistics import Record
 from game.ui.drawing.look import Look
 from game.ui.scenes.game_banner import Banner

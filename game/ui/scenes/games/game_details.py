@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.play.library import Kept
+from game.play.saved_game import Kept
 from game.play.session import Player
 from game.table.words import counted
 from game.ui.drawing.art import Art

@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 
 from game.engine.game import Outcome
-from game.play.library import Kept
+from game.play.saved_game import Kept
 from game.play.session import Player
 from game.table.words import counted
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from game.engine.files import BadFile
 from game.play.database import NotSaved
-from game.play.library import Kept, Library
+from game.play.library import Library
+from game.play.saved_game import Kept
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import TITLE

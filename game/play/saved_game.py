@@ -1,0 +1,98 @@
+"""Saved games as the library lists them, from rows and files that may be damaged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, Literal
+
+import msgspec
+
+from game.ai.player import Level
+from game.engine.game import AnyGame, Outcome
+from game.engine.value import Value, replace
+from game.play.notes import Curtain
+from game.play.players import writable
+from game.play.session import Player
+
+Status = Literal["running", "finished", "abandoned"]
+
+LONGEST_NAME = 40  # letters of a play's or a player's name that comes from a file
+LATEST = 1e11  # seconds since 1970: no calendar reaches further
+_COLUMNS = ("id", "game", "name", "started", "touched", "steps", "status")  # of the view ``kept``
+_PLAYER = ("kind", "name", "level", "emblem")
+
+
+class Kept(Value):
+    """A play in the library's list."""
+
+    id: int
+    game: str
+    name: str  # given by a person; "" if none was
+    players: tuple[Player, ...]
+    started: float  # seconds since 1970
+    touched: float
+    steps: int  # entries, taking back included
+    status: Status
+    outcome: Outcome | None
+
+
+class About(Value):
+    """What a file says of a play besides its log; whatever is missing is made up."""
+
+    players: tuple[Player, ...] = ()
+    name: str = ""
+    started: float = 0.0
+
+
+def listed(rows: Iterable[tuple[Any, ...]]) -> Iterator[Kept]:
+    """Rows of the view ``kept``, one a seat, as plays."""
+    for play, at_table in groupby(rows, key=itemgetter(slice(8))):
+        kept = _kept(play, [row[9:13] for row in at_table])
+        if kept is not None:
+            yield kept
+
+
+def _kept(play: tuple[Any, ...], players: Iterable[tuple[Any, ...]]) -> Kept | None:
+    """One play; None if something in it is not what was written."""
+    *columns, outcome = play
+    said = dict(zip(_COLUMNS, columns, strict=True))
+    said["players"] = [dict(zip(_PLAYER, player, strict=True)) for player in players]
+    try:
+        said["outcome"] = None if outcome is None else msgspec.json.decode(str(outcome))
+        kept = msgspec.convert(said, type=Kept)
+    except msgspec.DecodeError:
+        return None
+    name = writable(kept.name, LONGEST_NAME)
+    return replace(kept, name=name, players=tuple(map(_able, kept.players)))
+
+
+def curtain_of(text: object) -> Curtain:
+    """As it was drawn; damaged, it is open."""
+    try:
+        return msgspec.json.decode(str(text), type=Curtain) if text else Curtain()
+    except msgspec.DecodeError:
+        return Curtain()
+
+
+def _able(player: Player) -> Player:
+    """With a name that can be written, and a computer at a level that is known here."""
+    able = replace(player, name=writable(player.name, LONGEST_NAME))
+    if able.is_person or able.level in set(Level):
+        return able
+    return replace(able, level=Level.SOLDIER.value)
+
+
+def about_of(about: dict[str, Any], game: AnyGame) -> About:
+    """What a file says of its players, if it makes sense."""
+    try:
+        said = msgspec.convert(about, type=About)
+    except msgspec.ValidationError:
+        said = About()
+    started = said.started if 0 <= said.started <= LATEST else 0.0
+    said = replace(said, name=writable(said.name, LONGEST_NAME), started=started)
+    if len(said.players) in game.seats:
+        return replace(said, players=tuple(map(_able, said.players)))
+    players = (Player("person", f"Player {n}") for n in range(1, game.seats[0] + 1))
+    return replace(said, players=tuple(players))

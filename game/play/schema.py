@@ -1,0 +1,166 @@
+"""The tables of the library: made, checked, and brought up to date from any older version."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+
+SCHEMA = 5
+MARK = 0x46264621  # "F&F!", in the header of the file: whose it is
+
+_TABLES = """
+CREATE TABLE plays (
+    id      INTEGER PRIMARY KEY,
+    game    TEXT NOT NULL,
+    version INTEGER NOT NULL,                 -- of the rules that wrote the entries
+    seed    TEXT NOT NULL,
+    name    TEXT NOT NULL DEFAULT '',
+    started REAL NOT NULL,
+    touched REAL NOT NULL,
+    steps   INTEGER NOT NULL DEFAULT 0,       -- entries, taking back included
+    status  TEXT NOT NULL DEFAULT 'running',  -- running, finished, abandoned
+    outcome TEXT,                             -- JSON
+    binned  REAL,                             -- when a day in the bin was last counted
+    is_guest INTEGER NOT NULL DEFAULT 0,      -- brought in from a file: no statistics
+    change  INTEGER NOT NULL DEFAULT 0,       -- the library's last one to it: clocks are set back
+    days_binned INTEGER NOT NULL DEFAULT 0    -- days on which the library was opened since then
+);
+CREATE TABLE seats (
+    play      INTEGER NOT NULL,
+    seat      INTEGER NOT NULL,
+    kind      TEXT NOT NULL,
+    name      TEXT NOT NULL,
+    level     TEXT NOT NULL,
+    emblem    TEXT NOT NULL,
+    took_back INTEGER NOT NULL DEFAULT 0,     -- across something that had been shown
+    helped    INTEGER NOT NULL DEFAULT 0,     -- by a hint
+    curtain   TEXT NOT NULL DEFAULT '',       -- JSON, of its digits: they go into no other file
+    spent     REAL NOT NULL DEFAULT 0,        -- seconds on the clock
+    asking    TEXT NOT NULL DEFAULT '',       -- for answers out of turn; '': as the settings say
+    PRIMARY KEY (play, seat)
+) WITHOUT ROWID;
+CREATE TABLE entries (
+    play INTEGER NOT NULL,
+    n    INTEGER NOT NULL,                    -- from 0
+    line TEXT NOT NULL,                       -- JSON, as in an exported file
+    PRIMARY KEY (play, n)
+) WITHOUT ROWID;
+"""
+
+_LATER = {  # columns that an older library lacks
+    "seats": {
+        "helped": "INTEGER NOT NULL DEFAULT 0",
+        "curtain": "TEXT NOT NULL DEFAULT ''",
+        "spent": "REAL NOT NULL DEFAULT 0",
+        "asking": "TEXT NOT NULL DEFAULT ''",
+    },
+    "plays": {
+        "change": "INTEGER NOT NULL DEFAULT 0",
+        "days_binned": "INTEGER NOT NULL DEFAULT 0",
+    },
+}
+
+_IN_ORDER = """
+UPDATE plays SET change = place
+FROM (SELECT id AS play, row_number() OVER (ORDER BY touched, id) AS place FROM plays)
+WHERE id = play;
+"""
+
+_VIEW = """
+CREATE TEMP VIEW kept AS
+    SELECT id, substr(game, 1, 100) AS game, substr(plays.name, 1, 100) AS called,
+           started, touched, steps,
+           substr(status, 1, 100) AS status, substr(outcome, 1, 10000) AS outcome,
+           binned IS NOT NULL AS is_binned,
+           substr(seats.kind, 1, 100) AS kind, substr(seats.name, 1, 100) AS name,
+           substr(seats.level, 1, 100) AS level, substr(seats.emblem, 1, 100) AS emblem
+    FROM main.plays JOIN main.seats ON seats.play = plays.id
+    WHERE started BETWEEN 0 AND 1e11 AND touched BETWEEN 0 AND 1e11 AND typeof(steps) = 'integer'
+    AND EXISTS (SELECT 1 FROM main.entries WHERE entries.play = plays.id)
+    ORDER BY change DESC, id DESC, seat;
+"""
+"""It is no part of the file, so it is never damaged; it hands out nothing of unbounded size."""
+
+
+class NewerError(Exception):
+    """The file was written by a newer program."""
+
+
+def make_ready(connection: sqlite3.Connection) -> None:
+    """Look at the file before anything in it is changed, and once all is well set it up."""
+    connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+    schema, mark, tables = connection.execute(
+        "SELECT * FROM pragma_user_version, pragma_application_id,"
+        " (SELECT count(*) FROM sqlite_master)"
+    ).fetchone()
+    if tables and mark != MARK:
+        raise unreadable("not a library of plays")
+    if schema > SCHEMA:
+        raise NewerError
+    if tables and connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
+        raise unreadable("damaged")
+    missing = _missing(connection) if tables or mark == MARK else []
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    if not tables:
+        _furnish(connection)
+    elif missing or schema != SCHEMA:
+        _lift(connection, missing)
+    connection.execute("BEGIN IMMEDIATE")  # whether it can be written to is seen now, not later
+    connection.execute("COMMIT")
+    _add_view(connection)
+
+
+def _missing(connection: sqlite3.Connection) -> list[tuple[str, str]]:
+    """The columns that it lacks, each with its table; all of them must be later ones."""
+    with closing(in_memory()) as whole:
+        missing = sorted(_columns(whole) - _columns(connection))
+    if any(column not in _LATER.get(table, {}) for table, column in missing):
+        raise unreadable("incomplete")
+    return missing
+
+
+def _columns(connection: sqlite3.Connection) -> set[tuple[str, str]]:
+    query = (
+        "SELECT tables.name, columns.name FROM sqlite_master AS tables"
+        " JOIN pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'"
+    )
+    return set(connection.execute(query))
+
+
+def _lift(connection: sqlite3.Connection, missing: Iterable[tuple[str, str]]) -> None:
+    """Whatever version is written there, by what is missing: numbers are damaged more easily."""
+    parts = [f"ALTER TABLE {table} ADD {name} {_LATER[table][name]};" for table, name in missing]
+    if ("plays", "change") in missing:
+        parts.append(_IN_ORDER)
+    version = f"PRAGMA user_version = {SCHEMA};"
+    connection.executescript(
+        f"BEGIN; DROP VIEW IF EXISTS kept; {' '.join(parts)} {version} COMMIT;"
+    )
+
+
+def _furnish(connection: sqlite3.Connection) -> None:
+    connection.executescript(
+        f"BEGIN; PRAGMA application_id = {MARK}; PRAGMA user_version = {SCHEMA}; {_TABLES} COMMIT;"
+    )
+
+
+def _add_view(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA temp_store = MEMORY")
+    connection.execute(_VIEW)
+
+
+def in_memory() -> sqlite3.Connection:
+    """An empty library that is gone when the program ends."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    _furnish(connection)
+    _add_view(connection)
+    return connection
+
+
+def unreadable(why: str, code: int = sqlite3.SQLITE_CORRUPT) -> sqlite3.DatabaseError:
+    """An error as SQLite raises it for a file that it can't read."""
+    error = sqlite3.DatabaseError(why)
+    error.sqlite_errorcode = code
+    return error
