@@ -8,6 +8,7 @@ from typing import Any
 
 from game.engine.cards import BACK, DECK, NOTHING, Card
 from game.engine.game import Seat
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import (
     cards_of,
     form,
@@ -20,29 +21,6 @@ from game.games.cards_of_war.rules.battlefield import (
 )
 from game.games.cards_of_war.rules.cards import KINGS, SOLDIERS, house, in_order
 from game.games.cards_of_war.rules.chance import pack
-from game.games.cards_of_war.rules.commands import (
-    Aim,
-    Block,
-    Bond,
-    CallOff,
-    CastShield,
-    Concede,
-    Deploy,
-    Discard,
-    EndTurn,
-    KeepUnits,
-    LoseCard,
-    Merge,
-    Pass,
-    Play,
-    PostGuard,
-    Redirect,
-    Separate,
-    Shuffle,
-    Stand,
-    Strike,
-    TakeCard,
-)
 from game.games.cards_of_war.rules.model import Phase, State
 
 CONCEDES = 0.002  # how often somebody gives up, where it is allowed
@@ -55,63 +33,63 @@ LONG = range(1_000, 1_100)
 
 ME, YOU = Seat(0), Seat(1)
 FORGED = (
-    Deploy(BACK, 1),
-    Deploy(Card("2C"), 0),
-    Deploy(Card("2C"), 4),
-    Deploy(Card("2C"), 1, Card("3C")),
-    Deploy(Card("KS"), 9),
-    Deploy(Card("XB"), 1),
-    Deploy(Card("XB"), 1, Card("XB")),
-    Deploy(Card("XB"), 1, BACK),
-    Deploy(Card("JS"), 1),
-    Bond(BACK, 1, leads=True),
-    Bond(Card("2C"), 7, leads=False),
-    Merge(1, 1, leads=True),
-    Merge(0, 9, leads=False),
-    Separate(-1, 2),
-    Separate(1, 4),
-    Play(BACK),
-    Play(NOTHING),
-    Play(Card("XB"), Card("AD"), (player(YOU),)),
-    Play(Card("XB"), Card("XB")),
-    Play(Card("JH"), targets=(player(YOU),)),
-    Play(Card("JC"), targets=(player(Seat(9)),)),
-    Play(Card("JC"), targets=(player(Seat(-2)),)),
-    Play(Card("JS"), targets=(front(Seat(-1), 1),)),
-    Play(Card("JS"), targets=(front(YOU, 0),)),
-    Play(Card("QC"), targets=(front(ME, 1), front(ME, 1))),
-    Play(Card("QH"), raised=BACK),
-    Play(Card("QH")),
-    Play(Card("AD"), targets=(player(ME),)),
-    Play(Card("AD"), targets=(rear(YOU, 0),)),
-    Strike(0, player(YOU)),
-    Strike(1, front(Seat(7), 1)),
-    Aim(player(ME), player(YOU)),
-    Aim(front(ME, 1), front(YOU, 1)),
-    Aim(front(ME, 0), player(YOU)),
-    Aim(front(YOU, 1), player(ME)),
-    Aim(front(Seat(5), 1), player(Seat(6))),
-    Aim(rear(ME, 1), front(YOU, 1), front(YOU, 3)),
-    Block(front(ME, 1), player(YOU)),
-    Block(front(ME, 0), front(YOU, 0)),
-    CallOff(player(ME)),
-    CastShield(rear(ME, 1)),
-    CastShield(None),
-    PostGuard(stays=True),
-    Redirect(front(YOU, 1)),
-    Redirect(None),
-    TakeCard(BACK, (BACK,)),
-    TakeCard(Card("2C"), ()),
-    KeepUnits(()),
-    KeepUnits((BACK, BACK, BACK)),
-    Discard(BACK),
-    Discard(NOTHING),
-    Pass(is_quiet=True),
-    Shuffle(ME, DECK),
-    LoseCard(BACK),
-    LoseCard(Card("2C")),
-    EndTurn(),
-    Stand(),
+    commands.Deploy(BACK, 1),
+    commands.Deploy(Card("2C"), 0),
+    commands.Deploy(Card("2C"), 4),
+    commands.Deploy(Card("2C"), 1, Card("3C")),
+    commands.Deploy(Card("KS"), 9),
+    commands.Deploy(Card("XB"), 1),
+    commands.Deploy(Card("XB"), 1, Card("XB")),
+    commands.Deploy(Card("XB"), 1, BACK),
+    commands.Deploy(Card("JS"), 1),
+    commands.Bond(BACK, 1, leads=True),
+    commands.Bond(Card("2C"), 7, leads=False),
+    commands.Merge(1, 1, leads=True),
+    commands.Merge(0, 9, leads=False),
+    commands.Separate(-1, 2),
+    commands.Separate(1, 4),
+    commands.Play(BACK),
+    commands.Play(NOTHING),
+    commands.Play(Card("XB"), Card("AD"), (player(YOU),)),
+    commands.Play(Card("XB"), Card("XB")),
+    commands.Play(Card("JH"), targets=(player(YOU),)),
+    commands.Play(Card("JC"), targets=(player(Seat(9)),)),
+    commands.Play(Card("JC"), targets=(player(Seat(-2)),)),
+    commands.Play(Card("JS"), targets=(front(Seat(-1), 1),)),
+    commands.Play(Card("JS"), targets=(front(YOU, 0),)),
+    commands.Play(Card("QC"), targets=(front(ME, 1), front(ME, 1))),
+    commands.Play(Card("QH"), raised=BACK),
+    commands.Play(Card("QH")),
+    commands.Play(Card("AD"), targets=(player(ME),)),
+    commands.Play(Card("AD"), targets=(rear(YOU, 0),)),
+    commands.Strike(0, player(YOU)),
+    commands.Strike(1, front(Seat(7), 1)),
+    commands.Aim(player(ME), player(YOU)),
+    commands.Aim(front(ME, 1), front(YOU, 1)),
+    commands.Aim(front(ME, 0), player(YOU)),
+    commands.Aim(front(YOU, 1), player(ME)),
+    commands.Aim(front(Seat(5), 1), player(Seat(6))),
+    commands.Aim(rear(ME, 1), front(YOU, 1), front(YOU, 3)),
+    commands.Block(front(ME, 1), player(YOU)),
+    commands.Block(front(ME, 0), front(YOU, 0)),
+    commands.CallOff(player(ME)),
+    commands.CastShield(rear(ME, 1)),
+    commands.CastShield(None),
+    commands.PostGuard(stays=True),
+    commands.Redirect(front(YOU, 1)),
+    commands.Redirect(None),
+    commands.TakeCard(BACK, (BACK,)),
+    commands.TakeCard(Card("2C"), ()),
+    commands.KeepUnits(()),
+    commands.KeepUnits((BACK, BACK, BACK)),
+    commands.Discard(BACK),
+    commands.Discard(NOTHING),
+    commands.Pass(is_quiet=True),
+    commands.Shuffle(ME, DECK),
+    commands.LoseCard(BACK),
+    commands.LoseCard(Card("2C")),
+    commands.EndTurn(),
+    commands.Stand(),
 )
 
 
@@ -180,13 +158,13 @@ def sight_of_secrets(state: State, view: State, eyes: Seat) -> bool:
 
 def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
     """Every kind of command as often as every other, but what would go on without end."""
-    deeds = [each for each in listed if not isinstance(each, Concede)]
+    deeds = [each for each in listed if not isinstance(each, commands.Concede)]
     if len(deeds) < len(listed) and fate.random() < CONCEDES:
-        return Concede()
-    deeds = _seldom(deeds, EndTurn, ENDS, fate)
-    deeds = _seldom(deeds, CallOff, CALLS_OFF, fate)
-    if any(isinstance(each, Pass) for each in deeds):
-        deeds = _seldom(deeds, Play | Strike, PLAYS, fate)
+        return commands.Concede()
+    deeds = _seldom(deeds, commands.EndTurn, ENDS, fate)
+    deeds = _seldom(deeds, commands.CallOff, CALLS_OFF, fate)
+    if any(isinstance(each, commands.Pass) for each in deeds):
+        deeds = _seldom(deeds, commands.Play | commands.Strike, PLAYS, fate)
     kinds = sorted({type(each) for each in deeds}, key=lambda kind: kind.__name__)
     kind = fate.choice(kinds)
     return fate.choice([each for each in deeds if type(each) is kind])

@@ -14,6 +14,7 @@ from game.engine.cards import Card, cards
 from game.engine.game import NATURE, Seat
 from game.engine.value import replace
 from game.games import cards_of_war
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import (
     cards_of,
     front,
@@ -25,18 +26,6 @@ from game.games.cards_of_war.rules.battlefield import (
 )
 from game.games.cards_of_war.rules.cards import in_order
 from game.games.cards_of_war.rules.chance import pack
-from game.games.cards_of_war.rules.commands import (
-    Aim,
-    Block,
-    CastShield,
-    Charge,
-    Discard,
-    EndTurn,
-    Pass,
-    PostGuard,
-    Redirect,
-    Stand,
-)
 from game.games.cards_of_war.rules.events import WarStarted
 from game.games.cards_of_war.rules.evolve import evolve
 from game.games.cards_of_war.rules.model import (
@@ -108,15 +97,15 @@ def at(text: str) -> Spot:
     return place(Seat(int(found["seat"])), int(found["slot"]))
 
 
-def aim(text: str) -> Aim:
+def aim(text: str) -> commands.Aim:
     """``0F1>P1``, or of the Ace of Spades ``0R1>1F1+1F2``."""
     attacker, targets = text.split(">")
-    return Aim(at(attacker), *map(at, targets.split("+")))
+    return commands.Aim(at(attacker), *map(at, targets.split("+")))
 
 
-def block(text: str) -> Block:
+def block(text: str) -> commands.Block:
     """``0F1<1F2``: the second steps in against the first."""
-    return Block(*map(at, text.split("<")))
+    return commands.Block(*map(at, text.split("<")))
 
 
 class Table(Given):
@@ -143,7 +132,7 @@ class Table(Given):
 
     def charges(self, *attacks: str) -> Table:
         """The same, and they are declared."""
-        self.aims(*attacks).does(self.state.active, Charge())
+        self.aims(*attacks).does(self.state.active, commands.Charge())
         return self
 
     def blocks(self, *defences: str) -> Table:
@@ -151,7 +140,7 @@ class Table(Given):
         seat = self.state.asked[0]
         for text in defences:
             self.does(seat, block(text))
-        self.does(seat, Stand())
+        self.does(seat, commands.Stand())
         return self
 
     def passes(self, until: Any = None) -> list[Any]:
@@ -171,14 +160,14 @@ class Table(Given):
         if state.chores:
             return seat, _let_be(state.chores[0])
         if state.window is not None:
-            return seat, Pass()
+            return seat, commands.Pass()
         least = {
-            Phase.DEFEND: Stand(),
-            Phase.SHIELD: CastShield(None),
-            Phase.SECOND: Charge(),
-            Phase.CLEANUP: Discard((*state.hands[seat], Card(""))[0]),
+            Phase.DEFEND: commands.Stand(),
+            Phase.SHIELD: commands.CastShield(None),
+            Phase.SECOND: commands.Charge(),
+            Phase.CLEANUP: commands.Discard((*state.hands[seat], Card(""))[0]),
         }
-        return seat, least.get(state.phase, EndTurn())
+        return seat, least.get(state.phase, commands.EndTurn())
 
     def ends_turn(self, turn_no: int = 0) -> list[Any]:
         """The rest of a turn, else this one, passes; what happens up to the next DEPLOY."""
@@ -210,9 +199,9 @@ def _is_own_decision(state: State) -> bool:
 def _let_be(chore: Any) -> Any:
     match chore:
         case Excess():
-            return Redirect(None)
+            return commands.Redirect(None)
         case Vigil():
-            return PostGuard(stays=False)
+            return commands.PostGuard(stays=False)
     raise AssertionError(chore)
 
 

@@ -25,20 +25,11 @@ from game.games.cards_of_war.ai.counterplay import Ambush
 from game.games.cards_of_war.ai.kernel import NOWHERE, Field, place_of, spot_of
 from game.games.cards_of_war.ai.lookahead import Foresight, engaged_of, movers, sallies_of
 from game.games.cards_of_war.ai.planning import Advice, Style, aimed, done
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import fighters, seats
 from game.games.cards_of_war.rules.cards import INSTANTS
 from game.games.cards_of_war.rules.combat_events import CardsFell
-from game.games.cards_of_war.rules.commands import (
-    Block,
-    CastShield,
-    Charge,
-    Command,
-    Pass,
-    Play,
-    Redirect,
-    Stand,
-    Strike,
-)
+from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.events import CardPlayed
 from game.games.cards_of_war.rules.evolve import evolve
 from game.games.cards_of_war.rules.model import Excess, Phase, State
@@ -121,7 +112,7 @@ class Answer:
         if view.chores:
             yield from self._redirects()
         elif view.window is not None:
-            yield Option((Pass(),), self.foresight.settled(view, self.field))
+            yield Option((commands.Pass(),), self.foresight.settled(view, self.field))
         elif view.phase is Phase.DEFEND:
             yield from self._defences()
         elif view.phase is Phase.SHIELD:
@@ -134,7 +125,7 @@ class Answer:
         plans = blocks(self.field, self.sallies, self.seat, self.engaged)
         for plan in self.foresight.each(plans):
             declared = tuple(
-                Block(spot_of(sally.attacker), spot_of(sally.blocker))
+                commands.Block(spot_of(sally.attacker), spot_of(sally.blocker))
                 for sally, before in zip(plan, self.sallies, strict=True)
                 if sally != before
             )
@@ -142,7 +133,7 @@ class Answer:
             end = self.foresight.defended(
                 self.field, self.view.active, plan, asked=rest, engaged=self.engaged
             )
-            yield Option((*declared, Stand()), end, blocks=plan)
+            yield Option((*declared, commands.Stand()), end, blocks=plan)
 
     def _shelters(self) -> Iterator[Option]:
         """W-44: nobody, or somebody who is about to be hit."""
@@ -155,7 +146,7 @@ class Answer:
                 asked=self.view.asked[1:],
                 engaged=self.engaged,
             )
-            yield Option((CastShield(None if ally == NOWHERE else spot_of(ally)),), end)
+            yield Option((commands.CastShield(None if ally == NOWHERE else spot_of(ally)),), end)
 
     def _second_strikes(self) -> Iterator[Option]:
         """W-25: or none."""
@@ -163,18 +154,20 @@ class Answer:
         engaged = self.engaged or frozenset()
         for plan in self.foresight.each(second_strikes(self.field, self.seat, strikers)):
             end = self.foresight.defended(self.field, self.seat, plan, engaged=engaged)
-            yield Option((*aimed(plan), Charge()), end)
+            yield Option((*aimed(plan), commands.Charge()), end)
 
     def _redirects(self) -> Iterator[Option]:
         """W-24: all of it to somebody, or to nobody."""
         chore = self.view.chores[0]
         later = replace(self.view, chores=self.view.chores[1:])
-        yield Option((Redirect(None),), self.foresight.settled(later, self.field))
+        yield Option((commands.Redirect(None),), self.foresight.settled(later, self.field))
         if isinstance(chore, Excess):
             for target in self.foresight.each(self.field.targetable(self.seat)):
                 field = self.field.copy()
                 redirect(field, place_of(chore.source), target, chore.amount)
-                yield Option((Redirect(spot_of(target)),), self.foresight.settled(later, field))
+                yield Option(
+                    (commands.Redirect(spot_of(target)),), self.foresight.settled(later, field)
+                )
 
     # With an instant
 
@@ -186,15 +179,15 @@ class Answer:
             end = self.foresight.settled(after, self.measure.weighed(after, self.seat))
             yield Option((command,), end, RELUCTANCE)
 
-    def _instants(self) -> Iterator[Play | Strike]:
+    def _instants(self) -> Iterator[commands.Play | commands.Strike]:
         for card in self.view.hands[self.seat]:
             if card in INSTANTS:
                 yield from plays(self.view, self.seat, card, card, self.measure)
         yield from strikes(self.view, self.seat, self.measure)
 
-    def _after(self, command: Play | Strike) -> State:
+    def _after(self, command: commands.Play | commands.Strike) -> State:
         """The world after an instant; the Jack of Diamonds ends the turn, and no further."""
-        if not isinstance(command, Play) or command.card != "JD" or command.targets:
+        if not isinstance(command, commands.Play) or command.card != "JD" or command.targets:
             return done(self.world, self.seat, command, self.measure, self.fate)
         world, victim = self.world, self.world.active
         world = evolve(world, CardPlayed(self.seat, command.card, command.card, ()))

@@ -8,6 +8,7 @@ from itertools import combinations
 from game.engine.cards import NOTHING, Card, Cards
 from game.engine.game import Seat
 from game.games.cards_of_war.ai.evaluation import Measure
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import (
     form,
     free_slots,
@@ -29,15 +30,7 @@ from game.games.cards_of_war.rules.cards import (
     attack_of,
     house,
 )
-from game.games.cards_of_war.rules.commands import (
-    Bond,
-    Command,
-    Deploy,
-    Merge,
-    Play,
-    Separate,
-    Strike,
-)
+from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.deployment import NEW_UNITS, rearrangements
 from game.games.cards_of_war.rules.model import Phase, Spot, State, Unit
 from game.games.cards_of_war.rules.targets import for_ace
@@ -67,26 +60,26 @@ def notions(state: State, seat: Seat, measure: Measure) -> Iterator[Command]:
 
 def _deployed(
     state: State, seat: Seat, card: Card, named: Card, measure: Measure
-) -> Iterator[Deploy | Bond]:
+) -> Iterator[commands.Deploy | commands.Bond]:
     """In the first free slot, over the worst unit of a full rank, or bonded, the stronger on top."""
     form_ = named if card != named else NOTHING
     if named not in SOLDIERS:
         taken = named in KINGS and any(form(unit) in KINGS for _, unit in rears(state, seat))
         free = free_slots(state.rears[seat])
         if free and not taken:
-            yield Deploy(card, free[0], form_)
+            yield commands.Deploy(card, free[0], form_)
         return
     free = free_slots(state.fronts[seat])
     if state.new_units < NEW_UNITS:
         if free:
-            yield Deploy(card, free[0], form_)
+            yield commands.Deploy(card, free[0], form_)
         else:
             worst = min(fronts(state, seat), key=lambda each: measure.unit(each[1]))
-            yield Deploy(card, worst[0].slot, form_)
+            yield commands.Deploy(card, worst[0].slot, form_)
     for spot, unit in () if is_amnesiac(state, seat) else fronts(state, seat):
         if _joins(unit, named):
             leads = attack_of(named) > attack_of(form(unit))
-            yield Bond(card, spot.slot, leads=leads, form=form_)
+            yield commands.Bond(card, spot.slot, leads=leads, form=form_)
 
 
 def _joins(unit: Unit, named: Card) -> bool:
@@ -94,18 +87,18 @@ def _joins(unit: Unit, named: Card) -> bool:
     return not rest and not first.was_bonded and house(first.form) == house(named)
 
 
-def _rearranged(state: State, seat: Seat) -> Iterator[Merge | Separate]:
+def _rearranged(state: State, seat: Seat) -> Iterator[commands.Merge | commands.Separate]:
     """Bonds among units in play, the stronger on top; a bond is parted into the first free slot."""
     free = free_slots(state.fronts[seat])
     for command in rearrangements(state, seat):
-        if isinstance(command, Separate):
+        if isinstance(command, commands.Separate):
             if command.to == free[0]:
                 yield command
         elif command.leads == _is_stronger(state, seat, command):
             yield command
 
 
-def _is_stronger(state: State, seat: Seat, command: Merge) -> bool:
+def _is_stronger(state: State, seat: Seat, command: commands.Merge) -> bool:
     one, other = (state.fronts[seat][slot - 1] for slot in (command.slot, command.onto))
     return one is not None and other is not None and attack_of(form(one)) >= attack_of(form(other))
 
@@ -120,46 +113,56 @@ def _doubles(state: State, seat: Seat, measure: Measure) -> Iterator[Command]:
     houses = {house(form(unit)) for _, unit in fronts(state, seat) if len(unit.fighters) == 1}
     for each in sorted(houses):
         bonds = _deployed(state, seat, BLACK_JOKER, Card(f"{STRONGEST}{each}"), measure)
-        yield from (command for command in bonds if isinstance(command, Bond))
+        yield from (command for command in bonds if isinstance(command, commands.Bond))
 
 
-def plays(state: State, seat: Seat, card: Card, named: Card, measure: Measure) -> Iterator[Play]:
+def plays(
+    state: State, seat: Seat, card: Card, named: Card, measure: Measure
+) -> Iterator[commands.Play]:
     """A Jack, a Queen, or the Ace of Diamonds, at whom it may be worth it."""
     form_ = named if card != named else NOTHING
     foes = others(state, seat)
     match named:
         case "JC":
-            yield from (Play(card, form_, (player(foe),)) for foe in foes if state.hands[foe])
+            yield from (
+                commands.Play(card, form_, (player(foe),)) for foe in foes if state.hands[foe]
+            )
         case "JD":
             if state.active == seat:
-                yield from (Play(card, form_, (player(foe),)) for foe in foes)
+                yield from (commands.Play(card, form_, (player(foe),)) for foe in foes)
             else:
-                yield Play(card, form_)
+                yield commands.Play(card, form_)
         case "JS":
-            yield from (Play(card, form_, (spot,)) for spot in victims(state, seat, measure))
+            yield from (
+                commands.Play(card, form_, (spot,)) for spot in victims(state, seat, measure)
+            )
         case "QC":
             spots = victims(state, seat, measure)
             for n in (1, 2):
                 for some in combinations(spots, n):
-                    yield Play(card, form_, tuple(sorted(some)))
+                    yield commands.Play(card, form_, tuple(sorted(some)))
         case "QH":
-            yield from (Play(card, form_, (), raised) for raised in worth_raising(state, measure))
+            yield from (
+                commands.Play(card, form_, (), raised) for raised in worth_raising(state, measure)
+            )
         case "AD":
             aims = set(for_ace(state, seat))
             spots = [spot for spot in victims(state, seat, measure) if spot in aims]
-            yield from (Play(card, form_, (spot,)) for spot in (*spots, *map(player, foes)))
+            yield from (
+                commands.Play(card, form_, (spot,)) for spot in (*spots, *map(player, foes))
+            )
         case _:
-            yield Play(card, form_)
+            yield commands.Play(card, form_)
 
 
-def strikes(state: State, seat: Seat, measure: Measure) -> Iterator[Strike]:
+def strikes(state: State, seat: Seat, measure: Measure) -> Iterator[commands.Strike]:
     """With an Ace of Diamonds of the rear rank."""
     aims = set(for_ace(state, seat))
     for spot, unit in rears(state, seat):
         if form(unit) == "AD" and not unit.has_acted and not unit.is_guard:
             foes = [each for each in victims(state, seat, measure) if each in aims]
             foes += map(player, others(state, seat))
-            yield from (Strike(spot.slot, foe) for foe in foes)
+            yield from (commands.Strike(spot.slot, foe) for foe in foes)
 
 
 def victims(state: State, seat: Seat, measure: Measure) -> list[Spot]:

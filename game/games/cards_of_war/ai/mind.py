@@ -20,16 +20,9 @@ from game.games.cards_of_war.ai.evaluation import BY_EXPERIENCE, BY_RULE_OF_THUM
 from game.games.cards_of_war.ai.imagine import imagine as imagine
 from game.games.cards_of_war.ai.planning import Advice, Planner, Style, anew, chosen
 from game.games.cards_of_war.ai.reasons import why
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.combat.attack import AIMING
-from game.games.cards_of_war.rules.commands import (
-    ChooseStart,
-    Command,
-    Discard,
-    KeepUnits,
-    Pass,
-    Play,
-    PostGuard,
-)
+from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.deployment import front_cards
 from game.games.cards_of_war.rules.model import SLOTS, Excess, Look, Phase, State, Surplus
 from game.games.cards_of_war.rules.turn import HAND
@@ -99,7 +92,7 @@ def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thoug
     """Better and better thoughts; the last one is the answer."""
     for advice in _advice(view, seat, STYLES[level], fate):
         first, *then = advice.commands
-        reason = why(view, advice.commands, advice.worth) if level in TELLING else ""
+        reason = why(view, first, advice.worth) if level in TELLING else ""
         yield Thought(first, reason, advice.done, tuple(then))
 
 
@@ -126,12 +119,12 @@ def _advice(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Adv
         yield advice._replace(commands=anew(had, _sure(advice.commands)))
 
 
-def _sure(commands: tuple[Command, ...]) -> tuple[Command, ...]:
+def _sure(plan: tuple[Command, ...]) -> tuple[Command, ...]:
     """As much of a plan as does not hang on what the Queen of Spades will show."""
-    for n, command in enumerate(commands, start=1):
-        if isinstance(command, Play) and "QS" in {command.card, command.form}:
-            return commands[:n]
-    return commands
+    for n, command in enumerate(plan, start=1):
+        if isinstance(command, commands.Play) and "QS" in {command.card, command.form}:
+            return plan[:n]
+    return plan
 
 
 def _clear(view: State, seat: Seat, measure: Measure) -> tuple[Command, ...]:
@@ -139,15 +132,15 @@ def _clear(view: State, seat: Seat, measure: Measure) -> tuple[Command, ...]:
     if view.chores:
         return _chore(view, seat, measure)
     if view.window is not None:
-        return (Pass(is_quiet=True),) if view.window.kind == "answer" else ()
+        return (commands.Pass(is_quiet=True),) if view.window.kind == "answer" else ()
     match view.phase:
         case Phase.ADVANTAGE:
-            return (ChooseStart(starts=True),)
+            return (commands.ChooseStart(starts=True),)
         case Phase.CLEANUP:
             hand = sorted(view.hands[seat], key=measure.held)
-            return tuple(map(Discard, hand[: len(hand) - HAND]))
+            return tuple(map(commands.Discard, hand[: len(hand) - HAND]))
         case Phase.DEPLOY if QUEEN_OF_SPADES in view.hands[seat] and view.deck:
-            return (Play(QUEEN_OF_SPADES),)
+            return (commands.Play(QUEEN_OF_SPADES),)
         case _:
             return ()
 
@@ -159,8 +152,8 @@ def _chore(view: State, seat: Seat, measure: Measure) -> tuple[Command, ...]:
         case Surplus():
             cards = front_cards(view, seat)
             best = sorted(cards, key=measure.held)[-len(SLOTS) :]
-            return (KeepUnits(tuple(card for card in cards if card in best)),)
+            return (commands.KeepUnits(tuple(card for card in cards if card in best)),)
         case Excess():
             return ()
         case _:
-            return (PostGuard(stays=True),)
+            return (commands.PostGuard(stays=True),)

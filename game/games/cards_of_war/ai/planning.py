@@ -20,17 +20,9 @@ from game.games.cards_of_war.ai.counterplay import Ambush
 from game.games.cards_of_war.ai.evaluation import Measure
 from game.games.cards_of_war.ai.kernel import NOWHERE, Sally, spot_of
 from game.games.cards_of_war.ai.lookahead import Foresight, movers
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import others, seats
-from game.games.cards_of_war.rules.commands import (
-    Aim,
-    CallOff,
-    Charge,
-    Command,
-    EndTurn,
-    KeepUnits,
-    LoseCard,
-    TakeCard,
-)
+from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.decide import decide
 from game.games.cards_of_war.rules.deployment import front_cards
 from game.games.cards_of_war.rules.evolve import evolve
@@ -92,13 +84,13 @@ def done(state: State, seat: Seat, command: Command, measure: Measure, fate: Ran
         match chore:
             case Loss():
                 card = fate.choice(state.hands[chore.seat])
-                state = _run(state, NATURE, LoseCard(card))
+                state = _run(state, NATURE, commands.LoseCard(card))
             case Surplus():
                 cards = sorted(front_cards(state, chore.seat), key=measure.held)[
                     -len(FRONT_SLOTS) :
                 ]
                 kept = tuple(each for each in front_cards(state, chore.seat) if each in cards)
-                state = _run(state, chore.seat, KeepUnits(kept))
+                state = _run(state, chore.seat, commands.KeepUnits(kept))
             case Look():
                 state = _run(state, chore.seat, chosen(state, chore.seat, measure))
             case _:
@@ -110,7 +102,7 @@ def _run(state: State, seat: Seat, command: Command) -> State:
     return carried_out(decide(state, seat, command), state, evolve)[1]
 
 
-def chosen(state: State, seat: Seat, measure: Measure) -> TakeCard:
+def chosen(state: State, seat: Seat, measure: Measure) -> commands.TakeCard:
     """W-49: the best card; the next one to draw is the worst of the rest, but for one's own turn."""
     count = 0 if state.spying is None else state.spying.count
     seen = sorted(state.deck[:count], key=measure.held, reverse=True)
@@ -118,11 +110,11 @@ def chosen(state: State, seat: Seat, measure: Measure) -> TakeCard:
     draws_next = state.extra_turns > 0
     ahead = len(others(state, seat))
     if draws_next or len(rest) <= ahead:
-        return TakeCard(best, tuple(rest if draws_next else reversed(rest)))
+        return commands.TakeCard(best, tuple(rest if draws_next else reversed(rest)))
     worst_first = rest[::-1]
     given, own = worst_first[:ahead], rest[0]
     between = [card for card in worst_first[ahead:] if card != own]
-    return TakeCard(best, (*given, own, *between))
+    return commands.TakeCard(best, (*given, own, *between))
 
 
 class Planner:
@@ -177,7 +169,7 @@ class Planner:
                 self.seen.add(key)
                 yield self._node((*node.commands, command), state)
 
-    def _node(self, commands: tuple[Command, ...], state: State) -> Node:
+    def _node(self, plan: tuple[Command, ...], state: State) -> Node:
         measure = self.style.measure
         field = measure.weighed(state, self.seat)
         if state.phase is Phase.DEPLOY:
@@ -186,10 +178,10 @@ class Planner:
             best = tuple(found[: self.style.attacks])
         else:
             best = (Choice(measure.margin(field, self.seat), (), field),)
-        worth = best[0].worth - self.ambush.of_the_last(state) - FUSS * len(commands)
+        worth = best[0].worth - self.ambush.of_the_last(state) - FUSS * len(plan)
         if not self.style.turns:
             worth += EXTRA_TURN * state.extra_turns
-        return Node(commands, state, best, worth)
+        return Node(plan, state, best, worth)
 
     def _weighed_again(self) -> Iterator[Advice]:
         """The best turns by what will follow, and by what others may hold."""
@@ -225,13 +217,17 @@ def _turn(node: Node, choice: Choice) -> tuple[Command, ...]:
     """The commands of a turn, up to the attack or the end."""
     if node.state.phase not in {Phase.DEPLOY, Phase.RESOLVE}:
         return node.commands
-    return (*node.commands, *aimed(choice.sallies), Charge() if choice.sallies else EndTurn())
+    return (
+        *node.commands,
+        *aimed(choice.sallies),
+        commands.Charge() if choice.sallies else commands.EndTurn(),
+    )
 
 
-def aimed(sallies: tuple[Sally, ...]) -> tuple[Aim, ...]:
+def aimed(sallies: tuple[Sally, ...]) -> tuple[commands.Aim, ...]:
     """The commands by which attacks are aimed."""
     return tuple(
-        Aim(
+        commands.Aim(
             spot_of(sally.attacker),
             spot_of(sally.target),
             None if sally.second == NOWHERE else spot_of(sally.second),
@@ -240,13 +236,17 @@ def aimed(sallies: tuple[Sally, ...]) -> tuple[Aim, ...]:
     )
 
 
-def anew(had: tuple[Attack, ...], commands: tuple[Command, ...]) -> tuple[Command, ...]:
+def anew(had: tuple[Attack, ...], plan: tuple[Command, ...]) -> tuple[Command, ...]:
     """The commands of a plan where some attacks are aimed already."""
-    aims = {Aim(each.attacker, *each.targets): CallOff(each.attacker) for each in had}
-    deeds = any(not isinstance(each, Aim | Charge | EndTurn) for each in commands)
-    kept = set() if deeds else {each for each in commands if each in aims}
+    aims = {
+        commands.Aim(each.attacker, *each.targets): commands.CallOff(each.attacker) for each in had
+    }
+    deeds = any(
+        not isinstance(each, commands.Aim | commands.Charge | commands.EndTurn) for each in plan
+    )
+    kept = set() if deeds else {each for each in plan if each in aims}
     dropped = tuple(call_off for aim, call_off in aims.items() if aim not in kept)
-    return (*dropped, *(each for each in commands if each not in kept))
+    return (*dropped, *(each for each in plan if each not in kept))
 
 
 def _key(state: State, seat: Seat) -> object:

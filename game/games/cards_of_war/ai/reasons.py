@@ -2,34 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.engine.cards import Card
 from game.games.cards_of_war.ai.evaluation import WON
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.cards import KINGS, RED_JOKER, SOLDIERS
-from game.games.cards_of_war.rules.commands import (
-    Aim,
-    Block,
-    Bond,
-    CallOff,
-    CastShield,
-    Charge,
-    ChooseStart,
-    Command,
-    Deploy,
-    Discard,
-    EndTurn,
-    KeepUnits,
-    Merge,
-    Pass,
-    Play,
-    PostGuard,
-    Redirect,
-    Separate,
-    Stand,
-    Strike,
-    TakeCard,
-)
+from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.deployment import shape
 from game.games.cards_of_war.rules.model import Rank, State
 
@@ -72,48 +49,48 @@ FIRST = "Whoever starts attacks while nobody over there is ready."
 KEPT = "It keeps what it has most use for."
 
 
-def why(view: State, commands: Sequence[Command], worth: float) -> str:
-    """Of the first of these commands, as a part of them all."""
+def why(view: State, command: Command, worth: float) -> str:
+    """The reason for a command; ``worth``: of the whole plan that it begins."""
     if worth > WON / 2:
         return WINS
     if worth < -WON / 2:
         return LOSES
-    return _of(view, commands[0])
+    return _of(view, command)
 
 
 def _of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - an arm a command
     match command:
-        case Play(card, form):
+        case commands.Play(card, form):
             return PLAYED[shape(card, form)]
-        case Strike():
+        case commands.Strike():
             return PLAYED["AD"]
-        case Deploy(card, _, form):
+        case commands.Deploy(card, _, form):
             return _deployed(shape(card, form))
-        case Bond() | Merge():
+        case commands.Bond() | commands.Merge():
             return BOND
-        case Separate():
+        case commands.Separate():
             return PARTED
-        case Aim(_, target):
+        case commands.Aim(_, target):
             return AT_A_FRONT if target.rank is Rank.FRONT else ATTACK
-        case Charge():
+        case commands.Charge():
             return SECOND if view.is_second else ATTACK
-        case Block():
+        case commands.Block():
             return BLOCK
-        case Stand():
+        case commands.Stand():
             return NO_BLOCK
-        case CastShield(ally):
+        case commands.CastShield(ally):
             return NO_SHIELD if ally is None else SHIELD
-        case Redirect():
+        case commands.Redirect():
             return REDIRECT
-        case PostGuard():
+        case commands.PostGuard():
             return GUARD
-        case TakeCard() | KeepUnits() | Discard():
+        case commands.TakeCard() | commands.KeepUnits() | commands.Discard():
             return KEPT
-        case EndTurn() | CallOff():
+        case commands.EndTurn() | commands.CallOff():
             return PEACE
-        case Pass():
+        case commands.Pass():
             return HELD
-        case ChooseStart():
+        case commands.ChooseStart():
             return FIRST
         case _:
             return ""

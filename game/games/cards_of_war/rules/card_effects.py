@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.engine.cards import NOTHING, Card
 from game.engine.game import Decision, Seat, Trouble, carried_out, refuse
+from game.games.cards_of_war.rules import events
 from game.games.cards_of_war.rules.battlefield import (
     attack,
     cards_of,
@@ -24,21 +25,7 @@ from game.games.cards_of_war.rules.combat.damage import Blow, exchange
 from game.games.cards_of_war.rules.combat_events import CardsFell
 from game.games.cards_of_war.rules.commands import Play, Strike, TakeCard
 from game.games.cards_of_war.rules.deployment import shape, why_no_shape
-from game.games.cards_of_war.rules.events import (
-    AceStruck,
-    CardPlayed,
-    CardRaised,
-    CardTaken,
-    ChoreArose,
-    DeckSpied,
-    Event,
-    ExtraTurnGranted,
-    SideWarded,
-    SuddenDeathBegan,
-    TurnInterrupted,
-    UnitBanished,
-    UnitTaken,
-)
+from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.evolve import evolve
 from game.games.cards_of_war.rules.model import Look, Loss, Phase, Spot, State, Unit
 from game.games.cards_of_war.rules.naming import Asks, Named, choices, why_not
@@ -59,50 +46,52 @@ def jack_of_diamonds(state: State, seat: Seat, named: Named) -> Decision[Event, 
         state = yield CardsFell(victim, (last[1].card,), "jack_of_diamonds")
     if victim != state.active:
         return state
-    return (yield TurnInterrupted(victim))
+    return (yield events.TurnInterrupted(victim))
 
 
 def jack_of_clubs(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
     """W-36: a chosen opponent loses a card by lot; an empty hand loses nothing."""
     victim = named.targets[0].seat
-    return (yield ChoreArose(Loss(victim))) if state.hands[victim] else state
+    return (yield events.ChoreArose(Loss(victim))) if state.hands[victim] else state
 
 
 def jack_of_hearts(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
     """W-37: no damage to the player and his units until the end of the turn."""
-    return (yield SideWarded(seat))
+    return (yield events.SideWarded(seat))
 
 
 def jack_of_spades(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
     """W-38, W-67: an opposing unit of any rank goes into the hand, a bond with both cards."""
     for spot in named.targets:
-        state = yield UnitTaken(seat, spot, _cards_at(state, spot))
+        state = yield events.UnitTaken(seat, spot, _cards_at(state, spot))
     return state
 
 
 def queen_of_diamonds(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
     """W-46: one more whole turn after this one."""
-    return (yield ExtraTurnGranted(seat))
+    return (yield events.ExtraTurnGranted(seat))
 
 
 def queen_of_clubs(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
     """W-47, W-67: up to two units of anybody go out of the game."""
     for spot in named.targets:
-        state = yield UnitBanished(spot, _cards_at(state, spot), state.options.queen_of_clubs)
+        state = yield events.UnitBanished(
+            spot, _cards_at(state, spot), state.options.queen_of_clubs
+        )
     return state
 
 
 def queen_of_hearts(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
     """W-48: any card of the barrows goes into the hand."""
-    return state if named.raised == NOTHING else (yield CardRaised(seat, named.raised))
+    return state if named.raised == NOTHING else (yield events.CardRaised(seat, named.raised))
 
 
 def queen_of_spades(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
     """W-49: a look at the top four cards, or at as many as there are."""
     if not state.deck:
         return state
-    state = yield DeckSpied(seat, state.deck[:SPIED])
-    return (yield ChoreArose(Look(seat)))
+    state = yield events.DeckSpied(seat, state.deck[:SPIED])
+    return (yield events.ChoreArose(Look(seat)))
 
 
 def ace_of_diamonds(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
@@ -143,7 +132,7 @@ def play(state: State, seat: Seat, command: Play) -> Decision[Event, State]:
     named = Named(command.targets, command.raised)
     refuse(_why_no_play(state, seat, command, named))
     form_ = shape(command.card, command.form)
-    state = yield CardPlayed(seat, command.card, form_, command.targets)
+    state = yield events.CardPlayed(seat, command.card, form_, command.targets)
     return (yield from DEEDS[form_].effect(state, seat, named))
 
 
@@ -193,8 +182,8 @@ def does_nothing(state: State, seat: Seat, command: Play) -> bool:
     """W-76: whether a card can be played now but would only lie in the event row."""
     if _why_no_play(state, seat, command, Named(command.targets, command.raised)):
         return False
-    events, _ = carried_out(play(state, seat, command), state, evolve)
-    return len(events) == 1
+    happened, _ = carried_out(play(state, seat, command), state, evolve)
+    return len(happened) == 1
 
 
 # The Ace of Diamonds of the rear rank
@@ -205,7 +194,7 @@ def strike(state: State, seat: Seat, command: Strike) -> Decision[Event, State]:
     ace = rear(seat, command.slot)
     refuse(_why_no_strike(unit_at(state, ace)))
     refuse(why_not_for_ace(state, seat, command.target))
-    state = yield AceStruck(ace, command.target)
+    state = yield events.AceStruck(ace, command.target)
     return (yield from exchange(state, tuple(_blows(state, ace, command.target))))
 
 
@@ -231,10 +220,10 @@ def take_card(state: State, seat: Seat, command: TakeCard) -> Decision[Event, St
     seen = state.deck[: _count(state)]
     if sorted((command.card, *command.rest)) != sorted(seen):
         refuse(("W-49", "Keep one of the cards, and put all the others back."))
-    state = yield CardTaken(seat, command.card, command.rest)
+    state = yield events.CardTaken(seat, command.card, command.rest)
     if state.deck:
         return state
-    return (yield SuddenDeathBegan(others(state, seat)))
+    return (yield events.SuddenDeathBegan(others(state, seat)))
 
 
 def takings(state: State, seat: Seat) -> Iterator[TakeCard]:

@@ -5,36 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat
-from game.games.cards_of_war.rules import card_effects, chance, deployment, turn, windows
+from game.games.cards_of_war.rules import card_effects, chance, commands, deployment, turn, windows
 from game.games.cards_of_war.rules.battlefield import is_in
 from game.games.cards_of_war.rules.combat import attack, defence, resolution
-from game.games.cards_of_war.rules.commands import (
-    Aim,
-    Block,
-    Bond,
-    CallOff,
-    CastShield,
-    Charge,
-    ChooseStart,
-    Command,
-    Concede,
-    Deploy,
-    Discard,
-    EndTurn,
-    KeepUnits,
-    LoseCard,
-    Merge,
-    Pass,
-    Play,
-    PostGuard,
-    Redirect,
-    Separate,
-    Shuffle,
-    Stand,
-    Start,
-    Strike,
-    TakeCard,
-)
+from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.events import Event, PhaseBegan, WarStarted
 from game.games.cards_of_war.rules.model import (
     Excess,
@@ -59,19 +33,27 @@ DEPLOYING = frozenset({Phase.DEPLOY}), "W-9", "Units are deployed, bonded and pa
 ATTACKING = frozenset({Phase.DEPLOY, Phase.SECOND}), "W-9", "COMBAT comes once, after DEPLOY."
 DEFENDING = frozenset({Phase.DEFEND}), "W-17", "Nobody attacks you now."
 TIMES: dict[type, tuple[frozenset[Phase], str, str]] = {
-    ChooseStart: (frozenset({Phase.ADVANTAGE}), "W-60", "It is known who starts."),
-    Deploy: DEPLOYING,
-    Bond: DEPLOYING,
-    Merge: DEPLOYING,
-    Separate: DEPLOYING,
-    Aim: ATTACKING,
-    Charge: ATTACKING,
-    CallOff: (frozenset({Phase.DEPLOY, Phase.SECOND, Phase.DEFEND}), "W-6", "It is declared."),
-    Block: DEFENDING,
-    Stand: DEFENDING,
-    CastShield: (frozenset({Phase.SHIELD}), "W-44", "The shield is cast before damage is dealt."),
-    EndTurn: (frozenset({Phase.DEPLOY, Phase.RESOLVE}), "W-9", "The turn cannot end now."),
-    Discard: (frozenset({Phase.CLEANUP}), "W-62", "Cards are discarded at CLEANUP."),
+    commands.ChooseStart: (frozenset({Phase.ADVANTAGE}), "W-60", "It is known who starts."),
+    commands.Deploy: DEPLOYING,
+    commands.Bond: DEPLOYING,
+    commands.Merge: DEPLOYING,
+    commands.Separate: DEPLOYING,
+    commands.Aim: ATTACKING,
+    commands.Charge: ATTACKING,
+    commands.CallOff: (
+        frozenset({Phase.DEPLOY, Phase.SECOND, Phase.DEFEND}),
+        "W-6",
+        "It is declared.",
+    ),
+    commands.Block: DEFENDING,
+    commands.Stand: DEFENDING,
+    commands.CastShield: (
+        frozenset({Phase.SHIELD}),
+        "W-44",
+        "The shield is cast before damage is dealt.",
+    ),
+    commands.EndTurn: (frozenset({Phase.DEPLOY, Phase.RESOLVE}), "W-9", "The turn cannot end now."),
+    commands.Discard: (frozenset({Phase.CLEANUP}), "W-62", "Cards are discarded at CLEANUP."),
 }
 NEVER: tuple[frozenset[Phase], str, str] = (frozenset(), "W-39", "This is not asked now.")
 
@@ -80,7 +62,7 @@ def opening(options: Options, seats: int) -> Command:
     """W-61: two to four players."""
     if seats not in PLAYERS:
         raise IllegalCommand("W-61", "Cards of War is for two to four players.")
-    return Start(options, seats)
+    return commands.Start(options, seats)
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -108,7 +90,7 @@ def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
     if seat in to_act(state):
         yield from _decisions(state, seat)
         if state.phase is not Phase.ADVANTAGE:
-            yield Concede()
+            yield commands.Concede()
     if windows.is_open(state):
         yield from card_effects.plays(state, seat)
 
@@ -122,28 +104,28 @@ def _decisions(state: State, seat: Seat) -> Iterator[Command]:
         return
     match state.phase:
         case Phase.ADVANTAGE:
-            yield ChooseStart(starts=True)
-            yield ChooseStart(starts=False)
+            yield commands.ChooseStart(starts=True)
+            yield commands.ChooseStart(starts=False)
         case Phase.DEPLOY:
             yield from deployment.deployments(state, seat)
             yield from deployment.rearrangements(state, seat)
             yield from attack.aims(state, seat)
-            yield from (CallOff(each.attacker) for each in state.attacks)
-            yield Charge() if state.attacks else EndTurn()
+            yield from (commands.CallOff(each.attacker) for each in state.attacks)
+            yield commands.Charge() if state.attacks else commands.EndTurn()
         case Phase.SECOND:
             yield from attack.aims(state, seat)
-            yield from (CallOff(each.attacker) for each in state.attacks)
-            yield Charge()
+            yield from (commands.CallOff(each.attacker) for each in state.attacks)
+            yield commands.Charge()
         case Phase.DEFEND:
             yield from defence.blocks(state, seat)
-            yield from map(CallOff, defence.defenders(state, seat))
-            yield Stand()
+            yield from map(commands.CallOff, defence.defenders(state, seat))
+            yield commands.Stand()
         case Phase.SHIELD:
             yield from defence.shields(state, seat)
         case Phase.CLEANUP:
-            yield from map(Discard, state.hands[seat])
+            yield from map(commands.Discard, state.hands[seat])
         case _:
-            yield EndTurn()
+            yield commands.EndTurn()
 
 
 def _choices(state: State, seat: Seat) -> Iterator[Command]:
@@ -153,8 +135,8 @@ def _choices(state: State, seat: Seat) -> Iterator[Command]:
         case Surplus():
             yield from deployment.keeps(state, seat)
         case Vigil():
-            yield PostGuard(stays=True)
-            yield PostGuard(stays=False)
+            yield commands.PostGuard(stays=True)
+            yield commands.PostGuard(stays=False)
         case _:
             yield from resolution.redirects(state, seat)
 
@@ -167,16 +149,16 @@ def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]
 
 def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
     match command:
-        case Start(options, seats, edition):
+        case commands.Start(options, seats, edition):
             if seat != NATURE or state.phase is not Phase.EMPTY:
                 raise IllegalCommand("W-61", "The war has begun already.")
             opening(options, seats)
             return (yield WarStarted(options, seats, edition))
-        case Shuffle():
+        case commands.Shuffle():
             return (yield from chance.shuffle(state, seat, command))
-        case LoseCard():
+        case commands.LoseCard():
             return (yield from chance.lose_card(state, seat, command))
-        case Play() | Strike():
+        case commands.Play() | commands.Strike():
             return (yield from _instant(state, seat, command))
         case _:
             _check_awaited(state, seat)
@@ -185,14 +167,14 @@ def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State
 
 def _speak(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
     """What only who is asked may say."""
-    if isinstance(command, Concede):
+    if isinstance(command, commands.Concede):
         if state.phase is Phase.ADVANTAGE:
             raise IllegalCommand("W-68", "The war has not begun.")
         return (yield from turn.concede(state, seat))
     if state.chores:
         return (yield from _choose(state, seat, command))
-    if state.window is not None or isinstance(command, Pass):
-        if not isinstance(command, Pass):
+    if state.window is not None or isinstance(command, commands.Pass):
+        if not isinstance(command, commands.Pass):
             raise IllegalCommand("W-39", "First play an instant, or pass.")
         return (yield from windows.let_pass(state, seat, command))
     return (yield from _act(state, seat, command))
@@ -205,11 +187,13 @@ def _check_awaited(state: State, seat: Seat) -> None:
         raise IllegalCommand("W-39", "It is not you who decides now.")
 
 
-def _instant(state: State, seat: Seat, command: Play | Strike) -> Decision[Event, State]:
+def _instant(
+    state: State, seat: Seat, command: commands.Play | commands.Strike
+) -> Decision[Event, State]:
     """W-39: at any time the table is open, whoever is asked; then the others may answer."""
     if not is_in(state, seat) or not windows.is_open(state):
         raise IllegalCommand("W-39", "The table is not open for you.")
-    if isinstance(command, Play):
+    if isinstance(command, commands.Play):
         state = yield from card_effects.play(state, seat, command)
     else:
         state = yield from card_effects.strike(state, seat, command)
@@ -218,13 +202,13 @@ def _instant(state: State, seat: Seat, command: Play | Strike) -> Decision[Event
 
 def _choose(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
     match state.chores[0], command:
-        case Look(), TakeCard():
+        case Look(), commands.TakeCard():
             return (yield from card_effects.take_card(state, seat, command))
-        case Surplus(), KeepUnits():
+        case Surplus(), commands.KeepUnits():
             return (yield from deployment.keep_units(state, seat, command))
-        case Vigil(), PostGuard():
+        case Vigil(), commands.PostGuard():
             return (yield from resolution.post_guard(state, seat, command))
-        case Excess(), Redirect():
+        case Excess(), commands.Redirect():
             return (yield from resolution.redirect(state, seat, command))
         case _:
             raise IllegalCommand("W-39", "Something else must be done first.")
@@ -236,56 +220,60 @@ def _act(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
     if state.phase not in phases:
         raise IllegalCommand(rule, why)
     match command:
-        case Deploy() | Bond() | Merge() | Separate():
+        case commands.Deploy() | commands.Bond() | commands.Merge() | commands.Separate():
             state = yield from _deploy(state, seat, command)
             return (yield from answers(state, seat))
-        case ChooseStart():
+        case commands.ChooseStart():
             return (yield from chance.choose_start(state, seat, command))
-        case CallOff() if state.phase is Phase.DEFEND:
+        case commands.CallOff() if state.phase is Phase.DEFEND:
             return (yield from defence.take_back(state, seat, command))
-        case Aim() | CallOff() | Charge():
+        case commands.Aim() | commands.CallOff() | commands.Charge():
             return (yield from _attack(state, seat, command))
-        case Block() | Stand() | CastShield():
+        case commands.Block() | commands.Stand() | commands.CastShield():
             return (yield from _defend(state, seat, command))
-        case Discard():
+        case commands.Discard():
             return (yield from turn.discard(state, seat, command))
         case _:
             return (yield from _end_turn(state))
 
 
 def _deploy(
-    state: State, seat: Seat, command: Deploy | Bond | Merge | Separate
+    state: State,
+    seat: Seat,
+    command: commands.Deploy | commands.Bond | commands.Merge | commands.Separate,
 ) -> Decision[Event, State]:
     match command:
-        case Deploy():
+        case commands.Deploy():
             return (yield from deployment.deploy(state, seat, command))
-        case Bond():
+        case commands.Bond():
             return (yield from deployment.bond(state, seat, command))
-        case Merge():
+        case commands.Merge():
             return (yield from deployment.merge(state, seat, command))
-        case Separate():
+        case commands.Separate():
             return (yield from deployment.separate(state, seat, command))
 
 
-def _attack(state: State, seat: Seat, command: Aim | CallOff | Charge) -> Decision[Event, State]:
+def _attack(
+    state: State, seat: Seat, command: commands.Aim | commands.CallOff | commands.Charge
+) -> Decision[Event, State]:
     match command:
-        case Aim():
+        case commands.Aim():
             return (yield from attack.aim(state, seat, command))
-        case CallOff():
+        case commands.CallOff():
             return (yield from attack.call_off(state, seat, command))
-        case Charge():
+        case commands.Charge():
             return (yield from attack.charge(state, seat, command))
 
 
 def _defend(
-    state: State, seat: Seat, command: Block | Stand | CastShield
+    state: State, seat: Seat, command: commands.Block | commands.Stand | commands.CastShield
 ) -> Decision[Event, State]:
     match command:
-        case Block():
+        case commands.Block():
             return (yield from defence.block(state, seat, command))
-        case Stand():
+        case commands.Stand():
             return (yield from defence.stand(state, seat, command))
-        case CastShield():
+        case commands.CastShield():
             return (yield from defence.cast_shield(state, seat, command))
 
 

@@ -7,6 +7,7 @@ from itertools import combinations, product
 
 from game.engine.cards import NOTHING, Card, Cards
 from game.engine.game import Decision, Seat, Trouble, refuse
+from game.games.cards_of_war.rules import commands, events
 from game.games.cards_of_war.rules.battlefield import (
     cards_of,
     form,
@@ -30,16 +31,7 @@ from game.games.cards_of_war.rules.cards import (
     in_order,
 )
 from game.games.cards_of_war.rules.combat_events import AimDropped, CardsFell
-from game.games.cards_of_war.rules.commands import Bond, Deploy, KeepUnits, Merge, Separate
-from game.games.cards_of_war.rules.events import (
-    BondsBroken,
-    BondSeparated,
-    CardBonded,
-    ChoreArose,
-    Event,
-    UnitDeployed,
-    UnitsMerged,
-)
+from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import SLOTS, State, Surplus, Tilt, Unit
 from game.games.cards_of_war.rules.traits import deploys_ready, is_amnesiac
 
@@ -66,12 +58,12 @@ def why_no_shape(state: State, seat: Seat, card: Card, named: Card) -> Trouble:
 # Deploying
 
 
-def deploy(state: State, seat: Seat, command: Deploy) -> Decision[Event, State]:
+def deploy(state: State, seat: Seat, command: commands.Deploy) -> Decision[Event, State]:
     """W-1 to W-4, W-42: a new unit; a fourth one covers another, which goes to the barrows."""
     card, form_ = command.card, shape(command.card, command.form)
     refuse(why_no_shape(state, seat, card, command.form) or _why_no_unit(state, seat, command))
     if form_ in REAR:
-        state = yield UnitDeployed(card, form_, rear(seat, command.slot), Tilt.NEW)
+        state = yield events.UnitDeployed(card, form_, rear(seat, command.slot), Tilt.NEW)
         return (yield from _enchant(state, seat)) if form_ == RED_JOKER else state
     spot = front(seat, command.slot)
     covered = unit_at(state, spot)
@@ -80,10 +72,10 @@ def deploy(state: State, seat: Seat, command: Deploy) -> Decision[Event, State]:
         if state.edition > 1 and any(each.attacker == spot for each in state.attacks):
             state = yield AimDropped(spot)
     tilt = Tilt.READY if deploys_ready(state, seat) else Tilt.NEW
-    return (yield UnitDeployed(card, form_, spot, tilt))
+    return (yield events.UnitDeployed(card, form_, spot, tilt))
 
 
-def _why_no_unit(state: State, seat: Seat, command: Deploy) -> Trouble:
+def _why_no_unit(state: State, seat: Seat, command: commands.Deploy) -> Trouble:
     form_ = shape(command.card, command.form)
     if command.slot not in SLOTS:
         return ("W-33", "A rank has the slots 1, 2 and 3.")
@@ -106,23 +98,26 @@ def _why_no_soldier(state: State, seat: Seat, slot: int) -> Trouble:
     return None
 
 
-def deployments(state: State, seat: Seat) -> Iterator[Deploy | Bond]:
+def deployments(state: State, seat: Seat) -> Iterator[commands.Deploy | commands.Bond]:
     """Every card of the hand wherever it may go."""
     for card in state.hands[seat]:
         for named in FORMS if card == BLACK_JOKER else (NOTHING,):
             for slot in SLOTS:
-                command = Deploy(card, slot, named)
+                command = commands.Deploy(card, slot, named)
                 if _why_no_unit(state, seat, command) is None:
                     yield command
-                if _why_no_bond(state, seat, Bond(card, slot, leads=True, form=named)) is None:
-                    yield Bond(card, slot, leads=True, form=named)
-                    yield Bond(card, slot, leads=False, form=named)
+                if (
+                    _why_no_bond(state, seat, commands.Bond(card, slot, leads=True, form=named))
+                    is None
+                ):
+                    yield commands.Bond(card, slot, leads=True, form=named)
+                    yield commands.Bond(card, slot, leads=False, form=named)
 
 
 # Blood Bond
 
 
-def bond(state: State, seat: Seat, command: Bond) -> Decision[Event, State]:
+def bond(state: State, seat: Seat, command: commands.Bond) -> Decision[Event, State]:
     """W-10, W-11, W-42: a card of the hand joins a soldier; it is no new unit."""
     card, slot = command.card, command.slot
     refuse(why_no_shape(state, seat, card, command.form) or _why_no_bond(state, seat, command))
@@ -131,10 +126,10 @@ def bond(state: State, seat: Seat, command: Bond) -> Decision[Event, State]:
     assert unit is not None  # noqa: S101 - else there would have been trouble
     is_tilted = is_ready(unit) and not deploys_ready(state, seat)
     tilt = Tilt.NEW if is_tilted else unit.tilt
-    return (yield CardBonded(card, shape(card, command.form), spot, command.leads, tilt))
+    return (yield events.CardBonded(card, shape(card, command.form), spot, command.leads, tilt))
 
 
-def _why_no_bond(state: State, seat: Seat, command: Bond) -> Trouble:
+def _why_no_bond(state: State, seat: Seat, command: commands.Bond) -> Trouble:
     form_ = shape(command.card, command.form)
     unit = unit_at(state, front(seat, command.slot))
     if form_ not in SOLDIERS:
@@ -160,10 +155,14 @@ def _why_not_kin(state: State, seat: Seat, unit: Unit | None, form_: Card) -> Tr
     return None
 
 
-def merge(state: State, seat: Seat, command: Merge) -> Decision[Event, State]:
+def merge(state: State, seat: Seat, command: commands.Merge) -> Decision[Event, State]:
     """W-10, W-11: two units in play become one."""
     refuse(_why_no_merger(state, seat, command.slot, command.onto))
-    return (yield UnitsMerged(front(seat, command.slot), front(seat, command.onto), command.leads))
+    return (
+        yield events.UnitsMerged(
+            front(seat, command.slot), front(seat, command.onto), command.leads
+        )
+    )
 
 
 def _why_no_merger(state: State, seat: Seat, slot: int, onto: int) -> Trouble:
@@ -175,13 +174,13 @@ def _why_no_merger(state: State, seat: Seat, slot: int, onto: int) -> Trouble:
     return _why_not_kin(state, seat, one, NOTHING if other is None else form(other))
 
 
-def separate(state: State, seat: Seat, command: Separate) -> Decision[Event, State]:
+def separate(state: State, seat: Seat, command: commands.Separate) -> Decision[Event, State]:
     """W-12: the card below goes to a free slot; both keep what ails the bond."""
     refuse(_why_no_parting(state, seat, command))
-    return (yield BondSeparated(front(seat, command.slot), front(seat, command.to)))
+    return (yield events.BondSeparated(front(seat, command.slot), front(seat, command.to)))
 
 
-def _why_no_parting(state: State, seat: Seat, command: Separate) -> Trouble:
+def _why_no_parting(state: State, seat: Seat, command: commands.Separate) -> Trouble:
     unit = unit_at(state, front(seat, command.slot))
     if unit is None or len(unit.fighters) < 2:
         return ("W-12", "There is no bond in this slot.")
@@ -192,14 +191,14 @@ def _why_no_parting(state: State, seat: Seat, command: Separate) -> Trouble:
     return None
 
 
-def rearrangements(state: State, seat: Seat) -> Iterator[Merge | Separate]:
+def rearrangements(state: State, seat: Seat) -> Iterator[commands.Merge | commands.Separate]:
     """All bonds that can be made or parted among units in play."""
     for slot, other in product(SLOTS, SLOTS):
         if _why_no_merger(state, seat, slot, other) is None:
-            yield Merge(slot, other, leads=True)
-            yield Merge(slot, other, leads=False)
-        if _why_no_parting(state, seat, Separate(slot, other)) is None:
-            yield Separate(slot, other)
+            yield commands.Merge(slot, other, leads=True)
+            yield commands.Merge(slot, other, leads=False)
+        if _why_no_parting(state, seat, commands.Separate(slot, other)) is None:
+            yield commands.Separate(slot, other)
 
 
 # The Red Joker enters
@@ -210,9 +209,9 @@ def _enchant(state: State, seat: Seat) -> Decision[Event, State]:
     for other in others(state, seat):
         cards = front_cards(state, other)
         if len(cards) > len(SLOTS):
-            state = yield ChoreArose(Surplus(other))
+            state = yield events.ChoreArose(Surplus(other))
         elif any(len(unit.fighters) > 1 for _, unit in fronts(state, other)):
-            state = yield BondsBroken(other, cards)
+            state = yield events.BondsBroken(other, cards)
     return state
 
 
@@ -221,14 +220,14 @@ def front_cards(state: State, seat: Seat) -> Cards:
     return in_order(tuple(card for _, unit in fronts(state, seat) for card in cards_of(unit)))
 
 
-def keep_units(state: State, seat: Seat, command: KeepUnits) -> Decision[Event, State]:
+def keep_units(state: State, seat: Seat, command: commands.KeepUnits) -> Decision[Event, State]:
     """W-51, W-2: three stay, the rest goes to the barrows."""
     cards = front_cards(state, seat)
     if command.cards not in combinations(cards, len(SLOTS)):
         refuse(("W-51", "Three cards of your front rank stay."))
-    return (yield BondsBroken(seat, command.cards))
+    return (yield events.BondsBroken(seat, command.cards))
 
 
-def keeps(state: State, seat: Seat) -> Iterator[KeepUnits]:
+def keeps(state: State, seat: Seat) -> Iterator[commands.KeepUnits]:
     """What may stay."""
-    yield from map(KeepUnits, combinations(front_cards(state, seat), len(SLOTS)))
+    yield from map(commands.KeepUnits, combinations(front_cards(state, seat), len(SLOTS)))

@@ -5,44 +5,10 @@ from __future__ import annotations
 from game.engine.cards import Cards, less
 from game.engine.game import Seat
 from game.engine.value import replace
+from game.games.cards_of_war.rules import events
 from game.games.cards_of_war.rules.battlefield import put, with_unit
 from game.games.cards_of_war.rules.combat.evolve import fought
-from game.games.cards_of_war.rules.events import (
-    AceStruck,
-    BondsBroken,
-    BondSeparated,
-    CardBonded,
-    CardDiscarded,
-    CardDrawn,
-    CardLost,
-    CardPlayed,
-    CardRaised,
-    CardTaken,
-    ChoreArose,
-    DeckShuffled,
-    DeckSpied,
-    Event,
-    ExtraTurnGranted,
-    HandsDealt,
-    LifeLost,
-    Passed,
-    PhaseBegan,
-    PlayerFell,
-    SideWarded,
-    StartChosen,
-    SuddenDeathBegan,
-    TurnBegan,
-    TurnEnded,
-    TurnInterrupted,
-    UnitBanished,
-    UnitDeployed,
-    UnitsMerged,
-    UnitsUntapped,
-    UnitTaken,
-    WarEnded,
-    WarStarted,
-    WindowOpened,
-)
+from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.hands import discarded, drawn, openly_to_hand, out_of_hand, taken
 from game.games.cards_of_war.rules.model import (
     EMPTY_LINE,
@@ -69,80 +35,80 @@ from game.games.cards_of_war.rules.ranks import (
 def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one arm an event
     """Make the change that the event names."""
     match event:
-        case PhaseBegan(phase):
+        case events.PhaseBegan(phase):
             return _begun(state, phase)
-        case WindowOpened(kind, waiting):
+        case events.WindowOpened(kind, waiting):
             return replace(state, window=Window(kind, waiting))
-        case Passed(seat, is_quiet):
+        case events.Passed(seat, is_quiet):
             quiet = state.quiet | {seat} if is_quiet else state.quiet
             return _without_asking(replace(state, quiet=quiet), seat)
-        case CardDrawn():
+        case events.CardDrawn():
             return drawn(state, event)
-        case UnitDeployed(card):
+        case events.UnitDeployed(card):
             return deployed(out_of_hand(state, event.spot.seat, (card,)), event)
-        case CardBonded(card):
+        case events.CardBonded(card):
             return bonded(out_of_hand(state, event.spot.seat, (card,)), event)
-        case UnitsMerged():
+        case events.UnitsMerged():
             return merged(state, event)
-        case BondSeparated():
+        case events.BondSeparated():
             return separated(state, event)
-        case BondsBroken():
+        case events.BondsBroken():
             return bonds_broken(state, event)
-        case CardPlayed(seat, card, form):
+        case events.CardPlayed(seat, card, form):
             row = (*state.rows[seat], Summoned(card, form))
             return replace(out_of_hand(state, seat, (card,)), rows=put(state.rows, seat, row))
-        case AceStruck(ace):
+        case events.AceStruck(ace):
             return with_unit(state, ace, replace(standing(state, ace), has_acted=True))
-        case SideWarded(seat):
+        case events.SideWarded(seat):
             return replace(state, warded=state.warded | {seat}, pending=put(state.pending, seat, 0))
-        case UnitTaken(seat, spot, cards):
+        case events.UnitTaken(seat, spot, cards):
             return openly_to_hand(with_unit(state, spot, None), seat, cards)
-        case ExtraTurnGranted():
+        case events.ExtraTurnGranted():
             return replace(state, extra_turns=state.extra_turns + 1)
-        case UnitBanished(spot, cards, to):
+        case events.UnitBanished(spot, cards, to):
             state = with_unit(state, spot, None)
             if to == "removed":
                 return replace(state, removed=state.removed + cards)
             return replace(state, barrows=state.barrows + cards)
-        case CardRaised(seat, card):
+        case events.CardRaised(seat, card):
             state = replace(state, barrows=less(state.barrows, (card,)))
             return openly_to_hand(state, seat, (card,))
-        case DeckSpied(seat, cards):
+        case events.DeckSpied(seat, cards):
             deck = cards + state.deck[len(cards) :]
             return replace(state, deck=deck, spying=Spying(seat, len(cards)))
-        case CardTaken():
+        case events.CardTaken():
             return taken(state, event)
-        case ChoreArose(chore):
+        case events.ChoreArose(chore):
             return replace(state, chores=(*state.chores, chore))
-        case CardLost(seat, card):
+        case events.CardLost(seat, card):
             return replace(discarded(state, seat, (card,)), chores=state.chores[1:])
-        case CardDiscarded(seat, card):
+        case events.CardDiscarded(seat, card):
             return discarded(state, seat, (card,))
-        case TurnBegan():
+        case events.TurnBegan():
             return _turn_begun(state, event)
-        case UnitsUntapped(seat):
+        case events.UnitsUntapped(seat):
             return rested(state, seat)
-        case TurnInterrupted():
+        case events.TurnInterrupted():
             return replace(state, phase=Phase.END, attacks=(), asked=(), window=None, chores=())
-        case LifeLost(losses):
+        case events.LifeLost(losses):
             lives = tuple(life - loss for life, loss in zip(state.lives, losses, strict=True))
             return replace(state, lives=lives, pending=(0,) * len(lives))
-        case PlayerFell(seat, _, hand):
+        case events.PlayerFell(seat, _, hand):
             return _fallen(state, seat, hand)
-        case TurnEnded():
+        case events.TurnEnded():
             return _turn_ended(state)
-        case SuddenDeathBegan(last_turns):
+        case events.SuddenDeathBegan(last_turns):
             return replace(state, last_turns=last_turns)
-        case WarStarted():
+        case events.WarStarted():
             return _started(event)
-        case DeckShuffled(advantage, deck):
+        case events.DeckShuffled(advantage, deck):
             return replace(state, phase=Phase.ADVANTAGE, active=advantage, deck=deck)
-        case StartChosen(first):
+        case events.StartChosen(first):
             return replace(state, active=first)
-        case HandsDealt(hands):
+        case events.HandsDealt(hands):
             rest = state.deck[sum(map(len, hands)) :]
             return replace(state, phase=Phase.BEGIN, deck=rest, hands=hands)
-        case WarEnded(winners, reason):
+        case events.WarEnded(winners, reason):
             return replace(
                 state,
                 phase=Phase.OVER,
@@ -157,7 +123,7 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
             return fought(state, event)
 
 
-def _started(event: WarStarted) -> State:
+def _started(event: events.WarStarted) -> State:
     n = event.seats
     return State(
         phase=Phase.SHUFFLE,
@@ -198,7 +164,7 @@ def _without_asking(state: State, seat: Seat) -> State:
     return replace(state, window=replace(state.window, waiting=waiting) if waiting else None)
 
 
-def _turn_begun(state: State, event: TurnBegan) -> State:
+def _turn_begun(state: State, event: events.TurnBegan) -> State:
     last_turns = state.last_turns
     if last_turns is not None and not event.is_extra:
         last_turns = last_turns[1:]

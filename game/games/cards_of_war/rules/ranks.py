@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.cards import Cards
 from game.engine.game import Seat
 from game.engine.value import replace
+from game.games.cards_of_war.rules import events
 from game.games.cards_of_war.rules.battlefield import (
     cards_of,
     fronts,
@@ -12,13 +13,6 @@ from game.games.cards_of_war.rules.battlefield import (
     unit_at,
     units,
     with_unit,
-)
-from game.games.cards_of_war.rules.events import (
-    BondsBroken,
-    BondSeparated,
-    CardBonded,
-    UnitDeployed,
-    UnitsMerged,
 )
 from game.games.cards_of_war.rules.model import (
     EMPTY_LINE,
@@ -32,7 +26,7 @@ from game.games.cards_of_war.rules.model import (
 )
 
 
-def deployed(state: State, event: UnitDeployed) -> State:
+def deployed(state: State, event: events.UnitDeployed) -> State:
     """A new unit stands in its slot."""
     number = state.deployments + 1
     unit = Unit((Fighter(event.card, event.form, number),), event.tilt)
@@ -41,7 +35,7 @@ def deployed(state: State, event: UnitDeployed) -> State:
     return with_unit(state, event.spot, unit)
 
 
-def bonded(state: State, event: CardBonded) -> State:
+def bonded(state: State, event: events.CardBonded) -> State:
     """A new card lies on top of a unit, or below."""
     number = state.deployments + 1
     new = Fighter(event.card, event.form, number, was_bonded=True)
@@ -51,7 +45,7 @@ def bonded(state: State, event: CardBonded) -> State:
     return with_unit(replace(state, deployments=number), event.spot, unit)
 
 
-def merged(state: State, event: UnitsMerged) -> State:
+def merged(state: State, event: events.UnitsMerged) -> State:
     """Two units are one; what ails one of them ails the bond."""
     one, other = standing(state, event.moved), standing(state, event.onto)
     unit = replace(
@@ -70,7 +64,7 @@ def _bond(
     return tuple(replace(fighter, was_bonded=True) for fighter in pair)
 
 
-def separated(state: State, event: BondSeparated) -> State:
+def separated(state: State, event: events.BondSeparated) -> State:
     """Both cards keep the state of the bond."""
     unit = standing(state, event.spot)
     leader, other = (replace(each, was_separated=True) for each in unit.fighters)
@@ -78,7 +72,7 @@ def separated(state: State, event: BondSeparated) -> State:
     return with_unit(state, event.to, replace(unit, fighters=(other,)))
 
 
-def bonds_broken(state: State, event: BondsBroken) -> State:
+def bonds_broken(state: State, event: events.BondsBroken) -> State:
     """W-51, W-78: whoever stays stands alone: leaders in their slots, the others in free ones."""
     seat = event.seat
     line: list[Unit | None] = [None, None, None]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.game import Decision, Seat, refuse
+from game.games.cards_of_war.rules import events
 from game.games.cards_of_war.rules.battlefield import (
     clockwise,
     is_in,
@@ -14,20 +15,7 @@ from game.games.cards_of_war.rules.battlefield import (
 from game.games.cards_of_war.rules.combat.damage import dies_of_poison
 from game.games.cards_of_war.rules.combat_events import CardsFell
 from game.games.cards_of_war.rules.commands import Discard
-from game.games.cards_of_war.rules.events import (
-    CardDiscarded,
-    CardDrawn,
-    Event,
-    LifeLost,
-    PhaseBegan,
-    PlayerFell,
-    SuddenDeathBegan,
-    TurnBegan,
-    TurnEnded,
-    TurnInterrupted,
-    UnitsUntapped,
-    WarEnded,
-)
+from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import Phase, State
 from game.games.cards_of_war.rules.windows import answers
 
@@ -37,29 +25,29 @@ NOBODY: frozenset[Seat] = frozenset()
 
 def begin_turn(state: State, seat: Seat, *, is_extra: bool = False) -> Decision[Event, State]:
     """W-5, W-60: UNTAP and DRAW, but no card in the very first turn."""
-    state = yield TurnBegan(seat, state.turn_no + 1, is_extra)
+    state = yield events.TurnBegan(seat, state.turn_no + 1, is_extra)
     if not all(is_ready(unit) for _, unit in units(state, seat)):
-        state = yield UnitsUntapped(seat)
+        state = yield events.UnitsUntapped(seat)
     if state.turn_no > 1 and state.deck:
         state = yield from _draw(state, seat)
-    state = yield PhaseBegan(Phase.DEPLOY)
+    state = yield events.PhaseBegan(Phase.DEPLOY)
     return (yield from answers(state, seat))
 
 
 def _draw(state: State, seat: Seat) -> Decision[Event, State]:
     """W-58, W-59: whoever draws the last card has his last turn, then all others in order."""
     spies = NOBODY if state.spying is None else frozenset({state.spying.seat})
-    state = yield CardDrawn(seat, state.deck[0], spies | {seat})
+    state = yield events.CardDrawn(seat, state.deck[0], spies | {seat})
     if state.deck:
         return state
-    return (yield SuddenDeathBegan(others(state, seat)))
+    return (yield events.SuddenDeathBegan(others(state, seat)))
 
 
 def end_turn(state: State) -> Decision[Event, State]:
     """W-54: player damage, losing, poison and spent Aces, event rows, wiping."""
     if any(state.pending):
         losses = tuple(map(min, state.pending, state.lives))
-        state = yield LifeLost(losses)
+        state = yield events.LifeLost(losses)
         state = yield from _fall(state)
     if state.phase is Phase.OVER:
         return state
@@ -69,7 +57,7 @@ def end_turn(state: State) -> Decision[Event, State]:
             state = yield CardsFell(seat, poisoned, "poison")
         if spent:
             state = yield CardsFell(seat, spent, "spent")
-    return (yield TurnEnded(state.active))
+    return (yield events.TurnEnded(state.active))
 
 
 def _fall(state: State) -> Decision[Event, State]:
@@ -77,9 +65,9 @@ def _fall(state: State) -> Decision[Event, State]:
     fallen = tuple(seat for seat in clockwise(state, state.active) if not state.lives[seat])
     left = frozenset(clockwise(state, state.active)) - {*fallen}
     if len(left) < 2:
-        return (yield WarEnded(left, "life"))
+        return (yield events.WarEnded(left, "life"))
     for seat in fallen:
-        state = yield PlayerFell(seat, "life", state.hands[seat])
+        state = yield events.PlayerFell(seat, "life", state.hands[seat])
     return state
 
 
@@ -87,11 +75,11 @@ def concede(state: State, seat: Seat) -> Decision[Event, State]:
     """W-68, W-61: the others go on; if it was his turn, it ends."""
     left = others(state, seat)
     if len(left) < 2:
-        return (yield WarEnded(frozenset(left), "conceded"))
-    state = yield PlayerFell(seat, "conceded", state.hands[seat])
+        return (yield events.WarEnded(frozenset(left), "conceded"))
+    state = yield events.PlayerFell(seat, "conceded", state.hands[seat])
     if seat != state.active or state.phase is Phase.CLEANUP:
         return state
-    return (yield TurnInterrupted(seat))
+    return (yield events.TurnInterrupted(seat))
 
 
 def discards(state: State) -> bool:
@@ -103,7 +91,7 @@ def discard(state: State, seat: Seat, command: Discard) -> Decision[Event, State
     """W-62: a card of his choice."""
     if command.card not in state.hands[seat]:
         refuse(("W-62", "This card is not in your hand."))
-    return (yield CardDiscarded(seat, command.card))
+    return (yield events.CardDiscarded(seat, command.card))
 
 
 def next_turn(state: State) -> Decision[Event, State]:
@@ -114,7 +102,7 @@ def next_turn(state: State) -> Decision[Event, State]:
         return (yield from begin_turn(state, others(state, state.active)[0]))
     if state.last_turns:
         return (yield from begin_turn(state, state.last_turns[0]))
-    return (yield WarEnded(_ahead(state), "deck"))
+    return (yield events.WarEnded(_ahead(state), "deck"))
 
 
 def _ahead(state: State) -> frozenset[Seat]:

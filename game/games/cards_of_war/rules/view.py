@@ -5,22 +5,10 @@ from __future__ import annotations
 from game.engine.cards import BACK, Cards, backs
 from game.engine.game import Seat
 from game.engine.value import replace
+from game.games.cards_of_war.rules import events
 from game.games.cards_of_war.rules.cards import in_order
 from game.games.cards_of_war.rules.combat_events import AttacksDeclared, DefenceEnded
-from game.games.cards_of_war.rules.events import (
-    CardDrawn,
-    CardLost,
-    CardPlayed,
-    CardTaken,
-    DeckShuffled,
-    DeckSpied,
-    Event,
-    HandsDealt,
-    PlayerFell,
-    TurnEnded,
-    WarEnded,
-    WarStarted,
-)
+from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import State
 
 
@@ -59,18 +47,18 @@ def _peeked(state: State, spy: int, seat: Seat) -> Cards:
 def seen_by(event: Event, seat: Seat) -> Event:
     """What it was dealt, drew, looked at; of the others' the backs."""
     match event:
-        case DeckShuffled(advantage, deck):
-            return DeckShuffled(advantage, backs(deck))
-        case HandsDealt(hands):
-            return HandsDealt(
+        case events.DeckShuffled(advantage, deck):
+            return events.DeckShuffled(advantage, backs(deck))
+        case events.HandsDealt(hands):
+            return events.HandsDealt(
                 tuple(hand if owner == seat else backs(hand) for owner, hand in enumerate(hands))
             )
-        case CardDrawn(owner, _, eyes) if seat not in eyes:
-            return CardDrawn(owner, BACK, eyes)
-        case DeckSpied(owner, cards) if seat != owner:
-            return DeckSpied(owner, backs(cards))
-        case CardTaken(owner, _, rest) if seat != owner:
-            return CardTaken(owner, BACK, backs(rest))
+        case events.CardDrawn(owner, _, eyes) if seat not in eyes:
+            return events.CardDrawn(owner, BACK, eyes)
+        case events.DeckSpied(owner, cards) if seat != owner:
+            return events.DeckSpied(owner, backs(cards))
+        case events.CardTaken(owner, _, rest) if seat != owner:
+            return events.CardTaken(owner, BACK, backs(rest))
         case _:
             return event
 
@@ -78,11 +66,19 @@ def seen_by(event: Event, seat: Seat) -> Event:
 def barrier(event: Event, seat: Seat) -> bool:
     """What shows somebody a card binds him, what is declared whoever has declared it, and others."""
     match event:
-        case CardDrawn(_, _, eyes):
+        case events.CardDrawn(_, _, eyes):
             return seat in eyes
-        case DeckSpied(owner) | CardTaken(owner) | DefenceEnded(owner):
+        case events.DeckSpied(owner) | events.CardTaken(owner) | DefenceEnded(owner):
             return seat == owner
-        case WarStarted() | DeckShuffled() | HandsDealt() | CardLost() | CardPlayed():
+        case (
+            events.WarStarted()
+            | events.DeckShuffled()
+            | events.HandsDealt()
+            | events.CardLost()
+            | events.CardPlayed()
+        ):
             return True
         case _:
-            return isinstance(event, AttacksDeclared | TurnEnded | PlayerFell | WarEnded)
+            return isinstance(
+                event, AttacksDeclared | events.TurnEnded | events.PlayerFell | events.WarEnded
+            )

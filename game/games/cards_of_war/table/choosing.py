@@ -6,20 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 
 from game.engine.cards import NOTHING, Card
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import unit_at
 from game.games.cards_of_war.rules.cards import BLACK_JOKER
-from game.games.cards_of_war.rules.commands import (
-    Aim,
-    Bond,
-    CallOff,
-    Command,
-    Deploy,
-    KeepUnits,
-    Merge,
-    Play,
-    Strike,
-    TakeCard,
-)
+from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.model import Rank, Spot, State, Unit
 from game.games.cards_of_war.table.layout import face
 from game.games.cards_of_war.table.tooltips import title
@@ -40,29 +30,29 @@ NOBODY, NOBODY_ELSE = "Nobody", "Nobody else"
 def paths(view: State, command: Command, names: Sequence[str]) -> Iterable[Path]:
     """The choices that lead to a command; where their order means nothing, each order."""
     match command:
-        case Deploy(card, slot, form):
+        case commands.Deploy(card, slot, form):
             return [(*_form(card, form), _alone(view, card, form, slot))]
-        case Bond(card, slot, leads, form):
+        case commands.Bond(card, slot, leads, form):
             unit = unit_at(view, Spot(view.active, Rank.FRONT, slot))
             return [(*_form(card, form), _bonded(card, unit, leads=leads))]
-        case Merge(slot, onto, leads):
+        case commands.Merge(slot, onto, leads):
             one, other = (unit_at(view, Spot(view.active, Rank.FRONT, n)) for n in (slot, onto))
             leader = one if leads else other
             return [(_picture(LEADS, leader),)]
-        case Play(card, form):
+        case commands.Play(card, form):
             imitated = _form(card, form)
             return [(*imitated, *each) for each in _named(view, command, names)] or [imitated]
-        case Aim(_, target, second):
+        case commands.Aim(_, target, second):
             return [(_struck(view, target, second),)]
-        case CallOff(unit):
+        case commands.CallOff(unit):
             return [(_target("Who is called off?", view, unit, names),)]
-        case Strike(_, target):
+        case commands.Strike(_, target):
             return [(Option(STANDS, "Strike at once"),)]
-        case TakeCard(card, rest):
+        case commands.TakeCard(card, rest):
             asks = (ON_TOP, *(NEXT for _ in rest))
             order = (_card(ask, each) for ask, each in zip(asks, rest, strict=False))
             return [(_card(KEEPS, card), *order)]
-        case KeepUnits(cards):
+        case commands.KeepUnits(cards):
             return [
                 tuple(_card(ask, each) for ask, each in zip(STAYS, order, strict=False))
                 for order in permutations(cards)
@@ -120,7 +110,7 @@ def _called(unit: Unit) -> str:
 # What a card that is played names
 
 
-def _named(view: State, command: Play, names: Sequence[str]) -> Iterator[Path]:
+def _named(view: State, command: commands.Play, names: Sequence[str]) -> Iterator[Path]:
     if command.raised != NOTHING:
         yield (_card("Whom does the Queen of Hearts raise?", command.raised),)
         return

@@ -6,35 +6,15 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from game.engine.game import Seat
+from game.games.cards_of_war.rules import combat_events
 from game.games.cards_of_war.rules.battlefield import unit_at
 from game.games.cards_of_war.rules.cards import KING_DEFENCE, defence_of
-from game.games.cards_of_war.rules.combat_events import (
-    AceSpent,
-    AimDropped,
-    AttackAimed,
-    AttackBlocked,
-    AttacksDeclared,
-    BlockDropped,
-    CardsFell,
-    Cause,
-    CombatEvent,
-    DamageAbsorbed,
-    DamageDealt,
-    DamageNegated,
-    DefenceEnded,
-    ExcessRedirected,
-    GuardPosted,
-    SecondStrikesOpened,
-    ShieldBroken,
-    ShieldCast,
-    ShieldsOffered,
-    UnitPoisoned,
-)
+from game.games.cards_of_war.rules.combat_events import CombatEvent
 from game.games.cards_of_war.rules.model import Attack, Rank, Spot, State
 from game.games.cards_of_war.table import phrases
 from game.table.phrases import capital, does, listed, whose
 
-CAUSES: dict[Cause, str] = {
+CAUSES: dict[combat_events.Cause, str] = {
     "defeated": "{cards} {fall}.",
     "covered": "{cards} {make} room and {go} to the barrows.",
     "parted": "{cards} {go} to the barrows.",
@@ -55,52 +35,52 @@ def told(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat) -> s
         return f"{whose(names, at.seat, eyes)} {at.rank} rank"
 
     match event:
-        case AttackAimed(attack):
+        case combat_events.AttackAimed(attack):
             return f"{capital(_aimed(view, attack, names, eyes))}."
-        case AimDropped(attacker):
+        case combat_events.AimDropped(attacker):
             if unit_at(view, attacker) is None:
                 return f"The attack from slot {attacker.slot} of {called_rank(attacker)} is off."
             return f"{capital(called(attacker))} holds back."
-        case AttacksDeclared():
+        case combat_events.AttacksDeclared():
             return _declared(view, names, eyes)
-        case AttackBlocked(attacker, blocker):
+        case combat_events.AttackBlocked(attacker, blocker):
             return (
                 f"{capital(called(blocker))} steps in against {phrases.attacker(view, attacker)}."
             )
-        case BlockDropped(blocker):
+        case combat_events.BlockDropped(blocker):
             return f"{capital(called(blocker))} steps back."
-        case DefenceEnded(seat):
+        case combat_events.DefenceEnded(seat):
             return _defended(view, seat, names, eyes)
-        case ShieldsOffered(seats):
+        case combat_events.ShieldsOffered(seats):
             asked = listed(whose(names, seat, eyes) for seat in seats) if seats else ""
             return f"{capital(asked)} King of Hearts may cast his shield." if asked else ""
-        case ShieldCast(seat, ally):
+        case combat_events.ShieldCast(seat, ally):
             king = f"{capital(whose(names, seat, eyes))} King of Hearts"
             if ally is None:
                 return f"{king} keeps his shield."
             return f"{king} protects {called(ally)} to the end of the turn."
-        case DamageDealt():
+        case combat_events.DamageDealt():
             return _dealt(view, event, names, eyes)
-        case DamageNegated(source, target, amount):
+        case combat_events.DamageNegated(source, target, amount):
             blow = phrases.attacker(view, source)
             return f"{capital(blow)} deals {amount} to {called(target)}: {{JH}} prevents it."
-        case DamageAbsorbed(source, target, amount):
+        case combat_events.DamageAbsorbed(source, target, amount):
             return _absorbed(view, source, target, amount, names, eyes)
-        case UnitPoisoned(unit):
+        case combat_events.UnitPoisoned(unit):
             return f"{capital(called(unit))} is poisoned and dies at the end of the turn."
-        case AceSpent(ace):
+        case combat_events.AceSpent(ace):
             return f"{capital(called(ace))} has done damage and goes at the end of the turn."
-        case CardsFell():
+        case combat_events.CardsFell():
             return fallen(view, event, names, eyes)
-        case ShieldBroken(seat):
+        case combat_events.ShieldBroken(seat):
             strain = f"more than {KING_DEFENCE} absorbed"
             return f"{capital(whose(names, seat, eyes))} shield breaks: {strain}."
-        case GuardPosted(_, ace, stays):
+        case combat_events.GuardPosted(_, ace, stays):
             return f"{capital(called(ace))} {'stays as a guard' if stays else 'does not stay'}."
-        case ExcessRedirected(seat, target):
+        case combat_events.ExcessRedirected(seat, target):
             receiver = "nobody" if target is None else called(target)
             return f"{does(names, seat, eyes, 'give')} what is left over to {receiver}."
-        case SecondStrikesOpened(strikers):
+        case combat_events.SecondStrikesOpened(strikers):
             units = listed(called(each) for each in sorted(strikers))
             return f"{capital(units)} may strike a second time."
     assert_never(event)
@@ -132,7 +112,7 @@ def _defended(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
 # Damage
 
 
-def _dealt(view: State, event: DamageDealt, names: Sequence[str], eyes: Seat) -> str:
+def _dealt(view: State, event: combat_events.DamageDealt, names: Sequence[str], eyes: Seat) -> str:
     """Who takes how much of it, and what is left."""
     source, target = event.source, event.target
     blow = f"{capital(phrases.attacker(view, source))} deals {event.amount} to"
@@ -144,7 +124,7 @@ def _dealt(view: State, event: DamageDealt, names: Sequence[str], eyes: Seat) ->
     return f"{blow} {at}: {', '.join(_hits(view, event))}."
 
 
-def _hits(view: State, event: DamageDealt) -> Iterator[str]:
+def _hits(view: State, event: combat_events.DamageDealt) -> Iterator[str]:
     unit = unit_at(view, event.target)
     fighters = {} if unit is None else {each.card: each for each in unit.fighters}
     is_bond = len(fighters) > 1
@@ -170,7 +150,7 @@ def _absorbed(  # noqa: PLR0917 - what an event says, and to whom
     return f"{blow} {at}: the shield absorbs it, {before} + {amount} = {before + amount}."
 
 
-def fallen(view: State, event: CardsFell, names: Sequence[str], eyes: Seat) -> str:
+def fallen(view: State, event: combat_events.CardsFell, names: Sequence[str], eyes: Seat) -> str:
     """Which cards go to the barrows, and why."""
     one = len(event.cards) == 1
     line = CAUSES[event.cause].format(

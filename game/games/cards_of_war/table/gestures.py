@@ -8,32 +8,10 @@ from __future__ import annotations
 
 from game.engine.cards import NOTHING, Card
 from game.engine.game import Seat
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import form, unit_at
 from game.games.cards_of_war.rules.cards import BLACK_JOKER, REAR, SOLDIERS, SUMMONED
-from game.games.cards_of_war.rules.commands import (
-    Aim,
-    Block,
-    Bond,
-    CallOff,
-    CastShield,
-    Charge,
-    ChooseStart,
-    Command,
-    Concede,
-    Deploy,
-    Discard,
-    EndTurn,
-    KeepUnits,
-    Merge,
-    Pass,
-    Play,
-    PostGuard,
-    Redirect,
-    Separate,
-    Stand,
-    Strike,
-    TakeCard,
-)
+from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State
 from game.games.cards_of_war.rules.traits import ACE_OF_DIAMONDS
 from game.table.items import ACTION, Gesture
@@ -49,18 +27,18 @@ AIMED = frozenset(
 QUEEN_OF_DIAMONDS = Card("QD")
 
 PLAIN: dict[str, Command] = {
-    "begin": ChooseStart(starts=True),
-    "defer": ChooseStart(starts=False),
-    "attack": Charge(),
-    "fight": Stand(),
-    "end": EndTurn(),
-    "no": Pass(),
-    "quiet": Pass(is_quiet=True),
-    "unshielded": CastShield(None),
-    "waste": Redirect(None),
-    "post": PostGuard(stays=True),
-    "leave": PostGuard(stays=False),
-    "concede": Concede(),
+    "begin": commands.ChooseStart(starts=True),
+    "defer": commands.ChooseStart(starts=False),
+    "attack": commands.Charge(),
+    "fight": commands.Stand(),
+    "end": commands.EndTurn(),
+    "no": commands.Pass(),
+    "quiet": commands.Pass(is_quiet=True),
+    "unshielded": commands.CastShield(None),
+    "waste": commands.Redirect(None),
+    "post": commands.PostGuard(stays=True),
+    "leave": commands.PostGuard(stays=False),
+    "concede": commands.Concede(),
 }
 PLAIN_NAMES = {command: name for name, command in PLAIN.items()}
 KEEP, CALL = "keep", "halt"
@@ -84,35 +62,35 @@ def at(spot: Spot) -> str:
 def gesture_of(command: Command) -> Gesture:  # noqa: C901, PLR0912 - one arm a command
     """The drag or the button that asks for a command."""
     match command:
-        case Deploy(card, slot, named):
+        case commands.Deploy(card, slot, named):
             rank = Rank.REAR if (named or card) in REAR else Rank.FRONT
             return Gesture(f"{CARD}{card}", own(rank, slot))
-        case Bond(card, slot):
+        case commands.Bond(card, slot):
             return Gesture(f"{CARD}{card}", own(Rank.FRONT, slot))
-        case Merge(slot, onto):
+        case commands.Merge(slot, onto):
             return Gesture(handle(Rank.FRONT, slot), own(Rank.FRONT, onto))
-        case Separate(slot, to):
+        case commands.Separate(slot, to):
             return Gesture(handle(Rank.FRONT, slot), own(Rank.FRONT, to))
-        case Play(card, _, targets):
+        case commands.Play(card, _, targets):
             is_aimed = card in AIMED and len(targets) == 1
             return Gesture(f"{CARD}{card}", at(targets[0]) if is_aimed else ROW)
-        case Strike(slot, target):
+        case commands.Strike(slot, target):
             return Gesture(handle(Rank.REAR, slot), at(target))
-        case Aim(attacker, target):
+        case commands.Aim(attacker, target):
             return Gesture(handle(attacker.rank, attacker.slot), at(target))
-        case Block(attacker, blocker):
+        case commands.Block(attacker, blocker):
             return Gesture(handle(blocker.rank, blocker.slot), at(attacker))
-        case CallOff(unit):
+        case commands.CallOff(unit):
             return Gesture(f"{ACTION}{CALL}.{unit.rank}.{unit.slot}")
-        case CastShield(Spot() as ally):
+        case commands.CastShield(Spot() as ally):
             return Gesture(SHIELD, at(ally))
-        case Redirect(Spot() as target):
+        case commands.Redirect(Spot() as target):
             return Gesture(EXCESS, at(target))
-        case TakeCard(card):
+        case commands.TakeCard(card):
             return Gesture(f"{CARD}{card}", HAND)
-        case Discard(card):
+        case commands.Discard(card):
             return Gesture(f"{CARD}{card}", BARROWS)
-        case KeepUnits():
+        case commands.KeepUnits():
             return Gesture(ACTION + KEEP)
         case _ if command in PLAIN_NAMES:
             return Gesture(ACTION + PLAIN_NAMES[command])
@@ -134,7 +112,7 @@ def asked(view: State, meant: Gesture) -> Command | None:
         return _led(view, Rank(rank), int(slot), zone)
     if not zone.startswith(AT):
         return None
-    return CastShield(_spot(zone)) if item == SHIELD else Redirect(_spot(zone))
+    return commands.CastShield(_spot(zone)) if item == SHIELD else commands.Redirect(_spot(zone))
 
 
 def _spot(zone: str) -> Spot:
@@ -145,12 +123,12 @@ def _spot(zone: str) -> Spot:
 def _pressed(view: State, name: str) -> Command | None:
     if name.startswith(f"{CALL}."):
         _, rank, slot = name.split(".")
-        return CallOff(Spot(_commander(view), Rank(rank), int(slot)))
+        return commands.CallOff(Spot(_commander(view), Rank(rank), int(slot)))
     if name != KEEP:
         return PLAIN.get(name)
     seat = view.chores[0].seat if view.chores else view.active
     cards = [fighter.card for unit in view.fronts[seat] if unit for fighter in unit.fighters]
-    return KeepUnits(tuple(cards[:3]))
+    return commands.KeepUnits(tuple(cards[:3]))
 
 
 def _tapped(view: State, item: str) -> Command | None:
@@ -166,7 +144,7 @@ def _called_off(view: State, rank: Rank, slot: int) -> Command | None:
     named = {attack.attacker for attack in view.attacks} | {
         attack.blocker for attack in view.attacks
     }
-    return CallOff(spot) if spot in named else None
+    return commands.CallOff(spot) if spot in named else None
 
 
 def _commander(view: State) -> Seat:
@@ -179,12 +157,12 @@ def _commander(view: State) -> Seat:
 
 def _laid(view: State, card: Card, zone: str) -> Command | None:
     if zone == BARROWS:
-        return Discard(card)
+        return commands.Discard(card)
     if zone == HAND:
         seen = tuple(each for each in _spied(view) if each != card)
-        return TakeCard(card, seen)
+        return commands.TakeCard(card, seen)
     if zone.startswith(AT):
-        return Play(card, targets=(_spot(zone),)) if card in AIMED else None
+        return commands.Play(card, targets=(_spot(zone),)) if card in AIMED else None
     if zone == ROW:
         return _summoned(view, card)
     rank, slot = zone.removeprefix(OWN).split(".")
@@ -199,24 +177,24 @@ def _spied(view: State) -> tuple[Card, ...]:
 def _summoned(view: State, card: Card) -> Command | None:
     """Played, not deployed."""
     if card == BLACK_JOKER:
-        return Play(card, QUEEN_OF_DIAMONDS)
+        return commands.Play(card, QUEEN_OF_DIAMONDS)
     if card not in NAMED:
         return None
     raised = view.barrows[-1] if card == Card("QH") and view.barrows else NOTHING
-    return Play(card, raised=raised)
+    return commands.Play(card, raised=raised)
 
 
 def _stationed(view: State, card: Card, rank: Rank, slot: int) -> Command | None:
     """Into a slot: what is for the other rank means nothing here."""
     if card == BLACK_JOKER:
-        return Deploy(card, slot, Card("2C") if rank is Rank.FRONT else ACE_OF_DIAMONDS)
+        return commands.Deploy(card, slot, Card("2C") if rank is Rank.FRONT else ACE_OF_DIAMONDS)
     if (rank is Rank.FRONT) != (card in SOLDIERS) or card in SUMMONED:
         return None
     unit = unit_at(view, Spot(view.active, rank, slot))
     line = view.fronts[view.active]
     if rank is Rank.FRONT and unit is not None and None in line:
-        return Bond(card, slot, leads=True)
-    return Deploy(card, slot)
+        return commands.Bond(card, slot, leads=True)
+    return commands.Deploy(card, slot)
 
 
 # Units
@@ -233,17 +211,17 @@ def _led(view: State, rank: Rank, slot: int, zone: str) -> Command | None:
         return None
     target, spot = _spot(zone), Spot(_commander(view), rank, slot)
     if view.phase is Phase.DEFEND and any(each.attacker == target for each in view.attacks):
-        return Block(target, spot)
+        return commands.Block(target, spot)
     if target.seat == spot.seat:  # whoever aims at whose turn it is strikes out of turn
-        return Strike(slot, target) if rank is Rank.REAR else None
+        return commands.Strike(slot, target) if rank is Rank.REAR else None
     unit = unit_at(view, spot)
     is_quick = unit is not None and form(unit) == ACE_OF_DIAMONDS
     if rank is Rank.REAR and (unit is None or (is_quick and view.phase is not Phase.DEPLOY)):
-        return Strike(slot, target)
-    return Aim(spot, target)
+        return commands.Strike(slot, target)
+    return commands.Aim(spot, target)
 
 
 def _moved(view: State, slot: int, to: int) -> Command:
     """Onto another unit, or into a free slot."""
     is_free = unit_at(view, Spot(_commander(view), Rank.FRONT, to)) is None
-    return Separate(slot, to) if is_free else Merge(slot, to, leads=True)
+    return commands.Separate(slot, to) if is_free else commands.Merge(slot, to, leads=True)

@@ -7,43 +7,9 @@ from typing import assert_never
 
 from game.engine.cards import BACK, Card, Cards
 from game.engine.game import Seat
+from game.games.cards_of_war.rules import events
 from game.games.cards_of_war.rules.battlefield import seats, unit_at
-from game.games.cards_of_war.rules.events import (
-    AceStruck,
-    BondsBroken,
-    BondSeparated,
-    CardBonded,
-    CardDiscarded,
-    CardDrawn,
-    CardLost,
-    CardPlayed,
-    CardRaised,
-    CardTaken,
-    ChoreArose,
-    DeckShuffled,
-    DeckSpied,
-    Event,
-    ExtraTurnGranted,
-    HandsDealt,
-    LifeLost,
-    Passed,
-    PhaseBegan,
-    PlayerFell,
-    SideWarded,
-    StartChosen,
-    SuddenDeathBegan,
-    TurnBegan,
-    TurnEnded,
-    TurnInterrupted,
-    UnitBanished,
-    UnitDeployed,
-    UnitsMerged,
-    UnitsUntapped,
-    UnitTaken,
-    WarEnded,
-    WarStarted,
-    WindowOpened,
-)
+from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import (
     Chore,
     Excess,
@@ -86,62 +52,62 @@ WINDOWS: dict[Kind, str] = {
 def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912, PLR0915 - one arm an event
     """What happened, in one line."""
     match event:
-        case WarStarted(options, number):
+        case events.WarStarted(options, number):
             return f"{number} players with {options.life} life each: the last to have any wins."
-        case DeckShuffled(advantage):
+        case events.DeckShuffled(advantage):
             return f"The deck is shuffled. {does(names, advantage, eyes, 'have')} the advantage."
-        case StartChosen(first):
+        case events.StartChosen(first):
             return f"{does(names, first, eyes, 'start')}."
-        case HandsDealt(hands):
+        case events.HandsDealt(hands):
             return _dealt(hands, eyes)
-        case TurnBegan(seat, _, is_extra):
+        case events.TurnBegan(seat, _, is_extra):
             return f"{does(names, seat, eyes, 'have')} {'another' if is_extra else 'the'} turn."
-        case UnitsUntapped(seat):
+        case events.UnitsUntapped(seat):
             return f"{capital(whose(names, seat, eyes))} units are ready."
-        case CardDrawn(seat, card):
+        case events.CardDrawn(seat, card):
             return f"{does(names, seat, eyes, 'draw')} {phrases.card(card)}."
-        case SuddenDeathBegan():
+        case events.SuddenDeathBegan():
             last = f"This turn is {whose(names, view.active, eyes)} last"
             return f"The deck is empty: sudden death. {last}, then the others have one each."
-        case PhaseBegan(phase):
+        case events.PhaseBegan(phase):
             return PHASES.get(phase, "")
-        case WindowOpened(kind):
+        case events.WindowOpened(kind):
             return WINDOWS[kind]
-        case Passed(seat):
+        case events.Passed(seat):
             is_told = view.window is not None and view.window.kind == "clash"
             return f"{does(names, seat, eyes, 'play')} nothing." if is_told else ""
-        case UnitDeployed(card, form, spot, tilt):
+        case events.UnitDeployed(card, form, spot, tilt):
             state = "ready" if tilt is Tilt.READY else "exhausted"
             where = f"to the {spot.rank} rank, slot {spot.slot}"
             verb = does(names, spot.seat, eyes, "deploy")
             return f"{verb} {phrases.card(card, form)} {where}, {state}."
-        case CardBonded(card, form, spot, leads):
+        case events.CardBonded(card, form, spot, leads):
             verb = does(names, spot.seat, eyes, "bond")
             there = unit_at(view, spot)
             other = "a unit" if there is None else phrases.unit(there)
             return f"{verb} {phrases.card(card, form)} {'upon' if leads else 'below'} {other}."
-        case UnitsMerged(moved, onto, leads):
+        case events.UnitsMerged(moved, onto, leads):
             verb, one, other = (
                 does(names, moved.seat, eyes, "bond"),
                 _at(view, moved),
                 _at(view, onto),
             )
             return f"{verb} {one} {'upon' if leads else 'below'} {other}, slot {onto.slot}."
-        case BondSeparated(spot, to):
+        case events.BondSeparated(spot, to):
             verb = does(names, spot.seat, eyes, "part")
             return f"{verb} {_at(view, spot)}: the card below stands in slot {to.slot}."
-        case BondsBroken(seat, kept):
+        case events.BondsBroken(seat, kept):
             return (
                 f"{capital(whose(names, seat, eyes))} bonds come apart: {phrases.cards(kept)} stay."
             )
-        case CardPlayed():
+        case events.CardPlayed():
             return _played(view, event, names, eyes)
-        case AceStruck(ace, target):
+        case events.AceStruck(ace, target):
             at = phrases.spot(view, target, names, eyes)
             return f"{capital(phrases.spot(view, ace, names, eyes))} strikes at {at} at once."
-        case TurnInterrupted(seat):
+        case events.TurnInterrupted(seat):
             return f"{capital(whose(names, seat, eyes))} turn is over at once."
-        case SideWarded(seat):
+        case events.SideWarded(seat):
             pending = view.pending[seat]
             gone = (
                 f" The {pending} that {'was' if pending == 1 else 'were'} pending are gone."
@@ -149,42 +115,42 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
                 else ""
             )
             return f"No more damage to {who(names, seat, eyes)} and {whose(names, seat, eyes)} units in this turn.{gone}"
-        case UnitTaken(seat, spot, cards):
+        case events.UnitTaken(seat, spot, cards):
             loser = whose(names, spot.seat, eyes)
             return (
                 f"{does(names, seat, eyes, 'take')} {loser} {phrases.cards(cards)} into the hand."
             )
-        case ExtraTurnGranted(seat):
+        case events.ExtraTurnGranted(seat):
             return f"{does(names, seat, eyes, 'have')} one more turn after this."
-        case UnitBanished(spot, cards, to):
+        case events.UnitBanished(spot, cards, to):
             where = "out of the game" if to == "removed" else "to the barrows"
             goes = "goes" if len(cards) == 1 else "go"
             return (
                 f"{capital(whose(names, spot.seat, eyes))} {phrases.cards(cards)} {goes} {where}."
             )
-        case CardRaised(seat, card):
+        case events.CardRaised(seat, card):
             return f"{does(names, seat, eyes, 'raise')} {phrases.card(card)} from the barrows."
-        case DeckSpied(seat, cards):
+        case events.DeckSpied(seat, cards):
             seen = counted(len(cards), "card") if BACK in cards else phrases.cards(cards)
             on_top = "" if BACK in cards else ", the first on top"
             return f"{does(names, seat, eyes, 'see')} {seen} of the deck{on_top}."
-        case CardTaken(seat, card, rest):
+        case events.CardTaken(seat, card, rest):
             return _kept(seat, card, rest, names, eyes)
-        case ChoreArose(chore):
+        case events.ChoreArose(chore):
             return _due(chore, names, eyes)
-        case CardLost(seat, card):
+        case events.CardLost(seat, card):
             return f"The lot falls: {does(names, seat, eyes, 'lose', first=False)} {phrases.card(card)}."
-        case LifeLost(losses):
+        case events.LifeLost(losses):
             return " ".join(_lost(view, losses, names, eyes))
-        case PlayerFell(seat, reason):
+        case events.PlayerFell(seat, reason):
             why = "give up" if reason == "conceded" else "have no life left"
             leave = "leave" if seat == eyes else "leaves"
             return f"{does(names, seat, eyes, why)} and {leave} the war."
-        case TurnEnded():
+        case events.TurnEnded():
             return _cleared(view)
-        case CardDiscarded(seat, card):
+        case events.CardDiscarded(seat, card):
             return f"{does(names, seat, eyes, 'discard')} {phrases.card(card)}."
-        case WarEnded(winners, reason):
+        case events.WarEnded(winners, reason):
             return ended(winners, reason, names, eyes)
         case _:
             return combat_log.told(view, event, names, eyes)
@@ -203,7 +169,7 @@ def _dealt(hands: tuple[Cards, ...], eyes: Seat) -> str:
     return f"You hold {phrases.cards(hand)}."
 
 
-def _played(view: State, event: CardPlayed, names: Sequence[str], eyes: Seat) -> str:
+def _played(view: State, event: events.CardPlayed, names: Sequence[str], eyes: Seat) -> str:
     at = [phrases.spot(view, each, names, eyes) for each in event.targets]
     card = phrases.card(event.card, event.form)
     return (

@@ -6,16 +6,9 @@ from collections.abc import Iterator
 
 from game.engine.cards import BACK, Card
 from game.engine.game import Seat
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import form, player, units
-from game.games.cards_of_war.rules.commands import (
-    Aim,
-    Block,
-    Charge,
-    Command,
-    EndTurn,
-    Merge,
-    Stand,
-)
+from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.model import SLOTS, Excess, Phase, Rank, Spot, State
 from game.games.cards_of_war.rules.traits import ACE_OF_DIAMONDS
@@ -87,7 +80,11 @@ def _slot(name: str, camp: Camp, rank: Rank, slot: int, spoken: str) -> Zone:
 
 def mark(view: State, meant: Gesture) -> Mark:
     """Whom it goes for is hit; whoever comes to others only joins them."""
-    return "capture" if isinstance(asked(view, meant), Aim | Block | Merge) else "reach"
+    return (
+        "capture"
+        if isinstance(asked(view, meant), commands.Aim | commands.Block | commands.Merge)
+        else "reach"
+    )
 
 
 def held(view: State, seat: Seat) -> tuple[str, ...]:
@@ -136,10 +133,10 @@ def closing(view: State, seat: Seat) -> Command | None:
         return None
     match view.phase:
         case Phase.DEPLOY if not view.attacks:
-            return EndTurn()
+            return commands.EndTurn()
         case Phase.DEPLOY | Phase.SECOND:
-            return Charge()
+            return commands.Charge()
         case Phase.DEFEND:
-            return Stand()
+            return commands.Stand()
         case _:
             return None

@@ -5,37 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.game import Seat
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import seats, unit_at
 from game.games.cards_of_war.rules.card_effects import does_nothing
 from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat_events import AttacksDeclared
-from game.games.cards_of_war.rules.commands import (
-    Aim,
-    Block,
-    Bond,
-    CallOff,
-    CastShield,
-    Charge,
-    ChooseStart,
-    Command,
-    Concede,
-    Deploy,
-    Discard,
-    EndTurn,
-    KeepUnits,
-    LoseCard,
-    Merge,
-    Pass,
-    Play,
-    PostGuard,
-    Redirect,
-    Separate,
-    Shuffle,
-    Stand,
-    Start,
-    Strike,
-    TakeCard,
-)
+from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.events import Event, TurnBegan
 from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State, Unit
 from game.games.cards_of_war.table import phrases
@@ -45,14 +20,14 @@ from game.table.phrases import listed
 from game.table.words import counted
 
 PLAIN: dict[type[Command], str] = {
-    Charge: "Attack",
-    Stand: "Let them come",
-    EndTurn: "End the turn",
-    Concede: "Give up the war",
-    KeepUnits: "Choose who stays …",
-    Shuffle: "Shuffle",
-    Start: "Open the table",
-    LoseCard: "Draw the lot",
+    commands.Charge: "Attack",
+    commands.Stand: "Let them come",
+    commands.EndTurn: "End the turn",
+    commands.Concede: "Give up the war",
+    commands.KeepUnits: "Choose who stays …",
+    commands.Shuffle: "Shuffle",
+    commands.Start: "Open the table",
+    commands.LoseCard: "Draw the lot",
 }
 
 
@@ -70,59 +45,59 @@ def heading(view: State, event: Event) -> str:
 def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one arm a command
     """A command as a button says it."""
     match command:
-        case Deploy(card, slot, form):
+        case commands.Deploy(card, slot, form):
             covered = unit_at(view, Spot(view.active, Rank.FRONT, slot))
             is_cover = covered is not None and (form or card)[:-1].isdigit()
             who = phrases.card(card, form)
             return f"{who} takes the place of {_unit(covered)}" if is_cover else f"Deploy {who}"
-        case Bond(card, slot, leads):
+        case commands.Bond(card, slot, leads):
             unit = unit_at(view, Spot(view.active, Rank.FRONT, slot))
             return f"Bond: {phrases.card(card)} {'upon' if leads else 'below'} {_unit(unit)}"
-        case Merge(slot, onto, leads):
+        case commands.Merge(slot, onto, leads):
             one, other = (unit_at(view, Spot(view.active, Rank.FRONT, n)) for n in (slot, onto))
             return f"Bond: {_unit(one)} {'upon' if leads else 'below'} {_unit(other)}"
-        case Separate(slot, to):
+        case commands.Separate(slot, to):
             return f"Part the bond of slot {slot}, into slot {to}"
-        case Play(card, form, targets, raised):
+        case commands.Play(card, form, targets, raised):
             at = "".join(f" {_at(view, each)}" for each in targets)
             what = f", {phrases.card(raised)}" if raised else ""
             return f"Play {phrases.card(card, form)}{at}{what}"
-        case Strike(_, target):
+        case commands.Strike(_, target):
             return f"Strike at once: {_at(view, target)}"
-        case Aim(attacker, target, second):
+        case commands.Aim(attacker, target, second):
             also = f" and {_at(view, second)}" if second is not None else ""
             return f"Attack {_at(view, target)}{also} with {_at(view, attacker)}"
-        case Block(attacker, blocker):
+        case commands.Block(attacker, blocker):
             return f"{_at(view, blocker)} against {_at(view, attacker)}"
-        case CallOff(unit):
+        case commands.CallOff(unit):
             return f"Call off {_at(view, unit)}"
-        case CastShield(ally):
+        case commands.CastShield(ally):
             return "No shield" if ally is None else f"Shield {_at(view, ally)}"
-        case PostGuard(stays):
+        case commands.PostGuard(stays):
             return "Stay as a guard" if stays else "Let it go"
-        case Redirect(target):
+        case commands.Redirect(target):
             return "Spare them" if target is None else f"Rout {_at(view, target)}"
-        case TakeCard(card, rest):
+        case commands.TakeCard(card, rest):
             order = f", then {phrases.cards(rest)}" if rest else ""
             return f"Keep {phrases.card(card)}{order}"
-        case Discard(card):
+        case commands.Discard(card):
             return f"Discard {phrases.card(card)}"
-        case ChooseStart(starts):
+        case commands.ChooseStart(starts):
             return "Start" if starts else "Let the next player start"
-        case Pass(is_quiet):
+        case commands.Pass(is_quiet):
             return "No answer in this turn" if is_quiet else "No answer"
         case _:
             return _plain(view, command)
 
 
 def _plain(view: State, command: Command) -> str:
-    if isinstance(command, Charge) and not view.attacks:
+    if isinstance(command, commands.Charge) and not view.attacks:
         return "No second strike"
-    if isinstance(command, Charge):
+    if isinstance(command, commands.Charge):
         return "Strike again" if view.phase is Phase.SECOND else "Attack"
-    if isinstance(command, Stand) and any(each.blocker for each in view.attacks):
+    if isinstance(command, commands.Stand) and any(each.blocker for each in view.attacks):
         return "Fight"
-    if isinstance(command, EndTurn) and view.phase is Phase.DEPLOY:
+    if isinstance(command, commands.EndTurn) and view.phase is Phase.DEPLOY:
         return "No attack: end the turn"
     return PLAIN[type(command)]
 
@@ -146,16 +121,16 @@ def group(action: str) -> str:
 def warning(view: State, seat: Seat, command: Command) -> str:
     """DD-17: what cannot be taken back; a turn in which somebody could still attack."""
     match command:
-        case Concede():
+        case commands.Concede():
             return "You are out of the war at once."
-        case Play() if does_nothing(view, seat, command):
+        case commands.Play() if does_nothing(view, seat, command):
             return "This card would do nothing now."
-        case EndTurn() if view.phase is Phase.DEPLOY:
+        case commands.EndTurn() if view.phase is Phase.DEPLOY:
             able = {command.attacker for command in aims(view, seat)}
             if not able:
                 return ""
             return f"{counted(len(able), 'unit')} could still attack in this turn."
-        case Charge() if view.phase is Phase.SECOND and not view.attacks:
+        case commands.Charge() if view.phase is Phase.SECOND and not view.attacks:
             return "The second strike is lost."
         case _:
             return ""

@@ -11,20 +11,10 @@ from game.games.cards_of_war.ai.attack_options import MOST_BLOCKS, blocks, cast,
 from game.games.cards_of_war.ai.combat_kernel import clash, redirect
 from game.games.cards_of_war.ai.kernel import NOWHERE, Field, place_of, remaining_turns, spot_of
 from game.games.cards_of_war.ai.lookahead import sallies_of
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import attack as attack_value
 from game.games.cards_of_war.rules.battlefield import is_soldier, player, unit_at, with_unit
 from game.games.cards_of_war.rules.cards import defence_of
-from game.games.cards_of_war.rules.commands import (
-    Aim,
-    Block,
-    CastShield,
-    Charge,
-    EndTurn,
-    Pass,
-    PostGuard,
-    Redirect,
-    Stand,
-)
 from game.games.cards_of_war.rules.events import PhaseBegan
 from game.games.cards_of_war.rules.model import Excess, Loss, Phase, Vigil
 from tests.games.cards_of_war.ai.battles import a_battlefield
@@ -75,7 +65,7 @@ class Combat:
         if state.chores:
             self.chore(state.chores[0])
         elif state.window is not None:
-            self.act(Pass())
+            self.act(commands.Pass())
         elif state.phase in ATTACKING:
             self.attack()
         elif state.phase is Phase.DEFEND:
@@ -86,24 +76,24 @@ class Combat:
             assert likeness(self.field) == likeness(Field(self.state))
 
     def attack(self):
-        aims = self.table.legal(self.state.active, Aim)
+        aims = self.table.legal(self.state.active, commands.Aim)
         if aims and self.fate.random() < 0.9:
             self.act(self.fate.choice(aims))
         elif self.state.attacks or self.state.is_second:
             if not self.state.is_second:
                 self.field.declare(sallies_of(self.state))
-            self.act(Charge())
+            self.act(commands.Charge())
         else:
-            self.act(EndTurn())
+            self.act(commands.EndTurn())
 
     def defend(self):
-        legal = self.table.legal(self.state.asked[0], Block)
+        legal = self.table.legal(self.state.asked[0], commands.Block)
         stands = not legal or self.fate.random() < 0.4
-        self.act(Stand() if stands else self.fate.choice(legal))
+        self.act(commands.Stand() if stands else self.fate.choice(legal))
 
     def shelter(self):
         caster = self.state.asked[0]
-        command = self.fate.choice(self.table.legal(caster, CastShield))
+        command = self.fate.choice(self.table.legal(caster, commands.CastShield))
         if command.ally is not None:
             self.field = cast(self.field, caster, place_of(command.ally))
         self.act(command)
@@ -113,9 +103,9 @@ class Combat:
             case Loss():
                 self.act(game.chance(self.state, self.fate))
             case Vigil():
-                self.act(PostGuard(stays=True))
+                self.act(commands.PostGuard(stays=True))
             case Excess():
-                command = self.fate.choice(self.table.legal(chore.seat, Redirect))
+                command = self.fate.choice(self.table.legal(chore.seat, commands.Redirect))
                 if command.target is not None:
                     target = place_of(command.target)
                     redirect(self.field, place_of(chore.source), target, chore.amount)
@@ -164,7 +154,7 @@ def futile(state, attack):
 def test_whatever_may_be_attacked_by_the_rules_is_thought_of_but_what_is_futile():
     for seed in range(60):
         table = Table(a_battlefield(seed))
-        aims = {(each.attacker, each.target, each.second) for each in table.legal(ME, Aim)}
+        aims = {(each.attacker, each.target, each.second) for each in table.legal(ME, commands.Aim)}
         options = choices(Field(table.state), ME)
         thought_of = {
             (spot_of(a), spot_of(t), None if s == NOWHERE else spot_of(s))
@@ -189,16 +179,18 @@ def without_a_target(state, fate):
 def test_whoever_may_block_by_the_rules_is_thought_of_and_nobody_else(is_robbed):
     for seed in range(60):
         table, fate = Table(a_battlefield(seed)), Random(seed)
-        while (aims := table.legal(ME, Aim)) and fate.random() < 0.9:
+        while (aims := table.legal(ME, commands.Aim)) and fate.random() < 0.9:
             table.does(ME, fate.choice(aims))
         if not table.state.attacks:
             continue
-        table.does(ME, Charge())
+        table.does(ME, commands.Charge())
         if table.state.phase is not Phase.DEFEND:
             continue
         if is_robbed:
             table.state = without_a_target(table.state, fate)
-        legal = {(place_of(a), place_of(b)) for a, b in map(_pair, table.legal(YOU, Block))}
+        legal = {
+            (place_of(a), place_of(b)) for a, b in map(_pair, table.legal(YOU, commands.Block))
+        }
         plans = blocks(Field(table.state), sallies_of(table.state), YOU)
         if len(plans) == MOST_BLOCKS:
             continue
@@ -209,14 +201,14 @@ def test_whoever_may_block_by_the_rules_is_thought_of_and_nobody_else(is_robbed)
 def at_the_shields(seed):
     """A table of three at 4c of a random combat, or after it where no King is asked."""
     table, fate = Table(a_battlefield(seed, 3)), Random(seed)
-    while (aims := table.legal(ME, Aim)) and fate.random() < 0.8:
+    while (aims := table.legal(ME, commands.Aim)) and fate.random() < 0.8:
         table.does(ME, fate.choice(aims))
     if table.state.attacks:
-        table.does(ME, Charge())
+        table.does(ME, commands.Charge())
     while table.state.phase is Phase.DEFEND:
         seat = table.state.asked[0]
-        legal = table.legal(seat, Block)
-        table.does(seat, fate.choice([*legal, Stand()]))
+        legal = table.legal(seat, commands.Block)
+        table.does(seat, fate.choice([*legal, commands.Stand()]))
     table.passes(lambda state: state.window is None)
     return table
 

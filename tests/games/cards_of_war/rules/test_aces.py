@@ -3,20 +3,12 @@
 import pytest
 
 from game.engine.cards import Card
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.combat_events import (
     AceSpent,
     CardsFell,
     GuardPosted,
     UnitPoisoned,
-)
-from game.games.cards_of_war.rules.commands import (
-    Aim,
-    Block,
-    Merge,
-    Play,
-    PostGuard,
-    Separate,
-    Strike,
 )
 from game.games.cards_of_war.rules.events import CardLost
 from game.games.cards_of_war.rules.model import Phase
@@ -36,7 +28,7 @@ def test_an_ace_falls_to_any_damage_but_not_to_none():
 @rule("W-28")
 def test_an_ace_may_aim_at_what_soldiers_may_and_at_front_units():
     table = a_table(fronts=("", "9H"), rears=("AC", "KD"))
-    assert table.legal(ME, Aim) == [aim("0R1>P1"), aim("0R1>1R1"), aim("0R1>1F1")]
+    assert table.legal(ME, commands.Aim) == [aim("0R1>P1"), aim("0R1>1R1"), aim("0R1>1F1")]
 
 
 @rule("W-28")
@@ -57,8 +49,8 @@ def test_a_house_rule_keeps_aces_from_the_front_rank():
     options = Options(aces_hit_soldiers=False)
     table = a_table(fronts=("", "9H"), rears=("AC", ""), hands=("AD", ""), options=options)
     table.when(ME, aim("0R1>1F1")).refused("W-28")
-    table.when(ME, Play(Card("AD"), targets=(at("1F1"),))).refused("W-28")
-    assert table.legal(ME, Aim) == [aim("0R1>P1")]
+    table.when(ME, commands.Play(Card("AD"), targets=(at("1F1"),))).refused("W-28")
+    assert table.legal(ME, commands.Aim) == [aim("0R1>P1")]
 
 
 @rule("W-29")
@@ -81,7 +73,7 @@ def test_poison_takes_the_whole_bond_and_parting_cures_nobody():
     table.ends_turn()
     assert table.front(YOU) == ""
     table = a_table(fronts=("9H+2H%", ""))
-    table.does(ME, Separate(1, 2))
+    table.does(ME, commands.Separate(1, 2))
     assert table.front(ME) == "9H% 2H%"
     table.ends_turn()
     assert table.front(ME) == ""
@@ -108,7 +100,7 @@ def test_an_ace_that_has_hit_a_player_is_spent_and_poisons_nobody():
 @rule("W-29")
 def test_prevented_damage_neither_poisons_nor_spends():
     table = a_table(rears=("AS", "KD"), hands=("", "JH"))
-    table.charges("0R1>1R1").does(YOU, Play(Card("JH")))
+    table.charges("0R1>1R1").does(YOU, commands.Play(Card("JH")))
     events = table.ends_turn()
     assert not of_type(events, AceSpent)
     assert (table.rear(ME), table.rear(YOU)) == ("AS!", "KD")
@@ -117,7 +109,7 @@ def test_prevented_damage_neither_poisons_nor_spends():
 @rule("W-29")
 def test_leaving_play_cures():
     table = a_table(fronts=("", "9D%"), hands=("JS", ""))
-    table.does(ME, Play(Card("JS"), targets=(at("1F1"),)))
+    table.does(ME, commands.Play(Card("JS"), targets=(at("1F1"),)))
     table.ends_turn()
     assert table.hand(ME) == "9D"
 
@@ -164,7 +156,7 @@ def test_two_aces_of_clubs_take_no_more_cards_than_there_are():
 def test_the_ace_of_hearts_survives_its_fight_as_a_ready_guard():
     table = a_table(fronts=("", "10D"), rears=("AH", ""))
     table.charges("0R1>1F1")
-    assert of_type(table.does(ME, PostGuard(stays=True)), GuardPosted)
+    assert of_type(table.does(ME, commands.PostGuard(stays=True)), GuardPosted)
     assert table.rear(ME) == "AH^"
     table.ends_turn()
     assert (table.rear(ME), table.front(YOU)) == ("AH^", "")
@@ -174,10 +166,10 @@ def test_the_ace_of_hearts_survives_its_fight_as_a_ready_guard():
 def test_it_may_be_let_go():
     table = a_table(fronts=("", "10D"), rears=("AH", ""))
     table.charges("0R1>1F1")
-    events = table.does(ME, PostGuard(stays=False))
+    events = table.does(ME, commands.PostGuard(stays=False))
     assert of_type(events, CardsFell) == [CardsFell(ME, (Card("AH"),), "defeated")]
     table = a_table(rears=("AH", ""))
-    table.charges("0R1>P1").does(ME, PostGuard(stays=False))
+    table.charges("0R1>P1").does(ME, commands.PostGuard(stays=False))
     assert table.rear(ME) == "AH!"
     table.ends_turn()
     assert table.rear(ME) == ""
@@ -195,7 +187,7 @@ def test_whom_a_guard_blocks_is_poisoned_damage_or_not():
     table.charges("0F1>P1").blocks("0F1<1R1").passes()
     assert (table.front(ME), table.rear(YOU)) == ("9H-1%", "")
     table = a_table(fronts=("9H", ""), rears=("", "AH^"), hands=("JH", ""))
-    table.does(ME, Play(Card("JH")))
+    table.does(ME, commands.Play(Card("JH")))
     table.charges("0F1>P1").blocks("0F1<1R1").passes()
     assert table.front(ME) == "9H%"
 
@@ -203,7 +195,7 @@ def test_whom_a_guard_blocks_is_poisoned_damage_or_not():
 @rule("W-32")
 def test_a_guard_that_strikes_back_is_not_spent():
     table = a_table(fronts=("9H", ""), rears=("", "AH^"), hands=("", "JH"))
-    table.does(YOU, Play(Card("JH")))
+    table.does(YOU, commands.Play(Card("JH")))
     table.charges("0F1>1R1")
     table.ends_turn()
     assert (table.front(ME), table.rear(YOU)) == ("", "AH^")
@@ -212,7 +204,7 @@ def test_a_guard_that_strikes_back_is_not_spent():
 @rule("W-32")
 def test_poison_that_it_took_in_that_fight_still_kills_it():
     table = a_table(rears=("AH", "AS"))
-    table.charges("0R1>1R1").does(ME, PostGuard(stays=True))
+    table.charges("0R1>1R1").does(ME, commands.PostGuard(stays=True))
     assert table.rear(ME) == "AH^%"
     table.ends_turn()
     assert table.rear(ME) == ""
@@ -221,7 +213,7 @@ def test_poison_that_it_took_in_that_fight_still_kills_it():
 @rule("W-32")
 def test_without_damage_there_is_no_guard():
     table = a_table(fronts=("", "10D"), rears=("AH", ""), hands=("", "JH"))
-    table.charges("0R1>1F1").does(YOU, Play(Card("JH")))
+    table.charges("0R1>1F1").does(YOU, commands.Play(Card("JH")))
     table.passes()
     assert table.rear(ME) == ""
 
@@ -233,7 +225,7 @@ def test_without_damage_there_is_no_guard():
 def test_the_ace_of_spades_strikes_two_neighbours_at_the_same_time():
     table = a_table(fronts=("", "5D 6D 7D"), rears=("AS", ""))
     pairs = {aim(f"0R1>1F{one}+1F{two}") for one, two in ((1, 2), (2, 1), (2, 3), (3, 2))}
-    assert {each for each in table.legal(ME, Aim) if each.second is not None} == pairs
+    assert {each for each in table.legal(ME, commands.Aim) if each.second is not None} == pairs
     table.charges("0R1>1F2+1F3").passes()
     assert table.front(YOU) == "5D 6D-1% 7D-1%"
     assert table.state.barrows == (Card("AS"),)
@@ -261,7 +253,7 @@ def test_an_empty_slot_separates_and_both_count_as_targets():
 @rule("W-34")
 def test_the_ace_of_diamonds_strikes_from_the_hand_in_anybodys_turn():
     table = a_table(fronts=("8C", ""), hands=("", "AD"))
-    table.charges("0F1>P1").does(YOU, Play(Card("AD"), targets=(at("0F1"),)))
+    table.charges("0F1>P1").does(YOU, commands.Play(Card("AD"), targets=(at("0F1"),)))
     assert table.front(ME) == "8C-1!%"
     table.passes()
     assert table.state.pending == (0, 8), "the victim acts on"
@@ -273,10 +265,10 @@ def test_the_ace_of_diamonds_strikes_from_the_hand_in_anybodys_turn():
 @rule("W-34")
 def test_or_from_the_rear_rank_even_exhausted_and_is_struck_back():
     table = a_table(fronts=("", "9D"), rears=("AD!", ""))
-    table.does(ME, Strike(1, at("1F1")))
+    table.does(ME, commands.Strike(1, at("1F1")))
     assert (table.front(YOU), table.rear(ME)) == ("9D-1%", "")
     table = a_table(rears=("", "AD"))
-    table.does(YOU, Strike(1, at("P0")))
+    table.does(YOU, commands.Strike(1, at("P0")))
     assert table.state.pending == (1, 0)
     table.ends_turn()
     assert table.rear(YOU) == ""
@@ -285,34 +277,34 @@ def test_or_from_the_rear_rank_even_exhausted_and_is_struck_back():
 @rule("W-34")
 def test_once_in_a_turn_an_attack_included():
     table = a_table(rears=("AD", "KD"))
-    table.does(ME, Strike(1, at("1R1")))
-    table.when(ME, Strike(1, at("P1"))).refused("W-34")
+    table.does(ME, commands.Strike(1, at("1R1")))
+    table.when(ME, commands.Strike(1, at("P1"))).refused("W-34")
     table.when(ME, aim("0R1>P1")).refused("W-34")
     table = a_table(rears=("AD", "KD"))
     table.charges("0R1>P1").passes()
-    table.when(ME, Strike(1, at("1R1"))).refused("W-34")
+    table.when(ME, commands.Strike(1, at("1R1"))).refused("W-34")
 
 
 @rule("W-34")
 def test_nobody_else_strikes_so_and_nobody_strikes_friends():
     table = a_table(fronts=("5D", ""), rears=("AC AD", ""), hands=("AD", ""))
-    table.when(ME, Strike(1, at("P1"))).refused("W-34")
-    table.when(ME, Strike(3, at("P1"))).refused("W-34")
-    table.when(ME, Strike(2, at("0F1"))).refused("W-14")
-    table.when(ME, Play(Card("AD"), targets=(at("P0"),))).refused("W-14")
+    table.when(ME, commands.Strike(1, at("P1"))).refused("W-34")
+    table.when(ME, commands.Strike(3, at("P1"))).refused("W-34")
+    table.when(ME, commands.Strike(2, at("0F1"))).refused("W-14")
+    table.when(ME, commands.Play(Card("AD"), targets=(at("P0"),))).refused("W-14")
 
 
 @rule("W-34")
 def test_nobody_blocks_it():
     table = a_table(fronts=("", "9D"), hands=("AD", "2C"))
-    table.does(ME, Play(Card("AD"), targets=(at("P1"),)))
+    table.does(ME, commands.Play(Card("AD"), targets=(at("P1"),)))
     assert table.state.phase is Phase.DEPLOY
-    assert table.legal(YOU, Block) == []
+    assert table.legal(YOU, commands.Block) == []
     assert table.state.pending == (0, 1)
 
 
 def test_a_bond_that_was_made_of_two_takes_a_strike_as_one():
     table = a_table(fronts=("3H 9H", ""), hands=("", "AD"))
-    table.does(ME, Merge(1, 2, leads=True))
-    table.does(YOU, Play(Card("AD"), targets=(at("0F2"),)))
+    table.does(ME, commands.Merge(1, 2, leads=True))
+    table.does(YOU, commands.Play(Card("AD"), targets=(at("0F2"),)))
     assert table.front(ME) == "- 3H-1+9H%"

@@ -8,31 +8,10 @@ import pytest
 from game.engine.cards import Card
 from game.engine.game import NATURE, IllegalCommand, Seat
 from game.engine.value import replace
-from game.games.cards_of_war.rules import battlefield
+from game.games.cards_of_war.rules import battlefield, commands
 from game.games.cards_of_war.rules.card_effects import QUEENS_TIME
 from game.games.cards_of_war.rules.cards import in_order
 from game.games.cards_of_war.rules.chance import pack
-from game.games.cards_of_war.rules.commands import (
-    Aim,
-    Block,
-    Bond,
-    CastShield,
-    Charge,
-    ChooseStart,
-    Deploy,
-    Discard,
-    KeepUnits,
-    Merge,
-    Play,
-    PostGuard,
-    Redirect,
-    Separate,
-    Shuffle,
-    Stand,
-    Start,
-    Strike,
-    TakeCard,
-)
 from game.games.cards_of_war.rules.model import Excess, Phase, Surplus, Vigil
 from game.games.cards_of_war.rules.options import Options
 from tests.games.cards_of_war.tables import Table, a_line, a_table, at
@@ -71,8 +50,8 @@ def laid(case):
     given = case["given"]
     if given.get("setup"):
         table = Table()
-        table.does(NATURE, Start(options(case), 2))
-        table.does(NATURE, Shuffle(Seat(given["adv"]), pack(table.state)))
+        table.does(NATURE, commands.Start(options(case), 2))
+        table.does(NATURE, commands.Shuffle(Seat(given["adv"]), pack(table.state)))
         return table
     fields = {"lives": tuple(given["life"])} if "life" in given else {}
     if "sudden" in given:
@@ -124,23 +103,23 @@ class Script:
         )
 
     def first(self, seat, choice):
-        self.table.does(seat, ChooseStart(starts=choice == "start"))
+        self.table.does(seat, commands.ChooseStart(starts=choice == "start"))
 
     def deploy(self, seat, card, slot, form=""):
         self.own_turn(seat)
-        self.table.does(seat, Deploy(Card(joker(card)), slot + 1, Card(joker(form))))
+        self.table.does(seat, commands.Deploy(Card(joker(card)), slot + 1, Card(joker(form))))
 
     def bond(self, seat, card, slot, where):
         self.own_turn(seat)
-        self.table.does(seat, Bond(Card(joker(card)), slot + 1, where == "top"))
+        self.table.does(seat, commands.Bond(Card(joker(card)), slot + 1, where == "top"))
 
     def merge(self, seat, slot, onto, where):
         self.own_turn(seat)
-        self.table.does(seat, Merge(slot + 1, onto + 1, where == "top"))
+        self.table.does(seat, commands.Merge(slot + 1, onto + 1, where == "top"))
 
     def separate(self, seat, slot, to):
         self.own_turn(seat)
-        self.table.does(seat, Separate(slot + 1, to + 1))
+        self.table.does(seat, commands.Separate(slot + 1, to + 1))
 
     def own_turn(self, seat):
         self.table.passes(
@@ -158,12 +137,12 @@ class Script:
             self.own_turn(seat)
         named = form if card == "XB" else Card("")
         if form == "QS":
-            self.table.does(seat, Play(card, named))
-            self.table.does(seat, TakeCard(Card(args[0]), tuple(map(Card, args[1]))))
+            self.table.does(seat, commands.Play(card, named))
+            self.table.does(seat, commands.TakeCard(Card(args[0]), tuple(map(Card, args[1]))))
         elif form == "QH":
-            self.table.does(seat, Play(card, named, raised=Card(joker(args[0]))))
+            self.table.does(seat, commands.Play(card, named, raised=Card(joker(args[0]))))
         else:
-            self.table.does(seat, Play(card, named, self.targets(seat, form, args)))
+            self.table.does(seat, commands.Play(card, named, self.targets(seat, form, args)))
 
     def targets(self, seat, form, args):
         """With two players the opponent need not be named in a case."""
@@ -175,7 +154,7 @@ class Script:
         return tuple(sorted(map(spot, named)))
 
     def strike(self, seat, slot, target):
-        self.table.does(seat, Strike(slot + 1, spot(target)))
+        self.table.does(seat, commands.Strike(slot + 1, spot(target)))
 
     def combat(self, seat, attacks):
         self.table.passes(
@@ -186,8 +165,8 @@ class Script:
     def charge(self, seat, attacks):
         self.attackers = [spot(attacker) for attacker, *_ in attacks]
         for attacker, *targets in attacks:
-            self.table.does(seat, Aim(spot(attacker), *map(spot, targets)))
-        self.table.does(seat, Charge())
+            self.table.does(seat, commands.Aim(spot(attacker), *map(spot, targets)))
+        self.table.does(seat, commands.Charge())
 
     def second(self, seat, attacks):
         self.until(lambda state: state.phase is Phase.SECOND)
@@ -199,28 +178,28 @@ class Script:
             return
         self.until(lambda state: state.phase is Phase.DEFEND and not state.window)
         for index, blocker in blocks.items():
-            self.table.does(seat, Block(self.attackers[int(index)], spot(blocker)))
-        self.table.does(seat, Stand())
+            self.table.does(seat, commands.Block(self.attackers[int(index)], spot(blocker)))
+        self.table.does(seat, commands.Stand())
 
     def shield(self, seat, ally):
         self.until(lambda state: state.phase is Phase.SHIELD)
-        self.table.does(seat, CastShield(ally and spot(ally)))
+        self.table.does(seat, commands.CastShield(ally and spot(ally)))
 
     def redirect(self, seat, target):
         self.until(lambda state: bool(state.chores) and isinstance(state.chores[0], Excess))
-        self.table.does(seat, Redirect(target and spot(target)))
+        self.table.does(seat, commands.Redirect(target and spot(target)))
 
     def guard(self, seat, stays):
         self.until(lambda state: bool(state.chores) and isinstance(state.chores[0], Vigil))
-        self.table.does(seat, PostGuard(stays))
+        self.table.does(seat, commands.PostGuard(stays))
 
     def keep(self, seat, kept):
         assert isinstance(self.table.state.chores[0], Surplus)
-        self.table.does(seat, KeepUnits(in_order(tuple(map(Card, kept)))))
+        self.table.does(seat, commands.KeepUnits(in_order(tuple(map(Card, kept)))))
 
     def discard(self, seat, cards):
         for card in cards:
-            self.table.does(seat, Discard(Card(joker(card))))
+            self.table.does(seat, commands.Discard(Card(joker(card))))
 
     def passes(self, seat):
         self.until(lambda state: seat in self.table.game.to_act(state))

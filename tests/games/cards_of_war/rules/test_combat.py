@@ -3,23 +3,12 @@
 import pytest
 
 from game.engine.cards import Card
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.combat_events import (
     AimDropped,
     AttacksDeclared,
     DamageDealt,
     Hit,
-)
-from game.games.cards_of_war.rules.commands import (
-    Aim,
-    Block,
-    CallOff,
-    Charge,
-    Deploy,
-    EndTurn,
-    Merge,
-    Play,
-    Redirect,
-    Stand,
 )
 from game.games.cards_of_war.rules.model import Phase
 from game.games.cards_of_war.rules.options import Options
@@ -40,7 +29,7 @@ from tests.given import rule
 @rule("W-14")
 def test_soldiers_attack_players_and_rear_units():
     table = a_table(fronts=("5D", "2C"), rears=("", "KD AC"))
-    assert table.legal(ME, Aim) == [aim("0F1>P1"), aim("0F1>1R1"), aim("0F1>1R2")]
+    assert table.legal(ME, commands.Aim) == [aim("0F1>P1"), aim("0F1>1R1"), aim("0F1>1R2")]
     table.when(ME, aim("0F1>1F1")).refused("W-14")
 
 
@@ -59,7 +48,7 @@ def test_a_unit_attacks_once_and_each_target_is_attacked_by_one_unit():
     table.aims("0F1>P1")
     table.when(ME, aim("0F1>1R1")).refused("W-15")
     table.when(ME, aim("0F2>P1")).refused("W-15")
-    table.aims("0F2>1R1").does(ME, Charge())
+    table.aims("0F2>1R1").does(ME, commands.Charge())
 
 
 @rule("W-15")
@@ -77,11 +66,11 @@ def test_by_a_house_rule_any_number_attacks_a_player_but_not_a_unit():
 def test_an_aim_can_be_called_off_until_all_are_declared():
     table = a_table(fronts=("5D 6C", ""))
     table.aims("0F1>P1")
-    table.when(ME, EndTurn()).refused("W-9")
-    table.when(ME, CallOff(at("0F2"))).refused("W-6")
-    assert table.does(ME, CallOff(at("0F1"))) == (AimDropped(at("0F1")),)
-    table.when(ME, Charge()).refused("W-9")
-    table.aims("0F2>P1").does(ME, Charge())
+    table.when(ME, commands.EndTurn()).refused("W-9")
+    table.when(ME, commands.CallOff(at("0F2"))).refused("W-6")
+    assert table.does(ME, commands.CallOff(at("0F1"))) == (AimDropped(at("0F1")),)
+    table.when(ME, commands.Charge()).refused("W-9")
+    table.aims("0F2>P1").does(ME, commands.Charge())
     assert table.front(ME) == "5D 6C!"
 
 
@@ -89,11 +78,11 @@ def test_an_aim_can_be_called_off_until_all_are_declared():
 def test_an_aim_that_is_no_longer_possible_is_dropped():
     table = a_table(fronts=("5D 6D", ""), hands=("", "JS"))
     table.aims("0F1>P1")
-    events = table.does(ME, Merge(1, 2, leads=True))
+    events = table.does(ME, commands.Merge(1, 2, leads=True))
     assert of_type(events, AimDropped) == [AimDropped(at("0F1"))]
     table = a_table(fronts=("5D 6D", ""), hands=("", "JS"))
     table.aims("0F1>P1")
-    events = table.does(YOU, Play(Card("JS"), targets=(at("0F1"),)))
+    events = table.does(YOU, commands.Play(Card("JS"), targets=(at("0F1"),)))
     assert of_type(events, AimDropped) == [AimDropped(at("0F1"))]
     assert table.state.attacks == ()
 
@@ -102,16 +91,16 @@ def test_an_aim_that_is_no_longer_possible_is_dropped():
 def test_a_new_soldier_does_not_take_over_the_aim_of_the_unit_it_covers():
     table = a_table(fronts=("5D 6D 7D", ""), rears=("KD", ""), hands=("9S", ""))
     table.aims("0F1>P1")
-    events = table.does(ME, Deploy(Card("9S"), 1))
+    events = table.does(ME, commands.Deploy(Card("9S"), 1))
     assert of_type(events, AimDropped) == [AimDropped(at("0F1"))]
     assert table.state.attacks == ()
-    assert aim("0F1>P1") in table.legal(ME, Aim), "it is ready, and can be aimed itself"
+    assert aim("0F1>P1") in table.legal(ME, commands.Aim), "it is ready, and can be aimed itself"
 
 
 @rule("W-6")
 def test_attacking_exhausts_at_the_declaration_but_hearts():
     table = a_table(fronts=("5H 6C", "9D"), rears=("AC", "KD"), hands=("", "2C"))
-    events = table.aims("0F1>P1", "0F2>1R1", "0R1>1F1").does(ME, Charge())
+    events = table.aims("0F1>P1", "0F2>1R1", "0R1>1F1").does(ME, commands.Charge())
     (declared,) = of_type(events, AttacksDeclared)
     assert declared.exhausted == (at("0F2"), at("0R1"))
     assert (table.front(ME), table.rear(ME)) == ("5H 6C!", "AC!")
@@ -141,10 +130,10 @@ def test_one_defender_for_each_attack_and_one_attack_for_each_defender():
     table.does(YOU, block("0F1<1F1"))
     table.when(YOU, block("0F1<1F2")).refused("W-17")
     table.when(YOU, block("0F2<1F1")).refused("W-17")
-    table.when(YOU, CallOff(at("1F2"))).refused("W-17")
-    table.does(YOU, CallOff(at("1F1")))
+    table.when(YOU, commands.CallOff(at("1F2"))).refused("W-17")
+    table.does(YOU, commands.CallOff(at("1F1")))
     table.does(YOU, block("0F2<1F1"))
-    table.does(YOU, Stand())
+    table.does(YOU, commands.Stand())
     table.passes()
     assert table.front(YOU) == "9D-6 8S"
 
@@ -161,14 +150,14 @@ def test_a_unit_that_is_attacked_itself_does_not_step_in():
     table = a_table(fronts=("5D", "9D 8S"), rears=("AC", ""))
     table.charges("0F1>P1", "0R1>1F1")
     table.when(YOU, block("0F1<1F1")).refused("W-17")
-    assert table.legal(YOU, Block) == [block("0F1<1F2")]
+    assert table.legal(YOU, commands.Block) == [block("0F1<1F2")]
 
 
 @rule("W-17")
 def test_nobody_defends_before_there_is_an_attack():
     table = a_table(fronts=("5D", "9D"), hands=("2C", "2D"))
     table.when(ME, block("0F1<1F1")).refused("W-17")
-    table.when(ME, Stand()).refused("W-17")
+    table.when(ME, commands.Stand()).refused("W-17")
 
 
 @rule("W-18")
@@ -186,7 +175,7 @@ def test_what_a_foe_did_not_need_is_lost():
 def test_all_damage_of_a_step_is_dealt_at_the_same_time():
     table = a_table(fronts=("5S", "5H"))
     events = list(table.charges("0F1>P1").does(YOU, block("0F1<1F1")))
-    events += table.does(YOU, Stand())
+    events += table.does(YOU, commands.Stand())
     assert of_type(events, DamageDealt) == [
         DamageDealt(at("0F1"), at("1F1"), 5, (Hit(Card("5H"), 5, is_defeated=True),)),
         DamageDealt(at("1F1"), at("0F1"), 5, (Hit(Card("5S"), 5, is_defeated=True),)),
@@ -198,7 +187,7 @@ def test_all_damage_of_a_step_is_dealt_at_the_same_time():
 def test_a_rout_may_finish_what_another_unit_has_wounded_in_the_same_step():
     table = a_table(fronts=("9C 10H", "4H"), rears=("", "KD"))
     table.charges("0F1>P1", "0F2>1R1").blocks("0F1<1F1")
-    table.does(ME, Redirect(at("1R1")))
+    table.does(ME, commands.Redirect(at("1R1")))
     assert table.rear(YOU) == ""
 
 
@@ -232,7 +221,7 @@ def test_damage_to_a_player_is_pending_until_the_end_of_the_turn():
 @rule("W-22")
 def test_without_its_attacker_there_is_no_attack():
     table = a_table(fronts=("9H", "4D"), hands=("", "JS"))
-    table.charges("0F1>P1").does(YOU, Play(Card("JS"), targets=(at("0F1"),)))
+    table.charges("0F1>P1").does(YOU, commands.Play(Card("JS"), targets=(at("0F1"),)))
     table.when(YOU, block("0F1<1F1")).refused("W-22")
     table.passes()
     assert table.state.pending == (0, 0)
@@ -243,7 +232,7 @@ def test_without_its_attacker_there_is_no_attack():
 def test_without_its_blocker_an_attack_stays_blocked():
     table = a_table(fronts=("9H", "4D"), hands=("JS", ""))
     table.charges("0F1>P1").blocks("0F1<1F1")
-    table.does(ME, Play(Card("JS"), targets=(at("1F1"),)))
+    table.does(ME, commands.Play(Card("JS"), targets=(at("1F1"),)))
     table.passes()
     assert table.state.pending == (0, 0)
     assert table.front(ME) == "9H"
@@ -252,7 +241,7 @@ def test_without_its_blocker_an_attack_stays_blocked():
 @rule("W-22")
 def test_without_its_target_it_comes_to_nothing():
     table = a_table(fronts=("9H", ""), rears=("", "AC"), hands=("JS", "2C"))
-    table.charges("0F1>1R1").does(ME, Play(Card("JS"), targets=(at("1R1"),)))
+    table.charges("0F1>1R1").does(ME, commands.Play(Card("JS"), targets=(at("1R1"),)))
     table.passes()
     assert table.front(ME) == "9H"
     assert table.state.pending == (0, 0)
@@ -265,8 +254,8 @@ def robbed(*blocks, stands=False):
     for each in blocks:
         table.does(YOU, block(each))
     if stands:
-        table.does(YOU, Stand())
-    table.does(ME, Play(Card("JS"), targets=(at("1R1"),)))
+        table.does(YOU, commands.Stand())
+    table.does(ME, commands.Play(Card("JS"), targets=(at("1R1"),)))
     return table
 
 
@@ -274,7 +263,7 @@ def robbed(*blocks, stands=False):
 def test_nobody_steps_in_for_a_target_that_is_gone():
     table = robbed()
     table.when(YOU, block("0F1<1F1")).refused("W-22")
-    assert table.legal(YOU, Block) == []
+    assert table.legal(YOU, commands.Block) == []
     table.passes()
     assert (table.front(ME), table.front(YOU)) == ("9H", "4D")
 
@@ -297,7 +286,7 @@ def test_an_attack_that_is_blocked_stays_blocked_when_the_target_goes():
 @rule("W-22")
 def test_a_bond_that_is_down_to_one_card_fights_on():
     table = a_table(fronts=("5C-4+9C", ""), hands=("", "AD"))
-    table.charges("0F1>P1").does(YOU, Play(Card("AD"), targets=(at("0F1"),)))
+    table.charges("0F1>P1").does(YOU, commands.Play(Card("AD"), targets=(at("0F1"),)))
     assert table.front(ME) == "9C!%"
     table.passes()
     assert table.state.pending == (0, 9)
@@ -307,5 +296,5 @@ def test_a_phase_that_is_over_does_not_come_back():
     table = a_table(fronts=("5H", ""))
     table.charges("0F1>P1").passes()
     assert table.state.phase is Phase.RESOLVE
-    table.when(ME, Charge()).refused("W-9")
-    table.when(ME, CallOff(at("0F1"))).refused("W-6")
+    table.when(ME, commands.Charge()).refused("W-9")
+    table.when(ME, commands.CallOff(at("0F1"))).refused("W-6")

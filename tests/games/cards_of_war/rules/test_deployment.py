@@ -3,8 +3,8 @@
 import pytest
 
 from game.engine.cards import Card
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.combat_events import CardsFell
-from game.games.cards_of_war.rules.commands import Aim, Block, Bond, Deploy, Merge, Separate
 from game.games.cards_of_war.rules.events import CardBonded, UnitDeployed
 from game.games.cards_of_war.rules.model import Tilt
 from game.games.cards_of_war.rules.options import Options
@@ -18,31 +18,31 @@ from tests.given import rule
 def test_three_new_units_in_a_turn_are_the_most():
     table = a_table(hands=("2D 3C 4H 5S", ""))
     for slot, card in enumerate(("2D", "3C", "4H"), start=1):
-        table.does(ME, Deploy(Card(card), slot))
-    table.when(ME, Deploy(Card("5S"), 1)).refused("W-1")
+        table.does(ME, commands.Deploy(Card(card), slot))
+    table.when(ME, commands.Deploy(Card("5S"), 1)).refused("W-1")
 
 
 @rule("W-1")
 def test_a_card_that_joins_a_unit_is_no_new_unit():
     table = a_table(hands=("2D 3C 4H 5H", ""))
     for slot, card in enumerate(("2D", "3C", "4H"), start=1):
-        table.does(ME, Deploy(Card(card), slot))
-    table.does(ME, Bond(Card("5H"), 3, leads=True))
+        table.does(ME, commands.Deploy(Card(card), slot))
+    table.does(ME, commands.Bond(Card("5H"), 3, leads=True))
     assert table.front(ME) == "2D! 3C! 5H+4H!"
 
 
 @rule("W-1")
 def test_the_count_begins_anew_with_each_turn():
     table = a_table(hands=("2D", "3C"), new_units=3)
-    table.when(ME, Deploy(Card("2D"), 1)).refused("W-1")
+    table.when(ME, commands.Deploy(Card("2D"), 1)).refused("W-1")
     table.ends_turn()
-    table.does(YOU, Deploy(Card("3C"), 1))
+    table.does(YOU, commands.Deploy(Card("3C"), 1))
 
 
 @rule("W-2")
 def test_in_a_full_front_rank_a_new_unit_covers_another_which_goes_to_the_barrows():
     table = a_table(fronts=("2D 3D+4D 5D", ""), hands=("9S", ""))
-    events = table.does(ME, Deploy(Card("9S"), 2))
+    events = table.does(ME, commands.Deploy(Card("9S"), 2))
     assert events[:2] == (
         CardsFell(ME, (Card("3D"), Card("4D")), "covered"),
         UnitDeployed(Card("9S"), Card("9S"), at("0F2"), Tilt.NEW),
@@ -53,45 +53,45 @@ def test_in_a_full_front_rank_a_new_unit_covers_another_which_goes_to_the_barrow
 @rule("W-2")
 def test_nothing_is_covered_while_a_slot_is_free():
     table = a_table(fronts=("2D 3D", ""), hands=("9S", ""))
-    table.when(ME, Deploy(Card("9S"), 2)).refused("W-2")
-    table.does(ME, Deploy(Card("9S"), 3))
+    table.when(ME, commands.Deploy(Card("9S"), 2)).refused("W-2")
+    table.does(ME, commands.Deploy(Card("9S"), 3))
 
 
 @rule("W-3")
 def test_a_full_rear_rank_takes_nobody():
     table = a_table(rears=("KD AC AS", ""), hands=("AH", ""))
     for slot in (1, 2, 3):
-        table.when(ME, Deploy(Card("AH"), slot)).refused("W-3")
+        table.when(ME, commands.Deploy(Card("AH"), slot)).refused("W-3")
     table = a_table(rears=("KD - AS", ""), hands=("AH", ""))
-    table.when(ME, Deploy(Card("AH"), 1)).refused("W-3")
-    table.does(ME, Deploy(Card("AH"), 2))
+    table.when(ME, commands.Deploy(Card("AH"), 1)).refused("W-3")
+    table.does(ME, commands.Deploy(Card("AH"), 2))
 
 
 @rule("W-31")
 @pytest.mark.parametrize("card", ["JD", "JC", "JH", "JS", "QD", "QC", "QH", "QS"])
 def test_jacks_and_queens_enter_no_rank(card):
     table = a_table(hands=(card, ""))
-    table.when(ME, Deploy(Card(card), 1)).refused("W-31")
+    table.when(ME, commands.Deploy(Card(card), 1)).refused("W-31")
 
 
 @rule("W-41")
 def test_a_player_has_one_king_in_play():
     table = a_table(rears=("KD", ""), hands=("KS XB", ""))
-    table.when(ME, Deploy(Card("KS"), 2)).refused("W-41")
-    table.when(ME, Deploy(Card("XB"), 2, Card("KS"))).refused("W-41")
+    table.when(ME, commands.Deploy(Card("KS"), 2)).refused("W-41")
+    table.when(ME, commands.Deploy(Card("XB"), 2, Card("KS"))).refused("W-41")
 
 
 @rule("W-41")
 def test_a_doppelganger_as_king_is_a_king_too():
     table = a_table(rears=("XB=KS", "KD"), hands=("KC", ""))
-    table.when(ME, Deploy(Card("KC"), 2)).refused("W-41")
+    table.when(ME, commands.Deploy(Card("KC"), 2)).refused("W-41")
 
 
 def test_a_card_that_is_not_in_the_hand_is_not_deployed():
     table = a_table(hands=("2D", "3C"))
-    table.when(ME, Deploy(Card("3C"), 1)).refused("W-9")
-    table.when(ME, Deploy(Card("2D"), 4)).refused("W-33")
-    table.when(YOU, Deploy(Card("3C"), 1)).refused("W-39")
+    table.when(ME, commands.Deploy(Card("3C"), 1)).refused("W-9")
+    table.when(ME, commands.Deploy(Card("2D"), 4)).refused("W-33")
+    table.when(YOU, commands.Deploy(Card("3C"), 1)).refused("W-39")
 
 
 # Exhaustion
@@ -100,7 +100,7 @@ def test_a_card_that_is_not_in_the_hand_is_not_deployed():
 @rule("W-4")
 def test_a_new_unit_is_exhausted_until_the_next_untap_of_its_owner():
     table = a_table(hands=("7C", ""))
-    table.does(ME, Deploy(Card("7C"), 1))
+    table.does(ME, commands.Deploy(Card("7C"), 1))
     table.ends_turn()
     assert table.front(ME) == "7C!"
     table.ends_turn()
@@ -110,7 +110,7 @@ def test_a_new_unit_is_exhausted_until_the_next_untap_of_its_owner():
 @rule("W-4")
 def test_by_a_house_rule_a_new_unit_is_exhausted_for_the_rest_of_the_turn_alone():
     table = a_table(fronts=("9C", ""), hands=("7C", ""), options=Options(deploy_tilt="turn"))
-    table.does(ME, Deploy(Card("7C"), 2))
+    table.does(ME, commands.Deploy(Card("7C"), 2))
     table.charges("0F1>P1")
     table.ends_turn()
     assert table.front(ME) == "9C! 7C", "who has attacked stays exhausted"
@@ -120,10 +120,10 @@ def test_by_a_house_rule_a_new_unit_is_exhausted_for_the_rest_of_the_turn_alone(
 def test_an_exhausted_unit_neither_attacks_nor_blocks_but_strikes_back():
     table = a_table(fronts=("5D!", ""))
     table.when(ME, aim("0F1>P1")).refused("W-7")
-    assert table.legal(ME, Aim) == []
+    assert table.legal(ME, commands.Aim) == []
     table = a_table(fronts=("8C", "5D!"), rears=("KC", ""), hands=("", "2H"))
     table.charges("0R1>1F1")
-    assert table.legal(YOU, Block) == []
+    assert table.legal(YOU, commands.Block) == []
     table.passes()
     assert table.rear(ME) == "KC-5!"
 
@@ -131,12 +131,12 @@ def test_an_exhausted_unit_neither_attacks_nor_blocks_but_strikes_back():
 @rule("W-40")
 def test_kings_enter_exhausted_and_their_presence_works_at_once():
     table = a_table(hands=("KD 7C", ""), fronts=("", "9D"))
-    table.does(ME, Deploy(Card("KD"), 1))
+    table.does(ME, commands.Deploy(Card("KD"), 1))
     assert table.rear(ME) == "KD!"
-    table.does(ME, Deploy(Card("7C"), 1))
+    table.does(ME, commands.Deploy(Card("7C"), 1))
     assert table.front(ME) == "7C"
     table = a_table(hands=("KC", ""), fronts=("", "9D"))
-    table.does(ME, Deploy(Card("KC"), 1))
+    table.does(ME, commands.Deploy(Card("KC"), 1))
     table.when(ME, aim("0R1>1F1")).refused("W-7")
 
 
@@ -152,7 +152,7 @@ def test_kings_and_the_sorcerer_do_not_attack(card):
 @rule("W-10")
 def test_two_soldiers_of_a_house_are_one_unit_with_the_sum_of_their_attacks():
     table = a_table(fronts=("5H 3H", ""))
-    table.does(ME, Merge(1, 2, leads=True))
+    table.does(ME, commands.Merge(1, 2, leads=True))
     assert table.front(ME) == "- 5H+3H"
     table.charges("0F2>P1").passes()
     assert table.state.pending == (0, 8)
@@ -161,9 +161,9 @@ def test_two_soldiers_of_a_house_are_one_unit_with_the_sum_of_their_attacks():
 @rule("W-10")
 def test_the_leader_is_whoever_lies_on_top():
     table = a_table(fronts=("5H 3H 2H", ""), hands=("9H", ""))
-    table.does(ME, Merge(1, 2, leads=False))
+    table.does(ME, commands.Merge(1, 2, leads=False))
     assert table.front(ME) == "- 3H+5H 2H"
-    table.does(ME, Bond(Card("9H"), 3, leads=False))
+    table.does(ME, commands.Bond(Card("9H"), 3, leads=False))
     assert table.front(ME) == "- 3H+5H 2H+9H!"
 
 
@@ -182,36 +182,36 @@ def test_damage_goes_to_the_leader_and_then_to_the_other():
 )
 def test_exactly_two_soldiers_of_one_house_bond(fronts, slot, onto):
     table = a_table(fronts=(fronts, ""))
-    table.when(ME, Merge(slot, onto, leads=True)).refused("W-10")
+    table.when(ME, commands.Merge(slot, onto, leads=True)).refused("W-10")
 
 
 @rule("W-10")
 @pytest.mark.parametrize(("card", "slot"), [("KH", 1), ("JH", 1), ("3D", 1), ("3H", 2), ("3H", 0)])
 def test_nothing_else_joins_a_soldier(card, slot):
     table = a_table(fronts=("5H", ""), hands=(card, ""))
-    table.when(ME, Bond(Card(card), slot, leads=True)).refused("W-10")
+    table.when(ME, commands.Bond(Card(card), slot, leads=True)).refused("W-10")
 
 
 @rule("W-11")
 def test_a_bond_is_exhausted_if_either_card_is():
     table = a_table(fronts=("5H 7H 8H!", ""), hands=("3H", ""))
-    table.does(ME, Bond(Card("3H"), 1, leads=False))
+    table.does(ME, commands.Bond(Card("3H"), 1, leads=False))
     assert table.front(ME) == "5H+3H! 7H 8H!"
-    table.does(ME, Merge(2, 3, leads=False))
+    table.does(ME, commands.Merge(2, 3, leads=False))
     assert table.front(ME) == "5H+3H! - 8H+7H!"
 
 
 @rule("W-11")
 def test_a_bond_of_two_ready_cards_is_ready():
     table = a_table(fronts=("5H 7H", ""))
-    table.does(ME, Merge(2, 1, leads=False))
+    table.does(ME, commands.Merge(2, 1, leads=False))
     assert table.front(ME) == "5H+7H"
 
 
 @rule("W-12")
 def test_the_card_below_goes_to_a_free_slot_and_both_keep_what_ails_the_bond():
     table = a_table(fronts=("5H-1+3H-2!%", ""))
-    table.does(ME, Separate(1, 3))
+    table.does(ME, commands.Separate(1, 3))
     assert table.front(ME) == "5H-1!% - 3H-2!%"
 
 
@@ -219,45 +219,45 @@ def test_the_card_below_goes_to_a_free_slot_and_both_keep_what_ails_the_bond():
 def test_a_bond_stays_without_a_free_slot():
     table = a_table(fronts=("5H+3H 2C 4D", ""))
     for slot in (1, 2, 3):
-        table.when(ME, Separate(1, slot)).refused("W-12")
-    table.when(ME, Separate(2, 3)).refused("W-12")
+        table.when(ME, commands.Separate(1, slot)).refused("W-12")
+    table.when(ME, commands.Separate(2, 3)).refused("W-12")
 
 
 @rule("W-13")
 def test_a_card_is_bonded_once_and_parted_once_in_a_turn():
     table = a_table(fronts=("5H+3H", ""), hands=("7H", ""))
-    table.does(ME, Separate(1, 2))
-    table.does(ME, Merge(1, 2, leads=False))
-    table.when(ME, Separate(2, 3)).refused("W-13")
+    table.does(ME, commands.Separate(1, 2))
+    table.does(ME, commands.Merge(1, 2, leads=False))
+    table.when(ME, commands.Separate(2, 3)).refused("W-13")
     table = a_table(fronts=("5H+3H", ""), hands=("7H", ""))
-    table.does(ME, Separate(1, 2))
-    table.does(ME, Bond(Card("7H"), 1, leads=True))
-    table.when(ME, Separate(1, 3)).refused("W-13")
+    table.does(ME, commands.Separate(1, 2))
+    table.does(ME, commands.Bond(Card("7H"), 1, leads=True))
+    table.when(ME, commands.Separate(1, 3)).refused("W-13")
 
 
 @rule("W-13")
 def test_in_the_next_turn_it_may_be_done_again():
     table = a_table(fronts=("5H 3H", ""))
-    table.does(ME, Merge(1, 2, leads=True))
-    table.does(ME, Separate(2, 3))
-    table.when(ME, Merge(2, 3, leads=True)).refused("W-13")
+    table.does(ME, commands.Merge(1, 2, leads=True))
+    table.does(ME, commands.Separate(2, 3))
+    table.when(ME, commands.Merge(2, 3, leads=True)).refused("W-13")
     table.ends_turn()
     table.ends_turn()
-    table.does(ME, Merge(2, 3, leads=True))
+    table.does(ME, commands.Merge(2, 3, leads=True))
 
 
 @rule("W-13")
 def test_bonds_are_made_in_deploy_alone():
     table = a_table(fronts=("5H 3H 2C", ""))
     table.charges("0F3>P1").passes()
-    table.when(ME, Merge(1, 2, leads=True)).refused("W-9")
+    table.when(ME, commands.Merge(1, 2, leads=True)).refused("W-9")
 
 
 @rule("W-79")
 @pytest.mark.parametrize(("slot", "onto"), [(2, 1), (1, 2)])
 def test_a_bond_with_a_poisoned_unit_is_poisoned(slot, onto):
     table = a_table(fronts=("5H% 3H", ""))
-    table.does(ME, Merge(slot, onto, leads=slot == 2))
+    table.does(ME, commands.Merge(slot, onto, leads=slot == 2))
     assert table.front(ME).strip("- ") == "3H+5H%"
     table.ends_turn()
     assert table.front(ME) == ""
@@ -266,7 +266,7 @@ def test_a_bond_with_a_poisoned_unit_is_poisoned(slot, onto):
 @rule("W-42")
 def test_a_recruit_under_the_king_of_diamonds_is_ready_and_so_is_the_bond():
     table = a_table(fronts=("5H 6S!", ""), rears=("KD", ""), hands=("3H 2S", ""))
-    events = table.does(ME, Bond(Card("3H"), 1, leads=True))
+    events = table.does(ME, commands.Bond(Card("3H"), 1, leads=True))
     assert of_type(events, CardBonded)[0].tilt is Tilt.READY
-    table.does(ME, Bond(Card("2S"), 2, leads=True))
+    table.does(ME, commands.Bond(Card("2S"), 2, leads=True))
     assert table.front(ME) == "3H+5H 2S+6S!", "but an exhausted veteran stays so"

@@ -3,16 +3,9 @@
 from game.engine.cards import Card, cards
 from game.engine.game import Outcome
 from game.games import cards_of_war
+from game.games.cards_of_war.rules import events
 from game.games.cards_of_war.rules.combat_events import CardsFell
 from game.games.cards_of_war.rules.commands import ChooseStart, Concede, EndTurn, Play
-from game.games.cards_of_war.rules.events import (
-    CardDiscarded,
-    CardDrawn,
-    LifeLost,
-    SuddenDeathBegan,
-    TurnEnded,
-    WarEnded,
-)
 from game.games.cards_of_war.rules.model import Phase
 from tests.games.cards_of_war.rules.test_setup import dealing
 from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, at, of_type
@@ -29,16 +22,16 @@ def test_a_turn_ends_in_this_order():
     table.does(ME, Play(Card("JC"), targets=(at("P1"),)))
     table.passes()
     table.charges("0R1>P1")
-    events = table.ends_turn()
-    kinds = (LifeLost, CardsFell, TurnEnded, CardDiscarded)
-    assert [type(event) for event in events if isinstance(event, kinds)] == [
-        LifeLost,
+    happened = table.ends_turn()
+    kinds = (events.LifeLost, CardsFell, events.TurnEnded, events.CardDiscarded)
+    assert [type(event) for event in happened if isinstance(event, kinds)] == [
+        events.LifeLost,
         CardsFell,
         CardsFell,
-        TurnEnded,
-        CardDiscarded,
+        events.TurnEnded,
+        events.CardDiscarded,
     ]
-    assert [event.cause for event in of_type(events, CardsFell)] == ["poison", "spent"]
+    assert [event.cause for event in of_type(happened, CardsFell)] == ["poison", "spent"]
     assert table.state.barrows == cards("2D 5D AS JC 2C")
 
 
@@ -56,9 +49,9 @@ def test_life_stops_at_nothing_and_is_looked_at_when_the_turn_ends():
     table = a_table(fronts=("9H", ""), lives=(40, 5))
     table.charges("0F1>P1").passes()
     assert table.state.phase is Phase.RESOLVE
-    events = table.ends_turn()
-    assert of_type(events, LifeLost) == [LifeLost((0, 5))]
-    assert events[-1] == WarEnded(frozenset({ME}), "life")
+    happened = table.ends_turn()
+    assert of_type(happened, events.LifeLost) == [events.LifeLost((0, 5))]
+    assert happened[-1] == events.WarEnded(frozenset({ME}), "life")
     assert cards_of_war.outcome(table.state) == Outcome(frozenset({ME}), (40, 0), "W-56")
     assert cards_of_war.to_act(table.state) == frozenset()
     table.when(ME, EndTurn()).refused("W-56")
@@ -68,33 +61,33 @@ def test_life_stops_at_nothing_and_is_looked_at_when_the_turn_ends():
 def test_if_both_fall_together_it_is_a_draw():
     table = a_table(fronts=("6H", ""), hands=("", "AD"), lives=(1, 5))
     table.charges("0F1>P1").does(YOU, Play(Card("AD"), targets=(at("P0"),)))
-    assert table.ends_turn()[-1] == WarEnded(frozenset(), "life")
+    assert table.ends_turn()[-1] == events.WarEnded(frozenset(), "life")
 
 
 @rule("W-57")
 def test_equal_life_after_a_sudden_death_is_a_draw():
     table = a_table(lives=(7, 7), is_whole_deck=True, last_turns=())
-    assert table.ends_turn()[-1] == WarEnded(frozenset(), "deck")
+    assert table.ends_turn()[-1] == events.WarEnded(frozenset(), "deck")
 
 
 @rule("W-58")
 def test_whoever_draws_the_last_card_has_his_last_turn_and_then_all_others_in_order():
     table = a_table(fronts=("", "", ""), deck="2C", is_whole_deck=True, active=YOU)
-    events = table.ends_turn()
-    assert of_type(events, SuddenDeathBegan) == [SuddenDeathBegan((ME, YOU))]
+    happened = table.ends_turn()
+    assert of_type(happened, events.SuddenDeathBegan) == [events.SuddenDeathBegan((ME, YOU))]
     assert (table.state.active, table.state.last_turns) == (HIM, (ME, YOU))
     table.ends_turn()
     assert (table.state.active, table.state.last_turns) == (ME, (YOU,))
     table.ends_turn()
     assert (table.state.active, table.state.last_turns) == (YOU, ())
-    assert table.ends_turn()[-1] == WarEnded(frozenset(), "deck")
+    assert table.ends_turn()[-1] == events.WarEnded(frozenset(), "deck")
 
 
 @rule("W-58")
 def test_the_highest_life_wins_and_damage_of_the_last_turn_counts():
     table = a_table(fronts=("9H", ""), lives=(20, 25), is_whole_deck=True, last_turns=())
     table.charges("0F1>P1")
-    assert table.ends_turn()[-1] == WarEnded(frozenset({ME}), "deck")
+    assert table.ends_turn()[-1] == events.WarEnded(frozenset({ME}), "deck")
     assert cards_of_war.outcome(table.state).rule == "W-58"
 
 
@@ -104,14 +97,14 @@ def test_extra_turns_still_count():
     table.does(ME, Play(Card("QD")))
     table.ends_turn()
     assert (table.state.active, table.state.last_turns) == (ME, ())
-    assert table.ends_turn()[-1] == WarEnded(frozenset(), "deck")
+    assert table.ends_turn()[-1] == events.WarEnded(frozenset(), "deck")
 
 
 @rule("W-59")
 def test_to_have_nothing_to_draw_costs_nothing():
     table = a_table(is_whole_deck=True, last_turns=(YOU,))
-    events = table.ends_turn()
-    assert not of_type(events, CardDrawn)
+    happened = table.ends_turn()
+    assert not of_type(happened, events.CardDrawn)
     assert table.state.lives == (40, 40)
 
 
@@ -119,10 +112,10 @@ def test_to_have_nothing_to_draw_costs_nothing():
 def test_at_any_decision_of_ones_own_one_may_concede():
     table = a_table(hands=("2C", "3C"))
     table.when(YOU, Concede()).refused("W-39")
-    table.when(ME, Concede()).then(WarEnded(frozenset({YOU}), "conceded"))
+    table.when(ME, Concede()).then(events.WarEnded(frozenset({YOU}), "conceded"))
     assert cards_of_war.outcome(table.state).rule == "W-68"
     table = a_table(fronts=("5H", "4D"))
-    table.charges("0F1>P1").when(YOU, Concede()).then(WarEnded(frozenset({ME}), "conceded"))
+    table.charges("0F1>P1").when(YOU, Concede()).then(events.WarEnded(frozenset({ME}), "conceded"))
 
 
 @rule("W-68")

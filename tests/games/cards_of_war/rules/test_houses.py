@@ -3,8 +3,8 @@
 import pytest
 
 from game.engine.cards import Card
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.combat_events import ExcessRedirected, SecondStrikesOpened
-from game.games.cards_of_war.rules.commands import Block, Charge, Play, Redirect, Stand
 from game.games.cards_of_war.rules.model import Excess, Phase
 from game.games.cards_of_war.rules.options import Options
 from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block, of_type
@@ -57,7 +57,7 @@ def routing(attacker="9C", blocker="4H", **other):
 def test_clubs_give_what_was_left_over_to_a_player():
     table = routing()
     assert table.state.chores == (Excess(ME, at("0F1"), 5),)
-    table.does(ME, Redirect(at("P1")))
+    table.does(ME, commands.Redirect(at("P1")))
     assert table.state.pending == (0, 5)
     assert table.front(ME) == "9C-4!"
 
@@ -65,30 +65,30 @@ def test_clubs_give_what_was_left_over_to_a_player():
 @rule("W-24")
 def test_or_to_a_targetable_unit_without_a_block_or_a_blow_back():
     table = routing(rears=("", "KD AC"))
-    table.when(ME, Redirect(at("0R1"))).refused("W-14")
-    table.does(ME, Redirect(at("1R2")))
+    table.when(ME, commands.Redirect(at("0R1"))).refused("W-14")
+    table.does(ME, commands.Redirect(at("1R2")))
     assert (table.front(ME), table.rear(YOU)) == ("9C-4!", "KD")
 
 
 @rule("W-24")
 def test_never_to_a_soldier_and_under_the_king_of_spades_to_him_or_the_player():
     table = routing(blocker="4H 2D", rears=("", "KS AC"))
-    table.when(ME, Redirect(at("1F2"))).refused("W-14")
-    table.when(ME, Redirect(at("1R2"))).refused("W-45")
-    assert table.legal(ME, Redirect) == [
-        Redirect(None),
-        Redirect(at("P1")),
-        Redirect(at("1R1")),
+    table.when(ME, commands.Redirect(at("1F2"))).refused("W-14")
+    table.when(ME, commands.Redirect(at("1R2"))).refused("W-45")
+    assert table.legal(ME, commands.Redirect) == [
+        commands.Redirect(None),
+        commands.Redirect(at("P1")),
+        commands.Redirect(at("1R1")),
     ]
 
 
 @rule("W-24")
 def test_it_is_voluntary_and_is_not_passed_on_again():
     table = routing()
-    assert of_type(table.does(ME, Redirect(None)), ExcessRedirected)
+    assert of_type(table.does(ME, commands.Redirect(None)), ExcessRedirected)
     assert table.state.pending == (0, 0)
     table = routing(rears=("", "AC"))
-    table.does(ME, Redirect(at("1R1")))
+    table.does(ME, commands.Redirect(at("1R1")))
     assert table.state.chores == ()
 
 
@@ -119,7 +119,7 @@ def test_clubs_do_not_rout_on_defence():
 def test_a_club_that_falls_in_the_same_blow_still_routs():
     table = routing("5C-3", "4H")
     assert table.front(ME) == ""
-    table.does(ME, Redirect(at("P1")))
+    table.does(ME, commands.Redirect(at("P1")))
     assert table.state.pending == (0, 1)
 
 
@@ -173,11 +173,11 @@ def test_a_second_strike_may_go_to_a_rear_unit_but_never_to_a_soldier():
 @rule("W-25")
 def test_it_is_voluntary_and_there_is_no_third():
     table = striking()
-    table.does(ME, Charge())
+    table.does(ME, commands.Charge())
     assert table.state.phase is Phase.RESOLVE
     table = striking(blockers="2H 3H")
     table.charges("0F1>P1").does(YOU, block("0F1<1F2"))
-    events = table.does(YOU, Stand())
+    events = table.does(YOU, commands.Stand())
     assert not of_type(events, SecondStrikesOpened)
     assert table.state.phase is Phase.RESOLVE
     assert table.front(ME) == "9S-5!"
@@ -195,7 +195,7 @@ def test_only_who_has_defeated_a_unit_strikes_again():
 def test_by_a_house_rule_second_strikes_cannot_be_blocked():
     table = striking(blockers="4H 10D", options=Options(second_strike="sure"), hands=("", "2C"))
     table.charges("0F1>P1")
-    assert table.legal(YOU, Block) == []
+    assert table.legal(YOU, commands.Block) == []
     table.passes()
     assert table.state.pending == (0, 9)
 
@@ -203,7 +203,7 @@ def test_by_a_house_rule_second_strikes_cannot_be_blocked():
 @rule("W-25")
 def test_a_second_strike_is_over_when_nobody_can_make_it():
     table = striking(hands=("", "JS"))
-    table.does(YOU, Play(Card("JS"), targets=(at("0F1"),)))
+    table.does(YOU, commands.Play(Card("JS"), targets=(at("0F1"),)))
     assert table.state.phase is Phase.RESOLVE
 
 
@@ -211,7 +211,7 @@ def test_a_second_strike_is_over_when_nobody_can_make_it():
 def test_a_spade_that_falls_does_not_strike_again():
     table = a_table(fronts=("4S", "4H"))
     table.charges("0F1>P1").does(YOU, block("0F1<1F1"))
-    events = table.does(YOU, Stand())
+    events = table.does(YOU, commands.Stand())
     assert not of_type(events, SecondStrikesOpened)
     assert table.state.phase is Phase.RESOLVE
 
@@ -219,7 +219,7 @@ def test_a_spade_that_falls_does_not_strike_again():
 @rule("W-26")
 def test_the_leader_of_a_bond_is_not_the_whole_unit():
     table = a_table(fronts=("6S", "4H+5H"), hands=("JH", ""))
-    table.does(ME, Play(Card("JH")))
+    table.does(ME, commands.Play(Card("JH")))
     table.charges("0F1>P1").blocks("0F1<1F1")
     events = table.passes()
     assert not of_type(events, SecondStrikesOpened)

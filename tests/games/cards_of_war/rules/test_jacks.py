@@ -4,8 +4,8 @@ import pytest
 
 from game.engine.cards import Card
 from game.engine.game import NATURE
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.combat_events import CardsFell, DamageNegated
-from game.games.cards_of_war.rules.commands import Deploy, Discard, EndTurn, LoseCard, Play
 from game.games.cards_of_war.rules.events import CardLost, CardPlayed, TurnInterrupted
 from game.games.cards_of_war.rules.model import Loss, Phase, Summoned
 from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, at, of_type
@@ -13,7 +13,7 @@ from tests.given import rule
 
 
 def the(jack, *targets):
-    return Play(Card(jack), targets=tuple(map(at, targets)))
+    return commands.Play(Card(jack), targets=tuple(map(at, targets)))
 
 
 @rule("W-31")
@@ -33,7 +33,7 @@ def test_a_jack_lies_in_the_event_row_to_the_end_of_the_turn():
 @rule("W-35")
 def test_the_jack_of_diamonds_takes_the_latest_card_and_ends_the_turn():
     table = a_table(fronts=("8C", ""), hands=("3D 7H", "JD"))
-    table.does(ME, Deploy(Card("3D"), 2))
+    table.does(ME, commands.Deploy(Card("3D"), 2))
     events = table.does(YOU, the("JD"))
     assert of_type(events, CardsFell)[0] == CardsFell(ME, (Card("3D"),), "jack_of_diamonds")
     assert of_type(events, TurnInterrupted) == [TurnInterrupted(ME)]
@@ -91,7 +91,7 @@ def test_damage_that_was_dealt_to_players_counts_and_cards_are_discarded():
     table.does(YOU, the("JD"))
     assert table.state.lives == (40, 32)
     assert table.state.phase is Phase.CLEANUP
-    table.does(ME, Discard(Card("2C")))
+    table.does(ME, commands.Discard(Card("2C")))
     assert table.state.active == YOU
 
 
@@ -103,11 +103,11 @@ def test_the_jack_of_clubs_costs_an_opponent_a_card_by_lot():
     table = a_table(hands=("JC", "5D 6D"))
     table.does(ME, the("JC", "P1"))
     assert table.state.chores == (Loss(YOU),)
-    table.when(NATURE, LoseCard(Card("2C"))).refused("W-36")
-    table.when(ME, EndTurn()).refused("W-39")
-    table.when(NATURE, LoseCard(Card("6D"))).then(CardLost(YOU, Card("6D")))
+    table.when(NATURE, commands.LoseCard(Card("2C"))).refused("W-36")
+    table.when(ME, commands.EndTurn()).refused("W-39")
+    table.when(NATURE, commands.LoseCard(Card("6D"))).then(CardLost(YOU, Card("6D")))
     assert table.hand(YOU) == "5D"
-    table.when(NATURE, LoseCard(Card("5D"))).refused("W-36")
+    table.when(NATURE, commands.LoseCard(Card("5D"))).refused("W-36")
 
 
 @rule("W-36", "W-76")
@@ -186,13 +186,13 @@ def test_it_asks_for_an_opposing_unit():
     table.when(ME, the("JS", "1F2")).refused("W-38")
     table.when(ME, the("JS", "P1")).refused("W-38")
     table.when(ME, the("JS", "0F1")).refused("W-61")
-    assert table.legal(ME, Play) == [the("JS", "1F1")]
+    assert table.legal(ME, commands.Play) == [the("JS", "1F1")]
 
 
 @rule("W-38", "W-76")
 def test_without_an_opposing_unit_it_takes_nothing():
     table = a_table(fronts=("3D", ""), hands=("JS", ""))
-    assert table.legal(ME, Play) == [the("JS")]
+    assert table.legal(ME, commands.Play) == [the("JS")]
     table.does(ME, the("JS"))
     assert (table.hand(ME), table.front(ME)) == ("", "3D")
     assert table.state.rows[ME] == (Summoned(Card("JS"), Card("JS")),)

@@ -3,19 +3,8 @@
 from game.engine.cards import Card, cards
 from game.engine.game import Outcome
 from game.games import cards_of_war
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.combat_events import DefenceEnded
-from game.games.cards_of_war.rules.commands import (
-    Aim,
-    Block,
-    CastShield,
-    Concede,
-    Deploy,
-    EndTurn,
-    Pass,
-    Play,
-    Redirect,
-    Stand,
-)
 from game.games.cards_of_war.rules.events import PlayerFell, TurnInterrupted, WarEnded
 from game.games.cards_of_war.rules.model import Phase, Window
 from tests.games.cards_of_war.tables import (
@@ -51,9 +40,9 @@ def test_each_opponent_is_one_target_and_only_the_attacked_side_steps_in():
     table = a_table(fronts=("5D 6D", "9H", "9S"))
     table.aims("0F1>P1").when(ME, aim("0F2>P1")).refused("W-15")
     table.charges("0F2>P2")
-    assert table.legal(YOU, Block) == [block("0F1<1F1")]
+    assert table.legal(YOU, commands.Block) == [block("0F1<1F1")]
     table.when(YOU, block("0F2<1F1")).refused("W-17")
-    table.does(YOU, Stand())
+    table.does(YOU, commands.Stand())
     table.when(HIM, block("0F1<2F1")).refused("W-17")
 
 
@@ -61,27 +50,27 @@ def test_each_opponent_is_one_target_and_only_the_attacked_side_steps_in():
 def test_routs_and_second_strikes_choose_any_opponent():
     table = a_table(fronts=("9C 9S", "4H", "4D"), rears=("", "", "AC"))
     table.charges("0F1>P1", "0F2>P2").blocks("0F1<1F1").blocks("0F2<2F1")
-    assert table.legal(ME, Redirect) == [
-        Redirect(None),
-        Redirect(at("P1")),
-        Redirect(at("P2")),
-        Redirect(at("2R1")),
+    assert table.legal(ME, commands.Redirect) == [
+        commands.Redirect(None),
+        commands.Redirect(at("P1")),
+        commands.Redirect(at("P2")),
+        commands.Redirect(at("2R1")),
     ]
-    table.does(ME, Redirect(at("P2")))
-    assert table.legal(ME, Aim) == [aim("0F2>P1"), aim("0F2>P2"), aim("0F2>2R1")]
+    table.does(ME, commands.Redirect(at("P2")))
+    assert table.legal(ME, commands.Aim) == [aim("0F2>P1"), aim("0F2>P2"), aim("0F2>2R1")]
 
 
 @rule("W-61")
 def test_a_jack_of_clubs_chooses_among_those_who_are_in():
     table = a_table(fronts=("", "", ""), hands=("JC", "2C", "3C"), out=frozenset({YOU}))
-    assert table.legal(ME, Play) == [Play(Card("JC"), targets=(at("P2"),))]
-    table.when(ME, Play(Card("JC"), targets=(at("P1"),))).refused("W-61")
+    assert table.legal(ME, commands.Play) == [commands.Play(Card("JC"), targets=(at("P2"),))]
+    table.when(ME, commands.Play(Card("JC"), targets=(at("P1"),))).refused("W-61")
 
 
 @rule("W-61")
 def test_the_king_of_spades_hides_his_own_side_alone():
     table = a_table(fronts=("5H", "", ""), rears=("", "KS AC", "KD AS"))
-    assert [each.target for each in table.legal(ME, Aim)] == [
+    assert [each.target for each in table.legal(ME, commands.Aim)] == [
         at("P1"),
         at("1R1"),
         at("P2"),
@@ -95,10 +84,10 @@ def test_attacked_sides_defend_one_after_the_other():
     table = a_table(fronts=("5D 6D", "9H", "9S"), hands=("", "", "", "JH"), active=ME)
     table.charges("0F1>P2", "0F2>P1")
     assert table.state.asked == (YOU, HIM)
-    table.when(HIM, Stand()).refused("W-39")
-    table.when(YOU, Stand()).then(DefenceEnded(YOU))
+    table.when(HIM, commands.Stand()).refused("W-39")
+    table.when(YOU, commands.Stand()).then(DefenceEnded(YOU))
     assert cards_of_war.to_act(table.state) == {HIM}
-    table.does(HIM, Stand())
+    table.does(HIM, commands.Stand())
     assert table.state.window == Window("clash", (HER,)), "also who is not in this fight"
 
 
@@ -107,8 +96,8 @@ def test_kings_of_hearts_are_asked_whose_turn_it_is_first():
     table = a_table(fronts=("5D 6D", "", ""), rears=("XB=KH", "", "KH"))
     table.charges("0F1>P2", "0F2>P1").passes(lambda state: state.phase is Phase.SHIELD)
     assert table.state.asked == (ME, HIM)
-    table.does(ME, CastShield(None))
-    table.does(HIM, CastShield(at("P2")))
+    table.does(ME, commands.CastShield(None))
+    table.does(HIM, commands.CastShield(at("P2")))
     assert table.state.pending == (0, 6, 0)
 
 
@@ -117,8 +106,8 @@ def test_a_king_of_hearts_is_asked_where_a_rout_may_reach_his_player():
     table = a_table(fronts=("9C", "4H", ""), rears=("", "", "KH"))
     table.charges("0F1>P1").blocks("0F1<1F1")
     assert table.state.asked == (HIM,)
-    table.does(HIM, CastShield(at("P2")))
-    table.does(ME, Redirect(at("P2")))
+    table.does(HIM, commands.CastShield(at("P2")))
+    table.does(ME, commands.Redirect(at("P2")))
     assert table.state.pending == (0, 0, 0)
     assert table.state.shields[HIM].absorbed == 5
 
@@ -147,14 +136,14 @@ def test_who_has_no_life_left_leaves_with_all_his_cards():
     assert table.state.barrows[-4:] == cards("2C JH 5C KD")
     assert (table.state.out, table.state.active) == ({YOU}, HIM)
     assert table.legal(YOU) == []
-    table.when(YOU, EndTurn()).refused("W-39")
+    table.when(YOU, commands.EndTurn()).refused("W-39")
 
 
 @rule("W-72")
 def test_who_concedes_leaves_and_the_others_go_on():
     table = a_table(fronts=("9H 8H", "5C", "4D"), hands=("", "2C", "3C"))
     table.charges("0F1>P1", "0F2>P2")
-    events = table.does(YOU, Concede())
+    events = table.does(YOU, commands.Concede())
     assert events == (PlayerFell(YOU, "conceded", cards("2C")),)
     assert table.state.asked == (HIM,)
     table.passes()
@@ -164,27 +153,27 @@ def test_who_concedes_leaves_and_the_others_go_on():
 @rule("W-72")
 def test_nobody_waits_for_him():
     table = a_table(fronts=NOBODY_THERE, hands=("2C", "3C", "4C", "5C"))
-    table.does(ME, Deploy(Card("2C"), 1))
-    table.does(YOU, Pass())
-    table.does(HIM, Concede())
+    table.does(ME, commands.Deploy(Card("2C"), 1))
+    table.does(YOU, commands.Pass())
+    table.does(HIM, commands.Concede())
     assert table.state.window == Window("answer", (HER,))
 
 
 @rule("W-72")
 def test_an_aim_at_him_is_dropped():
     table = a_table(fronts=("5H", "", ""), hands=("2C", "3C", "4C"))
-    table.does(ME, Deploy(Card("2C"), 2))
+    table.does(ME, commands.Deploy(Card("2C"), 2))
     table.state = table.but(window=None).state
     table.aims("0F1>P1")
     table.but(window=Window("answer", (YOU,)))
-    table.does(YOU, Concede())
+    table.does(YOU, commands.Concede())
     assert table.state.attacks == ()
 
 
 @rule("W-73")
 def test_if_whose_turn_it_is_concedes_it_is_over():
     table = a_table(fronts=("9H", "", ""), pending=(0, 4, 0), extra_turns=2)
-    events = table.does(ME, Concede())
+    events = table.does(ME, commands.Concede())
     assert of_type(events, TurnInterrupted) == [TurnInterrupted(ME)]
     assert (table.state.active, table.state.lives) == (YOU, (40, 36, 40))
     assert table.state.extra_turns == 0
@@ -205,9 +194,9 @@ def test_if_he_falls_by_damage_he_has_no_more_turns():
 @rule("W-73")
 def test_conceding_while_discarding_ends_the_turn_without_more():
     table = a_table(fronts=("", "", ""), hands=("2C 3C 4C 5C 6C 7C", "", ""))
-    table.does(ME, EndTurn())
+    table.does(ME, commands.EndTurn())
     table.passes(lambda state: state.phase is Phase.CLEANUP)
-    events = table.does(ME, Concede())
+    events = table.does(ME, commands.Concede())
     assert not of_type(events, TurnInterrupted)
     assert table.state.active == YOU
 
@@ -217,7 +206,7 @@ def test_the_last_who_is_left_has_won_and_who_fell_together_has_not():
     table = a_table(fronts=("", "", ""), pending=(0, 50, 50))
     assert table.ends_turn()[-1] == WarEnded(frozenset({ME}), "life")
     table = a_table(fronts=("", "", ""), out=frozenset({HIM}))
-    table.when(ME, Concede()).then(WarEnded(frozenset({YOU}), "conceded"))
+    table.when(ME, commands.Concede()).then(WarEnded(frozenset({YOU}), "conceded"))
 
 
 @rule("W-57", "W-61")

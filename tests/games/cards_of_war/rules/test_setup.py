@@ -5,16 +5,8 @@ import pytest
 from game.engine.cards import DECK, Card
 from game.engine.game import NATURE, IllegalCommand, Seat
 from game.games import cards_of_war
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.cards import JOKERS, WITH_JOKERS, attack_of, defence_of
-from game.games.cards_of_war.rules.commands import (
-    ChooseStart,
-    Deploy,
-    Discard,
-    EndTurn,
-    Play,
-    Shuffle,
-    Start,
-)
 from game.games.cards_of_war.rules.events import CardDrawn, PhaseBegan, TurnBegan, UnitsUntapped
 from game.games.cards_of_war.rules.model import Phase
 from game.games.cards_of_war.rules.options import Options
@@ -26,14 +18,14 @@ def dealing(*, first=ME, seats=2, options=None):
     """Somebody has the advantage, and chooses."""
     options = options or Options()
     table = Table()
-    table.does(NATURE, Start(options, seats))
-    table.does(NATURE, Shuffle(first, WITH_JOKERS if options.jokers else DECK))
+    table.does(NATURE, commands.Start(options, seats))
+    table.does(NATURE, commands.Shuffle(first, WITH_JOKERS if options.jokers else DECK))
     return table
 
 
 def dealt(*, first=ME, starts=True, seats=2, options=None):
     table = dealing(first=first, seats=seats, options=options)
-    return table, table.does(first, ChooseStart(starts))
+    return table, table.does(first, commands.ChooseStart(starts))
 
 
 @rule("W-63")
@@ -42,9 +34,9 @@ def test_two_jokers_are_among_the_cards_or_by_a_house_rule_are_not():
     assert {*JOKERS} <= {*table.state.deck}
     table, _ = dealt(options=Options(jokers=False))
     assert len(table.state.deck) == 52 - 10
-    given = Table().when(NATURE, Start(Options(jokers=False), 2))
+    given = Table().when(NATURE, commands.Start(Options(jokers=False), 2))
     given.happens()
-    given.when(NATURE, Shuffle(ME, WITH_JOKERS)).refused("W-63")
+    given.when(NATURE, commands.Shuffle(ME, WITH_JOKERS)).refused("W-63")
 
 
 @pytest.mark.parametrize("life", [40, 30, 20])
@@ -82,13 +74,13 @@ def test_no_card_is_drawn_in_the_very_first_turn_but_in_the_second():
 def test_nobody_chooses_twice():
     table, _ = dealt()
     table.passes()
-    table.when(ME, ChooseStart(starts=False)).refused("W-60")
+    table.when(ME, commands.ChooseStart(starts=False)).refused("W-60")
 
 
 def test_a_pack_is_shuffled_once():
     table, _ = dealt()
-    table.when(NATURE, Shuffle(ME, WITH_JOKERS)).refused("W-60")
-    table.when(NATURE, Start(Options(), 2)).refused("W-61")
+    table.when(NATURE, commands.Shuffle(ME, WITH_JOKERS)).refused("W-60")
+    table.when(NATURE, commands.Start(Options(), 2)).refused("W-61")
 
 
 @rule("W-53")
@@ -97,9 +89,9 @@ def test_what_falls_or_is_discarded_lies_on_the_barrows_with_the_last_on_top():
     table.charges("0F1>P1").blocks("0F1<1F1")
     table.passes()
     assert table.state.barrows == (Card("KD"), Card("5D"))
-    table.does(ME, EndTurn())
+    table.does(ME, commands.EndTurn())
     table.passes(lambda state: state.phase is Phase.CLEANUP)
-    table.does(ME, Discard(Card("4C")))
+    table.does(ME, commands.Discard(Card("4C")))
     assert table.state.barrows == (Card("KD"), Card("5D"), Card("4C"))
 
 
@@ -107,7 +99,7 @@ def test_what_falls_or_is_discarded_lies_on_the_barrows_with_the_last_on_top():
 def test_what_is_deployed_is_not_played():
     table = a_table(hands=("2H KD", ""))
     for card in ("2H", "KD"):
-        table.when(ME, Play(Card(card))).refused("W-9")
+        table.when(ME, commands.Play(Card(card))).refused("W-9")
 
 
 @rule("W-5")
@@ -124,7 +116,7 @@ def test_there_is_one_deploy_and_one_combat_in_a_turn():
     table = a_table(fronts=("5H 6H", ""), hands=("7C", ""))
     table.charges("0F1>P1").passes()
     assert table.state.phase is Phase.RESOLVE
-    table.when(ME, Deploy(Card("7C"), 3)).refused("W-9")
+    table.when(ME, commands.Deploy(Card("7C"), 3)).refused("W-9")
     table.when(ME, aim("0F2>P1")).refused("W-9")
 
 
@@ -132,7 +124,7 @@ def test_there_is_one_deploy_and_one_combat_in_a_turn():
 def test_deploying_costs_nothing_and_has_no_order():
     table = a_table(hands=("7C KD 3H AS", ""))
     for card, slot in (("7C", 2), ("KD", 1), ("3H", 1), ("AS", 3)):
-        table.does(ME, Deploy(Card(card), slot))
+        table.does(ME, commands.Deploy(Card(card), slot))
     assert table.front(ME) == "3H 7C!"
     assert table.rear(ME) == "KD! - AS!"
 
@@ -140,13 +132,13 @@ def test_deploying_costs_nothing_and_has_no_order():
 @rule("W-62")
 def test_whose_turn_it_is_discards_down_to_five_and_nobody_else():
     table = a_table(hands=("2C 3C 4C 5C 6C 7C 8C", "2D 3D 4D 5D 6D 7D 8D"))
-    table.does(ME, EndTurn())
+    table.does(ME, commands.EndTurn())
     table.passes(lambda state: state.phase is Phase.CLEANUP)
-    table.when(ME, EndTurn()).refused("W-9")
-    table.when(ME, Discard(Card("2D"))).refused("W-62")
-    table.does(ME, Discard(Card("2C")))
+    table.when(ME, commands.EndTurn()).refused("W-9")
+    table.when(ME, commands.Discard(Card("2D"))).refused("W-62")
+    table.does(ME, commands.Discard(Card("2C")))
     assert table.state.phase is Phase.CLEANUP
-    table.does(ME, Discard(Card("8C")))
+    table.does(ME, commands.Discard(Card("8C")))
     assert table.state.active == YOU
     assert table.hand(ME) == "3C 4C 5C 6C 7C"
     assert len(table.state.hands[YOU]) == 8
@@ -155,8 +147,8 @@ def test_whose_turn_it_is_discards_down_to_five_and_nobody_else():
 @rule("W-70")
 def test_there_is_no_rule_against_attacking_in_the_first_turn():
     table = a_table(hands=("KD 7C", ""), turn_no=1)
-    table.does(ME, Deploy(Card("KD"), 1))
-    table.does(ME, Deploy(Card("7C"), 1))
+    table.does(ME, commands.Deploy(Card("KD"), 1))
+    table.does(ME, commands.Deploy(Card("7C"), 1))
     table.charges("0F1>P1").passes()
     assert table.state.pending == (0, 7)
 
@@ -186,7 +178,7 @@ def test_a_turn_begins_with_untap_and_draw_and_waits_in_deploy():
 def test_it_is_for_two_to_four_players(seats):
     with pytest.raises(IllegalCommand, match="W-61"):
         cards_of_war.opening(Options(), seats)
-    Table().when(NATURE, Start(Options(), seats)).refused("W-61")
+    Table().when(NATURE, commands.Start(Options(), seats)).refused("W-61")
 
 
 @rule("W-64")
@@ -201,4 +193,4 @@ def test_who_is_no_player_does_nothing():
     table = a_table(hands=("2C", ""))
     for seat in (Seat(-2), Seat(7)):
         assert table.legal(seat) == []
-        table.when(seat, EndTurn()).refused("W-39")
+        table.when(seat, commands.EndTurn()).refused("W-39")

@@ -4,35 +4,25 @@ import pytest
 
 from game.engine.cards import Card
 from game.games import cards_of_war
-from game.games.cards_of_war.rules.commands import (
-    Charge,
-    Concede,
-    Deploy,
-    Discard,
-    EndTurn,
-    Pass,
-    Play,
-    Stand,
-    Strike,
-)
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.events import Passed, WindowOpened
 from game.games.cards_of_war.rules.model import Phase, Window
 from tests.games.cards_of_war.tables import HER, HIM, ME, YOU, a_table, at, of_type
 from tests.given import rule
 
-JH = Play(Card("JH"))
+JH = commands.Play(Card("JH"))
 
 
 @rule("W-39")
 def test_after_each_deed_all_others_are_asked_clockwise():
     table = a_table(fronts=("", "", ""), hands=("2C", "3C", "4C"))
-    events = table.does(ME, Deploy(Card("2C"), 1))
+    events = table.does(ME, commands.Deploy(Card("2C"), 1))
     assert events[-1] == WindowOpened("answer", (YOU, HIM))
     assert cards_of_war.to_act(table.state) == {YOU}
-    table.when(HIM, Pass()).refused("W-39")
-    table.when(ME, EndTurn()).refused("W-39")
-    table.when(YOU, Pass()).then(Passed(YOU, is_quiet=False))
-    table.does(HIM, Pass())
+    table.when(HIM, commands.Pass()).refused("W-39")
+    table.when(ME, commands.EndTurn()).refused("W-39")
+    table.when(YOU, commands.Pass()).then(Passed(YOU, is_quiet=False))
+    table.does(HIM, commands.Pass())
     assert table.state.window is None
     assert cards_of_war.to_act(table.state) == {ME}
 
@@ -41,7 +31,7 @@ def test_after_each_deed_all_others_are_asked_clockwise():
 def test_after_the_draw_the_others_are_asked_as_well():
     table = a_table(hands=("2C", "3C"))
     table.passes()
-    table.does(ME, EndTurn())
+    table.does(ME, commands.EndTurn())
     table.passes(lambda state: state.active == YOU)
     assert table.state.window == Window("answer", (ME,))
 
@@ -49,10 +39,15 @@ def test_after_the_draw_the_others_are_asked_as_well():
 @rule("W-39")
 def test_who_is_asked_passes_or_plays_an_instant_and_does_nothing_else():
     table = a_table(hands=("2C", "3C JH"))
-    table.does(ME, Deploy(Card("2C"), 1))
-    assert table.legal(YOU) == [Pass(), Pass(is_quiet=True), Concede(), JH]
-    table.when(YOU, Deploy(Card("3C"), 1)).refused("W-39")
-    table.when(YOU, EndTurn()).refused("W-39")
+    table.does(ME, commands.Deploy(Card("2C"), 1))
+    assert table.legal(YOU) == [
+        commands.Pass(),
+        commands.Pass(is_quiet=True),
+        commands.Concede(),
+        JH,
+    ]
+    table.when(YOU, commands.Deploy(Card("3C"), 1)).refused("W-39")
+    table.when(YOU, commands.EndTurn()).refused("W-39")
 
 
 @rule("W-39")
@@ -87,18 +82,18 @@ def test_an_instant_before_the_damage_asks_everybody_anew():
     table = a_table(fronts=("5H", ""), hands=("2C", "3C JH"))
     table.charges("0F1>P1").blocks()
     assert table.state.window == Window("clash", (ME, YOU))
-    table.does(ME, Pass())
+    table.does(ME, commands.Pass())
     table.does(YOU, JH)
     assert table.state.window == Window("clash", (ME, YOU))
-    table.does(ME, Pass())
-    table.does(YOU, Pass())
+    table.does(ME, commands.Pass())
+    table.does(YOU, commands.Pass())
     assert table.state.phase is Phase.RESOLVE
 
 
 @rule("W-39")
 def test_before_the_end_of_a_turn_whose_turn_it_is_comes_last():
     table = a_table(hands=("2C", "3C", "4C"), fronts=("", "", ""))
-    events = table.does(ME, EndTurn())
+    events = table.does(ME, commands.EndTurn())
     assert of_type(events, WindowOpened) == [WindowOpened("end", (YOU, HIM, ME))]
 
 
@@ -108,27 +103,27 @@ def test_no_instant_during_a_shield_or_discards():
     table.charges("0F1>P1").passes(lambda state: state.phase is Phase.SHIELD)
     table.when(YOU, JH).refused("W-39")
     table = a_table(hands=("2C 3C 4C 5C 6C 7C", "JH"))
-    table.does(ME, EndTurn())
+    table.does(ME, commands.EndTurn())
     table.passes(lambda state: state.phase is Phase.CLEANUP)
     table.when(YOU, JH).refused("W-39")
     assert table.legal(YOU) == []
-    table.does(ME, Discard(Card("2C")))
+    table.does(ME, commands.Discard(Card("2C")))
 
 
 @rule("W-39")
 def test_nobody_passes_who_is_not_asked():
     table = a_table(hands=("2C", "3C"))
-    table.when(ME, Pass()).refused("W-39")
-    table.when(YOU, Pass()).refused("W-39")
-    table.when(ME, Stand()).refused("W-17")
+    table.when(ME, commands.Pass()).refused("W-39")
+    table.when(YOU, commands.Pass()).refused("W-39")
+    table.when(ME, commands.Stand()).refused("W-17")
 
 
 @rule("W-75")
 def test_who_passes_quietly_is_not_asked_after_deeds_of_this_turn_but_may_speak():
     table = a_table(hands=("2C 3D", "JH"))
-    table.does(ME, Deploy(Card("2C"), 1))
-    table.does(YOU, Pass(is_quiet=True))
-    table.does(ME, Deploy(Card("3D"), 2))
+    table.does(ME, commands.Deploy(Card("2C"), 1))
+    table.does(YOU, commands.Pass(is_quiet=True))
+    table.does(ME, commands.Deploy(Card("3D"), 2))
     assert table.state.window is None
     table.does(YOU, JH)
     table.ends_turn()
@@ -140,19 +135,19 @@ def test_before_damage_and_before_the_end_of_a_turn_everybody_is_asked():
     table = a_table(fronts=("5H", "4D"), hands=("2C", "JH"), quiet=frozenset({YOU}))
     table.charges("0F1>P1").blocks()
     assert table.state.window == Window("clash", (ME, YOU))
-    table.when(ME, Pass(is_quiet=True)).refused("W-39")
-    assert table.legal(ME) == [Pass(), Concede()]
+    table.when(ME, commands.Pass(is_quiet=True)).refused("W-39")
+    assert table.legal(ME) == [commands.Pass(), commands.Concede()]
     table.passes()
-    table.does(ME, EndTurn())
+    table.does(ME, commands.EndTurn())
     assert table.state.window == Window("end", (YOU, ME))
 
 
 @rule("W-75")
 def test_only_who_holds_no_card_and_has_no_ace_to_strike_with_is_passed_over():
     table = a_table(fronts=("", "", "", ""), rears=("", "", "AD", "AC"), hands=("2C", "3C"))
-    table.does(ME, Deploy(Card("2C"), 1))
+    table.does(ME, commands.Deploy(Card("2C"), 1))
     assert table.state.window == Window("answer", (YOU, HIM))
-    table.does(HIM, Strike(1, at("P0")))
+    table.does(HIM, commands.Strike(1, at("P0")))
     assert table.state.window == Window("answer", (YOU,)), "it has struck"
     assert HER not in cards_of_war.to_act(table.state)
 
@@ -181,8 +176,13 @@ def questions(held):
     def note():
         asked.append((table.state.phase, table.state.window, cards_of_war.to_act(table.state)))
 
-    for command in (Deploy(Card("7C"), 2), Deploy(Card("8C"), 3), Charge(), EndTurn()):
-        if command == Charge():
+    for command in (
+        commands.Deploy(Card("7C"), 2),
+        commands.Deploy(Card("8C"), 3),
+        commands.Charge(),
+        commands.EndTurn(),
+    ):
+        if command == commands.Charge():
             table.aims("0F1>P1")
         table.does(ME, command)
         note()

@@ -5,16 +5,8 @@ import pytest
 from game.engine.cards import Card
 from game.engine.game import PUBLIC
 from game.games import cards_of_war
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.cards import WITH_JOKERS
-from game.games.cards_of_war.rules.commands import (
-    CastShield,
-    Charge,
-    Concede,
-    Deploy,
-    EndTurn,
-    Play,
-    Stand,
-)
 from game.games.cards_of_war.rules.model import Phase, Tilt
 from game.games.cards_of_war.rules.options import Options
 from game.games.cards_of_war.table import PRESENTATION
@@ -54,7 +46,7 @@ def test_what_is_left_over_can_be_given_with_all_hands_covered_and_it_is_said_ho
 def test_damage_to_a_bond_is_told_card_by_card():
     wars = a_table(fronts=("6H", "3C+9C-2")).charges("0F1>P1")
     wars.does(YOU, block("0F1<1F1"))
-    lines = told(wars, YOU, Stand())
+    lines = told(wars, YOU, commands.Stand())
     hit = "{6H} deals 6 to Bob's {3C} with {9C}: {3C} could bear 3 and falls, {9C} bears 7 - 3 = 4 more."
     assert hit in lines
     assert "{3C} with {9C} deals 12 to Ada's {6H}: it could bear 6 and falls, 6 left over." in lines
@@ -64,40 +56,42 @@ def test_damage_to_a_bond_is_told_card_by_card():
 @rule("W-21", "W-56")
 def test_what_is_pending_is_added_up_and_taken_off_at_the_end():
     wars = a_table(fronts=("7H", ""), lives=(40, 30), pending=(0, 4)).aims("0F1>P1")
-    lines = told(wars, ME, Charge())
+    lines = told(wars, ME, commands.Charge())
     assert "{7H} deals 7 to Bob: pending 4 + 7 = 11." in lines
-    assert "Bob has 30 - 11 = 19 life." in told(wars, ME, EndTurn())
+    assert "Bob has 30 - 11 = 19 life." in told(wars, ME, commands.EndTurn())
 
 
 @rule("W-44")
 def test_what_a_shield_absorbs_is_added_up():
     wars = a_table(fronts=("9S", ""), rears=("", "KH")).charges("0F1>P1")
     assert wars.state.phase is Phase.SHIELD
-    lines = told(wars, YOU, CastShield(at("P1")))
+    lines = told(wars, YOU, commands.CastShield(at("P1")))
     assert "Bob's King of Hearts protects Bob to the end of the turn." in lines
     assert "{9S} deals 9 to Bob: the shield absorbs it, 0 + 9 = 9." in lines
 
 
 def test_one_is_spoken_to_as_you():
     wars = a_table(hands=("7H", ""))
-    assert told(wars, ME, Deploy(Card("7H"), 2), ME) == [
+    assert told(wars, ME, commands.Deploy(Card("7H"), 2), ME) == [
         "You deploy {7H} to the front rank, slot 2, exhausted."
     ]
     wars = a_table(hands=("XR", ""))
-    assert told(wars, ME, Deploy(Card("XR"), 1), YOU)[0].startswith("Ada deploys the Red Joker")
+    assert told(wars, ME, commands.Deploy(Card("XR"), 1), YOU)[0].startswith(
+        "Ada deploys the Red Joker"
+    )
 
 
 def test_the_doppelganger_is_told_by_what_he_imitates():
     wars = a_table(hands=("XB", ""))
-    lines = told(wars, ME, Deploy(Card("XB"), 1, Card("KS")))
+    lines = told(wars, ME, commands.Deploy(Card("XB"), 1, Card("KS")))
     assert lines == ["Ada deploys the Doppelganger as {KS} to the rear rank, slot 1, exhausted."]
 
 
 @rule("W-35")
 def test_a_jack_tells_whom_it_strikes_and_what_follows():
     wars = a_table(fronts=("7H 8H", ""), hands=("2C", "JD"))
-    wars.does(ME, Deploy(Card("2C"), 3))
-    lines = told(wars, YOU, Play(Card("JD")))
+    wars.does(ME, commands.Deploy(Card("2C"), 3))
+    lines = told(wars, YOU, commands.Play(Card("JD")))
     assert lines[:3] == [
         "Bob plays {JD}.",
         "Ada's {2C}, deployed last, falls.",
@@ -121,12 +115,12 @@ def test_everybody_is_told_who_acts_and_what_is_expected():
 def test_an_aimed_attack_makes_the_button_and_the_prompt_say_attack():
     wars = a_table(fronts=("7H", "")).aims("0F1>P1")
     assert "1 attack aimed" in words.prompt(wars.state, NAMES, ME)
-    assert words.name_of(wars.state, Charge()) == "Attack"
+    assert words.name_of(wars.state, commands.Charge()) == "Attack"
     assert words.paragraph(wars.state, ME) == "W-80"
 
 
 def test_a_card_that_would_do_nothing_is_played_after_a_warning_only():
-    jack, queen = Play(Card("JS")), Play(Card("QH"), raised=Card("9C"))
+    jack, queen = commands.Play(Card("JS")), commands.Play(Card("QH"), raised=Card("9C"))
     view = a_table(hands=("JS QH", ""), barrows="9C").state
     assert words.warning(view, ME, jack) == "This card would do nothing now."
     assert words.warning(view, ME, queen) == ""
@@ -135,9 +129,9 @@ def test_a_card_that_would_do_nothing_is_played_after_a_warning_only():
 
 def test_a_turn_without_an_attack_is_ended_after_a_warning_only():
     idle = a_table(fronts=("7H!", "")).state
-    assert words.warning(idle, ME, EndTurn()) == ""
+    assert words.warning(idle, ME, commands.EndTurn()) == ""
     able = a_table(fronts=("7H 8H", "")).state
-    assert words.warning(able, ME, EndTurn()) == "2 units could still attack in this turn."
+    assert words.warning(able, ME, commands.EndTurn()) == "2 units could still attack in this turn."
 
 
 # Things
@@ -202,13 +196,13 @@ def _about_mine(view):
 @rule("W-56", "W-58", "W-68")
 def test_an_ending_tells_its_cause():
     wars = a_table(lives=(40, 5), pending=(0, 7))
-    wars.does(ME, EndTurn())
+    wars.does(ME, commands.EndTurn())
     wars.passes()
     headline, why, *facts = words.ending(wars.state, NAMES)
     assert (headline, why) == ("Ada wins the war", "Nobody else has any life left.")
     assert facts[-2:] == ["Ada: 40 life left.", "Bob: 0 life left."]
     given_up = a_table()
-    given_up.does(ME, Concede())
+    given_up.does(ME, commands.Concede())
     assert words.ending(given_up.state, NAMES)[:2] == (
         "Bob wins the war",
         "The others have given up.",
@@ -218,7 +212,7 @@ def test_an_ending_tells_its_cause():
 @rule("W-57")
 def test_a_draw_tells_its_cause_too():
     wars = a_table(lives=(5, 5), pending=(9, 7))
-    wars.does(ME, EndTurn())
+    wars.does(ME, commands.EndTurn())
     wars.passes()
     assert words.ending(wars.state, NAMES)[:2] == (
         "A draw",

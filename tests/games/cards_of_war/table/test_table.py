@@ -9,15 +9,7 @@ import pytest
 
 from game.engine.game import PUBLIC, IllegalCommand, Seat
 from game.games import cards_of_war
-from game.games.cards_of_war.rules.commands import (
-    Block,
-    CallOff,
-    Merge,
-    Redirect,
-    Separate,
-    Stand,
-    Strike,
-)
+from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.model import SLOTS, Rank
 from game.games.cards_of_war.table import PRESENTATION
 from game.games.cards_of_war.table.forecast import forecast
@@ -239,7 +231,7 @@ def test_the_slip_says_what_the_rules_will_do(attacker, defender, slip):
     wars.does(YOU, block("0F1<1F1"))
     (one,) = wars.state.attacks
     assert forecast(wars.state, one, ME) == slip
-    wars.does(YOU, Stand())
+    wars.does(YOU, commands.Stand())
     wars.passes(lambda state: not state.attacks)
     assert bool(wars.front(YOU)) == ("it falls" not in slip and "both fall" not in slip)
     assert bool(wars.front(ME)) == ("own falls" not in slip and "both fall" not in slip)
@@ -291,19 +283,27 @@ def test_the_ribbon_tells_the_step_new_units_and_sudden_death():
 def test_a_unit_is_led_to_a_target_to_its_like_to_a_free_slot_and_back():
     view = a_table(fronts=("7H 3H 2C+9C", "5D")).state
     assert table.ask(view, Gesture("unit.front.1", "at.1.player.0")) == aim("0F1>P1")
-    assert table.ask(view, Gesture("unit.front.1", "own.front.2")) == Merge(1, 2, leads=True)
+    assert table.ask(view, Gesture("unit.front.1", "own.front.2")) == commands.Merge(
+        1, 2, leads=True
+    )
     assert table.ask(view, Gesture("unit.front.1", "own.front.1")) is None, "it was not aimed"
     free = a_table(fronts=("2C+9C", "5D")).state
-    assert table.ask(free, Gesture("unit.front.1", "own.front.3")) == Separate(1, 3)
+    assert table.ask(free, Gesture("unit.front.1", "own.front.3")) == commands.Separate(1, 3)
     aimed = a_table(fronts=("7H", "5D")).aims("0F1>P1").state
-    assert table.ask(aimed, Gesture("unit.front.1", "own.front.1")) == CallOff(at("0F1"))
-    assert table.ask(aimed, Gesture("unit.front.1")) == CallOff(at("0F1")), "a tap does it too"
-    assert table.ask(aimed, Gesture("action.halt.front.1")) == CallOff(at("0F1")), "and a button"
+    assert table.ask(aimed, Gesture("unit.front.1", "own.front.1")) == commands.CallOff(at("0F1"))
+    assert table.ask(aimed, Gesture("unit.front.1")) == commands.CallOff(at("0F1")), (
+        "a tap does it too"
+    )
+    assert table.ask(aimed, Gesture("action.halt.front.1")) == commands.CallOff(at("0F1")), (
+        "and a button"
+    )
 
 
 def test_who_is_attacked_leads_his_units_onto_attackers():
     view = a_table(fronts=("7H", "5D")).charges("0F1>P1").state
-    assert table.ask(view, Gesture("unit.front.1", "at.0.front.1")) == Block(at("0F1"), at("1F1"))
+    assert table.ask(view, Gesture("unit.front.1", "at.0.front.1")) == commands.Block(
+        at("0F1"), at("1F1")
+    )
     assert "unit.front.1" in table.held(view, YOU)
     assert "unit.front.1" not in table.held(view, ME)
 
@@ -339,7 +339,7 @@ def test_who_cannot_attack_is_told_why_and_not_why_he_cannot_do_something_else()
 def test_an_ace_of_diamonds_strikes_out_of_turn_by_the_same_drag():
     view = a_table(rears=("", "AD"), hands=("2C", "2D")).state
     assert "unit.rear.1" in table.held(view, YOU)
-    assert table.ask(view, Gesture("unit.rear.1", "at.0.player.0")) == Strike(1, at("P0"))
+    assert table.ask(view, Gesture("unit.rear.1", "at.0.player.0")) == commands.Strike(1, at("P0"))
 
 
 @rule("W-24")
@@ -349,7 +349,7 @@ def test_what_is_left_over_is_a_token_in_the_hand_of_who_may_give_it():
     items = {item.id: item.face for item in table.items(wars.state, ME, smallest)}
     assert items["excess"] == "unit/mark/excess5"
     assert "excess" not in {item.id for item in table.items(wars.state, YOU, smallest)}
-    assert table.ask(wars.state, Gesture("excess", "at.1.player.0")) == Redirect(at("P1"))
+    assert table.ask(wars.state, Gesture("excess", "at.1.player.0")) == commands.Redirect(at("P1"))
 
 
 def test_the_barrows_may_be_looked_through_by_all_and_hands_by_nobody():

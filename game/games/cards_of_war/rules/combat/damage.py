@@ -7,23 +7,14 @@ from typing import NamedTuple
 
 from game.engine.cards import Card, Cards
 from game.engine.game import Decision, Seat
+from game.games.cards_of_war.rules import combat_events
 from game.games.cards_of_war.rules.battlefield import cards_of, form, is_ace, rears, seats, unit_at
 from game.games.cards_of_war.rules.cards import ACES, KING_DEFENCE, defence_of
-from game.games.cards_of_war.rules.combat_events import (
-    AceSpent,
-    CardsFell,
-    DamageAbsorbed,
-    DamageDealt,
-    DamageNegated,
-    Hit,
-    ShieldBroken,
-    UnitPoisoned,
-)
 from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import Fighter, Spot, State
 from game.games.cards_of_war.rules.traits import KING_OF_HEARTS
 
-Impact = DamageDealt | DamageNegated | DamageAbsorbed
+Impact = combat_events.DamageDealt | combat_events.DamageNegated | combat_events.DamageAbsorbed
 
 
 class Blow(NamedTuple):
@@ -39,31 +30,31 @@ def impact(state: State, blow: Blow) -> Impact:
     """W-37, W-44, W-21: first the Jack of Hearts, then the King's shield, then whoever is hit."""
     source, target, amount, _ = blow
     if target.seat in state.warded:
-        return DamageNegated(source, target, amount)
+        return combat_events.DamageNegated(source, target, amount)
     shield = state.shields[target.seat]
     if shield is not None and shield.ally == target:
-        return DamageAbsorbed(source, target, amount)
+        return combat_events.DamageAbsorbed(source, target, amount)
     unit = unit_at(state, target)
     if unit is None:
-        return DamageDealt(source, target, amount)
+        return combat_events.DamageDealt(source, target, amount)
     hits, excess = _hits(unit.fighters, amount)
-    return DamageDealt(source, target, amount, hits, excess)
+    return combat_events.DamageDealt(source, target, amount, hits, excess)
 
 
-def _hits(fighters: tuple[Fighter, ...], amount: int) -> tuple[tuple[Hit, ...], int]:
+def _hits(fighters: tuple[Fighter, ...], amount: int) -> tuple[tuple[combat_events.Hit, ...], int]:
     """W-10, W-27: from the leader down, each as much as it can bear; an Ace falls to anything."""
-    hits: list[Hit] = []
+    hits: list[combat_events.Hit] = []
     for fighter in fighters:
         if amount:
             bearable = defence_of(fighter.form) - fighter.damage
-            hits.append(Hit(fighter.card, min(amount, bearable), amount >= bearable))
+            hits.append(combat_events.Hit(fighter.card, min(amount, bearable), amount >= bearable))
             amount = max(0, amount - bearable)
     return tuple(hits), amount
 
 
 def defeats(state: State, one: Impact) -> bool:
     """W-26: whether a whole unit is defeated by a blow."""
-    if not isinstance(one, DamageDealt) or not one.hits:
+    if not isinstance(one, combat_events.DamageDealt) or not one.hits:
         return False
     unit = unit_at(state, one.target)
     fallen = tuple(hit.card for hit in one.hits if hit.is_defeated)
@@ -76,7 +67,7 @@ def land(state: State, blows: Sequence[Blow], impacts: list[Impact]) -> Decision
         one = impact(state, blow)
         impacts.append(one)
         state = yield one
-        if isinstance(one, DamageDealt):
+        if isinstance(one, combat_events.DamageDealt):
             state = yield from _of_an_ace(state, blow)
     return state
 
@@ -89,7 +80,7 @@ def _of_an_ace(state: State, blow: Blow) -> Decision[Event, State]:
         state = yield from poison(state, blow.target)
     ace = unit_at(state, blow.source)
     if ace is not None and is_ace(ace) and not (ace.is_guard or ace.has_struck):
-        state = yield AceSpent(blow.source)
+        state = yield combat_events.AceSpent(blow.source)
     return state
 
 
@@ -98,7 +89,7 @@ def poison(state: State, spot: Spot) -> Decision[Event, State]:
     unit = unit_at(state, spot)
     if unit is None or unit.is_poisoned:
         return state
-    return (yield UnitPoisoned(spot))
+    return (yield combat_events.UnitPoisoned(spot))
 
 
 def bury(
@@ -109,7 +100,7 @@ def bury(
     for seat in seats(state):
         fallen = tuple(dict.fromkeys(_fallen(impacts, seat, staying)))
         if fallen:
-            state = yield CardsFell(seat, fallen, "defeated")
+            state = yield combat_events.CardsFell(seat, fallen, "defeated")
     for seat in seats(state):
         state = yield from _strain(state, seat)
     return state
@@ -117,7 +108,11 @@ def bury(
 
 def _fallen(impacts: Iterable[Impact], seat: Seat, staying: frozenset[Spot]) -> Iterator[Card]:
     for one in impacts:
-        if isinstance(one, DamageDealt) and one.target.seat == seat and one.target not in staying:
+        if (
+            isinstance(one, combat_events.DamageDealt)
+            and one.target.seat == seat
+            and one.target not in staying
+        ):
             yield from (hit.card for hit in one.hits if hit.is_defeated)
 
 
@@ -126,10 +121,10 @@ def _strain(state: State, seat: Seat) -> Decision[Event, State]:
     shield = state.shields[seat]
     if shield is None or shield.absorbed <= KING_DEFENCE:
         return state
-    state = yield ShieldBroken(seat)
+    state = yield combat_events.ShieldBroken(seat)
     for _, unit in rears(state, seat):
         if form(unit) == KING_OF_HEARTS:
-            state = yield CardsFell(seat, cards_of(unit), "backfired")
+            state = yield combat_events.CardsFell(seat, cards_of(unit), "backfired")
     return state
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.game import Decision, Seat, Trouble, refuse
+from game.games.cards_of_war.rules import combat_events
 from game.games.cards_of_war.rules.battlefield import (
     form,
     fronts,
@@ -16,13 +17,6 @@ from game.games.cards_of_war.rules.battlefield import (
     unit_at,
     units,
 )
-from game.games.cards_of_war.rules.combat_events import (
-    AttackBlocked,
-    BlockDropped,
-    DefenceEnded,
-    ShieldCast,
-    ShieldsOffered,
-)
 from game.games.cards_of_war.rules.commands import Block, CallOff, CastShield, Stand
 from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import Attack, Rank, Spot, State
@@ -32,7 +26,7 @@ from game.games.cards_of_war.rules.traits import KING_OF_HEARTS, has_trait, is_g
 def block(state: State, seat: Seat, command: Block) -> Decision[Event, State]:
     """W-14, W-17: a ready front unit or a guard steps in."""
     refuse(_why_no_block(state, seat, command))
-    return (yield AttackBlocked(command.attacker, command.blocker))
+    return (yield combat_events.AttackBlocked(command.attacker, command.blocker))
 
 
 def _why_no_block(state: State, seat: Seat, command: Block) -> Trouble:
@@ -113,7 +107,7 @@ def take_back(state: State, seat: Seat, command: CallOff) -> Decision[Event, Sta
         command.unit.seat != seat
     ):
         refuse(("W-17", "This unit does not defend."))
-    return (yield BlockDropped(command.unit))
+    return (yield combat_events.BlockDropped(command.unit))
 
 
 def defenders(state: State, seat: Seat) -> Iterator[Spot]:
@@ -125,7 +119,7 @@ def defenders(state: State, seat: Seat) -> Iterator[Spot]:
 
 def stand(state: State, seat: Seat, command: Stand) -> Decision[Event, State]:
     """W-17: the defenders of this side are declared."""
-    return (yield DefenceEnded(seat))
+    return (yield combat_events.DefenceEnded(seat))
 
 
 # The King of Hearts
@@ -138,7 +132,11 @@ def offer_shields(state: State) -> Decision[Event, State]:
     if not any(_may_rout(state, attack) for attack in state.attacks):
         foes = tuple(seat for seat in foes if seat in attacked)
     sides = (state.active, *foes)
-    return (yield ShieldsOffered(tuple(seat for seat in sides if _has_shield(state, seat))))
+    return (
+        yield combat_events.ShieldsOffered(
+            tuple(seat for seat in sides if _has_shield(state, seat))
+        )
+    )
 
 
 def _may_rout(state: State, attack: Attack) -> bool:
@@ -159,7 +157,7 @@ def cast_shield(state: State, seat: Seat, command: CastShield) -> Decision[Event
     ally = command.ally
     if ally is not None and ally not in _allies(state, seat):
         refuse(("W-44", "The shield protects you or a unit of your front rank."))
-    return (yield ShieldCast(seat, ally))
+    return (yield combat_events.ShieldCast(seat, ally))
 
 
 def shields(state: State, seat: Seat) -> Iterator[CastShield]:

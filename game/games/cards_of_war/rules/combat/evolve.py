@@ -6,28 +6,9 @@ from typing import assert_never
 
 from game.engine.game import Seat
 from game.engine.value import replace
+from game.games.cards_of_war.rules import combat_events
 from game.games.cards_of_war.rules.battlefield import put, with_unit
-from game.games.cards_of_war.rules.combat_events import (
-    AceSpent,
-    AimDropped,
-    AttackAimed,
-    AttackBlocked,
-    AttacksDeclared,
-    BlockDropped,
-    CardsFell,
-    CombatEvent,
-    DamageAbsorbed,
-    DamageDealt,
-    DamageNegated,
-    DefenceEnded,
-    ExcessRedirected,
-    GuardPosted,
-    SecondStrikesOpened,
-    ShieldBroken,
-    ShieldCast,
-    ShieldsOffered,
-    UnitPoisoned,
-)
+from game.games.cards_of_war.rules.combat_events import CombatEvent
 from game.games.cards_of_war.rules.model import Phase, Rank, Shield, Spot, State, Tilt
 from game.games.cards_of_war.rules.ranks import standing, without_cards
 
@@ -35,56 +16,56 @@ from game.games.cards_of_war.rules.ranks import standing, without_cards
 def fought(state: State, event: CombatEvent) -> State:  # noqa: C901, PLR0912 - one arm an event
     """Make the change that the event names."""
     match event:
-        case AttackAimed(attack):
+        case combat_events.AttackAimed(attack):
             return replace(state, attacks=(*state.attacks, attack))
-        case AimDropped(attacker):
+        case combat_events.AimDropped(attacker):
             left = tuple(each for each in state.attacks if each.attacker != attacker)
             return replace(state, attacks=left)
-        case AttacksDeclared():
+        case combat_events.AttacksDeclared():
             return _declared(state, event)
-        case AttackBlocked(attacker, blocker):
+        case combat_events.AttackBlocked(attacker, blocker):
             return _blocked(state, attacker, blocker)
-        case BlockDropped(blocker):
+        case combat_events.BlockDropped(blocker):
             attack = next(each for each in state.attacks if each.blocker == blocker)
             return _blocked(state, attack.attacker, None)
-        case DefenceEnded(seat):
+        case combat_events.DefenceEnded(seat):
             return _answered(state, seat)
-        case ShieldsOffered(seats):
+        case combat_events.ShieldsOffered(seats):
             return replace(state, phase=Phase.SHIELD, asked=seats)
-        case ShieldCast(seat, ally):
+        case combat_events.ShieldCast(seat, ally):
             state = _answered(state, seat)
             if ally is None:
                 return state
             shields = put(state.shields, seat, Shield(ally))
             return replace(state, shields=shields, casters=state.casters | {seat})
-        case DamageDealt():
+        case combat_events.DamageDealt():
             return _hurt(state, event)
-        case DamageAbsorbed(_, target, amount):
+        case combat_events.DamageAbsorbed(_, target, amount):
             shield = state.shields[target.seat]
             assert shield is not None  # noqa: S101 - there is one that absorbs
             shield = replace(shield, absorbed=shield.absorbed + amount)
             return replace(state, shields=put(state.shields, target.seat, shield))
-        case DamageNegated():
+        case combat_events.DamageNegated():
             return state
-        case UnitPoisoned(spot):
+        case combat_events.UnitPoisoned(spot):
             return with_unit(state, spot, replace(standing(state, spot), is_poisoned=True))
-        case AceSpent(ace):
+        case combat_events.AceSpent(ace):
             return with_unit(state, ace, replace(standing(state, ace), has_struck=True))
-        case CardsFell(seat, cards):
+        case combat_events.CardsFell(seat, cards):
             state = without_cards(state, seat, cards)
             return replace(state, barrows=state.barrows + cards)
-        case ShieldBroken(seat):
+        case combat_events.ShieldBroken(seat):
             return replace(state, shields=put(state.shields, seat, None))
-        case GuardPosted():
+        case combat_events.GuardPosted():
             return _posted(state, event)
-        case ExcessRedirected():
+        case combat_events.ExcessRedirected():
             return replace(state, chores=state.chores[1:])
-        case SecondStrikesOpened(strikers):
+        case combat_events.SecondStrikesOpened(strikers):
             return replace(state, strikers=strikers)
     assert_never(event)
 
 
-def _declared(state: State, event: AttacksDeclared) -> State:
+def _declared(state: State, event: combat_events.AttacksDeclared) -> State:
     for attack in state.attacks:
         unit = standing(state, attack.attacker)
         tilt = Tilt.SPENT if attack.attacker in event.exhausted else unit.tilt
@@ -104,7 +85,7 @@ def _answered(state: State, seat: Seat) -> State:
     return replace(state, asked=tuple(each for each in state.asked if each != seat))
 
 
-def _hurt(state: State, event: DamageDealt) -> State:
+def _hurt(state: State, event: combat_events.DamageDealt) -> State:
     target = event.target
     if target.rank is Rank.PLAYER:
         pending = state.pending[target.seat] + event.amount
@@ -117,7 +98,7 @@ def _hurt(state: State, event: DamageDealt) -> State:
     return with_unit(state, target, replace(unit, fighters=fighters))
 
 
-def _posted(state: State, event: GuardPosted) -> State:
+def _posted(state: State, event: combat_events.GuardPosted) -> State:
     state = replace(state, chores=state.chores[1:])
     if not event.stays:
         return state

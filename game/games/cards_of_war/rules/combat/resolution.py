@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.engine.game import Decision, Seat, refuse
+from game.games.cards_of_war.rules import combat_events
 from game.games.cards_of_war.rules.battlefield import attack, cards_of, form, is_ace, is_in, unit_at
 from game.games.cards_of_war.rules.combat.damage import (
     Blow,
@@ -14,13 +15,6 @@ from game.games.cards_of_war.rules.combat.damage import (
     exchange,
     land,
     poison,
-)
-from game.games.cards_of_war.rules.combat_events import (
-    CardsFell,
-    DamageDealt,
-    ExcessRedirected,
-    GuardPosted,
-    SecondStrikesOpened,
 )
 from game.games.cards_of_war.rules.commands import PostGuard, Redirect
 from game.games.cards_of_war.rules.events import ChoreArose, Event, PhaseBegan
@@ -56,7 +50,7 @@ def fight(state: State) -> Decision[Event, State]:
         state = yield ChoreArose(chore)
     strikers = frozenset(_strikers(state, before, struck))
     if strikers and not state.is_second:
-        state = yield SecondStrikesOpened(strikers)
+        state = yield combat_events.SecondStrikesOpened(strikers)
     return state
 
 
@@ -87,13 +81,19 @@ def _meets_a_guard(state: State, one: Attack) -> bool:
 # What is owed
 
 
-def _struck(state: State, impacts: Sequence[Impact]) -> tuple[DamageDealt, ...]:
+def _struck(state: State, impacts: Sequence[Impact]) -> tuple[combat_events.DamageDealt, ...]:
     """The damage that attackers have dealt, in the order of their attacks."""
     attackers = {one.attacker for one in state.attacks}
-    return tuple(one for one in impacts if isinstance(one, DamageDealt) and one.source in attackers)
+    return tuple(
+        one
+        for one in impacts
+        if isinstance(one, combat_events.DamageDealt) and one.source in attackers
+    )
 
 
-def _losses(state: State, before: State, struck: Sequence[DamageDealt]) -> Iterator[Loss]:
+def _losses(
+    state: State, before: State, struck: Sequence[combat_events.DamageDealt]
+) -> Iterator[Loss]:
     """W-30: a card for each attack of an Ace of Clubs that has damaged a unit, if there is one."""
     owners = [
         one.target.seat for one in struck if one.hits and _form(before, one.source) == ACE_OF_CLUBS
@@ -104,7 +104,7 @@ def _losses(state: State, before: State, struck: Sequence[DamageDealt]) -> Itera
 
 
 def _vigils(
-    state: State, impacts: Sequence[Impact], struck: Sequence[DamageDealt]
+    state: State, impacts: Sequence[Impact], struck: Sequence[combat_events.DamageDealt]
 ) -> Iterator[Vigil]:
     """W-32: an Ace of Hearts that has damaged anything by its attack may stay as a guard."""
     felled = {one.target for one in impacts if defeats(state, one)}
@@ -113,14 +113,16 @@ def _vigils(
             yield Vigil(one.source.seat, one.source, one.source in felled)
 
 
-def _excesses(state: State, struck: Sequence[DamageDealt]) -> Iterator[Excess]:
+def _excesses(state: State, struck: Sequence[combat_events.DamageDealt]) -> Iterator[Excess]:
     """W-24, W-19: of a Club that has defeated a unit, even if it has fallen itself."""
     for one in struck:
         if one.excess and _has(state, one.source, "C") and defeats(state, one):
             yield Excess(one.source.seat, one.source, one.excess)
 
 
-def _strikers(state: State, before: State, struck: Sequence[DamageDealt]) -> Iterator[Spot]:
+def _strikers(
+    state: State, before: State, struck: Sequence[combat_events.DamageDealt]
+) -> Iterator[Spot]:
     """W-25, W-19: the Spades that have defeated a unit and still stand."""
     for one in struck:
         if unit_at(state, one.source) and _has(before, one.source, "S") and defeats(before, one):
@@ -144,11 +146,11 @@ def post_guard(state: State, seat: Seat, command: PostGuard) -> Decision[Event, 
     """W-32: it survives the fight in which it did damage, if its owner wants it to stay."""
     chore = state.chores[0]
     assert isinstance(chore, Vigil)  # noqa: S101 - it is what is awaited
-    state = yield GuardPosted(seat, chore.ace, command.stays)
+    state = yield combat_events.GuardPosted(seat, chore.ace, command.stays)
     unit = unit_at(state, chore.ace)
     if unit is None or command.stays or not chore.is_felled:
         return state
-    return (yield CardsFell(seat, cards_of(unit), "defeated"))
+    return (yield combat_events.CardsFell(seat, cards_of(unit), "defeated"))
 
 
 def redirect(state: State, seat: Seat, command: Redirect) -> Decision[Event, State]:
@@ -157,7 +159,7 @@ def redirect(state: State, seat: Seat, command: Redirect) -> Decision[Event, Sta
     assert isinstance(chore, Excess)  # noqa: S101 - it is what is awaited
     if command.target is not None:
         refuse(why_not_targetable(state, seat, command.target))
-    state = yield ExcessRedirected(seat, command.target)
+    state = yield combat_events.ExcessRedirected(seat, command.target)
     if command.target is None:
         return state
     blow = Blow(chore.source, command.target, chore.amount, poisons=False)
