@@ -13,6 +13,7 @@ from game.games.cards_of_war.rules.battlefield import (
     form,
     free_slots,
     fronts,
+    is_amnesiac,
     others,
     player,
     rears,
@@ -34,7 +35,6 @@ from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.deployment import NEW_UNITS, rearrangements
 from game.games.cards_of_war.rules.model import Phase, Spot, State, Unit
 from game.games.cards_of_war.rules.targets import for_ace
-from game.games.cards_of_war.rules.traits import is_amnesiac
 
 VICTIMS = 4  # units that are thought of for a Jack or a Queen
 RAISED = 3  # cards of the barrows

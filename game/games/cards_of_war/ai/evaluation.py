@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from game.engine.cards import Card, Cards
 from game.engine.value import Value
 from game.games.cards_of_war.ai.kernel import PLACES, Field, Troop
-from game.games.cards_of_war.rules.cards import SOLDIERS, WITH_JOKERS, attack_of
+from game.games.cards_of_war.rules.cards import HAND, SOLDIERS, WITH_JOKERS, attack_of
 from game.games.cards_of_war.rules.model import State, Tilt, Unit
-from game.games.cards_of_war.rules.turn import HAND
 
 LOST, WON = -400.0, 400.0
 

@@ -21,11 +21,11 @@ from game.games.cards_of_war.ai.imagine import imagine as imagine
 from game.games.cards_of_war.ai.planning import Advice, Planner, Style, anew, chosen
 from game.games.cards_of_war.ai.reasons import why
 from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules.cards import HAND
 from game.games.cards_of_war.rules.combat.attack import AIMING
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.deployment import front_cards
 from game.games.cards_of_war.rules.model import SLOTS, Excess, Look, Phase, State, Surplus
-from game.games.cards_of_war.rules.turn import HAND
 
 NO_REPLY = Effort(most=0, beam=1)
 THUMB, EXPERIENCE = Measure(BY_RULE_OF_THUMB), Measure(BY_EXPERIENCE)

@@ -8,7 +8,17 @@ from typing import TypeVar
 from game.engine.cards import Card, Cards
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.cards_of_war.rules.cards import ACES, SOLDIERS, attack_of
+from game.games.cards_of_war.rules.cards import (
+    ACES,
+    CHALLENGE,
+    KING_OF_CLUBS,
+    KING_OF_DIAMONDS,
+    KING_OF_SPADES,
+    RED_JOKER,
+    SOLDIERS,
+    attack_of,
+    house,
+)
 from game.games.cards_of_war.rules.model import SLOTS, Fighter, Line, Rank, Spot, State, Tilt, Unit
 
 T = TypeVar("T")
@@ -73,6 +83,14 @@ def unit_at(state: State, spot: Spot | None) -> Unit | None:
             return state.rears[spot.seat][spot.slot - 1]
         case Rank.PLAYER:
             return None
+
+
+def standing(state: State, spot: Spot) -> Unit:
+    """The unit of a slot where there is one; KeyError if there is none."""
+    unit = unit_at(state, spot)
+    if unit is None:
+        raise KeyError(spot)
+    return unit
 
 
 def with_unit(state: State, spot: Spot, unit: Unit | None) -> State:
@@ -155,3 +173,31 @@ def fighters(state: State, seat: Seat) -> Iterator[tuple[Spot, Fighter]]:
     for spot, unit in units(state, seat):
         for fighter in unit.fighters:
             yield spot, fighter
+
+
+# Traits
+
+
+def force(unit: Unit) -> int:
+    """W-10, W-43: the damage that a unit deals by its attack; the King of Clubs always thirteen."""
+    return CHALLENGE if form(unit) == KING_OF_CLUBS else attack(unit)
+
+
+def is_amnesiac(state: State, seat: Seat) -> bool:
+    """W-51: whose soldiers have forgotten their house: an opponent has the Red Joker in play."""
+    return any(has(state, other, RED_JOKER) for other in others(state, seat))
+
+
+def has_trait(state: State, seat: Seat, unit: Unit, of_house: str) -> bool:
+    """W-65, W-69: traits are the soldiers'; of a bond it is the trait of the whole unit."""
+    return is_soldier(unit) and house(form(unit)) == of_house and not is_amnesiac(state, seat)
+
+
+def is_guarded_by_spades(state: State, seat: Seat) -> bool:
+    """W-45: of a side with the King of Spades only he can be targeted."""
+    return has(state, seat, KING_OF_SPADES)
+
+
+def deploys_ready(state: State, seat: Seat) -> bool:
+    """W-42: the King of Diamonds lets soldiers enter ready."""
+    return has(state, seat, KING_OF_DIAMONDS)

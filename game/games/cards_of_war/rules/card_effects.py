@@ -20,7 +20,14 @@ from game.games.cards_of_war.rules.battlefield import (
     rears,
     unit_at,
 )
-from game.games.cards_of_war.rules.cards import ACES, BLACK_JOKER, INSTANTS, QUEENS, SUMMONED
+from game.games.cards_of_war.rules.cards import (
+    ACE_OF_DIAMONDS,
+    ACES,
+    BLACK_JOKER,
+    INSTANTS,
+    QUEENS,
+    SUMMONED,
+)
 from game.games.cards_of_war.rules.combat.damage import Blow, exchange
 from game.games.cards_of_war.rules.combat_events import CardsFell
 from game.games.cards_of_war.rules.commands import Play, Strike, TakeCard
@@ -28,9 +35,14 @@ from game.games.cards_of_war.rules.deployment import shape, why_no_shape
 from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.evolve import evolve
 from game.games.cards_of_war.rules.model import Look, Loss, Phase, Spot, State, Unit
-from game.games.cards_of_war.rules.naming import Asks, Named, choices, why_not
-from game.games.cards_of_war.rules.targets import for_ace, why_not_for_ace
-from game.games.cards_of_war.rules.traits import ACE_OF_DIAMONDS
+from game.games.cards_of_war.rules.targets import (
+    Asks,
+    Named,
+    choices,
+    for_ace,
+    why_not,
+    why_not_for_ace,
+)
 
 QUEENS_TIME = {Phase.DEPLOY, Phase.RESOLVE}  # W-8
 SPIED = 4  # W-49: cards that the Queen of Spades shows

@@ -12,11 +12,17 @@ JACKS = frozenset(card for card in DECK if card[0] == "J")
 QUEENS = frozenset(card for card in DECK if card[0] == "Q")
 KINGS = frozenset(card for card in DECK if card[0] == "K")
 ACES = frozenset(card for card in DECK if card[0] == "A")
+KING_OF_CLUBS, KING_OF_DIAMONDS, KING_OF_HEARTS, KING_OF_SPADES = map(
+    Card, ("KC", "KD", "KH", "KS")
+)
+ACE_OF_CLUBS, ACE_OF_DIAMONDS, ACE_OF_HEARTS, ACE_OF_SPADES = map(Card, ("AC", "AD", "AH", "AS"))
+
 REAR = KINGS | ACES | {RED_JOKER}  # what is deployed to the rear ranks
-INSTANTS = JACKS | {Card("AD")}  # what may be played at any time
+INSTANTS = JACKS | {ACE_OF_DIAMONDS}  # what may be played at any time
 SUMMONED = JACKS | QUEENS  # what acts without entering a rank
 
 KING_DEFENCE, RED_JOKER_DEFENCE = 13, 14
+HAND = 5  # cards dealt to each player, and kept at the end of a turn
 CHALLENGE = 13  # the damage of the King of Clubs
 
 _PLACE = {card: n for n, card in enumerate((*WITH_JOKERS, BACK))}  # backs last

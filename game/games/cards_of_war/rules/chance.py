@@ -7,7 +7,7 @@ from random import Random
 from game.engine.cards import DECK, Cards
 from game.engine.game import NATURE, Decision, IllegalCommand, Seat
 from game.games.cards_of_war.rules.battlefield import is_in, others, seats
-from game.games.cards_of_war.rules.cards import WITH_JOKERS, in_order
+from game.games.cards_of_war.rules.cards import HAND, WITH_JOKERS, in_order
 from game.games.cards_of_war.rules.commands import ChooseStart, LoseCard, Shuffle, Start
 from game.games.cards_of_war.rules.events import (
     CardLost,
@@ -18,7 +18,6 @@ from game.games.cards_of_war.rules.events import (
 )
 from game.games.cards_of_war.rules.model import Loss, Phase, State
 from game.games.cards_of_war.rules.options import Options
-from game.games.cards_of_war.rules.turn import HAND
 
 FEWEST = 2
 

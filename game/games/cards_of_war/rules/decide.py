@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat
-from game.games.cards_of_war.rules import card_effects, chance, commands, deployment, turn, windows
+from game.games.cards_of_war.rules import card_effects, chance, commands, deployment, windows
 from game.games.cards_of_war.rules.battlefield import is_in
 from game.games.cards_of_war.rules.combat import attack, defence, resolution
 from game.games.cards_of_war.rules.commands import Command
@@ -21,7 +21,7 @@ from game.games.cards_of_war.rules.model import (
     Vigil,
 )
 from game.games.cards_of_war.rules.options import Options
-from game.games.cards_of_war.rules.turn_flow import settle
+from game.games.cards_of_war.rules.turn_flow import concede, discard, settle
 from game.games.cards_of_war.rules.windows import answers, open_window
 
 NATURE_ALONE = frozenset({NATURE})
@@ -170,7 +170,7 @@ def _speak(state: State, seat: Seat, command: Command) -> Decision[Event, State]
     if isinstance(command, commands.Concede):
         if state.phase is Phase.ADVANTAGE:
             raise IllegalCommand("W-68", "The war has not begun.")
-        return (yield from turn.concede(state, seat))
+        return (yield from concede(state, seat))
     if state.chores:
         return (yield from _choose(state, seat, command))
     if state.window is not None or isinstance(command, commands.Pass):
@@ -232,7 +232,7 @@ def _act(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
         case commands.Block() | commands.Stand() | commands.CastShield():
             return (yield from _defend(state, seat, command))
         case commands.Discard():
-            return (yield from turn.discard(state, seat, command))
+            return (yield from discard(state, seat, command))
         case _:
             return (yield from _end_turn(state))
 

@@ -10,10 +10,12 @@ from game.engine.game import Decision, Seat, Trouble, refuse
 from game.games.cards_of_war.rules import commands, events
 from game.games.cards_of_war.rules.battlefield import (
     cards_of,
+    deploys_ready,
     form,
     free_slots,
     front,
     fronts,
+    is_amnesiac,
     is_ready,
     others,
     rear,
@@ -33,7 +35,6 @@ from game.games.cards_of_war.rules.cards import (
 from game.games.cards_of_war.rules.combat_events import AimDropped, CardsFell
 from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import SLOTS, State, Surplus, Tilt, Unit
-from game.games.cards_of_war.rules.traits import deploys_ready, is_amnesiac
 
 NEW_UNITS = 3  # W-1: in a turn
 FORMS: Cards = tuple(card for card in WITH_JOKERS if card != BLACK_JOKER)

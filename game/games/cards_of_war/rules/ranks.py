@@ -10,7 +10,7 @@ from game.games.cards_of_war.rules.battlefield import (
     cards_of,
     fronts,
     put,
-    unit_at,
+    standing,
     units,
     with_unit,
 )
@@ -18,7 +18,6 @@ from game.games.cards_of_war.rules.model import (
     EMPTY_LINE,
     Fighter,
     Rank,
-    Spot,
     State,
     Surplus,
     Tilt,
@@ -126,14 +125,6 @@ def routed(state: State, seat: Seat) -> State:
         rears=put(state.rears, seat, EMPTY_LINE),
         barrows=state.barrows + gone,
     )
-
-
-def standing(state: State, spot: Spot) -> Unit:
-    """The unit of a slot where there is one; KeyError if there is none."""
-    unit = unit_at(state, spot)
-    if unit is None:
-        raise KeyError(spot)
-    return unit
 
 
 def at_rest(state: State) -> State:

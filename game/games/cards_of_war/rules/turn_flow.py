@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from game.engine.game import Decision
-from game.games.cards_of_war.rules.battlefield import unit_at
+from game.engine.game import Decision, Seat, refuse
+from game.games.cards_of_war.rules import events
+from game.games.cards_of_war.rules.battlefield import (
+    clockwise,
+    is_in,
+    is_ready,
+    others,
+    seats,
+    unit_at,
+    units,
+)
+from game.games.cards_of_war.rules.cards import HAND
 from game.games.cards_of_war.rules.combat.attack import AIMING, impossible
+from game.games.cards_of_war.rules.combat.damage import dies_of_poison
 from game.games.cards_of_war.rules.combat.defence import needless_defender, offer_shields
 from game.games.cards_of_war.rules.combat.resolution import fight
-from game.games.cards_of_war.rules.combat_events import AimDropped, BlockDropped
+from game.games.cards_of_war.rules.combat_events import AimDropped, BlockDropped, CardsFell
+from game.games.cards_of_war.rules.commands import Discard
 from game.games.cards_of_war.rules.events import Event, PhaseBegan
 from game.games.cards_of_war.rules.model import Phase, State
-from game.games.cards_of_war.rules.turn import begin_turn, discards, end_turn, next_turn
-from game.games.cards_of_war.rules.windows import open_window
+from game.games.cards_of_war.rules.windows import answers, open_window
 
 ALWAYS = {
     Phase.EMPTY,
@@ -87,3 +98,96 @@ def _reconsider(state: State) -> Decision[Event, State]:
     if attacker is not None:
         return (yield AimDropped(attacker))
     return (yield PhaseBegan(Phase.RESOLVE))
+
+
+NOBODY: frozenset[Seat] = frozenset()
+
+
+def begin_turn(state: State, seat: Seat, *, is_extra: bool = False) -> Decision[Event, State]:
+    """W-5, W-60: UNTAP and DRAW, but no card in the very first turn."""
+    state = yield events.TurnBegan(seat, state.turn_no + 1, is_extra)
+    if not all(is_ready(unit) for _, unit in units(state, seat)):
+        state = yield events.UnitsUntapped(seat)
+    if state.turn_no > 1 and state.deck:
+        state = yield from _draw(state, seat)
+    state = yield events.PhaseBegan(Phase.DEPLOY)
+    return (yield from answers(state, seat))
+
+
+def _draw(state: State, seat: Seat) -> Decision[Event, State]:
+    """W-58, W-59: whoever draws the last card has his last turn, then all others in order."""
+    spies = NOBODY if state.spying is None else frozenset({state.spying.seat})
+    state = yield events.CardDrawn(seat, state.deck[0], spies | {seat})
+    if state.deck:
+        return state
+    return (yield events.SuddenDeathBegan(others(state, seat)))
+
+
+def end_turn(state: State) -> Decision[Event, State]:
+    """W-54: player damage, losing, poison and spent Aces, event rows, wiping."""
+    if any(state.pending):
+        losses = tuple(map(min, state.pending, state.lives))
+        state = yield events.LifeLost(losses)
+        state = yield from _fall(state)
+    if state.phase is Phase.OVER:
+        return state
+    for seat in seats(state):
+        poisoned, spent = dies_of_poison(state, seat)
+        if poisoned:
+            state = yield CardsFell(seat, poisoned, "poison")
+        if spent:
+            state = yield CardsFell(seat, spent, "spent")
+    return (yield events.TurnEnded(state.active))
+
+
+def _fall(state: State) -> Decision[Event, State]:
+    """W-56, W-57, W-61: all who have no life left lose at once."""
+    fallen = tuple(seat for seat in clockwise(state, state.active) if not state.lives[seat])
+    left = frozenset(clockwise(state, state.active)) - {*fallen}
+    if len(left) < 2:
+        return (yield events.WarEnded(left, "life"))
+    for seat in fallen:
+        state = yield events.PlayerFell(seat, "life", state.hands[seat])
+    return state
+
+
+def concede(state: State, seat: Seat) -> Decision[Event, State]:
+    """W-68, W-61: the others go on; if it was his turn, it ends."""
+    left = others(state, seat)
+    if len(left) < 2:
+        return (yield events.WarEnded(frozenset(left), "conceded"))
+    state = yield events.PlayerFell(seat, "conceded", state.hands[seat])
+    if seat != state.active or state.phase is Phase.CLEANUP:
+        return state
+    return (yield events.TurnInterrupted(seat))
+
+
+def discards(state: State) -> bool:
+    """W-62: whether whose turn it is holds more than five cards at his CLEANUP."""
+    return is_in(state, state.active) and len(state.hands[state.active]) > HAND
+
+
+def discard(state: State, seat: Seat, command: Discard) -> Decision[Event, State]:
+    """W-62: a card of his choice."""
+    if command.card not in state.hands[seat]:
+        refuse(("W-62", "This card is not in your hand."))
+    return (yield events.CardDiscarded(seat, command.card))
+
+
+def next_turn(state: State) -> Decision[Event, State]:
+    """W-46, W-58: the same player once more, or the next; in sudden death it may be over."""
+    if state.extra_turns and is_in(state, state.active):
+        return (yield from begin_turn(state, state.active, is_extra=True))
+    if state.last_turns is None:
+        return (yield from begin_turn(state, others(state, state.active)[0]))
+    if state.last_turns:
+        return (yield from begin_turn(state, state.last_turns[0]))
+    return (yield events.WarEnded(_ahead(state), "deck"))
+
+
+def _ahead(state: State) -> frozenset[Seat]:
+    """W-57, W-58, W-61: the highest life wins; where all are equal, nobody."""
+    left = clockwise(state, state.active)
+    most = max(state.lives[seat] for seat in left)
+    ahead = frozenset(seat for seat in left if state.lives[seat] == most)
+    return NOBODY if len(ahead) == len(left) else ahead

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from game.engine.game import Decision, Seat, refuse
 from game.games.cards_of_war.rules.battlefield import clockwise, form, rears
+from game.games.cards_of_war.rules.cards import ACE_OF_DIAMONDS
 from game.games.cards_of_war.rules.commands import Pass
 from game.games.cards_of_war.rules.events import Event, Passed, WindowOpened
 from game.games.cards_of_war.rules.model import Kind, Phase, State
-from game.games.cards_of_war.rules.traits import ACE_OF_DIAMONDS
 
 DECISIONS = {Phase.DEPLOY, Phase.DEFEND, Phase.SECOND, Phase.RESOLVE}  # that may be interrupted
 

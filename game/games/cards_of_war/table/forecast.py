@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.engine.game import Seat
-from game.games.cards_of_war.rules.battlefield import attack, is_ace, unit_at
+from game.games.cards_of_war.rules.battlefield import attack, force, has_trait, is_ace, unit_at
 from game.games.cards_of_war.rules.combat.damage import Blow, Impact, defeats, impact
 from game.games.cards_of_war.rules.combat_events import DamageAbsorbed, DamageDealt, DamageNegated
 from game.games.cards_of_war.rules.model import Attack, Rank, Spot, State, Unit
-from game.games.cards_of_war.rules.traits import force, has_trait
 
 FALLS = {
     (False, False): "both stand",

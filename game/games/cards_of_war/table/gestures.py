@@ -10,10 +10,15 @@ from game.engine.cards import NOTHING, Card
 from game.engine.game import Seat
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import form, unit_at
-from game.games.cards_of_war.rules.cards import BLACK_JOKER, REAR, SOLDIERS, SUMMONED
+from game.games.cards_of_war.rules.cards import (
+    ACE_OF_DIAMONDS,
+    BLACK_JOKER,
+    REAR,
+    SOLDIERS,
+    SUMMONED,
+)
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State
-from game.games.cards_of_war.rules.traits import ACE_OF_DIAMONDS
 from game.table.items import ACTION, Gesture
 
 CARD, UNIT, FOE = "card.", "unit.", "foe."

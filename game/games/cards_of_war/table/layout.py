@@ -7,10 +7,22 @@ from itertools import count
 
 from game.engine.cards import BACK, NOTHING, Card, Cards
 from game.engine.game import Seat
-from game.games.cards_of_war.rules.battlefield import attack, is_ready, is_soldier, units
-from game.games.cards_of_war.rules.cards import BLACK_JOKER, JOKERS, RED_JOKER, defence_of, house
+from game.games.cards_of_war.rules.battlefield import (
+    attack,
+    is_amnesiac,
+    is_ready,
+    is_soldier,
+    units,
+)
+from game.games.cards_of_war.rules.cards import (
+    BLACK_JOKER,
+    JOKERS,
+    KING_OF_HEARTS,
+    RED_JOKER,
+    defence_of,
+    house,
+)
 from game.games.cards_of_war.rules.model import Excess, Look, Phase, Rank, Spot, State, Unit
-from game.games.cards_of_war.rules.traits import KING_OF_HEARTS, is_amnesiac
 from game.games.cards_of_war.table.geometry import (
     ASPECT,
     HAND_SIZE,

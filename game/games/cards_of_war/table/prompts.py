@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.game import NATURE, Seat
+from game.games.cards_of_war.rules.cards import HAND
 from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.deployment import NEW_UNITS
 from game.games.cards_of_war.rules.model import (
@@ -19,7 +20,6 @@ from game.games.cards_of_war.rules.model import (
     Vigil,
     Window,
 )
-from game.games.cards_of_war.rules.turn import HAND
 from game.table.phrases import listed
 from game.table.words import counted
 

@@ -8,10 +8,10 @@ from game.engine.cards import BACK, Card
 from game.engine.game import Seat
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import form, player, units
+from game.games.cards_of_war.rules.cards import ACE_OF_DIAMONDS
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.model import SLOTS, Excess, Phase, Rank, Spot, State
-from game.games.cards_of_war.rules.traits import ACE_OF_DIAMONDS
 from game.games.cards_of_war.rules.windows import is_open
 from game.games.cards_of_war.table.geometry import ROW_MARGIN, Camp, ground
 from game.games.cards_of_war.table.gestures import (

@@ -6,7 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from game.engine.cards import Card
 from game.engine.game import Seat
-from game.games.cards_of_war.rules.battlefield import is_ready, is_soldier, unit_at
+from game.games.cards_of_war.rules.battlefield import (
+    has_trait,
+    is_amnesiac,
+    is_ready,
+    is_soldier,
+    unit_at,
+)
 from game.games.cards_of_war.rules.cards import (
     ACES,
     BLACK_JOKER,
@@ -20,7 +26,6 @@ from game.games.cards_of_war.rules.cards import (
 )
 from game.games.cards_of_war.rules.model import Excess, Rank, Spot, State, Tilt, Unit
 from game.games.cards_of_war.rules.options import Options
-from game.games.cards_of_war.rules.traits import has_trait, is_amnesiac
 from game.games.cards_of_war.table import phrases
 from game.games.cards_of_war.table.gestures import CARD, EXCESS, FOE, SHIELD, UNIT
 from game.table.items import Item

@@ -12,15 +12,7 @@ from game.games.cards_of_war.rules.combat_events import (
 )
 from game.games.cards_of_war.rules.model import Phase
 from game.games.cards_of_war.rules.options import Options
-from tests.games.cards_of_war.tables import (
-    ME,
-    YOU,
-    a_table,
-    aim,
-    at,
-    block,
-    of_type,
-)
+from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block, of_type
 from tests.given import rule
 
 # Who attacks what

@@ -7,17 +7,7 @@ from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.combat_events import DefenceEnded
 from game.games.cards_of_war.rules.events import PlayerFell, TurnInterrupted, WarEnded
 from game.games.cards_of_war.rules.model import Phase, Window
-from tests.games.cards_of_war.tables import (
-    HER,
-    HIM,
-    ME,
-    YOU,
-    a_table,
-    aim,
-    at,
-    block,
-    of_type,
-)
+from tests.games.cards_of_war.tables import HER, HIM, ME, YOU, a_table, aim, at, block, of_type
 from tests.given import rule
 
 NOBODY_THERE = ("", "", "", "")

@@ -9,6 +9,7 @@ from game.engine.value import replace
 from game.games.cards_of_war.rules.battlefield import (
     form,
     front,
+    has_trait,
     is_ace,
     is_ready,
     is_soldier,
@@ -16,6 +17,7 @@ from game.games.cards_of_war.rules.battlefield import (
     unit_at,
     units,
 )
+from game.games.cards_of_war.rules.cards import ACE_OF_SPADES, KING_OF_CLUBS
 from game.games.cards_of_war.rules.combat.defence import may_block
 from game.games.cards_of_war.rules.combat_events import AimDropped, AttackAimed, AttacksDeclared
 from game.games.cards_of_war.rules.commands import Aim, CallOff, Charge
@@ -28,7 +30,6 @@ from game.games.cards_of_war.rules.targets import (
     why_not_soldier,
     why_not_targetable,
 )
-from game.games.cards_of_war.rules.traits import ACE_OF_SPADES, KING_OF_CLUBS, has_trait
 from game.games.cards_of_war.rules.windows import may_answer
 
 AIMING = {Phase.DEPLOY, Phase.SECOND}

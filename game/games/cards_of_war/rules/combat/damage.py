@@ -9,10 +9,9 @@ from game.engine.cards import Card, Cards
 from game.engine.game import Decision, Seat
 from game.games.cards_of_war.rules import combat_events
 from game.games.cards_of_war.rules.battlefield import cards_of, form, is_ace, rears, seats, unit_at
-from game.games.cards_of_war.rules.cards import ACES, KING_DEFENCE, defence_of
+from game.games.cards_of_war.rules.cards import ACES, KING_DEFENCE, KING_OF_HEARTS, defence_of
 from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import Fighter, Spot, State
-from game.games.cards_of_war.rules.traits import KING_OF_HEARTS
 
 Impact = combat_events.DamageDealt | combat_events.DamageNegated | combat_events.DamageAbsorbed
 

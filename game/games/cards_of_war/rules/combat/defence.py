@@ -9,6 +9,8 @@ from game.games.cards_of_war.rules import combat_events
 from game.games.cards_of_war.rules.battlefield import (
     form,
     fronts,
+    has_trait,
+    is_guarded_by_spades,
     is_ready,
     is_soldier,
     others,
@@ -17,10 +19,10 @@ from game.games.cards_of_war.rules.battlefield import (
     unit_at,
     units,
 )
+from game.games.cards_of_war.rules.cards import KING_OF_HEARTS
 from game.games.cards_of_war.rules.commands import Block, CallOff, CastShield, Stand
 from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import Attack, Rank, Spot, State
-from game.games.cards_of_war.rules.traits import KING_OF_HEARTS, has_trait, is_guarded_by_spades
 
 
 def block(state: State, seat: Seat, command: Block) -> Decision[Event, State]:

@@ -7,10 +7,10 @@ from typing import assert_never
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.cards_of_war.rules import combat_events
-from game.games.cards_of_war.rules.battlefield import put, with_unit
+from game.games.cards_of_war.rules.battlefield import put, standing, with_unit
 from game.games.cards_of_war.rules.combat_events import CombatEvent
 from game.games.cards_of_war.rules.model import Phase, Rank, Shield, Spot, State, Tilt
-from game.games.cards_of_war.rules.ranks import standing, without_cards
+from game.games.cards_of_war.rules.ranks import without_cards
 
 
 def fought(state: State, event: CombatEvent) -> State:  # noqa: C901, PLR0912 - one arm an event

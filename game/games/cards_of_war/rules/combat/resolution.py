@@ -6,7 +6,17 @@ from collections.abc import Iterator, Sequence
 
 from game.engine.game import Decision, Seat, refuse
 from game.games.cards_of_war.rules import combat_events
-from game.games.cards_of_war.rules.battlefield import attack, cards_of, form, is_ace, is_in, unit_at
+from game.games.cards_of_war.rules.battlefield import (
+    attack,
+    cards_of,
+    force,
+    form,
+    has_trait,
+    is_ace,
+    is_in,
+    unit_at,
+)
+from game.games.cards_of_war.rules.cards import ACE_OF_CLUBS, ACE_OF_HEARTS
 from game.games.cards_of_war.rules.combat.damage import (
     Blow,
     Impact,
@@ -30,7 +40,6 @@ from game.games.cards_of_war.rules.model import (
     Vigil,
 )
 from game.games.cards_of_war.rules.targets import targetable, why_not_targetable
-from game.games.cards_of_war.rules.traits import ACE_OF_CLUBS, ACE_OF_HEARTS, force, has_trait
 
 
 def fight(state: State) -> Decision[Event, State]:
