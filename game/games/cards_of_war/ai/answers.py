@@ -13,18 +13,18 @@ from game.engine.cards import Card
 from game.engine.game import Seat
 from game.engine.value import Value, replace
 from game.games.cards_of_war.ai.attack_options import (
-    Sallies,
+    Attacks,
     blocks,
-    cast,
     second_strikes,
     shelters,
+    with_shelter,
 )
 from game.games.cards_of_war.ai.candidates import plays, strikes
 from game.games.cards_of_war.ai.combat_kernel import redirect
-from game.games.cards_of_war.ai.counterplay import Ambush
+from game.games.cards_of_war.ai.counterplay import Counterplay
 from game.games.cards_of_war.ai.kernel import NOWHERE, Field, place_of, spot_of
-from game.games.cards_of_war.ai.lookahead import Foresight, engaged_of, movers, sallies_of
-from game.games.cards_of_war.ai.planning import Advice, Style, aimed, done
+from game.games.cards_of_war.ai.lookahead import Lookahead, attacks_of, engaged_of, turn_order
+from game.games.cards_of_war.ai.planning import Advice, Style, after_command, aimed
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import fighters, seats
 from game.games.cards_of_war.rules.cards import INSTANTS
@@ -36,8 +36,12 @@ from game.games.cards_of_war.rules.model import Excess, Phase, State
 from game.games.cards_of_war.rules.windows import is_open
 
 RELUCTANCE = 0.3  # points that an instant has to gain beyond what it is worth in the hand
-AT_ONCE, IN_TIME, AN_AMBUSH = 3_000, 2_000, 500  # clashes, where the field is crowded
-LOOKED_INTO = 6  # answers that are good at once, and weighed by what follows
+NOW_BUDGET, LATER_BUDGET, COUNTERPLAY_BUDGET = (
+    3_000,
+    2_000,
+    500,
+)  # clashes, where the field is crowded
+MOST_ANSWERS = 6  # answers that are good at once, and weighed by what follows
 
 
 class Option(Value):
@@ -46,7 +50,7 @@ class Option(Value):
     commands: tuple[Command, ...]
     end: Field
     reluctance: float = 0.0
-    blocks: Sallies = ()  # the attacks with the blockers that are declared
+    blocks: Attacks = ()  # the attacks with the blockers that are declared
 
 
 class Answer:
@@ -56,43 +60,45 @@ class Answer:
         """``world``: as the seat imagines it."""
         self.view, self.seat, self.style, self.fate = view, seat, style, fate
         self.world = replace(world, quiet=frozenset(seats(world)))
-        self.measure = style.measure
-        self.foresight = Foresight(style.measure)
-        self.ambush = Ambush(view, seat, self.foresight, style.worlds, fate)
-        self.field = self.measure.weighed(view, seat)
-        self.sallies, self.engaged = sallies_of(view), engaged_of(view)
+        self.evaluator = style.evaluator
+        self.lookahead = Lookahead(style.evaluator)
+        self.counterplay = Counterplay(view, seat, self.lookahead, style.worlds, fate)
+        self.field = self.evaluator.field_of(view, seat)
+        self.attacks, self.engaged = attacks_of(view), engaged_of(view)
 
     def advice(self) -> Iterator[Advice]:
         """Better and better answers."""
-        with self.foresight.at_most(AT_ONCE):
-            options = list(self._quiet())
-        with self.foresight.at_most(AT_ONCE):
-            options += self._loud()
-        worths = [self._at_once(option) for option in options]
-        ranked = sorted(range(len(options)), key=lambda n: -worths[n])[:LOOKED_INTO]
+        with self.lookahead.at_most(NOW_BUDGET):
+            options = list(self._without_instant())
+        with self.lookahead.at_most(NOW_BUDGET):
+            options += self._with_instant()
+        worths = [self._worth_now(option) for option in options]
+        ranked = sorted(range(len(options)), key=lambda n: -worths[n])[:MOST_ANSWERS]
         options, worths = [options[n] for n in ranked], [worths[n] for n in ranked]
         yield Advice(options[0].commands, worths[0], 0.5)
         if self.style.turns:
             worths = []
             for option in options:
-                worths.append(self._in_time(option))
+                worths.append(self._worth_later(option))
                 best = worths.index(max(worths))
                 yield Advice(options[best].commands, worths[best], 0.5 + len(worths) / 20)
-                if self.foresight.clashes > self.style.patience:
+                if self.lookahead.combats > self.style.budget:
                     break
         chosen = self.style.choose(worths, self.fate)
         yield Advice(options[chosen].commands, worths[chosen], 1.0)
 
-    def _at_once(self, option: Option) -> float:
-        return self.measure.margin(self._spared(option.end), self.seat) - option.reluctance
+    def _worth_now(self, option: Option) -> float:
+        return self.evaluator.margin(self._spared(option.end), self.seat) - option.reluctance
 
-    def _in_time(self, option: Option) -> float:
+    def _worth_later(self, option: Option) -> float:
         end = self._spared(option.end)
-        turns = movers(self.view, end, self.style.turns)
-        with self.foresight.at_most(IN_TIME):
-            worth = self.foresight.foreseen(end, self.seat, turns, self.style.reply)
-        with self.foresight.at_most(AN_AMBUSH):
-            risk = self.ambush.of_blocks(self.field, self.view.active, option.blocks, self.engaged)
+        turns = turn_order(self.view, end, self.style.turns)
+        with self.lookahead.at_most(LATER_BUDGET):
+            worth = self.lookahead.worth_after(end, self.seat, turns, self.style.reply)
+        with self.lookahead.at_most(COUNTERPLAY_BUDGET):
+            risk = self.counterplay.risk_of_blocks(
+                self.field, self.view.active, option.blocks, self.engaged
+            )
         return worth - risk - option.reluctance
 
     def _spared(self, end: Field) -> Field:
@@ -102,17 +108,17 @@ class Answer:
             return end
         spared = end.copy()
         spared.pending[self.seat] = 0
-        spared.hands[self.seat] -= self.measure.held(Card("JH"))
-        return max(end, spared, key=lambda each: self.measure.margin(each, self.seat))
+        spared.hands[self.seat] -= self.evaluator.held(Card("JH"))
+        return max(end, spared, key=lambda each: self.evaluator.margin(each, self.seat))
 
     # Without a card of the hand
 
-    def _quiet(self) -> Iterator[Option]:
+    def _without_instant(self) -> Iterator[Option]:
         view = self.view
         if view.chores:
             yield from self._redirects()
         elif view.window is not None:
-            yield Option((commands.Pass(),), self.foresight.settled(view, self.field))
+            yield Option((commands.Pass(),), self.lookahead.after_combat(view, self.field))
         elif view.phase is Phase.DEFEND:
             yield from self._defences()
         elif view.phase is Phase.SHIELD:
@@ -122,27 +128,27 @@ class Answer:
 
     def _defences(self) -> Iterator[Option]:
         """W-17: all that can be blocked, by whoever can."""
-        plans = blocks(self.field, self.sallies, self.seat, self.engaged)
-        for plan in self.foresight.each(plans):
+        plans = blocks(self.field, self.attacks, self.seat, self.engaged)
+        for plan in self.lookahead.each(plans):
             declared = tuple(
-                commands.Block(spot_of(sally.attacker), spot_of(sally.blocker))
-                for sally, before in zip(plan, self.sallies, strict=True)
-                if sally != before
+                commands.Block(spot_of(attack.attacker), spot_of(attack.blocker))
+                for attack, before in zip(plan, self.attacks, strict=True)
+                if attack != before
             )
             rest = self.view.asked[1:]
-            end = self.foresight.defended(
+            end = self.lookahead.defended(
                 self.field, self.view.active, plan, asked=rest, engaged=self.engaged
             )
             yield Option((*declared, commands.Stand()), end, blocks=plan)
 
     def _shelters(self) -> Iterator[Option]:
         """W-44: nobody, or somebody who is about to be hit."""
-        allies = (NOWHERE, *shelters(self.field, self.sallies, self.seat))
-        for ally in self.foresight.each(allies):
-            end = self.foresight.sheltered(
-                cast(self.field, self.seat, ally),
+        allies = (NOWHERE, *shelters(self.field, self.attacks, self.seat))
+        for ally in self.lookahead.each(allies):
+            end = self.lookahead.sheltered(
+                with_shelter(self.field, self.seat, ally),
                 self.view.active,
-                self.sallies,
+                self.attacks,
                 asked=self.view.asked[1:],
                 engaged=self.engaged,
             )
@@ -152,43 +158,43 @@ class Answer:
         """W-25: or none."""
         strikers = [place_of(spot) for spot in sorted(self.view.strikers)]
         engaged = self.engaged or frozenset()
-        for plan in self.foresight.each(second_strikes(self.field, self.seat, strikers)):
-            end = self.foresight.defended(self.field, self.seat, plan, engaged=engaged)
+        for plan in self.lookahead.each(second_strikes(self.field, self.seat, strikers)):
+            end = self.lookahead.defended(self.field, self.seat, plan, engaged=engaged)
             yield Option((*aimed(plan), commands.Charge()), end)
 
     def _redirects(self) -> Iterator[Option]:
         """W-24: all of it to somebody, or to nobody."""
         chore = self.view.chores[0]
         later = replace(self.view, chores=self.view.chores[1:])
-        yield Option((commands.Redirect(None),), self.foresight.settled(later, self.field))
+        yield Option((commands.Redirect(None),), self.lookahead.after_combat(later, self.field))
         if isinstance(chore, Excess):
-            for target in self.foresight.each(self.field.targetable(self.seat)):
+            for target in self.lookahead.each(self.field.targetable(self.seat)):
                 field = self.field.copy()
                 redirect(field, place_of(chore.source), target, chore.amount)
                 yield Option(
-                    (commands.Redirect(spot_of(target)),), self.foresight.settled(later, field)
+                    (commands.Redirect(spot_of(target)),), self.lookahead.after_combat(later, field)
                 )
 
     # With an instant
 
-    def _loud(self) -> Iterator[Option]:
+    def _with_instant(self) -> Iterator[Option]:
         if not is_open(self.view):
             return
-        for command in self.foresight.each(self._instants()):
+        for command in self.lookahead.each(self._instants()):
             after = self._after(command)
-            end = self.foresight.settled(after, self.measure.weighed(after, self.seat))
+            end = self.lookahead.after_combat(after, self.evaluator.field_of(after, self.seat))
             yield Option((command,), end, RELUCTANCE)
 
     def _instants(self) -> Iterator[commands.Play | commands.Strike]:
         for card in self.view.hands[self.seat]:
             if card in INSTANTS:
-                yield from plays(self.view, self.seat, card, card, self.measure)
-        yield from strikes(self.view, self.seat, self.measure)
+                yield from plays(self.view, self.seat, card, card, self.evaluator)
+        yield from strikes(self.view, self.seat, self.evaluator)
 
     def _after(self, command: commands.Play | commands.Strike) -> State:
         """The world after an instant; the Jack of Diamonds ends the turn, and no further."""
         if not isinstance(command, commands.Play) or command.card != "JD" or command.targets:
-            return done(self.world, self.seat, command, self.measure, self.fate)
+            return after_command(self.world, self.seat, command, self.evaluator, self.fate)
         world, victim = self.world, self.world.active
         world = evolve(world, CardPlayed(self.seat, command.card, command.card, ()))
         last = max(fighters(world, victim), key=lambda each: each[1].number, default=None)

@@ -11,40 +11,40 @@ from game.games.cards_of_war.ai.kernel import (
     RANK,
     SLOTS,
     Field,
+    FieldAttack,
     Place,
-    Sally,
     Shelter,
     Troop,
     seat_of,
 )
 from game.games.cards_of_war.rules.model import Tilt
 
-Sallies = tuple[Sally, ...]
+Attacks = tuple[FieldAttack, ...]
 MOST_BLOCKS = 32  # that are thought of: nineteen times out of twenty there are four
 
 # Attacks
 
 
-def choices(field: Field, seat: int) -> list[list[Sally | None]]:
+def attack_options(field: Field, seat: int) -> list[list[FieldAttack | None]]:
     """For each unit that may attack, the strongest first, what may come of something."""
     targets, soldiers = field.targetable(seat), field.front_targets(seat)
-    found: list[list[Sally | None]] = []
+    found: list[list[FieldAttack | None]] = []
     for place in sorted(PLACES[seat], key=lambda place: -_attack_at(field, place)):
         troop = field.troops[place]
         if troop is None or troop.tilt is not Tilt.READY or troop.has_acted or troop.is_guard:
             continue
         if troop.profile.house:
             within = (target for target in targets if _is_felled(field, troop, target))
-            found.append([None, *(Sally(place, target) for target in within)])
+            found.append([None, *(FieldAttack(place, target) for target in within)])
         elif troop.profile.is_ace:
-            aims = [Sally(place, target) for target in targets]
+            aims = [FieldAttack(place, target) for target in targets]
             if field.options.aces_hit_soldiers:
-                aims += [Sally(place, target) for target in soldiers]
+                aims += [FieldAttack(place, target) for target in soldiers]
                 if troop.profile.lead == "AS":
                     aims += _pairs(place, soldiers)
             found.append([None, *aims])
         elif troop.profile.lead == "KC":
-            found.append([None, *(Sally(place, target) for target in soldiers)])
+            found.append([None, *(FieldAttack(place, target) for target in soldiers)])
     return [options for options in found if len(options) > 1]
 
 
@@ -62,36 +62,38 @@ def _is_felled(field: Field, troop: Troop, target: Place) -> bool:
 
 
 def combined(
-    field: Field, options: Sequence[list[Sally | None]], begun: Sallies
-) -> Iterator[Sallies]:
+    field: Field, options: Sequence[list[FieldAttack | None]], begun: Attacks
+) -> Iterator[Attacks]:
     """W-15: every set of attacks in which no target is attacked twice."""
     if not options:
         yield begun
         return
-    taken = {place for sally in begun for place in (sally.target, sally.second)}
+    taken = {place for attack in begun for place in (attack.target, attack.second)}
     if not field.options.one_attack_per_player:
         taken = {place for place in taken if place >= 0}
-    for sally in options[0]:
-        if sally is None:
+    for attack in options[0]:
+        if attack is None:
             yield from combined(field, options[1:], begun)
-        elif sally.target not in taken and (sally.second == NOWHERE or sally.second not in taken):
-            yield from combined(field, options[1:], (*begun, sally))
+        elif attack.target not in taken and (
+            attack.second == NOWHERE or attack.second not in taken
+        ):
+            yield from combined(field, options[1:], (*begun, attack))
 
 
-def _pairs(ace: Place, soldiers: Sequence[Place]) -> list[Sally]:
+def _pairs(ace: Place, soldiers: Sequence[Place]) -> list[FieldAttack]:
     """W-33: two front units side by side."""
     return [
-        Sally(ace, place, place + 1)
+        FieldAttack(ace, place, place + 1)
         for place in soldiers
         if place + 1 in soldiers and place // SLOTS == (place + 1) // SLOTS
     ]
 
 
-def second_strikes(field: Field, seat: int, strikers: Sequence[Place]) -> list[Sallies]:
+def second_strikes(field: Field, seat: int, strikers: Sequence[Place]) -> list[Attacks]:
     """All second strikes; none as well."""
     targets = field.targetable(seat)
-    options: list[list[Sally | None]] = [
-        [None, *(Sally(place, target) for target in targets)]
+    options: list[list[FieldAttack | None]] = [
+        [None, *(FieldAttack(place, target) for target in targets)]
         for place in strikers
         if field.troops[place] is not None
     ]
@@ -102,17 +104,17 @@ def second_strikes(field: Field, seat: int, strikers: Sequence[Place]) -> list[S
 
 
 def blocks(
-    field: Field, sallies: Sallies, defender: int, engaged: frozenset[Place] | None = None
-) -> list[Sallies]:
+    field: Field, attacks: Attacks, defender: int, engaged: frozenset[Place] | None = None
+) -> list[Attacks]:
     """All that a defender may declare: the attacks with their blockers."""
     if engaged is not None and field.options.second_strike == "sure":
-        return [sallies]
-    defenders = _defenders(field, sallies, defender, engaged or frozenset())
-    plans = [sallies]
-    for n, sally in enumerate(sallies):
-        if sally.blocker == NOWHERE and _blockable(field, sally, defender):
+        return [attacks]
+    defenders = _defenders(field, attacks, defender, engaged or frozenset())
+    plans = [attacks]
+    for n, attack in enumerate(attacks):
+        if attack.blocker == NOWHERE and _blockable(field, attack, defender):
             plans += [
-                (*plan[:n], sally._replace(blocker=place), *plan[n + 1 :])
+                (*plan[:n], attack._replace(blocker=place), *plan[n + 1 :])
                 for plan in plans
                 for place in defenders
                 if all(each.blocker != place for each in plan)
@@ -120,9 +122,9 @@ def blocks(
     return plans[:MOST_BLOCKS]
 
 
-def _defenders(field: Field, sallies: Sallies, seat: int, engaged: frozenset[Place]) -> list[Place]:
+def _defenders(field: Field, attacks: Attacks, seat: int, engaged: frozenset[Place]) -> list[Place]:
     """W-17: ready front units and guards that are not attacked and have not fought."""
-    busy = {place for sally in sallies for place in (sally.target, sally.second, sally.blocker)}
+    busy = {place for attack in attacks for place in (attack.target, attack.second, attack.blocker)}
     return [
         place
         for place in PLACES[seat]
@@ -134,35 +136,35 @@ def _defenders(field: Field, sallies: Sallies, seat: int, engaged: frozenset[Pla
     ]
 
 
-def _blockable(field: Field, sally: Sally, defender: int) -> bool:
+def _blockable(field: Field, attack: FieldAttack, defender: int) -> bool:
     """W-14, W-22, W-28, W-43, W-45: whether others may take it over."""
-    attacker, target = field.troops[sally.attacker], sally.target
+    attacker, target = field.troops[attack.attacker], attack.target
     if attacker is None or seat_of(target) != defender:
         return False
     if target >= 0 and (target % SLOTS < RANK or field.troops[target] is None):
         return False
     return not attacker.profile.house or (
-        field.rear_place(sally.attacker // SLOTS, "KS") == NOWHERE
+        field.rear_place(attack.attacker // SLOTS, "KS") == NOWHERE
     )
 
 
-def shelters(field: Field, sallies: Sallies, caster: int) -> list[Place]:
+def shelters(field: Field, attacks: Attacks, caster: int) -> list[Place]:
     """Whom a ready King of Hearts may protect from a blow or a rout that is to come."""
     king = field.rear_place(caster, "KH")
     troop = field.troops[king] if king != NOWHERE else None
     if troop is None or troop.tilt is not Tilt.READY or caster in field.casters:
         return []
     hit: list[Place] = []
-    for sally in sallies:
-        foes = (sally.target, sally.second) if sally.blocker == NOWHERE else (sally.blocker,)
-        hit += [sally.attacker, *foes]
-        if seat_of(sally.attacker) != caster and field.has_trait(sally.attacker, "C"):
+    for attack in attacks:
+        foes = (attack.target, attack.second) if attack.blocker == NOWHERE else (attack.blocker,)
+        hit += [attack.attacker, *foes]
+        if seat_of(attack.attacker) != caster and field.has_trait(attack.attacker, "C"):
             hit.append(-1 - caster)
     allies = (-1 - caster, *FRONTS[caster])
     return [place for place in allies if place in hit]
 
 
-def cast(field: Field, caster: int, ally: Place) -> Field:
+def with_shelter(field: Field, caster: int, ally: Place) -> Field:
     """W-44: somebody is sheltered, or nobody."""
     if ally == NOWHERE:
         return field

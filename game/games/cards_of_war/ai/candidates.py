@@ -7,7 +7,7 @@ from itertools import combinations
 
 from game.engine.cards import NOTHING, Card, Cards
 from game.engine.game import Seat
-from game.games.cards_of_war.ai.evaluation import Measure
+from game.games.cards_of_war.ai.evaluation import Evaluator
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import (
     form,
@@ -39,27 +39,27 @@ from game.games.cards_of_war.rules.targets import for_ace
 VICTIMS = 4  # units that are thought of for a Jack or a Queen
 RAISED = 3  # cards of the barrows
 STRONGEST = 10
-DOUBLES = (Card("KS"), Card("KH"), RED_JOKER, Card("QC"), Card("QD"), Card("JS"))
+IMITATED = (Card("KS"), Card("KH"), RED_JOKER, Card("QC"), Card("QD"), Card("JS"))
 
 
-def notions(state: State, seat: Seat, measure: Measure) -> Iterator[Command]:
+def candidates(state: State, seat: Seat, evaluator: Evaluator) -> Iterator[Command]:
     """What may be worth doing, now that it is this player's own DEPLOY or RESOLVE."""
     deploying = state.phase is Phase.DEPLOY
     for card in state.hands[seat]:
         if card == BLACK_JOKER:
             if deploying:
-                yield from _doubles(state, seat, measure)
+                yield from _imitations(state, seat, evaluator)
         elif deploying and (card in SOLDIERS or card in REAR):
-            yield from _deployed(state, seat, card, card, measure)
+            yield from _deployed(state, seat, card, card, evaluator)
         if card in QUEENS or card in INSTANTS:
-            yield from plays(state, seat, card, card, measure)
-    yield from strikes(state, seat, measure)
+            yield from plays(state, seat, card, card, evaluator)
+    yield from strikes(state, seat, evaluator)
     if deploying:
         yield from _rearranged(state, seat)
 
 
 def _deployed(
-    state: State, seat: Seat, card: Card, named: Card, measure: Measure
+    state: State, seat: Seat, card: Card, named: Card, evaluator: Evaluator
 ) -> Iterator[commands.Deploy | commands.Bond]:
     """In the first free slot, over the worst unit of a full rank, or bonded, the stronger on top."""
     form_ = named if card != named else NOTHING
@@ -74,7 +74,7 @@ def _deployed(
         if free:
             yield commands.Deploy(card, free[0], form_)
         else:
-            worst = min(fronts(state, seat), key=lambda each: measure.unit(each[1]))
+            worst = min(fronts(state, seat), key=lambda each: evaluator.unit(each[1]))
             yield commands.Deploy(card, worst[0].slot, form_)
     for spot, unit in () if is_amnesiac(state, seat) else fronts(state, seat):
         if _joins(unit, named):
@@ -103,21 +103,21 @@ def _is_stronger(state: State, seat: Seat, command: commands.Merge) -> bool:
     return one is not None and other is not None and attack_of(form(one)) >= attack_of(form(other))
 
 
-def _doubles(state: State, seat: Seat, measure: Measure) -> Iterator[Command]:
+def _imitations(state: State, seat: Seat, evaluator: Evaluator) -> Iterator[Command]:
     """What the Doppelganger is good for: great cards, and a strong brother for a soldier."""
-    for named in DOUBLES:
+    for named in IMITATED:
         if named in REAR:
-            yield from _deployed(state, seat, BLACK_JOKER, named, measure)
+            yield from _deployed(state, seat, BLACK_JOKER, named, evaluator)
         else:
-            yield from plays(state, seat, BLACK_JOKER, named, measure)
+            yield from plays(state, seat, BLACK_JOKER, named, evaluator)
     houses = {house(form(unit)) for _, unit in fronts(state, seat) if len(unit.fighters) == 1}
     for each in sorted(houses):
-        bonds = _deployed(state, seat, BLACK_JOKER, Card(f"{STRONGEST}{each}"), measure)
+        bonds = _deployed(state, seat, BLACK_JOKER, Card(f"{STRONGEST}{each}"), evaluator)
         yield from (command for command in bonds if isinstance(command, commands.Bond))
 
 
 def plays(
-    state: State, seat: Seat, card: Card, named: Card, measure: Measure
+    state: State, seat: Seat, card: Card, named: Card, evaluator: Evaluator
 ) -> Iterator[commands.Play]:
     """A Jack, a Queen, or the Ace of Diamonds, at whom it may be worth it."""
     form_ = named if card != named else NOTHING
@@ -134,20 +134,20 @@ def plays(
                 yield commands.Play(card, form_)
         case "JS":
             yield from (
-                commands.Play(card, form_, (spot,)) for spot in victims(state, seat, measure)
+                commands.Play(card, form_, (spot,)) for spot in victims(state, seat, evaluator)
             )
         case "QC":
-            spots = victims(state, seat, measure)
+            spots = victims(state, seat, evaluator)
             for n in (1, 2):
                 for some in combinations(spots, n):
                     yield commands.Play(card, form_, tuple(sorted(some)))
         case "QH":
             yield from (
-                commands.Play(card, form_, (), raised) for raised in worth_raising(state, measure)
+                commands.Play(card, form_, (), raised) for raised in worth_raising(state, evaluator)
             )
         case "AD":
             aims = set(for_ace(state, seat))
-            spots = [spot for spot in victims(state, seat, measure) if spot in aims]
+            spots = [spot for spot in victims(state, seat, evaluator) if spot in aims]
             yield from (
                 commands.Play(card, form_, (spot,)) for spot in (*spots, *map(player, foes))
             )
@@ -155,20 +155,20 @@ def plays(
             yield commands.Play(card, form_)
 
 
-def strikes(state: State, seat: Seat, measure: Measure) -> Iterator[commands.Strike]:
+def strikes(state: State, seat: Seat, evaluator: Evaluator) -> Iterator[commands.Strike]:
     """With an Ace of Diamonds of the rear rank."""
     aims = set(for_ace(state, seat))
     for spot, unit in rears(state, seat):
         if form(unit) == "AD" and not unit.has_acted and not unit.is_guard:
-            foes = [each for each in victims(state, seat, measure) if each in aims]
+            foes = [each for each in victims(state, seat, evaluator) if each in aims]
             foes += map(player, others(state, seat))
             yield from (commands.Strike(spot.slot, foe) for foe in foes)
 
 
-def victims(state: State, seat: Seat, measure: Measure) -> list[Spot]:
+def victims(state: State, seat: Seat, evaluator: Evaluator) -> list[Spot]:
     """The best units of the others."""
     there = [each for other in others(state, seat) for each in units(state, other)]
-    there.sort(key=lambda each: -measure.unit(each[1]))
+    there.sort(key=lambda each: -evaluator.unit(each[1]))
     attackers = [each.attacker for each in state.attacks if each.attacker.seat != seat]
     found = [spot for spot, _ in there[:VICTIMS]]
     return found + [
@@ -176,7 +176,7 @@ def victims(state: State, seat: Seat, measure: Measure) -> list[Spot]:
     ]
 
 
-def worth_raising(state: State, measure: Measure) -> Cards:
+def worth_raising(state: State, evaluator: Evaluator) -> Cards:
     """The best cards of the barrows."""
-    ranked = sorted(dict.fromkeys(reversed(state.barrows)), key=lambda card: -measure.held(card))
+    ranked = sorted(dict.fromkeys(reversed(state.barrows)), key=lambda card: -evaluator.held(card))
     return tuple(ranked[:RAISED])

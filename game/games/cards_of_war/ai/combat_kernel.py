@@ -13,8 +13,8 @@ from game.games.cards_of_war.ai.kernel import (
     NOWHERE,
     SLOTS,
     Field,
+    FieldAttack,
     Place,
-    Sally,
     Shelter,
     Troop,
     profile_of,
@@ -49,18 +49,18 @@ class Aftermath(NamedTuple):
     strikers: tuple[Place, ...]  # Spades
 
 
-def clash(field: Field, sallies: Sequence[Sally]) -> Aftermath:
+def fight(field: Field, attacks: Sequence[FieldAttack]) -> Aftermath:
     """4d: all blows, then all deaths; what is left to redirect, and who strikes again."""
     attackers = {
-        sally.attacker: troop.profile
-        for sally in sallies
-        if (troop := field.troops[sally.attacker]) is not None
+        attack.attacker: troop.profile
+        for attack in attacks
+        if (troop := field.troops[attack.attacker]) is not None
     }
-    amnesiac = bool(sallies) and field.is_amnesiac(sallies[0].attacker // SLOTS)
-    blows, venom = _blows(field, sallies, amnesiac=amnesiac)
+    amnesiac = bool(attacks) and field.is_amnesiac(attacks[0].attacker // SLOTS)
+    blows, poisoned = _blows(field, attacks, amnesiac=amnesiac)
     fallen: dict[Place, set[int]] = {}
     landings = [landing for blow in blows if (landing := _land(field, blow, fallen)) is not None]
-    for place in venom:
+    for place in poisoned:
         _poison(field, place)
     struck = [each for each in landings if each.source in attackers]
     vigils = {each.source for each in struck if attackers[each.source].lead == "AH"}
@@ -105,13 +105,13 @@ def lose_card(field: Field, seat: int) -> None:
 
 
 def _blows(
-    field: Field, sallies: Sequence[Sally], *, amnesiac: bool
+    field: Field, attacks: Sequence[FieldAttack], *, amnesiac: bool
 ) -> tuple[list[Blow], list[Place]]:
     """W-22: whoever is gone neither strikes nor is struck; W-32: whom a guard has blocked."""
     troops = field.troops
     blows: list[Blow] = []
-    venom: list[Place] = []
-    for place, target, second, blocker in sallies:
+    poisoned: list[Place] = []
+    for place, target, second, blocker in attacks:
         attacker = troops[place]
         if attacker is None:
             continue
@@ -127,11 +127,11 @@ def _blows(
             if foe is None:
                 continue
             if foe.is_guard and foe_place == blocker:
-                venom.append(place)
+                poisoned.append(place)
             blows.append(Blow(place, foe_place, amount, profile.is_ace))
             if foe.profile.attack and not parries:
                 blows.append(Blow(foe_place, place, foe.profile.attack, foe.profile.is_ace))
-    return blows, venom
+    return blows, poisoned
 
 
 def _land(field: Field, blow: Blow, fallen: dict[Place, set[int]]) -> Landing | None:

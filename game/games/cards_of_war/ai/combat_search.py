@@ -17,20 +17,20 @@ from typing import TypeVar
 
 from game.engine.value import Value
 from game.games.cards_of_war.ai.attack_options import (
-    Sallies,
+    Attacks,
+    attack_options,
     blocks,
-    cast,
-    choices,
     combined,
     second_strikes,
     shelters,
+    with_shelter,
 )
-from game.games.cards_of_war.ai.combat_kernel import clash, redirect
-from game.games.cards_of_war.ai.evaluation import Measure
-from game.games.cards_of_war.ai.kernel import NOWHERE, Field, Place, Sally
+from game.games.cards_of_war.ai.combat_kernel import fight, redirect
+from game.games.cards_of_war.ai.evaluation import Evaluator
+from game.games.cards_of_war.ai.kernel import NOWHERE, Field, FieldAttack, Place
 
 T = TypeVar("T")
-ENDLESS = 10**9  # clashes
+UNLIMITED = 10**9  # clashes
 
 
 class Effort(Value):
@@ -45,25 +45,25 @@ class Choice(Value):
     """A combat as it is expected to go."""
 
     worth: float  # to whoever attacks
-    sallies: Sallies
+    attacks: Attacks
     field: Field  # after it
 
 
-class Skirmish:
+class CombatSearch:
     """Fights combats out; everybody judges their ends by the same measure."""
 
-    def __init__(self, measure: Measure) -> None:
-        self.measure = measure
-        self.clashes = 0  # that have been fought out: the measure of work
-        self._until = ENDLESS  # so many of them what is looked into now may go on
+    def __init__(self, evaluator: Evaluator) -> None:
+        self.evaluator = evaluator
+        self.combats = 0  # that have been fought out: the measure of work
+        self._until = UNLIMITED  # so many of them what is looked into now may go on
 
     # Work
 
     @contextmanager
-    def at_most(self, clashes: int) -> Iterator[None]:
+    def at_most(self, combats: int) -> Iterator[None]:
         """What is looked into meanwhile is cut short after about so many clashes."""
         before = self._until
-        self._until = min(before, self.clashes + clashes)
+        self._until = min(before, self.combats + combats)
         yield
         self._until = before
 
@@ -71,18 +71,18 @@ class Skirmish:
         """As many as there is work for, the first in any case; each with its share of what is left."""
         listed, until = list(options), self._until
         for n, option in enumerate(listed):
-            left = until - self.clashes
+            left = until - self.combats
             if n and left <= 0:
                 break
-            self._until = self.clashes + left // (len(listed) - n)
+            self._until = self.combats + left // (len(listed) - n)
             yield option
         self._until = until
 
     # Attacks
 
-    def attacks(self, field: Field, seat: int, effort: Effort) -> list[Choice]:
+    def best_attacks(self, field: Field, seat: int, effort: Effort) -> list[Choice]:
         """What can be attacked at once, as it would go, the best first; also nothing at all."""
-        options = choices(field, seat)
+        options = attack_options(field, seat)
         if prod(map(len, options)) <= effort.most:
             every = combined(field, options, ())
             found = [self._tried(field, seat, each) for each in self.each(every)]
@@ -90,36 +90,36 @@ class Skirmish:
             found = self._built(field, seat, options, effort)
         return sorted(found, key=lambda choice: -choice.worth)
 
-    def _tried(self, field: Field, seat: int, sallies: Sallies) -> Choice:
-        after = self.fought(field, seat, sallies) if sallies else field
-        return Choice(self.measure.margin(after, seat), sallies, after)
+    def _tried(self, field: Field, seat: int, attacks: Attacks) -> Choice:
+        after = self.fought(field, seat, attacks) if attacks else field
+        return Choice(self.evaluator.margin(after, seat), attacks, after)
 
     def _built(
-        self, field: Field, seat: int, options: Sequence[list[Sally | None]], effort: Effort
+        self, field: Field, seat: int, options: Sequence[list[FieldAttack | None]], effort: Effort
     ) -> list[Choice]:
         """Attacker by attacker; what was good without the next one is tried with him."""
-        found: dict[Sallies, Choice] = {(): self._tried(field, seat, ())}
-        beam: list[Sallies] = [()]
+        found: dict[Attacks, Choice] = {(): self._tried(field, seat, ())}
+        beam: list[Attacks] = [()]
         for each in self.each(options):
-            longer = [more for sallies in beam for more in combined(field, [each], sallies)]
-            for sallies in self.each(more for more in longer if more not in found):
-                found[sallies] = self._tried(field, seat, sallies)
-            beam = sorted(found, key=lambda sallies: -found[sallies].worth)[: effort.beam]
+            longer = [more for attacks in beam for more in combined(field, [each], attacks)]
+            for attacks in self.each(more for more in longer if more not in found):
+                found[attacks] = self._tried(field, seat, attacks)
+            beam = sorted(found, key=lambda attacks: -found[attacks].worth)[: effort.beam]
         return list(found.values())
 
     # Defence
 
-    def fought(self, field: Field, seat: int, sallies: Sallies) -> Field:
+    def fought(self, field: Field, seat: int, attacks: Attacks) -> Field:
         """The field after these attacks."""
         field = field.copy()
-        field.declare(sallies)
-        return self.defended(field, seat, sallies)
+        field.declare(attacks)
+        return self.defended(field, seat, attacks)
 
     def defended(
         self,
         field: Field,
         seat: int,
-        sallies: Sallies,
+        attacks: Attacks,
         *,
         asked: Iterable[int] | None = None,
         engaged: frozenset[Place] | None = None,
@@ -127,7 +127,7 @@ class Skirmish:
         """4b: whoever is attacked blocks; ``engaged``: who has fought before a second strike."""
         order = field.others(seat) if asked is None else list(asked)
         for n, defender in enumerate(order):
-            plans = blocks(field, sallies, defender, engaged)
+            plans = blocks(field, attacks, defender, engaged)
             if len(plans) > 1:
                 rest = order[n + 1 :]
                 ends = [
@@ -135,13 +135,13 @@ class Skirmish:
                     for plan in self.each(plans)
                 ]
                 return self._best(ends, defender)
-        return self.sheltered(field, seat, sallies, engaged=engaged)
+        return self.sheltered(field, seat, attacks, engaged=engaged)
 
     def sheltered(
         self,
         field: Field,
         seat: int,
-        sallies: Sallies,
+        attacks: Attacks,
         *,
         asked: Sequence[int] | None = None,
         engaged: frozenset[Place] | None = None,
@@ -149,31 +149,31 @@ class Skirmish:
         """4c: first who attacks, then the others may cast their King's shield."""
         order = [seat, *field.others(seat)] if asked is None else asked
         for n, caster in enumerate(order):
-            allies = shelters(field, sallies, caster)
+            allies = shelters(field, attacks, caster)
             if allies:
-                fields = [cast(field, caster, ally) for ally in (NOWHERE, *allies)]
+                fields = [with_shelter(field, caster, ally) for ally in (NOWHERE, *allies)]
                 rest = order[n + 1 :]
                 ends = [
-                    self.sheltered(each, seat, sallies, asked=rest, engaged=engaged)
+                    self.sheltered(each, seat, attacks, asked=rest, engaged=engaged)
                     for each in self.each(fields)
                 ]
                 return self._best(ends, caster)
-        return self.concluded(field, seat, sallies, engaged)
+        return self.concluded(field, seat, attacks, engaged)
 
     # Damage, and what the winners do
 
     def concluded(
-        self, field: Field, seat: int, sallies: Sallies, engaged: frozenset[Place] | None
+        self, field: Field, seat: int, attacks: Attacks, engaged: frozenset[Place] | None
     ) -> Field:
         """4d: damage; then excess is redirected, and Spades strike again."""
         field = field.copy()
-        self.clashes += 1
-        excesses, strikers = clash(field, sallies)
+        self.combats += 1
+        excesses, strikers = fight(field, attacks)
         for source, amount in excesses:
             field = self.redirected(field, seat, source, amount)
         if engaged is not None or not strikers:
             return field
-        named = (place for each in sallies for place in (each.target, each.second, each.blocker))
+        named = (place for each in attacks for place in (each.target, each.second, each.blocker))
         return self.struck_again(field, seat, strikers, frozenset(named))
 
     def redirected(self, field: Field, seat: int, source: Place, amount: int) -> Field:
@@ -195,5 +195,5 @@ class Skirmish:
         )
 
     def _best(self, ends: Sequence[Field], seat: int) -> Field:
-        margin: Callable[[Field, int], float] = self.measure.margin
+        margin: Callable[[Field, int], float] = self.evaluator.margin
         return max(ends, key=lambda end: margin(end, seat))

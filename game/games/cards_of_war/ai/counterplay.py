@@ -7,8 +7,8 @@ from random import Random
 
 from game.engine.cards import Card
 from game.engine.game import Seat
-from game.games.cards_of_war.ai.attack_options import Sallies
-from game.games.cards_of_war.ai.combat_search import Choice, Skirmish
+from game.games.cards_of_war.ai.attack_options import Attacks
+from game.games.cards_of_war.ai.combat_search import Choice, CombatSearch
 from game.games.cards_of_war.ai.imagine import imagine
 from game.games.cards_of_war.ai.kernel import NOWHERE, SLOTS, Field, Place
 from game.games.cards_of_war.rules.battlefield import fighters, others, unit_at
@@ -19,20 +19,20 @@ IN_DEFENCE = (JACK_OF_DIAMONDS, JACK_OF_HEARTS, JACK_OF_SPADES)
 IN_ATTACK = (JACK_OF_HEARTS, JACK_OF_SPADES)
 
 
-class Ambush:
+class Counterplay:
     """The Jacks that may lie in wait: in how many imagined worlds who holds which."""
 
     def __init__(
-        self, view: State, seat: Seat, skirmish: Skirmish, worlds: int, fate: Random
+        self, view: State, seat: Seat, search: CombatSearch, worlds: int, fate: Random
     ) -> None:
-        self.seat, self.skirmish, self.measure = seat, skirmish, skirmish.measure
+        self.seat, self.search, self.evaluator = seat, search, search.evaluator
         imagined = [imagine(view, seat, fate) for _ in range(worlds)]
         self.hands = [
             {(foe, card) for foe in others(view, seat) for card in world.hands[foe]}
             for world in imagined
         ]
 
-    def of_the_last(self, state: State) -> float:
+    def risk_to_last_card(self, state: State) -> float:
         """W-35: what is likely to be lost of the card that was deployed last."""
         mine = fighters(state, self.seat)
         spot, last = max(mine, key=lambda each: each[1].number, default=(None, None))
@@ -41,37 +41,39 @@ class Ambush:
             return 0.0
         foes = others(state, self.seat)
         risky = sum(any((foe, JACK_OF_DIAMONDS) in hands for foe in foes) for hands in self.hands)
-        return self.measure.unit(unit) / len(unit.fighters) * risky / len(self.hands)
+        return self.evaluator.unit(unit) / len(unit.fighters) * risky / len(self.hands)
 
-    def of_attack(self, state: State, choice: Choice) -> float:
+    def risk_of_attack(self, state: State, choice: Choice) -> float:
         """What the best answer of an opponent to an attack takes away, on the average."""
-        if not choice.sallies or state.phase is not Phase.DEPLOY:
+        if not choice.attacks or state.phase is not Phase.DEPLOY:
             return 0.0
-        field = self.measure.weighed(state, self.seat)
+        field = self.evaluator.field_of(state, self.seat)
 
         def cost(foe: Seat, card: Card) -> float:
-            return choice.worth - self._answered(field, choice.sallies, foe, card)
+            return choice.worth - self._answered(field, choice.attacks, foe, card)
 
         return self._mean(others(state, self.seat), IN_DEFENCE, cost)
 
-    def of_blocks(
-        self, field: Field, foe: Seat, sallies: Sallies, engaged: frozenset[Place] | None
+    def risk_of_blocks(
+        self, field: Field, foe: Seat, attacks: Attacks, engaged: frozenset[Place] | None
     ) -> float:
         """The same of blocks, of which the attacker takes advantage."""
-        if not self.hands or all(each.blocker == NOWHERE for each in sallies):
+        if not self.hands or all(each.blocker == NOWHERE for each in attacks):
             return 0.0
 
         def fought(troubled: Field) -> float:
-            end = self.skirmish.sheltered(troubled, foe, sallies, engaged=engaged)
-            return self.measure.margin(end, self.seat)
+            end = self.search.sheltered(troubled, foe, attacks, engaged=engaged)
+            return self.evaluator.margin(end, self.seat)
 
         worth = fought(field)
 
         def cost(_: Seat, card: Card) -> float:
             if card == JACK_OF_HEARTS:
-                return worth - fought(self._warded(field, foe))
-            blockers = [each.blocker for each in sallies if each.blocker != NOWHERE]
-            return worth - min(fought(self._robbed(field, foe, each)) for each in blockers)
+                return worth - fought(self._after_jack_of_hearts(field, foe))
+            blockers = [each.blocker for each in attacks if each.blocker != NOWHERE]
+            return worth - min(
+                fought(self._after_jack_of_spades(field, foe, each)) for each in blockers
+            )
 
         return self._mean((foe,), IN_ATTACK, cost)
 
@@ -94,37 +96,40 @@ class Ambush:
         ]
         return sum(max(0.0, each) for each in worst) / max(1, len(worst))
 
-    def _answered(self, field: Field, sallies: Sallies, foe: Seat, card: Card) -> float:
+    def _answered(self, field: Field, attacks: Attacks, foe: Seat, card: Card) -> float:
         """What an attack is worth when one of the attacked answers by a Jack."""
         if card == JACK_OF_DIAMONDS:
-            stopped = self._spent(field, foe, card)
-            stopped.declare(sallies)
-            return self.measure.margin(stopped, self.seat)
+            stopped = self._without_card(field, foe, card)
+            stopped.declare(attacks)
+            return self.evaluator.margin(stopped, self.seat)
         if card == JACK_OF_HEARTS:
-            return self._fought(self._warded(field, foe), sallies)
-        attackers = [sally.attacker for sally in sallies]
-        return min(self._fought(self._robbed(field, foe, each), sallies) for each in attackers)
+            return self._fought(self._after_jack_of_hearts(field, foe), attacks)
+        attackers = [attack.attacker for attack in attacks]
+        return min(
+            self._fought(self._after_jack_of_spades(field, foe, each), attacks)
+            for each in attackers
+        )
 
-    def _fought(self, field: Field, sallies: Sallies) -> float:
-        return self.measure.margin(self.skirmish.fought(field, self.seat, sallies), self.seat)
+    def _fought(self, field: Field, attacks: Attacks) -> float:
+        return self.evaluator.margin(self.search.fought(field, self.seat, attacks), self.seat)
 
-    def _spent(self, field: Field, foe: Seat, card: Card) -> Field:
+    def _without_card(self, field: Field, foe: Seat, card: Card) -> Field:
         field = field.copy()
-        field.hands[foe] -= self.measure.held(card)
+        field.hands[foe] -= self.evaluator.held(card)
         return field
 
-    def _warded(self, field: Field, foe: Seat) -> Field:
+    def _after_jack_of_hearts(self, field: Field, foe: Seat) -> Field:
         """W-37: after the Jack of Hearts."""
-        field = self._spent(field, foe, JACK_OF_HEARTS)
+        field = self._without_card(field, foe, JACK_OF_HEARTS)
         field.warded |= {foe}
         field.pending[foe] = 0
         return field
 
-    def _robbed(self, field: Field, foe: Seat, place: Place) -> Field:
+    def _after_jack_of_spades(self, field: Field, foe: Seat, place: Place) -> Field:
         """W-38: after the Jack of Spades."""
-        field = self._spent(field, foe, JACK_OF_SPADES)
+        field = self._without_card(field, foe, JACK_OF_SPADES)
         troop = field.troops[place]
         if troop is not None and place // SLOTS != foe:
             field.troops[place] = None
-            field.hands[foe] += sum(map(self.measure.held, troop.profile.forms))
+            field.hands[foe] += sum(map(self.evaluator.held, troop.profile.forms))
         return field

@@ -40,7 +40,7 @@ class Weights(Value):
     late: int  # turns left in the war, all together, below which cards count for less and less
 
 
-BY_RULE_OF_THUMB = Weights(
+BASIC_WEIGHTS = Weights(
     crowd=(0.0, 0.0, 0.0, 0.0),
     point=0.8,
     strongest=0.0,
@@ -62,7 +62,7 @@ BY_RULE_OF_THUMB = Weights(
     danger_a_point=0.5,
     late=6,
 )
-BY_EXPERIENCE = Weights(
+TUNED_WEIGHTS = Weights(
     crowd=(0.0, 1.6, 3.2, 4.8),
     point=0.62,
     strongest=0.0,
@@ -113,7 +113,7 @@ BY_EXPERIENCE = Weights(
 )
 
 
-class Measure:
+class Evaluator:
     """Weighs by these weights; what is asked again and again is remembered."""
 
     def __init__(self, weights: Weights) -> None:
@@ -210,15 +210,15 @@ class Measure:
         worths = sorted(map(self.held, hand), reverse=True)
         return sum(worths[:HAND]) + self.weights.surplus * sum(worths[HAND:])
 
-    def weighed(self, state: State, seat: int) -> Field:
+    def field_of(self, state: State, seat: int) -> Field:
         """The battlefield, with all hands as they look to one of the players."""
         field = Field(state)
         for each, hand in enumerate(state.hands):
             own = each == seat or not hand
-            field.hands[each] = self.hand(hand) if own else self._strange_hand(state, each)
+            field.hands[each] = self.hand(hand) if own else self._other_hand(state, each)
         return field
 
-    def _strange_hand(self, state: State, owner: int) -> float:
+    def _other_hand(self, state: State, owner: int) -> float:
         """By what is known of it."""
         seen = {*state.known, *(card for peeked in state.peeked for card in peeked)}
         known = [card for card in state.hands[owner] if card in seen]

@@ -64,7 +64,7 @@ class Troop(Value):
     has_acted: bool = False
 
 
-class Sally(NamedTuple):
+class FieldAttack(NamedTuple):
     """An attack."""
 
     attacker: Place
@@ -198,13 +198,13 @@ class Field:
 
     # The course of turns
 
-    def declare(self, sallies: tuple[Sally, ...]) -> None:
+    def declare(self, attacks: tuple[FieldAttack, ...]) -> None:
         """W-6: attackers are exhausted now, but Hearts."""
-        for sally in sallies:
-            troop = self.troops[sally.attacker]
+        for attack in attacks:
+            troop = self.troops[attack.attacker]
             if troop is not None:
-                tilt = troop.tilt if self.has_trait(sally.attacker, "H") else Tilt.SPENT
-                self.troops[sally.attacker] = replace(troop, tilt=tilt, has_acted=True)
+                tilt = troop.tilt if self.has_trait(attack.attacker, "H") else Tilt.SPENT
+                self.troops[attack.attacker] = replace(troop, tilt=tilt, has_acted=True)
 
     def end_turn(self) -> None:
         """W-54: damage counts, then poison; wounds heal."""

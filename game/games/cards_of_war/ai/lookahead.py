@@ -5,41 +5,44 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.engine.value import replace
-from game.games.cards_of_war.ai.combat_search import Choice, Effort, Skirmish
+from game.games.cards_of_war.ai.combat_search import Choice, CombatSearch, Effort
 from game.games.cards_of_war.ai.evaluation import WON
 from game.games.cards_of_war.ai.kernel import (
     FRONTS,
     Field,
+    FieldAttack,
     Place,
-    Sally,
     Troop,
     place_of,
     profile_of,
 )
 from game.games.cards_of_war.rules.model import Excess, Phase, State, Tilt
 
-SURE, SOONER = 90.0, 8.0  # what is a war won or lost later, and how much less with each turn
+DECIDED, DECIDED_LATER = (
+    90.0,
+    8.0,
+)  # what is a war won or lost later, and how much less with each turn
 DUEL = 2  # players; of more, each does at once what is best for him
 DOUBT = 0.2  # for much may happen before; so what is at once counts as well
 
 
-class Foresight(Skirmish):
+class Lookahead(CombatSearch):
     """Fights on to the end of a combat, and looks at the turns that follow."""
 
-    def settled(self, state: State, field: Field) -> Field:
+    def after_combat(self, state: State, field: Field) -> Field:
         """The end of this COMBAT from any moment in it."""
         seat = state.active
         for chore in state.chores:
             if isinstance(chore, Excess):
                 field = self.redirected(field, seat, place_of(chore.source), chore.amount)
-        sallies, engaged = sallies_of(state), engaged_of(state)
+        attacks, engaged = attacks_of(state), engaged_of(state)
         match state.phase:
             case Phase.DEFEND:
-                return self.defended(field, seat, sallies, asked=state.asked, engaged=engaged)
+                return self.defended(field, seat, attacks, asked=state.asked, engaged=engaged)
             case Phase.CLASH:
-                return self.sheltered(field, seat, sallies, engaged=engaged)
+                return self.sheltered(field, seat, attacks, engaged=engaged)
             case Phase.SHIELD:
-                return self.sheltered(field, seat, sallies, asked=state.asked, engaged=engaged)
+                return self.sheltered(field, seat, attacks, asked=state.asked, engaged=engaged)
             case Phase.FIGHT if state.strikers and not state.is_second:
                 return self.struck_again(field, seat, _strikers(state), _fighting(state))
             case Phase.SECOND:
@@ -47,14 +50,14 @@ class Foresight(Skirmish):
             case _:
                 return field
 
-    def foreseen(self, field: Field, seat: int, turns: Sequence[int], effort: Effort) -> float:
+    def worth_after(self, field: Field, seat: int, turns: Sequence[int], effort: Effort) -> float:
         """What it is worth at the end of a turn, when these players have attacked once each."""
         later = self._later(field, turns, effort)
-        worth = self.measure.margin(later, seat)
+        worth = self.evaluator.margin(later, seat)
         if abs(worth) < WON / 2 or later.age == 1:
             return worth
-        sure = SURE - SOONER * later.age
-        return (sure if worth > 0 else -sure) + DOUBT * self.measure.margin(field, seat)
+        sure = DECIDED - DECIDED_LATER * later.age
+        return (sure if worth > 0 else -sure) + DOUBT * self.evaluator.margin(field, seat)
 
     def _later(self, field: Field, turns: Sequence[int], effort: Effort) -> Field:
         """The field after a turn's end and these turns; everybody plays for its very end."""
@@ -65,7 +68,7 @@ class Foresight(Skirmish):
             return field
         mover, rest = turns[going[0]], turns[going[0] + 1 :]
         field.begin_turn(mover)
-        field.hands[mover] += self.measure.weights.unseen
+        field.hands[mover] += self.evaluator.weights.unseen
         choices = self._turns(field, mover, effort)
         if not rest or len(field.lives) > DUEL:
             choices = choices[:1]
@@ -74,9 +77,9 @@ class Foresight(Skirmish):
     def _turns(self, field: Field, seat: int, effort: Effort) -> list[Choice]:
         """The best attacks of somebody who may first join units that stand in play, and none."""
         fields = [field, *_merged(field, seat)]
-        choices = [choice for each in fields for choice in self.attacks(each, seat, effort)]
+        choices = [choice for each in fields for choice in self.best_attacks(each, seat, effort)]
         choices.sort(key=lambda choice: -choice.worth)
-        peace = next(choice for choice in choices if not choice.sallies and choice.field is field)
+        peace = next(choice for choice in choices if not choice.attacks and choice.field is field)
         return [*choices[: effort.replies], peace]
 
 
@@ -86,14 +89,14 @@ def _goes_on(field: Field, mover: int) -> bool:
     return alive > 1 and mover not in field.out and field.remaining[mover] > 0
 
 
-def sallies_of(state: State) -> tuple[Sally, ...]:
+def attacks_of(state: State) -> tuple[FieldAttack, ...]:
     """The attacks that are aimed or declared, with their blockers."""
     found = []
     for each in state.attacks:
-        sally = Sally(place_of(each.attacker), *map(place_of, each.targets))
+        attack = FieldAttack(place_of(each.attacker), *map(place_of, each.targets))
         if each.blocker is not None:
-            sally = sally._replace(blocker=place_of(each.blocker))
-        found.append(sally)
+            attack = attack._replace(blocker=place_of(each.blocker))
+        found.append(attack)
     return tuple(found)
 
 
@@ -111,7 +114,7 @@ def _fighting(state: State) -> frozenset[Place]:
     return frozenset(place_of(spot) for spot in named if spot is not None)
 
 
-def movers(state: State, field: Field, turns: int) -> tuple[int, ...]:
+def turn_order(state: State, field: Field, turns: int) -> tuple[int, ...]:
     """Whose turns are foreseen: extra ones; from 1 on all others'; at 2 that of the first again."""
     others = field.others(state.active) if turns else ()
     again = (state.active,) if turns > 1 else ()

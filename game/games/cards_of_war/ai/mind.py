@@ -16,23 +16,29 @@ from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.cards_of_war.ai.answers import Answer
 from game.games.cards_of_war.ai.combat_search import Effort
-from game.games.cards_of_war.ai.evaluation import BY_EXPERIENCE, BY_RULE_OF_THUMB, Measure
+from game.games.cards_of_war.ai.evaluation import BASIC_WEIGHTS, TUNED_WEIGHTS, Evaluator
 from game.games.cards_of_war.ai.imagine import imagine as imagine
-from game.games.cards_of_war.ai.planning import Advice, Planner, Style, anew, chosen
-from game.games.cards_of_war.ai.reasons import why
+from game.games.cards_of_war.ai.planning import (
+    Advice,
+    Planner,
+    Style,
+    best_keeping,
+    best_taking,
+    revised,
+)
+from game.games.cards_of_war.ai.reasons import reason_for
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.cards import HAND
 from game.games.cards_of_war.rules.combat.attack import AIMING
 from game.games.cards_of_war.rules.commands import Command
-from game.games.cards_of_war.rules.deployment import front_cards
-from game.games.cards_of_war.rules.model import SLOTS, Excess, Look, Phase, State, Surplus
+from game.games.cards_of_war.rules.model import Excess, Look, Phase, State, Surplus
 
 NO_REPLY = Effort(most=0, beam=1)
-THUMB, EXPERIENCE = Measure(BY_RULE_OF_THUMB), Measure(BY_EXPERIENCE)
+BASIC, TUNED = Evaluator(BASIC_WEIGHTS), Evaluator(TUNED_WEIGHTS)
 
 STYLES = {
     Level.RECRUIT: Style(
-        measure=THUMB,
+        evaluator=BASIC,
         beam=1,
         depth=2,
         effort=Effort(most=6, beam=1),
@@ -42,7 +48,7 @@ STYLES = {
         temperature=1.5,
     ),
     Level.SOLDIER: Style(
-        measure=THUMB,
+        evaluator=BASIC,
         beam=2,
         depth=5,
         effort=Effort(most=16, beam=2),
@@ -52,7 +58,7 @@ STYLES = {
         temperature=0.8,
     ),
     Level.CAPTAIN: Style(
-        measure=THUMB,
+        evaluator=BASIC,
         beam=3,
         depth=7,
         effort=Effort(most=60, beam=4),
@@ -63,7 +69,7 @@ STYLES = {
         temperature=0.1,
     ),
     Level.MARSHAL: Style(
-        measure=EXPERIENCE,
+        evaluator=TUNED,
         beam=6,
         depth=9,
         effort=Effort(most=160, beam=6),
@@ -75,10 +81,10 @@ STYLES = {
         temperature=0.05,
     ),
 }
-TELLING = {Level.CAPTAIN, Level.MARSHAL}
+GIVES_REASONS = {Level.CAPTAIN, Level.MARSHAL}
 QUEEN_OF_SPADES = Card("QS")
 GREEDY = Style(
-    measure=THUMB,
+    evaluator=BASIC,
     beam=1,
     depth=9,
     effort=Effort(most=160, beam=8),
@@ -92,8 +98,8 @@ def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thoug
     """Better and better thoughts; the last one is the answer."""
     for advice in _advice(view, seat, STYLES[level], fate):
         first, *then = advice.commands
-        reason = why(view, first, advice.worth) if level in TELLING else ""
-        yield Thought(first, reason, advice.done, tuple(then))
+        reason = reason_for(view, first, advice.worth) if level in GIVES_REASONS else ""
+        yield Thought(first, reason, advice.progress, tuple(then))
 
 
 def greedy(view: State, seat: Seat) -> Command:
@@ -103,7 +109,7 @@ def greedy(view: State, seat: Seat) -> Command:
 
 
 def _advice(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Advice]:
-    clear = _clear(view, seat, style.measure)
+    clear = _obvious(view, seat, style.evaluator)
     if clear:
         yield Advice(clear, 0.0, 1.0)
         return
@@ -116,10 +122,10 @@ def _advice(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Adv
     else:
         thinker = Answer(view, world, seat, style, fate)
     for advice in thinker.advice():
-        yield advice._replace(commands=anew(had, _sure(advice.commands)))
+        yield advice._replace(commands=revised(had, _certain(advice.commands)))
 
 
-def _sure(plan: tuple[Command, ...]) -> tuple[Command, ...]:
+def _certain(plan: tuple[Command, ...]) -> tuple[Command, ...]:
     """As much of a plan as does not hang on what the Queen of Spades will show."""
     for n, command in enumerate(plan, start=1):
         if isinstance(command, commands.Play) and "QS" in {command.card, command.form}:
@@ -127,17 +133,17 @@ def _sure(plan: tuple[Command, ...]) -> tuple[Command, ...]:
     return plan
 
 
-def _clear(view: State, seat: Seat, measure: Measure) -> tuple[Command, ...]:
+def _obvious(view: State, seat: Seat, evaluator: Evaluator) -> tuple[Command, ...]:
     """What need not be weighed; nothing, if it must be."""
     if view.chores:
-        return _chore(view, seat, measure)
+        return _chore(view, seat, evaluator)
     if view.window is not None:
         return (commands.Pass(is_quiet=True),) if view.window.kind == "answer" else ()
     match view.phase:
         case Phase.ADVANTAGE:
             return (commands.ChooseStart(starts=True),)
         case Phase.CLEANUP:
-            hand = sorted(view.hands[seat], key=measure.held)
+            hand = sorted(view.hands[seat], key=evaluator.held)
             return tuple(map(commands.Discard, hand[: len(hand) - HAND]))
         case Phase.DEPLOY if QUEEN_OF_SPADES in view.hands[seat] and view.deck:
             return (commands.Play(QUEEN_OF_SPADES),)
@@ -145,14 +151,12 @@ def _clear(view: State, seat: Seat, measure: Measure) -> tuple[Command, ...]:
             return ()
 
 
-def _chore(view: State, seat: Seat, measure: Measure) -> tuple[Command, ...]:
+def _chore(view: State, seat: Seat, evaluator: Evaluator) -> tuple[Command, ...]:
     match view.chores[0]:
         case Look():
-            return (chosen(view, seat, measure),)
+            return (best_taking(view, seat, evaluator),)
         case Surplus():
-            cards = front_cards(view, seat)
-            best = sorted(cards, key=measure.held)[-len(SLOTS) :]
-            return (commands.KeepUnits(tuple(card for card in cards if card in best)),)
+            return (best_keeping(view, seat, evaluator),)
         case Excess():
             return ()
         case _:

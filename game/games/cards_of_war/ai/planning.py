@@ -14,33 +14,36 @@ from typing import NamedTuple
 from game.ai.choice import soft_max
 from game.engine.game import NATURE, Seat, carried_out
 from game.engine.value import Value, replace
-from game.games.cards_of_war.ai.candidates import notions
+from game.games.cards_of_war.ai.candidates import candidates
 from game.games.cards_of_war.ai.combat_search import Choice, Effort
-from game.games.cards_of_war.ai.counterplay import Ambush
-from game.games.cards_of_war.ai.evaluation import Measure
-from game.games.cards_of_war.ai.kernel import NOWHERE, Sally, spot_of
-from game.games.cards_of_war.ai.lookahead import Foresight, movers
+from game.games.cards_of_war.ai.counterplay import Counterplay
+from game.games.cards_of_war.ai.evaluation import Evaluator
+from game.games.cards_of_war.ai.kernel import NOWHERE, FieldAttack, spot_of
+from game.games.cards_of_war.ai.lookahead import Lookahead, turn_order
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import others, seats
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.decide import decide
 from game.games.cards_of_war.rules.deployment import front_cards
 from game.games.cards_of_war.rules.evolve import evolve
-from game.games.cards_of_war.rules.model import SLOTS as FRONT_SLOTS
-from game.games.cards_of_war.rules.model import Attack, Look, Loss, Phase, State, Surplus
+from game.games.cards_of_war.rules.model import SLOTS, Attack, Look, Loss, Phase, State, Surplus
 
 EXTRA_TURN = 8.0  # what it is worth to whoever looks no further
-HOPELESS = 12.0  # an attack that is so much worse at once is not looked into
-FUSS = 0.1  # what a deed has to be worth at least
-A_NODE, A_TURN, AN_AMBUSH = 4_000, 5_000, 2_000  # clashes: for each, where the field is crowded
-CHOSEN_OF = 12  # turns of those that look no further
+MOST_LOSS = 12.0  # an attack that is so much worse at once is not looked into
+COMMAND_COST = 0.1  # what a deed has to be worth at least
+NODE_BUDGET, TURN_BUDGET, COUNTERPLAY_BUDGET = (
+    4_000,
+    5_000,
+    2_000,
+)  # clashes: for each, where the field is crowded
+MOST_CHOSEN = 12  # turns of those that look no further
 GROWING, STEPS = 0.5, 100  # of the work: what the beam takes, and how slowly it seems to pass
 
 
 class Style(Value):
     """How much of a turn is looked at: what makes a level."""
 
-    measure: Measure
+    evaluator: Evaluator
     beam: int  # beginnings that are followed
     depth: int  # deeds of a turn
     effort: Effort  # for one combat
@@ -48,7 +51,7 @@ class Style(Value):
     turns: int  # 1: how the others attack then; 2: and oneself once more
     reply: Effort  # for a combat in those
     attacks: int = 1  # of each such turn
-    patience: int = 10_000  # clashes after which nothing more is begun
+    budget: int = 10_000  # clashes after which nothing more is begun
     worlds: int = 0  # hands that are imagined for the others
     temperature: float = 0.0  # what is so much worse is chosen e times as seldom
 
@@ -73,10 +76,12 @@ class Advice(NamedTuple):
 
     commands: tuple[Command, ...]
     worth: float
-    done: float  # of the work
+    progress: float  # of the work
 
 
-def done(state: State, seat: Seat, command: Command, measure: Measure, fate: Random) -> State:
+def after_command(
+    state: State, seat: Seat, command: Command, evaluator: Evaluator, fate: Random
+) -> State:
     """The world after a command; whoever else has to choose does so at once."""
     state = _run(state, seat, command)
     while state.chores and state.phase is not Phase.OVER:
@@ -86,13 +91,9 @@ def done(state: State, seat: Seat, command: Command, measure: Measure, fate: Ran
                 card = fate.choice(state.hands[chore.seat])
                 state = _run(state, NATURE, commands.LoseCard(card))
             case Surplus():
-                cards = sorted(front_cards(state, chore.seat), key=measure.held)[
-                    -len(FRONT_SLOTS) :
-                ]
-                kept = tuple(each for each in front_cards(state, chore.seat) if each in cards)
-                state = _run(state, chore.seat, commands.KeepUnits(kept))
+                state = _run(state, chore.seat, best_keeping(state, chore.seat, evaluator))
             case Look():
-                state = _run(state, chore.seat, chosen(state, chore.seat, measure))
+                state = _run(state, chore.seat, best_taking(state, chore.seat, evaluator))
             case _:
                 break
     return state
@@ -102,10 +103,17 @@ def _run(state: State, seat: Seat, command: Command) -> State:
     return carried_out(decide(state, seat, command), state, evolve)[1]
 
 
-def chosen(state: State, seat: Seat, measure: Measure) -> commands.TakeCard:
+def best_keeping(state: State, seat: Seat, evaluator: Evaluator) -> commands.KeepUnits:
+    """W-51: the three best cards of the front rank."""
+    cards = front_cards(state, seat)
+    best = sorted(cards, key=evaluator.held)[-len(SLOTS) :]
+    return commands.KeepUnits(tuple(card for card in cards if card in best))
+
+
+def best_taking(state: State, seat: Seat, evaluator: Evaluator) -> commands.TakeCard:
     """W-49: the best card; the next one to draw is the worst of the rest, but for one's own turn."""
     count = 0 if state.spying is None else state.spying.count
-    seen = sorted(state.deck[:count], key=measure.held, reverse=True)
+    seen = sorted(state.deck[:count], key=evaluator.held, reverse=True)
     best, rest = seen[0], seen[1:]
     draws_next = state.extra_turns > 0
     ahead = len(others(state, seat))
@@ -124,92 +132,92 @@ class Planner:
         """``world``: as the seat imagines it; what others hold is weighed by the view alone."""
         self.seat, self.style, self.fate = seat, style, fate
         self.world = replace(world, quiet=frozenset(seats(world)))
-        self.foresight = Foresight(style.measure)
-        self.ambush = Ambush(view, seat, self.foresight, style.worlds, fate)
+        self.lookahead = Lookahead(style.evaluator)
+        self.counterplay = Counterplay(view, seat, self.lookahead, style.worlds, fate)
         self.nodes: list[Node] = []
         self.seen = {_key(self.world, seat)}
 
     def advice(self) -> Iterator[Advice]:
         """Better and better turns."""
         best = self._node((), self.world)
-        for step, node in enumerate(self._grown(best)):
+        for step, node in enumerate(self._expanded(best)):
             best = max(best, node, key=lambda each: each.worth)
             yield Advice(_turn(best, best.best[0]), best.worth, GROWING * step / (step + STEPS))
-        yield from self._weighed_again() if self.style.turns else self._chosen()
+        yield from self._examined() if self.style.turns else self._chosen()
 
     def _chosen(self) -> Iterator[Advice]:
         """One of the best by one turn alone."""
-        nodes = sorted(self.nodes, key=lambda each: -each.worth)[:CHOSEN_OF]
+        nodes = sorted(self.nodes, key=lambda each: -each.worth)[:MOST_CHOSEN]
         node = nodes[self.style.choose([each.worth for each in nodes], self.fate)]
         yield Advice(_turn(node, node.best[0]), node.worth, 1.0)
 
-    def _grown(self, root: Node) -> Iterator[Node]:
+    def _expanded(self, root: Node) -> Iterator[Node]:
         """A node after the other, the beam deed by deed."""
         self.nodes, beam = [root], [root]
         yield root
         for _ in range(self.style.depth):
             following: list[Node] = []
             for node in beam:
-                for child in self._following(node):
+                for child in self._children(node):
                     following.append(child)
                     yield child
-                    if self.foresight.clashes > self.style.patience:
+                    if self.lookahead.combats > self.style.budget:
                         self.nodes += following
                         return
             self.nodes += following
             beam = sorted(following, key=lambda each: -each.worth)[: self.style.beam]
 
-    def _following(self, node: Node) -> Iterator[Node]:
+    def _children(self, node: Node) -> Iterator[Node]:
         if node.state.phase not in {Phase.DEPLOY, Phase.RESOLVE}:
             return
-        for command in notions(node.state, self.seat, self.style.measure):
-            state = done(node.state, self.seat, command, self.style.measure, self.fate)
+        for command in candidates(node.state, self.seat, self.style.evaluator):
+            state = after_command(node.state, self.seat, command, self.style.evaluator, self.fate)
             key = _key(state, self.seat)
             if key not in self.seen:
                 self.seen.add(key)
                 yield self._node((*node.commands, command), state)
 
     def _node(self, plan: tuple[Command, ...], state: State) -> Node:
-        measure = self.style.measure
-        field = measure.weighed(state, self.seat)
+        evaluator = self.style.evaluator
+        field = evaluator.field_of(state, self.seat)
         if state.phase is Phase.DEPLOY:
-            with self.foresight.at_most(A_NODE):
-                found = self.foresight.attacks(field, self.seat, self.style.effort)
+            with self.lookahead.at_most(NODE_BUDGET):
+                found = self.lookahead.best_attacks(field, self.seat, self.style.effort)
             best = tuple(found[: self.style.attacks])
         else:
-            best = (Choice(measure.margin(field, self.seat), (), field),)
-        worth = best[0].worth - self.ambush.of_the_last(state) - FUSS * len(plan)
+            best = (Choice(evaluator.margin(field, self.seat), (), field),)
+        worth = best[0].worth - self.counterplay.risk_to_last_card(state) - COMMAND_COST * len(plan)
         if not self.style.turns:
             worth += EXTRA_TURN * state.extra_turns
         return Node(plan, state, best, worth)
 
-    def _weighed_again(self) -> Iterator[Advice]:
+    def _examined(self) -> Iterator[Advice]:
         """The best turns by what will follow, and by what others may hold."""
         nodes = sorted(self.nodes, key=lambda each: -each.worth)[: self.style.foreseen]
         pairs = [
             (node, choice)
             for node in nodes
             for choice in node.best
-            if choice.worth > node.best[0].worth - HOPELESS
+            if choice.worth > node.best[0].worth - MOST_LOSS
         ]
         worths: list[float] = []
         for node, choice in pairs:
-            worths.append(self._in_time(node, choice))
+            worths.append(self._worth_later(node, choice))
             best = worths.index(max(worths))
-            done = GROWING + (1 - GROWING) * len(worths) / (len(pairs) + 1)
-            yield Advice(_turn(*pairs[best]), worths[best], done)
-            if self.foresight.clashes > 2 * self.style.patience:
+            progress = GROWING + (1 - GROWING) * len(worths) / (len(pairs) + 1)
+            yield Advice(_turn(*pairs[best]), worths[best], progress)
+            if self.lookahead.combats > 2 * self.style.budget:
                 break
-        chosen = self.style.choose(worths, self.fate)
-        yield Advice(_turn(*pairs[chosen]), worths[chosen], 1.0)
+        picked = self.style.choose(worths, self.fate)
+        yield Advice(_turn(*pairs[picked]), worths[picked], 1.0)
 
-    def _in_time(self, node: Node, choice: Choice) -> float:
-        turns = movers(node.state, choice.field, self.style.turns)
-        with self.foresight.at_most(A_TURN):
-            worth = self.foresight.foreseen(choice.field, self.seat, turns, self.style.reply)
-        risk = self.ambush.of_the_last(node.state) + FUSS * len(node.commands)
-        with self.foresight.at_most(AN_AMBUSH):
-            risk += self.ambush.of_attack(node.state, choice)
+    def _worth_later(self, node: Node, choice: Choice) -> float:
+        turns = turn_order(node.state, choice.field, self.style.turns)
+        with self.lookahead.at_most(TURN_BUDGET):
+            worth = self.lookahead.worth_after(choice.field, self.seat, turns, self.style.reply)
+        risk = self.counterplay.risk_to_last_card(node.state) + COMMAND_COST * len(node.commands)
+        with self.lookahead.at_most(COUNTERPLAY_BUDGET):
+            risk += self.counterplay.risk_of_attack(node.state, choice)
         return worth - risk
 
 
@@ -219,24 +227,24 @@ def _turn(node: Node, choice: Choice) -> tuple[Command, ...]:
         return node.commands
     return (
         *node.commands,
-        *aimed(choice.sallies),
-        commands.Charge() if choice.sallies else commands.EndTurn(),
+        *aimed(choice.attacks),
+        commands.Charge() if choice.attacks else commands.EndTurn(),
     )
 
 
-def aimed(sallies: tuple[Sally, ...]) -> tuple[commands.Aim, ...]:
+def aimed(attacks: tuple[FieldAttack, ...]) -> tuple[commands.Aim, ...]:
     """The commands by which attacks are aimed."""
     return tuple(
         commands.Aim(
-            spot_of(sally.attacker),
-            spot_of(sally.target),
-            None if sally.second == NOWHERE else spot_of(sally.second),
+            spot_of(attack.attacker),
+            spot_of(attack.target),
+            None if attack.second == NOWHERE else spot_of(attack.second),
         )
-        for sally in sallies
+        for attack in attacks
     )
 
 
-def anew(had: tuple[Attack, ...], plan: tuple[Command, ...]) -> tuple[Command, ...]:
+def revised(had: tuple[Attack, ...], plan: tuple[Command, ...]) -> tuple[Command, ...]:
     """The commands of a plan where some attacks are aimed already."""
     aims = {
         commands.Aim(each.attacker, *each.targets): commands.CallOff(each.attacker) for each in had

@@ -49,7 +49,7 @@ FIRST = "Whoever starts attacks while nobody over there is ready."
 KEPT = "It keeps what it has most use for."
 
 
-def why(view: State, command: Command, worth: float) -> str:
+def reason_for(view: State, command: Command, worth: float) -> str:
     """The reason for a command; ``worth``: of the whole plan that it begins."""
     if worth > WON / 2:
         return WINS

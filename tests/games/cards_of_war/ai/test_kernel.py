@@ -7,10 +7,16 @@ import pytest
 
 from game.engine.cards import DECK
 from game.games import cards_of_war as game
-from game.games.cards_of_war.ai.attack_options import MOST_BLOCKS, blocks, cast, choices, shelters
-from game.games.cards_of_war.ai.combat_kernel import clash, redirect
+from game.games.cards_of_war.ai.attack_options import (
+    MOST_BLOCKS,
+    attack_options,
+    blocks,
+    shelters,
+    with_shelter,
+)
+from game.games.cards_of_war.ai.combat_kernel import fight, redirect
 from game.games.cards_of_war.ai.kernel import NOWHERE, Field, place_of, remaining_turns, spot_of
-from game.games.cards_of_war.ai.lookahead import sallies_of
+from game.games.cards_of_war.ai.lookahead import attacks_of
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import attack as attack_value
 from game.games.cards_of_war.rules.battlefield import is_soldier, player, unit_at, with_unit
@@ -34,7 +40,7 @@ class Combat:
     def __init__(self, state, fate):
         self.table, self.fate = Table(state), fate
         self.field = Field(state)
-        self.clashes = 0
+        self.combats = 0
 
     @property
     def state(self):
@@ -46,14 +52,14 @@ class Combat:
     def act(self, command):
         """By the rules; where they fight, so does the field."""
         (seat,) = game.to_act(self.state)
-        sallies, is_second = sallies_of(self.state), self.state.is_second
+        attacks, is_second = attacks_of(self.state), self.state.is_second
         events = self.table.does(seat, command)
         if PhaseBegan(Phase.FIGHT) in events:
-            self.clash(sallies, is_second)
+            self.fight(attacks, is_second)
 
-    def clash(self, sallies, is_second):
-        self.clashes += 1
-        excesses, strikers = clash(self.field, sallies)
+    def fight(self, attacks, is_second):
+        self.combats += 1
+        excesses, strikers = fight(self.field, attacks)
         owed = [each for each in self.state.chores if isinstance(each, Excess)]
         assert [(place_of(each.source), each.amount) for each in owed] == list(excesses)
         if not is_second:
@@ -81,7 +87,7 @@ class Combat:
             self.act(self.fate.choice(aims))
         elif self.state.attacks or self.state.is_second:
             if not self.state.is_second:
-                self.field.declare(sallies_of(self.state))
+                self.field.declare(attacks_of(self.state))
             self.act(commands.Charge())
         else:
             self.act(commands.EndTurn())
@@ -95,7 +101,7 @@ class Combat:
         caster = self.state.asked[0]
         command = self.fate.choice(self.table.legal(caster, commands.CastShield))
         if command.ally is not None:
-            self.field = cast(self.field, caster, place_of(command.ally))
+            self.field = with_shelter(self.field, caster, place_of(command.ally))
         self.act(command)
 
     def chore(self, chore):
@@ -128,8 +134,8 @@ def a_combat(seed, n=2):
 @pytest.mark.parametrize("n", [2, 3])
 def test_every_combat_goes_as_by_the_rules(n):
     combats = [a_combat(seed, n) for seed in range(150)]
-    assert sum(combat.clashes for combat in combats) > 120
-    assert any(combat.clashes > 1 for combat in combats)
+    assert sum(combat.combats for combat in combats) > 120
+    assert any(combat.combats > 1 for combat in combats)
 
 
 def test_the_end_of_a_turn_goes_as_by_the_rules():
@@ -155,7 +161,7 @@ def test_whatever_may_be_attacked_by_the_rules_is_thought_of_but_what_is_futile(
     for seed in range(60):
         table = Table(a_battlefield(seed))
         aims = {(each.attacker, each.target, each.second) for each in table.legal(ME, commands.Aim)}
-        options = choices(Field(table.state), ME)
+        options = attack_options(Field(table.state), ME)
         thought_of = {
             (spot_of(a), spot_of(t), None if s == NOWHERE else spot_of(s))
             for each in options
@@ -191,7 +197,7 @@ def test_whoever_may_block_by_the_rules_is_thought_of_and_nobody_else(is_robbed)
         legal = {
             (place_of(a), place_of(b)) for a, b in map(_pair, table.legal(YOU, commands.Block))
         }
-        plans = blocks(Field(table.state), sallies_of(table.state), YOU)
+        plans = blocks(Field(table.state), attacks_of(table.state), YOU)
         if len(plans) == MOST_BLOCKS:
             continue
         single = [[s for s in plan if s.blocker != NOWHERE] for plan in plans]
@@ -219,8 +225,8 @@ def test_the_computer_thinks_of_a_shield_only_where_a_king_of_hearts_is_asked():
         state = at_the_shields(seed).state
         if state.phase is not Phase.SHIELD:
             continue
-        field, sallies = Field(state), sallies_of(state)
-        saved = {seat: shelters(field, sallies, seat) for seat in (ME, YOU, HIM)}
+        field, attacks = Field(state), attacks_of(state)
+        saved = {seat: shelters(field, attacks, seat) for seat in (ME, YOU, HIM)}
         assert {seat for seat in saved if saved[seat]} <= {*state.asked}
         attacked = {spot.seat for each in state.attacks for spot in each.targets}
         for seat in {*state.asked} - attacked - {ME}:

@@ -11,9 +11,15 @@ from game.engine.game import NATURE, IllegalCommand, play
 from game.engine.value import replace
 from game.games import cards_of_war as game
 from game.games.cards_of_war.ai import mind
-from game.games.cards_of_war.ai.answers import AN_AMBUSH, AT_ONCE, IN_TIME, LOOKED_INTO, Answer
-from game.games.cards_of_war.ai.planning import A_NODE, A_TURN, Planner
-from game.games.cards_of_war.ai.planning import AN_AMBUSH as AFTER_A_TURN
+from game.games.cards_of_war.ai.answers import (
+    COUNTERPLAY_BUDGET,
+    LATER_BUDGET,
+    MOST_ANSWERS,
+    NOW_BUDGET,
+    Answer,
+)
+from game.games.cards_of_war.ai.planning import COUNTERPLAY_BUDGET as TURN_COUNTERPLAY_BUDGET
+from game.games.cards_of_war.ai.planning import NODE_BUDGET, TURN_BUDGET, Planner
 from game.games.cards_of_war.rules.commands import Block, CallOff, Charge
 from game.games.cards_of_war.rules.options import Options
 from tests.games.cards_of_war.ai.battles import a_battlefield
@@ -203,10 +209,10 @@ def test_on_the_most_crowded_field_every_thought_takes_bounded_work(n):
     )
     before, shares = 0, []
     for _ in planner.advice():
-        shares.append(planner.foresight.clashes - before)
-        before = planner.foresight.clashes
-    assert shares[0] <= 1.2 * A_NODE
-    assert max(shares) <= 1.2 * max(A_NODE, A_TURN + AFTER_A_TURN)
+        shares.append(planner.lookahead.combats - before)
+        before = planner.lookahead.combats
+    assert shares[0] <= 1.2 * NODE_BUDGET
+    assert max(shares) <= 1.2 * max(NODE_BUDGET, TURN_BUDGET + TURN_COUNTERPLAY_BUDGET)
 
 
 @pytest.mark.parametrize("n", [2, 3, 4])
@@ -218,8 +224,8 @@ def test_on_the_most_crowded_field_an_answer_takes_bounded_work(n):
         view, mind.imagine(view, YOU, Random(1)), YOU, mind.STYLES[Level.MARSHAL], Random(1)
     )
     assert len(list(answering.advice())) > 2, "it can be cut short"
-    most = 2 * AT_ONCE + LOOKED_INTO * (IN_TIME + AN_AMBUSH)
-    assert answering.foresight.clashes <= 1.2 * most
+    most = 2 * NOW_BUDGET + MOST_ANSWERS * (LATER_BUDGET + COUNTERPLAY_BUDGET)
+    assert answering.lookahead.combats <= 1.2 * most
 
 
 def test_what_was_aimed_before_somebody_spoke_is_called_off_or_kept():
