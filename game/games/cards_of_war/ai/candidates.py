@@ -34,7 +34,7 @@ from game.games.cards_of_war.rules.cards import (
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.deployment import NEW_UNITS, rearrangements
 from game.games.cards_of_war.rules.model import Phase, Spot, State, Unit
-from game.games.cards_of_war.rules.targets import for_ace
+from game.games.cards_of_war.rules.targets import targets_of_ace
 
 VICTIMS = 4  # units that are thought of for a Jack or a Queen
 RAISED = 3  # cards of the barrows
@@ -146,7 +146,7 @@ def plays(
                 commands.Play(card, form_, (), raised) for raised in worth_raising(state, evaluator)
             )
         case "AD":
-            aims = set(for_ace(state, seat))
+            aims = set(targets_of_ace(state, seat))
             spots = [spot for spot in victims(state, seat, evaluator) if spot in aims]
             yield from (
                 commands.Play(card, form_, (spot,)) for spot in (*spots, *map(player, foes))
@@ -157,7 +157,7 @@ def plays(
 
 def strikes(state: State, seat: Seat, evaluator: Evaluator) -> Iterator[commands.Strike]:
     """With an Ace of Diamonds of the rear rank."""
-    aims = set(for_ace(state, seat))
+    aims = set(targets_of_ace(state, seat))
     for spot, unit in rears(state, seat):
         if form(unit) == "AD" and not unit.has_acted and not unit.is_guard:
             foes = [each for each in victims(state, seat, evaluator) if each in aims]

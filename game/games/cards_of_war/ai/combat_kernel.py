@@ -154,7 +154,7 @@ def _land(field: Field, blow: Blow, fallen: dict[Place, set[int]]) -> Landing | 
     elif target < 0:
         field.pending[seat] += amount
     if is_ace:
-        _of_an_ace(field, source, target)
+        _ace_strikes(field, source, target)
     return Landing(source, target, excess, defeats)
 
 
@@ -173,7 +173,7 @@ def _hurt(unit: Troop, amount: int) -> tuple[Troop, int, list[int]]:
     return replace(unit, wounds=tuple(wounds)), amount, down
 
 
-def _of_an_ace(field: Field, source: Place, target: Place) -> None:
+def _ace_strikes(field: Field, source: Place, target: Place) -> None:
     """W-29: what it has damaged is poisoned, and it is spent, unless it is a guard."""
     if target >= 0:
         _poison(field, target)

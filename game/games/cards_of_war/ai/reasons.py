@@ -7,7 +7,7 @@ from game.games.cards_of_war.ai.evaluation import WON
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.cards import KINGS, RED_JOKER, SOLDIERS
 from game.games.cards_of_war.rules.commands import Command
-from game.games.cards_of_war.rules.deployment import shape
+from game.games.cards_of_war.rules.deployment import form_of
 from game.games.cards_of_war.rules.model import Rank, State
 
 WINS = "If nobody stops this, the war is won."
@@ -61,11 +61,11 @@ def reason_for(view: State, command: Command, worth: float) -> str:
 def _of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - an arm a command
     match command:
         case commands.Play(card, form):
-            return PLAYED[shape(card, form)]
+            return PLAYED[form_of(card, form)]
         case commands.Strike():
             return PLAYED["AD"]
         case commands.Deploy(card, _, form):
-            return _deployed(shape(card, form))
+            return _deployed(form_of(card, form))
         case commands.Bond() | commands.Merge():
             return BOND
         case commands.Separate():

@@ -31,17 +31,17 @@ from game.games.cards_of_war.rules.cards import (
 from game.games.cards_of_war.rules.combat.damage import Blow, exchange
 from game.games.cards_of_war.rules.combat_events import CardsFell
 from game.games.cards_of_war.rules.commands import Play, Strike, TakeCard
-from game.games.cards_of_war.rules.deployment import shape, why_no_shape
+from game.games.cards_of_war.rules.deployment import form_of, why_no_form
 from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.evolve import evolve
 from game.games.cards_of_war.rules.model import Look, Loss, Phase, Spot, State, Unit
 from game.games.cards_of_war.rules.targets import (
     Asks,
     Named,
-    choices,
-    for_ace,
-    why_not,
+    nameable,
+    targets_of_ace,
     why_not_for_ace,
+    why_not_named,
 )
 
 QUEENS_TIME = {Phase.DEPLOY, Phase.RESOLVE}  # W-8
@@ -116,23 +116,23 @@ def _cards_at(state: State, spot: Spot) -> tuple[Card, ...]:
     return () if unit is None else cards_of(unit)
 
 
-class Deed(NamedTuple):
+class CardEffect(NamedTuple):
     """What a card asks for, and what it does."""
 
     asks: Asks
     effect: Effect
 
 
-DEEDS: dict[Card, Deed] = {
-    Card("JD"): Deed(Asks.OPPONENT_IN_OWN_TURN, jack_of_diamonds),
-    Card("JC"): Deed(Asks.OPPONENT, jack_of_clubs),
-    Card("JH"): Deed(Asks.NOTHING, jack_of_hearts),
-    Card("JS"): Deed(Asks.OPPOSING_UNIT, jack_of_spades),
-    Card("QD"): Deed(Asks.NOTHING, queen_of_diamonds),
-    Card("QC"): Deed(Asks.UP_TO_TWO_UNITS, queen_of_clubs),
-    Card("QH"): Deed(Asks.CARD_OF_THE_BARROWS, queen_of_hearts),
-    Card("QS"): Deed(Asks.NOTHING, queen_of_spades),
-    Card("AD"): Deed(Asks.TARGET_OF_AN_ACE, ace_of_diamonds),
+EFFECTS: dict[Card, CardEffect] = {
+    Card("JD"): CardEffect(Asks.OPPONENT_IN_OWN_TURN, jack_of_diamonds),
+    Card("JC"): CardEffect(Asks.OPPONENT, jack_of_clubs),
+    Card("JH"): CardEffect(Asks.NOTHING, jack_of_hearts),
+    Card("JS"): CardEffect(Asks.OPPOSING_UNIT, jack_of_spades),
+    Card("QD"): CardEffect(Asks.NOTHING, queen_of_diamonds),
+    Card("QC"): CardEffect(Asks.UP_TO_TWO_UNITS, queen_of_clubs),
+    Card("QH"): CardEffect(Asks.CARD_OF_THE_BARROWS, queen_of_hearts),
+    Card("QS"): CardEffect(Asks.NOTHING, queen_of_spades),
+    Card("AD"): CardEffect(Asks.TARGET_OF_AN_ACE, ace_of_diamonds),
 }
 
 
@@ -143,17 +143,17 @@ def play(state: State, seat: Seat, command: Play) -> Decision[Event, State]:
     """W-39: a card takes effect at once, wholly; W-31: it needs no slot."""
     named = Named(command.targets, command.raised)
     refuse(_why_no_play(state, seat, command, named))
-    form_ = shape(command.card, command.form)
+    form_ = form_of(command.card, command.form)
     state = yield events.CardPlayed(seat, command.card, form_, command.targets)
-    return (yield from DEEDS[form_].effect(state, seat, named))
+    return (yield from EFFECTS[form_].effect(state, seat, named))
 
 
 def _why_no_play(state: State, seat: Seat, command: Play, named: Named) -> Trouble:
-    form_ = shape(command.card, command.form)
+    form_ = form_of(command.card, command.form)
     return (
-        why_no_shape(state, seat, command.card, command.form)
+        why_no_form(state, seat, command.card, command.form)
         or _why_not_now(state, seat, command.card, form_)
-        or why_not(state, seat, DEEDS[form_].asks, named)
+        or why_not_named(state, seat, EFFECTS[form_].asks, named)
     )
 
 
@@ -161,17 +161,17 @@ def _why_not_now(state: State, seat: Seat, card: Card, form_: Card) -> Trouble:
     if card == BLACK_JOKER:
         if form_ not in SUMMONED:
             return ("W-50", "The Doppelganger is deployed as this card.")
-        if not _has_the_turn(state, seat) or state.phase is not Phase.DEPLOY:
+        if not _is_own_turn(state, seat) or state.phase is not Phase.DEPLOY:
             return ("W-50", "The Doppelganger is summoned in DEPLOY of the own turn.")
     elif form_ in QUEENS:
-        if not _has_the_turn(state, seat) or state.phase not in QUEENS_TIME:
+        if not _is_own_turn(state, seat) or state.phase not in QUEENS_TIME:
             return ("W-8", "Queens act in DEPLOY and in RESOLVE of the own turn.")
     elif form_ not in INSTANTS:
         return ("W-9", "This card is deployed.")
     return None
 
 
-def _has_the_turn(state: State, seat: Seat) -> bool:
+def _is_own_turn(state: State, seat: Seat) -> bool:
     """Whether it is a player's own turn, and nobody else is asked."""
     return state.active == seat and state.window is None and not state.chores
 
@@ -181,13 +181,13 @@ def plays(state: State, seat: Seat) -> Iterator[Play | Strike]:
     for card in state.hands[seat]:
         named_as = sorted(SUMMONED) if card == BLACK_JOKER else [NOTHING]
         for named in named_as:
-            form_ = shape(card, named)
-            if form_ in DEEDS and _why_not_now(state, seat, card, form_) is None:
-                for targets, raised in choices(state, seat, DEEDS[form_].asks):
+            form_ = form_of(card, named)
+            if form_ in EFFECTS and _why_not_now(state, seat, card, form_) is None:
+                for targets, raised in nameable(state, seat, EFFECTS[form_].asks):
                     yield Play(card, named, targets, raised)
     for spot, unit in rears(state, seat):
         if _why_no_strike(unit) is None:
-            yield from (Strike(spot.slot, target) for target in for_ace(state, seat))
+            yield from (Strike(spot.slot, target) for target in targets_of_ace(state, seat))
 
 
 def does_nothing(state: State, seat: Seat, command: Play) -> bool:

@@ -22,22 +22,20 @@ from game.games.cards_of_war.rules.model import (
 )
 from game.games.cards_of_war.rules.options import Options
 from game.games.cards_of_war.rules.turn_flow import concede, discard, settle
-from game.games.cards_of_war.rules.windows import answers, open_window
+from game.games.cards_of_war.rules.windows import ask_for_answers, open_window
 
 NATURE_ALONE = frozenset({NATURE})
 NOBODY: frozenset[Seat] = frozenset()
 PLAYERS = (2, 3, 4)
 RULES: dict[Reason, str] = {"life": "W-56", "deck": "W-58", "conceded": "W-68"}
 
+DEPLOYMENTS = (commands.Deploy, commands.Bond, commands.Merge, commands.Separate)
 DEPLOYING = frozenset({Phase.DEPLOY}), "W-9", "Units are deployed, bonded and parted in DEPLOY."
 ATTACKING = frozenset({Phase.DEPLOY, Phase.SECOND}), "W-9", "COMBAT comes once, after DEPLOY."
 DEFENDING = frozenset({Phase.DEFEND}), "W-17", "Nobody attacks you now."
-TIMES: dict[type, tuple[frozenset[Phase], str, str]] = {
+PHASES: dict[type, tuple[frozenset[Phase], str, str]] = {
     commands.ChooseStart: (frozenset({Phase.ADVANTAGE}), "W-60", "It is known who starts."),
-    commands.Deploy: DEPLOYING,
-    commands.Bond: DEPLOYING,
-    commands.Merge: DEPLOYING,
-    commands.Separate: DEPLOYING,
+    **dict.fromkeys(DEPLOYMENTS, DEPLOYING),
     commands.Aim: ATTACKING,
     commands.Charge: ATTACKING,
     commands.CallOff: (
@@ -55,7 +53,7 @@ TIMES: dict[type, tuple[frozenset[Phase], str, str]] = {
     commands.EndTurn: (frozenset({Phase.DEPLOY, Phase.RESOLVE}), "W-9", "The turn cannot end now."),
     commands.Discard: (frozenset({Phase.CLEANUP}), "W-62", "Cards are discarded at CLEANUP."),
 }
-NEVER: tuple[frozenset[Phase], str, str] = (frozenset(), "W-39", "This is not asked now.")
+NOT_NOW: tuple[frozenset[Phase], str, str] = (frozenset(), "W-39", "This is not asked now.")
 
 
 def opening(options: Options, seats: int) -> Command:
@@ -143,11 +141,11 @@ def _choices(state: State, seat: Seat) -> Iterator[Command]:
 
 def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
     """What follows from a command, and then all that waits for nobody."""
-    state = yield from _answer(state, seat, command)
+    state = yield from _dispatch(state, seat, command)
     return (yield from settle(state))
 
 
-def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
+def _dispatch(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
     match command:
         case commands.Start(options, seats, edition):
             if seat != NATURE or state.phase is not Phase.EMPTY:
@@ -159,25 +157,31 @@ def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State
         case commands.LoseCard():
             return (yield from chance.lose_card(state, seat, command))
         case commands.Play() | commands.Strike():
-            return (yield from _instant(state, seat, command))
+            return (yield from _interrupt(state, seat, command))
         case _:
             _check_awaited(state, seat)
-            return (yield from _speak(state, seat, command))
+            state = yield from _decide_asked(state, seat, command)
+            if isinstance(command, DEPLOYMENTS):
+                return (yield from ask_for_answers(state, seat))
+            return state
 
 
-def _speak(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
-    """What only who is asked may say."""
+def _decide_asked(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
+    """The commands of the seat that the war waits for."""
     if isinstance(command, commands.Concede):
         if state.phase is Phase.ADVANTAGE:
             raise IllegalCommand("W-68", "The war has not begun.")
-        return (yield from concede(state, seat))
+        return concede(state, seat)
     if state.chores:
-        return (yield from _choose(state, seat, command))
-    if state.window is not None or isinstance(command, commands.Pass):
-        if not isinstance(command, commands.Pass):
-            raise IllegalCommand("W-39", "First play an instant, or pass.")
-        return (yield from windows.let_pass(state, seat, command))
-    return (yield from _act(state, seat, command))
+        return _choose(state, seat, command)
+    if isinstance(command, commands.Pass):
+        return windows.pass_window(state, seat, command)
+    if state.window is not None:
+        raise IllegalCommand("W-39", "First play an instant, or pass.")
+    phases, rule, why = PHASES.get(type(command), NOT_NOW)
+    if state.phase not in phases:
+        raise IllegalCommand(rule, why)
+    return _act(state, seat, command)
 
 
 def _check_awaited(state: State, seat: Seat) -> None:
@@ -187,7 +191,7 @@ def _check_awaited(state: State, seat: Seat) -> None:
         raise IllegalCommand("W-39", "It is not you who decides now.")
 
 
-def _instant(
+def _interrupt(
     state: State, seat: Seat, command: commands.Play | commands.Strike
 ) -> Decision[Event, State]:
     """W-39: at any time the table is open, whoever is asked; then the others may answer."""
@@ -197,84 +201,53 @@ def _instant(
         state = yield from card_effects.play(state, seat, command)
     else:
         state = yield from card_effects.strike(state, seat, command)
-    return (yield from answers(state, seat))
+    return (yield from ask_for_answers(state, seat))
 
 
 def _choose(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
     match state.chores[0], command:
         case Look(), commands.TakeCard():
-            return (yield from card_effects.take_card(state, seat, command))
+            return card_effects.take_card(state, seat, command)
         case Surplus(), commands.KeepUnits():
-            return (yield from deployment.keep_units(state, seat, command))
+            return deployment.keep_units(state, seat, command)
         case Vigil(), commands.PostGuard():
-            return (yield from resolution.post_guard(state, seat, command))
+            return resolution.post_guard(state, seat, command)
         case Excess(), commands.Redirect():
-            return (yield from resolution.redirect(state, seat, command))
+            return resolution.redirect(state, seat, command)
         case _:
             raise IllegalCommand("W-39", "Something else must be done first.")
 
 
-def _act(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
-    """W-9: everything at its time."""
-    phases, rule, why = TIMES.get(type(command), NEVER)
-    if state.phase not in phases:
-        raise IllegalCommand(rule, why)
-    match command:
-        case commands.Deploy() | commands.Bond() | commands.Merge() | commands.Separate():
-            state = yield from _deploy(state, seat, command)
-            return (yield from answers(state, seat))
-        case commands.ChooseStart():
-            return (yield from chance.choose_start(state, seat, command))
-        case commands.CallOff() if state.phase is Phase.DEFEND:
-            return (yield from defence.take_back(state, seat, command))
-        case commands.Aim() | commands.CallOff() | commands.Charge():
-            return (yield from _attack(state, seat, command))
-        case commands.Block() | commands.Stand() | commands.CastShield():
-            return (yield from _defend(state, seat, command))
-        case commands.Discard():
-            return (yield from discard(state, seat, command))
-        case _:
-            return (yield from _end_turn(state))
-
-
-def _deploy(
-    state: State,
-    seat: Seat,
-    command: commands.Deploy | commands.Bond | commands.Merge | commands.Separate,
-) -> Decision[Event, State]:
+def _act(state: State, seat: Seat, command: Command) -> Decision[Event, State]:  # noqa: C901, PLR0912 - one arm a command
     match command:
         case commands.Deploy():
-            return (yield from deployment.deploy(state, seat, command))
+            return deployment.deploy(state, seat, command)
         case commands.Bond():
-            return (yield from deployment.bond(state, seat, command))
+            return deployment.bond(state, seat, command)
         case commands.Merge():
-            return (yield from deployment.merge(state, seat, command))
+            return deployment.merge(state, seat, command)
         case commands.Separate():
-            return (yield from deployment.separate(state, seat, command))
-
-
-def _attack(
-    state: State, seat: Seat, command: commands.Aim | commands.CallOff | commands.Charge
-) -> Decision[Event, State]:
-    match command:
+            return deployment.separate(state, seat, command)
+        case commands.ChooseStart():
+            return chance.choose_start(state, seat, command)
         case commands.Aim():
-            return (yield from attack.aim(state, seat, command))
+            return attack.aim(state, seat, command)
+        case commands.CallOff() if state.phase is Phase.DEFEND:
+            return defence.drop_block(state, seat, command)
         case commands.CallOff():
-            return (yield from attack.call_off(state, seat, command))
+            return attack.call_off(state, seat, command)
         case commands.Charge():
-            return (yield from attack.charge(state, seat, command))
-
-
-def _defend(
-    state: State, seat: Seat, command: commands.Block | commands.Stand | commands.CastShield
-) -> Decision[Event, State]:
-    match command:
+            return attack.charge(state, seat)
         case commands.Block():
-            return (yield from defence.block(state, seat, command))
+            return defence.block(state, seat, command)
         case commands.Stand():
-            return (yield from defence.stand(state, seat, command))
+            return defence.stand(seat)
         case commands.CastShield():
-            return (yield from defence.cast_shield(state, seat, command))
+            return defence.cast_shield(state, seat, command)
+        case commands.Discard():
+            return discard(state, seat, command)
+        case _:
+            return _end_turn(state)
 
 
 def _end_turn(state: State) -> Decision[Event, State]:

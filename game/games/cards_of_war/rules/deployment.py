@@ -40,12 +40,12 @@ NEW_UNITS = 3  # W-1: in a turn
 FORMS: Cards = tuple(card for card in WITH_JOKERS if card != BLACK_JOKER)
 
 
-def shape(card: Card, named: Card) -> Card:
+def form_of(card: Card, named: Card) -> Card:
     """What a card counts as: the Doppelganger as what was named."""
     return named if card == BLACK_JOKER else card
 
 
-def why_no_shape(state: State, seat: Seat, card: Card, named: Card) -> Trouble:
+def why_no_form(state: State, seat: Seat, card: Card, named: Card) -> Trouble:
     """W-50: the Doppelganger must imitate another card, and nobody else may."""
     if card not in state.hands[seat] or card not in WITH_JOKERS:
         return ("W-9", "This card is not in your hand.")
@@ -61,11 +61,11 @@ def why_no_shape(state: State, seat: Seat, card: Card, named: Card) -> Trouble:
 
 def deploy(state: State, seat: Seat, command: commands.Deploy) -> Decision[Event, State]:
     """W-1 to W-4, W-42: a new unit; a fourth one covers another, which goes to the barrows."""
-    card, form_ = command.card, shape(command.card, command.form)
-    refuse(why_no_shape(state, seat, card, command.form) or _why_no_unit(state, seat, command))
+    card, form_ = command.card, form_of(command.card, command.form)
+    refuse(why_no_form(state, seat, card, command.form) or _why_no_unit(state, seat, command))
     if form_ in REAR:
         state = yield events.UnitDeployed(card, form_, rear(seat, command.slot), Tilt.NEW)
-        return (yield from _enchant(state, seat)) if form_ == RED_JOKER else state
+        return (yield from _break_bonds(state, seat)) if form_ == RED_JOKER else state
     spot = front(seat, command.slot)
     covered = unit_at(state, spot)
     if covered is not None:
@@ -77,7 +77,7 @@ def deploy(state: State, seat: Seat, command: commands.Deploy) -> Decision[Event
 
 
 def _why_no_unit(state: State, seat: Seat, command: commands.Deploy) -> Trouble:
-    form_ = shape(command.card, command.form)
+    form_ = form_of(command.card, command.form)
     if command.slot not in SLOTS:
         return ("W-33", "A rank has the slots 1, 2 and 3.")
     if form_ in SOLDIERS:
@@ -121,17 +121,17 @@ def deployments(state: State, seat: Seat) -> Iterator[commands.Deploy | commands
 def bond(state: State, seat: Seat, command: commands.Bond) -> Decision[Event, State]:
     """W-10, W-11, W-42: a card of the hand joins a soldier; it is no new unit."""
     card, slot = command.card, command.slot
-    refuse(why_no_shape(state, seat, card, command.form) or _why_no_bond(state, seat, command))
+    refuse(why_no_form(state, seat, card, command.form) or _why_no_bond(state, seat, command))
     spot = front(seat, slot)
     unit = unit_at(state, spot)
     assert unit is not None  # noqa: S101 - else there would have been trouble
     is_tilted = is_ready(unit) and not deploys_ready(state, seat)
     tilt = Tilt.NEW if is_tilted else unit.tilt
-    return (yield events.CardBonded(card, shape(card, command.form), spot, command.leads, tilt))
+    return (yield events.CardBonded(card, form_of(card, command.form), spot, command.leads, tilt))
 
 
 def _why_no_bond(state: State, seat: Seat, command: commands.Bond) -> Trouble:
-    form_ = shape(command.card, command.form)
+    form_ = form_of(command.card, command.form)
     unit = unit_at(state, front(seat, command.slot))
     if form_ not in SOLDIERS:
         return ("W-10", "Only soldiers bond.")
@@ -205,7 +205,7 @@ def rearrangements(state: State, seat: Seat) -> Iterator[commands.Merge | comman
 # The Red Joker enters
 
 
-def _enchant(state: State, seat: Seat) -> Decision[Event, State]:
+def _break_bonds(state: State, seat: Seat) -> Decision[Event, State]:
     """W-51: all bonds of all opponents come apart; over the limit their owners choose."""
     for other in others(state, seat):
         cards = front_cards(state, other)

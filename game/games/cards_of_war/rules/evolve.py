@@ -8,7 +8,7 @@ from game.engine.value import replace
 from game.games.cards_of_war.rules import events
 from game.games.cards_of_war.rules.battlefield import put, standing, with_unit
 from game.games.cards_of_war.rules.cards import in_order
-from game.games.cards_of_war.rules.combat.evolve import fought
+from game.games.cards_of_war.rules.combat.evolve import evolve_combat
 from game.games.cards_of_war.rules.events import CardDrawn, CardTaken, Event
 from game.games.cards_of_war.rules.model import (
     EMPTY_LINE,
@@ -20,14 +20,14 @@ from game.games.cards_of_war.rules.model import (
     Window,
 )
 from game.games.cards_of_war.rules.ranks import (
-    at_rest,
     bonded,
     bonds_broken,
+    cleared,
     deployed,
     merged,
-    rested,
-    routed,
+    refreshed,
     separated,
+    untapped,
 )
 
 
@@ -35,7 +35,7 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
     """Make the change that the event names."""
     match event:
         case events.PhaseBegan(phase):
-            return _begun(state, phase)
+            return _phase_begun(state, phase)
         case events.WindowOpened(kind, waiting):
             return replace(state, window=Window(kind, waiting))
         case events.Passed(seat, is_quiet):
@@ -86,7 +86,7 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
         case events.TurnBegan():
             return _turn_begun(state, event)
         case events.UnitsUntapped(seat):
-            return rested(state, seat)
+            return untapped(state, seat)
         case events.TurnInterrupted():
             return replace(state, phase=Phase.END, attacks=(), asked=(), window=None, chores=())
         case events.LifeLost(losses):
@@ -119,7 +119,7 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
                 attacks=(),
             )
         case _:
-            return fought(state, event)
+            return evolve_combat(state, event)
 
 
 def _started(event: events.WarStarted) -> State:
@@ -139,7 +139,7 @@ def _started(event: events.WarStarted) -> State:
     )
 
 
-def _begun(state: State, phase: Phase) -> State:
+def _phase_begun(state: State, phase: Phase) -> State:
     """The next phase; after COMBAT nothing of it is left."""
     nobody = frozenset[Spot]()
     match phase:
@@ -183,7 +183,7 @@ def _turn_ended(state: State) -> State:
     gone = tuple(summoned.card for row in state.rows for summoned in row)
     n = len(state.lives)
     return replace(
-        at_rest(state),
+        refreshed(state),
         phase=Phase.CLEANUP,
         rows=((),) * n,
         barrows=state.barrows + gone,
@@ -199,7 +199,7 @@ def _turn_ended(state: State) -> State:
 
 def _fallen(state: State, seat: Seat, hand: Cards) -> State:
     """W-61: all that the player had lies on the barrows, and nobody waits for him."""
-    state = routed(discarded(state, seat, hand), seat)
+    state = cleared(discarded(state, seat, hand), seat)
     row = tuple(summoned.card for summoned in state.rows[seat])
     last_turns = state.last_turns
     if last_turns is not None:

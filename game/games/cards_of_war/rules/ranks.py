@@ -98,7 +98,7 @@ def bonds_broken(state: State, event: events.BondsBroken) -> State:
     )
 
 
-def rested(state: State, seat: Seat) -> State:
+def untapped(state: State, seat: Seat) -> State:
     """All units of a player are ready."""
     for spot, unit in units(state, seat):
         state = with_unit(state, spot, replace(unit, tilt=Tilt.READY))
@@ -114,7 +114,7 @@ def without_cards(state: State, seat: Seat, cards: Cards) -> State:
     return state
 
 
-def routed(state: State, seat: Seat) -> State:
+def cleared(state: State, seat: Seat) -> State:
     """W-61: all units of a player lie on the barrows."""
     gone: Cards = ()
     for _, unit in units(state, seat):
@@ -127,15 +127,15 @@ def routed(state: State, seat: Seat) -> State:
     )
 
 
-def at_rest(state: State) -> State:
+def refreshed(state: State) -> State:
     """W-4, W-20: what a turn leaves of wounds and haste."""
     for seat in range(len(state.lives)):
         for spot, unit in units(state, Seat(seat)):
-            state = with_unit(state, spot, _at_rest(state, unit))
+            state = with_unit(state, spot, _refreshed(state, unit))
     return state
 
 
-def _at_rest(state: State, unit: Unit) -> Unit:
+def _refreshed(state: State, unit: Unit) -> Unit:
     wiped = state.options.damage_lasts == "turn"
     recovered = state.options.deploy_tilt == "turn" and unit.tilt is Tilt.NEW
     fighters = tuple(

@@ -35,7 +35,7 @@ def targetable(state: State, seat: Seat) -> Iterator[Spot]:
                 yield spot
 
 
-def soldiers(state: State, seat: Seat) -> Iterator[Spot]:
+def front_targets(state: State, seat: Seat) -> Iterator[Spot]:
     """W-28, W-43: the front ranks of opponents, for Aces and the King of Clubs."""
     for other in others(state, seat):
         if not is_guarded_by_spades(state, other):
@@ -69,21 +69,21 @@ def why_not_for_ace(state: State, seat: Seat, spot: Spot) -> Trouble:
     return why_not_soldier(state, seat, spot)
 
 
-def for_ace(state: State, seat: Seat) -> Iterator[Spot]:
+def targets_of_ace(state: State, seat: Seat) -> Iterator[Spot]:
     """W-28: all that an Ace may aim at."""
     yield from targetable(state, seat)
     if state.options.aces_hit_soldiers:
-        yield from soldiers(state, seat)
+        yield from front_targets(state, seat)
 
 
-def of_unit(state: State, seat: Seat, unit: Unit) -> Iterator[Spot]:
+def targets_of_unit(state: State, seat: Seat, unit: Unit) -> Iterator[Spot]:
     """All that a unit may aim at in 4a."""
     if is_ace(unit):
-        return for_ace(state, seat)
-    return soldiers(state, seat) if form(unit) == KING_OF_CLUBS else targetable(state, seat)
+        return targets_of_ace(state, seat)
+    return front_targets(state, seat) if form(unit) == KING_OF_CLUBS else targetable(state, seat)
 
 
-def why_not_of_unit(state: State, seat: Seat, unit: Unit, spot: Spot) -> Trouble:
+def why_not_for_unit(state: State, seat: Seat, unit: Unit, spot: Spot) -> Trouble:
     """Why a unit may not aim at this in 4a."""
     if is_ace(unit):
         return why_not_for_ace(state, seat, spot)
@@ -137,13 +137,13 @@ class Named(NamedTuple):
     raised: Card = NOTHING
 
 
-def choices(state: State, seat: Seat, asks: Asks) -> Iterator[Named]:
+def nameable(state: State, seat: Seat, asks: Asks) -> Iterator[Named]:
     """W-76: all that can be named; where there is nothing, one empty choice."""
-    named = tuple(_choices(state, seat, asks))
+    named = tuple(_nameable(state, seat, asks))
     yield from named or (Named(),)
 
 
-def _choices(state: State, seat: Seat, asks: Asks) -> Iterator[Named]:
+def _nameable(state: State, seat: Seat, asks: Asks) -> Iterator[Named]:
     match asks:
         case Asks.NOTHING:
             yield Named()
@@ -161,14 +161,14 @@ def _choices(state: State, seat: Seat, asks: Asks) -> Iterator[Named]:
         case Asks.CARD_OF_THE_BARROWS:
             yield from (Named((), card) for card in state.barrows)
         case Asks.TARGET_OF_AN_ACE:
-            yield from (Named((spot,)) for spot in for_ace(state, seat))
+            yield from (Named((spot,)) for spot in targets_of_ace(state, seat))
         case _:
             assert_never(asks)
 
 
-def why_not(state: State, seat: Seat, asks: Asks, named: Named) -> Trouble:
+def why_not_named(state: State, seat: Seat, asks: Asks, named: Named) -> Trouble:
     """Why this cannot be named."""
-    if named == Named() == next(choices(state, seat, asks)):
+    if named == Named() == next(nameable(state, seat, asks)):
         return None
     if asks is Asks.CARD_OF_THE_BARROWS:
         if named.targets or named.raised not in state.barrows:

@@ -14,7 +14,7 @@ from game.games.cards_of_war.rules.battlefield import (
     units,
 )
 from game.games.cards_of_war.rules.cards import HAND
-from game.games.cards_of_war.rules.combat.attack import AIMING, impossible
+from game.games.cards_of_war.rules.combat.attack import AIMING, impossible_aim
 from game.games.cards_of_war.rules.combat.damage import dies_of_poison
 from game.games.cards_of_war.rules.combat.defence import needless_defender, offer_shields
 from game.games.cards_of_war.rules.combat.resolution import fight
@@ -22,7 +22,7 @@ from game.games.cards_of_war.rules.combat_events import AimDropped, BlockDropped
 from game.games.cards_of_war.rules.commands import Discard
 from game.games.cards_of_war.rules.events import Event, PhaseBegan
 from game.games.cards_of_war.rules.model import Phase, State
-from game.games.cards_of_war.rules.windows import answers, open_window
+from game.games.cards_of_war.rules.windows import ask_for_answers, open_window
 
 ALWAYS = {
     Phase.EMPTY,
@@ -36,7 +36,7 @@ ALWAYS = {
 
 def waits(state: State) -> bool:
     """Whether somebody has to say something before the war goes on."""
-    if state.phase in AIMING and impossible(state) is not None:
+    if state.phase in AIMING and impossible_aim(state) is not None:
         return False
     if state.phase is Phase.DEFEND and needless_defender(state) is not None:
         return False
@@ -48,7 +48,7 @@ def waits(state: State) -> bool:
         case Phase.DEFEND | Phase.SHIELD:
             return bool(state.asked)
         case Phase.CLEANUP:
-            return discards(state)
+            return must_discard(state)
         case _:
             return state.phase in ALWAYS
 
@@ -69,7 +69,7 @@ def _advance(state: State) -> Decision[Event, State]:
         case Phase.BEGIN:
             return (yield from begin_turn(state, state.active))
         case Phase.DEPLOY | Phase.SECOND:
-            return (yield from _reconsider(state))
+            return (yield from _drop_aim_or_go_on(state))
         case Phase.DEFEND if (blocker := needless_defender(state)) is not None:
             return (yield BlockDropped(blocker))
         case Phase.DEFEND:
@@ -92,9 +92,9 @@ def _strikes_again(state: State) -> bool:
     return not state.is_second and _has_striker(state)
 
 
-def _reconsider(state: State) -> Decision[Event, State]:
+def _drop_aim_or_go_on(state: State) -> Decision[Event, State]:
     """W-22: an aim that is no longer possible is dropped; without strikers there is no strike."""
-    attacker = impossible(state)
+    attacker = impossible_aim(state)
     if attacker is not None:
         return (yield AimDropped(attacker))
     return (yield PhaseBegan(Phase.RESOLVE))
@@ -111,7 +111,7 @@ def begin_turn(state: State, seat: Seat, *, is_extra: bool = False) -> Decision[
     if state.turn_no > 1 and state.deck:
         state = yield from _draw(state, seat)
     state = yield events.PhaseBegan(Phase.DEPLOY)
-    return (yield from answers(state, seat))
+    return (yield from ask_for_answers(state, seat))
 
 
 def _draw(state: State, seat: Seat) -> Decision[Event, State]:
@@ -162,7 +162,7 @@ def concede(state: State, seat: Seat) -> Decision[Event, State]:
     return (yield events.TurnInterrupted(seat))
 
 
-def discards(state: State) -> bool:
+def must_discard(state: State) -> bool:
     """W-62: whether whose turn it is holds more than five cards at his CLEANUP."""
     return is_in(state, state.active) and len(state.hands[state.active]) > HAND
 

@@ -44,7 +44,7 @@ def open_window(state: State, kind: Kind) -> Decision[Event, State]:
     return (yield WindowOpened(kind, waiting)) if waiting else state
 
 
-def answers(state: State, seat: Seat) -> Decision[Event, State]:
+def ask_for_answers(state: State, seat: Seat) -> Decision[Event, State]:
     """W-39: after a deed the others are asked, but who has to decide next, and who is quiet."""
     window = state.window
     if window is not None and window.kind != "answer":
@@ -60,7 +60,7 @@ def answers(state: State, seat: Seat) -> Decision[Event, State]:
     return (yield WindowOpened("answer", waiting)) if waiting else state
 
 
-def let_pass(state: State, seat: Seat, command: Pass) -> Decision[Event, State]:
+def pass_window(state: State, seat: Seat, command: Pass) -> Decision[Event, State]:
     """W-39: who is quiet is not asked after each deed of this turn; but may speak all the same."""
     window = state.window
     if window is None or window.waiting[0] != seat:

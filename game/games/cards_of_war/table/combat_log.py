@@ -25,7 +25,7 @@ CAUSES: dict[combat_events.Cause, str] = {
 }
 
 
-def told(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
+def say_combat(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
     """One line; "" where the lines around it say all."""
 
     def called(at: Spot) -> str:

@@ -11,7 +11,13 @@ from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.deployment import NEW_UNITS
 from game.games.cards_of_war.rules.model import SLOTS, Attack, Phase, Rank, Spot, State
 from game.games.cards_of_war.table.forecast import forecast
-from game.games.cards_of_war.table.geometry import PLATE_HEIGHT, ROW_MARGIN, Camp, Ground, ground
+from game.games.cards_of_war.table.geometry import (
+    PLATE_HEIGHT,
+    ROW_MARGIN,
+    Side,
+    TableLayout,
+    table_layout,
+)
 from game.table.figures import Aim, Arrow, Caption, Dossier, Figure, Plate, Ribbon, Slot, Tag
 from game.table.items import Room
 from game.table.words import counted
@@ -42,13 +48,13 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     """Everything but the cards."""
     if not view.lives:
         return
-    where = ground(len(view.lives), near, room)
-    for camp in where.camps:
-        if camp.seat not in view.out:
-            yield from _slots(view, camp)
-            yield from _row(view, camp)
-        yield _plate(view, camp)
-        yield from _hand_count(view, camp)
+    where = table_layout(len(view.lives), near, room)
+    for side in where.sides:
+        if side.seat not in view.out:
+            yield from _slots(view, side)
+            yield from _row(view, side)
+        yield _plate(view, side)
+        yield from _hand_count(view, side)
     yield from _names(view, where)
     if view.turn_no:
         yield _ribbon(view)
@@ -57,34 +63,34 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     yield from _forecasts(view, where, near, room)
 
 
-def _slots(view: State, camp: Camp) -> Iterator[Slot]:
+def _slots(view: State, side: Side) -> Iterator[Slot]:
     for rank in (Rank.FRONT, Rank.REAR):
         for slot in SLOTS:
-            x, y = camp.slot(rank, slot)
-            is_free = unit_at(view, Spot(camp.seat, rank, slot)) is None
-            width, height = camp.pitch.slot - MARGIN, camp.pitch.rank - MARGIN
+            x, y = side.slot(rank, slot)
+            is_free = unit_at(view, Spot(side.seat, rank, slot)) is None
+            width, height = side.pitch.slot - MARGIN, side.pitch.rank - MARGIN
             yield Slot(x, y, width, height, str(slot), RANK_NAMES[rank] if is_free else "")
 
 
-def _row(view: State, camp: Camp) -> Iterator[Slot]:
+def _row(view: State, side: Side) -> Iterator[Slot]:
     """Where one's own Jacks and Queens act; the others' lie where they are."""
-    if camp.is_near:
-        x, y = camp.row
-        title = "" if view.rows[camp.seat] else "event row"
-        yield Slot(x, y, camp.row_width, camp.row_size + ROW_MARGIN, "", title)
+    if side.is_near:
+        x, y = side.row
+        title = "" if view.rows[side.seat] else "event row"
+        yield Slot(x, y, side.row_width, side.row_size + ROW_MARGIN, "", title)
 
 
-def _plate(view: State, camp: Camp) -> Plate:
-    seat = camp.seat
+def _plate(view: State, side: Side) -> Plate:
+    seat = side.seat
     pending = view.pending[seat]
     return Plate(
         seat,
-        *camp.plate,
+        *side.plate,
         _line(view, seat),
         brief=_brief(view, seat),
         gone=seat in view.out,
         active=seat in (to_act(view) or {view.active}) and view.phase is not Phase.OVER,
-        widest=camp.plate_width,
+        widest=side.plate_width,
         count=str(view.lives[seat]),
         toll=f"-{pending}" if pending else "",
     )
@@ -109,15 +115,15 @@ def _brief(view: State, seat: Seat) -> str:
     return "safe" if seat in view.warded else ""
 
 
-def _hand_count(view: State, camp: Camp) -> Iterator[Caption]:
+def _hand_count(view: State, side: Side) -> Iterator[Caption]:
     """Of the others; one's own one sees."""
-    if not camp.is_near and view.hands[camp.seat]:
-        x, y = camp.hand
-        text = counted(len(view.hands[camp.seat]), "card")
-        yield Caption(text, x, y + camp.hand_size / 2 + 9)
+    if not side.is_near and view.hands[side.seat]:
+        x, y = side.hand
+        text = counted(len(view.hands[side.seat]), "card")
+        yield Caption(text, x, y + side.hand_size / 2 + 9)
 
 
-def _names(view: State, where: Ground) -> Iterator[Caption]:
+def _names(view: State, where: TableLayout) -> Iterator[Caption]:
     piles = where.piles
     away = piles.size / 2 + NAME_HEIGHT / 2 + 2
     for (x, y), cards, name in (
@@ -153,7 +159,7 @@ def _ribbon(view: State) -> Ribbon:
 # Attacks
 
 
-def _arrows(view: State, where: Ground) -> Iterator[Arrow]:
+def _arrows(view: State, where: TableLayout) -> Iterator[Arrow]:
     for one in view.attacks:
         aim: Aim = "meant" if view.phase in AIMING else "declared"
         if one.blocker is not None:
@@ -162,21 +168,21 @@ def _arrows(view: State, where: Ground) -> Iterator[Arrow]:
             yield Arrow(_way(where, one.attacker, end), one.attacker.seat, aim)
 
 
-def _way(where: Ground, start: Spot, end: Spot) -> tuple[tuple[float, float], ...]:
+def _way(where: TableLayout, start: Spot, end: Spot) -> tuple[tuple[float, float], ...]:
     """From the upper or lower part of a unit to another, or to the edge of a player's plate."""
     x, y = _point(where, start)
     to_x, to_y = _point(where, end)
     down = 1 if to_y > y else -1
-    reach = where.camps[start.seat].pitch.card * FOOT
+    reach = where.sides[start.seat].pitch.card * FOOT
     edge = PLATE_HEIGHT / 2 - 8 if end.rank is Rank.PLAYER else 0.0
     return (x, y + down * reach), (to_x, to_y - down * edge)
 
 
-def _point(where: Ground, spot: Spot) -> tuple[float, float]:
-    return where.camps[spot.seat].at(spot)
+def _point(where: TableLayout, spot: Spot) -> tuple[float, float]:
+    return where.sides[spot.seat].at(spot)
 
 
-def _forecasts(view: State, where: Ground, near: Seat, room: Room) -> Iterator[Tag]:
+def _forecasts(view: State, where: TableLayout, near: Seat, room: Room) -> Iterator[Tag]:
     """A slip for each attack, where its arrow crosses the line between the front ranks."""
     if view.phase in {Phase.FIGHT, Phase.RESOLVE}:
         return
@@ -189,7 +195,7 @@ def _forecasts(view: State, where: Ground, near: Seat, room: Room) -> Iterator[T
         yield Tag(text, x, y, TAG_WIDTH - 4)
 
 
-def _crossing(where: Ground, one: Attack) -> tuple[float, float]:
+def _crossing(where: TableLayout, one: Attack) -> tuple[float, float]:
     x, y = _point(where, one.attacker)
     to_x, to_y = _point(where, one.blocker or one.targets[0])
     line = where.middle[1]

@@ -29,7 +29,7 @@ def forecast(view: State, one: Attack, near: Seat) -> str:
     attacker = unit_at(view, one.attacker)
     if attacker is None:
         return "nobody attacks"
-    return "; ".join(_told(_Fight(view, one, attacker, foe, near)) for foe in one.foes)
+    return "; ".join(_one_fight(_Fight(view, one, attacker, foe, near)) for foe in one.foes)
 
 
 class _Fight(NamedTuple):
@@ -53,7 +53,7 @@ class _Fight(NamedTuple):
         return has_trait(self.view, self.one.attacker.seat, self.attacker, of_house)
 
 
-def _told(fight: _Fight) -> str:
+def _one_fight(fight: _Fight) -> str:
     foe = unit_at(fight.view, fight.at)
     if fight.at.rank is Rank.PLAYER:
         return _on_player(fight.blow)

@@ -44,7 +44,7 @@ PAIRED = Pitch(84.0, 102.0, 95.0)  # of two opponents
 SMALL = Pitch(70.0, 86.0, 80.0)  # of three
 
 
-class Camp(NamedTuple):
+class Side(NamedTuple):
     """Where the things of one player lie."""
 
     seat: Seat
@@ -82,26 +82,26 @@ class Piles(NamedTuple):
     size: float
 
 
-class Ground(NamedTuple):
+class TableLayout(NamedTuple):
     """A table for so many, as the near seat sees it."""
 
-    camps: tuple[Camp, ...]  # by seat
+    sides: tuple[Side, ...]  # by seat
     piles: Piles
     middle: tuple[float, float]  # where what is looked at lies
     middle_size: tuple[float, float]
 
 
 @lru_cache(maxsize=16)
-def ground(seats: int, near: Seat, room: Room) -> Ground:
+def table_layout(seats: int, near: Seat, room: Room) -> TableLayout:
     """Everything has its place."""
     left = (room.width - FRAME) / 2
     spare = room.height - smallest.height  # is spread between the ranks
     build = _duel if seats == 2 else _several
-    camps, piles = build(seats, near, room, left, spare)
-    ordered = tuple(sorted(camps, key=lambda camp: camp.seat))
-    own = next(camp for camp in camps if camp.is_near)
-    top = min(camp.front for camp in camps)
-    return Ground(
+    sides, piles = build(seats, near, room, left, spare)
+    ordered = tuple(sorted(sides, key=lambda side: side.seat))
+    own = next(side for side in sides if side.is_near)
+    top = min(side.front for side in sides)
+    return TableLayout(
         ordered,
         piles,
         (own.x, (own.front + top) / 2),
@@ -109,11 +109,11 @@ def ground(seats: int, near: Seat, room: Room) -> Ground:
     )
 
 
-def _near(near: Seat, room: Room, left: float, pitch: Pitch, spare: float) -> Camp:
+def _near(near: Seat, room: Room, left: float, pitch: Pitch, spare: float) -> Side:
     """One's own side: the hand at the lower edge, the rear rank above it."""
     rear = room.height - HAND_SIZE - RAISED - pitch.rank / 2 - spare * 0.1
     front = rear - pitch.rank - spare * 0.15
-    return Camp(
+    return Side(
         seat=near,
         pitch=pitch,
         x=left + RANKS,
@@ -133,11 +133,11 @@ def _near(near: Seat, room: Room, left: float, pitch: Pitch, spare: float) -> Ca
 
 def _duel(
     seats: int, near: Seat, room: Room, left: float, spare: float
-) -> tuple[list[Camp], Piles]:
+) -> tuple[list[Side], Piles]:
     far = Seat(1 - near)
     own = _near(near, room, left, LARGE, spare)
     rear = EDGE + LARGE.rank / 2 + spare * 0.1
-    other = Camp(
+    other = Side(
         seat=far,
         pitch=LARGE,
         x=left + RANKS,
@@ -159,19 +159,19 @@ def _duel(
 
 def _several(
     seats: int, near: Seat, room: Room, left: float, spare: float
-) -> tuple[list[Camp], Piles]:
+) -> tuple[list[Side], Piles]:
     """The opponents side by side, in the order in which they follow upon the near seat."""
     own = _near(near, room, left, MIDDLE, spare)
     others = [Seat((near + n) % seats) for n in range(1, seats)]
     pitch = PAIRED if len(others) == 2 else SMALL
     wide = FRAME / len(others)
-    camps = [own]
+    sides = [own]
     for n, seat in enumerate(others):
-        camps.append(_opponent(seat, pitch, left + n * wide, wide, spare))
-    return camps, _piles(left, own.front - 4)
+        sides.append(_opponent(seat, pitch, left + n * wide, wide, spare))
+    return sides, _piles(left, own.front - 4)
 
 
-def _opponent(seat: Seat, pitch: Pitch, left: float, wide: float, spare: float) -> Camp:
+def _opponent(seat: Seat, pitch: Pitch, left: float, wide: float, spare: float) -> Side:
     """Plate and hand above the ranks; the event row beside them or, where it is narrow, below."""
     is_narrow = wide < 3 * pitch.slot + 90
     strip = EDGE + PLATE_HEIGHT / 2
@@ -184,7 +184,7 @@ def _opponent(seat: Seat, pitch: Pitch, left: float, wide: float, spare: float) 
     row_width = wide - 2 * EDGE if is_narrow else left + wide - aside - EDGE
     size = 46.0 if is_narrow else 78.0
     below = front + pitch.rank / 2 + size / 2 + 3
-    return Camp(
+    return Side(
         seat=seat,
         pitch=pitch,
         x=x,

@@ -28,10 +28,10 @@ from game.games.cards_of_war.table.geometry import (
     HAND_SIZE,
     PEEP,
     TILT,
-    Camp,
-    Ground,
-    ground,
+    Side,
+    TableLayout,
     places,
+    table_layout,
 )
 from game.games.cards_of_war.table.gestures import CARD, EXCESS, FOE, SHIELD, handle
 from game.table.arrange import SHOWN
@@ -48,15 +48,15 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
     """All cards that there are, each where it lies."""
     if not view.lives:
         return
-    where = ground(len(view.lives), near, room)
+    where = table_layout(len(view.lives), near, room)
     spied = _spied(view, near)
-    for camp in where.camps:
-        yield from _ranks(view, camp)
-        yield from _row(view, camp)
-        yield from _hand(view, camp)
+    for side in where.sides:
+        yield from _ranks(view, side)
+        yield from _row(view, side)
+        yield from _hand(view, side)
     yield from _piles(view, where, spied)
     yield from _laid_open(where, spied)
-    yield from _tokens(view, where.camps[near])
+    yield from _tokens(view, where.sides[near])
 
 
 def face(card: Card) -> str:
@@ -69,22 +69,24 @@ def face(card: Card) -> str:
 # Ranks
 
 
-def _ranks(view: State, camp: Camp) -> Iterator[Item]:
-    for spot, unit in units(view, camp.seat):
-        yield from _unit(view, camp, spot, unit)
+def _ranks(view: State, side: Side) -> Iterator[Item]:
+    for spot, unit in units(view, side.seat):
+        yield from _unit(view, side, spot, unit)
 
 
-def _unit(view: State, camp: Camp, spot: Spot, unit: Unit) -> Iterator[Item]:
+def _unit(view: State, side: Side, spot: Spot, unit: Unit) -> Iterator[Item]:
     """The leader on top; the card below looks out at its left."""
-    x, y = camp.slot(spot.rank, spot.slot)
-    size = camp.pitch.card
+    x, y = side.slot(spot.rank, spot.slot)
+    size = side.pitch.card
     aside = PEEP * size * ASPECT / 2 if len(unit.fighters) > 1 else 0.0
     angle = 0.0 if is_ready(unit) else TILT
     level = UNIT_LEVEL + 3 * spot.slot + (30 if spot.rank is Rank.FRONT else 0)
     for n, fighter in reversed(list(enumerate(unit.fighters))):
-        side = aside if n == 0 else -aside
-        yield Item(f"{CARD}{fighter.card}", face(fighter.card), x + side, y, angle, size, level - n)
-    own = camp.is_near
+        shift = aside if n == 0 else -aside
+        yield Item(
+            f"{CARD}{fighter.card}", face(fighter.card), x + shift, y, angle, size, level - n
+        )
+    own = side.is_near
     name = handle(spot.rank, spot.slot) if own else f"{FOE}{spot.seat}.{spot.rank}.{spot.slot}"
     yield Item(name, _marked(view, spot, unit), x + aside, y, size=size, level=level + 1)
 
@@ -107,21 +109,21 @@ def _marked(view: State, spot: Spot, unit: Unit) -> str:
     return f"unit/{attack(unit)}/{bears}/{'+'.join(mark for mark, has in marks.items() if has)}"
 
 
-def _tokens(view: State, camp: Camp) -> Iterator[Item]:
+def _tokens(view: State, side: Side) -> Iterator[Item]:
     """What the near player has to give: a shield, damage beyond what was needed."""
-    if view.chores and view.chores[0].seat == camp.seat and isinstance(view.chores[0], Excess):
+    if view.chores and view.chores[0].seat == side.seat and isinstance(view.chores[0], Excess):
         chore = view.chores[0]
-        yield _token(EXCESS, f"unit/mark/excess{chore.amount}", camp, chore.source)
-    if view.phase is Phase.SHIELD and view.asked[:1] == (camp.seat,) and not view.chores:
-        for spot, unit in units(view, camp.seat):
+        yield _token(EXCESS, f"unit/mark/excess{chore.amount}", side, chore.source)
+    if view.phase is Phase.SHIELD and view.asked[:1] == (side.seat,) and not view.chores:
+        for spot, unit in units(view, side.seat):
             if unit.fighters[0].form == KING_OF_HEARTS:
-                yield _token(SHIELD, "unit/mark/shielded", camp, spot)
+                yield _token(SHIELD, "unit/mark/shielded", side, spot)
 
 
-def _token(name: str, mark: str, camp: Camp, spot: Spot) -> Item:
-    x, y = camp.slot(spot.rank, spot.slot)
-    size = camp.pitch.card * TOKEN
-    return Item(name, mark, x, y - camp.pitch.card * 0.1, size=size / ASPECT, level=SPIED_LEVEL)
+def _token(name: str, mark: str, side: Side, spot: Spot) -> Item:
+    x, y = side.slot(spot.rank, spot.slot)
+    size = side.pitch.card * TOKEN
+    return Item(name, mark, x, y - side.pitch.card * 0.1, size=size / ASPECT, level=SPIED_LEVEL)
 
 
 # Hands and event rows
@@ -140,14 +142,14 @@ def _order(card: Card) -> tuple[int, int]:
     return (HOUSES.index(house(card)), ORDER.index("X" if card[:2] == "10" else card[0]))
 
 
-def _hand(view: State, camp: Camp) -> Iterator[Item]:
-    hand = in_hand(view, camp.seat)
-    x, y = camp.hand
-    xs = places(len(hand), x, camp.hand_width, camp.hand_size, STEP[camp.is_near])
-    level = HAND_LEVEL if camp.is_near else FAR_LEVEL
-    names = _names(hand, f"hand.{camp.seat}")
+def _hand(view: State, side: Side) -> Iterator[Item]:
+    hand = in_hand(view, side.seat)
+    x, y = side.hand
+    xs = places(len(hand), x, side.hand_width, side.hand_size, STEP[side.is_near])
+    level = HAND_LEVEL if side.is_near else FAR_LEVEL
+    names = _names(hand, f"hand.{side.seat}")
     for n, (at, card, name) in enumerate(zip(xs, hand, names, strict=True)):
-        yield Item(name, face(card), at, y, size=camp.hand_size, level=level + n)
+        yield Item(name, face(card), at, y, size=side.hand_size, level=level + n)
 
 
 def _names(cards: Sequence[Card], where: str) -> list[str]:
@@ -156,13 +158,13 @@ def _names(cards: Sequence[Card], where: str) -> list[str]:
     return [f"{where}.{next(number)}" if card == BACK else f"{CARD}{card}" for card in cards]
 
 
-def _row(view: State, camp: Camp) -> Iterator[Item]:
-    summoned = view.rows[camp.seat]
-    x, y = camp.row
-    xs = places(len(summoned), x, camp.row_width, camp.row_size, camp.row_size * ASPECT + 6)
+def _row(view: State, side: Side) -> Iterator[Item]:
+    summoned = view.rows[side.seat]
+    x, y = side.row
+    xs = places(len(summoned), x, side.row_width, side.row_size, side.row_size * ASPECT + 6)
     for n, (at, each) in enumerate(zip(xs, summoned, strict=True)):
         name = f"{CARD}{each.card}"
-        yield Item(name, face(each.card), at, y, size=camp.row_size, level=ROW_LEVEL + n)
+        yield Item(name, face(each.card), at, y, size=side.row_size, level=ROW_LEVEL + n)
 
 
 # Piles
@@ -176,7 +178,7 @@ def _spied(view: State, near: Seat) -> Cards:
     return tuple(card for card in view.deck[:number] if card != BACK)
 
 
-def _piles(view: State, where: Ground, spied: Cards) -> Iterator[Item]:
+def _piles(view: State, where: TableLayout, spied: Cards) -> Iterator[Item]:
     piles = where.piles
     deck = view.deck[len(spied) :][::-1]  # the last lies on top
     yield from _pile(deck, "deck", piles.deck, piles.size)
@@ -193,7 +195,7 @@ def _pile(cards: Cards, name: str, at: tuple[float, float], size: float) -> Iter
         yield Item(each, face(card), x, y, size=size, level=PILE_LEVEL + n, buried=n < hidden)
 
 
-def _laid_open(where: Ground, spied: Cards) -> Iterator[Item]:
+def _laid_open(where: TableLayout, spied: Cards) -> Iterator[Item]:
     """W-49: the cards on top of the deck, as large as in a hand, the first at the left."""
     (x, y), (width, _) = where.middle, where.middle_size
     size = HAND_SIZE

@@ -153,7 +153,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.WarEnded(winners, reason):
             return ended(winners, reason, names, eyes)
         case _:
-            return combat_log.told(view, event, names, eyes)
+            return combat_log.say_combat(view, event, names, eyes)
 
 
 def _at(view: State, spot: Spot) -> str:

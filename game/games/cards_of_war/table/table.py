@@ -13,7 +13,7 @@ from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.model import SLOTS, Excess, Phase, Rank, Spot, State
 from game.games.cards_of_war.rules.windows import is_open
-from game.games.cards_of_war.table.geometry import ROW_MARGIN, Camp, ground
+from game.games.cards_of_war.table.geometry import ROW_MARGIN, Side, table_layout
 from game.games.cards_of_war.table.gestures import (
     BARROWS,
     CARD,
@@ -43,36 +43,36 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
     """
     if not view.lives:
         return
-    where = ground(len(view.lives), near, room)
-    camp = where.camps[near]
-    for each in (*where.camps[near + 1 :], *where.camps[:near]):
+    where = table_layout(len(view.lives), near, room)
+    side = where.sides[near]
+    for each in (*where.sides[near + 1 :], *where.sides[:near]):
         yield from _targets(each)
     for rank in (Rank.FRONT, Rank.REAR):
         for slot in SLOTS:
-            yield _slot(own(rank, slot), camp, rank, slot, f"your {rank} rank, slot {slot}")
-    yield from _targets(camp)
+            yield _slot(own(rank, slot), side, rank, slot, f"your {rank} rank, slot {slot}")
+    yield from _targets(side)
     piles = where.piles
     wide, high = piles.size * 0.72 + 8, piles.size + 12
     yield Zone(BARROWS, *piles.barrows, wide, high, "the barrows")
-    x, y = camp.hand
-    yield Zone(HAND, x, y, camp.hand_width, camp.hand_size, "your hand")
-    x, y = camp.row
-    yield Zone(ROW, x, y, camp.row_width, camp.row_size + ROW_MARGIN, "your event row")
+    x, y = side.hand
+    yield Zone(HAND, x, y, side.hand_width, side.hand_size, "your hand")
+    x, y = side.row
+    yield Zone(ROW, x, y, side.row_width, side.row_size + ROW_MARGIN, "your event row")
 
 
-def _targets(camp: Camp) -> Iterator[Zone]:
+def _targets(side: Side) -> Iterator[Zone]:
     """All that can be aimed at of a player, himself first."""
-    x, y = camp.plate
-    yield Zone(at(player(camp.seat)), x, y, camp.plate_width, 62, "the player")
+    x, y = side.plate
+    yield Zone(at(player(side.seat)), x, y, side.plate_width, 62, "the player")
     for rank in (Rank.FRONT, Rank.REAR):
         for slot in SLOTS:
-            spot = Spot(camp.seat, rank, slot)
-            yield _slot(at(spot), camp, rank, slot, f"{rank} rank, slot {slot}")
+            spot = Spot(side.seat, rank, slot)
+            yield _slot(at(spot), side, rank, slot, f"{rank} rank, slot {slot}")
 
 
-def _slot(name: str, camp: Camp, rank: Rank, slot: int, spoken: str) -> Zone:
-    x, y = camp.slot(rank, slot)
-    return Zone(name, x, y, camp.pitch.slot - MARGIN, camp.pitch.rank - MARGIN, spoken)
+def _slot(name: str, side: Side, rank: Rank, slot: int, spoken: str) -> Zone:
+    x, y = side.slot(rank, slot)
+    return Zone(name, x, y, side.pitch.slot - MARGIN, side.pitch.rank - MARGIN, spoken)
 
 
 # What a hand means

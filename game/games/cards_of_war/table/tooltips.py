@@ -39,7 +39,7 @@ TRAITS = {
     "H": "Hearts are not exhausted by attacking.",
     "S": "Spades strike a second time if they defeat their foe.",
 }
-DEEDS = {
+EFFECTS = {
     Card("JD"): "An opponent's latest card falls; in his turn, the turn is over.",
     Card("JC"): "A random card from an opponent's hand goes to the barrows.",
     Card("JH"): "No damage to you and your units in this turn, and none of what is pending.",
@@ -100,20 +100,20 @@ def what(card: Card, options: Options) -> Iterator[str]:
         yield TRAITS[house(card)]
     elif card in ACES:
         yield "Assassin 1/0, rear rank." if card not in INSTANTS else "Instant, or assassin 1/0."
-        yield _deed(card, options)
+        yield _effect(card, options)
         yield POISONOUS
     else:
         yield _kind(card)
-        yield _deed(card, options)
+        yield _effect(card, options)
 
 
-def _deed(card: Card, options: Options) -> str:
+def _effect(card: Card, options: Options) -> str:
     """W-28, W-47: two cards do something else by a house rule."""
     changed = {
         Card("QC"): options.queen_of_clubs == "barrows",
         Card("AS"): not options.aces_hit_soldiers,
     }
-    return BY_HOUSE_RULE[card] if changed.get(card) else DEEDS[card]
+    return BY_HOUSE_RULE[card] if changed.get(card) else EFFECTS[card]
 
 
 def _kind(card: Card) -> str:

@@ -3,7 +3,7 @@
 from game.engine.cards import Card
 from game.games import cards_of_war
 from game.games.cards_of_war.table import PRESENTATION, choosing
-from game.games.cards_of_war.table.geometry import ground, smallest
+from game.games.cards_of_war.table.geometry import smallest, table_layout
 from game.table.choosing import Crossroads
 from game.table.gestures import Gestures
 from game.table.items import Gesture
@@ -62,7 +62,7 @@ def test_of_the_four_cards_of_the_queen_of_spades_one_is_kept_and_the_rest_is_pu
     assert [cards[f"card.{each}"].x for each in ("2C", "3C", "4C", "5C")] == sorted(
         cards[f"card.{each}"].x for each in ("2C", "3C", "4C", "5C")
     )
-    assert cards["card.2C"].size == ground(2, ME, smallest).camps[ME].hand_size
+    assert cards["card.2C"].size == table_layout(2, ME, smallest).sides[ME].hand_size
     legal = [each for each in wars.legal(ME) if table.gesture(each) == Gesture("card.3C", "hand")]
     roads = Crossroads(
         [(path, each) for each in legal for path in choosing.paths(view, each, NAMES)]

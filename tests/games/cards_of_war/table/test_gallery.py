@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.games.cards_of_war.rules.cards import SOLDIERS, WITH_JOKERS
 from game.games.cards_of_war.rules.options import Options
-from game.games.cards_of_war.table.tooltips import DEEDS, TRAITS, what
+from game.games.cards_of_war.table.tooltips import EFFECTS, TRAITS, what
 
 BOOK = Path(__file__).resolve().parents[4] / "assets" / "rulebook" / "cards_of_war.md"
 GALLERY = BOOK.read_text("utf-8").partition("## Card gallery")[2].partition("\n## ")[0]
@@ -17,12 +17,12 @@ def test_every_card_is_drawn_once():
 
 
 def test_every_deed_and_every_trait_stands_there_as_the_table_says_it():
-    assert set(DEEDS) == set(WITH_JOKERS) - SOLDIERS
-    for name, line in (*DEEDS.items(), *TRAITS.items()):
+    assert set(EFFECTS) == set(WITH_JOKERS) - SOLDIERS
+    for name, line in (*EFFECTS.items(), *TRAITS.items()):
         assert f"| {{{name}}} | {line} |" in GALLERY
 
 
 def test_whatever_is_pointed_at_says_its_deed_or_its_trait():
     for card in WITH_JOKERS:
-        said = DEEDS.get(card) or TRAITS[card[-1]]
+        said = EFFECTS.get(card) or TRAITS[card[-1]]
         assert said in tuple(what(card, Options()))

@@ -13,7 +13,7 @@ from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.model import SLOTS, Rank
 from game.games.cards_of_war.table import PRESENTATION
 from game.games.cards_of_war.table.forecast import forecast
-from game.games.cards_of_war.table.geometry import TILT, ground, smallest
+from game.games.cards_of_war.table.geometry import TILT, smallest, table_layout
 from game.table.figures import Arrow, Plate, Ribbon, Slot, Tag
 from game.table.items import Gesture, Heap, Room
 from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block
@@ -109,7 +109,7 @@ def test_a_tilted_bond_stays_within_its_slot(seats):
 
 def test_cards_of_different_units_hands_and_piles_never_overlap():
     for view, near in views():
-        where = ground(len(view.lives), near, smallest)
+        where = table_layout(len(view.lives), near, smallest)
         groups = {}
         for item in table.items(view, near, smallest):
             if item.is_card and item.level < 400:
@@ -120,15 +120,15 @@ def test_cards_of_different_units_hands_and_piles_never_overlap():
 
 def _group(view, where, item):
     """What a card belongs to: a unit, a hand, an event row, a pile."""
-    for seat, camp in enumerate(where.camps):
+    for seat, side in enumerate(where.sides):
         for rank in (Rank.FRONT, Rank.REAR):
             for slot in SLOTS:
-                x, y = camp.slot(rank, slot)
-                if item.y == y and abs(item.x - x) < camp.pitch.slot / 2:
+                x, y = side.slot(rank, slot)
+                if item.y == y and abs(item.x - x) < side.pitch.slot / 2:
                     return (seat, rank, slot)
-        if item.y == camp.hand[1]:
+        if item.y == side.hand[1]:
             return (seat, "hand")
-        if item.y == camp.row[1]:
+        if item.y == side.row[1]:
             return (seat, "row")
     piles = (where.piles.deck, where.piles.barrows, where.piles.removed)
     return min(piles, key=lambda at: abs(at[0] - item.x))
@@ -136,17 +136,17 @@ def _group(view, where, item):
 
 def test_slots_are_counted_from_the_left_of_their_owner_and_fronts_face_each_other():
     for seats in (2, 3, 4):
-        where = ground(seats, ME, smallest)
-        for camp in where.camps:
-            xs = [camp.slot(Rank.FRONT, slot)[0] for slot in SLOTS]
-            assert xs == sorted(xs, reverse=not camp.is_near)
-            inward = 1 if camp.is_near else -1
-            assert (camp.rear - camp.front) * inward > 0
+        where = table_layout(seats, ME, smallest)
+        for side in where.sides:
+            xs = [side.slot(Rank.FRONT, slot)[0] for slot in SLOTS]
+            assert xs == sorted(xs, reverse=not side.is_near)
+            inward = 1 if side.is_near else -1
+            assert (side.rear - side.front) * inward > 0
 
 
 def test_the_opponents_sit_clockwise_from_the_left():
-    where = ground(4, Seat(2), smallest)
-    xs = [where.camps[seat].x for seat in (3, 0, 1)]
+    where = table_layout(4, Seat(2), smallest)
+    xs = [where.sides[seat].x for seat in (3, 0, 1)]
     assert xs == sorted(xs)
 
 
@@ -208,7 +208,7 @@ def test_in_a_war_of_two_no_slip_lies_upon_the_deck():
     wars = a_table(fronts=("2C 10S 10C", ""), rears=("", "KD AH"))
     wars.aims("0F1>1R1", "0F2>P1", "0F3>1R2")
     for room in ROOMS:
-        piles = ground(2, ME, room).piles
+        piles = table_layout(2, ME, room).piles
         tags = [e for e in table.figures(wars.state, ME, room) if isinstance(e, Tag)]
         assert len(tags) == 3
         assert all(tag.x + tag.widest / 2 <= piles.deck[0] - piles.size / 2 for tag in tags)

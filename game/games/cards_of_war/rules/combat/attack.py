@@ -20,13 +20,13 @@ from game.games.cards_of_war.rules.battlefield import (
 from game.games.cards_of_war.rules.cards import ACE_OF_SPADES, KING_OF_CLUBS
 from game.games.cards_of_war.rules.combat.defence import may_block
 from game.games.cards_of_war.rules.combat_events import AimDropped, AttackAimed, AttacksDeclared
-from game.games.cards_of_war.rules.commands import Aim, CallOff, Charge
+from game.games.cards_of_war.rules.commands import Aim, CallOff
 from game.games.cards_of_war.rules.events import Event, PhaseBegan
 from game.games.cards_of_war.rules.model import SLOTS, Attack, Phase, Rank, Spot, State, Unit
 from game.games.cards_of_war.rules.targets import (
-    of_unit,
     targetable,
-    why_not_of_unit,
+    targets_of_unit,
+    why_not_for_unit,
     why_not_soldier,
     why_not_targetable,
 )
@@ -51,7 +51,7 @@ def _why_not(state: State, seat: Seat, command: Aim) -> Trouble:
     if state.phase is Phase.SECOND:
         trouble = _why_no_second_strike(state, seat, command)
     else:
-        trouble = _why_idle(unit) or why_not_of_unit(state, seat, unit, command.target)
+        trouble = _why_idle(unit) or why_not_for_unit(state, seat, unit, command.target)
     return trouble or _why_no_neighbour(state, seat, unit, command) or _why_taken(state, command)
 
 
@@ -101,7 +101,7 @@ def aims(state: State, seat: Seat) -> Iterator[Aim]:
     """All attacks that can be aimed now."""
     for spot, unit in units(state, seat):
         second = state.phase is Phase.SECOND
-        for target in targetable(state, seat) if second else of_unit(state, seat, unit):
+        for target in targetable(state, seat) if second else targets_of_unit(state, seat, unit):
             for neighbour in (None, *_neighbours(unit, target)):
                 command = Aim(spot, target, neighbour)
                 if _why_not(state, seat, command) is None:
@@ -121,7 +121,7 @@ def call_off(state: State, seat: Seat, command: CallOff) -> Decision[Event, Stat
     return (yield AimDropped(command.unit))
 
 
-def impossible(state: State) -> Spot | None:
+def impossible_aim(state: State) -> Spot | None:
     """W-22: a unit that is aimed and can attack so no more, since something has changed."""
     for attack in state.attacks:
         rest = tuple(each for each in state.attacks if each != attack)
@@ -131,7 +131,7 @@ def impossible(state: State) -> Spot | None:
     return None
 
 
-def charge(state: State, seat: Seat, command: Charge) -> Decision[Event, State]:
+def charge(state: State, seat: Seat) -> Decision[Event, State]:
     """W-6: attackers are exhausted now, but Hearts; W-25: a second strike may be let be."""
     if not state.attacks:
         if state.phase is Phase.DEPLOY:

@@ -60,18 +60,18 @@ def defeats(state: State, one: Impact) -> bool:
     return unit is not None and fallen == cards_of(unit)
 
 
-def land(state: State, blows: Sequence[Blow], impacts: list[Impact]) -> Decision[Event, State]:
+def deal(state: State, blows: Sequence[Blow], impacts: list[Impact]) -> Decision[Event, State]:
     """All blows of a step; nobody leaves before all have been dealt.  Notes what came of each."""
     for blow in blows:
         one = impact(state, blow)
         impacts.append(one)
         state = yield one
         if isinstance(one, combat_events.DamageDealt):
-            state = yield from _of_an_ace(state, blow)
+            state = yield from _ace_strikes(state, blow)
     return state
 
 
-def _of_an_ace(state: State, blow: Blow) -> Decision[Event, State]:
+def _ace_strikes(state: State, blow: Blow) -> Decision[Event, State]:
     """W-29: whatever unit an Ace has damaged is poisoned, and the Ace is spent; a guard is not."""
     if not blow.poisons:
         return state
@@ -91,7 +91,7 @@ def poison(state: State, spot: Spot) -> Decision[Event, State]:
     return (yield combat_events.UnitPoisoned(spot))
 
 
-def bury(
+def remove_defeated(
     state: State, impacts: Iterable[Impact], staying: frozenset[Spot] = frozenset()
 ) -> Decision[Event, State]:
     """The defeated go all at the same time, but Aces of Hearts that may stay; then shields break."""
@@ -101,7 +101,7 @@ def bury(
         if fallen:
             state = yield combat_events.CardsFell(seat, fallen, "defeated")
     for seat in seats(state):
-        state = yield from _strain(state, seat)
+        state = yield from _break_shield(state, seat)
     return state
 
 
@@ -115,7 +115,7 @@ def _fallen(impacts: Iterable[Impact], seat: Seat, staying: frozenset[Spot]) -> 
             yield from (hit.card for hit in one.hits if hit.is_defeated)
 
 
-def _strain(state: State, seat: Seat) -> Decision[Event, State]:
+def _break_shield(state: State, seat: Seat) -> Decision[Event, State]:
     """W-44: with more than 13 absorbed the spell backfires, and the King is destroyed."""
     shield = state.shields[seat]
     if shield is None or shield.absorbed <= KING_DEFENCE:
@@ -130,8 +130,8 @@ def _strain(state: State, seat: Seat) -> Decision[Event, State]:
 def exchange(state: State, blows: Sequence[Blow]) -> Decision[Event, State]:
     """Blows outside of a combat step, and whoever they defeat."""
     impacts: list[Impact] = []
-    state = yield from land(state, blows, impacts)
-    return (yield from bury(state, impacts))
+    state = yield from deal(state, blows, impacts)
+    return (yield from remove_defeated(state, impacts))
 
 
 def dies_of_poison(state: State, seat: Seat) -> tuple[Cards, Cards]:

@@ -20,7 +20,7 @@ from game.games.cards_of_war.rules.battlefield import (
     units,
 )
 from game.games.cards_of_war.rules.cards import KING_OF_HEARTS
-from game.games.cards_of_war.rules.commands import Block, CallOff, CastShield, Stand
+from game.games.cards_of_war.rules.commands import Block, CallOff, CastShield
 from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import Attack, Rank, Spot, State
 
@@ -103,7 +103,7 @@ def may_block(state: State, seat: Seat) -> bool:
     return any(True for _ in blocks(state, seat))
 
 
-def take_back(state: State, seat: Seat, command: CallOff) -> Decision[Event, State]:
+def drop_block(state: State, seat: Seat, command: CallOff) -> Decision[Event, State]:
     """W-17: nothing is declared before all is."""
     if all(attack.blocker != command.unit for attack in state.attacks) or (
         command.unit.seat != seat
@@ -119,7 +119,7 @@ def defenders(state: State, seat: Seat) -> Iterator[Spot]:
             yield attack.blocker
 
 
-def stand(state: State, seat: Seat, command: Stand) -> Decision[Event, State]:
+def stand(seat: Seat) -> Decision[Event, State]:
     """W-17: the defenders of this side are declared."""
     return (yield combat_events.DefenceEnded(seat))
 

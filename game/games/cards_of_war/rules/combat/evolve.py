@@ -13,7 +13,7 @@ from game.games.cards_of_war.rules.model import Phase, Rank, Shield, Spot, State
 from game.games.cards_of_war.rules.ranks import without_cards
 
 
-def fought(state: State, event: CombatEvent) -> State:  # noqa: C901, PLR0912 - one arm an event
+def evolve_combat(state: State, event: CombatEvent) -> State:  # noqa: C901, PLR0912 - one arm an event
     """Make the change that the event names."""
     match event:
         case combat_events.AttackAimed(attack):

@@ -20,11 +20,11 @@ from game.games.cards_of_war.rules.cards import ACE_OF_CLUBS, ACE_OF_HEARTS
 from game.games.cards_of_war.rules.combat.damage import (
     Blow,
     Impact,
-    bury,
+    deal,
     defeats,
     exchange,
-    land,
     poison,
+    remove_defeated,
 )
 from game.games.cards_of_war.rules.commands import PostGuard, Redirect
 from game.games.cards_of_war.rules.events import ChoreArose, Event, PhaseBegan
@@ -46,14 +46,14 @@ def fight(state: State) -> Decision[Event, State]:
     """W-16: all blows, then all deaths, then what the winners are owed."""
     state = yield PhaseBegan(Phase.FIGHT)
     blows = tuple(blow for one in state.attacks for blow in _blows(state, one))
-    venom = tuple(one.attacker for one in state.attacks if _meets_a_guard(state, one))
+    poisoned = tuple(one.attacker for one in state.attacks if _meets_a_guard(state, one))
     before, impacts = state, list[Impact]()
-    state = yield from land(state, blows, impacts)
-    for spot in venom:
+    state = yield from deal(state, blows, impacts)
+    for spot in poisoned:
         state = yield from poison(state, spot)
     struck = _struck(before, impacts)
     vigils = tuple(_vigils(before, impacts, struck))
-    state = yield from bury(state, impacts, frozenset(each.ace for each in vigils))
+    state = yield from remove_defeated(state, impacts, frozenset(each.ace for each in vigils))
     owed: list[Chore] = [*_losses(state, before, struck), *vigils, *_excesses(before, struck)]
     for chore in owed:
         state = yield ChoreArose(chore)
