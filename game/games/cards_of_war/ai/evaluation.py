@@ -13,104 +13,66 @@ from game.games.cards_of_war.rules.model import State, Tilt, Unit
 LOST, WON = -400.0, 400.0
 
 
-class Weights(Value):
-    """What counts for how much."""
+class Weights(Value, kw_only=True):
+    """What everything is worth, in points of life."""
 
     # Soldiers in play
-    crowd: tuple[float, float, float, float]  # by how many units of them stand there
     point: float  # each of their points
-    strongest: float  # each point of the unit that strikes hardest: one attacks a player
-    bond: float  # that two stand as one
-    traits: Mapping[str, float]  # of his house, as long as he knows it
-    tilted: float  # the share of it that is left while he is exhausted
-    # The rear rank, by what counts there
+    crowd: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # by the number of their units
+    traits: Mapping[str, float] = {}  # by house, unless it is forgotten
+    tilted: float = 0.9  # the share that counts while the unit is exhausted
+    # The rear rank, by what each unit counts as
     rear: Mapping[str, float]
     guard: float
-    spades_a_point: float  # of the King of Spades, by the attack that he lets through
-    amnesia_a_unit: float  # of the Red Joker, by soldiers that have forgotten their house
+    spades_a_point: float = 0.0  # King of Spades: each attack point of the strongest soldier
+    amnesia_a_unit: float = 0.0  # Red Joker: each unit that has forgotten its house
     # The hand
-    unseen: float  # a card of which only the back is seen
-    held: Mapping[str, float]
+    unseen: float = 4.5  # a card of which only the back is seen
+    held: Mapping[str, float] = {}
     held_soldier: float
     held_point: float
-    surplus: float  # the share of a card beyond the fifth, that will have to go
+    surplus: float = 0.0  # the share of a card beyond the fifth, which must be discarded
     # Lives
-    danger: int  # below so much life
-    danger_a_point: float  # each point counts for so much more
-    late: int  # turns left in the war, all together, below which cards count for less and less
+    danger: int  # below this much life
+    danger_a_point: float  # each point counts this much more
+    late: int = 6  # with fewer turns left, of all players together, cards count for less
 
 
 BASIC_WEIGHTS = Weights(
-    crowd=(0.0, 0.0, 0.0, 0.0),
     point=0.8,
-    strongest=0.0,
-    bond=0.0,
-    traits={"C": 0.0, "D": 0.0, "H": 0.0, "S": 0.0},
-    tilted=0.9,
-    rear=dict.fromkeys(("KC", "KD", "KH", "KS"), 8.0)
-    | dict.fromkeys(("AC", "AD", "AH", "AS"), 6.0)
-    | {"XR": 9.0},
+    rear={
+        "KC": 8.0, "KD": 8.0, "KH": 8.0, "KS": 8.0,
+        "AC": 6.0, "AD": 6.0, "AH": 6.0, "AS": 6.0, "XR": 9.0,
+    },
     guard=4.0,
-    spades_a_point=0.0,
-    amnesia_a_unit=0.0,
-    unseen=4.5,
-    held={},
     held_soldier=1.0,
     held_point=0.5,
-    surplus=0.0,
     danger=12,
     danger_a_point=0.5,
-    late=6,
-)
+)  # fmt: skip
 TUNED_WEIGHTS = Weights(
-    crowd=(0.0, 1.6, 3.2, 4.8),
     point=0.62,
-    strongest=0.0,
-    bond=0.0,
+    crowd=(0.0, 1.6, 3.2, 4.8),
     traits={"C": 0.5, "D": 0.8, "H": 1.4, "S": 0.5},
-    tilted=0.9,
     rear={
-        "KC": 7.0,
-        "KD": 5.0,
-        "KH": 8.0,
-        "KS": 6.0,
-        "AC": 6.0,
-        "AD": 5.0,
-        "AH": 6.5,
-        "AS": 6.5,
-        "XR": 6.0,
+        "KC": 7.0, "KD": 5.0, "KH": 8.0, "KS": 6.0,
+        "AC": 6.0, "AD": 5.0, "AH": 6.5, "AS": 6.5, "XR": 6.0,
     },
     guard=4.5,
     spades_a_point=0.22,
     amnesia_a_unit=0.8,
-    unseen=4.5,
     held={
-        "JC": 4.0,
-        "JD": 7.0,
-        "JH": 7.0,
-        "JS": 8.0,
-        "QC": 8.5,
-        "QD": 7.0,
-        "QH": 5.5,
-        "QS": 4.5,
-        "AC": 4.5,
-        "AD": 5.0,
-        "AH": 5.0,
-        "AS": 5.0,
-        "KC": 5.0,
-        "KD": 4.0,
-        "KH": 6.0,
-        "KS": 5.5,
-        "XB": 9.0,
-        "XR": 5.5,
+        "JC": 4.0, "JD": 7.0, "JH": 7.0, "JS": 8.0,
+        "QC": 8.5, "QD": 7.0, "QH": 5.5, "QS": 4.5,
+        "AC": 4.5, "AD": 5.0, "AH": 5.0, "AS": 5.0,
+        "KC": 5.0, "KD": 4.0, "KH": 6.0, "KS": 5.5, "XB": 9.0, "XR": 5.5,
     },
     held_soldier=0.6,
     held_point=0.45,
     surplus=0.25,
     danger=14,
     danger_a_point=0.6,
-    late=6,
-)
+)  # fmt: skip
 
 
 class Evaluator:
@@ -158,7 +120,7 @@ class Evaluator:
                 crowd += 1
             else:
                 worth += self._rear(field, seat, troop, strongest)
-        worth += weights.crowd[crowd] + weights.strongest * strongest
+        worth += weights.crowd[crowd]
         return life - danger + late * (worth + field.hands[seat])
 
     def soldier(self, forms: Cards, *, amnesiac: bool = False) -> float:
@@ -168,8 +130,7 @@ class Evaluator:
         if worth is None:
             weights = self.weights
             worth = weights.point * sum(map(attack_of, forms))
-            worth += weights.bond * (len(forms) - 1)
-            worth += 0.0 if amnesiac else weights.traits[forms[0][-1]]
+            worth += 0.0 if amnesiac else weights.traits.get(forms[0][-1], 0.0)
             self._soldiers[key] = worth
         return worth
 

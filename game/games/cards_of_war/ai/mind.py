@@ -33,29 +33,14 @@ from game.games.cards_of_war.rules.combat.attack import AIMING
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.model import Excess, Look, Phase, State, Surplus
 
-NO_REPLY = Effort(most=0, beam=1)
 BASIC, TUNED = Evaluator(BASIC_WEIGHTS), Evaluator(TUNED_WEIGHTS)
 
 STYLES = {
     Level.RECRUIT: Style(
-        evaluator=BASIC,
-        beam=1,
-        depth=2,
-        effort=Effort(most=6, beam=1),
-        foreseen=0,
-        turns=0,
-        reply=NO_REPLY,
-        temperature=1.5,
+        evaluator=BASIC, beam=1, depth=2, effort=Effort(most=6, beam=1), temperature=1.5
     ),
     Level.SOLDIER: Style(
-        evaluator=BASIC,
-        beam=2,
-        depth=5,
-        effort=Effort(most=16, beam=2),
-        foreseen=0,
-        turns=0,
-        reply=NO_REPLY,
-        temperature=0.8,
+        evaluator=BASIC, beam=2, depth=5, effort=Effort(most=16, beam=2), temperature=0.8
     ),
     Level.CAPTAIN: Style(
         evaluator=BASIC,
@@ -83,15 +68,7 @@ STYLES = {
 }
 GIVES_REASONS = {Level.CAPTAIN, Level.MARSHAL}
 QUEEN_OF_SPADES = Card("QS")
-GREEDY = Style(
-    evaluator=BASIC,
-    beam=1,
-    depth=9,
-    effort=Effort(most=160, beam=8),
-    foreseen=0,
-    turns=0,
-    reply=NO_REPLY,
-)
+GREEDY = Style(evaluator=BASIC, beam=1, depth=9, effort=Effort(most=160, beam=8))
 
 
 def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:

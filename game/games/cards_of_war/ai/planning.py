@@ -47,9 +47,9 @@ class Style(Value):
     beam: int  # beginnings that are followed
     depth: int  # deeds of a turn
     effort: Effort  # for one combat
-    foreseen: int  # turns of which it is looked what follows
-    turns: int  # 1: how the others attack then; 2: and oneself once more
-    reply: Effort  # for a combat in those
+    foreseen: int = 0  # plans that are examined further ahead
+    turns: int = 0  # looked ahead; 1: the attacks of the others; 2: and one's own next
+    reply: Effort = Effort(most=0, beam=1)  # for a combat in those turns
     attacks: int = 1  # of each such turn
     budget: int = 10_000  # clashes after which nothing more is begun
     worlds: int = 0  # hands that are imagined for the others

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cards import Card
 from game.games.cards_of_war.ai.evaluation import WON
 from game.games.cards_of_war.rules import commands
-from game.games.cards_of_war.rules.cards import KINGS, RED_JOKER, SOLDIERS
+from game.games.cards_of_war.rules.cards import SOLDIERS
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.deployment import form_of
 from game.games.cards_of_war.rules.model import Rank, State
@@ -30,23 +30,33 @@ DEPLOYED = {
     "KS": "Nobody blocks the soldiers of the King of Spades.",
     "XR": "Opposing soldiers forget their houses, and their bonds come apart.",
 }
-ACE = "An Ace in the rear rank threatens whatever stands over there."
-SOLDIER = "A soldier who comes today blocks and attacks from the next turn on."
 BOND = "Joined, they strike with the sum of both, at one target."
-PARTED = "Alone, each of them can meet another foe."
+KEPT = "It keeps what it has most use for."
+PEACE = "Whoever attacks is exhausted, and would be missed in the next defence."
+REASONS: dict[type[Command], str] = {
+    commands.Strike: PLAYED["AD"],
+    commands.Bond: BOND,
+    commands.Merge: BOND,
+    commands.Separate: "Alone, each of them can meet another foe.",
+    commands.Block: "To step in costs less than to let the blow through.",
+    commands.Stand: "No block is worth the soldier that it would cost.",
+    commands.Redirect: "There the excess damage does the most.",
+    commands.PostGuard: "An Ace that comes back as a guard can still stop a blow.",
+    commands.TakeCard: KEPT,
+    commands.KeepUnits: KEPT,
+    commands.Discard: KEPT,
+    commands.EndTurn: PEACE,
+    commands.CallOff: PEACE,
+    commands.Pass: "What could be played now will be worth more later.",
+    commands.ChooseStart: "Whoever starts attacks while nobody over there is ready.",
+}
 ATTACK = "The attack gains more than the attackers will be missed in defence."
 AT_A_FRONT = "Nobody can step in for a unit that is attacked in the front rank."
-PEACE = "Whoever attacks is exhausted, and would be missed in the next defence."
-BLOCK = "To step in costs less than to let the blow through."
-NO_BLOCK = "No block is worth the soldier that it would cost."
+SECOND = "The second strike comes when defenders are few."
 SHIELD = "There the King takes the most damage upon himself."
 NO_SHIELD = "More damage than the King could bear, or too little for him to trouble."
-HELD = "What could be played now will be worth more later."
-REDIRECT = "There the excess damage does the most."
-SECOND = "The second strike comes when defenders are few."
-GUARD = "An Ace that comes back as a guard can still stop a blow."
-FIRST = "Whoever starts attacks while nobody over there is ready."
-KEPT = "It keeps what it has most use for."
+ACE = "An Ace in the rear rank threatens whatever stands over there."
+SOLDIER = "A soldier who comes today blocks and attacks from the next turn on."
 
 
 def reason_for(view: State, command: Command, worth: float) -> str:
@@ -58,45 +68,21 @@ def reason_for(view: State, command: Command, worth: float) -> str:
     return _of(view, command)
 
 
-def _of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - an arm a command
+def _of(view: State, command: Command) -> str:
     match command:
         case commands.Play(card, form):
             return PLAYED[form_of(card, form)]
-        case commands.Strike():
-            return PLAYED["AD"]
         case commands.Deploy(card, _, form):
             return _deployed(form_of(card, form))
-        case commands.Bond() | commands.Merge():
-            return BOND
-        case commands.Separate():
-            return PARTED
         case commands.Aim(_, target):
             return AT_A_FRONT if target.rank is Rank.FRONT else ATTACK
         case commands.Charge():
             return SECOND if view.is_second else ATTACK
-        case commands.Block():
-            return BLOCK
-        case commands.Stand():
-            return NO_BLOCK
         case commands.CastShield(ally):
             return NO_SHIELD if ally is None else SHIELD
-        case commands.Redirect():
-            return REDIRECT
-        case commands.PostGuard():
-            return GUARD
-        case commands.TakeCard() | commands.KeepUnits() | commands.Discard():
-            return KEPT
-        case commands.EndTurn() | commands.CallOff():
-            return PEACE
-        case commands.Pass():
-            return HELD
-        case commands.ChooseStart():
-            return FIRST
         case _:
-            return ""
+            return REASONS.get(type(command), "")
 
 
 def _deployed(form: Card) -> str:
-    if form in SOLDIERS:
-        return SOLDIER
-    return DEPLOYED[form] if form in KINGS or form == RED_JOKER else ACE
+    return SOLDIER if form in SOLDIERS else DEPLOYED.get(form, ACE)
