@@ -26,7 +26,7 @@ from game.games.cards_of_war.ai.kernel import NOWHERE, Field, place_of, spot_of
 from game.games.cards_of_war.ai.lookahead import Lookahead, attacks_of, engaged_of, turn_order
 from game.games.cards_of_war.ai.planning import Advice, Style, after_command, aimed
 from game.games.cards_of_war.rules import commands
-from game.games.cards_of_war.rules.battlefield import fighters, seats
+from game.games.cards_of_war.rules.battlefield import last_deployed, seats
 from game.games.cards_of_war.rules.cards import INSTANTS
 from game.games.cards_of_war.rules.combat_events import CardsFell
 from game.games.cards_of_war.rules.commands import Command
@@ -197,7 +197,7 @@ class Answer:
             return after_command(self.world, self.seat, command, self.evaluator, self.fate)
         world, victim = self.world, self.world.active
         world = evolve(world, CardPlayed(self.seat, command.card, command.card, ()))
-        last = max(fighters(world, victim), key=lambda each: each[1].number, default=None)
+        last = last_deployed(world, victim)
         if last is not None:
             world = evolve(world, CardsFell(victim, (last[1].card,), "jack_of_diamonds"))
         return replace(world, phase=Phase.END, attacks=(), asked=(), window=None, chores=())

@@ -11,7 +11,7 @@ from game.games.cards_of_war.ai.attack_options import Attacks
 from game.games.cards_of_war.ai.combat_search import Choice, CombatSearch
 from game.games.cards_of_war.ai.imagine import imagine
 from game.games.cards_of_war.ai.kernel import NOWHERE, SLOTS, Field, Place
-from game.games.cards_of_war.rules.battlefield import fighters, others, unit_at
+from game.games.cards_of_war.rules.battlefield import last_deployed, others, unit_at
 from game.games.cards_of_war.rules.model import Phase, State
 
 JACK_OF_DIAMONDS, JACK_OF_HEARTS, JACK_OF_SPADES = map(Card, ("JD", "JH", "JS"))
@@ -34,10 +34,9 @@ class Counterplay:
 
     def risk_to_last_card(self, state: State) -> float:
         """W-35: what is likely to be lost of the card that was deployed last."""
-        mine = fighters(state, self.seat)
-        spot, last = max(mine, key=lambda each: each[1].number, default=(None, None))
+        spot, _ = last_deployed(state, self.seat) or (None, None)
         unit = unit_at(state, spot)
-        if unit is None or last is None or not self.hands:
+        if unit is None or not self.hands:
             return 0.0
         foes = others(state, self.seat)
         risky = sum(any((foe, JACK_OF_DIAMONDS) in hands for foe in foes) for hands in self.hands)

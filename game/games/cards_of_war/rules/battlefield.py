@@ -17,6 +17,7 @@ from game.games.cards_of_war.rules.cards import (
     RED_JOKER,
     SOLDIERS,
     attack_of,
+    defence_of,
     house,
 )
 from game.games.cards_of_war.rules.model import SLOTS, Fighter, Line, Rank, Spot, State, Tilt, Unit
@@ -163,6 +164,11 @@ def attack(unit: Unit) -> int:
     return sum(attack_of(fighter.form) for fighter in unit.fighters)
 
 
+def bears(unit: Unit) -> int:
+    """W-10, W-69: the damage that all its cards can still take."""
+    return sum(max(0, defence_of(each.form) - each.damage) for each in unit.fighters)
+
+
 def has(state: State, seat: Seat, named: Card) -> bool:
     """Whether a player has this card in play, or a Doppelganger as it."""
     return any(form(unit) == named for _, unit in rears(state, seat))
@@ -181,6 +187,16 @@ def fighters(state: State, seat: Seat) -> Iterator[tuple[Spot, Fighter]]:
 def force(unit: Unit) -> int:
     """W-10, W-43: the damage that a unit deals by its attack; the King of Clubs always thirteen."""
     return CHALLENGE if form(unit) == KING_OF_CLUBS else attack(unit)
+
+
+def last_deployed(state: State, seat: Seat) -> tuple[Spot, Fighter] | None:
+    """W-35: the card that the Jack of Diamonds strikes, and where it stands."""
+    return max(fighters(state, seat), key=lambda each: each[1].number, default=None)
+
+
+def attacked(state: State) -> frozenset[Seat]:
+    """The players at whom, or at whose units, attacks are aimed."""
+    return frozenset(target.seat for attack in state.attacks for target in attack.targets)
 
 
 def is_amnesiac(state: State, seat: Seat) -> bool:

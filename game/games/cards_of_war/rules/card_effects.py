@@ -12,8 +12,8 @@ from game.games.cards_of_war.rules import events
 from game.games.cards_of_war.rules.battlefield import (
     attack,
     cards_of,
-    fighters,
     form,
+    last_deployed,
     others,
     player,
     rear,
@@ -53,7 +53,7 @@ Effect = Callable[[State, Seat, Named], Decision[Event, State]]
 def jack_of_diamonds(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
     """W-35, W-55: the card that an opponent deployed last falls, and his turn is over."""
     victim = named.targets[0].seat if named.targets else state.active
-    last = max(fighters(state, victim), key=lambda each: each[1].number, default=None)
+    last = last_deployed(state, victim)
     if last is not None:
         state = yield CardsFell(victim, (last[1].card,), "jack_of_diamonds")
     if victim != state.active:

@@ -7,7 +7,7 @@ Units are led by what lies upon them: to a target, to the attacker whom they mee
 from __future__ import annotations
 
 from game.engine.cards import NOTHING, Card
-from game.engine.game import Seat
+from game.engine.game import NATURE, Seat
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import form, unit_at
 from game.games.cards_of_war.rules.cards import (
@@ -108,27 +108,28 @@ def asked(view: State, meant: Gesture) -> Command | None:
     item, zone = meant.item, meant.zone
     if item.startswith(ACTION):
         return _pressed(view, item.removeprefix(ACTION))
+    if item.startswith(UNIT):
+        unit = spot_named(item, _commander(view))
+        return _called_off(view, unit) if zone is None else _led(view, unit, zone)
     if zone is None:
-        return _tapped(view, item)
+        return None
     if item.startswith(CARD):
         return _laid(view, Card(item.removeprefix(CARD)), zone)
-    if item.startswith(UNIT):
-        rank, slot = item.removeprefix(UNIT).split(".")
-        return _led(view, Rank(rank), int(slot), zone)
     if not zone.startswith(AT):
         return None
-    return commands.CastShield(_spot(zone)) if item == SHIELD else commands.Redirect(_spot(zone))
+    target = spot_named(zone)
+    return commands.CastShield(target) if item == SHIELD else commands.Redirect(target)
 
 
-def _spot(zone: str) -> Spot:
-    seat, rank, slot = zone.removeprefix(AT).split(".")
-    return Spot(Seat(int(seat)), Rank(rank), int(slot))
+def spot_named(name: str, owner: Seat = NATURE) -> Spot:
+    """The spot of a unit, a slot or a target; ``owner`` of what is named without a seat."""
+    *seat, rank, slot = name.split(".")[1:]
+    return Spot(Seat(int(seat[0])) if seat else owner, Rank(rank), int(slot))
 
 
 def _pressed(view: State, name: str) -> Command | None:
     if name.startswith(f"{CALL}."):
-        _, rank, slot = name.split(".")
-        return commands.CallOff(Spot(_commander(view), Rank(rank), int(slot)))
+        return commands.CallOff(spot_named(name, _commander(view)))
     if name != KEEP:
         return PLAIN.get(name)
     seat = view.chores[0].seat if view.chores else view.active
@@ -136,20 +137,10 @@ def _pressed(view: State, name: str) -> Command | None:
     return commands.KeepUnits(tuple(cards[:3]))
 
 
-def _tapped(view: State, item: str) -> Command | None:
-    """An attack, or a defender, is called off."""
-    if not item.startswith(UNIT):
-        return None
-    rank, slot = item.removeprefix(UNIT).split(".")
-    return _called_off(view, Rank(rank), int(slot))
-
-
-def _called_off(view: State, rank: Rank, slot: int) -> Command | None:
-    spot = Spot(_commander(view), rank, slot)
-    named = {attack.attacker for attack in view.attacks} | {
-        attack.blocker for attack in view.attacks
-    }
-    return commands.CallOff(spot) if spot in named else None
+def _called_off(view: State, unit: Spot) -> Command | None:
+    """An attack, or a defender."""
+    named = {spot for attack in view.attacks for spot in (attack.attacker, attack.blocker)}
+    return commands.CallOff(unit) if unit in named else None
 
 
 def _commander(view: State) -> Seat:
@@ -164,19 +155,11 @@ def _laid(view: State, card: Card, zone: str) -> Command | None:
     if zone == BARROWS:
         return commands.Discard(card)
     if zone == HAND:
-        seen = tuple(each for each in _spied(view) if each != card)
-        return commands.TakeCard(card, seen)
+        count = view.spying.count if view.spying is not None else 0
+        return commands.TakeCard(card, tuple(each for each in view.deck[:count] if each != card))
     if zone.startswith(AT):
-        return commands.Play(card, targets=(_spot(zone),)) if card in AIMED else None
-    if zone == ROW:
-        return _summoned(view, card)
-    rank, slot = zone.removeprefix(OWN).split(".")
-    return _stationed(view, card, Rank(rank), int(slot))
-
-
-def _spied(view: State) -> tuple[Card, ...]:
-    count = view.spying.count if view.spying is not None else 0
-    return view.deck[:count]
+        return commands.Play(card, targets=(spot_named(zone),)) if card in AIMED else None
+    return _summoned(view, card) if zone == ROW else _stationed(view, card, spot_named(zone))
 
 
 def _summoned(view: State, card: Card) -> Command | None:
@@ -189,44 +172,44 @@ def _summoned(view: State, card: Card) -> Command | None:
     return commands.Play(card, raised=raised)
 
 
-def _stationed(view: State, card: Card, rank: Rank, slot: int) -> Command | None:
+def _stationed(view: State, card: Card, slot: Spot) -> Command | None:
     """Into a slot: what is for the other rank means nothing here."""
+    is_front = slot.rank is Rank.FRONT
     if card == BLACK_JOKER:
-        return commands.Deploy(card, slot, Card("2C") if rank is Rank.FRONT else ACE_OF_DIAMONDS)
-    if (rank is Rank.FRONT) != (card in SOLDIERS) or card in SUMMONED:
+        return commands.Deploy(card, slot.slot, Card("2C") if is_front else ACE_OF_DIAMONDS)
+    if is_front != (card in SOLDIERS) or card in SUMMONED:
         return None
-    unit = unit_at(view, Spot(view.active, rank, slot))
-    line = view.fronts[view.active]
-    if rank is Rank.FRONT and unit is not None and None in line:
-        return commands.Bond(card, slot, leads=True)
-    return commands.Deploy(card, slot)
+    is_taken = unit_at(view, slot._replace(seat=view.active)) is not None
+    if is_front and is_taken and None in view.fronts[view.active]:
+        return commands.Bond(card, slot.slot, leads=True)
+    return commands.Deploy(card, slot.slot)
 
 
 # Units
 
 
-def _led(view: State, rank: Rank, slot: int, zone: str) -> Command | None:
+def _led(view: State, unit: Spot, zone: str) -> Command | None:
     if zone.startswith(OWN):
-        to_rank, to_slot = zone.removeprefix(OWN).split(".")
-        if (to_rank, int(to_slot)) == (rank, slot):
-            return _called_off(view, rank, slot)
-        is_front = rank is Rank.FRONT and to_rank == Rank.FRONT
-        return _moved(view, slot, int(to_slot)) if is_front else None
-    if not zone.startswith(AT):
-        return None
-    target, spot = _spot(zone), Spot(_commander(view), rank, slot)
+        to = spot_named(zone, unit.seat)
+        if to == unit:
+            return _called_off(view, unit)
+        if unit.rank is not Rank.FRONT or to.rank is not Rank.FRONT:
+            return None
+        if unit_at(view, to) is None:
+            return commands.Separate(unit.slot, to.slot)
+        return commands.Merge(unit.slot, to.slot, leads=True)
+    return _sent(view, unit, spot_named(zone)) if zone.startswith(AT) else None
+
+
+def _sent(view: State, unit: Spot, target: Spot) -> Command | None:
+    """To an attacker whom it meets, or to a target."""
     if view.phase is Phase.DEFEND and any(each.attacker == target for each in view.attacks):
-        return commands.Block(target, spot)
-    if target.seat == spot.seat:  # whoever aims at whose turn it is strikes out of turn
-        return commands.Strike(slot, target) if rank is Rank.REAR else None
-    unit = unit_at(view, spot)
-    is_quick = unit is not None and form(unit) == ACE_OF_DIAMONDS
-    if rank is Rank.REAR and (unit is None or (is_quick and view.phase is not Phase.DEPLOY)):
-        return commands.Strike(slot, target)
-    return commands.Aim(spot, target)
-
-
-def _moved(view: State, slot: int, to: int) -> Command:
-    """Onto another unit, or into a free slot."""
-    is_free = unit_at(view, Spot(_commander(view), Rank.FRONT, to)) is None
-    return commands.Separate(slot, to) if is_free else commands.Merge(slot, to, leads=True)
+        return commands.Block(target, unit)
+    strike = commands.Strike(unit.slot, target) if unit.rank is Rank.REAR else None
+    if target.seat == unit.seat:  # whoever aims at whose turn it is strikes out of turn
+        return strike
+    there = unit_at(view, unit)
+    is_quick = there is not None and form(there) == ACE_OF_DIAMONDS
+    if strike and (there is None or (is_quick and view.phase is not Phase.DEPLOY)):
+        return strike
+    return commands.Aim(unit, target)

@@ -7,19 +7,12 @@ from itertools import count
 
 from game.engine.cards import BACK, NOTHING, Card, Cards
 from game.engine.game import Seat
-from game.games.cards_of_war.rules.battlefield import (
-    attack,
-    is_amnesiac,
-    is_ready,
-    is_soldier,
-    units,
-)
+from game.games.cards_of_war.rules.battlefield import is_amnesiac, is_ready, is_soldier, units
 from game.games.cards_of_war.rules.cards import (
     BLACK_JOKER,
     JOKERS,
     KING_OF_HEARTS,
     RED_JOKER,
-    defence_of,
     house,
 )
 from game.games.cards_of_war.rules.model import Excess, Look, Phase, Rank, Spot, State, Unit
@@ -34,6 +27,7 @@ from game.games.cards_of_war.table.geometry import (
     table_layout,
 )
 from game.games.cards_of_war.table.gestures import CARD, EXCESS, FOE, SHIELD, handle
+from game.games.cards_of_war.table.phrases import strength
 from game.table.arrange import SHOWN
 from game.table.items import Item, Room
 
@@ -93,7 +87,6 @@ def _unit(view: State, side: Side, spot: Spot, unit: Unit) -> Iterator[Item]:
 
 def _marked(view: State, spot: Spot, unit: Unit) -> str:
     """The badge of the whole unit, and what ails or protects it."""
-    bears = sum(max(0, defence_of(each.form) - each.damage) for each in unit.fighters)
     hurt = sum(each.damage for each in unit.fighters)
     shield = view.shields[spot.seat]
     imitated = next((each.form for each in unit.fighters if each.card == BLACK_JOKER), NOTHING)
@@ -106,7 +99,7 @@ def _marked(view: State, spot: Spot, unit: Unit) -> str:
         "shielded": shield is not None and shield.ally == spot,
         f"as{imitated}": imitated != NOTHING,
     }
-    return f"unit/{attack(unit)}/{bears}/{'+'.join(mark for mark, has in marks.items() if has)}"
+    return f"unit/{strength(unit)}/{'+'.join(mark for mark, has in marks.items() if has)}"
 
 
 def _tokens(view: State, side: Side) -> Iterator[Item]:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.engine.cards import BACK, Card, Cards
 from game.engine.game import Seat
-from game.games.cards_of_war.rules.battlefield import attack, unit_at
-from game.games.cards_of_war.rules.cards import BLACK_JOKER, RED_JOKER, defence_of
+from game.games.cards_of_war.rules.battlefield import attack, bears, unit_at
+from game.games.cards_of_war.rules.cards import BLACK_JOKER, RED_JOKER
 from game.games.cards_of_war.rules.model import Fighter, Rank, Spot, State, Unit
 from game.table.phrases import face, listed, who, whose
 
@@ -60,5 +60,4 @@ def attacker(view: State, at: Spot) -> str:
 
 def strength(one: Unit) -> str:
     """As in "12/12"."""
-    bears = sum(max(0, defence_of(each.form) - each.damage) for each in one.fighters)
-    return f"{attack(one)}/{bears}"
+    return f"{attack(one)}/{bears(one)}"

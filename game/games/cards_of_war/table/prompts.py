@@ -47,6 +47,30 @@ COVERED: dict[Phase, str] = {  # how it is done, of what may be done with all ha
     Phase.SHIELD: "drag it onto a plate or a front unit",
     Phase.SECOND: "drag from a Spade to a target",
 }
+DRAG_EXCESS = "drag it onto an opponent or a target, or spare them"
+CHORES: dict[type[Chore], tuple[str, str, str]] = {  # yours, another's, the paragraph
+    Look: (
+        "Drag the card that you keep into your hand; then order the others.",
+        "looks at the top of the deck",
+        "W-49",
+    ),
+    Surplus: (
+        "Choose the three cards that stay in your front rank.",
+        "chooses who stays in the front rank",
+        "W-51",
+    ),
+    Vigil: (
+        "Your Ace of Hearts has done damage: may it stay as a guard?",
+        "may let the Ace of Hearts stay as a guard",
+        "W-32",
+    ),
+    Excess: (
+        f"{{}} left over: {DRAG_EXCESS}.",
+        "may give the {} left over to somebody",
+        "W-24",
+    ),
+    Loss: ("A card is lost by lot.", "loses a card by lot", "W-36"),
+}
 PARAGRAPHS: dict[Phase, str] = {
     Phase.EMPTY: "W-60",
     Phase.SHUFFLE: "W-60",
@@ -76,7 +100,8 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
     if acting != eyes:
         return _theirs(view, acting, names, eyes)
     if view.chores:
-        return _chore(view.chores[0])
+        yours, _, _ = CHORES[type(view.chores[0])]
+        return yours.format(_amount(view.chores[0]))
     if view.window is not None:
         return _answer(view, view.window, names)
     return _yours(view, names, eyes)
@@ -85,14 +110,20 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
 def _theirs(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
     name = names[seat]
     if view.chores:
-        how = _how(view.chores[0]) if eyes < 0 else ""  # whoever acts may see nobody's cards
-        return f"{name} {_chore_from_afar(view.chores[0])}{how}."
+        _, theirs, _ = CHORES[type(view.chores[0])]
+        is_blind = eyes < 0 and isinstance(view.chores[0], Excess)
+        how = f": {DRAG_EXCESS}" if is_blind else ""  # whoever acts may see nobody's cards
+        return f"{name} {theirs.format(_amount(view.chores[0]))}{how}."
     if view.window is not None:
         return f"{name} {ASKED_FROM_AFAR[view.window.kind]}."
     does = DOES.get(view.phase, "acts")
     if eyes < 0 and view.phase in COVERED:  # whoever acts may see nobody's cards
         does = f"{does}: {COVERED[view.phase]}"
     return f"{name} {does}.{_last(view)}"
+
+
+def _amount(chore: Chore) -> int:
+    return chore.amount if isinstance(chore, Excess) else 0
 
 
 def _answer(view: State, window: Window, names: Sequence[str]) -> str:
@@ -139,55 +170,10 @@ def _last(view: State) -> str:
     return " It is the last turn of the war." if not view.last_turns else " Sudden death."
 
 
-def _chore(chore: Chore) -> str:
-    match chore:
-        case Look():
-            return "Drag the card that you keep into your hand; then order the others."
-        case Surplus():
-            return "Choose the three cards that stay in your front rank."
-        case Vigil():
-            return "Your Ace of Hearts has done damage: may it stay as a guard?"
-        case Excess(_, _, amount):
-            return f"{amount} left over: drag it onto an opponent or a target, or spare them."
-        case Loss():
-            return "A card is lost by lot."
-
-
-def _chore_from_afar(chore: Chore) -> str:
-    match chore:
-        case Look():
-            return "looks at the top of the deck"
-        case Surplus():
-            return "chooses who stays in the front rank"
-        case Vigil():
-            return "may let the Ace of Hearts stay as a guard"
-        case Excess(_, _, amount):
-            return f"may give the {amount} left over to somebody"
-        case Loss():
-            return "loses a card by lot"
-
-
-def _how(chore: Chore) -> str:
-    """Of what may be done with all hands covered."""
-    return (
-        ": drag it onto an opponent or a target, or spare them" if isinstance(chore, Excess) else ""
-    )
-
-
 def paragraph(view: State, eyes: Seat) -> str:
     """Where the rulebook opens."""
     if view.chores:
-        match view.chores[0]:
-            case Look():
-                return "W-49"
-            case Surplus():
-                return "W-51"
-            case Vigil():
-                return "W-32"
-            case Excess():
-                return "W-24"
-            case Loss():
-                return "W-36"
+        return CHORES[type(view.chores[0])][2]
     if view.window is not None:
         return "W-39"
     if view.phase is Phase.DEPLOY and view.attacks:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.game import Seat
-from game.games.cards_of_war.rules.battlefield import clockwise, units
+from game.games.cards_of_war.rules.battlefield import attacked, clockwise, units
 from game.games.cards_of_war.rules.card_effects import does_nothing, plays
 from game.games.cards_of_war.rules.combat.defence import may_block
 from game.games.cards_of_war.rules.commands import Command, Pass, Play, Stand, Strike
@@ -57,8 +57,7 @@ def _does_something(view: State, seat: Seat, command: Play | Strike) -> bool:
     if isinstance(command, Strike):
         return True
     if command.card == "JH":
-        threatened = {target.seat for attack in view.attacks for target in attack.targets}
-        return bool(view.pending[seat]) or seat in threatened or seat == view.active
+        return bool(view.pending[seat]) or seat in attacked(view) or seat == view.active
     return not does_nothing(view, seat, command)
 
 

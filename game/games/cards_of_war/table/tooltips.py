@@ -24,10 +24,10 @@ from game.games.cards_of_war.rules.cards import (
     SOLDIERS,
     house,
 )
-from game.games.cards_of_war.rules.model import Excess, Rank, Spot, State, Tilt, Unit
+from game.games.cards_of_war.rules.model import Excess, Spot, State, Tilt, Unit
 from game.games.cards_of_war.rules.options import Options
 from game.games.cards_of_war.table import phrases
-from game.games.cards_of_war.table.gestures import CARD, EXCESS, FOE, SHIELD, UNIT
+from game.games.cards_of_war.table.gestures import CARD, EXCESS, FOE, SHIELD, UNIT, spot_named
 from game.table.items import Item
 from game.table.phrases import capital, whose
 from game.table.words import counted
@@ -143,7 +143,7 @@ def _where(view: State, card: Card, names: Sequence[str], eyes: Seat) -> Iterato
 
 
 def _standing(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
-    spot = _spot(view, item, eyes)
+    spot = spot_named(item.id, Seat(max(0, eyes)))  # without a seat: of the near side
     unit = unit_at(view, spot)
     if unit is None:
         return ()
@@ -161,15 +161,6 @@ def _standing(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tupl
     if unit.fighters[0].card == BLACK_JOKER:
         facts.insert(0, "It is the Doppelganger.")
     return (head, *facts, *_state(view, spot, unit))
-
-
-def _spot(view: State, item: Item, eyes: Seat) -> Spot:
-    """Of the near side, which the eyes are at, or of another."""
-    if item.id.startswith(FOE):
-        seat, rank, slot = item.id.removeprefix(FOE).split(".")
-        return Spot(Seat(int(seat)), Rank(rank), int(slot))
-    rank, slot = item.id.removeprefix(UNIT).split(".")
-    return Spot(Seat(max(0, eyes)), Rank(rank), int(slot))
 
 
 def _state(view: State, spot: Spot, unit: Unit) -> Iterator[str]:

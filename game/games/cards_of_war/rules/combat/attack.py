@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.engine.game import Decision, Seat, Trouble, refuse
 from game.engine.value import replace
 from game.games.cards_of_war.rules.battlefield import (
+    attacked,
     form,
     front,
     has_trait,
@@ -152,9 +153,9 @@ def _exhausted(state: State, seat: Seat) -> tuple[Spot, ...]:
 
 def _asked(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Whoever is attacked, but who can neither block nor answer, as all can see."""
-    attacked = {target.seat for attack in state.attacks for target in attack.targets}
+    seats = attacked(state)
     return tuple(
         each
         for each in others(state, seat)
-        if each in attacked and (may_answer(state, each) or may_block(state, each))
+        if each in seats and (may_answer(state, each) or may_block(state, each))
     )

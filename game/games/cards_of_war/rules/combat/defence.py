@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.engine.game import Decision, Seat, Trouble, refuse
 from game.games.cards_of_war.rules import combat_events
 from game.games.cards_of_war.rules.battlefield import (
+    attacked,
     form,
     fronts,
     has_trait,
@@ -129,10 +130,9 @@ def stand(seat: Seat) -> Decision[Event, State]:
 
 def offer_shields(state: State) -> Decision[Event, State]:
     """W-77: first whose turn it is, then all whom this combat may harm."""
-    attacked = {target.seat for attack in state.attacks for target in attack.targets}
     foes = others(state, state.active)
     if not any(_may_rout(state, attack) for attack in state.attacks):
-        foes = tuple(seat for seat in foes if seat in attacked)
+        foes = tuple(seat for seat in foes if seat in attacked(state))
     sides = (state.active, *foes)
     return (
         yield combat_events.ShieldsOffered(
