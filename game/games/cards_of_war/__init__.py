@@ -1,4 +1,4 @@
-"""Cards of War: a game is a module that has what ``engine.game.Game`` asks for."""
+"""Cards of War, as a module that satisfies ``engine.game.Game``."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ initial = State()
 
 
 def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
-    """A war that an older version began goes on by the rules of that version."""
+    """A war from an older version keeps the rules of that version."""
     match entry:
         case {"command": {"type": "Start"} as command, "events": [{"type": "WarStarted"} as event]}:
             command.setdefault("edition", version)

@@ -1,1 +1,1 @@
-"""Cards of War's computer player: from a seat's view to a command.  No screen, no rules of its own."""
+"""The computer player of Cards of War: from a seat's view to a command. No screen, no rules."""

@@ -1,7 +1,7 @@
-"""Cards of War: what is answered when somebody else acts, and in the midst of a combat.
+"""What the computer does when it is asked during another turn, or during a combat.
 
-Every answer is tried, the combat is fought to its end, and then it is looked as far ahead as the
-level does.  Instants are held as long as they are worth more in the hand.
+It tries every answer, fights the combat to its end, and looks as far ahead as its level does. It
+holds an instant while the card is worth more in the hand.
 """
 
 from __future__ import annotations
@@ -35,29 +35,27 @@ from game.games.cards_of_war.rules.evolve import evolve
 from game.games.cards_of_war.rules.model import Excess, Phase, State
 from game.games.cards_of_war.rules.windows import is_open
 
-RELUCTANCE = 0.3  # points that an instant has to gain beyond what it is worth in the hand
-NOW_BUDGET, LATER_BUDGET, COUNTERPLAY_BUDGET = (
-    3_000,
-    2_000,
-    500,
-)  # clashes, where the field is crowded
-MOST_ANSWERS = 6  # answers that are good at once, and weighed by what follows
+RELUCTANCE = 0.3  # points that an instant must gain beyond its value in the hand
+NOW_BUDGET = 3_000  # combats for the immediate value of all answers of a kind
+LATER_BUDGET = 2_000  # combats for what follows an answer
+COUNTERPLAY_BUDGET = 500  # combats for the counterplay against an answer
+MOST_ANSWERS = 6  # best immediate answers that are examined further ahead
 
 
 class Option(Value):
-    """What may be said, and how the combat then ends."""
+    """A possible answer, and the expected end of the combat."""
 
     commands: tuple[Command, ...]
     end: Field
     reluctance: float = 0.0
-    blocks: Attacks = ()  # the attacks with the blockers that are declared
+    blocks: Attacks = ()  # the attacks with their declared blockers
 
 
 class Answer:
-    """Weighs what a player may say at a moment that is not the course of his own turn."""
+    """Evaluates the answers of a player who isn't planning a turn."""
 
     def __init__(self, view: State, world: State, seat: Seat, style: Style, fate: Random) -> None:
-        """``world``: as the seat imagines it."""
+        """``world``: the state as the seat imagines it."""
         self.view, self.seat, self.style, self.fate = view, seat, style, fate
         self.world = replace(world, quiet=frozenset(seats(world)))
         self.evaluator = style.evaluator
@@ -102,7 +100,7 @@ class Answer:
         return worth - risk - option.reluctance
 
     def _spared(self, end: Field) -> Field:
-        """W-37: the Jack of Hearts that is held may still save his owner before the turn ends."""
+        """W-37: a Jack of Hearts in the hand can still prevent the damage of this turn."""
         is_held = "JH" in self.view.hands[self.seat] and self.view.phase is not Phase.END
         if not is_held or not end.pending[self.seat]:
             return end
@@ -111,7 +109,7 @@ class Answer:
         spared.hands[self.seat] -= self.evaluator.held(Card("JH"))
         return max(end, spared, key=lambda each: self.evaluator.margin(each, self.seat))
 
-    # Without a card of the hand
+    # Without an instant
 
     def _without_instant(self) -> Iterator[Option]:
         view = self.view
@@ -127,7 +125,7 @@ class Answer:
             yield from self._second_strikes()
 
     def _defences(self) -> Iterator[Option]:
-        """W-17: all that can be blocked, by whoever can."""
+        """W-17: all blocks, and none."""
         plans = blocks(self.field, self.attacks, self.seat, self.engaged)
         for plan in self.lookahead.each(plans):
             declared = tuple(
@@ -142,7 +140,7 @@ class Answer:
             yield Option((*declared, commands.Stand()), end, blocks=plan)
 
     def _shelters(self) -> Iterator[Option]:
-        """W-44: nobody, or somebody who is about to be hit."""
+        """W-44: shield nobody, or an ally that is about to be hit."""
         allies = (NOWHERE, *shelters(self.field, self.attacks, self.seat))
         for ally in self.lookahead.each(allies):
             end = self.lookahead.sheltered(
@@ -155,7 +153,7 @@ class Answer:
             yield Option((commands.CastShield(None if ally == NOWHERE else spot_of(ally)),), end)
 
     def _second_strikes(self) -> Iterator[Option]:
-        """W-25: or none."""
+        """W-25: all second strikes, and none."""
         strikers = [place_of(spot) for spot in sorted(self.view.strikers)]
         engaged = self.engaged or frozenset()
         for plan in self.lookahead.each(second_strikes(self.field, self.seat, strikers)):
@@ -163,7 +161,7 @@ class Answer:
             yield Option((*aimed(plan), commands.Charge()), end)
 
     def _redirects(self) -> Iterator[Option]:
-        """W-24: all of it to somebody, or to nobody."""
+        """W-24: every target of the excess damage, and nobody."""
         chore = self.view.chores[0]
         later = replace(self.view, chores=self.view.chores[1:])
         yield Option((commands.Redirect(None),), self.lookahead.after_combat(later, self.field))
@@ -192,7 +190,7 @@ class Answer:
         yield from strikes(self.view, self.seat, self.evaluator)
 
     def _after(self, command: commands.Play | commands.Strike) -> State:
-        """The world after an instant; the Jack of Diamonds ends the turn, and no further."""
+        """The world after an instant; after the Jack of Diamonds only up to the end of the turn."""
         if not isinstance(command, commands.Play) or command.card != "JD" or command.targets:
             return after_command(self.world, self.seat, command, self.evaluator, self.fate)
         world, victim = self.world, self.world.active

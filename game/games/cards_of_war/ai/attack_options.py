@@ -1,4 +1,4 @@
-"""Cards of War in small: who may attack whom, who may step in, and whom a King may shelter."""
+"""The possible attacks, blocks and shields on the kernel's battlefield."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from game.games.cards_of_war.ai.kernel import (
 from game.games.cards_of_war.rules.model import Tilt
 
 Attacks = tuple[FieldAttack, ...]
-MOST_BLOCKS = 32  # that are thought of: nineteen times out of twenty there are four
+MOST_BLOCKS = 32  # considered at most; in 95 of 100 cases there are four
 
 # Attacks
 
 
 def attack_options(field: Field, seat: int) -> list[list[FieldAttack | None]]:
-    """For each unit that may attack, the strongest first, what may come of something."""
+    """For each unit that can attack, the strongest first, its useful attacks, or None."""
     targets, soldiers = field.targetable(seat), field.front_targets(seat)
     found: list[list[FieldAttack | None]] = []
     for place in sorted(PLACES[seat], key=lambda place: -_attack_at(field, place)):
@@ -54,7 +54,7 @@ def _attack_at(field: Field, place: Place) -> int:
 
 
 def _is_felled(field: Field, troop: Troop, target: Place) -> bool:
-    """Whether a soldier would fell a unit, or at least leave a wound; players always feel it."""
+    """Whether a soldier would defeat a unit, or leave lasting damage; a player always counts."""
     foe = field.troops[target] if target >= 0 else None
     if foe is None or field.options.damage_lasts == "forever":
         return True
@@ -64,7 +64,7 @@ def _is_felled(field: Field, troop: Troop, target: Place) -> bool:
 def combined(
     field: Field, options: Sequence[list[FieldAttack | None]], begun: Attacks
 ) -> Iterator[Attacks]:
-    """W-15: every set of attacks in which no target is attacked twice."""
+    """W-15: every set of attacks without a common target."""
     if not options:
         yield begun
         return
@@ -81,7 +81,7 @@ def combined(
 
 
 def _pairs(ace: Place, soldiers: Sequence[Place]) -> list[FieldAttack]:
-    """W-33: two front units side by side."""
+    """W-33: two neighbours in a front rank."""
     return [
         FieldAttack(ace, place, place + 1)
         for place in soldiers
@@ -90,7 +90,7 @@ def _pairs(ace: Place, soldiers: Sequence[Place]) -> list[FieldAttack]:
 
 
 def second_strikes(field: Field, seat: int, strikers: Sequence[Place]) -> list[Attacks]:
-    """All second strikes; none as well."""
+    """All sets of second strikes, and none."""
     targets = field.targetable(seat)
     options: list[list[FieldAttack | None]] = [
         [None, *(FieldAttack(place, target) for target in targets)]
@@ -106,7 +106,7 @@ def second_strikes(field: Field, seat: int, strikers: Sequence[Place]) -> list[A
 def blocks(
     field: Field, attacks: Attacks, defender: int, engaged: frozenset[Place] | None = None
 ) -> list[Attacks]:
-    """All that a defender may declare: the attacks with their blockers."""
+    """All defences of a player: the attacks with their blockers."""
     if engaged is not None and field.options.second_strike == "sure":
         return [attacks]
     defenders = _defenders(field, attacks, defender, engaged or frozenset())
@@ -123,7 +123,7 @@ def blocks(
 
 
 def _defenders(field: Field, attacks: Attacks, seat: int, engaged: frozenset[Place]) -> list[Place]:
-    """W-17: ready front units and guards that are not attacked and have not fought."""
+    """W-17: ready front units and guards that are neither attacked nor have fought."""
     busy = {place for attack in attacks for place in (attack.target, attack.second, attack.blocker)}
     return [
         place
@@ -137,7 +137,7 @@ def _defenders(field: Field, attacks: Attacks, seat: int, engaged: frozenset[Pla
 
 
 def _blockable(field: Field, attack: FieldAttack, defender: int) -> bool:
-    """W-14, W-22, W-28, W-43, W-45: whether others may take it over."""
+    """W-14, W-22, W-28, W-43, W-45: whether a defender can step in."""
     attacker, target = field.troops[attack.attacker], attack.target
     if attacker is None or seat_of(target) != defender:
         return False
@@ -149,7 +149,7 @@ def _blockable(field: Field, attack: FieldAttack, defender: int) -> bool:
 
 
 def shelters(field: Field, attacks: Attacks, caster: int) -> list[Place]:
-    """Whom a ready King of Hearts may protect from a blow or a rout that is to come."""
+    """Allies that a ready King of Hearts can shield from a blow or a rout."""
     king = field.rear_place(caster, "KH")
     troop = field.troops[king] if king != NOWHERE else None
     if troop is None or troop.tilt is not Tilt.READY or caster in field.casters:
@@ -165,7 +165,7 @@ def shelters(field: Field, attacks: Attacks, caster: int) -> list[Place]:
 
 
 def with_shelter(field: Field, caster: int, ally: Place) -> Field:
-    """W-44: somebody is sheltered, or nobody."""
+    """W-44: the field with this ally shielded, or nobody."""
     if ally == NOWHERE:
         return field
     field = field.copy()

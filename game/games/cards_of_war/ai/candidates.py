@@ -1,4 +1,4 @@
-"""Cards of War: what comes to mind in DEPLOY and RESOLVE, few of all the commands there are."""
+"""The few commands worth considering in DEPLOY and RESOLVE."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from game.games.cards_of_war.rules.deployment import NEW_UNITS, rearrangements
 from game.games.cards_of_war.rules.model import Phase, Spot, State, Unit
 from game.games.cards_of_war.rules.targets import targets_of_ace
 
-VICTIMS = 4  # units that are thought of for a Jack or a Queen
-RAISED = 3  # cards of the barrows
+VICTIMS = 4  # units considered for a Jack or a Queen
+RAISED = 3  # cards of the barrows considered for the Queen of Hearts
 STRONGEST = 10
 IMITATED = (Card("KS"), Card("KH"), RED_JOKER, Card("QC"), Card("QD"), Card("JS"))
 
 
 def candidates(state: State, seat: Seat, evaluator: Evaluator) -> Iterator[Command]:
-    """What may be worth doing, now that it is this player's own DEPLOY or RESOLVE."""
+    """Commands worth considering in the player's own DEPLOY or RESOLVE."""
     deploying = state.phase is Phase.DEPLOY
     for card in state.hands[seat]:
         if card == BLACK_JOKER:
@@ -61,7 +61,7 @@ def candidates(state: State, seat: Seat, evaluator: Evaluator) -> Iterator[Comma
 def _deployed(
     state: State, seat: Seat, card: Card, named: Card, evaluator: Evaluator
 ) -> Iterator[commands.Deploy | commands.Bond]:
-    """In the first free slot, over the worst unit of a full rank, or bonded, the stronger on top."""
+    """In the first free slot, over the worst unit of a full rank, or as a bond, stronger on top."""
     form_ = named if card != named else NOTHING
     if named not in SOLDIERS:
         taken = named in KINGS and any(form(unit) in KINGS for _, unit in rears(state, seat))
@@ -88,7 +88,7 @@ def _joins(unit: Unit, named: Card) -> bool:
 
 
 def _rearranged(state: State, seat: Seat) -> Iterator[commands.Merge | commands.Separate]:
-    """Bonds among units in play, the stronger on top; a bond is parted into the first free slot."""
+    """Bonds in play, the stronger card on top; a parted card goes to the first free slot."""
     free = free_slots(state.fronts[seat])
     for command in rearrangements(state, seat):
         if isinstance(command, commands.Separate):
@@ -104,7 +104,7 @@ def _is_stronger(state: State, seat: Seat, command: commands.Merge) -> bool:
 
 
 def _imitations(state: State, seat: Seat, evaluator: Evaluator) -> Iterator[Command]:
-    """What the Doppelganger is good for: great cards, and a strong brother for a soldier."""
+    """Good uses of the Doppelganger: strong cards, and a strong partner for a soldier."""
     for named in IMITATED:
         if named in REAR:
             yield from _deployed(state, seat, BLACK_JOKER, named, evaluator)
@@ -119,7 +119,7 @@ def _imitations(state: State, seat: Seat, evaluator: Evaluator) -> Iterator[Comm
 def plays(
     state: State, seat: Seat, card: Card, named: Card, evaluator: Evaluator
 ) -> Iterator[commands.Play]:
-    """A Jack, a Queen, or the Ace of Diamonds, at whom it may be worth it."""
+    """Plays of a Jack, a Queen or the Ace of Diamonds, with good targets."""
     form_ = named if card != named else NOTHING
     foes = others(state, seat)
     match named:
@@ -156,7 +156,7 @@ def plays(
 
 
 def strikes(state: State, seat: Seat, evaluator: Evaluator) -> Iterator[commands.Strike]:
-    """With an Ace of Diamonds of the rear rank."""
+    """Strikes with an Ace of Diamonds in the rear rank."""
     aims = set(targets_of_ace(state, seat))
     for spot, unit in rears(state, seat):
         if form(unit) == "AD" and not unit.has_acted and not unit.is_guard:
@@ -166,7 +166,7 @@ def strikes(state: State, seat: Seat, evaluator: Evaluator) -> Iterator[commands
 
 
 def victims(state: State, seat: Seat, evaluator: Evaluator) -> list[Spot]:
-    """The best units of the others."""
+    """The best units of the opponents."""
     there = [each for other in others(state, seat) for each in units(state, other)]
     there.sort(key=lambda each: -evaluator.unit(each[1]))
     attackers = [each.attacker for each in state.attacks if each.attacker.seat != seat]

@@ -1,6 +1,6 @@
-"""Cards of War in small: 4d, all blows of a combat step at the same time.
+"""Step 4d on the kernel's battlefield: all blows of a combat step at once.
 
-It must agree with ``fight`` and ``damage``, card by card; an Ace of Hearts always stays as a guard.
+It must agree with ``rules.combat``, card by card; an Ace of Hearts always stays as a guard.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from game.games.cards_of_war.rules.model import Tilt
 
 
 class Blow(NamedTuple):
-    """So much damage from somebody to somebody."""
+    """Damage from one place to another."""
 
     source: Place
     target: Place
@@ -34,23 +34,23 @@ class Blow(NamedTuple):
 
 
 class Landing(NamedTuple):
-    """What came of a blow that was neither prevented nor absorbed."""
+    """The result of a blow that was neither prevented nor absorbed."""
 
     source: Place
     target: Place
     excess: int
-    defeats: bool  # a whole unit
+    defeats: bool  # defeats a whole unit
 
 
 class Aftermath(NamedTuple):
-    """What the winners may still do."""
+    """What the winners can still do."""
 
-    excesses: tuple[tuple[Place, int], ...]  # of Clubs: from whom, how much
+    excesses: tuple[tuple[Place, int], ...]  # of Clubs: source and amount
     strikers: tuple[Place, ...]  # Spades
 
 
 def fight(field: Field, attacks: Sequence[FieldAttack]) -> Aftermath:
-    """4d: all blows, then all deaths; what is left to redirect, and who strikes again."""
+    """Step 4d: all blows, then all defeats; returns excess damage and second strikes."""
     attackers = {
         attack.attacker: troop.profile
         for attack in attacks
@@ -84,7 +84,7 @@ def fight(field: Field, attacks: Sequence[FieldAttack]) -> Aftermath:
 
 
 def redirect(field: Field, source: Place, target: Place, amount: int) -> None:
-    """W-24: excess damage lands, without a blow back."""
+    """W-24: excess damage lands; nobody strikes back."""
     strike(field, Blow(source, target, amount, is_ace=False))
 
 
@@ -97,7 +97,7 @@ def strike(field: Field, *blows: Blow) -> None:
 
 
 def lose_card(field: Field, seat: int) -> None:
-    """W-30, W-36: a card by lot: what a hand is worth shrinks by as much as is likely."""
+    """W-30, W-36: a random card is lost: the hand loses its average value."""
     size = field.sizes[seat]
     if size:
         field.hands[seat] -= field.hands[seat] / size
@@ -107,7 +107,7 @@ def lose_card(field: Field, seat: int) -> None:
 def _blows(
     field: Field, attacks: Sequence[FieldAttack], *, amnesiac: bool
 ) -> tuple[list[Blow], list[Place]]:
-    """W-22: whoever is gone neither strikes nor is struck; W-32: whom a guard has blocked."""
+    """W-22, W-32: the blows of these attacks, and the attackers that a guard poisons."""
     troops = field.troops
     blows: list[Blow] = []
     poisoned: list[Place] = []
@@ -135,7 +135,7 @@ def _blows(
 
 
 def _land(field: Field, blow: Blow, fallen: dict[Place, set[int]]) -> Landing | None:
-    """W-37, W-44, W-21: nothing if it is prevented; notes who falls."""
+    """W-21, W-37, W-44: what a blow does, None if it is prevented; ``fallen`` collects defeats."""
     source, target, amount, is_ace = blow
     seat = seat_of(target)
     if seat in field.warded:
@@ -159,7 +159,7 @@ def _land(field: Field, blow: Blow, fallen: dict[Place, set[int]]) -> Landing | 
 
 
 def _hurt(unit: Troop, amount: int) -> tuple[Troop, int, list[int]]:
-    """W-10, W-27: from the leader down: the unit with its wounds, the excess, and who falls."""
+    """W-10, W-27: from the leader down: the damaged unit, the excess, and the defeated cards."""
     wounds = list(unit.wounds)
     down: list[int] = []
     for n, defence in enumerate(unit.profile.defences):
@@ -174,7 +174,7 @@ def _hurt(unit: Troop, amount: int) -> tuple[Troop, int, list[int]]:
 
 
 def _ace_strikes(field: Field, source: Place, target: Place) -> None:
-    """W-29: what it has damaged is poisoned, and it is spent, unless it is a guard."""
+    """W-29: the damaged unit is poisoned; the Ace is spent unless it is a guard."""
     if target >= 0:
         _poison(field, target)
     ace = field.troops[source] if source >= 0 else None
@@ -189,7 +189,7 @@ def _poison(field: Field, place: Place) -> None:
 
 
 def _bury(field: Field, fallen: dict[Place, set[int]], staying: set[Place]) -> None:
-    """The defeated go all at the same time; then shields break that have absorbed too much."""
+    """The defeated leave together; then overloaded shields break."""
     for place, down in fallen.items():
         troop = field.troops[place]
         if troop is None or not down or place in staying:

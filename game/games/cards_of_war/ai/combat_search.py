@@ -1,11 +1,10 @@
-"""Cards of War: one COMBAT, searched to its end.
+"""Searches one COMBAT to its end.
 
-Whoever attacks, blocks, casts a shield, redirects or strikes again chooses what is best for him
-when all damage is done.  Where there are too many attacks to try them all, they are put together
-one attacker after another and the best beginnings are followed.
+Every player who attacks, blocks, shields, redirects or strikes again picks the best end for
+themselves. If there are too many sets of attacks, they are built attacker by attacker in a beam.
 
-On a crowded field one attack may end in a hundred thousand ways.  So work is shared out: who has
-tried all that his share allows takes the best so far, and whatever hangs on it goes by first choices.
+On a crowded field one attack can end in a hundred thousand ways. So work is divided: a choice that
+has used its share takes the best so far, and everything below it takes the first option.
 """
 
 from __future__ import annotations
@@ -30,45 +29,45 @@ from game.games.cards_of_war.ai.evaluation import Evaluator
 from game.games.cards_of_war.ai.kernel import NOWHERE, Field, FieldAttack, Place
 
 T = TypeVar("T")
-UNLIMITED = 10**9  # clashes
+UNLIMITED = 10**9  # combats
 
 
 class Effort(Value):
-    """How many attacks are tried."""
+    """How many sets of attacks are tried."""
 
-    most: int  # up to so many all of them
-    beam: int  # else so many beginnings
-    replies: int = 1  # of a turn that is foreseen, before the last one
+    most: int  # up to this number all of them
+    beam: int  # else a beam of this width
+    replies: int = 1  # attacks examined in each later turn but the last
 
 
 class Choice(Value):
-    """A combat as it is expected to go."""
+    """A set of attacks, and how its combat is expected to end."""
 
-    worth: float  # to whoever attacks
+    worth: float  # to the attacker
     attacks: Attacks
-    field: Field  # after it
+    field: Field  # after the combat
 
 
 class CombatSearch:
-    """Fights combats out; everybody judges their ends by the same measure."""
+    """Searches combats; all players use the same evaluation."""
 
     def __init__(self, evaluator: Evaluator) -> None:
         self.evaluator = evaluator
-        self.combats = 0  # that have been fought out: the measure of work
-        self._until = UNLIMITED  # so many of them what is looked into now may go on
+        self.combats = 0  # fought so far: the measure of work
+        self._until = UNLIMITED  # the count at which the present work must stop
 
     # Work
 
     @contextmanager
     def at_most(self, combats: int) -> Iterator[None]:
-        """What is looked into meanwhile is cut short after about so many clashes."""
+        """Cut the work inside short after about this many combats."""
         before = self._until
         self._until = min(before, self.combats + combats)
         yield
         self._until = before
 
     def each(self, options: Iterable[T]) -> Iterator[T]:
-        """As many as there is work for, the first in any case; each with its share of what is left."""
+        """The options while there is work for them, at least the first; each gets a share of it."""
         listed, until = list(options), self._until
         for n, option in enumerate(listed):
             left = until - self.combats
@@ -81,7 +80,7 @@ class CombatSearch:
     # Attacks
 
     def best_attacks(self, field: Field, seat: int, effort: Effort) -> list[Choice]:
-        """What can be attacked at once, as it would go, the best first; also nothing at all."""
+        """All attacks that were tried, also none, the best first."""
         options = attack_options(field, seat)
         if prod(map(len, options)) <= effort.most:
             every = combined(field, options, ())
@@ -97,7 +96,7 @@ class CombatSearch:
     def _built(
         self, field: Field, seat: int, options: Sequence[list[FieldAttack | None]], effort: Effort
     ) -> list[Choice]:
-        """Attacker by attacker; what was good without the next one is tried with him."""
+        """Attacker by attacker: each is added to the best sets so far."""
         found: dict[Attacks, Choice] = {(): self._tried(field, seat, ())}
         beam: list[Attacks] = [()]
         for each in self.each(options):
@@ -124,7 +123,7 @@ class CombatSearch:
         asked: Iterable[int] | None = None,
         engaged: frozenset[Place] | None = None,
     ) -> Field:
-        """4b: whoever is attacked blocks; ``engaged``: who has fought before a second strike."""
+        """Step 4b: the attacked players block; ``engaged``: who fought before a second strike."""
         order = field.others(seat) if asked is None else list(asked)
         for n, defender in enumerate(order):
             plans = blocks(field, attacks, defender, engaged)
@@ -146,7 +145,7 @@ class CombatSearch:
         asked: Sequence[int] | None = None,
         engaged: frozenset[Place] | None = None,
     ) -> Field:
-        """4c: first who attacks, then the others may cast their King's shield."""
+        """Step 4c: first the attacker, then the others can use their King's shield."""
         order = [seat, *field.others(seat)] if asked is None else asked
         for n, caster in enumerate(order):
             allies = shelters(field, attacks, caster)
@@ -160,12 +159,12 @@ class CombatSearch:
                 return self._best(ends, caster)
         return self.concluded(field, seat, attacks, engaged)
 
-    # Damage, and what the winners do
+    # Damage, and the choices of the winners
 
     def concluded(
         self, field: Field, seat: int, attacks: Attacks, engaged: frozenset[Place] | None
     ) -> Field:
-        """4d: damage; then excess is redirected, and Spades strike again."""
+        """Step 4d: damage; then excess is redirected, and Spades strike again."""
         field = field.copy()
         self.combats += 1
         excesses, strikers = fight(field, attacks)
@@ -177,7 +176,7 @@ class CombatSearch:
         return self.struck_again(field, seat, strikers, frozenset(named))
 
     def redirected(self, field: Field, seat: int, source: Place, amount: int) -> Field:
-        """W-24: to whom it is best, or to nobody."""
+        """W-24: to the best target, or to nobody."""
         ends = [field]
         for target in field.targetable(seat):
             end = field.copy()

@@ -1,4 +1,4 @@
-"""Cards of War: what the others may hold against a plan, by hands that are imagined for them."""
+"""What the opponents may hold against a plan, judged by imagined hands."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ IN_ATTACK = (JACK_OF_HEARTS, JACK_OF_SPADES)
 
 
 class Counterplay:
-    """The Jacks that may lie in wait: in how many imagined worlds who holds which."""
+    """The Jacks that opponents may hold, in each of the imagined worlds."""
 
     def __init__(
         self, view: State, seat: Seat, search: CombatSearch, worlds: int, fate: Random
@@ -33,7 +33,7 @@ class Counterplay:
         ]
 
     def risk_to_last_card(self, state: State) -> float:
-        """W-35: what is likely to be lost of the card that was deployed last."""
+        """W-35: the expected loss of the latest card to the Jack of Diamonds."""
         spot, _ = last_deployed(state, self.seat) or (None, None)
         unit = unit_at(state, spot)
         if unit is None or not self.hands:
@@ -43,7 +43,7 @@ class Counterplay:
         return self.evaluator.unit(unit) / len(unit.fighters) * risky / len(self.hands)
 
     def risk_of_attack(self, state: State, choice: Choice) -> float:
-        """What the best answer of an opponent to an attack takes away, on the average."""
+        """The expected loss to the best answer of an opponent, when one attacks."""
         if not choice.attacks or state.phase is not Phase.DEPLOY:
             return 0.0
         field = self.evaluator.field_of(state, self.seat)
@@ -56,7 +56,7 @@ class Counterplay:
     def risk_of_blocks(
         self, field: Field, foe: Seat, attacks: Attacks, engaged: frozenset[Place] | None
     ) -> float:
-        """The same of blocks, of which the attacker takes advantage."""
+        """The expected loss to the best answer of the attacker, when one blocks."""
         if not self.hands or all(each.blocker == NOWHERE for each in attacks):
             return 0.0
 
@@ -82,7 +82,7 @@ class Counterplay:
         cards: tuple[Card, ...],
         cost: Callable[[Seat, Card], float],
     ) -> float:
-        """The worst of what each world holds, where it is worth doing; over all worlds."""
+        """The loss to the worst card that each world holds, averaged over all worlds."""
         costs = {
             (foe, card): cost(foe, card)
             for foe in foes
@@ -96,7 +96,7 @@ class Counterplay:
         return sum(max(0.0, each) for each in worst) / max(1, len(worst))
 
     def _answered(self, field: Field, attacks: Attacks, foe: Seat, card: Card) -> float:
-        """What an attack is worth when one of the attacked answers by a Jack."""
+        """The value of an attack that an opponent answers with a Jack."""
         if card == JACK_OF_DIAMONDS:
             stopped = self._without_card(field, foe, card)
             stopped.declare(attacks)
@@ -118,14 +118,14 @@ class Counterplay:
         return field
 
     def _after_jack_of_hearts(self, field: Field, foe: Seat) -> Field:
-        """W-37: after the Jack of Hearts."""
+        """W-37: the field after the Jack of Hearts."""
         field = self._without_card(field, foe, JACK_OF_HEARTS)
         field.warded |= {foe}
         field.pending[foe] = 0
         return field
 
     def _after_jack_of_spades(self, field: Field, foe: Seat, place: Place) -> Field:
-        """W-38: after the Jack of Spades."""
+        """W-38: the field after the Jack of Spades took this unit."""
         field = self._without_card(field, foe, JACK_OF_SPADES)
         troop = field.troops[place]
         if troop is not None and place // SLOTS != foe:

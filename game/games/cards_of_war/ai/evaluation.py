@@ -1,4 +1,4 @@
-"""Cards of War: what a battlefield is worth to a player, in points of life."""
+"""The value of a battlefield to a player, in points of life."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ TUNED_WEIGHTS = Weights(
 
 
 class Evaluator:
-    """Weighs by these weights; what is asked again and again is remembered."""
+    """Evaluates fields, units and cards by a set of weights; frequent results are cached."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -86,7 +86,7 @@ class Evaluator:
     # The field
 
     def margin(self, field: Field, seat: int) -> float:
-        """How far a player is ahead of his opponents, on the average."""
+        """How far a player is ahead of the opponents' average."""
         others = field.others(seat)
         alive = [each for each in others if field.lives[each] > field.pending[each]]
         if seat in field.out or field.lives[seat] <= field.pending[seat]:
@@ -101,7 +101,7 @@ class Evaluator:
         return own - theirs / len(alive) + WON / 20 * (len(others) - len(alive))
 
     def strength(self, field: Field, seat: int, late: float) -> float:
-        """What a player has: life, and as long as the war goes on units and hand."""
+        """Life, and while the war goes on also units and hand."""
         weights, troops, soldiers = self.weights, field.troops, self._soldiers
         life = field.lives[seat] - field.pending[seat]
         danger = weights.danger_a_point * max(0, weights.danger - life)
@@ -124,7 +124,7 @@ class Evaluator:
         return life - danger + late * (worth + field.hands[seat])
 
     def soldier(self, forms: Cards, *, amnesiac: bool = False) -> float:
-        """A soldier, or two in a bond."""
+        """The value of a soldier, or of a bond."""
         key = (forms, amnesiac)
         worth = self._soldiers.get(key)
         if worth is None:
@@ -148,7 +148,7 @@ class Evaluator:
         return worth
 
     def unit(self, unit: Unit) -> float:
-        """A unit by itself."""
+        """The value of a unit on its own."""
         forms = tuple(fighter.form for fighter in unit.fighters)
         if forms[0] in SOLDIERS:
             return self.soldier(forms)
@@ -163,16 +163,16 @@ class Evaluator:
         return weights.held.get(card, weights.unseen)
 
     def held(self, card: Card) -> float:
-        """A card in the hand."""
+        """The value of a card in the hand."""
         return self._held[card]
 
     def hand(self, hand: Cards) -> float:
-        """The best five; whatever is beyond them will have to be discarded."""
+        """The value of a hand: the best five, and a share of the rest, which must be discarded."""
         worths = sorted(map(self.held, hand), reverse=True)
         return sum(worths[:HAND]) + self.weights.surplus * sum(worths[HAND:])
 
     def field_of(self, state: State, seat: int) -> Field:
-        """The battlefield, with all hands as they look to one of the players."""
+        """The kernel's battlefield, with all hands valued as one player sees them."""
         field = Field(state)
         for each, hand in enumerate(state.hands):
             own = each == seat or not hand
@@ -180,7 +180,7 @@ class Evaluator:
         return field
 
     def _other_hand(self, state: State, owner: int) -> float:
-        """By what is known of it."""
+        """The value of an opponent's hand, by what is known of it."""
         seen = {*state.known, *(card for peeked in state.peeked for card in peeked)}
         known = [card for card in state.hands[owner] if card in seen]
         unseen = len(state.hands[owner]) - len(known)
@@ -188,7 +188,7 @@ class Evaluator:
 
 
 def _by_life(field: Field, seat: int, alive: list[int]) -> float:
-    """W-58: the war is over, and the highest life wins."""
+    """W-58: the war ends, and the highest life wins."""
     life = [left - pending for left, pending in zip(field.lives, field.pending, strict=True)]
     lead = life[seat] - max(life[each] for each in alive)
     return lead + (WON if lead > 0 else LOST if lead < 0 else 0.0) / 2

@@ -1,4 +1,4 @@
-"""Cards of War: what may lie behind the backs that a seat sees."""
+"""Fills in the cards that a seat can't see."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.games.cards_of_war.rules.model import State
 
 
 def imagine(view: State, seat: Seat, fate: Random) -> State:
-    """A table that looks the same to a seat, with a card behind every back."""
+    """A random state that looks the same to this seat."""
     unseen = list(_unseen(view))
     fate.shuffle(unseen)
 
@@ -26,7 +26,7 @@ def imagine(view: State, seat: Seat, fate: Random) -> State:
 
 
 def _unseen(view: State) -> tuple[Card, ...]:
-    """The cards that a seat has not seen, or has seen shuffled."""
+    """The cards that this seat can't locate."""
     seen: Cards = (*view.deck, *view.barrows, *view.removed)
     for seat in seats(view):
         seen += view.hands[seat]

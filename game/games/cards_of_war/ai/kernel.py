@@ -1,8 +1,7 @@
-"""Cards of War in small: a battlefield on which thousands of combats are fought a second.
+"""A small, fast battlefield for thousands of combats a second.
 
-A *place* is one number: a slot of a rank by seat, or below 0 a player himself.  Only what COMBAT
-and the end of a turn ask for is here; units come and go by the rules themselves.  The tests hold
-every combat against them.
+A *place* is one number: a slot of a rank by seat, or below 0 a player. Only COMBAT and the end of
+a turn are here; everything else goes by the rules. Tests compare every combat with the rules.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from game.games.cards_of_war.rules.model import Rank, Spot, State, Tilt, Unit
 from game.games.cards_of_war.rules.options import Options
 
 Place = int
-RANK, SLOTS = 3, 6  # places of a rank, and of a seat: the front rank first
+RANK, SLOTS = 3, 6  # places of a rank and of a seat, the front rank first
 NOWHERE: Place = -99
 MOST_SEATS = 4
 FRONTS = tuple(tuple(range(n * SLOTS, n * SLOTS + RANK)) for n in range(MOST_SEATS))
@@ -28,19 +27,19 @@ PLACES = tuple(front + rear for front, rear in zip(FRONTS, REARS, strict=True))
 
 
 class Profile(NamedTuple):
-    """What never changes of the cards of a unit."""
+    """The constant properties of the cards of a unit."""
 
     forms: tuple[Card, ...]
     lead: str
     attack: int
     defences: tuple[int, ...]
-    house: str  # of soldiers, else ""
+    house: str  # "" unless they are soldiers
     is_ace: bool
 
 
 @cache
 def profile_of(forms: tuple[Card, ...]) -> Profile:
-    """Of one card, or of a bond, the leader first."""
+    """The profile of one card, or of a bond, the leader first."""
     lead = forms[0]
     return Profile(
         forms,
@@ -65,23 +64,23 @@ class Troop(Value):
 
 
 class FieldAttack(NamedTuple):
-    """An attack."""
+    """An attack from place to place."""
 
     attacker: Place
     target: Place
-    second: Place = NOWHERE  # of the Ace of Spades
+    second: Place = NOWHERE  # for the Ace of Spades
     blocker: Place = NOWHERE
 
 
 class Shelter(NamedTuple):
-    """Whom the King of Hearts protects."""
+    """The ally of a King of Hearts' shield."""
 
     ally: Place
     absorbed: int = 0
 
 
 class Field:
-    """A battlefield, changed in place."""
+    """A battlefield that is changed in place."""
 
     __slots__ = (
         "age",
@@ -99,7 +98,7 @@ class Field:
     )
 
     def __init__(self, state: State) -> None:
-        """As it is; nobody knows yet what the hands are worth."""
+        """From a state; the values of hands are filled in later."""
         n = len(state.lives)
         self.options: Options = state.options
         self.troops: list[Troop | None] = [
@@ -118,10 +117,10 @@ class Field:
             for each in state.shields
         ]
         self.remaining = remaining_turns(state)
-        self.age = 0  # turns that have ended since, as long as the war went on
+        self.age = 0  # turns that have ended since
 
     def copy(self) -> Field:
-        """Another one that is alike."""
+        """An independent copy."""
         other = Field.__new__(Field)
         other.options, other.out = self.options, self.out
         other.warded, other.casters = self.warded, self.casters
@@ -132,18 +131,18 @@ class Field:
         other.remaining, other.age = self.remaining[:], self.age
         return other
 
-    # Who stands where
+    # Positions
 
     def seats(self) -> Iterator[int]:
-        """Who is still in the war."""
+        """The players still in the war."""
         return (seat for seat in range(len(self.lives)) if seat not in self.out)
 
     def others(self, seat: int) -> tuple[int, ...]:
-        """The opponents who are still in the war, clockwise."""
+        """The opponents still in the war, clockwise."""
         return _others(seat, len(self.lives), self.out)
 
     def rear_place(self, seat: int, lead: str) -> Place:
-        """Where a King or the Red Joker of a player stands, or NOWHERE."""
+        """The place of this card in the rear rank, or NOWHERE."""
         troops = self.troops
         for place in REARS[seat]:
             troop = troops[place]
@@ -152,14 +151,14 @@ class Field:
         return NOWHERE
 
     def is_amnesiac(self, seat: int) -> bool:
-        """W-51: an opponent has the Red Joker in play."""
+        """W-51: whether an opponent has the Red Joker in play."""
         for each in self.others(seat):  # noqa: SIM110 - twice as fast, and asked all the time
             if self.rear_place(each, "XR") != NOWHERE:
                 return True
         return False
 
     def has_trait(self, place: Place, of_house: str) -> bool:
-        """W-65, W-69: of a unit that stands there."""
+        """W-65, W-69: whether the unit on this place has the trait of a house."""
         troop = self.troops[place]
         return (
             troop is not None
@@ -168,7 +167,7 @@ class Field:
         )
 
     def targetable(self, seat: int) -> list[Place]:
-        """W-14, W-24, W-45: opponents, and their units in the rear ranks."""
+        """W-14, W-24, W-45: opponents, and units in their rear ranks."""
         found: list[Place] = []
         for other in self.others(seat):
             found.append(-1 - other)
@@ -178,7 +177,7 @@ class Field:
         return found
 
     def front_targets(self, seat: int) -> list[Place]:
-        """W-28, W-43: front ranks of opponents, for Aces and the King of Clubs."""
+        """W-28, W-43: front units that Aces and the King of Clubs can aim at."""
         return [
             place
             for other in self.others(seat)
@@ -188,7 +187,7 @@ class Field:
         ]
 
     def soldiers_against(self, seat: int) -> list[Place]:
-        """The front ranks of all opponents."""
+        """All front units of all opponents."""
         return [
             place
             for other in self.others(seat)
@@ -196,10 +195,10 @@ class Field:
             if self.troops[place] is not None
         ]
 
-    # The course of turns
+    # The flow of turns
 
     def declare(self, attacks: tuple[FieldAttack, ...]) -> None:
-        """W-6: attackers are exhausted now, but Hearts."""
+        """W-6: attackers are exhausted, except Hearts."""
         for attack in attacks:
             troop = self.troops[attack.attacker]
             if troop is not None:
@@ -207,7 +206,7 @@ class Field:
                 self.troops[attack.attacker] = replace(troop, tilt=tilt, has_acted=True)
 
     def end_turn(self) -> None:
-        """W-54: damage counts, then poison; wounds heal."""
+        """W-54: pending damage, then poison; damage on units is wiped."""
         self.age += 1
         for each in self.seats():
             self.lives[each] = max(0, self.lives[each] - self.pending[each])
@@ -235,7 +234,7 @@ class Field:
         )
 
     def begin_turn(self, seat: int) -> None:
-        """W-5: all units of a player are ready; one of his turns is used up."""
+        """W-5: units become ready; the player has one turn less to come."""
         for place in PLACES[seat]:
             troop = self.troops[place]
             if troop is not None and troop.tilt is not Tilt.READY:
@@ -262,14 +261,14 @@ def _troop(unit: Unit) -> Troop:
 
 
 def place_of(spot: Spot) -> Place:
-    """The number of a spot."""
+    """The place of a spot."""
     if spot.rank is Rank.PLAYER:
         return -1 - spot.seat
     return spot.seat * SLOTS + spot.slot - 1 + (RANK if spot.rank is Rank.REAR else 0)
 
 
 def spot_of(place: Place) -> Spot:
-    """The spot of a number."""
+    """The spot of a place."""
     if place < 0:
         return Spot(Seat(-1 - place), Rank.PLAYER, 0)
     seat, slot = divmod(place, SLOTS)
@@ -278,12 +277,12 @@ def spot_of(place: Place) -> Spot:
 
 
 def seat_of(place: Place) -> int:
-    """Whose place it is."""
+    """The seat of a place."""
     return place // SLOTS if place >= 0 else -1 - place
 
 
 def remaining_turns(state: State) -> list[int]:
-    """W-58: by seat, how many turns come after this one, by the cards left in the deck."""
+    """W-58: the turns still to come for each seat, judged by the deck."""
     n = len(state.lives)
     if state.last_turns is not None:
         return [int(seat in state.last_turns) for seat in range(n)]

@@ -1,4 +1,4 @@
-"""Cards of War: what will come of a moment, as far as anybody looks ahead."""
+"""Looks ahead: to the end of a combat, and over the turns that follow."""
 
 from __future__ import annotations
 
@@ -18,19 +18,17 @@ from game.games.cards_of_war.ai.kernel import (
 )
 from game.games.cards_of_war.rules.model import Excess, Phase, State, Tilt
 
-DECIDED, DECIDED_LATER = (
-    90.0,
-    8.0,
-)  # what is a war won or lost later, and how much less with each turn
-DUEL = 2  # players; of more, each does at once what is best for him
-DOUBT = 0.2  # for much may happen before; so what is at once counts as well
+DECIDED = 90.0  # the value of a war that is won or lost in a later turn
+DECIDED_LATER = 8.0  # less with each turn until then
+DUEL = 2  # players; with more, each simply takes the best attack
+DOUBT = 0.2  # weight of the present: much can still happen
 
 
 class Lookahead(CombatSearch):
-    """Fights on to the end of a combat, and looks at the turns that follow."""
+    """Searches from any moment to the end of the combat, and over the following turns."""
 
     def after_combat(self, state: State, field: Field) -> Field:
-        """The end of this COMBAT from any moment in it."""
+        """The field after this COMBAT, from any moment in it."""
         seat = state.active
         for chore in state.chores:
             if isinstance(chore, Excess):
@@ -51,7 +49,7 @@ class Lookahead(CombatSearch):
                 return field
 
     def worth_after(self, field: Field, seat: int, turns: Sequence[int], effort: Effort) -> float:
-        """What it is worth at the end of a turn, when these players have attacked once each."""
+        """The value of a field once the turn has ended and these players have attacked once."""
         later = self._later(field, turns, effort)
         worth = self.evaluator.margin(later, seat)
         if abs(worth) < WON / 2 or later.age == 1:
@@ -60,7 +58,7 @@ class Lookahead(CombatSearch):
         return (sure if worth > 0 else -sure) + DOUBT * self.evaluator.margin(field, seat)
 
     def _later(self, field: Field, turns: Sequence[int], effort: Effort) -> Field:
-        """The field after a turn's end and these turns; everybody plays for its very end."""
+        """The field after the turn's end and these turns; each player plays for the end."""
         field = field.copy()
         field.end_turn()
         going = [n for n, mover in enumerate(turns) if _goes_on(field, mover)]
@@ -75,7 +73,7 @@ class Lookahead(CombatSearch):
         return self._best([self._later(each.field, rest, effort) for each in choices], mover)
 
     def _turns(self, field: Field, seat: int, effort: Effort) -> list[Choice]:
-        """The best attacks of somebody who may first join units that stand in play, and none."""
+        """The best attacks of a player, with and without merging units first; and no attack."""
         fields = [field, *_merged(field, seat)]
         choices = [choice for each in fields for choice in self.best_attacks(each, seat, effort)]
         choices.sort(key=lambda choice: -choice.worth)
@@ -84,13 +82,13 @@ class Lookahead(CombatSearch):
 
 
 def _goes_on(field: Field, mover: int) -> bool:
-    """Whether the war is not over, and somebody has a turn in what is left of it."""
+    """Whether the war goes on and this player still has a turn."""
     alive = sum(1 for _ in field.seats())
     return alive > 1 and mover not in field.out and field.remaining[mover] > 0
 
 
 def attacks_of(state: State) -> tuple[FieldAttack, ...]:
-    """The attacks that are aimed or declared, with their blockers."""
+    """The aimed or declared attacks with their blockers."""
     found = []
     for each in state.attacks:
         attack = FieldAttack(place_of(each.attacker), *map(place_of, each.targets))
@@ -101,7 +99,7 @@ def attacks_of(state: State) -> tuple[FieldAttack, ...]:
 
 
 def engaged_of(state: State) -> frozenset[Place] | None:
-    """Who has fought before these second strikes; None: these are the first."""
+    """The units that fought before these second strikes; None for first strikes."""
     return frozenset(map(place_of, state.engaged)) if state.is_second else None
 
 
@@ -115,14 +113,14 @@ def _fighting(state: State) -> frozenset[Place]:
 
 
 def turn_order(state: State, field: Field, turns: int) -> tuple[int, ...]:
-    """Whose turns are foreseen: extra ones; from 1 on all others'; at 2 that of the first again."""
+    """The next movers: extra turns; at 1 also all others; at 2 also the first player again."""
     others = field.others(state.active) if turns else ()
     again = (state.active,) if turns > 1 else ()
     return (*(state.active,) * state.extra_turns, *others, *again)
 
 
 def _merged(field: Field, seat: int) -> Iterator[Field]:
-    """W-10: with two ready units of a house as one bond, the stronger one on top."""
+    """W-10: the fields with two ready units of a house joined, the stronger on top."""
     if field.is_amnesiac(seat):
         return
     there = [(place, troop) for place in FRONTS[seat] if (troop := _single(field, place))]

@@ -1,8 +1,8 @@
-"""Cards of War: how the computer plays it.
+"""The computer player: picks a command from a view.
 
-A turn is thought out as a whole and handed out command by command.  Every combat is searched to its
-end.  The levels differ in how many beginnings of a turn they follow; captain and marshal look at the
-turns after it as well; marshal weighs cards by experience, and asks what the others may hold.
+It plans a whole turn and hands it out command by command. Every combat is searched to its end. The
+levels differ in the number of plans they follow; captain and marshal look ahead over later turns;
+marshal uses tuned weights and considers what the opponents may hold.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thoug
 
 
 def greedy(view: State, seat: Seat) -> Command:
-    """The best that can be had in this one turn, deed by deed; always alike."""
+    """The best command for this turn alone, without chance."""
     (*_, last) = _advice(view, seat, GREEDY, Random(0))
     return last.commands[0]
 
@@ -103,7 +103,7 @@ def _advice(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Adv
 
 
 def _certain(plan: tuple[Command, ...]) -> tuple[Command, ...]:
-    """As much of a plan as does not hang on what the Queen of Spades will show."""
+    """The commands of a plan up to the Queen of Spades, who may change it."""
     for n, command in enumerate(plan, start=1):
         if isinstance(command, commands.Play) and "QS" in {command.card, command.form}:
             return plan[:n]
@@ -111,7 +111,7 @@ def _certain(plan: tuple[Command, ...]) -> tuple[Command, ...]:
 
 
 def _obvious(view: State, seat: Seat, evaluator: Evaluator) -> tuple[Command, ...]:
-    """What need not be weighed; nothing, if it must be."""
+    """Commands that need no search; () if a search is needed."""
     if view.chores:
         return _chore(view, seat, evaluator)
     if view.window is not None:

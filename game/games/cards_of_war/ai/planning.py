@@ -1,8 +1,8 @@
-"""Cards of War: a whole turn is thought out at once: deeds, attacks, and what comes after them.
+"""Plans a whole turn: deployments and cards, then attacks.
 
-Deeds are done by the rules themselves, in an imagined world in which nobody answers; a beam of the
-best beginnings is followed.  Each is worth what the best attack after it leaves.  Of the best, it
-is then looked how the others would attack, and oneself once more.
+Commands run through the rules, in an imagined world in which nobody answers. A beam follows the
+best plans; each is worth what its best attack leaves. The best are then examined further ahead:
+the attacks of the opponents, and one's own next ones.
 """
 
 from __future__ import annotations
@@ -28,42 +28,40 @@ from game.games.cards_of_war.rules.deployment import front_cards
 from game.games.cards_of_war.rules.evolve import evolve
 from game.games.cards_of_war.rules.model import SLOTS, Attack, Look, Loss, Phase, State, Surplus
 
-EXTRA_TURN = 8.0  # what it is worth to whoever looks no further
-MOST_LOSS = 12.0  # an attack that is so much worse at once is not looked into
-COMMAND_COST = 0.1  # what a deed has to be worth at least
-NODE_BUDGET, TURN_BUDGET, COUNTERPLAY_BUDGET = (
-    4_000,
-    5_000,
-    2_000,
-)  # clashes: for each, where the field is crowded
-MOST_CHOSEN = 12  # turns of those that look no further
-GROWING, STEPS = 0.5, 100  # of the work: what the beam takes, and how slowly it seems to pass
+EXTRA_TURN = 8.0  # its value to a level that doesn't look ahead
+MOST_LOSS = 12.0  # an attack this much worse at once is not examined
+COMMAND_COST = 0.1  # what each command must gain at least
+NODE_BUDGET = 4_000  # combats for the attacks of one plan
+TURN_BUDGET = 5_000  # combats for what follows a plan
+COUNTERPLAY_BUDGET = 2_000  # combats for the counterplay against a plan
+MOST_CHOSEN = 12  # plans to choose from, for a level that doesn't look ahead
+GROWING, STEPS = 0.5, 100  # the beam's share of the work, and how slowly its progress grows
 
 
 class Style(Value):
-    """How much of a turn is looked at: what makes a level."""
+    """How a level plans."""
 
     evaluator: Evaluator
-    beam: int  # beginnings that are followed
-    depth: int  # deeds of a turn
-    effort: Effort  # for one combat
+    beam: int  # width of the beam
+    depth: int  # commands of a turn
+    effort: Effort  # for one combat of this turn
     foreseen: int = 0  # plans that are examined further ahead
     turns: int = 0  # looked ahead; 1: the attacks of the others; 2: and one's own next
     reply: Effort = Effort(most=0, beam=1)  # for a combat in those turns
-    attacks: int = 1  # of each such turn
-    budget: int = 10_000  # clashes after which nothing more is begun
-    worlds: int = 0  # hands that are imagined for the others
-    temperature: float = 0.0  # what is so much worse is chosen e times as seldom
+    attacks: int = 1  # examined for each plan
+    budget: int = 10_000  # combats after which nothing new is started
+    worlds: int = 0  # imagined hands of the opponents
+    temperature: float = 0.0  # a plan this much worse is chosen e times less often
 
     def choose(self, worths: Sequence[float], fate: Random) -> int:
-        """The place of the best, or of one that is hardly worse."""
+        """The index of the best value, or at random of one that is almost as good."""
         if not self.temperature:
             return worths.index(max(worths))
         return soft_max(worths, self.temperature, fate)
 
 
 class Node(Value):
-    """Some deeds, and the best attacks after them, the best first."""
+    """A plan before its attack, and the best attacks after it, the best first."""
 
     commands: tuple[Command, ...]
     state: State
@@ -72,17 +70,17 @@ class Node(Value):
 
 
 class Advice(NamedTuple):
-    """What to do, as far as it has been thought about."""
+    """A plan, its value, and how much of the work is done."""
 
     commands: tuple[Command, ...]
     worth: float
-    progress: float  # of the work
+    progress: float  # 0 to 1
 
 
 def after_command(
     state: State, seat: Seat, command: Command, evaluator: Evaluator, fate: Random
 ) -> State:
-    """The world after a command; whoever else has to choose does so at once."""
+    """The world after a command; all forced choices are made at once."""
     state = _run(state, seat, command)
     while state.chores and state.phase is not Phase.OVER:
         chore = state.chores[0]
@@ -111,7 +109,7 @@ def best_keeping(state: State, seat: Seat, evaluator: Evaluator) -> commands.Kee
 
 
 def best_taking(state: State, seat: Seat, evaluator: Evaluator) -> commands.TakeCard:
-    """W-49: the best card; the next one to draw is the worst of the rest, but for one's own turn."""
+    """W-49: keep the best card; opponents draw the worst of the rest, oneself the best."""
     count = 0 if state.spying is None else state.spying.count
     seen = sorted(state.deck[:count], key=evaluator.held, reverse=True)
     best, rest = seen[0], seen[1:]
@@ -126,10 +124,10 @@ def best_taking(state: State, seat: Seat, evaluator: Evaluator) -> commands.Take
 
 
 class Planner:
-    """Thinks about the rest of a turn of one's own."""
+    """Plans the rest of one's own turn."""
 
     def __init__(self, view: State, world: State, seat: Seat, style: Style, fate: Random) -> None:
-        """``world``: as the seat imagines it; what others hold is weighed by the view alone."""
+        """``world``: as the seat imagines it; opponents' hands are valued by the view alone."""
         self.seat, self.style, self.fate = seat, style, fate
         self.world = replace(world, quiet=frozenset(seats(world)))
         self.lookahead = Lookahead(style.evaluator)
@@ -138,7 +136,7 @@ class Planner:
         self.seen = {_key(self.world, seat)}
 
     def advice(self) -> Iterator[Advice]:
-        """Better and better turns."""
+        """Better and better plans."""
         best = self._node((), self.world)
         for step, node in enumerate(self._expanded(best)):
             best = max(best, node, key=lambda each: each.worth)
@@ -146,13 +144,13 @@ class Planner:
         yield from self._examined() if self.style.turns else self._chosen()
 
     def _chosen(self) -> Iterator[Advice]:
-        """One of the best by one turn alone."""
+        """One of the best plans, judged by this turn alone."""
         nodes = sorted(self.nodes, key=lambda each: -each.worth)[:MOST_CHOSEN]
         node = nodes[self.style.choose([each.worth for each in nodes], self.fate)]
         yield Advice(_turn(node, node.best[0]), node.worth, 1.0)
 
     def _expanded(self, root: Node) -> Iterator[Node]:
-        """A node after the other, the beam deed by deed."""
+        """One node after another, as the beam grows command by command."""
         self.nodes, beam = [root], [root]
         yield root
         for _ in range(self.style.depth):
@@ -192,7 +190,7 @@ class Planner:
         return Node(plan, state, best, worth)
 
     def _examined(self) -> Iterator[Advice]:
-        """The best turns by what will follow, and by what others may hold."""
+        """The best plans, judged by later turns and by what opponents may hold."""
         nodes = sorted(self.nodes, key=lambda each: -each.worth)[: self.style.foreseen]
         pairs = [
             (node, choice)
@@ -222,7 +220,7 @@ class Planner:
 
 
 def _turn(node: Node, choice: Choice) -> tuple[Command, ...]:
-    """The commands of a turn, up to the attack or the end."""
+    """The commands of a plan, up to the attack or the end of the turn."""
     if node.state.phase not in {Phase.DEPLOY, Phase.RESOLVE}:
         return node.commands
     return (
@@ -233,7 +231,7 @@ def _turn(node: Node, choice: Choice) -> tuple[Command, ...]:
 
 
 def aimed(attacks: tuple[FieldAttack, ...]) -> tuple[commands.Aim, ...]:
-    """The commands by which attacks are aimed."""
+    """The commands that aim these attacks."""
     return tuple(
         commands.Aim(
             spot_of(attack.attacker),
@@ -245,7 +243,7 @@ def aimed(attacks: tuple[FieldAttack, ...]) -> tuple[commands.Aim, ...]:
 
 
 def revised(had: tuple[Attack, ...], plan: tuple[Command, ...]) -> tuple[Command, ...]:
-    """The commands of a plan where some attacks are aimed already."""
+    """The commands of a plan when some attacks are aimed already."""
     aims = {
         commands.Aim(each.attacker, *each.targets): commands.CallOff(each.attacker) for each in had
     }
@@ -258,7 +256,7 @@ def revised(had: tuple[Attack, ...], plan: tuple[Command, ...]) -> tuple[Command
 
 
 def _key(state: State, seat: Seat) -> object:
-    """What makes two moments of a turn the same, in whatever order they came about."""
+    """Equal for states that differ only in the order of commands."""
     ranks = [
         tuple(
             sorted(

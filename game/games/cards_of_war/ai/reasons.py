@@ -1,4 +1,4 @@
-"""Cards of War: why something is done, in one sentence that tells of no hidden card."""
+"""Why the computer does something: one sentence that reveals no hidden card."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ SOLDIER = "A soldier who comes today blocks and attacks from the next turn on."
 
 
 def reason_for(view: State, command: Command, worth: float) -> str:
-    """The reason for a command; ``worth``: of the whole plan that it begins."""
+    """The reason for a command; ``worth``: the value of its whole plan."""
     if worth > WON / 2:
         return WINS
     if worth < -WON / 2:

@@ -1,1 +1,1 @@
-"""Cards of War's rules: pure functions over its state.  No computer player and no screen."""
+"""The rules of Cards of War: pure functions over its state. No computer player, no screen."""

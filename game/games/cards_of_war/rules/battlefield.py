@@ -1,4 +1,4 @@
-"""Cards of War: the battlefield.  Who is there, what stands where, and how to put it there."""
+"""Questions about the battlefield: players, spots, units and what they are capable of."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 def put(row: tuple[T, ...], n: int, value: T) -> tuple[T, ...]:
-    """The row with another value in one place."""
+    """A copy of the row with one value replaced."""
     return (*row[:n], value, *row[n + 1 :])
 
 
@@ -34,24 +34,24 @@ def put(row: tuple[T, ...], n: int, value: T) -> tuple[T, ...]:
 
 
 def seats(state: State) -> tuple[Seat, ...]:
-    """Everybody who sat down."""
+    """All seats, also of players who are out."""
     return tuple(map(Seat, range(len(state.lives))))
 
 
 def clockwise(state: State, first: Seat) -> tuple[Seat, ...]:
-    """Who is still in the war, from this seat on."""
+    """The players still in the war, clockwise from this seat."""
     n = len(state.lives)
     order = (Seat((first + i) % n) for i in range(n))
     return tuple(seat for seat in order if seat not in state.out)
 
 
 def others(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """W-61: all opponents who are still in the war, clockwise."""
+    """W-61: all opponents still in the war, clockwise."""
     return tuple(each for each in clockwise(state, seat) if each != seat)
 
 
 def is_in(state: State, seat: Seat) -> bool:
-    """Whether this is a player who has not lost."""
+    """Whether this seat belongs to a player who is still in the war."""
     return 0 <= seat < len(state.lives) and seat not in state.out
 
 
@@ -59,7 +59,7 @@ def is_in(state: State, seat: Seat) -> bool:
 
 
 def player(seat: Seat) -> Spot:
-    """A player himself as a target."""
+    """A player as a target."""
     return Spot(seat, Rank.PLAYER, 0)
 
 
@@ -74,7 +74,7 @@ def rear(seat: Seat, slot: int) -> Spot:
 
 
 def unit_at(state: State, spot: Spot | None) -> Unit | None:
-    """What stands there; nothing where there is no such slot."""
+    """The unit on a spot; None if it is empty, a player or no spot at all."""
     if spot is None or not 0 <= spot.seat < len(state.lives) or spot.slot not in SLOTS:
         return None
     match spot.rank:
@@ -87,7 +87,7 @@ def unit_at(state: State, spot: Spot | None) -> Unit | None:
 
 
 def standing(state: State, spot: Spot) -> Unit:
-    """The unit of a slot where there is one; KeyError if there is none."""
+    """The unit on a spot that is known to be taken; KeyError if it is empty."""
     unit = unit_at(state, spot)
     if unit is None:
         raise KeyError(spot)
@@ -95,7 +95,7 @@ def standing(state: State, spot: Spot) -> Unit:
 
 
 def with_unit(state: State, spot: Spot, unit: Unit | None) -> State:
-    """The battlefield with this unit, or nothing, in a slot."""
+    """The state with this unit, or nothing, on a spot."""
     if spot.rank is Rank.FRONT:
         return replace(state, fronts=put(state.fronts, spot.seat, _line(state.fronts, spot, unit)))
     return replace(state, rears=put(state.rears, spot.seat, _line(state.rears, spot, unit)))
@@ -107,27 +107,27 @@ def _line(lines: tuple[Line, ...], spot: Spot, unit: Unit | None) -> Line:
 
 
 def fronts(state: State, seat: Seat) -> Iterator[tuple[Spot, Unit]]:
-    """The units of a front rank."""
+    """The units of a front rank with their spots."""
     for slot, unit in zip(SLOTS, state.fronts[seat], strict=True):
         if unit is not None:
             yield front(seat, slot), unit
 
 
 def rears(state: State, seat: Seat) -> Iterator[tuple[Spot, Unit]]:
-    """The units of a rear rank."""
+    """The units of a rear rank with their spots."""
     for slot, unit in zip(SLOTS, state.rears[seat], strict=True):
         if unit is not None:
             yield rear(seat, slot), unit
 
 
 def units(state: State, seat: Seat) -> Iterator[tuple[Spot, Unit]]:
-    """All units of a player."""
+    """All units of a player with their spots, the front rank first."""
     yield from fronts(state, seat)
     yield from rears(state, seat)
 
 
 def free_slots(line: Line) -> tuple[int, ...]:
-    """The slots of a rank in which nothing stands."""
+    """The empty slots of a rank."""
     return tuple(slot for slot, unit in zip(SLOTS, line, strict=True) if unit is None)
 
 
@@ -135,47 +135,47 @@ def free_slots(line: Line) -> tuple[int, ...]:
 
 
 def form(unit: Unit) -> Card:
-    """What the leader counts as."""
+    """The card that the leader counts as."""
     return unit.fighters[0].form
 
 
 def cards_of(unit: Unit) -> Cards:
-    """The cards themselves, the leader first."""
+    """The cards of a unit, the leader first."""
     return tuple(fighter.card for fighter in unit.fighters)
 
 
 def is_soldier(unit: Unit) -> bool:
-    """Of the front rank."""
+    """Whether the unit belongs in the front rank."""
     return form(unit) in SOLDIERS
 
 
 def is_ace(unit: Unit) -> bool:
-    """An assassin, or a Doppelganger as one."""
+    """Whether the unit is an Ace, or the Doppelganger as one."""
     return form(unit) in ACES
 
 
 def is_ready(unit: Unit) -> bool:
-    """Not exhausted."""
+    """Whether the unit is not exhausted."""
     return unit.tilt is Tilt.READY
 
 
 def attack(unit: Unit) -> int:
-    """W-10: of a bond the sum."""
+    """W-10: the attack of a unit; of a bond the sum."""
     return sum(attack_of(fighter.form) for fighter in unit.fighters)
 
 
 def bears(unit: Unit) -> int:
-    """W-10, W-69: the damage that all its cards can still take."""
+    """W-10, W-69: the damage that the cards of a unit can still take."""
     return sum(max(0, defence_of(each.form) - each.damage) for each in unit.fighters)
 
 
 def has(state: State, seat: Seat, named: Card) -> bool:
-    """Whether a player has this card in play, or a Doppelganger as it."""
+    """Whether a player has this card in the rear rank, or the Doppelganger as it."""
     return any(form(unit) == named for _, unit in rears(state, seat))
 
 
 def fighters(state: State, seat: Seat) -> Iterator[tuple[Spot, Fighter]]:
-    """All cards of a player that are in play."""
+    """All cards in play of a player, with their spots."""
     for spot, unit in units(state, seat):
         for fighter in unit.fighters:
             yield spot, fighter
@@ -185,35 +185,35 @@ def fighters(state: State, seat: Seat) -> Iterator[tuple[Spot, Fighter]]:
 
 
 def force(unit: Unit) -> int:
-    """W-10, W-43: the damage that a unit deals by its attack; the King of Clubs always thirteen."""
+    """W-10, W-43: the damage of a unit's attack; 13 for the King of Clubs."""
     return CHALLENGE if form(unit) == KING_OF_CLUBS else attack(unit)
 
 
 def last_deployed(state: State, seat: Seat) -> tuple[Spot, Fighter] | None:
-    """W-35: the card that the Jack of Diamonds strikes, and where it stands."""
+    """W-35: the card that the Jack of Diamonds would strike, and its spot."""
     return max(fighters(state, seat), key=lambda each: each[1].number, default=None)
 
 
 def attacked(state: State) -> frozenset[Seat]:
-    """The players at whom, or at whose units, attacks are aimed."""
+    """The players who are attacked, or whose units are."""
     return frozenset(target.seat for attack in state.attacks for target in attack.targets)
 
 
 def is_amnesiac(state: State, seat: Seat) -> bool:
-    """W-51: whose soldiers have forgotten their house: an opponent has the Red Joker in play."""
+    """W-51: whether an opponent's Red Joker makes a player's soldiers forget their house."""
     return any(has(state, other, RED_JOKER) for other in others(state, seat))
 
 
 def has_trait(state: State, seat: Seat, unit: Unit, of_house: str) -> bool:
-    """W-65, W-69: traits are the soldiers'; of a bond it is the trait of the whole unit."""
+    """W-65, W-69: whether a unit has the trait of a house; a bond has its leader's."""
     return is_soldier(unit) and house(form(unit)) == of_house and not is_amnesiac(state, seat)
 
 
 def is_guarded_by_spades(state: State, seat: Seat) -> bool:
-    """W-45: of a side with the King of Spades only he can be targeted."""
+    """W-45: whether the King of Spades is the only unit of this side to aim at."""
     return has(state, seat, KING_OF_SPADES)
 
 
 def deploys_ready(state: State, seat: Seat) -> bool:
-    """W-42: the King of Diamonds lets soldiers enter ready."""
+    """W-42: whether the King of Diamonds lets new soldiers enter ready."""
     return has(state, seat, KING_OF_DIAMONDS)

@@ -1,4 +1,4 @@
-"""Cards of War: what Jacks, Queens and the Ace of Diamonds do, card by card."""
+"""What Jacks, Queens and the Ace of Diamonds do when they are played."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ from game.games.cards_of_war.rules.targets import (
 )
 
 QUEENS_TIME = {Phase.DEPLOY, Phase.RESOLVE}  # W-8
-SPIED = 4  # W-49: cards that the Queen of Spades shows
+SPIED = 4  # W-49: cards that the Queen of Spades looks at
 
 Effect = Callable[[State, Seat, Named], Decision[Event, State]]
 
 
 def jack_of_diamonds(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
-    """W-35, W-55: the card that an opponent deployed last falls, and his turn is over."""
+    """W-35, W-55: an opponent's latest card falls; in the opponent's turn, the turn ends."""
     victim = named.targets[0].seat if named.targets else state.active
     last = last_deployed(state, victim)
     if last is not None:
@@ -62,30 +62,30 @@ def jack_of_diamonds(state: State, seat: Seat, named: Named) -> Decision[Event, 
 
 
 def jack_of_clubs(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
-    """W-36: a chosen opponent loses a card by lot; an empty hand loses nothing."""
+    """W-36: an opponent loses a random card; an empty hand loses nothing."""
     victim = named.targets[0].seat
     return (yield events.ChoreArose(Loss(victim))) if state.hands[victim] else state
 
 
 def jack_of_hearts(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
-    """W-37: no damage to the player and his units until the end of the turn."""
+    """W-37: no damage to the player and their units until the end of the turn."""
     return (yield events.SideWarded(seat))
 
 
 def jack_of_spades(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
-    """W-38, W-67: an opposing unit of any rank goes into the hand, a bond with both cards."""
+    """W-38, W-67: an opposing unit goes into the hand, a bond with both cards."""
     for spot in named.targets:
         state = yield events.UnitTaken(seat, spot, _cards_at(state, spot))
     return state
 
 
 def queen_of_diamonds(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
-    """W-46: one more whole turn after this one."""
+    """W-46: one more full turn after this one."""
     return (yield events.ExtraTurnGranted(seat))
 
 
 def queen_of_clubs(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
-    """W-47, W-67: up to two units of anybody go out of the game."""
+    """W-47, W-67: up to two units, anybody's, leave the game."""
     for spot in named.targets:
         state = yield events.UnitBanished(
             spot, _cards_at(state, spot), state.options.queen_of_clubs
@@ -94,12 +94,12 @@ def queen_of_clubs(state: State, seat: Seat, named: Named) -> Decision[Event, St
 
 
 def queen_of_hearts(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
-    """W-48: any card of the barrows goes into the hand."""
+    """W-48: a card of the barrows goes into the hand."""
     return state if named.raised == NOTHING else (yield events.CardRaised(seat, named.raised))
 
 
 def queen_of_spades(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
-    """W-49: a look at the top four cards, or at as many as there are."""
+    """W-49: a look at the top four cards, or as many as there are."""
     if not state.deck:
         return state
     state = yield events.DeckSpied(seat, state.deck[:SPIED])
@@ -107,7 +107,7 @@ def queen_of_spades(state: State, seat: Seat, named: Named) -> Decision[Event, S
 
 
 def ace_of_diamonds(state: State, seat: Seat, named: Named) -> Decision[Event, State]:
-    """W-34: from the hand, 1 damage without a block, and nobody there to be struck back."""
+    """W-34: from the hand: 1 damage that can't be blocked or struck back."""
     return (yield from exchange(state, (Blow(player(seat), named.targets[0], 1, poisons=True),)))
 
 
@@ -117,7 +117,7 @@ def _cards_at(state: State, spot: Spot) -> tuple[Card, ...]:
 
 
 class CardEffect(NamedTuple):
-    """What a card asks for, and what it does."""
+    """What a card needs named, and what it does."""
 
     asks: Asks
     effect: Effect
@@ -140,7 +140,7 @@ EFFECTS: dict[Card, CardEffect] = {
 
 
 def play(state: State, seat: Seat, command: Play) -> Decision[Event, State]:
-    """W-39: a card takes effect at once, wholly; W-31: it needs no slot."""
+    """W-31, W-39: play a card from the hand; it takes effect at once and needs no slot."""
     named = Named(command.targets, command.raised)
     refuse(_why_no_play(state, seat, command, named))
     form_ = form_of(command.card, command.form)
@@ -172,12 +172,12 @@ def _why_not_now(state: State, seat: Seat, card: Card, form_: Card) -> Trouble:
 
 
 def _is_own_turn(state: State, seat: Seat) -> bool:
-    """Whether it is a player's own turn, and nobody else is asked."""
+    """Whether it is this player's turn and nobody else is asked."""
     return state.active == seat and state.window is None and not state.chores
 
 
 def plays(state: State, seat: Seat) -> Iterator[Play | Strike]:
-    """All that can be played now, by anybody, with whatever may be named."""
+    """All cards and strikes that a player can play now, with every possible target."""
     for card in state.hands[seat]:
         named_as = sorted(SUMMONED) if card == BLACK_JOKER else [NOTHING]
         for named in named_as:
@@ -191,7 +191,7 @@ def plays(state: State, seat: Seat) -> Iterator[Play | Strike]:
 
 
 def does_nothing(state: State, seat: Seat, command: Play) -> bool:
-    """W-76: whether a card can be played now but would only lie in the event row."""
+    """W-76: whether a legal play would only put the card into the event row."""
     if _why_no_play(state, seat, command, Named(command.targets, command.raised)):
         return False
     happened, _ = carried_out(play(state, seat, command), state, evolve)
@@ -202,7 +202,7 @@ def does_nothing(state: State, seat: Seat, command: Play) -> bool:
 
 
 def strike(state: State, seat: Seat, command: Strike) -> Decision[Event, State]:
-    """W-34: at once, even exhausted, and not to be blocked; who is struck strikes back."""
+    """W-34: an Ace of Diamonds strikes at once, even exhausted; its target strikes back."""
     ace = rear(seat, command.slot)
     refuse(_why_no_strike(unit_at(state, ace)))
     refuse(why_not_for_ace(state, seat, command.target))
@@ -224,11 +224,11 @@ def _blows(state: State, ace: Spot, target: Spot) -> Iterator[Blow]:
         yield Blow(target, ace, attack(foe), poisons=form(foe) in ACES)
 
 
-# What the Queen of Spades has found
+# The choice after the Queen of Spades
 
 
 def take_card(state: State, seat: Seat, command: TakeCard) -> Decision[Event, State]:
-    """W-49, W-58: one into the hand, the others back; the last card of the deck is the last."""
+    """W-49, W-58: one card into the hand, the others back on the deck."""
     seen = state.deck[: _count(state)]
     if sorted((command.card, *command.rest)) != sorted(seen):
         refuse(("W-49", "Keep one of the cards, and put all the others back."))
@@ -239,7 +239,7 @@ def take_card(state: State, seat: Seat, command: TakeCard) -> Decision[Event, St
 
 
 def takings(state: State, seat: Seat) -> Iterator[TakeCard]:
-    """Each card that may be kept, with the others in each order."""
+    """Every card that can be kept, with every order of the rest."""
     seen = state.deck[: _count(state)]
     for card in seen:
         rest = tuple(each for each in seen if each != card)

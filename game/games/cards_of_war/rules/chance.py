@@ -1,4 +1,4 @@
-"""Cards of War: what NATURE does.  She shuffles, gives the advantage, and draws a card by lot."""
+"""What NATURE does: shuffle, give someone the advantage, pick a random card; and the deal."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ FEWEST = 2
 
 
 def pack(state: State) -> Cards:
-    """W-63: with or without Jokers."""
+    """W-63: the cards of this war, with or without Jokers."""
     return WITH_JOKERS if state.options.jokers else DECK
 
 
 def chance(state: State, fate: Random) -> Start | Shuffle | LoseCard:
-    """The command that NATURE sends."""
+    """The command that NATURE sends next."""
     if state.phase is Phase.EMPTY:
         return Start(Options(), FEWEST)
     if state.phase is Phase.SHUFFLE:
@@ -38,7 +38,7 @@ def chance(state: State, fate: Random) -> Start | Shuffle | LoseCard:
 
 
 def shuffle(state: State, seat: Seat, command: Shuffle) -> Decision[Event, State]:
-    """The set-up: the deck, and by lot somebody who chooses."""
+    """W-60: set the order of the deck and the player who chooses the start."""
     if seat != NATURE or state.phase is not Phase.SHUFFLE:
         raise IllegalCommand("W-60", "It is not the moment to shuffle.")
     if sorted(command.deck) != sorted(pack(state)) or not is_in(state, command.advantage):
@@ -47,7 +47,7 @@ def shuffle(state: State, seat: Seat, command: Shuffle) -> Decision[Event, State
 
 
 def lose_card(state: State, seat: Seat, command: LoseCard) -> Decision[Event, State]:
-    """W-30, W-36: a card by lot."""
+    """W-30, W-36: a random card of a hand goes to the barrows."""
     if seat != NATURE or not state.chores or not isinstance(state.chores[0], Loss):
         raise IllegalCommand("W-36", "Nobody loses a card now.")
     victim = state.chores[0].seat
@@ -57,7 +57,7 @@ def lose_card(state: State, seat: Seat, command: LoseCard) -> Decision[Event, St
 
 
 def choose_start(state: State, seat: Seat, command: ChooseStart) -> Decision[Event, State]:
-    """W-60: five cards each, one at a time, beginning with whoever starts."""
+    """W-60: deal five cards each, one at a time, beginning with the first player."""
     state = yield StartChosen(seat if command.starts else others(state, seat)[0])
     order = (state.active, *others(state, state.active))
     dealt = state.deck[: HAND * len(order)]

@@ -1,4 +1,4 @@
-"""Cards of War: what can happen in COMBAT, and wherever else damage is dealt."""
+"""Events of COMBAT, and of all other damage."""
 
 from __future__ import annotations
 
@@ -21,76 +21,76 @@ Cause = Literal[
 
 
 class Hit(Value):
-    """What of a blow a card took."""
+    """The part of a blow that one card took."""
 
     card: Card
-    damage: int  # at most what it could still bear
+    damage: int  # at most what the card could still bear
     is_defeated: bool
 
 
 class AttackAimed(Message):
-    """An attack is aimed, not yet declared."""
+    """An attack was aimed; it is not declared yet."""
 
     attack: Attack
 
 
 class AimDropped(Message):
-    """An aim was taken back, or is no longer possible."""
+    """An aim was called off, or became impossible."""
 
     attacker: Spot
 
 
 class AttacksDeclared(Message):
-    """4a: the aimed attacks are declared; these units are exhausted, these sides are asked."""
+    """4a: the aimed attacks are declared and the attackers exhausted."""
 
     exhausted: tuple[Spot, ...]
-    asked: tuple[Seat, ...]  # who is attacked and may have an answer
+    asked: tuple[Seat, ...]  # attacked players who may have an answer
 
 
 class AttackBlocked(Message):
-    """A unit steps in; its defence is not yet final."""
+    """A unit steps in; the defence is not final yet."""
 
     attacker: Spot
     blocker: Spot
 
 
 class BlockDropped(Message):
-    """A defender was taken back."""
+    """A block was called off."""
 
     blocker: Spot
 
 
 class DefenceEnded(Message):
-    """The defenders of a side stand."""
+    """The defence of a side is final."""
 
     seat: Seat
 
 
 class ShieldsOffered(Message):
-    """4c: these sides have a King of Hearts who can cast his shield."""
+    """4c: these sides can use the shield of a King of Hearts."""
 
     seats: tuple[Seat, ...]
 
 
 class ShieldCast(Message):
-    """A King of Hearts protects an ally, or nobody."""
+    """A King of Hearts shields an ally, or nobody."""
 
     seat: Seat
     ally: Spot | None
 
 
 class DamageDealt(Message):
-    """A unit, or a card that lies in no rank, has dealt damage; to a player it is pending."""
+    """Damage to a unit, or pending damage to a player."""
 
     source: Spot
     target: Spot
     amount: int
     hits: tuple[Hit, ...] = ()  # the leader first
-    excess: int = 0  # what was left when all cards had fallen
+    excess: int = 0  # what is left after all cards fell
 
 
 class DamageNegated(Message):
-    """The Jack of Hearts has saved a target from a blow."""
+    """The Jack of Hearts prevented a blow."""
 
     source: Spot
     target: Spot
@@ -98,7 +98,7 @@ class DamageNegated(Message):
 
 
 class DamageAbsorbed(Message):
-    """The shield of a King of Hearts has taken a blow."""
+    """The shield of a King of Hearts absorbed a blow."""
 
     source: Spot
     target: Spot
@@ -106,33 +106,33 @@ class DamageAbsorbed(Message):
 
 
 class UnitPoisoned(Message):
-    """A unit dies at the end of the turn."""
+    """A unit was poisoned and dies at the end of the turn."""
 
     unit: Spot
 
 
 class AceSpent(Message):
-    """An Ace has dealt damage: it goes at the end of the turn."""
+    """An Ace has dealt damage and goes at the end of the turn."""
 
     ace: Spot
 
 
 class CardsFell(Message):
-    """These cards of a player went from play to the barrows."""
+    """Cards of a player went from play to the barrows."""
 
     seat: Seat
-    cards: Cards  # as they are, not as what they count
+    cards: Cards  # the cards themselves, not their forms
     cause: Cause
 
 
 class ShieldBroken(Message):
-    """A shield has absorbed more than the King of Hearts can bear."""
+    """A shield absorbed more than the King of Hearts can bear."""
 
     seat: Seat
 
 
 class GuardPosted(Message):
-    """An Ace of Hearts has come back as guard, or has not."""
+    """An Ace of Hearts stays as a guard, or doesn't."""
 
     seat: Seat
     ace: Spot
@@ -140,14 +140,14 @@ class GuardPosted(Message):
 
 
 class ExcessRedirected(Message):
-    """The excess damage of a Club goes to somebody, or to nobody."""
+    """The excess damage of a Club goes to a target, or to nobody."""
 
     seat: Seat
     target: Spot | None
 
 
 class SecondStrikesOpened(Message):
-    """These units may strike a second time."""
+    """These units can strike a second time."""
 
     strikers: frozenset[Spot]
 

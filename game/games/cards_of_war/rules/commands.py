@@ -1,4 +1,4 @@
-"""Cards of War: what a seat may ask for."""
+"""The commands that a seat, or NATURE, can send."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.games.cards_of_war.rules.options import Options
 
 
 class Start(Message):
-    """Open the table."""
+    """Begin the war."""
 
     options: Options
     seats: int
@@ -18,26 +18,26 @@ class Start(Message):
 
 
 class Shuffle(Message):
-    """Put the deck in this order, the first card on top, and give somebody the advantage."""
+    """Set the order of the deck, top card first, and who chooses the start."""
 
     advantage: Seat
     deck: Cards
 
 
 class LoseCard(Message):
-    """NATURE's choice of the card that a hand loses."""
+    """The random card that a hand loses; NATURE sends it."""
 
     card: Card
 
 
 class ChooseStart(Message):
-    """Start, or leave it to the next player."""
+    """Start, or let the next player start."""
 
     starts: bool
 
 
 class Deploy(Message):
-    """Deploy a card of the hand: soldiers to the front rank, Kings, Aces and the Red Joker to the rear."""
+    """Deploy a card: soldiers to the front rank; Kings, Aces and the Red Joker to the rear."""
 
     card: Card
     slot: int
@@ -54,15 +54,15 @@ class Bond(Message):
 
 
 class Merge(Message):
-    """Join a unit to another one, in whose slot the bond stands."""
+    """Join a unit to another one; the bond stands in the other's slot."""
 
     slot: int
     onto: int
-    leads: bool  # the one that moves lies on top
+    leads: bool  # the moved unit lies on top
 
 
 class Separate(Message):
-    """Part a bond: the card below goes to a free slot."""
+    """Part a bond: the lower card goes to a free slot."""
 
     slot: int
     to: int
@@ -73,73 +73,73 @@ class Play(Message):
 
     card: Card
     form: Card = NOTHING  # what the Doppelganger imitates
-    targets: tuple[Spot, ...] = ()  # players or units, as the card asks for
-    raised: Card = NOTHING  # by the Queen of Hearts
+    targets: tuple[Spot, ...] = ()  # players or units, as the card needs
+    raised: Card = NOTHING  # with the Queen of Hearts
 
 
 class Strike(Message):
-    """Strike at once with an Ace of Diamonds of the rear rank."""
+    """Strike at once with an Ace of Diamonds in the rear rank."""
 
     slot: int
     target: Spot
 
 
 class Aim(Message):
-    """Aim an attack; it is declared with all others by ``Charge``."""
+    """Aim an attack; ``Charge`` declares all of them together."""
 
     attacker: Spot
     target: Spot
-    second: Spot | None = None  # the Ace of Spades may strike a neighbour as well
+    second: Spot | None = None  # a neighbour, for the Ace of Spades
 
 
 class Block(Message):
-    """Declare a defender against the attack of this unit."""
+    """Step in against an attack."""
 
     attacker: Spot
     blocker: Spot
 
 
 class CallOff(Message):
-    """Take back an aim, or a defender."""
+    """Call off an aim or a block."""
 
     unit: Spot
 
 
 class Charge(Message):
-    """Declare all attacks that are aimed; of second strikes it may be none."""
+    """Declare all aimed attacks; a second strike can be declined with none."""
 
 
 class Stand(Message):
-    """Let the defenders stand as they are declared."""
+    """Declare the blocks as they are."""
 
 
 class CastShield(Message):
-    """Protect an ally by the King of Hearts, or nobody."""
+    """Shield an ally with the King of Hearts, or nobody."""
 
     ally: Spot | None
 
 
 class PostGuard(Message):
-    """Let an Ace of Hearts come back as guard, or let it go."""
+    """Let an Ace of Hearts stay as a guard, or let it go."""
 
     stays: bool
 
 
 class Redirect(Message):
-    """Give the excess damage of a Club to somebody, or to nobody."""
+    """Give the excess damage of a Club to a target, or to nobody."""
 
     target: Spot | None
 
 
 class TakeCard(Message):
-    """Keep a card of those the Queen of Spades shows; the rest goes back, the first on top."""
+    """Keep one of the Queen of Spades' cards; the rest goes back, top card first."""
 
     card: Card
     rest: Cards
 
 
 class KeepUnits(Message):
-    """Say which cards stay in the front rank."""
+    """Choose the cards that stay in the front rank."""
 
     cards: Cards
 
@@ -151,17 +151,17 @@ class Discard(Message):
 
 
 class Pass(Message):
-    """Play nothing now; quietly: and do not be asked after each deed of this turn."""
+    """Play nothing now; quietly: and don't be asked again after each action of this turn."""
 
     is_quiet: bool = False
 
 
 class EndTurn(Message):
-    """Attack no more and play no more."""
+    """End the turn."""
 
 
 class Concede(Message):
-    """Give the war up."""
+    """Give up the war."""
 
 
 Command = (

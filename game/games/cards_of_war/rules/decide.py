@@ -1,4 +1,4 @@
-"""Cards of War: the rules, by the paragraphs of ``assets/rulebook/cards_of_war.md``."""
+"""Decides commands by the paragraphs of ``assets/rulebook/cards_of_war.md``."""
 
 from __future__ import annotations
 
@@ -57,14 +57,14 @@ NOT_NOW: tuple[frozenset[Phase], str, str] = (frozenset(), "W-39", "This is not 
 
 
 def opening(options: Options, seats: int) -> Command:
-    """W-61: two to four players."""
+    """The command that starts a war; IllegalCommand unless there are two to four players (W-61)."""
     if seats not in PLAYERS:
         raise IllegalCommand("W-61", "Cards of War is for two to four players.")
     return commands.Start(options, seats)
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Whom the war waits for."""
+    """The seats that must decide next."""
     match state.phase:
         case Phase.OVER:
             return NOBODY
@@ -82,7 +82,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
-    """What a seat may ask for; whoever is not asked may interrupt while the table is open."""
+    """All legal commands of a seat; in an open window that includes interruptions."""
     if not is_in(state, seat):
         return
     if seat in to_act(state):
@@ -140,7 +140,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Command]:
 
 
 def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
-    """What follows from a command, and then all that waits for nobody."""
+    """The events of a command, and of everything that follows without a decision."""
     state = yield from _dispatch(state, seat, command)
     return (yield from settle(state))
 
@@ -194,7 +194,7 @@ def _check_awaited(state: State, seat: Seat) -> None:
 def _interrupt(
     state: State, seat: Seat, command: commands.Play | commands.Strike
 ) -> Decision[Event, State]:
-    """W-39: at any time the table is open, whoever is asked; then the others may answer."""
+    """W-39: an instant or a strike out of turn; then the others can answer."""
     if not is_in(state, seat) or not windows.is_open(state):
         raise IllegalCommand("W-39", "The table is not open for you.")
     if isinstance(command, commands.Play):
@@ -251,7 +251,7 @@ def _act(state: State, seat: Seat, command: Command) -> Decision[Event, State]: 
 
 
 def _end_turn(state: State) -> Decision[Event, State]:
-    """W-54: a last window, and then all damage counts."""
+    """W-54: a last window; then pending damage counts."""
     if state.attacks:
         raise IllegalCommand("W-9", "Your attacks are aimed: charge, or call them off.")
     state = yield PhaseBegan(Phase.END)
@@ -259,7 +259,7 @@ def _end_turn(state: State) -> Decision[Event, State]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """W-56, W-57, W-58, W-68: who has won, and what life is left."""
+    """W-56, W-57, W-58, W-68: the winners and the life that is left; None while the war goes on."""
     if state.phase is not Phase.OVER or state.reason is None:
         return None
     return Outcome(state.winners, state.lives, RULES[state.reason])

@@ -1,4 +1,4 @@
-"""Cards of War: DEPLOY.  Units enter the ranks, bond and part."""
+"""DEPLOY: units enter the ranks, bond and part."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ FORMS: Cards = tuple(card for card in WITH_JOKERS if card != BLACK_JOKER)
 
 
 def form_of(card: Card, named: Card) -> Card:
-    """What a card counts as: the Doppelganger as what was named."""
+    """What a card counts as; the Doppelganger as the named card."""
     return named if card == BLACK_JOKER else card
 
 
 def why_no_form(state: State, seat: Seat, card: Card, named: Card) -> Trouble:
-    """W-50: the Doppelganger must imitate another card, and nobody else may."""
+    """W-50: why a card can't count as this; only the Doppelganger imitates, and must."""
     if card not in state.hands[seat] or card not in WITH_JOKERS:
         return ("W-9", "This card is not in your hand.")
     if card == BLACK_JOKER and named not in FORMS:
@@ -60,7 +60,7 @@ def why_no_form(state: State, seat: Seat, card: Card, named: Card) -> Trouble:
 
 
 def deploy(state: State, seat: Seat, command: commands.Deploy) -> Decision[Event, State]:
-    """W-1 to W-4, W-42: a new unit; a fourth one covers another, which goes to the barrows."""
+    """W-1 to W-4, W-42: a new unit; in a full front rank it replaces another one."""
     card, form_ = command.card, form_of(command.card, command.form)
     refuse(why_no_form(state, seat, card, command.form) or _why_no_unit(state, seat, command))
     if form_ in REAR:
@@ -100,7 +100,7 @@ def _why_no_soldier(state: State, seat: Seat, slot: int) -> Trouble:
 
 
 def deployments(state: State, seat: Seat) -> Iterator[commands.Deploy | commands.Bond]:
-    """Every card of the hand wherever it may go."""
+    """Every card of the hand, everywhere it can go."""
     for card in state.hands[seat]:
         for named in FORMS if card == BLACK_JOKER else (NOTHING,):
             for slot in SLOTS:
@@ -119,7 +119,7 @@ def deployments(state: State, seat: Seat) -> Iterator[commands.Deploy | commands
 
 
 def bond(state: State, seat: Seat, command: commands.Bond) -> Decision[Event, State]:
-    """W-10, W-11, W-42: a card of the hand joins a soldier; it is no new unit."""
+    """W-10, W-11, W-42: a card of the hand joins a soldier; this is no new unit."""
     card, slot = command.card, command.slot
     refuse(why_no_form(state, seat, card, command.form) or _why_no_bond(state, seat, command))
     spot = front(seat, slot)
@@ -176,7 +176,7 @@ def _why_no_merger(state: State, seat: Seat, slot: int, onto: int) -> Trouble:
 
 
 def separate(state: State, seat: Seat, command: commands.Separate) -> Decision[Event, State]:
-    """W-12: the card below goes to a free slot; both keep what ails the bond."""
+    """W-12: the lower card goes to a free slot; both keep the state of the bond."""
     refuse(_why_no_parting(state, seat, command))
     return (yield events.BondSeparated(front(seat, command.slot), front(seat, command.to)))
 
@@ -193,7 +193,7 @@ def _why_no_parting(state: State, seat: Seat, command: commands.Separate) -> Tro
 
 
 def rearrangements(state: State, seat: Seat) -> Iterator[commands.Merge | commands.Separate]:
-    """All bonds that can be made or parted among units in play."""
+    """All bonds in play that can be made or parted."""
     for slot, other in product(SLOTS, SLOTS):
         if _why_no_merger(state, seat, slot, other) is None:
             yield commands.Merge(slot, other, leads=True)
@@ -206,7 +206,7 @@ def rearrangements(state: State, seat: Seat) -> Iterator[commands.Merge | comman
 
 
 def _break_bonds(state: State, seat: Seat) -> Decision[Event, State]:
-    """W-51: all bonds of all opponents come apart; over the limit their owners choose."""
+    """W-51: opponents' bonds break; with more than three cards the owner chooses."""
     for other in others(state, seat):
         cards = front_cards(state, other)
         if len(cards) > len(SLOTS):
@@ -217,12 +217,12 @@ def _break_bonds(state: State, seat: Seat) -> Decision[Event, State]:
 
 
 def front_cards(state: State, seat: Seat) -> Cards:
-    """All cards of a front rank, as a set."""
+    """All cards of a front rank, sorted."""
     return in_order(tuple(card for _, unit in fronts(state, seat) for card in cards_of(unit)))
 
 
 def keep_units(state: State, seat: Seat, command: commands.KeepUnits) -> Decision[Event, State]:
-    """W-51, W-2: three stay, the rest goes to the barrows."""
+    """W-2, W-51: three cards stay, the rest goes to the barrows."""
     cards = front_cards(state, seat)
     if command.cards not in combinations(cards, len(SLOTS)):
         refuse(("W-51", "Three cards of your front rank stay."))
@@ -230,5 +230,5 @@ def keep_units(state: State, seat: Seat, command: commands.KeepUnits) -> Decisio
 
 
 def keeps(state: State, seat: Seat) -> Iterator[commands.KeepUnits]:
-    """What may stay."""
+    """Every choice of three cards that can stay."""
     yield from map(commands.KeepUnits, combinations(front_cards(state, seat), len(SLOTS)))

@@ -1,4 +1,4 @@
-"""Cards of War: what can happen on the table."""
+"""All events: what can happen on the table. Those of COMBAT are in ``combat_events``."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.games.cards_of_war.rules.model import (
 
 
 class WarStarted(Message):
-    """The table is open."""
+    """The war began with these options."""
 
     options: Options
     seats: int
@@ -29,74 +29,74 @@ class WarStarted(Message):
 
 
 class DeckShuffled(Message):
-    """The deck lies in this order; a seat has the advantage."""
+    """The deck was shuffled; one seat has the advantage."""
 
     advantage: Seat
     deck: Cards
 
 
 class StartChosen(Message):
-    """Who has the advantage starts, or leaves it to the next."""
+    """The player with the advantage chose who starts."""
 
     first: Seat
 
 
 class HandsDealt(Message):
-    """The top cards went into the hands, one at a time, whoever starts first."""
+    """The hands were dealt from the top of the deck, one card at a time."""
 
     hands: tuple[Cards, ...]
 
 
 class TurnBegan(Message):
-    """A player's turn."""
+    """A turn began."""
 
     seat: Seat
     turn_no: int
-    is_extra: bool  # by the Queen of Diamonds
+    is_extra: bool  # from the Queen of Diamonds
 
 
 class UnitsUntapped(Message):
-    """All units of a player are ready."""
+    """All units of a player became ready."""
 
     seat: Seat
 
 
 class CardDrawn(Message):
-    """The top card of the deck went into a hand."""
+    """A player drew the top card."""
 
     seat: Seat
     card: Card
-    eyes: frozenset[Seat]  # who knows it
+    eyes: frozenset[Seat]  # the seats that know the card
 
 
 class SuddenDeathBegan(Message):
-    """The deck is empty: this turn is the last of its player, then these have one each."""
+    """The last card was drawn: after this turn, these players have one turn each."""
 
     last_turns: tuple[Seat, ...]
 
 
 class PhaseBegan(Message):
-    """The turn goes on."""
+    """The next phase of a turn began."""
 
     phase: Phase
 
 
 class WindowOpened(Message):
-    """These may play an instant, one after the other."""
+    """These players can play an instant, one after another."""
 
     kind: Kind
     waiting: tuple[Seat, ...]
 
 
 class Passed(Message):
-    """A player plays nothing; quietly: and is not asked after each deed of this turn."""
+    """A player passed; quietly: and isn't asked again after each action of this turn."""
 
     seat: Seat
     is_quiet: bool
 
 
 class UnitDeployed(Message):
-    """A card of the hand is a new unit."""
+    """A card of the hand entered a rank."""
 
     card: Card
     form: Card
@@ -105,7 +105,7 @@ class UnitDeployed(Message):
 
 
 class CardBonded(Message):
-    """A card of the hand was joined to a unit."""
+    """A card of the hand joined a unit."""
 
     card: Card
     form: Card
@@ -115,29 +115,29 @@ class CardBonded(Message):
 
 
 class UnitsMerged(Message):
-    """Two units are one, in the second one's slot."""
+    """Two units became one, in the second one's slot."""
 
     moved: Spot
     onto: Spot
-    leads: bool  # the one that moved lies on top
+    leads: bool  # the moved unit lies on top
 
 
 class BondSeparated(Message):
-    """The card below stands in a slot of its own."""
+    """The lower card of a bond moved to a slot of its own."""
 
     spot: Spot
     to: Spot
 
 
 class BondsBroken(Message):
-    """The Red Joker has parted all bonds of a player; these cards stay."""
+    """The Red Joker parted all bonds of a player; these cards stay."""
 
     seat: Seat
     kept: Cards
 
 
 class CardPlayed(Message):
-    """A card of the hand lies in the event row."""
+    """A card of the hand was played into the event row."""
 
     seat: Seat
     card: Card
@@ -146,40 +146,40 @@ class CardPlayed(Message):
 
 
 class AceStruck(Message):
-    """An Ace of Diamonds of the rear rank strikes at once."""
+    """An Ace of Diamonds in the rear rank strikes at once."""
 
     ace: Spot
     target: Spot
 
 
 class TurnInterrupted(Message):
-    """The Jack of Diamonds ends a turn."""
+    """A turn was cut short, by the Jack of Diamonds or because its player conceded."""
 
     seat: Seat
 
 
 class SideWarded(Message):
-    """The Jack of Hearts: no more damage to a side in this turn, and none of what was pending."""
+    """Jack of Hearts: no more damage to this side in this turn; pending damage is gone."""
 
     seat: Seat
 
 
 class UnitTaken(Message):
-    """The Jack of Spades: a unit goes into a hand."""
+    """Jack of Spades: a unit goes into a hand."""
 
-    seat: Seat  # whose hand
+    seat: Seat  # the owner of the hand
     spot: Spot
     cards: Cards
 
 
 class ExtraTurnGranted(Message):
-    """The Queen of Diamonds: one more turn after this one."""
+    """Queen of Diamonds: one more turn after this one."""
 
     seat: Seat
 
 
 class UnitBanished(Message):
-    """The Queen of Clubs: a unit is out of the game, or by a house rule in the barrows."""
+    """Queen of Clubs: a unit leaves the game, or by a house rule goes to the barrows."""
 
     spot: Spot
     cards: Cards
@@ -187,21 +187,21 @@ class UnitBanished(Message):
 
 
 class CardRaised(Message):
-    """The Queen of Hearts: a card of the barrows goes into a hand."""
+    """Queen of Hearts: a card of the barrows goes into a hand."""
 
     seat: Seat
     card: Card
 
 
 class DeckSpied(Message):
-    """The Queen of Spades: a player looks at the cards on top of the deck."""
+    """Queen of Spades: a player looks at the top cards."""
 
     seat: Seat
     cards: Cards
 
 
 class CardTaken(Message):
-    """One of the cards on top goes into a hand, the others back in this order."""
+    """One of the top cards went into a hand, the rest back in this order."""
 
     seat: Seat
     card: Card
@@ -209,26 +209,26 @@ class CardTaken(Message):
 
 
 class ChoreArose(Message):
-    """Something must be done before the play goes on."""
+    """Something must be decided before the war goes on."""
 
     chore: Chore
 
 
 class CardLost(Message):
-    """A hand has lost a card by lot."""
+    """A hand lost a random card."""
 
     seat: Seat
     card: Card
 
 
 class LifeLost(Message):
-    """All pending damage counts."""
+    """All pending damage was taken off."""
 
     losses: tuple[int, ...]
 
 
 class PlayerFell(Message):
-    """A player has lost: hand, units and event row go to the barrows."""
+    """A player is out; hand, units and event row go to the barrows."""
 
     seat: Seat
     reason: Literal["life", "conceded"]
@@ -236,20 +236,20 @@ class PlayerFell(Message):
 
 
 class TurnEnded(Message):
-    """Event rows go to the barrows, damage is wiped, and whatever held for this turn is over."""
+    """Event rows are cleared, damage is wiped, and all effects of the turn end."""
 
     seat: Seat
 
 
 class CardDiscarded(Message):
-    """A card too many went to the barrows."""
+    """A card over the hand limit went to the barrows."""
 
     seat: Seat
     card: Card
 
 
 class WarEnded(Message):
-    """The war is over; nobody has won: a draw."""
+    """The war ended; without a winner it is a draw."""
 
     winners: frozenset[Seat]
     reason: Reason

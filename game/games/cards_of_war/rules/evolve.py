@@ -1,4 +1,4 @@
-"""Cards of War: how the table changes.  No rule is decided here; it works on views as well."""
+"""How events change the state. No rule is decided here, so it works on views as well."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from game.games.cards_of_war.rules.ranks import (
 
 
 def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one arm an event
-    """Make the change that the event names."""
+    """The state after an event."""
     match event:
         case events.PhaseBegan(phase):
             return _phase_begun(state, phase)
@@ -140,7 +140,7 @@ def _started(event: events.WarStarted) -> State:
 
 
 def _phase_begun(state: State, phase: Phase) -> State:
-    """The next phase; after COMBAT nothing of it is left."""
+    """The next phase; after COMBAT nothing of it remains."""
     nobody = frozenset[Spot]()
     match phase:
         case Phase.SECOND:
@@ -156,7 +156,7 @@ def _phase_begun(state: State, phase: Phase) -> State:
 
 
 def _without_asking(state: State, seat: Seat) -> State:
-    """A window in which this seat is asked no more; the last one closes it."""
+    """The state with one player less to ask; the last one closes the window."""
     if state.window is None:
         return state
     waiting = tuple(each for each in state.window.waiting if each != seat)
@@ -198,7 +198,7 @@ def _turn_ended(state: State) -> State:
 
 
 def _fallen(state: State, seat: Seat, hand: Cards) -> State:
-    """W-61: all that the player had lies on the barrows, and nobody waits for him."""
+    """W-61: all cards of a player go to the barrows, and nothing waits for the player."""
     state = cleared(discarded(state, seat, hand), seat)
     row = tuple(summoned.card for summoned in state.rows[seat])
     last_turns = state.last_turns
@@ -220,7 +220,7 @@ def _fallen(state: State, seat: Seat, hand: Cards) -> State:
 
 
 def out_of_hand(state: State, seat: Seat, cards: Cards) -> State:
-    """These cards have left a hand, and all have seen them."""
+    """Cards left a hand in plain sight."""
     return replace(
         state,
         hands=put(state.hands, seat, less(state.hands[seat], cards)),
@@ -230,7 +230,7 @@ def out_of_hand(state: State, seat: Seat, cards: Cards) -> State:
 
 
 def openly_to_hand(state: State, seat: Seat, cards: Cards) -> State:
-    """W-52: cards that all have seen going into a hand."""
+    """W-52: cards went into a hand in plain sight."""
     return replace(
         state,
         hands=put(state.hands, seat, in_order((*state.hands[seat], *cards))),
@@ -239,13 +239,13 @@ def openly_to_hand(state: State, seat: Seat, cards: Cards) -> State:
 
 
 def discarded(state: State, seat: Seat, cards: Cards) -> State:
-    """Cards of a hand lie on the barrows."""
+    """Cards of a hand went to the barrows."""
     state = out_of_hand(state, seat, cards)
     return replace(state, barrows=state.barrows + cards)
 
 
 def drawn(state: State, event: CardDrawn) -> State:
-    """The top card is in a hand; a spy knows which it was."""
+    """The top card went into a hand; a spy knows which one."""
     seat, card = event.seat, event.card
     peeked, spying = state.peeked, state.spying
     if spying is not None:
@@ -262,7 +262,7 @@ def drawn(state: State, event: CardDrawn) -> State:
 
 
 def taken(state: State, event: CardTaken) -> State:
-    """One of the cards on top is in a hand, the others lie as the spy has put them."""
+    """One of the top cards went into a hand; the spy chose the order of the rest."""
     seat, rest = event.seat, event.rest
     return replace(
         state,

@@ -1,4 +1,4 @@
-"""Cards of War: the terms of a play, as all have agreed on them before it begins."""
+"""The options of a war, fixed before it begins."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.engine.value import Value
 
 
 class Options(Value, forbid_unknown_fields=True):
-    """The house rules of a play; the defaults are the printed rules."""
+    """House rules; the defaults are the printed rules."""
 
     jokers: bool = True  # W-63
     life: Literal[40, 30, 20] = 40

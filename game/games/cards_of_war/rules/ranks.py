@@ -1,4 +1,4 @@
-"""Cards of War: how the ranks change.  Units come, bond, part, and go."""
+"""How the ranks change: units arrive, bond, part and leave."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.games.cards_of_war.rules.model import (
 
 
 def deployed(state: State, event: events.UnitDeployed) -> State:
-    """A new unit stands in its slot."""
+    """A new unit in its slot."""
     number = state.deployments + 1
     unit = Unit((Fighter(event.card, event.form, number),), event.tilt)
     is_soldier = event.spot.rank is Rank.FRONT
@@ -35,7 +35,7 @@ def deployed(state: State, event: events.UnitDeployed) -> State:
 
 
 def bonded(state: State, event: events.CardBonded) -> State:
-    """A new card lies on top of a unit, or below."""
+    """A new card on top of a unit, or below it."""
     number = state.deployments + 1
     new = Fighter(event.card, event.form, number, was_bonded=True)
     unit = standing(state, event.spot)
@@ -45,7 +45,7 @@ def bonded(state: State, event: events.CardBonded) -> State:
 
 
 def merged(state: State, event: events.UnitsMerged) -> State:
-    """Two units are one; what ails one of them ails the bond."""
+    """Two units become one; poison and exhaustion spread to the bond."""
     one, other = standing(state, event.moved), standing(state, event.onto)
     unit = replace(
         other,
@@ -72,7 +72,7 @@ def separated(state: State, event: events.BondSeparated) -> State:
 
 
 def bonds_broken(state: State, event: events.BondsBroken) -> State:
-    """W-51, W-78: whoever stays stands alone: leaders in their slots, the others in free ones."""
+    """W-51, W-78: leaders stay in their slots, the other kept cards go to free ones."""
     seat = event.seat
     line: list[Unit | None] = [None, None, None]
     homeless: list[Unit] = []
@@ -106,7 +106,7 @@ def untapped(state: State, seat: Seat) -> State:
 
 
 def without_cards(state: State, seat: Seat, cards: Cards) -> State:
-    """Cards of a player have left the ranks."""
+    """Cards of a player left the ranks."""
     for spot, unit in units(state, seat):
         left = tuple(fighter for fighter in unit.fighters if fighter.card not in cards)
         if left != unit.fighters:
@@ -115,7 +115,7 @@ def without_cards(state: State, seat: Seat, cards: Cards) -> State:
 
 
 def cleared(state: State, seat: Seat) -> State:
-    """W-61: all units of a player lie on the barrows."""
+    """W-61: all units of a player go to the barrows."""
     gone: Cards = ()
     for _, unit in units(state, seat):
         gone += cards_of(unit)
@@ -128,7 +128,7 @@ def cleared(state: State, seat: Seat) -> State:
 
 
 def refreshed(state: State) -> State:
-    """W-4, W-20: what a turn leaves of wounds and haste."""
+    """W-4, W-20: at the end of a turn damage and exhaustion are wiped, as options say."""
     for seat in range(len(state.lives)):
         for spot, unit in units(state, Seat(seat)):
             state = with_unit(state, spot, _refreshed(state, unit))

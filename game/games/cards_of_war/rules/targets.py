@@ -1,4 +1,4 @@
-"""Cards of War: what can be aimed at, and by whom."""
+"""What units can aim at, and what played cards can name."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def targetable(state: State, seat: Seat) -> Iterator[Spot]:
 
 
 def front_targets(state: State, seat: Seat) -> Iterator[Spot]:
-    """W-28, W-43: the front ranks of opponents, for Aces and the King of Clubs."""
+    """W-28, W-43: the opposing front units that Aces and the King of Clubs can aim at."""
     for other in others(state, seat):
         if not is_guarded_by_spades(state, other):
             yield from (spot for spot, _ in fronts(state, other))
 
 
 def why_not_targetable(state: State, seat: Seat, spot: Spot) -> Trouble:
-    """W-14, W-45: soldiers attack past the front rank, and no farther than the King of Spades."""
+    """W-14, W-45: why a soldier can't aim at this."""
     if trouble := _why_no_foe(state, seat, spot):
         return trouble
     if spot.rank is Rank.FRONT:
@@ -52,7 +52,7 @@ def why_not_targetable(state: State, seat: Seat, spot: Spot) -> Trouble:
 
 
 def why_not_soldier(state: State, seat: Seat, spot: Spot) -> Trouble:
-    """W-43, W-45: a unit of an opposing front rank."""
+    """W-43, W-45: why the King of Clubs can't challenge this."""
     if trouble := _why_no_foe(state, seat, spot):
         return trouble
     if spot.rank is not Rank.FRONT:
@@ -61,7 +61,7 @@ def why_not_soldier(state: State, seat: Seat, spot: Spot) -> Trouble:
 
 
 def why_not_for_ace(state: State, seat: Seat, spot: Spot) -> Trouble:
-    """W-28: an Ace may aim at whatever is targetable, and at front units."""
+    """W-28: why an Ace can't aim at this."""
     if spot.rank is not Rank.FRONT:
         return why_not_targetable(state, seat, spot)
     if not state.options.aces_hit_soldiers:
@@ -70,21 +70,21 @@ def why_not_for_ace(state: State, seat: Seat, spot: Spot) -> Trouble:
 
 
 def targets_of_ace(state: State, seat: Seat) -> Iterator[Spot]:
-    """W-28: all that an Ace may aim at."""
+    """W-28: everything that an Ace can aim at."""
     yield from targetable(state, seat)
     if state.options.aces_hit_soldiers:
         yield from front_targets(state, seat)
 
 
 def targets_of_unit(state: State, seat: Seat, unit: Unit) -> Iterator[Spot]:
-    """All that a unit may aim at in 4a."""
+    """Everything that a unit can aim at in 4a."""
     if is_ace(unit):
         return targets_of_ace(state, seat)
     return front_targets(state, seat) if form(unit) == KING_OF_CLUBS else targetable(state, seat)
 
 
 def why_not_for_unit(state: State, seat: Seat, unit: Unit, spot: Spot) -> Trouble:
-    """Why a unit may not aim at this in 4a."""
+    """Why a unit can't aim at this in 4a."""
     if is_ace(unit):
         return why_not_for_ace(state, seat, spot)
     if form(unit) == KING_OF_CLUBS:
@@ -111,18 +111,18 @@ MOST_BANISHED = 2  # W-47: by the Queen of Clubs
 
 
 class Asks(Enum):
-    """What has to be named."""
+    """What a played card needs named."""
 
     NOTHING = "nothing"
     OPPONENT = "opponent"
-    OPPONENT_IN_OWN_TURN = "opponent in one's own turn"  # else it is whose turn it is
+    OPPONENT_IN_OWN_TURN = "opponent in one's own turn"  # in another turn it is the active player
     OPPOSING_UNIT = "opposing unit"
     UP_TO_TWO_UNITS = "up to two units"
     CARD_OF_THE_BARROWS = "card of the barrows"
     TARGET_OF_AN_ACE = "target of an Ace"
 
 
-MISSING: dict[Asks, tuple[str, str]] = {  # the paragraph, and what to name
+MISSING: dict[Asks, tuple[str, str]] = {  # the rule, and what to name
     Asks.OPPONENT: ("W-36", "Choose an opponent."),
     Asks.OPPONENT_IN_OWN_TURN: ("W-35", "In your own turn, choose an opponent."),
     Asks.OPPOSING_UNIT: ("W-38", "Choose an opposing unit in play."),
@@ -131,14 +131,14 @@ MISSING: dict[Asks, tuple[str, str]] = {  # the paragraph, and what to name
 
 
 class Named(NamedTuple):
-    """What was named."""
+    """What the player named."""
 
     targets: tuple[Spot, ...] = ()
     raised: Card = NOTHING
 
 
 def nameable(state: State, seat: Seat, asks: Asks) -> Iterator[Named]:
-    """W-76: all that can be named; where there is nothing, one empty choice."""
+    """W-76: everything that can be named; if there is nothing, one empty choice."""
     named = tuple(_nameable(state, seat, asks))
     yield from named or (Named(),)
 
@@ -167,7 +167,7 @@ def _nameable(state: State, seat: Seat, asks: Asks) -> Iterator[Named]:
 
 
 def why_not_named(state: State, seat: Seat, asks: Asks, named: Named) -> Trouble:
-    """Why this cannot be named."""
+    """Why this can't be named."""
     if named == Named() == next(nameable(state, seat, asks)):
         return None
     if asks is Asks.CARD_OF_THE_BARROWS:

@@ -1,4 +1,4 @@
-"""Cards of War: the course of a turn.  After every decision, what waits for nobody is run."""
+"""The flow of a turn: everything that follows a decision by itself, and the end of a war."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ALWAYS = {
 
 
 def waits(state: State) -> bool:
-    """Whether somebody has to say something before the war goes on."""
+    """Whether a player, or NATURE, must decide before the war goes on."""
     if state.phase in AIMING and impossible_aim(state) is not None:
         return False
     if state.phase is Phase.DEFEND and needless_defender(state) is not None:
@@ -58,7 +58,7 @@ def _has_striker(state: State) -> bool:
 
 
 def settle(state: State) -> Decision[Event, State]:
-    """Run what waits for nobody."""
+    """Run everything that needs no decision."""
     while not waits(state):
         state = yield from _advance(state)
     return state
@@ -93,7 +93,7 @@ def _strikes_again(state: State) -> bool:
 
 
 def _drop_aim_or_go_on(state: State) -> Decision[Event, State]:
-    """W-22: an aim that is no longer possible is dropped; without strikers there is no strike."""
+    """W-22: drop an impossible aim; if nobody can strike again, RESOLVE begins."""
     attacker = impossible_aim(state)
     if attacker is not None:
         return (yield AimDropped(attacker))
@@ -104,7 +104,7 @@ NOBODY: frozenset[Seat] = frozenset()
 
 
 def begin_turn(state: State, seat: Seat, *, is_extra: bool = False) -> Decision[Event, State]:
-    """W-5, W-60: UNTAP and DRAW, but no card in the very first turn."""
+    """W-5, W-60: UNTAP and DRAW; in the very first turn no card is drawn."""
     state = yield events.TurnBegan(seat, state.turn_no + 1, is_extra)
     if not all(is_ready(unit) for _, unit in units(state, seat)):
         state = yield events.UnitsUntapped(seat)
@@ -115,7 +115,7 @@ def begin_turn(state: State, seat: Seat, *, is_extra: bool = False) -> Decision[
 
 
 def _draw(state: State, seat: Seat) -> Decision[Event, State]:
-    """W-58, W-59: whoever draws the last card has his last turn, then all others in order."""
+    """W-58, W-59: drawing the last card begins sudden death."""
     spies = NOBODY if state.spying is None else frozenset({state.spying.seat})
     state = yield events.CardDrawn(seat, state.deck[0], spies | {seat})
     if state.deck:
@@ -124,7 +124,7 @@ def _draw(state: State, seat: Seat) -> Decision[Event, State]:
 
 
 def end_turn(state: State) -> Decision[Event, State]:
-    """W-54: player damage, losing, poison and spent Aces, event rows, wiping."""
+    """W-54: pending damage, losses, poison, spent Aces; then everything of the turn is cleared."""
     if any(state.pending):
         losses = tuple(map(min, state.pending, state.lives))
         state = yield events.LifeLost(losses)
@@ -141,7 +141,7 @@ def end_turn(state: State) -> Decision[Event, State]:
 
 
 def _fall(state: State) -> Decision[Event, State]:
-    """W-56, W-57, W-61: all who have no life left lose at once."""
+    """W-56, W-57, W-61: all players without life lose at once."""
     fallen = tuple(seat for seat in clockwise(state, state.active) if not state.lives[seat])
     left = frozenset(clockwise(state, state.active)) - {*fallen}
     if len(left) < 2:
@@ -152,7 +152,7 @@ def _fall(state: State) -> Decision[Event, State]:
 
 
 def concede(state: State, seat: Seat) -> Decision[Event, State]:
-    """W-68, W-61: the others go on; if it was his turn, it ends."""
+    """W-61, W-68: the others go on; in the player's own turn, the turn ends."""
     left = others(state, seat)
     if len(left) < 2:
         return (yield events.WarEnded(frozenset(left), "conceded"))
@@ -163,19 +163,19 @@ def concede(state: State, seat: Seat) -> Decision[Event, State]:
 
 
 def must_discard(state: State) -> bool:
-    """W-62: whether whose turn it is holds more than five cards at his CLEANUP."""
+    """W-62: whether the active player holds more than five cards at CLEANUP."""
     return is_in(state, state.active) and len(state.hands[state.active]) > HAND
 
 
 def discard(state: State, seat: Seat, command: Discard) -> Decision[Event, State]:
-    """W-62: a card of his choice."""
+    """W-62: a card of the player's choice."""
     if command.card not in state.hands[seat]:
         refuse(("W-62", "This card is not in your hand."))
     return (yield events.CardDiscarded(seat, command.card))
 
 
 def next_turn(state: State) -> Decision[Event, State]:
-    """W-46, W-58: the same player once more, or the next; in sudden death it may be over."""
+    """W-46, W-58: an extra turn, the next player's turn, or the end of sudden death."""
     if state.extra_turns and is_in(state, state.active):
         return (yield from begin_turn(state, state.active, is_extra=True))
     if state.last_turns is None:
@@ -186,7 +186,7 @@ def next_turn(state: State) -> Decision[Event, State]:
 
 
 def _ahead(state: State) -> frozenset[Seat]:
-    """W-57, W-58, W-61: the highest life wins; where all are equal, nobody."""
+    """W-57, W-58, W-61: the highest life wins; if all are equal, nobody."""
     left = clockwise(state, state.active)
     most = max(state.lives[seat] for seat in left)
     ahead = frozenset(seat for seat in left if state.lives[seat] == most)

@@ -1,4 +1,4 @@
-"""Cards of War: what each seat may see."""
+"""What each seat can see."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.games.cards_of_war.rules.model import State
 
 
 def view(state: State, seat: Seat) -> State:
-    """W-52: the own hand, what went openly into others, and what a spy has seen."""
+    """W-52: one's own hand, cards that are known in others, and what a spy has seen."""
     return replace(
         state,
         deck=_deck(state, seat),
@@ -37,7 +37,7 @@ def _hand(state: State, owner: int, seat: Seat) -> Cards:
 
 
 def _peeked(state: State, spy: int, seat: Seat) -> Cards:
-    """One's own secrets; of others' those that are in one's hand, for one saw them come."""
+    """A spy's own knowledge; of another spy's, the cards in one's own hand."""
     if spy == seat:
         return state.peeked[spy]
     hand = state.hands[seat] if seat >= 0 else ()
@@ -45,7 +45,7 @@ def _peeked(state: State, spy: int, seat: Seat) -> Cards:
 
 
 def seen_by(event: Event, seat: Seat) -> Event:
-    """What it was dealt, drew, looked at; of the others' the backs."""
+    """The event as a seat sees it: cards it may not know show their backs."""
     match event:
         case events.DeckShuffled(advantage, deck):
             return events.DeckShuffled(advantage, backs(deck))
@@ -64,7 +64,7 @@ def seen_by(event: Event, seat: Seat) -> Event:
 
 
 def barrier(event: Event, seat: Seat) -> bool:
-    """What shows somebody a card binds him, what is declared whoever has declared it, and others."""
+    """Whether an event bars this seat from undoing: it revealed something or is final."""
     match event:
         case events.CardDrawn(_, _, eyes):
             return seat in eyes

@@ -1,7 +1,7 @@
-"""Cards of War: the open table.  When instants may be played, and who is asked for them.
+"""Windows for instants: when they are open, and who is asked.
 
-There is no stack: what is played takes effect at once, then the others may answer.  Who is asked
-hangs on nothing but what everybody can see.
+There is no stack: a card takes effect at once, then the others can answer. Who is asked depends
+only on public information.
 """
 
 from __future__ import annotations
@@ -13,30 +13,35 @@ from game.games.cards_of_war.rules.commands import Pass
 from game.games.cards_of_war.rules.events import Event, Passed, WindowOpened
 from game.games.cards_of_war.rules.model import Kind, Phase, State
 
-DECISIONS = {Phase.DEPLOY, Phase.DEFEND, Phase.SECOND, Phase.RESOLVE}  # that may be interrupted
+DECISIONS = {
+    Phase.DEPLOY,
+    Phase.DEFEND,
+    Phase.SECOND,
+    Phase.RESOLVE,
+}  # decisions that can be interrupted
 
 
 def is_open(state: State) -> bool:
-    """W-39: whether anybody may play an instant now."""
+    """W-39: whether instants can be played now."""
     return not state.chores and (state.window is not None or state.phase in DECISIONS)
 
 
 def may_answer(state: State, seat: Seat) -> bool:
-    """W-39: by what all can see: who holds no card can only strike with an Ace of Diamonds."""
+    """W-39: whether a player could answer, as far as everybody can see."""
     return bool(state.hands[seat]) or any(
         form(unit) == ACE_OF_DIAMONDS and not unit.has_acted for _, unit in rears(state, seat)
     )
 
 
 def decider(state: State) -> Seat | None:
-    """Who has to decide as soon as nobody answers any more."""
+    """The player who decides next if nobody answers."""
     if state.phase is Phase.DEFEND:
         return state.asked[0] if state.asked else None
     return state.active if state.phase in DECISIONS else None
 
 
 def open_window(state: State, kind: Kind) -> Decision[Event, State]:
-    """W-39: R3 asks whose turn it is first, R5 last."""
+    """W-39: ask everybody; R3 asks the active player first, R5 last."""
     order = clockwise(state, state.active)
     if kind == "end" and order[0] == state.active:
         order = (*order[1:], state.active)
@@ -45,7 +50,7 @@ def open_window(state: State, kind: Kind) -> Decision[Event, State]:
 
 
 def ask_for_answers(state: State, seat: Seat) -> Decision[Event, State]:
-    """W-39: after a deed the others are asked, but who has to decide next, and who is quiet."""
+    """W-39: after an action, ask the others, except the next decider and quiet players."""
     window = state.window
     if window is not None and window.kind != "answer":
         return (yield from open_window(state, window.kind))
@@ -61,7 +66,7 @@ def ask_for_answers(state: State, seat: Seat) -> Decision[Event, State]:
 
 
 def pass_window(state: State, seat: Seat, command: Pass) -> Decision[Event, State]:
-    """W-39: who is quiet is not asked after each deed of this turn; but may speak all the same."""
+    """W-39: pass; quietly skips the questions of this turn, but interrupting stays possible."""
     window = state.window
     if window is None or window.waiting[0] != seat:
         refuse(("W-39", "You are not asked for an answer."))
@@ -71,7 +76,7 @@ def pass_window(state: State, seat: Seat, command: Pass) -> Decision[Event, Stat
 
 
 def passes(state: State) -> tuple[Pass, ...]:
-    """How one can play nothing."""
+    """The ways to pass."""
     if state.window is not None and state.window.kind == "answer":
         return (Pass(), Pass(is_quiet=True))
     return (Pass(),)

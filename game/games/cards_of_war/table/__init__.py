@@ -1,4 +1,4 @@
-"""Cards of War on the table: where things lie, gestures, words and house rules.  No rules."""
+"""Cards of War on the table: layout, gestures, words and house rules. No rules."""
 
 from __future__ import annotations
 

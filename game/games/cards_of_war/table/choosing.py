@@ -1,4 +1,4 @@
-"""Cards of War: how commands of one gesture are told apart, choice by choice."""
+"""The choices that tell commands of one gesture apart."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NOBODY, NOBODY_ELSE = "Nobody", "Nobody else"
 
 
 def paths(view: State, command: Command, names: Sequence[str]) -> Iterable[Path]:
-    """The choices that lead to a command; where their order means nothing, each order."""
+    """The paths of choices that lead to a command; if their order doesn't matter, all orders."""
     match command:
         case commands.Deploy(card, slot, form):
             return [(*_form(card, form), _alone(view, card, form, slot))]
@@ -66,12 +66,12 @@ def _card(asks: str, card: Card) -> Option:
 
 
 def _form(card: Card, form: Card) -> Path:
-    """Only the Doppelganger has a choice."""
+    """The choice of a form, for the Doppelganger only."""
     return (_card(IMITATES, form),) if card == BLACK_JOKER else ()
 
 
 def _alone(view: State, card: Card, form: Card, slot: int) -> Option:
-    """A unit of its own, which may need room."""
+    """As a new unit, which may replace another one."""
     rank = Rank.FRONT if (form or card)[:-1].isdigit() else Rank.REAR
     unit = unit_at(view, Spot(view.active, rank, slot))
     if unit is None:
@@ -93,7 +93,7 @@ def _picture(asks: str, unit: Unit | None) -> Option:
 
 
 def _struck(view: State, target: Spot, second: Spot | None) -> Option:
-    """The Ace of Spades: one unit, or a neighbour too; the Ace of Diamonds: now, or in combat."""
+    """Ace of Spades: one unit, or also its neighbour; Ace of Diamonds: now, or in combat."""
     if second is not None:
         also = unit_at(view, second)
         label = "a neighbour too" if also is None else f"{_called(also)} too"
@@ -107,7 +107,7 @@ def _called(unit: Unit) -> str:
     return " with ".join(title(each.card) for each in unit.fighters)
 
 
-# What a card that is played names
+# What a played card names
 
 
 def _named(view: State, command: commands.Play, names: Sequence[str]) -> Iterator[Path]:
@@ -133,7 +133,7 @@ def _banished(view: State, targets: tuple[Spot, ...], names: Sequence[str]) -> I
 
 
 def _target(asks: str, view: State, at: Spot, names: Sequence[str]) -> Option:
-    """Whose unit it is stands below its picture."""
+    """A target, with its owner's name."""
     owner = names[at.seat]
     unit = unit_at(view, at)
     if at.rank is Rank.PLAYER or unit is None:

@@ -1,4 +1,4 @@
-"""Cards of War: COMBAT in lines for the log, with all its arithmetic."""
+"""Log lines of COMBAT, with all arithmetic."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CAUSES: dict[combat_events.Cause, str] = {
 
 
 def say_combat(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
-    """One line; "" where the lines around it say all."""
+    """The line of an event; "" if the lines around it say everything."""
 
     def called(at: Spot) -> str:
         return phrases.spot(view, at, names, eyes)
@@ -92,7 +92,7 @@ def _aimed(view: State, attack: Attack, names: Sequence[str], eyes: Seat) -> str
 
 
 def _declared(view: State, names: Sequence[str], eyes: Seat) -> str:
-    """All attacks in a line."""
+    """All attacks in one line."""
     attacks = [
         f"{phrases.attacker(view, each.attacker)} at "
         + listed(phrases.spot(view, at, names, eyes) for at in each.targets)
@@ -113,7 +113,7 @@ def _defended(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
 
 
 def _dealt(view: State, event: combat_events.DamageDealt, names: Sequence[str], eyes: Seat) -> str:
-    """Who takes how much of it, and what is left."""
+    """Who deals how much damage to whom, and what remains."""
     source, target = event.source, event.target
     blow = f"{capital(phrases.attacker(view, source))} deals {event.amount} to"
     at = phrases.spot(view, target, names, eyes)
@@ -151,7 +151,7 @@ def _absorbed(  # noqa: PLR0917 - what an event says, and to whom
 
 
 def fallen(view: State, event: combat_events.CardsFell, names: Sequence[str], eyes: Seat) -> str:
-    """Which cards go to the barrows, and why."""
+    """The cards that go to the barrows, and why."""
     one = len(event.cards) == 1
     line = CAUSES[event.cause].format(
         cards="{cards}",

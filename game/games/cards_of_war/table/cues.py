@@ -1,4 +1,4 @@
-"""Cards of War: how events sound, and how long they may be looked at."""
+"""The sound of each event, and how long it holds the table."""
 
 from __future__ import annotations
 
@@ -50,5 +50,5 @@ CUES: dict[type[Event], Cue] = {
 
 
 def cue(event: Event) -> Cue:
-    """How an event sounds and how long it stays."""
+    """The sound and the hold of an event."""
     return CUES.get(type(event), QUIET)

@@ -1,4 +1,4 @@
-"""Cards of War: what stands around the cards.  Slots, plates, arrows, counts, the steps of a turn."""
+"""Figures around the cards: slots, plates, arrows, counts, the steps of a turn."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ AT = {
 }
 HINT = "Point at a card: here it says what it does, and what it can do now."
 RANK_NAMES = {Rank.FRONT: "front", Rank.REAR: "rear"}
-FOOT = 0.5  # of a card's height from its middle: there its arrow begins
+FOOT = 0.5  # of a card's height, from its middle to the start of its arrow
 MARGIN = 4.0  # between a card and the frame of its slot
 TAG_WIDTH = 132.0
-DUEL = 2  # players: slips lie on a line with the piles
-NAME_HEIGHT = 17.0  # of what a pile is called
+DUEL = 2  # players; their forecasts are level with the piles
+NAME_HEIGHT = 17.0  # of the name of a pile
 
 
 def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """Everything but the cards."""
+    """Everything on the table except the cards."""
     if not view.lives:
         return
     where = table_layout(len(view.lives), near, room)
@@ -73,7 +73,7 @@ def _slots(view: State, side: Side) -> Iterator[Slot]:
 
 
 def _row(view: State, side: Side) -> Iterator[Slot]:
-    """Where one's own Jacks and Queens act; the others' lie where they are."""
+    """The frame of one's own event row."""
     if side.is_near:
         x, y = side.row
         title = "" if view.rows[side.seat] else "event row"
@@ -97,7 +97,7 @@ def _plate(view: State, side: Side) -> Plate:
 
 
 def _line(view: State, seat: Seat) -> str:
-    """How it stands with a player, in a word or two."""
+    """The state of a player in a word or two."""
     shield = view.shields[seat]
     if seat in view.out:
         return "out of the war"
@@ -109,14 +109,14 @@ def _line(view: State, seat: Seat) -> str:
 
 
 def _brief(view: State, seat: Seat) -> str:
-    """The same where there is no room for it."""
+    """The same for a narrow plate."""
     if seat in view.out:
         return "out"
     return "safe" if seat in view.warded else ""
 
 
 def _hand_count(view: State, side: Side) -> Iterator[Caption]:
-    """Of the others; one's own one sees."""
+    """The number of cards in another player's hand."""
     if not side.is_near and view.hands[side.seat]:
         x, y = side.hand
         text = counted(len(view.hands[side.seat]), "card")
@@ -140,7 +140,7 @@ def _names(view: State, where: TableLayout) -> Iterator[Caption]:
 
 
 def _ribbon(view: State) -> Ribbon:
-    """The steps of a turn, and how much of it is left."""
+    """The steps of a turn, and notes on what is left of it."""
     notes = []
     if view.phase is Phase.DEPLOY:
         notes.append(f"{view.new_units} of {NEW_UNITS} new units deployed.")
@@ -169,7 +169,7 @@ def _arrows(view: State, where: TableLayout) -> Iterator[Arrow]:
 
 
 def _way(where: TableLayout, start: Spot, end: Spot) -> tuple[tuple[float, float], ...]:
-    """From the upper or lower part of a unit to another, or to the edge of a player's plate."""
+    """From the near edge of a unit to another unit, or to the edge of a plate."""
     x, y = _point(where, start)
     to_x, to_y = _point(where, end)
     down = 1 if to_y > y else -1
@@ -183,12 +183,12 @@ def _point(where: TableLayout, spot: Spot) -> tuple[float, float]:
 
 
 def _forecasts(view: State, where: TableLayout, near: Seat, room: Room) -> Iterator[Tag]:
-    """A slip for each attack, where its arrow crosses the line between the front ranks."""
+    """A tag for each attack, where its arrow crosses the line between the front ranks."""
     if view.phase in {Phase.FIGHT, Phase.RESOLVE}:
         return
     texts = [(forecast(view, one, near), _crossing(where, one)) for one in view.attacks]
     texts.sort(key=lambda each: each[1])
-    beside = where.piles.deck[0] - where.piles.size / 2  # the piles stay in sight
+    beside = where.piles.deck[0] - where.piles.size / 2  # keep the piles visible
     edge = beside if len(view.lives) == DUEL else room.width
     xs = _apart([x for _, (x, _) in texts], TAG_WIDTH, edge)
     for (text, (_, y)), x in zip(texts, xs, strict=True):
@@ -205,7 +205,7 @@ def _crossing(where: TableLayout, one: Attack) -> tuple[float, float]:
 
 
 def _apart(xs: list[float], step: float, width: float) -> list[float]:
-    """Moved as little as need be, so that neighbours are a step apart and all are on the table."""
+    """Moved as little as possible, so that all are a step apart and on the table."""
     placed: list[float] = []
     for x in xs:
         placed.append(max(x, step / 2 + 2, placed[-1] + step if placed else 0))

@@ -1,7 +1,6 @@
-"""Cards of War: what would come of an attack if nothing more were done about it.
+"""What an attack would do if nobody answered it.
 
-It asks the same functions that decide the fight, so that the slip beside an arrow cannot promise
-what the rules do not keep.
+It uses the functions that decide the fight, so a forecast can't differ from the rules.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ FALLS_FROM_AFAR = {**FALLS, (False, True): "the attacker falls"}
 
 
 def forecast(view: State, one: Attack, near: Seat) -> str:
-    """In a few words, seen by the near seat: "7 : 5, it falls, 2 over"."""
+    """In a few words, as the near seat sees it: "7 : 5, it falls, 2 over"."""
     attacker = unit_at(view, one.attacker)
     if attacker is None:
         return "nobody attacks"
@@ -33,7 +32,7 @@ def forecast(view: State, one: Attack, near: Seat) -> str:
 
 
 class _Fight(NamedTuple):
-    """One blow of an attack, and who takes it."""
+    """One target of an attack."""
 
     view: State
     one: Attack
@@ -43,7 +42,7 @@ class _Fight(NamedTuple):
 
     @property
     def blow(self) -> Impact:
-        """What comes of it."""
+        """The result of the attacker's blow."""
         is_assassin = is_ace(self.attacker)
         amount = force(self.attacker)
         return impact(self.view, Blow(self.one.attacker, self.at, amount, is_assassin))

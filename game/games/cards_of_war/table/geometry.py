@@ -1,7 +1,7 @@
-"""Cards of War: where ranks, hands and piles lie.  Lengths are table units.
+"""Where ranks, hands and piles lie, in table units.
 
-One's own ranks lie below, those of the opponents above, clockwise from the left, the front ranks
-face to face.  With one opponent all is large; with three their ranks are smaller.
+One's own ranks are at the bottom, the opponents' at the top, clockwise from the left, front ranks
+facing each other. With several opponents their ranks are smaller.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from game.table.items import CARD_HEIGHT, CARD_WIDTH, Room
 smallest = Room(820, 640)
 
 ASPECT = CARD_WIDTH / CARD_HEIGHT
-TILT = 12.0  # degrees: the exhausted
-PEEP = 0.35  # of a card's width: so much of the card below a bond is seen
+TILT = 12.0  # degrees, of exhausted units
+PEEP = 0.35  # of a card's width: the visible part of the lower card of a bond
 EDGE = 6.0
-FRAME = 820.0  # the width in which all is laid out, in the middle of the room
+FRAME = 820.0  # the width of the layout, in the middle of the room
 PLATE_WIDTH, PLATE_HEIGHT = 196.0, 58.0
-LEFT = 106.0  # the middle of the left column, where plates are
-RANKS = 400.0  # the middle of ranks that have a column at either side
-RIGHT = 706.0  # the middle of the right column: event row and piles
+LEFT = 106.0  # the middle of the left column, with the plates
+RANKS = 400.0  # the middle of the ranks between the columns
+RIGHT = 706.0  # the middle of the right column, with event row and piles
 RIGHT_WIDTH = 208.0
 HAND_SIZE = 122.0
-RAISED = 15.0  # what can be played stands so far out of the hand
+RAISED = 15.0  # how far playable cards stick out of the hand
 ROW_MARGIN = 12.0  # around an event row
 
 
 class Pitch(NamedTuple):
-    """How large the cards of a side are, and how far its slots are apart."""
+    """The size of a side's cards, and the distance of its slots."""
 
     card: float  # height
     slot: float  # width
@@ -39,13 +39,13 @@ class Pitch(NamedTuple):
 
 
 LARGE = Pitch(106.0, 128.0, 120.0)
-MIDDLE = Pitch(99.0, 120.0, 112.0)  # one's own, where there are several opponents
-PAIRED = Pitch(84.0, 102.0, 95.0)  # of two opponents
-SMALL = Pitch(70.0, 86.0, 80.0)  # of three
+MIDDLE = Pitch(99.0, 120.0, 112.0)  # one's own, with several opponents
+PAIRED = Pitch(84.0, 102.0, 95.0)  # each of two opponents
+SMALL = Pitch(70.0, 86.0, 80.0)  # each of three opponents
 
 
 class Side(NamedTuple):
-    """Where the things of one player lie."""
+    """The positions of one player's things."""
 
     seat: Seat
     pitch: Pitch
@@ -63,18 +63,18 @@ class Side(NamedTuple):
     is_near: bool
 
     def slot(self, rank: Rank, slot: int) -> tuple[float, float]:
-        """The middle of a slot; they are counted from the left of their owner."""
+        """The middle of a slot; slots are counted from their owner's left."""
         away = (slot - 2) * self.pitch.slot
         x = self.x + away if self.is_near else self.x - away
         return x, self.front if rank is Rank.FRONT else self.rear
 
     def at(self, spot: Spot) -> tuple[float, float]:
-        """The middle of a slot, or of the plate of the player."""
+        """The middle of a slot, or of the player's plate."""
         return self.plate if spot.rank is Rank.PLAYER else self.slot(spot.rank, spot.slot)
 
 
 class Piles(NamedTuple):
-    """Where what belongs to nobody lies."""
+    """The positions of the shared piles."""
 
     deck: tuple[float, float]
     barrows: tuple[float, float]
@@ -83,19 +83,19 @@ class Piles(NamedTuple):
 
 
 class TableLayout(NamedTuple):
-    """A table for so many, as the near seat sees it."""
+    """All positions, as the near seat sees them."""
 
     sides: tuple[Side, ...]  # by seat
     piles: Piles
-    middle: tuple[float, float]  # where what is looked at lies
+    middle: tuple[float, float]  # for cards that are looked at
     middle_size: tuple[float, float]
 
 
 @lru_cache(maxsize=16)
 def table_layout(seats: int, near: Seat, room: Room) -> TableLayout:
-    """Everything has its place."""
+    """The layout for this number of players."""
     left = (room.width - FRAME) / 2
-    spare = room.height - smallest.height  # is spread between the ranks
+    spare = room.height - smallest.height  # spread between the ranks
     build = _duel if seats == 2 else _several
     sides, piles = build(seats, near, room, left, spare)
     ordered = tuple(sorted(sides, key=lambda side: side.seat))
@@ -110,7 +110,7 @@ def table_layout(seats: int, near: Seat, room: Room) -> TableLayout:
 
 
 def _near(near: Seat, room: Room, left: float, pitch: Pitch, spare: float) -> Side:
-    """One's own side: the hand at the lower edge, the rear rank above it."""
+    """One's own side: the hand at the bottom, the rear rank above it."""
     rear = room.height - HAND_SIZE - RAISED - pitch.rank / 2 - spare * 0.1
     front = rear - pitch.rank - spare * 0.15
     return Side(
@@ -160,7 +160,7 @@ def _duel(
 def _several(
     seats: int, near: Seat, room: Room, left: float, spare: float
 ) -> tuple[list[Side], Piles]:
-    """The opponents side by side, in the order in which they follow upon the near seat."""
+    """The opponents side by side, in turn order."""
     own = _near(near, room, left, MIDDLE, spare)
     others = [Seat((near + n) % seats) for n in range(1, seats)]
     pitch = PAIRED if len(others) == 2 else SMALL
@@ -172,7 +172,7 @@ def _several(
 
 
 def _opponent(seat: Seat, pitch: Pitch, left: float, wide: float, spare: float) -> Side:
-    """Plate and hand above the ranks; the event row beside them or, where it is narrow, below."""
+    """Plate and hand above the ranks; the event row beside them or, if narrow, below."""
     is_narrow = wide < 3 * pitch.slot + 90
     strip = EDGE + PLATE_HEIGHT / 2
     plate_width = min(PLATE_WIDTH, wide * 0.62)
@@ -211,7 +211,7 @@ def _piles(left: float, y: float) -> Piles:
 
 
 def places(n: int, x: float, width: float, size: float, step: float) -> list[float]:
-    """The middles of ``n`` cards side by side, ``step`` apart, closer if ``width`` asks for it."""
+    """The middles of ``n`` cards in a row, ``step`` apart, or closer to fit ``width``."""
     card = size * ASPECT
     step = min(step, (width - card) / max(1, n - 1))
     return [x + (i - (n - 1) / 2) * step for i in range(n)]

@@ -1,7 +1,7 @@
-"""Cards of War: commands as what a hand does, and back.
+"""Commands as gestures, and gestures as commands.
 
-Cards are dragged from the hand to a slot, to what they are aimed at, or to the event row.
-Units are led by what lies upon them: to a target, to the attacker whom they meet, to one another.
+Cards are dragged from the hand to a slot, a target or the event row. Units are dragged by their
+handles: to a target, to the attacker that they block, or onto each other.
 """
 
 from __future__ import annotations
@@ -26,9 +26,7 @@ SHIELD, EXCESS = "shield", "excess"
 OWN, AT = "own.", "at."
 ROW, HAND, BARROWS = "row", "hand", "barrows"
 NAMED = SUMMONED | {ACE_OF_DIAMONDS}
-AIMED = frozenset(
-    {Card("JD"), Card("JC"), Card("JS"), ACE_OF_DIAMONDS}
-)  # at something on the table
+AIMED = frozenset({*map(Card, ("JD", "JC", "JS")), ACE_OF_DIAMONDS})  # dragged to a target
 QUEEN_OF_DIAMONDS = Card("QD")
 
 PLAIN: dict[str, Command] = {
@@ -50,17 +48,17 @@ KEEP, CALL = "keep", "halt"
 
 
 def handle(rank: Rank, slot: int) -> str:
-    """What lies upon a unit of the near side, by which it is led."""
+    """The item on a unit of the near side by which it is dragged."""
     return f"{UNIT}{rank}.{slot}"
 
 
 def own(rank: Rank, slot: int) -> str:
-    """A slot of the near side, to stand in."""
+    """The zone of a slot of the near side."""
     return f"{OWN}{rank}.{slot}"
 
 
 def at(spot: Spot) -> str:
-    """Anything that can be aimed at."""
+    """The zone of a target."""
     return f"{AT}{spot.seat}.{spot.rank}.{spot.slot}"
 
 
@@ -104,7 +102,7 @@ def gesture_of(command: Command) -> Gesture:  # noqa: C901, PLR0912 - one arm a 
 
 
 def asked(view: State, meant: Gesture) -> Command | None:
-    """A command that a gesture means, allowed or not; None: it means nothing."""
+    """The command that a gesture means, legal or not; None if it means nothing."""
     item, zone = meant.item, meant.zone
     if item.startswith(ACTION):
         return _pressed(view, item.removeprefix(ACTION))
@@ -122,7 +120,7 @@ def asked(view: State, meant: Gesture) -> Command | None:
 
 
 def spot_named(name: str, owner: Seat = NATURE) -> Spot:
-    """The spot of a unit, a slot or a target; ``owner`` of what is named without a seat."""
+    """The spot of an item or zone; ``owner``: the seat, if the name has none."""
     *seat, rank, slot = name.split(".")[1:]
     return Spot(Seat(int(seat[0])) if seat else owner, Rank(rank), int(slot))
 
@@ -138,13 +136,13 @@ def _pressed(view: State, name: str) -> Command | None:
 
 
 def _called_off(view: State, unit: Spot) -> Command | None:
-    """An attack, or a defender."""
+    """The attack or the block of this unit is called off."""
     named = {spot for attack in view.attacks for spot in (attack.attacker, attack.blocker)}
     return commands.CallOff(unit) if unit in named else None
 
 
 def _commander(view: State) -> Seat:
-    """Who leads units now."""
+    """The player who commands units now."""
     return view.asked[0] if view.phase is Phase.DEFEND and view.asked else view.active
 
 
@@ -163,7 +161,7 @@ def _laid(view: State, card: Card, zone: str) -> Command | None:
 
 
 def _summoned(view: State, card: Card) -> Command | None:
-    """Played, not deployed."""
+    """Played into the event row."""
     if card == BLACK_JOKER:
         return commands.Play(card, QUEEN_OF_DIAMONDS)
     if card not in NAMED:
@@ -173,7 +171,7 @@ def _summoned(view: State, card: Card) -> Command | None:
 
 
 def _stationed(view: State, card: Card, slot: Spot) -> Command | None:
-    """Into a slot: what is for the other rank means nothing here."""
+    """Into a slot; a card of the other rank means nothing here."""
     is_front = slot.rank is Rank.FRONT
     if card == BLACK_JOKER:
         return commands.Deploy(card, slot.slot, Card("2C") if is_front else ACE_OF_DIAMONDS)
@@ -202,11 +200,11 @@ def _led(view: State, unit: Spot, zone: str) -> Command | None:
 
 
 def _sent(view: State, unit: Spot, target: Spot) -> Command | None:
-    """To an attacker whom it meets, or to a target."""
+    """To an attacker that it blocks, or to a target."""
     if view.phase is Phase.DEFEND and any(each.attacker == target for each in view.attacks):
         return commands.Block(target, unit)
     strike = commands.Strike(unit.slot, target) if unit.rank is Rank.REAR else None
-    if target.seat == unit.seat:  # whoever aims at whose turn it is strikes out of turn
+    if target.seat == unit.seat:  # in another player's turn only a strike is possible
         return strike
     there = unit_at(view, unit)
     is_quick = there is not None and form(there) == ACE_OF_DIAMONDS

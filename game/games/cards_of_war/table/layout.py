@@ -1,4 +1,4 @@
-"""Cards of War: every thing on the table.  Ranks, hands, event rows, piles, and what lies upon units."""
+"""The items on the table: ranks, hands, event rows, piles, and the handles of units."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from game.table.arrange import SHOWN
 from game.table.items import Item, Room
 
 PILE_LEVEL, UNIT_LEVEL, ROW_LEVEL, FAR_LEVEL, HAND_LEVEL, SPIED_LEVEL = 0, 100, 200, 250, 300, 400
-TOKEN = 0.34  # of a card's height: what a King of Hearts or a Club still has to give
+TOKEN = 0.34  # of a card's height: a shield or excess damage to give
 HOUSES = "SHCD"
-ORDER = "23456789XJQKA"  # of a hand, the 10 as X
-STEP = {True: 92.0, False: 22.0}  # from card to card of a hand: one's own, another's
+ORDER = "23456789XJQKA"  # of a hand; X is the 10
+STEP = {True: 92.0, False: 22.0}  # from card to card: one's own hand, another player's
 
 
 def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
-    """All cards that there are, each where it lies."""
+    """All cards and handles, each in its place."""
     if not view.lives:
         return
     where = table_layout(len(view.lives), near, room)
@@ -69,7 +69,7 @@ def _ranks(view: State, side: Side) -> Iterator[Item]:
 
 
 def _unit(view: State, side: Side, spot: Spot, unit: Unit) -> Iterator[Item]:
-    """The leader on top; the card below looks out at its left."""
+    """The leader on top; the lower card shows at its left."""
     x, y = side.slot(spot.rank, spot.slot)
     size = side.pitch.card
     aside = PEEP * size * ASPECT / 2 if len(unit.fighters) > 1 else 0.0
@@ -86,7 +86,7 @@ def _unit(view: State, side: Side, spot: Spot, unit: Unit) -> Iterator[Item]:
 
 
 def _marked(view: State, spot: Spot, unit: Unit) -> str:
-    """The badge of the whole unit, and what ails or protects it."""
+    """The face of a unit's handle: strength and marks."""
     hurt = sum(each.damage for each in unit.fighters)
     shield = view.shields[spot.seat]
     imitated = next((each.form for each in unit.fighters if each.card == BLACK_JOKER), NOTHING)
@@ -103,7 +103,7 @@ def _marked(view: State, spot: Spot, unit: Unit) -> str:
 
 
 def _tokens(view: State, side: Side) -> Iterator[Item]:
-    """What the near player has to give: a shield, damage beyond what was needed."""
+    """What the near player can give: a shield, or excess damage."""
     if view.chores and view.chores[0].seat == side.seat and isinstance(view.chores[0], Excess):
         chore = view.chores[0]
         yield _token(EXCESS, f"unit/mark/excess{chore.amount}", side, chore.source)
@@ -123,7 +123,7 @@ def _token(name: str, mark: str, side: Side, spot: Spot) -> Item:
 
 
 def in_hand(view: State, seat: Seat) -> Cards:
-    """As it lies: by houses, low to high, Jokers and backs last."""
+    """A hand in its order on the table: by house, low to high, Jokers and backs last."""
     return tuple(sorted(view.hands[seat], key=_order))
 
 
@@ -146,7 +146,7 @@ def _hand(view: State, side: Side) -> Iterator[Item]:
 
 
 def _names(cards: Sequence[Card], where: str) -> list[str]:
-    """One back is as good as another."""
+    """The ids of cards; backs are numbered."""
     number = count()
     return [f"{where}.{next(number)}" if card == BACK else f"{CARD}{card}" for card in cards]
 
@@ -164,7 +164,7 @@ def _row(view: State, side: Side) -> Iterator[Item]:
 
 
 def _spied(view: State, near: Seat) -> Cards:
-    """What the near player looks at just now."""
+    """The cards that the near player is looking at."""
     if not view.chores or not isinstance(view.chores[0], Look) or view.chores[0].seat != near:
         return ()
     number = view.spying.count if view.spying is not None else 0
@@ -173,7 +173,7 @@ def _spied(view: State, near: Seat) -> Cards:
 
 def _piles(view: State, where: TableLayout, spied: Cards) -> Iterator[Item]:
     piles = where.piles
-    deck = view.deck[len(spied) :][::-1]  # the last lies on top
+    deck = view.deck[len(spied) :][::-1]  # the last is on top
     yield from _pile(deck, "deck", piles.deck, piles.size)
     yield from _pile(view.barrows, "barrows", piles.barrows, piles.size)
     yield from _pile(view.removed, "removed", piles.removed, piles.size)
@@ -189,7 +189,7 @@ def _pile(cards: Cards, name: str, at: tuple[float, float], size: float) -> Iter
 
 
 def _laid_open(where: TableLayout, spied: Cards) -> Iterator[Item]:
-    """W-49: the cards on top of the deck, as large as in a hand, the first at the left."""
+    """W-49: the top cards of the deck, as large as in the hand, the first at the left."""
     (x, y), (width, _) = where.middle, where.middle_size
     size = HAND_SIZE
     for n, (at, card) in enumerate(zip(places(len(spied), x, width, size, 98), spied, strict=True)):

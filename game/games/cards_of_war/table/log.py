@@ -1,4 +1,4 @@
-"""Cards of War: what has happened, in lines for the log."""
+"""Log lines of all events; those of COMBAT are in ``combat_log``."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ WINDOWS: dict[Kind, str] = {
 
 
 def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912, PLR0915 - one arm an event
-    """What happened, in one line."""
+    """The line of an event; "" if there is nothing to say."""
     match event:
         case events.WarStarted(options, number):
             return f"{number} players with {options.life} life each: the last to have any wins."
@@ -201,7 +201,7 @@ def _due(chore: Chore, names: Sequence[str], eyes: Seat) -> str:
 
 
 def _lost(view: State, losses: tuple[int, ...], names: Sequence[str], eyes: Seat) -> list[str]:
-    """The arithmetic of the end of a turn."""
+    """The arithmetic at the end of a turn."""
     lines = []
     for seat in seats(view):
         life, loss = view.lives[seat], losses[seat]
@@ -211,7 +211,7 @@ def _lost(view: State, losses: tuple[int, ...], names: Sequence[str], eyes: Seat
 
 
 def _cleared(view: State) -> str:
-    """If there was anything to clear."""
+    """What the end of a turn clears, if anything."""
     gone = ["the event rows are cleared"] if any(view.rows) else []
     units = [unit for line in (*view.fronts, *view.rears) for unit in line if unit is not None]
     if view.options.damage_lasts == "turn":

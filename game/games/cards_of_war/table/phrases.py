@@ -1,4 +1,4 @@
-"""Cards of War: how cards and units are called in a sentence."""
+"""Names of cards and units in a sentence."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.table.phrases import face, listed, who, whose
 
 
 def card(one: Card, form: Card | None = None) -> str:
-    """As a picture; a Doppelganger as what he counts."""
+    """A card as a picture; the Doppelganger by its form."""
     if one == BLACK_JOKER:
         return f"the Doppelganger as {card(form)}" if form and form != one else "the Black Joker"
     if one == RED_JOKER:
@@ -22,7 +22,7 @@ def card(one: Card, form: Card | None = None) -> str:
 
 
 def cards(several: Cards) -> str:
-    """All of them."""
+    """A list of cards."""
     return listed(map(card, several)) if several else "nothing"
 
 
@@ -32,17 +32,17 @@ def fighter(one: Fighter) -> str:
 
 
 def unit(one: Unit) -> str:
-    """A bond by both cards, the leader first."""
+    """A unit by its cards, the leader first."""
     return " with ".join(map(fighter, one.fighters))
 
 
 def owned(owner: str, what: str) -> str:
-    """As in "Ada's Red Joker"."""
+    """A possessive, as in "Ada's Red Joker"."""
     return f"{owner} {what.removeprefix('the ')}"
 
 
 def spot(view: State, at: Spot, names: Sequence[str], eyes: Seat) -> str:
-    """Whoever is there: a player, or a unit with its owner."""
+    """A player, or a unit with its owner."""
     if at.rank is Rank.PLAYER:
         return who(names, at.seat, eyes)
     one = unit_at(view, at)
@@ -51,7 +51,7 @@ def spot(view: State, at: Spot, names: Sequence[str], eyes: Seat) -> str:
 
 
 def attacker(view: State, at: Spot) -> str:
-    """Without its owner; who strikes from no rank is an Ace of Diamonds."""
+    """A unit without its owner; a strike from no rank is an Ace of Diamonds'."""
     one = unit_at(view, at)
     if at.rank is Rank.PLAYER:
         return "{AD}"
@@ -59,5 +59,5 @@ def attacker(view: State, at: Spot) -> str:
 
 
 def strength(one: Unit) -> str:
-    """As in "12/12"."""
+    """Attack and remaining defence, as in "12/12"."""
     return f"{attack(one)}/{bears(one)}"

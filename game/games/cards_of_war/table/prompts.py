@@ -1,4 +1,4 @@
-"""Cards of War: who acts and what is expected, and the paragraph that fits the moment."""
+"""The prompt: who acts and what is expected; and the paragraph that fits."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ DOES: dict[Phase, str] = {
     Phase.RESOLVE: "may still play Queens and instants",
     Phase.CLEANUP: f"discards down to {HAND} cards",
 }
-COVERED: dict[Phase, str] = {  # how it is done, of what may be done with all hands covered
+COVERED: dict[Phase, str] = {  # how to do it, for decisions that are made with all hands covered
     Phase.DEFEND: "drag ready units onto attackers, or let them come",
     Phase.SHIELD: "drag it onto a plate or a front unit",
     Phase.SECOND: "drag from a Spade to a target",
 }
 DRAG_EXCESS = "drag it onto an opponent or a target, or spare them"
-CHORES: dict[type[Chore], tuple[str, str, str]] = {  # yours, another's, the paragraph
+CHORES: dict[type[Chore], tuple[str, str, str]] = {  # yours, another player's, the paragraph
     Look: (
         "Drag the card that you keep into your hand; then order the others.",
         "looks at the top of the deck",

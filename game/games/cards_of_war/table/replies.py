@@ -1,4 +1,4 @@
-"""Cards of War: who is asked for an answer, and who need not be (W-39, W-75)."""
+"""When a player is asked for an answer, and what is answered automatically (W-39, W-75)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,16 @@ from game.games.cards_of_war.rules.model import Excess, Phase, State, Surplus, V
 from game.games.cards_of_war.rules.windows import is_open, may_answer
 from game.table.replies import Asking
 
-OPEN = {Phase.ADVANTAGE, Phase.DEFEND, Phase.SHIELD, Phase.SECOND}  # decided by what all can see
+OPEN = {
+    Phase.ADVANTAGE,
+    Phase.DEFEND,
+    Phase.SHIELD,
+    Phase.SECOND,
+}  # decided from public information
 
 
 def unasked(view: State, seat: Seat, asking: Asking) -> Command | None:
-    """What a seat answers without being asked; None: it is to be asked."""
+    """The automatic answer of a seat; None if it must be asked."""
     if seat not in to_act(view) or view.chores or asking == "always":
         return None
     if view.window is not None:
@@ -36,7 +41,7 @@ def _is_asked(view: State, window: Window, seat: Seat, asking: Asking) -> bool:
 
 
 def _is_at_stake(view: State, window: Window, seat: Seat) -> bool:
-    """By what all can see: a fight against defenders, damage that waits, a unit that will die."""
+    """Judged from public information: a blocked attack, pending damage, a poisoned unit."""
     match window.kind:
         case "clash":
             return seat == view.active and any(each.blocker for each in view.attacks)
@@ -49,7 +54,7 @@ def _is_at_stake(view: State, window: Window, seat: Seat) -> bool:
 
 
 def _holds(view: State, seat: Seat) -> bool:
-    """Whether an instant could be played that does something."""
+    """Whether the seat could play an instant that does something."""
     return any(_does_something(view, seat, command) for command in plays(view, seat))
 
 
@@ -62,14 +67,14 @@ def _does_something(view: State, seat: Seat, command: Play | Strike) -> bool:
 
 
 def speaks_covered(view: State, seat: Seat) -> bool:
-    """Whether all that this seat needs to decide now lies open."""
+    """Whether everything that this seat needs to decide now is public."""
     if view.chores:
         return isinstance(view.chores[0], Vigil | Excess | Surplus)
     return view.window is not None or view.phase in OPEN
 
 
 def may_interrupt(view: State) -> frozenset[Seat]:
-    """Who may speak up though nobody waits for them: W-39, by what all can see."""
+    """W-39: who can interrupt though nobody waits for them, judged from public information."""
     if not is_open(view):
         return frozenset()
     waited_for = to_act(view)

@@ -1,4 +1,4 @@
-"""Cards of War: what a thing on the table is, for whoever points at it."""
+"""Tooltips: what a thing on the table is and does."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ RANKS = {"J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
-    """Headline, what it does, how it stands now."""
+    """Headline, effect, and present state."""
     if item.id == SHIELD:
         return ("The shield", "Drag it onto yourself or onto a unit of your front rank.")
     if item.id == EXCESS:
@@ -83,7 +83,7 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
 
 
 def title(card: Card) -> str:
-    """As a person would call it."""
+    """The full name of a card."""
     if card == RED_JOKER:
         return "Red Joker, the sorcerer"
     if card == BLACK_JOKER:
@@ -93,7 +93,7 @@ def title(card: Card) -> str:
 
 
 def what(card: Card, options: Options) -> Iterator[str]:
-    """What kind of card it is, and what it does by these house rules."""
+    """The kind of a card, and what it does under these house rules."""
     if card in SOLDIERS:
         number = card[:-1]
         yield f"Soldier {number}/{number}, front rank."
@@ -108,7 +108,7 @@ def what(card: Card, options: Options) -> Iterator[str]:
 
 
 def _effect(card: Card, options: Options) -> str:
-    """W-28, W-47: two cards do something else by a house rule."""
+    """W-28, W-47: house rules change what two cards do."""
     changed = {
         Card("QC"): options.queen_of_clubs == "barrows",
         Card("AS"): not options.aces_hit_soldiers,
@@ -143,7 +143,7 @@ def _where(view: State, card: Card, names: Sequence[str], eyes: Seat) -> Iterato
 
 
 def _standing(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
-    spot = spot_named(item.id, Seat(max(0, eyes)))  # without a seat: of the near side
+    spot = spot_named(item.id, Seat(max(0, eyes)))  # without a seat it is the near side's
     unit = unit_at(view, spot)
     if unit is None:
         return ()
@@ -164,7 +164,7 @@ def _standing(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tupl
 
 
 def _state(view: State, spot: Spot, unit: Unit) -> Iterator[str]:
-    """What ails or protects it now."""
+    """What affects or protects the unit now."""
     shield = view.shields[spot.seat]
     if is_soldier(unit) and is_amnesiac(view, spot.seat):
         yield "Amnesia: the Red Joker takes its trait, and it cannot bond."

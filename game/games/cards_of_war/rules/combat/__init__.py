@@ -1,1 +1,1 @@
-"""COMBAT: attacks, blocks and shields, the fights, and the damage they do."""
+"""COMBAT: attacks, blocks, shields, fights and the damage they deal."""

@@ -1,4 +1,4 @@
-"""Cards of War: 4a.  Attacks are aimed one by one and declared together."""
+"""Step 4a: attacks are aimed one by one and declared together."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ AIMING = {Phase.DEPLOY, Phase.SECOND}
 
 
 def aim(state: State, seat: Seat, command: Aim) -> Decision[Event, State]:
-    """W-15, W-16: an attack among those that will be declared together."""
+    """W-15, W-16: add an attack to those that will be declared together."""
     refuse(_why_not(state, seat, command))
     named = (command.target,) if command.second is None else (command.target, command.second)
     return (yield AttackAimed(Attack(command.attacker, named)))
@@ -57,7 +57,7 @@ def _why_not(state: State, seat: Seat, command: Aim) -> Trouble:
 
 
 def _why_idle(unit: Unit) -> Trouble:
-    """W-7, W-32, W-34, W-43: who attacks."""
+    """W-7, W-32, W-34, W-43: why this unit can't attack."""
     if unit.is_guard:
         return ("W-32", "A guard may only defend.")
     if not (is_soldier(unit) or is_ace(unit) or form(unit) == KING_OF_CLUBS):
@@ -76,7 +76,7 @@ def _why_no_second_strike(state: State, seat: Seat, command: Aim) -> Trouble:
 
 
 def _why_no_neighbour(state: State, seat: Seat, unit: Unit, command: Aim) -> Trouble:
-    """W-33: the Ace of Spades may strike a second front unit beside the first."""
+    """W-33: why the Ace of Spades can't strike this second unit."""
     target, second = command.target, command.second
     if second is None:
         return None
@@ -90,7 +90,7 @@ def _why_no_neighbour(state: State, seat: Seat, unit: Unit, command: Aim) -> Tro
 
 
 def _why_taken(state: State, command: Aim) -> Trouble:
-    """W-15: one attacker for each target."""
+    """W-15: each target has one attacker."""
     taken = {spot for attack in state.attacks for spot in attack.targets}
     named = {command.target, command.second} & taken
     if not state.options.one_attack_per_player:
@@ -116,14 +116,14 @@ def _neighbours(unit: Unit, target: Spot) -> Iterator[Spot]:
 
 
 def call_off(state: State, seat: Seat, command: CallOff) -> Decision[Event, State]:
-    """W-6: nothing is declared before all is."""
+    """W-6: an aim can be called off until all attacks are declared."""
     if all(attack.attacker != command.unit for attack in state.attacks):
         refuse(("W-6", "This unit has no attack to call off."))
     return (yield AimDropped(command.unit))
 
 
 def impossible_aim(state: State) -> Spot | None:
-    """W-22: a unit that is aimed and can attack so no more, since something has changed."""
+    """W-22: the first attacker whose aim has become impossible, if any."""
     for attack in state.attacks:
         rest = tuple(each for each in state.attacks if each != attack)
         command = Aim(attack.attacker, attack.targets[0], *attack.targets[1:])
@@ -133,7 +133,7 @@ def impossible_aim(state: State) -> Spot | None:
 
 
 def charge(state: State, seat: Seat) -> Decision[Event, State]:
-    """W-6: attackers are exhausted now, but Hearts; W-25: a second strike may be let be."""
+    """W-6: declare; attackers are exhausted, except Hearts. W-25: or decline a second strike."""
     if not state.attacks:
         if state.phase is Phase.DEPLOY:
             refuse(("W-9", "Aim an attack first, or end the turn."))
@@ -152,7 +152,7 @@ def _exhausted(state: State, seat: Seat) -> tuple[Spot, ...]:
 
 
 def _asked(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """Whoever is attacked, but who can neither block nor answer, as all can see."""
+    """The attacked players who can block or answer, as far as everybody can see."""
     seats = attacked(state)
     return tuple(
         each

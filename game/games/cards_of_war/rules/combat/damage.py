@@ -1,4 +1,4 @@
-"""Cards of War: damage.  A blow lands, or is prevented, and the defeated go to the barrows."""
+"""Damage: a blow lands or is prevented, and the defeated go to the barrows."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ Impact = combat_events.DamageDealt | combat_events.DamageNegated | combat_events
 
 
 class Blow(NamedTuple):
-    """So much damage from somebody to somebody."""
+    """Damage from one spot to another."""
 
     source: Spot
     target: Spot
     amount: int
-    poisons: bool  # it is an Ace's
+    poisons: bool  # an Ace deals it
 
 
 def impact(state: State, blow: Blow) -> Impact:
-    """W-37, W-44, W-21: first the Jack of Hearts, then the King's shield, then whoever is hit."""
+    """W-21, W-37, W-44: the result of a blow, after the Jack of Hearts and the shield."""
     source, target, amount, _ = blow
     if target.seat in state.warded:
         return combat_events.DamageNegated(source, target, amount)
@@ -41,7 +41,7 @@ def impact(state: State, blow: Blow) -> Impact:
 
 
 def _hits(fighters: tuple[Fighter, ...], amount: int) -> tuple[tuple[combat_events.Hit, ...], int]:
-    """W-10, W-27: from the leader down, each as much as it can bear; an Ace falls to anything."""
+    """W-10, W-27: damage to each card, from the leader down, and what is left over."""
     hits: list[combat_events.Hit] = []
     for fighter in fighters:
         if amount:
@@ -52,7 +52,7 @@ def _hits(fighters: tuple[Fighter, ...], amount: int) -> tuple[tuple[combat_even
 
 
 def defeats(state: State, one: Impact) -> bool:
-    """W-26: whether a whole unit is defeated by a blow."""
+    """W-26: whether a blow defeats a whole unit."""
     if not isinstance(one, combat_events.DamageDealt) or not one.hits:
         return False
     unit = unit_at(state, one.target)
@@ -61,7 +61,7 @@ def defeats(state: State, one: Impact) -> bool:
 
 
 def deal(state: State, blows: Sequence[Blow], impacts: list[Impact]) -> Decision[Event, State]:
-    """All blows of a step; nobody leaves before all have been dealt.  Notes what came of each."""
+    """All blows of a step at once; the result of each is appended to ``impacts``."""
     for blow in blows:
         one = impact(state, blow)
         impacts.append(one)
@@ -72,7 +72,7 @@ def deal(state: State, blows: Sequence[Blow], impacts: list[Impact]) -> Decision
 
 
 def _ace_strikes(state: State, blow: Blow) -> Decision[Event, State]:
-    """W-29: whatever unit an Ace has damaged is poisoned, and the Ace is spent; a guard is not."""
+    """W-29: an Ace poisons the unit that it damages, and is spent unless it is a guard."""
     if not blow.poisons:
         return state
     if unit_at(state, blow.target) is not None:
@@ -84,7 +84,7 @@ def _ace_strikes(state: State, blow: Blow) -> Decision[Event, State]:
 
 
 def poison(state: State, spot: Spot) -> Decision[Event, State]:
-    """W-29, W-32: a unit dies at the end of the turn."""
+    """W-29, W-32: a unit that will die at the end of the turn."""
     unit = unit_at(state, spot)
     if unit is None or unit.is_poisoned:
         return state
@@ -94,7 +94,7 @@ def poison(state: State, spot: Spot) -> Decision[Event, State]:
 def remove_defeated(
     state: State, impacts: Iterable[Impact], staying: frozenset[Spot] = frozenset()
 ) -> Decision[Event, State]:
-    """The defeated go all at the same time, but Aces of Hearts that may stay; then shields break."""
+    """The defeated leave together, except ``staying`` Aces; then overloaded shields break."""
     impacts = tuple(impacts)
     for seat in seats(state):
         fallen = tuple(dict.fromkeys(_fallen(impacts, seat, staying)))
@@ -116,7 +116,7 @@ def _fallen(impacts: Iterable[Impact], seat: Seat, staying: frozenset[Spot]) -> 
 
 
 def _break_shield(state: State, seat: Seat) -> Decision[Event, State]:
-    """W-44: with more than 13 absorbed the spell backfires, and the King is destroyed."""
+    """W-44: above 13 absorbed the shield breaks and the King is destroyed."""
     shield = state.shields[seat]
     if shield is None or shield.absorbed <= KING_DEFENCE:
         return state
@@ -128,14 +128,14 @@ def _break_shield(state: State, seat: Seat) -> Decision[Event, State]:
 
 
 def exchange(state: State, blows: Sequence[Blow]) -> Decision[Event, State]:
-    """Blows outside of a combat step, and whoever they defeat."""
+    """Blows outside of a combat step, with the defeats they cause."""
     impacts: list[Impact] = []
     state = yield from deal(state, blows, impacts)
     return (yield from remove_defeated(state, impacts))
 
 
 def dies_of_poison(state: State, seat: Seat) -> tuple[Cards, Cards]:
-    """W-29: what goes at the end of the turn: poisoned units, and Aces that have struck."""
+    """W-29: the cards that go at the end of the turn: poisoned units, and spent Aces."""
     poisoned: Cards = ()
     spent: Cards = ()
     for unit in (*state.fronts[seat], *state.rears[seat]):

@@ -1,4 +1,4 @@
-"""Cards of War: 4b and 4c.  Who steps in, and whom the King of Hearts protects."""
+"""Steps 4b and 4c: blocks, and the shield of the King of Hearts."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _why_no_block(state: State, seat: Seat, command: Block) -> Trouble:
 
 
 def _why_unblockable(state: State, attack: Attack) -> Trouble:
-    """W-14, W-25, W-28, W-43, W-45: what cannot be taken over by others."""
+    """W-14, W-25, W-28, W-43, W-45: why nobody can step in against this attack."""
     unit = unit_at(state, attack.attacker)
     if unit is None:
         return ("W-22", "The attacker is gone.")
@@ -60,14 +60,14 @@ def _why_unblockable(state: State, attack: Attack) -> Trouble:
 
 
 def _is_void(state: State, attack: Attack) -> bool:
-    """W-22: whether it is aimed at units and none of them is left."""
+    """W-22: whether an attack on units has no target left."""
     return state.edition > 1 and not any(
         spot.rank is Rank.PLAYER or unit_at(state, spot) for spot in attack.targets
     )
 
 
 def needless_defender(state: State) -> Spot | None:
-    """W-22: a defender, not yet declared, against an attack that comes to nothing."""
+    """W-22: an undeclared blocker of an attack that has become void, if any."""
     for attack in state.attacks:
         blocker = attack.blocker
         if blocker is not None and blocker.seat in state.asked and _is_void(state, attack):
@@ -91,7 +91,7 @@ def _why_no_defender(state: State, seat: Seat, spot: Spot) -> Trouble:
 
 
 def blocks(state: State, seat: Seat) -> Iterator[Block]:
-    """All defenders that can be declared now."""
+    """All blocks that can be declared now."""
     for attack in state.attacks:
         for spot, _ in units(state, seat):
             command = Block(attack.attacker, spot)
@@ -100,12 +100,12 @@ def blocks(state: State, seat: Seat) -> Iterator[Block]:
 
 
 def may_block(state: State, seat: Seat) -> bool:
-    """Whether any defender can be declared."""
+    """Whether any block can be declared."""
     return any(True for _ in blocks(state, seat))
 
 
 def drop_block(state: State, seat: Seat, command: CallOff) -> Decision[Event, State]:
-    """W-17: nothing is declared before all is."""
+    """W-17: a block can be called off until the defence is declared."""
     if all(attack.blocker != command.unit for attack in state.attacks) or (
         command.unit.seat != seat
     ):
@@ -114,14 +114,14 @@ def drop_block(state: State, seat: Seat, command: CallOff) -> Decision[Event, St
 
 
 def defenders(state: State, seat: Seat) -> Iterator[Spot]:
-    """Who of a side steps in."""
+    """The blockers of a side."""
     for attack in state.attacks:
         if attack.blocker is not None and attack.blocker.seat == seat:
             yield attack.blocker
 
 
 def stand(seat: Seat) -> Decision[Event, State]:
-    """W-17: the defenders of this side are declared."""
+    """W-17: the blocks of this side are final."""
     return (yield combat_events.DefenceEnded(seat))
 
 
@@ -129,7 +129,7 @@ def stand(seat: Seat) -> Decision[Event, State]:
 
 
 def offer_shields(state: State) -> Decision[Event, State]:
-    """W-77: first whose turn it is, then all whom this combat may harm."""
+    """W-77: ask the active player, then everybody whom this combat can harm."""
     foes = others(state, state.active)
     if not any(_may_rout(state, attack) for attack in state.attacks):
         foes = tuple(seat for seat in foes if seat in attacked(state))
@@ -142,20 +142,20 @@ def offer_shields(state: State) -> Decision[Event, State]:
 
 
 def _may_rout(state: State, attack: Attack) -> bool:
-    """W-24: whether what is left over may go to any opponent."""
+    """W-24: whether the excess of this attack can go to any opponent."""
     unit = unit_at(state, attack.attacker)
     return state.edition > 1 and unit is not None and has_trait(state, state.active, unit, "C")
 
 
 def _has_shield(state: State, seat: Seat) -> bool:
-    """W-40, W-44: a ready King of Hearts, once in a turn."""
+    """W-40, W-44: whether a player has a ready King of Hearts, unused in this turn."""
     return seat not in state.casters and any(
         form(unit) == KING_OF_HEARTS and is_ready(unit) for _, unit in rears(state, seat)
     )
 
 
 def cast_shield(state: State, seat: Seat, command: CastShield) -> Decision[Event, State]:
-    """W-44, W-66: himself as a player, or a unit of his front rank."""
+    """W-44, W-66: shield oneself or a unit of one's front rank."""
     ally = command.ally
     if ally is not None and ally not in _allies(state, seat):
         refuse(("W-44", "The shield protects you or a unit of your front rank."))
@@ -163,7 +163,7 @@ def cast_shield(state: State, seat: Seat, command: CastShield) -> Decision[Event
 
 
 def shields(state: State, seat: Seat) -> Iterator[CastShield]:
-    """Whom a King of Hearts may protect."""
+    """Everybody that a King of Hearts can shield, and nobody."""
     yield from map(CastShield, (None, *_allies(state, seat)))
 
 

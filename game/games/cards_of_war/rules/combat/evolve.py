@@ -1,4 +1,4 @@
-"""Cards of War: how COMBAT changes the table."""
+"""How the events of COMBAT change the state."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.games.cards_of_war.rules.ranks import without_cards
 
 
 def evolve_combat(state: State, event: CombatEvent) -> State:  # noqa: C901, PLR0912 - one arm an event
-    """Make the change that the event names."""
+    """The state after an event of COMBAT."""
     match event:
         case combat_events.AttackAimed(attack):
             return replace(state, attacks=(*state.attacks, attack))

@@ -1,4 +1,4 @@
-"""Cards of War: 4d.  All fights of a combat step at the same time, and what they leave to do."""
+"""Step 4d: all fights at once, and the choices that they leave to the winners."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from game.games.cards_of_war.rules.targets import targetable, why_not_targetable
 
 
 def fight(state: State) -> Decision[Event, State]:
-    """W-16: all blows, then all deaths, then what the winners are owed."""
+    """W-16: all blows, then all defeats, then everything that the winners can do."""
     state = yield PhaseBegan(Phase.FIGHT)
     blows = tuple(blow for one in state.attacks for blow in _blows(state, one))
     poisoned = tuple(one.attacker for one in state.attacks if _meets_a_guard(state, one))
@@ -64,7 +64,7 @@ def fight(state: State) -> Decision[Event, State]:
 
 
 def _blows(state: State, one: Attack) -> Iterator[Blow]:
-    """W-22: of a fight; whoever is gone neither strikes nor is struck."""
+    """W-22: the blows of one attack; a unit that is gone neither strikes nor is struck."""
     attacker = unit_at(state, one.attacker)
     if attacker is None:
         return
@@ -82,16 +82,16 @@ def _blows(state: State, one: Attack) -> Iterator[Blow]:
 
 
 def _meets_a_guard(state: State, one: Attack) -> bool:
-    """W-32: whom a guard blocks is poisoned, damage or not."""
+    """W-32: a guard poisons the unit it blocks, even without damage."""
     guard = unit_at(state, one.blocker)
     return guard is not None and guard.is_guard
 
 
-# What is owed
+# Chores after the fight
 
 
 def _struck(state: State, impacts: Sequence[Impact]) -> tuple[combat_events.DamageDealt, ...]:
-    """The damage that attackers have dealt, in the order of their attacks."""
+    """The damage that attackers dealt, in the order of their attacks."""
     attackers = {one.attacker for one in state.attacks}
     return tuple(
         one
@@ -103,7 +103,7 @@ def _struck(state: State, impacts: Sequence[Impact]) -> tuple[combat_events.Dama
 def _losses(
     state: State, before: State, struck: Sequence[combat_events.DamageDealt]
 ) -> Iterator[Loss]:
-    """W-30: a card for each attack of an Ace of Clubs that has damaged a unit, if there is one."""
+    """W-30: one random card for each unit that an Ace of Clubs damaged, if there are cards."""
     owners = [
         one.target.seat for one in struck if one.hits and _form(before, one.source) == ACE_OF_CLUBS
     ]
@@ -115,7 +115,7 @@ def _losses(
 def _vigils(
     state: State, impacts: Sequence[Impact], struck: Sequence[combat_events.DamageDealt]
 ) -> Iterator[Vigil]:
-    """W-32: an Ace of Hearts that has damaged anything by its attack may stay as a guard."""
+    """W-32: an Ace of Hearts that dealt damage can stay as a guard."""
     felled = {one.target for one in impacts if defeats(state, one)}
     for one in struck:
         if _form(state, one.source) == ACE_OF_HEARTS:
@@ -123,7 +123,7 @@ def _vigils(
 
 
 def _excesses(state: State, struck: Sequence[combat_events.DamageDealt]) -> Iterator[Excess]:
-    """W-24, W-19: of a Club that has defeated a unit, even if it has fallen itself."""
+    """W-19, W-24: the excess of Clubs that defeated a unit, even if they fell themselves."""
     for one in struck:
         if one.excess and _has(state, one.source, "C") and defeats(state, one):
             yield Excess(one.source.seat, one.source, one.excess)
@@ -132,7 +132,7 @@ def _excesses(state: State, struck: Sequence[combat_events.DamageDealt]) -> Iter
 def _strikers(
     state: State, before: State, struck: Sequence[combat_events.DamageDealt]
 ) -> Iterator[Spot]:
-    """W-25, W-19: the Spades that have defeated a unit and still stand."""
+    """W-19, W-25: the Spades that defeated a unit and still stand."""
     for one in struck:
         if unit_at(state, one.source) and _has(before, one.source, "S") and defeats(before, one):
             yield one.source
@@ -148,11 +148,11 @@ def _has(state: State, spot: Spot, of_house: str) -> bool:
     return unit is not None and has_trait(state, spot.seat, unit, of_house)
 
 
-# The choices of the winners
+# Choices of the winners
 
 
 def post_guard(state: State, seat: Seat, command: PostGuard) -> Decision[Event, State]:
-    """W-32: it survives the fight in which it did damage, if its owner wants it to stay."""
+    """W-32: the Ace stays as a guard, or goes."""
     chore = state.chores[0]
     assert isinstance(chore, Vigil)  # noqa: S101 - it is what is awaited
     state = yield combat_events.GuardPosted(seat, chore.ace, command.stays)
@@ -163,7 +163,7 @@ def post_guard(state: State, seat: Seat, command: PostGuard) -> Decision[Event, 
 
 
 def redirect(state: State, seat: Seat, command: Redirect) -> Decision[Event, State]:
-    """W-24: all of it to one opponent or targetable unit; no block, and no blow back."""
+    """W-24: all excess to one opponent or targetable unit; it can't be blocked or struck back."""
     chore = state.chores[0]
     assert isinstance(chore, Excess)  # noqa: S101 - it is what is awaited
     if command.target is not None:
@@ -176,6 +176,6 @@ def redirect(state: State, seat: Seat, command: Redirect) -> Decision[Event, Sta
 
 
 def redirects(state: State, seat: Seat) -> Iterator[Redirect]:
-    """To whom excess damage may go."""
+    """Every target of the excess damage, and nobody."""
     yield Redirect(None)
     yield from map(Redirect, targetable(state, seat))
