@@ -108,6 +108,11 @@ def block(text: str) -> commands.Block:
     return commands.Block(*map(at, text.split("<")))
 
 
+def play(card: str, *targets: str, raised: str = "") -> commands.Play:
+    """``play("JS", "1F1")``: this card against these targets."""
+    return commands.Play(Card(card), targets=tuple(map(at, targets)), raised=Card(raised))
+
+
 class Table(Given):
     """A table of Cards of War, with a fate of its own."""
 
@@ -150,6 +155,11 @@ class Table(Given):
             seat, command = self.nothing()
             events += self.does(seat, command)
         return events
+
+    def resolved(self) -> Table:
+        """The same table when everybody has let everything be."""
+        self.passes()
+        return self
 
     def nothing(self) -> tuple[Seat, Any]:
         """Who is awaited, and the least that can be done."""

@@ -9,7 +9,7 @@ from game.games import cards_of_war as game
 from game.games.cards_of_war.ai import mind
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.model import Phase
-from tests.games.cards_of_war.tables import ME, YOU, a_table, at
+from tests.games.cards_of_war.tables import ME, YOU, a_table, at, play
 
 FEW = "2H 3H 6H"
 
@@ -116,7 +116,7 @@ def test_the_jack_of_hearts_is_held_when_little_is_at_stake():
 def test_the_jack_of_spades_takes_the_greatest_attacker():
     fronts = ("2D", "10C+9C 3D")
     table = attacked("1F1>P0", fronts=fronts, hands=("JS", FEW), lives=(22, 40))
-    assert done(table, commands.Play) == [commands.Play("JS", targets=(at("1F1"),))]
+    assert done(table, commands.Play) == [play("JS", "1F1")]
 
 
 # Queens
@@ -129,18 +129,18 @@ def test_the_queen_of_diamonds_comes_when_the_next_attack_cannot_be_met():
 
 def test_the_queen_of_clubs_removes_the_two_that_matter():
     table = a_table(fronts=("9D", "10C+9C 10S+9S"), hands=("QC", FEW))
-    assert done(table, commands.Play) == [commands.Play("QC", targets=(at("1F1"), at("1F2")))]
+    assert done(table, commands.Play) == [play("QC", "1F1", "1F2")]
 
 
 def test_the_queen_of_hearts_raises_the_best():
     table = a_table(hands=("QH", FEW), barrows="2D JS 3C")
-    assert done(table, commands.Play)[0] == commands.Play("QH", raised="JS")
+    assert done(table, commands.Play)[0] == play("QH", raised="JS")
 
 
 def test_the_queen_of_spades_comes_first_and_keeps_the_best():
     table = a_table(hands=("QS 9D", FEW), deck="2D JS 3C 10H")
-    assert plan(table) == [commands.Play("QS")]
-    table.does(ME, commands.Play("QS"))
+    assert plan(table) == [play("QS")]
+    table.does(ME, play("QS"))
     (taken,) = plan(table)
     assert taken == commands.TakeCard("JS", taken.rest)
     assert taken.rest[0] == "2D"
@@ -205,15 +205,14 @@ def test_the_ace_of_spades_strikes_two_neighbours():
 
 
 def test_the_ace_of_hearts_comes_back_as_a_guard():
-    table = a_table(fronts=("", "10C+9C 3D"), rears=("AH", ""), hands=("", FEW))
-    table.charges("0R1>1F1")
+    table = a_table(fronts=("", "10C+9C 3D"), rears=("AH", ""), hands=("", FEW)).charges("0R1>1F1")
     table.passes(lambda state: state.chores)
     assert plan(table) == [commands.PostGuard(stays=True)]
 
 
 def test_the_ace_of_diamonds_kills_a_bond():
     table = a_table(fronts=("", "10C+9C"), hands=("AD", FEW), lives=(20, 40))
-    assert done(table, commands.Play) == [commands.Play("AD", targets=(at("1F1"),))]
+    assert done(table, commands.Play) == [play("AD", "1F1")]
     table = a_table(fronts=("", "10C+9C"), rears=("AD!", ""), hands=("", FEW))
     assert done(table, commands.Strike) == [commands.Strike(1, at("1F1"))]
 

@@ -229,7 +229,6 @@ def test_on_the_most_crowded_field_an_answer_takes_bounded_work(n):
 
 
 def test_what_was_aimed_before_somebody_spoke_is_called_off_or_kept():
-    table = a_table(fronts=("9C 8D", "10H! 10D!"), hands=("", "2C"), lives=(40, 8))
-    table.aims("0F2>P1")
+    table = a_table(fronts=("9C 8D", "10H! 10D!"), hands=("", "2C"), lives=(40, 8)).aims("0F2>P1")
     carried_out(table.state, ME, answer(seen(table)))
     assert answer(seen(table)).command in {CallOff(at("0F2")), Charge()}

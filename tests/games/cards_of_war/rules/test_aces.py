@@ -13,7 +13,7 @@ from game.games.cards_of_war.rules.combat_events import (
 from game.games.cards_of_war.rules.events import CardLost
 from game.games.cards_of_war.rules.model import Phase
 from game.games.cards_of_war.rules.options import Options
-from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block, of_type
+from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block, of_type, play
 from tests.given import rule
 
 
@@ -33,9 +33,7 @@ def test_an_ace_may_aim_at_what_soldiers_may_and_at_front_units():
 
 @rule("W-28")
 def test_soldiers_step_in_for_a_player_or_a_rear_unit_but_not_for_each_other():
-    table = a_table(fronts=("", "9H 2C"), rears=("AC", ""))
-    table.charges("0R1>1F1")
-    table.passes()
+    table = a_table(fronts=("", "9H 2C"), rears=("AC", "")).charges("0R1>1F1").resolved()
     assert table.front(YOU) == "9H-1% 2C"
     table = a_table(fronts=("", "9H 2C"), rears=("AC", ""), hands=("", "3H"))
     table.charges("0R1>1F1").when(YOU, block("0R1<1F2")).refused("W-28")
@@ -49,14 +47,13 @@ def test_a_house_rule_keeps_aces_from_the_front_rank():
     options = Options(aces_hit_soldiers=False)
     table = a_table(fronts=("", "9H"), rears=("AC", ""), hands=("AD", ""), options=options)
     table.when(ME, aim("0R1>1F1")).refused("W-28")
-    table.when(ME, commands.Play(Card("AD"), targets=(at("1F1"),))).refused("W-28")
+    table.when(ME, play("AD", "1F1")).refused("W-28")
     assert table.legal(ME, commands.Aim) == [aim("0R1>P1")]
 
 
 @rule("W-29")
 def test_whom_an_ace_damages_dies_at_the_end_of_the_turn_and_the_ace_with_it():
-    table = a_table(rears=("AS", "KD"))
-    table.charges("0R1>1R1").passes()
+    table = a_table(rears=("AS", "KD")).charges("0R1>1R1").resolved()
     assert (table.rear(ME), table.rear(YOU)) == ("AS!", "KD-1%")
     events = table.ends_turn()
     assert of_type(events, CardsFell) == [
@@ -67,8 +64,7 @@ def test_whom_an_ace_damages_dies_at_the_end_of_the_turn_and_the_ace_with_it():
 
 @rule("W-29")
 def test_poison_takes_the_whole_bond_and_parting_cures_nobody():
-    table = a_table(fronts=("", "9H+2H"), rears=("AS", ""))
-    table.charges("0R1>1F1").passes()
+    table = a_table(fronts=("", "9H+2H"), rears=("AS", "")).charges("0R1>1F1").resolved()
     assert table.front(YOU) == "9H-1+2H%"
     table.ends_turn()
     assert table.front(YOU) == ""
@@ -81,8 +77,7 @@ def test_poison_takes_the_whole_bond_and_parting_cures_nobody():
 
 @rule("W-29")
 def test_an_ace_poisons_when_it_strikes_back():
-    table = a_table(fronts=("5H", ""), rears=("", "AC"))
-    table.charges("0F1>1R1").passes()
+    table = a_table(fronts=("5H", ""), rears=("", "AC")).charges("0F1>1R1").resolved()
     assert (table.front(ME), table.rear(YOU)) == ("5H-1%", "")
 
 
@@ -100,7 +95,7 @@ def test_an_ace_that_has_hit_a_player_is_spent_and_poisons_nobody():
 @rule("W-29")
 def test_prevented_damage_neither_poisons_nor_spends():
     table = a_table(rears=("AS", "KD"), hands=("", "JH"))
-    table.charges("0R1>1R1").does(YOU, commands.Play(Card("JH")))
+    table.charges("0R1>1R1").does(YOU, play("JH"))
     events = table.ends_turn()
     assert not of_type(events, AceSpent)
     assert (table.rear(ME), table.rear(YOU)) == ("AS!", "KD")
@@ -109,7 +104,7 @@ def test_prevented_damage_neither_poisons_nor_spends():
 @rule("W-29")
 def test_leaving_play_cures():
     table = a_table(fronts=("", "9D%"), hands=("JS", ""))
-    table.does(ME, commands.Play(Card("JS"), targets=(at("1F1"),)))
+    table.does(ME, play("JS", "1F1"))
     table.ends_turn()
     assert table.hand(ME) == "9D"
 
@@ -129,15 +124,13 @@ def test_a_damaged_blocker_is_enough_a_player_is_not():
     table = a_table(fronts=("", "3D"), rears=("AC", ""), hands=("", "2S 3S"))
     table.charges("0R1>P1").blocks("0R1<1F1").passes()
     assert len(table.state.hands[YOU]) == 1
-    table = a_table(rears=("AC", ""), hands=("", "2S 3S"))
-    table.charges("0R1>P1").passes()
+    table = a_table(rears=("AC", ""), hands=("", "2S 3S")).charges("0R1>P1").resolved()
     assert len(table.state.hands[YOU]) == 2
 
 
 @rule("W-30")
 def test_an_empty_hand_loses_nothing():
-    table = a_table(fronts=("", "10D"), rears=("AC", ""))
-    table.charges("0R1>1F1").passes()
+    table = a_table(fronts=("", "10D"), rears=("AC", "")).charges("0R1>1F1").resolved()
     assert table.front(YOU) == "10D-1%"
     assert table.state.barrows == (Card("AC"),)
 
@@ -154,8 +147,7 @@ def test_two_aces_of_clubs_take_no_more_cards_than_there_are():
 
 @rule("W-32")
 def test_the_ace_of_hearts_survives_its_fight_as_a_ready_guard():
-    table = a_table(fronts=("", "10D"), rears=("AH", ""))
-    table.charges("0R1>1F1")
+    table = a_table(fronts=("", "10D"), rears=("AH", "")).charges("0R1>1F1")
     assert of_type(table.does(ME, commands.PostGuard(stays=True)), GuardPosted)
     assert table.rear(ME) == "AH^"
     table.ends_turn()
@@ -164,8 +156,7 @@ def test_the_ace_of_hearts_survives_its_fight_as_a_ready_guard():
 
 @rule("W-32")
 def test_it_may_be_let_go():
-    table = a_table(fronts=("", "10D"), rears=("AH", ""))
-    table.charges("0R1>1F1")
+    table = a_table(fronts=("", "10D"), rears=("AH", "")).charges("0R1>1F1")
     events = table.does(ME, commands.PostGuard(stays=False))
     assert of_type(events, CardsFell) == [CardsFell(ME, (Card("AH"),), "defeated")]
     table = a_table(rears=("AH", ""))
@@ -187,7 +178,7 @@ def test_whom_a_guard_blocks_is_poisoned_damage_or_not():
     table.charges("0F1>P1").blocks("0F1<1R1").passes()
     assert (table.front(ME), table.rear(YOU)) == ("9H-1%", "")
     table = a_table(fronts=("9H", ""), rears=("", "AH^"), hands=("JH", ""))
-    table.does(ME, commands.Play(Card("JH")))
+    table.does(ME, play("JH"))
     table.charges("0F1>P1").blocks("0F1<1R1").passes()
     assert table.front(ME) == "9H%"
 
@@ -195,7 +186,7 @@ def test_whom_a_guard_blocks_is_poisoned_damage_or_not():
 @rule("W-32")
 def test_a_guard_that_strikes_back_is_not_spent():
     table = a_table(fronts=("9H", ""), rears=("", "AH^"), hands=("", "JH"))
-    table.does(YOU, commands.Play(Card("JH")))
+    table.does(YOU, play("JH"))
     table.charges("0F1>1R1")
     table.ends_turn()
     assert (table.front(ME), table.rear(YOU)) == ("", "AH^")
@@ -213,7 +204,7 @@ def test_poison_that_it_took_in_that_fight_still_kills_it():
 @rule("W-32")
 def test_without_damage_there_is_no_guard():
     table = a_table(fronts=("", "10D"), rears=("AH", ""), hands=("", "JH"))
-    table.charges("0R1>1F1").does(YOU, commands.Play(Card("JH")))
+    table.charges("0R1>1F1").does(YOU, play("JH"))
     table.passes()
     assert table.rear(ME) == ""
 
@@ -253,7 +244,7 @@ def test_an_empty_slot_separates_and_both_count_as_targets():
 @rule("W-34")
 def test_the_ace_of_diamonds_strikes_from_the_hand_in_anybodys_turn():
     table = a_table(fronts=("8C", ""), hands=("", "AD"))
-    table.charges("0F1>P1").does(YOU, commands.Play(Card("AD"), targets=(at("0F1"),)))
+    table.charges("0F1>P1").does(YOU, play("AD", "0F1"))
     assert table.front(ME) == "8C-1!%"
     table.passes()
     assert table.state.pending == (0, 8), "the victim acts on"
@@ -280,8 +271,7 @@ def test_once_in_a_turn_an_attack_included():
     table.does(ME, commands.Strike(1, at("1R1")))
     table.when(ME, commands.Strike(1, at("P1"))).refused("W-34")
     table.when(ME, aim("0R1>P1")).refused("W-34")
-    table = a_table(rears=("AD", "KD"))
-    table.charges("0R1>P1").passes()
+    table = a_table(rears=("AD", "KD")).charges("0R1>P1").resolved()
     table.when(ME, commands.Strike(1, at("1R1"))).refused("W-34")
 
 
@@ -291,13 +281,13 @@ def test_nobody_else_strikes_so_and_nobody_strikes_friends():
     table.when(ME, commands.Strike(1, at("P1"))).refused("W-34")
     table.when(ME, commands.Strike(3, at("P1"))).refused("W-34")
     table.when(ME, commands.Strike(2, at("0F1"))).refused("W-14")
-    table.when(ME, commands.Play(Card("AD"), targets=(at("P0"),))).refused("W-14")
+    table.when(ME, play("AD", "P0")).refused("W-14")
 
 
 @rule("W-34")
 def test_nobody_blocks_it():
     table = a_table(fronts=("", "9D"), hands=("AD", "2C"))
-    table.does(ME, commands.Play(Card("AD"), targets=(at("P1"),)))
+    table.does(ME, play("AD", "P1"))
     assert table.state.phase is Phase.DEPLOY
     assert table.legal(YOU, commands.Block) == []
     assert table.state.pending == (0, 1)
@@ -306,5 +296,5 @@ def test_nobody_blocks_it():
 def test_a_bond_that_was_made_of_two_takes_a_strike_as_one():
     table = a_table(fronts=("3H 9H", ""), hands=("", "AD"))
     table.does(ME, commands.Merge(1, 2, leads=True))
-    table.does(YOU, commands.Play(Card("AD"), targets=(at("0F2"),)))
+    table.does(YOU, play("AD", "0F2"))
     assert table.front(ME) == "- 3H-1+9H%"

@@ -12,7 +12,7 @@ from game.games.cards_of_war.rules.combat_events import (
 )
 from game.games.cards_of_war.rules.model import Phase
 from game.games.cards_of_war.rules.options import Options
-from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block, of_type
+from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block, of_type, play
 from tests.given import rule
 
 # Who attacks what
@@ -36,8 +36,7 @@ def test_one_attacks_opponents_with_units_of_ones_own(attack):
 
 @rule("W-15")
 def test_a_unit_attacks_once_and_each_target_is_attacked_by_one_unit():
-    table = a_table(fronts=("5D 6C", ""), rears=("", "KD"))
-    table.aims("0F1>P1")
+    table = a_table(fronts=("5D 6C", ""), rears=("", "KD")).aims("0F1>P1")
     table.when(ME, aim("0F1>1R1")).refused("W-15")
     table.when(ME, aim("0F2>P1")).refused("W-15")
     table.aims("0F2>1R1").does(ME, commands.Charge())
@@ -56,8 +55,7 @@ def test_by_a_house_rule_any_number_attacks_a_player_but_not_a_unit():
 
 @rule("W-80")
 def test_an_aim_can_be_called_off_until_all_are_declared():
-    table = a_table(fronts=("5D 6C", ""))
-    table.aims("0F1>P1")
+    table = a_table(fronts=("5D 6C", "")).aims("0F1>P1")
     table.when(ME, commands.EndTurn()).refused("W-9")
     table.when(ME, commands.CallOff(at("0F2"))).refused("W-6")
     assert table.does(ME, commands.CallOff(at("0F1"))) == (AimDropped(at("0F1")),)
@@ -68,21 +66,18 @@ def test_an_aim_can_be_called_off_until_all_are_declared():
 
 @rule("W-80")
 def test_an_aim_that_is_no_longer_possible_is_dropped():
-    table = a_table(fronts=("5D 6D", ""), hands=("", "JS"))
-    table.aims("0F1>P1")
+    table = a_table(fronts=("5D 6D", ""), hands=("", "JS")).aims("0F1>P1")
     events = table.does(ME, commands.Merge(1, 2, leads=True))
     assert of_type(events, AimDropped) == [AimDropped(at("0F1"))]
-    table = a_table(fronts=("5D 6D", ""), hands=("", "JS"))
-    table.aims("0F1>P1")
-    events = table.does(YOU, commands.Play(Card("JS"), targets=(at("0F1"),)))
+    table = a_table(fronts=("5D 6D", ""), hands=("", "JS")).aims("0F1>P1")
+    events = table.does(YOU, play("JS", "0F1"))
     assert of_type(events, AimDropped) == [AimDropped(at("0F1"))]
     assert table.state.attacks == ()
 
 
 @rule("W-80")
 def test_a_new_soldier_does_not_take_over_the_aim_of_the_unit_it_covers():
-    table = a_table(fronts=("5D 6D 7D", ""), rears=("KD", ""), hands=("9S", ""))
-    table.aims("0F1>P1")
+    table = a_table(fronts=("5D 6D 7D", ""), rears=("KD", ""), hands=("9S", "")).aims("0F1>P1")
     events = table.does(ME, commands.Deploy(Card("9S"), 1))
     assert of_type(events, AimDropped) == [AimDropped(at("0F1"))]
     assert table.state.attacks == ()
@@ -107,8 +102,7 @@ def test_blocking_and_being_attacked_do_not_exhaust():
 
 @rule("W-65")
 def test_an_ace_of_hearts_that_attacks_is_exhausted_like_others():
-    table = a_table(rears=("AH", ""))
-    table.charges("0R1>P1")
+    table = a_table(rears=("AH", "")).charges("0R1>P1")
     assert table.rear(ME) == "AH!"
 
 
@@ -117,8 +111,7 @@ def test_an_ace_of_hearts_that_attacks_is_exhausted_like_others():
 
 @rule("W-17")
 def test_one_defender_for_each_attack_and_one_attack_for_each_defender():
-    table = a_table(fronts=("5D 6C", "9D 8S"), rears=("", "KD"))
-    table.charges("0F1>P1", "0F2>1R1")
+    table = a_table(fronts=("5D 6C", "9D 8S"), rears=("", "KD")).charges("0F1>P1", "0F2>1R1")
     table.does(YOU, block("0F1<1F1"))
     table.when(YOU, block("0F1<1F2")).refused("W-17")
     table.when(YOU, block("0F2<1F1")).refused("W-17")
@@ -139,8 +132,7 @@ def test_only_the_own_front_rank_steps_in(blocker):
 
 @rule("W-17")
 def test_a_unit_that_is_attacked_itself_does_not_step_in():
-    table = a_table(fronts=("5D", "9D 8S"), rears=("AC", ""))
-    table.charges("0F1>P1", "0R1>1F1")
+    table = a_table(fronts=("5D", "9D 8S"), rears=("AC", "")).charges("0F1>P1", "0R1>1F1")
     table.when(YOU, block("0F1<1F1")).refused("W-17")
     assert table.legal(YOU, commands.Block) == [block("0F1<1F2")]
 
@@ -154,8 +146,7 @@ def test_nobody_defends_before_there_is_an_attack():
 
 @rule("W-18")
 def test_what_a_foe_did_not_need_is_lost():
-    table = a_table(fronts=("9H", "3C"))
-    table.charges("0F1>P1").blocks("0F1<1F1").passes()
+    table = a_table(fronts=("9H", "3C")).charges("0F1>P1").blocks("0F1<1F1").resolved()
     assert table.state.pending == (0, 0)
     assert table.front(ME) == "9H-3"
 
@@ -185,8 +176,7 @@ def test_a_rout_may_finish_what_another_unit_has_wounded_in_the_same_step():
 
 @rule("W-20")
 def test_damage_stays_to_the_end_of_the_turn_on_kings_as_well():
-    table = a_table(fronts=("10H", ""), rears=("", "KD-2"))
-    table.charges("0F1>1R1").passes()
+    table = a_table(fronts=("10H", ""), rears=("", "KD-2")).charges("0F1>1R1").resolved()
     assert table.rear(YOU) == "KD-12"
     table.ends_turn()
     assert table.rear(YOU) == "KD"
@@ -203,8 +193,7 @@ def test_by_a_house_rule_damage_stays_for_ever():
 
 @rule("W-21")
 def test_damage_to_a_player_is_pending_until_the_end_of_the_turn():
-    table = a_table(fronts=("6S", ""))
-    table.charges("0F1>P1").passes()
+    table = a_table(fronts=("6S", "")).charges("0F1>P1").resolved()
     assert (table.state.lives, table.state.pending) == ((40, 40), (0, 6))
     table.ends_turn()
     assert (table.state.lives, table.state.pending) == ((40, 34), (0, 0))
@@ -213,7 +202,7 @@ def test_damage_to_a_player_is_pending_until_the_end_of_the_turn():
 @rule("W-22")
 def test_without_its_attacker_there_is_no_attack():
     table = a_table(fronts=("9H", "4D"), hands=("", "JS"))
-    table.charges("0F1>P1").does(YOU, commands.Play(Card("JS"), targets=(at("0F1"),)))
+    table.charges("0F1>P1").does(YOU, play("JS", "0F1"))
     table.when(YOU, block("0F1<1F1")).refused("W-22")
     table.passes()
     assert table.state.pending == (0, 0)
@@ -222,9 +211,8 @@ def test_without_its_attacker_there_is_no_attack():
 
 @rule("W-22")
 def test_without_its_blocker_an_attack_stays_blocked():
-    table = a_table(fronts=("9H", "4D"), hands=("JS", ""))
-    table.charges("0F1>P1").blocks("0F1<1F1")
-    table.does(ME, commands.Play(Card("JS"), targets=(at("1F1"),)))
+    table = a_table(fronts=("9H", "4D"), hands=("JS", "")).charges("0F1>P1").blocks("0F1<1F1")
+    table.does(ME, play("JS", "1F1"))
     table.passes()
     assert table.state.pending == (0, 0)
     assert table.front(ME) == "9H"
@@ -233,7 +221,7 @@ def test_without_its_blocker_an_attack_stays_blocked():
 @rule("W-22")
 def test_without_its_target_it_comes_to_nothing():
     table = a_table(fronts=("9H", ""), rears=("", "AC"), hands=("JS", "2C"))
-    table.charges("0F1>1R1").does(ME, commands.Play(Card("JS"), targets=(at("1R1"),)))
+    table.charges("0F1>1R1").does(ME, play("JS", "1R1"))
     table.passes()
     assert table.front(ME) == "9H"
     assert table.state.pending == (0, 0)
@@ -241,13 +229,12 @@ def test_without_its_target_it_comes_to_nothing():
 
 def robbed(*blocks, stands=False):
     """An attack on an Ace, which is taken away after these blocks."""
-    table = a_table(fronts=("9H", "4D"), rears=("", "AC"), hands=("JS", "2C"))
-    table.charges("0F1>1R1")
+    table = a_table(fronts=("9H", "4D"), rears=("", "AC"), hands=("JS", "2C")).charges("0F1>1R1")
     for each in blocks:
         table.does(YOU, block(each))
     if stands:
         table.does(YOU, commands.Stand())
-    table.does(ME, commands.Play(Card("JS"), targets=(at("1R1"),)))
+    table.does(ME, play("JS", "1R1"))
     return table
 
 
@@ -278,15 +265,14 @@ def test_an_attack_that_is_blocked_stays_blocked_when_the_target_goes():
 @rule("W-22")
 def test_a_bond_that_is_down_to_one_card_fights_on():
     table = a_table(fronts=("5C-4+9C", ""), hands=("", "AD"))
-    table.charges("0F1>P1").does(YOU, commands.Play(Card("AD"), targets=(at("0F1"),)))
+    table.charges("0F1>P1").does(YOU, play("AD", "0F1"))
     assert table.front(ME) == "9C!%"
     table.passes()
     assert table.state.pending == (0, 9)
 
 
 def test_a_phase_that_is_over_does_not_come_back():
-    table = a_table(fronts=("5H", ""))
-    table.charges("0F1>P1").passes()
+    table = a_table(fronts=("5H", "")).charges("0F1>P1").resolved()
     assert table.state.phase is Phase.RESOLVE
     table.when(ME, commands.Charge()).refused("W-9")
     table.when(ME, commands.CallOff(at("0F1"))).refused("W-6")

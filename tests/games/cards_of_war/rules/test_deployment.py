@@ -121,8 +121,7 @@ def test_an_exhausted_unit_neither_attacks_nor_blocks_but_strikes_back():
     table = a_table(fronts=("5D!", ""))
     table.when(ME, aim("0F1>P1")).refused("W-7")
     assert table.legal(ME, commands.Aim) == []
-    table = a_table(fronts=("8C", "5D!"), rears=("KC", ""), hands=("", "2H"))
-    table.charges("0R1>1F1")
+    table = a_table(fronts=("8C", "5D!"), rears=("KC", ""), hands=("", "2H")).charges("0R1>1F1")
     assert table.legal(YOU, commands.Block) == []
     table.passes()
     assert table.rear(ME) == "KC-5!"
@@ -169,8 +168,7 @@ def test_the_leader_is_whoever_lies_on_top():
 
 @rule("W-10")
 def test_damage_goes_to_the_leader_and_then_to_the_other():
-    table = a_table(fronts=("5D", "3C+9C"))
-    table.charges("0F1>P1").blocks("0F1<1F1").passes()
+    table = a_table(fronts=("5D", "3C+9C")).charges("0F1>P1").blocks("0F1<1F1").resolved()
     assert table.front(YOU) == "9C-2"
     assert table.state.barrows == (Card("3C"),)
 
@@ -248,8 +246,7 @@ def test_in_the_next_turn_it_may_be_done_again():
 
 @rule("W-13")
 def test_bonds_are_made_in_deploy_alone():
-    table = a_table(fronts=("5H 3H 2C", ""))
-    table.charges("0F3>P1").passes()
+    table = a_table(fronts=("5H 3H 2C", "")).charges("0F3>P1").resolved()
     table.when(ME, commands.Merge(1, 2, leads=True)).refused("W-9")
 
 

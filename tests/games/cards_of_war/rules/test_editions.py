@@ -9,12 +9,12 @@ from game.engine.files import entry_of
 from game.engine.game import NATURE
 from game.games import cards_of_war
 from game.games.cards_of_war.rules.combat_events import AimDropped
-from game.games.cards_of_war.rules.commands import Block, Deploy, KeepUnits, Play
+from game.games.cards_of_war.rules.commands import Block, Deploy, KeepUnits
 from game.games.cards_of_war.rules.model import Phase
 from game.games.cards_of_war.rules.options import Options
 from game.play.database import Database
 from game.play.library import Library
-from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table, at, block, of_type
+from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table, block, of_type, play
 from tests.play.seated import store_of
 
 OLD = (Path(__file__).parents[1].joinpath("plays") / "v1-two.jsonl").read_bytes().splitlines()[1]
@@ -55,7 +55,7 @@ def test_in_the_first_edition_an_attack_whose_target_is_gone_could_be_blocked():
     table = a_table(
         fronts=("9H", "4D"), rears=("", "AC"), hands=("JS", "2C"), edition=1
     ).charges("0F1>1R1")  # fmt: skip
-    table.does(ME, Play(Card("JS"), targets=(at("1R1"),)))
+    table.does(ME, play("JS", "1R1"))
     assert table.legal(YOU, Block) == [block("0F1<1F1")]
     table.blocks("0F1<1F1").passes()
     assert table.front(ME) == "9H-4"

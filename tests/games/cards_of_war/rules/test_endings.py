@@ -1,14 +1,14 @@
 """How a turn ends, and a war."""
 
-from game.engine.cards import Card, cards
+from game.engine.cards import cards
 from game.engine.game import Outcome
 from game.games import cards_of_war
 from game.games.cards_of_war.rules import events
 from game.games.cards_of_war.rules.combat_events import CardsFell
-from game.games.cards_of_war.rules.commands import ChooseStart, Concede, EndTurn, Play
+from game.games.cards_of_war.rules.commands import ChooseStart, Concede, EndTurn
 from game.games.cards_of_war.rules.model import Phase
 from tests.games.cards_of_war.rules.test_setup import dealing
-from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, at, of_type
+from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, of_type, play
 from tests.given import rule
 
 
@@ -19,7 +19,7 @@ def test_a_turn_ends_in_this_order():
         rears=("AS", "KD"),
         hands=("JC 2C 3C 4C 5C 6C 7C", "2D"),
     )
-    table.does(ME, Play(Card("JC"), targets=(at("P1"),)))
+    table.does(ME, play("JC", "P1"))
     table.passes()
     table.charges("0R1>P1")
     happened = table.ends_turn()
@@ -38,7 +38,7 @@ def test_a_turn_ends_in_this_order():
 @rule("W-54")
 def test_what_held_for_the_turn_is_over():
     table = a_table(fronts=("5D-3", "6C-1"), hands=("JH", ""), new_units=2)
-    table.does(ME, Play(Card("JH")))
+    table.does(ME, play("JH"))
     table.ends_turn()
     assert (table.front(ME), table.front(YOU)) == ("5D", "6C")
     assert (table.state.warded, table.state.new_units) == (frozenset(), 0)
@@ -46,8 +46,7 @@ def test_what_held_for_the_turn_is_over():
 
 @rule("W-56")
 def test_life_stops_at_nothing_and_is_looked_at_when_the_turn_ends():
-    table = a_table(fronts=("9H", ""), lives=(40, 5))
-    table.charges("0F1>P1").passes()
+    table = a_table(fronts=("9H", ""), lives=(40, 5)).charges("0F1>P1").resolved()
     assert table.state.phase is Phase.RESOLVE
     happened = table.ends_turn()
     assert of_type(happened, events.LifeLost) == [events.LifeLost((0, 5))]
@@ -60,7 +59,7 @@ def test_life_stops_at_nothing_and_is_looked_at_when_the_turn_ends():
 @rule("W-57")
 def test_if_both_fall_together_it_is_a_draw():
     table = a_table(fronts=("6H", ""), hands=("", "AD"), lives=(1, 5))
-    table.charges("0F1>P1").does(YOU, Play(Card("AD"), targets=(at("P0"),)))
+    table.charges("0F1>P1").does(YOU, play("AD", "P0"))
     assert table.ends_turn()[-1] == events.WarEnded(frozenset(), "life")
 
 
@@ -94,7 +93,7 @@ def test_the_highest_life_wins_and_damage_of_the_last_turn_counts():
 @rule("W-58")
 def test_extra_turns_still_count():
     table = a_table(hands=("QD", ""), is_whole_deck=True, last_turns=())
-    table.does(ME, Play(Card("QD")))
+    table.does(ME, play("QD"))
     table.ends_turn()
     assert (table.state.active, table.state.last_turns) == (ME, ())
     assert table.ends_turn()[-1] == events.WarEnded(frozenset(), "deck")

@@ -2,12 +2,11 @@
 
 import pytest
 
-from game.engine.cards import Card
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.combat_events import ExcessRedirected, SecondStrikesOpened
 from game.games.cards_of_war.rules.model import Excess, Phase
 from game.games.cards_of_war.rules.options import Options
-from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block, of_type
+from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block, of_type, play
 from tests.given import rule
 
 # Diamonds
@@ -15,18 +14,15 @@ from tests.given import rule
 
 @rule("W-23")
 def test_diamonds_parry_what_they_attack_and_what_blocks_them():
-    table = a_table(fronts=("4D", "9S"))
-    table.charges("0F1>P1").blocks("0F1<1F1").passes()
+    table = a_table(fronts=("4D", "9S")).charges("0F1>P1").blocks("0F1<1F1").resolved()
     assert (table.front(ME), table.front(YOU)) == ("4D!", "9S-4")
-    table = a_table(fronts=("4D", ""), rears=("", "AC"))
-    table.charges("0F1>1R1").passes()
+    table = a_table(fronts=("4D", ""), rears=("", "AC")).charges("0F1>1R1").resolved()
     assert (table.front(ME), table.rear(YOU)) == ("4D!", "")
 
 
 @rule("W-23")
 def test_diamonds_do_not_parry_on_defence():
-    table = a_table(fronts=("9S", "4D"))
-    table.charges("0F1>P1").blocks("0F1<1F1").passes()
+    table = a_table(fronts=("9S", "4D")).charges("0F1>P1").blocks("0F1<1F1").resolved()
     assert table.front(YOU) == ""
 
 
@@ -39,8 +35,7 @@ def test_diamonds_do_not_parry_the_poison_of_a_guard():
 
 @rule("W-23")
 def test_a_king_of_clubs_takes_the_whole_attack_of_a_challenged_diamond():
-    table = a_table(fronts=("", "4D"), rears=("KC", ""))
-    table.charges("0R1>1F1").passes()
+    table = a_table(fronts=("", "4D"), rears=("KC", "")).charges("0R1>1F1").resolved()
     assert table.rear(ME) == "KC-4!"
 
 
@@ -48,9 +43,7 @@ def test_a_king_of_clubs_takes_the_whole_attack_of_a_challenged_diamond():
 
 
 def routing(attacker="9C", blocker="4H", **other):
-    table = a_table(fronts=(attacker, blocker), **other)
-    table.charges("0F1>P1").blocks("0F1<1F1")
-    return table
+    return a_table(fronts=(attacker, blocker), **other).charges("0F1>P1").blocks("0F1<1F1")
 
 
 @rule("W-24")
@@ -94,15 +87,13 @@ def test_it_is_voluntary_and_is_not_passed_on_again():
 
 @rule("W-24")
 def test_a_bond_routs_with_its_sum_past_a_whole_bond():
-    table = a_table(fronts=("5C+4C", "2H+5H"))
-    table.charges("0F1>P1").blocks("0F1<1F1")
+    table = a_table(fronts=("5C+4C", "2H+5H")).charges("0F1>P1").blocks("0F1<1F1")
     assert table.state.chores == (Excess(ME, at("0F1"), 2),)
 
 
 @rule("W-24")
 def test_against_a_guard_everything_is_left_over_and_wounds_count():
-    table = a_table(fronts=("9C", ""), rears=("", "AH^"))
-    table.charges("0F1>P1").blocks("0F1<1R1")
+    table = a_table(fronts=("9C", ""), rears=("", "AH^")).charges("0F1>P1").blocks("0F1<1R1")
     assert table.state.chores == (Excess(ME, at("0F1"), 9),)
     table = routing(blocker="7H-6")
     assert table.state.chores == (Excess(ME, at("0F1"), 8),)
@@ -110,8 +101,7 @@ def test_against_a_guard_everything_is_left_over_and_wounds_count():
 
 @rule("W-24")
 def test_clubs_do_not_rout_on_defence():
-    table = a_table(fronts=("4H", "9C"))
-    table.charges("0F1>P1").blocks("0F1<1F1").passes()
+    table = a_table(fronts=("4H", "9C")).charges("0F1>P1").blocks("0F1<1F1").resolved()
     assert table.state.pending == (0, 0)
 
 
@@ -127,8 +117,7 @@ def test_a_club_that_falls_in_the_same_blow_still_routs():
 
 
 def test_hearts_are_ready_to_block_when_they_have_attacked():
-    table = a_table(fronts=("9H", "5D"))
-    table.charges("0F1>P1")
+    table = a_table(fronts=("9H", "5D")).charges("0F1>P1")
     table.ends_turn()
     table.charges("1F1>P0").blocks("1F1<0F1").passes()
     assert table.front(ME) == "9H-5"
@@ -203,7 +192,7 @@ def test_by_a_house_rule_second_strikes_cannot_be_blocked():
 @rule("W-25")
 def test_a_second_strike_is_over_when_nobody_can_make_it():
     table = striking(hands=("", "JS"))
-    table.does(YOU, commands.Play(Card("JS"), targets=(at("0F1"),)))
+    table.does(YOU, play("JS", "0F1"))
     assert table.state.phase is Phase.RESOLVE
 
 
@@ -219,7 +208,7 @@ def test_a_spade_that_falls_does_not_strike_again():
 @rule("W-26")
 def test_the_leader_of_a_bond_is_not_the_whole_unit():
     table = a_table(fronts=("6S", "4H+5H"), hands=("JH", ""))
-    table.does(ME, commands.Play(Card("JH")))
+    table.does(ME, play("JH"))
     table.charges("0F1>P1").blocks("0F1<1F1")
     events = table.passes()
     assert not of_type(events, SecondStrikesOpened)

@@ -8,18 +8,14 @@ from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.combat_events import CardsFell, DamageNegated
 from game.games.cards_of_war.rules.events import CardLost, CardPlayed, TurnInterrupted
 from game.games.cards_of_war.rules.model import Loss, Phase, Summoned
-from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, at, of_type
+from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, at, of_type, play
 from tests.given import rule
-
-
-def the(jack, *targets):
-    return commands.Play(Card(jack), targets=tuple(map(at, targets)))
 
 
 @rule("W-31")
 def test_a_jack_lies_in_the_event_row_to_the_end_of_the_turn():
     table = a_table(hands=("", "JC 2C"))
-    events = table.does(YOU, the("JC", "P0"))
+    events = table.does(YOU, play("JC", "P0"))
     assert events[0] == CardPlayed(YOU, Card("JC"), Card("JC"), (at("P0"),))
     assert table.state.rows[YOU] == (Summoned(Card("JC"), Card("JC")),)
     table.ends_turn()
@@ -34,7 +30,7 @@ def test_a_jack_lies_in_the_event_row_to_the_end_of_the_turn():
 def test_the_jack_of_diamonds_takes_the_latest_card_and_ends_the_turn():
     table = a_table(fronts=("8C", ""), hands=("3D 7H", "JD"))
     table.does(ME, commands.Deploy(Card("3D"), 2))
-    events = table.does(YOU, the("JD"))
+    events = table.does(YOU, play("JD"))
     assert of_type(events, CardsFell)[0] == CardsFell(ME, (Card("3D"),), "jack_of_diamonds")
     assert of_type(events, TurnInterrupted) == [TurnInterrupted(ME)]
     assert (table.state.active, table.front(ME)) == (YOU, "8C")
@@ -43,19 +39,19 @@ def test_the_jack_of_diamonds_takes_the_latest_card_and_ends_the_turn():
 @rule("W-35")
 def test_it_takes_one_card_even_out_of_a_bond_and_even_a_king():
     table = a_table(fronts=("8C+9C", ""), hands=("", "JD"))
-    table.does(YOU, the("JD"))
+    table.does(YOU, play("JD"))
     assert table.front(ME) == "8C"
     table = a_table(fronts=("8C", ""), rears=("KD", ""), hands=("", "JD"))
-    table.does(YOU, the("JD"))
+    table.does(YOU, play("JD"))
     assert table.rear(ME) == ""
 
 
 @rule("W-35")
 def test_in_ones_own_turn_it_only_takes_the_card_of_the_opponent_who_is_named():
     table = a_table(fronts=("2C", "8C", "9C"), hands=("JD", ""))
-    table.when(ME, the("JD")).refused("W-35")
-    table.when(ME, the("JD", "P0")).refused("W-61")
-    table.does(ME, the("JD", "P2"))
+    table.when(ME, play("JD")).refused("W-35")
+    table.when(ME, play("JD", "P0")).refused("W-61")
+    table.does(ME, play("JD", "P2"))
     assert (table.front(YOU), table.front(HIM)) == ("8C", "")
     assert (table.state.active, table.state.phase) == (ME, Phase.DEPLOY)
 
@@ -63,22 +59,22 @@ def test_in_ones_own_turn_it_only_takes_the_card_of_the_opponent_who_is_named():
 @rule("W-35")
 def test_in_anothers_turn_it_is_he_whom_it_hits():
     table = a_table(fronts=("2C", "", "9C"), hands=("", "JD"))
-    table.when(YOU, the("JD", "P2")).refused("W-35")
-    table.does(YOU, the("JD"))
+    table.when(YOU, play("JD", "P2")).refused("W-35")
+    table.does(YOU, play("JD"))
     assert (table.front(ME), table.front(HIM)) == ("", "9C")
 
 
 @rule("W-35")
 def test_if_he_has_nothing_in_play_only_his_turn_ends():
     table = a_table(hands=("", "JD"))
-    table.does(YOU, the("JD"))
+    table.does(YOU, play("JD"))
     assert table.state.active == YOU
 
 
 @rule("W-55")
 def test_combat_is_lost_but_the_end_of_the_turn_takes_place():
     table = a_table(fronts=("8C 5H", ""), rears=("AS%", ""), hands=("", "JD"))
-    table.charges("0F1>P1").does(YOU, the("JD"))
+    table.charges("0F1>P1").does(YOU, play("JD"))
     assert table.state.lives == (40, 40)
     assert (table.front(ME), table.rear(ME)) == ("8C! 5H", "")
     assert table.state.attacks == ()
@@ -88,7 +84,7 @@ def test_combat_is_lost_but_the_end_of_the_turn_takes_place():
 def test_damage_that_was_dealt_to_players_counts_and_cards_are_discarded():
     table = a_table(fronts=("8C", ""), hands=("2C 3C 4C 5C 6C 7C", "JD"))
     table.charges("0F1>P1").passes()
-    table.does(YOU, the("JD"))
+    table.does(YOU, play("JD"))
     assert table.state.lives == (40, 32)
     assert table.state.phase is Phase.CLEANUP
     table.does(ME, commands.Discard(Card("2C")))
@@ -101,7 +97,7 @@ def test_damage_that_was_dealt_to_players_counts_and_cards_are_discarded():
 @rule("W-36")
 def test_the_jack_of_clubs_costs_an_opponent_a_card_by_lot():
     table = a_table(hands=("JC", "5D 6D"))
-    table.does(ME, the("JC", "P1"))
+    table.does(ME, play("JC", "P1"))
     assert table.state.chores == (Loss(YOU),)
     table.when(NATURE, commands.LoseCard(Card("2C"))).refused("W-36")
     table.when(ME, commands.EndTurn()).refused("W-39")
@@ -113,7 +109,7 @@ def test_the_jack_of_clubs_costs_an_opponent_a_card_by_lot():
 @rule("W-36", "W-76")
 def test_against_an_empty_hand_it_does_nothing():
     table = a_table(hands=("JC", ""))
-    table.does(ME, the("JC", "P1"))
+    table.does(ME, play("JC", "P1"))
     assert table.state.chores == ()
 
 
@@ -121,7 +117,7 @@ def test_against_an_empty_hand_it_does_nothing():
 @pytest.mark.parametrize("targets", [(), ("P0",), ("1F1",), ("P1", "P1"), ("P3",)])
 def test_it_asks_for_one_opponent(targets):
     table = a_table(fronts=("", "2C"), hands=("JC", "5D"))
-    assert table.when(ME, the("JC", *targets)).refused("W-61" if len(targets) == 1 else "W-36")
+    assert table.when(ME, play("JC", *targets)).refused("W-61" if len(targets) == 1 else "W-36")
 
 
 # Hearts
@@ -130,7 +126,7 @@ def test_it_asks_for_one_opponent(targets):
 @rule("W-37")
 def test_the_jack_of_hearts_wards_off_all_damage_to_a_side_and_what_was_pending():
     table = a_table(fronts=("8C 9H", "4D"), rears=("", "KD"), hands=("", "JH"), pending=(3, 4))
-    table.does(YOU, the("JH"))
+    table.does(YOU, play("JH"))
     assert table.state.pending == (3, 0)
     table.charges("0F1>P1", "0F2>1R1").blocks("0F2<1F1")
     events = table.passes()
@@ -142,7 +138,7 @@ def test_the_jack_of_hearts_wards_off_all_damage_to_a_side_and_what_was_pending(
 @rule("W-37")
 def test_whoever_is_warded_still_strikes():
     table = a_table(fronts=("9H", "4C"), hands=("", "JH"))
-    table.charges("0F1>P1").does(YOU, the("JH"))
+    table.charges("0F1>P1").does(YOU, play("JH"))
     table.blocks("0F1<1F1").passes()
     assert (table.front(ME), table.front(YOU)) == ("9H-4", "4C")
 
@@ -150,7 +146,7 @@ def test_whoever_is_warded_still_strikes():
 @rule("W-37")
 def test_it_holds_for_this_turn_and_cures_nobody():
     table = a_table(fronts=("8C", "5D-2%"), hands=("", "JH"))
-    table.does(YOU, the("JH"))
+    table.does(YOU, play("JH"))
     assert table.front(YOU) == "5D-2%"
     table.ends_turn()
     assert table.front(YOU) == ""
@@ -160,7 +156,7 @@ def test_it_holds_for_this_turn_and_cures_nobody():
 @rule("W-66")
 def test_a_player_is_an_ally_of_his_own():
     table = a_table(fronts=("8C", ""), hands=("", "JH"))
-    table.charges("0F1>P1").does(YOU, the("JH"))
+    table.charges("0F1>P1").does(YOU, play("JH"))
     table.ends_turn()
     assert table.state.lives == (40, 40)
 
@@ -174,26 +170,26 @@ def test_a_player_is_an_ally_of_his_own():
 )
 def test_the_jack_of_spades_takes_any_opposing_unit_into_the_hand(spot, hand):
     table = a_table(fronts=("", "10H+5H 2C"), rears=("", "KS AH^"), hands=("JS", ""))
-    table.does(ME, the("JS", spot))
+    table.does(ME, play("JS", spot))
     assert table.hand(ME) == hand
 
 
 @rule("W-38")
 def test_it_asks_for_an_opposing_unit():
     table = a_table(fronts=("3D", "2C"), hands=("JS", ""))
-    assert table.when(ME, the("JS")).refused("W-38") == "Choose an opposing unit in play."
-    table.when(ME, the("JS", "1F1", "1F1")).refused("W-38")
-    table.when(ME, the("JS", "1F2")).refused("W-38")
-    table.when(ME, the("JS", "P1")).refused("W-38")
-    table.when(ME, the("JS", "0F1")).refused("W-61")
-    assert table.legal(ME, commands.Play) == [the("JS", "1F1")]
+    assert table.when(ME, play("JS")).refused("W-38") == "Choose an opposing unit in play."
+    table.when(ME, play("JS", "1F1", "1F1")).refused("W-38")
+    table.when(ME, play("JS", "1F2")).refused("W-38")
+    table.when(ME, play("JS", "P1")).refused("W-38")
+    table.when(ME, play("JS", "0F1")).refused("W-61")
+    assert table.legal(ME, commands.Play) == [play("JS", "1F1")]
 
 
 @rule("W-38", "W-76")
 def test_without_an_opposing_unit_it_takes_nothing():
     table = a_table(fronts=("3D", ""), hands=("JS", ""))
-    assert table.legal(ME, commands.Play) == [the("JS")]
-    table.does(ME, the("JS"))
+    assert table.legal(ME, commands.Play) == [play("JS")]
+    table.does(ME, play("JS"))
     assert (table.hand(ME), table.front(ME)) == ("", "3D")
     assert table.state.rows[ME] == (Summoned(Card("JS"), Card("JS")),)
 
@@ -201,7 +197,7 @@ def test_without_an_opposing_unit_it_takes_nothing():
 @rule("W-67")
 def test_cards_choose_freely_behind_the_king_of_spades():
     table = a_table(fronts=("", "10H"), rears=("", "KS AC"), hands=("JS QC", ""))
-    table.does(ME, the("JS", "1F1"))
+    table.does(ME, play("JS", "1F1"))
     table.passes()
-    table.does(ME, the("QC", "1R2"))
+    table.does(ME, play("QC", "1R2"))
     assert table.rear(YOU) == "KS"

@@ -8,7 +8,7 @@ from game.games.cards_of_war.rules.cards import WITH_JOKERS
 from game.games.cards_of_war.rules.combat_events import CardsFell
 from game.games.cards_of_war.rules.events import BondsBroken
 from game.games.cards_of_war.rules.model import Summoned, Surplus
-from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, aim, at, of_type
+from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, aim, at, of_type, play
 from tests.given import rule
 
 XB = Card("XB")
@@ -61,8 +61,7 @@ def test_as_a_jack_or_queen_he_does_the_deed_at_once():
 
 @rule("W-50")
 def test_in_hand_he_is_no_instant_and_outside_of_deploy_nothing():
-    table = a_table(fronts=("5H", ""), hands=("XB", ""))
-    table.charges("0F1>P1").passes()
+    table = a_table(fronts=("5H", ""), hands=("XB", "")).charges("0F1>P1").resolved()
     table.when(ME, commands.Play(XB, Card("QD"))).refused("W-50")
     table = a_table(hands=("2C", "XB"))
     table.when(YOU, commands.Play(XB, Card("JH"))).refused("W-50")
@@ -89,17 +88,15 @@ def test_he_bonds_as_the_soldier_he_is():
 @rule("W-50")
 def test_leaving_play_he_is_the_joker_again():
     table = a_table(rears=("", "XB=KS"), hands=("JS", ""))
-    table.does(ME, commands.Play(Card("JS"), targets=(at("1R1"),)))
+    table.does(ME, play("JS", "1R1"))
     assert table.hand(ME) == "XB"
-    table = a_table(fronts=("XB=5S", "9H"))
-    table.charges("0F1>P1").blocks("0F1<1F1").passes()
+    table = a_table(fronts=("XB=5S", "9H")).charges("0F1>P1").blocks("0F1<1F1").resolved()
     assert table.state.barrows == (XB,)
 
 
 @rule("W-50")
 def test_he_does_what_his_form_does():
-    table = a_table(fronts=("", "9D"), rears=("XB=KC", ""))
-    table.charges("0R1>1F1").passes()
+    table = a_table(fronts=("", "9D"), rears=("XB=KC", "")).charges("0R1>1F1").resolved()
     assert table.rear(ME) == "XB=KC-9!"
     table = a_table(rears=("", "XB=AD"))
     table.does(YOU, commands.Strike(1, at("P0")))
@@ -184,8 +181,7 @@ def test_his_own_side_forgets_nothing_and_when_he_falls_all_is_as_before():
 
 @rule("W-51")
 def test_the_sorcerer_falls_to_fourteen():
-    table = a_table(fronts=("10D 4C", ""), rears=("", "XR"))
-    table.charges("0F1>1R1").passes()
+    table = a_table(fronts=("10D 4C", ""), rears=("", "XR")).charges("0F1>1R1").resolved()
     assert table.rear(YOU) == "XR-10"
     table.when(ME, aim("0F2>1R1")).refused("W-9")
 

@@ -6,7 +6,7 @@ from game.engine.cards import Card
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.combat_events import CardsFell, DamageAbsorbed, ShieldBroken
 from game.games.cards_of_war.rules.model import Phase
-from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, aim, at, block, of_type
+from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, aim, at, block, of_type, play
 from tests.given import rule
 
 # Diamonds
@@ -33,8 +33,7 @@ def test_the_king_of_clubs_challenges_a_front_unit():
 
 @rule("W-43")
 def test_nobody_steps_in_and_who_is_challenged_defends_nowhere_else():
-    table = a_table(fronts=("5H", "9D! 8C"), rears=("KC", ""))
-    table.charges("0R1>1F1", "0F1>P1")
+    table = a_table(fronts=("5H", "9D! 8C"), rears=("KC", "")).charges("0R1>1F1", "0F1>P1")
     table.when(YOU, block("0R1<1F2")).refused("W-28")
     table.when(YOU, block("0F1<1F1")).refused("W-7")
     table = a_table(fronts=("5H", "9D 8C"), rears=("KC", ""))
@@ -52,15 +51,12 @@ def test_he_challenges_soldiers_and_nobody_else():
 
 
 def shielding(attacker="9H", defender="4C", **other):
-    table = a_table(fronts=(attacker, defender), rears=("", "KH"), **other)
-    table.charges("0F1>P1")
-    return table
+    return a_table(fronts=(attacker, defender), rears=("", "KH"), **other).charges("0F1>P1")
 
 
 @rule("W-44")
 def test_the_king_of_hearts_protects_his_player_or_a_front_unit():
-    table = shielding()
-    table.blocks("0F1<1F1")
+    table = shielding().blocks("0F1<1F1")
     assert table.legal(YOU, commands.CastShield) == [
         commands.CastShield(None),
         commands.CastShield(at("P1")),
@@ -91,7 +87,7 @@ def test_the_shield_holds_to_the_end_of_the_turn_and_adds_up():
     table.passes(lambda state: state.phase is Phase.SHIELD)
     table.does(YOU, commands.CastShield(at("P1")))
     table.passes()
-    table.does(ME, commands.Play(Card("AD"), targets=(at("P1"),)))
+    table.does(ME, play("AD", "P1"))
     assert table.state.pending == (0, 0)
     assert table.state.shields[YOU].absorbed == 10
     table.ends_turn()
@@ -105,8 +101,7 @@ def test_once_in_a_turn_anybodys_and_only_by_a_ready_king():
     table.charges("0F1>P1")
     assert table.state.phase is Phase.RESOLVE, "he is not asked again"
     assert table.state.shields[YOU].absorbed == 9
-    table = a_table(fronts=("9H", "4H"), rears=("", "KH!"))
-    table.charges("0F1>P1").blocks()
+    table = a_table(fronts=("9H", "4H"), rears=("", "KH!")).charges("0F1>P1").blocks()
     assert table.state.phase is Phase.RESOLVE
 
 
@@ -129,8 +124,7 @@ def test_first_the_side_whose_turn_it_is_then_the_attacked_and_nobody_else():
     table = a_table(fronts=("9H", "4H", ""), rears=("KH", "XB=KH", ""))
     table.charges("0F1>P2").passes(lambda state: state.phase is not Phase.DEPLOY)
     assert (table.state.phase, table.state.asked) == (Phase.SHIELD, (ME,))
-    table = a_table(fronts=("9H", "4H", ""), rears=("KH", "XB=KH", ""))
-    table.charges("0F1>P1").blocks()
+    table = a_table(fronts=("9H", "4H", ""), rears=("KH", "XB=KH", "")).charges("0F1>P1").blocks()
     assert table.state.asked == (ME, YOU)
     table.when(YOU, commands.CastShield(None)).refused("W-39")
     assert HIM not in table.state.asked
@@ -141,14 +135,13 @@ def test_a_shield_holds_even_if_the_king_leaves():
     table = shielding("9H", "", hands=("JS", "2C"))
     table.blocks().passes(lambda state: state.phase is Phase.SHIELD)
     table.does(YOU, commands.CastShield(at("P1")))
-    table.does(ME, commands.Play(Card("JS"), targets=(at("1R1"),)))
+    table.does(ME, play("JS", "1R1"))
     assert table.state.shields[YOU].absorbed == 9
 
 
 @rule("W-66")
 def test_a_unit_of_the_own_front_rank_is_an_ally_and_so_is_the_player():
-    table = a_table(fronts=("3H", "9D"), rears=("KH", ""))
-    table.charges("0F1>P1").blocks("0F1<1F1")
+    table = a_table(fronts=("3H", "9D"), rears=("KH", "")).charges("0F1>P1").blocks("0F1<1F1")
     table.does(ME, commands.CastShield(at("0F1")))
     assert table.front(ME) == "3H"
 
@@ -199,5 +192,5 @@ def test_a_doppelganger_does_it_as_well(king):
 @rule("W-41")
 def test_what_takes_any_unit_takes_a_king():
     table = a_table(rears=("", "KD"), hands=("QC", ""))
-    table.does(ME, commands.Play(Card("QC"), targets=(at("1R1"),)))
+    table.does(ME, play("QC", "1R1"))
     assert table.rear(YOU) == ""

@@ -7,7 +7,18 @@ from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.combat_events import DefenceEnded
 from game.games.cards_of_war.rules.events import PlayerFell, TurnInterrupted, WarEnded
 from game.games.cards_of_war.rules.model import Phase, Window
-from tests.games.cards_of_war.tables import HER, HIM, ME, YOU, a_table, aim, at, block, of_type
+from tests.games.cards_of_war.tables import (
+    HER,
+    HIM,
+    ME,
+    YOU,
+    a_table,
+    aim,
+    at,
+    block,
+    of_type,
+    play,
+)
 from tests.given import rule
 
 NOBODY_THERE = ("", "", "", "")
@@ -53,8 +64,8 @@ def test_routs_and_second_strikes_choose_any_opponent():
 @rule("W-61")
 def test_a_jack_of_clubs_chooses_among_those_who_are_in():
     table = a_table(fronts=("", "", ""), hands=("JC", "2C", "3C"), out=frozenset({YOU}))
-    assert table.legal(ME, commands.Play) == [commands.Play(Card("JC"), targets=(at("P2"),))]
-    table.when(ME, commands.Play(Card("JC"), targets=(at("P1"),))).refused("W-61")
+    assert table.legal(ME, commands.Play) == [play("JC", "P2")]
+    table.when(ME, play("JC", "P1")).refused("W-61")
 
 
 @rule("W-61")

@@ -12,37 +12,33 @@ from game.games.cards_of_war.rules.events import (
 )
 from game.games.cards_of_war.rules.model import Look, Phase
 from game.games.cards_of_war.rules.options import Options
-from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, at, of_type
+from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, at, of_type, play
 from tests.given import rule
-
-
-def the(queen, *targets, raised=""):
-    return Play(Card(queen), targets=tuple(map(at, targets)), raised=Card(raised))
 
 
 @rule("W-8")
 def test_queens_act_in_deploy_and_in_resolve_but_not_in_combat():
     table = a_table(fronts=("5H", "9D"), hands=("QD QH", "2C"), barrows="7S")
-    table.does(ME, the("QD"))
+    table.does(ME, play("QD"))
     table.passes()
     table.charges("0F1>P1")
-    table.when(ME, the("QH", raised="7S")).refused("W-8")
+    table.when(ME, play("QH", raised="7S")).refused("W-8")
     table.passes()
     assert table.state.phase is Phase.RESOLVE
-    table.does(ME, the("QH", raised="7S"))
+    table.does(ME, play("QH", raised="7S"))
 
 
 @rule("W-8")
 def test_nobody_plays_a_queen_in_anothers_turn():
     table = a_table(hands=("", "QD"))
-    table.when(YOU, the("QD")).refused("W-8")
+    table.when(YOU, play("QD")).refused("W-8")
     assert table.legal(YOU) == []
 
 
 @rule("W-46")
 def test_the_queen_of_diamonds_gives_one_more_whole_turn():
     table = a_table(fronts=("5D", ""), hands=("QD", ""), deck="2C 3C")
-    table.does(ME, the("QD"))
+    table.does(ME, play("QD"))
     table.charges("0F1>P1")
     events = table.ends_turn()
     assert of_type(events, TurnBegan) == [TurnBegan(ME, 6, is_extra=True)]
@@ -54,11 +50,11 @@ def test_the_queen_of_diamonds_gives_one_more_whole_turn():
 @rule("W-46")
 def test_several_add_up_and_a_turn_is_owed_after_an_interruption():
     table = a_table(hands=("QD XB", "JD"))
-    table.does(ME, the("QD"))
+    table.does(ME, play("QD"))
     table.passes()
     table.does(ME, Play(Card("XB"), Card("QD")))
     assert table.state.extra_turns == 2
-    table.does(YOU, Play(Card("JD")))
+    table.does(YOU, play("JD"))
     assert (table.state.active, table.state.extra_turns) == (ME, 1)
     table.ends_turn()
     assert (table.state.active, table.state.extra_turns) == (ME, 0)
@@ -67,11 +63,11 @@ def test_several_add_up_and_a_turn_is_owed_after_an_interruption():
 @rule("W-47")
 def test_the_queen_of_clubs_takes_up_to_two_units_of_anybody_out_of_the_game():
     table = a_table(fronts=("2C", "5H+3H"), rears=("", "KD"), hands=("QC", ""))
-    events = table.does(ME, the("QC", "1F1", "1R1"))
+    events = table.does(ME, play("QC", "1F1", "1R1"))
     assert of_type(events, UnitBanished)[0] == UnitBanished(at("1F1"), cards("5H 3H"), "removed")
     assert table.state.removed == cards("5H 3H KD")
     table = a_table(fronts=("2C", "5H+3H"), hands=("QC", ""))
-    table.does(ME, the("QC", "0F1"))
+    table.does(ME, play("QC", "0F1"))
     assert (table.front(ME), table.state.removed) == ("", cards("2C"))
 
 
@@ -80,7 +76,7 @@ def test_by_a_house_rule_they_go_to_the_barrows():
     table = a_table(
         fronts=("", "5H+3H"), hands=("QC", ""), options=Options(queen_of_clubs="barrows")
     )
-    table.does(ME, the("QC", "1F1"))
+    table.does(ME, play("QC", "1F1"))
     assert (table.state.barrows, table.state.removed) == (cards("5H 3H"), ())
 
 
@@ -90,42 +86,42 @@ def test_by_a_house_rule_they_go_to_the_barrows():
 )
 def test_she_takes_units_that_are_in_play_each_once(targets):
     table = a_table(fronts=("", "5H 3H"), rears=("", "KD"), hands=("QC", ""))
-    table.when(ME, the("QC", *targets)).refused("W-47")
+    table.when(ME, play("QC", *targets)).refused("W-47")
 
 
 @rule("W-48")
 def test_the_queen_of_hearts_takes_any_card_of_the_barrows_but_not_herself():
     table = a_table(hands=("QH", ""), barrows="QD 9C")
-    table.when(ME, the("QH", raised="QH")).refused("W-48")
-    table.when(ME, the("QH", raised="2C")).refused("W-48")
-    table.when(ME, the("QH", "P1", raised="QD")).refused("W-48")
-    table.does(ME, the("QH", raised="QD"))
+    table.when(ME, play("QH", raised="QH")).refused("W-48")
+    table.when(ME, play("QH", raised="2C")).refused("W-48")
+    table.when(ME, play("QH", "P1", raised="QD")).refused("W-48")
+    table.does(ME, play("QH", raised="QD"))
     assert (table.hand(ME), table.state.barrows) == ("QD", cards("9C"))
     table.passes()
-    table.does(ME, the("QD"))
+    table.does(ME, play("QD"))
 
 
 @rule("W-48")
 def test_nobody_else_raises_a_card():
     table = a_table(hands=("QD JH", ""), barrows="9C")
-    table.when(ME, the("QD", raised="9C")).refused("W-48")
-    table.when(ME, the("JH", raised="9C")).refused("W-48")
+    table.when(ME, play("QD", raised="9C")).refused("W-48")
+    table.when(ME, play("JH", raised="9C")).refused("W-48")
 
 
 @rule("W-48", "W-76")
 def test_she_raises_nothing_only_where_the_barrows_are_empty():
     table = a_table(hands=("QH", ""))
-    assert table.legal(ME, Play) == [the("QH")]
-    table.does(ME, the("QH"))
+    assert table.legal(ME, Play) == [play("QH")]
+    table.does(ME, play("QH"))
     assert table.hand(ME) == ""
     table = a_table(hands=("QH", ""), barrows="9C")
-    table.when(ME, the("QH")).refused("W-48")
+    table.when(ME, play("QH")).refused("W-48")
 
 
 @rule("W-49")
 def test_the_queen_of_spades_keeps_one_of_four_cards_and_puts_the_others_back_in_any_order():
     table = a_table(hands=("QS", ""), deck="2C 3C 4C 5C 6C")
-    events = table.does(ME, the("QS"))
+    events = table.does(ME, play("QS"))
     assert of_type(events, DeckSpied) == [DeckSpied(ME, cards("2C 3C 4C 5C"))]
     assert table.state.chores == (Look(ME),)
     assert len(table.legal(ME, TakeCard)) == 24
@@ -140,7 +136,7 @@ def test_the_queen_of_spades_keeps_one_of_four_cards_and_puts_the_others_back_in
 @rule("W-49")
 def test_she_shows_as_many_cards_as_there_are():
     table = a_table(hands=("QS", "", ""), deck="2C 3C", is_whole_deck=True)
-    table.does(ME, the("QS"))
+    table.does(ME, play("QS"))
     table.does(ME, TakeCard(Card("3C"), cards("2C")))
     assert table.state.deck == cards("2C")
     assert table.state.last_turns is None
@@ -149,7 +145,7 @@ def test_she_shows_as_many_cards_as_there_are():
 @rule("W-49", "W-58")
 def test_taking_the_last_card_begins_the_sudden_death():
     table = a_table(hands=("QS", "", ""), deck="2C", is_whole_deck=True)
-    table.does(ME, the("QS"))
+    table.does(ME, play("QS"))
     events = table.does(ME, TakeCard(Card("2C"), ()))
     assert of_type(events, SuddenDeathBegan) == [SuddenDeathBegan((YOU, HIM))]
 
@@ -157,7 +153,7 @@ def test_taking_the_last_card_begins_the_sudden_death():
 @rule("W-76")
 def test_a_queen_may_be_played_for_nothing():
     table = a_table(hands=("QS QC", ""), is_whole_deck=True)
-    table.does(ME, the("QS"))
+    table.does(ME, play("QS"))
     assert table.state.chores == ()
-    table.does(ME, the("QC"))
+    table.does(ME, play("QC"))
     assert table.state.removed == ()

@@ -10,7 +10,7 @@ from game.games.cards_of_war.rules.cards import JOKERS, WITH_JOKERS, attack_of, 
 from game.games.cards_of_war.rules.events import CardDrawn, PhaseBegan, TurnBegan, UnitsUntapped
 from game.games.cards_of_war.rules.model import Phase
 from game.games.cards_of_war.rules.options import Options
-from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table, aim, at, of_type
+from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table, aim, at, of_type, play
 from tests.given import rule
 
 
@@ -99,7 +99,7 @@ def test_what_falls_or_is_discarded_lies_on_the_barrows_with_the_last_on_top():
 def test_what_is_deployed_is_not_played():
     table = a_table(hands=("2H KD", ""))
     for card in ("2H", "KD"):
-        table.when(ME, commands.Play(Card(card))).refused("W-9")
+        table.when(ME, play(card)).refused("W-9")
 
 
 @rule("W-5")
@@ -113,8 +113,7 @@ def test_untap_straightens_the_units_of_whose_turn_begins_and_nobody_elses():
 
 @rule("W-9")
 def test_there_is_one_deploy_and_one_combat_in_a_turn():
-    table = a_table(fronts=("5H 6H", ""), hands=("7C", ""))
-    table.charges("0F1>P1").passes()
+    table = a_table(fronts=("5H 6H", ""), hands=("7C", "")).charges("0F1>P1").resolved()
     assert table.state.phase is Phase.RESOLVE
     table.when(ME, commands.Deploy(Card("7C"), 3)).refused("W-9")
     table.when(ME, aim("0F2>P1")).refused("W-9")
@@ -184,8 +183,7 @@ def test_it_is_for_two_to_four_players(seats):
 @rule("W-64")
 def test_where_the_short_list_differs_the_long_description_counts():
     """The King of Hearts protects players; the King of Spades leaves the player a target."""
-    table = a_table(fronts=("5H", ""), rears=("", "KS"))
-    table.aims("0F1>P1")
+    table = a_table(fronts=("5H", ""), rears=("", "KS")).aims("0F1>P1")
     assert table.state.attacks[0].targets == (at("P1"),)
 
 

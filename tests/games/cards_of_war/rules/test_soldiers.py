@@ -22,8 +22,7 @@ def test_a_soldier_enters_the_front_rank_exhausted_and_has_the_attack_of_its_num
     table = a_table(hands=(card, ""))
     table.does(ME, Deploy(Card(card), 2))
     assert table.front(ME) == f"- {card}!"
-    table = a_table(fronts=(card, ""))
-    table.charges("0F1>P1").passes()
+    table = a_table(fronts=(card, "")).charges("0F1>P1").resolved()
     assert table.state.pending == (0, number(card))
 
 
@@ -44,8 +43,7 @@ def test_it_falls_to_its_number_and_not_to_less(card):
 def test_it_fights_as_its_house_does(card):
     """Against a blocker that has one point left: a parry, a rout, readiness, a second strike."""
     blocker = "10H-9" if card != "10H" else "10D-9"
-    table = a_table(fronts=(card, blocker))
-    table.charges("0F1>P1").blocks("0F1<1F1")
+    table = a_table(fronts=(card, blocker)).charges("0F1>P1").blocks("0F1<1F1")
     match card[-1]:
         case "D":
             assert table.front(ME) == f"{card}!"
@@ -53,11 +51,9 @@ def test_it_fights_as_its_house_does(card):
             assert table.state.chores[0].amount == number(card) - 1
             assert table.front(ME) == "", "it falls, and routs all the same"
         case "H":
-            table = a_table(fronts=(card, ""))
-            table.charges("0F1>P1").passes()
+            table = a_table(fronts=(card, "")).charges("0F1>P1").resolved()
             assert table.front(ME) == card
         case "S":
-            table = a_table(fronts=(card, "2H-1"))
-            table.charges("0F1>P1").blocks("0F1<1F1")
+            table = a_table(fronts=(card, "2H-1")).charges("0F1>P1").blocks("0F1<1F1")
             struck = Phase.SECOND if number(card) > 2 else Phase.RESOLVE
             assert table.state.phase is struck

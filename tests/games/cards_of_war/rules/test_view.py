@@ -10,13 +10,13 @@ from game.games.cards_of_war.rules.commands import Deploy, Play, TakeCard
 from game.games.cards_of_war.rules.events import CardDrawn
 from game.games.cards_of_war.rules.model import Spying
 from game.games.cards_of_war.rules.view import seen_by, view
-from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, at, of_type
+from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, of_type, play
 from tests.given import rule
 
 
 def spying(deck="2C 3C 4C 5C 6C", **other):
     table = a_table(fronts=("", "", ""), hands=("QS", "8H", "9H"), deck=deck, **other)
-    table.does(ME, Play(Card("QS")))
+    table.does(ME, play("QS"))
     return table
 
 
@@ -34,7 +34,7 @@ def test_hands_and_the_order_of_the_deck_are_secret():
 @rule("W-52")
 def test_a_card_that_all_have_seen_going_into_a_hand_is_known_there():
     table = a_table(fronts=("", "10H"), hands=("JS 2C", "4C"))
-    table.does(ME, Play(Card("JS"), targets=(at("1F1"),)))
+    table.does(ME, play("JS", "1F1"))
     assert view(table.state, YOU).hands[ME] == (Card("10H"), BACK)
     assert view(table.state, PUBLIC).hands[ME] == (Card("10H"), BACK)
     table.passes()
@@ -45,7 +45,7 @@ def test_a_card_that_all_have_seen_going_into_a_hand_is_known_there():
 @rule("W-52")
 def test_what_the_queen_of_hearts_takes_is_known():
     table = a_table(hands=("QH", "4C"), barrows="KD")
-    table.does(ME, Play(Card("QH"), raised=Card("KD")))
+    table.does(ME, play("QH", raised="KD"))
     assert view(table.state, YOU).hands[ME] == (Card("KD"),)
 
 

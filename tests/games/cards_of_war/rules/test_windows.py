@@ -7,10 +7,10 @@ from game.games import cards_of_war
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.events import Passed, WindowOpened
 from game.games.cards_of_war.rules.model import Phase, Window
-from tests.games.cards_of_war.tables import HER, HIM, ME, YOU, a_table, at, of_type
+from tests.games.cards_of_war.tables import HER, HIM, ME, YOU, a_table, at, of_type, play
 from tests.given import rule
 
-JH = commands.Play(Card("JH"))
+JH = play("JH")
 
 
 @rule("W-39")
@@ -29,8 +29,7 @@ def test_after_each_deed_all_others_are_asked_clockwise():
 
 @rule("W-39")
 def test_after_the_draw_the_others_are_asked_as_well():
-    table = a_table(hands=("2C", "3C"))
-    table.passes()
+    table = a_table(hands=("2C", "3C")).resolved()
     table.does(ME, commands.EndTurn())
     table.passes(lambda state: state.active == YOU)
     assert table.state.window == Window("answer", (ME,))
@@ -71,16 +70,14 @@ def test_an_instant_is_played_by_anybody_while_the_table_is_open(moment):
 
 @rule("W-39")
 def test_it_takes_effect_at_once_and_then_the_others_may_answer():
-    table = a_table(fronts=("5H", "", ""), hands=("2C", "3C", "4C JH"))
-    table.aims("0F1>P1")
+    table = a_table(fronts=("5H", "", ""), hands=("2C", "3C", "4C JH")).aims("0F1>P1")
     events = table.does(HIM, JH)
     assert events[-1] == WindowOpened("answer", (YOU,)), "and whose turn it is decides anyway"
 
 
 @rule("W-39")
 def test_an_instant_before_the_damage_asks_everybody_anew():
-    table = a_table(fronts=("5H", ""), hands=("2C", "3C JH"))
-    table.charges("0F1>P1").blocks()
+    table = a_table(fronts=("5H", ""), hands=("2C", "3C JH")).charges("0F1>P1").blocks()
     assert table.state.window == Window("clash", (ME, YOU))
     table.does(ME, commands.Pass())
     table.does(YOU, JH)
@@ -154,11 +151,9 @@ def test_only_who_holds_no_card_and_has_no_ace_to_strike_with_is_passed_over():
 
 @rule("W-75")
 def test_who_can_neither_block_nor_answer_is_not_asked_for_defenders():
-    table = a_table(fronts=("5H", "4D!"))
-    table.charges("0F1>P1")
+    table = a_table(fronts=("5H", "4D!")).charges("0F1>P1")
     assert table.state.phase is Phase.RESOLVE
-    table = a_table(fronts=("5H", "4D!"), hands=("", "2C"))
-    table.charges("0F1>P1")
+    table = a_table(fronts=("5H", "4D!"), hands=("", "2C")).charges("0F1>P1")
     assert table.state.asked == (YOU,)
 
 

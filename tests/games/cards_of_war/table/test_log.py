@@ -13,7 +13,7 @@ from game.games.cards_of_war.table import PRESENTATION
 from game.games.cards_of_war.table.geometry import smallest
 from game.games.cards_of_war.table.tooltips import EFFECTS
 from game.table.items import Item
-from tests.games.cards_of_war.tables import ME, YOU, a_table, at, block
+from tests.games.cards_of_war.tables import ME, YOU, a_table, at, block, play
 from tests.given import rule
 
 table, words = PRESENTATION.table, PRESENTATION.words
@@ -21,7 +21,7 @@ table, words = PRESENTATION.table, PRESENTATION.words
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 
 
-def say_combat(wars, seat, command, eyes=PUBLIC):
+def lines_of(wars, seat, command, eyes=PUBLIC):
     """The lines of a step, each seen just before its event."""
     view = cards_of_war.view(wars.state, eyes)
     lines = []
@@ -46,7 +46,7 @@ def test_what_is_left_over_can_be_given_with_all_hands_covered_and_it_is_said_ho
 def test_damage_to_a_bond_is_told_card_by_card():
     wars = a_table(fronts=("6H", "3C+9C-2")).charges("0F1>P1")
     wars.does(YOU, block("0F1<1F1"))
-    lines = say_combat(wars, YOU, commands.Stand())
+    lines = lines_of(wars, YOU, commands.Stand())
     hit = "{6H} deals 6 to Bob's {3C} with {9C}: {3C} could bear 3 and falls, {9C} bears 7 - 3 = 4 more."
     assert hit in lines
     assert "{3C} with {9C} deals 12 to Ada's {6H}: it could bear 6 and falls, 6 left over." in lines
@@ -56,34 +56,34 @@ def test_damage_to_a_bond_is_told_card_by_card():
 @rule("W-21", "W-56")
 def test_what_is_pending_is_added_up_and_taken_off_at_the_end():
     wars = a_table(fronts=("7H", ""), lives=(40, 30), pending=(0, 4)).aims("0F1>P1")
-    lines = say_combat(wars, ME, commands.Charge())
+    lines = lines_of(wars, ME, commands.Charge())
     assert "{7H} deals 7 to Bob: pending 4 + 7 = 11." in lines
-    assert "Bob has 30 - 11 = 19 life." in say_combat(wars, ME, commands.EndTurn())
+    assert "Bob has 30 - 11 = 19 life." in lines_of(wars, ME, commands.EndTurn())
 
 
 @rule("W-44")
 def test_what_a_shield_absorbs_is_added_up():
     wars = a_table(fronts=("9S", ""), rears=("", "KH")).charges("0F1>P1")
     assert wars.state.phase is Phase.SHIELD
-    lines = say_combat(wars, YOU, commands.CastShield(at("P1")))
+    lines = lines_of(wars, YOU, commands.CastShield(at("P1")))
     assert "Bob's King of Hearts protects Bob to the end of the turn." in lines
     assert "{9S} deals 9 to Bob: the shield absorbs it, 0 + 9 = 9." in lines
 
 
 def test_one_is_spoken_to_as_you():
     wars = a_table(hands=("7H", ""))
-    assert say_combat(wars, ME, commands.Deploy(Card("7H"), 2), ME) == [
+    assert lines_of(wars, ME, commands.Deploy(Card("7H"), 2), ME) == [
         "You deploy {7H} to the front rank, slot 2, exhausted."
     ]
     wars = a_table(hands=("XR", ""))
-    assert say_combat(wars, ME, commands.Deploy(Card("XR"), 1), YOU)[0].startswith(
+    assert lines_of(wars, ME, commands.Deploy(Card("XR"), 1), YOU)[0].startswith(
         "Ada deploys the Red Joker"
     )
 
 
 def test_the_doppelganger_is_told_by_what_he_imitates():
     wars = a_table(hands=("XB", ""))
-    lines = say_combat(wars, ME, commands.Deploy(Card("XB"), 1, Card("KS")))
+    lines = lines_of(wars, ME, commands.Deploy(Card("XB"), 1, Card("KS")))
     assert lines == ["Ada deploys the Doppelganger as {KS} to the rear rank, slot 1, exhausted."]
 
 
@@ -91,7 +91,7 @@ def test_the_doppelganger_is_told_by_what_he_imitates():
 def test_a_jack_tells_whom_it_strikes_and_what_follows():
     wars = a_table(fronts=("7H 8H", ""), hands=("2C", "JD"))
     wars.does(ME, commands.Deploy(Card("2C"), 3))
-    lines = say_combat(wars, YOU, commands.Play(Card("JD")))
+    lines = lines_of(wars, YOU, play("JD"))
     assert lines[:3] == [
         "Bob plays {JD}.",
         "Ada's {2C}, deployed last, falls.",
@@ -120,7 +120,7 @@ def test_an_aimed_attack_makes_the_button_and_the_prompt_say_attack():
 
 
 def test_a_card_that_would_do_nothing_is_played_after_a_warning_only():
-    jack, queen = commands.Play(Card("JS")), commands.Play(Card("QH"), raised=Card("9C"))
+    jack, queen = play("JS"), play("QH", raised="9C")
     view = a_table(hands=("JS QH", ""), barrows="9C").state
     assert words.warning(view, ME, jack) == "This card would do nothing now."
     assert words.warning(view, ME, queen) == ""

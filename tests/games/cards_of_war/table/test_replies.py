@@ -101,8 +101,8 @@ def test_no_question_but_the_smart_hangs_on_a_hidden_card(asking):
         for seat in to_act(state):
             if seat >= 0:
                 other = imagine(cards_of_war.view(state, PUBLIC), PUBLIC, fate)
-                say_combat = replies.unasked(state, seat, asking)
-                assert say_combat == replies.unasked(other, seat, asking)
+                answer = replies.unasked(state, seat, asking)
+                assert answer == replies.unasked(other, seat, asking)
                 assert replies.speaks_covered(state, seat) == replies.speaks_covered(other, seat)
         assert replies.may_interrupt(state) == replies.may_interrupt(
             cards_of_war.view(state, PUBLIC)
