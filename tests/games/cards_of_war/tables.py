@@ -239,7 +239,7 @@ def a_table(
         hands=tuple(in_order(cards(text)) for text in _by_seat(hands, n)),
         barrows=cards(barrows),
     )
-    state = _numbered(state)
+    state = numbered(state)
     top = cards(deck)
     there = {*top, *_in_play(state), *(card for hand in state.hands for card in hand)}
     rest = tuple(card for card in pack(state) if card not in {*there, *state.barrows})
@@ -260,7 +260,7 @@ def _in_play(state: State) -> list[Card]:
     ]
 
 
-def _numbered(state: State) -> State:
+def numbered(state: State) -> State:
     """Deployed in the order of reading, seat by seat, the front rank first."""
     number = 0
     for seat in seats(state):

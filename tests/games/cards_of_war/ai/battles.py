@@ -1,6 +1,5 @@
 """Random battlefields."""
 
-from itertools import count
 from random import Random
 
 from game.engine.value import replace
@@ -10,6 +9,7 @@ from game.games.cards_of_war.rules.events import WarStarted
 from game.games.cards_of_war.rules.evolve import evolve
 from game.games.cards_of_war.rules.model import Fighter, Phase, State, Tilt, Unit
 from game.games.cards_of_war.rules.options import Options
+from tests.games.cards_of_war.tables import numbered
 
 INSTANT = {"JC", "JD", "JH", "JS", "AD"}
 
@@ -35,7 +35,7 @@ def a_battlefield(seed, n=2, *, tilts=(Tilt.READY, Tilt.READY, Tilt.SPENT), hand
         for card in fit:
             cards.remove(card)
         hands.append(in_order(tuple(fit)))
-    return _numbered(
+    return numbered(
         replace(
             state,
             phase=Phase.DEPLOY,
@@ -83,18 +83,3 @@ def _rear(cards, fate, tilts):
         tilt = Tilt.READY if is_guard else fate.choice(tilts)
         line.append(Unit((Fighter(card, card),), tilt, is_guard=is_guard))
     return tuple(line)
-
-
-def _numbered(state):
-    numbers = count(1)
-
-    def numbered(unit):
-        return unit and replace(
-            unit, fighters=tuple(replace(each, number=next(numbers)) for each in unit.fighters)
-        )
-
-    def lines(ranks):
-        return tuple(tuple(map(numbered, line)) for line in ranks)
-
-    fronts, rears = lines(state.fronts), lines(state.rears)
-    return replace(state, fronts=fronts, rears=rears, deployments=next(numbers) - 1)
