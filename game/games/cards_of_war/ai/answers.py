@@ -12,13 +12,8 @@ from random import Random
 from game.engine.cards import Card
 from game.engine.game import Seat
 from game.engine.value import Value, replace
-from game.games.cards_of_war.ai.attack_options import (
-    Attacks,
-    blocks,
-    second_strikes,
-    shelters,
-    with_shelter,
-)
+from game.games.cards_of_war.ai import attack_options
+from game.games.cards_of_war.ai.attack_options import Attacks
 from game.games.cards_of_war.ai.candidates import plays, strikes
 from game.games.cards_of_war.ai.combat_kernel import redirect
 from game.games.cards_of_war.ai.counterplay import Counterplay
@@ -126,7 +121,7 @@ class Answer:
 
     def _defences(self) -> Iterator[Option]:
         """W-17: all blocks, and none."""
-        plans = blocks(self.field, self.attacks, self.seat, self.engaged)
+        plans = attack_options.blocks(self.field, self.attacks, self.seat, self.engaged)
         for plan in self.lookahead.each(plans):
             declared = tuple(
                 commands.Block(spot_of(attack.attacker), spot_of(attack.blocker))
@@ -141,10 +136,10 @@ class Answer:
 
     def _shelters(self) -> Iterator[Option]:
         """W-44: shield nobody, or an ally that is about to be hit."""
-        allies = (NOWHERE, *shelters(self.field, self.attacks, self.seat))
+        allies = (NOWHERE, *attack_options.shelters(self.field, self.attacks, self.seat))
         for ally in self.lookahead.each(allies):
             end = self.lookahead.sheltered(
-                with_shelter(self.field, self.seat, ally),
+                attack_options.with_shelter(self.field, self.seat, ally),
                 self.view.active,
                 self.attacks,
                 asked=self.view.asked[1:],
@@ -156,7 +151,9 @@ class Answer:
         """W-25: all second strikes, and none."""
         strikers = [place_of(spot) for spot in sorted(self.view.strikers)]
         engaged = self.engaged or frozenset()
-        for plan in self.lookahead.each(second_strikes(self.field, self.seat, strikers)):
+        for plan in self.lookahead.each(
+            attack_options.second_strikes(self.field, self.seat, strikers)
+        ):
             end = self.lookahead.defended(self.field, self.seat, plan, engaged=engaged)
             yield Option((*aimed(plan), commands.Charge()), end)
 

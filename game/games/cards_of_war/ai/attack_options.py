@@ -25,7 +25,7 @@ MOST_BLOCKS = 32  # considered at most; in 95 of 100 cases there are four
 # Attacks
 
 
-def attack_options(field: Field, seat: int) -> list[list[FieldAttack | None]]:
+def by_unit(field: Field, seat: int) -> list[list[FieldAttack | None]]:
     """For each unit that can attack, the strongest first, its useful attacks, or None."""
     targets, soldiers = field.targetable(seat), field.front_targets(seat)
     found: list[list[FieldAttack | None]] = []

@@ -8,7 +8,7 @@ from itertools import combinations
 from game.engine.cards import NOTHING, Card, Cards
 from game.engine.game import Seat
 from game.games.cards_of_war.ai.evaluation import Evaluator
-from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules import commands, targets
 from game.games.cards_of_war.rules.battlefield import (
     form,
     free_slots,
@@ -34,7 +34,6 @@ from game.games.cards_of_war.rules.cards import (
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.deployment import NEW_UNITS, rearrangements
 from game.games.cards_of_war.rules.model import Phase, Spot, State, Unit
-from game.games.cards_of_war.rules.targets import targets_of_ace
 
 VICTIMS = 4  # units considered for a Jack or a Queen
 RAISED = 3  # cards of the barrows considered for the Queen of Hearts
@@ -146,7 +145,7 @@ def plays(
                 commands.Play(card, form_, (), raised) for raised in worth_raising(state, evaluator)
             )
         case "AD":
-            aims = set(targets_of_ace(state, seat))
+            aims = set(targets.of_ace(state, seat))
             spots = [spot for spot in victims(state, seat, evaluator) if spot in aims]
             yield from (
                 commands.Play(card, form_, (spot,)) for spot in (*spots, *map(player, foes))
@@ -157,7 +156,7 @@ def plays(
 
 def strikes(state: State, seat: Seat, evaluator: Evaluator) -> Iterator[commands.Strike]:
     """Strikes with an Ace of Diamonds in the rear rank."""
-    aims = set(targets_of_ace(state, seat))
+    aims = set(targets.of_ace(state, seat))
     for spot, unit in rears(state, seat):
         if form(unit) == "AD" and not unit.has_acted and not unit.is_guard:
             foes = [each for each in victims(state, seat, evaluator) if each in aims]

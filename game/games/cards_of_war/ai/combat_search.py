@@ -15,15 +15,8 @@ from math import prod
 from typing import TypeVar
 
 from game.engine.value import Value
-from game.games.cards_of_war.ai.attack_options import (
-    Attacks,
-    attack_options,
-    blocks,
-    combined,
-    second_strikes,
-    shelters,
-    with_shelter,
-)
+from game.games.cards_of_war.ai import attack_options
+from game.games.cards_of_war.ai.attack_options import Attacks
 from game.games.cards_of_war.ai.combat_kernel import fight, redirect
 from game.games.cards_of_war.ai.evaluation import Evaluator
 from game.games.cards_of_war.ai.kernel import NOWHERE, Field, FieldAttack, Place
@@ -81,9 +74,9 @@ class CombatSearch:
 
     def best_attacks(self, field: Field, seat: int, effort: Effort) -> list[Choice]:
         """All attacks that were tried, also none, the best first."""
-        options = attack_options(field, seat)
+        options = attack_options.by_unit(field, seat)
         if prod(map(len, options)) <= effort.most:
-            every = combined(field, options, ())
+            every = attack_options.combined(field, options, ())
             found = [self._tried(field, seat, each) for each in self.each(every)]
         else:
             found = self._built(field, seat, options, effort)
@@ -100,7 +93,9 @@ class CombatSearch:
         found: dict[Attacks, Choice] = {(): self._tried(field, seat, ())}
         beam: list[Attacks] = [()]
         for each in self.each(options):
-            longer = [more for attacks in beam for more in combined(field, [each], attacks)]
+            longer = [
+                more for attacks in beam for more in attack_options.combined(field, [each], attacks)
+            ]
             for attacks in self.each(more for more in longer if more not in found):
                 found[attacks] = self._tried(field, seat, attacks)
             beam = sorted(found, key=lambda attacks: -found[attacks].worth)[: effort.beam]
@@ -126,7 +121,7 @@ class CombatSearch:
         """Step 4b: the attacked players block; ``engaged``: who fought before a second strike."""
         order = field.others(seat) if asked is None else list(asked)
         for n, defender in enumerate(order):
-            plans = blocks(field, attacks, defender, engaged)
+            plans = attack_options.blocks(field, attacks, defender, engaged)
             if len(plans) > 1:
                 rest = order[n + 1 :]
                 ends = [
@@ -148,9 +143,11 @@ class CombatSearch:
         """Step 4c: first the attacker, then the others can use their King's shield."""
         order = [seat, *field.others(seat)] if asked is None else asked
         for n, caster in enumerate(order):
-            allies = shelters(field, attacks, caster)
+            allies = attack_options.shelters(field, attacks, caster)
             if allies:
-                fields = [with_shelter(field, caster, ally) for ally in (NOWHERE, *allies)]
+                fields = [
+                    attack_options.with_shelter(field, caster, ally) for ally in (NOWHERE, *allies)
+                ]
                 rest = order[n + 1 :]
                 ends = [
                     self.sheltered(each, seat, attacks, asked=rest, engaged=engaged)
@@ -188,7 +185,7 @@ class CombatSearch:
         self, field: Field, seat: int, strikers: Sequence[Place], engaged: frozenset[Place]
     ) -> Field:
         """W-25: the best second strikes."""
-        plans = second_strikes(field, seat, strikers)
+        plans = attack_options.second_strikes(field, seat, strikers)
         return self._best(
             [self.defended(field, seat, each, engaged=engaged) for each in self.each(plans)], seat
         )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.engine.cards import NOTHING, Card
 from game.engine.game import Decision, Seat, Trouble, carried_out, refuse
-from game.games.cards_of_war.rules import events
+from game.games.cards_of_war.rules import events, targets
 from game.games.cards_of_war.rules.battlefield import (
     attack,
     cards_of,
@@ -35,14 +35,7 @@ from game.games.cards_of_war.rules.deployment import form_of, why_no_form
 from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.evolve import evolve
 from game.games.cards_of_war.rules.model import Look, Loss, Phase, Spot, State, Unit
-from game.games.cards_of_war.rules.targets import (
-    Asks,
-    Named,
-    nameable,
-    targets_of_ace,
-    why_not_for_ace,
-    why_not_named,
-)
+from game.games.cards_of_war.rules.targets import Asks, Named
 
 QUEENS_TIME = {Phase.DEPLOY, Phase.RESOLVE}  # W-8
 SPIED = 4  # W-49: cards that the Queen of Spades looks at
@@ -153,7 +146,7 @@ def _why_no_play(state: State, seat: Seat, command: Play, named: Named) -> Troub
     return (
         why_no_form(state, seat, command.card, command.form)
         or _why_not_now(state, seat, command.card, form_)
-        or why_not_named(state, seat, EFFECTS[form_].asks, named)
+        or targets.why_not_named(state, seat, EFFECTS[form_].asks, named)
     )
 
 
@@ -183,11 +176,11 @@ def plays(state: State, seat: Seat) -> Iterator[Play | Strike]:
         for named in named_as:
             form_ = form_of(card, named)
             if form_ in EFFECTS and _why_not_now(state, seat, card, form_) is None:
-                for targets, raised in nameable(state, seat, EFFECTS[form_].asks):
-                    yield Play(card, named, targets, raised)
+                for spots, raised in targets.nameable(state, seat, EFFECTS[form_].asks):
+                    yield Play(card, named, spots, raised)
     for spot, unit in rears(state, seat):
         if _why_no_strike(unit) is None:
-            yield from (Strike(spot.slot, target) for target in targets_of_ace(state, seat))
+            yield from (Strike(spot.slot, target) for target in targets.of_ace(state, seat))
 
 
 def does_nothing(state: State, seat: Seat, command: Play) -> bool:
@@ -205,7 +198,7 @@ def strike(state: State, seat: Seat, command: Strike) -> Decision[Event, State]:
     """W-34: an Ace of Diamonds strikes at once, even exhausted; its target strikes back."""
     ace = rear(seat, command.slot)
     refuse(_why_no_strike(unit_at(state, ace)))
-    refuse(why_not_for_ace(state, seat, command.target))
+    refuse(targets.why_not_of_ace(state, seat, command.target))
     state = yield events.AceStruck(ace, command.target)
     return (yield from exchange(state, tuple(_blows(state, ace, command.target))))
 

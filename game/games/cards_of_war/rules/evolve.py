@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cards import BACK, Cards, less
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.cards_of_war.rules import events
+from game.games.cards_of_war.rules import events, ranks
 from game.games.cards_of_war.rules.battlefield import put, standing, with_unit
 from game.games.cards_of_war.rules.cards import in_order
 from game.games.cards_of_war.rules.combat.evolve import evolve_combat
@@ -18,16 +18,6 @@ from game.games.cards_of_war.rules.model import (
     State,
     Summoned,
     Window,
-)
-from game.games.cards_of_war.rules.ranks import (
-    bonded,
-    bonds_broken,
-    cleared,
-    deployed,
-    merged,
-    refreshed,
-    separated,
-    untapped,
 )
 
 
@@ -44,15 +34,15 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
         case events.CardDrawn():
             return drawn(state, event)
         case events.UnitDeployed(card):
-            return deployed(out_of_hand(state, event.spot.seat, (card,)), event)
+            return ranks.deployed(out_of_hand(state, event.spot.seat, (card,)), event)
         case events.CardBonded(card):
-            return bonded(out_of_hand(state, event.spot.seat, (card,)), event)
+            return ranks.bonded(out_of_hand(state, event.spot.seat, (card,)), event)
         case events.UnitsMerged():
-            return merged(state, event)
+            return ranks.merged(state, event)
         case events.BondSeparated():
-            return separated(state, event)
+            return ranks.separated(state, event)
         case events.BondsBroken():
-            return bonds_broken(state, event)
+            return ranks.bonds_broken(state, event)
         case events.CardPlayed(seat, card, form):
             row = (*state.rows[seat], Summoned(card, form))
             return replace(out_of_hand(state, seat, (card,)), rows=put(state.rows, seat, row))
@@ -86,7 +76,7 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
         case events.TurnBegan():
             return _turn_begun(state, event)
         case events.UnitsUntapped(seat):
-            return untapped(state, seat)
+            return ranks.untapped(state, seat)
         case events.TurnInterrupted():
             return replace(state, phase=Phase.END, attacks=(), asked=(), window=None, chores=())
         case events.LifeLost(losses):
@@ -183,7 +173,7 @@ def _turn_ended(state: State) -> State:
     gone = tuple(summoned.card for row in state.rows for summoned in row)
     n = len(state.lives)
     return replace(
-        refreshed(state),
+        ranks.refreshed(state),
         phase=Phase.CLEANUP,
         rows=((),) * n,
         barrows=state.barrows + gone,
@@ -199,7 +189,7 @@ def _turn_ended(state: State) -> State:
 
 def _fallen(state: State, seat: Seat, hand: Cards) -> State:
     """W-61: all cards of a player go to the barrows, and nothing waits for the player."""
-    state = cleared(discarded(state, seat, hand), seat)
+    state = ranks.cleared(discarded(state, seat, hand), seat)
     row = tuple(summoned.card for summoned in state.rows[seat])
     last_turns = state.last_turns
     if last_turns is not None:

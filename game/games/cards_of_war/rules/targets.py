@@ -60,7 +60,7 @@ def why_not_soldier(state: State, seat: Seat, spot: Spot) -> Trouble:
     return _why_hidden(state, spot)
 
 
-def why_not_for_ace(state: State, seat: Seat, spot: Spot) -> Trouble:
+def why_not_of_ace(state: State, seat: Seat, spot: Spot) -> Trouble:
     """W-28: why an Ace can't aim at this."""
     if spot.rank is not Rank.FRONT:
         return why_not_targetable(state, seat, spot)
@@ -69,24 +69,24 @@ def why_not_for_ace(state: State, seat: Seat, spot: Spot) -> Trouble:
     return why_not_soldier(state, seat, spot)
 
 
-def targets_of_ace(state: State, seat: Seat) -> Iterator[Spot]:
+def of_ace(state: State, seat: Seat) -> Iterator[Spot]:
     """W-28: everything that an Ace can aim at."""
     yield from targetable(state, seat)
     if state.options.aces_hit_soldiers:
         yield from front_targets(state, seat)
 
 
-def targets_of_unit(state: State, seat: Seat, unit: Unit) -> Iterator[Spot]:
+def of_unit(state: State, seat: Seat, unit: Unit) -> Iterator[Spot]:
     """Everything that a unit can aim at in 4a."""
     if is_ace(unit):
-        return targets_of_ace(state, seat)
+        return of_ace(state, seat)
     return front_targets(state, seat) if form(unit) == KING_OF_CLUBS else targetable(state, seat)
 
 
-def why_not_for_unit(state: State, seat: Seat, unit: Unit, spot: Spot) -> Trouble:
+def why_not_of_unit(state: State, seat: Seat, unit: Unit, spot: Spot) -> Trouble:
     """Why a unit can't aim at this in 4a."""
     if is_ace(unit):
-        return why_not_for_ace(state, seat, spot)
+        return why_not_of_ace(state, seat, spot)
     if form(unit) == KING_OF_CLUBS:
         return why_not_soldier(state, seat, spot)
     return why_not_targetable(state, seat, spot)
@@ -161,7 +161,7 @@ def _nameable(state: State, seat: Seat, asks: Asks) -> Iterator[Named]:
         case Asks.CARD_OF_THE_BARROWS:
             yield from (Named((), card) for card in state.barrows)
         case Asks.TARGET_OF_AN_ACE:
-            yield from (Named((spot,)) for spot in targets_of_ace(state, seat))
+            yield from (Named((spot,)) for spot in of_ace(state, seat))
         case _:
             assert_never(asks)
 
@@ -197,7 +197,7 @@ def _why_not_two(state: State, named: Named) -> Trouble:
 
 def _why_not_one(state: State, seat: Seat, asks: Asks, spot: Spot) -> Trouble:
     if asks is Asks.TARGET_OF_AN_ACE:
-        return why_not_for_ace(state, seat, spot)
+        return why_not_of_ace(state, seat, spot)
     if not is_in(state, spot.seat) or spot.seat == seat:
         return ("W-61", "Choose an opponent who is in the war.")
     if asks is Asks.OPPOSING_UNIT:

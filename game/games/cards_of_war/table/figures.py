@@ -10,14 +10,8 @@ from game.games.cards_of_war.rules.combat.attack import AIMING
 from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.deployment import NEW_UNITS
 from game.games.cards_of_war.rules.model import SLOTS, Attack, Phase, Rank, Spot, State
+from game.games.cards_of_war.table import geometry
 from game.games.cards_of_war.table.forecast import forecast
-from game.games.cards_of_war.table.geometry import (
-    PLATE_HEIGHT,
-    ROW_MARGIN,
-    Side,
-    TableLayout,
-    table_layout,
-)
 from game.table.figures import Aim, Arrow, Caption, Dossier, Figure, Plate, Ribbon, Slot, Tag
 from game.table.items import Room
 from game.table.words import counted
@@ -48,7 +42,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     """Everything on the table except the cards."""
     if not view.lives:
         return
-    where = table_layout(len(view.lives), near, room)
+    where = geometry.table_layout(len(view.lives), near, room)
     for side in where.sides:
         if side.seat not in view.out:
             yield from _slots(view, side)
@@ -63,7 +57,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     yield from _forecasts(view, where, near, room)
 
 
-def _slots(view: State, side: Side) -> Iterator[Slot]:
+def _slots(view: State, side: geometry.Side) -> Iterator[Slot]:
     for rank in (Rank.FRONT, Rank.REAR):
         for slot in SLOTS:
             x, y = side.slot(rank, slot)
@@ -72,15 +66,15 @@ def _slots(view: State, side: Side) -> Iterator[Slot]:
             yield Slot(x, y, width, height, str(slot), RANK_NAMES[rank] if is_free else "")
 
 
-def _row(view: State, side: Side) -> Iterator[Slot]:
+def _row(view: State, side: geometry.Side) -> Iterator[Slot]:
     """The frame of one's own event row."""
     if side.is_near:
         x, y = side.row
         title = "" if view.rows[side.seat] else "event row"
-        yield Slot(x, y, side.row_width, side.row_size + ROW_MARGIN, "", title)
+        yield Slot(x, y, side.row_width, side.row_size + geometry.ROW_MARGIN, "", title)
 
 
-def _plate(view: State, side: Side) -> Plate:
+def _plate(view: State, side: geometry.Side) -> Plate:
     seat = side.seat
     pending = view.pending[seat]
     return Plate(
@@ -115,7 +109,7 @@ def _brief(view: State, seat: Seat) -> str:
     return "safe" if seat in view.warded else ""
 
 
-def _hand_count(view: State, side: Side) -> Iterator[Caption]:
+def _hand_count(view: State, side: geometry.Side) -> Iterator[Caption]:
     """The number of cards in another player's hand."""
     if not side.is_near and view.hands[side.seat]:
         x, y = side.hand
@@ -123,7 +117,7 @@ def _hand_count(view: State, side: Side) -> Iterator[Caption]:
         yield Caption(text, x, y + side.hand_size / 2 + 9)
 
 
-def _names(view: State, where: TableLayout) -> Iterator[Caption]:
+def _names(view: State, where: geometry.TableLayout) -> Iterator[Caption]:
     piles = where.piles
     away = piles.size / 2 + NAME_HEIGHT / 2 + 2
     for (x, y), cards, name in (
@@ -159,7 +153,7 @@ def _ribbon(view: State) -> Ribbon:
 # Attacks
 
 
-def _arrows(view: State, where: TableLayout) -> Iterator[Arrow]:
+def _arrows(view: State, where: geometry.TableLayout) -> Iterator[Arrow]:
     for one in view.attacks:
         aim: Aim = "meant" if view.phase in AIMING else "declared"
         if one.blocker is not None:
@@ -168,21 +162,21 @@ def _arrows(view: State, where: TableLayout) -> Iterator[Arrow]:
             yield Arrow(_way(where, one.attacker, end), one.attacker.seat, aim)
 
 
-def _way(where: TableLayout, start: Spot, end: Spot) -> tuple[tuple[float, float], ...]:
+def _way(where: geometry.TableLayout, start: Spot, end: Spot) -> tuple[tuple[float, float], ...]:
     """From the near edge of a unit to another unit, or to the edge of a plate."""
     x, y = _point(where, start)
     to_x, to_y = _point(where, end)
     down = 1 if to_y > y else -1
     reach = where.sides[start.seat].pitch.card * FOOT
-    edge = PLATE_HEIGHT / 2 - 8 if end.rank is Rank.PLAYER else 0.0
+    edge = geometry.PLATE_HEIGHT / 2 - 8 if end.rank is Rank.PLAYER else 0.0
     return (x, y + down * reach), (to_x, to_y - down * edge)
 
 
-def _point(where: TableLayout, spot: Spot) -> tuple[float, float]:
+def _point(where: geometry.TableLayout, spot: Spot) -> tuple[float, float]:
     return where.sides[spot.seat].at(spot)
 
 
-def _forecasts(view: State, where: TableLayout, near: Seat, room: Room) -> Iterator[Tag]:
+def _forecasts(view: State, where: geometry.TableLayout, near: Seat, room: Room) -> Iterator[Tag]:
     """A tag for each attack, where its arrow crosses the line between the front ranks."""
     if view.phase in {Phase.FIGHT, Phase.RESOLVE}:
         return
@@ -195,7 +189,7 @@ def _forecasts(view: State, where: TableLayout, near: Seat, room: Room) -> Itera
         yield Tag(text, x, y, TAG_WIDTH - 4)
 
 
-def _crossing(where: TableLayout, one: Attack) -> tuple[float, float]:
+def _crossing(where: geometry.TableLayout, one: Attack) -> tuple[float, float]:
     x, y = _point(where, one.attacker)
     to_x, to_y = _point(where, one.blocker or one.targets[0])
     line = where.middle[1]

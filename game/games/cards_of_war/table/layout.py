@@ -16,16 +16,7 @@ from game.games.cards_of_war.rules.cards import (
     house,
 )
 from game.games.cards_of_war.rules.model import Excess, Look, Phase, Rank, Spot, State, Unit
-from game.games.cards_of_war.table.geometry import (
-    ASPECT,
-    HAND_SIZE,
-    PEEP,
-    TILT,
-    Side,
-    TableLayout,
-    places,
-    table_layout,
-)
+from game.games.cards_of_war.table import geometry
 from game.games.cards_of_war.table.gestures import CARD, EXCESS, FOE, SHIELD, handle
 from game.games.cards_of_war.table.phrases import strength
 from game.table.arrange import SHOWN
@@ -42,7 +33,7 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
     """All cards and handles, each in its place."""
     if not view.lives:
         return
-    where = table_layout(len(view.lives), near, room)
+    where = geometry.table_layout(len(view.lives), near, room)
     spied = _spied(view, near)
     for side in where.sides:
         yield from _ranks(view, side)
@@ -63,17 +54,17 @@ def face(card: Card) -> str:
 # Ranks
 
 
-def _ranks(view: State, side: Side) -> Iterator[Item]:
+def _ranks(view: State, side: geometry.Side) -> Iterator[Item]:
     for spot, unit in units(view, side.seat):
         yield from _unit(view, side, spot, unit)
 
 
-def _unit(view: State, side: Side, spot: Spot, unit: Unit) -> Iterator[Item]:
+def _unit(view: State, side: geometry.Side, spot: Spot, unit: Unit) -> Iterator[Item]:
     """The leader on top; the lower card shows at its left."""
     x, y = side.slot(spot.rank, spot.slot)
     size = side.pitch.card
-    aside = PEEP * size * ASPECT / 2 if len(unit.fighters) > 1 else 0.0
-    angle = 0.0 if is_ready(unit) else TILT
+    aside = geometry.PEEP * size * geometry.ASPECT / 2 if len(unit.fighters) > 1 else 0.0
+    angle = 0.0 if is_ready(unit) else geometry.TILT
     level = UNIT_LEVEL + 3 * spot.slot + (30 if spot.rank is Rank.FRONT else 0)
     for n, fighter in reversed(list(enumerate(unit.fighters))):
         shift = aside if n == 0 else -aside
@@ -102,7 +93,7 @@ def _marked(view: State, spot: Spot, unit: Unit) -> str:
     return f"unit/{strength(unit)}/{'+'.join(mark for mark, has in marks.items() if has)}"
 
 
-def _tokens(view: State, side: Side) -> Iterator[Item]:
+def _tokens(view: State, side: geometry.Side) -> Iterator[Item]:
     """What the near player can give: a shield, or excess damage."""
     if view.chores and view.chores[0].seat == side.seat and isinstance(view.chores[0], Excess):
         chore = view.chores[0]
@@ -113,10 +104,12 @@ def _tokens(view: State, side: Side) -> Iterator[Item]:
                 yield _token(SHIELD, "unit/mark/shielded", side, spot)
 
 
-def _token(name: str, mark: str, side: Side, spot: Spot) -> Item:
+def _token(name: str, mark: str, side: geometry.Side, spot: Spot) -> Item:
     x, y = side.slot(spot.rank, spot.slot)
     size = side.pitch.card * TOKEN
-    return Item(name, mark, x, y - side.pitch.card * 0.1, size=size / ASPECT, level=SPIED_LEVEL)
+    return Item(
+        name, mark, x, y - side.pitch.card * 0.1, size=size / geometry.ASPECT, level=SPIED_LEVEL
+    )
 
 
 # Hands and event rows
@@ -135,10 +128,10 @@ def _order(card: Card) -> tuple[int, int]:
     return (HOUSES.index(house(card)), ORDER.index("X" if card[:2] == "10" else card[0]))
 
 
-def _hand(view: State, side: Side) -> Iterator[Item]:
+def _hand(view: State, side: geometry.Side) -> Iterator[Item]:
     hand = in_hand(view, side.seat)
     x, y = side.hand
-    xs = places(len(hand), x, side.hand_width, side.hand_size, STEP[side.is_near])
+    xs = geometry.places(len(hand), x, side.hand_width, side.hand_size, STEP[side.is_near])
     level = HAND_LEVEL if side.is_near else FAR_LEVEL
     names = _names(hand, f"hand.{side.seat}")
     for n, (at, card, name) in enumerate(zip(xs, hand, names, strict=True)):
@@ -151,10 +144,12 @@ def _names(cards: Sequence[Card], where: str) -> list[str]:
     return [f"{where}.{next(number)}" if card == BACK else f"{CARD}{card}" for card in cards]
 
 
-def _row(view: State, side: Side) -> Iterator[Item]:
+def _row(view: State, side: geometry.Side) -> Iterator[Item]:
     summoned = view.rows[side.seat]
     x, y = side.row
-    xs = places(len(summoned), x, side.row_width, side.row_size, side.row_size * ASPECT + 6)
+    xs = geometry.places(
+        len(summoned), x, side.row_width, side.row_size, side.row_size * geometry.ASPECT + 6
+    )
     for n, (at, each) in enumerate(zip(xs, summoned, strict=True)):
         name = f"{CARD}{each.card}"
         yield Item(name, face(each.card), at, y, size=side.row_size, level=ROW_LEVEL + n)
@@ -171,7 +166,7 @@ def _spied(view: State, near: Seat) -> Cards:
     return tuple(card for card in view.deck[:number] if card != BACK)
 
 
-def _piles(view: State, where: TableLayout, spied: Cards) -> Iterator[Item]:
+def _piles(view: State, where: geometry.TableLayout, spied: Cards) -> Iterator[Item]:
     piles = where.piles
     deck = view.deck[len(spied) :][::-1]  # the last is on top
     yield from _pile(deck, "deck", piles.deck, piles.size)
@@ -188,9 +183,11 @@ def _pile(cards: Cards, name: str, at: tuple[float, float], size: float) -> Iter
         yield Item(each, face(card), x, y, size=size, level=PILE_LEVEL + n, buried=n < hidden)
 
 
-def _laid_open(where: TableLayout, spied: Cards) -> Iterator[Item]:
+def _laid_open(where: geometry.TableLayout, spied: Cards) -> Iterator[Item]:
     """W-49: the top cards of the deck, as large as in the hand, the first at the left."""
     (x, y), (width, _) = where.middle, where.middle_size
-    size = HAND_SIZE
-    for n, (at, card) in enumerate(zip(places(len(spied), x, width, size, 98), spied, strict=True)):
+    size = geometry.HAND_SIZE
+    for n, (at, card) in enumerate(
+        zip(geometry.places(len(spied), x, width, size, 98), spied, strict=True)
+    ):
         yield Item(f"{CARD}{card}", face(card), at, y, size=size, level=SPIED_LEVEL + n)

@@ -7,13 +7,7 @@ import pytest
 
 from game.engine.cards import DECK
 from game.games import cards_of_war as game
-from game.games.cards_of_war.ai.attack_options import (
-    MOST_BLOCKS,
-    attack_options,
-    blocks,
-    shelters,
-    with_shelter,
-)
+from game.games.cards_of_war.ai import attack_options
 from game.games.cards_of_war.ai.combat_kernel import fight, redirect
 from game.games.cards_of_war.ai.kernel import NOWHERE, Field, place_of, remaining_turns, spot_of
 from game.games.cards_of_war.ai.lookahead import attacks_of
@@ -101,7 +95,7 @@ class Combat:
         caster = self.state.asked[0]
         command = self.fate.choice(self.table.legal(caster, commands.CastShield))
         if command.ally is not None:
-            self.field = with_shelter(self.field, caster, place_of(command.ally))
+            self.field = attack_options.with_shelter(self.field, caster, place_of(command.ally))
         self.act(command)
 
     def chore(self, chore):
@@ -161,7 +155,7 @@ def test_whatever_may_be_attacked_by_the_rules_is_thought_of_but_what_is_futile(
     for seed in range(60):
         table = Table(a_battlefield(seed))
         aims = {(each.attacker, each.target, each.second) for each in table.legal(ME, commands.Aim)}
-        options = attack_options(Field(table.state), ME)
+        options = attack_options.by_unit(Field(table.state), ME)
         thought_of = {
             (spot_of(a), spot_of(t), None if s == NOWHERE else spot_of(s))
             for each in options
@@ -197,8 +191,8 @@ def test_whoever_may_block_by_the_rules_is_thought_of_and_nobody_else(is_robbed)
         legal = {
             (place_of(a), place_of(b)) for a, b in map(_pair, table.legal(YOU, commands.Block))
         }
-        plans = blocks(Field(table.state), attacks_of(table.state), YOU)
-        if len(plans) == MOST_BLOCKS:
+        plans = attack_options.blocks(Field(table.state), attacks_of(table.state), YOU)
+        if len(plans) == attack_options.MOST_BLOCKS:
             continue
         single = [[s for s in plan if s.blocker != NOWHERE] for plan in plans]
         assert {(s.attacker, s.blocker) for plan in single if len(plan) == 1 for s in plan} == legal
@@ -226,7 +220,7 @@ def test_the_computer_thinks_of_a_shield_only_where_a_king_of_hearts_is_asked():
         if state.phase is not Phase.SHIELD:
             continue
         field, attacks = Field(state), attacks_of(state)
-        saved = {seat: shelters(field, attacks, seat) for seat in (ME, YOU, HIM)}
+        saved = {seat: attack_options.shelters(field, attacks, seat) for seat in (ME, YOU, HIM)}
         assert {seat for seat in saved if saved[seat]} <= {*state.asked}
         attacked = {spot.seat for each in state.attacks for spot in each.targets}
         for seat in {*state.asked} - attacked - {ME}:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.engine.game import Decision, Seat, Trouble, refuse
 from game.engine.value import replace
+from game.games.cards_of_war.rules import targets
 from game.games.cards_of_war.rules.battlefield import (
     attacked,
     form,
@@ -24,13 +25,6 @@ from game.games.cards_of_war.rules.combat_events import AimDropped, AttackAimed,
 from game.games.cards_of_war.rules.commands import Aim, CallOff
 from game.games.cards_of_war.rules.events import Event, PhaseBegan
 from game.games.cards_of_war.rules.model import SLOTS, Attack, Phase, Rank, Spot, State, Unit
-from game.games.cards_of_war.rules.targets import (
-    targetable,
-    targets_of_unit,
-    why_not_for_unit,
-    why_not_soldier,
-    why_not_targetable,
-)
 from game.games.cards_of_war.rules.windows import may_answer
 
 AIMING = {Phase.DEPLOY, Phase.SECOND}
@@ -52,7 +46,7 @@ def _why_not(state: State, seat: Seat, command: Aim) -> Trouble:
     if state.phase is Phase.SECOND:
         trouble = _why_no_second_strike(state, seat, command)
     else:
-        trouble = _why_idle(unit) or why_not_for_unit(state, seat, unit, command.target)
+        trouble = _why_idle(unit) or targets.why_not_of_unit(state, seat, unit, command.target)
     return trouble or _why_no_neighbour(state, seat, unit, command) or _why_taken(state, command)
 
 
@@ -72,7 +66,7 @@ def _why_idle(unit: Unit) -> Trouble:
 def _why_no_second_strike(state: State, seat: Seat, command: Aim) -> Trouble:
     if command.attacker not in state.strikers:
         return ("W-25", "Only a Spade that has defeated a unit strikes a second time.")
-    return why_not_targetable(state, seat, command.target)
+    return targets.why_not_targetable(state, seat, command.target)
 
 
 def _why_no_neighbour(state: State, seat: Seat, unit: Unit, command: Aim) -> Trouble:
@@ -86,7 +80,7 @@ def _why_no_neighbour(state: State, seat: Seat, unit: Unit, command: Aim) -> Tro
         return ("W-33", "Both units stand in one front rank.")
     if abs(target.slot - second.slot) != 1:
         return ("W-33", "Neighbours stand in slots that differ by one.")
-    return why_not_soldier(state, seat, second)
+    return targets.why_not_soldier(state, seat, second)
 
 
 def _why_taken(state: State, command: Aim) -> Trouble:
@@ -102,7 +96,9 @@ def aims(state: State, seat: Seat) -> Iterator[Aim]:
     """All attacks that can be aimed now."""
     for spot, unit in units(state, seat):
         second = state.phase is Phase.SECOND
-        for target in targetable(state, seat) if second else targets_of_unit(state, seat, unit):
+        for target in (
+            targets.targetable(state, seat) if second else targets.of_unit(state, seat, unit)
+        ):
             for neighbour in (None, *_neighbours(unit, target)):
                 command = Aim(spot, target, neighbour)
                 if _why_not(state, seat, command) is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.engine.game import Decision, Seat, refuse
-from game.games.cards_of_war.rules import combat_events
+from game.games.cards_of_war.rules import combat_events, targets
 from game.games.cards_of_war.rules.battlefield import (
     attack,
     cards_of,
@@ -17,15 +17,7 @@ from game.games.cards_of_war.rules.battlefield import (
     unit_at,
 )
 from game.games.cards_of_war.rules.cards import ACE_OF_CLUBS, ACE_OF_HEARTS
-from game.games.cards_of_war.rules.combat.damage import (
-    Blow,
-    Impact,
-    deal,
-    defeats,
-    exchange,
-    poison,
-    remove_defeated,
-)
+from game.games.cards_of_war.rules.combat import damage
 from game.games.cards_of_war.rules.commands import PostGuard, Redirect
 from game.games.cards_of_war.rules.events import ChoreArose, Event, PhaseBegan
 from game.games.cards_of_war.rules.model import (
@@ -39,7 +31,6 @@ from game.games.cards_of_war.rules.model import (
     State,
     Vigil,
 )
-from game.games.cards_of_war.rules.targets import targetable, why_not_targetable
 
 
 def fight(state: State) -> Decision[Event, State]:
@@ -47,13 +38,15 @@ def fight(state: State) -> Decision[Event, State]:
     state = yield PhaseBegan(Phase.FIGHT)
     blows = tuple(blow for one in state.attacks for blow in _blows(state, one))
     poisoned = tuple(one.attacker for one in state.attacks if _meets_a_guard(state, one))
-    before, impacts = state, list[Impact]()
-    state = yield from deal(state, blows, impacts)
+    before, impacts = state, list[damage.Impact]()
+    state = yield from damage.deal(state, blows, impacts)
     for spot in poisoned:
-        state = yield from poison(state, spot)
+        state = yield from damage.poison(state, spot)
     struck = _struck(before, impacts)
     vigils = tuple(_vigils(before, impacts, struck))
-    state = yield from remove_defeated(state, impacts, frozenset(each.ace for each in vigils))
+    state = yield from damage.remove_defeated(
+        state, impacts, frozenset(each.ace for each in vigils)
+    )
     owed: list[Chore] = [*_losses(state, before, struck), *vigils, *_excesses(before, struck)]
     for chore in owed:
         state = yield ChoreArose(chore)
@@ -63,7 +56,7 @@ def fight(state: State) -> Decision[Event, State]:
     return state
 
 
-def _blows(state: State, one: Attack) -> Iterator[Blow]:
+def _blows(state: State, one: Attack) -> Iterator[damage.Blow]:
     """W-22: the blows of one attack; a unit that is gone neither strikes nor is struck."""
     attacker = unit_at(state, one.attacker)
     if attacker is None:
@@ -72,13 +65,13 @@ def _blows(state: State, one: Attack) -> Iterator[Blow]:
     for spot in one.foes:
         if spot.rank is Rank.PLAYER:
             if is_in(state, spot.seat):
-                yield Blow(one.attacker, spot, amount, is_ace(attacker))
+                yield damage.Blow(one.attacker, spot, amount, is_ace(attacker))
             continue
         foe = unit_at(state, spot)
         if foe is not None:
-            yield Blow(one.attacker, spot, amount, is_ace(attacker))
+            yield damage.Blow(one.attacker, spot, amount, is_ace(attacker))
             if attack(foe) and not has_trait(state, one.attacker.seat, attacker, "D"):
-                yield Blow(spot, one.attacker, attack(foe), is_ace(foe))
+                yield damage.Blow(spot, one.attacker, attack(foe), is_ace(foe))
 
 
 def _meets_a_guard(state: State, one: Attack) -> bool:
@@ -90,7 +83,9 @@ def _meets_a_guard(state: State, one: Attack) -> bool:
 # Chores after the fight
 
 
-def _struck(state: State, impacts: Sequence[Impact]) -> tuple[combat_events.DamageDealt, ...]:
+def _struck(
+    state: State, impacts: Sequence[damage.Impact]
+) -> tuple[combat_events.DamageDealt, ...]:
     """The damage that attackers dealt, in the order of their attacks."""
     attackers = {one.attacker for one in state.attacks}
     return tuple(
@@ -113,10 +108,10 @@ def _losses(
 
 
 def _vigils(
-    state: State, impacts: Sequence[Impact], struck: Sequence[combat_events.DamageDealt]
+    state: State, impacts: Sequence[damage.Impact], struck: Sequence[combat_events.DamageDealt]
 ) -> Iterator[Vigil]:
     """W-32: an Ace of Hearts that dealt damage can stay as a guard."""
-    felled = {one.target for one in impacts if defeats(state, one)}
+    felled = {one.target for one in impacts if damage.defeats(state, one)}
     for one in struck:
         if _form(state, one.source) == ACE_OF_HEARTS:
             yield Vigil(one.source.seat, one.source, one.source in felled)
@@ -125,7 +120,7 @@ def _vigils(
 def _excesses(state: State, struck: Sequence[combat_events.DamageDealt]) -> Iterator[Excess]:
     """W-19, W-24: the excess of Clubs that defeated a unit, even if they fell themselves."""
     for one in struck:
-        if one.excess and _has(state, one.source, "C") and defeats(state, one):
+        if one.excess and _has(state, one.source, "C") and damage.defeats(state, one):
             yield Excess(one.source.seat, one.source, one.excess)
 
 
@@ -134,7 +129,11 @@ def _strikers(
 ) -> Iterator[Spot]:
     """W-19, W-25: the Spades that defeated a unit and still stand."""
     for one in struck:
-        if unit_at(state, one.source) and _has(before, one.source, "S") and defeats(before, one):
+        if (
+            unit_at(state, one.source)
+            and _has(before, one.source, "S")
+            and damage.defeats(before, one)
+        ):
             yield one.source
 
 
@@ -167,15 +166,15 @@ def redirect(state: State, seat: Seat, command: Redirect) -> Decision[Event, Sta
     chore = state.chores[0]
     assert isinstance(chore, Excess)  # noqa: S101 - it is what is awaited
     if command.target is not None:
-        refuse(why_not_targetable(state, seat, command.target))
+        refuse(targets.why_not_targetable(state, seat, command.target))
     state = yield combat_events.ExcessRedirected(seat, command.target)
     if command.target is None:
         return state
-    blow = Blow(chore.source, command.target, chore.amount, poisons=False)
-    return (yield from exchange(state, (blow,)))
+    blow = damage.Blow(chore.source, command.target, chore.amount, poisons=False)
+    return (yield from damage.exchange(state, (blow,)))
 
 
 def redirects(state: State, seat: Seat) -> Iterator[Redirect]:
     """Every target of the excess damage, and nobody."""
     yield Redirect(None)
-    yield from map(Redirect, targetable(state, seat))
+    yield from map(Redirect, targets.targetable(state, seat))
