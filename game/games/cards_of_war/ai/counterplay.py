@@ -77,10 +77,7 @@ class Counterplay:
         return self._mean((foe,), IN_ATTACK, cost)
 
     def _mean(
-        self,
-        foes: tuple[Seat, ...],
-        cards: tuple[Card, ...],
-        cost: Callable[[Seat, Card], float],
+        self, foes: tuple[Seat, ...], cards: tuple[Card, ...], cost: Callable[[Seat, Card], float]
     ) -> float:
         """The loss to the worst card that each world holds, averaged over all worlds."""
         costs = {

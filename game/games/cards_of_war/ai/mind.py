@@ -47,7 +47,7 @@ STYLES = {
         beam=3,
         depth=7,
         effort=Effort(most=60, beam=4),
-        foreseen=4,
+        examined=4,
         turns=1,
         reply=Effort(most=24, beam=2),
         attacks=2,
@@ -58,7 +58,7 @@ STYLES = {
         beam=6,
         depth=9,
         effort=Effort(most=160, beam=6),
-        foreseen=10,
+        examined=10,
         turns=2,
         reply=Effort(most=40, beam=3, replies=2),
         attacks=4,
@@ -90,8 +90,8 @@ def _advice(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Adv
     if clear:
         yield Advice(clear, 0.0, 1.0)
         return
-    had = view.attacks if view.phase in AIMING else ()
-    view = replace(view, attacks=()) if had else view
+    aimed_before = view.attacks if view.phase in AIMING else ()
+    view = replace(view, attacks=()) if aimed_before else view
     world = imagine(view, seat, fate)
     is_own_turn = view.window is None and not view.chores
     if is_own_turn and view.phase in {Phase.DEPLOY, Phase.RESOLVE}:
@@ -99,7 +99,7 @@ def _advice(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Adv
     else:
         thinker = Answer(view, world, seat, style, fate)
     for advice in thinker.advice():
-        yield advice._replace(commands=revised(had, _certain(advice.commands)))
+        yield advice._replace(commands=revised(aimed_before, _certain(advice.commands)))
 
 
 def _certain(plan: tuple[Command, ...]) -> tuple[Command, ...]:

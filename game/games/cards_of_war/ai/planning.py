@@ -45,7 +45,7 @@ class Style(Value):
     beam: int  # width of the beam
     depth: int  # commands of a turn
     effort: Effort  # for one combat of this turn
-    foreseen: int = 0  # plans that are examined further ahead
+    examined: int = 0  # plans that are examined further ahead
     turns: int = 0  # looked ahead; 1: the attacks of the others; 2: and one's own next
     reply: Effort = Effort(most=0, beam=1)  # for a combat in those turns
     attacks: int = 1  # examined for each plan
@@ -191,7 +191,7 @@ class Planner:
 
     def _examined(self) -> Iterator[Advice]:
         """The best plans, judged by later turns and by what opponents may hold."""
-        nodes = sorted(self.nodes, key=lambda each: -each.worth)[: self.style.foreseen]
+        nodes = sorted(self.nodes, key=lambda each: -each.worth)[: self.style.examined]
         pairs = [
             (node, choice)
             for node in nodes
@@ -242,15 +242,16 @@ def aimed(attacks: tuple[FieldAttack, ...]) -> tuple[commands.Aim, ...]:
     )
 
 
-def revised(had: tuple[Attack, ...], plan: tuple[Command, ...]) -> tuple[Command, ...]:
+def revised(aimed_before: tuple[Attack, ...], plan: tuple[Command, ...]) -> tuple[Command, ...]:
     """The commands of a plan when some attacks are aimed already."""
     aims = {
-        commands.Aim(each.attacker, *each.targets): commands.CallOff(each.attacker) for each in had
+        commands.Aim(each.attacker, *each.targets): commands.CallOff(each.attacker)
+        for each in aimed_before
     }
-    deeds = any(
+    acts = any(
         not isinstance(each, commands.Aim | commands.Charge | commands.EndTurn) for each in plan
     )
-    kept = set() if deeds else {each for each in plan if each in aims}
+    kept = set() if acts else {each for each in plan if each in aims}
     dropped = tuple(call_off for aim, call_off in aims.items() if aim not in kept)
     return (*dropped, *(each for each in plan if each not in kept))
 

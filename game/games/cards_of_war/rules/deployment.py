@@ -135,7 +135,7 @@ def _why_no_bond(state: State, seat: Seat, command: commands.Bond) -> Trouble:
     unit = unit_at(state, front(seat, command.slot))
     if form_ not in SOLDIERS:
         return ("W-10", "Only soldiers bond.")
-    return _why_single(unit) or _why_not_kin(state, seat, unit, form_)
+    return _why_single(unit) or _why_other_house(state, seat, unit, form_)
 
 
 def _why_single(unit: Unit | None) -> Trouble:
@@ -148,7 +148,7 @@ def _why_single(unit: Unit | None) -> Trouble:
     return None
 
 
-def _why_not_kin(state: State, seat: Seat, unit: Unit | None, form_: Card) -> Trouble:
+def _why_other_house(state: State, seat: Seat, unit: Unit | None, form_: Card) -> Trouble:
     if unit is None or house(form(unit)) != house(form_):
         return ("W-10", "Only cards of one house bond.")
     if is_amnesiac(state, seat):
@@ -172,7 +172,7 @@ def _why_no_merger(state: State, seat: Seat, slot: int, onto: int) -> Trouble:
         return ("W-10", "A bond is of two cards.")
     if trouble := _why_single(one) or _why_single(other):
         return trouble
-    return _why_not_kin(state, seat, one, NOTHING if other is None else form(other))
+    return _why_other_house(state, seat, one, NOTHING if other is None else form(other))
 
 
 def separate(state: State, seat: Seat, command: commands.Separate) -> Decision[Event, State]:

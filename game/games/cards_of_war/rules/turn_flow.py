@@ -24,14 +24,7 @@ from game.games.cards_of_war.rules.events import Event, PhaseBegan
 from game.games.cards_of_war.rules.model import Phase, State
 from game.games.cards_of_war.rules.windows import ask_for_answers, open_window
 
-ALWAYS = {
-    Phase.EMPTY,
-    Phase.SHUFFLE,
-    Phase.ADVANTAGE,
-    Phase.DEPLOY,
-    Phase.RESOLVE,
-    Phase.OVER,
-}
+ALWAYS = {Phase.EMPTY, Phase.SHUFFLE, Phase.ADVANTAGE, Phase.DEPLOY, Phase.RESOLVE, Phase.OVER}
 
 
 def waits(state: State) -> bool:

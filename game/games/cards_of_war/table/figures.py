@@ -24,13 +24,9 @@ AT = {
     Phase.RESOLVE: 4,
     Phase.END: 4,
     Phase.CLEANUP: 5,
-    **dict.fromkeys(
-        (Phase.DEFEND, Phase.CLASH, Phase.SHIELD, Phase.FIGHT, Phase.SECOND),
-        COMBAT,
-    ),
+    **dict.fromkeys((Phase.DEFEND, Phase.CLASH, Phase.SHIELD, Phase.FIGHT, Phase.SECOND), COMBAT),
 }
 HINT = "Point at a card: here it says what it does, and what it can do now."
-RANK_NAMES = {Rank.FRONT: "front", Rank.REAR: "rear"}
 FOOT = 0.5  # of a card's height, from its middle to the start of its arrow
 MARGIN = 4.0  # between a card and the frame of its slot
 TAG_WIDTH = 132.0
@@ -63,7 +59,7 @@ def _slots(view: State, side: geometry.Side) -> Iterator[Slot]:
             x, y = side.slot(rank, slot)
             is_free = unit_at(view, Spot(side.seat, rank, slot)) is None
             width, height = side.pitch.slot - MARGIN, side.pitch.rank - MARGIN
-            yield Slot(x, y, width, height, str(slot), RANK_NAMES[rank] if is_free else "")
+            yield Slot(x, y, width, height, str(slot), str(rank) if is_free else "")
 
 
 def _row(view: State, side: geometry.Side) -> Iterator[Slot]:

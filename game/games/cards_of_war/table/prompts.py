@@ -64,11 +64,7 @@ CHORES: dict[type[Chore], tuple[str, str, str]] = {  # yours, another player's, 
         "may let the Ace of Hearts stay as a guard",
         "W-32",
     ),
-    Excess: (
-        f"{{}} left over: {DRAG_EXCESS}.",
-        "may give the {} left over to somebody",
-        "W-24",
-    ),
+    Excess: (f"{{}} left over: {DRAG_EXCESS}.", "may give the {} left over to somebody", "W-24"),
     Loss: ("A card is lost by lot.", "loses a card by lot", "W-36"),
 }
 PARAGRAPHS: dict[Phase, str] = {

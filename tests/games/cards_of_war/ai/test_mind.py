@@ -191,12 +191,7 @@ def test_a_reason_names_no_card():
         assert not set(answer(game.view(state, seat), Level.CAPTAIN, seat).why.split()) & set(DECK)
 
 
-CROWDS = (
-    "10C+9C 10S+9S 8S+7S",
-    "10D+9D 8D+7D 10H+9H",
-    "8H+7H 6H+5H 8C+7C",
-    "6D+5D 6S+5S 6C+5C",
-)
+CROWDS = ("10C+9C 10S+9S 8S+7S", "10D+9D 8D+7D 10H+9H", "8H+7H 6H+5H 8C+7C", "6D+5D 6S+5S 6C+5C")
 BEHIND = ("AC AS KH", "AH^ XR XB=KH", "AD KC", "KD")
 HELD = ("JD JH QC 2C 3C", "JS JC QD 2D 3D", "2S 3S 4S QH", "2H 3H 4H 4D")
 

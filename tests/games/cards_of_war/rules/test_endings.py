@@ -14,11 +14,7 @@ from tests.given import rule
 
 @rule("W-54")
 def test_a_turn_ends_in_this_order():
-    table = a_table(
-        fronts=("5D%", ""),
-        rears=("AS", "KD"),
-        hands=("JC 2C 3C 4C 5C 6C 7C", "2D"),
-    )
+    table = a_table(fronts=("5D%", ""), rears=("AS", "KD"), hands=("JC 2C 3C 4C 5C 6C 7C", "2D"))
     table.does(ME, play("JC", "P1"))
     table.passes()
     table.charges("0R1>P1")

@@ -126,10 +126,7 @@ def test_a_king_of_hearts_is_not_asked_where_nothing_can_reach_his_side():
 @rule("W-72")
 def test_who_has_no_life_left_leaves_with_all_his_cards():
     table = a_table(
-        fronts=("9H", "5C", ""),
-        rears=("", "KD", ""),
-        hands=("", "2C JH", ""),
-        lives=(40, 9, 40),
+        fronts=("9H", "5C", ""), rears=("", "KD", ""), hands=("", "2C JH", ""), lives=(40, 9, 40)
     )
     table.charges("0F1>P1")
     events = table.ends_turn()
