@@ -71,7 +71,7 @@ def say_combat(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat
         case combat_events.AceSpent(ace):
             return f"{capital(called(ace))} has done damage and goes at the end of the turn."
         case combat_events.CardsFell():
-            return fallen(view, event, names, eyes)
+            return _fallen(view, event, names, eyes)
         case combat_events.ShieldBroken(seat):
             strain = f"more than {KING_DEFENCE} absorbed"
             return f"{capital(whose(names, seat, eyes))} shield breaks: {strain}."
@@ -150,16 +150,15 @@ def _absorbed(  # noqa: PLR0917 - what an event says, and to whom
     return f"{blow} {at}: the shield absorbs it, {before} + {amount} = {before + amount}."
 
 
-def fallen(view: State, event: combat_events.CardsFell, names: Sequence[str], eyes: Seat) -> str:
+def _fallen(view: State, event: combat_events.CardsFell, names: Sequence[str], eyes: Seat) -> str:
     """The cards that go to the barrows, and why."""
     one = len(event.cards) == 1
     line = CAUSES[event.cause].format(
-        cards="{cards}",
+        cards=phrases.owned(whose(names, event.seat, eyes), phrases.cards(event.cards)),
         fall="falls" if one else "fall",
         make="makes" if one else "make",
         go="goes" if one else "go",
         have="has" if one else "have",
         its="its" if one else "their",
     )
-    fallen = phrases.owned(whose(names, event.seat, eyes), phrases.cards(event.cards))
-    return capital(line.replace("{cards}", fallen))
+    return capital(line)

@@ -101,7 +101,7 @@ def gesture_of(command: Command) -> Gesture:  # noqa: C901, PLR0912 - one arm a 
             return Gesture(ACTION + type(command).__name__.lower())
 
 
-def asked(view: State, meant: Gesture) -> Command | None:
+def command_of(view: State, meant: Gesture) -> Command | None:
     """The command that a gesture means, legal or not; None if it means nothing."""
     item, zone = meant.item, meant.zone
     if item.startswith(ACTION):

@@ -1,4 +1,4 @@
-"""Cards of War: its house rules as a person chooses them; the printed rule comes first."""
+"""House rules as a person chooses them; the printed rule comes first."""
 
 from __future__ import annotations
 
@@ -86,5 +86,5 @@ PRESETS: tuple[Preset, ...] = (
 
 
 def seat_title(options: Options, seats: int, seat: int) -> str:
-    """Everybody for himself."""
+    """Everybody plays for themselves."""
     return ("First player", "Second player", "Third player", "Fourth player")[seat]

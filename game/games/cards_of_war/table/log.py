@@ -151,7 +151,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.CardDiscarded(seat, card):
             return f"{does(names, seat, eyes, 'discard')} {phrases.card(card)}."
         case events.WarEnded(winners, reason):
-            return ended(winners, reason, names, eyes)
+            return _ended(winners, reason, names, eyes)
         case _:
             return combat_log.say_combat(view, event, names, eyes)
 
@@ -220,7 +220,7 @@ def _cleared(view: State) -> str:
     return f"{capital(listed(gone))}." if gone else ""
 
 
-def ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:
+def _ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:
     """Who has won, and why."""
     if not winners:
         return f"A draw. {DRAWN_WAR[reason]}"

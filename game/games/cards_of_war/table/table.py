@@ -1,4 +1,4 @@
-"""Cards of War: how the table looks and what a hand may do on it."""
+"""Zones, draggable items, and what a drag means on the table."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from game.games.cards_of_war.table.gestures import (
     HAND,
     ROW,
     SHIELD,
-    asked,
     at,
+    command_of,
     handle,
     own,
 )
@@ -30,7 +30,7 @@ from game.games.cards_of_war.table.layout import face, in_hand
 from game.table.items import Gesture, Heap, Mark, Room, Zone
 
 MARGIN = 4.0
-LED = {Phase.DEPLOY, Phase.SECOND}  # when whose turn it is leads his units
+LED = {Phase.DEPLOY, Phase.SECOND}  # when the active player can drag units
 
 
 # Places
@@ -39,7 +39,7 @@ LED = {Phase.DEPLOY, Phase.SECOND}  # when whose turn it is leads his units
 def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
     """Opponents and their ranks first, then one's own slots, the barrows, one's hand and row.
 
-    Who goes nowhere is told why by the first of them that he could be meant for.
+    A unit that can't go anywhere is told why by the first zone that it could be meant for.
     """
     if not view.lives:
         return
@@ -61,7 +61,7 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
 
 
 def _targets(side: Side) -> Iterator[Zone]:
-    """All that can be aimed at of a player, himself first."""
+    """Everything of a player that can be aimed at, the player first."""
     x, y = side.plate
     yield Zone(at(player(side.seat)), x, y, side.plate_width, 62, "the player")
     for rank in (Rank.FRONT, Rank.REAR):
@@ -79,16 +79,16 @@ def _slot(name: str, side: Side, rank: Rank, slot: int, spoken: str) -> Zone:
 
 
 def mark(view: State, meant: Gesture) -> Mark:
-    """Whom it goes for is hit; whoever comes to others only joins them."""
+    """Attacks, blocks and bonds hit what they reach; everything else only goes there."""
     return (
         "capture"
-        if isinstance(asked(view, meant), commands.Aim | commands.Block | commands.Merge)
+        if isinstance(command_of(view, meant), commands.Aim | commands.Block | commands.Merge)
         else "reach"
     )
 
 
 def held(view: State, seat: Seat) -> tuple[str, ...]:
-    """The hand, then the units that could be led, then what waits to be given to somebody."""
+    """The hand, then units that can be dragged, then what must be given to somebody."""
     if seat < 0 or seat >= len(view.lives):
         return ()
     cards = tuple(f"{CARD}{card}" for card in in_hand(view, seat) if card != BACK)
@@ -100,7 +100,7 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
 
 
 def _chores(view: State, seat: Seat) -> tuple[str, ...]:
-    """What is to be redirected; the cards that the Queen of Spades shows."""
+    """The excess damage to redirect, or the cards that the Queen of Spades shows."""
     if isinstance(view.chores[0], Excess):
         return (EXCESS,)
     count = view.spying.count if view.spying is not None and view.spying.seat == seat else 0
@@ -108,7 +108,7 @@ def _chores(view: State, seat: Seat) -> tuple[str, ...]:
 
 
 def _led(view: State, seat: Seat) -> Iterator[str]:
-    """Units of whose turn it is, of who is attacked, and an Ace of Diamonds at any time."""
+    """Units of the active or the attacked player, and an Ace of Diamonds at any time."""
     leads = view.window is None and (
         (view.phase in LED and view.active == seat)
         or (view.phase is Phase.DEFEND and view.asked[:1] == (seat,))
@@ -119,7 +119,7 @@ def _led(view: State, seat: Seat) -> Iterator[str]:
 
 
 def inside(view: State, near: Seat, item: str) -> Heap | None:
-    """The barrows, and what is out of the game, may be looked through by all."""
+    """The barrows, and the cards out of the game, are open to everybody."""
     card = Card(item.removeprefix(CARD))
     for title, pile in (("The barrows", view.barrows), ("Out of the game", view.removed)):
         if card in pile:
@@ -128,7 +128,7 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
 
 
 def closing(view: State, seat: Seat) -> Command | None:
-    """The turn, or the attack that has been declared, or its defence."""
+    """The end of the turn, the attack, or the defence."""
     if seat not in to_act(view) or view.chores or view.window is not None:
         return None
     match view.phase:

@@ -1,4 +1,4 @@
-"""Cards of War: what is said at the table, in the words of the rulebook."""
+"""Names of buttons, headings, warnings and endings."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PLAIN: dict[type[Command], str] = {
 
 
 def heading(view: State, event: Event) -> str:
-    """Before every turn, and before combat."""
+    """Before each turn and each combat."""
     match event:
         case TurnBegan(_, turn_no):
             return f"Turn {turn_no}"
@@ -43,7 +43,7 @@ def heading(view: State, event: Event) -> str:
 
 
 def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one arm a command
-    """A command as a button says it."""
+    """A command as the text of a button."""
     match command:
         case commands.Deploy(card, slot, form):
             covered = unit_at(view, Spot(view.active, Rank.FRONT, slot))
@@ -114,12 +114,12 @@ def _at(view: State, spot: Spot) -> str:
 
 
 def group(action: str) -> str:
-    """Whoever is sent somewhere can be called off again."""
+    """The buttons that call off attacks share a menu."""
     return "Call off …" if action == CALL else ""
 
 
 def warning(view: State, seat: Seat, command: Command) -> str:
-    """DD-17: what cannot be taken back; a turn in which somebody could still attack."""
+    """DD-17: warns of what can't be undone, and of an unused attack."""
     match command:
         case commands.Concede():
             return "You are out of the war at once."
@@ -137,7 +137,7 @@ def warning(view: State, seat: Seat, command: Command) -> str:
 
 
 def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
-    """Headline, reason, and what life is left."""
+    """Headline, reason, and the life that is left."""
     reason = view.reason or "life"
     won = [names[seat] for seat in sorted(view.winners)]
     verb = "wins" if len(won) == 1 else "win"
