@@ -1,6 +1,5 @@
 """Random wars by random house rules: they end, no card is lost, no view leaks, and they replay."""
 
-from collections.abc import Iterator
 from functools import reduce
 from random import Random
 from typing import Any
@@ -9,51 +8,19 @@ import msgspec
 import pytest
 
 from game.engine.cards import BACK, NOTHING
-from game.engine.game import NATURE, PUBLIC, IllegalCommand, Seat, play
+from game.engine.game import NATURE, IllegalCommand, Seat, play
 from game.games import cards_of_war
 from game.games.cards_of_war.rules import commands as ask
 from game.games.cards_of_war.rules.cards import WITH_JOKERS
 from game.games.cards_of_war.rules.model import Rank, Spot
 from game.games.cards_of_war.rules.options import Options
-from tests.laws.samples import SAMPLES
-from tests.laws.wars import choose, whole
+from tests.laws.plays import random_play
+from tests.laws.wars import whole
 
 QUICK, LONG = range(60), range(5_000, 7_000)
 FEW_TRIES, MANY_TRIES = 3_000, 100_000
 TRIES_AT_A_MOMENT = 25
-MOST_TURNS, MOST_STEPS = 200, 20_000
-INTERRUPTS = 0.1
-
-
-def war(seed: int) -> Iterator[tuple]:
-    """The steps of a war for two, three or four, each with the state before and after it."""
-    fate, state = Random(f"war {seed}"), cards_of_war.initial
-    options, n = SAMPLES[cards_of_war.name].options(fate), 2 + seed % 3
-    seat, command = NATURE, cards_of_war.opening(options, n)
-    for _ in range(MOST_STEPS):
-        step, after = play(cards_of_war, state, seat, command)
-        yield state, step, after
-        state = after
-        seat = who_speaks(state, n, fate)
-        if seat is None:
-            return
-        if seat == NATURE:
-            command = cards_of_war.chance(state, fate)
-        else:
-            listed = list(cards_of_war.legal_commands(state, seat))
-            command = choose(state, listed, seat, fate)
-    pytest.fail(f"war {seed} does not end")
-
-
-def who_speaks(state: Any, n: int, fate: Random) -> Seat | None:
-    acting = sorted(cards_of_war.to_act(state))
-    if not acting:
-        return None
-    if fate.random() < INTERRUPTS:
-        seats = [Seat(seat) for seat in range(n) if seat not in acting]
-        able = [seat for seat in seats if any(cards_of_war.legal_commands(state, seat))]
-        return fate.choice(able) if able else fate.choice(acting)
-    return fate.choice(acting)
+MOST_TURNS = 200
 
 
 @pytest.mark.parametrize(
@@ -61,19 +28,17 @@ def who_speaks(state: Any, n: int, fate: Random) -> Seat | None:
 )
 def test_a_war_ends_with_all_cards_and_replays_and_nobody_sees_too_much(seeds):
     for seed in seeds:
-        again = cards_of_war.initial
-        views = {eyes: cards_of_war.view(again, eyes) for eyes in (*range(2 + seed % 3), PUBLIC)}
-        state = again
-        for _, step, state in war(seed):
-            again = reduce(cards_of_war.evolve, step.events, again)
+        played, state = random_play(cards_of_war.name, seed), cards_of_war.initial
+        views = {eyes: cards_of_war.view(state, eyes) for eyes in played.eyes}
+        for _, step, state in played.moments():
             for eyes, view in views.items():
                 seen = (cards_of_war.seen_by(event, eyes) for event in step.events)
                 views[eyes] = reduce(cards_of_war.evolve, seen, view)
                 assert views[eyes] == cards_of_war.view(state, eyes), (seed, eyes, step)
             assert whole(state), (seed, step)
             assert state.turn_no <= MOST_TURNS, seed
-        assert again == state, seed
-        assert cards_of_war.outcome(state) is not None
+        assert state == played.state, seed
+        assert cards_of_war.outcome(played.state) is not None
 
 
 def a_card(fate: Random) -> Any:
@@ -140,7 +105,7 @@ def test_a_refusal_leaves_the_state_as_it_was_to_the_byte(tries):
     seed = 10_000
     while done < tries:
         seed += 1
-        for before, _, _ in war(seed):
+        for before, _, _ in random_play(cards_of_war.name, seed).moments():
             written = msgspec.json.encode(before)
             for _ in range(min(TRIES_AT_A_MOMENT, tries - done)):
                 done += 1
