@@ -149,16 +149,17 @@ class Table(Given):
         return self
 
     def passes(self, until: Any = None) -> list[Any]:
-        """Everybody lets everything be, up to this moment or the next own decision in a turn."""
+        """Everybody lets everything be, up to a phase, a moment, or the next own decision."""
+        is_time = (lambda state: state.phase is until) if isinstance(until, Phase) else until
         events: list[Any] = []
-        while not (until or _is_own_decision)(self.state):
+        while not (is_time or _is_own_decision)(self.state):
             seat, command = self.nothing()
             events += self.does(seat, command)
         return events
 
-    def resolved(self) -> Table:
-        """The same table when everybody has let everything be."""
-        self.passes()
+    def resolved(self, until: Any = None) -> Table:
+        """The same table after ``passes``."""
+        self.passes(until)
         return self
 
     def nothing(self) -> tuple[Seat, Any]:

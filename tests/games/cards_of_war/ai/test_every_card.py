@@ -72,7 +72,7 @@ def test_clubs_give_their_excess_to_the_player():
 def test_spades_strike_again():
     table = a_table(fronts=("10S", "2D"), hands=("", "5H"), lives=(40, 30))
     table.charges("0F1>P1").blocks("0F1<1F1")
-    table.passes(lambda state: state.phase is Phase.SECOND)
+    table.passes(Phase.SECOND)
     assert plan(table)[0] == commands.Aim(at("0F1"), at("P1"))
 
 
@@ -169,7 +169,7 @@ def test_the_king_of_clubs_challenges():
 def test_the_king_of_hearts_shelters_his_player():
     table = attacked("1F1>P0", fronts=("", "10C"), rears=("KH", ""), hands=("", FEW))
     table.does(ME, commands.Stand()) if table.state.phase is Phase.DEFEND else None
-    table.passes(lambda state: state.phase is Phase.SHIELD)
+    table.passes(Phase.SHIELD)
     assert plan(table) == [commands.CastShield(at("P0"))]
 
 
@@ -182,7 +182,7 @@ def test_the_king_of_hearts_shelters_his_player_from_a_rout():
         lives=(5, 40, 40),
     )
     table.charges("1F1>P2").blocks("1F1<2F1")
-    table.passes(lambda state: state.phase is Phase.SHIELD)
+    table.passes(Phase.SHIELD)
     assert plan(table) == [commands.CastShield(at("P0"))]
 
 

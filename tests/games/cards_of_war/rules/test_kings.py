@@ -83,8 +83,7 @@ def test_thirteen_are_borne_and_more_destroy_him():
 
 @rule("W-44")
 def test_the_shield_holds_to_the_end_of_the_turn_and_adds_up():
-    table = shielding("9H", "", hands=("AD", ""))
-    table.passes(lambda state: state.phase is Phase.SHIELD)
+    table = shielding("9H", "", hands=("AD", "")).resolved(Phase.SHIELD)
     table.does(YOU, commands.CastShield(at("P1")))
     table.passes()
     table.does(ME, play("AD", "P1"))
@@ -132,8 +131,7 @@ def test_first_the_side_whose_turn_it_is_then_the_attacked_and_nobody_else():
 
 @rule("W-77")
 def test_a_shield_holds_even_if_the_king_leaves():
-    table = shielding("9H", "", hands=("JS", "2C"))
-    table.blocks().passes(lambda state: state.phase is Phase.SHIELD)
+    table = shielding("9H", "", hands=("JS", "2C")).blocks().resolved(Phase.SHIELD)
     table.does(YOU, commands.CastShield(at("P1")))
     table.does(ME, play("JS", "1R1"))
     assert table.state.shields[YOU].absorbed == 9
@@ -168,7 +166,7 @@ def test_that_binds_challenges_strikes_and_routs_as_well():
     table.when(ME, aim("0R1>1F1")).refused("W-45")
     table.when(ME, commands.Strike(2, at("1F1"))).refused("W-45")
     table.charges("0F1>P1").blocks("0F1<1F1")
-    table.passes(lambda state: bool(state.chores))
+    table.passes(lambda state: state.chores)
     table.when(ME, commands.Redirect(at("1R2"))).refused("W-45")
     table.does(ME, commands.Redirect(at("1R1")))
     assert table.rear(YOU) == "KS-5 AS"

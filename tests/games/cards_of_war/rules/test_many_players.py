@@ -95,7 +95,7 @@ def test_attacked_sides_defend_one_after_the_other():
 @rule("W-71")
 def test_kings_of_hearts_are_asked_whose_turn_it_is_first():
     table = a_table(fronts=("5D 6D", "", ""), rears=("XB=KH", "", "KH"))
-    table.charges("0F1>P2", "0F2>P1").passes(lambda state: state.phase is Phase.SHIELD)
+    table.charges("0F1>P2", "0F2>P1").passes(Phase.SHIELD)
     assert table.state.asked == (ME, HIM)
     table.does(ME, commands.CastShield(None))
     table.does(HIM, commands.CastShield(at("P2")))
@@ -193,7 +193,7 @@ def test_if_he_falls_by_damage_he_has_no_more_turns():
 def test_conceding_while_discarding_ends_the_turn_without_more():
     table = a_table(fronts=("", "", ""), hands=("2C 3C 4C 5C 6C 7C", "", ""))
     table.does(ME, commands.EndTurn())
-    table.passes(lambda state: state.phase is Phase.CLEANUP)
+    table.passes(Phase.CLEANUP)
     events = table.does(ME, commands.Concede())
     assert not of_type(events, TurnInterrupted)
     assert table.state.active == YOU

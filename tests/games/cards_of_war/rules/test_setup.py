@@ -90,7 +90,7 @@ def test_what_falls_or_is_discarded_lies_on_the_barrows_with_the_last_on_top():
     table.passes()
     assert table.state.barrows == (Card("KD"), Card("5D"))
     table.does(ME, commands.EndTurn())
-    table.passes(lambda state: state.phase is Phase.CLEANUP)
+    table.passes(Phase.CLEANUP)
     table.does(ME, commands.Discard(Card("4C")))
     assert table.state.barrows == (Card("KD"), Card("5D"), Card("4C"))
 
@@ -132,7 +132,7 @@ def test_deploying_costs_nothing_and_has_no_order():
 def test_whose_turn_it_is_discards_down_to_five_and_nobody_else():
     table = a_table(hands=("2C 3C 4C 5C 6C 7C 8C", "2D 3D 4D 5D 6D 7D 8D"))
     table.does(ME, commands.EndTurn())
-    table.passes(lambda state: state.phase is Phase.CLEANUP)
+    table.passes(Phase.CLEANUP)
     table.when(ME, commands.EndTurn()).refused("W-9")
     table.when(ME, commands.Discard(Card("2D"))).refused("W-62")
     table.does(ME, commands.Discard(Card("2C")))

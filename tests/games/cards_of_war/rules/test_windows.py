@@ -97,11 +97,11 @@ def test_before_the_end_of_a_turn_whose_turn_it_is_comes_last():
 @rule("W-39")
 def test_no_instant_during_a_shield_or_discards():
     table = a_table(fronts=("5H", ""), rears=("", "KH"), hands=("2C", "JH"))
-    table.charges("0F1>P1").passes(lambda state: state.phase is Phase.SHIELD)
+    table.charges("0F1>P1").passes(Phase.SHIELD)
     table.when(YOU, JH).refused("W-39")
     table = a_table(hands=("2C 3C 4C 5C 6C 7C", "JH"))
     table.does(ME, commands.EndTurn())
-    table.passes(lambda state: state.phase is Phase.CLEANUP)
+    table.passes(Phase.CLEANUP)
     table.when(YOU, JH).refused("W-39")
     assert table.legal(YOU) == []
     table.does(ME, commands.Discard(Card("2C")))

@@ -8,7 +8,7 @@ from game.table.choosing import Crossroads
 from game.table.gestures import Gestures
 from game.table.items import Gesture
 from tests.games.cards_of_war.table.test_table import views
-from tests.games.cards_of_war.tables import ME, a_table, at
+from tests.games.cards_of_war.tables import ME, a_table, at, play
 from tests.given import rule
 
 table = PRESENTATION.table
@@ -56,7 +56,7 @@ def test_the_queen_of_clubs_takes_two_in_either_order_or_one_or_nobody():
 @rule("W-49")
 def test_of_the_four_cards_of_the_queen_of_spades_one_is_kept_and_the_rest_is_put_in_order():
     wars = a_table(hands=("QS", ""), deck="2C 3C 4C 5C")
-    wars.does(ME, next(each for each in wars.legal(ME) if getattr(each, "card", "") == "QS"))
+    wars.does(ME, play("QS"))
     view = cards_of_war.view(wars.state, ME)
     cards = {item.id: item for item in table.items(view, ME, smallest)}
     assert [cards[f"card.{each}"].x for each in ("2C", "3C", "4C", "5C")] == sorted(

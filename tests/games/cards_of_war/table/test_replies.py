@@ -12,7 +12,7 @@ from game.games.cards_of_war.rules.commands import Deploy, EndTurn, Pass, Stand
 from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.model import Phase
 from game.games.cards_of_war.table import replies
-from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table
+from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, play
 from tests.given import rule
 from tests.laws.plays import random_play
 
@@ -139,5 +139,5 @@ def test_what_lies_open_is_decided_with_all_hands_covered():
     routed.passes(lambda state: state.chores)
     assert replies.speaks_covered(routed.state, ME)
     spying = a_table(hands=("QS", ""))
-    spying.does(ME, next(each for each in spying.legal(ME) if getattr(each, "card", "") == "QS"))
+    spying.does(ME, play("QS"))
     assert not replies.speaks_covered(spying.state, ME)
