@@ -7,7 +7,7 @@ from itertools import permutations
 
 from game.engine.cards import NOTHING, Card
 from game.games.cards_of_war.rules import commands
-from game.games.cards_of_war.rules.battlefield import unit_at
+from game.games.cards_of_war.rules.battlefield import front, unit_at
 from game.games.cards_of_war.rules.cards import BLACK_JOKER
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.model import Rank, Spot, State, Unit
@@ -33,10 +33,10 @@ def paths(view: State, command: Command, names: Sequence[str]) -> Iterable[Path]
         case commands.Deploy(card, slot, form):
             return [(*_form(card, form), _alone(view, card, form, slot))]
         case commands.Bond(card, slot, leads, form):
-            unit = unit_at(view, Spot(view.active, Rank.FRONT, slot))
+            unit = unit_at(view, front(view.active, slot))
             return [(*_form(card, form), _bonded(card, unit, leads=leads))]
         case commands.Merge(slot, onto, leads):
-            one, other = (unit_at(view, Spot(view.active, Rank.FRONT, n)) for n in (slot, onto))
+            one, other = (unit_at(view, front(view.active, n)) for n in (slot, onto))
             leader = one if leads else other
             return [(_picture(LEADS, leader),)]
         case commands.Play(card, form):

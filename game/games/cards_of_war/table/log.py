@@ -8,7 +8,7 @@ from typing import assert_never
 from game.engine.cards import BACK, Card, Cards
 from game.engine.game import Seat
 from game.games.cards_of_war.rules import events
-from game.games.cards_of_war.rules.battlefield import seats, unit_at
+from game.games.cards_of_war.rules.battlefield import seats
 from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import (
     Chore,
@@ -18,7 +18,6 @@ from game.games.cards_of_war.rules.model import (
     Loss,
     Phase,
     Reason,
-    Spot,
     State,
     Surplus,
     Tilt,
@@ -51,21 +50,28 @@ WINDOWS: dict[Kind, str] = {
 
 def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912, PLR0915 - one arm an event
     """The line of an event; "" if there is nothing to say."""
+
+    def did(seat: Seat, verb: str) -> str:
+        return does(names, seat, eyes, verb)
+
+    def owner(seat: Seat) -> str:
+        return capital(whose(names, seat, eyes))
+
     match event:
         case events.WarStarted(options, number):
             return f"{number} players with {options.life} life each: the last to have any wins."
         case events.DeckShuffled(advantage):
-            return f"The deck is shuffled. {does(names, advantage, eyes, 'have')} the advantage."
+            return f"The deck is shuffled. {did(advantage, 'have')} the advantage."
         case events.StartChosen(first):
-            return f"{does(names, first, eyes, 'start')}."
+            return f"{did(first, 'start')}."
         case events.HandsDealt(hands):
             return _dealt(hands, eyes)
         case events.TurnBegan(seat, _, is_extra):
-            return f"{does(names, seat, eyes, 'have')} {'another' if is_extra else 'the'} turn."
+            return f"{did(seat, 'have')} {'another' if is_extra else 'the'} turn."
         case events.UnitsUntapped(seat):
-            return f"{capital(whose(names, seat, eyes))} units are ready."
+            return f"{owner(seat)} units are ready."
         case events.CardDrawn(seat, card):
-            return f"{does(names, seat, eyes, 'draw')} {phrases.card(card)}."
+            return f"{did(seat, 'draw')} {phrases.card(card)}."
         case events.SuddenDeathBegan():
             last = f"This turn is {whose(names, view.active, eyes)} last"
             return f"The deck is empty: sudden death. {last}, then the others have one each."
@@ -75,65 +81,52 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return WINDOWS[kind]
         case events.Passed(seat):
             is_told = view.window is not None and view.window.kind == "clash"
-            return f"{does(names, seat, eyes, 'play')} nothing." if is_told else ""
+            return f"{did(seat, 'play')} nothing." if is_told else ""
         case events.UnitDeployed(card, form, spot, tilt):
             state = "ready" if tilt is Tilt.READY else "exhausted"
             where = f"to the {spot.rank} rank, slot {spot.slot}"
-            verb = does(names, spot.seat, eyes, "deploy")
+            verb = did(spot.seat, "deploy")
             return f"{verb} {phrases.card(card, form)} {where}, {state}."
         case events.CardBonded(card, form, spot, leads):
-            verb = does(names, spot.seat, eyes, "bond")
-            there = unit_at(view, spot)
-            other = "a unit" if there is None else phrases.unit(there)
-            return f"{verb} {phrases.card(card, form)} {'upon' if leads else 'below'} {other}."
+            what = f"{phrases.card(card, form)} {'upon' if leads else 'below'}"
+            return f"{did(spot.seat, 'bond')} {what} {phrases.unit_on(view, spot)}."
         case events.UnitsMerged(moved, onto, leads):
-            verb, one, other = (
-                does(names, moved.seat, eyes, "bond"),
-                _at(view, moved),
-                _at(view, onto),
-            )
-            return f"{verb} {one} {'upon' if leads else 'below'} {other}, slot {onto.slot}."
+            what = f"{phrases.unit_on(view, moved)} {'upon' if leads else 'below'}"
+            other = phrases.unit_on(view, onto)
+            return f"{did(moved.seat, 'bond')} {what} {other}, slot {onto.slot}."
         case events.BondSeparated(spot, to):
-            verb = does(names, spot.seat, eyes, "part")
-            return f"{verb} {_at(view, spot)}: the card below stands in slot {to.slot}."
+            bond = phrases.unit_on(view, spot)
+            return f"{did(spot.seat, 'part')} {bond}: the card below stands in slot {to.slot}."
         case events.BondsBroken(seat, kept):
-            return (
-                f"{capital(whose(names, seat, eyes))} bonds come apart: {phrases.cards(kept)} stay."
-            )
+            return f"{owner(seat)} bonds come apart: {phrases.cards(kept)} stay."
         case events.CardPlayed():
             return _played(view, event, names, eyes)
         case events.AceStruck(ace, target):
             at = phrases.spot(view, target, names, eyes)
             return f"{capital(phrases.spot(view, ace, names, eyes))} strikes at {at} at once."
         case events.TurnInterrupted(seat):
-            return f"{capital(whose(names, seat, eyes))} turn is over at once."
+            return f"{owner(seat)} turn is over at once."
         case events.SideWarded(seat):
             pending = view.pending[seat]
-            gone = (
-                f" The {pending} that {'was' if pending == 1 else 'were'} pending are gone."
-                if pending
-                else ""
-            )
-            return f"No more damage to {who(names, seat, eyes)} and {whose(names, seat, eyes)} units in this turn.{gone}"
+            were = "was" if pending == 1 else "were"
+            gone = f" The {pending} that {were} pending are gone." if pending else ""
+            side = f"{who(names, seat, eyes)} and {whose(names, seat, eyes)} units"
+            return f"No more damage to {side} in this turn.{gone}"
         case events.UnitTaken(seat, spot, cards):
-            loser = whose(names, spot.seat, eyes)
-            return (
-                f"{does(names, seat, eyes, 'take')} {loser} {phrases.cards(cards)} into the hand."
-            )
+            what = f"{whose(names, spot.seat, eyes)} {phrases.cards(cards)}"
+            return f"{did(seat, 'take')} {what} into the hand."
         case events.ExtraTurnGranted(seat):
-            return f"{does(names, seat, eyes, 'have')} one more turn after this."
+            return f"{did(seat, 'have')} one more turn after this."
         case events.UnitBanished(spot, cards, to):
             where = "out of the game" if to == "removed" else "to the barrows"
             goes = "goes" if len(cards) == 1 else "go"
-            return (
-                f"{capital(whose(names, spot.seat, eyes))} {phrases.cards(cards)} {goes} {where}."
-            )
+            return f"{owner(spot.seat)} {phrases.cards(cards)} {goes} {where}."
         case events.CardRaised(seat, card):
-            return f"{does(names, seat, eyes, 'raise')} {phrases.card(card)} from the barrows."
+            return f"{did(seat, 'raise')} {phrases.card(card)} from the barrows."
         case events.DeckSpied(seat, cards):
             seen = counted(len(cards), "card") if BACK in cards else phrases.cards(cards)
             on_top = "" if BACK in cards else ", the first on top"
-            return f"{does(names, seat, eyes, 'see')} {seen} of the deck{on_top}."
+            return f"{did(seat, 'see')} {seen} of the deck{on_top}."
         case events.CardTaken(seat, card, rest):
             return _kept(seat, card, rest, names, eyes)
         case events.ChoreArose(chore):
@@ -145,20 +138,15 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.PlayerFell(seat, reason):
             why = "give up" if reason == "conceded" else "have no life left"
             leave = "leave" if seat == eyes else "leaves"
-            return f"{does(names, seat, eyes, why)} and {leave} the war."
+            return f"{did(seat, why)} and {leave} the war."
         case events.TurnEnded():
             return _cleared(view)
         case events.CardDiscarded(seat, card):
-            return f"{does(names, seat, eyes, 'discard')} {phrases.card(card)}."
+            return f"{did(seat, 'discard')} {phrases.card(card)}."
         case events.WarEnded(winners, reason):
             return _ended(winners, reason, names, eyes)
         case _:
             return combat_log.say_combat(view, event, names, eyes)
-
-
-def _at(view: State, spot: Spot) -> str:
-    unit = unit_at(view, spot)
-    return "a unit" if unit is None else phrases.unit(unit)
 
 
 def _dealt(hands: tuple[Cards, ...], eyes: Seat) -> str:

@@ -31,9 +31,14 @@ def fighter(one: Fighter) -> str:
     return card(one.card, one.form)
 
 
-def unit(one: Unit) -> str:
-    """A unit by its cards, the leader first."""
-    return " with ".join(map(fighter, one.fighters))
+def unit(one: Unit | None) -> str:
+    """A unit by its cards, the leader first; "a unit" where none is seen."""
+    return "a unit" if one is None else " with ".join(map(fighter, one.fighters))
+
+
+def unit_on(view: State, at: Spot) -> str:
+    """The unit on a spot, without its owner."""
+    return unit(unit_at(view, at))
 
 
 def owned(owner: str, what: str) -> str:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from game.engine.game import Seat
 from game.games.cards_of_war.rules import commands
-from game.games.cards_of_war.rules.battlefield import seats, unit_at
+from game.games.cards_of_war.rules.battlefield import front, seats, unit_at
 from game.games.cards_of_war.rules.card_effects import does_nothing
 from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat_events import AttacksDeclared
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.events import Event, TurnBegan
-from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State, Unit
+from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State
 from game.games.cards_of_war.table import phrases
 from game.games.cards_of_war.table.gestures import CALL
 from game.games.cards_of_war.table.log import DRAWN_WAR, REASONS
@@ -46,16 +46,18 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
     """A command as the text of a button."""
     match command:
         case commands.Deploy(card, slot, form):
-            covered = unit_at(view, Spot(view.active, Rank.FRONT, slot))
+            covered = unit_at(view, front(view.active, slot))
             is_cover = covered is not None and (form or card)[:-1].isdigit()
             who = phrases.card(card, form)
-            return f"{who} takes the place of {_unit(covered)}" if is_cover else f"Deploy {who}"
+            return (
+                f"{who} takes the place of {phrases.unit(covered)}" if is_cover else f"Deploy {who}"
+            )
         case commands.Bond(card, slot, leads):
-            unit = unit_at(view, Spot(view.active, Rank.FRONT, slot))
-            return f"Bond: {phrases.card(card)} {'upon' if leads else 'below'} {_unit(unit)}"
+            unit = phrases.unit_on(view, front(view.active, slot))
+            return f"Bond: {phrases.card(card)} {'upon' if leads else 'below'} {unit}"
         case commands.Merge(slot, onto, leads):
-            one, other = (unit_at(view, Spot(view.active, Rank.FRONT, n)) for n in (slot, onto))
-            return f"Bond: {_unit(one)} {'upon' if leads else 'below'} {_unit(other)}"
+            one, other = (phrases.unit_on(view, front(view.active, n)) for n in (slot, onto))
+            return f"Bond: {one} {'upon' if leads else 'below'} {other}"
         case commands.Separate(slot, to):
             return f"Part the bond of slot {slot}, into slot {to}"
         case commands.Play(card, form, targets, raised):
@@ -102,15 +104,11 @@ def _plain(view: State, command: Command) -> str:
     return PLAIN[type(command)]
 
 
-def _unit(unit: Unit | None) -> str:
-    return "a unit" if unit is None else phrases.unit(unit)
-
-
 def _at(view: State, spot: Spot) -> str:
     """Without names: buttons have no room for them."""
     if spot.rank is Rank.PLAYER:
         return f"player {spot.seat + 1}"
-    return _unit(unit_at(view, spot))
+    return phrases.unit_on(view, spot)
 
 
 def group(action: str) -> str:
