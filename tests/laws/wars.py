@@ -1,4 +1,4 @@
-"""What the laws must be told of Cards of War: who sees what, what is whole, how wars are fought."""
+"""What the laws need to know of Cards of War: who sees what, complete tables, random choices."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ FORGED = (
 
 
 def whole(state: State) -> bool:
-    """All cards, each once; the ranks within their limits; nobody below nothing."""
+    """All cards exactly once, ranks within their limits, life within its range."""
     if not state.deck and not any(state.hands):
         return state.phase in {Phase.EMPTY, Phase.SHUFFLE} or _is_whole(state)
     return _is_whole(state)
@@ -130,14 +130,14 @@ def _keeps_to_limits(state: State, seat: Seat) -> bool:
 
 
 def sight_of_the_deck(state: State, view: State, eyes: Seat) -> bool:
-    """A spy sees so many cards on top; nobody else sees any."""
+    """A spy sees the top cards; nobody else sees any."""
     spying = state.spying
     seen = spying.count if spying is not None and spying.seat == eyes else 0
     return view.deck == state.deck[:seen] + (BACK,) * (len(state.deck) - seen)
 
 
 def sight_of_hands(state: State, view: State, eyes: Seat) -> bool:
-    """One's own; of others what went there openly, or was spied on the deck."""
+    """One's own hand; of others, cards that are known or were spied."""
     for owner, (hand, seen) in enumerate(zip(state.hands, view.hands, strict=True)):
         secrets = state.peeked[eyes] if eyes >= 0 else ()
         shown = [card for card in hand if owner == eyes or card in state.known + secrets]
@@ -147,7 +147,7 @@ def sight_of_hands(state: State, view: State, eyes: Seat) -> bool:
 
 
 def sight_of_secrets(state: State, view: State, eyes: Seat) -> bool:
-    """One's own; and of others' what they know of one's own hand."""
+    """One's own knowledge; of others', what they know of one's own hand."""
     mine = state.hands[eyes] if state.hands and eyes >= 0 else ()
     return all(
         list(seen) == [card for card in there if spy == eyes or card in mine]
@@ -157,7 +157,7 @@ def sight_of_secrets(state: State, view: State, eyes: Seat) -> bool:
 
 
 def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
-    """Every kind of command as often as every other, but what would go on without end."""
+    """A kind of command at random, then one of its kind; endless kinds are chosen less often."""
     deeds = [each for each in listed if not isinstance(each, commands.Concede)]
     if len(deeds) < len(listed) and fate.random() < CONCEDES:
         return commands.Concede()

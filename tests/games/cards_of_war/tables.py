@@ -1,4 +1,4 @@
-"""Tables to try a rule of Cards of War on: any moment of a war, all other cards in the deck.
+"""Builders of tables for tests: any moment of a war, with all other cards in the deck.
 
 A unit is written leader first, ``5H+3H``; ``XB=KS`` is the Doppelganger as King of Spades, ``-4``
 its damage; ``!`` exhausted, ``^`` a guard, ``%`` poisoned; ``-`` is an empty slot.
@@ -48,7 +48,7 @@ SPOT = re.compile(r"(?P<seat>\d)(?P<rank>[FR])(?P<slot>\d)")
 
 
 def a_unit(text: str) -> Unit:
-    """One or two cards, with what ails them."""
+    """One or two cards, with their state."""
     body = text.rstrip("!^%")
     flags = text[len(body) :]
     fighters = []
@@ -72,7 +72,7 @@ def a_line(text: str) -> Any:
 
 
 def written(line: Any) -> str:
-    """A rank as ``a_line`` reads it."""
+    """A rank in the notation of ``a_line``."""
     texts = ["-" if unit is None else _written(unit) for unit in line]
     return " ".join(texts).rstrip(" -")
 
@@ -88,7 +88,7 @@ def _fighter(fighter: Fighter) -> str:
 
 
 def at(text: str) -> Spot:
-    """``0F1`` the first front slot of seat 0, ``1R3`` the third rear slot of seat 1, ``P1`` a player."""
+    """``0F1``: front slot 1 of seat 0; ``1R3``: rear slot 3 of seat 1; ``P1``: player 1."""
     if text[0] == "P":
         return player(Seat(int(text[1:])))
     found = SPOT.match(text)
@@ -98,13 +98,13 @@ def at(text: str) -> Spot:
 
 
 def aim(text: str) -> commands.Aim:
-    """``0F1>P1``, or of the Ace of Spades ``0R1>1F1+1F2``."""
+    """``0F1>P1``, or for the Ace of Spades ``0R1>1F1+1F2``."""
     attacker, targets = text.split(">")
     return commands.Aim(at(attacker), *map(at, targets.split("+")))
 
 
 def block(text: str) -> commands.Block:
-    """``0F1<1F2``: the second steps in against the first."""
+    """``0F1<1F2``: the second unit blocks the first."""
     return commands.Block(*map(at, text.split("<")))
 
 
@@ -114,34 +114,34 @@ def play(card: str, *targets: str, raised: str = "") -> commands.Play:
 
 
 class Table(Given):
-    """A table of Cards of War, with a fate of its own."""
+    """A table of Cards of War with its own random numbers."""
 
     def __init__(self, state: Any = None) -> None:
         super().__init__(cards_of_war, state)
         self.fate = Random(7)
 
     def does(self, seat: Seat, command: Any) -> tuple[Any, ...]:
-        """Somebody does this; what happens."""
+        """Carry out a command; the events."""
         return self.when(seat, command).happens()
 
     def legal(self, seat: Seat, kind: Any = None) -> list[Any]:
-        """What is listed for a seat."""
+        """The legal commands of a seat, of one kind if given."""
         listed = cards_of_war.legal_commands(self.state, seat)
         return [each for each in listed if kind is None or isinstance(each, kind)]
 
     def aims(self, *attacks: str) -> Table:
-        """Attacks of whose turn it is."""
+        """Aim attacks of the active player."""
         for text in attacks:
             self.does(self.state.active, aim(text))
         return self
 
     def charges(self, *attacks: str) -> Table:
-        """The same, and they are declared."""
+        """Aim attacks and declare them."""
         self.aims(*attacks).does(self.state.active, commands.Charge())
         return self
 
     def blocks(self, *defences: str) -> Table:
-        """Defenders of whoever is asked; then they stand."""
+        """Declare the blocks of the next defender."""
         seat = self.state.asked[0]
         for text in defences:
             self.does(seat, block(text))
@@ -149,7 +149,7 @@ class Table(Given):
         return self
 
     def passes(self, until: Any = None) -> list[Any]:
-        """Everybody lets everything be, up to a phase, a moment, or the next own decision."""
+        """Everybody does the least, up to a phase, a moment, or the next decision in a turn."""
         is_time = (lambda state: state.phase is until) if isinstance(until, Phase) else until
         events: list[Any] = []
         while not (is_time or _is_own_decision)(self.state):
@@ -163,7 +163,7 @@ class Table(Given):
         return self
 
     def nothing(self) -> tuple[Seat, Any]:
-        """Who is awaited, and the least that can be done."""
+        """Who must decide next, and the least they can do."""
         state = self.state
         (seat,) = cards_of_war.to_act(state)
         if seat == NATURE:
@@ -181,7 +181,7 @@ class Table(Given):
         return seat, least.get(state.phase, commands.EndTurn())
 
     def ends_turn(self, turn_no: int = 0) -> list[Any]:
-        """The rest of a turn, else this one, passes; what happens up to the next DEPLOY."""
+        """Pass the rest of the turn up to the next DEPLOY; the events."""
         turn = turn_no or self.state.turn_no
         return self.passes(
             lambda state: (
@@ -190,15 +190,15 @@ class Table(Given):
         )
 
     def front(self, seat: Seat) -> str:
-        """The front rank of a player, in writing."""
+        """The front rank of a player, in notation."""
         return written(self.state.fronts[seat])
 
     def rear(self, seat: Seat) -> str:
-        """The rear rank of a player, in writing."""
+        """The rear rank of a player, in notation."""
         return written(self.state.rears[seat])
 
     def hand(self, seat: Seat) -> str:
-        """The hand of a player, in writing."""
+        """The hand of a player, in notation."""
         return " ".join(self.state.hands[seat])
 
 
@@ -227,7 +227,7 @@ def a_table(
     is_whole_deck: bool = False,
     **fields: Any,
 ) -> Table:
-    """Seat 0 is in DEPLOY of a turn; what is not said lies in the deck, or in the barrows."""
+    """Seat 0 is in DEPLOY; cards that aren't placed lie in the deck, or on the barrows."""
     n = max(len(fronts), len(rears), len(hands))
     options = options or Options()
     state = evolve(State(), WarStarted(options, n))
@@ -262,7 +262,7 @@ def _in_play(state: State) -> list[Card]:
 
 
 def numbered(state: State) -> State:
-    """Deployed in the order of reading, seat by seat, the front rank first."""
+    """Deployment numbers in reading order: seat by seat, the front rank first."""
     number = 0
     for seat in seats(state):
         for spot, unit in units(state, seat):

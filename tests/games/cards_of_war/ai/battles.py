@@ -15,7 +15,7 @@ INSTANT = {"JC", "JD", "JH", "JS", "AD"}
 
 
 def a_battlefield(seed, n=2, *, tilts=(Tilt.READY, Tilt.READY, Tilt.SPENT), hand=2, instants=False):
-    """Seat 0 is in DEPLOY; everything that can stand somewhere may stand there."""
+    """Seat 0 is in DEPLOY; any unit can stand anywhere it is allowed."""
     fate = Random(seed)
     options = Options(
         one_attack_per_player=fate.random() < 0.8,

@@ -1,4 +1,4 @@
-"""The computer has a use for every card of the pack (AI-11), and holds what is worth holding."""
+"""The computer finds a use for every card (AI-11), and keeps cards that are worth keeping."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ FEW = "2H 3H 6H"
 
 
 def plan(table, seat=ME, level=Level.MARSHAL):
-    """All that it would do now, as far as it has thought."""
+    """All commands of its plan."""
     thought = last_thought(mind.think(game.view(table.state, seat), seat, level, Random(1)))
     return [thought.command, *thought.then]
 
@@ -29,7 +29,7 @@ def played(table, seat=ME):
 
 
 def attacked(*attacks, **fields):
-    """It is YOUR turn, and YOU have charged; MINE is the defence."""
+    """YOUR turn, and YOU have charged; the defence is MINE."""
     table = a_table(active=YOU, quiet=frozenset({ME}), **fields)
     return table.charges(*attacks)
 

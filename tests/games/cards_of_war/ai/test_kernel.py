@@ -1,4 +1,4 @@
-"""Combats in small go as the rules do, blow by blow, on any battlefield."""
+"""The kernel fights every combat as the rules do, blow by blow."""
 
 from collections import Counter
 from random import Random
@@ -24,12 +24,12 @@ ATTACKING = {Phase.DEPLOY, Phase.SECOND}
 
 
 def likeness(field):
-    """What of a field a combat may change."""
+    """The parts of a field that a combat can change."""
     return field.troops, field.lives, field.pending, field.sizes, field.shelters, field.out
 
 
 class Combat:
-    """One combat by the rules, everything by lot, and the same in small beside it."""
+    """A random combat by the rules, and the same in the kernel beside it."""
 
     def __init__(self, state, fate):
         self.table, self.fate = Table(state), fate
@@ -44,7 +44,7 @@ class Combat:
         return self.state.chores or self.state.phase not in {Phase.RESOLVE, Phase.END}
 
     def act(self, command):
-        """By the rules; where they fight, so does the field."""
+        """By the rules; when they fight, so does the field."""
         (seat,) = game.to_act(self.state)
         attacks, is_second = attacks_of(self.state), self.state.is_second
         events = self.table.does(seat, command)
@@ -60,7 +60,7 @@ class Combat:
             assert set(strikers) == {place_of(spot) for spot in self.state.strikers}
 
     def step(self):
-        """What is awaited, by lot."""
+        """Make the next decision at random."""
         state = self.state
         if state.chores:
             self.chore(state.chores[0])
@@ -144,7 +144,7 @@ def test_the_end_of_a_turn_goes_as_by_the_rules():
 
 
 def futile(state, attack):
-    """A soldier who would leave not even a wound on a unit."""
+    """Whether a soldier's attack would not even leave damage."""
     attacker, target = (unit_at(state, spot) for spot in attack[:2])
     if not is_soldier(attacker) or target is None or state.options.damage_lasts == "forever":
         return False
@@ -170,7 +170,7 @@ def test_whatever_may_be_attacked_by_the_rules_is_thought_of_but_what_is_futile(
 
 
 def without_a_target(state, fate):
-    """The table after a unit that is attacked has been taken away."""
+    """The table without one of the attacked units."""
     attacked = [spot for each in state.attacks for spot in each.targets if unit_at(state, spot)]
     return with_unit(state, fate.choice(attacked), None) if attacked else state
 
@@ -199,7 +199,7 @@ def test_whoever_may_block_by_the_rules_is_thought_of_and_nobody_else(is_robbed)
 
 
 def at_the_shields(seed):
-    """A table of three at 4c of a random combat, or after it where no King is asked."""
+    """A table of three at step 4c of a random combat, or after it if no King is asked."""
     table, fate = Table(a_battlefield(seed, 3)), Random(seed)
     while (aims := table.legal(ME, commands.Aim)) and fate.random() < 0.8:
         table.does(ME, fate.choice(aims))

@@ -1,4 +1,4 @@
-"""How strong the levels of Cards of War are: many minutes, run before each closing."""
+"""The playing strength of the levels; takes many minutes."""
 
 import json
 

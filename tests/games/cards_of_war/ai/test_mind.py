@@ -1,4 +1,4 @@
-"""The computer at Cards of War: legal whatever is asked, blind, and the same for the same fate."""
+"""The computer player: always legal, blind to hidden cards, and the same for the same seed."""
 
 from functools import cache
 from random import Random
@@ -55,7 +55,7 @@ def kind_of(state):
 
 
 def moments(seed, n=2, options=None):
-    """Decisions of a war that goes by lot: the state, and who is asked."""
+    """Decisions of a random war: the state, and the seat that decides."""
     fate, state = Random(seed), game.initial
     _, state = play(game, state, NATURE, game.opening(options or Options(), n))
     while acting := game.to_act(state):
@@ -71,7 +71,7 @@ def moments(seed, n=2, options=None):
 
 @cache
 def many_of_each_kind(n):
-    """Moments of every kind, as many of each as are looked at anywhere."""
+    """Moments of every kind."""
     found = {kind: [] for kind in KINDS}
     for seed in range(40):
         for state, seat in moments(seed, n):
@@ -83,7 +83,7 @@ def many_of_each_kind(n):
 
 
 def a_few_of_each_kind(most, n=2):
-    """Not more than so many of one."""
+    """At most this many of each kind."""
     return [moment for each in many_of_each_kind(n).values() for moment in each[:most]]
 
 
@@ -96,7 +96,7 @@ def seen(table, seat=ME):
 
 
 def carried_out(state, seat, thought):
-    """After a thought, as far as nobody else is asked; whatever is planned must be allowed."""
+    """Carry out a plan until another seat must decide; every command must be legal."""
     for n, command in enumerate((thought.command, *thought.then)):
         if n and game.to_act(state) != {seat}:
             return

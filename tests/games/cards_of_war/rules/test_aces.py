@@ -1,4 +1,4 @@
-"""Assassins: whom they may strike, what poison does, and what each of them is good at."""
+"""Aces: their targets, poison, and their special powers."""
 
 import pytest
 

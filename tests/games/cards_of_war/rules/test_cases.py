@@ -1,4 +1,4 @@
-"""The acceptance cases: written by hand from the text of the rules, played on our table."""
+"""Acceptance cases: written by hand from the text of the rules."""
 
 import json
 from pathlib import Path

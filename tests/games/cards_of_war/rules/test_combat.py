@@ -1,4 +1,4 @@
-"""Attacks are aimed, blocked and fought, all of a step at the same time."""
+"""Attacks are aimed, blocked and fought, all of a step at once."""
 
 import pytest
 

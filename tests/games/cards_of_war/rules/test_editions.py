@@ -1,4 +1,4 @@
-"""A war that began by older rules goes on by them, so that every saved war opens as it was."""
+"""A war that began under older rules keeps them, so that saved wars open unchanged."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""How a turn ends, and a war."""
+"""How turns and wars end."""
 
 from game.engine.cards import cards
 from game.engine.game import Outcome

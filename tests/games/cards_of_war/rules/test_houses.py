@@ -1,4 +1,4 @@
-"""What Diamonds, Clubs, Hearts and Spades are good at."""
+"""The traits of Diamonds, Clubs, Hearts and Spades."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Four Jacks, played at any time."""
+"""The four Jacks, played at any time."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The Doppelganger and the sorcerer."""
+"""The Doppelganger and the Red Joker."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Four Kings, and what they change by being there."""
+"""The four Kings, and what they change while they are in play."""
 
 import pytest
 

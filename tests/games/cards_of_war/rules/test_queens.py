@@ -1,4 +1,4 @@
-"""Four Queens, in DEPLOY and in RESOLVE of the own turn."""
+"""The four Queens, in DEPLOY and RESOLVE of one's own turn."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Random wars by random house rules: they end, no card is lost, no view leaks, and they replay."""
+"""Random wars under random house rules: they end, lose no card, leak no secret, and replay."""
 
 from functools import reduce
 from random import Random

@@ -1,4 +1,4 @@
-"""The pack, the deal, who starts, and what a turn is made of."""
+"""The pack, the deal, the start, and the parts of a turn."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.given import rule
 
 
 def dealing(*, first=ME, seats=2, options=None):
-    """Somebody has the advantage, and chooses."""
+    """A player has the advantage and must choose."""
     options = options or Options()
     table = Table()
     table.does(NATURE, commands.Start(options, seats))

@@ -1,4 +1,4 @@
-"""Every soldier, one by one: its rank, its numbers, and what its house is good at."""
+"""Every soldier: its rank, its numbers, and the trait of its house."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who sees what, and who remembers what he has seen."""
+"""What each seat sees, and what it remembers."""
 
 from random import Random
 

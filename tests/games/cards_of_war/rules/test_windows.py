@@ -1,4 +1,4 @@
-"""The open table: who may play an instant, who is asked, and that no question tells a secret."""
+"""Windows: who can play an instant, who is asked, and that no question reveals a secret."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Cards of War: commands that one gesture may mean are told apart by choices."""
+"""Choices tell the commands of one gesture apart."""
 
 from game.engine.cards import Card
 from game.games import cards_of_war

@@ -1,4 +1,4 @@
-"""The card gallery of the rulebook: all 54 cards, each with the line that the table says of it."""
+"""The card gallery of the rulebook: all 54 cards, each with the table's own words."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is said of a war: every combat with its arithmetic, prompts, endings, what a card does."""
+"""Log, prompts, endings and tooltips."""
 
 import pytest
 
@@ -22,7 +22,7 @@ NAMES = ("Ada", "Bob", "Cleo", "Dan")
 
 
 def lines_of(wars, seat, command, eyes=PUBLIC):
-    """The lines of a step, each seen just before its event."""
+    """The lines of a step, each told just before its event."""
     view = cards_of_war.view(wars.state, eyes)
     lines = []
     for event in wars.does(seat, command):

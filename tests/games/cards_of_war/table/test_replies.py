@@ -1,4 +1,4 @@
-"""Who is asked for an answer (W-39, W-75), and that being asked tells nothing (HS-11)."""
+"""Who is asked for an answer (W-39, W-75), and that being asked reveals nothing (HS-11)."""
 
 from random import Random
 
@@ -20,13 +20,13 @@ WARS = (9, 10, 22, 62)
 
 
 def asked(state, seat, asking):
-    """What the table answers for a seat; under smart it sees the seat's own cards."""
+    """The automatic answer of a seat; under smart it sees its own cards."""
     eyes = seat if asking == "smart" else PUBLIC
     return replies.unasked(cards_of_war.view(state, eyes), seat, asking)
 
 
 def moments():
-    """A window or a decision each, of some random wars."""
+    """Windows and decisions of some random wars."""
     for seed in WARS:
         played = random_play("cards_of_war", seed)
         for _, _, after in played.moments():

@@ -1,4 +1,4 @@
-"""How Cards of War lies on the table, and what a hand may do on it."""
+"""The layout of the table, and what gestures mean on it."""
 
 from functools import cache
 from itertools import combinations, pairwise
@@ -28,7 +28,7 @@ TOUCH = 1.0  # table units: so far two things may seem to reach into each other
 
 
 def box(item):
-    """A little less than all that it covers."""
+    """The area of a card."""
     c, s = abs(cos(radians(item.angle))), abs(sin(radians(item.angle)))
     wide, high = item.width * c + item.size * s, item.width * s + item.size * c
     return item.x - wide / 2, item.y - high / 2, item.x + wide / 2, item.y + high / 2
@@ -51,7 +51,7 @@ def around(place):
 
 @cache
 def views():
-    """Moments of wars of two, three and four, as one of them sees them."""
+    """Moments of wars of two, three and four, each as one player sees it."""
     found = []
     for seed in WARS:
         played = random_play("cards_of_war", seed)
@@ -119,7 +119,7 @@ def test_cards_of_different_units_hands_and_piles_never_overlap():
 
 
 def _group(view, where, item):
-    """What a card belongs to: a unit, a hand, an event row, a pile."""
+    """The unit, hand, event row or pile of a card."""
     for seat, side in enumerate(where.sides):
         for rank in (Rank.FRONT, Rank.REAR):
             for slot in SLOTS:
@@ -316,7 +316,7 @@ def test_what_is_for_the_other_rank_means_nothing_there():
 
 
 def why_not(view, item):
-    """What who cannot go anywhere is told, by the first place that he could be meant for."""
+    """The rule that the first fitting zone names for an item that can't go anywhere."""
     for zone in table.zones(view, ME, smallest):
         command = table.ask(view, Gesture(item, zone.id))
         if command is not None:
