@@ -9,7 +9,7 @@ has used its share takes the best so far, and everything below it takes the firs
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from math import prod
 from typing import TypeVar
@@ -191,5 +191,4 @@ class CombatSearch:
         )
 
     def _best(self, ends: Sequence[Field], seat: int) -> Field:
-        margin: Callable[[Field, int], float] = self.evaluator.margin
-        return max(ends, key=lambda end: margin(end, seat))
+        return max(ends, key=lambda end: self.evaluator.margin(end, seat))

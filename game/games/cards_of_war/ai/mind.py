@@ -18,20 +18,13 @@ from game.games.cards_of_war.ai.answers import Answer
 from game.games.cards_of_war.ai.combat_search import Effort
 from game.games.cards_of_war.ai.evaluation import BASIC_WEIGHTS, TUNED_WEIGHTS, Evaluator
 from game.games.cards_of_war.ai.imagine import imagine as imagine
-from game.games.cards_of_war.ai.planning import (
-    Advice,
-    Planner,
-    Style,
-    best_keeping,
-    best_taking,
-    revised,
-)
+from game.games.cards_of_war.ai.planning import Advice, Planner, Style, forced_choice, revised
 from game.games.cards_of_war.ai.reasons import reason_for
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.cards import HAND
 from game.games.cards_of_war.rules.combat.attack import AIMING
 from game.games.cards_of_war.rules.commands import Command
-from game.games.cards_of_war.rules.model import Excess, Look, Phase, State, Surplus
+from game.games.cards_of_war.rules.model import Excess, Phase, State
 
 BASIC, TUNED = Evaluator(BASIC_WEIGHTS), Evaluator(TUNED_WEIGHTS)
 
@@ -113,7 +106,9 @@ def _certain(plan: tuple[Command, ...]) -> tuple[Command, ...]:
 def _obvious(view: State, seat: Seat, evaluator: Evaluator) -> tuple[Command, ...]:
     """Commands that need no search; () if a search is needed."""
     if view.chores:
-        return _chore(view, seat, evaluator)
+        if isinstance(view.chores[0], Excess):
+            return ()
+        return (forced_choice(view, seat, evaluator) or commands.PostGuard(stays=True),)
     if view.window is not None:
         return (commands.Pass(is_quiet=True),) if view.window.kind == "answer" else ()
     match view.phase:
@@ -126,15 +121,3 @@ def _obvious(view: State, seat: Seat, evaluator: Evaluator) -> tuple[Command, ..
             return (commands.Play(QUEEN_OF_SPADES),)
         case _:
             return ()
-
-
-def _chore(view: State, seat: Seat, evaluator: Evaluator) -> tuple[Command, ...]:
-    match view.chores[0]:
-        case Look():
-            return (best_taking(view, seat, evaluator),)
-        case Surplus():
-            return (best_keeping(view, seat, evaluator),)
-        case Excess():
-            return ()
-        case _:
-            return (commands.PostGuard(stays=True),)

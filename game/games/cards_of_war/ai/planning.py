@@ -21,7 +21,7 @@ from game.games.cards_of_war.ai.evaluation import Evaluator
 from game.games.cards_of_war.ai.kernel import NOWHERE, FieldAttack, spot_of
 from game.games.cards_of_war.ai.lookahead import Lookahead, turn_order
 from game.games.cards_of_war.rules import commands
-from game.games.cards_of_war.rules.battlefield import others, seats
+from game.games.cards_of_war.rules.battlefield import others, seats, spied
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.decide import decide
 from game.games.cards_of_war.rules.deployment import front_cards
@@ -84,16 +84,13 @@ def after_command(
     state = _run(state, seat, command)
     while state.chores and state.phase is not Phase.OVER:
         chore = state.chores[0]
-        match chore:
-            case Loss():
-                card = fate.choice(state.hands[chore.seat])
-                state = _run(state, NATURE, commands.LoseCard(card))
-            case Surplus():
-                state = _run(state, chore.seat, best_keeping(state, chore.seat, evaluator))
-            case Look():
-                state = _run(state, chore.seat, best_taking(state, chore.seat, evaluator))
-            case _:
-                break
+        if isinstance(chore, Loss):
+            card = fate.choice(state.hands[chore.seat])
+            state = _run(state, NATURE, commands.LoseCard(card))
+        elif forced := forced_choice(state, chore.seat, evaluator):
+            state = _run(state, chore.seat, forced)
+        else:
+            break
     return state
 
 
@@ -101,18 +98,27 @@ def _run(state: State, seat: Seat, command: Command) -> State:
     return carried_out(decide(state, seat, command), state, evolve)[1]
 
 
-def best_keeping(state: State, seat: Seat, evaluator: Evaluator) -> commands.KeepUnits:
+def forced_choice(state: State, seat: Seat, evaluator: Evaluator) -> Command | None:
+    """The best choice of cards, if one must be made now."""
+    match state.chores[0]:
+        case Look():
+            return _best_taking(state, seat, evaluator)
+        case Surplus():
+            return _best_keeping(state, seat, evaluator)
+        case _:
+            return None
+
+
+def _best_keeping(state: State, seat: Seat, evaluator: Evaluator) -> commands.KeepUnits:
     """W-51: the three best cards of the front rank."""
     cards = front_cards(state, seat)
     best = sorted(cards, key=evaluator.held)[-len(SLOTS) :]
     return commands.KeepUnits(tuple(card for card in cards if card in best))
 
 
-def best_taking(state: State, seat: Seat, evaluator: Evaluator) -> commands.TakeCard:
+def _best_taking(state: State, seat: Seat, evaluator: Evaluator) -> commands.TakeCard:
     """W-49: keep the best card; opponents draw the worst of the rest, oneself the best."""
-    count = 0 if state.spying is None else state.spying.count
-    seen = sorted(state.deck[:count], key=evaluator.held, reverse=True)
-    best, rest = seen[0], seen[1:]
+    best, *rest = sorted(spied(state), key=evaluator.held, reverse=True)
     draws_next = state.extra_turns > 0
     ahead = len(others(state, seat))
     if draws_next or len(rest) <= ahead:

@@ -194,6 +194,11 @@ def last_deployed(state: State, seat: Seat) -> tuple[Spot, Fighter] | None:
     return max(fighters(state, seat), key=lambda each: each[1].number, default=None)
 
 
+def spied(state: State) -> Cards:
+    """W-49: the top cards of the deck that a spy knows."""
+    return () if state.spying is None else state.deck[: state.spying.count]
+
+
 def attacked(state: State) -> frozenset[Seat]:
     """The players who are attacked, or whose units are."""
     return frozenset(target.seat for attack in state.attacks for target in attack.targets)

@@ -18,6 +18,7 @@ from game.games.cards_of_war.rules.battlefield import (
     player,
     rear,
     rears,
+    spied,
     unit_at,
 )
 from game.games.cards_of_war.rules.cards import (
@@ -222,7 +223,7 @@ def _blows(state: State, ace: Spot, target: Spot) -> Iterator[Blow]:
 
 def take_card(state: State, seat: Seat, command: TakeCard) -> Decision[Event, State]:
     """W-49, W-58: one card into the hand, the others back on the deck."""
-    seen = state.deck[: _count(state)]
+    seen = spied(state)
     if sorted((command.card, *command.rest)) != sorted(seen):
         refuse(("W-49", "Keep one of the cards, and put all the others back."))
     state = yield events.CardTaken(seat, command.card, command.rest)
@@ -233,11 +234,7 @@ def take_card(state: State, seat: Seat, command: TakeCard) -> Decision[Event, St
 
 def takings(state: State, seat: Seat) -> Iterator[TakeCard]:
     """Every card that can be kept, with every order of the rest."""
-    seen = state.deck[: _count(state)]
+    seen = spied(state)
     for card in seen:
         rest = tuple(each for each in seen if each != card)
         yield from (TakeCard(card, order) for order in permutations(rest))
-
-
-def _count(state: State) -> int:
-    return 0 if state.spying is None else state.spying.count

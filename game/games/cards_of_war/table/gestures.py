@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.engine.cards import NOTHING, Card
 from game.engine.game import NATURE, Seat
 from game.games.cards_of_war.rules import commands
-from game.games.cards_of_war.rules.battlefield import form, unit_at
+from game.games.cards_of_war.rules.battlefield import form, spied, unit_at
 from game.games.cards_of_war.rules.cards import (
     ACE_OF_DIAMONDS,
     BLACK_JOKER,
@@ -153,8 +153,7 @@ def _laid(view: State, card: Card, zone: str) -> Command | None:
     if zone == BARROWS:
         return commands.Discard(card)
     if zone == HAND:
-        count = view.spying.count if view.spying is not None else 0
-        return commands.TakeCard(card, tuple(each for each in view.deck[:count] if each != card))
+        return commands.TakeCard(card, tuple(each for each in spied(view) if each != card))
     if zone.startswith(AT):
         return commands.Play(card, targets=(spot_named(zone),)) if card in AIMED else None
     return _summoned(view, card) if zone == ROW else _stationed(view, card, spot_named(zone))

@@ -7,7 +7,13 @@ from itertools import count
 
 from game.engine.cards import BACK, NOTHING, Card, Cards
 from game.engine.game import Seat
-from game.games.cards_of_war.rules.battlefield import is_amnesiac, is_ready, is_soldier, units
+from game.games.cards_of_war.rules.battlefield import (
+    is_amnesiac,
+    is_ready,
+    is_soldier,
+    spied,
+    units,
+)
 from game.games.cards_of_war.rules.cards import (
     BLACK_JOKER,
     JOKERS,
@@ -34,13 +40,13 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
     if not view.lives:
         return
     where = geometry.table_layout(len(view.lives), near, room)
-    spied = _spied(view, near)
+    shown = _shown(view, near)
     for side in where.sides:
         yield from _ranks(view, side)
         yield from _row(view, side)
         yield from _hand(view, side)
-    yield from _piles(view, where, spied)
-    yield from _laid_open(where, spied)
+    yield from _piles(view, where, shown)
+    yield from _laid_open(where, shown)
     yield from _tokens(view, where.sides[near])
 
 
@@ -158,17 +164,16 @@ def _row(view: State, side: geometry.Side) -> Iterator[Item]:
 # Piles
 
 
-def _spied(view: State, near: Seat) -> Cards:
+def _shown(view: State, near: Seat) -> Cards:
     """The cards that the near player is looking at."""
     if not view.chores or not isinstance(view.chores[0], Look) or view.chores[0].seat != near:
         return ()
-    number = view.spying.count if view.spying is not None else 0
-    return tuple(card for card in view.deck[:number] if card != BACK)
+    return tuple(card for card in spied(view) if card != BACK)
 
 
-def _piles(view: State, where: geometry.TableLayout, spied: Cards) -> Iterator[Item]:
+def _piles(view: State, where: geometry.TableLayout, shown: Cards) -> Iterator[Item]:
     piles = where.piles
-    deck = view.deck[len(spied) :][::-1]  # the last is on top
+    deck = view.deck[len(shown) :][::-1]  # the last is on top
     yield from _pile(deck, "deck", piles.deck, piles.size)
     yield from _pile(view.barrows, "barrows", piles.barrows, piles.size)
     yield from _pile(view.removed, "removed", piles.removed, piles.size)
@@ -183,11 +188,11 @@ def _pile(cards: Cards, name: str, at: tuple[float, float], size: float) -> Iter
         yield Item(each, face(card), x, y, size=size, level=PILE_LEVEL + n, buried=n < hidden)
 
 
-def _laid_open(where: geometry.TableLayout, spied: Cards) -> Iterator[Item]:
+def _laid_open(where: geometry.TableLayout, shown: Cards) -> Iterator[Item]:
     """W-49: the top cards of the deck, as large as in the hand, the first at the left."""
     (x, y), (width, _) = where.middle, where.middle_size
     size = geometry.HAND_SIZE
     for n, (at, card) in enumerate(
-        zip(geometry.places(len(spied), x, width, size, 98), spied, strict=True)
+        zip(geometry.places(len(shown), x, width, size, 98), shown, strict=True)
     ):
         yield Item(f"{CARD}{card}", face(card), at, y, size=size, level=SPIED_LEVEL + n)
