@@ -33,7 +33,7 @@ class Blow(NamedTuple):
     is_ace: bool
 
 
-class Landing(NamedTuple):
+class Impact(NamedTuple):
     """The result of a blow that was neither prevented nor absorbed."""
 
     source: Place
@@ -59,15 +59,15 @@ def fight(field: Field, attacks: Sequence[FieldAttack]) -> Aftermath:
     amnesiac = bool(attacks) and field.is_amnesiac(attacks[0].attacker // SLOTS)
     blows, poisoned = _blows(field, attacks, amnesiac=amnesiac)
     fallen: dict[Place, set[int]] = {}
-    landings = [landing for blow in blows if (landing := _land(field, blow, fallen)) is not None]
+    impacts = [impact for blow in blows if (impact := _impact(field, blow, fallen)) is not None]
     for place in poisoned:
         _poison(field, place)
-    struck = [each for each in landings if each.source in attackers]
+    struck = [each for each in impacts if each.source in attackers]
     vigils = {each.source for each in struck if attackers[each.source].lead == "AH"}
     for each in struck:
         if attackers[each.source].lead == "AC" and each.target >= 0:
             lose_card(field, each.target // SLOTS)
-    _bury(field, fallen, vigils)
+    _remove_defeated(field, fallen, vigils)
     for place in vigils:
         ace = field.troops[place]
         if ace is not None:
@@ -92,8 +92,8 @@ def strike(field: Field, *blows: Blow) -> None:
     """Blows outside of a combat step."""
     fallen: dict[Place, set[int]] = {}
     for blow in blows:
-        _land(field, blow, fallen)
-    _bury(field, fallen, set())
+        _impact(field, blow, fallen)
+    _remove_defeated(field, fallen, set())
 
 
 def lose_card(field: Field, seat: int) -> None:
@@ -134,7 +134,7 @@ def _blows(
     return blows, poisoned
 
 
-def _land(field: Field, blow: Blow, fallen: dict[Place, set[int]]) -> Landing | None:
+def _impact(field: Field, blow: Blow, fallen: dict[Place, set[int]]) -> Impact | None:
     """W-21, W-37, W-44: what a blow does, None if it is prevented; ``fallen`` collects defeats."""
     source, target, amount, is_ace = blow
     seat = seat_of(target)
@@ -155,7 +155,7 @@ def _land(field: Field, blow: Blow, fallen: dict[Place, set[int]]) -> Landing | 
         field.pending[seat] += amount
     if is_ace:
         _ace_strikes(field, source, target)
-    return Landing(source, target, excess, defeats)
+    return Impact(source, target, excess, defeats)
 
 
 def _hurt(unit: Troop, amount: int) -> tuple[Troop, int, list[int]]:
@@ -188,7 +188,7 @@ def _poison(field: Field, place: Place) -> None:
         field.troops[place] = replace(troop, is_poisoned=True)
 
 
-def _bury(field: Field, fallen: dict[Place, set[int]], staying: set[Place]) -> None:
+def _remove_defeated(field: Field, fallen: dict[Place, set[int]], staying: set[Place]) -> None:
     """The defeated leave together; then overloaded shields break."""
     for place, down in fallen.items():
         troop = field.troops[place]
