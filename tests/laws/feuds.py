@@ -10,7 +10,7 @@ from typing import Any
 from game.engine.cards import BACK, NOTHING, Card, cards
 from game.engine.game import PUBLIC, Seat
 from game.games.feud.rules.army import army_contents
-from game.games.feud.rules.model import (
+from game.games.feud.rules.commands import (
     AnswerDraw,
     Arrange,
     Betray,
@@ -23,7 +23,6 @@ from game.games.feud.rules.model import (
     Lock,
     OfferDraw,
     Peek,
-    Phase,
     PickUnit,
     PlayCard,
     Preview,
@@ -33,10 +32,10 @@ from game.games.feud.rules.model import (
     Resign,
     Resurrect,
     Sabotage,
-    State,
     Swap,
     TakeReserve,
 )
+from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
 from game.games.feud.rules.supply import deck_contents, pack
 from game.games.feud.rules.view import COVERED

@@ -236,9 +236,9 @@ SAMPLES = {
             values=feuds.VALUES,
             forged=feuds.FORGED,
             composed=(
-                feud.rules.model.Preview,
-                feud.rules.model.Arrange,
-                feud.rules.model.Betray,
+                feud.rules.commands.Preview,
+                feud.rules.commands.Arrange,
+                feud.rules.commands.Betray,
             ),
             lying=feuds.lying,
             choose=feuds.choose,

@@ -5,7 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from game.games.feud.rules.model import Arrange, Buy, LayStrike, Lock, PlayCard, Preview
+from game.games.feud.rules.commands import Arrange, Buy, LayStrike, Lock, PlayCard, Preview
 from game.games.feud.table.presets import PRESETS
 from tests.window.feud import decide
 from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT

@@ -12,8 +12,9 @@ from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games import feud
+from game.games.feud.rules.commands import Buy
 from game.games.feud.rules.maneuvers.windows import offers
-from game.games.feud.rules.model import Buy, Phase
+from game.games.feud.rules.model import Phase
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
 from game.games.feud.table.presets import TRUE_FEUD
 from game.play.session import Session, begin

@@ -5,7 +5,7 @@ import pytest
 from game.app.offerings import offering_of
 from game.engine.game import PUBLIC
 from game.engine.value import replace
-from game.games.feud.rules.model import Arrange
+from game.games.feud.rules.commands import Arrange
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.ui.scenes.table.curtain import Curtain

@@ -9,22 +9,19 @@ from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.feud.rules.army import army_contents
 from game.games.feud.rules.cards import in_order, is_strike
-from game.games.feud.rules.maneuvers.evolve import put
-from game.games.feud.rules.maneuvers.permuting import betrayals, confusions
-from game.games.feud.rules.model import (
-    SEATS,
+from game.games.feud.rules.commands import (
     Arrange,
     Choice,
     Covered,
-    Laid,
     LayStrike,
     Lock,
-    Phase,
     PickUnit,
     Preview,
-    State,
     TakeReserve,
 )
+from game.games.feud.rules.maneuvers.evolve import put
+from game.games.feud.rules.maneuvers.permuting import betrayals, confusions
+from game.games.feud.rules.model import SEATS, Laid, Phase, State
 from game.games.feud.rules.order import COLUMNS, has_row, obeys_order, rows
 from game.games.feud.rules.supply import pack, six
 

@@ -19,8 +19,7 @@ from game.engine.game import Seat
 from game.games.feud.ai import purchases, skirmish_strategy, study_strategy, unit_choice
 from game.games.feud.ai.imagine import imagine as imagine
 from game.games.feud.ai.mixed_strategy import Style, answered, is_blind, mixed, scene_of
-from game.games.feud.rules.maneuvers.permuting import confusions
-from game.games.feud.rules.model import (
+from game.games.feud.rules.commands import (
     AnswerDraw,
     Arrange,
     Betray,
@@ -29,14 +28,14 @@ from game.games.feud.rules.model import (
     Exchange,
     LayStrike,
     Lock,
-    Phase,
     PickUnit,
     PlayCard,
     Preview,
     Reserve,
-    State,
     TakeReserve,
 )
+from game.games.feud.rules.maneuvers.permuting import confusions
+from game.games.feud.rules.model import Phase, State
 
 STYLES = {
     Level.RECRUIT: Style(

@@ -17,9 +17,7 @@ from game.games.feud.ai.evaluation import Evaluation
 from game.games.feud.ai.lines import Hand
 from game.games.feud.ai.mixed_strategy import Scene
 from game.games.feud.rules.cards import capacity
-from game.games.feud.rules.maneuvers.effects import keeps_a_row, sources
-from game.games.feud.rules.maneuvers.evolve import put
-from game.games.feud.rules.model import (
+from game.games.feud.rules.commands import (
     Command,
     Exchange,
     Redraw,
@@ -28,6 +26,8 @@ from game.games.feud.rules.model import (
     Resurrect,
     Sabotage,
 )
+from game.games.feud.rules.maneuvers.effects import keeps_a_row, sources
+from game.games.feud.rules.maneuvers.evolve import put
 from game.games.feud.rules.order import has_row
 from game.games.feud.rules.price_list import Effect
 from game.games.feud.rules.supply import deck_contents, pack

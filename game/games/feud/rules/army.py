@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.engine.cards import NOTHING, Cards, less
 from game.engine.game import Decision, Seat
 from game.games.feud.rules.cards import capacity
+from game.games.feud.rules.commands import PickUnit
 from game.games.feud.rules.events import ArmyReserved, Event, UnitEntered
-from game.games.feud.rules.model import SEATS, Phase, PickUnit, State
+from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.order import COLUMNS
 
 IN_RESERVE = 2

@@ -8,11 +8,7 @@ from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat, re
 from game.games.feud.rules import chance, order, parley
 from game.games.feud.rules.cards import is_strike
 from game.games.feud.rules.combat import skirmish, study
-from game.games.feud.rules.events import ChoiceLaid, Event, MatchStarted
-from game.games.feud.rules.maneuvers import effects, enactment, permuting, windows
-from game.games.feud.rules.maneuvers.windows import WINDOWS
-from game.games.feud.rules.model import (
-    SEATS,
+from game.games.feud.rules.commands import (
     AnswerDraw,
     Arrange,
     Betray,
@@ -26,13 +22,10 @@ from game.games.feud.rules.model import (
     LayStrike,
     Lock,
     OfferDraw,
-    Options,
     Peek,
-    Phase,
     PickUnit,
     PlayCard,
     Preview,
-    Reason,
     Redraw,
     Replace,
     Reserve,
@@ -41,11 +34,14 @@ from game.games.feud.rules.model import (
     Sabotage,
     Shuffle,
     Start,
-    State,
     Swap,
     TakeReserve,
 )
-from game.games.feud.rules.options import in_force, trouble
+from game.games.feud.rules.events import ChoiceLaid, Event, MatchStarted
+from game.games.feud.rules.maneuvers import effects, enactment, permuting, windows
+from game.games.feud.rules.maneuvers.windows import WINDOWS
+from game.games.feud.rules.model import SEATS, Phase, Reason, State
+from game.games.feud.rules.options import Options, in_force, trouble
 from game.games.feud.rules.supply import six
 from game.games.feud.rules.turn_flow import settle
 

@@ -7,8 +7,11 @@ from typing import Literal
 from game.engine.cards import Card, Cards
 from game.engine.game import Seat
 from game.engine.value import Message
+from game.games.feud.rules.commands import Choice
 from game.games.feud.rules.maneuver_events import ManeuverEvent
-from game.games.feud.rules.model import EDITION, Choice, Chore, Locked, Options, Phase, Pile, Reason
+from game.games.feud.rules.model import Chore, Phase, Pile, Reason
+from game.games.feud.rules.options import EDITION, Options
+from game.games.feud.rules.order import Locked
 from game.games.feud.rules.striking import Reading
 
 

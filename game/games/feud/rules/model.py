@@ -11,15 +11,15 @@ from typing import Literal
 from game.engine.cards import NOTHING, Card, Cards
 from game.engine.game import Seat
 from game.engine.sealed import Sealed
-from game.engine.value import Message, Value
-from game.games.feud.rules.options import Options as Options
-from game.games.feud.rules.order import Locked as Locked
+from game.engine.value import Value
+from game.games.feud.rules.commands import Choice
+from game.games.feud.rules.options import Options
+from game.games.feud.rules.order import Locked
 from game.games.feud.rules.price_list import Effect
 from game.games.feud.rules.striking import Reading
 
 Reason = Literal["army", "points", "rounds", "resigned", "agreed"]
 Pile = Literal["hand", "row", "discard"]
-EDITION = 2  # of the rules; a match goes on by the edition that it began with
 SEATS = (Seat(0), Seat(1))
 NO_LOCK = 0  # declined: no column
 
@@ -81,199 +81,6 @@ class Enacting(Value):
     maneuver: str
     effects: tuple[Effect, ...]
 
-
-# What a seat may ask for
-
-
-class Start(Message):
-    """Open the table."""
-
-    options: Options = Options()
-    edition: int = EDITION
-
-
-class Deal(Message):
-    """Put all four decks in this order, and give somebody the initiative."""
-
-    initiative: Seat
-    armies: tuple[Cards, Cards]
-    decks: tuple[Cards, Cards]
-
-
-class Shuffle(Message):
-    """Put what is to be shuffled in this order, the first card on top."""
-
-    cards: Cards
-
-
-class TakeReserve(Message):
-    """Take the whole Action Reserve into the hand before drawing, or leave it."""
-
-    takes: bool
-
-
-class Preview(Message):
-    """Lay the six cards into the columns, for the Study."""
-
-    row: Cards
-
-
-class Lock(Message):
-    """Lock one of the opponent's cards in its column; 0: none."""
-
-    column: int
-
-
-class Arrange(Message):
-    """Lay the six cards face down into the columns."""
-
-    row: Cards
-
-
-class Confuse(Message):
-    """Rearrange the opponent's row blindly: from which column each card comes."""
-
-    columns: tuple[int, ...]
-
-
-class Betray(Message):
-    """Lay the opponent's cards into his columns."""
-
-    row: Cards
-
-
-class PickUnit(Message):
-    """Choose the Unit of the Army Reserve that fights next."""
-
-    unit: Card
-
-
-class LayStrike(Message):
-    """Lay a Strike Card face down, to decide who is Active."""
-
-    card: Card
-
-
-class PlayCard(Message):
-    """Lay a card face up in a Skirmish."""
-
-    card: Card
-
-
-class Reserve(Message):
-    """Put a card of the hand into the Action Reserve."""
-
-    card: Card
-
-
-class Buy(Message):
-    """Pay for a Maneuver."""
-
-    maneuver: str
-
-
-class Sabotage(Message):
-    """Pull this card from the opponent's hand, counted from 1; he shuffles it first."""
-
-    position: int
-
-
-class Exchange(Message):
-    """Take a card out of a pile of one's own, and put one of the hand there."""
-
-    source: Literal["deck", "discard"]
-    take: Card
-    give: Card
-
-
-class Redraw(Message):
-    """Put these cards under the Action Deck, and draw as many."""
-
-    cards: Cards
-
-
-class Replace(Message):
-    """Trade the Unit for one of the Army Reserve."""
-
-    unit: Card
-
-
-class Resurrect(Message):
-    """Put a dead Unit back into the Army Deck."""
-
-    unit: Card
-
-
-class Peek(Message):
-    """Look at the card in a column of the opponent."""
-
-    column: int
-
-
-class Swap(Message):
-    """Exchange the cards of two columns of one's own."""
-
-    column: int
-    other: int
-
-
-class Forgo(Message):
-    """Let an effect be that was paid for."""
-
-
-class EndTurn(Message):
-    """End the turn in a time for purchases."""
-
-
-class OfferDraw(Message):
-    """Offer to call it a draw."""
-
-
-class AnswerDraw(Message):
-    """Agree to a draw, or fight on."""
-
-    agrees: bool
-
-
-class Resign(Message):
-    """Give the Feud up."""
-
-
-class Covered(Message):
-    """A choice of somebody else, face down."""
-
-
-Choice = TakeReserve | Preview | Lock | Arrange | Confuse | Betray | PickUnit | LayStrike | Covered
-"""What both decide in secret, and turn up together."""
-
-Command = (
-    Start
-    | Deal
-    | Shuffle
-    | TakeReserve
-    | Preview
-    | Lock
-    | Arrange
-    | Confuse
-    | Betray
-    | PickUnit
-    | LayStrike
-    | PlayCard
-    | Reserve
-    | Buy
-    | Sabotage
-    | Exchange
-    | Redraw
-    | Replace
-    | Resurrect
-    | Peek
-    | Swap
-    | Forgo
-    | EndTurn
-    | OfferDraw
-    | AnswerDraw
-    | Resign
-)
 
 NONE_ASKED: Sealed[Choice] = Sealed((None, None), frozenset())
 NO_CARDS: tuple[Cards, Cards] = ((), ())

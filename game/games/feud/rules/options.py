@@ -8,6 +8,7 @@ from game.engine.value import Value, replace
 from game.games.feud.rules import price_list
 from game.games.feud.rules.price_list import PRICE_LIST, Extension, Maneuver
 
+EDITION = 2  # of the rules; a match goes on by the edition that it began with
 NO_LIMIT = -1
 ARMY_SIZES = (12, 9, 6, 3)
 MOST_ROUNDS = 999

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from game.engine.game import Decision, IllegalCommand, Seat
+from game.games.feud.rules.commands import AnswerDraw, Command, OfferDraw, Resign
 from game.games.feud.rules.events import DrawAnswered, DrawOffered, Event, MatchEnded, SideResigned
-from game.games.feud.rules.model import AnswerDraw, Command, OfferDraw, Resign, State
+from game.games.feud.rules.model import State
 
 NOBODY: frozenset[Seat] = frozenset()
 

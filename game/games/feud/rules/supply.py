@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.cards import Cards, less
 from game.engine.game import Decision, Seat
 from game.games.feud.rules.cards import PACK, STRIKES, is_strike
+from game.games.feud.rules.commands import TakeReserve
 from game.games.feud.rules.events import (
     CardsDiscarded,
     CardsGathered,
@@ -15,7 +16,8 @@ from game.games.feud.rules.events import (
     PhaseBegan,
     ReservesTaken,
 )
-from game.games.feud.rules.model import SEATS, Chore, Options, Phase, Pile, State, TakeReserve
+from game.games.feud.rules.model import SEATS, Chore, Phase, Pile, State
+from game.games.feud.rules.options import Options
 
 HAND = 6
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.cards import BACK, Cards, backs
 from game.engine.game import Seat
 from game.engine.value import replace
+from game.games.feud.rules.commands import Covered
 from game.games.feud.rules.events import (
     ArmyReserved,
     ArmyShuffled,
@@ -47,7 +48,7 @@ from game.games.feud.rules.maneuver_events import (
     UnitReplaced,
     UnitResurrected,
 )
-from game.games.feud.rules.model import Covered, Laid, State
+from game.games.feud.rules.model import Laid, State
 
 COVERED = Covered()
 

@@ -8,21 +8,20 @@ from game.engine.cards import NOTHING, Card, Cards, less
 from game.engine.game import IllegalCommand, Seat
 from game.engine.value import replace
 from game.games.feud.rules.cards import in_order
-from game.games.feud.rules.maneuvers.enactment import awaited
-from game.games.feud.rules.maneuvers.evolve import put
-from game.games.feud.rules.maneuvers.permuting import PLACES, row_cards
-from game.games.feud.rules.model import (
+from game.games.feud.rules.commands import (
     Arrange,
     Betray,
     Choice,
     Command,
     Confuse,
-    Phase,
     Preview,
     Redraw,
-    State,
     Swap,
 )
+from game.games.feud.rules.maneuvers.enactment import awaited
+from game.games.feud.rules.maneuvers.evolve import put
+from game.games.feud.rules.maneuvers.permuting import PLACES, row_cards
+from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import COLUMNS, Locked, completed, is_row
 from game.games.feud.rules.supply import six
 from game.games.feud.table.gestures import CARD, DECK, FAR, HAND, NEAR, ROW

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from game.engine.cards import Card, Cards
-from game.games.feud.rules.model import (
-    NO_LOCK,
+from game.games.feud.rules.commands import (
     AnswerDraw,
     Arrange,
     Betray,
@@ -21,7 +20,6 @@ from game.games.feud.rules.model import (
     Lock,
     OfferDraw,
     Peek,
-    Phase,
     PickUnit,
     PlayCard,
     Preview,
@@ -31,10 +29,10 @@ from game.games.feud.rules.model import (
     Resign,
     Resurrect,
     Sabotage,
-    State,
     Swap,
     TakeReserve,
 )
+from game.games.feud.rules.model import NO_LOCK, Phase, State
 from game.table.items import ACTION, Gesture
 
 CARD = "card."  # one's own cards, seen

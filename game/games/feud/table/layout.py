@@ -6,17 +6,9 @@ from game.engine.cards import BACK, NOTHING, Card, Cards, less
 from game.engine.game import Seat
 from game.engine.value import Value
 from game.games.feud.rules.cards import in_order
+from game.games.feud.rules.commands import Arrange, Betray, Confuse, Covered, LayStrike, Preview
 from game.games.feud.rules.maneuvers.enactment import awaited
-from game.games.feud.rules.model import (
-    Arrange,
-    Betray,
-    Confuse,
-    Covered,
-    LayStrike,
-    Phase,
-    Preview,
-    State,
-)
+from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import COLUMNS, Locked
 from game.games.feud.rules.price_list import Op
 from game.games.feud.rules.supply import deck_contents

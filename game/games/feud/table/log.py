@@ -46,8 +46,8 @@ from game.games.feud.rules.events import (
 )
 from game.games.feud.rules.maneuver_events import ManeuverEvent
 from game.games.feud.rules.maneuvers.windows import WINDOWS
-from game.games.feud.rules.model import SEATS, Options, Phase, Reason, State
-from game.games.feud.rules.options import in_force
+from game.games.feud.rules.model import SEATS, Phase, Reason, State
+from game.games.feud.rules.options import Options, in_force
 from game.games.feud.rules.price_list import PRICE_LIST
 from game.games.feud.table.maneuver_log import told as told_of_maneuver
 from game.games.feud.table.maneuver_words import times

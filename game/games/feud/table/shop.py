@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.game import Seat
+from game.games.feud.rules.commands import Buy
 from game.games.feud.rules.maneuvers.windows import WINDOWS, why_not
-from game.games.feud.rules.model import Buy, Phase, State
+from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import Maneuver
 from game.games.feud.table.gestures import gesture_of
 from game.games.feud.table.maneuver_words import times, what_it_does, when

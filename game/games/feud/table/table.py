@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.engine.cards import BACK, NOTHING, Card, Cards
 from game.engine.game import Seat
 from game.games.feud.rules.cards import JOKERS
+from game.games.feud.rules.commands import Lock
 from game.games.feud.rules.events import (
     ActiveDecided,
     CardPlayed,
@@ -39,7 +40,7 @@ from game.games.feud.rules.maneuver_events import (
     UnitReplaced,
     UnitResurrected,
 )
-from game.games.feud.rules.model import SEATS, Lock, Phase, State
+from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.table.figures import placards
 from game.games.feud.table.geometry import (
     CALLED,

@@ -8,9 +8,7 @@ from typing import assert_never
 from game.engine.game import PUBLIC, Seat
 from game.games.feud.rules.army import living
 from game.games.feud.rules.cards import is_strike
-from game.games.feud.rules.events import Event, RoundBegan
-from game.games.feud.rules.maneuvers.windows import FULL_RESERVE
-from game.games.feud.rules.model import (
+from game.games.feud.rules.commands import (
     AnswerDraw,
     Arrange,
     Betray,
@@ -36,10 +34,12 @@ from game.games.feud.rules.model import (
     Sabotage,
     Shuffle,
     Start,
-    State,
     Swap,
     TakeReserve,
 )
+from game.games.feud.rules.events import Event, RoundBegan
+from game.games.feud.rules.maneuvers.windows import FULL_RESERVE
+from game.games.feud.rules.model import State
 from game.games.feud.rules.options import Options
 from game.games.feud.table.log import why_over
 from game.games.feud.table.shop import named

@@ -13,7 +13,8 @@ from game.engine.value import replace
 from game.games import feud as game
 from game.games.feud.ai import mind
 from game.games.feud.rules.cards import PACK
-from game.games.feud.rules.model import AnswerDraw, Arrange, OfferDraw, Phase
+from game.games.feud.rules.commands import AnswerDraw, Arrange, OfferDraw
+from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, studied
 from tests.laws.feuds import CHEAP, NEW_ONES

@@ -9,16 +9,9 @@ from game.engine.game import NATURE, IllegalCommand, Outcome
 from game.engine.value import replace
 from game.games import feud
 from game.games.feud.rules.cards import PACK, UNITS, in_order, rank
+from game.games.feud.rules.commands import AnswerDraw, Arrange, Deal, OfferDraw, PickUnit, Resign
 from game.games.feud.rules.events import MatchEnded, RoundTallied, UnitEntered
-from game.games.feud.rules.model import (
-    AnswerDraw,
-    Arrange,
-    Deal,
-    OfferDraw,
-    Phase,
-    PickUnit,
-    Resign,
-)
+from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
 from tests.games.feud.tables import BOTH, ME, MINE, YOU, YOURS, a_table, of_type, opened
 from tests.given import rule

@@ -11,9 +11,10 @@ from game.engine.game import NATURE, play
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games import feud
+from game.games.feud.rules.commands import Betray, Buy, EndTurn, LayStrike, PlayCard
 from game.games.feud.rules.events import CardPlayed, MatchEnded, StrikesTurned
 from game.games.feud.rules.maneuver_events import RowConfused
-from game.games.feud.rules.model import Betray, Buy, EndTurn, LayStrike, Phase, PlayCard
+from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import BASIC, RESERVED, TRUE_FEUD
 from tests.games.feud.tables import BOTH, ME, MINE, YOU, a_table, of_type
 from tests.given import rule

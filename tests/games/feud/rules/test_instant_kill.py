@@ -4,6 +4,7 @@ from game.engine.cards import cards
 from game.engine.value import replace
 from game.games import feud
 from game.games.feud.rules.cards import UNITS
+from game.games.feud.rules.commands import PickUnit
 from game.games.feud.rules.events import (
     CardsDiscarded,
     ColumnFought,
@@ -12,7 +13,7 @@ from game.games.feud.rules.events import (
     UnitEntered,
     UnitKilled,
 )
-from game.games.feud.rules.model import Phase, PickUnit
+from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import BASIC, RESERVED
 from tests.games.feud.tables import ME, YOU, a_table, of_type
 from tests.given import rule

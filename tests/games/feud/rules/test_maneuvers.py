@@ -6,6 +6,17 @@ from game.engine.cards import BACK, cards
 from game.engine.game import NATURE
 from game.engine.value import replace
 from game.games import feud
+from game.games.feud.rules.commands import (
+    Arrange,
+    Buy,
+    EndTurn,
+    Exchange,
+    Forgo,
+    Replace,
+    Resurrect,
+    Sabotage,
+    Shuffle,
+)
 from game.games.feud.rules.events import NatureAsked, RoundTallied
 from game.games.feud.rules.maneuver_events import (
     CardExchanged,
@@ -18,20 +29,7 @@ from game.games.feud.rules.maneuver_events import (
     UnitResurrected,
 )
 from game.games.feud.rules.maneuvers.windows import WINDOWS
-from game.games.feud.rules.model import (
-    Arrange,
-    Buy,
-    Chore,
-    EndTurn,
-    Exchange,
-    Forgo,
-    Phase,
-    Replace,
-    Resurrect,
-    Sabotage,
-    Shuffle,
-    Window,
-)
+from game.games.feud.rules.model import Chore, Phase, Window
 from game.games.feud.rules.price_list import PRICE_LIST
 from game.games.feud.rules.view import seen_by, view
 from game.games.feud.table.presets import BASIC, MANEUVERED

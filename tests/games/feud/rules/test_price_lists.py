@@ -6,6 +6,18 @@ from game.engine.cards import BACK, cards
 from game.engine.game import PUBLIC, IllegalCommand
 from game.engine.value import replace
 from game.games import feud
+from game.games.feud.rules.commands import (
+    Betray,
+    Buy,
+    Confuse,
+    EndTurn,
+    Exchange,
+    Forgo,
+    Peek,
+    Redraw,
+    Reserve,
+    Swap,
+)
 from game.games.feud.rules.events import ColumnTurned, HandChecked
 from game.games.feud.rules.maneuver_events import (
     ColumnPeeked,
@@ -21,20 +33,7 @@ from game.games.feud.rules.maneuver_events import (
     RowConfused,
     RowShown,
 )
-from game.games.feud.rules.model import (
-    Betray,
-    Buy,
-    Confuse,
-    EndTurn,
-    Exchange,
-    Forgo,
-    Peek,
-    Phase,
-    Redraw,
-    Reserve,
-    Swap,
-    Window,
-)
+from game.games.feud.rules.model import Phase, Window
 from game.games.feud.rules.order import is_row, repaired
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver, trouble
 from game.games.feud.rules.view import seen_by, view
@@ -101,7 +100,7 @@ def test_by_a_house_rule_nature_lays_a_legal_row():
     )
     table.does(ME, Buy("confuse"))
     assert table.state.chores[0].kind == "row"
-    illegal = feud.rules.model.Shuffle(cards("AS 10S XB 5S 9S 2D"))
+    illegal = feud.rules.commands.Shuffle(cards("AS 10S XB 5S 9S 2D"))
     table.when(feud.rules.decide.NATURE, illegal).refused("U-82")
     [confused] = of_type(table.nature(), RowConfused)
     assert is_row(confused.row, cards("5S 10S XB AS 9S 2D"), None)
@@ -149,7 +148,7 @@ def test_both_betray_at_once():
     table.does(ME, EndTurn())
     assert feud.to_act(table.state) == {ME, YOU}
     [laid] = table.does(ME, Betray(cards("8S 7S 6S 5S 4S 3S")))
-    assert seen_by(laid, YOU).choice == feud.rules.model.Covered()
+    assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
     events = table.does(YOU, Betray(cards("4S 3S 5S 6S 7S 8S")))
     assert [event.by for event in of_type(events, RowBetrayed)] == [ME, YOU]
     assert of_type(events, ColumnTurned)[0].cards == cards("4S 8S")

@@ -7,6 +7,7 @@ from game.engine.game import PUBLIC
 from game.engine.value import replace
 from game.games import feud
 from game.games.feud.rules.cards import UNITS, is_strike
+from game.games.feud.rules.commands import Buy, EndTurn, Exchange, PickUnit, Reserve, TakeReserve
 from game.games.feud.rules.events import (
     ArmyReserved,
     CardReserved,
@@ -17,16 +18,7 @@ from game.games.feud.rules.events import (
     ReservesTaken,
     UnitEntered,
 )
-from game.games.feud.rules.model import (
-    Buy,
-    EndTurn,
-    Exchange,
-    Phase,
-    PickUnit,
-    Reserve,
-    TakeReserve,
-    Window,
-)
+from game.games.feud.rules.model import Phase, Window
 from game.games.feud.rules.view import seen_by, view
 from game.games.feud.table.presets import MANEUVERED, RESERVED
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, of_type, opened
@@ -204,7 +196,7 @@ def test_both_choose_before_either_is_shown():
     """G-29."""
     table = dying(units="JS JS", markers=(3, 3), army_reserves=("QS KC", "QD KD"))
     [laid] = table.does(ME, PickUnit(cards("QS")[0]))
-    assert seen_by(laid, YOU).choice == feud.rules.model.Covered()
+    assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
     assert table.state.units == ("", "")
     events = table.does(YOU, PickUnit(cards("KD")[0]))
     assert [event.unit for event in of_type(events, UnitEntered)] == ["QS", "KD"]

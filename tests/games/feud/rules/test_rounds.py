@@ -9,6 +9,7 @@ from game.engine.game import NATURE, IllegalCommand
 from game.engine.value import replace
 from game.games import feud
 from game.games.feud.rules.cards import PACK, STRIKES, UNITS, is_strike, rank
+from game.games.feud.rules.commands import Arrange, Deal, Shuffle
 from game.games.feud.rules.events import (
     CardsDiscarded,
     CardsGathered,
@@ -18,7 +19,7 @@ from game.games.feud.rules.events import (
     RoundBegan,
     RoundTallied,
 )
-from game.games.feud.rules.model import Arrange, Deal, Laid, Phase, Shuffle
+from game.games.feud.rules.model import Laid, Phase
 from game.games.feud.rules.tally import tally
 from game.games.feud.rules.view import seen_by, view
 from game.games.feud.table.presets import BASIC

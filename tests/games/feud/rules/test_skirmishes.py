@@ -8,6 +8,7 @@ from game.engine.sealed import Sealed
 from game.engine.value import replace
 from game.games import feud
 from game.games.feud.rules.cards import PACK, UNITS, in_order
+from game.games.feud.rules.commands import EndTurn, LayStrike, PickUnit, PlayCard, TakeReserve
 from game.games.feud.rules.events import (
     ActiveDecided,
     CardPlayed,
@@ -24,16 +25,8 @@ from game.games.feud.rules.events import (
     SkirmishBegan,
     StrikesTurned,
 )
-from game.games.feud.rules.model import (
-    EndTurn,
-    LayStrike,
-    Options,
-    Phase,
-    PickUnit,
-    PlayCard,
-    TakeReserve,
-)
-from game.games.feud.rules.options import in_force
+from game.games.feud.rules.model import Phase
+from game.games.feud.rules.options import Options, in_force
 from game.games.feud.rules.view import seen_by
 from game.games.feud.table.presets import BASIC, PRESETS, RESERVED, TRUE_FEUD
 from tests.games.feud.tables import (
@@ -145,7 +138,7 @@ def test_a_hand_of_items_is_drawn_anew():
 def test_the_unit_that_hits_is_active_and_only_the_two_cards_are_turned():
     table = skirmish("3S 9C 5S 6S 7S 8S", YOURS, units="KS KH")
     [laid] = table.does(ME, LayStrike(cards("3S")[0]))
-    assert seen_by(laid, YOU).choice == feud.rules.model.Covered()
+    assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
     table.when(YOU, PlayCard(cards("8S")[0])).refused("U-99")
     table.state = skirmish("3S 9C 5S 6S 7S 8S", "9D 8D 7D 6D 5D 4D", units="KS KH").state
     events = decided(table, "3S", "9D")

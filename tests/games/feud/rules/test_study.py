@@ -9,6 +9,7 @@ from game.engine.game import NATURE, PUBLIC
 from game.engine.value import replace
 from game.games import feud
 from game.games.feud.rules.cards import PACK
+from game.games.feud.rules.commands import Arrange, Buy, EndTurn, Lock, Preview, Sabotage, Shuffle
 from game.games.feud.rules.events import (
     CardsGathered,
     HandChecked,
@@ -17,16 +18,7 @@ from game.games.feud.rules.events import (
     PreviewsShown,
 )
 from game.games.feud.rules.maneuver_events import HandSabotaged
-from game.games.feud.rules.model import (
-    Arrange,
-    Buy,
-    EndTurn,
-    Lock,
-    Phase,
-    Preview,
-    Sabotage,
-    Shuffle,
-)
+from game.games.feud.rules.model import Phase
 from game.games.feud.rules.order import Locked, has_row, is_row, repaired, rows
 from game.games.feud.rules.view import seen_by, view
 from game.games.feud.table.presets import BASIC, MANEUVERED, STUDIED
@@ -50,7 +42,7 @@ def test_previews_are_laid_in_secret_and_shown_together():
     table.when(ME, Preview(cards("3S AS 5S 6S 7S"))).refused("U-36")
     table.when(ME, Arrange(cards("3S AS 5S 6S 7S 8S"))).refused("U-3")
     [laid] = table.does(ME, Preview(cards("3S AS 5S 6S 7S 8S")))
-    assert seen_by(laid, YOU).choice == feud.rules.model.Covered()
+    assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
     events = table.does(YOU, Preview(cards(YOURS)))
     shown = PreviewsShown((cards("3S AS 5S 6S 7S 8S"), cards(YOURS)))
     assert shown in events
@@ -84,7 +76,7 @@ def test_locks_are_shown_together_and_hold_the_card_in_its_column():
     table = a_table(Phase.PREVIEW, STUDIED)
     studied(table, MINE, "8S 7S 6S 5S 4S 3S")
     [laid] = table.does(ME, Lock(3))
-    assert seen_by(laid, YOU).choice == feud.rules.model.Covered()
+    assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
     events = table.does(YOU, Lock(1))
     assert LocksShown((Locked(1, cards("3S")[0]), Locked(3, cards("6S")[0]))) in events
     assert [len(hand) for hand in table.state.hands] == [5, 5]

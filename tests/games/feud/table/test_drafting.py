@@ -10,17 +10,8 @@ from game.engine.sealed import Sealed
 from game.engine.value import replace
 from game.games import feud
 from game.games.feud.rules.cards import PACK, in_order, is_strike
-from game.games.feud.rules.model import (
-    Arrange,
-    Betray,
-    Confuse,
-    Enacting,
-    EndTurn,
-    Phase,
-    Preview,
-    Redraw,
-    Swap,
-)
+from game.games.feud.rules.commands import Arrange, Betray, Confuse, EndTurn, Preview, Redraw, Swap
+from game.games.feud.rules.model import Enacting, Phase
 from game.games.feud.rules.order import completed, rows
 from game.games.feud.rules.price_list import Effect
 from game.games.feud.rules.supply import six

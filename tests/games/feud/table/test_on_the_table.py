@@ -6,8 +6,9 @@ from game.engine.cards import cards
 from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
 from game.games import feud
+from game.games.feud.rules.commands import Arrange, Buy, Lock, Preview
 from game.games.feud.rules.events import PhaseBegan
-from game.games.feud.rules.model import Arrange, Buy, Lock, Phase, Preview, State, Window
+from game.games.feud.rules.model import Phase, State, Window
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
 from game.games.feud.table import PRESENTATION
 from game.games.feud.table.log import preset_name

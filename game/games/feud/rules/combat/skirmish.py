@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.game import Decision, IllegalCommand, Seat
 from game.games.feud.rules.army import is_at_limit, is_beaten
 from game.games.feud.rules.cards import is_strike
+from game.games.feud.rules.commands import LayStrike, PlayCard
 from game.games.feud.rules.events import (
     ActiveDecided,
     CardPlayed,
@@ -14,7 +15,7 @@ from game.games.feud.rules.events import (
     SkirmishBegan,
     StrikesTurned,
 )
-from game.games.feud.rules.model import SEATS, LayStrike, Phase, PlayCard, State
+from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.order import COLUMNS
 from game.games.feud.rules.striking import Reading, last_strike
 from game.games.feud.rules.striking import column as fought

@@ -9,7 +9,7 @@ from typing import Literal, assert_never
 from game.engine.cards import Card, Cards, less
 from game.engine.game import Seat, Trouble
 from game.games.feud.rules.cards import capacity, is_strike
-from game.games.feud.rules.model import (
+from game.games.feud.rules.commands import (
     Command,
     Exchange,
     Peek,
@@ -17,9 +17,9 @@ from game.games.feud.rules.model import (
     Replace,
     Resurrect,
     Sabotage,
-    State,
     Swap,
 )
+from game.games.feud.rules.model import State
 from game.games.feud.rules.options import NO_LIMIT
 from game.games.feud.rules.order import COLUMNS, has_row, obeys_order
 from game.games.feud.rules.price_list import Effect, Op

@@ -7,6 +7,16 @@ from typing import assert_never
 from game.engine.cards import Cards
 from game.engine.game import Decision, IllegalCommand, Seat, Trouble, refuse
 from game.games.feud.rules.cards import in_order
+from game.games.feud.rules.commands import (
+    Exchange,
+    Forgo,
+    Peek,
+    Redraw,
+    Replace,
+    Resurrect,
+    Sabotage,
+    Swap,
+)
 from game.games.feud.rules.events import Event, NatureAsked
 from game.games.feud.rules.maneuver_events import (
     CardExchanged,
@@ -24,19 +34,7 @@ from game.games.feud.rules.maneuver_events import (
     UnitResurrected,
 )
 from game.games.feud.rules.maneuvers.effects import CHOSEN, trouble, why_no_exchange, why_no_swap
-from game.games.feud.rules.model import (
-    Chore,
-    Exchange,
-    Forgo,
-    Peek,
-    Phase,
-    Redraw,
-    Replace,
-    Resurrect,
-    Sabotage,
-    State,
-    Swap,
-)
+from game.games.feud.rules.model import Chore, Phase, State
 from game.games.feud.rules.order import COLUMNS
 from game.games.feud.rules.price_list import Effect, Op
 from game.games.feud.rules.supply import check, draw

@@ -8,10 +8,11 @@ from itertools import permutations
 from game.engine.cards import Cards
 from game.engine.game import Decision, IllegalCommand, Seat
 from game.games.feud.rules.combat.study import check_row
+from game.games.feud.rules.commands import Betray, Confuse
 from game.games.feud.rules.events import Event, NatureAsked, PhaseBegan
 from game.games.feud.rules.maneuver_events import RowBetrayed, RowConfused, RowShown
-from game.games.feud.rules.model import SEATS, Betray, Chore, Confuse, Locked, Phase, State
-from game.games.feud.rules.order import COLUMNS, repaired, rows
+from game.games.feud.rules.model import SEATS, Chore, Phase, State
+from game.games.feud.rules.order import COLUMNS, Locked, repaired, rows
 
 PLACES = tuple(range(1, COLUMNS + 1))
 
