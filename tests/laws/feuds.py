@@ -9,32 +9,8 @@ from typing import Any
 
 from game.engine.cards import BACK, NOTHING, Card, cards
 from game.engine.game import PUBLIC, Seat
+from game.games.feud.rules import commands
 from game.games.feud.rules.army import army_contents
-from game.games.feud.rules.commands import (
-    AnswerDraw,
-    Arrange,
-    Betray,
-    Buy,
-    Confuse,
-    EndTurn,
-    Exchange,
-    Forgo,
-    LayStrike,
-    Lock,
-    OfferDraw,
-    Peek,
-    PickUnit,
-    PlayCard,
-    Preview,
-    Redraw,
-    Replace,
-    Reserve,
-    Resign,
-    Resurrect,
-    Sabotage,
-    Swap,
-    TakeReserve,
-)
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
 from game.games.feud.rules.supply import deck_contents, pack
@@ -68,39 +44,39 @@ VALUES = {
 }
 ROW = cards("3C 4C 5C 6C 7C 8C")
 FORGED = (
-    Preview(ROW),
-    Preview(()),
-    Arrange((*ROW, Card("9C"))),
-    Arrange((BACK,) * 6),
-    Betray((BACK,) * 6),
-    Betray(ROW),
-    Lock(-1),
-    Lock(7),
-    Confuse(()),
-    Confuse((1, 1, 2, 3, 4, 5)),
-    PickUnit(BACK),
-    PickUnit(Card("3C")),
-    LayStrike(BACK),
-    LayStrike(Card("AC")),
-    PlayCard(BACK),
-    Reserve(BACK),
-    Buy("victory"),
-    Sabotage(0),
-    Sabotage(7),
-    Exchange("deck", BACK, BACK),
-    Exchange("discard", Card("3C"), BACK),
-    Redraw((BACK,)),
-    Redraw(()),
-    Replace(BACK),
-    Resurrect(BACK),
-    Peek(0),
-    Peek(9),
-    Swap(1, 1),
-    Swap(0, 6),
-    Swap(5, 7),
-    TakeReserve(takes=True),
-    AnswerDraw(agrees=True),
-    Forgo(),
+    commands.Preview(ROW),
+    commands.Preview(()),
+    commands.Arrange((*ROW, Card("9C"))),
+    commands.Arrange((BACK,) * 6),
+    commands.Betray((BACK,) * 6),
+    commands.Betray(ROW),
+    commands.Lock(-1),
+    commands.Lock(7),
+    commands.Confuse(()),
+    commands.Confuse((1, 1, 2, 3, 4, 5)),
+    commands.PickUnit(BACK),
+    commands.PickUnit(Card("3C")),
+    commands.LayStrike(BACK),
+    commands.LayStrike(Card("AC")),
+    commands.PlayCard(BACK),
+    commands.Reserve(BACK),
+    commands.Buy("victory"),
+    commands.Sabotage(0),
+    commands.Sabotage(7),
+    commands.Exchange("deck", BACK, BACK),
+    commands.Exchange("discard", Card("3C"), BACK),
+    commands.Redraw((BACK,)),
+    commands.Redraw(()),
+    commands.Replace(BACK),
+    commands.Resurrect(BACK),
+    commands.Peek(0),
+    commands.Peek(9),
+    commands.Swap(1, 1),
+    commands.Swap(0, 6),
+    commands.Swap(5, 7),
+    commands.TakeReserve(takes=True),
+    commands.AnswerDraw(agrees=True),
+    commands.Forgo(),
 )
 
 
@@ -182,18 +158,18 @@ def sight_of_choices(state: State, view: State, eyes: Seat) -> bool:
 
 def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
     """Every kind of command as often as every other, but talk, which is seldom."""
-    deeds = [each for each in listed if not isinstance(each, OfferDraw | Resign)]
-    talks = [each for each in listed if isinstance(each, OfferDraw | Resign)]
+    deeds = [each for each in listed if not isinstance(each, commands.OfferDraw | commands.Resign)]
+    talks = [each for each in listed if isinstance(each, commands.OfferDraw | commands.Resign)]
     if talks and fate.random() < TALK:
         return fate.choice(talks)
-    if isinstance(deeds[0], AnswerDraw):
-        return AnswerDraw(agrees=fate.random() < 0.2)
-    if Forgo() in deeds and len(deeds) > 1 and fate.random() < 0.8:
-        deeds.remove(Forgo())
-    if EndTurn() in deeds and len(deeds) > 1 and fate.random() < 0.7:
-        deeds.remove(EndTurn())
+    if isinstance(deeds[0], commands.AnswerDraw):
+        return commands.AnswerDraw(agrees=fate.random() < 0.2)
+    if commands.Forgo() in deeds and len(deeds) > 1 and fate.random() < 0.8:
+        deeds.remove(commands.Forgo())
+    if commands.EndTurn() in deeds and len(deeds) > 1 and fate.random() < 0.7:
+        deeds.remove(commands.EndTurn())
     if state.phase is Phase.PREPARE and fate.random() < 0.5:
-        deeds = [each for each in deeds if not isinstance(each, Reserve)] or deeds
+        deeds = [each for each in deeds if not isinstance(each, commands.Reserve)] or deeds
     kinds = sorted({type(each) for each in deeds}, key=lambda kind: kind.__name__)
     kind = fate.choice(kinds)
     return fate.choice([each for each in deeds if type(each) is kind])

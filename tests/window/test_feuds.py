@@ -5,7 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from game.games.feud.rules.commands import Arrange, Buy, LayStrike, Lock, PlayCard, Preview
+from game.games.feud.rules import commands
 from game.games.feud.table.presets import PRESETS
 from tests.window.feud import decide
 from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT
@@ -57,7 +57,7 @@ def test_a_feud_of_two_at_one_screen(sit_down, preset):
     kept, line = anna.library()
     assert kept.status == "finished"
     done = kinds_of(line)
-    assert done[0, Arrange] == done[1, Arrange] > 0
+    assert done[0, commands.Arrange] == done[1, commands.Arrange] > 0
     anna.blameless()
 
 
@@ -76,9 +76,9 @@ def test_true_feud_against_the_computer_left_in_the_middle_and_gone_on_with(sit_
     assert kept.status == "finished"
     assert line[: len(before)] == before
     done = kinds_of(line)
-    assert done[0, Preview] == done[1, Preview] > 0
-    assert done[0, Lock] == done[1, Lock]
-    assert done[0, Buy] > 0
+    assert done[0, commands.Preview] == done[1, commands.Preview] > 0
+    assert done[0, commands.Lock] == done[1, commands.Lock]
+    assert done[0, commands.Buy] > 0
     anna.blameless()
 
 
@@ -101,8 +101,8 @@ def test_skirmish_feud_against_the_computer(sit_down):
     kept, line = anna.library()
     assert kept.status == "finished"
     done = kinds_of(line)
-    assert done[0, LayStrike] > 0
-    assert done[0, PlayCard] + done[1, PlayCard] > 0
+    assert done[0, commands.LayStrike] > 0
+    assert done[0, commands.PlayCard] + done[1, commands.PlayCard] > 0
     anna.blameless()
 
 

@@ -7,18 +7,10 @@ from random import Random
 from game.engine.cards import BACK, Card, Cards, less
 from game.engine.game import Seat
 from game.engine.value import replace
+from game.games.feud.rules import commands
 from game.games.feud.rules.army import army_contents
 from game.games.feud.rules.cards import in_order, is_strike
-from game.games.feud.rules.commands import (
-    Arrange,
-    Choice,
-    Covered,
-    LayStrike,
-    Lock,
-    PickUnit,
-    Preview,
-    TakeReserve,
-)
+from game.games.feud.rules.commands import Choice
 from game.games.feud.rules.maneuvers.evolve import put
 from game.games.feud.rules.maneuvers.permuting import betrayals, confusions
 from game.games.feud.rules.model import SEATS, Laid, Phase, State
@@ -37,7 +29,7 @@ def imagine(view: State, seat: Seat, fate: Random) -> State:
         state = _with_army(state, side, fate)
         state = _with_cards(state, side, fate)
     for side in SEATS:
-        if isinstance(state.sealed.laid[side], Covered):
+        if isinstance(state.sealed.laid[side], commands.Covered):
             state = replace(state, sealed=state.sealed.lay(side, _choice(state, side, fate)))
     return state
 
@@ -131,19 +123,19 @@ def _choice(world: State, side: Seat, fate: Random) -> Choice:
     """What somebody may have decided in secret."""
     match world.phase:
         case Phase.TAKE:
-            return TakeReserve(takes=fate.random() < 0.5)
+            return commands.TakeReserve(takes=fate.random() < 0.5)
         case Phase.PREVIEW:
-            return Preview(fate.choice(rows(world.hands[side])))
+            return commands.Preview(fate.choice(rows(world.hands[side])))
         case Phase.LOCK:
-            return Lock(fate.randint(0, COLUMNS))
+            return commands.Lock(fate.randint(0, COLUMNS))
         case Phase.ARRANGE:
-            return Arrange(fate.choice(rows(six(world, side), world.locks[side])))
+            return commands.Arrange(fate.choice(rows(six(world, side), world.locks[side])))
         case Phase.CONFUSE:
             return fate.choice(tuple(confusions(world, side)))
         case Phase.BETRAY:
             return fate.choice(tuple(betrayals(world, side)))
         case Phase.DECISION:
             strikes = [card for card in world.hands[side] if is_strike(card, in_skirmish=True)]
-            return LayStrike(fate.choice(strikes))
+            return commands.LayStrike(fate.choice(strikes))
         case _:
-            return PickUnit(fate.choice(world.army_reserves[side]))
+            return commands.PickUnit(fate.choice(world.army_reserves[side]))

@@ -19,21 +19,8 @@ from game.engine.game import Seat
 from game.games.feud.ai import purchases, skirmish_strategy, study_strategy, unit_choice
 from game.games.feud.ai.imagine import imagine as imagine
 from game.games.feud.ai.mixed_strategy import Style, answered, is_blind, mixed, scene_of
-from game.games.feud.rules.commands import (
-    AnswerDraw,
-    Arrange,
-    Betray,
-    Buy,
-    Command,
-    Exchange,
-    LayStrike,
-    Lock,
-    PickUnit,
-    PlayCard,
-    Preview,
-    Reserve,
-    TakeReserve,
-)
+from game.games.feud.rules import commands
+from game.games.feud.rules.commands import Command
 from game.games.feud.rules.maneuvers.permuting import confusions
 from game.games.feud.rules.model import Phase, State
 
@@ -79,12 +66,12 @@ WHY_ROW = "It mixes its rows, so that none of them can be foreseen."
 WHY_BLIND = "It does well against whatever the other hand may be."
 WHY_CARD = "It has played the Skirmish through to its end."
 WHYS: dict[type, str] = {
-    Preview: "A row of which no single column, once locked, spoils the others.",
-    Lock: "Where one column is known, the others can be laid with it in mind.",
-    Buy: "It brings more than its price would bring later.",
-    Reserve: "Another card is likely to do better in this Round.",
-    Exchange: "This card is worth more to the row that can be laid with it.",
-    PickUnit: "The cards to come suit this Unit.",
+    commands.Preview: "A row of which no single column, once locked, spoils the others.",
+    commands.Lock: "Where one column is known, the others can be laid with it in mind.",
+    commands.Buy: "It brings more than its price would bring later.",
+    commands.Reserve: "Another card is likely to do better in this Round.",
+    commands.Exchange: "This card is worth more to the row that can be laid with it.",
+    commands.PickUnit: "The cards to come suit this Unit.",
 }
 
 
@@ -100,17 +87,17 @@ def greedy(view: State, seat: Seat) -> Command:
 
 def _thoughts(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Thought[Command]]:
     if view.offer is not None:
-        yield Thought(AnswerDraw(agrees=False))
+        yield Thought(commands.AnswerDraw(agrees=False))
     elif view.phase is Phase.ARRANGE and style.blind and is_blind(view, seat):
         scene = scene_of(view, seat, style.blind, fate)
-        yield Thought(Arrange(answered(scene, style, fate)), WHY_BLIND)
+        yield Thought(commands.Arrange(answered(scene, style, fate)), WHY_BLIND)
     elif view.phase is Phase.ARRANGE and style.rounds:
         scene = scene_of(view, seat, style.worlds, fate)
         for row, done in mixed(scene, style, fate):
-            yield Thought(Arrange(row), WHY_ROW, done)
+            yield Thought(commands.Arrange(row), WHY_ROW, done)
     elif view.phase is Phase.CLASH:
         for card, done in skirmish_strategy.clash(view, seat, style.skirmish, fate):
-            yield Thought(PlayCard(card), WHY_CARD if style.rounds else "", done)
+            yield Thought(commands.PlayCard(card), WHY_CARD if style.rounds else "", done)
     else:
         command = _command(view, seat, style, fate)
         yield Thought(command, WHYS.get(type(command), "") if style.rounds else "")
@@ -124,18 +111,18 @@ def _command(view: State, seat: Seat, style: Style, fate: Random) -> Command:
     match view.phase:
         case Phase.TAKE:
             takes = style.reserves and unit_choice.takes_reserve(view, seat, fate)
-            return TakeReserve(takes)
+            return commands.TakeReserve(takes)
         case Phase.PREVIEW:
-            return Preview(study_strategy.preview(view, seat, style, fate))
+            return commands.Preview(study_strategy.preview(view, seat, style, fate))
         case Phase.LOCK:
-            return Lock(study_strategy.lock(view, seat, style, fate))
+            return commands.Lock(study_strategy.lock(view, seat, style, fate))
         case Phase.ARRANGE:
-            return Arrange(answered(scene_of(view, seat, style.worlds, fate), style, fate))
+            return commands.Arrange(answered(scene_of(view, seat, style.worlds, fate), style, fate))
         case Phase.CONFUSE:
             return fate.choice(list(confusions(view, seat)))
         case Phase.BETRAY:
-            return Betray(purchases.betrayed(view, seat))
+            return commands.Betray(purchases.betrayed(view, seat))
         case Phase.DECISION:
-            return LayStrike(skirmish_strategy.decision(view, seat, style.skirmish, fate))
+            return commands.LayStrike(skirmish_strategy.decision(view, seat, style.skirmish, fate))
         case _:
-            return PickUnit(unit_choice.picked(view, seat, fate))
+            return commands.PickUnit(unit_choice.picked(view, seat, fate))

@@ -16,16 +16,9 @@ from game.engine.value import replace
 from game.games.feud.ai.evaluation import Evaluation
 from game.games.feud.ai.lines import Hand
 from game.games.feud.ai.mixed_strategy import Scene
+from game.games.feud.rules import commands
 from game.games.feud.rules.cards import capacity
-from game.games.feud.rules.commands import (
-    Command,
-    Exchange,
-    Redraw,
-    Replace,
-    Reserve,
-    Resurrect,
-    Sabotage,
-)
+from game.games.feud.rules.commands import Command
 from game.games.feud.rules.maneuvers.effects import keeps_a_row, sources
 from game.games.feud.rules.maneuvers.evolve import put
 from game.games.feud.rules.order import has_row
@@ -85,7 +78,7 @@ class Gains:
                 count = min(effect.n, len(self._free))
                 return best_gain(map(self._redrawn, combinations(self._free, count)))
             case "sabotage":
-                return Gain(self._sabotaged(), Sabotage(1))
+                return Gain(self._sabotaged(), commands.Sabotage(1))
             case "unlock":
                 free = Hand(self._scene.hand.cards)
                 return Gain(self._average.best(free) - self._worth)
@@ -97,12 +90,12 @@ class Gains:
     def _reserved(self) -> Gain:
         """The card that is best put away for another."""
         return best_gain(
-            Gain(self._redrawn((card,)).worth, Reserve(card)) for card in self._gives()
+            Gain(self._redrawn((card,)).worth, commands.Reserve(card)) for card in self._gives()
         )
 
     def _resurrected(self) -> Gain:
         unit = max(self._view.fallen[self._seat], key=capacity)
-        return Gain(self._scene.game.evaluation.unit(capacity(unit)), Resurrect(unit))
+        return Gain(self._scene.game.evaluation.unit(capacity(unit)), commands.Resurrect(unit))
 
     def _replaced(self, unit: Card) -> Gain:
         view, seat = self._view, self._seat
@@ -116,11 +109,14 @@ class Gains:
         )
         worth = other.game.average(other.foes).best(other.hand) - self._worth
         rounds = other.game.evaluation.ahead - self._scene.game.evaluation.ahead
-        return Gain(worth + rounds, Replace(unit))
+        return Gain(worth + rounds, commands.Replace(unit))
 
     def _exchanged(self, effect: Effect) -> Gain:
         return best_gain(
-            Gain(self._with(less(self._free, (give,)), (take,)), Exchange(source, take, give))
+            Gain(
+                self._with(less(self._free, (give,)), (take,)),
+                commands.Exchange(source, take, give),
+            )
             for source in sources(self._view, self._seat, effect)
             for take in self._takes(source)
             for give in self._gives()
@@ -145,10 +141,10 @@ class Gains:
         pile = deck_contents(self._view, self._seat)
         rest, count = less(self._free, cards), min(len(cards), len(pile))
         if not count:
-            return Gain(0.0, Redraw(cards))
+            return Gain(0.0, commands.Redraw(cards))
         draws = [tuple(self._fate.sample(pile, count)) for _ in range(DRAWS)]
         worth = sum(self._with(rest, draw) for draw in draws) / DRAWS
-        return Gain(worth, Redraw(cards))
+        return Gain(worth, commands.Redraw(cards))
 
     def _with(self, rest: Cards, more: Cards) -> float:
         """How much better the hand is with these cards; nothing, where it would be drawn anew."""

@@ -12,7 +12,7 @@ from game.games.feud.ai.lines import Hand, Line
 from game.games.feud.ai.mixed_strategy import Scene, Style, likely_lines
 from game.games.feud.ai.operation_values import NO_GAIN, Gain, best_gain
 from game.games.feud.rules.commands import Swap
-from game.games.feud.rules.maneuvers.effects import commands
+from game.games.feud.rules.maneuvers.effects import legal_commands
 from game.games.feud.rules.maneuvers.permuting import row_cards
 from game.games.feud.rules.order import COLUMNS
 from game.games.feud.rules.price_list import Effect
@@ -46,7 +46,7 @@ class RowGains:
                     Gain(self._expected(line) - self._worth, swap) for swap, line in self._swaps()
                 )
             case "peek_columns":
-                unseen = list(commands(self._scene.view, self._scene.seat, PEEK))
+                unseen = list(legal_commands(self._scene.view, self._scene.seat, PEEK))
                 seen = min(effect.n, len(unseen)) / COLUMNS
                 worth = seen * self._informed() if SWAP.op in {each.op for each in then} else 0.0
                 return Gain(worth, self._fate.choice(unseen) if unseen else None)
@@ -87,7 +87,7 @@ class RowGains:
 
     def _swaps(self) -> list[tuple[Swap, Line]]:
         found = []
-        for swap in commands(self._scene.view, self._scene.seat, SWAP):
+        for swap in legal_commands(self._scene.view, self._scene.seat, SWAP):
             if isinstance(swap, Swap):
                 row = list(self._row)
                 one, other = swap.column - 1, swap.other - 1

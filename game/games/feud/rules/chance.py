@@ -7,16 +7,11 @@ from typing import assert_never
 
 from game.engine.cards import Cards
 from game.engine.game import NATURE, Decision, IllegalCommand, Seat
+from game.games.feud.rules import events
 from game.games.feud.rules.army import army_contents, refill
 from game.games.feud.rules.cards import UNIT_RANKS, UNITS, in_order, rank
 from game.games.feud.rules.commands import Deal, Shuffle, Start
-from game.games.feud.rules.events import (
-    ArmyShuffled,
-    DecksDealt,
-    DeckShuffled,
-    DiscardShuffled,
-    Event,
-)
+from game.games.feud.rules.events import Event
 from game.games.feud.rules.maneuver_events import RowConfused
 from game.games.feud.rules.maneuvers import enactment
 from game.games.feud.rules.maneuvers.permuting import row_cards
@@ -83,7 +78,9 @@ def deal(state: State, seat: Seat, command: Deal) -> Decision[Event, State]:
     cards = sorted(pack(state.options))
     if any(sorted(deck) != cards for deck in command.decks):
         raise IllegalCommand("U-35", "Both Action Decks have all their cards, each of them once.")
-    return (yield DecksDealt(command.initiative, in_order(one), command.armies, command.decks))
+    return (
+        yield events.DecksDealt(command.initiative, in_order(one), command.armies, command.decks)
+    )
 
 
 def _are_units(army: Cards) -> bool:
@@ -102,11 +99,11 @@ def shuffle(state: State, seat: Seat, command: Shuffle) -> Decision[Event, State
         raise IllegalCommand("U-5", "The same cards, each of them once.")
     match chore.kind:
         case "deck":
-            return (yield DeckShuffled(chore.seat, cards))
+            return (yield events.DeckShuffled(chore.seat, cards))
         case "under":
-            return (yield DiscardShuffled(chore.seat, cards))
+            return (yield events.DiscardShuffled(chore.seat, cards))
         case "army":
-            state = yield ArmyShuffled(chore.seat, cards)
+            state = yield events.ArmyShuffled(chore.seat, cards)
             return (yield from refill(state))
         case "hand":
             return (yield from enactment.sabotage(state, chore, cards))

@@ -5,38 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat, refuse
-from game.games.feud.rules import chance, order, parley
+from game.games.feud.rules import chance, commands, order, parley
 from game.games.feud.rules.cards import is_strike
 from game.games.feud.rules.combat import skirmish, study
-from game.games.feud.rules.commands import (
-    AnswerDraw,
-    Arrange,
-    Betray,
-    Buy,
-    Command,
-    Confuse,
-    Deal,
-    EndTurn,
-    Exchange,
-    Forgo,
-    LayStrike,
-    Lock,
-    OfferDraw,
-    Peek,
-    PickUnit,
-    PlayCard,
-    Preview,
-    Redraw,
-    Replace,
-    Reserve,
-    Resign,
-    Resurrect,
-    Sabotage,
-    Shuffle,
-    Start,
-    Swap,
-    TakeReserve,
-)
+from game.games.feud.rules.commands import Command
 from game.games.feud.rules.events import ChoiceLaid, Event, MatchStarted
 from game.games.feud.rules.maneuvers import effects, enactment, permuting, windows
 from game.games.feud.rules.maneuvers.windows import WINDOWS
@@ -55,20 +27,33 @@ RULES: dict[Reason, str] = {
     "agreed": "U-14",
 }
 SECRETS: dict[type, tuple[frozenset[Phase], str, str]] = {
-    TakeReserve: (frozenset({Phase.TAKE}), "U-48", "The Action Reserve is taken before drawing."),
-    Preview: (frozenset({Phase.PREVIEW}), "U-36", "It is not the time for the Study."),
-    Lock: (frozenset({Phase.LOCK}), "U-38", "Cards are locked after both previews."),
-    Arrange: (frozenset({Phase.ARRANGE}), "U-3", "It is not the time to lay the row."),
-    Confuse: (frozenset({Phase.CONFUSE}), "U-81", "You have no row to confuse."),
-    Betray: (frozenset({Phase.BETRAY}), "U-83", "You have no row to betray."),
-    PickUnit: (
+    commands.TakeReserve: (
+        frozenset({Phase.TAKE}),
+        "U-48",
+        "The Action Reserve is taken before drawing.",
+    ),
+    commands.Preview: (frozenset({Phase.PREVIEW}), "U-36", "It is not the time for the Study."),
+    commands.Lock: (frozenset({Phase.LOCK}), "U-38", "Cards are locked after both previews."),
+    commands.Arrange: (frozenset({Phase.ARRANGE}), "U-3", "It is not the time to lay the row."),
+    commands.Confuse: (frozenset({Phase.CONFUSE}), "U-81", "You have no row to confuse."),
+    commands.Betray: (frozenset({Phase.BETRAY}), "U-83", "You have no row to betray."),
+    commands.PickUnit: (
         frozenset({Phase.FIRST_UNIT, Phase.RALLY, Phase.MUSTER}),
         "U-53",
         "You have no Unit to choose now.",
     ),
-    LayStrike: (frozenset({Phase.DECISION}), "U-93", "This is for the Decision Phase."),
+    commands.LayStrike: (frozenset({Phase.DECISION}), "U-93", "This is for the Decision Phase."),
 }
-Secret = TakeReserve | Preview | Lock | Arrange | Confuse | Betray | PickUnit | LayStrike
+Secret = (
+    commands.TakeReserve
+    | commands.Preview
+    | commands.Lock
+    | commands.Arrange
+    | commands.Confuse
+    | commands.Betray
+    | commands.PickUnit
+    | commands.LayStrike
+)
 
 
 def opening(options: Options, seats: int) -> Command:
@@ -76,7 +61,7 @@ def opening(options: Options, seats: int) -> Command:
     if seats != len(SEATS):
         raise IllegalCommand("U-2", "Feud is for two players.")
     refuse(trouble(options))
-    return Start(in_force(options))
+    return commands.Start(in_force(options))
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -99,42 +84,44 @@ def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
     if seat not in SEATS or seat not in to_act(state):
         return
     if state.offer is not None:
-        yield AnswerDraw(agrees=True)
-        yield AnswerDraw(agrees=False)
+        yield commands.AnswerDraw(agrees=True)
+        yield commands.AnswerDraw(agrees=False)
     elif state.enacting is not None:
         effect = enactment.awaited(state)
         if effect is not None:
-            yield from effects.commands(state, seat, effect)
-        yield Forgo()
+            yield from effects.legal_commands(state, seat, effect)
+        yield commands.Forgo()
     elif state.window is not None:
-        yield from windows.commands(state, seat)
+        yield from windows.legal_commands(state, seat)
     else:
         yield from _choices(state, seat)
-    yield from parley.words(state, seat)
+    yield from parley.legal_commands(state, seat)
 
 
 def _choices(state: State, seat: Seat) -> Iterator[Command]:
     hand = state.hands[seat]
     match state.phase:
         case Phase.TAKE:
-            yield TakeReserve(takes=True)
-            yield TakeReserve(takes=False)
+            yield commands.TakeReserve(takes=True)
+            yield commands.TakeReserve(takes=False)
         case Phase.PREVIEW:
-            yield from map(Preview, order.rows(hand))
+            yield from map(commands.Preview, order.rows(hand))
         case Phase.LOCK:
-            yield from map(Lock, range(order.COLUMNS + 1))
+            yield from map(commands.Lock, range(order.COLUMNS + 1))
         case Phase.ARRANGE:
-            yield from map(Arrange, order.rows(six(state, seat), state.locks[seat]))
+            yield from map(commands.Arrange, order.rows(six(state, seat), state.locks[seat]))
         case Phase.CONFUSE:
             yield from permuting.confusions(state, seat)
         case Phase.BETRAY:
             yield from permuting.betrayals(state, seat)
         case Phase.DECISION:
-            yield from (LayStrike(card) for card in hand if is_strike(card, in_skirmish=True))
+            yield from (
+                commands.LayStrike(card) for card in hand if is_strike(card, in_skirmish=True)
+            )
         case Phase.CLASH:
-            yield from map(PlayCard, hand)
+            yield from map(commands.PlayCard, hand)
         case _:
-            yield from map(PickUnit, state.army_reserves[seat])
+            yield from map(commands.PickUnit, state.army_reserves[seat])
 
 
 def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
@@ -145,35 +132,42 @@ def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]
 
 def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
     match command:
-        case Start(options, edition):
+        case commands.Start(options, edition):
             if seat != NATURE or state.phase is not Phase.EMPTY:
                 raise IllegalCommand("U-2", "The Feud has begun already.")
             opening(options, 2)
             return (yield MatchStarted(in_force(options), edition))
-        case Deal():
+        case commands.Deal():
             return (yield from chance.deal(state, seat, command))
-        case Shuffle():
+        case commands.Shuffle():
             return (yield from chance.shuffle(state, seat, command))
         case _:
             _check_awaited(state, seat)
     match command:
-        case OfferDraw() | AnswerDraw() | Resign():
+        case commands.OfferDraw() | commands.AnswerDraw() | commands.Resign():
             return (yield from parley.talk(state, seat, command))
         case _ if state.offer is not None:
             raise IllegalCommand("U-14", "A draw has been offered: it is answered first.")
-        case Buy() | Reserve() | EndTurn():
+        case commands.Buy() | commands.Reserve() | commands.EndTurn():
             return (yield from _spend(state, seat, command))
-        case PlayCard():
+        case commands.PlayCard():
             return (yield from _play(state, seat, command))
         case (
-            Sabotage() | Exchange() | Redraw() | Replace() | Resurrect() | Peek() | Swap() | Forgo()
+            commands.Sabotage()
+            | commands.Exchange()
+            | commands.Redraw()
+            | commands.Replace()
+            | commands.Resurrect()
+            | commands.Peek()
+            | commands.Swap()
+            | commands.Forgo()
         ):
             return (yield from enactment.enact(state, seat, command))
         case _:
             return (yield from _lay(state, seat, command))
 
 
-def _play(state: State, seat: Seat, command: PlayCard) -> Decision[Event, State]:
+def _play(state: State, seat: Seat, command: commands.PlayCard) -> Decision[Event, State]:
     if state.phase is not Phase.CLASH:
         raise IllegalCommand("U-99", "No Skirmish is being fought.")
     return (yield from skirmish.play_card(state, seat, command))
@@ -186,18 +180,20 @@ def _check_awaited(state: State, seat: Seat) -> None:
         raise IllegalCommand("U-66", "It is not you who decides now.")
 
 
-def _spend(state: State, seat: Seat, command: Buy | Reserve | EndTurn) -> Decision[Event, State]:
+def _spend(
+    state: State, seat: Seat, command: commands.Buy | commands.Reserve | commands.EndTurn
+) -> Decision[Event, State]:
     """U-66: in a turn of a window, one thing wholly before the next."""
     if state.phase not in WINDOWS:
         raise IllegalCommand("U-66", "It is not the time for that.")
     if state.enacting is not None:
         raise IllegalCommand("U-69", "First what was bought is enacted.")
     match command:
-        case EndTurn():
+        case commands.EndTurn():
             return (yield from windows.end_turn(state, seat))
-        case Buy(name):
+        case commands.Buy(name):
             return (yield from windows.buy(state, seat, name))
-        case Reserve(card):
+        case commands.Reserve(card):
             if state.phase is not Phase.PREPARE:
                 raise IllegalCommand("U-43", "Cards are reserved before the Study.")
             return (yield from windows.reserve(state, seat, card))
@@ -211,22 +207,22 @@ def _lay(  # noqa: C901 - one arm a command
     if state.phase not in phases:
         raise IllegalCommand(rule, why)
     match command:
-        case Preview(row):
+        case commands.Preview(row):
             study.check_preview(state, seat, row)
-        case Lock(column):
+        case commands.Lock(column):
             study.check_lock(column)
-        case Arrange(row):
+        case commands.Arrange(row):
             study.check_arrangement(state, seat, row)
-        case Confuse():
+        case commands.Confuse():
             permuting.check_confusion(state, seat, command)
-        case Betray():
+        case commands.Betray():
             permuting.check_betrayal(state, seat, command)
-        case PickUnit(unit):
+        case commands.PickUnit(unit):
             if unit not in state.army_reserves[seat]:
                 raise IllegalCommand("U-53", "This Unit is not in your Army Reserve.")
-        case LayStrike():
+        case commands.LayStrike():
             skirmish.check_strike(state, seat, command)
-        case TakeReserve():
+        case commands.TakeReserve():
             pass
     return (yield ChoiceLaid(seat, command))
 

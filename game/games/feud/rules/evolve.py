@@ -6,44 +6,9 @@ from game.engine.cards import BACK, NOTHING, Card, Cards, less
 from game.engine.game import Seat
 from game.engine.sealed import Sealed
 from game.engine.value import replace
+from game.games.feud.rules import events
 from game.games.feud.rules.cards import in_order
-from game.games.feud.rules.events import (
-    ActiveDecided,
-    ArmyReserved,
-    ArmyShuffled,
-    CardPlayed,
-    CardReserved,
-    CardsDiscarded,
-    CardsGathered,
-    ChoiceLaid,
-    ColumnFought,
-    ColumnTurned,
-    DecksDealt,
-    DeckShuffled,
-    DiscardShuffled,
-    DrawAnswered,
-    DrawOffered,
-    Event,
-    HandChecked,
-    HandDrawn,
-    LockChecked,
-    LocksShown,
-    MatchEnded,
-    MatchStarted,
-    NatureAsked,
-    PhaseBegan,
-    PreviewsShown,
-    ReserveOverflowed,
-    ReservesTaken,
-    RoundBegan,
-    RoundTallied,
-    RowsLaid,
-    SideResigned,
-    SkirmishBegan,
-    StrikesTurned,
-    UnitEntered,
-    UnitKilled,
-)
+from game.games.feud.rules.events import Event
 from game.games.feud.rules.maneuvers.evolve import (
     EVERYBODY,
     ROW_OF_NOBODY,
@@ -68,14 +33,14 @@ from game.games.feud.rules.striking import marked
 def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one arm an event
     """Make the change that the event names."""
     match event:
-        case ChoiceLaid(seat, choice):
+        case events.ChoiceLaid(seat, choice):
             return replace(state, sealed=state.sealed.lay(seat, choice))
-        case PhaseBegan(phase, asked, turn):
+        case events.PhaseBegan(phase, asked, turn):
             window = None if turn is None else Window(turn)
             return replace(state, phase=phase, sealed=Sealed((None, None), asked), window=window)
-        case ColumnTurned(column, cards):
+        case events.ColumnTurned(column, cards):
             return _turned(state, column, cards)
-        case ColumnFought(column, reading):
+        case events.ColumnFought(column, reading):
             changes = zip(state.markers, reading.damage, reading.healing, strict=True)
             one, other = (marked(*change) for change in changes)
             killed = frozenset() if reading.killed is None else frozenset({reading.killed})
@@ -86,32 +51,32 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
                 markers=(one, other),
                 doomed=state.doomed | killed,
             )
-        case HandDrawn(seat, cards):
+        case events.HandDrawn(seat, cards):
             return replace(
                 state,
                 decks=put(state.decks, seat, state.decks[seat][len(cards) :]),
                 hands=put(state.hands, seat, in_order((*state.hands[seat], *cards))),
             )
-        case HandChecked() | SideResigned():
+        case events.HandChecked() | events.SideResigned():
             return state
-        case NatureAsked(chore):
+        case events.NatureAsked(chore):
             return replace(state, chores=(*state.chores, chore))
-        case DeckShuffled(seat, cards):
+        case events.DeckShuffled(seat, cards):
             return replace(state, decks=put(state.decks, seat, cards), chores=state.chores[1:])
-        case DiscardShuffled(seat, cards):
+        case events.DiscardShuffled(seat, cards):
             return replace(
                 state,
                 decks=put(state.decks, seat, state.decks[seat] + cards),
                 discards=put(state.discards, seat, ()),
                 chores=state.chores[1:],
             )
-        case ArmyShuffled(seat, cards):
+        case events.ArmyShuffled(seat, cards):
             return replace(state, armies=put(state.armies, seat, cards), chores=state.chores[1:])
-        case CardsGathered():
+        case events.CardsGathered():
             return _gathered(state, event)
-        case ReservesTaken(cards):
+        case events.ReservesTaken(cards):
             return _reserves_taken(state, cards)
-        case CardReserved(seat, card):
+        case events.CardReserved(seat, card):
             return replace(
                 state,
                 hands=put(state.hands, seat, less(state.hands[seat], (card,))),
@@ -119,24 +84,24 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
                 may_reserve=put(state.may_reserve, seat, state.may_reserve[seat] - 1),
                 window=None if state.window is None else replace(state.window, has_acted=True),
             )
-        case ReserveOverflowed(seat, dropped, taken):
+        case events.ReserveOverflowed(seat, dropped, taken):
             return replace(
                 state,
                 hands=put(state.hands, seat, taken),
                 reserves=put(state.reserves, seat, ()),
                 discards=put(state.discards, seat, state.discards[seat] + dropped),
             )
-        case PreviewsShown(rows):
+        case events.PreviewsShown(rows):
             return replace(state, studied=rows, sealed=NONE_ASKED)
-        case LocksShown(locks):
+        case events.LocksShown(locks):
             mine, yours = (
                 hand if lock is None else less(hand, (lock.card,))
                 for hand, lock in zip(state.hands, locks, strict=True)
             )
             return replace(state, locks=locks, hands=(mine, yours), sealed=NONE_ASKED)
-        case LockChecked(seat, lapsed):
+        case events.LockChecked(seat, lapsed):
             return state if lapsed is None else unlocked(state, seat, lapsed)
-        case RowsLaid(rows):
+        case events.RowsLaid(rows):
             mine_laid, yours_laid = (
                 covered_row(row, lock, frozenset({Seat(owner)}))
                 for owner, (row, lock) in enumerate(zip(rows, state.locks, strict=True))
@@ -145,14 +110,14 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
             return replace(
                 state, rows=(mine_laid, yours_laid), pools=pools, hands=NO_CARDS, sealed=NONE_ASKED
             )
-        case CardPlayed(seat, card):
+        case events.CardPlayed(seat, card):
             return _added(state, seat, card)
-        case StrikesTurned(cards):
+        case events.StrikesTurned(cards):
             state = _added(_added(state, Seat(0), cards[0]), Seat(1), cards[1])
             return replace(state, sealed=NONE_ASKED)
-        case ActiveDecided(seat):
+        case events.ActiveDecided(seat):
             return replace(state, active=seat)
-        case SkirmishBegan():
+        case events.SkirmishBegan():
             return replace(
                 state,
                 in_skirmish=True,
@@ -165,10 +130,10 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
                 changed=(0, 0),
                 pools=NO_CARDS,
             )
-        case UnitKilled(seat, points):
+        case events.UnitKilled(seat, points):
             state = _fallen(state, frozenset({seat}))
             return _scored(state, (0, points) if seat == 0 else (points, 0))
-        case CardsDiscarded(cards):
+        case events.CardsDiscarded(cards):
             return replace(
                 state,
                 discards=(state.discards[0] + cards[0], state.discards[1] + cards[1]),
@@ -177,11 +142,11 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
                 hands=NO_CARDS,
                 locks=(None, None),
             )
-        case RoundTallied(points, dead):
+        case events.RoundTallied(points, dead):
             return _scored(_fallen(state, dead), points)
-        case UnitEntered():
+        case events.UnitEntered():
             return _entered(state, event)
-        case ArmyReserved(seat, unit):
+        case events.ArmyReserved(seat, unit):
             return replace(
                 state,
                 armies=put(state.armies, seat, state.armies[seat][1:]),
@@ -189,18 +154,18 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
                     state.army_reserves, seat, in_order((*state.army_reserves[seat], unit))
                 ),
             )
-        case RoundBegan(round_no, initiative):
+        case events.RoundBegan(round_no, initiative):
             return _round_begun(state, round_no, initiative)
-        case MatchStarted(options, edition):
+        case events.MatchStarted(options, edition):
             return replace(state, phase=Phase.SETUP, options=options, edition=edition)
-        case DecksDealt(initiative, muster, armies, decks):
+        case events.DecksDealt(initiative, muster, armies, decks):
             return replace(state, initiative=initiative, muster=muster, armies=armies, decks=decks)
-        case DrawOffered(seat):
+        case events.DrawOffered(seat):
             offered = put(state.offered, seat, state.round_no)
             return replace(state, offer=seat, offered=offered)
-        case DrawAnswered():
+        case events.DrawAnswered():
             return replace(state, offer=None)
-        case MatchEnded(winners, reason):
+        case events.MatchEnded(winners, reason):
             return replace(
                 state,
                 phase=Phase.OVER,
@@ -223,7 +188,7 @@ def _turned(state: State, column: int, cards: tuple[Card, Card]) -> State:
     return replace(state, rows=(one, other))
 
 
-def _gathered(state: State, event: CardsGathered) -> State:
+def _gathered(state: State, event: events.CardsGathered) -> State:
     """What is to be shuffled shows its back, even here: its order is nobody's yet."""
     seat = event.seat
     hands, rows, discards = state.hands, state.rows, state.discards
@@ -284,7 +249,7 @@ def _scored(state: State, points: tuple[int, int]) -> State:
     )
 
 
-def _entered(state: State, event: UnitEntered) -> State:
+def _entered(state: State, event: events.UnitEntered) -> State:
     seat, unit = event.seat, event.unit
     armies, reserves = state.armies, state.army_reserves
     if event.source == "army":

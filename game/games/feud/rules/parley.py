@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from game.engine.game import Decision, IllegalCommand, Seat
+from game.games.feud.rules import events
 from game.games.feud.rules.commands import AnswerDraw, Command, OfferDraw, Resign
-from game.games.feud.rules.events import DrawAnswered, DrawOffered, Event, MatchEnded, SideResigned
+from game.games.feud.rules.events import Event
 from game.games.feud.rules.model import State
 
 NOBODY: frozenset[Seat] = frozenset()
 
 
-def words(state: State, seat: Seat) -> Iterator[Command]:
+def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
     """What may be said at any of one's decisions."""
     if _why_no_offer(state, seat) is None:
         yield OfferDraw()
@@ -29,15 +30,15 @@ def talk(
             why = _why_no_offer(state, seat)
             if why is not None:
                 raise IllegalCommand("U-14", why)
-            return (yield DrawOffered(seat))
+            return (yield events.DrawOffered(seat))
         case AnswerDraw(agrees):
             if state.offer is None:
                 raise IllegalCommand("U-14", "No draw has been offered.")
-            state = yield DrawAnswered(seat, agrees)
-            return (yield MatchEnded(NOBODY, "agreed")) if agrees else state
+            state = yield events.DrawAnswered(seat, agrees)
+            return (yield events.MatchEnded(NOBODY, "agreed")) if agrees else state
         case Resign():
-            state = yield SideResigned(seat)
-            return (yield MatchEnded(frozenset({Seat(1 - seat)}), "resigned"))
+            state = yield events.SideResigned(seat)
+            return (yield events.MatchEnded(frozenset({Seat(1 - seat)}), "resigned"))
     assert_never(command)
 
 

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from game.engine.cards import Cards, less
 from game.engine.game import Decision, Seat
+from game.games.feud.rules import events
 from game.games.feud.rules.cards import PACK, STRIKES, is_strike
 from game.games.feud.rules.commands import TakeReserve
-from game.games.feud.rules.events import (
-    CardsDiscarded,
-    CardsGathered,
-    Event,
-    HandChecked,
-    HandDrawn,
-    NatureAsked,
-    PhaseBegan,
-    ReservesTaken,
-)
+from game.games.feud.rules.events import Event
 from game.games.feud.rules.model import SEATS, Chore, Phase, Pile, State
 from game.games.feud.rules.options import Options
 
@@ -53,7 +45,7 @@ def _missing(state: State, seat: Seat) -> int:
 def draw(state: State) -> Decision[Event, State]:
     """Six cards in each hand, from the top of the Action Deck."""
     for seat in short_hands(state):
-        state = yield HandDrawn(seat, state.decks[seat][: _missing(state, seat)])
+        state = yield events.HandDrawn(seat, state.decks[seat][: _missing(state, seat)])
     return state
 
 
@@ -72,7 +64,7 @@ def take_reserves(state: State) -> Decision[Event, State]:
         state.reserves[seat] if state.sealed.laid[seat] == TakeReserve(takes=True) else ()
         for seat in SEATS
     )
-    return (yield ReservesTaken((one, other)))
+    return (yield events.ReservesTaken((one, other)))
 
 
 def check(state: State, seat: Seat) -> Decision[Event, State]:
@@ -84,7 +76,7 @@ def check(state: State, seat: Seat) -> Decision[Event, State]:
         return state
     here = state.in_skirmish
     strikeless = not any(is_strike(card, in_skirmish=here) for card in six(state, seat))
-    state = yield HandChecked(seat, strikeless)
+    state = yield events.HandChecked(seat, strikeless)
     if not strikeless:
         return state
     is_enough = any(is_strike(card, in_skirmish=here) for card in deck_contents(state, seat))
@@ -100,7 +92,7 @@ def check_both(state: State) -> Decision[Event, State]:
 
 def gather(state: State, seat: Seat, piles: tuple[Pile, ...]) -> Decision[Event, State]:
     """Put piles into the Action Deck, which then is to be shuffled."""
-    return (yield CardsGathered(seat, piles))
+    return (yield events.CardsGathered(seat, piles))
 
 
 def clean_up(state: State) -> Decision[Event, State]:
@@ -109,15 +101,15 @@ def clean_up(state: State) -> Decision[Event, State]:
     U-4: then, and only then, it is seen whether the Action Deck is enough for a hand.
     """
     one, other = ((*(laid.card for laid in state.rows[seat]), *state.hands[seat]) for seat in SEATS)
-    state = yield CardsDiscarded((one, other))
+    state = yield events.CardsDiscarded((one, other))
     for seat in SEATS:
         if len(state.decks[seat]) < HAND:
             state = yield from _reshuffle(state, seat)
-    return (yield PhaseBegan(Phase.TALLY))
+    return (yield events.PhaseBegan(Phase.TALLY))
 
 
 def _reshuffle(state: State, seat: Seat) -> Decision[Event, State]:
     """U-5: the discards come under what is left of the deck, or all is shuffled together."""
     if state.options.reshuffle == "merge":
         return (yield from gather(state, seat, ("discard",)))
-    return (yield NatureAsked(Chore("under", seat)))
+    return (yield events.NatureAsked(Chore("under", seat)))

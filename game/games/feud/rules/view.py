@@ -5,49 +5,9 @@ from __future__ import annotations
 from game.engine.cards import BACK, Cards, backs
 from game.engine.game import Seat
 from game.engine.value import replace
+from game.games.feud.rules import events, maneuver_events
 from game.games.feud.rules.commands import Covered
-from game.games.feud.rules.events import (
-    ArmyReserved,
-    ArmyShuffled,
-    CardPlayed,
-    CardReserved,
-    CardsDiscarded,
-    CardsGathered,
-    ChoiceLaid,
-    ColumnTurned,
-    DecksDealt,
-    DeckShuffled,
-    DiscardShuffled,
-    DrawAnswered,
-    Event,
-    HandChecked,
-    HandDrawn,
-    LockChecked,
-    LocksShown,
-    MatchEnded,
-    MatchStarted,
-    PreviewsShown,
-    ReserveOverflowed,
-    ReservesTaken,
-    RowsLaid,
-    SideResigned,
-    SkirmishBegan,
-    StrikesTurned,
-    UnitEntered,
-)
-from game.games.feud.rules.maneuver_events import (
-    CardExchanged,
-    ColumnPeeked,
-    HandSabotaged,
-    HandSunk,
-    LockReleased,
-    RowBetrayed,
-    RowConfused,
-    RowShown,
-    TurnEnded,
-    UnitReplaced,
-    UnitResurrected,
-)
+from game.games.feud.rules.events import Event
 from game.games.feud.rules.model import Laid, State
 
 COVERED = Covered()
@@ -81,31 +41,31 @@ def seen_by(event: Event, seat: Seat) -> Event:  # noqa: C901 - one arm an event
     """What is told to a seat: of hidden cards the backs."""
     match event:
         # what nobody sees
-        case DecksDealt(initiative, muster, armies, decks):
+        case events.DecksDealt(initiative, muster, armies, decks):
             one, other = armies
-            return DecksDealt(
+            return events.DecksDealt(
                 initiative, muster, (backs(one), backs(other)), (backs(decks[0]), backs(decks[1]))
             )
-        case DeckShuffled(owner, cards):
-            return DeckShuffled(owner, backs(cards))
-        case DiscardShuffled(owner, cards):
-            return DiscardShuffled(owner, backs(cards))
-        case ArmyShuffled(owner, cards):
-            return ArmyShuffled(owner, backs(cards))
-        case RowConfused(by, row):
-            return RowConfused(by, backs(row))
-        case HandSabotaged(owner, lost, drawn):
+        case events.DeckShuffled(owner, cards):
+            return events.DeckShuffled(owner, backs(cards))
+        case events.DiscardShuffled(owner, cards):
+            return events.DiscardShuffled(owner, backs(cards))
+        case events.ArmyShuffled(owner, cards):
+            return events.ArmyShuffled(owner, backs(cards))
+        case maneuver_events.RowConfused(by, row):
+            return maneuver_events.RowConfused(by, backs(row))
+        case maneuver_events.HandSabotaged(owner, lost, drawn):
             if seat == owner:
-                return HandSabotaged(owner, lost, drawn, BACK)
-            return HandSabotaged(owner, BACK, BACK, BACK)
-        case HandSunk(owner, cards):
+                return maneuver_events.HandSabotaged(owner, lost, drawn, BACK)
+            return maneuver_events.HandSabotaged(owner, BACK, BACK, BACK)
+        case maneuver_events.HandSunk(owner, cards):
             hidden = backs(cards)
-            return HandSunk(owner, cards if seat == owner else hidden, hidden)
+            return maneuver_events.HandSunk(owner, cards if seat == owner else hidden, hidden)
         # what both have at once
-        case ReservesTaken(cards):
-            return ReservesTaken(_own(cards, seat))
-        case RowsLaid(rows):
-            return RowsLaid(_own(rows, seat))
+        case events.ReservesTaken(cards):
+            return events.ReservesTaken(_own(cards, seat))
+        case events.RowsLaid(rows):
+            return events.RowsLaid(_own(rows, seat))
         case _:
             return event if _owner(event) in {None, seat} else _covered(event)
 
@@ -114,20 +74,20 @@ def _owner(event: Event) -> Seat | None:
     """Who alone may see all of an event; None: everybody."""
     match event:
         case (
-            ChoiceLaid(owner)
-            | ArmyReserved(owner)
-            | HandDrawn(owner)
-            | CardReserved(owner)
-            | ReserveOverflowed(owner)
-            | LockChecked(owner)
-            | LockReleased(owner)
-            | UnitReplaced(owner)
-            | ColumnPeeked(owner)
-            | RowShown(owner)
-            | RowBetrayed(owner)
+            events.ChoiceLaid(owner)
+            | events.ArmyReserved(owner)
+            | events.HandDrawn(owner)
+            | events.CardReserved(owner)
+            | events.ReserveOverflowed(owner)
+            | events.LockChecked(owner)
+            | maneuver_events.LockReleased(owner)
+            | maneuver_events.UnitReplaced(owner)
+            | maneuver_events.ColumnPeeked(owner)
+            | maneuver_events.RowShown(owner)
+            | maneuver_events.RowBetrayed(owner)
         ):
             return owner
-        case CardExchanged(owner):
+        case maneuver_events.CardExchanged(owner):
             return owner
         case _:
             return None
@@ -136,28 +96,30 @@ def _owner(event: Event) -> Seat | None:
 def _covered(event: Event) -> Event:  # noqa: C901 - one arm an event
     """The event as others than its owner are told of it."""
     match event:
-        case ChoiceLaid():
+        case events.ChoiceLaid():
             return replace(event, choice=COVERED)
-        case ArmyReserved():
+        case events.ArmyReserved():
             return replace(event, unit=BACK)
-        case HandDrawn(owner, cards):
-            return HandDrawn(owner, backs(cards))
-        case CardReserved() | LockReleased() | ColumnPeeked():
+        case events.HandDrawn(owner, cards):
+            return events.HandDrawn(owner, backs(cards))
+        case (
+            events.CardReserved() | maneuver_events.LockReleased() | maneuver_events.ColumnPeeked()
+        ):
             return replace(event, card=BACK)
-        case ReserveOverflowed(owner, dropped, taken):
-            return ReserveOverflowed(owner, dropped, backs(taken))
-        case LockChecked(owner, lapsed):
-            return LockChecked(owner, None if lapsed is None else BACK)
-        case CardExchanged(source="discard"):
+        case events.ReserveOverflowed(owner, dropped, taken):
+            return events.ReserveOverflowed(owner, dropped, backs(taken))
+        case events.LockChecked(owner, lapsed):
+            return events.LockChecked(owner, None if lapsed is None else BACK)
+        case maneuver_events.CardExchanged(source="discard"):
             return replace(event, held=BACK)
-        case CardExchanged():
+        case maneuver_events.CardExchanged():
             return replace(event, taken=BACK, given=BACK, held=BACK)
-        case UnitReplaced():
+        case maneuver_events.UnitReplaced():
             return replace(event, kept=BACK)
-        case RowShown(by, row):
-            return RowShown(by, backs(row))
-        case RowBetrayed(by, row):
-            return RowBetrayed(by, backs(row))
+        case maneuver_events.RowShown(by, row):
+            return maneuver_events.RowShown(by, backs(row))
+        case maneuver_events.RowBetrayed(by, row):
+            return maneuver_events.RowBetrayed(by, backs(row))
         case _:
             return event
 
@@ -166,35 +128,40 @@ def barrier(event: Event, seat: Seat) -> bool:
     """Who has drawn, decided or ended a turn is bound by it; what is shown binds who sees it."""
     match event:
         case (
-            ChoiceLaid(bound)
-            | HandDrawn(bound)
-            | ArmyReserved(bound)
-            | TurnEnded(bound)
-            | HandSabotaged(bound)
-            | ColumnPeeked(bound)
-            | RowShown(bound)
-            | DrawAnswered(bound)
-            | SideResigned(bound)
+            events.ChoiceLaid(bound)
+            | events.HandDrawn(bound)
+            | events.ArmyReserved(bound)
+            | maneuver_events.TurnEnded(bound)
+            | maneuver_events.HandSabotaged(bound)
+            | maneuver_events.ColumnPeeked(bound)
+            | maneuver_events.RowShown(bound)
+            | events.DrawAnswered(bound)
+            | events.SideResigned(bound)
         ):
             return seat == bound
-        case CardPlayed(by) | CardExchanged(by) | UnitReplaced(by) | UnitResurrected(by):
+        case (
+            events.CardPlayed(by)
+            | maneuver_events.CardExchanged(by)
+            | maneuver_events.UnitReplaced(by)
+            | maneuver_events.UnitResurrected(by)
+        ):
             return seat != by
         case (
-            MatchStarted()
-            | DecksDealt()
-            | UnitEntered()
-            | HandChecked()
-            | ReservesTaken()
-            | CardsGathered()
-            | LockChecked()
-            | ReserveOverflowed()
-            | PreviewsShown()
-            | LocksShown()
-            | ColumnTurned()
-            | StrikesTurned()
-            | SkirmishBegan()
-            | CardsDiscarded()
-            | MatchEnded()
+            events.MatchStarted()
+            | events.DecksDealt()
+            | events.UnitEntered()
+            | events.HandChecked()
+            | events.ReservesTaken()
+            | events.CardsGathered()
+            | events.LockChecked()
+            | events.ReserveOverflowed()
+            | events.PreviewsShown()
+            | events.LocksShown()
+            | events.ColumnTurned()
+            | events.StrikesTurned()
+            | events.SkirmishBegan()
+            | events.CardsDiscarded()
+            | events.MatchEnded()
         ):
             return True
         case _:

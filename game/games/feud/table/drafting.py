@@ -7,17 +7,9 @@ from collections.abc import Iterator
 from game.engine.cards import NOTHING, Card, Cards, less
 from game.engine.game import IllegalCommand, Seat
 from game.engine.value import replace
+from game.games.feud.rules import commands
 from game.games.feud.rules.cards import in_order
-from game.games.feud.rules.commands import (
-    Arrange,
-    Betray,
-    Choice,
-    Command,
-    Confuse,
-    Preview,
-    Redraw,
-    Swap,
-)
+from game.games.feud.rules.commands import Choice, Command
 from game.games.feud.rules.maneuvers.enactment import awaited
 from game.games.feud.rules.maneuvers.evolve import put
 from game.games.feud.rules.maneuvers.permuting import PLACES, row_cards
@@ -29,7 +21,14 @@ from game.games.feud.table.layout import under_way
 from game.table.draft import Draft, Suggestion
 from game.table.items import Gesture
 
-composed: tuple[type, ...] = (Preview, Arrange, Confuse, Betray, Redraw, Swap)
+composed: tuple[type, ...] = (
+    commands.Preview,
+    commands.Arrange,
+    commands.Confuse,
+    commands.Betray,
+    commands.Redraw,
+    commands.Swap,
+)
 
 EMPTY: Cards = (NOTHING,) * COLUMNS
 OWN_ROWS = frozenset({Phase.PREVIEW, Phase.ARRANGE})
@@ -236,13 +235,13 @@ def drafted(view: State, seat: Seat, draft: Draft) -> State:
 def _choice(view: State, draft: Draft) -> Choice | None:
     match view.phase:
         case Phase.PREVIEW:
-            return Preview(_cards(draft))
+            return commands.Preview(_cards(draft))
         case Phase.ARRANGE:
-            return Arrange(_cards(draft))
+            return commands.Arrange(_cards(draft))
         case Phase.CONFUSE:
-            return Confuse(tuple(map(int, draft.places)))
+            return commands.Confuse(tuple(map(int, draft.places)))
         case Phase.BETRAY:
-            return Betray(_cards(draft))
+            return commands.Betray(_cards(draft))
         case _:
             return None
 
@@ -250,15 +249,15 @@ def _choice(view: State, draft: Draft) -> Choice | None:
 def said(view: State, seat: Seat, draft: Draft) -> Command | None:
     """The row, once all six cards lie there."""
     choice = _choice(view, draft)
-    if isinstance(choice, Preview | Arrange | Confuse | Betray):
+    if isinstance(choice, commands.Preview | commands.Arrange | commands.Confuse | commands.Betray):
         return None if NOTHING in draft.places else choice
     row = _cards(draft)
     if under_way(view, seat) == "redraw":
         enough = len(row) == _to_put_away(view, seat)
-        return Redraw(in_order(row)) if enough else None
+        return commands.Redraw(in_order(row)) if enough else None
     before = row_cards(view, seat)
     changed = [n for n, card in enumerate(row, 1) if card != before[n - 1]]
-    return Swap(changed[0], changed[1]) if changed else None
+    return commands.Swap(changed[0], changed[1]) if changed else None
 
 
 def saying(view: State, seat: Seat, command: Command) -> Draft | None:
@@ -270,11 +269,16 @@ def saying(view: State, seat: Seat, command: Command) -> Draft | None:
 
 def _named(view: State, seat: Seat, command: Command) -> tuple[str, ...] | None:
     match command:
-        case Preview(row) | Arrange(row) | Betray(row) | Redraw(row):
+        case (
+            commands.Preview(row)
+            | commands.Arrange(row)
+            | commands.Betray(row)
+            | commands.Redraw(row)
+        ):
             return row
-        case Confuse(columns):
+        case commands.Confuse(columns):
             return tuple(map(str, columns))
-        case Swap(column, other):
+        case commands.Swap(column, other):
             row = row_cards(view, seat)
             return _into(row, row[column - 1], other)
         case _:

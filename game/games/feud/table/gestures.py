@@ -6,32 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from game.engine.cards import Card, Cards
-from game.games.feud.rules.commands import (
-    AnswerDraw,
-    Arrange,
-    Betray,
-    Buy,
-    Command,
-    Confuse,
-    EndTurn,
-    Exchange,
-    Forgo,
-    LayStrike,
-    Lock,
-    OfferDraw,
-    Peek,
-    PickUnit,
-    PlayCard,
-    Preview,
-    Redraw,
-    Replace,
-    Reserve,
-    Resign,
-    Resurrect,
-    Sabotage,
-    Swap,
-    TakeReserve,
-)
+from game.games.feud.rules import commands
+from game.games.feud.rules.commands import Command
 from game.games.feud.rules.model import NO_LOCK, Phase, State
 from game.table.items import ACTION, Gesture
 
@@ -43,15 +19,15 @@ BACK_OF_HAND, PICK = "back.", "pick."
 PADLOCK, DAGGER, EYE = "token.lock", "token.sabotage", "token.peek"
 
 PLAIN: dict[str, Command] = {
-    "end": EndTurn(),
-    "take": TakeReserve(takes=True),
-    "draw": TakeReserve(takes=False),
-    "none": Lock(NO_LOCK),
-    "forgo": Forgo(),
-    "quits": OfferDraw(),
-    "accept": AnswerDraw(agrees=True),
-    "fight": AnswerDraw(agrees=False),
-    "resign": Resign(),
+    "end": commands.EndTurn(),
+    "take": commands.TakeReserve(takes=True),
+    "draw": commands.TakeReserve(takes=False),
+    "none": commands.Lock(NO_LOCK),
+    "forgo": commands.Forgo(),
+    "quits": commands.OfferDraw(),
+    "accept": commands.AnswerDraw(agrees=True),
+    "fight": commands.AnswerDraw(agrees=False),
+    "resign": commands.Resign(),
 }
 PLAIN_NAMES = {command: name for name, command in PLAIN.items()}
 
@@ -59,29 +35,34 @@ PLAIN_NAMES = {command: name for name, command in PLAIN.items()}
 def gesture_of(command: Command) -> Gesture:  # noqa: C901, PLR0912 - one arm a command
     """The drag or the button that asks for a command."""
     match command:
-        case LayStrike(card) | PlayCard(card):
+        case commands.LayStrike(card) | commands.PlayCard(card):
             return Gesture(CARD + card, LAY)
-        case Reserve(card):
+        case commands.Reserve(card):
             return Gesture(CARD + card, RESERVE)
-        case PickUnit(unit) | Replace(unit):
+        case commands.PickUnit(unit) | commands.Replace(unit):
             return Gesture(CARD + unit, UNIT)
-        case Resurrect(unit):
+        case commands.Resurrect(unit):
             return Gesture(CARD + unit, ARMY)
-        case Exchange(source, take, give):
+        case commands.Exchange(source, take, give):
             return Gesture(CARD + give, f"{PICK}{source}.{take}")
-        case Lock(column) if column != NO_LOCK:
+        case commands.Lock(column) if column != NO_LOCK:
             return Gesture(PADLOCK, f"{FAR}{column}")
-        case Peek(column):
+        case commands.Peek(column):
             return Gesture(EYE, f"{FAR}{column}")
-        case Sabotage(position):
+        case commands.Sabotage(position):
             return Gesture(DAGGER, f"{BACK_OF_HAND}{position}")
-        case Preview(row) | Arrange(row) | Betray(row) | Redraw(row):
+        case (
+            commands.Preview(row)
+            | commands.Arrange(row)
+            | commands.Betray(row)
+            | commands.Redraw(row)
+        ):
             return _button(type(command).__name__.lower(), *row)
-        case Confuse(columns):
+        case commands.Confuse(columns):
             return _button("confuse", *map(str, columns))
-        case Swap(column, other):
+        case commands.Swap(column, other):
             return _button("swap", str(column), str(other))
-        case Buy(maneuver):
+        case commands.Buy(maneuver):
             return _button("order", maneuver)
         case _:
             return _button(PLAIN_NAMES.get(command, type(command).__name__.lower()))
@@ -105,7 +86,7 @@ def asked(view: State, meant: Gesture) -> Command | None:
     card = Card(item.removeprefix(CARD))
     if zone.startswith(PICK):
         source, _, take = zone.removeprefix(PICK).partition(".")
-        return Exchange(_source(source), Card(take), card)
+        return commands.Exchange(_source(source), Card(take), card)
     return _put(view, card, zone)
 
 
@@ -118,18 +99,24 @@ def _put(view: State, card: Card, zone: str) -> Command | None:
     match zone:
         case "lay":
             is_decision = view.phase is Phase.DECISION
-            return LayStrike(card) if is_decision else PlayCard(card)
+            return commands.LayStrike(card) if is_decision else commands.PlayCard(card)
         case "reserve":
-            return Reserve(card)
+            return commands.Reserve(card)
         case "unit":
-            return Replace(card) if view.phase is Phase.PREPARE else PickUnit(card)
+            return (
+                commands.Replace(card) if view.phase is Phase.PREPARE else commands.PickUnit(card)
+            )
         case "army":
-            return Resurrect(card)
+            return commands.Resurrect(card)
         case _:
             return None
 
 
-TOKENS: dict[str, Callable[[int], Command]] = {PADLOCK: Lock, DAGGER: Sabotage, EYE: Peek}
+TOKENS: dict[str, Callable[[int], Command]] = {
+    PADLOCK: commands.Lock,
+    DAGGER: commands.Sabotage,
+    EYE: commands.Peek,
+}
 
 
 def _pressed(name: str) -> Command | None:
@@ -146,11 +133,11 @@ def _row(cards: Sequence[str]) -> Cards:
 
 
 BUTTONS: dict[str, Callable[[list[str]], Command]] = {
-    "preview": lambda rest: Preview(_row(rest)),
-    "arrange": lambda rest: Arrange(_row(rest)),
-    "betray": lambda rest: Betray(_row(rest)),
-    "redraw": lambda rest: Redraw(_row(rest)),
-    "confuse": lambda rest: Confuse(tuple(map(int, rest))),
-    "swap": lambda rest: Swap(int(rest[0]), int(rest[1])),
-    "order": lambda rest: Buy(".".join(rest)),
+    "preview": lambda rest: commands.Preview(_row(rest)),
+    "arrange": lambda rest: commands.Arrange(_row(rest)),
+    "betray": lambda rest: commands.Betray(_row(rest)),
+    "redraw": lambda rest: commands.Redraw(_row(rest)),
+    "confuse": lambda rest: commands.Confuse(tuple(map(int, rest))),
+    "swap": lambda rest: commands.Swap(int(rest[0]), int(rest[1])),
+    "order": lambda rest: commands.Buy(".".join(rest)),
 }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.engine.cards import BACK, NOTHING, Card, Cards, less
 from game.engine.game import Seat
 from game.engine.value import Value
+from game.games.feud.rules import commands
 from game.games.feud.rules.cards import in_order
-from game.games.feud.rules.commands import Arrange, Betray, Confuse, Covered, LayStrike, Preview
 from game.games.feud.rules.maneuvers.enactment import awaited
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import COLUMNS, Locked
@@ -45,13 +45,13 @@ def _in_columns(row: Cards) -> tuple[InColumn, ...]:
 def _chosen(view: State, seat: Seat) -> tuple[InColumn, ...]:
     """What this seat has laid in secret: its owner sees the cards, the others their backs."""
     match view.sealed.laid[seat]:
-        case Preview(row) | Arrange(row):
+        case commands.Preview(row) | commands.Arrange(row):
             return _in_columns(row)
-        case LayStrike(card):
+        case commands.LayStrike(card):
             return (*_moved(view, seat), _next(view, card))
-        case Covered() if view.phase in ROWS:
+        case commands.Covered() if view.phase in ROWS:
             return _in_columns(_backs(view.locks[seat]))
-        case Covered() if view.phase is Phase.DECISION:
+        case commands.Covered() if view.phase is Phase.DECISION:
             return (*_moved(view, seat), _next(view, BACK))
         case _:
             return ()
@@ -73,9 +73,9 @@ def _moved(view: State, seat: Seat) -> tuple[InColumn, ...]:
     """The row as it lies, or as the other moves it just now."""
     row = tuple(laid.card for laid in view.rows[seat])
     match view.sealed.laid[1 - seat]:
-        case Betray(as_wanted):
+        case commands.Betray(as_wanted):
             return _in_columns(as_wanted)
-        case Confuse(columns):
+        case commands.Confuse(columns):
             return tuple(InColumn(n, row[each - 1], each) for n, each in enumerate(columns, 1))
         case _:
             return _in_columns(row)

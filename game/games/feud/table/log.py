@@ -7,43 +7,8 @@ from collections.abc import Sequence
 from game.engine.cards import BACK, Cards
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.feud.rules.events import (
-    ActiveDecided,
-    ArmyReserved,
-    ArmyShuffled,
-    CardPlayed,
-    CardReserved,
-    CardsDiscarded,
-    CardsGathered,
-    ChoiceLaid,
-    ColumnFought,
-    ColumnTurned,
-    DecksDealt,
-    DeckShuffled,
-    DiscardShuffled,
-    DrawAnswered,
-    DrawOffered,
-    Event,
-    HandChecked,
-    HandDrawn,
-    LockChecked,
-    LocksShown,
-    MatchEnded,
-    MatchStarted,
-    NatureAsked,
-    PhaseBegan,
-    PreviewsShown,
-    ReserveOverflowed,
-    ReservesTaken,
-    RoundBegan,
-    RoundTallied,
-    RowsLaid,
-    SideResigned,
-    SkirmishBegan,
-    StrikesTurned,
-    UnitEntered,
-    UnitKilled,
-)
+from game.games.feud.rules import events
+from game.games.feud.rules.events import Event
 from game.games.feud.rules.maneuver_events import ManeuverEvent
 from game.games.feud.rules.maneuvers.windows import WINDOWS
 from game.games.feud.rules.model import SEATS, Phase, Reason, State
@@ -81,67 +46,67 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
     if isinstance(event, ManeuverEvent):
         return told_of_maneuver(view, event, names, eyes)
     match event:
-        case MatchStarted(options):
+        case events.MatchStarted(options):
             return f"{preset_name(options)}."
-        case DecksDealt(initiative, muster):
+        case events.DecksDealt(initiative, muster):
             size = counted(len(muster), "Unit")
             first = does(names, initiative, eyes, "have")
             return f"All decks are shuffled, {size} a side. {first} the initiative."
-        case UnitEntered(seat, unit):
+        case events.UnitEntered(seat, unit):
             return f"{capital(whose(names, seat, eyes))} {face(unit)} takes the field."
-        case ArmyReserved(seat, unit):
+        case events.ArmyReserved(seat, unit):
             return f"{face(unit)} goes into your Army Reserve." if seat == eyes else ""
-        case RoundBegan(_, initiative):
+        case events.RoundBegan(_, initiative):
             if not view.options.maneuvers:
                 return ""
             return f"{does(names, initiative, eyes, 'have')} the initiative."
-        case PhaseBegan(phase, _, turn):
+        case events.PhaseBegan(phase, _, turn):
             if turn is None:
                 return ""
             time = capital(times(view.options)[WINDOWS[phase]])
             return f"{time}: {_begins(view.options, names, turn, eyes)}."
-        case ChoiceLaid(seat):
+        case events.ChoiceLaid(seat):
             return f"{does(names, seat, eyes, 'have')} {SECRETS[view.phase]}."
-        case NatureAsked(chore):
+        case events.NatureAsked(chore):
             if chore.kind not in SHUFFLED:
                 return ""
             return f"{capital(whose(names, chore.seat, eyes))} {chore.kind} is shuffled."
-        case ReservesTaken(cards):
+        case events.ReservesTaken(cards):
             return _reserves(cards, names, eyes)
-        case HandDrawn(seat, cards):
+        case events.HandDrawn(seat, cards):
             if seat == eyes:
                 return f"You draw {faces(cards)}."
             return f"{names[seat]} draws {counted(len(cards), 'card')}."
-        case HandChecked(seat, is_strikeless):
+        case events.HandChecked(seat, is_strikeless):
             owner = whose(names, seat, eyes)
             return f"No Strike Card: {owner} hand goes back for another." if is_strikeless else ""
-        case CardsGathered(seat, piles):
+        case events.CardsGathered(seat, piles):
             if "row" in piles or "discard" not in piles:
                 return ""
             return f"{capital(whose(names, seat, eyes))} discards are shuffled in as well."
-        case DeckShuffled(seat):
+        case events.DeckShuffled(seat):
             if view.in_skirmish:
                 return ""
             return f"{capital(whose(names, seat, eyes))} Action Deck is shuffled."
-        case DiscardShuffled(seat):
+        case events.DiscardShuffled(seat):
             return f"{capital(whose(names, seat, eyes))} discards are shuffled under the deck."
-        case ArmyShuffled(seat):
+        case events.ArmyShuffled(seat):
             return f"{capital(whose(names, seat, eyes))} Army Deck is shuffled."
-        case CardReserved(seat, card):
+        case events.CardReserved(seat, card):
             put = "a card" if card == BACK else face(card)
             return f"{does(names, seat, eyes, 'put')} {put} into the Action Reserve."
-        case ReserveOverflowed(seat):
+        case events.ReserveOverflowed(seat):
             discards = does(names, seat, eyes, "discard", first=False)
             takes = "take" if seat == eyes else "takes"
             return f"That is the sixth card: {discards} the hand and {takes} the Reserve."
-        case PreviewsShown(rows):
+        case events.PreviewsShown(rows):
             shown = (
                 f"{does(names, seat, eyes, 'show')} {faces(rows[seat])}" for seat in _from(eyes)
             )
             return f"{'; '.join(shown)}."
-        case LocksShown():
+        case events.LocksShown():
             return _locks(event, names, eyes)
-        case LockChecked(seat, lapsed):
+        case events.LockChecked(seat, lapsed):
             owner = whose(names, seat, eyes)
             if lapsed is None:
                 return f"{capital(owner)} lock holds after all that was bought."
@@ -153,38 +118,38 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
 def _fought(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
     """From the rows on, to the end."""
     match event:
-        case RowsLaid():
+        case events.RowsLaid():
             return "Both rows lie face down."
-        case ColumnTurned(column, cards):
+        case events.ColumnTurned(column, cards):
             return f"Column {column}: {_against(cards, eyes)}."
-        case StrikesTurned(cards):
+        case events.StrikesTurned(cards):
             return f"Column {view.column + 1}: {_against(cards, eyes)}."
-        case CardPlayed(seat, card):
+        case events.CardPlayed(seat, card):
             verb = "lead" if seat == view.active else "answer"
             plays = does(names, seat, eyes, verb, first=False)
             return f"Column {view.column + 1}: {plays} {face(card)}."
-        case ColumnFought(_, reading):
+        case events.ColumnFought(_, reading):
             return sentence(view, reading, names, eyes)
-        case UnitKilled(seat, points):
+        case events.UnitKilled(seat, points):
             unit = f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
             gets = does(names, Seat(1 - seat), eyes, "get", first=False)
             return f"{capital(unit)} falls at once: {gets} {points} points."
-        case SkirmishBegan():
+        case events.SkirmishBegan():
             kept = " but the Reserves" if view.options.action_reserve else ""
             return f"A Skirmish! All cards{kept} are shuffled, and Tens are Strikes."
-        case ActiveDecided(seat):
+        case events.ActiveDecided(seat):
             return f"{does(names, seat, eyes, 'are')} Active and {_leads(seat, eyes)} from now on."
-        case CardsDiscarded():
+        case events.CardsDiscarded():
             return "The cards of the Skirmish are discarded." if view.in_skirmish else ""
-        case RoundTallied():
+        case events.RoundTallied():
             return _tallied(view, event, names, eyes)
-        case DrawOffered(seat):
+        case events.DrawOffered(seat):
             return f"{does(names, seat, eyes, 'offer')} a draw."
-        case DrawAnswered(seat, agrees):
+        case events.DrawAnswered(seat, agrees):
             return f"{does(names, seat, eyes, 'agree' if agrees else 'fight on')}."
-        case SideResigned(seat):
+        case events.SideResigned(seat):
             return f"{does(names, seat, eyes, 'give up')}."
-        case MatchEnded(winners, reason):
+        case events.MatchEnded(winners, reason):
             return ended(winners, reason, names, eyes)
         case _:
             return ""
@@ -219,7 +184,7 @@ def _reserves(cards: tuple[Cards, Cards], names: Sequence[str], eyes: Seat) -> s
     return " ".join(parts)
 
 
-def _locks(event: LocksShown, names: Sequence[str], eyes: Seat) -> str:
+def _locks(event: events.LocksShown, names: Sequence[str], eyes: Seat) -> str:
     parts = []
     for seat in _from(eyes):
         lock = event.locks[1 - seat]
@@ -228,7 +193,7 @@ def _locks(event: LocksShown, names: Sequence[str], eyes: Seat) -> str:
     return f"{'; '.join(parts)}."
 
 
-def _tallied(view: State, event: RoundTallied, names: Sequence[str], eyes: Seat) -> str:
+def _tallied(view: State, event: events.RoundTallied, names: Sequence[str], eyes: Seat) -> str:
     parts = [
         f"{does(names, seat, eyes, 'get')} {event.points[seat]} points" for seat in _from(eyes)
     ]

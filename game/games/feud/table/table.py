@@ -6,40 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.cards import BACK, NOTHING, Card, Cards
 from game.engine.game import Seat
+from game.games.feud.rules import events, maneuver_events
 from game.games.feud.rules.cards import JOKERS
 from game.games.feud.rules.commands import Lock
-from game.games.feud.rules.events import (
-    ActiveDecided,
-    CardPlayed,
-    CardsDiscarded,
-    CardsGathered,
-    ChoiceLaid,
-    ColumnFought,
-    ColumnTurned,
-    DeckShuffled,
-    DiscardShuffled,
-    Event,
-    HandDrawn,
-    LocksShown,
-    MatchEnded,
-    PhaseBegan,
-    PreviewsShown,
-    RoundTallied,
-    RowsLaid,
-    SkirmishBegan,
-    StrikesTurned,
-    UnitEntered,
-    UnitKilled,
-)
-from game.games.feud.rules.maneuver_events import (
-    CardExchanged,
-    HandSabotaged,
-    ManeuverBought,
-    MarkerAdded,
-    MarkersRemoved,
-    UnitReplaced,
-    UnitResurrected,
-)
+from game.games.feud.rules.events import Event
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.table.figures import placards
 from game.games.feud.table.geometry import (
@@ -279,33 +249,33 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
 
 QUIET = Cue()
 CUES: dict[type[Event], Cue] = {  # what is heard, and how long it may be looked at
-    UnitEntered: Cue("flip", hold=250),
-    DeckShuffled: Cue("shuffle", hold=120),
-    DiscardShuffled: Cue("shuffle", hold=120),
-    HandDrawn: Cue("deal", hold=60),
-    ChoiceLaid: Cue("place", hold=80),
-    PreviewsShown: Cue("flip", hold=400, shared=True),
-    LocksShown: Cue("place", hold=500, shared=True),
-    RowsLaid: Cue("place", hold=200, shared=True),
-    ColumnTurned: Cue("flip", hold=220, shared=True),
-    ColumnFought: Cue("slide", hold=950, shared=True),
-    StrikesTurned: Cue("flip", hold=250, shared=True),
-    CardPlayed: Cue("place", hold=150),
-    UnitKilled: Cue("capture", hold=600),
-    SkirmishBegan: Cue("horn", hold=500),
-    CardsGathered: Cue("slide"),
-    ActiveDecided: Cue(hold=350),
-    CardsDiscarded: Cue("slide", hold=100),
-    RoundTallied: Cue("capture", hold=500),
-    ManeuverBought: Cue("button", hold=150),
-    MarkersRemoved: Cue("place", hold=200),
-    MarkerAdded: Cue("capture", hold=200),
-    HandSabotaged: Cue("slide", hold=200),
-    CardExchanged: Cue("slide", hold=100),
-    UnitReplaced: Cue("flip", hold=250),
-    UnitResurrected: Cue("trump", hold=200),
-    MatchEnded: Cue("", hold=300),
-    PhaseBegan: QUIET,
+    events.UnitEntered: Cue("flip", hold=250),
+    events.DeckShuffled: Cue("shuffle", hold=120),
+    events.DiscardShuffled: Cue("shuffle", hold=120),
+    events.HandDrawn: Cue("deal", hold=60),
+    events.ChoiceLaid: Cue("place", hold=80),
+    events.PreviewsShown: Cue("flip", hold=400, shared=True),
+    events.LocksShown: Cue("place", hold=500, shared=True),
+    events.RowsLaid: Cue("place", hold=200, shared=True),
+    events.ColumnTurned: Cue("flip", hold=220, shared=True),
+    events.ColumnFought: Cue("slide", hold=950, shared=True),
+    events.StrikesTurned: Cue("flip", hold=250, shared=True),
+    events.CardPlayed: Cue("place", hold=150),
+    events.UnitKilled: Cue("capture", hold=600),
+    events.SkirmishBegan: Cue("horn", hold=500),
+    events.CardsGathered: Cue("slide"),
+    events.ActiveDecided: Cue(hold=350),
+    events.CardsDiscarded: Cue("slide", hold=100),
+    events.RoundTallied: Cue("capture", hold=500),
+    maneuver_events.ManeuverBought: Cue("button", hold=150),
+    maneuver_events.MarkersRemoved: Cue("place", hold=200),
+    maneuver_events.MarkerAdded: Cue("capture", hold=200),
+    maneuver_events.HandSabotaged: Cue("slide", hold=200),
+    maneuver_events.CardExchanged: Cue("slide", hold=100),
+    maneuver_events.UnitReplaced: Cue("flip", hold=250),
+    maneuver_events.UnitResurrected: Cue("trump", hold=200),
+    events.MatchEnded: Cue("", hold=300),
+    events.PhaseBegan: QUIET,
 }
 
 

@@ -6,37 +6,10 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.engine.game import PUBLIC, Seat
+from game.games.feud.rules import commands
 from game.games.feud.rules.army import living
 from game.games.feud.rules.cards import is_strike
-from game.games.feud.rules.commands import (
-    AnswerDraw,
-    Arrange,
-    Betray,
-    Buy,
-    Command,
-    Confuse,
-    Deal,
-    EndTurn,
-    Exchange,
-    Forgo,
-    LayStrike,
-    Lock,
-    OfferDraw,
-    Peek,
-    PickUnit,
-    PlayCard,
-    Preview,
-    Redraw,
-    Replace,
-    Reserve,
-    Resign,
-    Resurrect,
-    Sabotage,
-    Shuffle,
-    Start,
-    Swap,
-    TakeReserve,
-)
+from game.games.feud.rules.commands import Command
 from game.games.feud.rules.events import Event, RoundBegan
 from game.games.feud.rules.maneuvers.windows import FULL_RESERVE
 from game.games.feud.rules.model import State
@@ -60,52 +33,52 @@ def heading(view: State, event: Event) -> str:
 def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one arm a command
     """A command as a button says it."""
     match command:
-        case TakeReserve(takes):
+        case commands.TakeReserve(takes):
             return "Take the Reserve" if takes else "Draw six cards"
-        case Preview(row):
+        case commands.Preview(row):
             return f"Show {faces(row)}"
-        case Arrange(row):
+        case commands.Arrange(row):
             return f"Lay {faces(row)}"
-        case Lock(column):
+        case commands.Lock(column):
             return f"Lock column {column}" if column else "Lock nothing"
-        case Confuse(columns):
+        case commands.Confuse(columns):
             return f"Lay the backs as {' '.join(map(str, columns))}"
-        case Betray(row):
+        case commands.Betray(row):
             return f"Lay the enemy's row as {faces(row)}"
-        case PickUnit(unit):
+        case commands.PickUnit(unit):
             return f"Send {face(unit)}"
-        case LayStrike(card) | PlayCard(card):
+        case commands.LayStrike(card) | commands.PlayCard(card):
             return f"Play {face(card)}"
-        case Reserve(card):
+        case commands.Reserve(card):
             return f"Reserve {face(card)}"
-        case Buy(maneuver):
+        case commands.Buy(maneuver):
             bought = named(view, maneuver)
             return f"{bought.name} · {bought.cost}"
-        case Sabotage(position):
+        case commands.Sabotage(position):
             return f"Sabotage card {position}"
-        case Exchange(source, take, give):
+        case commands.Exchange(source, take, give):
             return f"Give {face(give)} for {face(take)} of the {source}"
-        case Redraw(cards):
+        case commands.Redraw(cards):
             return f"Put {faces(cards)} away"
-        case Replace(unit):
+        case commands.Replace(unit):
             return f"Fight on with {face(unit)}"
-        case Resurrect(unit):
+        case commands.Resurrect(unit):
             return f"Bring {face(unit)} back"
-        case Peek(column):
+        case commands.Peek(column):
             return f"Look at column {column}"
-        case Swap(column, other):
+        case commands.Swap(column, other):
             return f"Exchange columns {column} and {other}"
-        case Forgo():
+        case commands.Forgo():
             return "Let it be"
-        case EndTurn():
+        case commands.EndTurn():
             return "End turn"
-        case OfferDraw():
+        case commands.OfferDraw():
             return "Offer a draw"
-        case AnswerDraw(agrees):
+        case commands.AnswerDraw(agrees):
             return "Agree to a draw" if agrees else "Fight on"
-        case Resign():
+        case commands.Resign():
             return "Give up"
-        case Start() | Deal() | Shuffle():
+        case commands.Start() | commands.Deal() | commands.Shuffle():
             return type(command).__name__
     assert_never(command)
 
@@ -113,18 +86,18 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
 def warning(view: State, seat: Seat, command: Command) -> str:
     """What cannot be taken back, or costs a hand."""
     match command:
-        case Resign():
+        case commands.Resign():
             return "You lose the Feud at once."
-        case OfferDraw():
+        case commands.OfferDraw():
             return "If the other side agrees, nobody wins. You may offer once in a Round."
-        case Reserve(card):
+        case commands.Reserve(card):
             reserve = (*view.reserves[seat], card)
             if len(reserve) < FULL_RESERVE:
                 return ""
             if any(map(is_strike, reserve)):
                 return "That is the sixth: your other five cards are discarded at once."
             return "That is the sixth, and none is a Strike Card: all six go back, too."
-        case Forgo():
+        case commands.Forgo():
             return "It has been paid for, and there is no refund."
         case _:
             return ""

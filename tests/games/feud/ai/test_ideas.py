@@ -14,8 +14,8 @@ from game.games.feud.ai.evaluation import evaluation_of
 from game.games.feud.ai.kernel import columns
 from game.games.feud.ai.lines import Hand
 from game.games.feud.ai.row_game import RowGame
+from game.games.feud.rules import commands
 from game.games.feud.rules.cards import in_order
-from game.games.feud.rules.commands import Arrange, Buy, EndTurn, Lock, PlayCard
 from game.games.feud.rules.events import RoundTallied
 from game.games.feud.rules.maneuvers.evolve import EVERYBODY
 from game.games.feud.rules.model import Laid, Phase
@@ -66,7 +66,7 @@ def test_a_matrix_is_what_the_rules_make_of_the_rows(seed):
 
 def markers_after(state, row, other):
     for seat, laid in ((ME, row), (YOU, other)):
-        step, after = play(game, state, seat, Arrange(laid))
+        step, after = play(game, state, seat, commands.Arrange(laid))
         for event in step.events:
             if isinstance(event, RoundTallied):
                 return state.markers
@@ -113,7 +113,7 @@ def test_a_known_column_is_asked_for():
     table = a_table(Phase.LOCK, STUDIED, hands=(mine, yours), studied=(cards(mine), cards(yours)))
     for level in (Level.SOLDIER, Level.CAPTAIN, Level.MARSHAL):
         assert answer(seen(table), level).column > 0
-    assert answer(seen(table), Level.RECRUIT) == Lock(0)
+    assert answer(seen(table), Level.RECRUIT) == commands.Lock(0)
 
 
 # Skirmishes
@@ -144,7 +144,7 @@ def best(state):
 
 def played(state, seat, card):
     """What comes of this card, if both then do their best."""
-    step, later = play(game, state, seat, PlayCard(card))
+    step, later = play(game, state, seat, commands.PlayCard(card))
     for event in step.events:
         if isinstance(event, RoundTallied):
             return (YOU in event.dead) - (ME in event.dead)
@@ -178,7 +178,7 @@ def test_an_answer_that_kills_is_given():
         ),
     )
     for level in Level:
-        assert answer(game.view(state, ME), level) == PlayCard(Card("9H"))
+        assert answer(game.view(state, ME), level) == commands.PlayCard(Card("9H"))
 
 
 # Maneuvers
@@ -246,8 +246,8 @@ def test_what_plainly_wins_is_bought(name, level):
     if name == "confuse":  # it has been seen how well the enemy lies
         row = tuple(Laid(laid.card, EVERYBODY) for laid in WINNING[name].state.rows[YOU])
         view = replace(view, rows=(view.rows[ME], row))
-    assert answer(view, level) == Buy(name)
-    assert answer(replace(view, points=(10, 1000)), level) == EndTurn()
+    assert answer(view, level) == commands.Buy(name)
+    assert answer(replace(view, points=(10, 1000)), level) == commands.EndTurn()
 
 
 def test_every_maneuver_of_the_book_is_understood():

@@ -8,8 +8,8 @@ from game.engine.cards import Card, cards
 from game.engine.game import NATURE, IllegalCommand, Outcome
 from game.engine.value import replace
 from game.games import feud
+from game.games.feud.rules import commands
 from game.games.feud.rules.cards import PACK, UNITS, in_order, rank
-from game.games.feud.rules.commands import AnswerDraw, Arrange, Deal, OfferDraw, PickUnit, Resign
 from game.games.feud.rules.events import MatchEnded, RoundTallied, UnitEntered
 from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
@@ -36,12 +36,12 @@ def test_smaller_armies_have_as_many_of_each_kind_on_both_sides(size):
 def test_nature_gives_both_sides_the_same_units():
     table = a_table(Phase.SETUP, muster=())
     deck, other = tuple(PACK), (*UNITS[1:], UNITS[1])
-    table.when(NATURE, Deal(ME, (UNITS, other), (deck, deck))).refused("U-12")
+    table.when(NATURE, commands.Deal(ME, (UNITS, other), (deck, deck))).refused("U-12")
     for wrong in ("J?", "JD"):  # no card at all, and one that is there already
         army = (Card(wrong), *UNITS[1:])
-        table.when(NATURE, Deal(ME, (army, army), (deck, deck))).refused("U-12")
-    table.when(NATURE, Deal(ME, (UNITS, UNITS), (deck, deck[1:]))).refused("U-35")
-    table.when(ME, Deal(ME, (UNITS, UNITS), (deck, deck))).refused("U-2")
+        table.when(NATURE, commands.Deal(ME, (army, army), (deck, deck))).refused("U-12")
+    table.when(NATURE, commands.Deal(ME, (UNITS, UNITS), (deck, deck[1:]))).refused("U-35")
+    table.when(ME, commands.Deal(ME, (UNITS, UNITS), (deck, deck))).refused("U-2")
 
 
 def last_round(options=BASIC, **more):
@@ -65,40 +65,40 @@ def test_at_the_round_limit_more_living_units_win_then_more_points():
 @rule("U-14")
 def test_a_player_resigns_at_any_of_his_decisions():
     table = a_table()
-    table.does(ME, Arrange(cards(MINE)))
-    table.when(ME, Resign()).refused("U-66")
-    table.does(YOU, Resign())
+    table.does(ME, commands.Arrange(cards(MINE)))
+    table.when(ME, commands.Resign()).refused("U-66")
+    table.does(YOU, commands.Resign())
     assert feud.outcome(table.state) == Outcome(frozenset({ME}), (0, 0), "U-14")
-    table.when(ME, Resign()).refused("U-29")
+    table.when(ME, commands.Resign()).refused("U-29")
 
 
 @rule("U-14")
 def test_a_draw_is_by_agreement_and_offered_once_in_a_round():
     table = a_table()
-    table.does(ME, OfferDraw())
+    table.does(ME, commands.OfferDraw())
     assert feud.to_act(table.state) == {YOU}
-    table.when(YOU, Arrange(cards(YOURS))).refused("U-14")
-    table.when(YOU, OfferDraw()).refused("U-14")
-    table.does(YOU, AnswerDraw(agrees=False))
-    table.when(ME, OfferDraw()).refused("U-14")
-    table.when(ME, AnswerDraw(agrees=True)).refused("U-14")
-    table.does(YOU, OfferDraw())
-    table.does(ME, AnswerDraw(agrees=True))
+    table.when(YOU, commands.Arrange(cards(YOURS))).refused("U-14")
+    table.when(YOU, commands.OfferDraw()).refused("U-14")
+    table.does(YOU, commands.AnswerDraw(agrees=False))
+    table.when(ME, commands.OfferDraw()).refused("U-14")
+    table.when(ME, commands.AnswerDraw(agrees=True)).refused("U-14")
+    table.does(YOU, commands.OfferDraw())
+    table.does(ME, commands.AnswerDraw(agrees=True))
     assert feud.outcome(table.state) == Outcome(frozenset(), (0, 0), "U-14")
 
 
 @rule("U-14")
 def test_a_draw_can_be_offered_once_before_round_1_too():
     table = opened(replace(TRUE_FEUD, first_unit="choose"))
-    assert OfferDraw() in table.legal(ME)
-    table.does(ME, OfferDraw())
-    table.does(YOU, AnswerDraw(agrees=False))
-    assert OfferDraw() not in table.legal(ME)
+    assert commands.OfferDraw() in table.legal(ME)
+    table.does(ME, commands.OfferDraw())
+    table.does(YOU, commands.AnswerDraw(agrees=False))
+    assert commands.OfferDraw() not in table.legal(ME)
     for seat in (ME, YOU):
-        table.does(seat, PickUnit(table.state.army_reserves[seat][0]))
+        table.does(seat, commands.PickUnit(table.state.army_reserves[seat][0]))
     table.nature()
     [turn] = feud.to_act(table.state)
-    assert OfferDraw() in table.legal(turn), "Round 1 has begun"
+    assert commands.OfferDraw() in table.legal(turn), "Round 1 has begun"
 
 
 @rule("U-29")
@@ -175,7 +175,11 @@ def test_every_preset_can_be_played_to_its_end(preset):
         if seat == NATURE:
             table.nature()
             continue
-        deeds = [each for each in table.legal(seat) if not isinstance(each, OfferDraw | Resign)]
+        deeds = [
+            each
+            for each in table.legal(seat)
+            if not isinstance(each, commands.OfferDraw | commands.Resign)
+        ]
         table.does(seat, fate.choice(deeds))
     assert feud.outcome(table.state) is not None
 

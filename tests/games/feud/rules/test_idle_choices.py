@@ -11,7 +11,7 @@ from game.engine.game import NATURE, play
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games import feud
-from game.games.feud.rules.commands import Betray, Buy, EndTurn, LayStrike, PlayCard
+from game.games.feud.rules import commands
 from game.games.feud.rules.events import CardPlayed, MatchEnded, StrikesTurned
 from game.games.feud.rules.maneuver_events import RowConfused
 from game.games.feud.rules.model import Phase
@@ -75,8 +75,8 @@ def bought(*names, **more):
         **more,
     )
     for name in names:
-        table.does(ME, Buy(name))
-    return table, table.does(ME, EndTurn())
+        table.does(ME, commands.Buy(name))
+    return table, table.does(ME, commands.EndTurn())
 
 
 @rule("U-84")
@@ -84,7 +84,7 @@ def test_a_row_that_is_betrayed_need_not_be_confused_first():
     table, events = bought("confuse", "betrayal")
     assert table.state.phase is Phase.BETRAY
     assert not of_type(events, RowConfused)
-    table.does(ME, Betray(cards(MINE)))
+    table.does(ME, commands.Betray(cards(MINE)))
     assert table.state.phase is not Phase.CONFUSE
     table, _ = bought("confuse")
     assert table.state.phase is Phase.CONFUSE
@@ -93,7 +93,7 @@ def test_a_row_that_is_betrayed_need_not_be_confused_first():
 @rule("U-84")
 def test_a_row_is_betrayed_once_however_often_that_was_bought():
     table, _ = bought("betrayal", "betrayal")
-    table.does(ME, Betray(cards(MINE)))
+    table.does(ME, commands.Betray(cards(MINE)))
     assert feud.to_act(table.state) != {ME} or table.state.phase is not Phase.BETRAY
 
 
@@ -104,14 +104,14 @@ SKIRMISHES = replace(BASIC, skirmishes=True)
 def test_the_last_card_of_a_skirmish_lies_by_itself():
     table = a_table(Phase.DECISION, SKIRMISHES, hands=("9S 4S 5S 6S 7S 8S", MINE))
     table.but(in_skirmish=True)
-    table.does(ME, LayStrike(cards("9S")[0]))
-    table.does(YOU, LayStrike(cards("3S")[0]))
+    table.does(ME, commands.LayStrike(cards("9S")[0]))
+    table.does(YOU, commands.LayStrike(cards("3S")[0]))
     table.but(markers=(-9, -9))  # nobody dies of what follows
     for card in cards("4S 5S 6S"):
-        table.does(ME, PlayCard(card))
-        table.does(YOU, PlayCard(card))
-    table.does(ME, PlayCard(cards("7S")[0]))
-    events = table.does(YOU, PlayCard(cards("7S")[0]))
+        table.does(ME, commands.PlayCard(card))
+        table.does(YOU, commands.PlayCard(card))
+    table.does(ME, commands.PlayCard(cards("7S")[0]))
+    events = table.does(YOU, commands.PlayCard(cards("7S")[0]))
     assert of_type(events, CardPlayed)[1:] == [CardPlayed(ME, "8S"), CardPlayed(YOU, "8S")]
 
 
@@ -120,10 +120,10 @@ def test_nor_is_the_sixth_strike_after_five_ties():
     table = a_table(Phase.DECISION, SKIRMISHES, hands=TIES)
     table.but(in_skirmish=True)
     for card in cards("3S 4S 5S 6S"):
-        table.does(ME, LayStrike(card))
-        table.does(YOU, LayStrike(card))
-    table.does(ME, LayStrike(cards("7S")[0]))
-    assert StrikesTurned(cards("8S 8S")) in table.does(YOU, LayStrike(cards("7S")[0]))
+        table.does(ME, commands.LayStrike(card))
+        table.does(YOU, commands.LayStrike(card))
+    table.does(ME, commands.LayStrike(cards("7S")[0]))
+    assert StrikesTurned(cards("8S 8S")) in table.does(YOU, commands.LayStrike(cards("7S")[0]))
 
 
 IDLE = {

@@ -3,16 +3,9 @@
 from game.engine.cards import cards
 from game.engine.value import replace
 from game.games import feud
+from game.games.feud.rules import events
 from game.games.feud.rules.cards import UNITS
 from game.games.feud.rules.commands import PickUnit
-from game.games.feud.rules.events import (
-    CardsDiscarded,
-    ColumnFought,
-    MatchEnded,
-    RoundTallied,
-    UnitEntered,
-    UnitKilled,
-)
 from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import BASIC, RESERVED
 from tests.games.feud.tables import ME, YOU, a_table, of_type
@@ -32,14 +25,17 @@ def killing(options=AFFINITIES, **more):
 def test_the_next_unit_enters_at_once_and_the_round_goes_on():
     table = killing(markers=(0, 1))
     after = table.state.armies[YOU][0]
-    events = table.lays(MINE, YOURS)
-    hurt = sum(event.reading.damage[1] for event in of_type(events, ColumnFought)[:2])
-    assert UnitKilled(YOU, 15 * (1 + hurt)) in events
-    assert UnitEntered(YOU, after, "army") in events
-    assert len(of_type(events, ColumnFought)) == 6
+    happened = table.lays(MINE, YOURS)
+    hurt = sum(event.reading.damage[1] for event in of_type(happened, events.ColumnFought)[:2])
+    assert events.UnitKilled(YOU, 15 * (1 + hurt)) in happened
+    assert events.UnitEntered(YOU, after, "army") in happened
+    assert len(of_type(happened, events.ColumnFought)) == 6
     killed, fourth = (
-        events.index(each)
-        for each in (of_type(events, UnitKilled)[0], of_type(events, ColumnFought)[3])
+        happened.index(each)
+        for each in (
+            of_type(happened, events.UnitKilled)[0],
+            of_type(happened, events.ColumnFought)[3],
+        )
     )
     assert killed < fourth
     assert "QD" in table.state.fallen[YOU]
@@ -49,21 +45,21 @@ def test_the_next_unit_enters_at_once_and_the_round_goes_on():
 def test_by_a_house_rule_the_round_ends_there():
     """G-58."""
     table = killing(replace(AFFINITIES, instant_kill_round="end_round"))
-    events = table.lays(MINE, YOURS)
-    assert len(of_type(events, ColumnFought)) == 2
-    assert of_type(events, CardsDiscarded)[0].cards == (cards(MINE), cards(YOURS))
-    assert len(of_type(events, RoundTallied)) == 1
+    happened = table.lays(MINE, YOURS)
+    assert len(of_type(happened, events.ColumnFought)) == 2
+    assert of_type(happened, events.CardsDiscarded)[0].cards == (cards(MINE), cards(YOURS))
+    assert len(of_type(happened, events.RoundTallied)) == 1
 
 
 @rule("U-62", "U-30")
 def test_what_the_new_unit_suffers_is_new():
     house = replace(AFFINITIES, score_retained="new_only")
     table = killing(house, markers=(0, 2), armies=(UNITS, cards("KS")))
-    events = table.lays(MINE, YOURS)
-    after = of_type(events, ColumnFought)[2:]
+    happened = table.lays(MINE, YOURS)
+    after = of_type(happened, events.ColumnFought)[2:]
     suffered = sum(event.reading.damage[1] for event in after)
     assert suffered > 0
-    assert of_type(events, RoundTallied)[0].points[0] == 10 * suffered
+    assert of_type(happened, events.RoundTallied)[0].points[0] == 10 * suffered
 
 
 @rule("U-61")
@@ -74,18 +70,18 @@ def test_its_owner_chooses_the_new_unit_in_mid_round():
     table.lays(MINE, YOURS)
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.RALLY, {YOU})
     assert table.state.column == 2
-    events = table.does(YOU, PickUnit(cards("KS")[0]))
-    assert events[1] == UnitEntered(YOU, "KS", "reserve")
-    assert len(of_type(events, ColumnFought)) == 4
+    happened = table.does(YOU, PickUnit(cards("KS")[0]))
+    assert happened[1] == events.UnitEntered(YOU, "KS", "reserve")
+    assert len(of_type(happened, events.ColumnFought)) == 4
     assert len(table.state.army_reserves[YOU]) == 2
-    spade = of_type(events, ColumnFought)[2].reading
+    spade = of_type(happened, events.ColumnFought)[2].reading
     assert spade.attacks[1].type.name == "ULTIMATE"
 
 
 @rule("U-63")
 def test_the_last_unit_ends_the_match_in_that_column():
     table = killing(markers=(2, 0), armies=(UNITS[:1], ()))
-    events = table.lays(MINE, YOURS)
-    assert events[-1] == MatchEnded(frozenset({ME}), "army")
-    assert len(of_type(events, ColumnFought)) == 2
-    assert not of_type(events, RoundTallied)
+    happened = table.lays(MINE, YOURS)
+    assert happened[-1] == events.MatchEnded(frozenset({ME}), "army")
+    assert len(of_type(happened, events.ColumnFought)) == 2
+    assert not of_type(happened, events.RoundTallied)

@@ -6,28 +6,8 @@ from game.engine.cards import BACK, cards
 from game.engine.game import NATURE
 from game.engine.value import replace
 from game.games import feud
-from game.games.feud.rules.commands import (
-    Arrange,
-    Buy,
-    EndTurn,
-    Exchange,
-    Forgo,
-    Replace,
-    Resurrect,
-    Sabotage,
-    Shuffle,
-)
+from game.games.feud.rules import commands, maneuver_events
 from game.games.feud.rules.events import NatureAsked, RoundTallied
-from game.games.feud.rules.maneuver_events import (
-    CardExchanged,
-    EffectEnded,
-    HandSabotaged,
-    ManeuverBought,
-    MarkersRemoved,
-    TurnEnded,
-    UnitReplaced,
-    UnitResurrected,
-)
 from game.games.feud.rules.maneuvers.windows import WINDOWS
 from game.games.feud.rules.model import Chore, Phase, Window
 from game.games.feud.rules.price_list import PRICE_LIST
@@ -64,10 +44,12 @@ def test_figure_2_3():
 def test_without_the_study_the_windows_follow_each_other():
     table = a_table(Phase.DRAW, ALONE, hands=("", ""), tops=(MINE, YOURS), points=(30, 70))
     events = table.settles()
-    assert TurnEnded(ME, closes=False) in events, "who can buy nothing is passed over"
+    assert maneuver_events.TurnEnded(ME, closes=False) in events, (
+        "who can buy nothing is passed over"
+    )
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.PREPARE, {YOU})
-    events = table.does(YOU, EndTurn())
-    assert TurnEnded(YOU, closes=True) in events
+    events = table.does(YOU, commands.EndTurn())
+    assert maneuver_events.TurnEnded(YOU, closes=True) in events
     assert table.state.phase is Phase.STUDIED
     assert feud.to_act(table.state) == {YOU}
 
@@ -76,25 +58,25 @@ def test_without_the_study_the_windows_follow_each_other():
 def test_a_window_closes_at_an_empty_turn_that_is_not_the_very_first():
     """G-46."""
     table = shopping("W1")
-    table.when(YOU, EndTurn()).refused("U-66")
-    table.does(ME, Buy("tactical_adjustment"))
-    table.when(ME, EndTurn()).refused("U-69")
-    table.does(ME, table.legal(ME, Exchange)[0])
+    table.when(YOU, commands.EndTurn()).refused("U-66")
+    table.does(ME, commands.Buy("tactical_adjustment"))
+    table.when(ME, commands.EndTurn()).refused("U-69")
+    table.does(ME, table.legal(ME, commands.Exchange)[0])
     table.nature()
-    table.does(ME, EndTurn())
-    table.does(YOU, EndTurn())
+    table.does(ME, commands.EndTurn())
+    table.does(YOU, commands.EndTurn())
     assert table.state.phase is Phase.PREVIEW
     table = shopping("W1")
-    table.does(ME, EndTurn())
-    table.does(YOU, Buy("tactical_adjustment"))
-    table.does(YOU, table.legal(YOU, Exchange)[0])
+    table.does(ME, commands.EndTurn())
+    table.does(YOU, commands.Buy("tactical_adjustment"))
+    table.does(YOU, table.legal(YOU, commands.Exchange)[0])
     table.nature()
-    table.does(YOU, EndTurn())
-    table.does(ME, EndTurn())
+    table.does(YOU, commands.EndTurn())
+    table.does(ME, commands.EndTurn())
     assert table.state.phase is Phase.PREVIEW
     table = shopping("W1")
-    table.does(ME, EndTurn())
-    table.does(YOU, EndTurn())
+    table.does(ME, commands.EndTurn())
+    table.does(YOU, commands.EndTurn())
     assert table.state.phase is Phase.PREVIEW
 
 
@@ -102,10 +84,10 @@ def test_a_window_closes_at_an_empty_turn_that_is_not_the_very_first():
 def test_a_maneuver_is_bought_at_its_time_alone():
     for phase, window in WINDOWS.items():
         table = shopping(window, markers=(1, 1), army_reserves=("JS", "JS"), fallen=("QS", "QS"))
-        offered = {each.maneuver for each in table.legal(ME, Buy)}
+        offered = {each.maneuver for each in table.legal(ME, commands.Buy)}
         assert offered == {name for name, (_, when, _) in PRICES.items() if when == window}
         for name in PRICES.keys() - offered:
-            table.when(ME, Buy(name)).refused("U-66")
+            table.when(ME, commands.Buy(name)).refused("U-66")
         assert table.state.phase is phase
 
 
@@ -120,36 +102,40 @@ def test_initiative_changes_hands_every_round():
 def test_the_whole_price_is_paid_at_once_and_never_given_back():
     """G-30."""
     table = shopping("W0", points=(29, 0), markers=(2, 0), hands=("", ""))
-    assert table.legal(ME, Buy) == []
-    table.when(ME, Buy("heal")).refused("U-67")
+    assert table.legal(ME, commands.Buy) == []
+    table.when(ME, commands.Buy("heal")).refused("U-67")
     table = shopping("W2", points=(75, 0))
-    table.does(ME, Buy("secret_adjustment"))
+    table.does(ME, commands.Buy("secret_adjustment"))
     assert table.state.points == (5, 0)
-    assert EffectEnded(ME, is_forgone=True) in table.does(ME, Forgo())
+    assert maneuver_events.EffectEnded(ME, is_forgone=True) in table.does(ME, commands.Forgo())
     assert table.state.points == (5, 0)
 
 
 @rule("U-68")
 def test_a_purchase_is_public_the_cards_are_not():
     table = shopping("W1")
-    [bought] = table.does(ME, Buy("tactical_adjustment"))
-    assert seen_by(bought, YOU) == bought == ManeuverBought(ME, "tactical_adjustment", 50)
+    [bought] = table.does(ME, commands.Buy("tactical_adjustment"))
+    assert (
+        seen_by(bought, YOU)
+        == bought
+        == maneuver_events.ManeuverBought(ME, "tactical_adjustment", 50)
+    )
     assert view(table.state, YOU).bought == (("tactical_adjustment",), ())
-    exchanged = table.does(ME, Exchange("deck", cards("9D")[0], cards("3S")[0]))[0]
-    assert seen_by(exchanged, YOU) == CardExchanged(ME, "deck", BACK, BACK, BACK)
+    exchanged = table.does(ME, commands.Exchange("deck", cards("9D")[0], cards("3S")[0]))[0]
+    assert seen_by(exchanged, YOU) == maneuver_events.CardExchanged(ME, "deck", BACK, BACK, BACK)
 
 
 @rule("U-69")
 def test_a_star_is_once_a_round_and_else_any_number():
     """G-30, G-39."""
     table = shopping("W0", points=(70, 0), markers=(3, 0), hands=("", ""))
-    table.does(ME, Buy("heal"))
-    assert MarkersRemoved(ME, 1) in table.does(ME, Buy("heal"))
+    table.does(ME, commands.Buy("heal"))
+    assert maneuver_events.MarkersRemoved(ME, 1) in table.does(ME, commands.Buy("heal"))
     assert table.state.markers == (1, 0)
     table = shopping("W1", army_reserves=("JS QS", "JS QS"))
-    table.does(ME, Buy("replacement"))
-    table.does(ME, Replace(cards("JS")[0]))
-    table.when(ME, Buy("replacement")).refused("U-69")
+    table.does(ME, commands.Buy("replacement"))
+    table.does(ME, commands.Replace(cards("JS")[0]))
+    table.when(ME, commands.Buy("replacement")).refused("U-69")
 
 
 @rule("U-69")
@@ -162,12 +148,12 @@ def test_once_a_round_ends_with_the_round():
 @rule("U-69")
 def test_each_is_enacted_wholly_before_the_next():
     table = shopping("W2")
-    table.does(ME, Buy("sabotage"))
-    table.when(ME, Buy("sabotage")).refused("U-69")
-    table.when(ME, Exchange("deck", cards("9D")[0], cards("3S")[0])).refused("U-69")
-    table.does(ME, Sabotage(1))
+    table.does(ME, commands.Buy("sabotage"))
+    table.when(ME, commands.Buy("sabotage")).refused("U-69")
+    table.when(ME, commands.Exchange("deck", cards("9D")[0], cards("3S")[0])).refused("U-69")
+    table.does(ME, commands.Sabotage(1))
     table.nature()
-    table.does(ME, Buy("sabotage"))
+    table.does(ME, commands.Buy("sabotage"))
 
 
 @rule("U-70")
@@ -177,7 +163,7 @@ def test_markers_that_are_healed_have_scored_in_the_tally_before():
     events = table.lays(*TIES)
     assert of_type(events, RoundTallied)[0].points == (0, 30)
     assert table.state.phase is Phase.REST
-    table.does(ME, Buy("heal"))
+    table.does(ME, commands.Buy("heal"))
     assert table.state.points == (30, 30)
     assert table.state.markers == (2, 0)
 
@@ -190,7 +176,7 @@ def test_a_unit_that_has_died_is_not_healed():
     assert table.state.phase is Phase.REST
     assert feud.to_act(table.state) == {YOU}, "the newcomer has nothing to heal"
     table = shopping("W0", markers=(0, 1), hands=("", ""))
-    table.when(ME, Buy("heal")).refused("U-71")
+    table.when(ME, commands.Buy("heal")).refused("U-71")
 
 
 @rule("U-72", "U-73")
@@ -198,16 +184,16 @@ def test_sabotage_pulls_a_card_of_the_hand_that_was_shuffled():
     """G-33."""
     table = shopping("W2", hands=(MINE, "3S 4S 5S 6S 7S"), locks=("", "2 8S"), tops=("", "9H"))
     count = len(table.state.decks[YOU])
-    table.does(ME, Buy("sabotage"))
-    assert table.legal(ME, Sabotage) == [Sabotage(n) for n in range(1, 6)]
-    table.when(ME, Sabotage(0)).refused("U-72")
-    [asked] = table.does(ME, Sabotage(2))
+    table.does(ME, commands.Buy("sabotage"))
+    assert table.legal(ME, commands.Sabotage) == [commands.Sabotage(n) for n in range(1, 6)]
+    table.when(ME, commands.Sabotage(0)).refused("U-72")
+    [asked] = table.does(ME, commands.Sabotage(2))
     assert asked == NatureAsked(Chore("hand", YOU, 2))
-    events = table.does(NATURE, Shuffle(cards("7S 5S 3S 4S 6S")))
-    sabotaged = HandSabotaged(YOU, "5S", "9H", "5S")
+    events = table.does(NATURE, commands.Shuffle(cards("7S 5S 3S 4S 6S")))
+    sabotaged = maneuver_events.HandSabotaged(YOU, "5S", "9H", "5S")
     assert events[0] == sabotaged
-    assert seen_by(sabotaged, ME) == HandSabotaged(YOU, BACK, BACK, BACK)
-    assert seen_by(sabotaged, YOU) == HandSabotaged(YOU, "5S", "9H", BACK)
+    assert seen_by(sabotaged, ME) == maneuver_events.HandSabotaged(YOU, BACK, BACK, BACK)
+    assert seen_by(sabotaged, YOU) == maneuver_events.HandSabotaged(YOU, "5S", "9H", BACK)
     assert table.state.decks[YOU][-1] == "5S"
     assert len(table.state.decks[YOU]) == count
     assert "9H" in table.state.hands[YOU]
@@ -216,8 +202,8 @@ def test_sabotage_pulls_a_card_of_the_hand_that_was_shuffled():
 @rule("U-72")
 def test_without_a_lock_any_of_six_is_pulled():
     table = shopping("W2")
-    table.does(ME, Buy("sabotage"))
-    assert len(table.legal(ME, Sabotage)) == 6
+    table.does(ME, commands.Buy("sabotage"))
+    assert len(table.legal(ME, commands.Sabotage)) == 6
 
 
 @rule("U-73", "U-69")
@@ -225,11 +211,11 @@ def test_a_saboteur_may_sabotage_his_own_sabotage():
     """G-34."""
     table = shopping("W2", tops=("", "9H 9D"))
     for pulled in ("3S", "9H"):
-        table.does(ME, Buy("sabotage"))
-        table.does(ME, Sabotage(1))
+        table.does(ME, commands.Buy("sabotage"))
+        table.does(ME, commands.Sabotage(1))
         hand = table.state.hands[YOU]
         order = (pulled, *(card for card in hand if card != pulled))
-        table.does(NATURE, Shuffle(order))
+        table.does(NATURE, commands.Shuffle(order))
     assert table.state.decks[YOU][-2:] == cards("3S 9H")
 
 
@@ -238,8 +224,8 @@ def test_with_an_empty_deck_nobody_is_sabotaged():
     """G-35."""
     rest = " ".join(card for card in feud.rules.cards.PACK if card not in YOURS.split())
     table = shopping("W2", discards=("", rest))
-    assert Buy("sabotage") not in table.legal(ME, Buy)
-    table.when(ME, Buy("sabotage")).refused("U-74")
+    assert commands.Buy("sabotage") not in table.legal(ME, commands.Buy)
+    table.when(ME, commands.Buy("sabotage")).refused("U-74")
 
 
 @rule("U-75")
@@ -247,17 +233,17 @@ def test_the_card_given_goes_where_the_other_came_from():
     """G-36."""
     table = shopping("W1", discards=("9S 9C", ""))
     count, order = len(table.state.decks[ME]), table.state.decks[ME]
-    table.does(ME, Buy("tactical_adjustment"))
-    table.when(ME, Exchange("deck", cards("9S")[0], cards("3S")[0])).refused("U-75")
-    table.when(ME, Exchange("deck", cards("9D")[0], cards("9H")[0])).refused("U-39")
-    events = table.does(ME, Exchange("discard", cards("9S")[0], cards("3S")[0]))
-    exchanged = CardExchanged(ME, "discard", "9S", "3S", "9S")
+    table.does(ME, commands.Buy("tactical_adjustment"))
+    table.when(ME, commands.Exchange("deck", cards("9S")[0], cards("3S")[0])).refused("U-75")
+    table.when(ME, commands.Exchange("deck", cards("9D")[0], cards("9H")[0])).refused("U-39")
+    events = table.does(ME, commands.Exchange("discard", cards("9S")[0], cards("3S")[0]))
+    exchanged = maneuver_events.CardExchanged(ME, "discard", "9S", "3S", "9S")
     assert events[0] == exchanged
-    assert seen_by(exchanged, YOU) == CardExchanged(ME, "discard", "9S", "3S", BACK)
+    assert seen_by(exchanged, YOU) == maneuver_events.CardExchanged(ME, "discard", "9S", "3S", BACK)
     assert table.state.discards[ME] == cards("9C 3S")
     assert table.state.decks[ME] == order
-    table.does(ME, Buy("tactical_adjustment"))
-    table.does(ME, Exchange("deck", cards("9D")[0], cards("4S")[0]))
+    table.does(ME, commands.Buy("tactical_adjustment"))
+    table.does(ME, commands.Exchange("deck", cards("9D")[0], cards("4S")[0]))
     assert table.state.chores == (Chore("deck", ME),)
     assert view(table.state, ME).decks[ME] == (BACK,) * count
     table.nature()
@@ -268,18 +254,18 @@ def test_the_card_given_goes_where_the_other_came_from():
 @rule("U-75")
 def test_the_action_reserve_is_out_of_reach():
     table = shopping("W1", reserves=("9S 9C", ""))
-    table.does(ME, Buy("tactical_adjustment"))
-    assert not {"9S", "9C"} & {each.take for each in table.legal(ME, Exchange)}
+    table.does(ME, commands.Buy("tactical_adjustment"))
+    assert not {"9S", "9C"} & {each.take for each in table.legal(ME, commands.Exchange)}
 
 
 @rule("U-76")
 def test_only_the_deck_keeps_the_secret():
     table = shopping("W2", discards=("9S", ""), studied=(cards(MINE), cards(YOURS)))
-    table.does(ME, Buy("secret_adjustment"))
-    shown = table.does(ME, Exchange("discard", cards("9S")[0], cards("3S")[0]))[0]
+    table.does(ME, commands.Buy("secret_adjustment"))
+    shown = table.does(ME, commands.Exchange("discard", cards("9S")[0], cards("3S")[0]))[0]
     assert seen_by(shown, YOU).taken == "9S"
-    table.does(ME, Buy("secret_adjustment"))
-    hidden = table.does(ME, Exchange("deck", cards("9D")[0], cards("4S")[0]))[0]
+    table.does(ME, commands.Buy("secret_adjustment"))
+    hidden = table.does(ME, commands.Exchange("deck", cards("9D")[0], cards("4S")[0]))[0]
     assert seen_by(hidden, YOU).taken == BACK
     assert view(table.state, YOU).changed == (2, 0)
 
@@ -288,31 +274,31 @@ def test_only_the_deck_keeps_the_secret():
 def test_the_last_strike_is_not_given_away():
     """G-37."""
     table = shopping("W1", hands=("9S AS AD 2S XB 10S", YOURS))
-    table.does(ME, Buy("tactical_adjustment"))
-    table.when(ME, Exchange("deck", cards("AH")[0], cards("9S")[0])).refused("U-77")
-    table.does(ME, Exchange("deck", cards("3H")[0], cards("9S")[0]))
+    table.does(ME, commands.Buy("tactical_adjustment"))
+    table.when(ME, commands.Exchange("deck", cards("AH")[0], cards("9S")[0])).refused("U-77")
+    table.does(ME, commands.Exchange("deck", cards("3H")[0], cards("9S")[0]))
 
 
 @rule("U-77", "U-39")
 def test_a_secret_adjustment_leaves_a_row_with_the_lock():
     """G-38."""
     table = shopping("W2", hands=("10C 10D AH 2H XB", YOURS), locks=("3 9S", ""))
-    table.does(ME, Buy("secret_adjustment"))
-    table.when(ME, Exchange("deck", cards("AS")[0], cards("9S")[0])).refused("U-39")
-    table.when(ME, Exchange("deck", cards("2D")[0], cards("10C")[0])).refused("U-77")
-    table.does(ME, Exchange("deck", cards("3H")[0], cards("10C")[0]))
+    table.does(ME, commands.Buy("secret_adjustment"))
+    table.when(ME, commands.Exchange("deck", cards("AS")[0], cards("9S")[0])).refused("U-39")
+    table.when(ME, commands.Exchange("deck", cards("2D")[0], cards("10C")[0])).refused("U-77")
+    table.does(ME, commands.Exchange("deck", cards("3H")[0], cards("10C")[0]))
 
 
 @rule("U-78")
 def test_the_new_unit_inherits_the_markers_and_is_judged_at_the_tally():
     """G-39."""
     table = shopping("W1", units="KS KS", markers=(4, 0), army_reserves=("JS QS", ""))
-    table.does(ME, Buy("replacement"))
-    table.when(ME, Replace(cards("KD")[0])).refused("U-79")
-    events = table.does(ME, Replace(cards("JS")[0]))
-    replaced = UnitReplaced(ME, "JS", "KS")
+    table.does(ME, commands.Buy("replacement"))
+    table.when(ME, commands.Replace(cards("KD")[0])).refused("U-79")
+    events = table.does(ME, commands.Replace(cards("JS")[0]))
+    replaced = maneuver_events.UnitReplaced(ME, "JS", "KS")
     assert events[0] == replaced
-    assert seen_by(replaced, YOU) == UnitReplaced(ME, "JS", BACK)
+    assert seen_by(replaced, YOU) == maneuver_events.UnitReplaced(ME, "JS", BACK)
     assert (table.state.units[ME], table.state.markers) == ("JS", (4, 0))
     assert table.state.army_reserves[ME] == cards("QS KS")
     assert table.state.phase is Phase.PREPARE, "no death in mid Round"
@@ -321,8 +307,8 @@ def test_the_new_unit_inherits_the_markers_and_is_judged_at_the_tally():
 @rule("U-79")
 def test_no_replacement_without_a_unit_in_reserve():
     table = shopping("W1")
-    assert Buy("replacement") not in table.legal(ME, Buy)
-    table.when(ME, Buy("replacement")).refused("U-79")
+    assert commands.Buy("replacement") not in table.legal(ME, commands.Buy)
+    table.when(ME, commands.Buy("replacement")).refused("U-79")
 
 
 @rule("U-80")
@@ -333,10 +319,10 @@ def test_a_dead_unit_comes_back_through_the_deck():
     )
     muster = cards("JC QS KD KS")
     table.but(muster=muster)
-    table.does(ME, Buy("resurrection"))
-    table.when(ME, Resurrect(cards("JS")[0])).refused("U-80")
-    events = table.does(ME, Resurrect(cards("QS")[0]))
-    assert events[0] == UnitResurrected(ME, "QS")
+    table.does(ME, commands.Buy("resurrection"))
+    table.when(ME, commands.Resurrect(cards("JS")[0])).refused("U-80")
+    events = table.does(ME, commands.Resurrect(cards("QS")[0]))
+    assert events[0] == maneuver_events.UnitResurrected(ME, "QS")
     table.nature()
     assert table.state.army_reserves[ME] == cards("JC QS")
     assert table.state.armies[ME] == ()
@@ -346,7 +332,7 @@ def test_a_dead_unit_comes_back_through_the_deck():
 @rule("U-80")
 def test_nobody_is_resurrected_before_somebody_has_died():
     table = shopping("W1")
-    table.when(ME, Buy("resurrection")).refused("U-80")
+    table.when(ME, commands.Buy("resurrection")).refused("U-80")
 
 
 @rule("U-13")
@@ -359,8 +345,8 @@ def test_a_house_rule_limits_resurrections(limit):
         fallen=("QS", ""),
         resurrected=(limit, 0),
     )
-    assert Buy("resurrection") not in table.legal(ME, Buy)
-    table.when(ME, Buy("resurrection")).refused("U-13")
+    assert commands.Buy("resurrection") not in table.legal(ME, commands.Buy)
+    table.when(ME, commands.Buy("resurrection")).refused("U-13")
 
 
 @rule("U-86")
@@ -370,18 +356,18 @@ def test_what_is_banned_is_never_offered_and_prices_may_be_others():
     table = shopping(
         "W0", options=replace(MANEUVERED, price_list=banned), markers=(1, 1), hands=("", "")
     )
-    assert table.legal(ME, Buy) == []
-    table.when(ME, Buy("heal")).refused("U-86")
-    table.when(ME, Buy("victory")).refused("U-86")
+    assert table.legal(ME, commands.Buy) == []
+    table.when(ME, commands.Buy("heal")).refused("U-86")
+    table.when(ME, commands.Buy("victory")).refused("U-86")
     dear = tuple(replace(each, cost=50) for each in PRICE_LIST)
     options = replace(MANEUVERED, price_list=dear)
     table = shopping("W0", points=(49, 50), options=options, markers=(1, 1), hands=("", ""))
-    assert table.legal(ME, Buy) == []
+    assert table.legal(ME, commands.Buy) == []
     table.but(window=Window(YOU))
-    assert table.legal(YOU, Buy) == [Buy("heal")]
+    assert table.legal(YOU, commands.Buy) == [commands.Buy("heal")]
 
 
 def test_nothing_is_enacted_that_was_not_bought():
     table = shopping("W1")
-    table.when(ME, Forgo()).refused("U-66")
-    table.when(ME, Arrange(cards(MINE))).refused("U-3")
+    table.when(ME, commands.Forgo()).refused("U-66")
+    table.when(ME, commands.Arrange(cards(MINE))).refused("U-3")

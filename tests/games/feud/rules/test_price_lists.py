@@ -6,33 +6,8 @@ from game.engine.cards import BACK, cards
 from game.engine.game import PUBLIC, IllegalCommand
 from game.engine.value import replace
 from game.games import feud
-from game.games.feud.rules.commands import (
-    Betray,
-    Buy,
-    Confuse,
-    EndTurn,
-    Exchange,
-    Forgo,
-    Peek,
-    Redraw,
-    Reserve,
-    Swap,
-)
+from game.games.feud.rules import commands, maneuver_events
 from game.games.feud.rules.events import ColumnTurned, HandChecked
-from game.games.feud.rules.maneuver_events import (
-    ColumnPeeked,
-    ColumnsSwapped,
-    EffectEnded,
-    HandSunk,
-    LockReleased,
-    MarkerAdded,
-    MarkersRemoved,
-    PermutingDeclared,
-    ReservationGranted,
-    RowBetrayed,
-    RowConfused,
-    RowShown,
-)
 from game.games.feud.rules.model import Phase, Window
 from game.games.feud.rules.order import is_row, repaired
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver, trouble
@@ -51,22 +26,22 @@ def armed(*, points=(500, 500), rows_of=(MINE, YOURS), options=MANEUVERED, **mor
 
 def bought(table, seat, *names):
     for name in names:
-        table.does(seat, Buy(name))
+        table.does(seat, commands.Buy(name))
     if feud.to_act(table.state) == {seat} and table.state.window is not None:
-        table.does(seat, EndTurn())
+        table.does(seat, commands.EndTurn())
 
 
 @rule("U-81", "U-82", "U-85")
 def test_the_buyer_moves_the_backs_and_the_row_is_put_right():
     """G-41."""
     table = armed(points=(100, 0), rows_of=(MINE, "5S 10S XB AS 9S 2D"))
-    events = table.does(ME, Buy("confuse"))
-    assert PermutingDeclared(ME, is_seen=False) in events
+    events = table.does(ME, commands.Buy("confuse"))
+    assert maneuver_events.PermutingDeclared(ME, is_seen=False) in events
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.CONFUSE, {ME})
-    table.when(ME, Confuse((1, 1, 2, 3, 4, 5))).refused("U-81")
-    table.when(YOU, Confuse((1, 2, 3, 4, 5, 6))).refused("U-66")
-    events = table.does(ME, Confuse((4, 2, 3, 1, 5, 6)))  # As 10s X 5s 9s 2d
-    [confused] = of_type(events, RowConfused)
+    table.when(ME, commands.Confuse((1, 1, 2, 3, 4, 5))).refused("U-81")
+    table.when(YOU, commands.Confuse((1, 2, 3, 4, 5, 6))).refused("U-66")
+    events = table.does(ME, commands.Confuse((4, 2, 3, 1, 5, 6)))  # As 10s X 5s 9s 2d
+    [confused] = of_type(events, maneuver_events.RowConfused)
     assert confused.row == repaired(cards("AS 10S XB 5S 9S 2D")) == cards("5S 10S XB AS 9S 2D")
     for eyes in (ME, YOU, PUBLIC):
         assert set(seen_by(confused, eyes).row) == {BACK}
@@ -75,10 +50,12 @@ def test_the_buyer_moves_the_backs_and_the_row_is_put_right():
 @rule("U-81", "U-39")
 def test_the_locked_column_stays():
     table = armed(points=(100, 0), locks=("", "2 4S"))
-    table.does(ME, Buy("confuse"))
-    table.when(ME, Confuse((2, 1, 3, 4, 5, 6))).refused("U-39")
-    assert len(table.legal(ME, Confuse)) == 120
-    [confused] = of_type(table.does(ME, Confuse((6, 2, 5, 4, 3, 1))), RowConfused)
+    table.does(ME, commands.Buy("confuse"))
+    table.when(ME, commands.Confuse((2, 1, 3, 4, 5, 6))).refused("U-39")
+    assert len(table.legal(ME, commands.Confuse)) == 120
+    [confused] = of_type(
+        table.does(ME, commands.Confuse((6, 2, 5, 4, 3, 1))), maneuver_events.RowConfused
+    )
     assert confused.row == cards("8S 4S 7S 6S 5S 3S")
 
 
@@ -86,8 +63,10 @@ def test_the_locked_column_stays():
 def test_a_row_is_put_right_around_the_locked_card():
     laid = "10S 5S XB AS 10D 9S"
     table = armed(points=(100, 0), rows_of=(MINE, laid), locks=("", "3 XB"))
-    table.does(ME, Buy("confuse"))
-    [confused] = of_type(table.does(ME, Confuse((1, 5, 3, 4, 2, 6))), RowConfused)
+    table.does(ME, commands.Buy("confuse"))
+    [confused] = of_type(
+        table.does(ME, commands.Confuse((1, 5, 3, 4, 2, 6))), maneuver_events.RowConfused
+    )
     assert confused.row == cards(laid)
 
 
@@ -98,11 +77,11 @@ def test_by_a_house_rule_nature_lays_a_legal_row():
         rows_of=(MINE, "5S 10S XB AS 9S 2D"),
         options=replace(MANEUVERED, confuse="random_legal"),
     )
-    table.does(ME, Buy("confuse"))
+    table.does(ME, commands.Buy("confuse"))
     assert table.state.chores[0].kind == "row"
     illegal = feud.rules.commands.Shuffle(cards("AS 10S XB 5S 9S 2D"))
     table.when(feud.rules.decide.NATURE, illegal).refused("U-82")
-    [confused] = of_type(table.nature(), RowConfused)
+    [confused] = of_type(table.nature(), maneuver_events.RowConfused)
     assert is_row(confused.row, cards("5S 10S XB AS 9S 2D"), None)
 
 
@@ -110,17 +89,17 @@ def test_by_a_house_rule_nature_lays_a_legal_row():
 def test_the_buyer_of_a_betrayal_sees_the_row_and_its_owner_no_more():
     """G-42."""
     table = armed(points=(120, 0), rows_of=(MINE, "5S 10S XB AS 9S 2D"), locks=("", "5 9S"))
-    events = table.does(ME, Buy("betrayal"))
-    [shown] = of_type(events, RowShown)
+    events = table.does(ME, commands.Buy("betrayal"))
+    [shown] = of_type(events, maneuver_events.RowShown)
     assert shown.row == cards("5S 10S XB AS 9S 2D")
     assert set(seen_by(shown, YOU).row) == {BACK}
     assert [laid.card for laid in view(table.state, ME).rows[YOU]] == list(shown.row)
-    table.when(ME, Betray(cards("AS 10S XB 5S 9S 2D"))).refused("U-9")
-    table.when(ME, Betray(cards("9S 10S XB AS 5S 2D"))).refused("U-39")
-    table.when(ME, Betray(cards(MINE))).refused("U-83")
+    table.when(ME, commands.Betray(cards("AS 10S XB 5S 9S 2D"))).refused("U-9")
+    table.when(ME, commands.Betray(cards("9S 10S XB AS 5S 2D"))).refused("U-39")
+    table.when(ME, commands.Betray(cards(MINE))).refused("U-83")
     new = cards("5S XB AS 2D 9S 10S")
-    events = table.does(ME, Betray(new))
-    betrayed = RowBetrayed(ME, new)
+    events = table.does(ME, commands.Betray(new))
+    betrayed = maneuver_events.RowBetrayed(ME, new)
     assert betrayed in events
     assert set(seen_by(betrayed, YOU).row) == {BACK}
     assert [event.cards[YOU] for event in of_type(events, ColumnTurned)] == list(new)
@@ -129,11 +108,13 @@ def test_the_buyer_of_a_betrayal_sees_the_row_and_its_owner_no_more():
 @rule("U-85")
 def test_the_victim_sees_six_backs_but_the_locked_card():
     table = armed(points=(120, 120), locks=("", "5 7S"))
-    table.does(ME, Buy("betrayal"))
-    table.does(YOU, Buy("betrayal"))
-    table.does(ME, Betray(cards("8S 6S 5S 4S 7S 3S")))
+    table.does(ME, commands.Buy("betrayal"))
+    table.does(YOU, commands.Buy("betrayal"))
+    table.does(ME, commands.Betray(cards("8S 6S 5S 4S 7S 3S")))
     assert [laid.card for laid in view(table.state, YOU).rows[YOU]] == YOURS.split()
-    table.state = feud.evolve(table.state, RowBetrayed(ME, cards("8S 6S 5S 4S 7S 3S")))
+    table.state = feud.evolve(
+        table.state, maneuver_events.RowBetrayed(ME, cards("8S 6S 5S 4S 7S 3S"))
+    )
     seen = [laid.card for laid in view(table.state, YOU).rows[YOU]]
     assert seen == [BACK, BACK, BACK, BACK, "7S", BACK]
     assert view(table.state, YOU).pools[YOU] == cards(YOURS), "what it is made of one knows"
@@ -145,12 +126,12 @@ def test_both_betray_at_once():
     table = armed()
     bought(table, ME, "betrayal")
     bought(table, YOU, "betrayal")
-    table.does(ME, EndTurn())
+    table.does(ME, commands.EndTurn())
     assert feud.to_act(table.state) == {ME, YOU}
-    [laid] = table.does(ME, Betray(cards("8S 7S 6S 5S 4S 3S")))
+    [laid] = table.does(ME, commands.Betray(cards("8S 7S 6S 5S 4S 3S")))
     assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
-    events = table.does(YOU, Betray(cards("4S 3S 5S 6S 7S 8S")))
-    assert [event.by for event in of_type(events, RowBetrayed)] == [ME, YOU]
+    events = table.does(YOU, commands.Betray(cards("4S 3S 5S 6S 7S 8S")))
+    assert [event.by for event in of_type(events, maneuver_events.RowBetrayed)] == [ME, YOU]
     assert of_type(events, ColumnTurned)[0].cards == cards("4S 8S")
 
 
@@ -159,12 +140,12 @@ def test_confuses_come_before_betrayals():
     """G-44, G-45."""
     table = armed(points=(220, 100))
     bought(table, ME, "betrayal", "confuse")
-    table.when(ME, Buy("betrayal")).refused("U-66")
+    table.when(ME, commands.Buy("betrayal")).refused("U-66")
     bought(table, YOU, "confuse")
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.CONFUSE, {YOU})
-    events = table.does(YOU, Confuse((2, 1, 3, 4, 5, 6)))
-    assert [event.by for event in of_type(events, RowConfused)] == [YOU]
-    [shown] = of_type(events, RowShown)
+    events = table.does(YOU, commands.Confuse((2, 1, 3, 4, 5, 6)))
+    assert [event.by for event in of_type(events, maneuver_events.RowConfused)] == [YOU]
+    [shown] = of_type(events, maneuver_events.RowShown)
     assert shown.row == cards(YOURS), "one's own Confuse is wasted"
     assert feud.to_act(table.state) == {ME}
 
@@ -175,17 +156,17 @@ def test_both_may_confuse_and_neither_waits_for_the_other():
     bought(table, ME, "confuse")
     bought(table, YOU, "confuse")
     assert feud.to_act(table.state) == {ME, YOU}
-    table.does(ME, Confuse((6, 5, 4, 3, 2, 1)))
-    events = table.does(YOU, Confuse((2, 1, 3, 4, 5, 6)))
-    assert [event.by for event in of_type(events, RowConfused)] == [ME, YOU]
+    table.does(ME, commands.Confuse((6, 5, 4, 3, 2, 1)))
+    events = table.does(YOU, commands.Confuse((2, 1, 3, 4, 5, 6)))
+    assert [event.by for event in of_type(events, maneuver_events.RowConfused)] == [ME, YOU]
 
 
 @rule("U-69")
 def test_a_second_betrayal_is_refused():
     """G-45."""
     table = armed()
-    table.does(ME, Buy("betrayal"))
-    table.when(ME, Buy("betrayal")).refused("U-69")
+    table.does(ME, commands.Buy("betrayal"))
+    table.when(ME, commands.Buy("betrayal")).refused("U-69")
 
 
 @rule("U-69")
@@ -197,7 +178,7 @@ def test_the_refusal_says_how_often_it_can_be_bought(limit, said):
     options = replace(MANEUVERED, price_list=(heal,))
     bought = (("heal",) * limit, ())
     table = a_table(Phase.REST, options, markers=(1, 0), points=(30, 0), bought=bought)
-    assert said in table.when(ME, Buy("heal")).refused("U-69")
+    assert said in table.when(ME, commands.Buy("heal")).refused("U-69")
 
 
 # Maneuvers of one's own
@@ -266,24 +247,24 @@ def test_markers_are_removed_and_added_but_a_maneuver_does_not_kill():
         units="KS JS",
         markers=(2, 1),
     )
-    events = table.does(ME, Buy("new"))
-    assert MarkersRemoved(ME, 2) in events
-    assert MarkerAdded(YOU) in events
+    events = table.does(ME, commands.Buy("new"))
+    assert maneuver_events.MarkersRemoved(ME, 2) in events
+    assert maneuver_events.MarkerAdded(YOU) in events
     assert table.state.markers == (0, 2)
     table.but(window=Window(ME), markers=(2, 2), phase=Phase.PREPARE)
-    table.when(ME, Buy("new")).refused("U-86")
+    table.when(ME, commands.Buy("new")).refused("U-86")
 
 
 @rule("U-86")
 def test_cards_go_under_the_deck_for_as_many_new_ones():
     table = playing(new_one("W1", Effect("redraw", 2)), Phase.PREPARE, tops=("9H 9D", ""))
-    table.does(ME, Buy("new"))
-    table.when(ME, Redraw(cards("3S"))).refused("U-86")
-    table.when(ME, Redraw(cards("3S 9S"))).refused("U-86")
-    events = table.does(ME, Redraw(cards("4S 3S")))
-    sunk = HandSunk(ME, cards("3S 4S"), cards("3S 4S"))
+    table.does(ME, commands.Buy("new"))
+    table.when(ME, commands.Redraw(cards("3S"))).refused("U-86")
+    table.when(ME, commands.Redraw(cards("3S 9S"))).refused("U-86")
+    events = table.does(ME, commands.Redraw(cards("4S 3S")))
+    sunk = maneuver_events.HandSunk(ME, cards("3S 4S"), cards("3S 4S"))
     assert events[0] == sunk
-    assert seen_by(sunk, ME) == HandSunk(ME, cards("3S 4S"), cards("?? ??"))
+    assert seen_by(sunk, ME) == maneuver_events.HandSunk(ME, cards("3S 4S"), cards("?? ??"))
     assert table.state.hands[ME] == cards("5S 6S 7S 8S 9D 9H")[:4] + cards("9D 9H")
     assert table.state.decks[ME][-2:] == cards("3S 4S")
 
@@ -296,8 +277,8 @@ def test_new_cards_without_a_strike_go_back_at_once():
         hands=("3S AS AD 2S 2D XB", YOURS),
         tops=("10S", ""),
     )
-    table.does(ME, Buy("new"))
-    events = table.does(ME, Redraw(cards("3S")))
+    table.does(ME, commands.Buy("new"))
+    events = table.does(ME, commands.Redraw(cards("3S")))
     assert HandChecked(ME, is_strikeless=True) in events
     table.nature()
     assert len(table.state.hands[ME]) == 6
@@ -308,17 +289,17 @@ def test_an_exchange_may_be_bound_to_one_pile():
     table = playing(
         new_one("W1", Effect("exchange", source="discard")), Phase.PREPARE, discards=("9S", "")
     )
-    table.does(ME, Buy("new"))
-    table.when(ME, Exchange("deck", cards("9D")[0], cards("3S")[0])).refused("U-75")
-    assert {each.source for each in table.legal(ME, Exchange)} == {"discard"}
+    table.does(ME, commands.Buy("new"))
+    table.when(ME, commands.Exchange("deck", cards("9D")[0], cards("3S")[0])).refused("U-75")
+    assert {each.source for each in table.legal(ME, commands.Exchange)} == {"discard"}
 
 
 @rule("U-86")
 def test_one_reservation_more():
     table = playing(new_one("W1", Effect("reserve_again")), Phase.PREPARE)
-    table.does(ME, Reserve(cards("3S")[0]))
-    assert ReservationGranted(ME) in table.does(ME, Buy("new"))
-    table.does(ME, Reserve(cards("4S")[0]))
+    table.does(ME, commands.Reserve(cards("3S")[0]))
+    assert maneuver_events.ReservationGranted(ME) in table.does(ME, commands.Buy("new"))
+    table.does(ME, commands.Reserve(cards("4S")[0]))
     assert table.state.reserves[ME] == cards("3S 4S")
 
 
@@ -330,12 +311,14 @@ def test_a_lock_may_be_opened():
         hands=("3S 4S 5S 6S 7S", YOURS),
         locks=("6 8S", ""),
     )
-    events = table.does(ME, Buy("new"))
-    assert LockReleased(ME, "8S") in events
-    assert seen_by(LockReleased(ME, "8S"), YOU) == LockReleased(ME, BACK)
+    events = table.does(ME, commands.Buy("new"))
+    assert maneuver_events.LockReleased(ME, "8S") in events
+    assert seen_by(maneuver_events.LockReleased(ME, "8S"), YOU) == maneuver_events.LockReleased(
+        ME, BACK
+    )
     assert table.state.hands[ME] == cards(MINE)
     table.but(window=Window(ME), phase=Phase.STUDIED)
-    table.when(ME, Buy("new")).refused("U-86")
+    table.when(ME, commands.Buy("new")).refused("U-86")
 
 
 @rule("U-86")
@@ -343,15 +326,18 @@ def test_columns_are_peeked_at_one_by_one():
     table = playing(
         new_one("W3", Effect("peek_columns", 2)), Phase.ARRANGED, rows=(MINE, YOURS), hands=("", "")
     )
-    table.does(ME, Buy("new"))
-    table.when(ME, Peek(0)).refused("U-86")
-    [peeked, ended] = table.does(ME, Peek(4))
-    assert (peeked, ended) == (ColumnPeeked(ME, 4, "6S"), EffectEnded(ME))
-    assert seen_by(peeked, YOU) == ColumnPeeked(ME, 4, BACK)
+    table.does(ME, commands.Buy("new"))
+    table.when(ME, commands.Peek(0)).refused("U-86")
+    [peeked, ended] = table.does(ME, commands.Peek(4))
+    assert (peeked, ended) == (
+        maneuver_events.ColumnPeeked(ME, 4, "6S"),
+        maneuver_events.EffectEnded(ME),
+    )
+    assert seen_by(peeked, YOU) == maneuver_events.ColumnPeeked(ME, 4, BACK)
     assert view(table.state, ME).rows[YOU][3].card == "6S"
     assert view(table.state, YOU).rows[YOU][3].card == "6S"
-    table.when(ME, Peek(4)).refused("U-86")
-    table.does(ME, Forgo())
+    table.when(ME, commands.Peek(4)).refused("U-86")
+    table.does(ME, commands.Forgo())
 
 
 @rule("U-86")
@@ -363,12 +349,12 @@ def test_own_columns_are_swapped_by_the_way_of_order():
         locks=("6 8S", ""),
         hands=("", ""),
     )
-    table.does(ME, Buy("new"))
+    table.does(ME, commands.Buy("new"))
     for one, other, paragraph in ((1, 1, "U-86"), (2, 1, "U-86"), (1, 2, "U-9"), (1, 6, "U-39")):
-        table.when(ME, Swap(one, other)).refused(paragraph)
-    assert Swap(1, 2) not in table.legal(ME, Swap)
-    events = table.does(ME, Swap(1, 3))
-    assert ColumnsSwapped(ME, 1, 3) in events
+        table.when(ME, commands.Swap(one, other)).refused(paragraph)
+    assert commands.Swap(1, 2) not in table.legal(ME, commands.Swap)
+    events = table.does(ME, commands.Swap(1, 3))
+    assert maneuver_events.ColumnsSwapped(ME, 1, 3) in events
     assert [laid.card for laid in table.state.rows[ME]] == ["5S", "AS", "3S", "6S", "7S", "8S"]
 
 
@@ -380,5 +366,8 @@ def test_an_effect_that_has_become_impossible_is_lost():
         hands=("3S 4S 5S 6S 7S", YOURS),
         locks=("6 8S", ""),
     )
-    events = table.does(ME, Buy("new"))
-    assert [event.is_forgone for event in of_type(events, EffectEnded)] == [False, True]
+    events = table.does(ME, commands.Buy("new"))
+    assert [event.is_forgone for event in of_type(events, maneuver_events.EffectEnded)] == [
+        False,
+        True,
+    ]

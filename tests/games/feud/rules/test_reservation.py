@@ -6,18 +6,8 @@ from game.engine.cards import cards
 from game.engine.game import PUBLIC
 from game.engine.value import replace
 from game.games import feud
+from game.games.feud.rules import commands, events
 from game.games.feud.rules.cards import UNITS, is_strike
-from game.games.feud.rules.commands import Buy, EndTurn, Exchange, PickUnit, Reserve, TakeReserve
-from game.games.feud.rules.events import (
-    ArmyReserved,
-    CardReserved,
-    CardsGathered,
-    HandChecked,
-    HandDrawn,
-    ReserveOverflowed,
-    ReservesTaken,
-    UnitEntered,
-)
 from game.games.feud.rules.model import Phase, Window
 from game.games.feud.rules.view import seen_by, view
 from game.games.feud.table.presets import MANEUVERED, RESERVED
@@ -35,16 +25,16 @@ def preparing(options=RESERVED, **more):
 @rule("U-43")
 def test_a_card_is_reserved_for_another_before_or_after_maneuvers():
     table = preparing(MANEUVERED, tops=("9H", ""), points=(100, 0))
-    table.when(ME, Reserve(cards("9D")[0])).refused("U-43")
-    events = table.does(ME, Reserve(cards("3S")[0]))
-    assert events[:2] == (CardReserved(ME, "3S"), HandDrawn(ME, cards("9H")))
-    assert seen_by(events[0], YOU) == CardReserved(ME, "??")
-    table.does(ME, Buy("tactical_adjustment"))
-    table.does(ME, Exchange("deck", cards("9C")[0], cards("4S")[0]))
+    table.when(ME, commands.Reserve(cards("9D")[0])).refused("U-43")
+    happened = table.does(ME, commands.Reserve(cards("3S")[0]))
+    assert happened[:2] == (events.CardReserved(ME, "3S"), events.HandDrawn(ME, cards("9H")))
+    assert seen_by(happened[0], YOU) == events.CardReserved(ME, "??")
+    table.does(ME, commands.Buy("tactical_adjustment"))
+    table.does(ME, commands.Exchange("deck", cards("9C")[0], cards("4S")[0]))
     table.nature()
     assert set(cards("9C 9H")) <= set(table.state.hands[ME])
     late = a_table(Phase.STUDIED, MANEUVERED, points=(100, 0))
-    late.when(ME, Reserve(cards("3S")[0])).refused("U-43")
+    late.when(ME, commands.Reserve(cards("3S")[0])).refused("U-43")
 
 
 @rule("U-44")
@@ -53,18 +43,18 @@ def test_with_an_empty_deck_nothing_is_reserved():
     rest = " ".join(card for card in feud.rules.cards.PACK if card not in MINE.split())
     table = preparing(discards=(rest, ""))
     assert table.state.decks[ME] == ()
-    assert not table.legal(ME, Reserve)
-    table.when(ME, Reserve(cards("3S")[0])).refused("U-44")
+    assert not table.legal(ME, commands.Reserve)
+    table.when(ME, commands.Reserve(cards("3S")[0])).refused("U-44")
 
 
 @rule("U-49")
 def test_one_card_in_a_round():
     """G-22."""
     table = preparing()
-    table.does(ME, Reserve(cards("3S")[0]))
-    table.does(YOU, EndTurn())
+    table.does(ME, commands.Reserve(cards("3S")[0]))
+    table.does(YOU, commands.EndTurn())
     table.but(window=Window(ME), phase=Phase.PREPARE)
-    table.when(ME, Reserve(cards("4S")[0])).refused("U-49")
+    table.when(ME, commands.Reserve(cards("4S")[0])).refused("U-49")
 
 
 @rule("U-45", "U-46")
@@ -72,10 +62,12 @@ def test_the_sixth_card_makes_the_reserve_the_hand_and_none_is_drawn():
     """G-24."""
     table = preparing(reserves=("9S 9C 9D 9H AS", ""))
     before = table.state.decks[ME]
-    events = table.does(ME, Reserve(cards("3S")[0]))
+    happened = table.does(ME, commands.Reserve(cards("3S")[0]))
     dropped, taken = cards("4S 5S 6S 7S 8S"), cards("3S 9C 9D 9H 9S AS")
-    assert events[1] == ReserveOverflowed(ME, dropped, taken)
-    assert seen_by(events[1], YOU) == ReserveOverflowed(ME, dropped, cards("?? ?? ?? ?? ?? ??"))
+    assert happened[1] == events.ReserveOverflowed(ME, dropped, taken)
+    assert seen_by(happened[1], YOU) == events.ReserveOverflowed(
+        ME, dropped, cards("?? ?? ?? ?? ?? ??")
+    )
     state = table.state
     assert (state.hands[ME], state.reserves[ME], state.decks[ME]) == (taken, (), before)
     assert state.discards[ME] == dropped
@@ -85,9 +77,9 @@ def test_the_sixth_card_makes_the_reserve_the_hand_and_none_is_drawn():
 def test_six_items_in_the_reserve_go_back():
     """G-25."""
     table = preparing(hands=("2D 3S 4S 5S 6S 7S", YOURS), reserves=(FIVE, ""))
-    events = table.does(ME, Reserve(cards("2D")[0]))
-    assert HandChecked(ME, is_strikeless=True) in events
-    assert CardsGathered(ME, ("hand",)) in events
+    happened = table.does(ME, commands.Reserve(cards("2D")[0]))
+    assert events.HandChecked(ME, is_strikeless=True) in happened
+    assert events.CardsGathered(ME, ("hand",)) in happened
     table.nature()
     assert len(table.state.hands[ME]) == 6
     assert any(map(is_strike, table.state.hands[ME]))
@@ -105,27 +97,30 @@ def test_the_reserve_is_taken_before_a_card_is_drawn():
     """G-21."""
     table = taking(reserves=("9S 9C 9D", ""), tops=("3S 4S 5S 6S 7S 8S", YOURS))
     assert feud.to_act(table.state) == {ME}
-    assert table.legal(ME, TakeReserve) == [TakeReserve(takes=True), TakeReserve(takes=False)]
-    events = table.does(ME, TakeReserve(takes=True))
-    taken = ReservesTaken((cards("9S 9C 9D"), ()))
-    drawn = HandDrawn(ME, cards("3S 4S 5S"))
-    assert [set(event.cards[ME]) for event in of_type(events, ReservesTaken)] == [
+    assert table.legal(ME, commands.TakeReserve) == [
+        commands.TakeReserve(takes=True),
+        commands.TakeReserve(takes=False),
+    ]
+    happened = table.does(ME, commands.TakeReserve(takes=True))
+    taken = events.ReservesTaken((cards("9S 9C 9D"), ()))
+    drawn = events.HandDrawn(ME, cards("3S 4S 5S"))
+    assert [set(event.cards[ME]) for event in of_type(happened, events.ReservesTaken)] == [
         set(taken.cards[ME])
     ]
-    assert drawn in events
+    assert drawn in happened
     assert seen_by(taken, YOU).cards == (cards("?? ?? ??"), ())
     assert table.state.reserves[ME] == ()
     table = taking(reserves=("9S 9C 9D", ""), tops=("3S 4S 5S 6S 7S 8S", YOURS))
-    table.does(ME, TakeReserve(takes=False))
+    table.does(ME, commands.TakeReserve(takes=False))
     assert table.state.hands[ME] == cards("3S 4S 5S 6S 7S 8S")
-    table.when(ME, TakeReserve(takes=True)).refused("U-48")
+    table.when(ME, commands.TakeReserve(takes=True)).refused("U-48")
 
 
 @rule("U-49")
 def test_taking_and_putting_do_not_exclude_each_other():
     table = taking(reserves=("9S 9C 9D", ""), tops=("3S 4S 5S 6S 7S 8S", YOURS))
-    table.does(ME, TakeReserve(takes=True))
-    table.does(ME, Reserve(cards("3S")[0]))
+    table.does(ME, commands.TakeReserve(takes=True))
+    table.does(ME, commands.Reserve(cards("3S")[0]))
     assert table.state.reserves[ME] == cards("3S")
 
 
@@ -151,12 +146,12 @@ def test_by_a_house_rule_the_first_unit_is_chosen():
     table = opened(replace(RESERVED, first_unit="choose"))
     assert table.state.phase is Phase.FIRST_UNIT
     mine, yours = (table.state.army_reserves[seat][1] for seat in (ME, YOU))
-    table.when(ME, PickUnit(yours if yours != mine else "??")).refused("U-53")
-    table.does(ME, PickUnit(mine))
-    events = table.does(YOU, PickUnit(yours))
-    assert of_type(events, UnitEntered) == [
-        UnitEntered(ME, mine, "reserve"),
-        UnitEntered(YOU, yours, "reserve"),
+    table.when(ME, commands.PickUnit(yours if yours != mine else "??")).refused("U-53")
+    table.does(ME, commands.PickUnit(mine))
+    happened = table.does(YOU, commands.PickUnit(yours))
+    assert of_type(happened, events.UnitEntered) == [
+        events.UnitEntered(ME, mine, "reserve"),
+        events.UnitEntered(YOU, yours, "reserve"),
     ]
     assert [len(reserve) for reserve in table.state.army_reserves] == [2, 2]
 
@@ -172,12 +167,12 @@ def test_the_owner_chooses_the_next_unit_and_the_reserve_is_refilled():
     """G-27."""
     table = dying(army_reserves=("QS KC", "QD KD"))
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.MUSTER, {ME})
-    table.when(ME, PickUnit(cards("QD")[0])).refused("U-53")
+    table.when(ME, commands.PickUnit(cards("QD")[0])).refused("U-53")
     top = table.state.armies[ME][0]
-    events = table.does(ME, PickUnit(cards("KC")[0]))
-    assert UnitEntered(ME, "KC", "reserve") in events
-    assert ArmyReserved(ME, top) in events
-    assert seen_by(ArmyReserved(ME, top), YOU) == ArmyReserved(ME, "??")
+    happened = table.does(ME, commands.PickUnit(cards("KC")[0]))
+    assert events.UnitEntered(ME, "KC", "reserve") in happened
+    assert events.ArmyReserved(ME, top) in happened
+    assert seen_by(events.ArmyReserved(ME, top), YOU) == events.ArmyReserved(ME, "??")
     assert len(table.state.army_reserves[ME]) == 2
 
 
@@ -195,11 +190,11 @@ def test_one_unit_in_the_reserve_is_no_choice_and_none_is_the_end():
 def test_both_choose_before_either_is_shown():
     """G-29."""
     table = dying(units="JS JS", markers=(3, 3), army_reserves=("QS KC", "QD KD"))
-    [laid] = table.does(ME, PickUnit(cards("QS")[0]))
+    [laid] = table.does(ME, commands.PickUnit(cards("QS")[0]))
     assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
     assert table.state.units == ("", "")
-    events = table.does(YOU, PickUnit(cards("KD")[0]))
-    assert [event.unit for event in of_type(events, UnitEntered)] == ["QS", "KD"]
+    happened = table.does(YOU, commands.PickUnit(cards("KD")[0]))
+    assert [event.unit for event in of_type(happened, events.UnitEntered)] == ["QS", "KD"]
 
 
 @rule("U-54")
@@ -223,5 +218,5 @@ def test_reserved_cards_stay_where_they_are_when_the_deck_is_shuffled():
     table.lays(*TIES)
     assert table.state.reserves[ME] == cards("9C 9S")
     if table.state.phase is Phase.TAKE:
-        table.does(ME, TakeReserve(takes=False))
+        table.does(ME, commands.TakeReserve(takes=False))
     assert len(table.state.decks[ME]) == 34

@@ -8,17 +8,9 @@ from game.engine.cards import cards
 from game.engine.game import NATURE, IllegalCommand
 from game.engine.value import replace
 from game.games import feud
+from game.games.feud.rules import events
 from game.games.feud.rules.cards import PACK, STRIKES, UNITS, is_strike, rank
 from game.games.feud.rules.commands import Arrange, Deal, Shuffle
-from game.games.feud.rules.events import (
-    CardsDiscarded,
-    CardsGathered,
-    ColumnFought,
-    HandChecked,
-    HandDrawn,
-    RoundBegan,
-    RoundTallied,
-)
 from game.games.feud.rules.model import Laid, Phase
 from game.games.feud.rules.tally import tally
 from game.games.feud.rules.view import seen_by, view
@@ -63,11 +55,11 @@ def test_feud_is_for_two_and_begins_once():
 @rule("U-1", "U-27")
 def test_markers_are_unlimited_and_a_unit_beyond_its_capacity_fights_on():
     table = a_table(units="JS KS", hands=("3S 4S 5S 3C 9H 9C", "9S 8S 7S 6S 4H 4C"))
-    events = table.lays("3S 4S 5S 3C 9H 9C", "9S 8S 7S 6S 4H 4C")
-    readings = [event.reading for event in of_type(events, ColumnFought)]
+    happened = table.lays("3S 4S 5S 3C 9H 9C", "9S 8S 7S 6S 4H 4C")
+    readings = [event.reading for event in of_type(happened, events.ColumnFought)]
     assert [reading.damage for reading in readings[:4]] == [(2, 0), (1, 0), (1, 0), (1, 0)]
     assert readings[4].winner == readings[5].winner == ME
-    [tallied] = of_type(events, RoundTallied)
+    [tallied] = of_type(happened, events.RoundTallied)
     assert (tallied.points, tallied.dead) == ((20, 75), {ME})
 
 
@@ -163,15 +155,15 @@ def drawing(mine, *, discards="", options=BASIC):
 def test_a_hand_without_a_strike_goes_back_whoever_wants_it_or_not():
     """G-4."""
     table = drawing("AS AD 2S XB 10S 10D")
-    events = table.settles()
-    checks = of_type(events, HandChecked)
-    assert checks[0] == HandChecked(ME, is_strikeless=True)
+    happened = table.settles()
+    checks = of_type(happened, events.HandChecked)
+    assert checks[0] == events.HandChecked(ME, is_strikeless=True)
     assert seen_by(checks[0], YOU) == checks[0]
-    assert CardsGathered(ME, ("hand",)) in events
-    drawn = of_type(events, HandDrawn)[0]
+    assert events.CardsGathered(ME, ("hand",)) in happened
+    drawn = of_type(happened, events.HandDrawn)[0]
     assert seen_by(drawn, YOU).cards == cards("?? ?? ?? ?? ?? ??")
     again = table.nature()
-    [dealt] = [event for event in of_type(again, HandDrawn) if event.seat == ME]
+    [dealt] = [event for event in of_type(again, events.HandDrawn) if event.seat == ME]
     assert len(dealt.cards) == 6
     assert any(map(is_strike, table.state.hands[ME]))
 
@@ -182,8 +174,8 @@ def test_where_the_deck_has_no_strike_the_discards_are_shuffled_in():
     items = "AS AD 2S XB 10S 10D"
     rest = " ".join(card for card in PACK if card not in items.split())
     table = drawing(items, discards=rest)
-    events = table.settles()
-    assert CardsGathered(ME, ("hand", "discard")) in events
+    happened = table.settles()
+    assert events.CardsGathered(ME, ("hand", "discard")) in happened
     table.nature()
     assert table.state.phase is Phase.ARRANGE
     assert any(map(is_strike, table.state.hands[ME]))
@@ -204,7 +196,7 @@ def test_kept_markers_score_again_every_round(scored, points):
     table = a_table(
         options=replace(BASIC, score_retained=scored), units="QS QS", markers=(3, 0), hands=TIES
     )
-    [tallied] = of_type(table.lays(*TIES), RoundTallied)
+    [tallied] = of_type(table.lays(*TIES), events.RoundTallied)
     assert tallied.points == (0, points)
 
 
@@ -237,9 +229,9 @@ def test_strikes_only_is_played_with_28_cards():
 def test_the_sample_round():
     mine, yours = "8S AD 4S 3H 6C 10C", "6D 9D 7S 2H 5C 8D"
     table = a_table(units="QS JD", hands=(mine, yours))
-    events = table.lays(mine, yours)
+    happened = table.lays(mine, yours)
     markers = [(0, 1), (0, 1), (1, 1), (3, 1), (3, 2), (1, 2)]
-    readings = [event.reading for event in of_type(events, ColumnFought)]
+    readings = [event.reading for event in of_type(happened, events.ColumnFought)]
     told = [
         ("number", "ultimate ultimate"),
         ("number", "normal ultimate"),
@@ -253,16 +245,16 @@ def test_the_sample_round():
         assert (reading.by, " ".join(names)) == (by, types)
     assert readings[1].is_saved
     assert table.state.markers == markers[-1]
-    [tallied] = of_type(events, RoundTallied)
+    [tallied] = of_type(happened, events.RoundTallied)
     assert tallied.points == (20, 10)
-    [discarded] = of_type(events, CardsDiscarded)
+    [discarded] = of_type(happened, events.CardsDiscarded)
     assert discarded.cards == (cards(mine), cards(yours))
 
 
 def test_a_round_begins_when_the_last_is_tallied():
     table = a_table(hands=TIES)
-    events = table.lays(*TIES)
-    assert of_type(events, RoundBegan) == [RoundBegan(4, YOU)]
+    happened = table.lays(*TIES)
+    assert of_type(happened, events.RoundBegan) == [events.RoundBegan(4, YOU)]
 
 
 def test_what_is_turned_up_is_seen_by_all():

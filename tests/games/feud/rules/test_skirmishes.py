@@ -7,24 +7,8 @@ from game.engine.game import NATURE, IllegalCommand, Outcome
 from game.engine.sealed import Sealed
 from game.engine.value import replace
 from game.games import feud
+from game.games.feud.rules import commands, events
 from game.games.feud.rules.cards import PACK, UNITS, in_order
-from game.games.feud.rules.commands import EndTurn, LayStrike, PickUnit, PlayCard, TakeReserve
-from game.games.feud.rules.events import (
-    ActiveDecided,
-    CardPlayed,
-    CardsDiscarded,
-    CardsGathered,
-    ColumnFought,
-    ColumnTurned,
-    DeckShuffled,
-    HandChecked,
-    HandDrawn,
-    MatchEnded,
-    PhaseBegan,
-    RoundTallied,
-    SkirmishBegan,
-    StrikesTurned,
-)
 from game.games.feud.rules.model import Phase
 from game.games.feud.rules.options import Options, in_force
 from game.games.feud.rules.view import seen_by
@@ -54,30 +38,30 @@ def skirmish(mine=MINE, yours=YOURS, options=SKIRMISHES, **more):
 
 
 def decided(table, mine, yours):
-    events = list(table.does(ME, LayStrike(cards(mine)[0])))
-    return events + list(table.does(YOU, LayStrike(cards(yours)[0])))
+    happened = list(table.does(ME, commands.LayStrike(cards(mine)[0])))
+    return happened + list(table.does(YOU, commands.LayStrike(cards(yours)[0])))
 
 
 def clash(table, mine, yours):
     """A column of the Combat Phase, the Active one first."""
     played = {ME: cards(mine)[0], YOU: cards(yours)[0]}
     [first] = feud.to_act(table.state)
-    events = list(table.does(first, PlayCard(played[first])))
+    happened = list(table.does(first, commands.PlayCard(played[first])))
     [second] = feud.to_act(table.state)
-    return events + list(table.does(second, PlayCard(played[second])))
+    return happened + list(table.does(second, commands.PlayCard(played[second])))
 
 
 @rule("U-87", "U-88")
 def test_two_jokers_break_the_round_off_at_once():
     """G-49."""
     table = a_table(options=SKIRMISHES, hands=JOKERS)
-    events = table.lays(*JOKERS)
-    assert [event.column for event in of_type(events, ColumnTurned)] == [1, 2]
-    assert len(of_type(events, SkirmishBegan)) == 1
-    assert not of_type(events, RoundTallied)
-    gathered = [event.piles for event in of_type(events, CardsGathered)]
+    happened = table.lays(*JOKERS)
+    assert [event.column for event in of_type(happened, events.ColumnTurned)] == [1, 2]
+    assert len(of_type(happened, events.SkirmishBegan)) == 1
+    assert not of_type(happened, events.RoundTallied)
+    gathered = [event.piles for event in of_type(happened, events.CardsGathered)]
     assert gathered == [("hand", "row", "discard")] * 2
-    assert [len(event.cards) for event in of_type(events, DeckShuffled)][:2] == [42, 42]
+    assert [len(event.cards) for event in of_type(happened, events.DeckShuffled)][:2] == [42, 42]
     assert [len(hand) for hand in table.state.hands] == [6, 6]
     assert table.state.phase is Phase.DECISION
     assert table.state.points == (0, 0)
@@ -97,26 +81,26 @@ def test_who_has_enough_markers_dies_before_the_skirmish():
     """G-50."""
     mine, yours = "7S 4S 5S 6S XB 8S", "7C 4C 5C 3C 6C 8C"
     table = a_table(options=SKIRMISHES, units="JH JH", markers=(3, 0), hands=(mine, yours))
-    events = table.lays(mine, yours)
-    assert not of_type(events, SkirmishBegan)
-    [tallied] = of_type(events, RoundTallied)
+    happened = table.lays(mine, yours)
+    assert not of_type(happened, events.SkirmishBegan)
+    [tallied] = of_type(happened, events.RoundTallied)
     assert ME in tallied.dead
-    assert len(of_type(events, ColumnFought)) == 5
+    assert len(of_type(happened, events.ColumnFought)) == 5
     mine, yours = "3S XB 4S 5S 6S 7S", "3S 10D 4C 5C 6C 7C"
     table = a_table(options=SKIRMISHES, units="JH KS", markers=(3, 0), hands=(mine, yours))
-    events = table.lays(mine, yours)
-    assert of_type(events, SkirmishBegan), "the Ten has healed the Joker's Jack first"
+    happened = table.lays(mine, yours)
+    assert of_type(happened, events.SkirmishBegan), "the Ten has healed the Joker's Jack first"
 
 
 @rule("U-93")
 def test_a_ten_decides_too():
     """G-51."""
     table = skirmish("10S AS 2S XB XR AD", YOURS)
-    table.when(ME, LayStrike(cards("AS")[0])).refused("U-93")
-    table.when(ME, LayStrike(cards("9S")[0])).refused("U-93")
-    assert table.legal(ME, LayStrike) == [LayStrike(cards("10S")[0])]
-    events = decided(table, "10S", "3S")
-    assert StrikesTurned(cards("10S 3S")) in events
+    table.when(ME, commands.LayStrike(cards("AS")[0])).refused("U-93")
+    table.when(ME, commands.LayStrike(cards("9S")[0])).refused("U-93")
+    assert table.legal(ME, commands.LayStrike) == [commands.LayStrike(cards("10S")[0])]
+    happened = decided(table, "10S", "3S")
+    assert events.StrikesTurned(cards("10S 3S")) in happened
     assert table.state.markers == (0, 2)
 
 
@@ -126,23 +110,23 @@ def test_a_hand_of_items_is_drawn_anew():
     table = skirmish(
         "", "", tops=("AS AD 2S 2D XB XR", YOURS), sealed=Sealed((None, None), frozenset())
     )
-    events = table.settles()
-    assert HandChecked(ME, is_strikeless=True) in events
-    assert HandChecked(YOU, is_strikeless=False) in events
+    happened = table.settles()
+    assert events.HandChecked(ME, is_strikeless=True) in happened
+    assert events.HandChecked(YOU, is_strikeless=False) in happened
     again = table.nature()
-    assert HandChecked(ME, is_strikeless=False) in again
+    assert events.HandChecked(ME, is_strikeless=False) in again
     assert len(table.state.hands[ME]) == 6
 
 
 @rule("U-94", "U-97")
 def test_the_unit_that_hits_is_active_and_only_the_two_cards_are_turned():
     table = skirmish("3S 9C 5S 6S 7S 8S", YOURS, units="KS KH")
-    [laid] = table.does(ME, LayStrike(cards("3S")[0]))
+    [laid] = table.does(ME, commands.LayStrike(cards("3S")[0]))
     assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
-    table.when(YOU, PlayCard(cards("8S")[0])).refused("U-99")
+    table.when(YOU, commands.PlayCard(cards("8S")[0])).refused("U-99")
     table.state = skirmish("3S 9C 5S 6S 7S 8S", "9D 8D 7D 6D 5D 4D", units="KS KH").state
-    events = decided(table, "3S", "9D")
-    assert ActiveDecided(ME) in events, "an Ultimate 3 trumps a Superior 9"
+    happened = decided(table, "3S", "9D")
+    assert events.ActiveDecided(ME) in happened, "an Ultimate 3 trumps a Superior 9"
     assert [len(hand) for hand in table.state.hands] == [5, 5]
 
 
@@ -150,12 +134,12 @@ def test_the_unit_that_hits_is_active_and_only_the_two_cards_are_turned():
 def test_after_a_tie_a_hand_without_a_strike_goes_back():
     """G-52."""
     table = skirmish("9S AS AD 2S 2D XB", "9S 8S 7S 6S 5S 4S")
-    events = decided(table, "9S", "9S")
-    assert CardsGathered(ME, ("hand",)) in events
+    happened = decided(table, "9S", "9S")
+    assert events.CardsGathered(ME, ("hand",)) in happened
     again = table.nature()
-    [drawn] = of_type(again, HandDrawn)
+    [drawn] = of_type(again, events.HandDrawn)
     assert (drawn.seat, len(drawn.cards)) == (ME, 5)
-    assert PhaseBegan(Phase.DECISION, BOTH) in again
+    assert events.PhaseBegan(Phase.DECISION, BOTH) in again
 
 
 @rule("U-96")
@@ -163,8 +147,8 @@ def test_six_ties_are_followed_by_a_new_skirmish():
     table = skirmish(MINE, YOURS)
     for card in MINE.split()[:-2]:
         decided(table, card, card)
-    events = decided(table, "7S", "7S")
-    assert of_type(events, SkirmishBegan)
+    happened = decided(table, "7S", "7S")
+    assert of_type(happened, events.SkirmishBegan)
 
 
 @rule("U-99")
@@ -173,13 +157,13 @@ def test_the_active_unit_leads_to_the_end_and_cannot_pass():
     table = skirmish("9S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S")
     decided(table, "9S", "3S")
     assert feud.to_act(table.state) == {ME}
-    table.when(ME, EndTurn()).refused("U-66")
-    table.when(ME, PlayCard(cards("9S")[0])).refused("U-99")
-    table.when(YOU, PlayCard(cards("4S")[0])).refused("U-66")
-    played = table.does(ME, PlayCard(cards("4S")[0]))
-    assert played == (CardPlayed(ME, "4S"),)
+    table.when(ME, commands.EndTurn()).refused("U-66")
+    table.when(ME, commands.PlayCard(cards("9S")[0])).refused("U-99")
+    table.when(YOU, commands.PlayCard(cards("4S")[0])).refused("U-66")
+    played = table.does(ME, commands.PlayCard(cards("4S")[0]))
+    assert played == (events.CardPlayed(ME, "4S"),)
     assert seen_by(played[0], YOU) == played[0]
-    table.does(YOU, PlayCard(cards("8S")[0]))
+    table.does(YOU, commands.PlayCard(cards("8S")[0]))
     assert (table.state.active, feud.to_act(table.state)) == (ME, {ME})
 
 
@@ -187,11 +171,11 @@ def test_the_active_unit_leads_to_the_end_and_cannot_pass():
 def test_a_death_ends_it_at_once_and_all_markers_count_double():
     """G-54; U-106."""
     table = skirmish("9S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S", units="QS QS", markers=(1, 2))
-    events = decided(table, "9S", "3S")
-    [tallied] = of_type(events, RoundTallied)
+    happened = decided(table, "9S", "3S")
+    [tallied] = of_type(happened, events.RoundTallied)
     assert tallied.points == (2 * 15 * 4, 2 * 10 * 1)
     assert tallied.dead == {YOU}
-    [discarded] = of_type(events, CardsDiscarded)
+    [discarded] = of_type(happened, events.CardsDiscarded)
     assert [len(pile) for pile in discarded.cards] == [6, 6]
     assert table.state.round_no == 4
     assert table.state.phase is Phase.ARRANGE
@@ -209,8 +193,8 @@ def test_by_a_house_rule_deaths_wait_for_column_six():
     assert table.state.phase is Phase.CLASH
     for one, other in (("6S", "5S"), ("7S", "6C")):
         clash(table, one, other)
-    events = clash(table, "8S", "8C")
-    assert of_type(events, RoundTallied)[0].dead == {YOU}
+    happened = clash(table, "8S", "8C")
+    assert of_type(happened, events.RoundTallied)[0].dead == {YOU}
 
 
 @rule("U-104")
@@ -220,11 +204,11 @@ def test_without_a_death_another_skirmish_begins():
     for n, card in enumerate(MINE.split()[:-2]):
         decided(table, card, card)
         assert table.state.column == n + 1
-    events = decided(table, "8S", "7S")
-    assert of_type(events, SkirmishBegan)
+    happened = decided(table, "8S", "7S")
+    assert of_type(happened, events.SkirmishBegan)
     assert table.state.points == (70, 80)
     assert table.state.markers == (1, 1)
-    assert not of_type(events, RoundTallied)
+    assert not of_type(happened, events.RoundTallied)
 
 
 @rule("U-105")
@@ -235,8 +219,8 @@ def test_the_round_limit_counts_skirmishes():
     table = skirmish(MINE, YOURS, replace(SKIRMISHES, max_rounds=3), points=(0, 10))
     for card in MINE.split()[:-2]:
         decided(table, card, card)
-    events = decided(table, "7S", "7S")
-    assert events[-1] == MatchEnded(frozenset({YOU}), "rounds")
+    happened = decided(table, "7S", "7S")
+    assert happened[-1] == events.MatchEnded(frozenset({YOU}), "rounds")
 
 
 @rule("U-105", "U-109")
@@ -249,8 +233,8 @@ def test_in_skirmish_feud_a_round_and_its_skirmish_are_one():
 def test_play_goes_on_with_the_rest_of_the_deck():
     table = skirmish("9S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S", units="QS JS", markers=(0, 2))
     before = table.state.decks[ME]
-    events = decided(table, "9S", "3S")
-    assert not of_type(events, DeckShuffled)
+    happened = decided(table, "9S", "3S")
+    assert not of_type(happened, events.DeckShuffled)
     assert set(table.state.hands[ME]) == set(before[:6])
     assert table.state.discards[ME] == cards("9S 4S 5S 6S 7S 8S")
 
@@ -268,7 +252,7 @@ def test_the_choice_of_a_unit_comes_after_the_skirmish():
     )
     decided(table, "9S", "3S")
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.MUSTER, {YOU})
-    table.does(YOU, PickUnit(cards("KD")[0]))
+    table.does(YOU, commands.PickUnit(cards("KD")[0]))
     assert table.state.units == ("QS", "KD")
 
 
@@ -308,7 +292,7 @@ def test_what_the_text_excludes_is_switched_off():
     opening = feud.opening(Options(variant="skirmish_feud", action_reserve=True), 2)
     assert not opening.options.action_reserve
     table = opened(Options(variant="skirmish_feud"))
-    table.when(ME, TakeReserve(takes=True)).refused("U-48")
+    table.when(ME, commands.TakeReserve(takes=True)).refused("U-48")
 
 
 @rule("U-109")
@@ -329,9 +313,9 @@ def test_who_has_no_unit_left_has_lost_skirmish_feud():
 def test_without_the_extension_two_jokers_are_plain_strikes():
     """G-56."""
     table = a_table(options=BASIC, hands=JOKERS)
-    events = table.lays(*JOKERS)
-    assert len(of_type(events, ColumnFought)) == 6
-    assert of_type(events, ColumnFought)[1].reading.damage == (0, 2)
+    happened = table.lays(*JOKERS)
+    assert len(of_type(happened, events.ColumnFought)) == 6
+    assert of_type(happened, events.ColumnFought)[1].reading.damage == (0, 2)
 
 
 def test_a_locked_joker_meets_a_ten():
@@ -342,14 +326,14 @@ def test_a_locked_joker_meets_a_ten():
         hands=(JOKERS[0], "3C 10D 4C 5C 6C 7C"),
     )
     studied(table, JOKERS[0], "3C 10D 4C 5C 6C 7C", (0, 2))
-    events = table.lays("9S XB 7S 6S 5S 4S", "3C 10D 4C 5C 6C 7C")
-    assert of_type(events, SkirmishBegan)
+    happened = table.lays("9S XB 7S 6S 5S 4S", "3C 10D 4C 5C 6C 7C")
+    assert of_type(happened, events.SkirmishBegan)
 
 
 def test_the_new_decks_have_all_cards_but_the_reserves():
     table = a_table(options=SKIRMISHES, hands=JOKERS)
-    events = table.lays(*JOKERS)
-    assert [in_order(event.cards) for event in of_type(events, DeckShuffled)][:2] == [
+    happened = table.lays(*JOKERS)
+    assert [in_order(event.cards) for event in of_type(happened, events.DeckShuffled)][:2] == [
         in_order(PACK)
     ] * 2
 

@@ -8,15 +8,8 @@ from game.engine.cards import cards
 from game.engine.game import NATURE, PUBLIC
 from game.engine.value import replace
 from game.games import feud
+from game.games.feud.rules import commands, events
 from game.games.feud.rules.cards import PACK
-from game.games.feud.rules.commands import Arrange, Buy, EndTurn, Lock, Preview, Sabotage, Shuffle
-from game.games.feud.rules.events import (
-    CardsGathered,
-    HandChecked,
-    LockChecked,
-    LocksShown,
-    PreviewsShown,
-)
 from game.games.feud.rules.maneuver_events import HandSabotaged
 from game.games.feud.rules.model import Phase
 from game.games.feud.rules.order import Locked, has_row, is_row, repaired, rows
@@ -38,14 +31,14 @@ HANDS = (
 def test_previews_are_laid_in_secret_and_shown_together():
     """G-14."""
     table = a_table(Phase.PREVIEW, STUDIED, hands=("3S AS 5S 6S 7S 8S", YOURS))
-    table.when(ME, Preview(cards("AS 3S 5S 6S 7S 8S"))).refused("U-9")
-    table.when(ME, Preview(cards("3S AS 5S 6S 7S"))).refused("U-36")
-    table.when(ME, Arrange(cards("3S AS 5S 6S 7S 8S"))).refused("U-3")
-    [laid] = table.does(ME, Preview(cards("3S AS 5S 6S 7S 8S")))
+    table.when(ME, commands.Preview(cards("AS 3S 5S 6S 7S 8S"))).refused("U-9")
+    table.when(ME, commands.Preview(cards("3S AS 5S 6S 7S"))).refused("U-36")
+    table.when(ME, commands.Arrange(cards("3S AS 5S 6S 7S 8S"))).refused("U-3")
+    [laid] = table.does(ME, commands.Preview(cards("3S AS 5S 6S 7S 8S")))
     assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
-    events = table.does(YOU, Preview(cards(YOURS)))
-    shown = PreviewsShown((cards("3S AS 5S 6S 7S 8S"), cards(YOURS)))
-    assert shown in events
+    happened = table.does(YOU, commands.Preview(cards(YOURS)))
+    shown = events.PreviewsShown((cards("3S AS 5S 6S 7S 8S"), cards(YOURS)))
+    assert shown in happened
     assert seen_by(shown, PUBLIC) == shown
     assert table.state.phase is Phase.LOCK
 
@@ -54,7 +47,7 @@ def test_previews_are_laid_in_secret_and_shown_together():
 def test_the_row_may_be_what_was_previewed():
     table = a_table(Phase.PREVIEW, STUDIED)
     studied(table, MINE, YOURS, (0, 0))
-    table.does(ME, Arrange(cards(MINE)))
+    table.does(ME, commands.Arrange(cards(MINE)))
 
 
 @rule("U-37")
@@ -62,11 +55,11 @@ def test_a_lock_may_be_declined():
     """G-16."""
     table = a_table(Phase.PREVIEW, STUDIED)
     studied(table, MINE, YOURS)
-    table.when(ME, Lock(7)).refused("U-37")
-    table.when(ME, Preview(cards(MINE))).refused("U-36")
-    table.does(ME, Lock(0))
-    events = table.does(YOU, Lock(0))
-    assert LocksShown((None, None)) in events
+    table.when(ME, commands.Lock(7)).refused("U-37")
+    table.when(ME, commands.Preview(cards(MINE))).refused("U-36")
+    table.does(ME, commands.Lock(0))
+    happened = table.does(YOU, commands.Lock(0))
+    assert events.LocksShown((None, None)) in happened
     assert [len(hand) for hand in table.state.hands] == [6, 6]
 
 
@@ -75,14 +68,14 @@ def test_locks_are_shown_together_and_hold_the_card_in_its_column():
     """G-15, G-17."""
     table = a_table(Phase.PREVIEW, STUDIED)
     studied(table, MINE, "8S 7S 6S 5S 4S 3S")
-    [laid] = table.does(ME, Lock(3))
+    [laid] = table.does(ME, commands.Lock(3))
     assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
-    events = table.does(YOU, Lock(1))
-    assert LocksShown((Locked(1, cards("3S")[0]), Locked(3, cards("6S")[0]))) in events
+    happened = table.does(YOU, commands.Lock(1))
+    assert events.LocksShown((Locked(1, cards("3S")[0]), Locked(3, cards("6S")[0]))) in happened
     assert [len(hand) for hand in table.state.hands] == [5, 5]
-    table.when(YOU, Arrange(cards("6S 8S 7S 5S 4S 3S"))).refused("U-39")
-    assert all(each.row[2] == "6S" for each in table.legal(YOU, Arrange))
-    table.does(YOU, Arrange(cards("3S 4S 6S 5S 7S 8S")))
+    table.when(YOU, commands.Arrange(cards("6S 8S 7S 5S 4S 3S"))).refused("U-39")
+    assert all(each.row[2] == "6S" for each in table.legal(YOU, commands.Arrange))
+    table.does(YOU, commands.Arrange(cards("3S 4S 6S 5S 7S 8S")))
 
 
 @rule("U-39")
@@ -90,8 +83,8 @@ def test_a_locked_card_is_not_in_the_hand():
     table = a_table(Phase.STUDIED, MANEUVERED, hands=("3S 4S 5S 6S 7S", YOURS), locks=("6 8S", ""))
     assert len(table.state.hands[ME]) == 5
     table.but(points=(0, 500), window=feud.rules.model.Window(YOU))
-    table.does(YOU, Buy("sabotage"))
-    table.when(YOU, Sabotage(6)).refused("U-72")
+    table.does(YOU, commands.Buy("sabotage"))
+    table.when(YOU, commands.Sabotage(6)).refused("U-72")
 
 
 def sabotaged(mine, lock, *, order, top, **more):
@@ -107,36 +100,38 @@ def sabotaged(mine, lock, *, order, top, **more):
         window=feud.rules.model.Window(YOU),
         **more,
     )
-    table.does(YOU, Buy("sabotage"))
-    table.does(YOU, Sabotage(1))
-    events = list(table.does(NATURE, Shuffle(cards(order))))
+    table.does(YOU, commands.Buy("sabotage"))
+    table.does(YOU, commands.Sabotage(1))
+    happened = list(table.does(NATURE, commands.Shuffle(cards(order))))
     if feud.to_act(table.state) != {NATURE}:
-        return table, events
-    return table, events + table.nature()
+        return table, happened
+    return table, happened + table.nature()
 
 
 @rule("U-40")
 def test_a_lock_lapses_where_it_leaves_no_row():
     """G-18."""
     mine = "10D 10H AS 2S XB"
-    table, events = sabotaged(mine, "3 5S", order="10D 10H AS 2S XB", top="AH")
-    assert HandSabotaged(ME, "10D", "AH", "10D") in events
-    assert LockChecked(ME, cards("5S")[0]) in events
-    assert HandChecked(ME, is_strikeless=False) in events
+    table, happened = sabotaged(mine, "3 5S", order="10D 10H AS 2S XB", top="AH")
+    assert HandSabotaged(ME, "10D", "AH", "10D") in happened
+    assert events.LockChecked(ME, cards("5S")[0]) in happened
+    assert events.HandChecked(ME, is_strikeless=False) in happened
     assert table.state.locks == (None, None)
     assert "5S" in table.state.hands[ME]
     assert table.state.phase is Phase.ARRANGE
-    assert seen_by(LockChecked(ME, cards("5S")[0]), YOU) == LockChecked(ME, cards("??")[0])
+    assert seen_by(events.LockChecked(ME, cards("5S")[0]), YOU) == events.LockChecked(
+        ME, cards("??")[0]
+    )
 
 
 @rule("U-40", "U-8")
 def test_without_any_strike_the_lock_lapses_and_the_hand_goes_back():
     """G-19."""
     mine = "5S 10D 10H 2S XB"
-    table, events = sabotaged(mine, "2 AS", order="5S 10D 10H 2S XB", top="2D")
-    assert LockChecked(ME, cards("AS")[0]) in events
-    assert HandChecked(ME, is_strikeless=True) in events
-    assert CardsGathered(ME, ("hand",)) in events
+    table, happened = sabotaged(mine, "2 AS", order="5S 10D 10H 2S XB", top="2D")
+    assert events.LockChecked(ME, cards("AS")[0]) in happened
+    assert events.HandChecked(ME, is_strikeless=True) in happened
+    assert events.CardsGathered(ME, ("hand",)) in happened
     table.nature()
     assert len(table.state.hands[ME]) == 6
     assert table.state.phase is Phase.ARRANGE
@@ -235,4 +230,4 @@ def test_an_empty_window_is_not_opened():
     table = opened(STUDIED)
     studied(table, *(" ".join(rows(hand)[0]) for hand in table.state.hands), (1, 1))
     assert table.state.phase is Phase.ARRANGE
-    table.when(ME, EndTurn()).refused("U-66")
+    table.when(ME, commands.EndTurn()).refused("U-66")

@@ -9,8 +9,8 @@ from game.engine.game import IllegalCommand
 from game.engine.sealed import Sealed
 from game.engine.value import replace
 from game.games import feud
+from game.games.feud.rules import commands
 from game.games.feud.rules.cards import PACK, in_order, is_strike
-from game.games.feud.rules.commands import Arrange, Betray, Confuse, EndTurn, Preview, Redraw, Swap
 from game.games.feud.rules.model import Enacting, Phase
 from game.games.feud.rules.order import completed, rows
 from game.games.feud.rules.price_list import Effect
@@ -135,8 +135,8 @@ def test_a_complete_draft_says_the_row_and_an_incomplete_one_says_nothing():
     order = (0, 1, 3, 2, 4, 5)
     assert drafting.said(view, ME, laid(table, *(drops[n] for n in order[:5]))) is None
     whole = laid(table, *(drops[n] for n in order))
-    assert drafting.said(view, ME, whole) == Arrange(cards(ROW))
-    table.does(ME, Arrange(cards(ROW)))
+    assert drafting.said(view, ME, whole) == commands.Arrange(cards(ROW))
+    table.does(ME, commands.Arrange(cards(ROW)))
     assert drafting.begun(feud.view(table.state, ME), ME) is None, "what was laid stands"
 
 
@@ -150,7 +150,7 @@ def test_the_row_can_be_filled_at_once(phase):
         if each.name == "all"
     )
     said = drafting.said(view, ME, filled.draft)
-    assert said == (Preview if phase is Phase.PREVIEW else Arrange)(said.row)
+    assert said == (commands.Preview if phase is Phase.PREVIEW else commands.Arrange)(said.row)
     assert said.row[3] == "AS"
     assert table.does(ME, said)
 
@@ -169,7 +169,7 @@ def test_a_draft_looks_as_the_row_will_look_and_shows_the_other_nothing():
     table = a_table(hands=(HAND, MINE))
     view = feud.view(table.state, ME)
     looks = drafting.drafted(view, ME, laid(table, "card.5S near.1"))
-    assert looks.sealed.laid[ME] == Arrange(places("5S . . . . ."))
+    assert looks.sealed.laid[ME] == commands.Arrange(places("5S . . . . ."))
     assert looks.sealed.laid[YOU] is None
     assert six(view, ME) == six(looks, ME), "nothing has happened"
 
@@ -183,7 +183,7 @@ def test_to_confuse_the_backs_change_places_but_for_the_locked_one():
     )  # fmt: skip
     view = feud.view(table.state, ME)
     draft = laid(table, "far.row.1 far.6")
-    assert drafting.said(view, ME, draft) == Confuse((6, 2, 3, 4, 5, 1))
+    assert drafting.said(view, ME, draft) == commands.Confuse((6, 2, 3, 4, 5, 1))
     assert refusal(table, "far.row.1 far.2") == "U-39"
     assert refusal(table, "far.row.2 far.1") == "U-39"
 
@@ -200,7 +200,7 @@ def test_to_betray_the_cards_change_places_by_the_way_of_order():
     view = feud.view(table.state, ME)
     assert refusal(table, "far.AS far.1") == "U-9"
     draft = laid(table, "far.9H far.1")
-    assert drafting.said(view, ME, draft) == Betray(cards("9H AS 5S 10C 2D XB"))
+    assert drafting.said(view, ME, draft) == commands.Betray(cards("9H AS 5S 10C 2D XB"))
 
 
 def enacting(effect, **more):
@@ -214,7 +214,7 @@ def test_two_of_ones_own_columns_are_exchanged_and_no_more():
     table = enacting(Effect("swap_own"), hands=("", ""), rows=("5S AS 9H 10C 2D XB", MINE))
     view = feud.view(table.state, ME)
     draft = laid(table, "card.AS near.5")
-    assert drafting.said(view, ME, draft) == Swap(2, 5)
+    assert drafting.said(view, ME, draft) == commands.Swap(2, 5)
     assert refusal(table, "card.AS near.1") == "U-9"
     assert refusal(table, "card.AS near.5", "card.9H near.4") == "U-86"
 
@@ -225,7 +225,7 @@ def test_cards_are_put_away_upon_the_deck_as_many_as_it_takes():
     view = feud.view(table.state, ME)
     assert drafting.said(view, ME, laid(table, "card.AS deck")) is None
     away = laid(table, "card.XB deck", "card.AS deck")
-    assert drafting.said(view, ME, away) == Redraw(in_order(cards("AS XB")))
+    assert drafting.said(view, ME, away) == commands.Redraw(in_order(cards("AS XB")))
     assert refusal(table, "card.XB deck", "card.AS deck", "card.5S deck") == "U-86"
     assert laid(table, "card.XB deck", "card.XB hand").places == ()
 
@@ -254,4 +254,4 @@ def test_every_command_that_is_laid_out_has_the_draft_that_says_it(name):
 
 def test_what_is_not_laid_out_has_no_draft():
     table = a_table()
-    assert drafting.saying(feud.view(table.state, ME), ME, EndTurn()) is None
+    assert drafting.saying(feud.view(table.state, ME), ME, commands.EndTurn()) is None

@@ -6,7 +6,7 @@ from game.engine.cards import cards
 from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
 from game.games import feud
-from game.games.feud.rules.commands import Arrange, Buy, Lock, Preview
+from game.games.feud.rules import commands
 from game.games.feud.rules.events import PhaseBegan
 from game.games.feud.rules.model import Phase, State, Window
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
@@ -39,7 +39,10 @@ def told_of_columns(mine, yours, eyes=ME, **how):
     """What is said of each column that was fought."""
     options = how.pop("options", BASIC)
     sat = a_table(options=options, hands=(mine, yours), **how)
-    events = (*sat.does(ME, Arrange(cards(mine))), *sat.does(YOU, Arrange(cards(yours))))
+    events = (
+        *sat.does(ME, commands.Arrange(cards(mine))),
+        *sat.does(YOU, commands.Arrange(cards(yours))),
+    )
     state, said = a_table(options=options, hands=(mine, yours), **how).state, []
     for event in events:
         view = feud.view(state, eyes)
@@ -101,11 +104,11 @@ def test_previews_lie_open_with_how_they_would_go_and_the_locked_card_stays():
     assert all(each.loser == "above" for each in figures(sat.state, Encounter))
     open_row = lies(sat.state)
     assert {"card.9S", "far.3H", "token.lock"} <= set(open_row)
-    sat.does(ME, Lock(2))
+    sat.does(ME, commands.Lock(2))
     chosen = lies(sat.state)["token.lock"]
     assert abs(chosen.x - open_row["far.4H"].x) < 40, "one's own choice is seen"
     assert "token.held" not in lies(sat.state, YOU), "and the other sees nothing of it"
-    sat.does(YOU, Lock(0))
+    sat.does(YOU, commands.Lock(0))
     assert "far.4H" in lies(sat.state)
     assert "token.lock" in lies(sat.state)
     assert "token.held" in lies(sat.state, YOU)
@@ -124,7 +127,7 @@ def test_what_was_previewed_can_be_looked_up_until_the_round_is_over():
 @rule("U-3")
 def test_a_row_that_is_laid_lies_face_down_before_the_other():
     sat = a_table(hands=(MINE, YOURS))
-    sat.does(YOU, Arrange(cards(YOURS)))
+    sat.does(YOU, commands.Arrange(cards(YOURS)))
     seen = lies(sat.state)
     assert {f"far.row.{n}" for n in range(1, 7)} <= set(seen)
     assert all(seen[f"far.row.{n}"].face == "card/??" for n in range(1, 7))
@@ -194,7 +197,7 @@ def test_where_nothing_is_sold_one_may_reserve():
 
 def test_a_preview_is_never_told_as_a_row():
     view = feud.view(a_table(Phase.PREVIEW, STUDIED).state, Seat(0))
-    assert words.name_of(view, Preview(cards(MINE))).startswith("Show {3S}")
+    assert words.name_of(view, commands.Preview(cards(MINE))).startswith("Show {3S}")
 
 
 @rule("U-11")
@@ -232,7 +235,7 @@ def test_the_roles_of_a_skirmish_are_over_with_it():
 def test_of_a_pile_that_lies_open_nothing_is_counted_where_it_lay():
     sat = a_table(Phase.PREPARE, MANEUVERED, points=(50, 0), discards=("9S 9H 9D", ""))
     closed = [each.text for each in figures(sat.state, Caption)]
-    sat.does(ME, Buy("tactical_adjustment"))
+    sat.does(ME, commands.Buy("tactical_adjustment"))
     opened_piles = [each.text for each in figures(sat.state, Caption)]
     assert len(opened_piles) == len(closed) - 2
     assert "3" in closed
@@ -260,7 +263,10 @@ def test_a_column_promises_no_skirmish_that_a_death_cuts_short(markers, text):
     mine, yours = "5H XB 3S 4S 5S 6S", "5D XR 3S 4S 5S 6S"
     sat = a_table(options=TRUE_FEUD, hands=(mine, yours), units="QS JS", markers=markers)
     state = sat.state
-    events = (*sat.does(ME, Arrange(cards(mine))), *sat.does(YOU, Arrange(cards(yours))))
+    events = (
+        *sat.does(ME, commands.Arrange(cards(mine))),
+        *sat.does(YOU, commands.Arrange(cards(yours))),
+    )
     for event in events:
         state = feud.evolve(state, event)
         if type(event).__name__ == "ColumnFought":

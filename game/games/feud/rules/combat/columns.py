@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 from game.engine.game import Decision, Seat
+from game.games.feud.rules import events
 from game.games.feud.rules.army import choosers, enter, is_beaten, waiting
 from game.games.feud.rules.combat import skirmish
 from game.games.feud.rules.combat.skirmish import reading
-from game.games.feud.rules.events import (
-    ColumnFought,
-    ColumnTurned,
-    Event,
-    MatchEnded,
-    PhaseBegan,
-    UnitKilled,
-)
+from game.games.feud.rules.events import Event
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.order import COLUMNS
 from game.games.feud.rules.tally import DEAD
@@ -22,11 +16,11 @@ from game.games.feud.rules.tally import DEAD
 def fight(state: State) -> Decision[Event, State]:
     """Steps 4 and 5 of the Round: the next column, as long as there is one."""
     if state.column == COLUMNS:
-        return (yield PhaseBegan(Phase.CLEANUP))
+        return (yield events.PhaseBegan(Phase.CLEANUP))
     column = state.column + 1
     one, other = (state.rows[seat][column - 1].card for seat in SEATS)
-    state = yield ColumnTurned(column, (one, other))
-    state = yield ColumnFought(column, reading(state, column))
+    state = yield events.ColumnTurned(column, (one, other))
+    state = yield events.ColumnFought(column, reading(state, column))
     outcome = state.readings[-1]
     if outcome.killed is not None:
         return (yield from _kill(state, outcome.killed))
@@ -37,21 +31,21 @@ def fight(state: State) -> Decision[Event, State]:
 
 def _kill(state: State, seat: Seat) -> Decision[Event, State]:
     """U-60 to U-63: it is paid for at once, and the next Unit takes over, if there is one."""
-    state = yield UnitKilled(seat, DEAD * state.markers[seat])
+    state = yield events.UnitKilled(seat, DEAD * state.markers[seat])
     if not waiting(state, seat):
-        return (yield MatchEnded(frozenset({Seat(1 - seat)}), "army"))
-    return (yield PhaseBegan(Phase.RALLY, choosers(state)))
+        return (yield events.MatchEnded(frozenset({Seat(1 - seat)}), "army"))
+    return (yield events.PhaseBegan(Phase.RALLY, choosers(state)))
 
 
 def rally(state: State) -> Decision[Event, State]:
     """U-60: the new Unit fights the columns that are left; by a house rule there are none."""
     state = yield from enter(state)
     goes_on = state.options.instant_kill_round == "continue"
-    return (yield PhaseBegan(Phase.COMBAT if goes_on else Phase.CLEANUP))
+    return (yield events.PhaseBegan(Phase.COMBAT if goes_on else Phase.CLEANUP))
 
 
 def _break_off(state: State) -> Decision[Event, State]:
     """U-87: at once.  U-92: who has as many Markers as kill it does not live to see the Skirmish."""
     if any(is_beaten(state, seat) for seat in SEATS):
-        return (yield PhaseBegan(Phase.CLEANUP))
+        return (yield events.PhaseBegan(Phase.CLEANUP))
     return (yield from skirmish.begin(state))

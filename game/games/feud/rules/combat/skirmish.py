@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from game.engine.game import Decision, IllegalCommand, Seat
+from game.games.feud.rules import events
 from game.games.feud.rules.army import is_at_limit, is_beaten
 from game.games.feud.rules.cards import is_strike
 from game.games.feud.rules.commands import LayStrike, PlayCard
-from game.games.feud.rules.events import (
-    ActiveDecided,
-    CardPlayed,
-    ColumnFought,
-    Event,
-    PhaseBegan,
-    SkirmishBegan,
-    StrikesTurned,
-)
+from game.games.feud.rules.events import Event
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.order import COLUMNS
 from game.games.feud.rules.striking import Reading, last_strike
@@ -40,17 +33,17 @@ def reading(state: State, column: int) -> Reading:
 
 def begin(state: State) -> Decision[Event, State]:
     """U-87, U-108: all Action Cards but the Action Reserve make a new deck."""
-    state = yield SkirmishBegan()
+    state = yield events.SkirmishBegan()
     for seat in SEATS:
         state = yield from gather(state, seat, ("hand", "row", "discard"))
-    return (yield PhaseBegan(Phase.DECISION))
+    return (yield events.PhaseBegan(Phase.DECISION))
 
 
 def decision(state: State) -> Decision[Event, State]:
     """U-93 to U-97: both lay a Strike Card, and turn it up, until one of them hits."""
     one, other = state.sealed.laid
     if isinstance(one, LayStrike) and isinstance(other, LayStrike):
-        state = yield StrikesTurned((one.card, other.card))
+        state = yield events.StrikesTurned((one.card, other.card))
         return (yield from _fight(state))
     if short_hands(state):
         return (yield from draw(state))
@@ -58,9 +51,9 @@ def decision(state: State) -> Decision[Event, State]:
     if state.chores:
         return state
     if is_choice(state):
-        return (yield PhaseBegan(Phase.DECISION, BOTH))
+        return (yield events.PhaseBegan(Phase.DECISION, BOTH))
     one_card, other_card = (hand[0] for hand in state.hands)
-    state = yield StrikesTurned((one_card, other_card))
+    state = yield events.StrikesTurned((one_card, other_card))
     return (yield from _fight(state))
 
 
@@ -95,7 +88,7 @@ def play_card(state: State, seat: Seat, command: PlayCard) -> Decision[Event, St
     """The Combat Phase: any card, open; when both lie there, they fight."""
     if command.card not in state.hands[seat]:
         raise IllegalCommand("U-99", "This card is not in your hand.")
-    state = yield CardPlayed(seat, command.card)
+    state = yield events.CardPlayed(seat, command.card)
     if len(state.rows[0]) != len(state.rows[1]):
         return state
     return (yield from _fight(state))
@@ -103,18 +96,18 @@ def play_card(state: State, seat: Seat, command: PlayCard) -> Decision[Event, St
 
 def _fight(state: State) -> Decision[Event, State]:
     column = state.column + 1
-    state = yield ColumnFought(column, reading(state, column))
+    state = yield events.ColumnFought(column, reading(state, column))
     if _is_over(state):
-        return (yield PhaseBegan(Phase.CLEANUP))
+        return (yield events.PhaseBegan(Phase.CLEANUP))
     if state.column == COLUMNS:  # U-96, U-104
         return (yield from (end_at_limit(state) if is_at_limit(state) else begin(state)))
     if state.phase is Phase.CLASH:
         return state
     winner = state.readings[-1].winner
     if winner is None:
-        return (yield PhaseBegan(Phase.DECISION))
-    state = yield ActiveDecided(winner)
-    return (yield PhaseBegan(Phase.CLASH))
+        return (yield events.PhaseBegan(Phase.DECISION))
+    state = yield events.ActiveDecided(winner)
+    return (yield events.PhaseBegan(Phase.CLASH))
 
 
 def _is_over(state: State) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.engine.cards import Cards
 from game.engine.game import Decision, IllegalCommand, Seat
+from game.games.feud.rules import events
 from game.games.feud.rules.commands import Arrange, Lock, Preview
-from game.games.feud.rules.events import Event, LockChecked, LocksShown, PreviewsShown, RowsLaid
+from game.games.feud.rules.events import Event
 from game.games.feud.rules.model import NO_LOCK, SEATS, State
 from game.games.feud.rules.order import COLUMNS, Locked, has_row, is_row, obeys_order
 from game.games.feud.rules.supply import check_both, six
@@ -41,13 +42,13 @@ def check_lock(column: int) -> None:
 def show_previews(state: State) -> Decision[Event, State]:
     """U-36: both rows are turned up together."""
     one, other = (choice.row if isinstance(choice, Preview) else () for choice in state.sealed.laid)
-    return (yield PreviewsShown((one, other)))
+    return (yield events.PreviewsShown((one, other)))
 
 
 def show_locks(state: State) -> Decision[Event, State]:
     """U-38: both locks are shown together; each binds the row of the other."""
     one, other = (_locked(state, seat) for seat in SEATS)
-    return (yield LocksShown((one, other)))
+    return (yield events.LocksShown((one, other)))
 
 
 def _locked(state: State, seat: Seat) -> Locked | None:
@@ -65,11 +66,11 @@ def review(state: State) -> Decision[Event, State]:
         lock = state.locks[seat]
         if lock is not None:
             holds = has_row(six(state, seat), lock)
-            state = yield LockChecked(seat, None if holds else lock.card)
+            state = yield events.LockChecked(seat, None if holds else lock.card)
     return (yield from check_both(state))
 
 
 def lay_rows(state: State) -> Decision[Event, State]:
     """U-3: both rows lie face down."""
     one, other = (choice.row if isinstance(choice, Arrange) else () for choice in state.sealed.laid)
-    return (yield RowsLaid((one, other)))
+    return (yield events.RowsLaid((one, other)))

@@ -8,17 +8,9 @@ from typing import Literal, assert_never
 
 from game.engine.cards import Card, Cards, less
 from game.engine.game import Seat, Trouble
+from game.games.feud.rules import commands
 from game.games.feud.rules.cards import capacity, is_strike
-from game.games.feud.rules.commands import (
-    Command,
-    Exchange,
-    Peek,
-    Redraw,
-    Replace,
-    Resurrect,
-    Sabotage,
-    Swap,
-)
+from game.games.feud.rules.commands import Command
 from game.games.feud.rules.model import State
 from game.games.feud.rules.options import NO_LIMIT
 from game.games.feud.rules.order import COLUMNS, has_row, obeys_order
@@ -94,41 +86,43 @@ def _unseen(state: State, seat: Seat) -> Iterator[int]:
             yield column
 
 
-def commands(state: State, seat: Seat, effect: Effect) -> Iterator[Command]:
+def legal_commands(state: State, seat: Seat, effect: Effect) -> Iterator[Command]:
     """What may be said of an effect that was paid for."""
     match effect.op:
         case "sabotage":
-            yield from map(Sabotage, range(1, len(state.hands[1 - seat]) + 1))
+            yield from map(commands.Sabotage, range(1, len(state.hands[1 - seat]) + 1))
         case "exchange":
             yield from _exchanges(state, seat, effect)
         case "redraw":
             count = min(effect.n, len(state.hands[seat]))
-            yield from map(Redraw, combinations(state.hands[seat], count))
+            yield from map(commands.Redraw, combinations(state.hands[seat], count))
         case "replace_unit":
-            yield from map(Replace, state.army_reserves[seat])
+            yield from map(commands.Replace, state.army_reserves[seat])
         case "resurrect":
-            yield from map(Resurrect, state.fallen[seat])
+            yield from map(commands.Resurrect, state.fallen[seat])
         case "peek_columns":
-            yield from map(Peek, _unseen(state, seat))
+            yield from map(commands.Peek, _unseen(state, seat))
         case "swap_own":
             for column, other in combinations(range(1, COLUMNS + 1), 2):
-                command = Swap(column, other)
+                command = commands.Swap(column, other)
                 if why_no_swap(state, seat, command) is None:
                     yield command
         case _:
             return
 
 
-def _exchanges(state: State, seat: Seat, effect: Effect) -> Iterator[Exchange]:
+def _exchanges(state: State, seat: Seat, effect: Effect) -> Iterator[commands.Exchange]:
     for source in sources(state, seat, effect):
         pile = deck_contents(state, seat) if source == "deck" else state.discards[seat]
         for give in state.hands[seat]:
             for take in pile:
                 if keeps_a_row(state, seat, take, give):
-                    yield Exchange(source, take, give)
+                    yield commands.Exchange(source, take, give)
 
 
-def why_no_exchange(state: State, seat: Seat, effect: Effect, command: Exchange) -> Trouble:
+def why_no_exchange(
+    state: State, seat: Seat, effect: Effect, command: commands.Exchange
+) -> Trouble:
     """U-75, U-77: the same pile, and a hand that can still be arranged."""
     if command.source not in sources(state, seat, effect):
         return ("U-75", "This pile cannot be searched.")
@@ -152,7 +146,7 @@ def keeps_a_row(state: State, seat: Seat, take: Card, give: Card) -> bool:
     return has_row((*hand, lock.card), lock)
 
 
-def why_no_swap(state: State, seat: Seat, command: Swap) -> Trouble:
+def why_no_swap(state: State, seat: Seat, command: commands.Swap) -> Trouble:
     """U-39, U-83: no locked card, and the row stays legal."""
     one, other, lock = command.column, command.other, state.locks[seat]
     if not 1 <= one < other <= COLUMNS:

@@ -6,40 +6,25 @@ from typing import assert_never
 
 from game.engine.cards import Cards
 from game.engine.game import Decision, IllegalCommand, Seat, Trouble, refuse
+from game.games.feud.rules import commands, maneuver_events
 from game.games.feud.rules.cards import in_order
-from game.games.feud.rules.commands import (
-    Exchange,
-    Forgo,
-    Peek,
-    Redraw,
-    Replace,
-    Resurrect,
-    Sabotage,
-    Swap,
-)
 from game.games.feud.rules.events import Event, NatureAsked
-from game.games.feud.rules.maneuver_events import (
-    CardExchanged,
-    ColumnPeeked,
-    ColumnsSwapped,
-    EffectEnded,
-    HandSabotaged,
-    HandSunk,
-    LockReleased,
-    MarkerAdded,
-    MarkersRemoved,
-    PermutingDeclared,
-    ReservationGranted,
-    UnitReplaced,
-    UnitResurrected,
-)
 from game.games.feud.rules.maneuvers.effects import CHOSEN, trouble, why_no_exchange, why_no_swap
 from game.games.feud.rules.model import Chore, Phase, State
 from game.games.feud.rules.order import COLUMNS
 from game.games.feud.rules.price_list import Effect, Op
 from game.games.feud.rules.supply import check, draw
 
-Enactment = Sabotage | Exchange | Redraw | Replace | Resurrect | Peek | Swap | Forgo
+Enactment = (
+    commands.Sabotage
+    | commands.Exchange
+    | commands.Redraw
+    | commands.Replace
+    | commands.Resurrect
+    | commands.Peek
+    | commands.Swap
+    | commands.Forgo
+)
 
 
 def awaited(state: State) -> Effect | None:
@@ -57,26 +42,26 @@ def run(state: State) -> Decision[Event, State]:
         return state
     seat, effect = state.enacting.seat, state.enacting.effects[0]
     if trouble(state, seat, effect) is not None:
-        return (yield EffectEnded(seat, is_forgone=True))
+        return (yield maneuver_events.EffectEnded(seat, is_forgone=True))
     match effect.op:
         case "remove_markers":
-            state = yield MarkersRemoved(seat, min(effect.n, state.markers[seat]))
+            state = yield maneuver_events.MarkersRemoved(seat, min(effect.n, state.markers[seat]))
         case "add_marker":
-            state = yield MarkerAdded(Seat(1 - seat))
+            state = yield maneuver_events.MarkerAdded(Seat(1 - seat))
         case "reserve_again":
-            state = yield ReservationGranted(seat)
+            state = yield maneuver_events.ReservationGranted(seat)
         case "unlock":
             state = yield from _unlock(state, seat)
         case "permute_blind" | "permute_seen":
-            state = yield PermutingDeclared(seat, effect.op == "permute_seen")
+            state = yield maneuver_events.PermutingDeclared(seat, effect.op == "permute_seen")
         case _:
             raise RuntimeError(f"{effect.op} asks for more")
-    return (yield EffectEnded(seat))
+    return (yield maneuver_events.EffectEnded(seat))
 
 
 def _unlock(state: State, seat: Seat) -> Decision[Event, State]:
     lock = state.locks[seat]
-    return state if lock is None else (yield LockReleased(seat, lock.card))
+    return state if lock is None else (yield maneuver_events.LockReleased(seat, lock.card))
 
 
 def enact(  # noqa: C901 - one arm a command
@@ -87,41 +72,45 @@ def enact(  # noqa: C901 - one arm a command
     if effect is None:
         raise IllegalCommand("U-66", "First a Maneuver is bought that does this.")
     match command:
-        case Forgo():
-            return (yield EffectEnded(seat, is_forgone=True))
-        case Sabotage():
+        case commands.Forgo():
+            return (yield maneuver_events.EffectEnded(seat, is_forgone=True))
+        case commands.Sabotage():
             _expect(effect, "sabotage")
             return (yield from _aim(state, seat, command))
-        case Exchange():
+        case commands.Exchange():
             _expect(effect, "exchange")
             refuse(why_no_exchange(state, seat, effect, command))
             taken = command.take
-            state = yield CardExchanged(seat, command.source, taken, command.give, taken)
-        case Redraw():
+            state = yield maneuver_events.CardExchanged(
+                seat, command.source, taken, command.give, taken
+            )
+        case commands.Redraw():
             _expect(effect, "redraw")
             refuse(_why_no_redraw(state, seat, effect, command))
             state = yield from _redraw(state, seat, command)
-        case Replace(unit):
+        case commands.Replace(unit):
             _expect(effect, "replace_unit")
             if unit not in state.army_reserves[seat]:
                 raise IllegalCommand("U-79", "This Unit is not in your Army Reserve.")
-            state = yield UnitReplaced(seat, unit, state.units[seat])
-        case Resurrect(unit):
+            state = yield maneuver_events.UnitReplaced(seat, unit, state.units[seat])
+        case commands.Resurrect(unit):
             _expect(effect, "resurrect")
             if unit not in state.fallen[seat]:
                 raise IllegalCommand("U-80", "This Unit is not among your dead.")
-            state = yield UnitResurrected(seat, unit)
-        case Peek(column):
+            state = yield maneuver_events.UnitResurrected(seat, unit)
+        case commands.Peek(column):
             _expect(effect, "peek_columns")
             _check_peek(state, seat, column)
-            state = yield ColumnPeeked(seat, column, state.rows[1 - seat][column - 1].card)
-        case Swap(column, other):
+            state = yield maneuver_events.ColumnPeeked(
+                seat, column, state.rows[1 - seat][column - 1].card
+            )
+        case commands.Swap(column, other):
             _expect(effect, "swap_own")
             refuse(why_no_swap(state, seat, command))
-            state = yield ColumnsSwapped(seat, column, other)
+            state = yield maneuver_events.ColumnsSwapped(seat, column, other)
         case _:
             assert_never(command)
-    return (yield EffectEnded(seat))
+    return (yield maneuver_events.EffectEnded(seat))
 
 
 def _expect(effect: Effect, op: Op) -> None:
@@ -129,7 +118,7 @@ def _expect(effect: Effect, op: Op) -> None:
         raise IllegalCommand("U-69", "Another effect is enacted now.")
 
 
-def _aim(state: State, seat: Seat, command: Sabotage) -> Decision[Event, State]:
+def _aim(state: State, seat: Seat, command: commands.Sabotage) -> Decision[Event, State]:
     """U-72, U-73: a card of the hand, blindly; its owner shuffles before it is pulled."""
     enemy = Seat(1 - seat)
     if not 1 <= command.position <= len(state.hands[enemy]):
@@ -140,11 +129,11 @@ def _aim(state: State, seat: Seat, command: Sabotage) -> Decision[Event, State]:
 def sabotage(state: State, chore: Chore, hand: Cards) -> Decision[Event, State]:
     """U-74: the top card of the deck comes first, then the pulled card goes to the bottom."""
     lost = hand[chore.position - 1]
-    state = yield HandSabotaged(chore.seat, lost, state.decks[chore.seat][0], lost)
-    return (yield EffectEnded(Seat(1 - chore.seat)))
+    state = yield maneuver_events.HandSabotaged(chore.seat, lost, state.decks[chore.seat][0], lost)
+    return (yield maneuver_events.EffectEnded(Seat(1 - chore.seat)))
 
 
-def _why_no_redraw(state: State, seat: Seat, effect: Effect, command: Redraw) -> Trouble:
+def _why_no_redraw(state: State, seat: Seat, effect: Effect, command: commands.Redraw) -> Trouble:
     hand, cards = state.hands[seat], command.cards
     if len(cards) != min(effect.n, len(hand)) or len(set(cards)) != len(cards):
         return ("U-86", f"Put {min(effect.n, len(hand))} cards of your hand away.")
@@ -153,9 +142,9 @@ def _why_no_redraw(state: State, seat: Seat, effect: Effect, command: Redraw) ->
     return None
 
 
-def _redraw(state: State, seat: Seat, command: Redraw) -> Decision[Event, State]:
+def _redraw(state: State, seat: Seat, command: commands.Redraw) -> Decision[Event, State]:
     cards = in_order(command.cards)
-    state = yield HandSunk(seat, cards, cards)
+    state = yield maneuver_events.HandSunk(seat, cards, cards)
     state = yield from draw(state)
     if state.phase is Phase.PREPARE:
         state = yield from check(state, seat)

@@ -7,28 +7,9 @@ from typing import TypeVar, assert_never
 from game.engine.cards import BACK, Card, Cards, backs, less
 from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
+from game.games.feud.rules import maneuver_events
 from game.games.feud.rules.cards import in_order
-from game.games.feud.rules.maneuver_events import (
-    CardExchanged,
-    ColumnPeeked,
-    ColumnsSwapped,
-    EffectEnded,
-    HandSabotaged,
-    HandSunk,
-    LockReleased,
-    ManeuverBought,
-    ManeuverEvent,
-    MarkerAdded,
-    MarkersRemoved,
-    PermutingDeclared,
-    ReservationGranted,
-    RowBetrayed,
-    RowConfused,
-    RowShown,
-    TurnEnded,
-    UnitReplaced,
-    UnitResurrected,
-)
+from game.games.feud.rules.maneuver_events import ManeuverEvent
 from game.games.feud.rules.model import Chore, Enacting, Laid, State, Window
 from game.games.feud.rules.order import Locked
 from game.games.feud.rules.price_list import steps
@@ -65,41 +46,41 @@ def unlocked(state: State, seat: Seat, card: Card) -> State:
 def enacted(state: State, event: ManeuverEvent) -> State:  # noqa: C901, PLR0912 - one arm an event
     """Make the change that the event names."""
     match event:
-        case TurnEnded(seat, closes):
+        case maneuver_events.TurnEnded(seat, closes):
             window = None if closes else Window(Seat(1 - seat), is_first=False)
             return replace(state, window=window)
-        case ManeuverBought(seat, maneuver, cost):
+        case maneuver_events.ManeuverBought(seat, maneuver, cost):
             return _bought(state, seat, maneuver, cost)
-        case EffectEnded(seat):
+        case maneuver_events.EffectEnded(seat):
             return _effect_ended(state)
-        case MarkersRemoved(seat, count):
+        case maneuver_events.MarkersRemoved(seat, count):
             markers = max(0, state.markers[seat] - count)
             return replace(state, markers=put(state.markers, seat, markers))
-        case MarkerAdded(seat):
+        case maneuver_events.MarkerAdded(seat):
             return replace(state, markers=put(state.markers, seat, state.markers[seat] + 1))
-        case HandSabotaged(seat, lost, drawn, sunk):
+        case maneuver_events.HandSabotaged(seat, lost, drawn, sunk):
             state = _traded(state, seat, (lost,), (drawn,))
             deck = (*state.decks[seat][1:], sunk)
             return replace(state, decks=put(state.decks, seat, deck), chores=state.chores[1:])
-        case CardExchanged(seat, source, taken, given, held):
+        case maneuver_events.CardExchanged(seat, source, taken, given, held):
             state = _traded(state, seat, (given,), (held,))
             if source == "deck":
                 decks = put(state.decks, seat, backs(state.decks[seat]))
                 return replace(state, decks=decks, chores=(*state.chores, Chore("deck", seat)))
             pile = (*less(state.discards[seat], (taken,)), given)
             return replace(state, discards=put(state.discards, seat, pile))
-        case HandSunk(seat, cards, sunk):
+        case maneuver_events.HandSunk(seat, cards, sunk):
             state = _traded(state, seat, cards, ())
             decks = put(state.decks, seat, state.decks[seat] + sunk)
             return replace(state, decks=decks)
-        case UnitReplaced(seat, unit, kept):
+        case maneuver_events.UnitReplaced(seat, unit, kept):
             reserve = (*less(state.army_reserves[seat], (unit,)), kept)
             return replace(
                 state,
                 units=put(state.units, seat, unit),
                 army_reserves=put(state.army_reserves, seat, in_order(reserve)),
             )
-        case UnitResurrected(seat, unit):
+        case maneuver_events.UnitResurrected(seat, unit):
             return replace(
                 state,
                 fallen=put(state.fallen, seat, less(state.fallen[seat], (unit,))),
@@ -107,25 +88,25 @@ def enacted(state: State, event: ManeuverEvent) -> State:  # noqa: C901, PLR0912
                 chores=(*state.chores, Chore("army", seat)),
                 resurrected=put(state.resurrected, seat, state.resurrected[seat] + 1),
             )
-        case ReservationGranted(seat):
+        case maneuver_events.ReservationGranted(seat):
             count = state.may_reserve[seat] + 1
             return replace(state, may_reserve=put(state.may_reserve, seat, count))
-        case LockReleased(seat, card):
+        case maneuver_events.LockReleased(seat, card):
             return unlocked(state, seat, card)
-        case ColumnPeeked(seat, column, card):
+        case maneuver_events.ColumnPeeked(seat, column, card):
             row = list(state.rows[1 - seat])
             row[column - 1] = _shown(row[column - 1], card, seat)
             return replace(state, rows=put(state.rows, Seat(1 - seat), tuple(row)))
-        case ColumnsSwapped(seat, column, other):
+        case maneuver_events.ColumnsSwapped(seat, column, other):
             row = list(state.rows[seat])
             row[column - 1], row[other - 1] = row[other - 1], row[column - 1]
             return replace(state, rows=put(state.rows, seat, tuple(row)))
-        case PermutingDeclared(seat, is_seen):
+        case maneuver_events.PermutingDeclared(seat, is_seen):
             if is_seen:  # who lays a row as it suits him need not do so twice
                 count = 1 if state.edition > 1 else state.seen[seat] + 1
                 return replace(state, seen=put(state.seen, seat, count))
             return replace(state, blind=put(state.blind, seat, state.blind[seat] + 1))
-        case RowConfused(by, row):
+        case maneuver_events.RowConfused(by, row):
             done = Chore("row", Seat(1 - by))  # if it was NATURE's to do
             state = replace(
                 state,
@@ -133,11 +114,11 @@ def enacted(state: State, event: ManeuverEvent) -> State:  # noqa: C901, PLR0912
                 chores=tuple(chore for chore in state.chores if chore != done),
             )
             return _rearranged(state, by, row, NOBODY)
-        case RowShown(by, row):
+        case maneuver_events.RowShown(by, row):
             laid = state.rows[1 - by]
             shown = tuple(_shown(each, card, by) for each, card in zip(laid, row, strict=True))
             return replace(state, rows=put(state.rows, Seat(1 - by), shown))
-        case RowBetrayed(by, row):
+        case maneuver_events.RowBetrayed(by, row):
             state = replace(state, seen=put(state.seen, by, state.seen[by] - 1))
             return _rearranged(state, by, row, frozenset({by}))
     assert_never(event)

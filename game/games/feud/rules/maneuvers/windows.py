@@ -70,7 +70,7 @@ def why_no_reservation(state: State, seat: Seat) -> Trouble:
     return None
 
 
-def commands(state: State, seat: Seat) -> Iterator[Command]:
+def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
     """What may be done in a turn."""
     yield EndTurn()
     if state.phase is Phase.PREPARE and why_no_reservation(state, seat) is None:
