@@ -10,10 +10,10 @@ from typing import Any
 from game.engine.cards import BACK, NOTHING, Card, cards
 from game.engine.game import PUBLIC, Seat
 from game.games.feud.rules import commands
+from game.games.feud.rules.action_deck import deck_contents, pack
 from game.games.feud.rules.army import army_contents
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
-from game.games.feud.rules.supply import deck_contents, pack
 from game.games.feud.rules.view import COVERED
 from game.games.feud.table.layout import open_deck
 

@@ -10,12 +10,12 @@ from game.engine.game import NATURE, Seat, play
 from game.engine.sealed import Sealed
 from game.engine.value import replace
 from game.games import feud
+from game.games.feud.rules.action_deck import pack
 from game.games.feud.rules.cards import JOKERS, UNITS, in_order
 from game.games.feud.rules.commands import Arrange, Lock, Preview
 from game.games.feud.rules.model import Laid, Phase, State, Window
 from game.games.feud.rules.options import Options
 from game.games.feud.rules.order import Locked
-from game.games.feud.rules.supply import pack
 from game.games.feud.rules.turn_flow import settle
 from game.games.feud.table.presets import BASIC, TRUE_FEUD
 from tests.given import Given

@@ -18,7 +18,7 @@ from game.engine.value import Value
 from game.games.feud.rules.cards import CAPACITY, capacity
 from game.games.feud.rules.model import State
 from game.games.feud.rules.options import Options
-from game.games.feud.rules.tally import DEAD, LIVING
+from game.games.feud.rules.scoring import DEAD, LIVING
 
 MARKERS = {-2: 0.03, -1: 0.06, 0: 0.38, 1: 0.18, 2: 0.15, 3: 0.12, 4: 0.05, 5: 0.03}
 """How often a Round puts so many Markers on a Unit, Healing subtracted; between two captains."""

@@ -21,7 +21,7 @@ from game.games.feud.ai.imagine import imagine as imagine
 from game.games.feud.ai.mixed_strategy import Style, answered, is_blind, mixed, scene_of
 from game.games.feud.rules import commands
 from game.games.feud.rules.commands import Command
-from game.games.feud.rules.maneuvers.permuting import confusions
+from game.games.feud.rules.maneuvers.rearranging import confusions
 from game.games.feud.rules.model import Phase, State
 
 STYLES = {

@@ -17,15 +17,15 @@ from game.engine.cards import Cards
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.feud.ai.evaluation import evaluation_of
+from game.games.feud.ai.hands import Hand, Line
 from game.games.feud.ai.imagine import imagine
 from game.games.feud.ai.kernel import columns
-from game.games.feud.ai.lines import Hand, Line
 from game.games.feud.ai.row_game import Average, RowGame
+from game.games.feud.rules.action_deck import HAND, six
 from game.games.feud.rules.cards import STRIKES, is_strike
 from game.games.feud.rules.model import NONE_ASKED, State
 from game.games.feud.rules.order import has_row
 from game.games.feud.rules.price_list import Op
-from game.games.feud.rules.supply import HAND, six
 
 OWN = 4  # times as many rows of mine are weighed as of each imagined hand
 GOOD = 4  # one in so many of the rows that he may lay is among his best against the average

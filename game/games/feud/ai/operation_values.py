@@ -14,16 +14,16 @@ from typing import NamedTuple
 from game.engine.cards import Card, Cards, less
 from game.engine.value import replace
 from game.games.feud.ai.evaluation import Evaluation
-from game.games.feud.ai.lines import Hand
+from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.mixed_strategy import Scene
 from game.games.feud.rules import commands
+from game.games.feud.rules.action_deck import deck_contents, pack
 from game.games.feud.rules.cards import capacity
 from game.games.feud.rules.commands import Command
 from game.games.feud.rules.maneuvers.effects import keeps_a_row, sources
 from game.games.feud.rules.maneuvers.evolve import put
 from game.games.feud.rules.order import has_row
 from game.games.feud.rules.price_list import Effect
-from game.games.feud.rules.supply import deck_contents, pack
 
 DRAWS = 4  # that are tried, where chance gives the cards
 TAKES = 8  # cards of a pile that are tried in an exchange

@@ -8,14 +8,14 @@ from random import Random
 from game.engine.cards import BACK, Cards
 from game.engine.game import Seat
 from game.games.feud.ai.evaluation import evaluation_of
-from game.games.feud.ai.lines import Hand
+from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.mixed_strategy import Scene, Style, scene_of
 from game.games.feud.ai.operation_values import Gain, Gains, of_markers
 from game.games.feud.ai.row_operation_values import RowGains
 from game.games.feud.rules import price_list
 from game.games.feud.rules.commands import Buy, Command, EndTurn, Forgo
 from game.games.feud.rules.maneuvers import windows
-from game.games.feud.rules.maneuvers.permuting import row_cards
+from game.games.feud.rules.maneuvers.rearranging import row_cards
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import Effect, Maneuver
 

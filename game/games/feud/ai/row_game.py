@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 
 from game.engine.cards import Card
 from game.games.feud.ai.evaluation import HITS, Evaluation
+from game.games.feud.ai.hands import SLOTS, Hand, Line
 from game.games.feud.ai.kernel import Columns, Effect, stroke
-from game.games.feud.ai.lines import SLOTS, Hand, Line
 from game.games.feud.rules.order import COLUMNS
 
 Table = list[list[int]]  # by my slot and yours, the Markers of both in one number

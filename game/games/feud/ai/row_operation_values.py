@@ -8,12 +8,12 @@ from random import Random
 
 from game.ai.regret import Solver
 from game.engine.cards import BACK
-from game.games.feud.ai.lines import Hand, Line
+from game.games.feud.ai.hands import Hand, Line
 from game.games.feud.ai.mixed_strategy import Scene, Style, likely_lines
 from game.games.feud.ai.operation_values import NO_GAIN, Gain, best_gain
 from game.games.feud.rules.commands import Swap
 from game.games.feud.rules.maneuvers.effects import legal_commands
-from game.games.feud.rules.maneuvers.permuting import row_cards
+from game.games.feud.rules.maneuvers.rearranging import row_cards
 from game.games.feud.rules.order import COLUMNS
 from game.games.feud.rules.price_list import Effect
 

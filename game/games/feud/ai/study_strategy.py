@@ -9,7 +9,7 @@ from game.ai.choice import soft_max
 from game.ai.regret import Solver
 from game.engine.cards import Cards
 from game.engine.game import Seat
-from game.games.feud.ai.lines import Hand
+from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.mixed_strategy import Scene, Style, drawn, likely_lines, scene_of
 from game.games.feud.rules.model import NO_LOCK, State
 from game.games.feud.rules.order import COLUMNS, Locked

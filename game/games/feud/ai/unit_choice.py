@@ -7,16 +7,16 @@ from random import Random
 from game.engine.cards import Card, Cards, suit
 from game.engine.game import Seat
 from game.games.feud.ai.evaluation import evaluation_of
+from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.kernel import columns
-from game.games.feud.ai.lines import Hand
 from game.games.feud.ai.mixed_strategy import foes
 from game.games.feud.ai.row_game import RowGame
+from game.games.feud.rules.action_deck import HAND, deck_contents
 from game.games.feud.rules.cards import is_strike, rank
-from game.games.feud.rules.maneuvers.permuting import row_cards
+from game.games.feud.rules.maneuvers.rearranging import row_cards
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import has_row
 from game.games.feud.rules.striking import relation
-from game.games.feud.rules.supply import HAND, deck_contents
 
 TRIES = 4  # hands that are drawn in thought
 

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat, refuse
 from game.games.feud.rules import chance, commands, order, parley
+from game.games.feud.rules.action_deck import six
 from game.games.feud.rules.cards import is_strike
 from game.games.feud.rules.combat import skirmish, study
 from game.games.feud.rules.commands import Command
 from game.games.feud.rules.events import ChoiceLaid, Event, MatchStarted
-from game.games.feud.rules.maneuvers import effects, enactment, permuting, windows
+from game.games.feud.rules.maneuvers import effects, enactment, rearranging, windows
 from game.games.feud.rules.maneuvers.windows import WINDOWS
 from game.games.feud.rules.model import SEATS, Phase, Reason, State
 from game.games.feud.rules.options import Options, in_force, trouble
-from game.games.feud.rules.supply import six
 from game.games.feud.rules.turn_flow import settle
 
 NATURE_ALONE = frozenset({NATURE})
@@ -111,9 +111,9 @@ def _choices(state: State, seat: Seat) -> Iterator[Command]:
         case Phase.ARRANGE:
             yield from map(commands.Arrange, order.rows(six(state, seat), state.locks[seat]))
         case Phase.CONFUSE:
-            yield from permuting.confusions(state, seat)
+            yield from rearranging.confusions(state, seat)
         case Phase.BETRAY:
-            yield from permuting.betrayals(state, seat)
+            yield from rearranging.betrayals(state, seat)
         case Phase.DECISION:
             yield from (
                 commands.LayStrike(card) for card in hand if is_strike(card, in_skirmish=True)
@@ -214,9 +214,9 @@ def _lay(  # noqa: C901 - one arm a command
         case commands.Arrange(row):
             study.check_arrangement(state, seat, row)
         case commands.Confuse():
-            permuting.check_confusion(state, seat, command)
+            rearranging.check_confusion(state, seat, command)
         case commands.Betray():
-            permuting.check_betrayal(state, seat, command)
+            rearranging.check_betrayal(state, seat, command)
         case commands.PickUnit(unit):
             if unit not in state.army_reserves[seat]:
                 raise IllegalCommand("U-53", "This Unit is not in your Army Reserve.")

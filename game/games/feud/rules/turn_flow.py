@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.engine.game import Decision, Seat
-from game.games.feud.rules import army, supply, tally
+from game.games.feud.rules import action_deck, army, scoring
 from game.games.feud.rules.combat import columns, skirmish, study
 from game.games.feud.rules.events import Event, PhaseBegan, RoundBegan
-from game.games.feud.rules.maneuvers import enactment, permuting, windows
+from game.games.feud.rules.maneuvers import enactment, rearranging, windows
 from game.games.feud.rules.model import SEATS, Phase, State
 
 BOTH = frozenset(SEATS)
@@ -51,7 +51,7 @@ def _window_waits(state: State) -> bool:
 
 def _is_short(state: State) -> bool:
     """Whether a hand went back in the middle of a window; before a Round there is none."""
-    return state.phase is not Phase.REST and bool(supply.short_hands(state))
+    return state.phase is not Phase.REST and bool(action_deck.short_hands(state))
 
 
 def settle(state: State) -> Decision[Event, State]:
@@ -69,11 +69,11 @@ def _advance(state: State) -> Decision[Event, State]:  # noqa: C901, PLR0912 - o
             state = yield from army.enter(state)
             return (yield from begin_round(state))
         case Phase.TAKE:
-            state = yield from supply.take_reserves(state)
+            state = yield from action_deck.take_reserves(state)
             return (yield from proceed(state))
         case Phase.DRAW:
-            if supply.short_hands(state):
-                return (yield from supply.fill_hands(state))
+            if action_deck.short_hands(state):
+                return (yield from action_deck.fill_hands(state))
             return (yield from proceed(state))
         case Phase.PREPARE | Phase.STUDIED | Phase.ARRANGED | Phase.REST:
             return (yield from _window(state))
@@ -86,10 +86,10 @@ def _advance(state: State) -> Decision[Event, State]:  # noqa: C901, PLR0912 - o
         case Phase.ARRANGE:
             state = yield from study.lay_rows(state)
             return (yield from proceed(state))
-        case Phase.CONFUSE if permuting.confusers(state):
-            return (yield from permuting.confuse(state))
-        case Phase.BETRAY if permuting.betrayers(state):
-            return (yield from permuting.betray(state))
+        case Phase.CONFUSE if rearranging.confusers(state):
+            return (yield from rearranging.confuse(state))
+        case Phase.BETRAY if rearranging.betrayers(state):
+            return (yield from rearranging.betray(state))
         case Phase.CONFUSE | Phase.BETRAY:
             return (yield from proceed(state))
         case Phase.COMBAT:
@@ -101,9 +101,9 @@ def _advance(state: State) -> Decision[Event, State]:  # noqa: C901, PLR0912 - o
         case Phase.CLASH:
             return (yield from skirmish.play_last(state))
         case Phase.CLEANUP:
-            return (yield from supply.clean_up(state))
+            return (yield from action_deck.clean_up(state))
         case Phase.TALLY:
-            return (yield from tally.tally_round(state))
+            return (yield from scoring.tally_round(state))
         case Phase.MUSTER:
             return (yield from _muster(state))
         case _:
@@ -119,7 +119,7 @@ def _set_up(state: State) -> Decision[Event, State]:
 
 def _window(state: State) -> Decision[Event, State]:
     if _is_short(state):
-        return (yield from supply.fill_hands(state))
+        return (yield from action_deck.fill_hands(state))
     if state.enacting is not None:
         return (yield from enactment.run(state))
     if state.window is not None:
@@ -137,7 +137,7 @@ def _muster(state: State) -> Decision[Event, State]:
     """After the tally: new Units, and a time to heal before the next Round."""
     state = yield from army.enter(state)
     if army.is_at_limit(state):
-        return (yield from tally.end_at_limit(state))
+        return (yield from scoring.end_at_limit(state))
     opener = windows.opener(state, Phase.REST)
     if opener is None:
         return (yield from begin_round(state))
@@ -174,9 +174,9 @@ def _is_on(state: State, phase: Phase) -> bool:
         case Phase.PREPARE | Phase.STUDIED | Phase.ARRANGED:
             return windows.opener(state, phase) is not None
         case Phase.CONFUSE:
-            return bool(permuting.confusers(state))
+            return bool(rearranging.confusers(state))
         case Phase.BETRAY:
-            return bool(permuting.betrayers(state))
+            return bool(rearranging.betrayers(state))
         case _:
             return True
 
@@ -189,6 +189,6 @@ def _asked(state: State, phase: Phase) -> frozenset[Seat]:
         case Phase.PREVIEW | Phase.LOCK | Phase.ARRANGE:
             return BOTH
         case Phase.CONFUSE if state.options.confuse == "repair":
-            return permuting.confusers(state)
+            return rearranging.confusers(state)
         case _:
             return NOBODY

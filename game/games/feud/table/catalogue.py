@@ -20,7 +20,7 @@ from game.games.feud.rules.price_list import (
     trouble_of,
 )
 from game.games.feud.table import maneuver_form
-from game.games.feud.table.maneuver_words import EXTENSIONS, what_it_does, when
+from game.games.feud.table.maneuver_text import EXTENSIONS, what_it_does, when
 from game.table.catalogue import Answer, Entry, Verdict
 from game.table.phrases import capital
 

@@ -8,14 +8,14 @@ from game.engine.cards import NOTHING, Card, Cards, less
 from game.engine.game import IllegalCommand, Seat
 from game.engine.value import replace
 from game.games.feud.rules import commands
+from game.games.feud.rules.action_deck import six
 from game.games.feud.rules.cards import in_order
 from game.games.feud.rules.commands import Choice, Command
 from game.games.feud.rules.maneuvers.enactment import awaited
 from game.games.feud.rules.maneuvers.evolve import put
-from game.games.feud.rules.maneuvers.permuting import PLACES, row_cards
+from game.games.feud.rules.maneuvers.rearranging import PLACES, row_cards
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import COLUMNS, Locked, completed, is_row
-from game.games.feud.rules.supply import six
 from game.games.feud.table.gestures import CARD, DECK, FAR, HAND, NEAR, ROW
 from game.games.feud.table.layout import under_way
 from game.table.draft import Draft, Suggestion

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from game.engine.cards import Card
 from game.engine.game import Seat
-from game.games.feud.rules.maneuvers.permuting import PLACES
+from game.games.feud.rules.maneuvers.rearranging import PLACES
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import COLUMNS
 from game.games.feud.table.geometry import (

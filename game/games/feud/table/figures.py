@@ -10,7 +10,7 @@ from game.engine.game import Seat
 from game.games.feud.rules.army import living
 from game.games.feud.rules.cards import capacity, is_dependent, is_strike
 from game.games.feud.rules.decide import to_act
-from game.games.feud.rules.maneuvers.permuting import PLACES
+from game.games.feud.rules.maneuvers.rearranging import PLACES
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.order import COLUMNS
 from game.games.feud.rules.striking import Reading, attack, column

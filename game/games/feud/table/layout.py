@@ -6,12 +6,12 @@ from game.engine.cards import BACK, NOTHING, Card, Cards, less
 from game.engine.game import Seat
 from game.engine.value import Value
 from game.games.feud.rules import commands
+from game.games.feud.rules.action_deck import deck_contents
 from game.games.feud.rules.cards import in_order
 from game.games.feud.rules.maneuvers.enactment import awaited
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import COLUMNS, Locked
 from game.games.feud.rules.price_list import Op
-from game.games.feud.rules.supply import deck_contents
 
 ROWS = frozenset({Phase.PREVIEW, Phase.ARRANGE})
 STUDY = frozenset({Phase.PREVIEW, Phase.LOCK})

@@ -15,7 +15,7 @@ from game.games.feud.rules.model import SEATS, Phase, Reason, State
 from game.games.feud.rules.options import Options, in_force
 from game.games.feud.rules.price_list import PRICE_LIST
 from game.games.feud.table.maneuver_log import told as told_of_maneuver
-from game.games.feud.table.maneuver_words import times
+from game.games.feud.table.maneuver_text import times
 from game.games.feud.table.presets import PRESETS
 from game.games.feud.table.verdicts import sentence, unit_name
 from game.table.phrases import capital, does, face, faces, whose

@@ -10,7 +10,7 @@ from game.games.feud.rules.maneuvers.windows import WINDOWS, why_no_reservation
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.price_list import Op
 from game.games.feud.table.log import ended
-from game.games.feud.table.maneuver_words import times
+from game.games.feud.table.maneuver_text import times
 from game.table.phrases import face
 from game.table.words import counted
 

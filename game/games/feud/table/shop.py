@@ -10,7 +10,7 @@ from game.games.feud.rules.maneuvers.windows import WINDOWS, why_not
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import Maneuver
 from game.games.feud.table.gestures import gesture_of
-from game.games.feud.table.maneuver_words import times, what_it_does, when
+from game.games.feud.table.maneuver_text import times, what_it_does, when
 from game.table.figures import Market, Ware
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from game.engine.cards import NOTHING
 from game.engine.game import Seat
+from game.games.feud.rules.action_deck import pack
 from game.games.feud.rules.cards import ARMOR, FATE, HEALING, STRIKE_RANKS, WEAPONRY, rank
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.striking import Relation, relation
-from game.games.feud.rules.supply import pack
 from game.games.feud.table.shop import markets
 from game.games.feud.table.verdicts import TYPES, unit_name
 from game.table.figures import Figure, Heading, Notes, Tally

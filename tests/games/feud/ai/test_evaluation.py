@@ -7,7 +7,7 @@ import pytest
 from game.engine.value import replace
 from game.games.feud.ai.evaluation import LIFE, MARKERS, evaluation_of
 from game.games.feud.table.presets import BASIC, TRUE_FEUD
-from tests.games.feud.ai.test_ideas import fallen
+from tests.games.feud.ai.test_decisions import fallen
 from tests.games.feud.tables import ME, YOU, a_table
 
 LAST = {"units": "KS KS", "fallen": fallen("KS", "KS")}

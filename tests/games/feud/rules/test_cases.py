@@ -12,7 +12,7 @@ from game.games.feud.rules import order, striking
 from game.games.feud.rules.commands import LayStrike, PlayCard
 from game.games.feud.rules.events import ColumnFought, SkirmishBegan, UnitKilled
 from game.games.feud.rules.model import Laid, Phase, State
-from game.games.feud.rules.tally import dead_units, tally
+from game.games.feud.rules.scoring import dead_units, tally
 from game.games.feud.table.presets import BASIC
 from tests.games.feud.tables import BOTH, ME, YOU, a_table, in_the_house, of_type
 

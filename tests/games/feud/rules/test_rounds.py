@@ -12,7 +12,7 @@ from game.games.feud.rules import events
 from game.games.feud.rules.cards import PACK, STRIKES, UNITS, is_strike, rank
 from game.games.feud.rules.commands import Arrange, Deal, Shuffle
 from game.games.feud.rules.model import Laid, Phase
-from game.games.feud.rules.tally import tally
+from game.games.feud.rules.scoring import tally
 from game.games.feud.rules.view import seen_by, view
 from game.games.feud.table.presets import BASIC
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, of_type, opened

@@ -8,6 +8,7 @@ from game.engine.cards import Card
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.feud.rules.cards import PACK, STRIKES, TENS, UNITS, capacity
+from game.games.feud.rules.scoring import dead_units
 from game.games.feud.rules.striking import (
     Relation,
     attack,
@@ -17,7 +18,6 @@ from game.games.feud.rules.striking import (
     relation,
     way_of_striking,
 )
-from game.games.feud.rules.tally import dead_units
 from game.games.feud.table.presets import AFFINE, BASIC, TRUE_FEUD
 from tests.games.feud.tables import ME, YOU
 from tests.given import rule

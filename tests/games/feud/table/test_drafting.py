@@ -10,11 +10,11 @@ from game.engine.sealed import Sealed
 from game.engine.value import replace
 from game.games import feud
 from game.games.feud.rules import commands
+from game.games.feud.rules.action_deck import six
 from game.games.feud.rules.cards import PACK, in_order, is_strike
 from game.games.feud.rules.model import Enacting, Phase
 from game.games.feud.rules.order import completed, rows
 from game.games.feud.rules.price_list import Effect
-from game.games.feud.rules.supply import six
 from game.games.feud.table import drafting
 from game.games.feud.table.presets import BASIC, STUDIED
 from game.table.items import Gesture

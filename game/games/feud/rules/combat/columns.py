@@ -10,7 +10,7 @@ from game.games.feud.rules.combat.skirmish import reading
 from game.games.feud.rules.events import Event
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.order import COLUMNS
-from game.games.feud.rules.tally import DEAD
+from game.games.feud.rules.scoring import DEAD
 
 
 def fight(state: State) -> Decision[Event, State]:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from game.engine.game import Decision, IllegalCommand, Seat
 from game.games.feud.rules import events
+from game.games.feud.rules.action_deck import check_both, draw, gather, short_hands
 from game.games.feud.rules.army import is_at_limit, is_beaten
 from game.games.feud.rules.cards import is_strike
 from game.games.feud.rules.commands import LayStrike, PlayCard
 from game.games.feud.rules.events import Event
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.order import COLUMNS
+from game.games.feud.rules.scoring import end_at_limit
 from game.games.feud.rules.striking import Reading, last_strike
 from game.games.feud.rules.striking import column as fought
-from game.games.feud.rules.supply import check_both, draw, gather, short_hands
-from game.games.feud.rules.tally import end_at_limit
 
 BOTH = frozenset(SEATS)
 

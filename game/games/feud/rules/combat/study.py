@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.engine.cards import Cards
 from game.engine.game import Decision, IllegalCommand, Seat
 from game.games.feud.rules import events
+from game.games.feud.rules.action_deck import check_both, six
 from game.games.feud.rules.commands import Arrange, Lock, Preview
 from game.games.feud.rules.events import Event
 from game.games.feud.rules.model import NO_LOCK, SEATS, State
 from game.games.feud.rules.order import COLUMNS, Locked, has_row, is_row, obeys_order
-from game.games.feud.rules.supply import check_both, six
 
 
 def check_preview(state: State, seat: Seat, row: Cards) -> None:

@@ -9,13 +9,13 @@ from typing import Literal, assert_never
 from game.engine.cards import Card, Cards, less
 from game.engine.game import Seat, Trouble
 from game.games.feud.rules import commands
+from game.games.feud.rules.action_deck import deck_contents
 from game.games.feud.rules.cards import capacity, is_strike
 from game.games.feud.rules.commands import Command
 from game.games.feud.rules.model import State
 from game.games.feud.rules.options import NO_LIMIT
 from game.games.feud.rules.order import COLUMNS, has_row, obeys_order
 from game.games.feud.rules.price_list import Effect, Op
-from game.games.feud.rules.supply import deck_contents
 
 CHOSEN: frozenset[Op] = frozenset(
     {

@@ -7,13 +7,13 @@ from typing import assert_never
 from game.engine.cards import Cards
 from game.engine.game import Decision, IllegalCommand, Seat, Trouble, refuse
 from game.games.feud.rules import commands, maneuver_events
+from game.games.feud.rules.action_deck import check, draw
 from game.games.feud.rules.cards import in_order
 from game.games.feud.rules.events import Event, NatureAsked
 from game.games.feud.rules.maneuvers.effects import CHOSEN, trouble, why_no_exchange, why_no_swap
 from game.games.feud.rules.model import Chore, Phase, State
 from game.games.feud.rules.order import COLUMNS
 from game.games.feud.rules.price_list import Effect, Op
-from game.games.feud.rules.supply import check, draw
 
 Enactment = (
     commands.Sabotage

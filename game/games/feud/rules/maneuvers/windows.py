@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from game.engine.cards import Card
 from game.engine.game import Decision, IllegalCommand, Seat, Trouble, refuse
 from game.games.feud.rules import price_list
+from game.games.feud.rules.action_deck import check, draw
 from game.games.feud.rules.commands import Buy, Command, EndTurn, Reserve
 from game.games.feud.rules.events import CardReserved, Event, ReserveOverflowed
 from game.games.feud.rules.maneuver_events import ManeuverBought, TurnEnded
 from game.games.feud.rules.maneuvers.effects import trouble
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.price_list import ANY_NUMBER, Maneuver
-from game.games.feud.rules.supply import check, draw
 
 WINDOWS: dict[Phase, price_list.Window] = {
     Phase.PREPARE: "W1",

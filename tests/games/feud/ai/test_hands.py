@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from game.engine.cards import cards
+from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.kernel import columns
-from game.games.feud.ai.lines import Hand
 from game.games.feud.rules.cards import PACK, in_order
 from game.games.feud.rules.combat.skirmish import reading
 from game.games.feud.rules.order import Locked, has_row, rows
