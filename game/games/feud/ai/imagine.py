@@ -12,9 +12,8 @@ from game.games.feud.rules.action_deck import pack, six
 from game.games.feud.rules.army import army_contents
 from game.games.feud.rules.cards import in_order, is_strike
 from game.games.feud.rules.commands import Choice
-from game.games.feud.rules.maneuvers.evolve import put
 from game.games.feud.rules.maneuvers.rearranging import betrayals, confusions
-from game.games.feud.rules.model import SEATS, Laid, Phase, State
+from game.games.feud.rules.model import SEATS, Laid, Phase, State, replace_for
 from game.games.feud.rules.order import COLUMNS, has_row, obeys_order, rows
 
 TRIES = 500  # a world that cannot be is thrown away
@@ -38,17 +37,13 @@ def _with_army(view: State, side: Seat, fate: Random) -> State:
     """The Units that have not fought: some in the Army Reserve, the others in any order."""
     reserve = view.army_reserves[side]
     known = tuple(unit for unit in reserve if unit != BACK)
-    seen = replace(view, army_reserves=put(view.army_reserves, side, known))
+    seen = replace_for(view, side, army_reserves=known)
     unseen = list(army_contents(seen, side))
     fate.shuffle(unseen)
     drawn = [unseen.pop() for unit in reserve if unit == BACK]
     is_shuffled = all(chore.kind != "army" or chore.seat != side for chore in view.chores)
     army = tuple(unseen) if is_shuffled else (BACK,) * len(unseen)
-    return replace(
-        view,
-        armies=put(view.armies, side, army),
-        army_reserves=put(view.army_reserves, side, in_order((*known, *drawn))),
-    )
+    return replace_for(view, side, armies=army, army_reserves=in_order((*known, *drawn)))
 
 
 def _with_cards(view: State, side: Seat, fate: Random) -> State:
@@ -87,14 +82,7 @@ def _dealt(view: State, side: Seat, fate: Random) -> State:
     deck = tuple(unseen) if is_shuffled else (BACK,) * len(unseen)
     if pool:
         pool = in_order(tuple(each.card for each in laid))
-    return replace(
-        view,
-        rows=put(view.rows, side, laid),
-        pools=put(view.pools, side, pool),
-        hands=put(view.hands, side, hand),
-        reserves=put(view.reserves, side, reserve),
-        decks=put(view.decks, side, deck),
-    )
+    return replace_for(view, side, rows=laid, pools=pool, hands=hand, reserves=reserve, decks=deck)
 
 
 def _studied_last(view: State, side: Seat, unseen: Cards, fate: Random) -> list[Card]:

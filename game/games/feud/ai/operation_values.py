@@ -12,7 +12,6 @@ from random import Random
 from typing import NamedTuple
 
 from game.engine.cards import Card, Cards, less
-from game.engine.value import replace
 from game.games.feud.ai.evaluation import Evaluation
 from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.mixed_strategy import Scene
@@ -21,7 +20,7 @@ from game.games.feud.rules.action_deck import deck_contents, pack
 from game.games.feud.rules.cards import capacity
 from game.games.feud.rules.commands import Command
 from game.games.feud.rules.maneuvers.effects import keeps_a_row, sources
-from game.games.feud.rules.maneuvers.evolve import put
+from game.games.feud.rules.model import replace_for
 from game.games.feud.rules.order import has_row
 from game.games.feud.rules.price_list import Effect
 
@@ -100,13 +99,7 @@ class Gains:
     def _replaced(self, unit: Card) -> Gain:
         view, seat = self._view, self._seat
         reserve = (*less(view.army_reserves[seat], (unit,)), view.units[seat])
-        other = self._scene.on(
-            replace(
-                view,
-                units=put(view.units, seat, unit),
-                army_reserves=put(view.army_reserves, seat, reserve),
-            )
-        )
+        other = self._scene.on(replace_for(view, seat, units=unit, army_reserves=reserve))
         worth = other.game.average(other.foes).best(other.hand) - self._worth
         rounds = other.game.evaluation.ahead - self._scene.game.evaluation.ahead
         return Gain(worth + rounds, commands.Replace(unit))

@@ -13,9 +13,9 @@ from game.games.feud.ai.mixed_strategy import Scene, Style, scene_of
 from game.games.feud.ai.operation_values import Gain, Gains, of_markers
 from game.games.feud.ai.row_operation_values import RowGains
 from game.games.feud.rules import price_list
+from game.games.feud.rules.action_deck import row_cards
 from game.games.feud.rules.commands import Buy, Command, EndTurn, Forgo
 from game.games.feud.rules.maneuvers import windows
-from game.games.feud.rules.maneuvers.rearranging import row_cards
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import Effect, Maneuver
 

@@ -11,9 +11,9 @@ from game.engine.cards import BACK
 from game.games.feud.ai.hands import Hand, Line
 from game.games.feud.ai.mixed_strategy import Scene, Style, likely_lines
 from game.games.feud.ai.operation_values import NO_GAIN, Gain, best_gain
+from game.games.feud.rules.action_deck import row_cards
 from game.games.feud.rules.commands import Swap
 from game.games.feud.rules.maneuvers.effects import legal_commands
-from game.games.feud.rules.maneuvers.rearranging import row_cards
 from game.games.feud.rules.order import COLUMNS
 from game.games.feud.rules.price_list import Effect
 

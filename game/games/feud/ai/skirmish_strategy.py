@@ -19,8 +19,8 @@ from game.games.feud.ai.evaluation import evaluation_of
 from game.games.feud.ai.imagine import imagine
 from game.games.feud.ai.kernel import columns, stroke
 from game.games.feud.ai.mixed_strategy import drawn
+from game.games.feud.rules.action_deck import row_cards
 from game.games.feud.rules.cards import JOKERS, is_strike
-from game.games.feud.rules.maneuvers.rearranging import row_cards
 from game.games.feud.rules.model import NONE_ASKED, State
 from game.games.feud.rules.striking import last_strike
 

@@ -11,9 +11,8 @@ from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.kernel import columns
 from game.games.feud.ai.mixed_strategy import foes
 from game.games.feud.ai.row_game import RowGame
-from game.games.feud.rules.action_deck import HAND, deck_contents
+from game.games.feud.rules.action_deck import HAND, deck_contents, row_cards
 from game.games.feud.rules.cards import is_strike, rank
-from game.games.feud.rules.maneuvers.rearranging import row_cards
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import has_row
 from game.games.feud.rules.striking import relation

@@ -25,9 +25,14 @@ def six(state: State, seat: Seat) -> Cards:
     return state.hands[seat] if lock is None else (*state.hands[seat], lock.card)
 
 
+def row_cards(state: State, seat: Seat) -> Cards:
+    """The cards of a row, column by column."""
+    return tuple(laid.card for laid in state.rows[seat])
+
+
 def deck_contents(state: State, seat: Seat) -> Cards:
     """What lies in an Action Deck, as its owner can work it out before the row is laid."""
-    row = tuple(laid.card for laid in state.rows[seat])
+    row = row_cards(state, seat)
     held = state.hands[seat] if row else six(state, seat)
     return less(pack(state.options), (*held, *row, *state.discards[seat], *state.reserves[seat]))
 
@@ -100,7 +105,7 @@ def clean_up(state: State) -> Decision[Event, State]:
 
     U-4: then, and only then, it is seen whether the Action Deck is enough for a hand.
     """
-    one, other = ((*(laid.card for laid in state.rows[seat]), *state.hands[seat]) for seat in SEATS)
+    one, other = ((*row_cards(state, seat), *state.hands[seat]) for seat in SEATS)
     state = yield events.CardsDiscarded((one, other))
     for seat in SEATS:
         if len(state.decks[seat]) < HAND:

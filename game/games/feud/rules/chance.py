@@ -8,14 +8,13 @@ from typing import assert_never
 from game.engine.cards import Cards
 from game.engine.game import NATURE, Decision, IllegalCommand, Seat
 from game.games.feud.rules import events
-from game.games.feud.rules.action_deck import deck_contents, pack
+from game.games.feud.rules.action_deck import deck_contents, pack, row_cards
 from game.games.feud.rules.army import army_contents, refill
 from game.games.feud.rules.cards import UNIT_RANKS, UNITS, in_order, rank
 from game.games.feud.rules.commands import Deal, Shuffle, Start
 from game.games.feud.rules.events import Event
 from game.games.feud.rules.maneuver_events import RowConfused
 from game.games.feud.rules.maneuvers import enactment
-from game.games.feud.rules.maneuvers.rearranging import row_cards
 from game.games.feud.rules.model import SEATS, Chore, Phase, State
 from game.games.feud.rules.order import is_row, rows
 

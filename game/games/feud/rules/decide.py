@@ -13,12 +13,11 @@ from game.games.feud.rules.commands import Command
 from game.games.feud.rules.events import ChoiceLaid, Event, MatchStarted
 from game.games.feud.rules.maneuvers import effects, enactment, rearranging, windows
 from game.games.feud.rules.maneuvers.windows import WINDOWS
-from game.games.feud.rules.model import SEATS, Phase, Reason, State
+from game.games.feud.rules.model import NOBODY, SEATS, Phase, Reason, State
 from game.games.feud.rules.options import Options, in_force, trouble
 from game.games.feud.rules.turn_flow import settle
 
 NATURE_ALONE = frozenset({NATURE})
-NOBODY: frozenset[Seat] = frozenset()
 RULES: dict[Reason, str] = {
     "army": "U-29",
     "points": "U-33",

@@ -9,15 +9,9 @@ from game.engine.value import replace
 from game.games.feud.rules import events
 from game.games.feud.rules.cards import in_order
 from game.games.feud.rules.events import Event
-from game.games.feud.rules.maneuvers.evolve import (
-    EVERYBODY,
-    ROW_OF_NOBODY,
-    covered_row,
-    enacted,
-    put,
-    unlocked,
-)
+from game.games.feud.rules.maneuvers.evolve import acted, covered_row, evolve_maneuver, unlocked
 from game.games.feud.rules.model import (
+    EVERYBODY,
     NO_CARDS,
     NONE_ASKED,
     SEATS,
@@ -26,6 +20,7 @@ from game.games.feud.rules.model import (
     Phase,
     State,
     Window,
+    replace_for,
 )
 from game.games.feud.rules.striking import marked
 
@@ -52,45 +47,38 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
                 doomed=state.doomed | killed,
             )
         case events.HandDrawn(seat, cards):
-            return replace(
+            return replace_for(
                 state,
-                decks=put(state.decks, seat, state.decks[seat][len(cards) :]),
-                hands=put(state.hands, seat, in_order((*state.hands[seat], *cards))),
+                seat,
+                decks=state.decks[seat][len(cards) :],
+                hands=in_order((*state.hands[seat], *cards)),
             )
         case events.HandChecked() | events.SideResigned():
             return state
         case events.NatureAsked(chore):
             return replace(state, chores=(*state.chores, chore))
         case events.DeckShuffled(seat, cards):
-            return replace(state, decks=put(state.decks, seat, cards), chores=state.chores[1:])
+            return _shuffled(state, seat, decks=cards)
         case events.DiscardShuffled(seat, cards):
-            return replace(
-                state,
-                decks=put(state.decks, seat, state.decks[seat] + cards),
-                discards=put(state.discards, seat, ()),
-                chores=state.chores[1:],
-            )
+            return _shuffled(state, seat, decks=state.decks[seat] + cards, discards=())
         case events.ArmyShuffled(seat, cards):
-            return replace(state, armies=put(state.armies, seat, cards), chores=state.chores[1:])
+            return _shuffled(state, seat, armies=cards)
         case events.CardsGathered():
             return _gathered(state, event)
         case events.ReservesTaken(cards):
             return _reserves_taken(state, cards)
         case events.CardReserved(seat, card):
-            return replace(
+            state = replace_for(
                 state,
-                hands=put(state.hands, seat, less(state.hands[seat], (card,))),
-                reserves=put(state.reserves, seat, in_order((*state.reserves[seat], card))),
-                may_reserve=put(state.may_reserve, seat, state.may_reserve[seat] - 1),
-                window=None if state.window is None else replace(state.window, has_acted=True),
+                seat,
+                hands=less(state.hands[seat], (card,)),
+                reserves=in_order((*state.reserves[seat], card)),
+                may_reserve=state.may_reserve[seat] - 1,
             )
+            return acted(state)
         case events.ReserveOverflowed(seat, dropped, taken):
-            return replace(
-                state,
-                hands=put(state.hands, seat, taken),
-                reserves=put(state.reserves, seat, ()),
-                discards=put(state.discards, seat, state.discards[seat] + dropped),
-            )
+            discards = state.discards[seat] + dropped
+            return replace_for(state, seat, hands=taken, reserves=(), discards=discards)
         case events.PreviewsShown(rows):
             return replace(state, studied=rows, sealed=NONE_ASKED)
         case events.LocksShown(locks):
@@ -137,7 +125,7 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
             return replace(
                 state,
                 discards=(state.discards[0] + cards[0], state.discards[1] + cards[1]),
-                rows=ROW_OF_NOBODY,
+                rows=((), ()),
                 pools=NO_CARDS,
                 hands=NO_CARDS,
                 locks=(None, None),
@@ -147,13 +135,8 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
         case events.UnitEntered():
             return _entered(state, event)
         case events.ArmyReserved(seat, unit):
-            return replace(
-                state,
-                armies=put(state.armies, seat, state.armies[seat][1:]),
-                army_reserves=put(
-                    state.army_reserves, seat, in_order((*state.army_reserves[seat], unit))
-                ),
-            )
+            reserve = in_order((*state.army_reserves[seat], unit))
+            return replace_for(state, seat, armies=state.armies[seat][1:], army_reserves=reserve)
         case events.RoundBegan(round_no, initiative):
             return _round_begun(state, round_no, initiative)
         case events.MatchStarted(options, edition):
@@ -161,8 +144,7 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
         case events.DecksDealt(initiative, muster, armies, decks):
             return replace(state, initiative=initiative, muster=muster, armies=armies, decks=decks)
         case events.DrawOffered(seat):
-            offered = put(state.offered, seat, state.round_no)
-            return replace(state, offer=seat, offered=offered)
+            return replace_for(replace(state, offer=seat), seat, offered=state.round_no)
         case events.DrawAnswered():
             return replace(state, offer=None)
         case events.MatchEnded(winners, reason):
@@ -177,7 +159,7 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
                 offer=None,
             )
         case _:
-            return enacted(state, event)
+            return evolve_maneuver(state, event)
 
 
 def _turned(state: State, column: int, cards: tuple[Card, Card]) -> State:
@@ -188,56 +170,45 @@ def _turned(state: State, column: int, cards: tuple[Card, Card]) -> State:
     return replace(state, rows=(one, other))
 
 
+def _shuffled(state: State, seat: Seat, **piles: Cards) -> State:
+    """The piles of the first chore in their new order."""
+    return replace_for(replace(state, chores=state.chores[1:]), seat, **piles)
+
+
 def _gathered(state: State, event: events.CardsGathered) -> State:
     """What is to be shuffled shows its back, even here: its order is nobody's yet."""
-    seat = event.seat
-    hands, rows, discards = state.hands, state.rows, state.discards
-    count, changed = len(state.decks[seat]), state.changed
-    if "hand" in event.piles:
-        count, hands = count + len(hands[seat]), put(hands, seat, ())
-        changed = put(changed, seat, len(state.studied[seat]))  # U-41: nothing of it is left
-    if "row" in event.piles:
-        count, rows = count + len(rows[seat]), put(rows, seat, ())
-    if "discard" in event.piles:
-        count, discards = count + len(discards[seat]), put(discards, seat, ())
-    decks = put(state.decks, seat, (BACK,) * count)
-    chores = (*state.chores, Chore("deck", seat))
-    return replace(
-        state,
-        decks=decks,
-        hands=hands,
-        rows=rows,
-        discards=discards,
-        chores=chores,
-        changed=changed,
-    )
+    seat, piles = event.seat, event.piles
+    count = len(state.decks[seat])
+    if "hand" in piles:
+        count += len(state.hands[seat])  # U-41: nothing that was studied is left of it
+        state = replace_for(state, seat, hands=(), changed=len(state.studied[seat]))
+    if "row" in piles:
+        count += len(state.rows[seat])
+        state = replace_for(state, seat, rows=())
+    if "discard" in piles:
+        count += len(state.discards[seat])
+        state = replace_for(state, seat, discards=())
+    state = replace(state, chores=(*state.chores, Chore("deck", seat)))
+    return replace_for(state, seat, decks=(BACK,) * count)
 
 
 def _reserves_taken(state: State, cards: tuple[Cards, Cards]) -> State:
-    hands, reserves = state.hands, state.reserves
     for seat in SEATS:
         if cards[seat]:
-            hands = put(hands, seat, in_order((*hands[seat], *cards[seat])))
-            reserves = put(reserves, seat, ())
-    return replace(state, hands=hands, reserves=reserves, sealed=NONE_ASKED)
+            hand = in_order((*state.hands[seat], *cards[seat]))
+            state = replace_for(state, seat, hands=hand, reserves=())
+    return replace(state, sealed=NONE_ASKED)
 
 
 def _added(state: State, seat: Seat, card: Card) -> State:
-    return replace(
-        state,
-        hands=put(state.hands, seat, less(state.hands[seat], (card,))),
-        rows=put(state.rows, seat, (*state.rows[seat], Laid(card, EVERYBODY))),
-    )
+    row = (*state.rows[seat], Laid(card, EVERYBODY))
+    return replace_for(state, seat, hands=less(state.hands[seat], (card,)), rows=row)
 
 
 def _fallen(state: State, dead: frozenset[Seat]) -> State:
     for seat in dead:
-        state = replace(
-            state,
-            fallen=put(state.fallen, seat, (*state.fallen[seat], state.units[seat])),
-            units=put(state.units, seat, NOTHING),
-            markers=put(state.markers, seat, 0),
-        )
+        fallen = (*state.fallen[seat], state.units[seat])
+        state = replace_for(state, seat, fallen=fallen, units=NOTHING, markers=0)
     return replace(state, doomed=state.doomed - dead)
 
 
@@ -251,19 +222,12 @@ def _scored(state: State, points: tuple[int, int]) -> State:
 
 def _entered(state: State, event: events.UnitEntered) -> State:
     seat, unit = event.seat, event.unit
-    armies, reserves = state.armies, state.army_reserves
     if event.source == "army":
-        armies = put(armies, seat, armies[seat][1:])
+        state = replace_for(state, seat, armies=state.armies[seat][1:])
     else:
-        reserves = put(reserves, seat, less(reserves[seat], (unit,)))
-    return replace(
-        state,
-        armies=armies,
-        army_reserves=reserves,
-        units=put(state.units, seat, unit),
-        markers=put(state.markers, seat, 0),
-        markers_before=put(state.markers_before, seat, 0),
-    )
+        reserve = less(state.army_reserves[seat], (unit,))
+        state = replace_for(state, seat, army_reserves=reserve)
+    return replace_for(state, seat, units=unit, markers=0, markers_before=0)
 
 
 def _round_begun(state: State, round_no: int, initiative: Seat) -> State:

@@ -11,6 +11,7 @@ from game.engine.value import Value
 from game.games.feud.rules.cards import has_jokers_in_order, is_dependent, is_strike, is_ten
 
 COLUMNS = 6
+COLUMN_NUMBERS = tuple(range(1, COLUMNS + 1))
 ROWS_KEPT = 64  # lists of rows; a hand is asked about several times
 
 

@@ -9,9 +9,7 @@ from game.engine.game import Decision, IllegalCommand, Seat
 from game.games.feud.rules import events
 from game.games.feud.rules.commands import AnswerDraw, Command, OfferDraw, Resign
 from game.games.feud.rules.events import Event
-from game.games.feud.rules.model import State
-
-NOBODY: frozenset[Seat] = frozenset()
+from game.games.feud.rules.model import NOBODY, State
 
 
 def legal_commands(state: State, seat: Seat) -> Iterator[Command]:

@@ -7,10 +7,8 @@ from game.games.feud.rules import action_deck, army, scoring
 from game.games.feud.rules.combat import columns, skirmish, study
 from game.games.feud.rules.events import Event, PhaseBegan, RoundBegan
 from game.games.feud.rules.maneuvers import enactment, rearranging, windows
-from game.games.feud.rules.model import SEATS, Phase, State
+from game.games.feud.rules.model import BOTH, NOBODY, SEATS, Phase, State
 
-BOTH = frozenset(SEATS)
-NOBODY: frozenset[Seat] = frozenset()
 COURSE = (
     Phase.TAKE,
     Phase.DRAW,

@@ -8,14 +8,12 @@ from game.engine.cards import NOTHING, Card, Cards, less
 from game.engine.game import IllegalCommand, Seat
 from game.engine.value import replace
 from game.games.feud.rules import commands
-from game.games.feud.rules.action_deck import six
+from game.games.feud.rules.action_deck import row_cards, six
 from game.games.feud.rules.cards import in_order
 from game.games.feud.rules.commands import Choice, Command
 from game.games.feud.rules.maneuvers.enactment import awaited
-from game.games.feud.rules.maneuvers.evolve import put
-from game.games.feud.rules.maneuvers.rearranging import PLACES, row_cards
-from game.games.feud.rules.model import Phase, State
-from game.games.feud.rules.order import COLUMNS, Locked, completed, is_row
+from game.games.feud.rules.model import Phase, State, replace_for
+from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS, Locked, completed, is_row
 from game.games.feud.table.gestures import CARD, DECK, FAR, HAND, NEAR, ROW
 from game.games.feud.table.layout import under_way
 from game.table.draft import Draft, Suggestion
@@ -56,7 +54,7 @@ def _places(view: State, seat: Seat) -> tuple[str, ...] | None:
         case Phase.PREVIEW | Phase.ARRANGE:
             return _with_lock(view, seat)
         case Phase.CONFUSE:
-            return tuple(map(str, PLACES))
+            return tuple(map(str, COLUMN_NUMBERS))
         case Phase.BETRAY:
             return row_cards(view, Seat(1 - seat))
         case _:
@@ -142,7 +140,7 @@ def _tapped(view: State, seat: Seat, row: Cards, card: Card) -> Cards:
     """Into the first column that is free for it; out of its column."""
     if card in row:
         return _checked(view, seat, _without(row, card))
-    for column in PLACES:
+    for column in COLUMN_NUMBERS:
         if row[column - 1] == NOTHING:
             try:
                 return _checked(view, seat, _into(row, card, column))
@@ -223,13 +221,10 @@ def drafted(view: State, seat: Seat, draft: Draft) -> State:
         return replace(view, sealed=view.sealed.lay(seat, choice))
     row = _cards(draft)
     if under_way(view, seat) == "redraw":
-        return replace(
-            view,
-            hands=put(view.hands, seat, less(view.hands[seat], row)),
-            decks=put(view.decks, seat, (*reversed(row), *view.decks[seat])),
-        )
+        deck = (*reversed(row), *view.decks[seat])
+        return replace_for(view, seat, hands=less(view.hands[seat], row), decks=deck)
     known = {laid.card: laid for laid in view.rows[seat]}
-    return replace(view, rows=put(view.rows, seat, tuple(known[card] for card in row)))
+    return replace_for(view, seat, rows=tuple(known[card] for card in row))
 
 
 def _choice(view: State, draft: Draft) -> Choice | None:

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from game.engine.cards import Card
 from game.engine.game import Seat
-from game.games.feud.rules.maneuvers.rearranging import PLACES
 from game.games.feud.rules.model import Phase, State
-from game.games.feud.rules.order import COLUMNS
+from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS
 from game.games.feud.table.geometry import (
     ARMY,
     FAR_HAND,
@@ -84,7 +83,7 @@ def _around(name: str, place: Place, size: float, words: str, *, wide: float = S
 
 
 def _columns(half: Half, words: str) -> Iterator[Zone]:
-    for number, word in zip(PLACES, NUMBERS, strict=True):
+    for number, word in zip(COLUMN_NUMBERS, NUMBERS, strict=True):
         place = half.column(number)
         width = min(ROW * SLIM + ROUND_ABOUT, column_step(half.room) - 2)
         name = f"{half.name}.{number}"

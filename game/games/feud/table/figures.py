@@ -10,9 +10,8 @@ from game.engine.game import Seat
 from game.games.feud.rules.army import living
 from game.games.feud.rules.cards import capacity, is_dependent, is_strike
 from game.games.feud.rules.decide import to_act
-from game.games.feud.rules.maneuvers.rearranging import PLACES
 from game.games.feud.rules.model import SEATS, Phase, State
-from game.games.feud.rules.order import COLUMNS
+from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS
 from game.games.feud.rules.striking import Reading, attack, column
 from game.games.feud.table.geometry import GUTTER, ROW, SLIM, UNIT, Half, column_step, line
 from game.games.feud.table.layout import open_deck, open_discard, row_of
@@ -76,7 +75,7 @@ def _counts(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
 
 
 def _slots(half: Half) -> Iterator[Slot]:
-    for number in PLACES:
+    for number in COLUMN_NUMBERS:
         place = half.column(number)
         yield Slot(place.x, place.y, ROW * SLIM, ROW, str(number))
 

@@ -17,8 +17,7 @@ from game.games.feud.ai.row_game import RowGame
 from game.games.feud.rules import commands
 from game.games.feud.rules.cards import in_order
 from game.games.feud.rules.events import RoundTallied
-from game.games.feud.rules.maneuvers.evolve import EVERYBODY
-from game.games.feud.rules.model import Laid, Phase
+from game.games.feud.rules.model import EVERYBODY, Laid, Phase
 from game.games.feud.rules.order import rows
 from game.games.feud.rules.price_list import PRICE_LIST
 from game.games.feud.table.presets import BASIC, CHEAPER, STUDIED, TRUE_FEUD

@@ -9,13 +9,11 @@ from game.games.feud.rules.army import is_at_limit, is_beaten
 from game.games.feud.rules.cards import is_strike
 from game.games.feud.rules.commands import LayStrike, PlayCard
 from game.games.feud.rules.events import Event
-from game.games.feud.rules.model import SEATS, Phase, State
+from game.games.feud.rules.model import BOTH, SEATS, Phase, State
 from game.games.feud.rules.order import COLUMNS
 from game.games.feud.rules.scoring import end_at_limit
 from game.games.feud.rules.striking import Reading, last_strike
 from game.games.feud.rules.striking import column as fought
-
-BOTH = frozenset(SEATS)
 
 
 def reading(state: State, column: int) -> Reading:

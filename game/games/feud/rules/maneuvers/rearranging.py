@@ -7,19 +7,13 @@ from itertools import permutations
 
 from game.engine.cards import Cards
 from game.engine.game import Decision, IllegalCommand, Seat
+from game.games.feud.rules.action_deck import row_cards
 from game.games.feud.rules.combat.study import check_row
 from game.games.feud.rules.commands import Betray, Confuse
 from game.games.feud.rules.events import Event, NatureAsked, PhaseBegan
 from game.games.feud.rules.maneuver_events import RowBetrayed, RowConfused, RowShown
 from game.games.feud.rules.model import SEATS, Chore, Phase, State
-from game.games.feud.rules.order import COLUMNS, Locked, repaired, rows
-
-PLACES = tuple(range(1, COLUMNS + 1))
-
-
-def row_cards(state: State, seat: Seat) -> Cards:
-    """The cards of a row, column by column."""
-    return tuple(laid.card for laid in state.rows[seat])
+from game.games.feud.rules.order import COLUMN_NUMBERS, Locked, repaired, rows
 
 
 def confusers(state: State) -> frozenset[Seat]:
@@ -36,7 +30,7 @@ def betrayers(state: State) -> frozenset[Seat]:
 def confusions(state: State, seat: Seat) -> Iterator[Confuse]:
     """U-81: every order of the backs; the locked column stays."""
     lock = state.locks[1 - seat]
-    for columns in permutations(PLACES):
+    for columns in permutations(COLUMN_NUMBERS):
         if _keeps(columns, lock):
             yield Confuse(columns)
 
@@ -53,7 +47,7 @@ def _keeps(columns: tuple[int, ...], lock: Locked | None) -> bool:
 
 def check_confusion(state: State, seat: Seat, command: Confuse) -> None:
     """U-39, U-81: all six columns, and the locked one stays."""
-    if tuple(sorted(command.columns)) != PLACES:
+    if tuple(sorted(command.columns)) != COLUMN_NUMBERS:
         raise IllegalCommand("U-81", "Each of the six columns gets one of the six cards.")
     if not _keeps(command.columns, state.locks[1 - seat]):
         raise IllegalCommand("U-39", "The locked card stays in its column.")
