@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from game.engine.game import IllegalCommand
 from game.engine.value import Value
 
 Window = Literal["W0", "W1", "W2", "W3"]
@@ -97,6 +98,14 @@ THE_AUTHORS = frozenset(maneuver.id for maneuver in PRICE_LIST)
 
 TOO_CHEAP, FAIR, TOO_DEAR = 15, 30, 110  # points for a Marker
 STEPWISE: frozenset[Op] = frozenset({"sabotage", "swap_own", "peek_columns"})
+
+
+def find(price_list: Sequence[Maneuver], name: str) -> Maneuver:
+    """The Maneuver with this id; IllegalCommand if the match has none."""
+    for maneuver in price_list:
+        if maneuver.id == name:
+            return maneuver
+    raise IllegalCommand("U-86", "There is no such Maneuver in this match.")
 
 
 def steps(effects: Sequence[Effect]) -> tuple[Effect, ...]:

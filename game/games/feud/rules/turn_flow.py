@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.game import Decision, Seat
 from game.games.feud.rules import action_deck, army, scoring
 from game.games.feud.rules.combat import columns, skirmish, study
@@ -59,53 +61,31 @@ def settle(state: State) -> Decision[Event, State]:
     return state
 
 
-def _advance(state: State) -> Decision[Event, State]:  # noqa: C901, PLR0912 - one arm a phase
-    match state.phase:
-        case Phase.SETUP:
-            return (yield from _set_up(state))
-        case Phase.FIRST_UNIT:
-            state = yield from army.enter(state)
-            return (yield from begin_round(state))
-        case Phase.TAKE:
-            state = yield from action_deck.take_reserves(state)
-            return (yield from proceed(state))
-        case Phase.DRAW:
-            if action_deck.short_hands(state):
-                return (yield from action_deck.fill_hands(state))
-            return (yield from proceed(state))
-        case Phase.PREPARE | Phase.STUDIED | Phase.ARRANGED | Phase.REST:
-            return (yield from _window(state))
-        case Phase.PREVIEW:
-            state = yield from study.show_previews(state)
-            return (yield from proceed(state))
-        case Phase.LOCK:
-            state = yield from study.show_locks(state)
-            return (yield from proceed(state))
-        case Phase.ARRANGE:
-            state = yield from study.lay_rows(state)
-            return (yield from proceed(state))
-        case Phase.CONFUSE if rearranging.confusers(state):
-            return (yield from rearranging.confuse(state))
-        case Phase.BETRAY if rearranging.betrayers(state):
-            return (yield from rearranging.betray(state))
-        case Phase.CONFUSE | Phase.BETRAY:
-            return (yield from proceed(state))
-        case Phase.COMBAT:
-            return (yield from columns.fight(state))
-        case Phase.RALLY:
-            return (yield from columns.rally(state))
-        case Phase.DECISION:
-            return (yield from skirmish.decision(state))
-        case Phase.CLASH:
-            return (yield from skirmish.play_last(state))
-        case Phase.CLEANUP:
-            return (yield from action_deck.clean_up(state))
-        case Phase.TALLY:
-            return (yield from scoring.tally_round(state))
-        case Phase.MUSTER:
-            return (yield from _muster(state))
-        case _:
-            raise RuntimeError(f"{state.phase} waits for somebody")
+def _advance(state: State) -> Decision[Event, State]:
+    if state.phase in LEADS_ON:
+        state = yield from LEADS_ON[state.phase](state)
+        return (yield from proceed(state))
+    return (yield from RUNS[state.phase](state))
+
+
+def _first_units(state: State) -> Decision[Event, State]:
+    state = yield from army.enter(state)
+    return (yield from begin_round(state))
+
+
+def _draw(state: State) -> Decision[Event, State]:
+    short = action_deck.short_hands(state)
+    return (yield from action_deck.fill_hands(state) if short else proceed(state))
+
+
+def _confuse(state: State) -> Decision[Event, State]:
+    pending = rearranging.confusers(state)
+    return (yield from rearranging.confuse(state) if pending else proceed(state))
+
+
+def _betray(state: State) -> Decision[Event, State]:
+    pending = rearranging.betrayers(state)
+    return (yield from rearranging.betray(state) if pending else proceed(state))
 
 
 def _set_up(state: State) -> Decision[Event, State]:
@@ -190,3 +170,30 @@ def _asked(state: State, phase: Phase) -> frozenset[Seat]:
             return rearranging.confusers(state)
         case _:
             return NOBODY
+
+
+Run = Callable[[State], Decision[Event, State]]
+LEADS_ON: dict[Phase, Run] = {  # the next phase of the Round follows
+    Phase.TAKE: action_deck.take_reserves,
+    Phase.PREVIEW: study.show_previews,
+    Phase.LOCK: study.show_locks,
+    Phase.ARRANGE: study.lay_rows,
+}
+RUNS: dict[Phase, Run] = {  # each says itself what follows
+    Phase.SETUP: _set_up,
+    Phase.FIRST_UNIT: _first_units,
+    Phase.DRAW: _draw,
+    Phase.PREPARE: _window,
+    Phase.STUDIED: _window,
+    Phase.ARRANGED: _window,
+    Phase.CONFUSE: _confuse,
+    Phase.BETRAY: _betray,
+    Phase.COMBAT: columns.fight,
+    Phase.RALLY: columns.rally,
+    Phase.DECISION: skirmish.decision,
+    Phase.CLASH: skirmish.play_last,
+    Phase.CLEANUP: action_deck.clean_up,
+    Phase.TALLY: scoring.tally_round,
+    Phase.MUSTER: _muster,
+    Phase.REST: _window,
+}

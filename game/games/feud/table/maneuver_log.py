@@ -10,7 +10,7 @@ from game.engine.game import Seat
 from game.games.feud.rules import maneuver_events
 from game.games.feud.rules.maneuver_events import ManeuverEvent
 from game.games.feud.rules.model import State
-from game.games.feud.table.shop import named
+from game.games.feud.rules.price_list import find
 from game.games.feud.table.verdicts import unit_name
 from game.table.phrases import capital, does, face, faces, whose
 from game.table.words import counted
@@ -25,7 +25,7 @@ def told(view: State, event: ManeuverEvent, names: Sequence[str], eyes: Seat) ->
             over = ": nobody buys any more" if closes else ""
             return f"{does(names, seat, eyes, 'end the turn')}{over}."
         case maneuver_events.ManeuverBought(seat, maneuver, cost):
-            what = named(view, maneuver).name
+            what = find(view.options.price_list, maneuver).name
             return f"{does(names, seat, eyes, 'buy')} {what} for {cost} points."
         case maneuver_events.EffectEnded(seat, is_forgone):
             return f"{does(names, seat, eyes, 'let')} it be." if is_forgone else ""

@@ -9,11 +9,15 @@ from game.engine.cards import NOTHING
 from game.engine.game import Seat
 from game.games.feud.rules.action_deck import pack
 from game.games.feud.rules.cards import ARMOR, FATE, HEALING, STRIKE_RANKS, WEAPONRY, rank
+from game.games.feud.rules.commands import Buy
+from game.games.feud.rules.maneuvers.windows import WINDOWS, why_not
 from game.games.feud.rules.model import Phase, State
+from game.games.feud.rules.price_list import Maneuver
 from game.games.feud.rules.striking import Relation, relation
-from game.games.feud.table.shop import markets
+from game.games.feud.table.gestures import gesture_of
+from game.games.feud.table.maneuver_text import times, what_it_does, when
 from game.games.feud.table.verdicts import TYPES, unit_name
-from game.table.figures import Figure, Heading, Notes, Tally
+from game.table.figures import Figure, Heading, Market, Notes, Tally, Ware
 from game.table.phrases import face
 
 ITEMS = {ARMOR: "A", WEAPONRY: "2", HEALING: "10", FATE: "Joker"}
@@ -50,7 +54,7 @@ def column(view: State, near: Seat) -> Iterator[Figure]:
     yield from _types(view, Seat(1 - near), near)
     yield from _studied(view, near)
     yield from _unseen(view, near)
-    yield from markets(view, near)
+    yield from _markets(view, near)
     yield Tally("Points", view.points)
 
 
@@ -96,3 +100,36 @@ def _unseen(view: State, near: Seat) -> Iterator[Notes]:
     strikes = " · ".join(f"{each}: {left[each]}" for each in STRIKE_RANKS)
     items = " · ".join(f"{name}: {left[each]}" for each, name in ITEMS.items())
     yield Notes("Enemy unseen", (strikes, items) if view.options.items else (strikes,))
+
+
+def _markets(view: State, seat: Seat) -> Iterator[Market]:
+    """The shop: open, what it sells now and to whom not; closed, what there will be."""
+    if not view.options.maneuvers or view.phase is Phase.OVER:
+        return
+    sold = [each for each in view.options.price_list if each.enabled]
+    window = WINDOWS.get(view.phase) if view.window is not None else None
+    if window is None:
+        yield Market("Maneuvers", "", (), tuple(_later(view, each) for each in sold))
+        return
+    now = tuple(_now(view, seat, each) for each in sold if each.window == window)
+    later = tuple(_later(view, each) for each in sold if each.window != window)
+    yield Market("Maneuvers", f"Open now: {times(view.options)[window]}", now, later)
+
+
+def _now(view: State, seat: Seat, maneuver: Maneuver) -> Ware:
+    trouble = why_not(view, seat, maneuver, view.phase)
+    why = "" if trouble is None else trouble[1]
+    action = gesture_of(Buy(maneuver.id)).item if trouble is None and _buys(view, seat) else ""
+    return Ware(maneuver.name, maneuver.cost, what_it_does(*maneuver.effects), why, action)
+
+
+def _buys(view: State, seat: Seat) -> bool:
+    """Whether it is this seat's turn to buy, and nothing that was bought waits to be said."""
+    waits = view.offer is not None or view.enacting is not None or bool(view.chores)
+    return not waits and view.window is not None and view.window.turn == seat
+
+
+def _later(view: State, maneuver: Maneuver) -> Ware:
+    """What is not for sale just now, and when it will be."""
+    sold = f"Sold {when(view.options, maneuver)}."
+    return Ware(maneuver.name, maneuver.cost, what_it_does(*maneuver.effects), sold)

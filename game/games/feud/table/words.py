@@ -14,8 +14,8 @@ from game.games.feud.rules.events import Event, RoundBegan
 from game.games.feud.rules.maneuvers.windows import FULL_RESERVE
 from game.games.feud.rules.model import State
 from game.games.feud.rules.options import Options
+from game.games.feud.rules.price_list import find
 from game.games.feud.table.log import why_over
-from game.games.feud.table.shop import named
 from game.table.phrases import face, faces
 from game.table.words import counted
 
@@ -52,7 +52,7 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
         case commands.Reserve(card):
             return f"Reserve {face(card)}"
         case commands.Buy(maneuver):
-            bought = named(view, maneuver)
+            bought = find(view.options.price_list, maneuver)
             return f"{bought.name} · {bought.cost}"
         case commands.Sabotage(position):
             return f"Sabotage card {position}"

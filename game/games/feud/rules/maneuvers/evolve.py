@@ -21,7 +21,7 @@ from game.games.feud.rules.model import (
     replace_for,
 )
 from game.games.feud.rules.order import Locked
-from game.games.feud.rules.price_list import steps
+from game.games.feud.rules.price_list import find, steps
 
 
 def covered_row(row: Cards, lock: Locked | None, eyes: frozenset[Seat]) -> tuple[Laid, ...]:
@@ -116,7 +116,7 @@ def evolve_maneuver(state: State, event: ManeuverEvent) -> State:  # noqa: C901,
 
 
 def _bought(state: State, seat: Seat, name: str, cost: int) -> State:
-    maneuver = next(each for each in state.options.price_list if each.id == name)
+    maneuver = find(state.options.price_list, name)
     state = replace_for(
         state,
         seat,

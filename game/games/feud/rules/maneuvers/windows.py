@@ -80,9 +80,7 @@ def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
 
 def buy(state: State, seat: Seat, name: str) -> Decision[Event, State]:
     """U-67: the whole price at once."""
-    maneuver = next((each for each in state.options.price_list if each.id == name), None)
-    if maneuver is None:
-        raise IllegalCommand("U-86", "There is no such Maneuver in this match.")
+    maneuver = price_list.find(state.options.price_list, name)
     refuse(why_not(state, seat, maneuver, state.phase))
     return (yield ManeuverBought(seat, maneuver.id, maneuver.cost))
 
