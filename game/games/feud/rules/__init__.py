@@ -1,1 +1,1 @@
-"""Feud's rules: pure functions over its state.  No computer player and no screen."""
+"""The rules of Feud: pure functions over an immutable state."""

@@ -1,4 +1,4 @@
-"""Feud: the Action Deck.  Drawing, hands without a Strike Card, and what is shuffled when."""
+"""The Action Deck: drawing, redrawing a hand without a Strike Card, and reshuffling."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ HAND = 6
 
 
 def pack(options: Options) -> Cards:
-    """U-35: the Action Deck of a player; without Items the Strike Cards alone."""
+    """All Action Cards of a player; without Items, only the Strike Cards (U-35)."""
     return PACK if options.items else STRIKES
 
 
 def six(state: State, seat: Seat) -> Cards:
-    """The hand, and the locked card that belongs to it."""
+    """The hand plus the locked card, which also belongs to it."""
     lock = state.locks[seat]
     return state.hands[seat] if lock is None else (*state.hands[seat], lock.card)
 
@@ -31,14 +31,14 @@ def row_cards(state: State, seat: Seat) -> Cards:
 
 
 def deck_contents(state: State, seat: Seat) -> Cards:
-    """What lies in an Action Deck, as its owner can work it out before the row is laid."""
+    """The cards in an Action Deck, as its owner can work them out."""
     row = row_cards(state, seat)
     held = state.hands[seat] if row else six(state, seat)
     return less(pack(state.options), (*held, *row, *state.discards[seat], *state.reserves[seat]))
 
 
 def short_hands(state: State) -> list[Seat]:
-    """Whose hand is to be filled up to the six cards of the Round."""
+    """The seats with fewer cards than the six of a Round."""
     return [seat for seat in SEATS if _missing(state, seat) > 0]
 
 
@@ -48,14 +48,14 @@ def _missing(state: State, seat: Seat) -> int:
 
 
 def draw(state: State) -> Decision[Event, State]:
-    """Six cards in each hand, from the top of the Action Deck."""
+    """Fill each hand up to six from the top of its Action Deck."""
     for seat in short_hands(state):
         state = yield events.HandDrawn(seat, state.decks[seat][: _missing(state, seat)])
     return state
 
 
 def fill_hands(state: State) -> Decision[Event, State]:
-    """U-8: what was drawn is looked through for a Strike Card."""
+    """Draw, then check each new hand for a Strike Card (U-8)."""
     drawing = short_hands(state)
     state = yield from draw(state)
     for seat in drawing:
@@ -64,7 +64,7 @@ def fill_hands(state: State) -> Decision[Event, State]:
 
 
 def take_reserves(state: State) -> Decision[Event, State]:
-    """U-48: who wants to has the whole Action Reserve in hand before drawing."""
+    """Give the whole Action Reserve to each seat that chose to take it (U-48)."""
     one, other = (
         state.reserves[seat] if state.sealed.laid[seat] == TakeReserve(takes=True) else ()
         for seat in SEATS
@@ -73,9 +73,9 @@ def take_reserves(state: State) -> Decision[Event, State]:
 
 
 def check(state: State, seat: Seat) -> Decision[Event, State]:
-    """U-6, U-8: a hand without a Strike Card goes back and is drawn anew, whoever wants it or not.
+    """Send a hand without a Strike Card back to be redrawn (U-6, U-8).
 
-    U-7: where hand and deck have none, the Action Discard is shuffled in as well.
+    If hand and deck have none, the Action Discard is shuffled in too (U-7).
     """
     if not state.options.items:
         return state
@@ -89,21 +89,21 @@ def check(state: State, seat: Seat) -> Decision[Event, State]:
 
 
 def check_both(state: State) -> Decision[Event, State]:
-    """U-8: both hands are about to be arranged."""
+    """Check both hands before they are arranged (U-8)."""
     for seat in SEATS:
         state = yield from check(state, seat)
     return state
 
 
 def gather(state: State, seat: Seat, piles: tuple[Pile, ...]) -> Decision[Event, State]:
-    """Put piles into the Action Deck, which then is to be shuffled."""
+    """Put these piles into the Action Deck and ask for a shuffle."""
     return (yield events.CardsGathered(seat, piles))
 
 
 def clean_up(state: State) -> Decision[Event, State]:
-    """Step 6 of the Round, U-106: all that was laid or is left in hand is discarded, face up.
+    """Step 6 of the Round: discard rows and hands face up (U-106).
 
-    U-4: then, and only then, it is seen whether the Action Deck is enough for a hand.
+    Only now is a deck too small for the next hand reshuffled (U-4).
     """
     one, other = ((*row_cards(state, seat), *state.hands[seat]) for seat in SEATS)
     state = yield events.CardsDiscarded((one, other))
@@ -114,7 +114,7 @@ def clean_up(state: State) -> Decision[Event, State]:
 
 
 def _reshuffle(state: State, seat: Seat) -> Decision[Event, State]:
-    """U-5: the discards come under what is left of the deck, or all is shuffled together."""
+    """Put the discards under the deck, or shuffle both together (U-5)."""
     if state.options.reshuffle == "merge":
         return (yield from gather(state, seat, ("discard",)))
     return (yield events.NatureAsked(Chore("under", seat)))

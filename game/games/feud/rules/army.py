@@ -1,4 +1,4 @@
-"""Feud: the Units.  Who is left, who fights next, and the Army Reserve."""
+"""The Units: who is left, who fights next, and the Army Reserve."""
 
 from __future__ import annotations
 
@@ -19,35 +19,35 @@ def waiting(state: State, seat: Seat) -> int:
 
 
 def living(state: State, seat: Seat) -> int:
-    """How many Units of a side are alive, the one that fights included."""
+    """How many Units of a side are alive, including the one that fights."""
     return waiting(state, seat) + (state.units[seat] != NOTHING)
 
 
 def army_contents(state: State, seat: Seat) -> Cards:
-    """What lies in an Army Deck, as its owner can work it out."""
+    """The Units in an Army Deck, as its owner can work them out."""
     current = () if state.units[seat] == NOTHING else (state.units[seat],)
     return less(state.muster, (*current, *state.army_reserves[seat], *state.fallen[seat]))
 
 
 def is_beaten(state: State, seat: Seat) -> bool:
-    """U-28: as many Markers as kill it, or more."""
+    """Whether the Unit has enough Markers to die (U-28)."""
     return state.markers[seat] >= capacity(state.units[seat])
 
 
 def vacant(state: State) -> list[Seat]:
-    """Whose Unit is to be replaced."""
+    """The seats that need a new Unit."""
     return [seat for seat in SEATS if state.units[seat] == NOTHING]
 
 
 def is_at_limit(state: State) -> bool:
-    """U-13, U-105: the last Round or Skirmish has begun."""
+    """Whether the last Round or Skirmish has begun (U-13, U-105)."""
     return state.clock >= state.options.max_rounds
 
 
 def choosers(state: State) -> frozenset[Seat]:
-    """U-52, U-53: who has a choice; with one Unit in the Army Reserve there is none.
+    """The seats that choose their next Unit: with one in reserve there is no choice (U-52, U-53).
 
-    U-13: nor is there one if the new Unit has nothing to fight before the match ends.
+    Nor is there one if the new Unit would not fight before the match ends (U-13).
     """
     if state.edition > 1 and is_at_limit(state) and not _goes_on(state):
         return frozenset()
@@ -55,13 +55,13 @@ def choosers(state: State) -> frozenset[Seat]:
 
 
 def _goes_on(state: State) -> bool:
-    """U-60: whether a column of this Round is still to be fought."""
+    """Whether this Round has columns left to fight (U-60)."""
     ends = state.options.instant_kill_round == "end_round"
     return state.phase is Phase.COMBAT and state.column < COLUMNS and not ends
 
 
 def enter(state: State) -> Decision[Event, State]:
-    """U-2, U-53: all new Units are shown together; then the Army Reserve is refilled."""
+    """Show all new Units together, then refill the Army Reserve (U-2, U-53)."""
     choices = state.sealed.laid
     for seat in vacant(state):
         choice, reserve = choices[seat], state.army_reserves[seat]
@@ -75,7 +75,7 @@ def enter(state: State) -> Decision[Event, State]:
 
 
 def refill(state: State) -> Decision[Event, State]:
-    """U-52: two Units in the Army Reserve, as long as there are any."""
+    """Keep two Units in the Army Reserve while the Army Deck lasts (U-52)."""
     if not state.options.army_reserve:
         return state
     for seat in SEATS:

@@ -1,4 +1,4 @@
-"""Feud: the cards of one player.  Twelve Units fight; Strikes and Items are what they fight with."""
+"""The cards of one player: twelve Units, and the Strikes and Items they fight with."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ CAPACITY = {"J": 3, "Q": 4, "K": 5}  # how many Markers kill a Unit
 UNITS = cards(" ".join(rank + suit for rank in UNIT_RANKS for suit in "CDHS"))
 STRIKES = cards(" ".join(rank + suit for rank in STRIKE_RANKS for suit in "CDHS"))
 TENS = cards("10C 10D 10H 10S")
-JOKERS = cards("XB XR")  # black and red, and alike in the game
+JOKERS = cards("XB XR")  # black and red; the game treats them alike
 DEPENDENT = cards("AC AD AH AS 2C 2D 2H 2S XB XR")  # what needs a Strike Card before it
-PACK: Cards = (*STRIKES, *TENS, *DEPENDENT)  # the Action Deck, all of it
+PACK: Cards = (*STRIKES, *TENS, *DEPENDENT)  # the whole Action Deck
 
 
 _PLACE = {card: n for n, card in enumerate((*UNITS, *PACK, BACK))}  # backs last
@@ -25,36 +25,36 @@ _DEPENDENT = frozenset(DEPENDENT)
 
 
 def rank(card: Card) -> str:
-    """What is written before the suit; of a Joker ``X``."""
+    """The rank as written before the suit; ``X`` for a Joker."""
     return card[:-1]
 
 
 def is_strike(card: Card, *, in_skirmish: bool = False) -> bool:
-    """U-9, U-93: three to nine, and in a Skirmish the Ten."""
+    """Three to nine, and in a Skirmish the Ten too (U-9, U-93)."""
     return card in (_STRIKES_OF_A_SKIRMISH if in_skirmish else _STRIKES)
 
 
 def is_ten(card: Card) -> bool:
-    """Healing, but in a Skirmish."""
+    """Whether the card heals; in a Skirmish it strikes."""
     return card in _TENS
 
 
 def is_dependent(card: Card) -> bool:
-    """Armor, Weaponry or Fate: it repeats the last Strike Card."""
+    """Whether the card repeats the last Strike Card: Armor, Weaponry or Fate."""
     return card in _DEPENDENT
 
 
 def capacity(unit: Card) -> int:
-    """U-28: how many Markers kill this Unit."""
+    """How many Markers kill this Unit (U-28)."""
     return CAPACITY[rank(unit)]
 
 
 def in_order(hand: Cards) -> Cards:
-    """The cards as a set, so that their order tells nothing."""
+    """The cards sorted, so that their order reveals nothing."""
     return tuple(sorted(hand, key=_PLACE.__getitem__))
 
 
 def has_jokers_in_order(row: Cards) -> bool:
-    """Of two rows that differ by their Jokers alone, one; they are the same in the game."""
+    """True for exactly one of two rows that differ only by swapped Jokers."""
     black, red = JOKERS
     return black not in row or red not in row or row.index(black) < row.index(red)

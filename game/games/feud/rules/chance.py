@@ -1,4 +1,4 @@
-"""Feud: what NATURE does.  She deals, shuffles, and gives somebody the initiative."""
+"""What NATURE does: deal, shuffle, and pick who has the initiative."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.games.feud.rules.order import is_row, rows
 
 
 def chance(state: State, fate: Random) -> Start | Deal | Shuffle:
-    """The command that NATURE sends."""
+    """The next command of NATURE."""
     if state.phase is Phase.EMPTY:
         return Start()
     if not state.chores:
@@ -48,7 +48,7 @@ def _pile(state: State, chore: Chore) -> Cards:
 
 
 def _deal(state: State, fate: Random) -> Deal:
-    """U-12: a smaller army has as many Units of each kind, and both sides have the same."""
+    """Both armies have the same Units, equally many of each kind (U-12)."""
     count = state.options.army_size // len(UNIT_RANKS)
     muster = [
         unit
@@ -64,7 +64,7 @@ def _deal(state: State, fate: Random) -> Deal:
 
 
 def deal(state: State, seat: Seat, command: Deal) -> Decision[Event, State]:
-    """The set-up: four decks, and the initiative."""
+    """Set up the four decks and the initiative."""
     if seat != NATURE or state.phase is not Phase.SETUP or state.muster:
         raise IllegalCommand("U-2", "It is not the moment to deal.")
     if command.initiative not in SEATS:
@@ -87,7 +87,7 @@ def _are_units(army: Cards) -> bool:
 
 
 def shuffle(state: State, seat: Seat, command: Shuffle) -> Decision[Event, State]:
-    """The first of the piles that wait for it."""
+    """Shuffle the first pile that waits for it."""
     if seat != NATURE or not state.chores:
         raise IllegalCommand("U-5", "There is nothing to shuffle.")
     chore, cards = state.chores[0], command.cards

@@ -18,7 +18,7 @@ class Start(Message):
 
 
 class Deal(Message):
-    """Put all four decks in this order, and give somebody the initiative."""
+    """Put all four decks in this order and give one seat the initiative."""
 
     initiative: Seat
     armies: tuple[Cards, Cards]
@@ -26,13 +26,13 @@ class Deal(Message):
 
 
 class Shuffle(Message):
-    """Put what is to be shuffled in this order, the first card on top."""
+    """Put the pile in this order, the first card on top."""
 
     cards: Cards
 
 
 class TakeReserve(Message):
-    """Take the whole Action Reserve into the hand before drawing, or leave it."""
+    """Take the whole Action Reserve into the hand before drawing, or not."""
 
     takes: bool
 
@@ -56,13 +56,13 @@ class Arrange(Message):
 
 
 class Confuse(Message):
-    """Rearrange the opponent's row blindly: from which column each card comes."""
+    """Rearrange the opponent's row blindly: the old column of each card."""
 
     columns: tuple[int, ...]
 
 
 class Betray(Message):
-    """Lay the opponent's cards into his columns."""
+    """Rearrange the opponent's row, seeing the cards."""
 
     row: Cards
 
@@ -98,13 +98,13 @@ class Buy(Message):
 
 
 class Sabotage(Message):
-    """Pull this card from the opponent's hand, counted from 1; he shuffles it first."""
+    """Pull the card at this position, from 1, out of the opponent's shuffled hand."""
 
     position: int
 
 
 class Exchange(Message):
-    """Take a card out of a pile of one's own, and put one of the hand there."""
+    """Swap a hand card for one of your own deck or discards."""
 
     source: Literal["deck", "discard"]
     take: Card
@@ -112,13 +112,13 @@ class Exchange(Message):
 
 
 class Redraw(Message):
-    """Put these cards under the Action Deck, and draw as many."""
+    """Put these cards under the Action Deck and draw as many."""
 
     cards: Cards
 
 
 class Replace(Message):
-    """Trade the Unit for one of the Army Reserve."""
+    """Swap the fighting Unit for one of the Army Reserve."""
 
     unit: Card
 
@@ -130,24 +130,24 @@ class Resurrect(Message):
 
 
 class Peek(Message):
-    """Look at the card in a column of the opponent."""
+    """Look at one card of the opponent's row."""
 
     column: int
 
 
 class Swap(Message):
-    """Exchange the cards of two columns of one's own."""
+    """Swap the cards in two of your own columns."""
 
     column: int
     other: int
 
 
 class Forgo(Message):
-    """Let an effect be that was paid for."""
+    """Decline an effect that was paid for."""
 
 
 class EndTurn(Message):
-    """End the turn in a time for purchases."""
+    """End the turn in a window."""
 
 
 class OfferDraw(Message):
@@ -155,21 +155,21 @@ class OfferDraw(Message):
 
 
 class AnswerDraw(Message):
-    """Agree to a draw, or fight on."""
+    """Accept or decline a draw."""
 
     agrees: bool
 
 
 class Resign(Message):
-    """Give the Feud up."""
+    """Resign the match."""
 
 
 class Covered(Message):
-    """A choice of somebody else, face down."""
+    """Another seat's secret choice, hidden."""
 
 
 Choice = TakeReserve | Preview | Lock | Arrange | Confuse | Betray | PickUnit | LayStrike | Covered
-"""What both decide in secret, and turn up together."""
+"""What both seats decide in secret and reveal together."""
 
 Command = (
     Start

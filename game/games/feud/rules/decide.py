@@ -1,4 +1,4 @@
-"""Feud: the rules, by the paragraphs of ``assets/rulebook/feud.md``."""
+"""What a seat may do and what follows, by the paragraphs of ``assets/rulebook/feud.md``."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ Secret = (
 
 
 def opening(options: Options, seats: int) -> Command:
-    """What a play begins with, the house rules without those that have no effect."""
+    """The command that starts a match, without house rules that have no effect."""
     if seats != len(SEATS):
         raise IllegalCommand("U-2", "Feud is for two players.")
     refuse(trouble(options))
@@ -64,7 +64,7 @@ def opening(options: Options, seats: int) -> Command:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Whom the Feud waits for."""
+    """The seats that the match waits for."""
     if state.phase is Phase.OVER:
         return NOBODY
     if state.chores or state.phase in {Phase.EMPTY, Phase.SETUP}:
@@ -79,7 +79,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
-    """What a seat may ask for; of rows that differ by two Jokers alone, one."""
+    """What a seat may ask for; rows that differ only by swapped Jokers are listed once."""
     if seat not in SEATS or seat not in to_act(state):
         return
     if state.offer is not None:
@@ -124,7 +124,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Command]:
 
 
 def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
-    """What follows from a command, and then all that waits for nobody."""
+    """What follows from a command, up to the next decision."""
     state = yield from _answer(state, seat, command)
     return (yield from settle(state))
 
@@ -182,7 +182,7 @@ def _check_awaited(state: State, seat: Seat) -> None:
 def _spend(
     state: State, seat: Seat, command: commands.Buy | commands.Reserve | commands.EndTurn
 ) -> Decision[Event, State]:
-    """U-66: in a turn of a window, one thing wholly before the next."""
+    """Act in a turn of a window, finishing one thing before the next (U-66)."""
     if state.phase not in WINDOWS:
         raise IllegalCommand("U-66", "It is not the time for that.")
     if state.enacting is not None:
@@ -201,7 +201,7 @@ def _spend(
 def _lay(  # noqa: C901 - one arm a command
     state: State, seat: Seat, command: Secret
 ) -> Decision[Event, State]:
-    """Decide in secret; a choice that was laid stands."""
+    """Make a secret choice; it cannot be changed."""
     phases, rule, why = SECRETS[type(command)]
     if state.phase not in phases:
         raise IllegalCommand(rule, why)
@@ -227,7 +227,7 @@ def _lay(  # noqa: C901 - one arm a command
 
 
 def outcome(state: State) -> Outcome | None:
-    """U-29, U-33, U-13, U-14: who won, and the points that are left."""
+    """Who won and with how many points (U-13, U-14, U-29, U-33)."""
     if state.phase is not Phase.OVER or state.reason is None:
         return None
     return Outcome(state.winners, state.points, RULES[state.reason])

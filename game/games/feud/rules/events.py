@@ -1,4 +1,4 @@
-"""Feud: what can happen on the table."""
+"""What can happen on the table; Maneuvers have their own in ``maneuver_events``."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from game.games.feud.rules.striking import Reading
 
 
 class MatchStarted(Message):
-    """The table is open."""
+    """The match has started."""
 
     options: Options
     edition: int = EDITION
 
 
 class DecksDealt(Message):
-    """All four decks are shuffled; each side has the Units of the muster."""
+    """All four decks are dealt; each side has the Units of the muster."""
 
     initiative: Seat
     muster: Cards
@@ -47,14 +47,14 @@ class ArmyReserved(Message):
 
 
 class RoundBegan(Message):
-    """A new Round."""
+    """A new Round has begun."""
 
     round_no: int
     initiative: Seat
 
 
 class PhaseBegan(Message):
-    """The table waits for something else; ``asked`` decide in secret, ``turn`` has a window."""
+    """A phase has begun; ``asked`` decide in secret, ``turn`` may act in a window."""
 
     phase: Phase
     asked: frozenset[Seat] = frozenset()
@@ -62,20 +62,20 @@ class PhaseBegan(Message):
 
 
 class ChoiceLaid(Message):
-    """A seat has decided in secret."""
+    """A seat has made a secret choice."""
 
     seat: Seat
     choice: Choice
 
 
 class NatureAsked(Message):
-    """Something is to be shuffled."""
+    """NATURE has something to shuffle."""
 
     chore: Chore
 
 
 class ReservesTaken(Message):
-    """Who wanted it has the whole Action Reserve in hand."""
+    """Each seat that chose to has taken its whole Action Reserve."""
 
     cards: tuple[Cards, Cards]
 
@@ -88,14 +88,14 @@ class HandDrawn(Message):
 
 
 class HandChecked(Message):
-    """A hand was looked through for a Strike Card."""
+    """A hand was checked for a Strike Card."""
 
     seat: Seat
     is_strikeless: bool
 
 
 class CardsGathered(Message):
-    """These piles of a seat went into its Action Deck, which is to be shuffled."""
+    """These piles of a seat went into its Action Deck, before a shuffle."""
 
     seat: Seat
     piles: tuple[Pile, ...]
@@ -109,7 +109,7 @@ class DeckShuffled(Message):
 
 
 class DiscardShuffled(Message):
-    """The Action Discard lies in this order under what is left of the Action Deck."""
+    """The Action Discard lies in this order under the rest of the Action Deck."""
 
     seat: Seat
     cards: Cards
@@ -130,7 +130,7 @@ class CardReserved(Message):
 
 
 class ReserveOverflowed(Message):
-    """Six cards lay in the Action Reserve: they are the hand, the hand is discarded."""
+    """The Action Reserve reached six cards: it became the hand, and the hand was discarded."""
 
     seat: Seat
     dropped: Cards
@@ -138,19 +138,19 @@ class ReserveOverflowed(Message):
 
 
 class PreviewsShown(Message):
-    """Both rows of the Study lie open."""
+    """Both previews of the Study are face up."""
 
     rows: tuple[Cards, Cards]
 
 
 class LocksShown(Message):
-    """Whose card is locked, by its owner."""
+    """The locks are known, by the owner of the locked card."""
 
     locks: tuple[Locked | None, Locked | None]
 
 
 class LockChecked(Message):
-    """Whether a row with the locked card is still possible; else this card is in hand again."""
+    """A lock was checked; one that allows no legal row has ``lapsed`` into the hand."""
 
     seat: Seat
     lapsed: Card | None
@@ -163,7 +163,7 @@ class RowsLaid(Message):
 
 
 class ColumnTurned(Message):
-    """The two cards of a column lie open."""
+    """Both cards of a column are face up."""
 
     column: int
     cards: tuple[Card, Card]
@@ -177,75 +177,75 @@ class ColumnFought(Message):
 
 
 class UnitKilled(Message):
-    """A Unit was killed in mid Round, and is paid for at once."""
+    """A Unit was killed mid-Round; its points are scored at once."""
 
     seat: Seat
     points: int
 
 
 class SkirmishBegan(Message):
-    """The Round is broken off; every Strike counts from now on."""
+    """The Round is broken off for a Skirmish."""
 
 
 class StrikesTurned(Message):
-    """The two Strike Cards of the Decision Phase lie open."""
+    """Both Strike Cards of the Decision Phase are face up."""
 
     cards: tuple[Card, Card]
 
 
 class ActiveDecided(Message):
-    """A seat takes the initiative to the end of the Skirmish."""
+    """A seat leads until the end of the Skirmish."""
 
     seat: Seat
 
 
 class CardPlayed(Message):
-    """A card lies open in a Skirmish."""
+    """A card was played face up in a Skirmish."""
 
     seat: Seat
     card: Card
 
 
 class CardsDiscarded(Message):
-    """The rows, and after a Skirmish the hands, lie on the Action Discards."""
+    """The rows, and after a Skirmish the hands, were discarded."""
 
     cards: tuple[Cards, Cards]
 
 
 class RoundTallied(Message):
-    """Points for all Markers; the dead leave the field."""
+    """Points were scored for all Markers; dead Units left the field."""
 
     points: tuple[int, int]
     dead: frozenset[Seat]
 
 
 class DrawOffered(Message):
-    """A seat would call it a draw."""
+    """A seat offers a draw."""
 
     seat: Seat
 
 
 class DrawAnswered(Message):
-    """The other has agreed, or not."""
+    """The other seat has accepted the draw, or not."""
 
     seat: Seat
     agrees: bool
 
 
 class SideResigned(Message):
-    """A seat has given up."""
+    """A seat has resigned."""
 
     seat: Seat
 
 
 class MatchEnded(Message):
-    """The Feud is over; nobody has won: a draw."""
+    """The match is over; no winners means a draw."""
 
     winners: frozenset[Seat]
     reason: Reason
 
 
-CourseEvent = (
+Event = (
     MatchStarted
     | DecksDealt
     | UnitEntered
@@ -280,5 +280,5 @@ CourseEvent = (
     | DrawAnswered
     | SideResigned
     | MatchEnded
+    | ManeuverEvent
 )
-Event = CourseEvent | ManeuverEvent

@@ -1,4 +1,4 @@
-"""Feud: how the table changes.  No rule is decided here; it works on views as well."""
+"""How events change the table: bookkeeping without rules, for states and views."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.games.feud.rules.striking import marked
 
 
 def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one arm an event
-    """Make the change that the event names."""
+    """The state after the event."""
     match event:
         case events.ChoiceLaid(seat, choice):
             return replace(state, sealed=state.sealed.lay(seat, choice))
@@ -171,16 +171,16 @@ def _turned(state: State, column: int, cards: tuple[Card, Card]) -> State:
 
 
 def _shuffled(state: State, seat: Seat, **piles: Cards) -> State:
-    """The piles of the first chore in their new order."""
+    """The first chore is done: piles in their new order."""
     return replace_for(replace(state, chores=state.chores[1:]), seat, **piles)
 
 
 def _gathered(state: State, event: events.CardsGathered) -> State:
-    """What is to be shuffled shows its back, even here: its order is nobody's yet."""
+    """An unshuffled deck is all backs, even in the state: its order does not exist yet."""
     seat, piles = event.seat, event.piles
     count = len(state.decks[seat])
     if "hand" in piles:
-        count += len(state.hands[seat])  # U-41: nothing that was studied is left of it
+        count += len(state.hands[seat])  # U-41: nothing of the studied hand is left
         state = replace_for(state, seat, hands=(), changed=len(state.studied[seat]))
     if "row" in piles:
         count += len(state.rows[seat])
@@ -234,7 +234,7 @@ def _round_begun(state: State, round_no: int, initiative: Seat) -> State:
     return replace(
         state,
         round_no=round_no,
-        clock=state.clock + (state.options.variant == "feud"),  # else its Skirmish counts
+        clock=state.clock + (state.options.variant == "feud"),  # otherwise its Skirmish counts
         initiative=initiative,
         markers_before=state.markers,
         may_reserve=(1, 1),

@@ -1,4 +1,4 @@
-"""Feud: what can happen in the times for purchases."""
+"""What can happen in windows, the times when Maneuvers are bought."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from game.engine.value import Message
 
 
 class LockReleased(Message):
-    """A locked card is free, and in hand again."""
+    """A locked card is free and back in the hand."""
 
     seat: Seat
     card: Card
 
 
 class TurnEnded(Message):
-    """A seat has ended its turn in a window; ``closes``: and with it the window."""
+    """A seat has ended its turn in a window; ``closes``: the window is over."""
 
     seat: Seat
     closes: bool
@@ -32,7 +32,7 @@ class ManeuverBought(Message):
 
 
 class EffectEnded(Message):
-    """An effect is done, or was let be."""
+    """An effect is done, or was declined."""
 
     seat: Seat
     is_forgone: bool = False
@@ -52,22 +52,22 @@ class MarkerAdded(Message):
 
 
 class HandSabotaged(Message):
-    """A card of a hand was traded for the top card of its deck, and went to the bottom."""
+    """A card of a hand went under its deck, and the top card replaced it."""
 
     seat: Seat
     lost: Card
     drawn: Card
-    sunk: Card  # the lost card, where nobody can see it any more
+    sunk: Card  # the lost card, now hidden from everybody
 
 
 class CardExchanged(Message):
-    """A card came out of a pile, one of the hand went there."""
+    """A card of the hand was swapped for one of a pile."""
 
     seat: Seat
     source: Literal["deck", "discard"]
     taken: Card
     given: Card
-    held: Card  # the card that was taken, as it is in hand
+    held: Card  # the card that was taken, as it lies in the hand
 
 
 class HandSunk(Message):
@@ -75,11 +75,11 @@ class HandSunk(Message):
 
     seat: Seat
     cards: Cards
-    sunk: Cards  # the same, where nobody can see them any more
+    sunk: Cards  # the same cards, now hidden from everybody
 
 
 class UnitReplaced(Message):
-    """A Unit of the Army Reserve fights on with the Markers of the one that is kept there."""
+    """A Unit of the Army Reserve took over, with the Markers of the one it replaced."""
 
     seat: Seat
     unit: Card
@@ -87,20 +87,20 @@ class UnitReplaced(Message):
 
 
 class UnitResurrected(Message):
-    """A dead Unit is back in the Army Deck, which is to be shuffled."""
+    """A dead Unit is back in the Army Deck, before a shuffle."""
 
     seat: Seat
     unit: Card
 
 
 class ReservationGranted(Message):
-    """A seat may put one card more into its Action Reserve."""
+    """A seat may put one more card into its Action Reserve."""
 
     seat: Seat
 
 
 class ColumnPeeked(Message):
-    """A seat has looked at a card of the other."""
+    """A seat has looked at a card of the opponent's row."""
 
     seat: Seat
     column: int
@@ -108,7 +108,7 @@ class ColumnPeeked(Message):
 
 
 class ColumnsSwapped(Message):
-    """A seat has exchanged two of its columns."""
+    """A seat has swapped two of its columns."""
 
     seat: Seat
     column: int
@@ -116,28 +116,28 @@ class ColumnsSwapped(Message):
 
 
 class PermutingDeclared(Message):
-    """The opponent's row will be rearranged when the window is closed."""
+    """The opponent's row will be rearranged once the window closes."""
 
     seat: Seat
     is_seen: bool
 
 
 class RowConfused(Message):
-    """A row lies in another order, which nobody knows."""
+    """A row lies in another order that nobody knows."""
 
     by: Seat
     row: Cards
 
 
 class RowShown(Message):
-    """A seat sees the row of the other, that it is going to rearrange."""
+    """A seat sees the row that it is going to rearrange."""
 
     by: Seat
     row: Cards
 
 
 class RowBetrayed(Message):
-    """A row lies as the other wants it."""
+    """A row was rearranged by the opponent."""
 
     by: Seat
     row: Cards

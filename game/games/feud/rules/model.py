@@ -1,6 +1,6 @@
-"""Feud: what is on the table, what a seat may ask for.
+"""The state of a match: what is on the table.
 
-Columns are counted from 1, as in the book.
+Columns are counted from 1, as in the rulebook.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SEATS = (Seat(0), Seat(1))
 NOBODY: frozenset[Seat] = frozenset()
 BOTH = frozenset(SEATS)
 EVERYBODY = frozenset({*SEATS, PUBLIC})
-NO_LOCK = 0  # declined: no column
+NO_LOCK = 0  # declined
 
 
 class Phase(Enum):
@@ -33,7 +33,7 @@ class Phase(Enum):
     EMPTY = "empty"
     SETUP = "setup"
     FIRST_UNIT = "first_unit"
-    TAKE = "take"  # the Action Reserve, or leave it
+    TAKE = "take"  # the Action Reserve, or not
     DRAW = "draw"
     PREPARE = "prepare"  # window W1, and the Reservation
     PREVIEW = "preview"
@@ -44,33 +44,33 @@ class Phase(Enum):
     CONFUSE = "confuse"
     BETRAY = "betray"
     COMBAT = "combat"
-    RALLY = "rally"  # a new Unit in mid Round
+    RALLY = "rally"  # a new Unit, mid-Round
     DECISION = "decision"  # of a Skirmish
     CLASH = "clash"  # the Combat Phase of a Skirmish
     CLEANUP = "cleanup"
     TALLY = "tally"
-    MUSTER = "muster"  # new Units between two Rounds
+    MUSTER = "muster"  # new Units, between Rounds
     REST = "rest"  # window W0
     OVER = "over"
 
 
 class Chore(Value):
-    """What NATURE is to shuffle before the play goes on."""
+    """Something NATURE has to shuffle before the match goes on."""
 
     kind: Literal["deck", "under", "army", "hand", "row"]
     seat: Seat
-    position: int = 0  # of the card that is pulled from the hand, from 1
+    position: int = 0  # from 1, of the card pulled from the hand
 
 
 class Laid(Value):
-    """A card in a column, and who knows it."""
+    """A card in a column, and the seats that know it."""
 
     card: Card
     eyes: frozenset[Seat]
 
 
 class Window(Value):
-    """A time for purchases: whose turn, and whether it is the very first one (U-66)."""
+    """A time for purchases (U-66): whose turn it is, and whether it is the first."""
 
     turn: Seat
     is_first: bool = True
@@ -78,7 +78,7 @@ class Window(Value):
 
 
 class Enacting(Value):
-    """A Maneuver that was paid for, and what of it is still to be done."""
+    """A Maneuver that was paid for, and its effects still to come."""
 
     seat: Seat
     maneuver: str
@@ -90,56 +90,54 @@ NO_CARDS: tuple[Cards, Cards] = ((), ())
 
 
 class State(Value):
-    """The table; every pair is by seat."""
+    """The whole table; every pair is indexed by seat."""
 
     phase: Phase = Phase.EMPTY
     options: Options = Options()
-    edition: int = 1  # the first asked for choices without effect too
+    edition: int = 1  # edition 1 also asked for choices without effect
     chores: tuple[Chore, ...] = ()  # the first is done next
     round_no: int = 0  # from 1
     clock: int = 0  # Rounds and Skirmishes so far (U-105)
     initiative: Seat = Seat(0)
-    muster: Cards = ()  # the Units of each side, as a set
+    muster: Cards = ()  # the Units of each side, sorted
     armies: tuple[Cards, Cards] = NO_CARDS  # the first enters next
     army_reserves: tuple[Cards, Cards] = NO_CARDS
     units: tuple[Card, Card] = (NOTHING, NOTHING)
     markers: tuple[int, int] = (0, 0)
-    markers_before: tuple[int, int] = (0, 0)  # when the Round began, on the same Unit
+    markers_before: tuple[int, int] = (0, 0)  # on the same Unit when the Round began
     fallen: tuple[Cards, Cards] = NO_CARDS
-    doomed: frozenset[Seat] = frozenset()  # whose Unit was killed at once, and still lies there
-    decks: tuple[Cards, Cards] = (
-        NO_CARDS  # the first is drawn next; backs where it is to be shuffled
-    )
+    doomed: frozenset[Seat] = frozenset()  # whose Unit was killed at once but still lies there
+    decks: tuple[Cards, Cards] = NO_CARDS  # the first is drawn next; all backs before a shuffle
     discards: tuple[Cards, Cards] = NO_CARDS
     hands: tuple[Cards, Cards] = NO_CARDS
     reserves: tuple[Cards, Cards] = NO_CARDS
-    may_reserve: tuple[int, int] = (0, 0)  # how often still in this Round
+    may_reserve: tuple[int, int] = (0, 0)  # reservations left in this Round
     studied: tuple[Cards, Cards] = NO_CARDS  # the previews of this Round (U-41)
-    changed: tuple[int, int] = (0, 0)  # how many of these cards are others by now
-    locks: tuple[Locked | None, Locked | None] = (None, None)  # by whose row it is
+    changed: tuple[int, int] = (0, 0)  # how many of the studied cards were replaced
+    locks: tuple[Locked | None, Locked | None] = (None, None)  # by the owner of the locked card
     rows: tuple[tuple[Laid, ...], tuple[Laid, ...]] = ((), ())
-    pools: tuple[Cards, Cards] = NO_CARDS  # the cards of the row, as a set: its owner knows them
-    column: int = 0  # the last that was fought in this Round
-    readings: tuple[Reading, ...] = ()  # of the columns fought
-    active: Seat | None = None  # of the Skirmish
+    pools: tuple[Cards, Cards] = NO_CARDS  # the cards of the row, sorted: known to its owner
+    column: int = 0  # the last one fought in this Round
+    readings: tuple[Reading, ...] = ()  # of the columns fought so far
+    active: Seat | None = None  # who leads in the Skirmish
     in_skirmish: bool = False
     points: tuple[int, int] = (0, 0)
-    earned: tuple[int, int] = (0, 0)  # all points that were ever made
+    earned: tuple[int, int] = (0, 0)  # all points ever scored
     bought: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())  # in this Round
     resurrected: tuple[int, int] = (0, 0)  # in this match
     window: Window | None = None
     enacting: Enacting | None = None
-    blind: tuple[int, int] = (0, 0)  # Confuses that were declared, by buyer
-    seen: tuple[int, int] = (0, 0)  # Betrayals that were declared, by buyer
+    blind: tuple[int, int] = (0, 0)  # Confuses still to be enacted, by buyer
+    seen: tuple[int, int] = (0, 0)  # Betrayals still to be enacted, by buyer
     sealed: Sealed[Choice] = NONE_ASKED
-    offer: Seat | None = None  # who offers a draw
+    offer: Seat | None = None  # who is offering a draw
     offered: tuple[int, int] = (-1, -1)  # the Round of the last offer; 0: before Round 1
     winners: frozenset[Seat] = frozenset()
     reason: Reason | None = None
 
 
 def replace_for(state: State, seat: Seat, **halves: object) -> State:
-    """The state with this seat's half of each of these pairs replaced."""
+    """The state with one seat's half of these pairs replaced."""
     changes = {}
     for name, half in halves.items():
         pair = getattr(state, name)

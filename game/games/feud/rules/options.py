@@ -1,4 +1,4 @@
-"""Feud: the options of a game, which of them hold, and why some can't be played."""
+"""The options of a match, which of them have effect, and why some cannot be played."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from game.engine.value import Value, replace
 from game.games.feud.rules import price_list
 from game.games.feud.rules.price_list import PRICE_LIST, Extension, Maneuver
 
-EDITION = 2  # of the rules; a match goes on by the edition that it began with
+EDITION = 2  # of the rules; a match keeps the edition it began with
 NO_LIMIT = -1
 ARMY_SIZES = (12, 9, 6, 3)
 MOST_ROUNDS = 999
 
 
 class Options(Value, forbid_unknown_fields=True):
-    """The house rules of a play; the defaults are True Feud as it is written."""
+    """The house rules of a match; the defaults are True Feud as written."""
 
     variant: Literal["feud", "skirmish_feud"] = "feud"  # U-109
     items: bool = True  # U-35
@@ -42,11 +42,11 @@ class Options(Value, forbid_unknown_fields=True):
     resurrection_limit: int = NO_LIMIT  # U-13: for each player, in the match
     max_rounds: int = 120  # U-13
     army_size: Literal[12, 9, 6, 3] = 12  # U-12
-    card_counter: bool = False  # U-11: an aid of the table
+    card_counter: bool = False  # U-11
 
 
 def extensions(options: Options) -> tuple[Extension, ...]:
-    """The extensions in force on which effects of Maneuvers hang."""
+    """The extensions in play that effects of Maneuvers depend on."""
     played: tuple[tuple[Extension, bool], ...] = (
         ("locking", options.locking),
         ("action_reserve", options.action_reserve),
@@ -56,7 +56,7 @@ def extensions(options: Options) -> tuple[Extension, ...]:
 
 
 def in_force(options: Options) -> Options:
-    """The house rules without those that other house rules switch off.
+    """The options after some house rules have switched off others.
 
     U-109: Skirmish Feud has no Study, no Action Reserve and no Maneuvers.
     """
@@ -70,7 +70,7 @@ def in_force(options: Options) -> Options:
 
 
 def trouble(options: Options) -> tuple[str, str] | None:
-    """Why a match cannot be played by these house rules: the paragraph, and a sentence."""
+    """Why a match cannot be played by these options: a paragraph and a sentence, or None."""
     if options.army_size not in ARMY_SIZES:
         return ("U-12", "An army has twelve, nine, six or three Units.")
     if not 1 <= options.max_rounds <= MOST_ROUNDS:

@@ -1,4 +1,4 @@
-"""Feud: the Way of Order.  Which rows are legal, and how a row is put right again."""
+"""The Way of Order: which rows are legal, and how an illegal one is repaired."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.games.feud.rules.cards import has_jokers_in_order, is_dependent, is_st
 
 COLUMNS = 6
 COLUMN_NUMBERS = tuple(range(1, COLUMNS + 1))
-ROWS_KEPT = 64  # lists of rows; a hand is asked about several times
+ROWS_KEPT = 64  # cached lists of rows
 
 
 class Locked(Value):
@@ -28,7 +28,7 @@ def obeys_order(row: Cards, *, in_skirmish: bool = False) -> bool:
 
 
 def offender(row: Cards, *, in_skirmish: bool = False) -> int | None:
-    """The place of the first Item that has no Strike Card before it."""
+    """The index of the first Item without a Strike Card before it, or None."""
     for place, card in enumerate(row):
         if is_strike(card, in_skirmish=in_skirmish):
             return None
@@ -38,7 +38,7 @@ def offender(row: Cards, *, in_skirmish: bool = False) -> int | None:
 
 
 def is_row(row: Cards, cards: Cards, lock: Locked | None) -> bool:
-    """U-3, U-39: all six of these cards, the locked one in its column, in order."""
+    """Whether this is a legal row of these cards (U-3, U-9, U-39)."""
     return (
         Counter(row) == Counter(cards)
         and (lock is None or row[lock.column - 1] == lock.card)
@@ -48,7 +48,7 @@ def is_row(row: Cards, cards: Cards, lock: Locked | None) -> bool:
 
 @lru_cache(maxsize=ROWS_KEPT)
 def rows(cards: Cards, lock: Locked | None = None) -> tuple[Cards, ...]:
-    """Every legal row of these six cards; the two Jokers are alike."""
+    """Every legal row of these six cards; the two Jokers count as alike."""
     if lock is None:
         return tuple(
             row for row in permutations(cards) if has_jokers_in_order(row) and obeys_order(row)
@@ -63,10 +63,10 @@ def rows(cards: Cards, lock: Locked | None = None) -> tuple[Cards, ...]:
 
 
 def completed(row: Cards, free: Cards) -> Cards | None:
-    """U-9: a row with gaps, filled with these cards; None: then it would break the Way of Order.
+    """A row with its gaps filled by these cards; None if no legal row is possible (U-9).
 
-    Strike Cards come as early as there is a gap, what needs them as late: if this row is not legal,
-    no other one is.
+    Strike Cards fill the first gaps and what needs them the last: if this row is not legal, no
+    other one is.
     """
     coming = iter(sorted(free, key=lambda card: (is_dependent(card), is_ten(card))))
     filled = tuple(next(coming) if card == NOTHING else card for card in row)
@@ -74,7 +74,7 @@ def completed(row: Cards, free: Cards) -> Cards | None:
 
 
 def has_row(cards: Cards, lock: Locked | None) -> bool:
-    """U-40: whether these six cards have any legal row, the locked one in its column."""
+    """Whether these six cards make any legal row with the locked one in its column (U-40)."""
     if lock is None:
         return any(map(is_strike, cards))
     free, before = less(cards, (lock.card,)), lock.column - 1
@@ -84,7 +84,7 @@ def has_row(cards: Cards, lock: Locked | None) -> bool:
 
 
 def repaired(row: Cards, locked_column: int = 0) -> Cards:
-    """U-82: the smallest correction of a row that breaks the Way of Order."""
+    """The row after the smallest correction that makes it legal (U-82)."""
     while (place := offender(row)) is not None:
         row = _exchanged(row, *_correction(row, place, locked_column - 1))
     return row

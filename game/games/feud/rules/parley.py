@@ -1,4 +1,4 @@
-"""Feud: resigning, and draws by agreement (U-14)."""
+"""Resigning, and draws by agreement (U-14)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.games.feud.rules.model import NOBODY, State
 
 
 def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
-    """What may be said at any of one's decisions."""
+    """What a seat may say at any of its decisions."""
     if _why_no_offer(state, seat) is None:
         yield OfferDraw()
     yield Resign()
@@ -22,7 +22,7 @@ def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
 def talk(
     state: State, seat: Seat, command: OfferDraw | AnswerDraw | Resign
 ) -> Decision[Event, State]:
-    """U-14."""
+    """Resign, offer a draw or answer an offer (U-14)."""
     match command:
         case OfferDraw():
             why = _why_no_offer(state, seat)

@@ -1,4 +1,4 @@
-"""Feud: Maneuvers as data.  A price list belongs to its match, and may have new ones in it."""
+"""Maneuvers as data: a price list is an option of the match and may have new ones in it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ COSTS = range(5, 1_001, 5)
 MOST_EFFECTS = 3
 MOST_MANEUVERS = 24
 LONGEST_NAME = 30
-MARKUP = frozenset("{}[]<>*|\\#")  # stands for pictures, links and stars where names are read
+MARKUP = frozenset("{}[]<>*|\\#")  # has a meaning in formatted text
 MOST_A_ROUND = 6
 ANY_NUMBER = 0  # of purchases in a Round
 
@@ -42,12 +42,12 @@ class Effect(Value, forbid_unknown_fields=True):
     """One thing that a Maneuver does."""
 
     op: Op
-    n: int = 1  # how many Markers, cards, columns; how often
+    n: int = 1  # how many Markers, cards or columns, or how often
     source: Source = "both"  # of an exchange
 
 
 class Maneuver(Value, forbid_unknown_fields=True):
-    """A line of the price list."""
+    """An entry of the price list."""
 
     id: str
     name: str
@@ -59,11 +59,11 @@ class Maneuver(Value, forbid_unknown_fields=True):
 
 
 class Operation(Value):
-    """What an effect may be: U-86, a closed list."""
+    """What an effect can do: a closed list (U-86)."""
 
     windows: tuple[Window, ...]
     most: int  # the greatest n
-    worth: float  # in Markers, of n = 1, as measured
+    worth: float  # measured in Markers, for n = 1
     needs: Extension | None = None
 
 
@@ -109,7 +109,7 @@ def find(price_list: Sequence[Maneuver], name: str) -> Maneuver:
 
 
 def steps(effects: Sequence[Effect]) -> tuple[Effect, ...]:
-    """U-69: what is done several times is done wholly, one time after the other."""
+    """The effects one by one: what is done several times is a step each time (U-69)."""
     return tuple(
         step
         for effect in effects
@@ -118,7 +118,7 @@ def steps(effects: Sequence[Effect]) -> tuple[Effect, ...]:
 
 
 def trouble(price_list: Sequence[Maneuver], extensions: Sequence[Extension]) -> str:
-    """U-86: why these Maneuvers cannot be played with these extensions; "" if they can."""
+    """Why these Maneuvers cannot be played with these extensions; "" if they can (U-86)."""
     if len(price_list) > MOST_MANEUVERS:
         return f"A price list has at most {MOST_MANEUVERS} Maneuvers."
     for names in ([each.id for each in price_list], [each.name.casefold() for each in price_list]):
@@ -128,7 +128,7 @@ def trouble(price_list: Sequence[Maneuver], extensions: Sequence[Extension]) -> 
 
 
 def why_no_name(name: str) -> str:
-    """What is wrong with the name of a Maneuver, in a sentence; "" if nothing is."""
+    """What is wrong with the name of a Maneuver, in a sentence; "" if nothing."""
     if not 1 <= len(name) <= LONGEST_NAME:
         return f"A Maneuver has a name of up to {LONGEST_NAME} letters."
     if name != " ".join(name.split()) or not name.isprintable() or set(name) & MARKUP:
@@ -137,7 +137,7 @@ def why_no_name(name: str) -> str:
 
 
 def trouble_of(maneuver: Maneuver, extensions: Sequence[Extension]) -> str:
-    """Why this one cannot be played; of one that is banned it does not matter what it needs."""
+    """Why this Maneuver cannot be played; a banned one may lack its extension."""
     why = why_no_name(maneuver.name)
     if why or not 1 <= len(maneuver.id) <= LONGEST_NAME:
         return why or "A Maneuver has a short id of its own."
@@ -163,21 +163,21 @@ def trouble_of(maneuver: Maneuver, extensions: Sequence[Extension]) -> str:
 
 
 def worth(maneuver: Maneuver) -> float:
-    """What it brings, in Markers, as far as that could be measured."""
+    """What it brings, in Markers, as far as measured."""
     return sum(OPERATIONS[effect.op].worth * effect.n for effect in maneuver.effects)
 
 
 def is_too_strong(maneuver: Maneuver) -> bool:
-    """U-86: a Round brings 36 points and 2.3 Markers, so none may cost much less than 15."""
+    """Whether it is too cheap: a Round brings 36 points and 2.3 Markers (U-86)."""
     return maneuver.cost < TOO_CHEAP * worth(maneuver)
 
 
 def is_too_weak(maneuver: Maneuver) -> bool:
-    """U-86: for the same points one would rather heal three or four times."""
+    """Whether nobody would buy it: three or four Heals cost the same (U-86)."""
     return maneuver.cost > TOO_DEAR * worth(maneuver)
 
 
 def fair_price(maneuver: Maneuver) -> int:
-    """What others of the price list cost that bring as much."""
+    """What Maneuvers of the rulebook cost that bring as much."""
     price = COSTS.step * round(FAIR * worth(maneuver) / COSTS.step)
     return min(max(price, COSTS.start), COSTS[-1])

@@ -1,4 +1,4 @@
-"""Feud: points, deaths and endings."""
+"""Points, deaths and the end of a match."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LIVING, DEAD = 10, 15  # points for a Marker
 def dead_units(
     units: Sequence[Card], markers: Sequence[int], doomed: frozenset[Seat] = NOBODY
 ) -> frozenset[Seat]:
-    """U-28, U-32: whose Unit has died, both judged together."""
+    """The seats whose Unit has died, both judged together (U-28, U-32)."""
     return doomed | {seat for seat in SEATS if markers[seat] >= capacity(units[seat])}
 
 
@@ -30,7 +30,7 @@ def tally(
     score_retained: Literal["every_round", "new_only"] = "every_round",
     is_doubled: bool = False,
 ) -> tuple[int, int]:
-    """U-30, U-31, U-103: the points that each seat makes by the Markers of the other's Unit."""
+    """The points of each seat for the Markers on the other's Unit (U-30, U-31, U-103)."""
 
     def worth(seat: Seat) -> int:
         counted = markers[seat]
@@ -45,7 +45,7 @@ def tally(
 
 
 def tally_round(state: State) -> Decision[Event, State]:
-    """Step 7 of the Round; U-29: who needs a Unit and has none left has lost."""
+    """Step 7 of the Round: whoever needs a Unit and has none left loses (U-29)."""
     dead = dead_units(state.units, state.markers, state.doomed)
     points = tally(
         state.markers,
@@ -64,13 +64,13 @@ def tally_round(state: State) -> Decision[Event, State]:
 
 
 def end_by_points(state: State, reason: Reason) -> Decision[Event, State]:
-    """U-33: the points that one has, or by a house rule all that one ever made; equal: a draw."""
+    """End by points: those left, or by a house rule all ever scored; equal is a draw (U-33)."""
     current = state.options.tiebreak_points == "current"
     return (yield MatchEnded(_most(state.points if current else state.earned), reason))
 
 
 def end_at_limit(state: State) -> Decision[Event, State]:
-    """U-13: more living Units win, then more points."""
+    """End at the limit: more living Units win, then more points (U-13)."""
     winners = _most([living(state, seat) for seat in SEATS])
     if winners:
         return (yield MatchEnded(winners, "rounds"))

@@ -1,4 +1,4 @@
-"""Feud: the Way of Striking and the Way of Dependency, as one exact function of a column."""
+"""The Way of Striking and the Way of Dependency: how two cards fight in a column."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from game.games.feud.rules.options import Options
 
 By = Literal["number", "trump", "healing", "void"]
 
-DOUBLE = 6  # U-15: a margin that puts two Markers
+DOUBLE = 6  # U-15: a margin worth two Markers
 DEADLY = 10  # U-57: a margin that kills at once
 SHRUGS_OFF, KING_SHRUGS_OFF = 3, 5  # U-17, U-56: what Armor saves from
 ADDS, JACK_ADDS = 2, 4  # U-55: what Weaponry adds
 
 
 class Relation(IntEnum):
-    """What a suit is to a Unit: the type of its Strike."""
+    """The type of a Strike: what its suit is to the Unit."""
 
     NORMAL = 0
     SUPERIOR = 1
@@ -51,10 +51,10 @@ class Reading(Value):
 
     attacks: tuple[Attack | None, Attack | None]  # None: Healing
     by: By
-    winner: Seat | None = None  # also of a turn that Armor has saved
-    margin: int = 0  # of the Strikes: the winner's number less the loser's, before Fate
+    winner: Seat | None = None  # also where Armor has saved the loser
+    margin: int = 0  # the winner's number less the loser's, before Fate
     is_tie: bool = False
-    is_reversed: bool = False  # Fate has turned it
+    is_reversed: bool = False  # by Fate
     is_saved: bool = False  # by Armor
     damage: tuple[int, int] = (0, 0)
     healing: tuple[int, int] = (0, 0)
@@ -86,7 +86,7 @@ def relation(unit: Card, card_suit: str) -> Relation:
 
 
 def last_strike(row: Cards, *, in_skirmish: bool = False) -> Card | None:
-    """U-19, U-101: the nearest Strike Card before the last card of this row."""
+    """The nearest Strike Card before the last card of this row (U-19, U-101)."""
     for card in reversed(row[:-1]):
         if is_strike(card, in_skirmish=in_skirmish):
             return card
@@ -96,9 +96,10 @@ def last_strike(row: Cards, *, in_skirmish: bool = False) -> Card | None:
 def attack(
     unit: Card, card: Card, strike: Card | None, *, affinities: bool, in_skirmish: bool
 ) -> Attack | None:
-    """The Way of Dependency: what this card is on this Unit after that Strike Card.
+    """What this Unit strikes with, by the Way of Dependency.
 
-    None: a Ten that heals.  U-42: an Item with no Strike Card before it has no attack at all.
+    None: a Ten that heals.  ``strike`` is the Strike Card that an Item repeats; ValueError if it
+    has none (U-42).
     """
     if card in _TENS and not in_skirmish:
         return None
@@ -152,7 +153,7 @@ def _healed(
     *,
     starts_skirmish: bool,
 ) -> Reading:
-    """U-23 to U-26: a tie; each Ten heals its Unit, or by Fate the Unit with the Joker."""
+    """A tie: each Ten heals its Unit, or by Fate the Unit with the Joker (U-23 to U-26)."""
     healing = [0, 0]
     is_reversed = False
     for seat in (0, 1):
@@ -171,7 +172,7 @@ def _healed(
 
 
 def _worth(options: Options, unit: Card, ten: Card) -> int:
-    """Fig 1.7, Fig 2.2: one, two or three Markers, on a Queen with affinities one more."""
+    """One, two or three Markers; one more for a Queen with affinities (Fig. 1.7, 2.2)."""
     queen = options.affinities and _RANK[unit] == "Q"
     return 1 + _RELATION[unit[-1], ten[-1]] + queen
 
@@ -191,7 +192,7 @@ def _struck(
         return Reading(attacks, by, is_tie=True, starts_skirmish=may_skirmish and jokers == 1)
     margin = attacks[winner].value - attacks[1 - winner].value
     fated = jokers == 1
-    if fated:  # U-18, U-21: who is hit changes, nothing else
+    if fated:  # U-18, U-21: only who is hit changes
         winner = Seat(1 - winner)
     loser = Seat(1 - winner)
     if _RANK[cards[loser]] == ARMOR and (by == "number" or options.armor_vs_trump == "by_number"):
@@ -223,7 +224,7 @@ def _struck(
 
 
 def way_of_striking(one: Attack, other: Attack) -> tuple[By, Seat | None]:
-    """Fig 1.4: same suit or same type by number, all else by trump; and who wins."""
+    """Same suit or type is decided by number, all else by trump; and who wins (Fig. 1.4)."""
     if one.suit == other.suit or one.type == other.type:
         if one.value == other.value:
             return "number", None
@@ -232,5 +233,5 @@ def way_of_striking(one: Attack, other: Attack) -> tuple[By, Seat | None]:
 
 
 def marked(markers: int, damage: int, healing: int) -> int:
-    """U-25: the Markers on a Unit after a column; never below nothing."""
+    """The Markers on a Unit after a column, never below 0 (U-25)."""
     return max(0, markers + damage - healing)

@@ -1,4 +1,4 @@
-"""Feud: the course of a Round.  After every decision, what waits for nobody is run."""
+"""The flow of a Round: after every decision, run what needs none."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.games.feud.rules.events import Event, PhaseBegan, RoundBegan
 from game.games.feud.rules.maneuvers import enactment, rearranging, windows
 from game.games.feud.rules.model import BOTH, NOBODY, SEATS, Phase, State
 
-COURSE = (
+PHASES = (
     Phase.TAKE,
     Phase.DRAW,
     Phase.PREPARE,
@@ -27,7 +27,7 @@ COURSE = (
 
 
 def waits(state: State) -> bool:
-    """Whether somebody has to say something before the play goes on."""
+    """Whether the match waits for a decision."""
     if state.chores or state.offer is not None or state.sealed.awaited:
         return True
     match state.phase:
@@ -50,12 +50,12 @@ def _window_waits(state: State) -> bool:
 
 
 def _is_short(state: State) -> bool:
-    """Whether a hand went back in the middle of a window; before a Round there is none."""
+    """Whether a hand went back mid-window; before a Round there are no hands."""
     return state.phase is not Phase.REST and bool(action_deck.short_hands(state))
 
 
 def settle(state: State) -> Decision[Event, State]:
-    """Run what waits for nobody."""
+    """Run everything up to the next decision."""
     while not waits(state):
         state = yield from _advance(state)
     return state
@@ -65,31 +65,24 @@ def _advance(state: State) -> Decision[Event, State]:
     if state.phase in LEADS_ON:
         state = yield from LEADS_ON[state.phase](state)
         return (yield from proceed(state))
-    return (yield from RUNS[state.phase](state))
-
-
-def _first_units(state: State) -> Decision[Event, State]:
-    state = yield from army.enter(state)
-    return (yield from begin_round(state))
-
-
-def _draw(state: State) -> Decision[Event, State]:
-    short = action_deck.short_hands(state)
-    return (yield from action_deck.fill_hands(state) if short else proceed(state))
-
-
-def _confuse(state: State) -> Decision[Event, State]:
-    pending = rearranging.confusers(state)
-    return (yield from rearranging.confuse(state) if pending else proceed(state))
-
-
-def _betray(state: State) -> Decision[Event, State]:
-    pending = rearranging.betrayers(state)
-    return (yield from rearranging.betray(state) if pending else proceed(state))
+    match state.phase:
+        case Phase.FIRST_UNIT:
+            state = yield from army.enter(state)
+            return (yield from begin_round(state))
+        case Phase.DRAW if action_deck.short_hands(state):
+            return (yield from action_deck.fill_hands(state))
+        case Phase.CONFUSE if rearranging.confusers(state):
+            return (yield from rearranging.confuse(state))
+        case Phase.BETRAY if rearranging.betrayers(state):
+            return (yield from rearranging.betray(state))
+        case Phase.DRAW | Phase.CONFUSE | Phase.BETRAY:
+            return (yield from proceed(state))
+        case phase:
+            return (yield from RUNS[phase](state))
 
 
 def _set_up(state: State) -> Decision[Event, State]:
-    """U-2, U-51: the top Unit is revealed, then two are reserved; or, by a house rule, chosen."""
+    """Reveal the top Units, or let them be chosen from two in reserve (U-2, U-51)."""
     if state.options.first_unit == "choose":
         state = yield from army.refill(state)
     return (yield PhaseBegan(Phase.FIRST_UNIT, army.choosers(state)))
@@ -112,7 +105,7 @@ def _window(state: State) -> Decision[Event, State]:
 
 
 def _muster(state: State) -> Decision[Event, State]:
-    """After the tally: new Units, and a time to heal before the next Round."""
+    """After the tally: new Units, then a window before the next Round."""
     state = yield from army.enter(state)
     if army.is_at_limit(state):
         return (yield from scoring.end_at_limit(state))
@@ -123,7 +116,7 @@ def _muster(state: State) -> Decision[Event, State]:
 
 
 def begin_round(state: State) -> Decision[Event, State]:
-    """U-66: the initiative changes hands.  U-109: or every Round is a Skirmish."""
+    """Pass the initiative and begin a Round, in Skirmish Feud a Skirmish (U-66, U-109)."""
     initiative = Seat(1 - state.initiative) if state.round_no else state.initiative
     state = yield RoundBegan(state.round_no + 1, initiative)
     if state.options.variant == "skirmish_feud":
@@ -132,12 +125,12 @@ def begin_round(state: State) -> Decision[Event, State]:
 
 
 def proceed(state: State) -> Decision[Event, State]:
-    """The next phase of the Round in which there is something to do."""
-    return (yield from _begin(state, COURSE[COURSE.index(state.phase) + 1]))
+    """Begin the next phase of the Round in which there is something to do."""
+    return (yield from _begin(state, PHASES[PHASES.index(state.phase) + 1]))
 
 
 def _begin(state: State, first: Phase) -> Decision[Event, State]:
-    phase = next(each for each in COURSE[COURSE.index(first) :] if _is_on(state, each))
+    phase = next(each for each in PHASES[PHASES.index(first) :] if _is_on(state, each))
     return (yield PhaseBegan(phase, _asked(state, phase), windows.opener(state, phase)))
 
 
@@ -160,7 +153,7 @@ def _is_on(state: State, phase: Phase) -> bool:
 
 
 def _asked(state: State, phase: Phase) -> frozenset[Seat]:
-    """Who decides in secret when a phase begins."""
+    """The seats that decide in secret when a phase begins."""
     match phase:
         case Phase.TAKE:
             return frozenset(seat for seat in SEATS if state.reserves[seat])
@@ -179,15 +172,11 @@ LEADS_ON: dict[Phase, Run] = {  # the next phase of the Round follows
     Phase.LOCK: study.show_locks,
     Phase.ARRANGE: study.lay_rows,
 }
-RUNS: dict[Phase, Run] = {  # each says itself what follows
+RUNS: dict[Phase, Run] = {  # each decides what follows
     Phase.SETUP: _set_up,
-    Phase.FIRST_UNIT: _first_units,
-    Phase.DRAW: _draw,
     Phase.PREPARE: _window,
     Phase.STUDIED: _window,
     Phase.ARRANGED: _window,
-    Phase.CONFUSE: _confuse,
-    Phase.BETRAY: _betray,
     Phase.COMBAT: columns.fight,
     Phase.RALLY: columns.rally,
     Phase.DECISION: skirmish.decision,

@@ -1,4 +1,4 @@
-"""Feud: what each seat may see."""
+"""What each seat may see."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COVERED = Covered()
 
 
 def view(state: State, seat: Seat) -> State:
-    """Its own hand, reserves and secret choice, what lies open, and the columns it has seen."""
+    """The table as a seat sees it: its own cards and choice, what is face up, what it has seen."""
     return replace(
         state,
         decks=(backs(state.decks[0]), backs(state.decks[1])),
@@ -38,9 +38,9 @@ def _known(row: tuple[Laid, ...], seat: Seat) -> tuple[Laid, ...]:
 
 
 def seen_by(event: Event, seat: Seat) -> Event:  # noqa: C901 - one arm an event
-    """What is told to a seat: of hidden cards the backs."""
+    """An event as a seat sees it, hidden cards as backs."""
     match event:
-        # what nobody sees
+        # hidden from everybody
         case events.DecksDealt(initiative, muster, armies, decks):
             one, other = armies
             return events.DecksDealt(
@@ -61,7 +61,7 @@ def seen_by(event: Event, seat: Seat) -> Event:  # noqa: C901 - one arm an event
         case maneuver_events.HandSunk(owner, cards):
             hidden = backs(cards)
             return maneuver_events.HandSunk(owner, cards if seat == owner else hidden, hidden)
-        # what both have at once
+        # each sees its own half
         case events.ReservesTaken(cards):
             return events.ReservesTaken(_own(cards, seat))
         case events.RowsLaid(rows):
@@ -71,7 +71,7 @@ def seen_by(event: Event, seat: Seat) -> Event:  # noqa: C901 - one arm an event
 
 
 def _owner(event: Event) -> Seat | None:
-    """Who alone may see all of an event; None: everybody."""
+    """The only seat that sees all of an event; None: everybody."""
     match event:
         case (
             events.ChoiceLaid(owner)
@@ -85,16 +85,15 @@ def _owner(event: Event) -> Seat | None:
             | maneuver_events.ColumnPeeked(owner)
             | maneuver_events.RowShown(owner)
             | maneuver_events.RowBetrayed(owner)
+            | maneuver_events.CardExchanged(owner)
         ):
-            return owner
-        case maneuver_events.CardExchanged(owner):
             return owner
         case _:
             return None
 
 
 def _covered(event: Event) -> Event:  # noqa: C901 - one arm an event
-    """The event as others than its owner are told of it."""
+    """The event as everybody but its owner sees it."""
     match event:
         case events.ChoiceLaid():
             return replace(event, choice=COVERED)
@@ -125,7 +124,7 @@ def _covered(event: Event) -> Event:  # noqa: C901 - one arm an event
 
 
 def barrier(event: Event, seat: Seat) -> bool:
-    """Who has drawn, decided or ended a turn is bound by it; what is shown binds who sees it."""
+    """Whether undo ends here: own draws and decisions bind, and so does what was revealed."""
     match event:
         case (
             events.ChoiceLaid(bound)

@@ -1,1 +1,1 @@
-"""The Study, the six columns of a Round, and Skirmishes."""
+"""How rows are laid and fought: the Study, the six columns, Skirmishes."""

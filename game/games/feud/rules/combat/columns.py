@@ -1,4 +1,4 @@
-"""Feud: the six columns of a Round, one after the other."""
+"""The six columns of a Round, one after the other."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.games.feud.rules.scoring import DEAD
 
 
 def fight(state: State) -> Decision[Event, State]:
-    """Steps 4 and 5 of the Round: the next column, as long as there is one."""
+    """Fight the next column, if there is one (steps 4 and 5 of the Round)."""
     if state.column == COLUMNS:
         return (yield events.PhaseBegan(Phase.CLEANUP))
     column = state.column + 1
@@ -30,7 +30,7 @@ def fight(state: State) -> Decision[Event, State]:
 
 
 def _kill(state: State, seat: Seat) -> Decision[Event, State]:
-    """U-60 to U-63: it is paid for at once, and the next Unit takes over, if there is one."""
+    """Score a kill at once; the next Unit takes over, if there is one (U-60 to U-63)."""
     state = yield events.UnitKilled(seat, DEAD * state.markers[seat])
     if not waiting(state, seat):
         return (yield events.MatchEnded(frozenset({Seat(1 - seat)}), "army"))
@@ -38,14 +38,14 @@ def _kill(state: State, seat: Seat) -> Decision[Event, State]:
 
 
 def rally(state: State) -> Decision[Event, State]:
-    """U-60: the new Unit fights the columns that are left; by a house rule there are none."""
+    """Fight the columns that are left with the new Unit, or end the Round (U-60)."""
     state = yield from enter(state)
     goes_on = state.options.instant_kill_round == "continue"
     return (yield events.PhaseBegan(Phase.COMBAT if goes_on else Phase.CLEANUP))
 
 
 def _break_off(state: State) -> Decision[Event, State]:
-    """U-87: at once.  U-92: who has as many Markers as kill it does not live to see the Skirmish."""
+    """Begin a Skirmish at once (U-87), unless a Unit is dying (U-92)."""
     if any(is_beaten(state, seat) for seat in SEATS):
         return (yield events.PhaseBegan(Phase.CLEANUP))
     return (yield from skirmish.begin(state))

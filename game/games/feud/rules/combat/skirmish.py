@@ -1,4 +1,4 @@
-"""Feud: Skirmishes.  The Decision Phase, and the Combat Phase in which one leads and one answers."""
+"""Skirmishes: the Decision Phase, then the Combat Phase, where one leads and one answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.games.feud.rules.striking import column as fought
 
 
 def reading(state: State, column: int) -> Reading:
-    """How this column goes, by the Way of Striking."""
+    """The result of this column by the Way of Striking."""
     rows = [tuple(laid.card for laid in state.rows[seat][:column]) for seat in SEATS]
     here = state.in_skirmish
     return fought(
@@ -30,7 +30,7 @@ def reading(state: State, column: int) -> Reading:
 
 
 def begin(state: State) -> Decision[Event, State]:
-    """U-87, U-108: all Action Cards but the Action Reserve make a new deck."""
+    """Shuffle all Action Cards but the Action Reserve into a new deck (U-87, U-108)."""
     state = yield events.SkirmishBegan()
     for seat in SEATS:
         state = yield from gather(state, seat, ("hand", "row", "discard"))
@@ -38,7 +38,7 @@ def begin(state: State) -> Decision[Event, State]:
 
 
 def decision(state: State) -> Decision[Event, State]:
-    """U-93 to U-97: both lay a Strike Card, and turn it up, until one of them hits."""
+    """Let both lay and reveal a Strike Card until one of them hits (U-93 to U-97)."""
     one, other = state.sealed.laid
     if isinstance(one, LayStrike) and isinstance(other, LayStrike):
         state = yield events.StrikesTurned((one.card, other.card))
@@ -56,12 +56,12 @@ def decision(state: State) -> Decision[Event, State]:
 
 
 def is_choice(state: State) -> bool:
-    """Whether there is more than one card to lay: the last one lies by itself."""
+    """Whether there is more than one card to choose from; the last one is laid without asking."""
     return state.edition == 1 or state.column < COLUMNS - 1
 
 
 def check_strike(state: State, seat: Seat, choice: LayStrike) -> None:
-    """U-93: of the hand; a Ten is a Strike Card as well."""
+    """Refuse what is not a Strike Card of the hand; a Ten is one (U-93)."""
     if choice.card not in state.hands[seat]:
         raise IllegalCommand("U-93", "This card is not in your hand.")
     if not is_strike(choice.card, in_skirmish=True):
@@ -69,7 +69,7 @@ def check_strike(state: State, seat: Seat, choice: LayStrike) -> None:
 
 
 def playing(state: State) -> frozenset[Seat]:
-    """U-99: in the Combat Phase the Active Unit leads, the other answers."""
+    """Whose turn it is: the Active Unit leads, the other answers (U-99)."""
     if state.active is None:
         return frozenset()
     leads = len(state.rows[0]) == len(state.rows[1])
@@ -77,13 +77,13 @@ def playing(state: State) -> frozenset[Seat]:
 
 
 def play_last(state: State) -> Decision[Event, State]:
-    """Nobody is asked for the last card of a hand."""
+    """Play the last card of a hand without asking."""
     (seat,) = playing(state)
     return (yield from play_card(state, seat, PlayCard(state.hands[seat][0])))
 
 
 def play_card(state: State, seat: Seat, command: PlayCard) -> Decision[Event, State]:
-    """The Combat Phase: any card, open; when both lie there, they fight."""
+    """Play any card face up; two cards fight (U-99)."""
     if command.card not in state.hands[seat]:
         raise IllegalCommand("U-99", "This card is not in your hand.")
     state = yield events.CardPlayed(seat, command.card)
@@ -109,7 +109,7 @@ def _fight(state: State) -> Decision[Event, State]:
 
 
 def _is_over(state: State) -> bool:
-    """U-98, U-102: a death ends it at once; by a house rule in the Combat Phase after column six."""
+    """Whether a death ends the Skirmish: at once, or by a house rule after column six (U-98, U-102)."""
     if state.doomed:
         return True
     waits = state.options.skirmish_death == "end_of_round" and state.phase is Phase.CLASH

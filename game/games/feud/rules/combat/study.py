@@ -1,4 +1,4 @@
-"""Feud: rows.  The Way of Study with its locks, and the six columns as they are to be fought."""
+"""Laying rows: the previews and locks of the Study, then the row that is fought."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from game.games.feud.rules.order import COLUMNS, Locked, has_row, is_row, obeys_
 
 
 def check_preview(state: State, seat: Seat, row: Cards) -> None:
-    """U-36: all six cards, by the Way of Order."""
+    """Refuse a preview that is not a legal row of the hand (U-36)."""
     check_row(row, state.hands[seat], None, "U-36")
 
 
 def check_arrangement(state: State, seat: Seat, row: Cards) -> None:
-    """U-3, U-39: all six cards, by the Way of Order, the locked one where it is."""
+    """Refuse a row that is not legal or moves the locked card (U-3, U-39)."""
     check_row(row, six(state, seat), state.locks[seat], "U-3")
 
 
 def check_row(row: Cards, cards: Cards, lock: Locked | None, rule: str) -> None:
-    """Refuse a row that is not legal, and say why."""
+    """Refuse a row of these cards that is not legal, and say why."""
     if is_row(row, cards, lock):
         return
     if sorted(row) != sorted(cards):
@@ -34,19 +34,19 @@ def check_row(row: Cards, cards: Cards, lock: Locked | None, rule: str) -> None:
 
 
 def check_lock(column: int) -> None:
-    """U-37: one column, or none."""
+    """Refuse a lock that is neither a column nor none (U-37)."""
     if not NO_LOCK <= column <= COLUMNS:
         raise IllegalCommand("U-37", "Lock one of the six columns, or none.")
 
 
 def show_previews(state: State) -> Decision[Event, State]:
-    """U-36: both rows are turned up together."""
+    """Reveal both previews together (U-36)."""
     one, other = (choice.row if isinstance(choice, Preview) else () for choice in state.sealed.laid)
     return (yield events.PreviewsShown((one, other)))
 
 
 def show_locks(state: State) -> Decision[Event, State]:
-    """U-38: both locks are shown together; each binds the row of the other."""
+    """Reveal both locks together; each binds the other's row (U-38)."""
     one, other = (_locked(state, seat) for seat in SEATS)
     return (yield events.LocksShown((one, other)))
 
@@ -59,7 +59,7 @@ def _locked(state: State, seat: Seat) -> Locked | None:
 
 
 def review(state: State) -> Decision[Event, State]:
-    """U-8, U-40: what was bought may have spoilt a hand: the lock lapses, or the hand goes back."""
+    """Check locks and hands again after purchases (U-8, U-40)."""
     if not any(state.bought):
         return state
     for seat in SEATS:
@@ -71,6 +71,6 @@ def review(state: State) -> Decision[Event, State]:
 
 
 def lay_rows(state: State) -> Decision[Event, State]:
-    """U-3: both rows lie face down."""
+    """Lay both rows face down (U-3)."""
     one, other = (choice.row if isinstance(choice, Arrange) else () for choice in state.sealed.laid)
     return (yield events.RowsLaid((one, other)))

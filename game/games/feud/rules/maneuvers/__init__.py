@@ -1,1 +1,1 @@
-"""Maneuvers: when they can be bought, what they do, and how they change the table."""
+"""Maneuvers: when they can be bought, what they do, how they change the table."""

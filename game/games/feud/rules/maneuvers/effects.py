@@ -1,4 +1,4 @@
-"""Feud: what a Maneuver does, effect by effect; which are possible, and which ask for more."""
+"""The effects of Maneuvers: which are possible now, and which need a choice."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ CHOSEN: frozenset[Op] = frozenset(
         "swap_own",
     }
 )
-"""Whoever has paid for these says more: which card, which Unit, which column."""
+"""Effects whose buyer chooses a card, a Unit or a column."""
 
 
 def trouble(state: State, seat: Seat, effect: Effect) -> Trouble:  # noqa: C901 - one arm an effect
-    """Why an effect is not possible now, by what everybody can see."""
+    """Why an effect is not possible now, by public information."""
     enemy = Seat(1 - seat)
     match effect.op:
         case "remove_markers":
@@ -72,7 +72,7 @@ def _why_no_resurrection(state: State, seat: Seat) -> Trouble:
 
 
 def sources(state: State, seat: Seat, effect: Effect) -> list[Literal["deck", "discard"]]:
-    """U-75: the piles that an exchange may search."""
+    """The piles that an exchange may search (U-75)."""
     piles: tuple[tuple[Literal["deck", "discard"], Cards], ...] = (
         ("deck", state.decks[seat]),
         ("discard", state.discards[seat]),
@@ -87,7 +87,7 @@ def _unseen(state: State, seat: Seat) -> Iterator[int]:
 
 
 def legal_commands(state: State, seat: Seat, effect: Effect) -> Iterator[Command]:
-    """What may be said of an effect that was paid for."""
+    """The choices for an effect that was paid for."""
     match effect.op:
         case "sabotage":
             yield from map(commands.Sabotage, range(1, len(state.hands[1 - seat]) + 1))
@@ -123,7 +123,7 @@ def _exchanges(state: State, seat: Seat, effect: Effect) -> Iterator[commands.Ex
 def why_no_exchange(
     state: State, seat: Seat, effect: Effect, command: commands.Exchange
 ) -> Trouble:
-    """U-75, U-77: the same pile, and a hand that can still be arranged."""
+    """Why an exchange is not allowed (U-75, U-77)."""
     if command.source not in sources(state, seat, effect):
         return ("U-75", "This pile cannot be searched.")
     is_deck = command.source == "deck"
@@ -138,7 +138,7 @@ def why_no_exchange(
 
 
 def keeps_a_row(state: State, seat: Seat, take: Card, give: Card) -> bool:
-    """U-77: a Strike Card stays; with a lock there is a legal row."""
+    """Whether the hand can still be arranged after an exchange (U-77)."""
     lock = state.locks[seat]
     hand = (*less(state.hands[seat], (give,)), take)
     if lock is None:
@@ -147,7 +147,7 @@ def keeps_a_row(state: State, seat: Seat, take: Card, give: Card) -> bool:
 
 
 def why_no_swap(state: State, seat: Seat, command: commands.Swap) -> Trouble:
-    """U-39, U-83: no locked card, and the row stays legal."""
+    """Why a swap is not allowed: a locked card, or a row out of order (U-9, U-39)."""
     one, other, lock = command.column, command.other, state.locks[seat]
     if not 1 <= one < other <= COLUMNS:
         return ("U-86", "Name two columns, the first one first.")

@@ -1,4 +1,4 @@
-"""Feud: Maneuvers that were paid for are enacted, each wholly before the next (U-69)."""
+"""Carrying out Maneuvers that were paid for, one after the other (U-69)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Enactment = (
 
 
 def awaited(state: State) -> Effect | None:
-    """The effect about which whoever paid for it has something to say."""
+    """The effect that waits for its buyer's choice, or None."""
     if state.enacting is None:
         return None
     effect = state.enacting.effects[0]
@@ -37,7 +37,7 @@ def awaited(state: State) -> Effect | None:
 
 
 def run(state: State) -> Decision[Event, State]:
-    """An effect that asks for nothing; U-67: what has become impossible is lost."""
+    """Carry out an effect that needs no choice; an impossible one is lost (U-67)."""
     if state.enacting is None:
         return state
     seat, effect = state.enacting.seat, state.enacting.effects[0]
@@ -67,7 +67,7 @@ def _unlock(state: State, seat: Seat) -> Decision[Event, State]:
 def enact(  # noqa: C901 - one arm a command
     state: State, seat: Seat, command: Enactment
 ) -> Decision[Event, State]:
-    """What was chosen for the effect under way."""
+    """Carry out the choice for the current effect."""
     effect = awaited(state)
     if effect is None:
         raise IllegalCommand("U-66", "First a Maneuver is bought that does this.")
@@ -119,7 +119,7 @@ def _expect(effect: Effect, op: Op) -> None:
 
 
 def _aim(state: State, seat: Seat, command: commands.Sabotage) -> Decision[Event, State]:
-    """U-72, U-73: a card of the hand, blindly; its owner shuffles before it is pulled."""
+    """Pull a hidden card; the hand is shuffled first (U-72, U-73)."""
     enemy = Seat(1 - seat)
     if not 1 <= command.position <= len(state.hands[enemy]):
         raise IllegalCommand("U-72", "The enemy has not so many cards in hand.")
@@ -127,7 +127,7 @@ def _aim(state: State, seat: Seat, command: commands.Sabotage) -> Decision[Event
 
 
 def sabotage(state: State, chore: Chore, hand: Cards) -> Decision[Event, State]:
-    """U-74: the top card of the deck comes first, then the pulled card goes to the bottom."""
+    """The top card of the deck replaces the pulled card, which goes to the bottom (U-74)."""
     lost = hand[chore.position - 1]
     state = yield maneuver_events.HandSabotaged(chore.seat, lost, state.decks[chore.seat][0], lost)
     return (yield maneuver_events.EffectEnded(Seat(1 - chore.seat)))

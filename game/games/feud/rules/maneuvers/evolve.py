@@ -1,4 +1,4 @@
-"""Feud: how the table changes in the times for purchases.  No rule is decided here."""
+"""How the events of Maneuvers change the table: bookkeeping without rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.games.feud.rules.price_list import find, steps
 
 
 def covered_row(row: Cards, lock: Locked | None, eyes: frozenset[Seat]) -> tuple[Laid, ...]:
-    """A row face down that these eyes know; the locked card everybody has seen."""
+    """A row face down, known to these seats; the locked card is known to everybody."""
     laid = tuple(Laid(card, eyes) for card in row)
     if lock is None:
         return laid
@@ -33,17 +33,17 @@ def covered_row(row: Cards, lock: Locked | None, eyes: frozenset[Seat]) -> tuple
 
 
 def acted(state: State) -> State:
-    """The window is not empty any more."""
+    """The state after something was done in the window."""
     return replace(state, window=state.window and replace(state.window, has_acted=True))
 
 
 def unlocked(state: State, seat: Seat, card: Card) -> State:
-    """The seat's locked card goes back into the hand."""
+    """The state with the seat's locked card back in its hand."""
     return replace_for(state, seat, locks=None, hands=in_order((*state.hands[seat], card)))
 
 
 def evolve_maneuver(state: State, event: ManeuverEvent) -> State:  # noqa: C901, PLR0912 - one arm an event
-    """Make the change that the event names."""
+    """The state after the event."""
     match event:
         case maneuver_events.TurnEnded(seat, closes):
             window = None if closes else Window(Seat(1 - seat), is_first=False)
@@ -96,12 +96,12 @@ def evolve_maneuver(state: State, event: ManeuverEvent) -> State:  # noqa: C901,
             row[column - 1], row[other - 1] = row[other - 1], row[column - 1]
             return replace_for(state, seat, rows=tuple(row))
         case maneuver_events.PermutingDeclared(seat, is_seen):
-            if is_seen:  # who lays a row as it suits him need not do so twice
+            if is_seen:  # one Betrayal is enough
                 count = 1 if state.edition > 1 else state.seen[seat] + 1
                 return replace_for(state, seat, seen=count)
             return replace_for(state, seat, blind=state.blind[seat] + 1)
         case maneuver_events.RowConfused(by, row):
-            done = Chore("row", Seat(1 - by))  # if it was NATURE's to do
+            done = Chore("row", Seat(1 - by))  # where NATURE chose the row
             state = replace(state, chores=tuple(chore for chore in state.chores if chore != done))
             state = replace_for(state, by, blind=state.blind[by] - 1)
             return _rearranged(state, by, row, NOBODY)
@@ -134,14 +134,14 @@ def _effect_ended(state: State) -> State:
 
 
 def _traded(state: State, seat: Seat, gone: Cards, come: Cards) -> State:
-    """The hand with other cards in it; once it was studied, others know how many."""
+    """The state with hand cards replaced; of a studied hand it is public how many."""
     hand = in_order((*less(state.hands[seat], gone), *come))
     changed = min(state.changed[seat] + len(gone), len(state.studied[seat]))
     return replace_for(state, seat, hands=hand, changed=changed)
 
 
 def _shown(laid: Laid, card: Card, seat: Seat) -> Laid:
-    """Who is not told what card it is still learns that it was looked at."""
+    """The card as known to one more seat; the others only learn that it was looked at."""
     return Laid(laid.card if card == BACK else card, laid.eyes | {seat})
 
 

@@ -1,4 +1,4 @@
-"""Feud: Confuse and Betrayal, enacted when their window is closed (U-84)."""
+"""Confuse and Betrayal, carried out once their window has closed (U-84)."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from game.games.feud.rules.order import COLUMN_NUMBERS, Locked, repaired, rows
 
 
 def confusers(state: State) -> frozenset[Seat]:
-    """Who has a row to confuse; U-84: not who betrays it afterwards."""
+    """The seats that confuse a row; not those that betray it afterwards (U-84)."""
     in_vain = betrayers(state) if state.edition > 1 else frozenset()
     return frozenset(seat for seat in SEATS if state.blind[seat]) - in_vain
 
 
 def betrayers(state: State) -> frozenset[Seat]:
-    """Who has a row to betray."""
+    """The seats that betray a row."""
     return frozenset(seat for seat in SEATS if state.seen[seat])
 
 
 def confusions(state: State, seat: Seat) -> Iterator[Confuse]:
-    """U-81: every order of the backs; the locked column stays."""
+    """Every order of the hidden cards that keeps the locked column (U-81)."""
     lock = state.locks[1 - seat]
     for columns in permutations(COLUMN_NUMBERS):
         if _keeps(columns, lock):
@@ -36,7 +36,7 @@ def confusions(state: State, seat: Seat) -> Iterator[Confuse]:
 
 
 def betrayals(state: State, seat: Seat) -> Iterator[Betray]:
-    """U-83: every legal row."""
+    """Every legal order of the opponent's row (U-83)."""
     enemy = Seat(1 - seat)
     yield from map(Betray, rows(row_cards(state, enemy), state.locks[enemy]))
 
@@ -46,7 +46,7 @@ def _keeps(columns: tuple[int, ...], lock: Locked | None) -> bool:
 
 
 def check_confusion(state: State, seat: Seat, command: Confuse) -> None:
-    """U-39, U-81: all six columns, and the locked one stays."""
+    """Refuse an order that is not a permutation or moves the locked card (U-39, U-81)."""
     if tuple(sorted(command.columns)) != COLUMN_NUMBERS:
         raise IllegalCommand("U-81", "Each of the six columns gets one of the six cards.")
     if not _keeps(command.columns, state.locks[1 - seat]):
@@ -54,13 +54,13 @@ def check_confusion(state: State, seat: Seat, command: Confuse) -> None:
 
 
 def check_betrayal(state: State, seat: Seat, command: Betray) -> None:
-    """U-39, U-83: by the Way of Order, the locked card where it is."""
+    """Refuse a row that is not legal or moves the locked card (U-39, U-83)."""
     enemy = Seat(1 - seat)
     check_row(command.row, row_cards(state, enemy), state.locks[enemy], "U-83")
 
 
 def confuse(state: State) -> Decision[Event, State]:
-    """U-82, U-84: all Confuses together; nobody sees what came of it (U-85)."""
+    """Carry out all Confuses together; nobody sees the result (U-82, U-84, U-85)."""
     if state.options.confuse == "random_legal":
         for seat in sorted(confusers(state)):
             state = yield NatureAsked(Chore("row", Seat(1 - seat)))
@@ -79,7 +79,7 @@ def _confused(state: State, seat: Seat, choice: Confuse) -> Cards:
 
 
 def betray(state: State) -> Decision[Event, State]:
-    """U-83, U-84: each sees the other's row, and then both rearrange together."""
+    """Show the rows to their betrayers, then rearrange them together (U-83, U-84)."""
     if state.sealed.laid == (None, None):
         for seat in sorted(betrayers(state)):
             state = yield RowShown(seat, row_cards(state, Seat(1 - seat)))

@@ -1,4 +1,4 @@
-"""Feud: the times for purchases.  Turn by turn, what may be bought, and the Reservation."""
+"""Windows, the times for purchases: turns, what can be bought, and the Reservation."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ FULL_RESERVE = 6
 
 
 def opener(state: State, phase: Phase) -> Seat | None:
-    """U-66: the initiative has the first turn; None: nobody could do anything there."""
+    """Who has the first turn in a phase; None if nobody could do anything (U-66)."""
     if phase not in WINDOWS or not any(may_act(state, seat, phase) for seat in SEATS):
         return None
     return state.initiative
 
 
 def may_act(state: State, seat: Seat, phase: Phase) -> bool:
-    """Whether there is anything to do for a seat, by what everybody can see."""
+    """Whether a seat has anything to do, by public information."""
     if phase is Phase.PREPARE and why_no_reservation(state, seat) is None:
         return True
     return any(offers(state, seat, phase))
 
 
 def offers(state: State, seat: Seat, phase: Phase) -> Iterator[Maneuver]:
-    """What a seat can buy in a window."""
+    """The Maneuvers that a seat can buy in a phase."""
     for maneuver in state.options.price_list:
         if why_not(state, seat, maneuver, phase) is None:
             yield maneuver
 
 
 def why_not(state: State, seat: Seat, maneuver: Maneuver, phase: Phase) -> Trouble:
-    """Why a Maneuver cannot be bought now: its paragraph and a sentence."""
+    """Why a Maneuver cannot be bought now."""
     points, bought = state.points[seat], state.bought[seat].count(maneuver.id)
     if not state.options.maneuvers or not maneuver.enabled:
         return ("U-86", "This Maneuver is banned in this match.")
@@ -62,7 +62,7 @@ def why_not(state: State, seat: Seat, maneuver: Maneuver, phase: Phase) -> Troub
 
 
 def why_no_reservation(state: State, seat: Seat) -> Trouble:
-    """U-44, U-49: once in a Round, and not with an empty deck."""
+    """Why no card can be reserved: once a Round, and not with an empty deck (U-44, U-49)."""
     if not state.options.action_reserve or not state.may_reserve[seat]:
         return ("U-49", "You can put one card into the Action Reserve in a Round.")
     if not state.decks[seat]:
@@ -71,7 +71,7 @@ def why_no_reservation(state: State, seat: Seat) -> Trouble:
 
 
 def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
-    """What may be done in a turn."""
+    """What a seat may do in its turn."""
     yield EndTurn()
     if state.phase is Phase.PREPARE and why_no_reservation(state, seat) is None:
         yield from map(Reserve, state.hands[seat])
@@ -79,14 +79,14 @@ def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
 
 
 def buy(state: State, seat: Seat, name: str) -> Decision[Event, State]:
-    """U-67: the whole price at once."""
+    """Buy a Maneuver and pay its whole price at once (U-67)."""
     maneuver = price_list.find(state.options.price_list, name)
     refuse(why_not(state, seat, maneuver, state.phase))
     return (yield ManeuverBought(seat, maneuver.id, maneuver.cost))
 
 
 def reserve(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
-    """U-43 to U-46: a card for another; the sixth makes the Action Reserve the hand."""
+    """Reserve a card and draw another; the sixth makes the Reserve the hand (U-43 to U-46)."""
     refuse(why_no_reservation(state, seat))
     if card not in state.hands[seat]:
         raise IllegalCommand("U-43", "This card is not in your hand.")
@@ -99,7 +99,7 @@ def reserve(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
 
 
 def end_turn(state: State, seat: Seat) -> Decision[Event, State]:
-    """U-66: an empty turn closes the window, but for the very first."""
+    """End a turn; an empty one closes the window, unless it is the first (U-66)."""
     window = state.window
     closes = window is None or not (window.is_first or window.has_acted)
     return (yield TurnEnded(seat, closes))
