@@ -1,1 +1,1 @@
-"""Feud's computer player: from a seat's view to a command.  No screen, no rules of its own."""
+"""The computer player of Feud: from a seat's view to a command."""

@@ -1,9 +1,8 @@
-"""Feud: what a position is worth to one side.
+"""What a position is worth to one side, in Rounds of life.
 
-The measure is a Round of life.  MARKERS says how many Markers good players put on a Unit in a Round;
-from that follows how many Rounds a Unit with so many of them still lasts, what goes beyond its
-capacity being wasted, and how many points the enemy will make by it.  A side is worth the life of
-its Units, and its points are worth what they buy.
+MARKERS says how many Markers good players put on a Unit in a Round.  From that follow the Rounds
+that a Unit with so many Markers still lasts and the points that the enemy makes by it.  A side is
+worth the life of its Units; points are worth what they buy.
 """
 
 from __future__ import annotations
@@ -21,18 +20,18 @@ from game.games.feud.rules.options import Options
 from game.games.feud.rules.scoring import DEAD, LIVING
 
 MARKERS = {-2: 0.03, -1: 0.06, 0: 0.38, 1: 0.18, 2: 0.15, 3: 0.12, 4: 0.05, 5: 0.03}
-"""How often a Round puts so many Markers on a Unit, Healing subtracted; between two captains."""
+"""The share of Rounds that put so many Markers on a Unit, less Healing, between two captains."""
 
-SWEEPS = 60  # until the two tables below stand still
+SWEEPS = 60  # until the tables below converge
 HITS = 0.4  # Markers that a column puts on a Unit, on average
-LEAST_SPREAD = 1.0  # squares of Rounds
-IN_PASSING = 0.1  # what counts in the last Round, beside who leads after it
-TO_SPEND = 12.0  # Rounds: with fewer to come, points lose their worth
-POINT, POINT_OF_A_TIE = 1 / 50, 1 / 400  # Rounds: with Maneuvers, and without
+LEAST_SPREAD = 1.0  # Rounds, squared
+IN_PASSING = 0.1  # the weight of all but the lead in the last Round
+TO_SPEND = 12.0  # Rounds: with fewer to come, points are worth less
+POINT, POINT_OF_A_TIE = 1 / 50, 1 / 400  # in Rounds: with Maneuvers, and without
 
 
 def _until_death(most: int, paid: Callable[[int], float]) -> tuple[float, ...]:
-    """By Markers, what is paid at the end of each Round until a Unit of this capacity is dead."""
+    """The expected sum paid round by round until a Unit of this capacity dies, by its Markers."""
     worths = [0.0] * most
     for _ in range(SWEEPS):
         worths = [
@@ -47,7 +46,7 @@ def _until_death(most: int, paid: Callable[[int], float]) -> tuple[float, ...]:
 
 
 def _square(most: int) -> Callable[[int], float]:
-    """What a Round adds to the square of the Rounds that a Unit lasts."""
+    """What a Round adds to the square of a Unit's life."""
     return lambda there: 1.0 + 2.0 * (LIFE[most][there] if there < most else 0.0)
 
 
@@ -61,40 +60,39 @@ SPREAD = {0: (0.0,)} | {
     )
     for most in CAPACITY.values()
 }
-"""By how much, squared, that is usually missed."""
+"""The variance of that."""
 
 
 def _points(most: int, markers: int) -> float:
     return markers * (DEAD if markers >= most else LIVING)
 
 
-TRIBUTE = {0: (0.0,)} | {
+ENEMY_POINTS = {0: (0.0,)} | {
     most: _until_death(most, partial(_points, most)) for most in CAPACITY.values()
 }
-"""U-30, U-31: points that the enemy makes by it until then."""
+"""U-30, U-31: points that the enemy makes by it until then, by capacity and Markers."""
 
 
 class Side(Value):
-    """What is known to all of one side."""
+    """The public facts about one side."""
 
     capacity: int
     markers: int
-    before: int  # when the Round began
+    before: int  # Markers when the Round began
     waiting: tuple[int, ...]  # the capacities of the Units that have not fought
-    points: int  # that count where both sides lose their last Unit
+    points: int  # the ones that decide if both lose their last Unit
 
     @property
     def rounds(self) -> float:
-        """How long it lasts, as far as can be expected."""
+        """How many Rounds it is expected to last."""
         current = LIFE[self.capacity][min(self.markers, self.capacity)] if self.capacity else 0.0
         return current + sum(LIFE[most][0] for most in self.waiting)
 
 
 class Evaluation:
-    """The worth of Markers to a side, as long as these Units fight.
+    """The worth of Markers to a side while these Units fight.
 
-    It is the chance to outlast the other side, whose Rounds are as uncertain as the own; as things
-    stand, one Round more is worth 1.
+    It is the chance to outlast the other side, scaled so that one more Round is worth 1 now.
     """
 
     def __init__(self, options: Options, mine: Side, yours: Side, *, is_last: bool = False) -> None:
@@ -114,32 +112,32 @@ class Evaluation:
         self._tallied: dict[tuple[int, int, int], float] = {}
         self._broken_off: dict[tuple[int, int], float] = {}
 
-    def turned(self) -> Evaluation:
-        """As the other side sees it."""
+    def mirrored(self) -> Evaluation:
+        """The evaluation of the other side."""
         return Evaluation(self.options, self.yours, self.mine, is_last=self._is_last)
 
     @property
     def markers(self) -> tuple[int, int]:
-        """As they are, mine and yours."""
+        """The present Markers, mine and yours."""
         return self.mine.markers, self.yours.markers
 
     @property
     def ahead(self) -> float:
-        """By how many Rounds, before the next one."""
+        """How many Rounds I am ahead, before the next one."""
         return self._ahead(*self.markers)[0]
 
     def unit(self, most: int, markers: int = 0) -> float:
-        """The Rounds that a Unit of this capacity adds, less what it brings the enemy."""
+        """The worth of a Unit: its life less the points that it brings the enemy."""
         if markers >= most:
             return 0.0
-        return LIFE[most][markers] - self.point * TRIBUTE[most][markers]
+        return LIFE[most][markers] - self.point * ENEMY_POINTS[most][markers]
 
     def now(self, mine: int, yours: int) -> float:
-        """With so many Markers, before a Round."""
+        """The worth of so many Markers before a Round."""
         return self._chance(*self._ahead(mine, yours))
 
     def tallied(self, mine: int, yours: int, times: int = 1) -> float:
-        """With so many Markers at the end of a Round: points, deaths, and what is left."""
+        """The worth of so many Markers at the end of a Round, before it is scored."""
         worth = self._tallied.get((mine, yours, times))
         if worth is None:
             dead = mine >= self.mine.capacity, yours >= self.yours.capacity
@@ -148,11 +146,11 @@ class Evaluation:
         return worth
 
     def killed(self, mine: int, yours: int, whose: int, times: int = 1) -> float:
-        """One Unit at once, the other as it is."""
+        """The worth when one Unit is killed at once and the other is not."""
         return self._after(mine, yours, (whose == 0, whose == 1), times)
 
     def broken_off(self, mine: int, yours: int) -> float:
-        """By a Skirmish: one blow after the other, until a Unit dies."""
+        """The worth of a Skirmish: each next Marker hits either side until a Unit dies."""
         if mine >= self.mine.capacity or yours >= self.yours.capacity:
             return self.tallied(mine, yours, 2)
         worth = self._broken_off.get((mine, yours))
@@ -179,7 +177,7 @@ class Evaluation:
         return self._scale * (_sign(units) or points) + worth * IN_PASSING
 
     def _ahead(self, mine: int, yours: int) -> tuple[float, float]:
-        """By how many Rounds, and how uncertain they are."""
+        """The Rounds that I am ahead, and their variance."""
         one, other = self.mine.capacity, self.yours.capacity
         ahead = self._rounds + self.unit(one, mine) - self.unit(other, yours)
         spread = self._spread
@@ -187,7 +185,7 @@ class Evaluation:
         return ahead, 2 * spread
 
     def _chance(self, ahead: float, spread: float) -> float:
-        """From -1, it is lost, to 1, times the scale; products and a root come out alike everywhere."""
+        """From -1, lost, to 1, times the scale; exact on every machine, unlike an exponential."""
         return self._scale * ahead / sqrt(spread + ahead * ahead)
 
     def _earned(self, side: Side, markers: int, *, is_dead: bool) -> int:
@@ -203,7 +201,7 @@ def _sign(number: int) -> int:
 
 
 def side_of(view: State, seat: Seat) -> Side:
-    """One side of a table, as everybody sees it."""
+    """One side of the table."""
     unit = view.units[seat]
     return Side(
         0 if unit == NOTHING else capacity(unit),
@@ -215,6 +213,6 @@ def side_of(view: State, seat: Seat) -> Side:
 
 
 def evaluation_of(view: State, seat: Seat) -> Evaluation:
-    """What the table is worth to a seat."""
+    """The evaluation of the table for a seat."""
     mine, yours = side_of(view, seat), side_of(view, Seat(1 - seat))
     return Evaluation(view.options, mine, yours, is_last=view.clock >= view.options.max_rounds)

@@ -1,8 +1,8 @@
-"""Feud: the rows that six cards can make, in numbers.
+"""Hands as numbers, and every legal row of six cards.
 
-Of every hand first come the Strike Cards, then the Tens, then what depends on a Strike.  So all
-hands with as many of each have the same rows, place by place, and they are listed once.  A *slot*
-says which place of the hand lies in a column, and which Strike it repeats.
+A hand is sorted: Strike Cards, then Tens, then what repeats a Strike.  So hands with equally many of
+each share one list of rows.  A *slot* says which place of the hand lies in a column and which
+Strike it repeats; a *line* is a row of six slots.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from game.games.feud.ai.kernel import stroke
 from game.games.feud.rules.cards import JOKERS, is_strike, is_ten
 from game.games.feud.rules.order import COLUMNS, Locked
 
-NONE = 6  # no Strike that is repeated
+NONE = 6  # repeats no Strike
 PLACES = 7
 SLOTS = COLUMNS * PLACES
 
-Line = tuple[int, ...]  # six slots
+Line = tuple[int, ...]  # six slots, one a column
 
 
 class Hand:
@@ -35,7 +35,7 @@ class Hand:
         self.strokes = self._strokes()
 
     def _strokes(self) -> list[int]:
-        """Of each slot the stroke; -1 where there is none."""
+        """The stroke of each slot; -1 where there is none."""
         found = [-1] * SLOTS
         for place, card in enumerate(self.cards):
             if place < self.strikes + self.tens:
@@ -47,22 +47,22 @@ class Hand:
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """Every legal row; at least one, by U-8 and U-40."""
+        """Every legal row; at least one (U-8, U-40)."""
         column, place = self.lock or (-1, -1)
         return _lines(self.strikes, self.tens, self.is_twin, column, place)
 
     def locked(self, column: int, place: int) -> tuple[Line, ...]:
-        """The rows with this place of the hand in this column, counted from 0."""
+        """The rows with this place of the hand in this column, from 0."""
         return _lines(self.strikes, self.tens, self.is_twin, column, place)
 
     @property
     def shares(self) -> tuple[tuple[tuple[int, float], ...], ...]:
-        """Column by column, how often each slot is there, if every row is as likely."""
+        """The share of each slot by column, if all rows are equally likely."""
         column, place = self.lock or (-1, -1)
         return _shares(self.strikes, self.tens, self.is_twin, column, place)
 
     def places(self, line: Line) -> tuple[int, ...]:
-        """Column by column, which place of the hand lies there."""
+        """The place of the hand in each column."""
         return tuple(slot // PLACES for slot in line)
 
     def row(self, line: Line) -> Cards:
@@ -89,7 +89,7 @@ def _all_lines(strikes: int, tens: int, is_twin: bool) -> tuple[Line, ...]:  # n
 
 
 def _is_legal(order: Sequence[int], strikes: int, tens: int) -> bool:
-    """U-9."""
+    """Whether a Strike Card comes before the first card that needs one (U-9)."""
     return next(place for place in order if not strikes <= place < strikes + tens) < strikes
 
 
@@ -110,7 +110,7 @@ def _lines(
     column: int,
     place: int,
 ) -> tuple[Line, ...]:
-    are_alike = is_twin and place < COLUMNS - 2  # a locked Joker is not like the other
+    are_alike = is_twin and place < COLUMNS - 2  # a locked Joker differs from the other
     found = _all_lines(strikes, tens, are_alike)
     return found if column < 0 else tuple([e for e in found if e[column] // PLACES == place])
 

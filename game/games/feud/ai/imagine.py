@@ -1,4 +1,4 @@
-"""Feud: what a seat imagines behind the backs it sees."""
+"""Sampling hidden cards: a full table that agrees with a view."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.games.feud.rules.maneuvers.rearranging import betrayals, confusions
 from game.games.feud.rules.model import SEATS, Laid, Phase, State, replace_for
 from game.games.feud.rules.order import COLUMNS, has_row, obeys_order, rows
 
-TRIES = 500  # a world that cannot be is thrown away
+TRIES = 500  # samples before an impossible one is accepted
 
 
 def imagine(view: State, seat: Seat, fate: Random) -> State:
-    """A table that looks the same to a seat, with a card behind every back."""
+    """A full table that looks the same to this seat."""
     if not view.muster:
         return view
     state = view
@@ -34,7 +34,7 @@ def imagine(view: State, seat: Seat, fate: Random) -> State:
 
 
 def _with_army(view: State, side: Seat, fate: Random) -> State:
-    """The Units that have not fought: some in the Army Reserve, the others in any order."""
+    """Fill in a side's Army Reserve and Army Deck."""
     reserve = view.army_reserves[side]
     known = tuple(unit for unit in reserve if unit != BACK)
     seen = replace_for(view, side, army_reserves=known)
@@ -47,7 +47,7 @@ def _with_army(view: State, side: Seat, fate: Random) -> State:
 
 
 def _with_cards(view: State, side: Seat, fate: Random) -> State:
-    """Row, hand, Action Reserve and deck, so that no rule has been broken."""
+    """Fill in a side's row, hand, Action Reserve and deck in a way the rules allow."""
     world = _dealt(view, side, fate)
     for _ in range(TRIES):
         if _is_possible(world, side):
@@ -64,7 +64,7 @@ def _dealt(view: State, side: Seat, fate: Random) -> State:
     pool = view.pools[side]
     known = tuple(card for card in (*row, *piles) if card != BACK)
     unseen = _studied_last(view, side, less(pack(view.options), known), fate)
-    if pool and BACK not in pool:  # one's own row, that somebody has rearranged
+    if pool and BACK not in pool:  # my own row, rearranged by the enemy
         own = list(less(pool, tuple(card for card in row if card != BACK)))
         unseen = [card for card in unseen if card not in own]
         fate.shuffle(own)
@@ -86,7 +86,7 @@ def _dealt(view: State, side: Seat, fate: Random) -> State:
 
 
 def _studied_last(view: State, side: Seat, unseen: Cards, fate: Random) -> list[Card]:
-    """What was not seen, at its end as many of the previewed cards as must still be there."""
+    """The unseen cards, at the end the previewed ones that must still be in hand or row."""
     hidden = [*view.hands[side], *(laid.card for laid in view.rows[side])].count(BACK)
     studied = [card for card in unseen if card in view.studied[side]]
     kept = fate.sample(studied, min(len(studied), max(0, hidden - view.changed[side])))
@@ -95,7 +95,7 @@ def _studied_last(view: State, side: Seat, unseen: Cards, fate: Random) -> list[
 
 
 def _is_possible(world: State, side: Seat) -> bool:
-    """A row by the Way of Order, or a hand that can make one."""
+    """Whether the row is legal, or the hand can make a legal one."""
     if not world.hands[side] and not world.rows[side]:
         return True
     if world.in_skirmish:
@@ -108,7 +108,7 @@ def _is_possible(world: State, side: Seat) -> bool:
 
 
 def _choice(world: State, side: Seat, fate: Random) -> Choice:
-    """What somebody may have decided in secret."""
+    """A secret choice that a side may have made."""
     match world.phase:
         case Phase.TAKE:
             return commands.TakeReserve(takes=fate.random() < 0.5)

@@ -1,7 +1,7 @@
-"""Feud in numbers: what two cards do to each other, worked out by the rules once and looked up.
+"""What two cards do to each other, computed by the rules once and then looked up.
 
-A *stroke* is what a card does in its column: its kind, its number and its suit, whatever repeated
-Strike Card they come from.  An *effect* is what a pair of strokes does to the two Units.
+A *stroke* is a card in its column as a number: its kind, value and suit after the Strike Card that it
+repeats.  An *effect* is what a pair of strokes does to the two Units.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from game.games.feud.rules.striking import column
 SUITS = "CDHS"
 KINDS = ("", "A", "2", FATE)  # a Strike Card, Armor, Weaponry, Fate
 VALUES = range(3, 11)  # of Strike Cards; in a Skirmish the Ten is one
-KEPT = 48  # tables of two Units
+KEPT = 48  # cached tables of two Units
 
 
 class Effect(NamedTuple):
-    """What comes of a column: of each pair, first mine, then yours."""
+    """The result of a column; in each pair first mine, then yours."""
 
     damage: tuple[int, int]
     healing: tuple[int, int]
-    killed: int = -1  # whose Unit, 0 mine, at once
+    killed: int = -1  # the side whose Unit dies at once: 0 mine, 1 yours
     skirmish: bool = False
 
 
 def _strokes() -> tuple[list[tuple[Card, Card]], dict[tuple[str, int, str], int]]:
-    """Of each stroke a card and its Strike Card; and the strokes by kind, number and suit."""
+    """A card and its Strike Card for each stroke; and the strokes by kind, value and suit."""
     pairs: list[tuple[Card, Card]] = []
     numbers: dict[tuple[str, int, str], int] = {}
     for kind in KINDS:
@@ -55,7 +55,7 @@ _TENS = frozenset(TENS)
 
 @lru_cache(maxsize=4096)
 def stroke(card: Card, strike: Card | None, *, in_skirmish: bool = False) -> int:
-    """What a card is after that Strike Card."""
+    """The stroke of a card after a Strike Card; ValueError if it needs one and has none."""
     if card in _STRIKES or (in_skirmish and card in _TENS):
         return _NUMBERS["", int(rank(card)), suit(card)]
     if card in _TENS:
@@ -67,9 +67,9 @@ def stroke(card: Card, strike: Card | None, *, in_skirmish: bool = False) -> int
 
 
 class Columns:
-    """What every pair of strokes does between two Units; worked out when it is first asked for.
+    """What every pair of strokes does between two Units, computed on first use.
 
-    Different pairs do the same: ``effects`` are the different ones, and a pair has a place there.
+    Many pairs have the same effect: ``effects`` lists the different ones.
     """
 
     def __init__(self, options: Options, units: tuple[Card, Card], *, in_skirmish: bool) -> None:
@@ -79,7 +79,7 @@ class Columns:
         self._known: list[dict[int, int]] = [{} for _ in range(STROKES)]
 
     def place(self, mine: int, yours: int) -> int:
-        """Where in ``effects`` stands what comes of these two strokes."""
+        """The index in ``effects`` of what these two strokes do."""
         known = self._known[mine]
         place = known.get(yours)
         if place is None:
@@ -87,7 +87,7 @@ class Columns:
         return place
 
     def effect(self, mine: int, yours: int) -> Effect:
-        """What comes of these two strokes."""
+        """What these two strokes do."""
         return self.effects[self.place(mine, yours)]
 
     def _fought(self, mine: int, yours: int) -> int:
@@ -115,6 +115,6 @@ def _columns(options: Options, units: tuple[Card, Card], in_skirmish: bool) -> C
 def columns(
     options: Options, units: tuple[Card, Card], seat: Seat, *, in_skirmish: bool = False
 ) -> Columns:
-    """The table of these Units, by seat, as this seat looks at it."""
+    """The columns between these two Units, mine first."""
     pair = units if seat == 0 else (units[1], units[0])
     return _columns(options, pair, in_skirmish)

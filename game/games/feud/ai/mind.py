@@ -1,12 +1,11 @@
-"""Feud: how the computer plays it.
+"""How the computer decides, by level.
 
-Whoever lays a row does not know the other's, so rows are mixed: captain and marshal solve the game
-of the Round by regret matching over the hands that the enemy may have, once a hand has been seen.
-Recruit and soldier answer the average row, the recruit looking at a few of his own only.  Locks,
-reserves and Maneuvers are tried on the table that is seen and weighed by the measure of
-``evaluation``; Skirmishes are searched to their end.  The recruit locks nothing and buys little, the
-soldier goes by what things are usually worth, the captain tries what is on offer and reserves cards;
-the marshal alone takes care what it shows and solves the game of the locks.
+Rows are laid in secret, so once a hand has been seen, captain and marshal mix theirs by regret
+matching over the hands that the enemy may have.  Recruit and soldier answer the average row, the
+recruit out of a few of its own.  Locks, reservations and Maneuvers are tried on the visible table
+and weighed by ``evaluation``; Skirmishes are searched to their end.  The recruit locks nothing and
+buys little, the soldier goes by usual values, the captain tries what is on offer and reserves
+cards; only the marshal chooses what to show and solves the locking as a game.
 """
 
 from __future__ import annotations
@@ -18,7 +17,13 @@ from game.ai.player import Level, Thought, last_thought
 from game.engine.game import Seat
 from game.games.feud.ai import purchases, skirmish_strategy, study_strategy, unit_choice
 from game.games.feud.ai.imagine import imagine as imagine
-from game.games.feud.ai.mixed_strategy import Style, answered, is_blind, mixed, scene_of
+from game.games.feud.ai.mixed_strategy import (
+    Style,
+    best_response,
+    is_blind,
+    mixed_rows,
+    position_of,
+)
 from game.games.feud.rules import commands
 from game.games.feud.rules.commands import Command
 from game.games.feud.rules.maneuvers.rearranging import confusions
@@ -62,10 +67,10 @@ STYLES = {
     ),
 }
 GREEDY = Style(worlds=6, rows=720, locks=1)
-WHY_ROW = "It mixes its rows, so that none of them can be foreseen."
-WHY_BLIND = "It does well against whatever the other hand may be."
-WHY_CARD = "It has played the Skirmish through to its end."
-WHYS: dict[type, str] = {
+ROW_REASON = "It mixes its rows, so that none of them can be foreseen."
+BLIND_REASON = "It does well against whatever the other hand may be."
+CARD_REASON = "It has played the Skirmish through to its end."
+REASONS: dict[type, str] = {
     commands.Preview: "A row of which no single column, once locked, spoils the others.",
     commands.Lock: "Where one column is known, the others can be laid with it in mind.",
     commands.Buy: "It brings more than its price would bring later.",
@@ -76,12 +81,12 @@ WHYS: dict[type, str] = {
 
 
 def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
-    """Better and better thoughts; the last one is the answer."""
+    """Yield better and better thoughts; the last one is the answer."""
     return _thoughts(view, seat, STYLES[level], fate)
 
 
 def greedy(view: State, seat: Seat) -> Command:
-    """The best row against the average one of the enemy; else what a soldier does; always alike."""
+    """The best row against the enemy's average one, else a soldier's choice; deterministic."""
     return last_thought(_thoughts(view, seat, GREEDY, Random(0))).command
 
 
@@ -89,25 +94,25 @@ def _thoughts(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[T
     if view.offer is not None:
         yield Thought(commands.AnswerDraw(agrees=False))
     elif view.phase is Phase.ARRANGE and style.blind and is_blind(view, seat):
-        scene = scene_of(view, seat, style.blind, fate)
-        yield Thought(commands.Arrange(answered(scene, style, fate)), WHY_BLIND)
+        position = position_of(view, seat, style.blind, fate)
+        yield Thought(commands.Arrange(best_response(position, style, fate)), BLIND_REASON)
     elif view.phase is Phase.ARRANGE and style.rounds:
-        scene = scene_of(view, seat, style.worlds, fate)
-        for row, done in mixed(scene, style, fate):
-            yield Thought(commands.Arrange(row), WHY_ROW, done)
+        position = position_of(view, seat, style.worlds, fate)
+        for row, done in mixed_rows(position, style, fate):
+            yield Thought(commands.Arrange(row), ROW_REASON, done)
     elif view.phase is Phase.CLASH:
         for card, done in skirmish_strategy.clash(view, seat, style.skirmish, fate):
-            yield Thought(commands.PlayCard(card), WHY_CARD if style.rounds else "", done)
+            yield Thought(commands.PlayCard(card), CARD_REASON if style.rounds else "", done)
     else:
         command = _command(view, seat, style, fate)
-        yield Thought(command, WHYS.get(type(command), "") if style.rounds else "")
+        yield Thought(command, REASONS.get(type(command), "") if style.rounds else "")
 
 
 def _command(view: State, seat: Seat, style: Style, fate: Random) -> Command:
     if view.enacting is not None:
-        return purchases.enacted(view, seat, style, fate)
+        return purchases.effect_choice(view, seat, style, fate)
     if view.window is not None:
-        return purchases.spent(view, seat, style, fate)
+        return purchases.purchase(view, seat, style, fate)
     match view.phase:
         case Phase.TAKE:
             takes = style.reserves and unit_choice.takes_reserve(view, seat, fate)
@@ -117,12 +122,14 @@ def _command(view: State, seat: Seat, style: Style, fate: Random) -> Command:
         case Phase.LOCK:
             return commands.Lock(study_strategy.lock(view, seat, style, fate))
         case Phase.ARRANGE:
-            return commands.Arrange(answered(scene_of(view, seat, style.worlds, fate), style, fate))
+            return commands.Arrange(
+                best_response(position_of(view, seat, style.worlds, fate), style, fate)
+            )
         case Phase.CONFUSE:
             return fate.choice(list(confusions(view, seat)))
         case Phase.BETRAY:
-            return commands.Betray(purchases.betrayed(view, seat))
+            return commands.Betray(purchases.betrayal_row(view, seat))
         case Phase.DECISION:
             return commands.LayStrike(skirmish_strategy.decision(view, seat, style.skirmish, fate))
         case _:
-            return commands.PickUnit(unit_choice.picked(view, seat, fate))
+            return commands.PickUnit(unit_choice.best_unit(view, seat, fate))

@@ -1,8 +1,8 @@
-"""Feud: which row to lay, which to show, and which card to lock.
+"""Which row to lay.
 
-Both sides choose at once, so whoever plays well mixes: regret matching over the rows of the own hand
-and those of the hands that the enemy may have.  Where neither has seen the other's hand there is
-nothing to foresee, and everybody answers the average of all his rows; weaker levels always do.
+Both sides choose at once, so strong levels mix: regret matching over the rows of my hand and those
+of the hands that the enemy may have.  Where neither has seen the other's hand there is nothing to
+foresee, so every level answers the enemy's average row; weaker levels always do.
 """
 
 from __future__ import annotations
@@ -27,33 +27,33 @@ from game.games.feud.rules.model import NONE_ASKED, State
 from game.games.feud.rules.order import has_row
 from game.games.feud.rules.price_list import Op
 
-OWN = 4  # times as many rows of mine are weighed as of each imagined hand
-GOOD = 4  # one in so many of the rows that he may lay is among his best against the average
-BLIND = 0.9  # of the play of an enemy who has not seen my hand is any row
-SELDOM = 0.25  # of the most frequent: rows that are played less are not played
+OWN = 4  # rows of mine for each row of an imagined hand
+GOOD = 4  # one in so many enemy rows is among the best, the others are random
+BLIND = 0.9  # how random an enemy is who has not seen my hand
+SELDOM = 0.25  # rows rarer than this share of the most frequent are dropped
 ROUNDS_A_THOUGHT = 10
 
 
 class Style(NamedTuple):
-    """How far a level looks, and what it considers."""
+    """What a level considers, and how far it looks."""
 
-    worlds: int  # hands that are imagined, where the enemy's is not known
-    rows: int  # of a hand that are weighed, where both are known
-    answers: int = 0  # of each imagined hand that they are weighed against
-    rounds: int = 0  # of regret matching; 0: it answers the average row
-    simple: float = 1.0  # how much of the play of an enemy who has seen my hand is any row
-    blind: int = 0  # hands that are imagined, where neither side has seen the other's
-    temperature: float = 0.0  # of who answers the average
-    locks: int = 0  # 0: none; 1: by what it is worth to know a column; else rows for each pair
-    previews: int = 1  # rows of which one is shown
-    buys: frozenset[Op] | None = None  # what it thinks of buying; None: anything
-    tries: bool = False  # what is on offer, or else goes by what it is usually worth
+    worlds: int  # hands imagined where the enemy's is unknown
+    rows: int  # weighed of each hand where both are known
+    answers: int = 0  # enemy rows weighed of each imagined hand
+    rounds: int = 0  # of regret matching; 0: answer the average row
+    simple: float = 1.0  # how random an enemy is who has seen my hand
+    blind: int = 0  # hands imagined where neither side has seen the other's
+    temperature: float = 0.0  # of the choice among answers to the average row
+    locks: int = 0  # 0: none; 1: by the value of knowing a column; more: rows of each subgame
+    previews: int = 1  # rows weighed for the preview
+    buys: frozenset[Op] | None = None  # operations that it buys; None: all
+    tries: bool = False  # whether it tries Maneuvers, or goes by usual values
     reserves: bool = False
-    skirmish: int = 1  # hands that are imagined in a Skirmish
+    skirmish: int = 1  # hands imagined in a Skirmish
 
 
-class Scene:
-    """A Round as a seat sees it: its hand, and the hands that the enemy may have."""
+class Position:
+    """A Round as a seat sees it: its hand and the hands that the enemy may have."""
 
     def __init__(self, view: State, seat: Seat, foes: Sequence[Hand]) -> None:
         self.view, self.seat, self.enemy = view, seat, Seat(1 - seat)
@@ -63,27 +63,27 @@ class Scene:
 
     @property
     def is_known(self) -> bool:
-        """Whether the enemy's hand was studied, and is what it was."""
+        """Whether the enemy's hand was studied and has not changed."""
         return is_known(self.view, self.enemy)
 
-    def on(self, view: State) -> Scene:
-        """The same hands on another table."""
-        return Scene(view, self.seat, self.foes)
+    def on(self, view: State) -> Position:
+        """The position with the same enemy hands on another table."""
+        return Position(view, self.seat, self.foes)
 
     @property
-    def turned(self) -> RowGame:
-        """The same Round as the enemy sees it."""
-        view, evaluation = self.view, self.game.evaluation.turned()
+    def mirrored(self) -> RowGame:
+        """The same Round from the enemy's side."""
+        view, evaluation = self.view, self.game.evaluation.mirrored()
         return RowGame(evaluation, columns(view.options, view.units, self.enemy))
 
 
-def scene_of(view: State, seat: Seat, worlds: int, fate: Random) -> Scene:
-    """The Round that a seat sees, with so many hands imagined for the enemy."""
-    return Scene(view, seat, foes(view, seat, worlds, fate))
+def position_of(view: State, seat: Seat, worlds: int, fate: Random) -> Position:
+    """The position of a seat with so many hands imagined for the enemy."""
+    return Position(view, seat, enemy_hands(view, seat, worlds, fate))
 
 
 def is_known(view: State, seat: Seat) -> bool:
-    """Whether a hand was studied, and is what it was."""
+    """Whether a seat's hand was studied and has not changed."""
     return bool(view.studied[seat]) and not view.changed[seat]
 
 
@@ -92,8 +92,8 @@ def is_blind(view: State, seat: Seat) -> bool:
     return not is_known(view, seat) and not is_known(view, Seat(1 - seat))
 
 
-def foes(view: State, seat: Seat, worlds: int, fate: Random) -> list[Hand]:
-    """Hands of the enemy: the one that was studied, or as many as are imagined."""
+def enemy_hands(view: State, seat: Seat, worlds: int, fate: Random) -> list[Hand]:
+    """The studied hand of the enemy, or imagined ones."""
     enemy = Seat(1 - seat)
     if is_known(view, enemy):
         return [Hand(view.studied[enemy], view.locks[enemy])]
@@ -102,9 +102,9 @@ def foes(view: State, seat: Seat, worlds: int, fate: Random) -> list[Hand]:
 
 
 def hand_of(state: State, seat: Seat) -> Hand:
-    """The six cards with which a side will fight the Round, as far as they are there.
+    """The six cards that a side fights this Round with, as far as known.
 
-    U-8, U-40: a lock that leaves no row lapses, and a hand without a Strike Card is drawn anew.
+    A lock that leaves no row lapses; a hand without a Strike Card is redrawn (U-8, U-40).
     """
     cards = state.pools[seat] or six(state, seat)
     deck = (*state.decks[seat], *state.discards[seat])
@@ -115,44 +115,44 @@ def hand_of(state: State, seat: Seat) -> Hand:
     return Hand(cards, lock if has_row(cards, lock) else None)
 
 
-def answered(scene: Scene, style: Style, fate: Random) -> Cards:
-    """A row that does well against the average one; without temperature the best."""
-    hand, lines = scene.hand, list(scene.hand.lines)
+def best_response(position: Position, style: Style, fate: Random) -> Cards:
+    """A good row against the enemy's average one; at temperature 0 the best."""
+    hand, lines = position.hand, list(position.hand.lines)
     if not style.rounds and len(lines) > style.rows:
         lines = fate.sample(lines, style.rows)
-    worths = scene.game.average(scene.foes).worths(hand, lines)
+    worths = position.game.average(position.foes).worths(hand, lines)
     if not style.temperature:
         return hand.row(lines[worths.index(max(worths))])
     return hand.row(lines[soft_max(worths, style.temperature, fate)])
 
 
-def mixed(scene: Scene, style: Style, fate: Random) -> Iterator[tuple[Cards, float]]:
-    """A row by lot of those that the strategy mixes, better and better; how much is done."""
-    hand = scene.hand
-    mine, solver = solved(scene, style, fate)
+def mixed_rows(position: Position, style: Style, fate: Random) -> Iterator[tuple[Cards, float]]:
+    """Yield rows drawn from the mixed strategy as it improves, and the share done."""
+    hand = position.hand
+    mine, solver = row_solver(position, style, fate)
     lot = fate.random()
     for done in range(ROUNDS_A_THOUGHT, style.rounds + 1, ROUNDS_A_THOUGHT):
         solver.improve(ROUNDS_A_THOUGHT)
-        yield hand.row(mine[drawn(solver.strategy, lot)]), done / style.rounds
+        yield hand.row(mine[sampled(solver.strategy, lot)]), done / style.rounds
 
 
-def solved(scene: Scene, style: Style, fate: Random) -> tuple[Sequence[Line], Solver]:
-    """The rows that are weighed, and how they are to be mixed."""
-    game, hand = scene.game, scene.hand
-    is_known = scene.is_known
+def row_solver(position: Position, style: Style, fate: Random) -> tuple[Sequence[Line], Solver]:
+    """The rows to mix, and the solver of their shares."""
+    game, hand = position.game, position.hand
+    is_known = position.is_known
     own = style.rows if is_known else OWN * style.answers
-    mine = best_lines(game.average(scene.foes), hand, hand.lines, own)
-    against = scene.turned.average([hand])
+    mine = best_lines(game.average(position.foes), hand, hand.lines, own)
+    against = position.mirrored.average([hand])
     most = style.rows if is_known else style.answers
     matrices = []
-    for foe in scene.foes:
+    for foe in position.foes:
         theirs = likely_lines(against, foe, most, fate)
         matrices.append(game.pair(hand, foe).matrix(mine, theirs))
     return mine, Solver(matrices, style.simple if is_known else BLIND)
 
 
 def best_lines(average: Average, hand: Hand, lines: Sequence[Line], most: int) -> Sequence[Line]:
-    """The rows that do best against the average one."""
+    """The rows that do best against the average row."""
     if len(lines) <= most:
         return lines
     worths = average.worths(hand, lines)
@@ -163,7 +163,7 @@ def best_lines(average: Average, hand: Hand, lines: Sequence[Line], most: int) -
 def likely_lines(
     against: Average, foe: Hand, most: int, fate: Random, one_in: int = GOOD
 ) -> Sequence[Line]:
-    """The rows of a hand, or if they are too many some: a few good ones, else any."""
+    """At most so many rows of a hand: a few good ones and random others."""
     lines = foe.lines
     if len(lines) <= most:
         return lines
@@ -171,6 +171,6 @@ def likely_lines(
     return [*good, *fate.sample(lines, most - len(good))]
 
 
-def drawn(strategy: Sequence[float], lot: float) -> int:
-    """A row by lot, those left out that are hardly ever played; ``lot`` is from 0 to 1."""
+def sampled(strategy: Sequence[float], lot: float) -> int:
+    """An index drawn from a mixed strategy without its rare rows; ``lot`` is from 0 to 1."""
     return by_lot(strategy, lot, SELDOM * max(strategy))

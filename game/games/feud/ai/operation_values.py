@@ -1,37 +1,42 @@
-"""Feud: what each operation of a Maneuver would bring, by trying it on the table that is seen.
+"""What each operation of a Maneuver would bring, by trying it on the visible table.
 
-Gains are in Rounds of life, the price not counted.  Of an operation that asks for more, the command
-that brings most comes with its gain.
+Gains are in Rounds of life, before the price.  For an operation that needs a choice, the best
+command comes with its gain.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
+from operator import mul
 from random import Random
 from typing import NamedTuple
 
-from game.engine.cards import Card, Cards, less
+from game.ai.regret import Solver
+from game.engine.cards import BACK, Card, Cards, less
 from game.games.feud.ai.evaluation import Evaluation
-from game.games.feud.ai.hands import Hand
-from game.games.feud.ai.mixed_strategy import Scene
+from game.games.feud.ai.hands import Hand, Line
+from game.games.feud.ai.mixed_strategy import Position, Style, likely_lines
 from game.games.feud.rules import commands
-from game.games.feud.rules.action_deck import deck_contents, pack
+from game.games.feud.rules.action_deck import deck_contents, pack, row_cards
 from game.games.feud.rules.cards import capacity
 from game.games.feud.rules.commands import Command
-from game.games.feud.rules.maneuvers.effects import keeps_a_row, sources
+from game.games.feud.rules.maneuvers.effects import keeps_a_row, legal_commands, sources
 from game.games.feud.rules.model import replace_for
-from game.games.feud.rules.order import has_row
+from game.games.feud.rules.order import COLUMNS, has_row
 from game.games.feud.rules.price_list import Effect
 
-DRAWS = 4  # that are tried, where chance gives the cards
-TAKES = 8  # cards of a pile that are tried in an exchange
-GIVES = 3  # cards of the hand that are thought of giving away
-LATE = 3  # a column in which most cards are at their best, from 0
+DRAWS = 4  # tried where cards are drawn
+TAKES = 8  # cards of a pile tried in an exchange
+GIVES = 3  # cards of the hand tried in an exchange
+REGRET_ROUNDS = 20  # of regret matching over the rows that the enemy may have laid
+PEEK = Effect("peek_columns")
+SWAP = Effect("swap_own")
+LATE = 3  # a column, from 0, where most cards are at their best
 
 
 class Gain(NamedTuple):
-    """What an operation brings at best, and how; no command where nothing is asked."""
+    """What an operation brings at best, and the command; None if it needs no choice."""
 
     worth: float
     command: Command | None = None
@@ -41,7 +46,7 @@ NO_GAIN = Gain(0.0)
 
 
 def of_markers(evaluation: Evaluation, effect: Effect) -> Gain:
-    """What it brings to heal, or to hurt, between two Rounds or before the rows are laid."""
+    """What healing or wounding brings before the rows are laid."""
     mine, yours = evaluation.mine.markers, evaluation.yours.markers
     if effect.op == "remove_markers":
         mine = max(0, mine - effect.n)
@@ -55,17 +60,17 @@ def of_markers(evaluation: Evaluation, effect: Effect) -> Gain:
 class Gains:
     """What operations bring before the rows are laid."""
 
-    def __init__(self, scene: Scene, fate: Random) -> None:
-        self._scene, self._fate = scene, fate
-        self._view, self._seat = scene.view, scene.seat
-        self._lock = scene.view.locks[scene.seat]
-        self._free = scene.view.hands[scene.seat]
-        self._average = scene.game.average(scene.foes)
-        self._worth = self._average.best(scene.hand)
+    def __init__(self, position: Position, fate: Random) -> None:
+        self._position, self._fate = position, fate
+        self._view, self._seat = position.view, position.seat
+        self._lock = position.view.locks[position.seat]
+        self._free = position.view.hands[position.seat]
+        self._average = position.game.average(position.foes)
+        self._worth = self._average.best(position.hand)
 
     def of(self, effect: Effect) -> Gain:
-        """What this one brings."""
-        evaluation = self._scene.game.evaluation
+        """What this effect brings."""
+        evaluation = self._position.game.evaluation
         match effect.op:
             case "resurrect":
                 return self._resurrected()
@@ -79,7 +84,7 @@ class Gains:
             case "sabotage":
                 return Gain(self._sabotaged(), commands.Sabotage(1))
             case "unlock":
-                free = Hand(self._scene.hand.cards)
+                free = Hand(self._position.hand.cards)
                 return Gain(self._average.best(free) - self._worth)
             case "reserve_again":
                 return self._reserved()
@@ -87,21 +92,21 @@ class Gains:
                 return of_markers(evaluation, effect)
 
     def _reserved(self) -> Gain:
-        """The card that is best put away for another."""
+        """The best card to reserve."""
         return best_gain(
             Gain(self._redrawn((card,)).worth, commands.Reserve(card)) for card in self._gives()
         )
 
     def _resurrected(self) -> Gain:
         unit = max(self._view.fallen[self._seat], key=capacity)
-        return Gain(self._scene.game.evaluation.unit(capacity(unit)), commands.Resurrect(unit))
+        return Gain(self._position.game.evaluation.unit(capacity(unit)), commands.Resurrect(unit))
 
     def _replaced(self, unit: Card) -> Gain:
         view, seat = self._view, self._seat
         reserve = (*less(view.army_reserves[seat], (unit,)), view.units[seat])
-        other = self._scene.on(replace_for(view, seat, units=unit, army_reserves=reserve))
+        other = self._position.on(replace_for(view, seat, units=unit, army_reserves=reserve))
         worth = other.game.average(other.foes).best(other.hand) - self._worth
-        rounds = other.game.evaluation.ahead - self._scene.game.evaluation.ahead
+        rounds = other.game.evaluation.ahead - self._position.game.evaluation.ahead
         return Gain(worth + rounds, commands.Replace(unit))
 
     def _exchanged(self, effect: Effect) -> Gain:
@@ -117,18 +122,18 @@ class Gains:
         )
 
     def _takes(self, source: str) -> Sequence[Card]:
-        """The likeliest cards of a pile."""
+        """The most promising cards of a pile."""
         view, seat = self._view, self._seat
         pile = deck_contents(view, seat) if source == "deck" else view.discards[seat]
         return sorted(pile, key=self._promise, reverse=True)[:TAKES]
 
     def _gives(self) -> Sequence[Card]:
-        """The cards of the hand that promise least."""
+        """The least promising cards of the hand."""
         return sorted(self._free, key=self._promise)[:GIVES]
 
     def _promise(self, card: Card) -> float:
-        """What a card would do by itself in a late column, after the best Strike."""
-        return self._average.alone(LATE, card, self._scene.hand)
+        """What a card is worth by itself in a late column, after the best Strike."""
+        return self._average.alone(LATE, card, self._position.hand)
 
     def _redrawn(self, cards: Cards) -> Gain:
         pile = deck_contents(self._view, self._seat)
@@ -140,22 +145,22 @@ class Gains:
         return Gain(worth, commands.Redraw(cards))
 
     def _with(self, rest: Cards, more: Cards) -> float:
-        """How much better the hand is with these cards; nothing, where it would be drawn anew."""
+        """How much better the hand is with these cards; 0 where it would be redrawn."""
         cards = (*rest, *more) if self._lock is None else (*rest, *more, self._lock.card)
-        if len(cards) < len(self._scene.hand.cards) or not has_row(cards, self._lock):
+        if len(cards) < len(self._position.hand.cards) or not has_row(cards, self._lock):
             return 0.0
         return self._average.best(Hand(cards, self._lock)) - self._worth
 
     def _sabotaged(self) -> float:
-        """A card of a hand that was seen for one that was not."""
-        view, enemy = self._view, self._scene.enemy
-        if not self._scene.is_known:
+        """What it brings to replace a random card of the studied hand."""
+        view, enemy = self._view, self._position.enemy
+        if not self._position.is_known:
             return 0.0
-        (foe,) = self._scene.foes
+        (foe,) = self._position.foes
         lock = view.locks[enemy]
         free = foe.cards if lock is None else less(foe.cards, (lock.card,))
         pile = less(pack(view.options), (*foe.cards, *view.discards[enemy]))
-        against = self._scene.turned.average([self._scene.hand])
+        against = self._position.mirrored.average([self._position.hand])
         worth, gains = against.best(foe), [0.0]
         for lost in free:
             for drawn in self._fate.sample(pile, min(DRAWS, len(pile))):
@@ -166,5 +171,94 @@ class Gains:
 
 
 def best_gain(gains: Iterable[Gain]) -> Gain:
-    """The one that brings most; none: nothing."""
+    """The greatest gain; NO_GAIN if there is none."""
     return max(gains, key=lambda gain: gain.worth, default=NO_GAIN)
+
+
+class LaidRowGains:
+    """What operations bring once the rows are laid: peeking, swapping, rearranging."""
+
+    def __init__(self, position: Position, style: Style, fate: Random) -> None:
+        self._position, self._fate = position, fate
+        self._row = row_cards(position.view, position.seat)
+        self._pairs = [position.game.pair(position.hand, foe) for foe in position.foes]
+        self._laid = [self._likely(foe, style) for foe in position.foes]
+        self._worth = self._expected(position.hand.line(self._row))
+
+    def of(self, effect: Effect, then: Sequence[Effect] = ()) -> Gain:
+        """What this effect brings, if these follow."""
+        match effect.op:
+            case "permute_blind":
+                any_row = [sum(worths) / len(worths) for worths in self._against_all()]
+                return Gain(sum(any_row) / len(any_row) - self._worth)
+            case "permute_seen":
+                worst_row = [max(worths) for worths in self._against_all()]
+                return Gain(sum(worst_row) / len(worst_row) - self._worth)
+            case "swap_own":
+                return best_gain(
+                    Gain(self._expected(line) - self._worth, swap) for swap, line in self._swaps()
+                )
+            case "peek_columns":
+                unseen = list(legal_commands(self._position.view, self._position.seat, PEEK))
+                seen = min(effect.n, len(unseen)) / COLUMNS
+                worth = seen * self._informed() if SWAP.op in {each.op for each in then} else 0.0
+                return Gain(worth, self._fate.choice(unseen) if unseen else None)
+            case _:
+                return NO_GAIN
+
+    def _likely(self, foe: Hand, style: Style) -> tuple[Sequence[Line], Sequence[float]]:
+        """The rows in which an enemy hand may lie, and their shares."""
+        seen = row_cards(self._position.view, self._position.enemy)
+        mirrored = self._position.mirrored
+        most = style.rows if self._position.is_known else style.answers
+        lines = likely_lines(mirrored.average([self._position.hand]), foe, most, self._fate)
+        lines = [line for line in lines if _agrees(foe, line, seen)] or list(foe.lines)
+        if not self._position.is_known:
+            return lines, [1 / len(lines)] * len(lines)
+        mine = likely_lines(
+            self._position.game.average([foe]), self._position.hand, style.rows, self._fate
+        )
+        solver = Solver([mirrored.pair(foe, self._position.hand).matrix(lines, mine)], style.simple)
+        solver.improve(REGRET_ROUNDS)
+        return lines, solver.strategy
+
+    def _expected(self, line: Line) -> float:
+        """What a row of mine is worth against the enemy's likely rows."""
+        worths: list[float] = [
+            sum(map(mul, shares, pair.matrix([line], lines)[0]))
+            for pair, (lines, shares) in zip(self._pairs, self._laid, strict=True)
+        ]
+        return sum(worths) / len(worths)
+
+    def _against_all(self) -> list[list[float]]:
+        """What my row is worth against every row of each hand."""
+        line = self._position.hand.line(self._row)
+        return [
+            pair.matrix([line], foe.lines)[0]
+            for pair, foe in zip(self._pairs, self._position.foes, strict=True)
+        ]
+
+    def _swaps(self) -> list[tuple[commands.Swap, Line]]:
+        found = []
+        for swap in legal_commands(self._position.view, self._position.seat, SWAP):
+            if isinstance(swap, commands.Swap):
+                row = list(self._row)
+                one, other = swap.column - 1, swap.other - 1
+                row[one], row[other] = row[other], row[one]
+                found.append((swap, self._position.hand.line(row)))
+        return found
+
+    def _informed(self) -> float:
+        """How much better a swap is after seeing the whole row."""
+        mine = [self._position.hand.line(self._row), *(line for _, line in self._swaps())]
+        worth = 0.0
+        for pair, (lines, shares) in zip(self._pairs, self._laid, strict=True):
+            rows = pair.matrix(mine, lines)
+            blindly = max(sum(map(mul, shares, row)) for row in rows)
+            best = [max(worths) for worths in zip(*rows, strict=True)]
+            worth += sum(map(mul, shares, best)) - blindly
+        return worth / len(self._pairs)
+
+
+def _agrees(foe: Hand, line: Line, seen: Sequence[str]) -> bool:
+    return all(card in {BACK, other} for card, other in zip(seen, foe.row(line), strict=True))

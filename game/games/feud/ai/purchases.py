@@ -1,4 +1,4 @@
-"""Feud: what the computer does in the times for purchases: Maneuvers by value, and the Reservation."""
+"""What the computer does in windows: buy Maneuvers by value, and reserve cards."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from game.engine.cards import BACK, Cards
 from game.engine.game import Seat
 from game.games.feud.ai.evaluation import evaluation_of
 from game.games.feud.ai.hands import Hand
-from game.games.feud.ai.mixed_strategy import Scene, Style, scene_of
-from game.games.feud.ai.operation_values import Gain, Gains, of_markers
-from game.games.feud.ai.row_operation_values import RowGains
+from game.games.feud.ai.mixed_strategy import Position, Style, position_of
+from game.games.feud.ai.operation_values import Gain, Gains, LaidRowGains, of_markers
 from game.games.feud.rules import price_list
 from game.games.feud.rules.action_deck import row_cards
 from game.games.feud.rules.commands import Buy, Command, EndTurn, Forgo
@@ -20,16 +19,16 @@ from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import Effect, Maneuver
 
 MARKER = 0.85  # Rounds of life, on average
-MARGIN = 1.1  # times its price a Maneuver has to bring
-WORLDS = 6  # hands of the enemy that are imagined
+MARGIN = 1.1  # a Maneuver must bring so many times its price
+WORLDS = 6  # enemy hands imagined
 FULL = 5  # cards in the Action Reserve: one more would discard the hand
-WORTH_RESERVING = 0.04  # Rounds that the new card must bring
+WORTH_RESERVING = 0.04  # in Rounds
 
 GainOf = Callable[[Effect, Sequence[Effect]], Gain]
 
 
-def spent(view: State, seat: Seat, style: Style, fate: Random) -> Command:
-    """What to do in a turn of a window."""
+def purchase(view: State, seat: Seat, style: Style, fate: Random) -> Command:
+    """The command for a turn in a window."""
     offers = [each for each in windows.offers(view, seat, view.phase) if _considers(style, each)]
     may_reserve = (
         style.reserves
@@ -37,7 +36,7 @@ def spent(view: State, seat: Seat, style: Style, fate: Random) -> Command:
         and windows.why_no_reservation(view, seat) is None
         and len(view.reserves[seat]) < FULL
     )
-    if _has_said_all(view, seat) or not (offers or may_reserve):
+    if _has_passed(view, seat) or not (offers or may_reserve):
         return EndTurn()
     gain_of = _gain_of(view, seat, style, fate)
     if may_reserve:
@@ -55,8 +54,8 @@ def spent(view: State, seat: Seat, style: Style, fate: Random) -> Command:
     return command
 
 
-def _has_said_all(view: State, seat: Seat) -> bool:
-    """Whether it opened this window: when the turn comes back, it finds what it left."""
+def _has_passed(view: State, seat: Seat) -> bool:
+    """Whether it has had its turn: nothing changes when the turn comes back."""
     window = view.window
     if window is None or view.initiative != seat:
         return False
@@ -72,8 +71,8 @@ def _worth(maneuver: Maneuver, gain_of: GainOf) -> float:
     return sum(gain_of(each, effects[n + 1 :]).worth for n, each in enumerate(effects))
 
 
-def enacted(view: State, seat: Seat, style: Style, fate: Random) -> Command:
-    """What to say of an effect that was paid for: what brings most."""
+def effect_choice(view: State, seat: Seat, style: Style, fate: Random) -> Command:
+    """The best choice for an effect that was paid for."""
     if view.enacting is None:
         return Forgo()
     effect, *then = view.enacting.effects
@@ -82,22 +81,24 @@ def enacted(view: State, seat: Seat, style: Style, fate: Random) -> Command:
 
 
 def _gain_of(view: State, seat: Seat, style: Style, fate: Random) -> GainOf:
-    """How to find what an effect brings at this time."""
+    """A function for what an effect brings in this phase."""
     if view.phase is Phase.REST:
         evaluation = evaluation_of(view, seat)
         return lambda effect, then: of_markers(evaluation, effect)
-    scene = scene_of(view, seat, min(style.worlds, WORLDS), fate)
+    position = position_of(view, seat, min(style.worlds, WORLDS), fate)
     if view.phase is Phase.ARRANGED:
-        return RowGains(scene, style, fate).of
-    gains = Gains(scene, fate)
+        return LaidRowGains(position, style, fate).of
+    gains = Gains(position, fate)
     return lambda effect, then: gains.of(effect)
 
 
-def betrayed(view: State, seat: Seat) -> Cards:
-    """The enemy's row as it suits best the own one, or what that may be once it is confused."""
-    scene = Scene(view, seat, [Hand(row_cards(view, Seat(1 - seat)), view.locks[1 - seat])])
-    (foe,) = scene.foes
+def betrayal_row(view: State, seat: Seat) -> Cards:
+    """The legal order of the enemy's row that suits mine best, even if mine is confused."""
+    position = Position(view, seat, [Hand(row_cards(view, Seat(1 - seat)), view.locks[1 - seat])])
+    (foe,) = position.foes
     row = row_cards(view, seat)
-    mine = scene.hand.lines if BACK in row else (scene.hand.line(row),)
-    worths = map(sum, zip(*scene.game.pair(scene.hand, foe).matrix(mine, foe.lines), strict=True))
+    mine = position.hand.lines if BACK in row else (position.hand.line(row),)
+    worths = map(
+        sum, zip(*position.game.pair(position.hand, foe).matrix(mine, foe.lines), strict=True)
+    )
     return foe.row(max(zip(worths, foe.lines, strict=True))[1])

@@ -1,8 +1,8 @@
-"""Feud: a Round as a game in which both lay a row at once.
+"""A Round as a matrix game: both lay a row at once.
 
-A matrix says what each pair of rows is worth.  Six look-ups give the Markers of a pair; Healing is
-cut where about that many Markers can be expected in its column, and what breaks a Round off is
-followed column by column.
+A matrix holds the worth of each pair of rows.  Six look-ups give the Markers of a pair; Healing is
+capped at the Markers expected by its column; whatever ends a Round early is followed column by
+column.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from game.games.feud.ai.hands import SLOTS, Hand, Line
 from game.games.feud.ai.kernel import Columns, Effect, stroke
 from game.games.feud.rules.order import COLUMNS
 
-Table = list[list[int]]  # by my slot and yours, the Markers of both in one number
-YOURS = 1 << 8  # where yours begin
-BREAK = 1 << 16  # a Unit is killed at once, or a Skirmish begins
-LEAST = 4  # the most that a column heals: Markers are counted from there
-DEPTH = 3  # Markers over which the worth of one is taken
+Table = list[list[int]]  # the Markers of both in one number, by my slot and yours
+YOURS = 1 << 8  # the unit of your Markers
+BREAK = 1 << 16  # added where a Unit is killed at once or a Skirmish begins
+LEAST = 4  # the most that a column heals: an offset against negative counts
+DEPTH = 3  # Markers over which the worth of one is averaged
 
 
 class RowGame:
-    """Two Units and their Markers, whatever the hands."""
+    """Two Units and their Markers, for any hands."""
 
     def __init__(self, evaluation: Evaluation, columns: Columns) -> None:
         self.evaluation, self._columns = evaluation, columns
         self.worths = _Worths(evaluation)
         mine, yours = evaluation.mine.markers, evaluation.yours.markers
         tallied = evaluation.tallied
-        self.marker = (  # what one more on my Unit costs, and on yours brings
+        self.marker = (  # what one more costs on my Unit and brings on yours
             (tallied(mine, yours + 2) - tallied(mine + DEPTH, yours + 2)) / DEPTH,
             (tallied(mine + 2, yours + DEPTH) - tallied(mine + 2, yours)) / DEPTH,
         )
@@ -42,15 +42,15 @@ class RowGame:
         return Pair(self, mine, yours)
 
     def average(self, hands: Iterable[Hand]) -> Average:
-        """What a stroke of mine is worth against any row of these hands."""
+        """What my strokes are worth against the average row of these hands."""
         return Average(self, hands)
 
     def place(self, mine: int, yours: int) -> int:
-        """By what their effect is known, two strokes of mine and yours."""
+        """The index of the effect of two strokes."""
         return self._columns.place(mine, yours)
 
     def packed(self, column: int, place: int) -> int:
-        """The Markers of an effect in a column, in one number; BREAK and more: it ends the Round."""
+        """The Markers of an effect in a column as one number; from BREAK on it ends the Round."""
         known = self._packed[column]
         number = known.get(place)
         if number is None:
@@ -63,7 +63,7 @@ class RowGame:
         return number
 
     def alone(self, column: int, place: int) -> float:
-        """What an effect in a column is worth by itself, Marker by Marker."""
+        """What an effect in a column is worth by itself."""
         known = self._alone[column]
         worth = known.get(place)
         if worth is None:
@@ -79,7 +79,7 @@ class RowGame:
         return yours * self.marker[1] - mine * self.marker[0]
 
     def _net(self, column: int, effect: Effect) -> tuple[int, int]:
-        """Markers that come, less those that are healed as far as there may be any by then."""
+        """New Markers less healed ones, as far as there may be any by then."""
         mine, yours = self.evaluation.markers
         later = HITS * column
         return (
@@ -88,7 +88,7 @@ class RowGame:
         )
 
     def fought(self, mine: Iterable[int], yours: Iterable[int]) -> float:
-        """What two rows of strokes are worth, column by column."""
+        """What two rows of strokes are worth, followed column by column."""
         one, two = self.evaluation.markers
         for each, other in zip(mine, yours, strict=True):
             effect = self._columns.effect(each, other)
@@ -112,7 +112,7 @@ class Pair:
         self._tables = self._tabled()
 
     def matrix(self, my_lines: Sequence[Line], your_lines: Sequence[Line]) -> list[list[float]]:
-        """What every pair of rows is worth: a list for each of mine."""
+        """What every pair of rows is worth, a list for each of mine."""
         first, second, third, fourth, fifth, sixth = self._tables
         worth = self._game.worths.__getitem__
         rows = []
@@ -129,7 +129,7 @@ class Pair:
         return rows
 
     def _tabled(self) -> list[Table]:
-        """Column by column what each pair of slots does."""
+        """What each pair of slots does, by column."""
         my_slots = [(slot, each) for slot, each in enumerate(self._mine.strokes) if each >= 0]
         your_slots = [(slot, each) for slot, each in enumerate(self._yours.strokes) if each >= 0]
         place, packed = self._game.place, self._game.packed
@@ -157,7 +157,7 @@ class Pair:
 
 
 class _Worths(dict[int, float]):
-    """The worth of the Markers that a pair of rows puts."""
+    """The worth of the Markers that a pair of rows adds, computed on first use."""
 
     def __init__(self, evaluation: Evaluation) -> None:
         super().__init__()
@@ -172,7 +172,7 @@ class _Worths(dict[int, float]):
 
 
 class Average:
-    """What strokes and rows are worth against hands whose every row is as likely."""
+    """What strokes and rows are worth against hands whose rows are all equally likely."""
 
     def __init__(self, game: RowGame, hands: Iterable[Hand]) -> None:
         self._game = game
@@ -188,18 +188,18 @@ class Average:
         self._worths: list[dict[int, float]] = [{} for _ in range(COLUMNS)]
 
     def worths(self, hand: Hand, lines: Sequence[Line]) -> list[float]:
-        """Of each of these rows."""
+        """The worth of each of these rows."""
         one, two, three, four, five, six = self._columns(hand)
         return [
             one[u] + two[v] + three[w] + four[x] + five[y] + six[z] for u, v, w, x, y, z in lines
         ]
 
     def best(self, hand: Hand) -> float:
-        """Of the best row of this hand."""
+        """The worth of the best row of this hand."""
         return max(self.worths(hand, hand.lines))
 
     def alone(self, column: int, card: Card, hand: Hand) -> float:
-        """Of a card in this column, after the best Strike Card of this hand."""
+        """The worth of a card in this column after the best Strike Card of this hand."""
         strikes = hand.cards[: hand.strikes]
         return max(self._of(column, stroke(card, strike)) for strike in strikes)
 
@@ -214,7 +214,7 @@ class Average:
         return columns
 
     def _of(self, column: int, mine: int) -> float:
-        """Of a stroke in a column."""
+        """The worth of a stroke in a column."""
         worth = self._worths[column].get(mine)
         if worth is None:
             place, alone, worth = self._game.place, self._game.alone, 0.0

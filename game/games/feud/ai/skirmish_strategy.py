@@ -1,8 +1,7 @@
-"""Feud: how the computer fights a Skirmish.
+"""How the computer fights a Skirmish.
 
-The Combat Phase is searched to its end for every hand that is imagined for the enemy: one leads, the
-other answers, and what lies there both have seen.  In the Decision Phase both choose at once, so
-Strikes are mixed.
+The Combat Phase is searched to its end for every hand imagined for the enemy.  In the Decision Phase
+both choose at once, so Strikes are mixed.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from game.engine.value import replace
 from game.games.feud.ai.evaluation import evaluation_of
 from game.games.feud.ai.imagine import imagine
 from game.games.feud.ai.kernel import columns, stroke
-from game.games.feud.ai.mixed_strategy import drawn
+from game.games.feud.ai.mixed_strategy import sampled
 from game.games.feud.rules.action_deck import row_cards
 from game.games.feud.rules.cards import JOKERS, is_strike
 from game.games.feud.rules.model import NONE_ASKED, State
@@ -26,29 +25,29 @@ from game.games.feud.rules.striking import last_strike
 
 ROUNDS = 40  # of regret matching in the Decision Phase
 ME, YOU = 0, 1  # in a pair
-NEXT = JOKERS[0]  # stands for the card that is still to come
+NEXT = JOKERS[0]  # stands for the next card
 
 Hands = tuple[Cards, Cards]
-Strikes = tuple[Card | None, Card | None]  # which an Item repeats
+Strikes = tuple[Card | None, Card | None]  # that an Item repeats
 Markers = tuple[int, int]
 
 
 def decision(view: State, seat: Seat, worlds: int, fate: Random) -> Card:
-    """The Strike to lay, by lot of those that the strategy mixes."""
-    melee = Melee(view, seat)
+    """The Strike to lay, drawn from a mixed strategy."""
+    values = ColumnValues(view, seat)
     mine = _strikes(view.hands[seat])
     matrices = [
-        [[melee.decided((card, other)) for other in _strikes(hand)] for card in mine]
-        for hand in _foes(view, seat, worlds, fate)
+        [[values.decided((card, other)) for other in _strikes(hand)] for card in mine]
+        for hand in _enemy_hands(view, seat, worlds, fate)
     ]
     solver = Solver(matrices, 0.0)
     solver.improve(ROUNDS)
-    return mine[drawn(solver.strategy, fate.random())]
+    return mine[sampled(solver.strategy, fate.random())]
 
 
 def clash(view: State, seat: Seat, worlds: int, fate: Random) -> Iterator[tuple[Card, float]]:
-    """The card to play, the best on average over the hands that are imagined; how much is done."""
-    melee, enemy = Melee(view, seat), Seat(1 - seat)
+    """Yield the best card on average over imagined hands, and the share done."""
+    values, enemy = ColumnValues(view, seat), Seat(1 - seat)
     rows = [row_cards(view, seat), row_cards(view, enemy)]
     leader = ME if view.active == seat else YOU
     laid = rows[leader][-1] if len(rows[ME]) != len(rows[YOU]) else None
@@ -56,13 +55,13 @@ def clash(view: State, seat: Seat, worlds: int, fate: Random) -> Iterator[tuple[
         rows[leader] = rows[leader][:-1]
     strikes = _repeated(rows[ME]), _repeated(rows[YOU])
     hand = list(view.hands[seat])
-    fate.shuffle(hand)  # of equal cards any
+    fate.shuffle(hand)  # any of equal cards
     worths = [0.0] * len(hand)
-    for done, other in enumerate(_foes(view, seat, worlds, fate), start=1):
-        search = Search(melee, leader)
+    for done, other in enumerate(_enemy_hands(view, seat, worlds, fate), start=1):
+        search = Search(values, leader)
         for n, card in enumerate(hand):
             hands = tuple(hand[:n] + hand[n + 1 :]), other
-            worths[n] += search.after(card, hands, strikes, melee.markers, laid)
+            worths[n] += search.after(card, hands, strikes, values.markers, laid)
         yield hand[worths.index(max(worths))], done / worlds
 
 
@@ -74,12 +73,12 @@ def _repeated(row: Cards) -> Card | None:
     return last_strike((*row, NEXT), in_skirmish=True)
 
 
-def _foes(view: State, seat: Seat, worlds: int, fate: Random) -> list[Cards]:
+def _enemy_hands(view: State, seat: Seat, worlds: int, fate: Random) -> list[Cards]:
     bare = replace(view, sealed=NONE_ASKED)
     return [imagine(bare, seat, fate).hands[1 - seat] for _ in range(worlds)]
 
 
-class Melee:
+class ColumnValues:
     """What columns of a Skirmish are worth to a seat."""
 
     def __init__(self, view: State, seat: Seat) -> None:
@@ -91,7 +90,7 @@ class Melee:
     def fought(
         self, cards: tuple[Card, Card], strikes: Strikes, markers: Markers, *, is_last: bool
     ) -> tuple[Markers, float | None]:
-        """The Markers after a column, and what it is worth if the Skirmish ends with it."""
+        """The Markers after a column, and their worth if the Skirmish ends with it."""
         mine, yours = (
             stroke(card, strike, in_skirmish=True)
             for card, strike in zip(cards, strikes, strict=True)
@@ -106,16 +105,16 @@ class Melee:
         return (one, other), None
 
     def decided(self, strikes: tuple[Card, Card]) -> float:
-        """What two Strikes are worth in the Decision Phase, whatever follows."""
+        """What two Strikes are worth in the Decision Phase."""
         markers, worth = self.fought(strikes, strikes, self.markers, is_last=False)
         return self._evaluation.broken_off(*markers) if worth is None else worth
 
 
 class Search:
-    """The Combat Phase with both hands known, to its end."""
+    """An alpha-beta search of the Combat Phase to its end, with both hands known."""
 
-    def __init__(self, melee: Melee, leader: int) -> None:
-        self._melee, self._leader = melee, leader
+    def __init__(self, values: ColumnValues, leader: int) -> None:
+        self._values, self._leader = values, leader
 
     def after(
         self,
@@ -127,12 +126,12 @@ class Search:
         *,
         bounds: tuple[float, float] = (-inf, inf),
     ) -> float:
-        """What it is worth to ME when this card is played; ``hands``: without it."""
+        """The worth to ME of playing this card; ``hands`` are without it."""
         if laid is None:
             return self._best(hands, strikes, markers, card, bounds)
         cards = (laid, card) if self._leader == ME else (card, laid)
         is_last = not hands[ME]
-        markers, worth = self._melee.fought(cards, strikes, markers, is_last=is_last)
+        markers, worth = self._values.fought(cards, strikes, markers, is_last=is_last)
         if worth is not None:
             return worth
         one, other = (
@@ -149,7 +148,7 @@ class Search:
         laid: Card | None,
         bounds: tuple[float, float],
     ) -> float:
-        """With the best card of whose turn it is; between the bounds exactly, else which side."""
+        """The worth with best play: exact between the bounds, else a bound."""
         mover = self._leader if laid is None else 1 - self._leader
         low, high = bounds
         best = -inf if mover == ME else inf

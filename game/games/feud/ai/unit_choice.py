@@ -1,4 +1,4 @@
-"""Feud: which Unit fights next, and whether the Action Reserve is taken."""
+"""Which Unit fights next, and whether to take the Action Reserve."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.engine.game import Seat
 from game.games.feud.ai.evaluation import evaluation_of
 from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.kernel import columns
-from game.games.feud.ai.mixed_strategy import foes
+from game.games.feud.ai.mixed_strategy import enemy_hands
 from game.games.feud.ai.row_game import RowGame
 from game.games.feud.rules.action_deck import HAND, deck_contents, row_cards
 from game.games.feud.rules.cards import is_strike, rank
@@ -17,11 +17,11 @@ from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import has_row
 from game.games.feud.rules.striking import relation
 
-TRIES = 4  # hands that are drawn in thought
+TRIES = 4  # sample hands
 
 
-def picked(view: State, seat: Seat, fate: Random) -> Card:
-    """The Unit of the Army Reserve whose suit the cards to come are of."""
+def best_unit(view: State, seat: Seat, fate: Random) -> Card:
+    """The Unit of the Army Reserve that suits the coming cards best."""
     coming = row_cards(view, seat)[view.column :] if view.phase is Phase.RALLY else ()
     if not coming:
         deck = deck_contents(view, seat)
@@ -32,17 +32,17 @@ def picked(view: State, seat: Seat, fate: Random) -> Card:
 
 
 def _fits(unit: Card, coming: Cards) -> int:
-    """How the Strike Cards to come suit a Unit, the higher ones counting more."""
+    """How well the coming Strike Cards suit a Unit, weighted by their numbers."""
     return sum(relation(unit, suit(card)) * int(rank(card)) for card in coming if is_strike(card))
 
 
 def takes_reserve(view: State, seat: Seat, fate: Random) -> bool:
-    """Whether a hand with the whole Action Reserve is likely to be better than one without."""
+    """Whether a hand with the whole Action Reserve is probably better than one without."""
     pile, reserve = deck_contents(view, seat), view.reserves[seat]
     if len(pile) < HAND:
         return False
     game = RowGame(evaluation_of(view, seat), columns(view.options, view.units, seat))
-    average = game.average(foes(view, seat, TRIES, fate))
+    average = game.average(enemy_hands(view, seat, TRIES, fate))
     ahead = 0.0
     for _ in range(TRIES):
         drawn = tuple(fate.sample(pile, HAND))

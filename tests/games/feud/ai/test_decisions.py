@@ -153,7 +153,9 @@ def played(state, seat, card):
 @pytest.mark.parametrize("seed", range(12))
 def test_a_skirmish_is_won_where_it_can_be_won(seed):
     state = a_skirmish(Random(seed))
-    search = skirmish_strategy.Search(skirmish_strategy.Melee(state, ME), skirmish_strategy.ME)
+    search = skirmish_strategy.Search(
+        skirmish_strategy.ColumnValues(state, ME), skirmish_strategy.ME
+    )
     mine, yours = state.hands
     strikes = cards("8S 8C")
     worths = {

@@ -39,7 +39,7 @@ def test_what_is_good_for_one_is_bad_for_the_other():
     for mine in range(7):
         for yours in range(7):
             assert one.tallied(mine, yours) == pytest.approx(-other.tallied(yours, mine))
-            assert one.turned().tallied(yours, mine) == pytest.approx(other.tallied(yours, mine))
+            assert one.mirrored().tallied(yours, mine) == pytest.approx(other.tallied(yours, mine))
     assert evaluation().now(0, 0) == 0.0
 
 

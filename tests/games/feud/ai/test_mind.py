@@ -120,10 +120,10 @@ def test_a_draw_is_not_agreed_to():
 def test_a_row_game_is_solved_only_once_a_hand_was_seen(level):
     unseen, known = a_table(options=BASIC), a_table(Phase.PREVIEW, STUDIED, hands=(MINE, YOURS))
     studied(known, MINE, YOURS, (0, 0))
-    whys = [
+    reasons = [
         last_thought(mind.think(seen(table), ME, level, Random(1))).why for table in (unseen, known)
     ]
-    assert whys == [mind.WHY_BLIND, mind.WHY_ROW]
+    assert reasons == [mind.BLIND_REASON, mind.ROW_REASON]
 
 
 def test_rows_laid_blind_are_not_foreseen_either():
