@@ -15,7 +15,7 @@ from game.games.feud.rules.army import army_contents
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
 from game.games.feud.rules.view import COVERED
-from game.games.feud.table.layout import open_deck
+from game.games.feud.table.layout import searched_deck
 
 QUICK = (23, 54, 72, 30, 136, 108, 75, 85, 52, 894)  # short ones, in which everything occurs
 LONG = range(1_000, 1_250)
@@ -128,8 +128,8 @@ def lying(view: State, eyes: Seat) -> list[Card]:
         there += [lock.card] if lock is not None and not row else []
         is_shown = view.phase in {Phase.PREVIEW, Phase.LOCK} and len(view.hands[seat]) == 6
         there += view.studied[seat] if is_shown and view.studied[seat] else view.hands[seat]
-        there += open_deck(view, seat) if seat == eyes else ()
-        is_open = seat == eyes and open_deck(view, seat)
+        there += searched_deck(view, seat) if seat == eyes else ()
+        is_open = seat == eyes and searched_deck(view, seat)
         there += () if is_open else view.decks[seat]
     return there
 

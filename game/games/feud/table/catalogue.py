@@ -1,4 +1,4 @@
-"""Feud: the price list as a page on which Maneuvers are banned, re-priced and made (U-86)."""
+"""The price list as a page: ban, re-price and invent Maneuvers (U-86)."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def entries(options: Options) -> tuple[Entry, ...]:
 
 
 def filled(options: Options, number: int, key: str, answer: Answer) -> Options:
-    """A blank of a Maneuver is filled in."""
+    """The options with one field of a Maneuver filled in."""
     return _with(options, number, maneuver_form.filled(options.price_list[number], key, answer))
 
 
 def with_another(options: Options) -> Options:
-    """A new Maneuver: it heals, at the price of Heal, until somebody thinks of something better."""
+    """The options with a new Maneuver, at first a copy of Heal at a fair price."""
     ids = {maneuver.id for maneuver in options.price_list}
     names = {maneuver.name.casefold() for maneuver in options.price_list}
     free = next(f"own_{n}" for n in range(1, len(ids) + 2) if f"own_{n}" not in ids)
@@ -61,13 +61,13 @@ def with_another(options: Options) -> Options:
 
 
 def why_no_more(options: Options) -> str:
-    """There is an end to everything."""
+    """Why no Maneuver can be added; "" if one can."""
     full = len(options.price_list) >= MOST_MANEUVERS
     return f"A price list has at most {MOST_MANEUVERS} Maneuvers." if full else ""
 
 
 def put_back(options: Options, number: int) -> Options:
-    """One of the book's is as printed; one's own is struck out."""
+    """The options with a Maneuver as printed, or without it if it is your own."""
     printed = PRINTED.get(options.price_list[number].id)
     if printed is not None:
         return _with(options, number, printed)
@@ -76,12 +76,12 @@ def put_back(options: Options, number: int) -> Options:
 
 
 def as_printed(options: Options) -> Options:
-    """The price list of the book."""
+    """The options with the price list of the rulebook."""
     return replace(options, price_list=PRICE_LIST)
 
 
 def summary(options: Options) -> str:
-    """What differs from the book."""
+    """How the price list differs from the rulebook's."""
     printed = [each for each in options.price_list if each.id in PRINTED]
     banned = sum(not each.enabled for each in printed)
     changed = sum(each.enabled and each != PRINTED[each.id] for each in printed)
@@ -95,7 +95,10 @@ def summary(options: Options) -> str:
 
 
 def taken_up(options: Options, kept: object) -> tuple[Options, list[str]]:
-    """The price list as it was kept; the book's eight are there in any case."""
+    """Read a stored price list: the options, and what was wrong with it.
+
+    The eight Maneuvers of the rulebook are always there.
+    """
     troubles: list[str] = []
     if not isinstance(kept, list | tuple):
         return options, ["Your Maneuvers could not be read: these are the book's."]
@@ -125,7 +128,7 @@ def _why_not_taken(maneuver: Maneuver, others: Sequence[Maneuver]) -> str:
 
 
 def _twin(maneuver: Maneuver, others: Sequence[Maneuver]) -> str:
-    """U-86: names are different, so that everybody knows what was bought."""
+    """Which other Maneuver has the same name or id; "" if none (U-86)."""
     name = maneuver.name.casefold()
     twins = [each for each in others if name == each.name.casefold() or maneuver.id == each.id]
     return f"Another Maneuver is called “{twins[0].name}”." if twins else ""
@@ -136,7 +139,7 @@ def _with(options: Options, number: int, maneuver: Maneuver) -> Options:
     return replace(options, price_list=(*before, maneuver, *after))
 
 
-# What a Maneuver is now
+# A Maneuver as an entry
 
 
 def _entry(options: Options, maneuver: Maneuver) -> Entry:
@@ -157,7 +160,7 @@ def _entry(options: Options, maneuver: Maneuver) -> Entry:
 
 
 def _verdicts(maneuver: Maneuver, options: Options, trouble: str) -> list[Verdict]:
-    """The author's three maxims."""
+    """The author's three criteria: it works, is not too strong, not too weak."""
     why_not = trouble or _why_idle(maneuver, options)
     strong, weak = is_too_strong(maneuver), is_too_weak(maneuver)
     return [
@@ -168,7 +171,7 @@ def _verdicts(maneuver: Maneuver, options: Options, trouble: str) -> list[Verdic
 
 
 def _why_idle(maneuver: Maneuver, options: Options) -> str:
-    """What keeps it from ever being bought in this match."""
+    """Why it can never be bought in this match; "" if it can."""
     if not maneuver.enabled:
         return "Nobody can buy it: it is banned."
     played = (None, *extensions(in_force(options)))

@@ -1,4 +1,4 @@
-"""Feud: rows are laid out card by card, and no card goes where no legal row could follow."""
+"""Drafting rows card by card; a card goes only where a legal row remains possible."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.games.feud.rules.maneuvers.enactment import awaited
 from game.games.feud.rules.model import Phase, State, replace_for
 from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS, Locked, completed, is_row
 from game.games.feud.table.gestures import CARD, DECK, FAR, HAND, NEAR, ROW
-from game.games.feud.table.layout import under_way
+from game.games.feud.table.layout import pending_operation
 from game.table.draft import Draft, Suggestion
 from game.table.items import Gesture
 
@@ -35,7 +35,7 @@ STAYS = "The locked card stays in its column."
 
 
 def begun(view: State, seat: Seat) -> Draft | None:
-    """The empty row with the locked card in it; the row that is to be rearranged."""
+    """The draft to start from: an empty row with the locked card, or the row to rearrange."""
     places = _places(view, seat)
     return None if places is None else Draft(_question(view, seat), places)
 
@@ -62,7 +62,7 @@ def _places(view: State, seat: Seat) -> tuple[str, ...] | None:
 
 
 def _of_effect(view: State, seat: Seat) -> tuple[str, ...] | None:
-    match under_way(view, seat):
+    match pending_operation(view, seat):
         case "swap_own":
             return row_cards(view, seat)
         case "redraw":
@@ -79,7 +79,7 @@ def _with_lock(view: State, seat: Seat) -> Cards:
 
 
 def moved(view: State, seat: Seat, draft: Draft, gesture: Gesture) -> Draft:
-    """The draft after a card was laid into a column, exchanged, or taken back."""
+    """The draft after a gesture; IllegalCommand if it is not allowed."""
     return replace(draft, places=_after(view, seat, draft, gesture))
 
 
@@ -94,7 +94,7 @@ def _after(view: State, seat: Seat, draft: Draft, gesture: Gesture) -> tuple[str
         card = Card(gesture.item.removeprefix(FAR))
         return _exchanged(row, card, _column(gesture, FAR), view.locks[enemy])
     card = _own(gesture)
-    if under_way(view, seat) == "redraw":
+    if pending_operation(view, seat) == "redraw":
         return _put_away(view, seat, row, card, gesture)
     if row != row_cards(view, seat):
         raise IllegalCommand("U-86", "Two columns are exchanged at a time.")
@@ -110,13 +110,13 @@ def _own(gesture: Gesture) -> Card:
 
 
 def _column(gesture: Gesture, half: str) -> int:
-    """The column of a place; 0: it is another place."""
+    """The column of a zone; 0 if it is not a column."""
     number = (gesture.zone or "").removeprefix(half)
     return int(number) if number.isdigit() else 0
 
 
 def _laid(view: State, seat: Seat, row: Cards, gesture: Gesture) -> Cards:
-    """One's own row: into a column, onto another card, back into the hand."""
+    """Lay a card of your own row: into a column, onto another card, or back into the hand."""
     card, lock = _own(gesture), view.locks[seat]
     if card not in six(view, seat):
         raise IllegalCommand("U-3", "This card is not in your hand.")
@@ -137,7 +137,7 @@ def _laid(view: State, seat: Seat, row: Cards, gesture: Gesture) -> Cards:
 
 
 def _tapped(view: State, seat: Seat, row: Cards, card: Card) -> Cards:
-    """Into the first column that is free for it; out of its column."""
+    """Tap a card: into the first column that is free for it, or out of its column."""
     if card in row:
         return _checked(view, seat, _without(row, card))
     for column in COLUMN_NUMBERS:
@@ -161,7 +161,7 @@ def _without(row: Cards, card: Card) -> Cards:
 
 
 def _into(row: Cards, card: Card, column: int) -> Cards:
-    """The card in this column; what lay there comes where the card was."""
+    """The row with the card in this column, swapped with what was there."""
     there = row[column - 1]
     after = [there if each == card else each for each in row]
     after[column - 1] = card
@@ -169,7 +169,7 @@ def _into(row: Cards, card: Card, column: int) -> Cards:
 
 
 def _exchanged(row: Cards, card: Card, column: int, lock: Locked | None) -> Cards:
-    """A full row with two of its cards exchanged."""
+    """A full row with two cards swapped."""
     if card not in row or not column:
         raise IllegalCommand("U-83", "The six cards change places among themselves.")
     after = _into(row, card, column)
@@ -183,7 +183,7 @@ def _exchanged(row: Cards, card: Card, column: int, lock: Locked | None) -> Card
 def _confused(
     view: State, seat: Seat, places: tuple[str, ...], gesture: Gesture
 ) -> tuple[str, ...]:
-    """Backs change places, whatever they are."""
+    """Swap two hidden cards."""
     lock, column = view.locks[1 - seat], _column(gesture, FAR)
     origin = gesture.item.removeprefix(f"{FAR}{ROW}")
     if origin not in places or not column:
@@ -197,7 +197,7 @@ def _confused(
 
 
 def _put_away(view: State, seat: Seat, away: Cards, card: Card, gesture: Gesture) -> Cards:
-    """Cards of the hand that go under the deck."""
+    """Put a card of the hand under the deck, or take it back."""
     if card not in view.hands[seat]:
         raise IllegalCommand("U-86", "This card is not in your hand.")
     if card in away and gesture.zone in {HAND, None}:
@@ -215,12 +215,12 @@ def _to_put_away(view: State, seat: Seat) -> int:
 
 
 def drafted(view: State, seat: Seat, draft: Draft) -> State:
-    """The view with what was laid out, as it will look when it is said."""
+    """The view with the draft applied."""
     choice = _choice(view, draft)
     if choice is not None:
         return replace(view, sealed=view.sealed.lay(seat, choice))
     row = _cards(draft)
-    if under_way(view, seat) == "redraw":
+    if pending_operation(view, seat) == "redraw":
         deck = (*reversed(row), *view.decks[seat])
         return replace_for(view, seat, hands=less(view.hands[seat], row), decks=deck)
     known = {laid.card: laid for laid in view.rows[seat]}
@@ -242,12 +242,12 @@ def _choice(view: State, draft: Draft) -> Choice | None:
 
 
 def said(view: State, seat: Seat, draft: Draft) -> Command | None:
-    """The row, once all six cards lie there."""
+    """The command of a finished draft, or None."""
     choice = _choice(view, draft)
     if isinstance(choice, commands.Preview | commands.Arrange | commands.Confuse | commands.Betray):
         return None if NOTHING in draft.places else choice
     row = _cards(draft)
-    if under_way(view, seat) == "redraw":
+    if pending_operation(view, seat) == "redraw":
         enough = len(row) == _to_put_away(view, seat)
         return commands.Redraw(in_order(row)) if enough else None
     before = row_cards(view, seat)
@@ -256,7 +256,7 @@ def said(view: State, seat: Seat, draft: Draft) -> Command | None:
 
 
 def saying(view: State, seat: Seat, command: Command) -> Draft | None:
-    """The row as the command names it."""
+    """The draft that a command stands for, or None."""
     start = begun(view, seat)
     places = _named(view, seat, command)
     return None if start is None or places is None else replace(start, places=places)
@@ -281,7 +281,7 @@ def _named(view: State, seat: Seat, command: Command) -> tuple[str, ...] | None:
 
 
 def verb(view: State, seat: Seat) -> str:
-    """On the button."""
+    """The label of the button that submits the draft."""
     match view.phase:
         case Phase.PREVIEW:
             return "Show this row"
@@ -290,12 +290,12 @@ def verb(view: State, seat: Seat) -> str:
         case Phase.CONFUSE | Phase.BETRAY:
             return "Leave the row so"
         case _:
-            away = under_way(view, seat) == "redraw"
+            away = pending_operation(view, seat) == "redraw"
             return "Put these cards away" if away else "Exchange these columns"
 
 
 def suggestions(view: State, seat: Seat, draft: Draft) -> Iterator[Suggestion]:
-    """A whole row at once; the one that was studied; none at all."""
+    """Shortcuts: the studied row, a filled row, or starting over."""
     start = begun(view, seat)
     if start is None:
         return

@@ -1,4 +1,4 @@
-"""Feud: the places where something can be put down, by what is being decided."""
+"""The zones where something can be dropped, by what is being decided."""
 
 from __future__ import annotations
 
@@ -20,23 +20,29 @@ from game.games.feud.table.geometry import (
     UNIT,
     Half,
     column_step,
-    opened,
+    searched_places,
 )
 from game.games.feud.table.geometry import middle as middle_of
 from game.games.feud.table.gestures import ARMY as ARMY_DECK
 from game.games.feud.table.gestures import BACK_OF_HAND, DECK, LAY, PICK, RESERVE
 from game.games.feud.table.gestures import HAND as HAND_ZONE
 from game.games.feud.table.gestures import UNIT as UNIT_ZONE
-from game.games.feud.table.layout import hand_of, open_deck, open_discard, row_of, under_way
+from game.games.feud.table.layout import (
+    hand_of,
+    pending_operation,
+    row_of,
+    searched_deck,
+    searched_discard,
+)
 from game.table.arrange import Place
 from game.table.items import Room, Zone
 
 NUMBERS = ("one", "two", "three", "four", "five", "six")
-ROUND_ABOUT = 8.0  # so much wider than the card that lies there
+ROUND_ABOUT = 8.0  # wider than the card that lies there
 
 
 def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
-    """What can be put somewhere now, and where."""
+    """The zones that take something now."""
     own, other = Half(room, is_near=True), Half(room, is_near=False)
     match view.phase:
         case Phase.PREVIEW | Phase.ARRANGE:
@@ -48,16 +54,16 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
             yield from _next_column(view, near, own)
         case Phase.RALLY | Phase.MUSTER | Phase.FIRST_UNIT:
             yield _around(UNIT_ZONE, own.unit, UNIT, "the field")
-        case Phase.PREPARE if under_way(view, near) is None:
+        case Phase.PREPARE if pending_operation(view, near) is None:
             yield _around(RESERVE, own.reserve, own.pile_size, "your Action Reserve", wide=0.92)
         case _:
             yield from _enacting(view, near, room)
 
 
 def _enacting(view: State, near: Seat, room: Room) -> Iterator[Zone]:
-    """What a Maneuver asks for."""
+    """The zones for the choice of a Maneuver."""
     own, other = Half(room, is_near=True), Half(room, is_near=False)
-    match under_way(view, near):
+    match pending_operation(view, near):
         case "sabotage":
             yield from _backs(view, Seat(1 - near), other)
         case "exchange":
@@ -91,13 +97,13 @@ def _columns(half: Half, words: str) -> Iterator[Zone]:
 
 
 def _free_first(view: State, near: Seat, places: Iterable[Zone]) -> list[Zone]:
-    """The keyboard comes to columns in which nothing lies before the others."""
+    """Empty columns first, for the keyboard."""
     taken = {f"near.{laid.column}" for laid in row_of(view, near)}
     return sorted(places, key=lambda zone: zone.id in taken)
 
 
 def _next_column(view: State, near: Seat, own: Half) -> Iterator[Zone]:
-    """Where a card of a Skirmish is laid."""
+    """The column where the next card of a Skirmish is laid."""
     number = min(COLUMNS, len(view.rows[near]) + 1)
     yield _around(LAY, own.column(number), ROW, f"column {NUMBERS[number - 1]}")
 
@@ -117,13 +123,15 @@ def _backs(view: State, enemy: Seat, half: Half) -> Iterator[Zone]:
 
 
 def _picks(view: State, near: Seat, room: Room) -> Iterator[Zone]:
-    """Every card of the piles that lie open."""
-    deck, discard = open_deck(view, near), open_discard(view, near)
-    yield from _cards("deck", deck, opened(room, len(deck)))
-    yield from _cards("discard", discard, opened(room, len(discard), above=-(-len(deck) // 18)))
+    """Every card of the searched piles."""
+    deck, discard = searched_deck(view, near), searched_discard(view, near)
+    yield from _cards("deck", deck, searched_places(room, len(deck)))
+    yield from _cards(
+        "discard", discard, searched_places(room, len(discard), above=-(-len(deck) // 18))
+    )
 
 
 def _cards(source: str, cards: Iterable[Card], places: Iterable[Place]) -> Iterator[Zone]:
     for card, place in zip(cards, places, strict=True):
-        x = place.x - (OPEN * SLIM - OPEN_STEP) / 2  # the strip that is seen
+        x = place.x - (OPEN * SLIM - OPEN_STEP) / 2  # the visible strip
         yield Zone(f"{PICK}{source}.{card}", x, place.y, OPEN_STEP, OPEN, f"{card} of the {source}")

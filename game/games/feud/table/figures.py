@@ -1,4 +1,4 @@
-"""Feud: what stands on the felt: plates, counts, types, and how each column went."""
+"""Plates, counts, types and column results around the cards."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS
 from game.games.feud.rules.striking import Reading, attack, column
 from game.games.feud.table.geometry import GUTTER, ROW, SLIM, UNIT, Half, column_step, line
-from game.games.feud.table.layout import open_deck, open_discard, row_of
+from game.games.feud.table.layout import row_of, searched_deck, searched_discard
 from game.games.feud.table.verdicts import Short, short, strikes
 from game.table.figures import Caption, Encounter, Figure, Plate, Slot
 from game.table.items import Room
 from game.table.words import counted
 
-PLATE, PLATE_HEIGHT = 190.0, 70.0  # so that it ends above the Army Deck
-FORESEEN = frozenset({Phase.LOCK, Phase.BETRAY})  # here the choice hangs on how it would go
+PLATE, PLATE_HEIGHT = 190.0, 70.0  # it ends above the Army Deck
+FORESEEN = frozenset({Phase.LOCK, Phase.BETRAY})  # the choice depends on how the columns would go
 
 
-def placards(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """All of them; where piles lie open in the middle, nothing is said there."""
-    is_searched = bool(open_deck(view, near) or open_discard(view, near))
+def table_figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
+    """All figures on the table; the middle stays free where piles are searched."""
+    is_searched = bool(searched_deck(view, near) or searched_discard(view, near))
     for seat in SEATS:
         half = Half(room, seat == near)
         yield _plate(view, seat, half)
@@ -57,7 +57,7 @@ def _plate(view: State, seat: Seat, half: Half) -> Plate:
 
 
 def _role(view: State, seat: Seat) -> str:
-    """What a seat is in a Skirmish."""
+    """The role of a seat in a Skirmish."""
     if view.phase is not Phase.CLASH or view.active is None:
         return ""
     return "Active: leads" if view.active == seat else "Reactive: answers"
@@ -65,9 +65,9 @@ def _role(view: State, seat: Seat) -> str:
 
 def _counts(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
     low = half.pile_size / 2 + 13
-    if not (half.is_near and open_deck(view, seat)):
+    if not (half.is_near and searched_deck(view, seat)):
         yield Caption(str(len(view.decks[seat])), half.deck.x, half.deck.y + low, strong=True)
-    if view.discards[seat] and not (half.is_near and open_discard(view, seat)):
+    if view.discards[seat] and not (half.is_near and searched_discard(view, seat)):
         yield Caption(str(len(view.discards[seat])), half.discard.x, half.discard.y + low)
     if view.options.action_reserve:
         words = f"Reserve: {len(view.reserves[seat])}"
@@ -91,7 +91,7 @@ def _unit(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
 
 
 def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:
-    """How the columns went; how they would go as they were previewed; else what lies there."""
+    """How the columns went, would go by the previews, or what lies there."""
     readings = view.readings if any(view.rows) else ()
     has_fought = bool(readings)
     if view.phase in FORESEEN:
@@ -133,7 +133,7 @@ def _encounter(
 
 
 def _foreseen(view: State) -> Iterator[Reading]:
-    """The columns as they would go if both rows stayed as they lie, where both are known."""
+    """The columns as they would go if both rows stayed, where both are known."""
     one, other = (tuple(laid.card for laid in row_of(view, seat)) for seat in SEATS)
     if len(one) < COLUMNS or len(other) < COLUMNS or BACK in {*one, *other}:
         return
@@ -143,13 +143,13 @@ def _foreseen(view: State) -> Iterator[Reading]:
 
 
 def _last(row: Cards, *, in_skirmish: bool = False) -> Card | None:
-    """The last Strike Card among these; cards that are not known are none."""
+    """The last known Strike Card among these."""
     known = (card for card in reversed(row) if is_strike(card, in_skirmish=in_skirmish))
     return next(known, None)
 
 
 def _strike(view: State, seat: Seat, number: int) -> tuple[str, ...]:
-    """What the card in a column is on its Unit, if it is known what it repeats."""
+    """What the card in a column strikes with, if it is known what it repeats."""
     unit = view.units[seat]
     row = {laid.column: laid.card for laid in row_of(view, seat)}
     card = row.get(number, NOTHING)
@@ -166,5 +166,5 @@ def _strike(view: State, seat: Seat, number: int) -> tuple[str, ...]:
 
 
 def _after(row: Cards, card: Card) -> Cards:
-    """What lies behind a card in a row."""
+    """The cards after this one in a row."""
     return row[row.index(card) + 1 :]

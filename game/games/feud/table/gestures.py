@@ -1,4 +1,4 @@
-"""Feud: commands as what a hand does, and back."""
+"""Gestures for commands, and commands for gestures."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.games.feud.rules.commands import Command
 from game.games.feud.rules.model import NO_LOCK, Phase, State
 from game.table.items import ACTION, Gesture
 
-CARD = "card."  # one's own cards, seen
-NEAR, FAR = "near.", "far."  # columns of either side; the other's cards, seen
+CARD = "card."  # your own face-up cards
+NEAR, FAR = "near.", "far."  # columns of either side; the enemy's face-up cards
 ROW = "row."
 HAND, RESERVE, DECK, UNIT, ARMY, LAY = "hand", "reserve", "deck", "unit", "army", "lay"
 BACK_OF_HAND, PICK = "back.", "pick."
@@ -57,26 +57,26 @@ def gesture_of(command: Command) -> Gesture:  # noqa: C901, PLR0912 - one arm a 
             | commands.Betray(row)
             | commands.Redraw(row)
         ):
-            return _button(type(command).__name__.lower(), *row)
+            return _press(type(command).__name__.lower(), *row)
         case commands.Confuse(columns):
-            return _button("confuse", *map(str, columns))
+            return _press("confuse", *map(str, columns))
         case commands.Swap(column, other):
-            return _button("swap", str(column), str(other))
+            return _press("swap", str(column), str(other))
         case commands.Buy(maneuver):
-            return _button("order", maneuver)
+            return _press("order", maneuver)
         case _:
-            return _button(PLAIN_NAMES.get(command, type(command).__name__.lower()))
+            return _press(PLAIN_NAMES.get(command, type(command).__name__.lower()))
 
 
-def _button(*words: str) -> Gesture:
+def _press(*words: str) -> Gesture:
     return Gesture(ACTION + ".".join(words))
 
 
-def asked(view: State, meant: Gesture) -> Command | None:
-    """The command that a gesture means, allowed or not; None: it means nothing."""
+def command_of(view: State, meant: Gesture) -> Command | None:
+    """The command that a gesture means, allowed or not; None if it means nothing."""
     item, zone = meant.item, meant.zone
     if item.startswith(ACTION):
-        return _pressed(item.removeprefix(ACTION))
+        return _button_command(item.removeprefix(ACTION))
     if zone is None:
         return None
     if item in TOKENS:
@@ -87,15 +87,15 @@ def asked(view: State, meant: Gesture) -> Command | None:
     if zone.startswith(PICK):
         source, _, take = zone.removeprefix(PICK).partition(".")
         return commands.Exchange(_source(source), Card(take), card)
-    return _put(view, card, zone)
+    return _drop_command(view, card, zone)
 
 
 def _source(name: str) -> Literal["deck", "discard"]:
     return "discard" if name == "discard" else "deck"
 
 
-def _put(view: State, card: Card, zone: str) -> Command | None:
-    """A card of one's own, put somewhere."""
+def _drop_command(view: State, card: Card, zone: str) -> Command | None:
+    """The command for your own card dropped on a zone."""
     match zone:
         case "lay":
             is_decision = view.phase is Phase.DECISION
@@ -119,8 +119,8 @@ TOKENS: dict[str, Callable[[int], Command]] = {
 }
 
 
-def _pressed(name: str) -> Command | None:
-    """A button."""
+def _button_command(name: str) -> Command | None:
+    """The command of a button."""
     word, *rest = name.split(".")
     if word in PLAIN and not rest:
         return PLAIN[word]

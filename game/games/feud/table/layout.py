@@ -1,4 +1,4 @@
-"""Feud: which card lies where, as far as these eyes may know.  No lengths, no screen."""
+"""Which card lies in which column or hand, without geometry."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from game.games.feud.rules.cards import in_order
 from game.games.feud.rules.maneuvers.enactment import awaited
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import COLUMNS, Locked
-from game.games.feud.rules.price_list import Op
+from game.games.feud.rules.price_list import Op, Source
 
 ROWS = frozenset({Phase.PREVIEW, Phase.ARRANGE})
 STUDY = frozenset({Phase.PREVIEW, Phase.LOCK})
 
 
 class InColumn(Value):
-    """A card in a column, and in which it lay before somebody moved the backs."""
+    """A card in a column, and its column before a Confuse in progress."""
 
     column: int
     card: Card
@@ -26,7 +26,7 @@ class InColumn(Value):
 
 
 def row_of(view: State, seat: Seat) -> tuple[InColumn, ...]:
-    """What lies in the columns of a seat: its row, its preview, what it has laid so far."""
+    """The cards in a seat's columns: its row, its preview, or what it has drafted."""
     laid = _chosen(view, seat)
     if laid:
         return laid
@@ -43,7 +43,7 @@ def _in_columns(row: Cards) -> tuple[InColumn, ...]:
 
 
 def _chosen(view: State, seat: Seat) -> tuple[InColumn, ...]:
-    """What this seat has laid in secret: its owner sees the cards, the others their backs."""
+    """The row of a secret choice: cards for its owner, backs for others."""
     match view.sealed.laid[seat]:
         case commands.Preview(row) | commands.Arrange(row):
             return _in_columns(row)
@@ -58,7 +58,7 @@ def _chosen(view: State, seat: Seat) -> tuple[InColumn, ...]:
 
 
 def _backs(lock: Locked | None) -> Cards:
-    """A row of which only the locked card is known."""
+    """A row where only the locked card is known."""
     row = (BACK,) * COLUMNS
     if lock is None:
         return row
@@ -70,7 +70,7 @@ def _next(view: State, card: Card) -> InColumn:
 
 
 def _moved(view: State, seat: Seat) -> tuple[InColumn, ...]:
-    """The row as it lies, or as the other moves it just now."""
+    """The row as it lies, or as the opponent is rearranging it."""
     row = tuple(laid.card for laid in view.rows[seat])
     match view.sealed.laid[1 - seat]:
         case commands.Betray(as_wanted):
@@ -82,7 +82,7 @@ def _moved(view: State, seat: Seat) -> tuple[InColumn, ...]:
 
 
 def hand_of(view: State, seat: Seat) -> Cards:
-    """The cards of a hand that do not lie in a column."""
+    """The cards of a hand that are not in a column."""
     hand = view.hands[seat]
     if view.rows[seat] and not view.in_skirmish:
         return hand
@@ -92,25 +92,25 @@ def hand_of(view: State, seat: Seat) -> Cards:
     return less(hand, out)
 
 
-def under_way(view: State, seat: Seat) -> Op | None:
-    """What a seat has still to say of the Maneuver that it has paid for."""
+def pending_operation(view: State, seat: Seat) -> Op | None:
+    """The operation of a Maneuver that waits for this seat's choice, or None."""
     effect = awaited(view) if view.enacting is not None and view.enacting.seat == seat else None
     return None if effect is None or view.chores or view.offer is not None else effect.op
 
 
-def open_deck(view: State, seat: Seat) -> Cards:
-    """U-75: what is in the deck, while its owner may search it; else nothing."""
-    effect = awaited(view)
-    is_searched = under_way(view, seat) == "exchange" and effect is not None
-    if not is_searched or effect is None or effect.source == "discard":
+def searched_deck(view: State, seat: Seat) -> Cards:
+    """The cards of the deck while its owner may search it (U-75)."""
+    if not _is_searched(view, seat, "deck") or BACK in view.hands[seat]:
         return ()
-    return in_order(deck_contents(view, seat)) if BACK not in view.hands[seat] else ()
+    return in_order(deck_contents(view, seat))
 
 
-def open_discard(view: State, seat: Seat) -> Cards:
-    """U-75: the discards, while their owner may take one of them; else nothing."""
+def searched_discard(view: State, seat: Seat) -> Cards:
+    """The discards while their owner may take one of them (U-75)."""
+    return in_order(view.discards[seat]) if _is_searched(view, seat, "discard") else ()
+
+
+def _is_searched(view: State, seat: Seat, pile: Source) -> bool:
     effect = awaited(view)
-    is_searched = under_way(view, seat) == "exchange" and effect is not None
-    if not is_searched or effect is None or effect.source == "deck":
-        return ()
-    return in_order(view.discards[seat])
+    is_exchange = pending_operation(view, seat) == "exchange"
+    return is_exchange and effect is not None and effect.source in {pile, "both"}

@@ -1,4 +1,4 @@
-"""Feud: what happened, a line an event."""
+"""The log: a line for each event."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.games.feud.rules.maneuvers.windows import WINDOWS
 from game.games.feud.rules.model import SEATS, Phase, Reason, State
 from game.games.feud.rules.options import Options, in_force
 from game.games.feud.rules.price_list import PRICE_LIST
-from game.games.feud.table.maneuver_log import told as told_of_maneuver
+from game.games.feud.table.maneuver_log import say_maneuver
 from game.games.feud.table.maneuver_text import times
 from game.games.feud.table.presets import PRESETS
 from game.games.feud.table.verdicts import sentence, unit_name
 from game.table.phrases import capital, does, face, faces, whose
 from game.table.words import counted
 
-SHUFFLED = {"hand", "row"}  # of which everybody sees it
+SHUFFLED = {"hand", "row"}  # shuffles that everybody sees
 SECRETS = {
     Phase.FIRST_UNIT: "chosen the first Unit",
     Phase.TAKE: "decided about the Action Reserve",
@@ -38,13 +38,13 @@ REASONS: dict[Reason, str] = {
     "points": "Both last Units fell together: points decide.",
     "rounds": "The last Round is over: more living Units win, then more points.",
     "agreed": "Both have agreed to a draw.",
-}  # else it is somebody's
+}  # the others name a seat
 
 
 def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
-    """What happened, in one line."""
+    """The line for an event; "" if it has none."""
     if isinstance(event, ManeuverEvent):
-        return told_of_maneuver(view, event, names, eyes)
+        return say_maneuver(view, event, names, eyes)
     match event:
         case events.MatchStarted(options):
             return f"{preset_name(options)}."
@@ -101,7 +101,8 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return f"That is the sixth card: {discards} the hand and {takes} the Reserve."
         case events.PreviewsShown(rows):
             shown = (
-                f"{does(names, seat, eyes, 'show')} {faces(rows[seat])}" for seat in _from(eyes)
+                f"{does(names, seat, eyes, 'show')} {faces(rows[seat])}"
+                for seat in _viewer_first(eyes)
             )
             return f"{'; '.join(shown)}."
         case events.LocksShown():
@@ -112,11 +113,11 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
                 return f"{capital(owner)} lock holds after all that was bought."
             return f"No legal row is left with {owner} locked card: the lock lapses."
         case _:
-            return _fought(view, event, names, eyes)
+            return _say_combat(view, event, names, eyes)
 
 
-def _fought(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
-    """From the rows on, to the end."""
+def _say_combat(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
+    """The line for an event from the rows to the end of the match."""
     match event:
         case events.RowsLaid():
             return "Both rows lie face down."
@@ -155,13 +156,13 @@ def _fought(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:
             return ""
 
 
-def _from(eyes: Seat) -> tuple[Seat, ...]:
-    """Both seats, whoever looks first."""
+def _viewer_first(eyes: Seat) -> tuple[Seat, ...]:
+    """Both seats, the viewer first."""
     return tuple(sorted(SEATS, key=lambda seat: seat != eyes))
 
 
 def _begins(options: Options, names: Sequence[str], seat: Seat, eyes: Seat) -> str:
-    """Without Maneuvers it is a time to reserve, and nothing else."""
+    """Who begins a window, and what for."""
     does_what = "may buy first" if options.maneuvers else "may reserve first"
     return f"{'you' if seat == eyes else names[seat]} {does_what}"
 
@@ -171,13 +172,13 @@ def _leads(seat: Seat, eyes: Seat) -> str:
 
 
 def _against(cards: Cards, eyes: Seat) -> str:
-    first, second = (cards[seat] for seat in _from(eyes))
+    first, second = (cards[seat] for seat in _viewer_first(eyes))
     return f"{face(first)} against {face(second)}"
 
 
 def _reserves(cards: tuple[Cards, Cards], names: Sequence[str], eyes: Seat) -> str:
     parts = []
-    for seat in _from(eyes):
+    for seat in _viewer_first(eyes):
         if cards[seat]:
             what = faces(cards[seat]) if seat == eyes else counted(len(cards[seat]), "card")
             parts.append(f"{does(names, seat, eyes, 'take')} the Action Reserve: {what}.")
@@ -186,7 +187,7 @@ def _reserves(cards: tuple[Cards, Cards], names: Sequence[str], eyes: Seat) -> s
 
 def _locks(event: events.LocksShown, names: Sequence[str], eyes: Seat) -> str:
     parts = []
-    for seat in _from(eyes):
+    for seat in _viewer_first(eyes):
         lock = event.locks[1 - seat]
         what = "nothing" if lock is None else f"{face(lock.card)} in column {lock.column}"
         parts.append(f"{does(names, seat, eyes, 'lock')} {what}")
@@ -195,19 +196,20 @@ def _locks(event: events.LocksShown, names: Sequence[str], eyes: Seat) -> str:
 
 def _tallied(view: State, event: events.RoundTallied, names: Sequence[str], eyes: Seat) -> str:
     parts = [
-        f"{does(names, seat, eyes, 'get')} {event.points[seat]} points" for seat in _from(eyes)
+        f"{does(names, seat, eyes, 'get')} {event.points[seat]} points"
+        for seat in _viewer_first(eyes)
     ]
     doubled = ", all doubled by the Skirmish" if view.in_skirmish else ""
     dead = [
         f" {capital(whose(names, seat, eyes))} {unit_name(view.units[seat])} has died."
-        for seat in _from(eyes)
+        for seat in _viewer_first(eyes)
         if seat in event.dead
     ]
     return f"{'; '.join(parts)}{doubled}.{''.join(dead)}"
 
 
 def preset_name(options: Options) -> str:
-    """By which steps it is played; where nothing is bought, the price list does not matter."""
+    """The name of the preset that is played; without Maneuvers the price list is ignored."""
     if not options.maneuvers:
         options = replace(options, price_list=PRICE_LIST)
     known = {in_force(preset.options): preset.title for preset in PRESETS}
@@ -216,7 +218,7 @@ def preset_name(options: Options) -> str:
 
 
 def ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:
-    """Who has won, and why."""
+    """Who won, and why."""
     why = why_over(winners, reason, names, eyes)
     if not winners:
         return f"A draw. {why}"
@@ -224,7 +226,7 @@ def ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: 
 
 
 def why_over(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:
-    """What ended it, in a sentence."""
+    """Why the match ended, in a sentence."""
     loser = next((seat for seat in SEATS if seat not in winners), Seat(0))
     match reason:
         case "army":

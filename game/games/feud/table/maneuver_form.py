@@ -1,4 +1,4 @@
-"""Feud: what of a Maneuver can be filled in, and what comes of it (U-86)."""
+"""The form of a Maneuver: its fields, and the Maneuver after an answer (U-86)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from game.table.catalogue import Answer, Blank
 from game.table.phrases import capital
 from game.table.words import Choice
 
-NOTHING = ""  # in place of a second or third effect
+NOTHING = ""  # instead of a second or third effect
 OFTEN = ("Any number", *map(str, range(1, MOST_A_ROUND + 1)))
 COUNTED: dict[Op, str] = {
     "remove_markers": "How many Markers",
@@ -46,7 +46,7 @@ COUNTED: dict[Op, str] = {
 
 
 def blanks_of(maneuver: Maneuver, options: Options, *, is_own: bool) -> list[Blank]:
-    """What of a Maneuver can be filled in; what those of the book do stays as it is."""
+    """The fields of a Maneuver; the effects of the rulebook's cannot be changed."""
     blanks = [
         Blank(
             "enabled",
@@ -138,14 +138,14 @@ def _why_no_effect(maneuver: Maneuver, place: int, op: str, played: Sequence[Ext
 
 
 def _common_times(effects: Sequence[Effect]) -> tuple[Window, ...]:
-    """When all these effects have their place, in the order of a Round."""
+    """The windows that all these effects share, in the order of a Round."""
     return tuple(
         time for time in TIMES if all(time in OPERATIONS[each.op].windows for each in effects)
     )
 
 
 def filled(maneuver: Maneuver, key: str, answer: Answer) -> Maneuver:
-    """The Maneuver with one blank filled in; its time follows what it does."""
+    """The Maneuver with one field filled in; its window follows its effects."""
     kind, _, place = key.partition(" ")
     if kind == "name":
         return replace(maneuver, name=" ".join(str(answer).split()))

@@ -1,4 +1,4 @@
-"""Feud: what happened in the times for purchases, a line an event."""
+"""The log lines of Maneuvers."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from game.table.phrases import capital, does, face, faces, whose
 from game.table.words import counted
 
 
-def told(view: State, event: ManeuverEvent, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
-    """What happened, in one line."""
+def say_maneuver(view: State, event: ManeuverEvent, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
+    """The line for an event; "" if it has none."""
     match event:
         case maneuver_events.LockReleased(seat):
             return f"{capital(whose(names, seat, eyes))} locked card is free again."

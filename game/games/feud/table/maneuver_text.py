@@ -1,4 +1,4 @@
-"""Feud: what Maneuvers are called, what each does, and when, in plain words."""
+"""What Maneuvers do, and when, in plain words."""
 
 from __future__ import annotations
 
@@ -78,18 +78,18 @@ def _blind(n: int) -> str:
 
 
 def what_it_does(*effects: Effect) -> str:
-    """What effects do, one after the other, in a sentence."""
+    """What these effects do, in a sentence."""
     joined = "; then ".join(map(effect_in_words, effects))
     return f"{capital(joined)}."
 
 
 def times(options: Options) -> dict[Window, str]:
-    """U-65: without the Study the times are called otherwise."""
+    """The names of the windows; without the Study they differ (U-65)."""
     return TIMES if options.study else TIMES_WITHOUT_STUDY
 
 
 def when(options: Options, maneuver: Maneuver) -> str:
-    """When it is enacted, and how often."""
+    """When a Maneuver can be bought, and how often."""
     most = maneuver.max_per_round
     often = "" if most == ANY_NUMBER else ", once a Round" if most == 1 else f", {most} a Round"
     return times(options)[maneuver.window] + often

@@ -1,4 +1,4 @@
-"""Feud: who decides what, in a sentence, and where the rulebook speaks of it."""
+"""Prompts: who decides what, and the paragraph of the rulebook for it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.games.feud.table.maneuver_text import times
 from game.table.phrases import face
 from game.table.words import counted
 
-SECRETS = {  # phase: what the looking person is asked, what is said of another
+SECRETS = {  # by phase: for the viewer, and about another seat
     Phase.FIRST_UNIT: ("Choose the Unit that fights first: put it on the field.", "chooses the first Unit"),
     Phase.TAKE: ("Take your whole Action Reserve into the hand, or draw six cards?", "decides about the Reserve"),
     Phase.PREVIEW: ("Lay six cards for the Study: both will see them, and nobody is bound.", "lays a preview"),
@@ -71,7 +71,7 @@ MANEUVERS: dict[Op, str] = {
 
 
 def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
-    """Who acts and what is expected."""
+    """Who acts, and what is expected."""
     if view.phase is Phase.OVER and view.reason is not None:
         return ended(view.winners, view.reason, names, eyes).replace("!", ".")
     if view.offer is not None:
@@ -124,7 +124,7 @@ def _clash(view: State, names: Sequence[str], eyes: Seat) -> str:
 
 
 def paragraph(view: State, eyes: Seat) -> str:
-    """Where the rulebook opens."""
+    """The paragraph where the rulebook opens."""
     if view.offer is not None:
         return "U-14"
     effect = awaited(view)

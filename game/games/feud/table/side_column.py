@@ -1,4 +1,4 @@
-"""Feud: what stands in the column beside the table."""
+"""The column beside the table: phase, types, studied hand, shop, points."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ STEPS = {
 }
 
 
-def column(view: State, near: Seat) -> Iterator[Figure]:
-    """How far the Feud is, what suits are worth, what was studied, what is for sale, the points."""
+def side_figures(view: State, near: Seat) -> Iterator[Figure]:
+    """All figures of the side column."""
     if view.round_no:
         yield Heading(f"Round {view.round_no}", _step(view))
     yield from _types(view, near, near)
@@ -65,7 +65,7 @@ def _step(view: State) -> str:
 
 
 def _types(view: State, seat: Seat, near: Seat) -> Iterator[Notes]:
-    """What each suit is to a Unit, best first (DD-22)."""
+    """What each suit is to a Unit, best first."""
     unit = view.units[seat]
     if unit == NOTHING:
         return
@@ -79,7 +79,7 @@ def _types(view: State, seat: Seat, near: Seat) -> Iterator[Notes]:
 
 
 def _studied(view: State, near: Seat) -> Iterator[Notes]:
-    """U-41: the enemy's preview may be looked up until the Round is over."""
+    """The enemy's preview, until the Round is over (U-41)."""
     enemy = Seat(1 - near)
     row = view.studied[enemy]
     if not row or view.phase in {Phase.PREVIEW, Phase.LOCK}:
@@ -91,7 +91,7 @@ def _studied(view: State, near: Seat) -> Iterator[Notes]:
 
 
 def _unseen(view: State, near: Seat) -> Iterator[Notes]:
-    """U-11: an aid, if it is switched on: what of the enemy's pack has not come yet, by rank."""
+    """The enemy's unseen cards by rank, if the house rules allow this aid (U-11)."""
     if not view.options.card_counter or not view.muster:
         return
     enemy = Seat(1 - near)
@@ -103,7 +103,7 @@ def _unseen(view: State, near: Seat) -> Iterator[Notes]:
 
 
 def _markets(view: State, seat: Seat) -> Iterator[Market]:
-    """The shop: open, what it sells now and to whom not; closed, what there will be."""
+    """The shop: what it sells now, and what later."""
     if not view.options.maneuvers or view.phase is Phase.OVER:
         return
     sold = [each for each in view.options.price_list if each.enabled]
@@ -124,12 +124,12 @@ def _now(view: State, seat: Seat, maneuver: Maneuver) -> Ware:
 
 
 def _buys(view: State, seat: Seat) -> bool:
-    """Whether it is this seat's turn to buy, and nothing that was bought waits to be said."""
+    """Whether this seat can buy now, with no choice pending."""
     waits = view.offer is not None or view.enacting is not None or bool(view.chores)
     return not waits and view.window is not None and view.window.turn == seat
 
 
 def _later(view: State, maneuver: Maneuver) -> Ware:
-    """What is not for sale just now, and when it will be."""
+    """A Maneuver that is not for sale now, and when it will be."""
     sold = f"Sold {when(view.options, maneuver)}."
     return Ware(maneuver.name, maneuver.cost, what_it_does(*maneuver.effects), sold)

@@ -11,7 +11,7 @@ from game.games.feud.rules.cards import JOKERS
 from game.games.feud.rules.commands import Lock
 from game.games.feud.rules.events import Event
 from game.games.feud.rules.model import SEATS, Phase, State
-from game.games.feud.table.figures import placards
+from game.games.feud.table.figures import table_figures
 from game.games.feud.table.geometry import (
     CALLED,
     FAR_HAND,
@@ -22,15 +22,22 @@ from game.games.feud.table.geometry import (
     TOKEN,
     UNIT,
     Half,
-    called,
+    fallen_places,
     line,
     middle,
-    opened,
+    searched_places,
 )
 from game.games.feud.table.gestures import CARD, DAGGER, EYE, FAR, PADLOCK
 from game.games.feud.table.gestures import ROW as ROW_ID
-from game.games.feud.table.layout import ROWS, hand_of, open_deck, open_discard, row_of, under_way
-from game.games.feud.table.side_column import column
+from game.games.feud.table.layout import (
+    ROWS,
+    hand_of,
+    pending_operation,
+    row_of,
+    searched_deck,
+    searched_discard,
+)
+from game.games.feud.table.side_column import side_figures
 from game.table.arrange import SHOWN, Place
 from game.table.figures import Figure
 from game.table.items import Heap, Item, Room
@@ -102,8 +109,8 @@ def _army(view: State, seat: Seat, half: Half) -> Iterator[Item]:
     if view.units[seat] != NOTHING:
         yield _card(half, view.units[seat], "unit", half.unit, (UNIT, UNIT_LEVEL))
     fallen = view.fallen[seat]
-    if under_way(view, seat) == "resurrect" and half.is_near:
-        yield from _spread(half, fallen, called(half.room, len(fallen)), CALLED)
+    if pending_operation(view, seat) == "resurrect" and half.is_near:
+        yield from _spread(half, fallen, fallen_places(half.room, len(fallen)), CALLED)
         return
     step = min(FALLEN_STEP, 90 / max(1, len(fallen)))
     for n, unit in enumerate(fallen):
@@ -113,15 +120,15 @@ def _army(view: State, seat: Seat, half: Half) -> Iterator[Item]:
 
 
 def _piles(view: State, seat: Seat, half: Half) -> Iterator[Item]:
-    searched, thrown = open_deck(view, seat), open_discard(view, seat)
+    searched, thrown = searched_deck(view, seat), searched_discard(view, seat)
     if searched and half.is_near:
-        yield from _spread(half, searched, opened(half.room, len(searched)))
+        yield from _spread(half, searched, searched_places(half.room, len(searched)))
     else:
         deck = tuple(reversed(view.decks[seat]))
         yield from _pile(half, deck, half.deck, half.pile_size, "deck")
     if thrown and half.is_near:
         above = -(-len(searched) // 18)
-        yield from _spread(half, thrown, opened(half.room, len(thrown), above=above))
+        yield from _spread(half, thrown, searched_places(half.room, len(thrown), above=above))
     else:
         yield from _pile(half, view.discards[seat], half.discard, half.pile_size, "discard")
     reserve = view.reserves[seat]
@@ -185,7 +192,7 @@ def _in_use(view: State, seat: Seat) -> Iterator[str]:
         return
     if view.phase is Phase.LOCK and seat in view.sealed.awaited:
         yield PADLOCK
-    match under_way(view, seat):
+    match pending_operation(view, seat):
         case "sabotage":
             yield DAGGER
         case "peek_columns":
@@ -198,8 +205,8 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     """Plates, counts, how the columns went; beside the table all that is to be known."""
     if not view.muster:
         return
-    yield from placards(view, near, room)
-    yield from column(view, near)
+    yield from table_figures(view, near, room)
+    yield from side_figures(view, near)
 
 
 # What a hand means
@@ -226,7 +233,7 @@ def _others(view: State, seat: Seat) -> Iterator[str]:
             backs = (laid for laid in row_of(view, enemy) if laid.card == BACK)
             yield from (f"{FAR}{ROW_ID}{laid.origin}" for laid in backs)
         case _:
-            match under_way(view, seat):
+            match pending_operation(view, seat):
                 case "replace_unit":
                     yield from (CARD + unit for unit in view.army_reserves[seat])
                 case "resurrect":

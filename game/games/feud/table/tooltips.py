@@ -1,4 +1,4 @@
-"""Feud: what a thing on the table is and what it is worth just now (DD-19)."""
+"""Tooltips: what a thing on the table is, and what it is worth now."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ AFFINITIES = {
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
-    """Headline, what the card does, what it is to its Unit."""
+    """The headline, what the card does, what it is to its Unit."""
     if item.id in TOKENS:
         return TOKENS[item.id]
     if item.id.startswith("marker."):

@@ -1,4 +1,4 @@
-"""Feud: how a column went, in words short and long."""
+"""How a column went, in short and long words."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ UNIT_NAMES = {"J": "Jack", "Q": "Queen", "K": "King"}
 
 
 class Short(NamedTuple):
-    """A few words, for the gap between two cards."""
+    """A few words for the gap between two cards."""
 
     text: str
-    loser: Seat | None  # whose Unit gets Markers
+    loser: Seat | None  # the seat whose Unit gets Markers
     number: int
 
 
 def strike(attack: Attack | None) -> str:
-    """What a card strikes with: "Superior 9"; a Ten that heals has no strike."""
+    """What a card strikes with, such as "Superior 9"; None is a Ten that heals."""
     return "Healing" if attack is None else f"{TYPES[attack.type]} {attack.value}"
 
 
 def strikes(attack: Attack | None) -> tuple[str, str]:
-    """The same at length, and as short as can be: "Superior 9", "S9"."""
+    """The same in full and short, such as "Superior 9" and "S9"."""
     return strike(attack), "Heal" if attack is None else f"{TYPES[attack.type][0]}{attack.value}"
 
 
@@ -41,7 +41,7 @@ def unit_name(unit: Card) -> str:
 
 
 def short(reading: Reading, *, is_cut_short: bool = False) -> Short:
-    """How a column went, in two words; U-92: a Skirmish may be cut short by a Unit's death."""
+    """How a column went, in two words; a Unit's death cuts a Skirmish short (U-92)."""
     hit = next((seat for seat in SEATS if reading.damage[seat]), None)
     if hit is not None:
         return Short(_by(reading), hit, reading.damage[hit])
@@ -63,7 +63,7 @@ def _by(reading: Reading) -> str:
 
 
 def sentence(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
-    """How a column went, and why; whoever looks is named first."""
+    """How a column went, and why; the viewer is named first."""
     first = eyes if eyes in {0, 1} else Seat(0)
     mine, yours = strike(reading.attacks[first]), strike(reading.attacks[1 - first])
     return f"{mine} against {yours}{_outcome(view, reading, names, eyes)}"
@@ -88,7 +88,7 @@ def _outcome(view: State, reading: Reading, names: Sequence[str], eyes: Seat) ->
 
 
 def _broken_off(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
-    """U-87; U-92: a Unit that has Markers enough does not live to see the Skirmish."""
+    """Whether a Skirmish begins, or a dying Unit prevents it (U-87, U-92)."""
     dying = [
         f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
         for seat in SEATS
@@ -101,7 +101,7 @@ def _broken_off(view: State, reading: Reading, names: Sequence[str], eyes: Seat)
 
 
 def _why(reading: Reading) -> str:
-    """By what rule it was decided."""
+    """The rule that decided a column."""
     if reading.by == "healing":
         return "Fate takes the Healing away" if reading.is_reversed else "a tie, and Healing"
     if reading.by == "void":

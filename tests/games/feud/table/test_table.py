@@ -14,7 +14,7 @@ from game.games.feud.table import PRESENTATION
 from game.games.feud.table.log import preset_name
 from game.games.feud.table.maneuver_text import what_it_does, when
 from game.games.feud.table.presets import AFFINE, BASIC, MANEUVERED, RESERVED, STUDIED, TRUE_FEUD
-from game.games.feud.table.side_column import column
+from game.games.feud.table.side_column import side_figures
 from game.table.figures import Caption, Encounter, Market, Notes, Plate
 from game.table.items import Gesture
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, opened, studied
@@ -119,7 +119,9 @@ def test_what_was_previewed_can_be_looked_up_until_the_round_is_over():
     sat = a_table(Phase.PREVIEW, STUDIED, hands=(MINE, YOURS))
     studied(sat, MINE, YOURS, (0, 0))
     notes = {
-        each.title: each for each in column(feud.view(sat.state, ME), ME) if isinstance(each, Notes)
+        each.title: each
+        for each in side_figures(feud.view(sat.state, ME), ME)
+        if isinstance(each, Notes)
     }
     assert all(f"{{{card}}}" in notes["Enemy hand"].lines[0] for card in cards(YOURS))
 
