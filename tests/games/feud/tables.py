@@ -22,8 +22,8 @@ from tests.given import Given
 
 ME, YOU = Seat(0), Seat(1)
 BOTH = frozenset({ME, YOU})
-MINE = "3S 4S 5S 6S 7S 8S"  # six Strikes, where the cards do not matter
-YOURS = "3S 4S 5S 6S 7S 8S"
+MINE = "3S 4S 5S 6S 7S 8S"  # six Strikes that tie, column by column
+YOURS = MINE
 SECRET = {Phase.PREVIEW, Phase.LOCK, Phase.ARRANGE, Phase.DECISION}
 WINDOWS = {Phase.PREPARE, Phase.STUDIED, Phase.ARRANGED, Phase.REST}
 
@@ -61,7 +61,7 @@ class Table(Given):
         listed = feud.legal_commands(self.state, seat)
         return [each for each in listed if kind is None or isinstance(each, kind)]
 
-    def lays(self, mine: str, yours: str) -> list[Any]:
+    def lays(self, mine: str = MINE, yours: str = YOURS) -> list[Any]:
         """Both arrange these rows; what happens up to the next decision."""
         events = list(self.does(ME, Arrange(cards(mine))))
         events += self.does(YOU, Arrange(cards(yours)))
@@ -138,6 +138,12 @@ def a_table(
     if phase in WINDOWS:
         state = replace(state, window=Window(ME))
     return Table(replace(state, **more))
+
+
+def a_round(mine: str = MINE, yours: str = YOURS, **more: Any) -> tuple[Table, list[Any]]:
+    """A table on which both lay these rows, and what happens."""
+    table = a_table(hands=(mine, yours), **more)
+    return table, table.lays(mine, yours)
 
 
 def _locked(text: str) -> Locked | None:

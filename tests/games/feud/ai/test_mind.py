@@ -118,7 +118,7 @@ def test_a_draw_is_not_agreed_to():
 
 @pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
 def test_a_row_game_is_solved_only_once_a_hand_was_seen(level):
-    unseen, known = a_table(options=BASIC), a_table(Phase.PREVIEW, STUDIED, hands=(MINE, YOURS))
+    unseen, known = a_table(options=BASIC), a_table(Phase.PREVIEW, STUDIED)
     studied(known, MINE, YOURS, (0, 0))
     reasons = [
         last_thought(mind.think(seen(table), ME, level, Random(1))).why for table in (unseen, known)

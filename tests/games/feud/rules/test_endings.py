@@ -13,10 +13,8 @@ from game.games.feud.rules.cards import PACK, UNITS, in_order, rank
 from game.games.feud.rules.events import MatchEnded, RoundTallied, UnitEntered
 from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
-from tests.games.feud.tables import BOTH, ME, MINE, YOU, YOURS, a_table, of_type, opened
+from tests.games.feud.tables import BOTH, ME, MINE, YOU, YOURS, a_round, a_table, of_type, opened
 from tests.given import rule
-
-TIES = ("3S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S")  # of two Units of one suit
 
 
 @rule("U-12")
@@ -45,20 +43,20 @@ def test_nature_gives_both_sides_the_same_units():
 
 
 def last_round(options=BASIC, **more):
-    return a_table(options=replace(options, max_rounds=3), hands=TIES, **more)
+    return a_table(options=replace(options, max_rounds=3), **more)
 
 
 @rule("U-13")
 def test_at_the_round_limit_more_living_units_win_then_more_points():
     """G-13."""
     table = last_round(fallen=("JS", "JS QS"), points=(0, 500))
-    table.lays(*TIES)
+    table.lays()
     assert feud.outcome(table.state) == Outcome(frozenset({ME}), (0, 500), "U-13")
     table = last_round(points=(10, 20))
-    table.lays(*TIES)
+    table.lays()
     assert feud.outcome(table.state).winners == {YOU}
     table = last_round()
-    table.lays(*TIES)
+    table.lays()
     assert feud.outcome(table.state).winners == frozenset()
 
 
@@ -104,27 +102,24 @@ def test_a_draw_can_be_offered_once_before_round_1_too():
 @rule("U-29")
 def test_who_needs_a_unit_and_has_none_loses_even_with_more_points():
     """G-11; U-34: points decide the double end alone."""
-    table = a_table(
-        units="KS JS", markers=(5, 0), hands=TIES, points=(900, 0), armies=((), UNITS[:3])
-    )
-    events = table.lays(*TIES)
+    table = a_table(units="KS JS", markers=(5, 0), points=(900, 0), armies=((), UNITS[:3]))
+    events = table.lays()
     assert MatchEnded(frozenset({YOU}), "army") in events
-    empty = a_table(hands=TIES, armies=((), ()))
-    empty.lays(*TIES)
+    empty = a_table(armies=((), ()))
+    empty.lays()
     assert empty.state.phase is Phase.ARRANGE, "an empty Army Deck alone is no loss"
 
 
 @rule("U-34")
 def test_points_do_not_save_who_has_lost_alone():
-    table = a_table(units="JS KS", markers=(3, 0), hands=TIES, points=(999, 0), armies=((), ()))
-    table.lays(*TIES)
+    table = a_table(units="JS KS", markers=(3, 0), points=(999, 0), armies=((), ()))
+    table.lays()
     assert feud.outcome(table.state).winners == {YOU}
 
 
 @rule("U-32")
 def test_both_may_die_in_one_round():
-    table = a_table(units="JS JC", markers=(3, 4), hands=TIES)
-    events = table.lays(*TIES)
+    _, events = a_round(units="JS JC", markers=(3, 4))
     [tallied] = of_type(events, RoundTallied)
     assert tallied.points[1] >= 45
     assert tallied.dead == {ME, YOU}
@@ -134,8 +129,7 @@ def test_both_may_die_in_one_round():
 @rule("U-32")
 def test_a_new_unit_has_no_markers_and_the_other_keeps_its_own():
     """G-10."""
-    table = a_table(units="JS KS", markers=(3, 2), hands=TIES)
-    table.lays(*TIES)
+    table, _ = a_round(units="JS KS", markers=(3, 2))
     assert table.state.markers == (0, 2)
     assert table.state.fallen == (cards("JS"), ())
     assert (table.state.round_no, table.state.initiative) == (4, YOU)
@@ -156,12 +150,11 @@ def test_at_a_double_end_points_decide(points, earned, counted, winners):
         options=replace(BASIC, tiebreak_points=counted),
         units="JS JS",
         markers=(3, 3),
-        hands=TIES,
         points=points,
         earned=earned,
         armies=((), ()),
     )
-    table.lays(*TIES)
+    table.lays()
     over = feud.outcome(table.state)
     assert (over.winners, over.rule) == (winners, "U-33")
     assert over.points == (points[0] + 45, points[1] + 45)

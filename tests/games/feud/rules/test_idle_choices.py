@@ -20,7 +20,6 @@ from tests.games.feud.tables import BOTH, ME, MINE, YOU, a_table, of_type
 from tests.given import rule
 
 PLAYS = Path(__file__).parents[1] / "plays"
-TIES = (MINE, MINE)
 ARMIES = {"army_reserves": ("JC QC", "JC QC")}
 
 
@@ -32,11 +31,11 @@ def last_round(options=RESERVED, **more):
 @rule("U-13", "U-53")
 @pytest.mark.parametrize("markers", [(3, 0), (3, 3)])
 def test_who_dies_in_the_last_round_chooses_no_other_unit(markers):
-    table = last_round(units="JS JS", markers=markers, hands=TIES)
-    events = table.lays(*TIES)
+    table = last_round(units="JS JS", markers=markers)
+    events = table.lays()
     assert of_type(events, MatchEnded)
-    table = last_round(units="JS JS", markers=markers, hands=TIES, clock=2)
-    table.lays(*TIES)
+    table = last_round(units="JS JS", markers=markers, clock=2)
+    table.lays()
     assert table.state.phase is Phase.MUSTER
     assert feud.to_act(table.state) == {seat for seat in BOTH if markers[seat]}
 
@@ -70,7 +69,7 @@ def bought(*names, **more):
         Phase.ARRANGED,
         replace(SHOP, price_list=prices),
         hands=("", ""),
-        rows=TIES,
+        rows=(MINE, MINE),
         points=(900, 0),
         **more,
     )
@@ -104,26 +103,26 @@ SKIRMISHES = replace(BASIC, skirmishes=True)
 def test_the_last_card_of_a_skirmish_lies_by_itself():
     table = a_table(Phase.DECISION, SKIRMISHES, hands=("9S 4S 5S 6S 7S 8S", MINE))
     table.but(in_skirmish=True)
-    table.does(ME, commands.LayStrike(cards("9S")[0]))
-    table.does(YOU, commands.LayStrike(cards("3S")[0]))
+    table.does(ME, commands.LayStrike("9S"))
+    table.does(YOU, commands.LayStrike("3S"))
     table.but(markers=(-9, -9))  # nobody dies of what follows
     for card in cards("4S 5S 6S"):
         table.does(ME, commands.PlayCard(card))
         table.does(YOU, commands.PlayCard(card))
-    table.does(ME, commands.PlayCard(cards("7S")[0]))
-    events = table.does(YOU, commands.PlayCard(cards("7S")[0]))
+    table.does(ME, commands.PlayCard("7S"))
+    events = table.does(YOU, commands.PlayCard("7S"))
     assert of_type(events, CardPlayed)[1:] == [CardPlayed(ME, "8S"), CardPlayed(YOU, "8S")]
 
 
 @rule("U-96")
 def test_nor_is_the_sixth_strike_after_five_ties():
-    table = a_table(Phase.DECISION, SKIRMISHES, hands=TIES)
+    table = a_table(Phase.DECISION, SKIRMISHES)
     table.but(in_skirmish=True)
     for card in cards("3S 4S 5S 6S"):
         table.does(ME, commands.LayStrike(card))
         table.does(YOU, commands.LayStrike(card))
-    table.does(ME, commands.LayStrike(cards("7S")[0]))
-    assert StrikesTurned(cards("8S 8S")) in table.does(YOU, commands.LayStrike(cards("7S")[0]))
+    table.does(ME, commands.LayStrike("7S"))
+    assert StrikesTurned(cards("8S 8S")) in table.does(YOU, commands.LayStrike("7S"))
 
 
 IDLE = {

@@ -8,27 +8,24 @@ from game.games.feud.rules.cards import UNITS
 from game.games.feud.rules.commands import PickUnit
 from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import BASIC, RESERVED
-from tests.games.feud.tables import ME, YOU, a_table, of_type
+from tests.games.feud.tables import ME, YOU, a_round, of_type
 from tests.given import rule
 
-MINE = "9H 2H 5C 5D 5S 6D"
-YOURS = "9C 3H 4C 4D 4S 7D"
+HANDS = ("9H 2H 5C 5D 5S 6D", "9C 3H 4C 4D 4S 7D")
 AFFINITIES = replace(BASIC, affinities=True)
 
 
 def killing(options=AFFINITIES, **more):
-    """A Jack who kills the Queen in column two."""
-    return a_table(options=options, units="JH QD", hands=(MINE, YOURS), **more)
+    """A Jack who kills the Queen in column two; the table and what happens."""
+    return a_round(*HANDS, options=options, units="JH QD", **more)
 
 
 @rule("U-60", "U-62")
 def test_the_next_unit_enters_at_once_and_the_round_goes_on():
-    table = killing(markers=(0, 1))
-    after = table.state.armies[YOU][0]
-    happened = table.lays(MINE, YOURS)
+    table, happened = killing(markers=(0, 1), armies=(UNITS, UNITS))
     hurt = sum(event.reading.damage[1] for event in of_type(happened, events.ColumnFought)[:2])
     assert events.UnitKilled(YOU, 15 * (1 + hurt)) in happened
-    assert events.UnitEntered(YOU, after, "army") in happened
+    assert events.UnitEntered(YOU, UNITS[0], "army") in happened
     assert len(of_type(happened, events.ColumnFought)) == 6
     killed, fourth = (
         happened.index(each)
@@ -44,18 +41,16 @@ def test_the_next_unit_enters_at_once_and_the_round_goes_on():
 @rule("U-60")
 def test_by_a_house_rule_the_round_ends_there():
     """G-58."""
-    table = killing(replace(AFFINITIES, instant_kill_round="end_round"))
-    happened = table.lays(MINE, YOURS)
+    _, happened = killing(replace(AFFINITIES, instant_kill_round="end_round"))
     assert len(of_type(happened, events.ColumnFought)) == 2
-    assert of_type(happened, events.CardsDiscarded)[0].cards == (cards(MINE), cards(YOURS))
+    assert of_type(happened, events.CardsDiscarded)[0].cards == tuple(map(cards, HANDS))
     assert len(of_type(happened, events.RoundTallied)) == 1
 
 
 @rule("U-62", "U-30")
 def test_what_the_new_unit_suffers_is_new():
     house = replace(AFFINITIES, score_retained="new_only")
-    table = killing(house, markers=(0, 2), armies=(UNITS, cards("KS")))
-    happened = table.lays(MINE, YOURS)
+    _, happened = killing(house, markers=(0, 2), armies=(UNITS, cards("KS")))
     after = of_type(happened, events.ColumnFought)[2:]
     suffered = sum(event.reading.damage[1] for event in after)
     assert suffered > 0
@@ -66,11 +61,10 @@ def test_what_the_new_unit_suffers_is_new():
 def test_its_owner_chooses_the_new_unit_in_mid_round():
     """G-57."""
     options = replace(RESERVED, affinities=True, action_reserve=False, study=False, locking=False)
-    table = killing(options, army_reserves=("JS QS", "KC KS"))
-    table.lays(MINE, YOURS)
+    table, happened = killing(options, army_reserves=("JS QS", "KC KS"))
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.RALLY, {YOU})
     assert table.state.column == 2
-    happened = table.does(YOU, PickUnit(cards("KS")[0]))
+    happened = table.does(YOU, PickUnit("KS"))
     assert happened[1] == events.UnitEntered(YOU, "KS", "reserve")
     assert len(of_type(happened, events.ColumnFought)) == 4
     assert len(table.state.army_reserves[YOU]) == 2
@@ -80,8 +74,7 @@ def test_its_owner_chooses_the_new_unit_in_mid_round():
 
 @rule("U-63")
 def test_the_last_unit_ends_the_match_in_that_column():
-    table = killing(markers=(2, 0), armies=(UNITS[:1], ()))
-    happened = table.lays(MINE, YOURS)
+    _, happened = killing(markers=(2, 0), armies=(UNITS[:1], ()))
     assert happened[-1] == events.MatchEnded(frozenset({ME}), "army")
     assert len(of_type(happened, events.ColumnFought)) == 2
     assert not of_type(happened, events.RoundTallied)

@@ -13,11 +13,10 @@ from game.games.feud.rules.model import Chore, Phase, Window
 from game.games.feud.rules.price_list import PRICE_LIST
 from game.games.feud.rules.view import seen_by, view
 from game.games.feud.table.presets import BASIC, MANEUVERED
-from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, of_type
+from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_round, a_table, of_type
 from tests.given import rule
 
 ALONE = replace(BASIC, maneuvers=True)  # Maneuvers, and no other extension
-TIES = ("3S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S")
 PRICES = {
     "heal": (30, "W0", 0),
     "sabotage": (40, "W2", 0),
@@ -93,8 +92,7 @@ def test_a_maneuver_is_bought_at_its_time_alone():
 
 @rule("U-66")
 def test_initiative_changes_hands_every_round():
-    table = a_table(hands=TIES, initiative=YOU)
-    table.lays(*TIES)
+    table, _ = a_round(initiative=YOU)
     assert table.state.initiative == ME
 
 
@@ -121,7 +119,7 @@ def test_a_purchase_is_public_the_cards_are_not():
         == maneuver_events.ManeuverBought(ME, "tactical_adjustment", 50)
     )
     assert view(table.state, YOU).bought == (("tactical_adjustment",), ())
-    exchanged = table.does(ME, commands.Exchange("deck", cards("9D")[0], cards("3S")[0]))[0]
+    exchanged = table.does(ME, commands.Exchange("deck", "9D", "3S"))[0]
     assert seen_by(exchanged, YOU) == maneuver_events.CardExchanged(ME, "deck", BACK, BACK, BACK)
 
 
@@ -134,14 +132,14 @@ def test_a_star_is_once_a_round_and_else_any_number():
     assert table.state.markers == (1, 0)
     table = shopping("W1", army_reserves=("JS QS", "JS QS"))
     table.does(ME, commands.Buy("replacement"))
-    table.does(ME, commands.Replace(cards("JS")[0]))
+    table.does(ME, commands.Replace("JS"))
     table.when(ME, commands.Buy("replacement")).refused("U-69")
 
 
 @rule("U-69")
 def test_once_a_round_ends_with_the_round():
-    table = a_table(hands=TIES, bought=(("confuse",), ("betrayal",)))
-    table.lays(*TIES)
+    table = a_table(bought=(("confuse",), ("betrayal",)))
+    table.lays()
     assert table.state.bought == ((), ())
 
 
@@ -150,7 +148,7 @@ def test_each_is_enacted_wholly_before_the_next():
     table = shopping("W2")
     table.does(ME, commands.Buy("sabotage"))
     table.when(ME, commands.Buy("sabotage")).refused("U-69")
-    table.when(ME, commands.Exchange("deck", cards("9D")[0], cards("3S")[0])).refused("U-69")
+    table.when(ME, commands.Exchange("deck", "9D", "3S")).refused("U-69")
     table.does(ME, commands.Sabotage(1))
     table.nature()
     table.does(ME, commands.Buy("sabotage"))
@@ -159,8 +157,7 @@ def test_each_is_enacted_wholly_before_the_next():
 @rule("U-70")
 def test_markers_that_are_healed_have_scored_in_the_tally_before():
     """G-32."""
-    table = a_table(options=ALONE, units="QS QS", markers=(3, 0), hands=TIES, points=(60, 0))
-    events = table.lays(*TIES)
+    table, events = a_round(options=ALONE, units="QS QS", markers=(3, 0), points=(60, 0))
     assert of_type(events, RoundTallied)[0].points == (0, 30)
     assert table.state.phase is Phase.REST
     table.does(ME, commands.Buy("heal"))
@@ -171,8 +168,7 @@ def test_markers_that_are_healed_have_scored_in_the_tally_before():
 @rule("U-71")
 def test_a_unit_that_has_died_is_not_healed():
     """G-31."""
-    table = a_table(options=ALONE, units="JS QS", markers=(3, 1), hands=TIES, points=(90, 90))
-    table.lays(*TIES)
+    table, _ = a_round(options=ALONE, units="JS QS", markers=(3, 1), points=(90, 90))
     assert table.state.phase is Phase.REST
     assert feud.to_act(table.state) == {YOU}, "the newcomer has nothing to heal"
     table = shopping("W0", markers=(0, 1), hands=("", ""))
@@ -234,16 +230,16 @@ def test_the_card_given_goes_where_the_other_came_from():
     table = shopping("W1", discards=("9S 9C", ""))
     count, order = len(table.state.decks[ME]), table.state.decks[ME]
     table.does(ME, commands.Buy("tactical_adjustment"))
-    table.when(ME, commands.Exchange("deck", cards("9S")[0], cards("3S")[0])).refused("U-75")
-    table.when(ME, commands.Exchange("deck", cards("9D")[0], cards("9H")[0])).refused("U-39")
-    events = table.does(ME, commands.Exchange("discard", cards("9S")[0], cards("3S")[0]))
+    table.when(ME, commands.Exchange("deck", "9S", "3S")).refused("U-75")
+    table.when(ME, commands.Exchange("deck", "9D", "9H")).refused("U-39")
+    events = table.does(ME, commands.Exchange("discard", "9S", "3S"))
     exchanged = maneuver_events.CardExchanged(ME, "discard", "9S", "3S", "9S")
     assert events[0] == exchanged
     assert seen_by(exchanged, YOU) == maneuver_events.CardExchanged(ME, "discard", "9S", "3S", BACK)
     assert table.state.discards[ME] == cards("9C 3S")
     assert table.state.decks[ME] == order
     table.does(ME, commands.Buy("tactical_adjustment"))
-    table.does(ME, commands.Exchange("deck", cards("9D")[0], cards("4S")[0]))
+    table.does(ME, commands.Exchange("deck", "9D", "4S"))
     assert table.state.chores == (Chore("deck", ME),)
     assert view(table.state, ME).decks[ME] == (BACK,) * count
     table.nature()
@@ -262,10 +258,10 @@ def test_the_action_reserve_is_out_of_reach():
 def test_only_the_deck_keeps_the_secret():
     table = shopping("W2", discards=("9S", ""), studied=(cards(MINE), cards(YOURS)))
     table.does(ME, commands.Buy("secret_adjustment"))
-    shown = table.does(ME, commands.Exchange("discard", cards("9S")[0], cards("3S")[0]))[0]
+    shown = table.does(ME, commands.Exchange("discard", "9S", "3S"))[0]
     assert seen_by(shown, YOU).taken == "9S"
     table.does(ME, commands.Buy("secret_adjustment"))
-    hidden = table.does(ME, commands.Exchange("deck", cards("9D")[0], cards("4S")[0]))[0]
+    hidden = table.does(ME, commands.Exchange("deck", "9D", "4S"))[0]
     assert seen_by(hidden, YOU).taken == BACK
     assert view(table.state, YOU).changed == (2, 0)
 
@@ -275,8 +271,8 @@ def test_the_last_strike_is_not_given_away():
     """G-37."""
     table = shopping("W1", hands=("9S AS AD 2S XB 10S", YOURS))
     table.does(ME, commands.Buy("tactical_adjustment"))
-    table.when(ME, commands.Exchange("deck", cards("AH")[0], cards("9S")[0])).refused("U-77")
-    table.does(ME, commands.Exchange("deck", cards("3H")[0], cards("9S")[0]))
+    table.when(ME, commands.Exchange("deck", "AH", "9S")).refused("U-77")
+    table.does(ME, commands.Exchange("deck", "3H", "9S"))
 
 
 @rule("U-77", "U-39")
@@ -284,9 +280,9 @@ def test_a_secret_adjustment_leaves_a_row_with_the_lock():
     """G-38."""
     table = shopping("W2", hands=("10C 10D AH 2H XB", YOURS), locks=("3 9S", ""))
     table.does(ME, commands.Buy("secret_adjustment"))
-    table.when(ME, commands.Exchange("deck", cards("AS")[0], cards("9S")[0])).refused("U-39")
-    table.when(ME, commands.Exchange("deck", cards("2D")[0], cards("10C")[0])).refused("U-77")
-    table.does(ME, commands.Exchange("deck", cards("3H")[0], cards("10C")[0]))
+    table.when(ME, commands.Exchange("deck", "AS", "9S")).refused("U-39")
+    table.when(ME, commands.Exchange("deck", "2D", "10C")).refused("U-77")
+    table.does(ME, commands.Exchange("deck", "3H", "10C"))
 
 
 @rule("U-78")
@@ -294,8 +290,8 @@ def test_the_new_unit_inherits_the_markers_and_is_judged_at_the_tally():
     """G-39."""
     table = shopping("W1", units="KS KS", markers=(4, 0), army_reserves=("JS QS", ""))
     table.does(ME, commands.Buy("replacement"))
-    table.when(ME, commands.Replace(cards("KD")[0])).refused("U-79")
-    events = table.does(ME, commands.Replace(cards("JS")[0]))
+    table.when(ME, commands.Replace("KD")).refused("U-79")
+    events = table.does(ME, commands.Replace("JS"))
     replaced = maneuver_events.UnitReplaced(ME, "JS", "KS")
     assert events[0] == replaced
     assert seen_by(replaced, YOU) == maneuver_events.UnitReplaced(ME, "JS", BACK)
@@ -320,8 +316,8 @@ def test_a_dead_unit_comes_back_through_the_deck():
     muster = cards("JC QS KD KS")
     table.but(muster=muster)
     table.does(ME, commands.Buy("resurrection"))
-    table.when(ME, commands.Resurrect(cards("JS")[0])).refused("U-80")
-    events = table.does(ME, commands.Resurrect(cards("QS")[0]))
+    table.when(ME, commands.Resurrect("JS")).refused("U-80")
+    events = table.does(ME, commands.Resurrect("QS"))
     assert events[0] == maneuver_events.UnitResurrected(ME, "QS")
     table.nature()
     assert table.state.army_reserves[ME] == cards("JC QS")

@@ -290,16 +290,16 @@ def test_an_exchange_may_be_bound_to_one_pile():
         new_one("W1", Effect("exchange", source="discard")), Phase.PREPARE, discards=("9S", "")
     )
     table.does(ME, commands.Buy("new"))
-    table.when(ME, commands.Exchange("deck", cards("9D")[0], cards("3S")[0])).refused("U-75")
+    table.when(ME, commands.Exchange("deck", "9D", "3S")).refused("U-75")
     assert {each.source for each in table.legal(ME, commands.Exchange)} == {"discard"}
 
 
 @rule("U-86")
 def test_one_reservation_more():
     table = playing(new_one("W1", Effect("reserve_again")), Phase.PREPARE)
-    table.does(ME, commands.Reserve(cards("3S")[0]))
+    table.does(ME, commands.Reserve("3S"))
     assert maneuver_events.ReservationGranted(ME) in table.does(ME, commands.Buy("new"))
-    table.does(ME, commands.Reserve(cards("4S")[0]))
+    table.does(ME, commands.Reserve("4S"))
     assert table.state.reserves[ME] == cards("3S 4S")
 
 

@@ -14,7 +14,6 @@ from game.games.feud.table.presets import MANEUVERED, RESERVED
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, of_type, opened
 from tests.given import rule
 
-TIES = ("3S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S")
 FIVE = "AS AD 2S XB 10S"
 
 
@@ -25,16 +24,16 @@ def preparing(options=RESERVED, **more):
 @rule("U-43")
 def test_a_card_is_reserved_for_another_before_or_after_maneuvers():
     table = preparing(MANEUVERED, tops=("9H", ""), points=(100, 0))
-    table.when(ME, commands.Reserve(cards("9D")[0])).refused("U-43")
-    happened = table.does(ME, commands.Reserve(cards("3S")[0]))
+    table.when(ME, commands.Reserve("9D")).refused("U-43")
+    happened = table.does(ME, commands.Reserve("3S"))
     assert happened[:2] == (events.CardReserved(ME, "3S"), events.HandDrawn(ME, cards("9H")))
     assert seen_by(happened[0], YOU) == events.CardReserved(ME, "??")
     table.does(ME, commands.Buy("tactical_adjustment"))
-    table.does(ME, commands.Exchange("deck", cards("9C")[0], cards("4S")[0]))
+    table.does(ME, commands.Exchange("deck", "9C", "4S"))
     table.nature()
     assert set(cards("9C 9H")) <= set(table.state.hands[ME])
     late = a_table(Phase.STUDIED, MANEUVERED, points=(100, 0))
-    late.when(ME, commands.Reserve(cards("3S")[0])).refused("U-43")
+    late.when(ME, commands.Reserve("3S")).refused("U-43")
 
 
 @rule("U-44")
@@ -44,17 +43,17 @@ def test_with_an_empty_deck_nothing_is_reserved():
     table = preparing(discards=(rest, ""))
     assert table.state.decks[ME] == ()
     assert not table.legal(ME, commands.Reserve)
-    table.when(ME, commands.Reserve(cards("3S")[0])).refused("U-44")
+    table.when(ME, commands.Reserve("3S")).refused("U-44")
 
 
 @rule("U-49")
 def test_one_card_in_a_round():
     """G-22."""
     table = preparing()
-    table.does(ME, commands.Reserve(cards("3S")[0]))
+    table.does(ME, commands.Reserve("3S"))
     table.does(YOU, commands.EndTurn())
     table.but(window=Window(ME), phase=Phase.PREPARE)
-    table.when(ME, commands.Reserve(cards("4S")[0])).refused("U-49")
+    table.when(ME, commands.Reserve("4S")).refused("U-49")
 
 
 @rule("U-45", "U-46")
@@ -62,7 +61,7 @@ def test_the_sixth_card_makes_the_reserve_the_hand_and_none_is_drawn():
     """G-24."""
     table = preparing(reserves=("9S 9C 9D 9H AS", ""))
     before = table.state.decks[ME]
-    happened = table.does(ME, commands.Reserve(cards("3S")[0]))
+    happened = table.does(ME, commands.Reserve("3S"))
     dropped, taken = cards("4S 5S 6S 7S 8S"), cards("3S 9C 9D 9H 9S AS")
     assert happened[1] == events.ReserveOverflowed(ME, dropped, taken)
     assert seen_by(happened[1], YOU) == events.ReserveOverflowed(
@@ -77,7 +76,7 @@ def test_the_sixth_card_makes_the_reserve_the_hand_and_none_is_drawn():
 def test_six_items_in_the_reserve_go_back():
     """G-25."""
     table = preparing(hands=("2D 3S 4S 5S 6S 7S", YOURS), reserves=(FIVE, ""))
-    happened = table.does(ME, commands.Reserve(cards("2D")[0]))
+    happened = table.does(ME, commands.Reserve("2D"))
     assert events.HandChecked(ME, is_strikeless=True) in happened
     assert events.CardsGathered(ME, ("hand",)) in happened
     table.nature()
@@ -120,7 +119,7 @@ def test_the_reserve_is_taken_before_a_card_is_drawn():
 def test_taking_and_putting_do_not_exclude_each_other():
     table = taking(reserves=("9S 9C 9D", ""), tops=("3S 4S 5S 6S 7S 8S", YOURS))
     table.does(ME, commands.TakeReserve(takes=True))
-    table.does(ME, commands.Reserve(cards("3S")[0]))
+    table.does(ME, commands.Reserve("3S"))
     assert table.state.reserves[ME] == cards("3S")
 
 
@@ -157,8 +156,8 @@ def test_by_a_house_rule_the_first_unit_is_chosen():
 
 
 def dying(units="JS KS", markers=(3, 0), **more):
-    table = a_table(Phase.ARRANGE, RESERVED, units=units, markers=markers, hands=TIES, **more)
-    table.lays(*TIES)
+    table = a_table(Phase.ARRANGE, RESERVED, units=units, markers=markers, **more)
+    table.lays()
     return table
 
 
@@ -167,9 +166,9 @@ def test_the_owner_chooses_the_next_unit_and_the_reserve_is_refilled():
     """G-27."""
     table = dying(army_reserves=("QS KC", "QD KD"))
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.MUSTER, {ME})
-    table.when(ME, commands.PickUnit(cards("QD")[0])).refused("U-53")
+    table.when(ME, commands.PickUnit("QD")).refused("U-53")
     top = table.state.armies[ME][0]
-    happened = table.does(ME, commands.PickUnit(cards("KC")[0]))
+    happened = table.does(ME, commands.PickUnit("KC"))
     assert events.UnitEntered(ME, "KC", "reserve") in happened
     assert events.ArmyReserved(ME, top) in happened
     assert seen_by(events.ArmyReserved(ME, top), YOU) == events.ArmyReserved(ME, "??")
@@ -190,10 +189,10 @@ def test_one_unit_in_the_reserve_is_no_choice_and_none_is_the_end():
 def test_both_choose_before_either_is_shown():
     """G-29."""
     table = dying(units="JS JS", markers=(3, 3), army_reserves=("QS KC", "QD KD"))
-    [laid] = table.does(ME, commands.PickUnit(cards("QS")[0]))
+    [laid] = table.does(ME, commands.PickUnit("QS"))
     assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
     assert table.state.units == ("", "")
-    happened = table.does(YOU, commands.PickUnit(cards("KD")[0]))
+    happened = table.does(YOU, commands.PickUnit("KD"))
     assert [event.unit for event in of_type(happened, events.UnitEntered)] == ["QS", "KD"]
 
 
@@ -212,10 +211,8 @@ def test_reserved_cards_stay_where_they_are_when_the_deck_is_shuffled():
     rest = " ".join(
         card for card in feud.rules.cards.PACK if card not in {*MINE.split(), "9S", "9C"}
     )
-    table = a_table(
-        Phase.ARRANGE, RESERVED, hands=TIES, reserves=("9S 9C", ""), discards=(rest, "")
-    )
-    table.lays(*TIES)
+    table = a_table(Phase.ARRANGE, RESERVED, reserves=("9S 9C", ""), discards=(rest, ""))
+    table.lays()
     assert table.state.reserves[ME] == cards("9C 9S")
     if table.state.phase is Phase.TAKE:
         table.does(ME, commands.TakeReserve(takes=False))

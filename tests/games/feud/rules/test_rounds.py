@@ -15,11 +15,10 @@ from game.games.feud.rules.model import Laid, Phase
 from game.games.feud.rules.scoring import tally
 from game.games.feud.rules.view import seen_by, view
 from game.games.feud.table.presets import BASIC
-from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, of_type, opened
+from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_round, a_table, of_type, opened
 from tests.given import Given, rule
 
 STRIKES_ONLY = replace(BASIC, items=False)
-TIES = ("3S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S")  # of two Units of one suit
 
 
 def play_a_round(table):
@@ -54,8 +53,7 @@ def test_feud_is_for_two_and_begins_once():
 
 @rule("U-1", "U-27")
 def test_markers_are_unlimited_and_a_unit_beyond_its_capacity_fights_on():
-    table = a_table(units="JS KS", hands=("3S 4S 5S 3C 9H 9C", "9S 8S 7S 6S 4H 4C"))
-    happened = table.lays("3S 4S 5S 3C 9H 9C", "9S 8S 7S 6S 4H 4C")
+    _, happened = a_round("3S 4S 5S 3C 9H 9C", "9S 8S 7S 6S 4H 4C", units="JS KS")
     readings = [event.reading for event in of_type(happened, events.ColumnFought)]
     assert [reading.damage for reading in readings[:4]] == [(2, 0), (1, 0), (1, 0), (1, 0)]
     assert readings[4].winner == readings[5].winner == ME
@@ -193,10 +191,8 @@ def test_discards_are_open_and_the_decks_are_not():
 @pytest.mark.parametrize(("scored", "points"), [("every_round", 30), ("new_only", 0)])
 def test_kept_markers_score_again_every_round(scored, points):
     """G-9."""
-    table = a_table(
-        options=replace(BASIC, score_retained=scored), units="QS QS", markers=(3, 0), hands=TIES
-    )
-    [tallied] = of_type(table.lays(*TIES), events.RoundTallied)
+    table = a_table(options=replace(BASIC, score_retained=scored), units="QS QS", markers=(3, 0))
+    [tallied] = of_type(table.lays(), events.RoundTallied)
     assert tallied.points == (0, points)
 
 
@@ -209,8 +205,7 @@ def test_new_markers_score_in_their_round():
 
 @rule("U-30")
 def test_what_a_unit_carries_when_a_round_begins_is_not_new():
-    table = a_table(units="QS QS", markers=(1, 0), hands=("3S 4S 5S 6S 7S 8S", "9S 4S 5S 6S 7S 8S"))
-    table.lays("3S 4S 5S 6S 7S 8S", "9S 4S 5S 6S 7S 8S")
+    table, _ = a_round("3S 4S 5S 6S 7S 8S", "9S 4S 5S 6S 7S 8S", units="QS QS", markers=(1, 0))
     assert table.state.markers_before == table.state.markers == (3, 0)
 
 
@@ -228,8 +223,7 @@ def test_strikes_only_is_played_with_28_cards():
 
 def test_the_sample_round():
     mine, yours = "8S AD 4S 3H 6C 10C", "6D 9D 7S 2H 5C 8D"
-    table = a_table(units="QS JD", hands=(mine, yours))
-    happened = table.lays(mine, yours)
+    table, happened = a_round(mine, yours, units="QS JD")
     markers = [(0, 1), (0, 1), (1, 1), (3, 1), (3, 2), (1, 2)]
     readings = [event.reading for event in of_type(happened, events.ColumnFought)]
     told = [
@@ -252,14 +246,13 @@ def test_the_sample_round():
 
 
 def test_a_round_begins_when_the_last_is_tallied():
-    table = a_table(hands=TIES)
-    happened = table.lays(*TIES)
+    _, happened = a_round()
     assert of_type(happened, events.RoundBegan) == [events.RoundBegan(4, YOU)]
 
 
 def test_what_is_turned_up_is_seen_by_all():
-    table = a_table(units="KS KH", hands=TIES)
-    table.but(rows=((Laid(cards("3S")[0], frozenset({ME})),), ()))
+    table = a_table(units="KS KH")
+    table.but(rows=((Laid("3S", frozenset({ME})),), ()))
     assert view(table.state, YOU).rows[ME][0].card == "??"
     assert view(table.state, ME).rows[ME][0].card == "3S"
 

@@ -19,6 +19,7 @@ from tests.games.feud.tables import (
     MINE,
     YOU,
     YOURS,
+    a_round,
     a_table,
     of_type,
     opened,
@@ -54,8 +55,7 @@ def clash(table, mine, yours):
 @rule("U-87", "U-88")
 def test_two_jokers_break_the_round_off_at_once():
     """G-49."""
-    table = a_table(options=SKIRMISHES, hands=JOKERS)
-    happened = table.lays(*JOKERS)
+    table, happened = a_round(*JOKERS, options=SKIRMISHES)
     assert [event.column for event in of_type(happened, events.ColumnTurned)] == [1, 2]
     assert len(of_type(happened, events.SkirmishBegan)) == 1
     assert not of_type(happened, events.RoundTallied)
@@ -70,8 +70,7 @@ def test_two_jokers_break_the_round_off_at_once():
 @rule("U-108")
 def test_what_was_bought_stays_spent_and_the_reserve_untouched():
     options = replace(TRUE_FEUD, study=False, locking=False, maneuvers=False)
-    table = a_table(options=options, hands=JOKERS, reserves=("9C 9D 9H", "9S"))
-    table.lays(*JOKERS)
+    table, _ = a_round(*JOKERS, options=options, reserves=("9C 9D 9H", "9S"))
     assert table.state.reserves == (cards("9C 9D 9H"), cards("9S"))
     assert [len(deck) for deck in table.state.decks] == [33, 35]
 
@@ -80,15 +79,13 @@ def test_what_was_bought_stays_spent_and_the_reserve_untouched():
 def test_who_has_enough_markers_dies_before_the_skirmish():
     """G-50."""
     mine, yours = "7S 4S 5S 6S XB 8S", "7C 4C 5C 3C 6C 8C"
-    table = a_table(options=SKIRMISHES, units="JH JH", markers=(3, 0), hands=(mine, yours))
-    happened = table.lays(mine, yours)
+    _, happened = a_round(mine, yours, options=SKIRMISHES, units="JH JH", markers=(3, 0))
     assert not of_type(happened, events.SkirmishBegan)
     [tallied] = of_type(happened, events.RoundTallied)
     assert ME in tallied.dead
     assert len(of_type(happened, events.ColumnFought)) == 5
     mine, yours = "3S XB 4S 5S 6S 7S", "3S 10D 4C 5C 6C 7C"
-    table = a_table(options=SKIRMISHES, units="JH KS", markers=(3, 0), hands=(mine, yours))
-    happened = table.lays(mine, yours)
+    _, happened = a_round(mine, yours, options=SKIRMISHES, units="JH KS", markers=(3, 0))
     assert of_type(happened, events.SkirmishBegan), "the Ten has healed the Joker's Jack first"
 
 
@@ -96,9 +93,9 @@ def test_who_has_enough_markers_dies_before_the_skirmish():
 def test_a_ten_decides_too():
     """G-51."""
     table = skirmish("10S AS 2S XB XR AD", YOURS)
-    table.when(ME, commands.LayStrike(cards("AS")[0])).refused("U-93")
-    table.when(ME, commands.LayStrike(cards("9S")[0])).refused("U-93")
-    assert table.legal(ME, commands.LayStrike) == [commands.LayStrike(cards("10S")[0])]
+    table.when(ME, commands.LayStrike("AS")).refused("U-93")
+    table.when(ME, commands.LayStrike("9S")).refused("U-93")
+    assert table.legal(ME, commands.LayStrike) == [commands.LayStrike("10S")]
     happened = decided(table, "10S", "3S")
     assert events.StrikesTurned(cards("10S 3S")) in happened
     assert table.state.markers == (0, 2)
@@ -121,9 +118,9 @@ def test_a_hand_of_items_is_drawn_anew():
 @rule("U-94", "U-97")
 def test_the_unit_that_hits_is_active_and_only_the_two_cards_are_turned():
     table = skirmish("3S 9C 5S 6S 7S 8S", YOURS, units="KS KH")
-    [laid] = table.does(ME, commands.LayStrike(cards("3S")[0]))
+    [laid] = table.does(ME, commands.LayStrike("3S"))
     assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
-    table.when(YOU, commands.PlayCard(cards("8S")[0])).refused("U-99")
+    table.when(YOU, commands.PlayCard("8S")).refused("U-99")
     table.state = skirmish("3S 9C 5S 6S 7S 8S", "9D 8D 7D 6D 5D 4D", units="KS KH").state
     happened = decided(table, "3S", "9D")
     assert events.ActiveDecided(ME) in happened, "an Ultimate 3 trumps a Superior 9"
@@ -158,12 +155,12 @@ def test_the_active_unit_leads_to_the_end_and_cannot_pass():
     decided(table, "9S", "3S")
     assert feud.to_act(table.state) == {ME}
     table.when(ME, commands.EndTurn()).refused("U-66")
-    table.when(ME, commands.PlayCard(cards("9S")[0])).refused("U-99")
-    table.when(YOU, commands.PlayCard(cards("4S")[0])).refused("U-66")
-    played = table.does(ME, commands.PlayCard(cards("4S")[0]))
+    table.when(ME, commands.PlayCard("9S")).refused("U-99")
+    table.when(YOU, commands.PlayCard("4S")).refused("U-66")
+    played = table.does(ME, commands.PlayCard("4S"))
     assert played == (events.CardPlayed(ME, "4S"),)
     assert seen_by(played[0], YOU) == played[0]
-    table.does(YOU, commands.PlayCard(cards("8S")[0]))
+    table.does(YOU, commands.PlayCard("8S"))
     assert (table.state.active, feud.to_act(table.state)) == (ME, {ME})
 
 
@@ -213,8 +210,7 @@ def test_without_a_death_another_skirmish_begins():
 
 @rule("U-105")
 def test_the_round_limit_counts_skirmishes():
-    table = a_table(options=SKIRMISHES, hands=JOKERS)
-    table.lays(*JOKERS)
+    table, _ = a_round(*JOKERS, options=SKIRMISHES)
     assert (table.state.round_no, table.state.clock) == (3, 4)
     table = skirmish(MINE, YOURS, replace(SKIRMISHES, max_rounds=3), points=(0, 10))
     for card in MINE.split()[:-2]:
@@ -252,7 +248,7 @@ def test_the_choice_of_a_unit_comes_after_the_skirmish():
     )
     decided(table, "9S", "3S")
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.MUSTER, {YOU})
-    table.does(YOU, commands.PickUnit(cards("KD")[0]))
+    table.does(YOU, commands.PickUnit("KD"))
     assert table.state.units == ("QS", "KD")
 
 
@@ -312,8 +308,7 @@ def test_who_has_no_unit_left_has_lost_skirmish_feud():
 @rule("U-20")
 def test_without_the_extension_two_jokers_are_plain_strikes():
     """G-56."""
-    table = a_table(options=BASIC, hands=JOKERS)
-    happened = table.lays(*JOKERS)
+    _, happened = a_round(*JOKERS, options=BASIC)
     assert len(of_type(happened, events.ColumnFought)) == 6
     assert of_type(happened, events.ColumnFought)[1].reading.damage == (0, 2)
 
@@ -331,8 +326,7 @@ def test_a_locked_joker_meets_a_ten():
 
 
 def test_the_new_decks_have_all_cards_but_the_reserves():
-    table = a_table(options=SKIRMISHES, hands=JOKERS)
-    happened = table.lays(*JOKERS)
+    _, happened = a_round(*JOKERS, options=SKIRMISHES)
     assert [in_order(event.cards) for event in of_type(happened, events.DeckShuffled)][:2] == [
         in_order(PACK)
     ] * 2

@@ -71,7 +71,7 @@ def test_locks_are_shown_together_and_hold_the_card_in_its_column():
     [laid] = table.does(ME, commands.Lock(3))
     assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
     happened = table.does(YOU, commands.Lock(1))
-    assert events.LocksShown((Locked(1, cards("3S")[0]), Locked(3, cards("6S")[0]))) in happened
+    assert events.LocksShown((Locked(1, "3S"), Locked(3, "6S"))) in happened
     assert [len(hand) for hand in table.state.hands] == [5, 5]
     table.when(YOU, commands.Arrange(cards("6S 8S 7S 5S 4S 3S"))).refused("U-39")
     assert all(each.row[2] == "6S" for each in table.legal(YOU, commands.Arrange))
@@ -114,14 +114,12 @@ def test_a_lock_lapses_where_it_leaves_no_row():
     mine = "10D 10H AS 2S XB"
     table, happened = sabotaged(mine, "3 5S", order="10D 10H AS 2S XB", top="AH")
     assert HandSabotaged(ME, "10D", "AH", "10D") in happened
-    assert events.LockChecked(ME, cards("5S")[0]) in happened
+    assert events.LockChecked(ME, "5S") in happened
     assert events.HandChecked(ME, is_strikeless=False) in happened
     assert table.state.locks == (None, None)
     assert "5S" in table.state.hands[ME]
     assert table.state.phase is Phase.ARRANGE
-    assert seen_by(events.LockChecked(ME, cards("5S")[0]), YOU) == events.LockChecked(
-        ME, cards("??")[0]
-    )
+    assert seen_by(events.LockChecked(ME, "5S"), YOU) == events.LockChecked(ME, "??")
 
 
 @rule("U-40", "U-8")
@@ -129,7 +127,7 @@ def test_without_any_strike_the_lock_lapses_and_the_hand_goes_back():
     """G-19."""
     mine = "5S 10D 10H 2S XB"
     table, happened = sabotaged(mine, "2 AS", order="5S 10D 10H 2S XB", top="2D")
-    assert events.LockChecked(ME, cards("AS")[0]) in happened
+    assert events.LockChecked(ME, "AS") in happened
     assert events.HandChecked(ME, is_strikeless=True) in happened
     assert events.CardsGathered(ME, ("hand",)) in happened
     table.nature()
@@ -142,7 +140,7 @@ def test_what_was_previewed_stays_on_show_until_the_round_ends():
     table = a_table(Phase.PREVIEW, STUDIED, units="KS KS")
     studied(table, MINE, YOURS, (1, 1))
     assert view(table.state, ME).studied == (cards(MINE), cards(YOURS))
-    table.lays(MINE, YOURS)
+    table.lays()
     assert table.state.studied == ((), ())
     assert len(table.state.hands[ME]) == 6
 

@@ -116,7 +116,7 @@ def test_previews_lie_open_with_how_they_would_go_and_the_locked_card_stays():
 
 @rule("U-41")
 def test_what_was_previewed_can_be_looked_up_until_the_round_is_over():
-    sat = a_table(Phase.PREVIEW, STUDIED, hands=(MINE, YOURS))
+    sat = a_table(Phase.PREVIEW, STUDIED)
     studied(sat, MINE, YOURS, (0, 0))
     notes = {
         each.title: each
@@ -128,7 +128,7 @@ def test_what_was_previewed_can_be_looked_up_until_the_round_is_over():
 
 @rule("U-3")
 def test_a_row_that_is_laid_lies_face_down_before_the_other():
-    sat = a_table(hands=(MINE, YOURS))
+    sat = a_table()
     sat.does(YOU, commands.Arrange(cards(YOURS)))
     seen = lies(sat.state)
     assert {f"far.row.{n}" for n in range(1, 7)} <= set(seen)
