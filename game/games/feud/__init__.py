@@ -1,4 +1,4 @@
-"""Feud: a game is a module that has what ``engine.game.Game`` asks for."""
+"""Feud, as a module with everything that ``engine.game.Game`` asks for."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ initial = State()
 
 
 def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
-    """A match that an older version began goes on by the rules of that version."""
+    """Give a match of an older version the edition it began with."""
     match entry:
         case {
             "command": {"type": "Start"} as command,

@@ -48,8 +48,7 @@ class Hand:
     @property
     def lines(self) -> tuple[Line, ...]:
         """Every legal row; at least one (U-8, U-40)."""
-        column, place = self.lock or (-1, -1)
-        return _lines(self.strikes, self.tens, self.is_twin, column, place)
+        return self.locked(*(self.lock or (-1, -1)))
 
     def locked(self, column: int, place: int) -> tuple[Line, ...]:
         """The rows with this place of the hand in this column, from 0."""

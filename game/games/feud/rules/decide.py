@@ -150,7 +150,7 @@ def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State
         case commands.Buy() | commands.Reserve() | commands.EndTurn():
             return (yield from _spend(state, seat, command))
         case commands.PlayCard():
-            return (yield from _play(state, seat, command))
+            return (yield from skirmish.play_card(state, seat, command))
         case (
             commands.Sabotage()
             | commands.Exchange()
@@ -164,12 +164,6 @@ def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State
             return (yield from enactment.enact(state, seat, command))
         case _:
             return (yield from _lay(state, seat, command))
-
-
-def _play(state: State, seat: Seat, command: commands.PlayCard) -> Decision[Event, State]:
-    if state.phase is not Phase.CLASH:
-        raise IllegalCommand("U-99", "No Skirmish is being fought.")
-    return (yield from skirmish.play_card(state, seat, command))
 
 
 def _check_awaited(state: State, seat: Seat) -> None:

@@ -129,11 +129,9 @@ def column(
 
     ``strikes`` are the last Strike Cards before them.
     """
-    one = attack(
-        units[0], cards[0], strikes[0], affinities=options.affinities, in_skirmish=in_skirmish
-    )
-    other = attack(
-        units[1], cards[1], strikes[1], affinities=options.affinities, in_skirmish=in_skirmish
+    one, other = (
+        attack(*fighter, affinities=options.affinities, in_skirmish=in_skirmish)
+        for fighter in zip(units, cards, strikes, strict=True)
     )
     jokers = (cards[0] in _JOKERS) + (cards[1] in _JOKERS)
     may_skirmish = options.skirmishes and not in_skirmish

@@ -1,9 +1,10 @@
-"""Feud on the table: where things lie, gestures, words and house rules.  No rules."""
+"""Feud on the table: what is shown and said, and what a hand can do."""
 
 from __future__ import annotations
 
 from game.games.feud.table import (
     catalogue,
+    cues,
     drafting,
     drop_zones,
     geometry,
@@ -46,7 +47,7 @@ PRESENTATION = Presentation(
         ask=gestures.command_of,
         held=table.held,
         inside=table.inside,
-        cue=table.cue,
+        cue=cues.cue,
     ),
     presets=presets.PRESETS,
     catalogue=catalogue,

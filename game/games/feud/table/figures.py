@@ -8,11 +8,11 @@ from typing import Literal
 from game.engine.cards import BACK, NOTHING, Card, Cards
 from game.engine.game import Seat
 from game.games.feud.rules.army import living
-from game.games.feud.rules.cards import capacity, is_dependent, is_strike
+from game.games.feud.rules.cards import capacity, is_dependent
 from game.games.feud.rules.decide import to_act
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS
-from game.games.feud.rules.striking import Reading, attack, column
+from game.games.feud.rules.striking import Reading, attack, column, last_strike
 from game.games.feud.table.geometry import GUTTER, ROW, SLIM, UNIT, Half, column_step, line
 from game.games.feud.table.layout import row_of, searched_deck, searched_discard
 from game.games.feud.table.verdicts import Short, short, strikes
@@ -138,14 +138,8 @@ def _foreseen(view: State) -> Iterator[Reading]:
     if len(one) < COLUMNS or len(other) < COLUMNS or BACK in {*one, *other}:
         return
     for n, cards in enumerate(zip(one, other, strict=True)):
-        strikes = _last(one[:n]), _last(other[:n])
+        strikes = last_strike(one[: n + 1]), last_strike(other[: n + 1])
         yield column(view.options, view.units, cards, strikes)
-
-
-def _last(row: Cards, *, in_skirmish: bool = False) -> Card | None:
-    """The last known Strike Card among these."""
-    known = (card for card in reversed(row) if is_strike(card, in_skirmish=in_skirmish))
-    return next(known, None)
 
 
 def _strike(view: State, seat: Seat, number: int) -> tuple[str, ...]:
@@ -156,7 +150,7 @@ def _strike(view: State, seat: Seat, number: int) -> tuple[str, ...]:
     if unit == NOTHING or card in {NOTHING, BACK}:
         return ()
     before = tuple(row.get(n, BACK) for n in range(1, number))
-    last = _last(before, in_skirmish=view.in_skirmish)
+    last = last_strike((*before, card), in_skirmish=view.in_skirmish)
     if is_dependent(card) and (last is None or BACK in _after(before, last)):
         return ()
     options = view.options

@@ -1,4 +1,4 @@
-"""Feud: its house rules as a person chooses them; the letter of the book comes first."""
+"""The house rules that a person can choose; the rulebook's letter comes first."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ AIDS = "Aids"
 
 
 def _extension(field: str, title: str, rule: str, on: str, off: str) -> HouseRule:
-    """An extension, or a part of one: True Feud plays them all."""
+    """An extension or a part of one; True Feud has them all."""
     ways = {"on": ("On", on), "off": ("Off", off)}
     return switch(field, title, rule, printed=True, **ways, group=EXTENSIONS)
 
@@ -139,7 +139,7 @@ NOT_IN_SKIRMISH_FEUD = {
 
 
 def idle(options: Options, seats: int, field: str) -> str:
-    """What belongs to an extension that is not played, or to another game."""
+    """Why a house rule has no effect under these options; "" if it has."""
     if options.variant == "skirmish_feud":
         if field in NOT_IN_SKIRMISH_FEUD:
             return NOT_IN_SKIRMISH_FEUD[field]
@@ -183,7 +183,7 @@ def _idle_with_maneuvers(options: Options, field: str) -> str:
 
 
 def _is_sold(options: Options, op: Op) -> bool:
-    """Whether a Maneuver that is not banned does this."""
+    """Whether a Maneuver that is not banned has this effect."""
     return any(
         effect.op == op for each in options.price_list if each.enabled for effect in each.effects
     )

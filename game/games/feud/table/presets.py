@@ -1,4 +1,4 @@
-"""Feud: the house rules that belong together, step by step from Strikes only to True Feud."""
+"""Presets: house rules that belong together, step by step from Strikes only to True Feud."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RESERVED = replace(STUDIED, action_reserve=True, army_reserve=True)
 AFFINE = replace(RESERVED, affinities=True)
 MANEUVERED = replace(AFFINE, maneuvers=True)
 TRUE_FEUD = Options()
-CHEAPER = {"confuse": 40, "sabotage": 20}  # U-86: by their measured worth, not the author's
+CHEAPER = {"confuse": 40, "sabotage": 20}  # priced by measured worth (U-86)
 
 CLUB_PRICES = tuple(replace(each, cost=CHEAPER.get(each.id, each.cost)) for each in PRICE_LIST)
 

@@ -1,4 +1,4 @@
-"""Feud: how the table looks and what a hand may do on it."""
+"""The things on the table, and what a hand can pick up."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.cards import BACK, NOTHING, Card, Cards
 from game.engine.game import Seat
-from game.games.feud.rules import events, maneuver_events
 from game.games.feud.rules.cards import JOKERS
 from game.games.feud.rules.commands import Lock
-from game.games.feud.rules.events import Event
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.table.figures import table_figures
 from game.games.feud.table.geometry import (
@@ -41,26 +39,16 @@ from game.games.feud.table.side_column import side_figures
 from game.table.arrange import SHOWN, Place
 from game.table.figures import Figure
 from game.table.items import Heap, Item, Room
-from game.table.table import Cue
 
-UNIT_LEVEL, MARKER_LEVEL, ROW_LEVEL, OPEN_LEVEL, HAND_LEVEL, TOKEN_LEVEL = (
-    60,
-    70,
-    200,
-    220,
-    300,
-    400,
-)
+UNIT_LEVEL, MARKER_LEVEL, ROW_LEVEL = 60, 70, 200
+OPEN_LEVEL, HAND_LEVEL, TOKEN_LEVEL = 220, 300, 400
 LARGE_TOKEN = 72.0
 RESERVE_STEP = 15.0
 FALLEN, FALLEN_STEP = 0.74, 11.0
 
 
-# Things
-
-
 def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
-    """Decks and piles at the sides, the columns between the hands."""
+    """Everything on the table: piles at the sides, the columns between the hands."""
     for seat in SEATS:
         half = Half(room, seat == near)
         yield from _army(view, seat, half)
@@ -72,14 +60,14 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
 
 
 def face(card: Card) -> str:
-    """The picture of a card."""
+    """The name of a card's picture."""
     if card in JOKERS:
         return "card/joker/" + ("black" if card == "XB" else "red")
     return f"card/{card}"
 
 
 def _card(half: Half, card: Card, back: str, place: Place, looks: tuple[float, int]) -> Item:
-    """A card of some size at some level; where it is not seen, ``back`` says which one it is."""
+    """A card of some size and level; ``back`` names it while it is hidden."""
     own, (size, level) = CARD if half.is_near else FAR, looks
     name = f"{half.name}.{back}" if card == BACK else f"{own}{card}"
     return Item(name, face(card), place.x, place.y, size=size, level=level)
@@ -88,7 +76,7 @@ def _card(half: Half, card: Card, back: str, place: Place, looks: tuple[float, i
 def _pile(
     half: Half, cards: Sequence[Card], place: Place, size: float, name: str
 ) -> Iterator[Item]:
-    """Cards squared up upon each other, the last one on top."""
+    """A pile of cards, the last one on top."""
     for n, card in enumerate(cards):
         rise = max(0, n - max(0, len(cards) - SHOWN))
         at = Place(place.x - 0.6 * rise, place.y - 1.6 * rise)
@@ -141,7 +129,7 @@ def _piles(view: State, seat: Seat, half: Half) -> Iterator[Item]:
 def _spread(
     half: Half, cards: Cards, places: Iterable[Place], size: float = OPEN
 ) -> Iterator[Item]:
-    """A pile laid open, to be searched."""
+    """A pile spread face up, to be searched."""
     for n, (card, place) in enumerate(zip(cards, places, strict=True)):
         yield _card(half, card, f"open.{n}", place, (size, OPEN_LEVEL + n))
 
@@ -166,7 +154,7 @@ def _markers(view: State, seat: Seat, half: Half) -> Iterator[Item]:
 
 
 def _tokens(view: State, near: Seat, room: Room) -> Iterator[Item]:
-    """Padlocks on what is locked; what a hand uses to point at a card it may not take."""
+    """Padlocks on locked cards, and the token that a seat has to place."""
     for seat in SEATS:
         half, lock = Half(room, seat == near), view.locks[seat]
         if lock is not None:
@@ -187,7 +175,7 @@ def _padlock(name: str, place: Place) -> Item:
 
 
 def _in_use(view: State, seat: Seat) -> Iterator[str]:
-    """What a seat has to put somewhere that is no card."""
+    """The tokens that a seat has to place now."""
     if view.offer is not None:
         return
     if view.phase is Phase.LOCK and seat in view.sealed.awaited:
@@ -202,18 +190,15 @@ def _in_use(view: State, seat: Seat) -> Iterator[str]:
 
 
 def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """Plates, counts, how the columns went; beside the table all that is to be known."""
+    """All figures, on the table and beside it."""
     if not view.muster:
         return
     yield from table_figures(view, near, room)
     yield from side_figures(view, near)
 
 
-# What a hand means
-
-
 def held(view: State, seat: Seat) -> tuple[str, ...]:
-    """The hand, then what lies in the columns and can be moved, the reserve, the tokens."""
+    """The ids of what a seat can pick up: hand, columns, reserve, tokens."""
     if seat not in SEATS or not view.muster:
         return ()
     names = [CARD + card for card in hand_of(view, seat) if card != BACK]
@@ -245,47 +230,10 @@ def _others(view: State, seat: Seat) -> Iterator[str]:
 
 
 def inside(view: State, near: Seat, item: str) -> Heap | None:
-    """U-11: the discards may be looked through by both; a card in play is no pile."""
+    """The cards of a face-up pile, for both to look through (U-11)."""
     owner = Seat(1 - near) if item.startswith(FAR) else near
     for title, piles in (("The discards", view.discards), ("The fallen", view.fallen)):
         pile = piles[owner]
         if pile and pile[-1] == item.rpartition(".")[2]:
             return Heap(title, tuple(map(face, pile)))
     return None
-
-
-QUIET = Cue()
-CUES: dict[type[Event], Cue] = {  # what is heard, and how long it may be looked at
-    events.UnitEntered: Cue("flip", hold=250),
-    events.DeckShuffled: Cue("shuffle", hold=120),
-    events.DiscardShuffled: Cue("shuffle", hold=120),
-    events.HandDrawn: Cue("deal", hold=60),
-    events.ChoiceLaid: Cue("place", hold=80),
-    events.PreviewsShown: Cue("flip", hold=400, shared=True),
-    events.LocksShown: Cue("place", hold=500, shared=True),
-    events.RowsLaid: Cue("place", hold=200, shared=True),
-    events.ColumnTurned: Cue("flip", hold=220, shared=True),
-    events.ColumnFought: Cue("slide", hold=950, shared=True),
-    events.StrikesTurned: Cue("flip", hold=250, shared=True),
-    events.CardPlayed: Cue("place", hold=150),
-    events.UnitKilled: Cue("capture", hold=600),
-    events.SkirmishBegan: Cue("horn", hold=500),
-    events.CardsGathered: Cue("slide"),
-    events.ActiveDecided: Cue(hold=350),
-    events.CardsDiscarded: Cue("slide", hold=100),
-    events.RoundTallied: Cue("capture", hold=500),
-    maneuver_events.ManeuverBought: Cue("button", hold=150),
-    maneuver_events.MarkersRemoved: Cue("place", hold=200),
-    maneuver_events.MarkerAdded: Cue("capture", hold=200),
-    maneuver_events.HandSabotaged: Cue("slide", hold=200),
-    maneuver_events.CardExchanged: Cue("slide", hold=100),
-    maneuver_events.UnitReplaced: Cue("flip", hold=250),
-    maneuver_events.UnitResurrected: Cue("trump", hold=200),
-    events.MatchEnded: Cue("", hold=300),
-    events.PhaseBegan: QUIET,
-}
-
-
-def cue(event: Event) -> Cue:
-    """How an event sounds and how long it stays."""
-    return CUES.get(type(event), QUIET)

@@ -1,4 +1,4 @@
-"""Feud: what is said at the table, in the words of the rulebook."""
+"""What buttons, headings and the result say."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from game.table.words import counted
 
 
 def seat_title(options: Options, seats: int, seat: int) -> str:
-    """There are two."""
+    """The title of a seat before a name is chosen."""
     return ("First house", "Second house")[seat]
 
 
 def heading(view: State, event: Event) -> str:
-    """Before every Round."""
+    """The heading above an event in the log; "" if it has none."""
     return f"Round {event.round_no}" if isinstance(event, RoundBegan) else ""
 
 
 def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one arm a command
-    """A command as a button says it."""
+    """The label of a command."""
     match command:
         case commands.TakeReserve(takes):
             return "Take the Reserve" if takes else "Draw six cards"
@@ -84,7 +84,7 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
 
 
 def warning(view: State, seat: Seat, command: Command) -> str:
-    """What cannot be taken back, or costs a hand."""
+    """What to confirm before a command that cannot be undone; "" for nothing."""
     match command:
         case commands.Resign():
             return "You lose the Feud at once."
@@ -104,7 +104,7 @@ def warning(view: State, seat: Seat, command: Command) -> str:
 
 
 def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
-    """Headline, reason, what is left to each."""
+    """The result: headline, reason, length, and what is left to each side."""
     who = [names[seat] for seat in sorted(view.winners)]
     headline = f"{who[0]} wins the Feud" if who else "A draw"
     why = "" if view.reason is None else why_over(view.winners, view.reason, names, PUBLIC)

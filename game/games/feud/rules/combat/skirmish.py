@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.game import Decision, IllegalCommand, Seat
 from game.games.feud.rules import events
-from game.games.feud.rules.action_deck import check_both, draw, gather, short_hands
+from game.games.feud.rules.action_deck import check_both, draw, gather, row_cards, short_hands
 from game.games.feud.rules.army import is_at_limit, is_beaten
 from game.games.feud.rules.cards import is_strike
 from game.games.feud.rules.commands import LayStrike, PlayCard
@@ -18,7 +18,7 @@ from game.games.feud.rules.striking import column as fought
 
 def reading(state: State, column: int) -> Reading:
     """The result of this column by the Way of Striking."""
-    rows = [tuple(laid.card for laid in state.rows[seat][:column]) for seat in SEATS]
+    rows = [row_cards(state, seat)[:column] for seat in SEATS]
     here = state.in_skirmish
     return fought(
         state.options,
@@ -84,6 +84,8 @@ def play_last(state: State) -> Decision[Event, State]:
 
 def play_card(state: State, seat: Seat, command: PlayCard) -> Decision[Event, State]:
     """Play any card face up; two cards fight (U-99)."""
+    if state.phase is not Phase.CLASH:
+        raise IllegalCommand("U-99", "No Skirmish is being fought.")
     if command.card not in state.hands[seat]:
         raise IllegalCommand("U-99", "This card is not in your hand.")
     state = yield events.CardPlayed(seat, command.card)

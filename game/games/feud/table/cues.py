@@ -1,0 +1,42 @@
+"""How each event sounds and how long it stays."""
+
+from __future__ import annotations
+
+from game.games.feud.rules import events, maneuver_events
+from game.games.feud.rules.events import Event
+from game.table.table import Cue
+
+QUIET = Cue()
+CUES: dict[type[Event], Cue] = {
+    events.UnitEntered: Cue("flip", hold=250),
+    events.DeckShuffled: Cue("shuffle", hold=120),
+    events.DiscardShuffled: Cue("shuffle", hold=120),
+    events.HandDrawn: Cue("deal", hold=60),
+    events.ChoiceLaid: Cue("place", hold=80),
+    events.PreviewsShown: Cue("flip", hold=400, shared=True),
+    events.LocksShown: Cue("place", hold=500, shared=True),
+    events.RowsLaid: Cue("place", hold=200, shared=True),
+    events.ColumnTurned: Cue("flip", hold=220, shared=True),
+    events.ColumnFought: Cue("slide", hold=950, shared=True),
+    events.StrikesTurned: Cue("flip", hold=250, shared=True),
+    events.CardPlayed: Cue("place", hold=150),
+    events.UnitKilled: Cue("capture", hold=600),
+    events.SkirmishBegan: Cue("horn", hold=500),
+    events.CardsGathered: Cue("slide"),
+    events.ActiveDecided: Cue(hold=350),
+    events.CardsDiscarded: Cue("slide", hold=100),
+    events.RoundTallied: Cue("capture", hold=500),
+    maneuver_events.ManeuverBought: Cue("button", hold=150),
+    maneuver_events.MarkersRemoved: Cue("place", hold=200),
+    maneuver_events.MarkerAdded: Cue("capture", hold=200),
+    maneuver_events.HandSabotaged: Cue("slide", hold=200),
+    maneuver_events.CardExchanged: Cue("slide", hold=100),
+    maneuver_events.UnitReplaced: Cue("flip", hold=250),
+    maneuver_events.UnitResurrected: Cue("trump", hold=200),
+    events.MatchEnded: Cue("", hold=300),
+}
+
+
+def cue(event: Event) -> Cue:
+    """The cue of an event."""
+    return CUES.get(type(event), QUIET)
