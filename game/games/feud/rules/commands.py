@@ -168,8 +168,10 @@ class Covered(Message):
     """Another seat's secret choice, hidden."""
 
 
-Choice = TakeReserve | Preview | Lock | Arrange | Confuse | Betray | PickUnit | LayStrike | Covered
+Secret = TakeReserve | Preview | Lock | Arrange | Confuse | Betray | PickUnit | LayStrike
 """What both seats decide in secret and reveal together."""
+
+Choice = Secret | Covered
 
 Command = (
     Start

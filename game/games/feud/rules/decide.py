@@ -43,16 +43,6 @@ SECRETS: dict[type, tuple[frozenset[Phase], str, str]] = {
     ),
     commands.LayStrike: (frozenset({Phase.DECISION}), "U-93", "This is for the Decision Phase."),
 }
-Secret = (
-    commands.TakeReserve
-    | commands.Preview
-    | commands.Lock
-    | commands.Arrange
-    | commands.Confuse
-    | commands.Betray
-    | commands.PickUnit
-    | commands.LayStrike
-)
 
 
 def opening(options: Options, seats: int) -> Command:
@@ -142,26 +132,17 @@ def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State
             return (yield from chance.shuffle(state, seat, command))
         case _:
             _check_awaited(state, seat)
+    if isinstance(command, commands.OfferDraw | commands.AnswerDraw | commands.Resign):
+        return (yield from parley.talk(state, seat, command))
+    if state.offer is not None:
+        raise IllegalCommand("U-14", "A draw has been offered: it is answered first.")
+    if isinstance(command, enactment.Enactment):
+        return (yield from enactment.enact(state, seat, command))
     match command:
-        case commands.OfferDraw() | commands.AnswerDraw() | commands.Resign():
-            return (yield from parley.talk(state, seat, command))
-        case _ if state.offer is not None:
-            raise IllegalCommand("U-14", "A draw has been offered: it is answered first.")
         case commands.Buy() | commands.Reserve() | commands.EndTurn():
             return (yield from _spend(state, seat, command))
         case commands.PlayCard():
             return (yield from skirmish.play_card(state, seat, command))
-        case (
-            commands.Sabotage()
-            | commands.Exchange()
-            | commands.Redraw()
-            | commands.Replace()
-            | commands.Resurrect()
-            | commands.Peek()
-            | commands.Swap()
-            | commands.Forgo()
-        ):
-            return (yield from enactment.enact(state, seat, command))
         case _:
             return (yield from _lay(state, seat, command))
 
@@ -193,7 +174,7 @@ def _spend(
 
 
 def _lay(  # noqa: C901 - one arm a command
-    state: State, seat: Seat, command: Secret
+    state: State, seat: Seat, command: commands.Secret
 ) -> Decision[Event, State]:
     """Make a secret choice; it cannot be changed."""
     phases, rule, why = SECRETS[type(command)]
