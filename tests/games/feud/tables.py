@@ -13,6 +13,7 @@ from game.games import feud
 from game.games.feud.rules.action_deck import pack
 from game.games.feud.rules.cards import JOKERS, UNITS, in_order
 from game.games.feud.rules.commands import Arrange, Lock, Preview
+from game.games.feud.rules.maneuvers.windows import WINDOWS
 from game.games.feud.rules.model import Laid, Phase, State, Window
 from game.games.feud.rules.options import Options
 from game.games.feud.rules.order import Locked
@@ -25,7 +26,7 @@ BOTH = frozenset({ME, YOU})
 MINE = "3S 4S 5S 6S 7S 8S"  # six Strikes that tie, column by column
 YOURS = MINE
 SECRET = {Phase.PREVIEW, Phase.LOCK, Phase.ARRANGE, Phase.DECISION}
-WINDOWS = {Phase.PREPARE, Phase.STUDIED, Phase.ARRANGED, Phase.REST}
+PHASE_OF = {window: phase for phase, window in WINDOWS.items()}
 
 
 def pair(texts: tuple[str, str]) -> tuple[Cards, Cards]:

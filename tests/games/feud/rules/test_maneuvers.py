@@ -13,7 +13,7 @@ from game.games.feud.rules.model import Chore, Phase, Window
 from game.games.feud.rules.price_list import PRICE_LIST
 from game.games.feud.rules.view import seen_by, view
 from game.games.feud.table.presets import BASIC, MANEUVERED
-from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_round, a_table, of_type
+from tests.games.feud.tables import ME, MINE, PHASE_OF, YOU, YOURS, a_round, a_table, of_type
 from tests.given import rule
 
 ALONE = replace(BASIC, maneuvers=True)  # Maneuvers, and no other extension
@@ -27,7 +27,6 @@ PRICES = {
     "confuse": (100, "W3", 1),
     "betrayal": (120, "W3", 1),
 }
-PHASE_OF = {window: phase for phase, window in WINDOWS.items()}
 
 
 def shopping(window, points=(500, 500), options=MANEUVERED, **more):

@@ -13,7 +13,7 @@ from game.games.feud.rules.order import is_row, repaired
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver, trouble
 from game.games.feud.rules.view import seen_by, view
 from game.games.feud.table.presets import BASIC, MANEUVERED
-from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, of_type
+from tests.games.feud.tables import ME, MINE, PHASE_OF, YOU, YOURS, a_table, of_type
 from tests.given import rule
 
 ALL_EXTENSIONS = ("locking", "action_reserve", "army_reserve")
@@ -188,9 +188,16 @@ def new_one(window, *effects, cost=20, **more):
     return Maneuver("new", "New one", cost, window, effects, **more)
 
 
-def playing(maneuver, phase, **more):
-    options = replace(MANEUVERED, price_list=(maneuver,))
-    return a_table(phase, options, points=(500, 0), **more)
+def playing(window, *effects, **more):
+    """A table at the time of a new Maneuver with these effects."""
+    options = replace(MANEUVERED, price_list=(new_one(window, *effects),))
+    return a_table(PHASE_OF[window], options, points=(500, 0), **more)
+
+
+def buying(window, *effects, **more):
+    """A table on which ME has bought this Maneuver, and what happened."""
+    table = playing(window, *effects, **more)
+    return table, table.does(ME, commands.Buy("new"))
 
 
 @rule("U-86")
@@ -241,13 +248,9 @@ def test_an_effect_needs_its_extension():
 
 @rule("U-86")
 def test_markers_are_removed_and_added_but_a_maneuver_does_not_kill():
-    table = playing(
-        new_one("W1", Effect("remove_markers", 3), Effect("add_marker")),
-        Phase.PREPARE,
-        units="KS JS",
-        markers=(2, 1),
+    table, events = buying(
+        "W1", Effect("remove_markers", 3), Effect("add_marker"), units="KS JS", markers=(2, 1)
     )
-    events = table.does(ME, commands.Buy("new"))
     assert maneuver_events.MarkersRemoved(ME, 2) in events
     assert maneuver_events.MarkerAdded(YOU) in events
     assert table.state.markers == (0, 2)
@@ -257,8 +260,7 @@ def test_markers_are_removed_and_added_but_a_maneuver_does_not_kill():
 
 @rule("U-86")
 def test_cards_go_under_the_deck_for_as_many_new_ones():
-    table = playing(new_one("W1", Effect("redraw", 2)), Phase.PREPARE, tops=("9H 9D", ""))
-    table.does(ME, commands.Buy("new"))
+    table, _ = buying("W1", Effect("redraw", 2), tops=("9H 9D", ""))
     table.when(ME, commands.Redraw(cards("3S"))).refused("U-86")
     table.when(ME, commands.Redraw(cards("3S 9S"))).refused("U-86")
     events = table.does(ME, commands.Redraw(cards("4S 3S")))
@@ -271,13 +273,9 @@ def test_cards_go_under_the_deck_for_as_many_new_ones():
 
 @rule("U-86", "U-8")
 def test_new_cards_without_a_strike_go_back_at_once():
-    table = playing(
-        new_one("W1", Effect("redraw", 1)),
-        Phase.PREPARE,
-        hands=("3S AS AD 2S 2D XB", YOURS),
-        tops=("10S", ""),
+    table, _ = buying(
+        "W1", Effect("redraw", 1), hands=("3S AS AD 2S 2D XB", YOURS), tops=("10S", "")
     )
-    table.does(ME, commands.Buy("new"))
     events = table.does(ME, commands.Redraw(cards("3S")))
     assert HandChecked(ME, is_strikeless=True) in events
     table.nature()
@@ -286,17 +284,14 @@ def test_new_cards_without_a_strike_go_back_at_once():
 
 @rule("U-86")
 def test_an_exchange_may_be_bound_to_one_pile():
-    table = playing(
-        new_one("W1", Effect("exchange", source="discard")), Phase.PREPARE, discards=("9S", "")
-    )
-    table.does(ME, commands.Buy("new"))
+    table, _ = buying("W1", Effect("exchange", source="discard"), discards=("9S", ""))
     table.when(ME, commands.Exchange("deck", "9D", "3S")).refused("U-75")
     assert {each.source for each in table.legal(ME, commands.Exchange)} == {"discard"}
 
 
 @rule("U-86")
 def test_one_reservation_more():
-    table = playing(new_one("W1", Effect("reserve_again")), Phase.PREPARE)
+    table = playing("W1", Effect("reserve_again"))
     table.does(ME, commands.Reserve("3S"))
     assert maneuver_events.ReservationGranted(ME) in table.does(ME, commands.Buy("new"))
     table.does(ME, commands.Reserve("4S"))
@@ -305,13 +300,9 @@ def test_one_reservation_more():
 
 @rule("U-86")
 def test_a_lock_may_be_opened():
-    table = playing(
-        new_one("W2", Effect("unlock")),
-        Phase.STUDIED,
-        hands=("3S 4S 5S 6S 7S", YOURS),
-        locks=("6 8S", ""),
+    table, events = buying(
+        "W2", Effect("unlock"), hands=("3S 4S 5S 6S 7S", YOURS), locks=("6 8S", "")
     )
-    events = table.does(ME, commands.Buy("new"))
     assert maneuver_events.LockReleased(ME, "8S") in events
     assert seen_by(maneuver_events.LockReleased(ME, "8S"), YOU) == maneuver_events.LockReleased(
         ME, BACK
@@ -323,10 +314,7 @@ def test_a_lock_may_be_opened():
 
 @rule("U-86")
 def test_columns_are_peeked_at_one_by_one():
-    table = playing(
-        new_one("W3", Effect("peek_columns", 2)), Phase.ARRANGED, rows=(MINE, YOURS), hands=("", "")
-    )
-    table.does(ME, commands.Buy("new"))
+    table, _ = buying("W3", Effect("peek_columns", 2), rows=(MINE, YOURS), hands=("", ""))
     table.when(ME, commands.Peek(0)).refused("U-86")
     [peeked, ended] = table.does(ME, commands.Peek(4))
     assert (peeked, ended) == (
@@ -342,14 +330,13 @@ def test_columns_are_peeked_at_one_by_one():
 
 @rule("U-86")
 def test_own_columns_are_swapped_by_the_way_of_order():
-    table = playing(
-        new_one("W3", Effect("swap_own")),
-        Phase.ARRANGED,
+    table, _ = buying(
+        "W3",
+        Effect("swap_own"),
         rows=("3S AS 5S 6S 7S 8S", YOURS),
         locks=("6 8S", ""),
         hands=("", ""),
     )
-    table.does(ME, commands.Buy("new"))
     for one, other, paragraph in ((1, 1, "U-86"), (2, 1, "U-86"), (1, 2, "U-9"), (1, 6, "U-39")):
         table.when(ME, commands.Swap(one, other)).refused(paragraph)
     assert commands.Swap(1, 2) not in table.legal(ME, commands.Swap)
@@ -360,13 +347,13 @@ def test_own_columns_are_swapped_by_the_way_of_order():
 
 @rule("U-67")
 def test_an_effect_that_has_become_impossible_is_lost():
-    table = playing(
-        new_one("W2", Effect("unlock"), Effect("unlock")),
-        Phase.STUDIED,
+    _, events = buying(
+        "W2",
+        Effect("unlock"),
+        Effect("unlock"),
         hands=("3S 4S 5S 6S 7S", YOURS),
         locks=("6 8S", ""),
     )
-    events = table.does(ME, commands.Buy("new"))
     assert [event.is_forgone for event in of_type(events, maneuver_events.EffectEnded)] == [
         False,
         True,

@@ -1,4 +1,4 @@
-"""Rounds of Feud: decks, hands and the tally.  Paragraphs U-1 to U-11, U-27, U-30, U-31 and U-35."""
+"""Rounds of Feud: decks, hands, the tally, Instant Kills.  U-1 to U-11, U-27 to U-35, U-60 to U-63."""
 
 from random import Random
 
@@ -10,22 +10,34 @@ from game.engine.value import replace
 from game.games import feud
 from game.games.feud.rules import events
 from game.games.feud.rules.cards import PACK, STRIKES, UNITS, is_strike, rank
-from game.games.feud.rules.commands import Arrange, Deal, Shuffle
+from game.games.feud.rules.commands import Arrange, Deal, PickUnit, Shuffle
 from game.games.feud.rules.model import Laid, Phase
 from game.games.feud.rules.scoring import tally
 from game.games.feud.rules.view import seen_by, view
-from game.games.feud.table.presets import BASIC
+from game.games.feud.table.presets import BASIC, RESERVED
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_round, a_table, of_type, opened
 from tests.given import Given, rule
 
 STRIKES_ONLY = replace(BASIC, items=False)
 
 
-def play_a_round(table):
+def lay_any_rows(table):
     """Both lay the first row there is."""
     for seat in (ME, YOU):
         table.does(seat, table.legal(seat, Arrange)[0])
+
+
+def play_a_round(table):
+    lay_any_rows(table)
     table.nature()
+
+
+def before_a_reshuffle(**options):
+    """Three Rounds are played with Strikes only: four cards are left in the decks."""
+    table = opened(replace(STRIKES_ONLY, **options))
+    for _ in range(3):
+        play_a_round(table)
+    return table
 
 
 @rule("U-2")
@@ -107,9 +119,7 @@ def test_the_deck_is_refilled_once_it_is_too_small_at_the_end_of_a_round():
 @rule("U-5", "U-35")
 def test_the_discards_come_under_the_cards_that_are_left():
     """G-3."""
-    table = opened(STRIKES_ONLY)
-    for _ in range(3):
-        play_a_round(table)
+    table = before_a_reshuffle()
     left = table.state.decks[ME]
     assert len(left) == 4
     play_a_round(table)
@@ -120,11 +130,8 @@ def test_the_discards_come_under_the_cards_that_are_left():
 @rule("U-5")
 def test_by_a_house_rule_all_is_shuffled_together():
     """G-6."""
-    table = opened(replace(STRIKES_ONLY, reshuffle="merge"))
-    for _ in range(3):
-        play_a_round(table)
-    for seat in (ME, YOU):
-        table.does(seat, table.legal(seat, Arrange)[0])
+    table = before_a_reshuffle(reshuffle="merge")
+    lay_any_rows(table)
     assert table.state.chores[0].kind == "deck"
     before = len(table.state.decks[ME])
     assert before == 28
@@ -134,12 +141,9 @@ def test_by_a_house_rule_all_is_shuffled_together():
 
 @rule("U-5")
 def test_nature_shuffles_what_is_to_be_shuffled_and_nothing_else():
-    table = opened(STRIKES_ONLY)
-    table.when(NATURE, Shuffle(())).refused("U-5")
-    for _ in range(3):
-        play_a_round(table)
-    for seat in (ME, YOU):
-        table.does(seat, table.legal(seat, Arrange)[0])
+    opened(STRIKES_ONLY).when(NATURE, Shuffle(())).refused("U-5")
+    table = before_a_reshuffle()
+    lay_any_rows(table)
     table.when(NATURE, Shuffle(table.state.discards[ME][1:])).refused("U-5")
     table.when(ME, Shuffle(table.state.discards[ME])).refused("U-5")
 
@@ -265,3 +269,75 @@ def test_chance_decides_who_has_the_initiative_in_the_first_round(seed):
     lot = feud.chance(begun.state, Random(seed)).initiative
     table = opened(BASIC, seed=seed).state
     assert (table.round_no, table.initiative) == (1, lot)
+
+
+# Instant Kills
+
+
+KILLING = ("9H 2H 5C 5D 5S 6D", "9C 3H 4C 4D 4S 7D")
+AFFINITIES = replace(BASIC, affinities=True)
+
+
+def killing(options=AFFINITIES, **more):
+    """A Jack who kills the Queen in column two; the table and what happens."""
+    return a_round(*KILLING, options=options, units="JH QD", **more)
+
+
+@rule("U-60", "U-62")
+def test_the_next_unit_enters_at_once_and_the_round_goes_on():
+    table, happened = killing(markers=(0, 1), armies=(UNITS, UNITS))
+    hurt = sum(event.reading.damage[1] for event in of_type(happened, events.ColumnFought)[:2])
+    assert events.UnitKilled(YOU, 15 * (1 + hurt)) in happened
+    assert events.UnitEntered(YOU, UNITS[0], "army") in happened
+    assert len(of_type(happened, events.ColumnFought)) == 6
+    killed, fourth = (
+        happened.index(each)
+        for each in (
+            of_type(happened, events.UnitKilled)[0],
+            of_type(happened, events.ColumnFought)[3],
+        )
+    )
+    assert killed < fourth
+    assert "QD" in table.state.fallen[YOU]
+
+
+@rule("U-60")
+def test_by_a_house_rule_the_round_ends_there():
+    """G-58."""
+    _, happened = killing(replace(AFFINITIES, instant_kill_round="end_round"))
+    assert len(of_type(happened, events.ColumnFought)) == 2
+    assert of_type(happened, events.CardsDiscarded)[0].cards == tuple(map(cards, KILLING))
+    assert len(of_type(happened, events.RoundTallied)) == 1
+
+
+@rule("U-62", "U-30")
+def test_what_the_new_unit_suffers_is_new():
+    house = replace(AFFINITIES, score_retained="new_only")
+    _, happened = killing(house, markers=(0, 2), armies=(UNITS, cards("KS")))
+    after = of_type(happened, events.ColumnFought)[2:]
+    suffered = sum(event.reading.damage[1] for event in after)
+    assert suffered > 0
+    assert of_type(happened, events.RoundTallied)[0].points[0] == 10 * suffered
+
+
+@rule("U-61")
+def test_its_owner_chooses_the_new_unit_in_mid_round():
+    """G-57."""
+    options = replace(RESERVED, affinities=True, action_reserve=False, study=False, locking=False)
+    table, happened = killing(options, army_reserves=("JS QS", "KC KS"))
+    assert (table.state.phase, feud.to_act(table.state)) == (Phase.RALLY, {YOU})
+    assert table.state.column == 2
+    happened = table.does(YOU, PickUnit("KS"))
+    assert happened[1] == events.UnitEntered(YOU, "KS", "reserve")
+    assert len(of_type(happened, events.ColumnFought)) == 4
+    assert len(table.state.army_reserves[YOU]) == 2
+    spade = of_type(happened, events.ColumnFought)[2].reading
+    assert spade.attacks[1].type.name == "ULTIMATE"
+
+
+@rule("U-63")
+def test_the_last_unit_ends_the_match_in_that_column():
+    _, happened = killing(markers=(2, 0), armies=(UNITS[:1], ()))
+    assert happened[-1] == events.MatchEnded(frozenset({ME}), "army")
+    assert len(of_type(happened, events.ColumnFought)) == 2
+    assert not of_type(happened, events.RoundTallied)

@@ -29,6 +29,7 @@ from tests.given import rule
 
 SKIRMISHES = replace(BASIC, skirmishes=True)
 SKIRMISH_FEUD = next(each.options for each in PRESETS if each.id == "skirmish_feud")
+NINE = "9S 4S 5S 6S 7S 8S"
 JOKERS = ("9S XB 4S 5S 6S 7S", "3S XB 4C 5C 6C 7C")  # two Jokers in column two
 
 
@@ -41,6 +42,11 @@ def skirmish(mine=MINE, yours=YOURS, options=SKIRMISHES, **more):
 def decided(table, mine, yours):
     happened = list(table.does(ME, commands.LayStrike(cards(mine)[0])))
     return happened + list(table.does(YOU, commands.LayStrike(cards(yours)[0])))
+
+
+def four_ties(table):
+    for card in MINE.split()[:-2]:
+        decided(table, card, card)
 
 
 def clash(table, mine, yours):
@@ -142,8 +148,7 @@ def test_after_a_tie_a_hand_without_a_strike_goes_back():
 @rule("U-96")
 def test_six_ties_are_followed_by_a_new_skirmish():
     table = skirmish(MINE, YOURS)
-    for card in MINE.split()[:-2]:
-        decided(table, card, card)
+    four_ties(table)
     happened = decided(table, "7S", "7S")
     assert of_type(happened, events.SkirmishBegan)
 
@@ -151,7 +156,7 @@ def test_six_ties_are_followed_by_a_new_skirmish():
 @rule("U-99")
 def test_the_active_unit_leads_to_the_end_and_cannot_pass():
     """G-53."""
-    table = skirmish("9S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S")
+    table = skirmish(NINE, YOURS)
     decided(table, "9S", "3S")
     assert feud.to_act(table.state) == {ME}
     table.when(ME, commands.EndTurn()).refused("U-66")
@@ -167,7 +172,7 @@ def test_the_active_unit_leads_to_the_end_and_cannot_pass():
 @rule("U-98", "U-91", "U-103")
 def test_a_death_ends_it_at_once_and_all_markers_count_double():
     """G-54; U-106."""
-    table = skirmish("9S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S", units="QS QS", markers=(1, 2))
+    table = skirmish(NINE, YOURS, units="QS QS", markers=(1, 2))
     happened = decided(table, "9S", "3S")
     [tallied] = of_type(happened, events.RoundTallied)
     assert tallied.points == (2 * 15 * 4, 2 * 10 * 1)
@@ -213,8 +218,7 @@ def test_the_round_limit_counts_skirmishes():
     table, _ = a_round(*JOKERS, options=SKIRMISHES)
     assert (table.state.round_no, table.state.clock) == (3, 4)
     table = skirmish(MINE, YOURS, replace(SKIRMISHES, max_rounds=3), points=(0, 10))
-    for card in MINE.split()[:-2]:
-        decided(table, card, card)
+    four_ties(table)
     happened = decided(table, "7S", "7S")
     assert happened[-1] == events.MatchEnded(frozenset({YOU}), "rounds")
 
@@ -227,20 +231,20 @@ def test_in_skirmish_feud_a_round_and_its_skirmish_are_one():
 
 @rule("U-106")
 def test_play_goes_on_with_the_rest_of_the_deck():
-    table = skirmish("9S 4S 5S 6S 7S 8S", "3S 4S 5S 6S 7S 8S", units="QS JS", markers=(0, 2))
+    table = skirmish(NINE, YOURS, units="QS JS", markers=(0, 2))
     before = table.state.decks[ME]
     happened = decided(table, "9S", "3S")
     assert not of_type(happened, events.DeckShuffled)
     assert set(table.state.hands[ME]) == set(before[:6])
-    assert table.state.discards[ME] == cards("9S 4S 5S 6S 7S 8S")
+    assert table.state.discards[ME] == cards(NINE)
 
 
 @rule("U-107")
 def test_the_choice_of_a_unit_comes_after_the_skirmish():
     options = replace(RESERVED, skirmishes=True)
     table = skirmish(
-        "9S 4S 5S 6S 7S 8S",
-        "3S 4S 5S 6S 7S 8S",
+        NINE,
+        YOURS,
         options,
         units="QS JS",
         markers=(0, 2),
@@ -294,8 +298,8 @@ def test_what_the_text_excludes_is_switched_off():
 @rule("U-109")
 def test_who_has_no_unit_left_has_lost_skirmish_feud():
     table = skirmish(
-        "9S 4S 5S 6S 7S 8S",
-        "3S 4S 5S 6S 7S 8S",
+        NINE,
+        YOURS,
         SKIRMISH_FEUD,
         units="QS JS",
         markers=(0, 2),

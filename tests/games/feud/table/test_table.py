@@ -7,8 +7,9 @@ from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
 from game.games import feud
 from game.games.feud.rules import commands
-from game.games.feud.rules.events import PhaseBegan
-from game.games.feud.rules.model import Phase, State, Window
+from game.games.feud.rules.events import NatureAsked, PhaseBegan, ReserveOverflowed, UnitKilled
+from game.games.feud.rules.maneuver_events import TurnEnded
+from game.games.feud.rules.model import Chore, Phase, State, Window
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
 from game.games.feud.table import PRESENTATION
 from game.games.feud.table.log import preset_name
@@ -272,5 +273,40 @@ def test_a_column_promises_no_skirmish_that_a_death_cuts_short(markers, text):
     for event in events:
         state = feud.evolve(state, event)
         if type(event).__name__ == "ColumnFought":
-            (told,) = (each.text for each in figures(state, Encounter) if each.is_live)
-    assert told == text
+            (text_of_column,) = (each.text for each in figures(state, Encounter) if each.is_live)
+    assert text_of_column == text
+
+
+# The log
+
+
+def told(event):
+    """What Ada is told, and what Bob is."""
+    state = a_table(units="KS JH").state
+    return [words.say(state, event, NAMES, eyes) for eyes in (ME, YOU)]
+
+
+@rule("U-52")
+def test_who_loses_the_hand_to_the_sixth_reserve_is_named():
+    assert told(ReserveOverflowed(YOU, (), cards("2S 3S"))) == [
+        "That is the sixth card: Bob discards the hand and takes the Reserve.",
+        "That is the sixth card: you discard the hand and take the Reserve.",
+    ]
+
+
+def test_a_death_in_mid_round_is_paid_for_at_once():
+    assert told(UnitKilled(YOU, 3)) == [
+        "Bob's Jack falls at once: you get 3 points.",
+        "Your Jack falls at once: Ada gets 3 points.",
+    ]
+
+
+def test_whoever_ends_a_turn_ends_it_in_the_third_person():
+    assert told(TurnEnded(ME, closes=False)) == ["You end the turn.", "Ada ends the turn."]
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"), [("hand", "Your hand is shuffled."), ("deck", ""), ("army", "")]
+)
+def test_only_what_lies_before_a_player_is_told_to_be_shuffled(kind, said):
+    assert told(NatureAsked(Chore(kind, ME)))[0] == said
