@@ -127,10 +127,7 @@ def a_table(
         state,
         decks=tuple((*cards(tops[seat]), *_others(pack(options), used[seat])) for seat in (0, 1)),
         armies=tuple(
-            _others(
-                UNITS,
-                (state.units[seat], *state.army_reserves[seat], *state.fallen[seat]),
-            )
+            _others(UNITS, (state.units[seat], *state.army_reserves[seat], *state.fallen[seat]))
             for seat in (0, 1)
         ),
     )

@@ -45,11 +45,7 @@ EFFECTS: dict[Op, str] = {
     "permute_seen": "Betray",
 }
 
-PILES: dict[Source, str] = {
-    "both": "deck or discards",
-    "deck": "deck",
-    "discard": "discards",
-}
+PILES: dict[Source, str] = {"both": "deck or discards", "deck": "deck", "discard": "discards"}
 
 
 def effect_in_words(effect: Effect) -> str:

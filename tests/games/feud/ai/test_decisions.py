@@ -204,10 +204,7 @@ WINNING = {
         fallen=fallen("KS", "KS"),
     ),
     "resurrection": shop(
-        "resurrection",
-        Phase.PREPARE,
-        hands=(WEAK, "7C 7D 8H 8C 6D 6H"),
-        fallen=fallen("KS", "KS"),
+        "resurrection", Phase.PREPARE, hands=(WEAK, "7C 7D 8H 8C 6D 6H"), fallen=fallen("KS", "KS")
     ),
     "replacement": shop(
         "replacement",

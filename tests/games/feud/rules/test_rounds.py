@@ -1,4 +1,4 @@
-"""Rounds of Feud: decks, hands, the tally, Instant Kills.  U-1 to U-11, U-27 to U-35, U-60 to U-63."""
+"""Rounds: decks, hands, tally, Instant Kills.  U-1 to U-11, U-27, U-30, U-31, U-35, U-60 to U-63."""
 
 from random import Random
 

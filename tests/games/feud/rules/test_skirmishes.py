@@ -243,12 +243,7 @@ def test_play_goes_on_with_the_rest_of_the_deck():
 def test_the_choice_of_a_unit_comes_after_the_skirmish():
     options = replace(RESERVED, skirmishes=True)
     table = skirmish(
-        NINE,
-        YOURS,
-        options,
-        units="QS JS",
-        markers=(0, 2),
-        army_reserves=("KC KD", "KC KD"),
+        NINE, YOURS, options, units="QS JS", markers=(0, 2), army_reserves=("KC KD", "KC KD")
     )
     decided(table, "9S", "3S")
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.MUSTER, {YOU})
@@ -298,12 +293,7 @@ def test_what_the_text_excludes_is_switched_off():
 @rule("U-109")
 def test_who_has_no_unit_left_has_lost_skirmish_feud():
     table = skirmish(
-        NINE,
-        YOURS,
-        SKIRMISH_FEUD,
-        units="QS JS",
-        markers=(0, 2),
-        armies=(UNITS[:1], ()),
+        NINE, YOURS, SKIRMISH_FEUD, units="QS JS", markers=(0, 2), armies=(UNITS[:1], ())
     )
     decided(table, "9S", "3S")
     assert feud.outcome(table.state) == Outcome(frozenset({ME}), (2 * 15 * 4, 0), "U-29")

@@ -74,10 +74,7 @@ def test_figure_1_4_in_three_steps_says_the_same_as_the_three_rules():
 
 def by_the_rules(a, b):
     for here, there, seat in ((a, b, ME), (b, a, YOU)):
-        for strong, weak in (
-            (SUPERIOR, {NORMAL}),
-            (ULTIMATE, {NORMAL, SUPERIOR}),
-        ):
+        for strong, weak in ((SUPERIOR, {NORMAL}), (ULTIMATE, {NORMAL, SUPERIOR})):
             if here.type is strong and there.type in weak and here.suit != there.suit:
                 return "trump", seat
     if a.value == b.value:

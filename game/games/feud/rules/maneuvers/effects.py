@@ -18,15 +18,7 @@ from game.games.feud.rules.order import COLUMNS, has_row, obeys_order
 from game.games.feud.rules.price_list import Effect, Op
 
 CHOSEN: frozenset[Op] = frozenset(
-    {
-        "sabotage",
-        "exchange",
-        "redraw",
-        "replace_unit",
-        "resurrect",
-        "peek_columns",
-        "swap_own",
-    }
+    {"sabotage", "exchange", "redraw", "replace_unit", "resurrect", "peek_columns", "swap_own"}
 )
 """Effects whose buyer chooses a card, a Unit or a column."""
 

@@ -118,10 +118,7 @@ def evolve_maneuver(state: State, event: ManeuverEvent) -> State:  # noqa: C901,
 def _bought(state: State, seat: Seat, name: str, cost: int) -> State:
     maneuver = find(state.options.price_list, name)
     state = replace_for(
-        state,
-        seat,
-        points=state.points[seat] - cost,
-        bought=(*state.bought[seat], name),
+        state, seat, points=state.points[seat] - cost, bought=(*state.bought[seat], name)
     )
     return replace(acted(state), enacting=Enacting(seat, name, steps(maneuver.effects)))
 
