@@ -1,4 +1,4 @@
-"""Tables to try a rule of Feud on: any moment of a Round, with all other cards where they belong."""
+"""Builders for test tables: any moment of a Round, with the other cards where they belong."""
 
 from __future__ import annotations
 
@@ -35,18 +35,18 @@ def pair(texts: tuple[str, str]) -> tuple[Cards, Cards]:
 
 
 class Table(Given):
-    """A table of Feud, with a fate of its own."""
+    """A table with its own random generator."""
 
     def __init__(self, state: Any = None) -> None:
         super().__init__(feud, state)
         self.fate = Random(7)
 
     def does(self, seat: Seat, command: Any) -> tuple[Any, ...]:
-        """Somebody does this; what happens."""
+        """Carry out a command; the events."""
         return self.when(seat, command).happens()
 
     def nature(self, *, order: str = "") -> list[Any]:
-        """NATURE does what is hers, by chance, or with these cards on top; what happens."""
+        """Let NATURE act, at random or with these cards on top; the events."""
         events: list[Any] = []
         while feud.to_act(self.state) == {NATURE}:
             command = feud.chance(self.state, self.fate)
@@ -58,18 +58,18 @@ class Table(Given):
         return events
 
     def legal(self, seat: Seat, kind: type | None = None) -> list[Any]:
-        """What is listed for a seat."""
+        """The legal commands of a seat, of one kind or all."""
         listed = feud.legal_commands(self.state, seat)
         return [each for each in listed if kind is None or isinstance(each, kind)]
 
     def lays(self, mine: str = MINE, yours: str = YOURS) -> list[Any]:
-        """Both arrange these rows; what happens up to the next decision."""
+        """Both arrange these rows; the events up to the next decision."""
         events = list(self.does(ME, Arrange(cards(mine))))
         events += self.does(YOU, Arrange(cards(yours)))
         return events + self.nature()
 
     def settles(self) -> list[Any]:
-        """What happens by itself."""
+        """Run what needs no decision; the events."""
         decision, events = settle(self.state), []
         try:
             event = next(decision)
@@ -139,7 +139,7 @@ def a_table(
 
 
 def a_round(mine: str = MINE, yours: str = YOURS, **more: Any) -> tuple[Table, list[Any]]:
-    """A table on which both lay these rows, and what happens."""
+    """A table on which both lay these rows, and the events."""
     table = a_table(hands=(mine, yours), **more)
     return table, table.lays(mine, yours)
 
@@ -175,7 +175,7 @@ def opened(options: Options = TRUE_FEUD, *, seed: int = 1) -> Table:
 
 
 def of_type(events: Any, kind: type) -> list[Any]:
-    """Those events that are of this kind."""
+    """The events of this kind."""
     return [event for event in events if isinstance(event, kind)]
 
 
@@ -185,7 +185,7 @@ def in_the_house(text: str) -> Card:
 
 
 def studied(table: Table, mine: str, yours: str, locks: tuple[int, int] | None = None) -> None:
-    """Both preview these rows, and then lock these columns of the other."""
+    """Both preview these rows, then lock these columns of the opponent."""
     table.does(ME, Preview(cards(mine)))
     table.does(YOU, Preview(cards(yours)))
     if locks is not None:

@@ -1,4 +1,4 @@
-"""What the computer understands of Feud: rows, locks, Skirmishes, and what Maneuvers are good for."""
+"""What the computer decides: rows, locks, Skirmishes and Maneuvers."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What a position of Feud is worth: Rounds of life, and the chance to outlast the enemy."""
+"""The evaluation: Rounds of life, and the chance to outlast the enemy."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""Rows in numbers are the rows of the rules."""
+"""The numbered rows of a hand are the legal rows of the rules."""
 
 from random import Random
 

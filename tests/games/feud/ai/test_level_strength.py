@@ -1,4 +1,4 @@
-"""How strong the levels of Feud are: many minutes, run before each closing."""
+"""How strong the levels are: takes many minutes, run before each release."""
 
 import json
 

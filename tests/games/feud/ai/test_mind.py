@@ -1,4 +1,4 @@
-"""The computer at Feud: legal by all house rules, blind, never predictable, and not without ideas."""
+"""The computer plays legally by all house rules, sees nothing hidden, and is not predictable."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The acceptance cases: written by hand from the text of the rules, run through our functions."""
+"""Acceptance cases, written by hand from the rules and run through our functions."""
 
 import json
 from pathlib import Path

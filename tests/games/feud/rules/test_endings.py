@@ -1,4 +1,4 @@
-"""Armies of Feud, and how a match ends.  Paragraphs U-12 to U-14, U-29 and U-32 to U-34."""
+"""Armies and endings.  Paragraphs U-12 to U-14, U-29 and U-32 to U-34."""
 
 from random import Random
 

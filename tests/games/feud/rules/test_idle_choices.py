@@ -1,4 +1,4 @@
-"""Nobody is asked for what can change nothing; games begun before still ask, as they did."""
+"""Nobody is asked for a choice without effect; matches of edition 1 still ask."""
 
 from pathlib import Path
 
@@ -138,7 +138,9 @@ def states(version):
     with (PLAYS / f"v{version}-idle_choices.jsonl").open("rb") as file:
         _, log = read(file, game_named)
     store = Store(feud, log)
-    return [store._states[n] for n, step in enumerate(log.line) if step.seat != NATURE]
+    return [
+        store.view_before(n, step.seat) for n, step in enumerate(log.line) if step.seat != NATURE
+    ]
 
 
 @pytest.mark.parametrize("name", IDLE)

@@ -1,4 +1,4 @@
-"""Confuse, Betrayal, and Maneuvers of one's own: paragraphs U-81 to U-86."""
+"""Confuse, Betrayal and new Maneuvers.  Paragraphs U-81 to U-86."""
 
 import pytest
 
@@ -181,7 +181,7 @@ def test_the_refusal_says_how_often_it_can_be_bought(limit, said):
     assert said in table.when(ME, commands.Buy("heal")).refused("U-69")
 
 
-# Maneuvers of one's own
+# New Maneuvers
 
 
 def new_one(window, *effects, cost=20, **more):

@@ -1,6 +1,4 @@
-"""Random matches by random house rules: they end, no card is lost, they replay (G-48), and a view
-is made of what its eyes are told and of nothing else.
-"""
+"""Random matches by random house rules end, keep all cards and replay (G-48); views follow from events alone."""
 
 from collections.abc import Iterator
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""The examples that are drawn in the rulebook are what the rules make of them."""
+"""The examples drawn in the rulebook agree with the rules."""
 
 import re
 from itertools import product

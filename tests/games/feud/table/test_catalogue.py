@@ -1,4 +1,4 @@
-"""The price list as a page: what can be done to it, what is said of it, what is kept of it."""
+"""The price list as a page: changes, verdicts, storage."""
 
 import msgspec
 import pytest

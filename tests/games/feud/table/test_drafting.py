@@ -1,4 +1,4 @@
-"""Rows laid out card by card: what may be dropped where, and that nobody gets stuck."""
+"""Drafting rows card by card: what can be dropped where, and no dead ends."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The house rules as they are chosen: every one is on the page, and reaches the match."""
+"""House rules: every one is on the page and reaches the match."""
 
 from itertools import pairwise
 from typing import get_type_hints

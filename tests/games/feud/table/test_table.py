@@ -1,4 +1,4 @@
-"""What the table of Feud shows: how columns go, what suits are worth, what is sold when."""
+"""What the table and the log show: results, types, the shop, events."""
 
 import pytest
 
