@@ -23,7 +23,7 @@ from game.games.feud.rules.cards import capacity
 from game.games.feud.rules.commands import Command
 from game.games.feud.rules.maneuvers.effects import keeps_a_row, legal_commands, sources
 from game.games.feud.rules.model import replace_for
-from game.games.feud.rules.order import COLUMNS, has_row
+from game.games.feud.rules.order import COLUMNS, has_row, swapped
 from game.games.feud.rules.price_list import Effect
 
 DRAWS = 4  # tried where cards are drawn
@@ -239,14 +239,11 @@ class LaidRowGains:
         ]
 
     def _swaps(self) -> list[tuple[commands.Swap, Line]]:
-        found = []
-        for swap in legal_commands(self._position.view, self._position.seat, SWAP):
-            if isinstance(swap, commands.Swap):
-                row = list(self._row)
-                one, other = swap.column - 1, swap.other - 1
-                row[one], row[other] = row[other], row[one]
-                found.append((swap, self._position.hand.line(row)))
-        return found
+        return [
+            (swap, self._position.hand.line(swapped(self._row, swap.column, swap.other)))
+            for swap in legal_commands(self._position.view, self._position.seat, SWAP)
+            if isinstance(swap, commands.Swap)
+        ]
 
     def _informed(self) -> float:
         """How much better a swap is after seeing the whole row."""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import permutations
+from typing import TypeVar
 
 from game.engine.cards import NOTHING, Card, Cards, less
 from game.engine.value import Value
 from game.games.feud.rules.cards import has_jokers_in_order, is_dependent, is_strike, is_ten
+
+T = TypeVar("T")
 
 COLUMNS = 6
 COLUMN_NUMBERS = tuple(range(1, COLUMNS + 1))
@@ -86,7 +90,8 @@ def has_row(cards: Cards, lock: Locked | None) -> bool:
 def repaired(row: Cards, locked_column: int = 0) -> Cards:
     """The row after the smallest correction that makes it legal (U-82)."""
     while (place := offender(row)) is not None:
-        row = _exchanged(row, *_correction(row, place, locked_column - 1))
+        one, other = _correction(row, place, locked_column - 1)
+        row = swapped(row, one + 1, other + 1)
     return row
 
 
@@ -99,7 +104,8 @@ def _correction(row: Cards, place: int, locked: int) -> tuple[int, int]:
     return place, ten
 
 
-def _exchanged(row: Cards, one: int, other: int) -> Cards:
-    changed = list(row)
-    changed[one], changed[other] = changed[other], changed[one]
-    return tuple(changed)
+def swapped(row: Sequence[T], one: int, other: int) -> tuple[T, ...]:
+    """The row with two columns swapped."""
+    after = list(row)
+    after[one - 1], after[other - 1] = after[other - 1], after[one - 1]
+    return tuple(after)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from game.engine.cards import NOTHING, Card, Cards, less
 from game.engine.game import IllegalCommand, Seat
@@ -30,6 +30,11 @@ composed: tuple[type, ...] = (
 
 EMPTY: Cards = (NOTHING,) * COLUMNS
 OWN_ROWS = frozenset({Phase.PREVIEW, Phase.ARRANGE})
+ROW_CHOICES: dict[Phase, Callable[[Cards], Choice]] = {
+    Phase.PREVIEW: commands.Preview,
+    Phase.ARRANGE: commands.Arrange,
+    Phase.BETRAY: commands.Betray,
+}
 LEFT_ALONE = "Then an Ace, a Two or a Joker would have no Strike Card before it."
 STAYS = "The locked card stays in its column."
 
@@ -228,17 +233,10 @@ def drafted(view: State, seat: Seat, draft: Draft) -> State:
 
 
 def _choice(view: State, draft: Draft) -> Choice | None:
-    match view.phase:
-        case Phase.PREVIEW:
-            return commands.Preview(_cards(draft))
-        case Phase.ARRANGE:
-            return commands.Arrange(_cards(draft))
-        case Phase.CONFUSE:
-            return commands.Confuse(tuple(map(int, draft.places)))
-        case Phase.BETRAY:
-            return commands.Betray(_cards(draft))
-        case _:
-            return None
+    if view.phase is Phase.CONFUSE:
+        return commands.Confuse(tuple(map(int, draft.places)))
+    make = ROW_CHOICES.get(view.phase)
+    return None if make is None else make(_cards(draft))
 
 
 def said(view: State, seat: Seat, draft: Draft) -> Command | None:

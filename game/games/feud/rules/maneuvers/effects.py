@@ -9,12 +9,12 @@ from typing import Literal, assert_never
 from game.engine.cards import Card, Cards, less
 from game.engine.game import Seat, Trouble
 from game.games.feud.rules import commands
-from game.games.feud.rules.action_deck import deck_contents
+from game.games.feud.rules.action_deck import deck_contents, row_cards
 from game.games.feud.rules.cards import capacity, is_strike
 from game.games.feud.rules.commands import Command
 from game.games.feud.rules.model import State
 from game.games.feud.rules.options import NO_LIMIT
-from game.games.feud.rules.order import COLUMNS, has_row, obeys_order
+from game.games.feud.rules.order import COLUMNS, has_row, obeys_order, swapped
 from game.games.feud.rules.price_list import Effect, Op
 
 CHOSEN: frozenset[Op] = frozenset(
@@ -145,8 +145,6 @@ def why_no_swap(state: State, seat: Seat, command: commands.Swap) -> Trouble:
         return ("U-86", "Name two columns, the first one first.")
     if lock is not None and lock.column in {one, other}:
         return ("U-39", "The locked card stays in its column.")
-    row = [laid.card for laid in state.rows[seat]]
-    row[one - 1], row[other - 1] = row[other - 1], row[one - 1]
-    if not obeys_order(tuple(row)):
+    if not obeys_order(swapped(row_cards(state, seat), one, other)):
         return ("U-9", "Ace, Two and Joker need a Strike Card before them.")
     return None

@@ -20,7 +20,7 @@ from game.games.feud.rules.model import (
     Window,
     replace_for,
 )
-from game.games.feud.rules.order import Locked
+from game.games.feud.rules.order import Locked, swapped
 from game.games.feud.rules.price_list import find, steps
 
 
@@ -92,9 +92,7 @@ def evolve_maneuver(state: State, event: ManeuverEvent) -> State:  # noqa: C901,
             row[column - 1] = _shown(row[column - 1], card, seat)
             return replace_for(state, Seat(1 - seat), rows=tuple(row))
         case maneuver_events.ColumnsSwapped(seat, column, other):
-            row = list(state.rows[seat])
-            row[column - 1], row[other - 1] = row[other - 1], row[column - 1]
-            return replace_for(state, seat, rows=tuple(row))
+            return replace_for(state, seat, rows=swapped(state.rows[seat], column, other))
         case maneuver_events.PermutingDeclared(seat, is_seen):
             if is_seen:  # one Betrayal is enough
                 count = 1 if state.edition > 1 else state.seen[seat] + 1
