@@ -61,7 +61,7 @@ def test_where_both_lose_their_last_unit_points_decide():
     assert behind.tallied(5, 5) == behind.tallied(5, 0) < 0
 
 
-def test_in_the_last_round_who_has_more_units_has_won():
+def test_after_the_last_round_more_units_win():
     last = evaluation(clock=BASIC.max_rounds, points=(0, 500))
     assert last.tallied(4, 5) > 0 > last.tallied(4, 4)
     assert evaluation(clock=3, points=(0, 500)).tallied(4, 4) == pytest.approx(0.0, abs=0.3)

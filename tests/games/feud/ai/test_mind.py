@@ -55,7 +55,7 @@ def test_every_thought_is_a_legal_command(level, options):
 
 
 @pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
-def test_whoever_thinks_further_stays_legal_and_gives_no_card_away(level):
+def test_strong_levels_stay_legal_and_reveal_no_card(level):
     for n, (view, seat, commands) in enumerate(moments(CUSTOM, 4)):
         if n % 3 == 0:
             thought = last_thought(mind.think(view, seat, level, Random(1)))
@@ -65,7 +65,7 @@ def test_whoever_thinks_further_stays_legal_and_gives_no_card_away(level):
 
 
 @pytest.mark.parametrize("options", QUICK.values(), ids=QUICK)
-def test_the_rule_of_thumb_is_legal_and_always_the_same(options):
+def test_the_greedy_player_is_legal_and_deterministic(options):
     for n, (view, seat, commands) in enumerate(moments(options, 5)):
         if n % 2 == 0:
             command = mind.greedy(view, seat)

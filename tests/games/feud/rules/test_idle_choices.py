@@ -53,7 +53,7 @@ def killed_in(column, **more):
 
 
 @rule("U-61")
-def test_nor_does_who_loses_a_unit_with_no_column_left():
+def test_nobody_chooses_a_unit_when_no_column_is_left():
     assert feud.outcome(killed_in(6).state).rule == "U-13"
     assert killed_in(5).state.phase is Phase.RALLY
     assert feud.outcome(killed_in(5, instant_kill_round="end_round").state).rule == "U-13"
@@ -100,7 +100,7 @@ SKIRMISHES = replace(BASIC, skirmishes=True)
 
 
 @rule("U-99")
-def test_the_last_card_of_a_skirmish_lies_by_itself():
+def test_the_last_card_of_a_skirmish_is_played_without_asking():
     table = a_table(Phase.DECISION, SKIRMISHES, hands=("9S 4S 5S 6S 7S 8S", MINE))
     table.but(in_skirmish=True)
     table.does(ME, commands.LayStrike("9S"))
@@ -115,7 +115,7 @@ def test_the_last_card_of_a_skirmish_lies_by_itself():
 
 
 @rule("U-96")
-def test_nor_is_the_sixth_strike_after_five_ties():
+def test_the_sixth_strike_after_five_ties_is_laid_without_asking():
     table = a_table(Phase.DECISION, SKIRMISHES)
     table.but(in_skirmish=True)
     for card in cards("3S 4S 5S 6S"):
@@ -144,12 +144,12 @@ def states(version):
 
 
 @pytest.mark.parametrize("name", IDLE)
-def test_a_game_begun_before_goes_on_as_it_began_and_one_of_today_asks_less(name):
+def test_only_a_match_of_edition_1_asks_for_choices_without_effect(name):
     assert any(map(IDLE[name], states(1)))
     assert not any(map(IDLE[name], states(2)))
 
 
-def test_a_game_remembers_by_which_rules_it_began():
+def test_a_match_keeps_its_edition():
     _, state = play(feud, feud.initial, NATURE, feud.opening(TRUE_FEUD, 2))
     assert state.edition == feud.version == 2
     assert {each.edition for each in states(1)} == {1}
@@ -157,5 +157,5 @@ def test_a_game_remembers_by_which_rules_it_began():
 
 
 @pytest.mark.parametrize("entry", [[], {}, {"command": 3}, {"command": {"type": "Start"}}])
-def test_what_is_no_entry_at_all_is_not_lifted(entry):
+def test_a_malformed_entry_is_left_alone(entry):
     assert feud.vocabulary.upcast(entry, 1) == entry

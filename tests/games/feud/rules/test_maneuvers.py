@@ -79,7 +79,7 @@ def test_a_window_closes_at_an_empty_turn_that_is_not_the_very_first():
 
 
 @rule("U-66")
-def test_a_maneuver_is_bought_at_its_time_alone():
+def test_a_maneuver_is_bought_only_in_its_window():
     for phase, window in WINDOWS.items():
         table = shopping(window, markers=(1, 1), army_reserves=("JS", "JS"), fallen=("QS", "QS"))
         offered = {each.maneuver for each in table.legal(ME, commands.Buy)}
@@ -123,7 +123,7 @@ def test_a_purchase_is_public_the_cards_are_not():
 
 
 @rule("U-69")
-def test_a_star_is_once_a_round_and_else_any_number():
+def test_a_starred_maneuver_is_bought_once_a_round():
     """G-30, G-39."""
     table = shopping("W0", points=(70, 0), markers=(3, 0), hands=("", ""))
     table.does(ME, commands.Buy("heal"))

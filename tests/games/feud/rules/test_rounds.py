@@ -154,7 +154,7 @@ def drawing(mine, *, discards="", options=BASIC):
 
 
 @rule("U-6", "U-8")
-def test_a_hand_without_a_strike_goes_back_whoever_wants_it_or_not():
+def test_a_hand_without_a_strike_always_goes_back():
     """G-4."""
     table = drawing("AS AD 2S XB 10S 10D")
     happened = table.settles()
@@ -266,9 +266,9 @@ def test_what_is_turned_up_is_seen_by_all():
 def test_chance_decides_who_has_the_initiative_in_the_first_round(seed):
     begun = Given(feud)
     begun.when(NATURE, feud.opening(BASIC, 2)).happens()
-    lot = feud.chance(begun.state, Random(seed)).initiative
+    drawn = feud.chance(begun.state, Random(seed)).initiative
     table = opened(BASIC, seed=seed).state
-    assert (table.round_no, table.initiative) == (1, lot)
+    assert (table.round_no, table.initiative) == (1, drawn)
 
 
 # Instant Kills

@@ -108,7 +108,7 @@ def test_a_ten_decides_too():
 
 
 @rule("U-93")
-def test_a_hand_of_items_is_drawn_anew():
+def test_a_hand_of_items_is_redrawn():
     """G-51."""
     table = skirmish(
         "", "", tops=("AS AD 2S 2D XB XR", YOURS), sealed=Sealed((None, None), frozenset())

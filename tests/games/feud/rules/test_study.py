@@ -146,7 +146,7 @@ def test_what_was_previewed_stays_on_show_until_the_round_ends():
 
 
 @rule("U-41")
-def test_of_a_changed_card_one_learns_only_that_it_is_another():
+def test_of_a_changed_card_only_the_change_is_public():
     shown = cards("5S 10D 10H AS 2S XB"), cards(YOURS)
     table, _ = sabotaged(
         "10D 10H AS 2S XB", "1 5S", order="10D 10H AS 2S XB", top="AH", studied=shown
@@ -156,7 +156,7 @@ def test_of_a_changed_card_one_learns_only_that_it_is_another():
 
 
 @rule("U-40", "U-41")
-def test_of_a_hand_that_went_back_nothing_is_known_any_more():
+def test_nothing_is_known_of_a_hand_that_went_back():
     shown = cards("5S AS 10D 10H 2S XB"), cards(YOURS)
     table, _ = sabotaged(
         "5S 10D 10H 2S XB", "2 AS", order="5S 10D 10H 2S XB", top="2D", studied=shown

@@ -56,7 +56,7 @@ def bad(options, number=NINTH):
 
 
 @rule("U-86")
-def test_the_books_eight_are_banned_priced_and_moved_but_do_what_they_do():
+def test_printed_maneuvers_can_change_all_but_their_effects():
     options = catalogue.filled(TRUE_FEUD, 0, "enabled", False)
     options = catalogue.filled(options, 0, "cost", 45)
     options = catalogue.filled(options, 0, "window", "W1")
@@ -129,7 +129,7 @@ def test_effects_without_a_time_in_common_are_not_offered_together():
 
 @rule("U-86")
 @pytest.mark.parametrize("op", OPERATIONS)
-def test_every_operation_can_be_had_as_much_of_it_as_there_may_be(op):
+def test_every_operation_can_be_chosen_up_to_its_most(op):
     options = made(("effect 0", op))
     number = blanks(options).get("number 0")
     numbers = [choice.value for choice in number.choices] if number else [1]
@@ -188,7 +188,7 @@ def test_a_name_is_a_line_of_plain_words_of_its_own(name, why):
 
 @rule("U-86")
 @pytest.mark.parametrize("cost", [0, 3, 7, 1_005])
-def test_a_price_that_is_none_is_trouble(cost):
+def test_an_invalid_price_is_refused(cost):
     options = made(("cost", cost))
     assert "steps of five" in catalogue.entries(options)[NINTH].trouble
     assert why_not(options) == catalogue.entries(options)[NINTH].trouble
@@ -204,7 +204,7 @@ def test_the_authors_maxims_are_warnings_and_forbid_nothing():
 
 
 @rule("U-86")
-def test_of_the_books_own_prices_none_is_a_bargain_and_the_fair_one_never_is():
+def test_a_fair_price_is_neither_too_low_nor_too_high():
     for op, operation in OPERATIONS.items():
         for n in range(1, operation.most + 1):
             options = made(("effect 0", op), *([("number 0", n)] if operation.most > 1 else []))
@@ -274,7 +274,7 @@ def test_what_makes_no_sense_is_left_out_with_a_sentence():
     assert why_not(options) == ""
 
 
-def test_a_list_without_end_is_read_to_its_end():
+def test_a_huge_list_is_read_in_part():
     good = kept(made())
     many = [{**good[NINTH], "id": f"own {n}", "name": f"Raid {n}"} for n in range(10_000)]
     options, troubles = catalogue.taken_up(TRUE_FEUD, many)

@@ -75,7 +75,7 @@ def every_row(hand):
 
 
 @rule("U-3", "U-9")
-def test_whatever_is_dropped_nobody_lays_himself_into_a_dead_end():
+def test_no_drop_leads_to_a_dead_end():
     fate = Random(1)
     for _ in range(20):
         hand = " ".join(fate.sample(PACK, 6))
@@ -175,7 +175,7 @@ def test_a_draft_looks_as_the_row_will_look_and_shows_the_other_nothing():
 
 
 @rule("U-81", "U-39")
-def test_to_confuse_the_backs_change_places_but_for_the_locked_one():
+def test_confuse_swaps_all_backs_but_the_locked_one():
     asked = Sealed((None, None), frozenset({ME}))
     table = a_table(
         Phase.CONFUSE, STUDIED, hands=("", ""), rows=(MINE, MINE), locks=("", "2 4S"),
@@ -189,7 +189,7 @@ def test_to_confuse_the_backs_change_places_but_for_the_locked_one():
 
 
 @rule("U-83")
-def test_to_betray_the_cards_change_places_by_the_way_of_order():
+def test_betrayal_swaps_cards_by_the_way_of_order():
     asked = Sealed((None, None), frozenset({ME}))
     table = a_table(
         Phase.BETRAY, BASIC, hands=("", ""), rows=(MINE, "5S AS 9H 10C 2D XB"),
@@ -210,7 +210,7 @@ def enacting(effect, **more):
 
 
 @rule("U-86", "U-83")
-def test_two_of_ones_own_columns_are_exchanged_and_no_more():
+def test_one_pair_of_own_columns_is_swapped():
     table = enacting(Effect("swap_own"), hands=("", ""), rows=("5S AS 9H 10C 2D XB", MINE))
     view = feud.view(table.state, ME)
     draft = laid(table, "card.AS near.5")
@@ -220,7 +220,7 @@ def test_two_of_ones_own_columns_are_exchanged_and_no_more():
 
 
 @rule("U-86")
-def test_cards_are_put_away_upon_the_deck_as_many_as_it_takes():
+def test_as_many_cards_go_under_the_deck_as_the_effect_asks():
     table = enacting(Effect("redraw", 2), hands=(HAND, MINE))
     view = feud.view(table.state, ME)
     assert drafting.said(view, ME, laid(table, "card.AS deck")) is None
@@ -242,7 +242,7 @@ SAYING = {
 
 
 @pytest.mark.parametrize("name", SAYING)
-def test_every_command_that_is_laid_out_has_the_draft_that_says_it(name):
+def test_every_drafted_command_has_its_draft(name):
     table = SAYING[name]()
     view = feud.view(table.state, ME)
     said = [each for each in table.legal(ME) if isinstance(each, drafting.composed)]
@@ -252,6 +252,6 @@ def test_every_command_that_is_laid_out_has_the_draft_that_says_it(name):
         assert drafting.said(view, ME, draft) == command
 
 
-def test_what_is_not_laid_out_has_no_draft():
+def test_other_commands_have_no_draft():
     table = a_table()
     assert drafting.saying(feud.view(table.state, ME), ME, commands.EndTurn()) is None

@@ -13,7 +13,7 @@ from game.games.feud.rules.commands import Start
 from game.games.feud.rules.options import Options, extensions, in_force, trouble
 from game.games.feud.rules.price_list import PRICE_LIST
 from game.games.feud.table.house_rules import HOUSE_RULES, idle
-from game.games.feud.table.presets import BASIC, PRESETS, TRUE_FEUD
+from game.games.feud.table.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
 
 WAYS = [(rule.field, choice.value) for rule in HOUSE_RULES for choice in rule.choices]
 SKIRMISH_FEUD = Options(variant="skirmish_feud")
@@ -74,6 +74,7 @@ def test_the_steps_are_the_authors_and_each_adds_to_the_one_before():
     assert all(one < more for one, more in pairwise(played))
     assert steps[0] == replace(BASIC, items=False)
     assert steps[-1] == TRUE_FEUD
+    assert STUDIED.locking
 
 
 def test_presets_are_told_apart_by_their_names_and_by_what_they_play():

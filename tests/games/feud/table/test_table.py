@@ -74,7 +74,7 @@ def test_items_say_what_they_did():
 
 
 @rule("U-11")
-def test_every_pile_of_discards_is_looked_through_for_itself():
+def test_each_discard_pile_can_be_looked_through():
     state = a_table(hands=("5S", "6S"), discards=("2C 6S", "3C 5S")).state
     for eyes, (own, other) in ((ME, ("6S", "5S")), (YOU, ("5S", "6S")), (PUBLIC, ("6S", "5S"))):
         view, near = feud.view(state, eyes), max(eyes, ME)
@@ -138,7 +138,7 @@ def test_a_row_that_is_laid_lies_face_down_before_the_other():
 
 
 @rule("U-66", "U-67")
-def test_the_market_says_what_is_sold_now_and_why_it_cannot_be_had():
+def test_the_shop_says_what_is_sold_now_and_what_cannot_be_bought():
     sat = a_table(Phase.STUDIED, MANEUVERED, points=(45, 0))
     (shop,) = figures(sat.state, Market)
     assert shop.note == "Open now: after the Study"
@@ -155,7 +155,7 @@ def test_the_market_says_what_is_sold_now_and_why_it_cannot_be_had():
 
 
 @rule("U-86")
-def test_a_maneuver_of_ones_own_says_what_it_does():
+def test_a_new_maneuver_says_what_it_does():
     own = Maneuver("own", "Scouts", 10, "W3", (Effect("peek_columns", 2), Effect("swap_own")), 2)
     options = replace(MANEUVERED, price_list=(own,))
     (shop,) = figures(a_table(options=options).state, Market)
@@ -178,7 +178,7 @@ def test_before_the_sixth_card_is_reserved_it_is_said_what_it_costs():
 
 
 @pytest.mark.parametrize("seat", [ME, YOU])
-def test_a_feud_is_called_by_the_preset_it_follows(seat):
+def test_a_match_is_named_after_its_preset(seat):
     assert preset_name(opened().state.options) == "True Feud"
     assert preset_name(replace(BASIC, army_size=6)) == "Feud by your own house rules"
     assert preset_name(replace(BASIC, price_list=PRICE_LIST[:3])) == "Basic Feud"
@@ -215,7 +215,7 @@ def test_the_unseen_cards_are_counted_if_that_aid_is_switched_on():
 
 
 @rule("U-14", "U-29")
-def test_whose_last_unit_has_fallen_is_told_by_name():
+def test_the_result_names_who_lost_the_last_unit():
     fallen = replace(opened().state, phase=Phase.OVER, winners=frozenset({ME}), reason="army")
     assert words.ending(fallen, NAMES)[:2] == ("Ada wins the Feud", "Bob's last Unit has fallen.")
     assert words.prompt(fallen, NAMES, YOU) == "Ada wins the Feud. Your last Unit has fallen."
@@ -235,7 +235,7 @@ def test_the_roles_of_a_skirmish_are_over_with_it():
 
 
 @rule("U-75")
-def test_of_a_pile_that_lies_open_nothing_is_counted_where_it_lay():
+def test_a_searched_pile_has_no_count():
     sat = a_table(Phase.PREPARE, MANEUVERED, points=(50, 0), discards=("9S 9H 9D", ""))
     closed = [each.text for each in figures(sat.state, Caption)]
     sat.does(ME, commands.Buy("tactical_adjustment"))
@@ -254,7 +254,7 @@ def test_of_a_pile_that_lies_open_nothing_is_counted_where_it_lay():
         ((4, 3), "two Jokers; no Skirmish, for your Queen and Bob's Jack die first."),
     ],
 )
-def test_who_does_not_live_to_see_a_skirmish_is_told(markers, end):
+def test_the_log_says_who_dies_before_a_skirmish(markers, end):
     rows = "5H XB 3S 4S 5S 6S", "5D XR 3S 4S 5S 6S"
     said = told_of_columns(*rows, units="QS JS", markers=markers, options=TRUE_FEUD)
     assert said[1].endswith(end)
