@@ -7,7 +7,13 @@ from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
 from game.games import feud
 from game.games.feud.rules import commands
-from game.games.feud.rules.events import NatureAsked, PhaseBegan, ReserveOverflowed, UnitKilled
+from game.games.feud.rules.events import (
+    ColumnFought,
+    NatureAsked,
+    PhaseBegan,
+    ReserveOverflowed,
+    UnitKilled,
+)
 from game.games.feud.rules.maneuver_events import TurnEnded
 from game.games.feud.rules.model import Chore, Phase, State, Window
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
@@ -36,21 +42,23 @@ def lies(state, seat=ME):
     return {item.id: item for item in table.items(feud.view(state, seat), seat, table.smallest)}
 
 
-def told_of_columns(mine, yours, eyes=ME, **how):
-    """What is said of each column that was fought."""
-    options = how.pop("options", BASIC)
+def columns_fought(mine, yours, options=BASIC, **how):
+    """Every column of a Round as it is fought, with the state before it."""
     sat = a_table(options=options, hands=(mine, yours), **how)
-    events = (
-        *sat.does(ME, commands.Arrange(cards(mine))),
-        *sat.does(YOU, commands.Arrange(cards(yours))),
-    )
-    state, said = a_table(options=options, hands=(mine, yours), **how).state, []
-    for event in events:
-        view = feud.view(state, eyes)
-        if type(event).__name__ == "ColumnFought":
-            said.append(words.say(view, feud.seen_by(event, eyes), NAMES, eyes))
-        state = feud.evolve(state, event)
-    return said
+    state = sat.state
+    for seat, row in ((ME, mine), (YOU, yours)):
+        for event in sat.does(seat, commands.Arrange(cards(row))):
+            if isinstance(event, ColumnFought):
+                yield state, event
+            state = feud.evolve(state, event)
+
+
+def told_of_columns(mine, yours, eyes=ME, **how):
+    """What the log says of each column."""
+    return [
+        words.say(feud.view(state, eyes), feud.seen_by(event, eyes), NAMES, eyes)
+        for state, event in columns_fought(mine, yours, **how)
+    ]
 
 
 @rule("U-10", "U-15", "U-16")
@@ -263,18 +271,10 @@ def test_the_log_says_who_dies_before_a_skirmish(markers, end):
 @rule("U-92")
 @pytest.mark.parametrize(("markers", "text"), [((0, 2), "Skirmish"), ((0, 3), "no effect")])
 def test_a_column_promises_no_skirmish_that_a_death_cuts_short(markers, text):
-    mine, yours = "5H XB 3S 4S 5S 6S", "5D XR 3S 4S 5S 6S"
-    sat = a_table(options=TRUE_FEUD, hands=(mine, yours), units="QS JS", markers=markers)
-    state = sat.state
-    events = (
-        *sat.does(ME, commands.Arrange(cards(mine))),
-        *sat.does(YOU, commands.Arrange(cards(yours))),
-    )
-    for event in events:
-        state = feud.evolve(state, event)
-        if type(event).__name__ == "ColumnFought":
-            (text_of_column,) = (each.text for each in figures(state, Encounter) if each.is_live)
-    assert text_of_column == text
+    rows = "5H XB 3S 4S 5S 6S", "5D XR 3S 4S 5S 6S"
+    *_, last = columns_fought(*rows, options=TRUE_FEUD, units="QS JS", markers=markers)
+    shown = figures(feud.evolve(*last), Encounter)
+    assert [each.text for each in shown if each.is_live] == [text]
 
 
 # The log
