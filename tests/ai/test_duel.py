@@ -18,7 +18,7 @@ from game.app.commands.duel import (
 from game.engine.game import NATURE
 from game.games import feudal
 from game.games.feudal.ai import mind
-from game.games.revolutionary_war.rules.model import Options
+from game.games.revolutionary_war.rules.options import Options
 from tests.laws.plays import random_play
 
 
@@ -53,7 +53,7 @@ def test_the_random_player_neither_resigns_nor_offers_a_truce():
     ]
     said = {type(choose(view, seat, fate).command) for view, seat in views for _ in range(3)}
     assert len(said) > 3
-    assert not said & {feudal.rules.model.Resign, feudal.rules.model.OfferTruce}
+    assert not said & {feudal.rules.commands.Resign, feudal.rules.commands.OfferTruce}
 
 
 def test_json_is_one_object_with_the_counts_and_the_times(capsys):

@@ -9,7 +9,7 @@ import pytest
 from game.ai.player import Level
 from game.app import program as program_module
 from game.app.offerings import OFFERINGS
-from game.games.revolutionary_war.rules.model import Options
+from game.games.revolutionary_war.rules.options import Options
 from game.play.database import NotSaved
 from game.play.session import Player
 from game.play.wishes import Wishes

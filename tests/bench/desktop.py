@@ -18,7 +18,7 @@ from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games import revolutionary_war
-from game.games.revolutionary_war.rules.model import Options
+from game.games.revolutionary_war.rules.options import Options
 from game.play.saved_game import About
 from game.play.session import Player
 from game.play.settings import Settings, Setup

@@ -13,18 +13,11 @@ from game.games import feudal
 from game.games.feudal.ai.kernel import Board, board_of
 from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules.board import HALVES
+from game.games.feudal.rules.commands import Command, OfferTruce, Resign, SayReady, TakeKingdom
 from game.games.feudal.rules.events import Event
 from game.games.feudal.rules.formations import at_random
-from game.games.feudal.rules.model import (
-    Command,
-    OfferTruce,
-    Options,
-    Phase,
-    Resign,
-    SayReady,
-    State,
-    TakeKingdom,
-)
+from game.games.feudal.rules.model import Phase, State
+from game.games.feudal.rules.options import Options
 from tests.bench.figure import Figure, at_least
 from tests.games.feudal.ai.positions import begun
 from tests.games.feudal.ai.winning_positions import FILE, position

@@ -20,7 +20,7 @@ from game.engine.log import Log
 from game.engine.store import Store
 from game.games import revolutionary_war
 from game.games.revolutionary_war.rules.decide import HIGHEST_TARGET
-from game.games.revolutionary_war.rules.model import Options
+from game.games.revolutionary_war.rules.options import Options
 from game.play.database import Database
 from game.play.library import Library
 from tests.bench.figure import Figure, NotMeasuredError, at_most

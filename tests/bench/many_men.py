@@ -9,7 +9,8 @@ from typing import Any
 from game.app.offerings import offering_of
 from game.games import feudal
 from game.games.feudal.ai.deployment_plans import setup
-from game.games.feudal.rules.model import Options, SayReady, TakeKingdom
+from game.games.feudal.rules.commands import SayReady, TakeKingdom
+from game.games.feudal.rules.options import Options
 from game.play.session import Session, begin
 from tests.bench.dragging import PEOPLE, measure
 

@@ -8,20 +8,17 @@ from typing import Any
 
 from game.engine.cards import BACK, DECK, Card
 from game.engine.game import Seat
-from game.games.card_fu.rules.model import (
-    COVERED,
-    FIGHTERS,
+from game.games.card_fu.rules.commands import (
     Add,
     Lay,
-    Phase,
     Recover,
     Resign,
     Restock,
     SetFeint,
     Shuffle,
-    State,
     Stop,
 )
+from game.games.card_fu.rules.model import COVERED, FIGHTERS, Phase, State
 
 RESIGNS = 0.002  # how often somebody gives up, where it is allowed
 SETS_A_FEINT = 0.25

@@ -10,16 +10,12 @@ from game.engine.game import Seat
 from game.games.feudal.rules import formations, timing
 from game.games.feudal.rules.allegiance import men, side_of, team
 from game.games.feudal.rules.board import AWAY, KINGDOMS, SLAIN, SQUARES, STANDARD
-from game.games.feudal.rules.mobility import green_of
-from game.games.feudal.rules.model import (
-    ROYALTY,
+from game.games.feudal.rules.commands import (
     AnswerTruce,
-    Castle,
     Deploy,
     EndTurn,
     Move,
     OfferTruce,
-    Phase,
     Place,
     PlaceCastle,
     PushOff,
@@ -27,8 +23,9 @@ from game.games.feudal.rules.model import (
     SayReady,
     SetOrder,
     Shoot,
-    State,
 )
+from game.games.feudal.rules.mobility import green_of
+from game.games.feudal.rules.model import ROYALTY, Castle, Phase, State
 from tests.games.feudal.rules.classic import CLASSIC
 
 QUICK = (37, 45, 32, 134, 109, 27, 2, 3)  # short ones, in which everything occurs

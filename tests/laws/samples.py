@@ -15,7 +15,7 @@ from game.app.registry import GAMES
 from game.engine.cards import BACK, DECK, Card
 from game.engine.game import Seat
 from game.games import card_fu, cards_of_war, feud, feudal, revolutionary_war
-from game.games.revolutionary_war.rules.model import Play
+from game.games.revolutionary_war.rules.commands import Play
 from tests.laws import feuds, fights, kingdoms, wars
 from tests.toys import bid_war, riposte, two_camps
 from tests.toys.riposte.rules.model import PACK
@@ -211,7 +211,7 @@ SAMPLES = {
             values=kingdoms.VALUES,
             forged=kingdoms.FORGED,
             friends=kingdoms.friends,
-            composed=(feudal.rules.model.Deploy, feudal.rules.model.RunOut),
+            composed=(feudal.rules.commands.Deploy, feudal.rules.commands.RunOut),
             choose=kingdoms.choose,
             quick=kingdoms.QUICK,
             long=kingdoms.LONG,

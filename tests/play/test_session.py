@@ -9,8 +9,9 @@ from game.engine.game import NATURE, PUBLIC, IllegalCommand, Seat
 from game.engine.log import Log
 from game.engine.store import StaleCommand, Store
 from game.games import feudal, revolutionary_war
-from game.games.feudal.rules.model import Place, TakeKingdom
-from game.games.revolutionary_war.rules.model import CardDrawn, Concede, Play, Shuffle
+from game.games.feudal.rules.commands import Place, TakeKingdom
+from game.games.revolutionary_war.rules.commands import Concede, Play, Shuffle
+from game.games.revolutionary_war.rules.events import CardDrawn
 from game.play.session import Rewound, Session
 from game.play.story import Told, TookBack, story
 from tests.laws.plays import random_play
@@ -151,7 +152,7 @@ def test_the_story_of_a_seat_names_no_card_that_it_may_not_see():
 def test_what_was_done_unseen_is_taken_back_unseen():
     """F-5: nobody is told how far the other side has got with its deployment."""
     store = Store(feudal, Log(feudal.name, feudal.version, "s"))
-    store.submit(NATURE, feudal.opening(feudal.rules.model.Options(), 2))
+    store.submit(NATURE, feudal.opening(feudal.rules.options.Options(), 2))
     [chooser] = feudal.to_act(store.state)
     store.submit(chooser, TakeKingdom("north"))
     me, you = chooser, Seat(1 - chooser)

@@ -5,7 +5,7 @@ import signal
 from itertools import count, cycle
 
 from game.engine.game import NATURE
-from game.games.card_fu.rules.model import Add, Lay, Recover, Resign, SetFeint
+from game.games.card_fu.rules.commands import Add, Lay, Recover, Resign, SetFeint
 from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT
 
 pytestmark = IN_A_WINDOW

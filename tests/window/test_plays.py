@@ -6,7 +6,7 @@ import time
 from itertools import cycle
 
 from game.engine.game import NATURE
-from game.games.revolutionary_war.rules.model import Concede, Play
+from game.games.revolutionary_war.rules.commands import Concede, Play
 from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT
 
 pytestmark = IN_A_WINDOW

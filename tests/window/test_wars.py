@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.games.feudal.rules.model import Deploy, Move, Resign, Shoot
+from game.games.feudal.rules.commands import Deploy, Move, Resign, Shoot
 from game.play.session import Player
 from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT
 from tests.window.war import (

@@ -15,8 +15,9 @@ from game.games import feudal
 from game.games.feudal.ai.deployment_plans import plain, sample, setup
 from game.games.feudal.ai.soundness import exposed
 from game.games.feudal.rules.allegiance import ground
+from game.games.feudal.rules.commands import Deploy
 from game.games.feudal.rules.formations import at_random
-from game.games.feudal.rules.model import Deploy, Phase, State
+from game.games.feudal.rules.model import Phase, State
 from game.ui.table.offering import Arrangement, Arranger, Offering
 
 TRIALS = 600  # of the computer player's: it takes a moment, not more

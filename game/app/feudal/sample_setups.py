@@ -11,20 +11,11 @@ from game.engine.game import NATURE, IllegalCommand, Seat, play
 from game.games import feudal
 from game.games.feudal.rules.allegiance import unslain
 from game.games.feudal.rules.board import HALVES, KINGDOMS, SIDES, SIZE, Ground, Square, step
+from game.games.feudal.rules.commands import Deploy, Start, TakeKingdom, Toss
 from game.games.feudal.rules.deployment import check_deploy
 from game.games.feudal.rules.formations import Formation
-from game.games.feudal.rules.model import (
-    ARMY,
-    ROYALTY,
-    Castle,
-    Deploy,
-    Kind,
-    Options,
-    Start,
-    State,
-    TakeKingdom,
-    Toss,
-)
+from game.games.feudal.rules.model import ARMY, ROYALTY, Castle, Kind, State
+from game.games.feudal.rules.options import Options
 
 CASTLE, GREEN = "castle", "green"
 WHOLE_SET = Counter([CASTLE, GREEN, *ROYALTY, *ARMY])

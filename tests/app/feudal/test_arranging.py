@@ -12,7 +12,8 @@ from game.games import feudal
 from game.games.feudal.ai.soundness import exposed
 from game.games.feudal.rules.allegiance import unslain
 from game.games.feudal.rules.board import AS_PRINTED, HALVES, QUARTERS, Set
-from game.games.feudal.rules.model import Options, SayReady, Start, TakeKingdom, Toss
+from game.games.feudal.rules.commands import SayReady, Start, TakeKingdom, Toss
+from game.games.feudal.rules.options import Options
 
 ME = Seat(0)
 FREE = Options(variation="free_for_all", are_quarters_random=True)

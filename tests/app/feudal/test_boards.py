@@ -16,7 +16,7 @@ from game.engine.game import IllegalCommand
 from game.games import feudal
 from game.games.feudal.rules import board as squares
 from game.games.feudal.rules.board import STANDARD, joined, parted, trouble
-from game.games.feudal.rules.model import Options
+from game.games.feudal.rules.options import Options
 from tests.app.feudal.maps import RIDGE, csv, own, put, refused, rows_of, tile_layer, tmx
 
 ALL_OPEN = "/".join(["." * 24] * 24)

@@ -21,8 +21,9 @@ from game.engine.game import NATURE, Seat, play
 from game.engine.value import replace
 from game.games import feudal
 from game.games.feudal.rules.board import STANDARD
+from game.games.feudal.rules.commands import Deploy, Start, TakeKingdom, Toss
 from game.games.feudal.rules.formations import at_random
-from game.games.feudal.rules.model import Deploy, Options, Start, TakeKingdom, Toss
+from game.games.feudal.rules.options import Options
 
 ME, YOU = Seat(0), Seat(1)
 HEDGEHOG = next(each for each in boards(None)[0][0].formations if "hedgehog" in each.name)

@@ -20,6 +20,7 @@ from game.games.feudal.rules.board import (
     STANDARD,
     terrain,
 )
+from game.games.feudal.rules.commands import Start, TakeKingdom, Toss
 from game.games.feudal.rules.mobility import (
     GAITS,
     Men,
@@ -29,7 +30,8 @@ from game.games.feudal.rules.mobility import (
     marches,
     targets,
 )
-from game.games.feudal.rules.model import ROYALTY, Castle, Kind, Options, Start, TakeKingdom, Toss
+from game.games.feudal.rules.model import ROYALTY, Castle, Kind
+from game.games.feudal.rules.options import Options
 from tests.app.feudal.maps import own, put, tmx
 
 ME = Seat(0)

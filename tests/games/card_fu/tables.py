@@ -8,17 +8,9 @@ from game.engine.cards import NOTHING, Card, cards, in_order
 from game.engine.game import NATURE, Seat
 from game.engine.sealed import Sealed
 from game.games import card_fu
-from game.games.card_fu.rules.model import (
-    Add,
-    Lay,
-    Options,
-    Phase,
-    Recover,
-    Resign,
-    SetFeint,
-    State,
-    Stop,
-)
+from game.games.card_fu.rules.commands import Add, Lay, Recover, Resign, SetFeint, Stop
+from game.games.card_fu.rules.model import Phase, State
+from game.games.card_fu.rules.options import Options
 from tests.given import Given
 
 ME, YOU = Seat(0), Seat(1)
@@ -126,6 +118,6 @@ def opened(decks: Both | None = None, options: Options = Options()) -> Given:  #
     return given
 
 
-def dealing(decks: Both) -> card_fu.rules.model.Shuffle:
+def dealing(decks: Both) -> card_fu.rules.commands.Shuffle:
     """The command that deals these decks."""
-    return card_fu.rules.model.Shuffle((cards(decks[0]), cards(decks[1])))
+    return card_fu.rules.commands.Shuffle((cards(decks[0]), cards(decks[1])))

@@ -25,20 +25,9 @@ from game.games.feudal.rules.board import (
     STANDARD,
     step,
 )
-from game.games.feudal.rules.model import (
-    Castle,
-    EndTurn,
-    Kind,
-    Man,
-    Move,
-    Options,
-    Phase,
-    PushOff,
-    SayReady,
-    Shoot,
-    State,
-    TakeKingdom,
-)
+from game.games.feudal.rules.commands import EndTurn, Move, PushOff, SayReady, Shoot, TakeKingdom
+from game.games.feudal.rules.model import Castle, Kind, Man, Phase, State
+from game.games.feudal.rules.options import Options
 from game.games.feudal.rules.turn_flow import Field
 from tests.given import Given
 

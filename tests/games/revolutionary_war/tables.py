@@ -5,15 +5,10 @@ from __future__ import annotations
 from game.engine.cards import DECK, Card, Cards, cards
 from game.engine.game import Seat
 from game.games import revolutionary_war
-from game.games.revolutionary_war.rules.model import (
-    GameScore,
-    Laid,
-    MatchStarted,
-    Options,
-    Phase,
-    Play,
-    State,
-)
+from game.games.revolutionary_war.rules.commands import Play
+from game.games.revolutionary_war.rules.events import MatchStarted
+from game.games.revolutionary_war.rules.model import GameScore, Laid, Phase, State
+from game.games.revolutionary_war.rules.options import Options
 from tests.given import Given
 
 ME, YOU = Seat(0), Seat(1)

@@ -3,7 +3,7 @@
 from game.ai.player import Level, Thought
 from game.engine.game import PUBLIC
 from game.games import revolutionary_war as rw
-from game.games.revolutionary_war.rules.model import Concede, Play
+from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.play.database import Database
 from game.play.library import Library
 from game.play.statistics import records

@@ -5,7 +5,9 @@ import pytest
 from game.app.offerings import offering_of
 from game.engine.value import replace
 from game.games import feudal
-from game.games.feudal.rules.model import Options, Phase, TakeKingdom
+from game.games.feudal.rules.commands import TakeKingdom
+from game.games.feudal.rules.model import Phase
+from game.games.feudal.rules.options import Options
 from game.play.session import Player, begin
 from game.table.figures import Plate, Realm
 from game.ui.drawing.typeface import Typeface

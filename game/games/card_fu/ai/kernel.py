@@ -10,7 +10,8 @@ from functools import lru_cache
 
 from game.engine.cards import BACK, DECK, NOTHING, Card
 from game.games.card_fu.rules import bout, combo
-from game.games.card_fu.rules.model import Move, Options, move
+from game.games.card_fu.rules.model import Move, move
+from game.games.card_fu.rules.options import Options
 
 RANKS = 13
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)

@@ -28,7 +28,8 @@ from game.games.card_fu.ai.kernel import (
     numbers,
 )
 from game.games.card_fu.rules.bout import KNOCK_DOWN
-from game.games.card_fu.rules.model import Options, State
+from game.games.card_fu.rules.model import State
+from game.games.card_fu.rules.options import Options
 
 MIDDLE = 7  # of the thirteen ranks
 FINISH = 50.0  # more than any fight has cards

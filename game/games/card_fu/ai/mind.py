@@ -24,19 +24,9 @@ from game.games.card_fu.ai.kernel import NO_CARD, named, number, numbers
 from game.games.card_fu.ai.matrix import Fighter, Stance, Weights, fighter, matrix, stances
 from game.games.card_fu.rules import combo, exchange
 from game.games.card_fu.rules.between_bouts import HAND, feints
+from game.games.card_fu.rules.commands import Add, Command, Lay, Recover, SetFeint, Stop
 from game.games.card_fu.rules.memory import with_cards
-from game.games.card_fu.rules.model import (
-    Add,
-    Command,
-    Lay,
-    Move,
-    Phase,
-    Recover,
-    SetFeint,
-    State,
-    Stop,
-    opponent,
-)
+from game.games.card_fu.rules.model import Move, Phase, State, opponent
 
 
 class Style(NamedTuple):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.engine.cards import NOTHING, Card, Cards, suit
 from game.engine.game import NATURE, Decision, IllegalCommand, Seat
+from game.games.card_fu.rules.commands import SetFeint
 from game.games.card_fu.rules.ending import end_by_count, reason_to_end
 from game.games.card_fu.rules.events import (
     BoutBegan,
@@ -24,7 +25,6 @@ from game.games.card_fu.rules.model import (
     Move,
     Pair,
     Phase,
-    SetFeint,
     Singles,
     State,
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.cards import Card, Cards, suit, value
-from game.games.card_fu.rules.model import Move, Options
+from game.games.card_fu.rules.model import Move
+from game.games.card_fu.rules.options import Options
 
 KING = 13
 STARTS = {Move.ATTACK, Move.THROW}  # C-29: what a combo is played on

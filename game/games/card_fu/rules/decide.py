@@ -7,13 +7,24 @@ A bout is told in four modules, one after the other: ``exchange`` to the winner'
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 from typing import assert_never
 
-from game.engine.cards import DECK, Cards, is_deck
+from game.engine.cards import is_deck
 from game.engine.game import NATURE, Decision, IllegalCommand, Seat
 from game.engine.value import replace
 from game.games.card_fu.rules import between_bouts, exchange
+from game.games.card_fu.rules.commands import (
+    Add,
+    Command,
+    Lay,
+    Recover,
+    Resign,
+    Restock,
+    SetFeint,
+    Shuffle,
+    Start,
+    Stop,
+)
 from game.games.card_fu.rules.ending import end_for
 from game.games.card_fu.rules.events import (
     BoutBegan,
@@ -23,25 +34,8 @@ from game.games.card_fu.rules.events import (
     FightResigned,
     MatchStarted,
 )
-from game.games.card_fu.rules.model import (
-    FIGHTERS,
-    NOBODY,
-    Add,
-    Command,
-    Lay,
-    Options,
-    Pair,
-    Phase,
-    Recover,
-    Resign,
-    Restock,
-    SetFeint,
-    Shuffle,
-    Start,
-    State,
-    Stop,
-    opponent,
-)
+from game.games.card_fu.rules.model import FIGHTERS, NOBODY, Pair, Phase, State, opponent
+from game.games.card_fu.rules.options import Options
 
 NATURE_ALONE = frozenset({NATURE})
 
@@ -139,22 +133,3 @@ def _are_decks(decks: Pair, options: Options) -> bool:
     if options.deck == "own":
         return is_deck(first) and is_deck(second)
     return len(first) == len(second) and is_deck(first + second)
-
-
-def chance(state: State, fate: Random) -> Command:
-    """C-1, C-2: shuffle and deal the whole deck, one by one.  C-49: shuffle a life pile."""
-    match state.phase:
-        case Phase.EMPTY:
-            return Start()
-        case Phase.RESTOCK:
-            first, second = between_bouts.to_shuffle(state)
-            return Restock((_shuffled(first, fate), _shuffled(second, fate)))
-        case _ if state.options.deck == "own":
-            return Shuffle((_shuffled(DECK, fate), _shuffled(DECK, fate)))
-        case _:
-            deck = _shuffled(DECK, fate)
-            return Shuffle((deck[::2], deck[1::2]))
-
-
-def _shuffled(cards: Cards, fate: Random) -> Cards:
-    return tuple(fate.sample(cards, len(cards)))

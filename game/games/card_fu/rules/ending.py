@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from game.engine.game import Decision, Outcome, Seat
 from game.games.card_fu.rules.events import Event, FightEnded, MatchEnded
-from game.games.card_fu.rules.model import (
-    FIGHTERS,
-    NOBODY,
-    FightScore,
-    Options,
-    Phase,
-    Reason,
-    State,
-    Tiebreak,
-)
+from game.games.card_fu.rules.model import FIGHTERS, NOBODY, FightScore, Phase, Reason, State
+from game.games.card_fu.rules.options import Options, Tiebreak
 
 MOST_BLOCKS = 10  # C-48: in a row
 LONGEST_CALM = 30  # C-49: bouts without a discard

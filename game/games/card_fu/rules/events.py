@@ -7,7 +7,8 @@ from typing import Literal
 from game.engine.cards import Card, Cards
 from game.engine.game import Seat
 from game.engine.value import Message
-from game.games.card_fu.rules.model import Choice, FightScore, Kind, Options, Pair, Phase, Singles
+from game.games.card_fu.rules.model import Choice, FightScore, Kind, Pair, Phase, Singles
+from game.games.card_fu.rules.options import Options
 
 Rise = Literal["attack", "opponent", "retreat", "no_card"]
 Fall = Literal["thrown", "knocked_down"]

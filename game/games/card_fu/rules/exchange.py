@@ -9,6 +9,7 @@ from game.engine.game import Decision, IllegalCommand, Seat, refuse
 from game.games.card_fu.rules import bout, combo
 from game.games.card_fu.rules.aftermath import close_bout, close_won_bout, winning_card
 from game.games.card_fu.rules.between_bouts import chosen, playable
+from game.games.card_fu.rules.commands import Add, Lay, Recover, Stop
 from game.games.card_fu.rules.events import (
     BoutDecided,
     CardReturned,
@@ -22,19 +23,7 @@ from game.games.card_fu.rules.events import (
     SeatsAsked,
     SecondReturned,
 )
-from game.games.card_fu.rules.model import (
-    FIGHTERS,
-    Add,
-    Choice,
-    Kind,
-    Lay,
-    Move,
-    Phase,
-    Recover,
-    State,
-    Stop,
-    opponent,
-)
+from game.games.card_fu.rules.model import FIGHTERS, Choice, Kind, Move, Phase, State, opponent
 
 
 def lays(state: State, seat: Seat) -> Iterator[Lay]:

@@ -1,4 +1,4 @@
-"""Card-Fu: what is on the table, and what a seat may ask for."""
+"""The state of a match: piles, hands, the bout under way."""
 
 from __future__ import annotations
 
@@ -8,13 +8,9 @@ from typing import Literal
 from game.engine.cards import BACK, NOTHING, Card, Cards, suit
 from game.engine.game import Seat
 from game.engine.sealed import Sealed
-from game.engine.value import Message, Value
+from game.engine.value import Value
+from game.games.card_fu.rules.options import Options
 
-Deck = Literal["split", "own"]
-GroundTiming = Literal["end", "at_once"]
-Count = Literal["life", "health"]
-Tiebreak = Literal["draw", "last_hit"]
-Fights = Literal[1, 3, 5]
 Reason = Literal["finished", "empty_hand", "stall", "calm", "resigned"]
 
 Pair = tuple[Cards, Cards]  # the cards of both fighters, by seat
@@ -23,19 +19,6 @@ Singles = tuple[Card, Card]  # a card of each, or NOTHING
 NONE: Singles = (NOTHING, NOTHING)
 NOBODY: frozenset[Seat] = frozenset()
 FIGHTERS = (Seat(0), Seat(1))
-
-
-class Options(Value, forbid_unknown_fields=True):
-    """The house rules of a play; the defaults are the printed rules."""
-
-    deck: Deck = "split"  # C-1
-    ground_timing: GroundTiming = "end"  # C-21
-    combo_wrap: bool = False  # C-26: a king and an ace are neighbours
-    same_value_anywhere: bool = False  # C-28: the Club or Spade needs no neighbour
-    decision: Count = "life"  # C-44
-    tiebreak: Tiebreak = "draw"  # C-45
-    endurance: bool = False  # C-49: the life pile becomes a new draw pile
-    fights: Fights = 1  # C-53: the best of so many
 
 
 class Phase(Enum):
@@ -143,63 +126,6 @@ class State(Value):
         """What the turned cards do in this bout."""
         first, second = self.turned
         return move(first), move(second)
-
-
-class Start(Message):
-    """Open the table."""
-
-    options: Options = Options()
-
-
-class Shuffle(Message):
-    """Give each fighter a deck in this order, the first card on top."""
-
-    decks: Pair
-
-
-class Restock(Message):
-    """Make the life pile of whoever has nothing to draw a draw pile of this order."""
-
-    piles: Pair
-
-
-class Lay(Message):
-    """Lay a card of the hand face down, to be turned up with the other's; NOTHING: none is left.
-
-    Of two cards one is turned up: this one, or, if it is laid beside it, the Feint.
-    """
-
-    card: Card = NOTHING
-    beside: bool = False  # the Feint is turned up, and this card stays covered
-
-
-class Add(Message):
-    """Add a combo card to the winning card, or a Diamond as counter attack."""
-
-    card: Card
-
-
-class Stop(Message):
-    """Add no more."""
-
-
-class Recover(Message):
-    """Take a card of the life pile into the hand, or none."""
-
-    card: Card = NOTHING
-
-
-class SetFeint(Message):
-    """Set a card as Feint, or none."""
-
-    card: Card = NOTHING
-
-
-class Resign(Message):
-    """Give up the fight."""
-
-
-Command = Start | Shuffle | Restock | Lay | Add | Stop | Recover | SetFeint | Resign
 
 
 def opponent(seat: Seat) -> Seat:

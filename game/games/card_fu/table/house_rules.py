@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.card_fu.rules.model import Options
+from game.games.card_fu.rules.options import Options
 from game.table.words import Choice, HouseRule, Preset, switch
 
 HOUSE_RULES: tuple[HouseRule, ...] = (

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.engine.game import Seat
-from game.games.card_fu.rules.model import Move, Options, Phase, State, move
+from game.games.card_fu.rules.model import Move, Phase, State, move
+from game.games.card_fu.rules.options import Options
 from game.table.figures import Notes
 
 PILES = "Cards that have fought go to your life pile. "

@@ -6,20 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from game.engine.cards import BACK, NOTHING, Card, Cards, without
 from game.engine.game import Seat
+from game.games.card_fu.rules.commands import Add, Command, Lay, Recover, Resign, SetFeint, Stop
 from game.games.card_fu.rules.decide import legal_commands
-from game.games.card_fu.rules.model import (
-    FIGHTERS,
-    Add,
-    Choice,
-    Command,
-    Lay,
-    Phase,
-    Recover,
-    Resign,
-    SetFeint,
-    State,
-    Stop,
-)
+from game.games.card_fu.rules.model import FIGHTERS, Choice, Phase, State
 from game.games.card_fu.table import geometry
 from game.games.card_fu.table.geometry import BOUT, COMBO, FEINT, TO_HAND
 from game.games.card_fu.table.poses import blow, is_taking, pose

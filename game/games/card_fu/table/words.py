@@ -7,26 +7,22 @@ from typing import assert_never
 
 from game.engine.cards import BACK
 from game.engine.game import Seat
-from game.games.card_fu.rules.ending import match_points
-from game.games.card_fu.rules.events import BoutBegan, DecksShuffled, Event
-from game.games.card_fu.rules.model import (
+from game.games.card_fu.rules.commands import (
     Add,
     Command,
-    FightScore,
     Lay,
-    Move,
-    Options,
-    Phase,
     Recover,
     Resign,
     Restock,
     SetFeint,
     Shuffle,
     Start,
-    State,
     Stop,
-    move,
 )
+from game.games.card_fu.rules.ending import match_points
+from game.games.card_fu.rules.events import BoutBegan, DecksShuffled, Event
+from game.games.card_fu.rules.model import FightScore, Move, Phase, State, move
+from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table.log import COUNTED, REASONS, shared
 from game.games.card_fu.table.poses import blow
 from game.games.card_fu.table.prompts import over

@@ -18,9 +18,10 @@ from game.games.feudal.ai.sites import depths, site
 from game.games.feudal.ai.soundness import exposed
 from game.games.feudal.rules.allegiance import captain, ground, side_of, unslain
 from game.games.feudal.rules.board import AWAY, KINGDOMS, Square, distance, neighbours
+from game.games.feudal.rules.commands import Deploy
 from game.games.feudal.rules.deployment import why_not_there
 from game.games.feudal.rules.mobility import GAITS, Lands, green_of, lands
-from game.games.feudal.rules.model import Castle, Deploy, Kind, State
+from game.games.feudal.rules.model import Castle, Kind, State
 
 ROYAL_WORTH = {Kind.KING: 14.0, Kind.PRINCE: 14.0, Kind.DUKE: 14.0}
 SAMPLES, SAMPLE_TRIALS = 2, 500  # so many are made, of which the best is kept

@@ -10,7 +10,8 @@ from game.engine.game import Seat
 from game.games.feudal.ai import heuristics
 from game.games.feudal.rules import deployment, parley
 from game.games.feudal.rules.allegiance import captain, members, side_of
-from game.games.feudal.rules.model import ROYALTY, Attach, Kind, State
+from game.games.feudal.rules.commands import Attach
+from game.games.feudal.rules.model import ROYALTY, Kind, State
 
 HANDED_OUT = (Kind.PRINCE, Kind.DUKE)  # to the first of the team-mates, to the second
 WHY_TRUCE = "Nobody has fallen for long, and nobody is stronger."

@@ -12,7 +12,8 @@ from game.games.feudal.ai.kernel import NOBODY, SHIFT, SQUARE, Act, Board, board
 from game.games.feudal.rules import turn_flow
 from game.games.feudal.rules.allegiance import ground, side_of, standing
 from game.games.feudal.rules.board import AWAY, Square
-from game.games.feudal.rules.model import AnswerTruce, Command, EndTurn, PushOff, State
+from game.games.feudal.rules.commands import AnswerTruce, Command, EndTurn, PushOff
+from game.games.feudal.rules.model import State
 
 BEHIND = 8.0  # in worth of men: a truce is welcome
 LATE = 15  # rounds without a blow: a truce is as good as going on

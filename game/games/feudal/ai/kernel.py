@@ -11,8 +11,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from game.games.feudal.rules.board import SLAIN, SQUARES, Square
+from game.games.feudal.rules.commands import Move, Shoot
 from game.games.feudal.rules.mobility import Lands, Ray
-from game.games.feudal.rules.model import Kind, Move, Shoot, State
+from game.games.feudal.rules.model import Kind, State
 from game.games.feudal.rules.turn_flow import country, loyalties
 
 Act = int

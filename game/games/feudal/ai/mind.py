@@ -19,17 +19,16 @@ from game.games.feudal.ai.sites import best_kingdom, layings
 from game.games.feudal.ai.turn_search import turns
 from game.games.feudal.rules.allegiance import captain, side_of, unslain
 from game.games.feudal.rules.board import AWAY
-from game.games.feudal.rules.formations import at_random
-from game.games.feudal.rules.model import (
+from game.games.feudal.rules.commands import (
     AnswerTruce,
     Command,
     Deploy,
     OfferTruce,
-    Phase,
     SayReady,
-    State,
     TakeKingdom,
 )
+from game.games.feudal.rules.formations import at_random
+from game.games.feudal.rules.model import Phase, State
 
 TRIALS = {Level.RECRUIT: 200, Level.SOLDIER: 600, Level.CAPTAIN: 1500, Level.MARSHAL: 4000}
 THUMB_TRIALS = 200

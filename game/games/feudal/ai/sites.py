@@ -22,9 +22,10 @@ from game.games.feudal.rules.board import (
     neighbours,
     terrain,
 )
+from game.games.feudal.rules.commands import SwapQuarters, TurnQuarter
 from game.games.feudal.rules.deployment import why_no_castle, with_swapped, with_turned
 from game.games.feudal.rules.mobility import green_of
-from game.games.feudal.rules.model import Castle, State, SwapQuarters, TurnQuarter
+from game.games.feudal.rules.model import Castle, State
 from game.games.feudal.rules.prelude import choices, may_arrange
 
 ENTRANCE = 2.0  # a square from which footmen step onto the Green

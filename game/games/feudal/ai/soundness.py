@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.engine.game import Seat
 from game.games.feudal.rules.allegiance import ground, side_of, unslain
 from game.games.feudal.rules.board import KINGDOMS, SQUARES, Square
+from game.games.feudal.rules.commands import Deploy
 from game.games.feudal.rules.mobility import GAITS, Men, green_of, lands, marches, targets
-from game.games.feudal.rules.model import ROYALTY, Castle, Deploy, Kind, State
+from game.games.feudal.rules.model import ROYALTY, Castle, Kind, State
 
 STRANGERS = (Kind.KING, Kind.PRINCE, Kind.SERGEANT, Kind.PIKEMAN, Kind.SQUIRE, Kind.ARCHER)
 """One of each gait."""

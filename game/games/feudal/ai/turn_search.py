@@ -28,9 +28,10 @@ from game.games.feudal.ai.reasons import ONLY_WAY, why, why_won
 from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules import turn_flow
 from game.games.feudal.rules.allegiance import ground, side_of, sides, standing
+from game.games.feudal.rules.commands import Command, EndTurn
 from game.games.feudal.rules.decide import decide
 from game.games.feudal.rules.evolve import evolve
-from game.games.feudal.rules.model import Command, EndTurn, Phase, State
+from game.games.feudal.rules.model import Phase, State
 
 BREADTHS = {
     Level.RECRUIT: Breadth(beam=1, depth=2, beginnings=1, refits=0, answered=0),

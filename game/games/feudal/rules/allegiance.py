@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from game.engine.game import Seat
 from game.games.feudal.rules.board import QUARTERS, Ground, Set, Square, arranged
-from game.games.feudal.rules.model import ARMY, ROYALTY, Army, Kind, Man, Options, State
+from game.games.feudal.rules.model import ARMY, ROYALTY, Army, Kind, Man, State
+from game.games.feudal.rules.options import Options
 
 MOST_ARMIES = 3
 FREE_FOR_ALL = "free_for_all"

@@ -16,28 +16,26 @@ from game.games.feudal.rules.allegiance import (
     standing,
 )
 from game.games.feudal.rules.board import AWAY, trouble
-from game.games.feudal.rules.events import Event, ManPushed, OrderSet, TurnEnded, WarDeclared
-from game.games.feudal.rules.model import (
+from game.games.feudal.rules.commands import (
     AnswerTruce,
     Command,
     EndTurn,
     Move,
     OfferTruce,
-    Options,
-    Phase,
     PushOff,
-    Reason,
     Resign,
     RunOut,
     SetOrder,
     Shoot,
     Start,
-    State,
     SwapQuarters,
     TakeKingdom,
     Toss,
     TurnQuarter,
 )
+from game.games.feudal.rules.events import Event, ManPushed, OrderSet, TurnEnded, WarDeclared
+from game.games.feudal.rules.model import Phase, Reason, State
+from game.games.feudal.rules.options import Options
 
 NATURE_ALONE = frozenset({NATURE})
 NOBODY: frozenset[Seat] = frozenset()

@@ -33,18 +33,16 @@ from game.games.feudal.rules.board import (
     lies_in,
     terrain,
 )
-from game.games.feudal.rules.mobility import BARRED, GAITS, entrances, green_of
-from game.games.feudal.rules.model import (
+from game.games.feudal.rules.commands import (
     Attach,
-    Castle,
     Deploy,
     GiveArmy,
-    Kind,
     Place,
     PlaceCastle,
-    State,
     TurnCastle,
 )
+from game.games.feudal.rules.mobility import BARRED, GAITS, entrances, green_of
+from game.games.feudal.rules.model import Castle, Kind, State
 
 T = TypeVar("T")
 

@@ -37,7 +37,8 @@ from game.games.feudal.rules.events import (
     WarDeclared,
     WarEnded,
 )
-from game.games.feudal.rules.model import Castle, Man, Options, Phase, State, Stride, Truce
+from game.games.feudal.rules.model import Castle, Man, Phase, State, Stride, Truce
+from game.games.feudal.rules.options import Options
 from game.games.feudal.rules.turn_flow import CALM_BEFORE_TRUCE, position, side_order
 
 T = TypeVar("T")

@@ -9,8 +9,9 @@ from game.engine.game import Seat
 from game.engine.value import Value, replace
 from game.games.feudal.rules.allegiance import captain, side_of, unslain
 from game.games.feudal.rules.board import AWAY, EAST, KINGDOMS, NORTH, SIZE, SOUTH, WEST, Square
+from game.games.feudal.rules.commands import Deploy
 from game.games.feudal.rules.deployment import why_no_castle, why_not_there
-from game.games.feudal.rules.model import Castle, Deploy, Kind, State
+from game.games.feudal.rules.model import Castle, Kind, State
 
 MIRRORED = {NORTH: NORTH, SOUTH: SOUTH, EAST: WEST, WEST: EAST}
 

@@ -1,4 +1,4 @@
-"""Feudal: what is on the table, what a seat may ask for, what can happen.
+"""The state of a war: board, men, armies, Castles, whose turn it is.
 
 A *side* is what has a Castle: with two kingdoms the seats 0, 2, 4 are one side and 1, 3, 5 the
 other; in the free-for-all every seat is a side of its own.  A man is a number: his place in
@@ -11,13 +11,10 @@ from enum import Enum, StrEnum
 from typing import Literal
 
 from game.engine.game import Seat
-from game.engine.value import Message, Value
-from game.games.feudal.rules.board import AS_PRINTED, AWAY, NORTH, STANDARD, Set, Square
+from game.engine.value import Value
+from game.games.feudal.rules.board import AS_PRINTED, AWAY, NORTH, Set, Square
+from game.games.feudal.rules.options import Options
 
-Arrangement = Literal["as_printed", "shuffled", "by_loser"]
-Variation = Literal["kingdoms", "free_for_all"]
-IntoCastle = Literal["through_green", "never"]
-Stuck = Literal["skipped", "lost"]
 Reason = Literal[
     "castle", "royalty", "truce", "no_progress", "repetition", "resigned", "stuck", "time"
 ]
@@ -38,28 +35,6 @@ class Kind(StrEnum):
 
 ROYALTY = (Kind.KING, Kind.PRINCE, Kind.DUKE)
 ARMY = (Kind.KNIGHT,) * 2 + (Kind.SERGEANT,) * 2 + (Kind.PIKEMAN,) * 4 + (Kind.SQUIRE, Kind.ARCHER)
-
-
-class Options(Value, forbid_unknown_fields=True):
-    """The house rules of a play; the defaults are the printed rules."""
-
-    variation: Variation = "kingdoms"
-    armies: int = 0  # F-50, F-55: a side, 1 to 3; 0: one for each of its players
-    armies_second: int = 0  # F-50: of the second side, as a handicap; 0: as many
-    ground: str = str(STANDARD)  # F-3: the board as it is printed
-    arrangement: Arrangement = "as_printed"  # F-3
-    is_toss_random: bool = True  # F-2; else the first player moves first
-    are_quarters_random: bool = False  # F-63
-    has_corner_crossing: bool = True  # F-11
-    archer_into_castle: IntoCastle = "through_green"  # F-33
-    stuck_player: Stuck = "skipped"  # F-19
-    no_progress_rounds: int = 30  # F-46; 0: never
-    has_repetition: bool = True  # F-47
-    has_team_interleave: bool = False  # F-58
-    has_royalty_elimination: bool = False  # F-66: in the free-for-all
-    has_undo: bool = True  # F-22
-    first_turn_max_men: int = 0  # F-82; 0: any number
-    minutes: int = 0  # F-81: that each player has for all his turns; 0: no clock
 
 
 class Phase(Enum):
@@ -140,154 +115,3 @@ class State(Value):
     last_trail: tuple[Stride, ...] = ()  # of the turn before it
     winners: frozenset[Seat] = frozenset()
     reason: Reason | None = None
-
-
-class Start(Message):
-    """Open the table."""
-
-    options: Options
-    seats: int
-
-
-class Toss(Message):
-    """Say who moves first, and how the quarters lie; in the free-for-all also whose they are."""
-
-    first: int
-    arrangement: tuple[Set, ...] = AS_PRINTED
-    kingdoms: tuple[str, ...] = ()
-
-
-class TurnQuarter(Message):
-    """Turn one of the four quarters of the board by 90 degrees clockwise."""
-
-    place: int
-
-
-class SwapQuarters(Message):
-    """Exchange two of the four quarters of the board."""
-
-    place: int
-    other: int
-
-
-class TakeKingdom(Message):
-    """Choose a half of the board, or in the free-for-all a quarter."""
-
-    kingdom: str
-
-
-class Attach(Message):
-    """Give a royal to an army."""
-
-    man: int
-    army: int
-
-
-class GiveArmy(Message):
-    """Give the command of an army to another player of the side."""
-
-    army: int
-    seat: Seat
-
-
-class Place(Message):
-    """Put a man on a square of the kingdom; AWAY: back beside the board."""
-
-    man: int
-    square: Square
-
-
-class PlaceCastle(Message):
-    """Put the Castle of the side on a square; the Green lies where it faces."""
-
-    side: int
-    square: Square
-
-
-class TurnCastle(Message):
-    """Turn the Castle to the next side where its Green has room."""
-
-
-class Deploy(Message):
-    """Put many men at once where they shall stand, and the Castle first, if it is named."""
-
-    squares: tuple[tuple[int, Square], ...]
-    castle: Castle | None = None
-
-
-class SayReady(Message):
-    """Leave all as it stands."""
-
-
-class Move(Message):
-    """March to a square; whoever stands there is slain."""
-
-    man: int
-    square: Square
-
-
-class Shoot(Message):
-    """Let an Archer shoot whoever stands on a square."""
-
-    man: int
-    square: Square
-
-
-class PushOff(Message):
-    """Leave the restricted terrain under a fallen Castle."""
-
-    man: int
-    square: Square
-
-
-class EndTurn(Message):
-    """Let the next player move."""
-
-
-class SetOrder(Message):
-    """Say in which order the players of the side move."""
-
-    order: tuple[Seat, ...]
-
-
-class OfferTruce(Message):
-    """Ask for a truce."""
-
-
-class AnswerTruce(Message):
-    """Agree to a truce, or fight on."""
-
-    agrees: bool
-
-
-class Resign(Message):
-    """Give the war up."""
-
-
-class RunOut(Message):
-    """Say that one's time is up: the clock does, no player."""
-
-
-Command = (
-    Start
-    | Toss
-    | TurnQuarter
-    | SwapQuarters
-    | TakeKingdom
-    | Attach
-    | GiveArmy
-    | Place
-    | PlaceCastle
-    | TurnCastle
-    | Deploy
-    | SayReady
-    | Move
-    | Shoot
-    | PushOff
-    | EndTurn
-    | SetOrder
-    | OfferTruce
-    | AnswerTruce
-    | Resign
-    | RunOut
-)

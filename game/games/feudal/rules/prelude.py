@@ -4,31 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from random import Random
 from typing import assert_never
 
 from game.engine.game import NATURE, Decision, IllegalCommand, Seat
 from game.games.feudal.rules.allegiance import captain, kingdoms_left, sides
-from game.games.feudal.rules.board import (
-    AS_PRINTED,
-    HALVES,
-    OPPOSITE,
-    QUARTERS,
-    Set,
-    is_arrangement,
-)
+from game.games.feudal.rules.board import AS_PRINTED, HALVES, OPPOSITE, QUARTERS, is_arrangement
+from game.games.feudal.rules.commands import Command, SwapQuarters, TakeKingdom, Toss, TurnQuarter
 from game.games.feudal.rules.deployment import with_swapped, with_turned
 from game.games.feudal.rules.events import Event, KingdomTaken, QuartersSet, TossWon
-from game.games.feudal.rules.model import (
-    Command,
-    Phase,
-    Start,
-    State,
-    SwapQuarters,
-    TakeKingdom,
-    Toss,
-    TurnQuarter,
-)
+from game.games.feudal.rules.model import Phase, State
 
 PLACES = range(4)
 
@@ -117,18 +101,3 @@ def _take_kingdom(state: State, seat: Seat, kingdom: str) -> Decision[Event, Sta
     state = yield KingdomTaken(seat, kingdom)
     left = kingdoms_left(state)
     return (yield KingdomTaken(choosing(state), left[0])) if len(left) == 1 else state
-
-
-def chance(state: State, fate: Random) -> Command:
-    """F-2, F-3, F-63: the coin, the board, the quarters, as far as they are left to chance."""
-    options = state.options
-    if state.phase is Phase.EMPTY:
-        return Start(options, 2)
-    count = sides(options)
-    first = fate.randrange(count) if options.is_toss_random else 0
-    arrangement = AS_PRINTED
-    if options.arrangement == "shuffled":
-        lots = fate.sample(range(4), 4)
-        arrangement = tuple(Set(each, fate.randrange(4)) for each in lots)
-    by_lot = count == 4 and options.are_quarters_random
-    return Toss(first, arrangement, tuple(fate.sample(QUARTERS, 4)) if by_lot else ())

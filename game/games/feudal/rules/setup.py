@@ -10,6 +10,16 @@ from game.games.feudal.rules import deployment
 from game.games.feudal.rules.allegiance import captain, commander, side_of, team
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.capture import begin_turn
+from game.games.feudal.rules.commands import (
+    Attach,
+    Command,
+    Deploy,
+    GiveArmy,
+    Place,
+    PlaceCastle,
+    SayReady,
+    TurnCastle,
+)
 from game.games.feudal.rules.events import (
     ArmyGiven,
     BecameReady,
@@ -19,19 +29,7 @@ from game.games.feudal.rules.events import (
     ManPlaced,
     RoyalAttached,
 )
-from game.games.feudal.rules.model import (
-    Attach,
-    Castle,
-    Command,
-    Deploy,
-    GiveArmy,
-    Phase,
-    Place,
-    PlaceCastle,
-    SayReady,
-    State,
-    TurnCastle,
-)
+from game.games.feudal.rules.model import Castle, Phase, State
 from game.games.feudal.rules.turn_flow import orders
 
 Camp = Place | PlaceCastle | TurnCastle | Deploy | SayReady | Attach | GiveArmy

@@ -27,8 +27,9 @@ from game.games.feudal.rules.board import (
     neighbours,
     terrain,
 )
+from game.games.feudal.rules.commands import Move, SetOrder, Shoot
 from game.games.feudal.rules.mobility import GAITS, Lands, Men, lands, marches, targets
-from game.games.feudal.rules.model import Kind, Move, SetOrder, Shoot, State
+from game.games.feudal.rules.model import Kind, State
 
 CALM_BEFORE_TRUCE = 5  # rounds between two offers of a side (F-45)
 

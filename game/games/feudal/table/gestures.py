@@ -7,17 +7,15 @@ from collections.abc import Callable
 from game.engine.game import Seat
 from game.games.feudal.rules.allegiance import occupants, side
 from game.games.feudal.rules.board import AWAY, BY_NAME, NAMES
-from game.games.feudal.rules.model import (
+from game.games.feudal.rules.commands import (
     AnswerTruce,
     Attach,
     Command,
     Deploy,
     EndTurn,
     GiveArmy,
-    Kind,
     Move,
     OfferTruce,
-    Phase,
     Place,
     PlaceCastle,
     PushOff,
@@ -27,13 +25,13 @@ from game.games.feudal.rules.model import (
     SetOrder,
     Shoot,
     Start,
-    State,
     SwapQuarters,
     TakeKingdom,
     Toss,
     TurnCastle,
     TurnQuarter,
 )
+from game.games.feudal.rules.model import Kind, Phase, State
 from game.table.items import ACTION, Gesture, Mark
 
 MAN, CASTLE, TRAY = "man.", "castle.", "tray"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.game import Seat
 from game.games.feudal.rules.allegiance import FREE_FOR_ALL, members, side_of
 from game.games.feudal.rules.board import STANDARD
-from game.games.feudal.rules.model import Options
+from game.games.feudal.rules.options import Options
 from game.table.words import Choice, HouseRule, switch
 
 HOUSE_RULES: tuple[HouseRule, ...] = (

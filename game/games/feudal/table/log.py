@@ -38,7 +38,8 @@ from game.games.feudal.rules.events import (
     WarEnded,
 )
 from game.games.feudal.rules.mobility import green_of
-from game.games.feudal.rules.model import Options, Reason, State
+from game.games.feudal.rules.model import Reason, State
+from game.games.feudal.rules.options import Options
 from game.table.phrases import capital, does, listed, who, whose
 
 

@@ -16,6 +16,7 @@ from game.games.feudal.rules.allegiance import (
     unslain,
 )
 from game.games.feudal.rules.board import AWAY, COLUMNS, NAMES, SIZE, terrain
+from game.games.feudal.rules.commands import Command, EndTurn, SayReady
 from game.games.feudal.rules.events import (
     ArrowShot,
     BecameReady,
@@ -36,7 +37,7 @@ from game.games.feudal.rules.events import (
     WarEnded,
 )
 from game.games.feudal.rules.mobility import green_of
-from game.games.feudal.rules.model import Command, EndTurn, Phase, SayReady, State
+from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.rules.turn_flow import struck
 from game.games.feudal.table.figures import face, fallen, plates, tray, tray_top, tray_zone, waiting
 from game.games.feudal.table.geometry import MAN_SHARE, beside, board, middles, seen, turns

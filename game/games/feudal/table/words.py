@@ -8,8 +8,7 @@ from typing import assert_never
 from game.engine.game import Seat
 from game.games.feudal.rules import allegiance, turn_flow
 from game.games.feudal.rules.board import AWAY, NAMES
-from game.games.feudal.rules.events import Event, TurnBegan, TurnSkipped
-from game.games.feudal.rules.model import (
+from game.games.feudal.rules.commands import (
     AnswerTruce,
     Attach,
     Command,
@@ -18,7 +17,6 @@ from game.games.feudal.rules.model import (
     GiveArmy,
     Move,
     OfferTruce,
-    Phase,
     Place,
     PlaceCastle,
     PushOff,
@@ -28,13 +26,14 @@ from game.games.feudal.rules.model import (
     SetOrder,
     Shoot,
     Start,
-    State,
     SwapQuarters,
     TakeKingdom,
     Toss,
     TurnCastle,
     TurnQuarter,
 )
+from game.games.feudal.rules.events import Event, TurnBegan, TurnSkipped
+from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.rules.prelude import choosing, may_arrange
 from game.games.feudal.table.log import are, ended, man_called, region, why_ended
 from game.table.phrases import listed

@@ -28,7 +28,8 @@ from game.games.revolutionary_war.ai.kernel import (
     cheapest_answer,
     strongest_lead,
 )
-from game.games.revolutionary_war.rules.model import Command, Concede, Play, State
+from game.games.revolutionary_war.rules.commands import Command, Concede, Play
+from game.games.revolutionary_war.rules.model import State
 
 TEMPERATURE = {Level.RECRUIT: 0.2, Level.SOLDIER: 0.08}
 WORLDS = {Level.CAPTAIN: 25, Level.MARSHAL: 500}

@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 from typing import assert_never
 
 from game.engine.cards import DECK, Card, is_deck, suit, value
 from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat
-from game.games.revolutionary_war.rules.model import (
+from game.games.revolutionary_war.rules.chance import dealers
+from game.games.revolutionary_war.rules.commands import Command, Concede, Play, Shuffle, Start
+from game.games.revolutionary_war.rules.events import (
     CardDealt,
     CardDrawn,
     CardPlayed,
-    Command,
-    Concede,
     DeckShuffled,
     Event,
     GameEnded,
-    GameScore,
     LeaderChosen,
     MatchEnded,
     MatchStarted,
-    Options,
-    Phase,
-    Play,
-    Reason,
     RoundCaptured,
     RoundConceded,
-    Shuffle,
-    Start,
-    State,
     TrumpLaid,
     TrumpRefilled,
 )
+from game.games.revolutionary_war.rules.model import GameScore, Phase, Reason, State
+from game.games.revolutionary_war.rules.options import Options
 from game.games.revolutionary_war.rules.strength import stronger
 
 HAND = 5
@@ -41,8 +34,6 @@ HIGHEST_TARGET = 999
 NATURE_ALONE = frozenset({NATURE})
 NOBODY: frozenset[Seat] = frozenset()
 ALONE = (frozenset({Seat(0)}), frozenset({Seat(1)}))
-
-FIRST_DEALER = {"first": Seat(0), "second": Seat(1)}  # R-1; random: not here
 
 
 def opening(options: Options, seats: int) -> Command:
@@ -139,27 +130,6 @@ def _check_shuffle(state: State, seat: Seat, shuffle: Shuffle) -> None:
         raise IllegalCommand(rule, "It is not this seat's turn to deal.")
 
 
-def dealers(state: State) -> tuple[Seat, ...]:
-    """R-1, R-22: who may deal the coming game: one seat, or either when it is drawn by lot."""
-    options = state.options
-    if state.games:
-        return (next_dealer(state.dealer, state.games[-1].winner, options),)
-    first = FIRST_DEALER.get(options.first_dealer)
-    return (Seat(0), Seat(1)) if first is None else (first,)
-
-
-def next_dealer(dealer: Seat, winner: Seat, options: Options) -> Seat:
-    """R-22: the deal alternates, or goes to the loser or to the winner."""
-    match options.next_dealer:
-        case "alternate":
-            return Seat(1 - dealer)
-        case "loser":
-            return Seat(1 - winner)
-        case "winner":
-            return winner
-    assert_never(options.next_dealer)
-
-
 def _deal(state: State, dealer: Seat, deck: tuple[Card, ...]) -> Decision[Event, State]:
     """R-3: five to each, singly, the non-dealer first.  R-4: three trumps, each upon the last."""
     state = yield DeckShuffled(len(state.games) + 1, dealer, deck)
@@ -247,13 +217,6 @@ def _last_capture(state: State) -> Seat:
     if state.last_capture is None:
         raise RuntimeError("a game has ended without a round")
     return state.last_capture
-
-
-def chance(state: State, fate: Random) -> Command:
-    """R-1, R-3: shuffle, and draw lots for the first dealer."""
-    if state.phase is Phase.EMPTY:
-        return Start()
-    return Shuffle(fate.choice(dealers(state)), tuple(fate.sample(DECK, len(DECK))))
 
 
 def outcome(state: State) -> Outcome | None:

@@ -7,24 +7,22 @@ from typing import assert_never
 from game.engine.cards import Card, Cards, backs, in_order, without
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.revolutionary_war.rules.model import (
+from game.games.revolutionary_war.rules.events import (
     CardDealt,
     CardDrawn,
     CardPlayed,
     DeckShuffled,
     Event,
     GameEnded,
-    Laid,
     LeaderChosen,
     MatchEnded,
     MatchStarted,
-    Phase,
     RoundCaptured,
     RoundConceded,
-    State,
     TrumpLaid,
     TrumpRefilled,
 )
+from game.games.revolutionary_war.rules.model import Laid, Phase, State
 
 
 def evolve(state: State, event: Event) -> State:  # noqa: C901 - one arm an event

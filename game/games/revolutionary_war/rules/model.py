@@ -1,4 +1,4 @@
-"""Revolutionary War: what is on the table, what a seat may ask for, what can happen."""
+"""The state of a match: deck, hands, trump stack, the round under way."""
 
 from __future__ import annotations
 
@@ -7,22 +7,10 @@ from typing import Literal
 
 from game.engine.cards import Card, Cards
 from game.engine.game import Seat
-from game.engine.value import Message, Value
+from game.engine.value import Value
+from game.games.revolutionary_war.rules.options import Options
 
-FirstDealer = Literal["random", "first", "second"]
-NextDealer = Literal["alternate", "loser", "winner"]
 Reason = Literal["more_cards", "last_capture", "target"]
-
-
-class Options(Value, forbid_unknown_fields=True):
-    """The house rules of a play; the defaults are the printed rules."""
-
-    target: int = 0  # R-23: points to reach over several games; 0: one game
-    first_dealer: FirstDealer = "random"  # R-1
-    next_dealer: NextDealer = "alternate"  # R-22
-    card_memory: bool = True  # R-31: captured cards may be looked through
-    auto_concede: bool = True  # R-12: the table concedes where nothing else is left
-    confirm_concede: bool = True  # R-32: the table asks before a concession
 
 
 class Phase(Enum):
@@ -76,129 +64,3 @@ class State(Value):
             sum(game.points[0] for game in self.games),
             sum(game.points[1] for game in self.games),
         )
-
-
-class Start(Message):
-    """Open the table."""
-
-    options: Options = Options()
-
-
-class Shuffle(Message):
-    """Put the deck in this order, the first card on top, and say who deals."""
-
-    dealer: Seat
-    deck: Cards
-
-
-class Play(Message):
-    """Play a card of the hand."""
-
-    card: Card
-
-
-class Concede(Message):
-    """Give the round to the opponent."""
-
-
-Command = Start | Shuffle | Play | Concede
-
-
-class MatchStarted(Message):
-    """The table is open."""
-
-    options: Options
-
-
-class DeckShuffled(Message):
-    """A new game: the deck lies in this order before the dealer."""
-
-    game_no: int
-    dealer: Seat
-    deck: Cards
-
-
-class CardDealt(Message):
-    """The top card of the deck went into a hand."""
-
-    seat: Seat
-    card: Card
-
-
-class TrumpLaid(Message):
-    """The top card of the deck was laid face up on the trump stack."""
-
-    card: Card
-
-
-class LeaderChosen(Message):
-    """The colours of the trump stack chose who leads."""
-
-    seat: Seat
-    black: int  # how many of the three are black
-
-
-class CardPlayed(Message):
-    """A card lies on the table."""
-
-    seat: Seat
-    card: Card
-
-
-class CardDrawn(Message):
-    """The top card of the deck went into a hand after a play."""
-
-    seat: Seat
-    card: Card
-
-
-class RoundConceded(Message):
-    """A seat gave the round up."""
-
-    seat: Seat
-    forced: bool  # its hand was empty; what it might have held tells nobody
-    bare: bool  # no card had been played
-
-
-class RoundCaptured(Message):
-    """A seat took the cards of the round and the active trump."""
-
-    seat: Seat
-    cards: Cards
-    trump: Card
-
-
-class TrumpRefilled(Message):
-    """The top card of the deck was laid face up under the trump stack."""
-
-    card: Card
-
-
-class GameEnded(Message):
-    """The game is over: held cards and left-over trumps are turned up and counted."""
-
-    held: tuple[Cards, Cards]
-    score: GameScore
-
-
-class MatchEnded(Message):
-    """The play is over."""
-
-    winner: Seat
-    reason: Reason
-
-
-Event = (
-    MatchStarted
-    | DeckShuffled
-    | CardDealt
-    | TrumpLaid
-    | LeaderChosen
-    | CardPlayed
-    | CardDrawn
-    | RoundConceded
-    | RoundCaptured
-    | TrumpRefilled
-    | GameEnded
-    | MatchEnded
-)

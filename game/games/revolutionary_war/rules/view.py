@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cards import BACK, backs
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.revolutionary_war.rules.model import (
+from game.games.revolutionary_war.rules.events import (
     CardDealt,
     CardDrawn,
     CardPlayed,
@@ -14,10 +14,10 @@ from game.games.revolutionary_war.rules.model import (
     GameEnded,
     MatchStarted,
     RoundConceded,
-    State,
     TrumpLaid,
     TrumpRefilled,
 )
+from game.games.revolutionary_war.rules.model import State
 
 
 def view(state: State, seat: Seat) -> State:

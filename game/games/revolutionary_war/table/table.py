@@ -6,25 +6,22 @@ from collections.abc import Iterator
 
 from game.engine.cards import BACK, Card, Cards, value
 from game.engine.game import Seat
+from game.games.revolutionary_war.rules.commands import Command, Concede, Play
 from game.games.revolutionary_war.rules.decide import legal_commands
-from game.games.revolutionary_war.rules.model import (
+from game.games.revolutionary_war.rules.events import (
     CardDealt,
     CardDrawn,
     CardPlayed,
-    Command,
-    Concede,
     DeckShuffled,
     Event,
     GameEnded,
     LeaderChosen,
-    Phase,
-    Play,
     RoundCaptured,
     RoundConceded,
-    State,
     TrumpLaid,
     TrumpRefilled,
 )
+from game.games.revolutionary_war.rules.model import Phase, State
 from game.games.revolutionary_war.rules.strength import ordering, strength, stronger
 from game.table.arrange import fan, jitter, pile, row
 from game.table.figures import Caption, Figure, Ladder, Plate, Rung, Tally

@@ -7,31 +7,25 @@ from typing import assert_never
 
 from game.engine.cards import Card, Cards, in_order
 from game.engine.game import Seat
+from game.games.revolutionary_war.rules.commands import Command, Concede, Play, Shuffle, Start
 from game.games.revolutionary_war.rules.decide import HAND, STACK, legal_commands, outcome
-from game.games.revolutionary_war.rules.model import (
+from game.games.revolutionary_war.rules.events import (
     CardDealt,
     CardDrawn,
     CardPlayed,
-    Command,
-    Concede,
     DeckShuffled,
     Event,
     GameEnded,
-    GameScore,
     LeaderChosen,
     MatchEnded,
     MatchStarted,
-    Options,
-    Phase,
-    Play,
     RoundCaptured,
     RoundConceded,
-    Shuffle,
-    Start,
-    State,
     TrumpLaid,
     TrumpRefilled,
 )
+from game.games.revolutionary_war.rules.model import GameScore, Phase, State
+from game.games.revolutionary_war.rules.options import Options
 from game.table.phrases import does, face
 from game.table.words import counted
 

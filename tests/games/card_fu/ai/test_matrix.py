@@ -11,8 +11,10 @@ from game.games.card_fu.ai import mind
 from game.games.card_fu.ai.kernel import number
 from game.games.card_fu.ai.matrix import FINISH, fighter, matrix, stances
 from game.games.card_fu.rules import combo
+from game.games.card_fu.rules.commands import Add, Stop
 from game.games.card_fu.rules.events import CardsPlaced
-from game.games.card_fu.rules.model import FIGHTERS, Add, Options, Phase, Stop, opponent
+from game.games.card_fu.rules.model import FIGHTERS, Phase, opponent
+from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import ME, YOU, a_bout
 from tests.laws.plays import random_play
 

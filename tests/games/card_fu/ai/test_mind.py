@@ -13,7 +13,9 @@ from game.games import card_fu as game
 from game.games.card_fu.ai import mind
 from game.games.card_fu.ai.kernel import number
 from game.games.card_fu.ai.matrix import fighter, matrix, stances
-from game.games.card_fu.rules.model import Add, Lay, Options, Phase, Recover, SetFeint, Stop
+from game.games.card_fu.rules.commands import Add, Lay, Recover, SetFeint, Stop
+from game.games.card_fu.rules.model import Phase
+from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid
 from tests.given import rule
 

@@ -5,6 +5,7 @@ import pytest
 from game.engine.cards import NOTHING, Card, cards
 from game.engine.game import NATURE, PUBLIC
 from game.games import card_fu
+from game.games.card_fu.rules.commands import Lay, Recover
 from game.games.card_fu.rules.events import (
     BoutBegan,
     BoutDecided,
@@ -16,7 +17,8 @@ from game.games.card_fu.rules.events import (
     SeatsAsked,
     SecondReturned,
 )
-from game.games.card_fu.rules.model import COVERED, NONE, Choice, Kind, Lay, Options, Phase, Recover
+from game.games.card_fu.rules.model import COVERED, NONE, Choice, Kind, Phase
+from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import (
     ME,
     YOU,

@@ -10,7 +10,8 @@ from game.games.card_fu.rules import bout, combo
 from game.games.card_fu.rules.between_bouts import feint_options, playable
 from game.games.card_fu.rules.ending import counted, who_has_more
 from game.games.card_fu.rules.events import BecameExhausted, DamageDealt, FightEnded
-from game.games.card_fu.rules.model import Options, State, move
+from game.games.card_fu.rules.model import State, move
+from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import a_bout, fought, of_type
 
 CASES = json.loads(Path(__file__).with_name("cases.json").read_text(encoding="utf-8"))["cases"]

@@ -8,6 +8,7 @@ import pytest
 from game.engine.cards import Card, cards
 from game.games import card_fu
 from game.games.card_fu.rules import combo
+from game.games.card_fu.rules.commands import Add, Stop
 from game.games.card_fu.rules.events import (
     CardsPlaced,
     ComboAdded,
@@ -15,7 +16,8 @@ from game.games.card_fu.rules.events import (
     DamageDealt,
     WentDown,
 )
-from game.games.card_fu.rules.model import Add, Options, Phase, Stop
+from game.games.card_fu.rules.model import Phase
+from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import ME, YOU, a_bout, added, fought, laid, listed, of_type
 from tests.given import rule
 

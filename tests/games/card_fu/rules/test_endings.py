@@ -2,9 +2,10 @@
 
 import pytest
 
-from game.engine.cards import Card, cards
+from game.engine.cards import DECK, Card, cards
 from game.engine.game import NATURE, PUBLIC
 from game.games import card_fu
+from game.games.card_fu.rules.commands import Lay, Resign, Restock
 from game.games.card_fu.rules.ending import match_is_over, match_points, match_winner
 from game.games.card_fu.rules.events import (
     BoutBegan,
@@ -15,7 +16,8 @@ from game.games.card_fu.rules.events import (
     MatchEnded,
     PilesRestocked,
 )
-from game.games.card_fu.rules.model import FightScore, Lay, Options, Phase, Resign, Restock
+from game.games.card_fu.rules.model import FightScore, Phase
+from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import (
     ME,
     YOU,
@@ -30,7 +32,7 @@ from tests.games.card_fu.tables import (
 from tests.given import rule
 
 ENDURANCE = Options(endurance=True)
-HALVES = " ".join(card_fu.rules.decide.DECK[::2]), " ".join(card_fu.rules.decide.DECK[1::2])
+HALVES = " ".join(DECK[::2]), " ".join(DECK[1::2])
 
 
 def ended(mine, yours, **fields):

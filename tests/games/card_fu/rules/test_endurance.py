@@ -3,8 +3,10 @@
 from game.app.offerings import offering_of
 from game.engine.cards import DECK
 from game.games import card_fu
+from game.games.card_fu.rules.commands import Resign
 from game.games.card_fu.rules.events import CardsPlaced, DamageDealt, FightEnded
-from game.games.card_fu.rules.model import FightScore, Options, Phase, Resign
+from game.games.card_fu.rules.model import FightScore, Phase
+from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table import PRESENTATION
 from game.games.card_fu.table.log import say
 from game.games.card_fu.table.words import ending, idle

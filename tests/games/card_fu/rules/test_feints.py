@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.cards import DECK, NOTHING, Card, cards
 from game.games import card_fu
+from game.games.card_fu.rules.commands import Add, Lay, SetFeint
 from game.games.card_fu.rules.events import (
     BecameExhausted,
     CardsDrawn,
@@ -16,7 +17,7 @@ from game.games.card_fu.rules.events import (
     SecondReturned,
     WentDown,
 )
-from game.games.card_fu.rules.model import NONE, Add, Lay, Phase, SetFeint
+from game.games.card_fu.rules.model import NONE, Phase
 from tests.games.card_fu.tables import (
     ME,
     YOU,

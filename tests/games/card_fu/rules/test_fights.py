@@ -5,11 +5,12 @@ from itertools import count, pairwise
 
 import pytest
 
-from game.engine.cards import BACK
+from game.engine.cards import BACK, DECK
 from game.engine.game import NATURE, PUBLIC, Seat, play
 from game.games import card_fu
+from game.games.card_fu.rules.commands import Lay, Restock, Shuffle
 from game.games.card_fu.rules.events import BoutDecided, DamageDealt
-from game.games.card_fu.rules.model import FIGHTERS, Kind, Lay, Phase, Restock, Shuffle
+from game.games.card_fu.rules.model import FIGHTERS, Kind, Phase
 from tests.games.card_fu.tables import ME, YOU
 from tests.given import rule
 from tests.laws.fights import cards_of, whole
@@ -186,6 +187,6 @@ def test_two_who_only_block_are_stopped():
 
 def stalling():
     """Hearts for both, to be played again and again."""
-    hearts = [card for card in card_fu.rules.decide.DECK if card.endswith("H")]
-    others = [card for card in card_fu.rules.decide.DECK if not card.endswith("H")]
+    hearts = [card for card in DECK if card.endswith("H")]
+    others = [card for card in DECK if not card.endswith("H")]
     return Shuffle(((*hearts[:6], *others[:20]), (*hearts[6:], *others[20:])))

@@ -3,8 +3,9 @@
 import pytest
 
 from game.engine.cards import Card, cards
+from game.games.card_fu.rules.commands import Add, Lay, SetFeint
 from game.games.card_fu.rules.events import DamageDealt, StoodUp, WentDown
-from game.games.card_fu.rules.model import Add, Lay, Options, SetFeint
+from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import (
     ME,
     YOU,

@@ -7,8 +7,10 @@ import pytest
 from game.engine.cards import DECK
 from game.engine.game import NATURE, IllegalCommand
 from game.games import card_fu
+from game.games.card_fu.rules.commands import Shuffle, Start
 from game.games.card_fu.rules.events import BoutBegan, CardsDealt, DecksShuffled, MatchStarted
-from game.games.card_fu.rules.model import NONE, Options, Shuffle, Start
+from game.games.card_fu.rules.model import NONE
+from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import ME, YOU, a_bout, dealing, listed, opened
 from tests.given import Given, rule
 

@@ -8,6 +8,7 @@ from game.engine.cards import BACK, NOTHING, Card, backs, cards
 from game.engine.game import PUBLIC
 from game.games import card_fu
 from game.games.card_fu.ai.mind import imagine
+from game.games.card_fu.rules.commands import Lay, Stop
 from game.games.card_fu.rules.events import (
     CardsDealt,
     CardsDrawn,
@@ -18,16 +19,9 @@ from game.games.card_fu.rules.events import (
     FeintsSet,
     PairLost,
 )
-from game.games.card_fu.rules.model import NONE, Lay, Options, Phase, Stop
-from tests.games.card_fu.tables import (
-    ME,
-    YOU,
-    a_bout,
-    fought,
-    laid,
-    recovered,
-    set_feints,
-)
+from game.games.card_fu.rules.model import NONE, Phase
+from game.games.card_fu.rules.options import Options
+from tests.games.card_fu.tables import ME, YOU, a_bout, fought, laid, recovered, set_feints
 from tests.given import rule
 
 

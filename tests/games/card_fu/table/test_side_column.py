@@ -5,7 +5,9 @@ import pytest
 from game.engine.cards import Card
 from game.engine.game import play
 from game.games import card_fu
-from game.games.card_fu.rules.model import Lay, Options, Phase, Stop
+from game.games.card_fu.rules.commands import Lay, Stop
+from game.games.card_fu.rules.model import Phase
+from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table import PRESENTATION
 from game.games.card_fu.table.side_column import COUNTER, FEINT, GROUND, RECOVERY, YOUR_FEINT, lore
 from game.table.figures import Notes

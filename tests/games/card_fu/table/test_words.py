@@ -5,6 +5,7 @@ import pytest
 from game.engine.cards import BACK, NOTHING, Card, cards
 from game.engine.game import PUBLIC
 from game.games import card_fu
+from game.games.card_fu.rules.commands import Lay, Recover, Resign, SetFeint, Stop
 from game.games.card_fu.rules.events import (
     BecameExhausted,
     BoutBegan,
@@ -34,18 +35,8 @@ from game.games.card_fu.rules.events import (
     StoodUp,
     WentDown,
 )
-from game.games.card_fu.rules.model import (
-    Choice,
-    FightScore,
-    Kind,
-    Lay,
-    Options,
-    Phase,
-    Recover,
-    Resign,
-    SetFeint,
-    Stop,
-)
+from game.games.card_fu.rules.model import Choice, FightScore, Kind, Phase
+from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table import PRESENTATION
 from game.games.card_fu.table.verdicts import verdict_line
 from tests.games.card_fu.tables import ME, YOU, a_bout, fought, laid, opened

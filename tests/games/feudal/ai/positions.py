@@ -7,15 +7,9 @@ from game.engine.value import replace
 from game.games import feudal as game
 from game.games.feudal.rules import allegiance, formations
 from game.games.feudal.rules.board import AWAY, BY_NAME, SLAIN
-from game.games.feudal.rules.model import (
-    Castle,
-    EndTurn,
-    Kind,
-    Options,
-    Phase,
-    SayReady,
-    TakeKingdom,
-)
+from game.games.feudal.rules.commands import EndTurn, SayReady, TakeKingdom
+from game.games.feudal.rules.model import Castle, Kind, Phase
+from game.games.feudal.rules.options import Options
 
 
 def begun(seed, options=None, seats=2):

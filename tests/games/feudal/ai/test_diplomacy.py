@@ -15,19 +15,18 @@ from game.games.feudal.ai.sites import sites
 from game.games.feudal.ai.soundness import exposed
 from game.games.feudal.rules.allegiance import commander, ground
 from game.games.feudal.rules.board import AWAY, Set
-from game.games.feudal.rules.model import (
+from game.games.feudal.rules.commands import (
     AnswerTruce,
     Attach,
     Deploy,
-    Kind,
     OfferTruce,
-    Options,
-    Phase,
     Resign,
     SwapQuarters,
     TakeKingdom,
     TurnQuarter,
 )
+from game.games.feudal.rules.model import Kind, Phase
+from game.games.feudal.rules.options import Options
 from tests.games.feudal.ai.positions import drawn
 from tests.games.feudal.wars import square
 from tests.given import rule

@@ -14,17 +14,9 @@ from game.games.feudal.ai.kernel import board_of
 from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules import turn_flow
 from game.games.feudal.rules.board import AWAY, BY_NAME, SLAIN
-from game.games.feudal.rules.model import (
-    AnswerTruce,
-    EndTurn,
-    Kind,
-    Move,
-    Options,
-    Phase,
-    PushOff,
-    Shoot,
-    Truce,
-)
+from game.games.feudal.rules.commands import AnswerTruce, EndTurn, Move, PushOff, Shoot
+from game.games.feudal.rules.model import Kind, Phase, Truce
+from game.games.feudal.rules.options import Options
 from tests.games.feudal.ai.positions import begun, drawn
 from tests.games.feudal.ai.winning_positions import FILE, position
 

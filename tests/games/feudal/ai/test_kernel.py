@@ -8,7 +8,9 @@ from game.engine.game import Seat, play
 from game.games import feudal as game
 from game.games.feudal.ai.kernel import NOBODY, SQUARE, board_of, command_of
 from game.games.feudal.rules import allegiance, turn_flow
-from game.games.feudal.rules.model import Options, Phase, Shoot
+from game.games.feudal.rules.commands import Shoot
+from game.games.feudal.rules.model import Phase
+from game.games.feudal.rules.options import Options
 from tests.games.feudal.ai.positions import begun, fought
 
 WARS = {

@@ -15,17 +15,17 @@ from game.games.feudal.ai import mind
 from game.games.feudal.ai.kernel import board_of
 from game.games.feudal.rules import allegiance
 from game.games.feudal.rules.board import AWAY, HALVES
-from game.games.feudal.rules.model import (
+from game.games.feudal.rules.commands import (
     AnswerTruce,
     Attach,
     Deploy,
     EndTurn,
-    Options,
-    Phase,
     PushOff,
     SayReady,
     TakeKingdom,
 )
+from game.games.feudal.rules.model import Phase
+from game.games.feudal.rules.options import Options
 from tests.games.feudal.ai.positions import begun, drawn, fought
 
 ME, YOU = Seat(0), Seat(1)

@@ -16,7 +16,7 @@ from game.app.worker import serve
 from game.engine.game import play
 from game.games import feudal as game
 from game.games.feudal.ai import mind
-from game.games.feudal.rules.model import Options
+from game.games.feudal.rules.options import Options
 from tests.games.feudal.ai.positions import begun
 
 

@@ -3,8 +3,10 @@
 import pytest
 
 from game.games.feudal.rules.allegiance import side
+from game.games.feudal.rules.commands import Attach, EndTurn, Place
 from game.games.feudal.rules.events import RoyalAttached
-from game.games.feudal.rules.model import Attach, EndTurn, Kind, Options, Place
+from game.games.feudal.rules.model import Kind
+from game.games.feudal.rules.options import Options
 from tests.games.feudal.wars import (
     BLUE,
     MEADOW,

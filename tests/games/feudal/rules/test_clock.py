@@ -5,8 +5,9 @@ import pytest
 from game.engine.game import IllegalCommand
 from game.games import feudal
 from game.games.feudal.rules import timing
+from game.games.feudal.rules.commands import OfferTruce, Resign, RunOut
 from game.games.feudal.rules.events import KingdomFell, TimeRanOut, TurnBegan, WarEnded
-from game.games.feudal.rules.model import OfferTruce, Options, Resign, RunOut
+from game.games.feudal.rules.options import Options
 from tests.games.feudal.wars import BLUE, BROWN, GREY, WHITE, deploying, war
 from tests.given import rule
 

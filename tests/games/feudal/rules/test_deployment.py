@@ -8,6 +8,7 @@ from game.engine.game import PUBLIC
 from game.games import feudal
 from game.games.feudal.rules import formations
 from game.games.feudal.rules.board import AWAY, EAST, KINGDOMS, NORTH, SLAIN, SOUTH, WEST
+from game.games.feudal.rules.commands import Deploy, Move, Place, PlaceCastle, SayReady, TurnCastle
 from game.games.feudal.rules.deployment import castle_squares
 from game.games.feudal.rules.events import (
     BecameReady,
@@ -16,26 +17,9 @@ from game.games.feudal.rules.events import (
     ManPlaced,
     TurnBegan,
 )
-from game.games.feudal.rules.model import (
-    Castle,
-    Deploy,
-    Move,
-    Options,
-    Phase,
-    Place,
-    PlaceCastle,
-    SayReady,
-    TurnCastle,
-)
-from tests.games.feudal.wars import (
-    BLUE,
-    BROWN,
-    castle,
-    deploying,
-    fought,
-    meadow,
-    square,
-)
+from game.games.feudal.rules.model import Castle, Phase
+from game.games.feudal.rules.options import Options
+from tests.games.feudal.wars import BLUE, BROWN, castle, deploying, fought, meadow, square
 from tests.given import rule
 
 KING, PRINCE, KNIGHT, PIKEMAN, SQUIRE, ARCHER = 0, 1, 3, 7, 11, 12  # men of the first side

@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.game import PUBLIC
 from game.games import feudal
+from game.games.feudal.rules.commands import AnswerTruce, EndTurn, OfferTruce, Resign
 from game.games.feudal.rules.events import (
     CastleCaptured,
     ManMoved,
@@ -15,7 +16,6 @@ from game.games.feudal.rules.events import (
     TurnEnded,
     WarEnded,
 )
-from game.games.feudal.rules.model import AnswerTruce, EndTurn, OfferTruce, Resign
 from game.games.feudal.rules.turn_flow import position
 from tests.games.feudal.wars import BLUE, BROWN, GREY, MEADOW, WHITE, deploying, square, war
 from tests.given import rule

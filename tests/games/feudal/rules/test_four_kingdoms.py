@@ -5,6 +5,7 @@ import pytest
 from game.games import feudal
 from game.games.feudal.rules.allegiance import commander, royals
 from game.games.feudal.rules.board import NAMES, distance
+from game.games.feudal.rules.commands import OfferTruce, PushOff, Resign
 from game.games.feudal.rules.events import (
     CastleCaptured,
     KingdomFell,
@@ -18,19 +19,8 @@ from game.games.feudal.rules.events import (
     TurnSkipped,
     WarEnded,
 )
-from game.games.feudal.rules.model import OfferTruce, PushOff, Resign
 from game.games.feudal.rules.turn_flow import refuges, side_order
-from tests.games.feudal.wars import (
-    BLUE,
-    BROWN,
-    GREY,
-    MEADOW,
-    WHITE,
-    meadow,
-    named,
-    square,
-    war,
-)
+from tests.games.feudal.wars import BLUE, BROWN, GREY, MEADOW, WHITE, meadow, named, square, war
 from tests.given import rule
 
 KINGS = ("King C3", "King U3", "King U22", "King C22")

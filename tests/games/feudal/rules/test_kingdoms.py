@@ -21,18 +21,10 @@ from game.games.feudal.rules.board import (
     trouble,
     turned,
 )
+from game.games.feudal.rules.commands import Start, SwapQuarters, TakeKingdom, Toss, TurnQuarter
 from game.games.feudal.rules.events import KingdomTaken, QuartersSet, TossWon, WarDeclared
-from game.games.feudal.rules.model import (
-    Castle,
-    Kind,
-    Options,
-    Phase,
-    Start,
-    SwapQuarters,
-    TakeKingdom,
-    Toss,
-    TurnQuarter,
-)
+from game.games.feudal.rules.model import Castle, Kind, Phase
+from game.games.feudal.rules.options import Options
 from tests.games.feudal.rules.classic import CLASSIC
 from tests.games.feudal.wars import BLUE, BROWN, GREY, MEADOW, WHITE, kinds, opened
 from tests.given import rule

@@ -24,7 +24,9 @@ from game.games.feudal.rules.board import (
     Set,
     step,
 )
-from game.games.feudal.rules.model import Castle, Kind, Move, Options, Phase, Shoot, State
+from game.games.feudal.rules.commands import Move, Shoot
+from game.games.feudal.rules.model import Castle, Kind, Phase, State
+from game.games.feudal.rules.options import Options
 from tests.games.feudal.rules import naive
 from tests.games.feudal.rules.classic import CLASSIC
 

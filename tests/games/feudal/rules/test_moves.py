@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.games.feudal.rules.commands import Move
 from game.games.feudal.rules.events import ManMoved, ManSlain
-from game.games.feudal.rules.model import Move
 from tests.games.feudal.wars import BLUE, BROWN, MEADOW, meadow, square, war
 from tests.given import rule
 

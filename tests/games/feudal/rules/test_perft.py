@@ -8,7 +8,8 @@ import pytest
 from game.engine.game import play
 from game.games import feudal
 from game.games.feudal.rules.allegiance import ground
-from game.games.feudal.rules.model import EndTurn, Move, Phase, PushOff, Shoot
+from game.games.feudal.rules.commands import EndTurn, Move, PushOff, Shoot
+from game.games.feudal.rules.model import Phase
 from tests.games.feudal.rules import naive
 from tests.games.feudal.rules.arenas import ARENAS
 

@@ -1,18 +1,9 @@
 """The rulebook of Feudal: in which order a team moves."""
 
+from game.games.feudal.rules.commands import EndTurn, OfferTruce, SetOrder
 from game.games.feudal.rules.events import OrderSet, TurnBegan, TurnEnded
-from game.games.feudal.rules.model import EndTurn, OfferTruce, Options, SetOrder
-from tests.games.feudal.wars import (
-    BLUE,
-    BROWN,
-    GOLD,
-    GREY,
-    MEADOW,
-    RED,
-    WHITE,
-    deploying,
-    war,
-)
+from game.games.feudal.rules.options import Options
+from tests.games.feudal.wars import BLUE, BROWN, GOLD, GREY, MEADOW, RED, WHITE, deploying, war
 from tests.given import rule
 
 FIXED = Options(is_toss_random=False)

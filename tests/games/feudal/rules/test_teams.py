@@ -9,21 +9,20 @@ from game.games import feudal
 from game.games.feudal.rules import formations
 from game.games.feudal.rules.allegiance import commander
 from game.games.feudal.rules.board import AWAY
-from game.games.feudal.rules.events import ArmyGiven, ManPlaced, TurnBegan, TurnEnded
-from game.games.feudal.rules.model import (
+from game.games.feudal.rules.commands import (
     Attach,
     Deploy,
     GiveArmy,
-    Kind,
     OfferTruce,
-    Options,
-    Phase,
     Place,
     PlaceCastle,
     Resign,
     SayReady,
     TurnCastle,
 )
+from game.games.feudal.rules.events import ArmyGiven, ManPlaced, TurnBegan, TurnEnded
+from game.games.feudal.rules.model import Kind, Phase
+from game.games.feudal.rules.options import Options
 from tests.games.feudal.wars import (
     BLUE,
     BROWN,

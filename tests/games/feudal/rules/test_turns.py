@@ -6,8 +6,10 @@ from game.engine.game import PUBLIC
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games import feudal
+from game.games.feudal.rules.commands import EndTurn, Move, OfferTruce, Resign, Shoot
 from game.games.feudal.rules.events import ArrowShot, ManMoved, ManSlain, TurnBegan, TurnEnded
-from game.games.feudal.rules.model import EndTurn, Move, OfferTruce, Options, Phase, Resign, Shoot
+from game.games.feudal.rules.model import Phase
+from game.games.feudal.rules.options import Options
 from game.games.feudal.rules.turn_flow import struck
 from tests.games.feudal.wars import BLUE, BROWN, MEADOW, fought, meadow, square, squares, war
 from tests.given import rule

@@ -14,7 +14,7 @@ from game.games.feudal.rules.events import (
     WarDeclared,
     WarEnded,
 )
-from game.games.feudal.rules.model import Options
+from game.games.feudal.rules.options import Options
 from game.games.feudal.table.log import say
 from tests.given import rule
 

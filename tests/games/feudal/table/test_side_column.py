@@ -6,7 +6,9 @@ from game.engine.game import NATURE, Seat, play
 from game.engine.value import replace
 from game.games import feudal
 from game.games.feudal.rules.board import BY_NAME, NAMES, SLAIN
-from game.games.feudal.rules.model import EndTurn, Options, Phase, SayReady
+from game.games.feudal.rules.commands import EndTurn, SayReady
+from game.games.feudal.rules.model import Phase
+from game.games.feudal.rules.options import Options
 from game.games.feudal.table import PRESENTATION, tooltips
 from game.games.feudal.table.figures import plates
 from game.games.feudal.table.side_column import column

@@ -12,7 +12,9 @@ from game.games import revolutionary_war as game
 from game.games.revolutionary_war.ai import mind
 from game.games.revolutionary_war.ai.endgame import Endgame
 from game.games.revolutionary_war.ai.kernel import CONCEDE, NO_CARD, STRENGTH, Position
-from game.games.revolutionary_war.rules.model import Concede, Options, Phase, Play
+from game.games.revolutionary_war.rules.commands import Concede, Play
+from game.games.revolutionary_war.rules.model import Phase
+from game.games.revolutionary_war.rules.options import Options
 from game.games.revolutionary_war.rules.strength import ordering
 
 

@@ -14,7 +14,8 @@ from game.engine.value import replace
 from game.games import revolutionary_war as game
 from game.games.revolutionary_war.ai import mind
 from game.games.revolutionary_war.ai.heuristics import worth_at_a_glance
-from game.games.revolutionary_war.rules.model import Concede, Options, Play
+from game.games.revolutionary_war.rules.commands import Concede, Play
+from game.games.revolutionary_war.rules.options import Options
 from tests.games.revolutionary_war.tables import ME, a_round, played
 
 QUICK = (Level.RECRUIT, Level.SOLDIER, Level.CAPTAIN)

@@ -10,23 +10,18 @@ import pytest
 from game.engine.cards import Card, Cards
 from game.engine.game import Seat, play
 from game.games import revolutionary_war
+from game.games.revolutionary_war.rules.chance import next_dealer
+from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.games.revolutionary_war.rules.decide import (
     final_scores,
     first_leader,
     game_over,
     game_winner,
     match_winner,
-    next_dealer,
 )
-from game.games.revolutionary_war.rules.model import (
-    Concede,
-    GameEnded,
-    Laid,
-    Options,
-    Phase,
-    Play,
-    State,
-)
+from game.games.revolutionary_war.rules.events import GameEnded
+from game.games.revolutionary_war.rules.model import Laid, Phase, State
+from game.games.revolutionary_war.rules.options import Options
 from game.games.revolutionary_war.rules.strength import ordering, strength, stronger
 
 CASES = json.loads(Path(__file__).with_name("cases.json").read_text())["cases"]

@@ -5,27 +5,23 @@ import pytest
 from game.engine.cards import DECK, Card, cards
 from game.engine.game import NATURE, IllegalCommand, Outcome, play
 from game.games import revolutionary_war
+from game.games.revolutionary_war.rules.chance import dealers, next_dealer
+from game.games.revolutionary_war.rules.commands import Concede, Shuffle, Start
 from game.games.revolutionary_war.rules.decide import (
-    dealers,
     final_scores,
     game_over,
     game_winner,
     match_winner,
-    next_dealer,
 )
-from game.games.revolutionary_war.rules.model import (
+from game.games.revolutionary_war.rules.events import (
     CardPlayed,
-    Concede,
     GameEnded,
-    GameScore,
     MatchEnded,
-    Options,
-    Phase,
     RoundCaptured,
     RoundConceded,
-    Shuffle,
-    Start,
 )
+from game.games.revolutionary_war.rules.model import GameScore, Phase
+from game.games.revolutionary_war.rules.options import Options
 from tests.games.revolutionary_war.tables import ME, YOU, a_round, before_a_game, played
 from tests.given import rule
 

@@ -8,7 +8,8 @@ import pytest
 from game.engine.cards import DECK
 from game.engine.game import NATURE, play
 from game.games import revolutionary_war
-from game.games.revolutionary_war.rules.model import Options, Shuffle, Start
+from game.games.revolutionary_war.rules.commands import Shuffle, Start
+from game.games.revolutionary_war.rules.options import Options
 from tests.games.revolutionary_war.tables import ME, a_round
 
 PERFT = json.loads(Path(__file__).with_name("perft.json").read_text())

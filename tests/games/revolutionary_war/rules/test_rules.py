@@ -7,19 +7,15 @@ import pytest
 from game.engine.cards import Card, cards
 from game.engine.game import NATURE, PUBLIC
 from game.games import revolutionary_war
-from game.games.revolutionary_war.rules.model import (
+from game.games.revolutionary_war.rules.commands import Command, Concede, Play, Shuffle, Start
+from game.games.revolutionary_war.rules.events import (
     CardDrawn,
     CardPlayed,
-    Command,
-    Concede,
-    Options,
-    Play,
     RoundCaptured,
     RoundConceded,
-    Shuffle,
-    Start,
     TrumpRefilled,
 )
+from game.games.revolutionary_war.rules.options import Options
 from game.games.revolutionary_war.table.table import automatic
 from tests.games.revolutionary_war.tables import ME, YOU, a_round, played
 from tests.given import rule

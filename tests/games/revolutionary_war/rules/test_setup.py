@@ -7,17 +7,17 @@ import pytest
 from game.engine.cards import DECK, Card, cards
 from game.engine.game import NATURE, IllegalCommand
 from game.games import revolutionary_war
-from game.games.revolutionary_war.rules.decide import dealers, first_leader
-from game.games.revolutionary_war.rules.model import (
+from game.games.revolutionary_war.rules.chance import dealers
+from game.games.revolutionary_war.rules.commands import Shuffle, Start
+from game.games.revolutionary_war.rules.decide import first_leader
+from game.games.revolutionary_war.rules.events import (
     CardDealt,
     DeckShuffled,
     LeaderChosen,
     MatchStarted,
-    Options,
-    Shuffle,
-    Start,
     TrumpLaid,
 )
+from game.games.revolutionary_war.rules.options import Options
 from tests.games.revolutionary_war.tables import ME, YOU, before_a_game, deck_beginning
 from tests.given import Given, rule
 

@@ -7,15 +7,9 @@ from game.engine.game import NATURE, PUBLIC, Seat
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games import revolutionary_war
-from game.games.revolutionary_war.rules.model import (
-    CardDealt,
-    CardDrawn,
-    CardPlayed,
-    Concede,
-    DeckShuffled,
-    Options,
-    Start,
-)
+from game.games.revolutionary_war.rules.commands import Concede, Start
+from game.games.revolutionary_war.rules.events import CardDealt, CardDrawn, CardPlayed, DeckShuffled
+from game.games.revolutionary_war.rules.options import Options
 from game.games.revolutionary_war.table.table import inside
 from game.games.revolutionary_war.table.words import forgets, warning
 from tests.games.revolutionary_war.tables import ME, YOU, a_round, played

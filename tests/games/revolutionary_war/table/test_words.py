@@ -8,26 +8,22 @@ import pytest
 from game.engine.cards import BACK, Card, cards
 from game.engine.game import PUBLIC, IllegalCommand, told
 from game.games import revolutionary_war
-from game.games.revolutionary_war.rules.model import (
+from game.games.revolutionary_war.rules.commands import Concede, Shuffle, Start
+from game.games.revolutionary_war.rules.events import (
     CardDealt,
     CardDrawn,
     CardPlayed,
-    Concede,
     DeckShuffled,
     GameEnded,
-    GameScore,
     LeaderChosen,
     MatchEnded,
-    Options,
-    Phase,
     RoundCaptured,
     RoundConceded,
-    Shuffle,
-    Start,
-    State,
     TrumpLaid,
     TrumpRefilled,
 )
+from game.games.revolutionary_war.rules.model import GameScore, Phase, State
+from game.games.revolutionary_war.rules.options import Options
 from game.games.revolutionary_war.table import PRESENTATION
 from tests.games.revolutionary_war.tables import ME, YOU, a_round, before_a_game, played
 from tests.given import rule

@@ -9,7 +9,9 @@ from game.engine.game import PUBLIC
 from game.engine.value import replace
 from game.games import card_fu
 from game.games.card_fu.ai import mind
-from game.games.card_fu.rules.model import Add, Lay, Options, Phase, SetFeint, Stop
+from game.games.card_fu.rules.commands import Add, Lay, SetFeint, Stop
+from game.games.card_fu.rules.model import Phase
+from game.games.card_fu.rules.options import Options
 from game.play.session import begin
 from game.table.figures import Gauge
 from game.ui.scenes.table.curtain import Curtain

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.game import IllegalCommand
 from game.games import revolutionary_war as rw
-from game.games.revolutionary_war.rules.model import Concede, Play
+from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.play.undo import NOTHING_DONE
 from game.ui.drawing.theme import TOAST
 from game.ui.scenes.question import Question

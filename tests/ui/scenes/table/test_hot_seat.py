@@ -9,23 +9,13 @@ from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games import revolutionary_war as rw
-from game.games.revolutionary_war.rules.model import Play, Shuffle
+from game.games.revolutionary_war.rules.commands import Play, Shuffle
 from game.play.session import Session
 from game.ui.scenes.table.curtain import HELD, Curtain
 from game.ui.window.input import Key, KeyUp, PointerMove, Wheel
 from tests.play.seated import play_on, state_of, store_of
 from tests.ui.covered import Bare, hidden
-from tests.ui.pilot import (
-    AT_ONCE,
-    HOWS,
-    REST,
-    Pilot,
-    by_drag,
-    concede,
-    open_curtain,
-    seated,
-    speed,
-)
+from tests.ui.pilot import AT_ONCE, HOWS, REST, Pilot, by_drag, concede, open_curtain, seated, speed
 from tests.ui.secrets_of import traces
 
 MOST_FRAMES = 100  # of a curtain whose key is held

@@ -11,7 +11,7 @@ from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games import cards_of_war, revolutionary_war
-from game.games.revolutionary_war.rules.model import Concede
+from game.games.revolutionary_war.rules.commands import Concede
 from game.play.session import Player, Session, begin
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.curtain import Curtain

@@ -9,7 +9,8 @@ from game.app.feudal.arranging import Camp
 from game.app.offerings import offering_of
 from game.engine.game import PUBLIC
 from game.games import feudal
-from game.games.feudal.rules.model import Options, TakeKingdom
+from game.games.feudal.rules.commands import TakeKingdom
+from game.games.feudal.rules.options import Options
 from game.play.session import begin
 from game.ui.drawing.art import Art
 from game.ui.scenes.table.picture_choice import Tile

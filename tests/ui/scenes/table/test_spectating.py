@@ -8,7 +8,9 @@ from game.ai.player import Thought
 from game.app.offerings import offering_of
 from game.games import feudal
 from game.games.feudal.ai import mind
-from game.games.feudal.rules.model import Options, Phase, Resign
+from game.games.feudal.rules.commands import Resign
+from game.games.feudal.rules.model import Phase
+from game.games.feudal.rules.options import Options
 from game.play.session import Player, begin
 from game.play.settings import Settings
 from game.table.figures import Plate

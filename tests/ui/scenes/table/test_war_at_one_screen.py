@@ -7,7 +7,7 @@ import pytest
 from game.app.offerings import offering_of
 from game.games import feudal
 from game.games.feudal.ai.deployment_plans import setup
-from game.games.feudal.rules.model import Resign, SayReady, TakeKingdom
+from game.games.feudal.rules.commands import Resign, SayReady, TakeKingdom
 from game.play.session import begin
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.question import Question
