@@ -12,8 +12,8 @@ from game.engine.store import Store
 from game.games import feudal
 from game.games.feudal.ai.kernel import Board, board_of
 from game.games.feudal.ai.solver import winning_acts
+from game.games.feudal.rules import commands
 from game.games.feudal.rules.board import HALVES
-from game.games.feudal.rules.commands import Command, OfferTruce, Resign, SayReady, TakeKingdom
 from game.games.feudal.rules.events import Event
 from game.games.feudal.rules.formations import at_random
 from game.games.feudal.rules.model import Phase, State
@@ -24,7 +24,7 @@ from tests.games.feudal.ai.winning_positions import FILE, position
 
 LEAST = 30_000  # lists a second
 LEAST_ACTS = 5_000  # a second
-WORDS = {OfferTruce, Resign}  # that end a war before it has begun
+WORDS = {commands.OfferTruce, commands.Resign}  # that end a war before it has begun
 BOARDS = 20
 LISTS = 2_000  # at a time
 
@@ -76,7 +76,7 @@ def acts_a_second(seconds: float, fate: Random) -> float:
     return acts / passed
 
 
-def deployed(fate: Random) -> Store[State, Command, Event]:
+def deployed(fate: Random) -> Store[State, commands.Command, Event]:
     """A war in which the first turn begins."""
     store = Store(feudal, Log(feudal.name, feudal.version, str(fate.random())))
     store.submit(NATURE, feudal.opening(Options(), 2))
@@ -84,9 +84,9 @@ def deployed(fate: Random) -> Store[State, Command, Event]:
         seat = min(feudal.to_act(store.state))
         if store.state.phase is Phase.DEPLOYMENT:
             store.submit(seat, at_random(store.view(seat), seat, fate))
-            store.submit(seat, SayReady())
+            store.submit(seat, commands.SayReady())
         else:
-            store.submit(seat, TakeKingdom(fate.choice(HALVES)))
+            store.submit(seat, commands.TakeKingdom(fate.choice(HALVES)))
     return store
 
 

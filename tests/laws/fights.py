@@ -8,31 +8,22 @@ from typing import Any
 
 from game.engine.cards import BACK, DECK, Card
 from game.engine.game import Seat
-from game.games.card_fu.rules.commands import (
-    Add,
-    Lay,
-    Recover,
-    Resign,
-    Restock,
-    SetFeint,
-    Shuffle,
-    Stop,
-)
+from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.model import COVERED, FIGHTERS, Phase, State
 
 RESIGNS = 0.002  # how often somebody gives up, where it is allowed
 SETS_A_FEINT = 0.25
 ADDS = 0.9
 FORGED = (
-    Lay(BACK),
-    Lay(Card(""), beside=True),
-    Lay(BACK, beside=True),
-    Add(BACK),
-    Add(Card("")),
-    Recover(BACK),
-    SetFeint(Card("1H")),
-    Restock(((), ())),
-    Shuffle((DECK, DECK[:26])),
+    commands.Lay(BACK),
+    commands.Lay(Card(""), beside=True),
+    commands.Lay(BACK, beside=True),
+    commands.Add(BACK),
+    commands.Add(Card("")),
+    commands.Recover(BACK),
+    commands.SetFeint(Card("1H")),
+    commands.Restock(((), ())),
+    commands.Shuffle((DECK, DECK[:26])),
 )
 QUICK = range(10)  # all kinds of events are in them
 LONG = range(1_000, 1_600)
@@ -99,12 +90,14 @@ def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any
     """Add gladly, give up seldom, set a Feint now and then."""
     match state.phase:
         case Phase.LAY:
-            resigns = fate.random() < RESIGNS and Resign() in listed
-            return fate.choice([each for each in listed if isinstance(each, Resign) is resigns])
+            resigns = fate.random() < RESIGNS and commands.Resign() in listed
+            return fate.choice(
+                [each for each in listed if isinstance(each, commands.Resign) is resigns]
+            )
         case Phase.ADD:
-            added = [each for each in listed if each != Stop()]
-            return fate.choice(added) if added and fate.random() < ADDS else Stop()
+            added = [each for each in listed if each != commands.Stop()]
+            return fate.choice(added) if added and fate.random() < ADDS else commands.Stop()
         case Phase.FEINT:
-            return fate.choice(listed) if fate.random() < SETS_A_FEINT else SetFeint()
+            return fate.choice(listed) if fate.random() < SETS_A_FEINT else commands.SetFeint()
         case _:
             return fate.choice(listed)

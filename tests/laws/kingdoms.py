@@ -7,23 +7,9 @@ from random import Random
 from typing import Any
 
 from game.engine.game import Seat
-from game.games.feudal.rules import formations, timing
+from game.games.feudal.rules import commands, formations, timing
 from game.games.feudal.rules.allegiance import men, side_of, team
 from game.games.feudal.rules.board import AWAY, KINGDOMS, SLAIN, SQUARES, STANDARD
-from game.games.feudal.rules.commands import (
-    AnswerTruce,
-    Deploy,
-    EndTurn,
-    Move,
-    OfferTruce,
-    Place,
-    PlaceCastle,
-    PushOff,
-    Resign,
-    SayReady,
-    SetOrder,
-    Shoot,
-)
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import ROYALTY, Castle, Phase, State
 from tests.games.feudal.rules.classic import CLASSIC
@@ -42,24 +28,24 @@ VALUES = {
     "minutes": (0, 0, 20),
 }
 FORGED = (
-    Place(99, 0),
-    Place(-1, 0),
-    Place(0, SLAIN),
-    Place(0, 999),
-    PlaceCastle(0, AWAY),
-    PlaceCastle(7, 0),
-    Move(-1, 0),
-    Move(99, 0),
-    Move(0, 999),
-    Move(0, SLAIN),
-    Shoot(12, 999),
-    PushOff(-1, 0),
-    Deploy(()),
-    Deploy(((0, 0), (0, 1))),
-    Deploy(((0, 999),)),
-    Deploy(((0, AWAY),)),
-    Deploy((), Castle(0, 7)),
-    Deploy((), Castle(999, 0)),
+    commands.Place(99, 0),
+    commands.Place(-1, 0),
+    commands.Place(0, SLAIN),
+    commands.Place(0, 999),
+    commands.PlaceCastle(0, AWAY),
+    commands.PlaceCastle(7, 0),
+    commands.Move(-1, 0),
+    commands.Move(99, 0),
+    commands.Move(0, 999),
+    commands.Move(0, SLAIN),
+    commands.Shoot(12, 999),
+    commands.PushOff(-1, 0),
+    commands.Deploy(()),
+    commands.Deploy(((0, 0), (0, 1))),
+    commands.Deploy(((0, 999),)),
+    commands.Deploy(((0, AWAY),)),
+    commands.Deploy((), Castle(0, 7)),
+    commands.Deploy((), Castle(999, 0)),
 )
 
 
@@ -147,34 +133,38 @@ def _of_any_type(listed: Sequence[Any], fate: Random) -> Any:
 
 
 def _camped(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
-    ready = SayReady() in listed[-1:]
+    ready = commands.SayReady() in listed[-1:]
     if fate.random() < (0.7 if ready else 0.6):
-        return SayReady() if ready else formations.at_random(state, seat, fate)
+        return commands.SayReady() if ready else formations.at_random(state, seat, fate)
     return _of_any_type(listed, fate)
 
 
 def _fought(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
     if seat in timing.runs_for(state) and fate.random() < RUNS_OUT:
         return timing.RUN_OUT
-    words = [each for each in listed if isinstance(each, OfferTruce | Resign | SetOrder)]
+    words = [
+        each
+        for each in listed
+        if isinstance(each, commands.OfferTruce | commands.Resign | commands.SetOrder)
+    ]
     deeds = [each for each in listed if each not in words]
     if not deeds or (words and fate.random() < TALK):
         is_said = bool(words) and fate.random() < (TALK if not deeds else 1.0)
         word = _of_any_type(words, fate) if is_said else None
-        return None if isinstance(word, Resign) and fate.random() < 0.7 else word
-    if isinstance(deeds[0], AnswerTruce):
-        return AnswerTruce(agrees=fate.random() < 0.2)
+        return None if isinstance(word, commands.Resign) and fate.random() < 0.7 else word
+    if isinstance(deeds[0], commands.AnswerTruce):
+        return commands.AnswerTruce(agrees=fate.random() < 0.2)
     blows = [each for each in deeds if _is_blow(state, each)]
     if blows and fate.random() < 0.9:
         return fate.choice(blows)
-    if EndTurn() in deeds and fate.random() < 0.4:
-        return EndTurn()
+    if commands.EndTurn() in deeds and fate.random() < 0.4:
+        return commands.EndTurn()
     return fate.choice(deeds)
 
 
 def _is_blow(state: State, deed: Any) -> bool:
     """Whether somebody is slain by it, or a Castle or an enemy's Green is entered."""
-    if not isinstance(deed, Move | Shoot):
+    if not isinstance(deed, commands.Move | commands.Shoot):
         return False
     own = state.castles[state.moving]
     greens = {green_of(castle) for castle in state.castles if castle is not None}

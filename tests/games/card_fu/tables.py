@@ -8,7 +8,7 @@ from game.engine.cards import NOTHING, Card, cards, in_order
 from game.engine.game import NATURE, Seat
 from game.engine.sealed import Sealed
 from game.games import card_fu
-from game.games.card_fu.rules.commands import Add, Lay, Recover, Resign, SetFeint, Stop
+from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.model import Phase, State
 from game.games.card_fu.rules.options import Options
 from tests.given import Given
@@ -51,23 +51,23 @@ def laid(given: Given, mine: str, yours: str) -> tuple[Any, ...]:
     return given.when(YOU, lay(given, YOU, yours)).happens()
 
 
-def lay(given: Given, seat: Seat, text: str) -> Lay:
+def lay(given: Given, seat: Seat, text: str) -> commands.Lay:
     """The command that turns up the first of these cards, the other one staying covered."""
     first, *second = cards(text) or (NOTHING,)
     feint = given.state.feints[seat]
     if not second:
-        return Lay() if first == feint else Lay(first)
+        return commands.Lay() if first == feint else commands.Lay(first)
     assert feint in {first, *second}
-    return Lay(second[0], beside=True) if first == feint else Lay(first)
+    return commands.Lay(second[0], beside=True) if first == feint else commands.Lay(first)
 
 
 def added(given: Given, seat: Seat, text: str) -> tuple[Any, ...]:
     """The winner adds these cards and then stops, if that is still asked; what has happened."""
     events: tuple[Any, ...] = ()
     for card in text.split():
-        events += given.when(seat, Add(Card(card))).happens()
+        events += given.when(seat, commands.Add(Card(card))).happens()
     if given.state.phase is Phase.ADD:
-        events += given.when(seat, Stop()).happens()
+        events += given.when(seat, commands.Stop()).happens()
     return events
 
 
@@ -81,12 +81,16 @@ def fought(given: Given, mine: str, yours: str, combo: str = "") -> tuple[Any, .
 
 def recovered(given: Given, mine: str, yours: str) -> tuple[Any, ...]:
     """Each takes a card out of the life pile, or none; who is not asked is passed over."""
-    return _chosen(given, Phase.RECOVER, Recover(Card(mine)), Recover(Card(yours)))
+    return _chosen(
+        given, Phase.RECOVER, commands.Recover(Card(mine)), commands.Recover(Card(yours))
+    )
 
 
 def set_feints(given: Given, mine: str = "", yours: str = "") -> tuple[Any, ...]:
     """Each sets a Feint, or none; who is not asked is passed over."""
-    return _chosen(given, Phase.FEINT, SetFeint(Card(mine)), SetFeint(Card(yours)))
+    return _chosen(
+        given, Phase.FEINT, commands.SetFeint(Card(mine)), commands.SetFeint(Card(yours))
+    )
 
 
 def _chosen(given: Given, phase: Phase, mine: Any, yours: Any) -> tuple[Any, ...]:
@@ -105,8 +109,8 @@ def of_type(events: tuple[Any, ...], kind: type) -> list[Any]:
 
 def listed(given: Given, seat: Seat) -> list[Any]:
     """What a seat may ask for, but for giving up."""
-    commands = card_fu.legal_commands(given.state, seat)
-    return [command for command in commands if command != Resign()]
+    allowed = card_fu.legal_commands(given.state, seat)
+    return [command for command in allowed if command != commands.Resign()]
 
 
 def opened(decks: Both | None = None, options: Options = Options()) -> Given:  # noqa: B008 - a frozen value

@@ -10,7 +10,7 @@ from random import Random
 
 from game.engine.game import NATURE, Seat
 from game.games import feudal
-from game.games.feudal.rules import formations
+from game.games.feudal.rules import commands, formations
 from game.games.feudal.rules.allegiance import armies, members, men, side_of, sides
 from game.games.feudal.rules.board import (
     BY_NAME,
@@ -25,7 +25,6 @@ from game.games.feudal.rules.board import (
     STANDARD,
     step,
 )
-from game.games.feudal.rules.commands import EndTurn, Move, PushOff, SayReady, Shoot, TakeKingdom
 from game.games.feudal.rules.model import Castle, Kind, Man, Phase, State
 from game.games.feudal.rules.options import Options
 from game.games.feudal.rules.turn_flow import Field
@@ -90,20 +89,22 @@ class War(Given):
 
     def march(self, at, to, seat=None):
         """Order a march."""
-        return self.when(self._seat(seat), Move(self.man(at), square(to)))
+        return self.when(self._seat(seat), commands.Move(self.man(at), square(to)))
 
     def shoot(self, at, to, seat=None):
         """Order a shot."""
-        return self.when(self._seat(seat), Shoot(self.man(at), square(to)))
+        return self.when(self._seat(seat), commands.Shoot(self.man(at), square(to)))
 
     def push(self, to, seat=None):
         """Leave restricted terrain."""
         (awaited,) = feudal.to_act(self.state)
-        return self.when(awaited if seat is None else seat, PushOff(self.state.pushing, square(to)))
+        return self.when(
+            awaited if seat is None else seat, commands.PushOff(self.state.pushing, square(to))
+        )
 
     def end(self, seat=None):
         """Ask to end the turn."""
-        return self.when(self._seat(seat), EndTurn())
+        return self.when(self._seat(seat), commands.EndTurn())
 
     def legal(self, seat):
         """All that a seat may ask for."""
@@ -188,7 +189,7 @@ def deploying(options=None, seats=2, toss=None):
         (seat,) = feudal.to_act(given.state)
         is_one_of_four = sides(given.state.options) == 4
         kingdom = QUARTERS[seat] if is_one_of_four else ("north", "south")[seat]
-        given.when(seat, TakeKingdom(kingdom)).happens()
+        given.when(seat, commands.TakeKingdom(kingdom)).happens()
     return given
 
 
@@ -197,7 +198,7 @@ def fought(options=None, seats=2, seed=0):
     given, fate = deploying(options, seats), Random(seed)
     for seat in sorted(feudal.to_act(given.state)):
         given.when(seat, formations.at_random(given.state, seat, fate)).happens()
-        given.when(seat, SayReady()).happens()
+        given.when(seat, commands.SayReady()).happens()
     return given
 
 

@@ -22,9 +22,8 @@ from game.games.card_fu.ai.imagine import imagine as imagine
 from game.games.card_fu.ai.imagine import unseen_cards
 from game.games.card_fu.ai.kernel import NO_CARD, named, number, numbers
 from game.games.card_fu.ai.matrix import Fighter, Stance, Weights, fighter, matrix, stances
-from game.games.card_fu.rules import combo, exchange
+from game.games.card_fu.rules import combo, commands, exchange
 from game.games.card_fu.rules.between_bouts import HAND, feints
-from game.games.card_fu.rules.commands import Add, Command, Lay, Recover, SetFeint, Stop
 from game.games.card_fu.rules.memory import with_cards
 from game.games.card_fu.rules.model import Move, Phase, State, opponent
 
@@ -62,7 +61,9 @@ WHY_ADD = "A card that is added costs the other one and comes to the own pile."
 WHY_FEINT = "With a second card behind it the first may be fast instead of strong."
 
 
-def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+def think(
+    view: State, seat: Seat, level: Level, fate: Random
+) -> Iterator[Thought[commands.Command]]:
     """Better and better thoughts; the last one is the answer."""
     match view.phase:
         case Phase.LAY:
@@ -74,10 +75,10 @@ def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thoug
         case _ if level is Level.MARSHAL:
             yield from _feinted(view, seat, _style(view, level), fate)
         case _:
-            yield Thought(SetFeint())
+            yield Thought(commands.SetFeint())
 
 
-def greedy(view: State, seat: Seat) -> Command:
+def greedy(view: State, seat: Seat) -> commands.Command:
     """The card that does best against any card unseen; the longest combo; no Feints."""
     match view.phase:
         case Phase.LAY:
@@ -88,20 +89,20 @@ def greedy(view: State, seat: Seat) -> Command:
         case Phase.RECOVER:
             return _recovered(view, seat, Level.SOLDIER).command
         case _:
-            return SetFeint()
+            return commands.SetFeint()
 
 
 # Whom the levels are measured against
 
 
-def carefree(view: State, seat: Seat, fate: Random) -> Command:
+def carefree(view: State, seat: Seat, fate: Random) -> commands.Command:
     """Any card, and the longest combo; no Feints."""
     if view.phase is Phase.LAY:
         return fate.choice(list(exchange.lays(view, seat)))
     return greedy(view, seat)
 
 
-def equilibrium(view: State, seat: Seat, fate: Random) -> Command:
+def equilibrium(view: State, seat: Seat, fate: Random) -> commands.Command:
     """The bout solved for itself, against somebody who solves it as well; no Feints."""
     if view.phase is Phase.LAY:
         return last_thought(_mixed(view, seat, PURE, fate)).command
@@ -114,7 +115,9 @@ partners = {"carefree": carefree, "equilibrium": equilibrium}
 # The card of the bout
 
 
-def _lay(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+def _lay(
+    view: State, seat: Seat, level: Level, fate: Random
+) -> Iterator[Thought[commands.Command]]:
     if level is Level.RECRUIT:
         yield Thought(fate.choice(list(exchange.lays(view, seat))))
     elif level is Level.SOLDIER:
@@ -139,7 +142,9 @@ def _against_anything(
     return mine, [sum(row) / len(row) for row in rows]
 
 
-def _mixed(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Thought[Command]]:
+def _mixed(
+    view: State, seat: Seat, style: Style, fate: Random
+) -> Iterator[Thought[commands.Command]]:
     """One of the rows that the strategy mixes, drawn by lot."""
     me = fighter(view, seat)
     mine = stances(me, fighter(view, opponent(seat)), view.options, style.weights)
@@ -164,10 +169,10 @@ def _solver(
     return Solver(matrices, style.simple)
 
 
-def _command(stance: Stance, feint: int) -> Lay:
+def _command(stance: Stance, feint: int) -> commands.Lay:
     if feint in {NO_CARD, stance.second}:
-        return Lay(named(stance.card))
-    return Lay(named(stance.second), beside=stance.second != NO_CARD)
+        return commands.Lay(named(stance.card))
+    return commands.Lay(named(stance.second), beside=stance.second != NO_CARD)
 
 
 def _style(view: State, level: Level) -> Style:
@@ -182,32 +187,36 @@ def _weights(view: State, printed: Weights = BY_RULE_OF_THUMB) -> Weights:
 # What follows
 
 
-def _added(view: State, seat: Seat, level: Level) -> Thought[Command]:
+def _added(view: State, seat: Seat, level: Level) -> Thought[commands.Command]:
     """The longest combo, or the Diamond that is least missed."""
     why = WHY_ADD if level in STYLES else ""
     played, hand = view.played[seat], view.hands[seat]
     if suit(played[0]) == Move.BLOCK:
         diamonds = [card for card in hand if suit(card) == Move.RETREAT]
-        return Thought(Add(diamonds[0]) if diamonds else Stop(), why if diamonds else "")
+        return Thought(
+            commands.Add(diamonds[0]) if diamonds else commands.Stop(), why if diamonds else ""
+        )
     cards = combo.longest(played, hand, view.options)
     if not cards:
-        return Thought(Stop())
-    then: tuple[Command, ...] = tuple(map(Add, cards[1:]))
-    return Thought(Add(cards[0]), why, then=then)
+        return Thought(commands.Stop())
+    then: tuple[commands.Command, ...] = tuple(map(commands.Add, cards[1:]))
+    return Thought(commands.Add(cards[0]), why, then=then)
 
 
-def _recovered(view: State, seat: Seat, level: Level) -> Thought[Command]:
+def _recovered(view: State, seat: Seat, level: Level) -> Thought[commands.Command]:
     """The card that is worth more in the hand than in the pile, if there is one."""
     if level is Level.RECRUIT or not view.lives[seat]:
-        return Thought(Recover())
+        return Thought(commands.Recover())
     weights = _style(view, level).weights if level in STYLES else _weights(view)
     card = max(view.lives[seat], key=lambda each: weights.of(number(each)))
-    return Thought(Recover(card) if weights.of(number(card)) > 1.0 else Recover())
+    return Thought(commands.Recover(card) if weights.of(number(card)) > 1.0 else commands.Recover())
 
 
-def _feinted(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Thought[Command]]:
+def _feinted(
+    view: State, seat: Seat, style: Style, fate: Random
+) -> Iterator[Thought[commands.Command]]:
     """A Feint, if the next bout is clearly worth more with it than without."""
-    best, command = FEINT_MARGIN, SetFeint()
+    best, command = FEINT_MARGIN, commands.SetFeint()
     choices = list(feints(view, seat))
     yield Thought(command, done=1 / len(choices))
     worlds = [_filled_up(imagine(view, seat, fate), opponent(seat)) for _ in range(FEINT_WORLDS)]
@@ -217,7 +226,7 @@ def _feinted(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Th
         mine = stances(me, fighter(worlds[0], opponent(seat)), view.options, style.weights)
         solver = _solver(me, mine, worlds, opponent(seat), style)
         solver.improve(FEINT_ROUNDS)
-        if choice == SetFeint():
+        if choice == commands.SetFeint():
             without = solver.worth
         elif solver.worth - without > best:
             best, command = solver.worth - without, choice

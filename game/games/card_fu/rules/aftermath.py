@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from game.engine.cards import NOTHING, Card
 from game.engine.game import Decision, Seat
-from game.games.card_fu.rules import bout
+from game.games.card_fu.rules import bout, events
 from game.games.card_fu.rules.between_bouts import offer_feints
 from game.games.card_fu.rules.ending import end_for
-from game.games.card_fu.rules.events import (
-    BecameExhausted,
-    CardsPlaced,
-    DamageDealt,
-    Event,
-    PairLost,
-    StoodUp,
-    WentDown,
-)
 from game.games.card_fu.rules.model import Hit, State, opponent
 
 
@@ -24,16 +15,16 @@ def winning_card(state: State) -> Card:
     return NOTHING if state.winner is None else state.played[state.winner][0]
 
 
-def close_won_bout(state: State, winner: Seat) -> Decision[Event, State]:
+def close_won_bout(state: State, winner: Seat) -> Decision[events.Event, State]:
     """C-33 to C-36: damage comes first; who was exhausted before is finished by it."""
     hit, loser = hit_by(state, winner), opponent(winner)
     if hit.points and state.exhausted[loser]:
         return (yield from end_for(state, winner, "finished"))
     if hit.points:
         lost = bout.discarded(state.lives[loser], state.draws[loser], hit.points)
-        state = yield DamageDealt(loser, hit.points, hit.is_doubled, *lost)
+        state = yield events.DamageDealt(loser, hit.points, hit.is_doubled, *lost)
         if not state.lives[loser] and not state.draws[loser]:
-            state = yield BecameExhausted(loser)
+            state = yield events.BecameExhausted(loser)
     return (yield from close_bout(state))
 
 
@@ -58,29 +49,29 @@ def _hits_double(state: State, winner: Seat) -> bool:
     return ground == opponent(winner)
 
 
-def close_bout(state: State) -> Decision[Event, State]:
+def close_bout(state: State) -> Decision[events.Event, State]:
     """C-47: get up, go down, put the cards away."""
     state = yield from _change_ground(state)
     if state.winner is not None:
         loser = opponent(state.winner)
         if state.seconds[loser]:  # C-42
             pair = (*state.played[loser], state.seconds[loser])
-            state = yield PairLost(loser, pair)
-    state = yield CardsPlaced()
+            state = yield events.PairLost(loser, pair)
+    state = yield events.CardsPlaced()
     return (yield from offer_feints(state))
 
 
-def _change_ground(state: State) -> Decision[Event, State]:
+def _change_ground(state: State) -> Decision[events.Event, State]:
     """C-18, C-23, C-24: first somebody gets up, then somebody goes down."""
     winner, winning = state.winner, winning_card(state)
     if state.ground is not None:
         why = bout.rise(state.ground, state.moves, winner, winning)
         if why is not None:
-            state = yield StoodUp(state.ground, why)
+            state = yield events.StoodUp(state.ground, why)
     if winner is None or state.ground is not None:
         return state
     if bout.throws(winning):
-        return (yield WentDown(opponent(winner), "thrown"))
+        return (yield events.WentDown(opponent(winner), "thrown"))
     if bout.knocks_down(winning, len(state.played[winner]) - 1):
-        return (yield WentDown(opponent(winner), "knocked_down"))
+        return (yield events.WentDown(opponent(winner), "knocked_down"))
     return state

@@ -6,18 +6,9 @@ from collections.abc import Iterator
 
 from game.engine.cards import NOTHING, Card, Cards, suit
 from game.engine.game import NATURE, Decision, IllegalCommand, Seat
+from game.games.card_fu.rules import events
 from game.games.card_fu.rules.commands import SetFeint
 from game.games.card_fu.rules.ending import end_by_count, reason_to_end
-from game.games.card_fu.rules.events import (
-    BoutBegan,
-    CardsDrawn,
-    ChoiceLaid,
-    DrawPilesRanOut,
-    Event,
-    FeintsSet,
-    PilesRestocked,
-    SeatsAsked,
-)
 from game.games.card_fu.rules.model import (
     FIGHTERS,
     NOBODY,
@@ -69,15 +60,15 @@ def feints(state: State, seat: Seat) -> Iterator[SetFeint]:
     yield from map(SetFeint, cards)
 
 
-def offer_feints(state: State) -> Decision[Event, State]:
+def offer_feints(state: State) -> Decision[events.Event, State]:
     """C-37, C-38: after the cards are placed and before any is drawn."""
     seats = frozenset(seat for seat in FIGHTERS if may_set_feint(state, seat))
     if seats:
-        return (yield SeatsAsked(Phase.FEINT, seats))
+        return (yield events.SeatsAsked(Phase.FEINT, seats))
     return (yield from draw(state))
 
 
-def lay_feint(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
+def lay_feint(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
     """C-4, C-37: both choose in secret; that a Feint was set is then seen."""
     if state.phase is not Phase.FEINT or seat not in state.sealed.awaited:
         raise IllegalCommand("C-37", "You cannot set a Feint now.")
@@ -85,10 +76,10 @@ def lay_feint(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
         raise IllegalCommand("C-37", f"The card {card} is not in your hand.")
     if card and not playable((card,), state.ground):
         raise IllegalCommand("C-38", "No Throw as Feint while somebody is on the ground.")
-    state = yield ChoiceLaid(seat, Choice(card))
+    state = yield events.ChoiceLaid(seat, Choice(card))
     if state.sealed.awaited:
         return state
-    state = yield FeintsSet(chosen(state))
+    state = yield events.FeintsSet(chosen(state))
     return (yield from draw(state))
 
 
@@ -98,15 +89,15 @@ def chosen(state: State) -> Singles:
     return first, second
 
 
-def draw(state: State) -> Decision[Event, State]:
+def draw(state: State) -> Decision[events.Event, State]:
     """C-5: up to seven, as far as the draw pile goes.  C-49: by a house rule it comes back."""
     for seat in FIGHTERS:
         wanted = HAND - len(state.hands[seat])
         cards = state.draws[seat][: max(0, wanted)]
         if cards:
-            state = yield CardsDrawn(seat, cards)
+            state = yield events.CardsDrawn(seat, cards)
     if seats := dry(state):
-        return (yield DrawPilesRanOut(seats))
+        return (yield events.DrawPilesRanOut(seats))
     return (yield from _go_on(state))
 
 
@@ -121,7 +112,7 @@ def dry(state: State) -> frozenset[Seat]:
     )
 
 
-def restock(state: State, seat: Seat, piles: Pair) -> Decision[Event, State]:
+def restock(state: State, seat: Seat, piles: Pair) -> Decision[events.Event, State]:
     """C-49: the shuffled life pile is the draw pile."""
     if seat != NATURE or state.phase is not Phase.RESTOCK:
         raise IllegalCommand("C-49", "It is not the moment to shuffle a life pile.")
@@ -129,7 +120,7 @@ def restock(state: State, seat: Seat, piles: Pair) -> Decision[Event, State]:
         raise IllegalCommand(
             "C-49", "If you can't draw, your life pile is shuffled, and only yours."
         )
-    state = yield PilesRestocked(piles)
+    state = yield events.PilesRestocked(piles)
     return (yield from draw(state))
 
 
@@ -139,9 +130,9 @@ def to_shuffle(state: State) -> Pair:
     return first, second
 
 
-def _go_on(state: State) -> Decision[Event, State]:
+def _go_on(state: State) -> Decision[events.Event, State]:
     """C-43, C-47: the end is tested when all have drawn."""
     reason = reason_to_end(state)
     if reason is not None:
         return (yield from end_by_count(state, reason))
-    return (yield BoutBegan(state.bout_no + 1))
+    return (yield events.BoutBegan(state.bout_no + 1))

@@ -12,42 +12,22 @@ from typing import assert_never
 from game.engine.cards import is_deck
 from game.engine.game import NATURE, Decision, IllegalCommand, Seat
 from game.engine.value import replace
-from game.games.card_fu.rules import between_bouts, exchange
-from game.games.card_fu.rules.commands import (
-    Add,
-    Command,
-    Lay,
-    Recover,
-    Resign,
-    Restock,
-    SetFeint,
-    Shuffle,
-    Start,
-    Stop,
-)
+from game.games.card_fu.rules import between_bouts, commands, events, exchange
 from game.games.card_fu.rules.ending import end_for
-from game.games.card_fu.rules.events import (
-    BoutBegan,
-    CardsDealt,
-    DecksShuffled,
-    Event,
-    FightResigned,
-    MatchStarted,
-)
 from game.games.card_fu.rules.model import FIGHTERS, NOBODY, Pair, Phase, State, opponent
 from game.games.card_fu.rules.options import Options
 
 NATURE_ALONE = frozenset({NATURE})
 
 
-def opening(options: Options, seats: int) -> Command:
+def opening(options: Options, seats: int) -> commands.Command:
     """C-50: it is for two.  C-49: in Endurance health decides whatever is counted.
 
     Only the opening says so: logs of Endurance that were begun otherwise are decided as they were.
     """
     if seats != 2:
         raise IllegalCommand("C-50", "Card-Fu is for two players.")
-    return Start(replace(options, decision="health") if options.endurance else options)
+    return commands.Start(replace(options, decision="health") if options.endurance else options)
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -62,7 +42,7 @@ def to_act(state: State) -> frozenset[Seat]:
     assert_never(state.phase)
 
 
-def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
+def legal_commands(state: State, seat: Seat) -> Iterator[commands.Command]:
     """What a seat may ask for now."""
     if seat not in FIGHTERS or seat not in to_act(state):
         return
@@ -70,7 +50,7 @@ def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
         case Phase.LAY:
             yield from exchange.lays(state, seat)
             if between_bouts.playable(state.hands[seat], state.ground):
-                yield Resign()
+                yield commands.Resign()
         case Phase.ADD:
             yield from exchange.additions(state, seat)
         case Phase.RECOVER:
@@ -79,52 +59,52 @@ def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
             yield from between_bouts.feints(state, seat)
 
 
-def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]:  # noqa: C901 - one arm a command
+def decide(state: State, seat: Seat, command: commands.Command) -> Decision[events.Event, State]:  # noqa: C901 - one arm a command
     """What follows from a command."""
     match command:
-        case Lay():
+        case commands.Lay():
             return (yield from exchange.lay(state, seat, command))
-        case Add(card):
+        case commands.Add(card):
             return (yield from exchange.add(state, seat, card))
-        case Stop():
+        case commands.Stop():
             return (yield from exchange.stop(state, seat))
-        case Recover(card):
+        case commands.Recover(card):
             return (yield from exchange.recover(state, seat, card))
-        case SetFeint(card):
+        case commands.SetFeint(card):
             return (yield from between_bouts.lay_feint(state, seat, card))
-        case Resign():
+        case commands.Resign():
             return (yield from _resign(state, seat))
-        case Restock(piles):
+        case commands.Restock(piles):
             return (yield from between_bouts.restock(state, seat, piles))
-        case Shuffle(decks):
+        case commands.Shuffle(decks):
             return (yield from _deal(state, seat, decks))
-        case Start(options):
+        case commands.Start(options):
             if seat != NATURE or state.phase is not Phase.EMPTY:
                 raise IllegalCommand("C-2", "The match has begun already.")
-            return (yield MatchStarted(options))
+            return (yield events.MatchStarted(options))
     assert_never(command)
 
 
-def _resign(state: State, seat: Seat) -> Decision[Event, State]:
+def _resign(state: State, seat: Seat) -> Decision[events.Event, State]:
     """C-53: it costs the fight."""
     if state.phase is not Phase.LAY or seat not in state.sealed.awaited:
         raise IllegalCommand("C-53", "You may give up when you are asked for a card.")
     if not between_bouts.playable(state.hands[seat], state.ground):
         raise IllegalCommand("C-53", "You have no card to lay, and so you are not asked for one.")
-    state = yield FightResigned(seat)
+    state = yield events.FightResigned(seat)
     return (yield from end_for(state, opponent(seat), "resigned"))
 
 
-def _deal(state: State, seat: Seat, decks: Pair) -> Decision[Event, State]:
+def _deal(state: State, seat: Seat, decks: Pair) -> Decision[events.Event, State]:
     """C-2, C-3: seven cards are the hand, the rest is the draw pile; all else is empty."""
     if seat != NATURE or state.phase is not Phase.DEAL:
         raise IllegalCommand("C-2", "It is not the moment to shuffle.")
     if not _are_decks(decks, state.options):
         raise IllegalCommand("C-1", "One deck is split between two, or each has a whole deck.")
-    state = yield DecksShuffled(len(state.fights) + 1, decks)
+    state = yield events.DecksShuffled(len(state.fights) + 1, decks)
     for fighter in FIGHTERS:
-        state = yield CardsDealt(fighter, state.draws[fighter][: between_bouts.HAND])
-    return (yield BoutBegan(1))
+        state = yield events.CardsDealt(fighter, state.draws[fighter][: between_bouts.HAND])
+    return (yield events.BoutBegan(1))
 
 
 def _are_decks(decks: Pair, options: Options) -> bool:

@@ -8,37 +8,7 @@ from game.engine.cards import NOTHING, Card, Cards, in_order, without
 from game.engine.game import Seat
 from game.engine.sealed import Sealed
 from game.engine.value import replace
-from game.games.card_fu.rules import memory
-from game.games.card_fu.rules.events import (
-    BecameExhausted,
-    BoutBegan,
-    BoutDecided,
-    CardReturned,
-    CardsDealt,
-    CardsDrawn,
-    CardsPlaced,
-    CardsRecovered,
-    CardsTurned,
-    ChoiceLaid,
-    ComboAdded,
-    CounterAdded,
-    DamageDealt,
-    DecksShuffled,
-    DrawPilesRanOut,
-    Event,
-    FeintFollowed,
-    FeintsSet,
-    FightEnded,
-    FightResigned,
-    MatchEnded,
-    MatchStarted,
-    PairLost,
-    PilesRestocked,
-    SeatsAsked,
-    SecondReturned,
-    StoodUp,
-    WentDown,
-)
+from game.games.card_fu.rules import events, memory
 from game.games.card_fu.rules.memory import with_cards
 from game.games.card_fu.rules.model import (
     FIGHTERS,
@@ -54,70 +24,70 @@ from game.games.card_fu.rules.model import (
 )
 
 
-def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one arm an event
+def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 - one arm an event
     """Make the change that the event names."""
     match event:
-        case ChoiceLaid(seat, choice):
+        case events.ChoiceLaid(seat, choice):
             return replace(state, sealed=state.sealed.lay(seat, choice))
-        case SeatsAsked(phase, seats):
+        case events.SeatsAsked(phase, seats):
             return replace(state, phase=phase, sealed=Sealed((None, None), seats))
-        case CardsTurned(cards, seconds):
+        case events.CardsTurned(cards, seconds):
             return _turned(state, cards, seconds)
-        case BoutDecided(kind, winner):
+        case events.BoutDecided(kind, winner):
             return _decided(state, kind, winner)
-        case CardReturned(seat, card):
+        case events.CardReturned(seat, card):
             returned = memory.known_in_hand(_taken_up(state, seat, card), seat, *state.played[seat])
             return replace(returned, played=with_cards(state.played, seat, ()))
-        case SecondReturned(seat, card):
+        case events.SecondReturned(seat, card):
             up = _taken_up(state, seat, card)
             return replace(up, seconds=_with_card(state.seconds, seat, NOTHING))
-        case CardsRecovered(cards):
+        case events.CardsRecovered(cards):
             return _recovered(state, cards)
-        case FeintFollowed(seat, discarded, winning):
+        case events.FeintFollowed(seat, discarded, winning):
             state = replace(
                 memory.seen(state, seat, winning),
                 seconds=_with_card(state.seconds, seat, NOTHING),
                 played=with_cards(state.played, seat, (winning,)),
             )
             return _thrown_away(state, seat, (discarded,))
-        case ComboAdded(seat, card) | CounterAdded(seat, card):
+        case events.ComboAdded(seat, card) | events.CounterAdded(seat, card):
             return _added(state, seat, card)
-        case DamageDealt(seat, points, is_doubled, from_life, from_draw):
+        case events.DamageDealt(seat, points, is_doubled, from_life, from_draw):
             state = replace(state, hit=Hit(seat, points, is_doubled))
             return _hurt(state, seat, from_life, from_draw)
-        case BecameExhausted(seat):
+        case events.BecameExhausted(seat):
             exhausted = (seat == 0 or state.exhausted[0], seat == 1 or state.exhausted[1])
             return replace(state, exhausted=exhausted)
-        case StoodUp():
+        case events.StoodUp():
             return replace(state, ground=None, sealed=UNASKED)
-        case WentDown(seat):
+        case events.WentDown(seat):
             return replace(state, ground=seat, sealed=UNASKED)
-        case PairLost(seat, cards):
+        case events.PairLost(seat, cards):
             return _pair_lost(state, seat, cards)
-        case CardsPlaced():
+        case events.CardsPlaced():
             lives = state.lives[0] + state.played[0], state.lives[1] + state.played[1]
             return replace(state, lives=lives, played=((), ()), sealed=UNASKED)
-        case FeintsSet(cards):
+        case events.FeintsSet(cards):
             hands = _less(state.hands, cards)
             return replace(state, hands=hands, feints=cards, sealed=UNASKED)
-        case CardsDrawn(seat, cards) | CardsDealt(seat, cards):
+        case events.CardsDrawn(seat, cards) | events.CardsDealt(seat, cards):
             draws = with_cards(state.draws, seat, state.draws[seat][len(cards) :])
             return replace(_taken_up(state, seat, *cards), draws=draws)
-        case DrawPilesRanOut():
+        case events.DrawPilesRanOut():
             return replace(state, phase=Phase.RESTOCK)
-        case PilesRestocked(piles):
+        case events.PilesRestocked(piles):
             return _restocked(state, piles)
-        case BoutBegan(bout_no):
+        case events.BoutBegan(bout_no):
             return _begun(state, bout_no)
-        case MatchStarted(options):
+        case events.MatchStarted(options):
             return replace(state, phase=Phase.DEAL, options=options)
-        case DecksShuffled(fight_no, decks):
+        case events.DecksShuffled(fight_no, decks):
             return State(Phase.DEAL, state.options, fight_no, draws=decks, fights=state.fights)
-        case FightResigned():
+        case events.FightResigned():
             return replace(state, sealed=UNASKED)
-        case FightEnded(score):
+        case events.FightEnded(score):
             return replace(state, phase=Phase.DEAL, fights=(*state.fights, score))
-        case MatchEnded():
+        case events.MatchEnded():
             return replace(state, phase=Phase.OVER)
     assert_never(event)
 

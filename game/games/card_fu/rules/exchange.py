@@ -6,23 +6,10 @@ from collections.abc import Iterator
 
 from game.engine.cards import NOTHING, Card, suit
 from game.engine.game import Decision, IllegalCommand, Seat, refuse
-from game.games.card_fu.rules import bout, combo
+from game.games.card_fu.rules import bout, combo, events
 from game.games.card_fu.rules.aftermath import close_bout, close_won_bout, winning_card
 from game.games.card_fu.rules.between_bouts import chosen, playable
 from game.games.card_fu.rules.commands import Add, Lay, Recover, Stop
-from game.games.card_fu.rules.events import (
-    BoutDecided,
-    CardReturned,
-    CardsRecovered,
-    CardsTurned,
-    ChoiceLaid,
-    ComboAdded,
-    CounterAdded,
-    Event,
-    FeintFollowed,
-    SeatsAsked,
-    SecondReturned,
-)
 from game.games.card_fu.rules.model import FIGHTERS, Choice, Kind, Move, Phase, State, opponent
 
 
@@ -37,12 +24,12 @@ def lays(state: State, seat: Seat) -> Iterator[Lay]:
             yield Lay(card, beside=True)
 
 
-def lay(state: State, seat: Seat, command: Lay) -> Decision[Event, State]:
+def lay(state: State, seat: Seat, command: Lay) -> Decision[events.Event, State]:
     """C-4: nothing is seen of it until both have laid."""
     if state.phase is not Phase.LAY or seat not in state.sealed.awaited:
         raise IllegalCommand("C-4", "You are not asked for a card now.")
     _check_lay(state, seat, command.card, is_beside=command.beside)
-    state = yield ChoiceLaid(seat, choice(state, seat, command))
+    state = yield events.ChoiceLaid(seat, choice(state, seat, command))
     return state if state.sealed.awaited else (yield from _turn_up(state))
 
 
@@ -76,30 +63,30 @@ def _barred(feint: Card) -> tuple[str, str]:
     return "C-19", "You hold only Throws: you lay no card."
 
 
-def _turn_up(state: State) -> Decision[Event, State]:
+def _turn_up(state: State) -> Decision[events.Event, State]:
     """C-8 to C-15: the table of outcomes."""
     first, second = state.sealed.laid
     if first is None or second is None:
         raise RuntimeError("somebody has still to lay a card")
-    state = yield CardsTurned((first.card, second.card), (first.second, second.second))
+    state = yield events.CardsTurned((first.card, second.card), (first.second, second.second))
     kind, winner = bout.verdict(first.card, second.card)
-    state = yield BoutDecided(kind, winner)
+    state = yield events.BoutDecided(kind, winner)
     if winner is None:
         return (yield from _part(state, kind))
     return (yield from _win(state, winner))
 
 
-def _part(state: State, kind: Kind) -> Decision[Event, State]:
+def _part(state: State, kind: Kind) -> Decision[events.Event, State]:
     """C-14, C-15, C-39: nobody has won; what a Retreat left hanging goes back to the hand."""
     for seat in FIGHTERS:
         withdrew = state.moves[opponent(seat)] is Move.RETREAT
         if withdrew and state.moves[seat] not in {Move.RETREAT, None}:
-            state = yield CardReturned(seat, state.played[seat][0])
+            state = yield events.CardReturned(seat, state.played[seat][0])
         if state.seconds[seat]:
-            state = yield SecondReturned(seat, state.seconds[seat])
+            state = yield events.SecondReturned(seat, state.seconds[seat])
     seats = frozenset(seat for seat in FIGHTERS if state.lives[seat])
     if kind is Kind.BLOCK_BLOCK and seats:
-        return (yield SeatsAsked(Phase.RECOVER, seats))
+        return (yield events.SeatsAsked(Phase.RECOVER, seats))
     return (yield from close_bout(state))
 
 
@@ -109,26 +96,26 @@ def recoveries(state: State, seat: Seat) -> Iterator[Recover]:
     yield from map(Recover, state.lives[seat])
 
 
-def recover(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
+def recover(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
     """C-14: in secret, and before the two Hearts are placed."""
     if state.phase is not Phase.RECOVER or seat not in state.sealed.awaited:
         raise IllegalCommand("C-14", "You cannot take a card out of your life pile now.")
     if card and card not in state.lives[seat]:
         raise IllegalCommand("C-14", f"The card {card} is not in your life pile.")
-    state = yield ChoiceLaid(seat, Choice(card))
+    state = yield events.ChoiceLaid(seat, Choice(card))
     if state.sealed.awaited:
         return state
-    state = yield CardsRecovered(chosen(state))
+    state = yield events.CardsRecovered(chosen(state))
     return (yield from close_bout(state))
 
 
-def _win(state: State, winner: Seat) -> Decision[Event, State]:
+def _win(state: State, winner: Seat) -> Decision[events.Event, State]:
     """C-41: with a Feint the second card takes the place of the winning card."""
     second = state.seconds[winner]
     if second:
-        state = yield FeintFollowed(winner, state.played[winner][0], second)
+        state = yield events.FeintFollowed(winner, state.played[winner][0], second)
     if may_add(state, winner):
-        return (yield SeatsAsked(Phase.ADD, frozenset({winner})))
+        return (yield events.SeatsAsked(Phase.ADD, frozenset({winner})))
     return (yield from close_won_bout(state, winner))
 
 
@@ -155,7 +142,7 @@ def additions(state: State, seat: Seat) -> Iterator[Add | Stop]:
         yield from map(Add, combo.extensions(played, hand, state.options))
 
 
-def add(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
+def add(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
     """C-25 to C-31: card by card; a counter attack is one Diamond."""
     _check_winner(state, seat)
     played = state.played[seat]
@@ -164,14 +151,14 @@ def add(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
     if suit(played[0]) == Move.BLOCK:
         if suit(card) != Move.RETREAT:
             raise IllegalCommand("C-31", "A counter attack is one Diamond.")
-        state = yield CounterAdded(seat, card)
+        state = yield events.CounterAdded(seat, card)
         return (yield from close_won_bout(state, seat))
     refuse(combo.why_not(played, card, state.options))
-    state = yield ComboAdded(seat, card)
+    state = yield events.ComboAdded(seat, card)
     return state if state.hands[seat] else (yield from close_won_bout(state, seat))
 
 
-def stop(state: State, seat: Seat) -> Decision[Event, State]:
+def stop(state: State, seat: Seat) -> Decision[events.Event, State]:
     """C-27: nobody has to add anything."""
     _check_winner(state, seat)
     return (yield from close_won_bout(state, seat))

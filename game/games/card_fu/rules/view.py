@@ -5,27 +5,7 @@ from __future__ import annotations
 from game.engine.cards import BACK, Card, Cards, backs
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.card_fu.rules.events import (
-    CardReturned,
-    CardsDealt,
-    CardsDrawn,
-    CardsRecovered,
-    CardsTurned,
-    ChoiceLaid,
-    ComboAdded,
-    CounterAdded,
-    DamageDealt,
-    DecksShuffled,
-    Event,
-    FeintFollowed,
-    FeintsSet,
-    FightEnded,
-    FightResigned,
-    MatchStarted,
-    PairLost,
-    PilesRestocked,
-    SecondReturned,
-)
+from game.games.card_fu.rules import events
 from game.games.card_fu.rules.memory import covered
 from game.games.card_fu.rules.model import COVERED, FIGHTERS, Pair, Singles, State
 
@@ -65,29 +45,29 @@ def _singles(cards: Singles, seat: Seat) -> Singles:
     return first, second
 
 
-def seen_by(event: Event, seat: Seat) -> Event:  # noqa: C901 - one arm a secret
+def seen_by(event: events.Event, seat: Seat) -> events.Event:  # noqa: C901 - one arm a secret
     """What it was dealt, drew, chose, took up; of the other's the backs."""
     match event:
-        case DecksShuffled(fight_no, (first, second)):
-            return DecksShuffled(fight_no, (backs(first), backs(second)))
-        case PilesRestocked((first, second)):
-            return PilesRestocked((backs(first), backs(second)))
-        case CardsDealt(owner, cards):
-            return CardsDealt(owner, _own(cards, owner, seat))
-        case CardsDrawn(owner, cards):
-            return CardsDrawn(owner, _own(cards, owner, seat))
-        case ChoiceLaid(owner) if owner != seat:
-            return ChoiceLaid(owner, COVERED)
-        case CardsTurned(cards, seconds):
-            return CardsTurned(cards, _singles(seconds, seat))
-        case CardReturned(owner, card):
-            return CardReturned(owner, _own_card(card, owner, seat))
-        case SecondReturned(owner, card):
-            return SecondReturned(owner, _own_card(card, owner, seat))
-        case CardsRecovered(cards):
-            return CardsRecovered(_singles(cards, seat))
-        case FeintsSet(cards):
-            return FeintsSet(_singles(cards, seat))
+        case events.DecksShuffled(fight_no, (first, second)):
+            return events.DecksShuffled(fight_no, (backs(first), backs(second)))
+        case events.PilesRestocked((first, second)):
+            return events.PilesRestocked((backs(first), backs(second)))
+        case events.CardsDealt(owner, cards):
+            return events.CardsDealt(owner, _own(cards, owner, seat))
+        case events.CardsDrawn(owner, cards):
+            return events.CardsDrawn(owner, _own(cards, owner, seat))
+        case events.ChoiceLaid(owner) if owner != seat:
+            return events.ChoiceLaid(owner, COVERED)
+        case events.CardsTurned(cards, seconds):
+            return events.CardsTurned(cards, _singles(seconds, seat))
+        case events.CardReturned(owner, card):
+            return events.CardReturned(owner, _own_card(card, owner, seat))
+        case events.SecondReturned(owner, card):
+            return events.SecondReturned(owner, _own_card(card, owner, seat))
+        case events.CardsRecovered(cards):
+            return events.CardsRecovered(_singles(cards, seat))
+        case events.FeintsSet(cards):
+            return events.FeintsSet(_singles(cards, seat))
         case _:
             return event
 
@@ -100,16 +80,33 @@ def _own_card(card: Card, owner: Seat, seat: Seat) -> Card:
     return card if owner == seat else BACK
 
 
-def barrier(event: Event, seat: Seat) -> bool:
+def barrier(event: events.Event, seat: Seat) -> bool:
     """C-4: a secret choice binds who made it; what is turned up or drawn, who sees it."""
     match event:
-        case ChoiceLaid(bound) | CardsDealt(bound) | CardsDrawn(bound) | FightResigned(bound):
+        case (
+            events.ChoiceLaid(bound)
+            | events.CardsDealt(bound)
+            | events.CardsDrawn(bound)
+            | events.FightResigned(bound)
+        ):
             return seat == bound
-        case ComboAdded(owner) | CounterAdded(owner):
+        case events.ComboAdded(owner) | events.CounterAdded(owner):
             return seat != owner
-        case CardsTurned() | CardsRecovered() | FeintsSet() | FeintFollowed() | PairLost():
+        case (
+            events.CardsTurned()
+            | events.CardsRecovered()
+            | events.FeintsSet()
+            | events.FeintFollowed()
+            | events.PairLost()
+        ):
             return True
-        case MatchStarted() | DecksShuffled() | PilesRestocked() | DamageDealt() | FightEnded():
+        case (
+            events.MatchStarted()
+            | events.DecksShuffled()
+            | events.PilesRestocked()
+            | events.DamageDealt()
+            | events.FightEnded()
+        ):
             return True
         case _:
             return False

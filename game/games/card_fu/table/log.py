@@ -8,38 +8,8 @@ from typing import assert_never
 from game.engine.cards import BACK, Card, Cards
 from game.engine.game import Seat
 from game.engine.value import replace
+from game.games.card_fu.rules import events
 from game.games.card_fu.rules.ending import match_points
-from game.games.card_fu.rules.events import (
-    BecameExhausted,
-    BoutBegan,
-    BoutDecided,
-    CardReturned,
-    CardsDealt,
-    CardsDrawn,
-    CardsPlaced,
-    CardsRecovered,
-    CardsTurned,
-    ChoiceLaid,
-    ComboAdded,
-    CounterAdded,
-    DamageDealt,
-    DecksShuffled,
-    DrawPilesRanOut,
-    Event,
-    FeintFollowed,
-    FeintsSet,
-    FightEnded,
-    FightResigned,
-    MatchEnded,
-    MatchStarted,
-    PairLost,
-    PilesRestocked,
-    Rise,
-    SeatsAsked,
-    SecondReturned,
-    StoodUp,
-    WentDown,
-)
 from game.games.card_fu.rules.model import (
     FIGHTERS,
     Choice,
@@ -54,7 +24,7 @@ from game.games.card_fu.table.verdicts import verdict_line
 from game.table.phrases import does
 from game.table.words import counted
 
-WHY_UP: dict[Rise, str] = {
+WHY_UP: dict[events.Rise, str] = {
     "attack": "by an Attack that won",
     "opponent": "as the other blocks or retreats",
     "retreat": "by a Retreat",
@@ -71,72 +41,72 @@ COUNTED: tuple[Reason, ...] = ("empty_hand", "stall", "calm")
 """Where the cards of both decide."""
 
 
-def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
+def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
     """What happened, in one line."""
     match event:
-        case ChoiceLaid(seat, choice):
+        case events.ChoiceLaid(seat, choice):
             return _laid(view, seat, choice, names, eyes)
-        case CardsTurned(cards):
+        case events.CardsTurned(cards):
             return f"{names[0]} turns up {_shown(cards[0])}, {names[1]} {_shown(cards[1])}."
-        case BoutDecided(kind, winner):
+        case events.BoutDecided(kind, winner):
             return _decided(view, kind, winner, names, eyes)
-        case SeatsAsked(Phase.ADD, seats):
+        case events.SeatsAsked(Phase.ADD, seats):
             return f"{does(names, min(seats), eyes, 'may')} add to {_shown(view.played[min(seats)][0])}."
-        case SeatsAsked(Phase.RECOVER, seats) if len(seats) == 1:
+        case events.SeatsAsked(Phase.RECOVER, seats) if len(seats) == 1:
             return f"Only {does(names, min(seats), eyes, 'may', first=False)} take a card back."
-        case SeatsAsked():
+        case events.SeatsAsked():
             return ""
-        case FeintFollowed(seat, discarded, winning):
+        case events.FeintFollowed(seat, discarded, winning):
             feint = f"the Feint: {_shown(discarded)} is discarded"
             return f"{does(names, seat, eyes, 'follow')} {feint}, {_shown(winning)} strikes."
-        case ComboAdded(seat, card):
+        case events.ComboAdded(seat, card):
             return f"{does(names, seat, eyes, 'add')} {_shown(card)} to the combo."
-        case CounterAdded(seat, card):
+        case events.CounterAdded(seat, card):
             return f"{does(names, seat, eyes, 'strike')} back with {_shown(card)}."
-        case DamageDealt():
+        case events.DamageDealt():
             return _hurt(event, names, eyes)
-        case BecameExhausted(seat):
+        case events.BecameExhausted(seat):
             return f"{does(names, seat, eyes, 'are')} exhausted: the next hit ends the fight."
-        case WentDown(seat, why):
+        case events.WentDown(seat, why):
             fall = "thrown" if why == "thrown" else "knocked down"
             return f"{does(names, seat, eyes, 'are')} {fall} and {'lie' if seat == eyes else 'lies'} on the ground."
-        case StoodUp(seat, why):
+        case events.StoodUp(seat, why):
             return f"{does(names, seat, eyes, 'get')} up, {WHY_UP[why]}."
-        case CardReturned(seat, card):
+        case events.CardReturned(seat, card):
             card = card if card != BACK else view.turned[seat]
             return f"{does(names, seat, eyes, 'take')} {_shown(card)} back into the hand."
-        case SecondReturned(seat):
+        case events.SecondReturned(seat):
             return f"{does(names, seat, eyes, 'take')} the covered card back, unseen."
-        case PairLost(seat, cards):
+        case events.PairLost(seat, cards):
             return f"{does(names, seat, eyes, 'lose')} both cards of the Feint, {_row(cards)}."
-        case CardsPlaced():
+        case events.CardsPlaced():
             return _placed(view, names)
-        case CardsRecovered(cards):
+        case events.CardsRecovered(cards):
             return _recovered(view, cards, names, eyes)
-        case FeintsSet(cards):
+        case events.FeintsSet(cards):
             return _feints(cards, names, eyes)
-        case CardsDealt(seat, cards):
+        case events.CardsDealt(seat, cards):
             return f"You hold {_row(cards)}." if seat == eyes else ""
-        case CardsDrawn(seat, cards):
+        case events.CardsDrawn(seat, cards):
             return f"You draw {_row(cards)}." if seat == eyes else ""
-        case DrawPilesRanOut(seats):
+        case events.DrawPilesRanOut(seats):
             who = " and ".join(names[seat] for seat in sorted(seats))
             return f"{who} can't draw: the life pile becomes the new draw pile."
-        case PilesRestocked(piles):
+        case events.PilesRestocked(piles):
             full = [seat for seat in FIGHTERS if piles[seat]]
             counts = shared([names[seat] for seat in full], [len(piles[seat]) for seat in full])
             return f"Cards to draw again: {counts}."
-        case BoutBegan():
+        case events.BoutBegan():
             return _reminder(view, names, eyes)
-        case MatchStarted(options):
+        case events.MatchStarted(options):
             return _length(options.fights)
-        case DecksShuffled():
+        case events.DecksShuffled():
             return "The cards are shuffled and dealt: seven to each hand."
-        case FightResigned(seat):
+        case events.FightResigned(seat):
             return f"{does(names, seat, eyes, 'give')} up the fight."
-        case FightEnded(score):
+        case events.FightEnded(score):
             return _ended(view, score, names, eyes)
-        case MatchEnded(winner):
+        case events.MatchEnded(winner):
             return _match_ended(view, winner, names, eyes)
     assert_never(event)
 
@@ -164,7 +134,7 @@ def _decided(view: State, kind: Kind, winner: Seat | None, names: Sequence[str],
     return line if winner is None else f"{line} {does(names, winner, eyes, 'win')} the bout."
 
 
-def _hurt(hit: DamageDealt, names: Sequence[str], eyes: Seat) -> str:
+def _hurt(hit: events.DamageDealt, names: Sequence[str], eyes: Seat) -> str:
     lost = hit.from_life + hit.from_draw
     doubled = ", doubled on the ground" if hit.is_doubled else ""
     blow = f"{counted(hit.points, 'point')} of damage{doubled}"

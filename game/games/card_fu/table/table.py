@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.engine.cards import BACK, NOTHING, Card, Cards, without
 from game.engine.game import Seat
-from game.games.card_fu.rules.commands import Add, Command, Lay, Recover, Resign, SetFeint, Stop
+from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.decide import legal_commands
 from game.games.card_fu.rules.model import FIGHTERS, Choice, Phase, State
 from game.games.card_fu.table import geometry
@@ -223,37 +223,37 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
                 yield geometry.slot(room, FEINT, "the Feint, to stay covered")
 
 
-def gesture(command: Command) -> Gesture:
+def gesture(command: commands.Command) -> Gesture:
     """The drag or the button that asks for a command."""
     match command:
-        case Lay(card, beside) if card:
+        case commands.Lay(card, beside) if card:
             return Gesture(f"card.{card}", FEINT if beside else BOUT)
-        case Lay():
+        case commands.Lay():
             return Gesture(LAY)
-        case Add(card):
+        case commands.Add(card):
             return Gesture(f"card.{card}", COMBO)
-        case Stop():
+        case commands.Stop():
             return Gesture(STOP)
-        case Recover(card):
+        case commands.Recover(card):
             return Gesture(f"card.{card}", TO_HAND) if card else Gesture(NO_CARD)
-        case SetFeint(card):
+        case commands.SetFeint(card):
             return Gesture(f"card.{card}", FEINT) if card else Gesture(NO_FEINT)
-        case Resign():
+        case commands.Resign():
             return Gesture(RESIGN)
         case _:
             return Gesture(ACTION + "nature")
 
 
-BUTTONS: dict[str, Command] = {
-    LAY: Lay(),
-    STOP: Stop(),
-    NO_CARD: Recover(),
-    NO_FEINT: SetFeint(),
-    RESIGN: Resign(),
+BUTTONS: dict[str, commands.Command] = {
+    LAY: commands.Lay(),
+    STOP: commands.Stop(),
+    NO_CARD: commands.Recover(),
+    NO_FEINT: commands.SetFeint(),
+    RESIGN: commands.Resign(),
 }
 
 
-def ask(view: State, gesture: Gesture) -> Command | None:
+def ask(view: State, gesture: Gesture) -> commands.Command | None:
     """What putting a card there means, whatever the rules will say to it."""
     kind, _, name = gesture.item.partition(".")
     if gesture.zone is None:
@@ -263,15 +263,15 @@ def ask(view: State, gesture: Gesture) -> Command | None:
     card = Card(name)
     match gesture.zone:
         case geometry.FEINT if view.phase is Phase.FEINT:
-            return SetFeint(card)
+            return commands.SetFeint(card)
         case geometry.FEINT:
-            return Lay(card, beside=True)
+            return commands.Lay(card, beside=True)
         case geometry.BOUT:
-            return Lay(card)
+            return commands.Lay(card)
         case geometry.COMBO:
-            return Add(card)
+            return commands.Add(card)
         case geometry.TO_HAND:
-            return Recover(card)
+            return commands.Recover(card)
         case _:
             return None
 
@@ -297,17 +297,17 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
     return None
 
 
-def closing(view: State, seat: Seat) -> Command | None:
+def closing(view: State, seat: Seat) -> commands.Command | None:
     """C-14, C-27, C-37: enough is added, or nothing is taken, or set."""
-    enough: dict[Phase, Command] = {
-        Phase.ADD: Stop(),
-        Phase.RECOVER: Recover(),
-        Phase.FEINT: SetFeint(),
+    enough: dict[Phase, commands.Command] = {
+        Phase.ADD: commands.Stop(),
+        Phase.RECOVER: commands.Recover(),
+        Phase.FEINT: commands.SetFeint(),
     }
     return enough.get(view.phase) if seat in view.sealed.awaited else None
 
 
-def automatic(view: State, seat: Seat) -> Command | None:
+def automatic(view: State, seat: Seat) -> commands.Command | None:
     """C-19, C-40: where there is nothing to choose, the table does it."""
     legal = list(legal_commands(view, seat))
     return legal[0] if len(legal) == 1 else None

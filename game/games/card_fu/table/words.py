@@ -7,18 +7,7 @@ from typing import assert_never
 
 from game.engine.cards import BACK
 from game.engine.game import Seat
-from game.games.card_fu.rules.commands import (
-    Add,
-    Command,
-    Lay,
-    Recover,
-    Resign,
-    Restock,
-    SetFeint,
-    Shuffle,
-    Start,
-    Stop,
-)
+from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.ending import match_points
 from game.games.card_fu.rules.events import BoutBegan, DecksShuffled, Event
 from game.games.card_fu.rules.model import FightScore, Move, Phase, State, move
@@ -54,37 +43,37 @@ def heading(view: State, event: Event) -> str:
 # Commands
 
 
-def name_of(view: State, command: Command) -> str:  # noqa: C901 - one arm a command
+def name_of(view: State, command: commands.Command) -> str:  # noqa: C901 - one arm a command
     """A command as a button says it."""
     match command:
-        case Lay(card, beside):
+        case commands.Lay(card, beside):
             if not card:
                 own = any(feint != BACK for feint in view.feints if feint)
                 return "Turn up the Feint alone" if own else "Lay no card"
             return f"Lay {{{card}}} beside the Feint" if beside else f"Lay {{{card}}}"
-        case Add(card):
+        case commands.Add(card):
             return f"Add {{{card}}}"
-        case Stop():
+        case commands.Stop():
             hit = None if view.winner is None else blow(view, view.winner)
             return f"Strike for {hit.points}" if hit is not None else "No counter attack"
-        case Recover(card):
+        case commands.Recover(card):
             return f"Take {{{card}}} back" if card else "Take no card back"
-        case SetFeint(card):
+        case commands.SetFeint(card):
             return f"Set {{{card}}} as Feint" if card else "No Feint"
-        case Resign():
+        case commands.Resign():
             return "Give up the fight"
-        case Shuffle():
+        case commands.Shuffle():
             return "Shuffle and deal"
-        case Restock():
+        case commands.Restock():
             return "Shuffle the life pile"
-        case Start():
+        case commands.Start():
             return "Open the table"
     assert_never(command)
 
 
-def warning(view: State, seat: Seat, command: Command) -> str:
+def warning(view: State, seat: Seat, command: commands.Command) -> str:
     """What cannot be taken back."""
-    if isinstance(command, Resign):
+    if isinstance(command, commands.Resign):
         return "Your opponent wins this fight, whatever the piles say."
     return ""
 

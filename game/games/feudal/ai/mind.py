@@ -17,16 +17,9 @@ from game.games.feudal.ai import diplomacy, heuristics
 from game.games.feudal.ai.deployment_plans import in_steps, setup
 from game.games.feudal.ai.sites import best_kingdom, layings
 from game.games.feudal.ai.turn_search import turns
+from game.games.feudal.rules import commands
 from game.games.feudal.rules.allegiance import captain, side_of, unslain
 from game.games.feudal.rules.board import AWAY
-from game.games.feudal.rules.commands import (
-    AnswerTruce,
-    Command,
-    Deploy,
-    OfferTruce,
-    SayReady,
-    TakeKingdom,
-)
 from game.games.feudal.rules.formations import at_random
 from game.games.feudal.rules.model import Phase, State
 
@@ -48,7 +41,7 @@ def imagine(view: State, seat: Seat, fate: Random) -> State:
     return world
 
 
-def _deployed(world: State, seat: Seat, command: Deploy) -> State:
+def _deployed(world: State, seat: Seat, command: commands.Deploy) -> State:
     at, castles = list(world.at), list(world.castles)
     for man, square in command.squares:
         at[man] = square
@@ -57,20 +50,22 @@ def _deployed(world: State, seat: Seat, command: Deploy) -> State:
     return replace(world, at=tuple(at), castles=tuple(castles))
 
 
-def greedy(view: State, seat: Seat) -> Command:
+def greedy(view: State, seat: Seat) -> commands.Command:
     """Take what can be taken, the most valuable first; else go towards the enemy's Castle."""
     match view.phase:
         case Phase.CHOICE:
-            return TakeKingdom(best_kingdom(view, Random(seat)))
+            return commands.TakeKingdom(best_kingdom(view, Random(seat)))
         case Phase.DEPLOYMENT if _has_to_deploy(view, seat):
             return setup(view, seat, Random(seat), trials=THUMB_TRIALS).command
         case Phase.DEPLOYMENT:
-            return SayReady()
+            return commands.SayReady()
         case _:
             return heuristics.command(view, seat)
 
 
-def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+def think(
+    view: State, seat: Seat, level: Level, fate: Random
+) -> Iterator[Thought[commands.Command]]:
     """Better and better thoughts; the last one is the answer."""
     match view.phase:
         case Phase.CHOICE:
@@ -78,20 +73,20 @@ def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thoug
         case Phase.DEPLOYMENT if _has_to_deploy(view, seat):
             yield from _deployment(view, seat, level, fate)
         case Phase.DEPLOYMENT:
-            yield Thought(SayReady())
+            yield Thought(commands.SayReady())
         case Phase.PLAY if view.truce is not None:
-            yield Thought(AnswerTruce(agrees=heuristics.agrees(view, seat)))
+            yield Thought(commands.AnswerTruce(agrees=heuristics.agrees(view, seat)))
         case Phase.PLAY if view.pushing != AWAY:
             yield Thought(heuristics.command(view, seat))
         case _ if diplomacy.offers_truce(view, seat):
-            yield Thought(OfferTruce(), diplomacy.WHY_TRUCE)
+            yield Thought(commands.OfferTruce(), diplomacy.WHY_TRUCE)
         case _:
             yield from turns(view, seat, level, fate)
 
 
-def _choice(view: State, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+def _choice(view: State, level: Level, fate: Random) -> Iterator[Thought[commands.Command]]:
     """F-3, F-4: first the board, if it may be laid anew; a recruit leaves it as it lies."""
-    taking = Thought[Command](TakeKingdom(best_kingdom(view, fate)))
+    taking = Thought[commands.Command](commands.TakeKingdom(best_kingdom(view, fate)))
     yield replace(taking, done=0.0)
     for laying in layings(view, fate) if level is not Level.RECRUIT else ():
         if laying is not None:
@@ -101,7 +96,9 @@ def _choice(view: State, level: Level, fate: Random) -> Iterator[Thought[Command
     yield taking
 
 
-def _deployment(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+def _deployment(
+    view: State, seat: Seat, level: Level, fate: Random
+) -> Iterator[Thought[commands.Command]]:
     """F-5, F-57: royalty for the team, then everybody at once; a hasty setup has to do meanwhile."""
     given = diplomacy.gift(view, seat)
     if given is not None:
@@ -113,9 +110,9 @@ def _deployment(view: State, seat: Seat, level: Level, fate: Random) -> Iterator
         try:
             done = next(work)
         except StopIteration as end:
-            yield Thought(end.value.command, then=(SayReady(),))
+            yield Thought(end.value.command, then=(commands.SayReady(),))
             return
-        yield Thought(hasty, done=done, then=(SayReady(),))
+        yield Thought(hasty, done=done, then=(commands.SayReady(),))
 
 
 def _has_to_deploy(view: State, seat: Seat) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.game import Decision, Seat
+from game.games.feudal.rules import events
 from game.games.feudal.rules.allegiance import (
     commander,
     members,
@@ -15,20 +16,6 @@ from game.games.feudal.rules.allegiance import (
     team,
 )
 from game.games.feudal.rules.board import Square
-from game.games.feudal.rules.events import (
-    ArrowShot,
-    CastleCaptured,
-    Event,
-    KingdomFell,
-    ManMoved,
-    ManSlain,
-    PushBegan,
-    SideResigned,
-    TimeRanOut,
-    TurnBegan,
-    TurnSkipped,
-    WarEnded,
-)
 from game.games.feudal.rules.mobility import GAITS
 from game.games.feudal.rules.model import Phase, Reason, State
 from game.games.feudal.rules.turn_flow import (
@@ -41,7 +28,7 @@ from game.games.feudal.rules.turn_flow import (
     side_order,
 )
 
-Happening = Decision[Event, State]
+Happening = Decision[events.Event, State]
 NOBODY: frozenset[Seat] = frozenset()
 
 
@@ -51,8 +38,8 @@ def march(state: State, man: int, square: Square) -> Happening:
     own = side(state, man)
     castle = country(state).side_of.get(square) if square in country(state).green_of else None
     if victim is not None:
-        state = yield ManSlain(victim, man)
-    state = yield ManMoved(man, square, bound(state, man))
+        state = yield events.ManSlain(victim, man)
+    state = yield events.ManMoved(man, square, bound(state, man))
     if castle is not None and castle != own:
         return (yield from _take_castle(state, man, castle))
     if victim is not None:
@@ -73,8 +60,8 @@ def bound(state: State, man: int) -> frozenset[Seat]:
 def shoot(state: State, man: int, square: Square) -> Happening:
     """F-24, F-30."""
     victim = occupants(state)[square]
-    state = yield ArrowShot(man, square, bound(state, man))
-    state = yield ManSlain(victim, man)
+    state = yield events.ArrowShot(man, square, bound(state, man))
+    state = yield events.ManSlain(victim, man)
     return (yield from _mourn(state, victim, man))
 
 
@@ -84,7 +71,7 @@ def _mourn(state: State, victim: int, by: int) -> Happening:
     if not _was_royal(state, victim) or royals(state, lost):
         return state
     if sides(state.options) == 2:
-        return (yield WarEnded(_seats(state, 1 - lost), "royalty"))
+        return (yield events.WarEnded(_seats(state, 1 - lost), "royalty"))
     if not state.options.has_royalty_elimination:
         return state
     state = yield from _fall(state, lost, commander(state, by))
@@ -97,22 +84,22 @@ def _was_royal(state: State, man: int) -> bool:
 
 def _take_castle(state: State, man: int, lost: int) -> Happening:
     """F-40, F-44, F-67, F-68: the end; in the free-for-all of one kingdom."""
-    state = yield CastleCaptured(lost, man)
+    state = yield events.CastleCaptured(lost, man)
     if sides(state.options) == 2:
-        return (yield WarEnded(_seats(state, 1 - lost), "castle"))
+        return (yield events.WarEnded(_seats(state, 1 - lost), "castle"))
     state = yield from _fall(state, lost, commander(state, man))
     state = yield from _one_castle_left(state, "castle")
     mounted = GAITS[state.men[man].kind].is_mounted
     is_stuck = country(state).is_restricted(state.at[man], mounted=mounted)
     if state.phase is Phase.PLAY and is_stuck and refuges(state, man):
-        state = yield PushBegan(man)
+        state = yield events.PushBegan(man)
     return state
 
 
 def _fall(state: State, lost: int, heir: Seat | None) -> Happening:
     """F-67, F-69, F-72, F-74: royalty is removed, the men follow the heir; F-48: or nobody."""
     gone = royals(state, lost) if heir is not None else _men_of(state, lost)
-    return (yield KingdomFell(lost, heir, tuple(gone)))
+    return (yield events.KingdomFell(lost, heir, tuple(gone)))
 
 
 def _men_of(state: State, of: int) -> list[int]:
@@ -122,18 +109,18 @@ def _men_of(state: State, of: int) -> list[int]:
 def _one_castle_left(state: State, reason: Reason) -> Happening:
     """F-76."""
     left = [n for n, castle in enumerate(state.castles) if castle is not None]
-    return (yield WarEnded(_seats(state, left[0]), reason)) if len(left) == 1 else state
+    return (yield events.WarEnded(_seats(state, left[0]), reason)) if len(left) == 1 else state
 
 
 def resign(state: State, seat: Seat) -> Happening:
     """F-48: a team gives up together."""
-    state = yield SideResigned(seat)
+    state = yield events.SideResigned(seat)
     return (yield from _withdraw(state, seat, "resigned"))
 
 
 def run_out(state: State, seat: Seat) -> Happening:
     """F-81: a team has lost as soon as one of it has no time left."""
-    state = yield TimeRanOut(seat)
+    state = yield events.TimeRanOut(seat)
     return (yield from _withdraw(state, seat, "time"))
 
 
@@ -141,7 +128,7 @@ def _withdraw(state: State, seat: Seat, reason: Reason) -> Happening:
     """F-48: in the free-for-all Castle, royalty and men are removed."""
     lost = side_of(state.options, seat)
     if sides(state.options) == 2:
-        return (yield WarEnded(_seats(state, 1 - lost), reason))
+        return (yield events.WarEnded(_seats(state, 1 - lost), reason))
     state = yield from _fall(state, lost, None)
     state = yield from _one_castle_left(state, reason)
     if state.phase is Phase.PLAY and not state.turn:
@@ -160,25 +147,25 @@ def begin_turn(state: State) -> Happening:
     """F-19, F-58, F-63, F-73, F-82: the next of the side, or of the next side, who can act."""
     waiting = [] if is_exhausted(state) else _able(state, state.moving)
     if waiting:
-        return (yield TurnBegan(_called(state, waiting), state.round_no, new_side=False))
+        return (yield events.TurnBegan(_called(state, waiting), state.round_no, new_side=False))
     order = [each for each in side_order(state) if _is_in(state, each)]
     for of in _after(order, state):
         round_no = state.round_no + _is_next_round(state, of)
         if (reason := _stalemate(state, of)) is not None:
-            return (yield WarEnded(NOBODY, reason))
+            return (yield events.WarEnded(NOBODY, reason))
         waiting = [seat for seat in state.orders[of] if is_any_able(state, seat)]
         if waiting:
-            return (yield TurnBegan(_called(state, waiting), round_no, new_side=True))
+            return (yield events.TurnBegan(_called(state, waiting), round_no, new_side=True))
         if state.options.stuck_player == "lost" and _has_men(state, of):
             return (yield from _lose_for_being_stuck(state, of))
-        state = yield TurnSkipped(of, round_no)
-    return (yield WarEnded(NOBODY, "stuck"))
+        state = yield events.TurnSkipped(of, round_no)
+    return (yield events.WarEnded(NOBODY, "stuck"))
 
 
 def _lose_for_being_stuck(state: State, of: int) -> Happening:
     """F-19 (option)."""
     if sides(state.options) == 2:
-        return (yield WarEnded(_seats(state, 1 - of), "stuck"))
+        return (yield events.WarEnded(_seats(state, 1 - of), "stuck"))
     state = yield from _fall(state, of, None)
     state = yield from _one_castle_left(state, "stuck")
     return (yield from begin_turn(state)) if state.phase is Phase.PLAY else state

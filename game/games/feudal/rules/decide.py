@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat
-from game.games.feudal.rules import capture, parley, prelude, setup, timing, turn_flow
+from game.games.feudal.rules import (
+    capture,
+    commands,
+    events,
+    parley,
+    prelude,
+    setup,
+    timing,
+    turn_flow,
+)
 from game.games.feudal.rules.allegiance import (
     MOST_ARMIES,
     armies_of,
@@ -16,24 +25,6 @@ from game.games.feudal.rules.allegiance import (
     standing,
 )
 from game.games.feudal.rules.board import AWAY, trouble
-from game.games.feudal.rules.commands import (
-    AnswerTruce,
-    Command,
-    EndTurn,
-    Move,
-    OfferTruce,
-    PushOff,
-    Resign,
-    RunOut,
-    SetOrder,
-    Shoot,
-    Start,
-    SwapQuarters,
-    TakeKingdom,
-    Toss,
-    TurnQuarter,
-)
-from game.games.feudal.rules.events import Event, ManPushed, OrderSet, TurnEnded, WarDeclared
 from game.games.feudal.rules.model import Phase, Reason, State
 from game.games.feudal.rules.options import Options
 
@@ -51,7 +42,7 @@ RULES: dict[Reason, str] = {
 }
 
 
-def opening(options: Options, seats: int) -> Command:
+def opening(options: Options, seats: int) -> commands.Command:
     """F-50, F-55, F-65: who may play so; F-3: and on which board."""
     if options.variation == "free_for_all" and seats != 4:
         raise IllegalCommand("F-65", "The free-for-all is for four players.")
@@ -66,7 +57,7 @@ def opening(options: Options, seats: int) -> Command:
         raise IllegalCommand("F-82", "A number of men is not below nothing.")
     if options.minutes < 0:
         raise IllegalCommand("F-81", "A number of minutes is not below nothing.")
-    return Start(options, seats)
+    return commands.Start(options, seats)
 
 
 def _check_forces(options: Options, seats: int) -> None:
@@ -101,7 +92,7 @@ def to_act(state: State) -> frozenset[Seat]:
     assert_never(state.phase)
 
 
-def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
+def legal_commands(state: State, seat: Seat) -> Iterator[commands.Command]:
     """What a seat may ask for; many men at once (Deploy) are not listed: they are too many.
 
     Nor is RunOut: that is not for a player to say.
@@ -119,67 +110,72 @@ def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
             return
 
 
-def _plays(state: State, seat: Seat) -> Iterator[Command]:
+def _plays(state: State, seat: Seat) -> Iterator[commands.Command]:
     if state.truce is not None:
         if seat in state.truce.awaited:
-            yield AnswerTruce(agrees=True)
-            yield AnswerTruce(agrees=False)
+            yield commands.AnswerTruce(agrees=True)
+            yield commands.AnswerTruce(agrees=False)
         return
     if state.pushing != AWAY:
         if seat == commander(state, state.pushing):
             man = state.pushing
-            yield from (PushOff(man, square) for square in turn_flow.refuges(state, man))
+            yield from (commands.PushOff(man, square) for square in turn_flow.refuges(state, man))
         return
     if seat in state.turn:
         yield from turn_flow.acts(state, seat)
         if turn_flow.may_end(state, seat):
-            yield EndTurn()
+            yield commands.EndTurn()
     yield from turn_flow.orders(state, seat)
     if parley.why_no_truce(state, seat) is None:
-        yield OfferTruce()
+        yield commands.OfferTruce()
     if parley.may_resign(state, seat):
-        yield Resign()
+        yield commands.Resign()
 
 
-def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]:  # noqa: C901, PLR0912 - one arm a command
+def decide(state: State, seat: Seat, command: commands.Command) -> Decision[events.Event, State]:  # noqa: C901, PLR0912 - one arm a command
     """What follows from a command."""
     match command:
-        case Move(man, square):
+        case commands.Move(man, square):
             _check_turn(state, seat)
             turn_flow.check_man(state, seat, man)
             turn_flow.check_move(state, man, square)
             return (yield from capture.march(state, man, square))
-        case Shoot(man, square):
+        case commands.Shoot(man, square):
             _check_turn(state, seat)
             turn_flow.check_man(state, seat, man)
             turn_flow.check_shot(state, man, square)
             return (yield from capture.shoot(state, man, square))
-        case EndTurn():
+        case commands.EndTurn():
             _check_turn(state, seat)
             turn_flow.check_end(state, seat)
-            state = yield TurnEnded(seat)
+            state = yield events.TurnEnded(seat)
             return state if state.turn else (yield from capture.begin_turn(state))
-        case PushOff(man, square):
+        case commands.PushOff(man, square):
             _check_push(state, seat, man, square)
-            return (yield ManPushed(man, square, capture.bound(state, man)))
-        case SetOrder(order):
+            return (yield events.ManPushed(man, square, capture.bound(state, man)))
+        case commands.SetOrder(order):
             _check_ordering(state, seat)
             turn_flow.check_order(state, seat, order)
-            return (yield OrderSet(side_of(state.options, seat), order))
-        case OfferTruce():
+            return (yield events.OrderSet(side_of(state.options, seat), order))
+        case commands.OfferTruce():
             return (yield from parley.offer_truce(state, seat))
-        case AnswerTruce(agrees):
+        case commands.AnswerTruce(agrees):
             return (yield from parley.answer_truce(state, seat, agrees=agrees))
-        case Resign():
+        case commands.Resign():
             return (yield from parley.resign(state, seat))
-        case RunOut():
+        case commands.RunOut():
             return (yield from timing.run_out(state, seat))
-        case Start(options, seats):
+        case commands.Start(options, seats):
             if seat != NATURE or state.phase is not Phase.EMPTY:
                 raise IllegalCommand("F-2", "The war has begun already.")
             opening(options, seats)
-            return (yield WarDeclared(options, seats))
-        case Toss() | TurnQuarter() | SwapQuarters() | TakeKingdom():
+            return (yield events.WarDeclared(options, seats))
+        case (
+            commands.Toss()
+            | commands.TurnQuarter()
+            | commands.SwapQuarters()
+            | commands.TakeKingdom()
+        ):
             return (yield from prelude.prepare(state, seat, command))
         case _:
             return (yield from setup.deploy(state, seat, command))

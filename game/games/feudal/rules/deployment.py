@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from game.engine.game import IllegalCommand, Seat
 from game.engine.value import replace
+from game.games.feudal.rules import commands
 from game.games.feudal.rules.allegiance import (
     captain,
     commander,
@@ -32,14 +33,6 @@ from game.games.feudal.rules.board import (
     Square,
     lies_in,
     terrain,
-)
-from game.games.feudal.rules.commands import (
-    Attach,
-    Deploy,
-    GiveArmy,
-    Place,
-    PlaceCastle,
-    TurnCastle,
 )
 from game.games.feudal.rules.mobility import BARRED, GAITS, entrances, green_of
 from game.games.feudal.rules.model import Castle, Kind, State
@@ -100,12 +93,14 @@ def next_facing(state: State, seat: Seat) -> int | None:
     return None
 
 
-def check_castle(state: State, seat: Seat, command: PlaceCastle | TurnCastle) -> Castle:
+def check_castle(
+    state: State, seat: Seat, command: commands.PlaceCastle | commands.TurnCastle
+) -> Castle:
     """F-56: the captain's.  The Castle as it shall stand."""
     if seat != captain(state, side_of(state.options, seat)):
         raise IllegalCommand("F-56", "Your captain places the Castle.")
     castle = castle_of(state, seat)
-    if isinstance(command, PlaceCastle):
+    if isinstance(command, commands.PlaceCastle):
         if command.side != side_of(state.options, seat):
             raise IllegalCommand("F-56", "This Castle is not yours to place.")
         wished = replace(castle, at=command.square)
@@ -163,7 +158,7 @@ def why_not_there(state: State, kind: Kind, square: Square, seat: Seat) -> tuple
     return None
 
 
-def check_place(state: State, seat: Seat, command: Place) -> None:
+def check_place(state: State, seat: Seat, command: commands.Place) -> None:
     """F-5, F-6: an own man, on a free square where he may stand, or back beside the board."""
     if not 0 <= command.man < len(state.men) or commander(state, command.man) != seat:
         raise IllegalCommand("F-6", "This man is not yours to deploy.")
@@ -178,7 +173,7 @@ def check_place(state: State, seat: Seat, command: Place) -> None:
         raise IllegalCommand("F-6", "Somebody stands there already.")
 
 
-def places(state: State, seat: Seat) -> Iterator[Place]:
+def places(state: State, seat: Seat) -> Iterator[commands.Place]:
     """Where each man of a seat can be put."""
     kingdom = KINGDOMS[state.kingdoms[side_of(state.options, seat)]]
     free = [square for square in kingdom if square not in state.at]
@@ -187,12 +182,12 @@ def places(state: State, seat: Seat) -> Iterator[Place]:
         kind = state.men[man].kind
         if kind not in allowed:
             allowed[kind] = [s for s in free if why_not_there(state, kind, s, seat) is None]
-        yield from (Place(man, square) for square in allowed[kind])
+        yield from (commands.Place(man, square) for square in allowed[kind])
         if state.at[man] != AWAY:
-            yield Place(man, AWAY)
+            yield commands.Place(man, AWAY)
 
 
-def check_deploy(state: State, seat: Seat, command: Deploy) -> None:
+def check_deploy(state: State, seat: Seat, command: commands.Deploy) -> None:
     """F-5, F-6: all at once, each as if he were placed by himself."""
     if not command.squares and command.castle is None:
         raise IllegalCommand("F-6", "Nothing is deployed so.")
@@ -212,7 +207,7 @@ def check_deploy(state: State, seat: Seat, command: Deploy) -> None:
     for man, square in command.squares:
         if square == AWAY:
             raise IllegalCommand("F-6", "Men stand on the squares of the board.")
-        check_place(wished, seat, Place(man, square))
+        check_place(wished, seat, commands.Place(man, square))
         wished = replace(wished, at=_with(wished.at, man, square))
 
 
@@ -227,7 +222,7 @@ def check_ready(state: State, seat: Seat) -> None:
 # Royalty and armies
 
 
-def check_attach(state: State, seat: Seat, command: Attach) -> None:
+def check_attach(state: State, seat: Seat, command: commands.Attach) -> None:
     """F-53, F-57: the captain's to say, until the royal is deployed; the King stays with him."""
     side = side_of(state.options, seat)
     if seat != captain(state, side):
@@ -236,14 +231,14 @@ def check_attach(state: State, seat: Seat, command: Attach) -> None:
         raise IllegalCommand("F-57", "This royal cannot be given to that army now.")
 
 
-def attachments(state: State, seat: Seat) -> list[Attach]:
+def attachments(state: State, seat: Seat) -> list[commands.Attach]:
     """F-57: a royal beside the board may go to any other army of the side; the King stays."""
     side = side_of(state.options, seat)
     if seat != captain(state, side):
         return []
     own = [n for n, army in enumerate(state.armies) if army.side == side]
     return [
-        Attach(man, army)
+        commands.Attach(man, army)
         for man, each in enumerate(state.men)
         if each.kind in {Kind.KING, Kind.PRINCE, Kind.DUKE}
         and each.army in own
@@ -255,7 +250,7 @@ def attachments(state: State, seat: Seat) -> list[Attach]:
     ]
 
 
-def check_gift(state: State, seat: Seat, command: GiveArmy) -> None:
+def check_gift(state: State, seat: Seat, command: commands.GiveArmy) -> None:
     """F-55: the captain assigns what is left over."""
     if seat != captain(state, side_of(state.options, seat)):
         raise IllegalCommand("F-55", "Your captain assigns the armies.")
@@ -263,7 +258,7 @@ def check_gift(state: State, seat: Seat, command: GiveArmy) -> None:
         raise IllegalCommand("F-55", "This army cannot be given to that player now.")
 
 
-def gifts(state: State, seat: Seat) -> list[GiveArmy]:
+def gifts(state: State, seat: Seat) -> list[commands.GiveArmy]:
     """F-55: an army of which nobody is deployed, of a player who keeps another one."""
     options = state.options
     side = side_of(options, seat)
@@ -271,7 +266,7 @@ def gifts(state: State, seat: Seat) -> list[GiveArmy]:
         return []
     team = members(options, state.seats, side)
     return [
-        GiveArmy(n, other)
+        commands.GiveArmy(n, other)
         for n, army in enumerate(state.armies)
         if army.side == side and army.seat not in state.ready
         if sum(each.seat == army.seat for each in state.armies) > 1

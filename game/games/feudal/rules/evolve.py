@@ -6,37 +6,8 @@ from typing import TypeVar, assert_never
 
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.feudal.rules import allegiance
+from game.games.feudal.rules import allegiance, events
 from game.games.feudal.rules.board import AWAY, SLAIN
-from game.games.feudal.rules.events import (
-    ArmyGiven,
-    ArrowShot,
-    BecameReady,
-    CastleCaptured,
-    CastlePlaced,
-    DividerRemoved,
-    Event,
-    KingdomFell,
-    KingdomTaken,
-    ManMoved,
-    ManPlaced,
-    ManPushed,
-    ManSlain,
-    OrderSet,
-    PushBegan,
-    QuartersSet,
-    RoyalAttached,
-    SideResigned,
-    TimeRanOut,
-    TossWon,
-    TruceAnswered,
-    TruceOffered,
-    TurnBegan,
-    TurnEnded,
-    TurnSkipped,
-    WarDeclared,
-    WarEnded,
-)
 from game.games.feudal.rules.model import Castle, Man, Phase, State, Stride, Truce
 from game.games.feudal.rules.options import Options
 from game.games.feudal.rules.turn_flow import CALM_BEFORE_TRUCE, position, side_order
@@ -44,67 +15,67 @@ from game.games.feudal.rules.turn_flow import CALM_BEFORE_TRUCE, position, side_
 T = TypeVar("T")
 
 
-def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one arm an event
+def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 - one arm an event
     """Make the change that the event names."""
     match event:
-        case ManMoved(man, square):
+        case events.ManMoved(man, square):
             state = _acted(state, Stride(man, state.at[man], square))
             return replace(state, at=_with(state.at, man, square))
-        case ManSlain(man):
+        case events.ManSlain(man):
             return replace(state, at=_with(state.at, man, SLAIN), calm=-1, past=())
-        case ArrowShot(man, square):
+        case events.ArrowShot(man, square):
             return _acted(state, Stride(man, state.at[man], square, is_shot=True))
-        case TurnEnded(seat):
+        case events.TurnEnded(seat):
             return replace(state, turn=state.turn - {seat}, done=state.done | {seat})
-        case TurnBegan(seats, round_no, new_side):
+        case events.TurnBegan(seats, round_no, new_side):
             begun = _turn_begun(state, seats, round_no) if new_side else state
             return replace(begun, turn=seats, trail=(), last_trail=state.trail)
-        case TurnSkipped(side, round_no):
+        case events.TurnSkipped(side, round_no):
             return replace(state, moving=side, round_no=round_no, calm=state.calm + 1)
-        case ManPlaced(man, square):
+        case events.ManPlaced(man, square):
             return replace(state, at=_with(state.at, man, square))
-        case CastlePlaced(side, castle):
+        case events.CastlePlaced(side, castle):
             return replace(state, castles=_with(state.castles, side, castle))
-        case BecameReady(seat):
+        case events.BecameReady(seat):
             return replace(state, ready=state.ready | {seat})
-        case DividerRemoved(at, castles):
+        case events.DividerRemoved(at, castles):
             return _fought(state, at, castles)
-        case RoyalAttached(man, army):
+        case events.RoyalAttached(man, army):
             return replace(state, men=_with(state.men, man, Man(state.men[man].kind, army)))
-        case ArmyGiven(army, seat):
+        case events.ArmyGiven(army, seat):
             given = replace(state.armies[army], seat=seat)
             return replace(state, armies=_with(state.armies, army, given))
-        case OrderSet(side, order):
+        case events.OrderSet(side, order):
             return replace(state, orders=_with(state.orders, side, order))
-        case CastleCaptured():
+        case events.CastleCaptured():
             return state
-        case KingdomFell():
+        case events.KingdomFell():
             return _fallen(state, event)
-        case PushBegan(man):
+        case events.PushBegan(man):
             return replace(state, pushing=man)
-        case ManPushed(man, square):
+        case events.ManPushed(man, square):
             return replace(state, at=_with(state.at, man, square), pushing=AWAY)
-        case TruceOffered(seat, awaited):
+        case events.TruceOffered(seat, awaited):
             side = allegiance.side_of(state.options, seat)
             asked = _with(state.asked, side, state.round_no)
             return replace(state, truce=Truce(seat, awaited), asked=asked)
-        case TruceAnswered(seat, agrees):
+        case events.TruceAnswered(seat, agrees):
             return replace(state, truce=_answered(state.truce, seat) if agrees else None)
-        case SideResigned(seat) | TimeRanOut(seat):
+        case events.SideResigned(seat) | events.TimeRanOut(seat):
             return replace(state, turn=state.turn - {seat})
-        case WarDeclared(options, seats):
+        case events.WarDeclared(options, seats):
             return _declared(options, seats)
-        case TossWon(first, arrangement):
+        case events.TossWon(first, arrangement):
             return replace(
                 state, phase=Phase.CHOICE, first=first, moving=first, arrangement=arrangement
             )
-        case QuartersSet(arrangement):
+        case events.QuartersSet(arrangement):
             return replace(state, arrangement=arrangement)
-        case KingdomTaken(side, kingdom):
+        case events.KingdomTaken(side, kingdom):
             kingdoms = _with(state.kingdoms, side, kingdom)
             phase = Phase.DEPLOYMENT if all(kingdoms) else Phase.CHOICE
             return replace(state, kingdoms=kingdoms, phase=phase)
-        case WarEnded(winners, reason):
+        case events.WarEnded(winners, reason):
             return replace(
                 state, phase=Phase.OVER, winners=winners, reason=reason, truce=None, pushing=AWAY
             )
@@ -154,7 +125,7 @@ def _turn_begun(state: State, seats: frozenset[Seat], round_no: int) -> State:
     )
 
 
-def _fallen(state: State, event: KingdomFell) -> State:
+def _fallen(state: State, event: events.KingdomFell) -> State:
     """F-67, F-69: what is left of a kingdom may not act before its heir's next turn."""
     gone = set(event.removed)
     at = tuple(SLAIN if man in gone else where for man, where in enumerate(state.at))

@@ -7,30 +7,30 @@ from itertools import combinations
 from typing import assert_never
 
 from game.engine.game import NATURE, Decision, IllegalCommand, Seat
+from game.games.feudal.rules import commands
 from game.games.feudal.rules.allegiance import captain, kingdoms_left, sides
 from game.games.feudal.rules.board import AS_PRINTED, HALVES, OPPOSITE, QUARTERS, is_arrangement
-from game.games.feudal.rules.commands import Command, SwapQuarters, TakeKingdom, Toss, TurnQuarter
 from game.games.feudal.rules.deployment import with_swapped, with_turned
 from game.games.feudal.rules.events import Event, KingdomTaken, QuartersSet, TossWon
 from game.games.feudal.rules.model import Phase, State
 
 PLACES = range(4)
 
-Prelude = Toss | TurnQuarter | SwapQuarters | TakeKingdom
+Prelude = commands.Toss | commands.TurnQuarter | commands.SwapQuarters | commands.TakeKingdom
 
 
 def prepare(state: State, seat: Seat, command: Prelude) -> Decision[Event, State]:
     """What follows from a command of this part of the game."""
     match command:
-        case TakeKingdom(kingdom):
+        case commands.TakeKingdom(kingdom):
             return (yield from _take_kingdom(state, seat, kingdom))
-        case TurnQuarter(place):
+        case commands.TurnQuarter(place):
             _check_arranging(state, seat, place)
             return (yield QuartersSet(with_turned(state.arrangement, place)))
-        case SwapQuarters(one, other):
+        case commands.SwapQuarters(one, other):
             _check_arranging(state, seat, one, other)
             return (yield QuartersSet(with_swapped(state.arrangement, one, other)))
-        case Toss():
+        case commands.Toss():
             _check_toss(state, seat, command)
             return (yield from _toss(state, command))
     assert_never(command)
@@ -44,12 +44,14 @@ def choosing(state: State) -> Seat:
     return max((Seat(n) for n in left), key=lambda n: (n - state.first) % 4)
 
 
-def choices(state: State) -> Iterator[Command]:
+def choices(state: State) -> Iterator[commands.Command]:
     """F-3, F-4, F-63."""
     if may_arrange(state):
-        yield from map(TurnQuarter, PLACES)
-        yield from (SwapQuarters(one, other) for one, other in combinations(PLACES, 2))
-    yield from map(TakeKingdom, HALVES if sides(state.options) == 2 else kingdoms_left(state))
+        yield from map(commands.TurnQuarter, PLACES)
+        yield from (commands.SwapQuarters(one, other) for one, other in combinations(PLACES, 2))
+    yield from map(
+        commands.TakeKingdom, HALVES if sides(state.options) == 2 else kingdoms_left(state)
+    )
 
 
 def may_arrange(state: State) -> bool:
@@ -57,7 +59,7 @@ def may_arrange(state: State) -> bool:
     return state.options.arrangement == "by_loser" and not any(state.kingdoms)
 
 
-def _check_toss(state: State, seat: Seat, toss: Toss) -> None:
+def _check_toss(state: State, seat: Seat, toss: commands.Toss) -> None:
     """F-2, F-3, F-63: what is left to chance, and nothing else."""
     if seat != NATURE or state.phase is not Phase.TOSS:
         raise IllegalCommand("F-2", "It is not the moment to toss a coin.")
@@ -72,7 +74,7 @@ def _check_toss(state: State, seat: Seat, toss: Toss) -> None:
         raise IllegalCommand("F-63", "The quarters are not drawn so.")
 
 
-def _toss(state: State, toss: Toss) -> Decision[Event, State]:
+def _toss(state: State, toss: commands.Toss) -> Decision[Event, State]:
     state = yield TossWon(toss.first, toss.arrangement)
     for side, kingdom in enumerate(toss.kingdoms):
         state = yield KingdomTaken(side, kingdom)

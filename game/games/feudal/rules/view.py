@@ -4,25 +4,9 @@ from __future__ import annotations
 
 from game.engine.game import Seat
 from game.engine.value import replace
+from game.games.feudal.rules import events
 from game.games.feudal.rules.allegiance import side, side_of
 from game.games.feudal.rules.board import AWAY
-from game.games.feudal.rules.events import (
-    ArrowShot,
-    BecameReady,
-    CastlePlaced,
-    DividerRemoved,
-    Event,
-    ManMoved,
-    ManPlaced,
-    ManPushed,
-    SideResigned,
-    TimeRanOut,
-    TossWon,
-    TruceAnswered,
-    TurnEnded,
-    WarDeclared,
-    WarEnded,
-)
 from game.games.feudal.rules.model import Castle, Phase, State
 
 
@@ -36,21 +20,32 @@ def view(state: State, seat: Seat) -> State:
     return replace(state, at=tuple(at), castles=tuple(castles))
 
 
-def seen_by(event: Event, seat: Seat) -> Event | None:
+def seen_by(event: events.Event, seat: Seat) -> events.Event | None:
     """F-5: of what the others deploy nothing is told, not even that it was done."""
-    if isinstance(event, ManPlaced | CastlePlaced) and seat not in event.eyes:
+    if isinstance(event, events.ManPlaced | events.CastlePlaced) and seat not in event.eyes:
         return None
     return event
 
 
-def barrier(event: Event, seat: Seat) -> bool:
+def barrier(event: events.Event, seat: Seat) -> bool:
     """F-5, F-22: who is ready, has ended its turn, answered or given up has given its word."""
     match event:
-        case BecameReady(bound) | TurnEnded(bound) | TruceAnswered(bound) | SideResigned(bound):
+        case (
+            events.BecameReady(bound)
+            | events.TurnEnded(bound)
+            | events.TruceAnswered(bound)
+            | events.SideResigned(bound)
+        ):
             return seat == bound
-        case ManMoved() | ArrowShot() | ManPushed():
+        case events.ManMoved() | events.ArrowShot() | events.ManPushed():
             return seat in event.binds
-        case WarDeclared() | TossWon() | DividerRemoved() | TimeRanOut() | WarEnded():
+        case (
+            events.WarDeclared()
+            | events.TossWon()
+            | events.DividerRemoved()
+            | events.TimeRanOut()
+            | events.WarEnded()
+        ):
             return True
         case _:
             return False

@@ -6,123 +6,100 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.engine.game import Seat
-from game.games.feudal.rules import allegiance
+from game.games.feudal.rules import allegiance, events
 from game.games.feudal.rules.board import AWAY, NAMES
-from game.games.feudal.rules.events import (
-    ArmyGiven,
-    ArrowShot,
-    BecameReady,
-    CastleCaptured,
-    CastlePlaced,
-    DividerRemoved,
-    Event,
-    KingdomFell,
-    KingdomTaken,
-    ManMoved,
-    ManPlaced,
-    ManPushed,
-    ManSlain,
-    OrderSet,
-    PushBegan,
-    QuartersSet,
-    RoyalAttached,
-    SideResigned,
-    TimeRanOut,
-    TossWon,
-    TruceAnswered,
-    TruceOffered,
-    TurnBegan,
-    TurnEnded,
-    TurnSkipped,
-    WarDeclared,
-    WarEnded,
-)
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Reason, State
 from game.games.feudal.rules.options import Options
 from game.table.phrases import capital, does, listed, who, whose
 
 
-def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
+def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
     """What happened, in one line."""
     match event:
-        case ManMoved(man, square):
+        case events.ManMoved(man, square):
             return f"{man_called(view, man)} {NAMES[view.at[man]]} to {NAMES[square]}."
-        case ManSlain(man, by):
+        case events.ManSlain(man, by):
             return f"{man_called(view, by)} slays {_whose(view, man, names, eyes)} {man_called(view, man)}."
-        case ArrowShot(man, square):
+        case events.ArrowShot(man, square):
             return f"{man_called(view, man)} {NAMES[view.at[man]]} shoots at {NAMES[square]}."
-        case TurnBegan(seats):
+        case events.TurnBegan(seats):
             return f"{are(names, seats, eyes)} to move."
-        case TurnEnded(seat):
+        case events.TurnEnded(seat):
             return f"{does(names, seat, eyes, 'end')} the turn."
-        case TurnSkipped(side):
+        case events.TurnSkipped(side):
             stuck = capital(_side(view, side, names, eyes))
             verb = "are" if _is_many(view, side, eyes) else "is"
             return f"{stuck} cannot move and {verb} passed over."
-        case ManPlaced(man, square):
+        case events.ManPlaced(man, square):
             where = "waits beside the board" if square == AWAY else f"stands on {NAMES[square]}"
             return f"{man_called(view, man)} {where}."
-        case CastlePlaced(_, castle):
+        case events.CastlePlaced(_, castle):
             green = green_of(castle)
             if castle.at == AWAY or green is None:
                 return "The Castle is turned."
             return f"Castle on {NAMES[castle.at]}, Green on {NAMES[green]}."
-        case BecameReady(seat):
+        case events.BecameReady(seat):
             return f"{does(names, seat, eyes, 'are')} ready."
-        case DividerRemoved():
+        case events.DividerRemoved():
             return "The divider is taken away: the armies see each other."
-        case CastleCaptured(side, man):
+        case events.CastleCaptured(side, man):
             loser = _side(view, side, names, eyes)
             lost = "your Castle" if loser == "you" else f"the Castle of {loser}"
             return f"{man_called(view, man)} takes {lost}!"
-        case KingdomFell(side, heir):
+        case events.KingdomFell(side, heir):
             loser = _side(view, side, names, eyes)
             lost = "Your kingdom" if loser == "you" else f"The kingdom of {loser}"
             if heir is None:
                 return f"{lost} is gone from the board."
             return f"{lost} falls: its men follow {who(names, heir, eyes)}."
-        case PushBegan(man):
+        case events.PushBegan(man):
             return f"{man_called(view, man)} stands on restricted terrain and has to step off."
-        case ManPushed(man, square):
+        case events.ManPushed(man, square):
             return f"{man_called(view, man)} steps off to {NAMES[square]}."
-        case WarDeclared(options, seats):
+        case events.WarDeclared(options, seats):
             return _declared(options, seats)
-        case TossWon(first):
+        case events.TossWon(first):
             winner = _side(view, first, names, eyes)
             return f"The toss: {winner} {'move' if _is_many(view, first, eyes) else 'moves'} first."
-        case QuartersSet():
+        case events.QuartersSet():
             return "The board is laid anew."
-        case KingdomTaken(side, kingdom):
+        case events.KingdomTaken(side, kingdom):
             ruler = capital(_side(view, side, names, eyes))
             verb = "have" if _is_many(view, side, eyes) else "has"
             return f"{ruler} {verb} the {region(kingdom)}."
-        case RoyalAttached(man, army):
+        case events.RoyalAttached(man, army):
             royal = f"{capital(_whose(view, man, names, eyes))} {man_called(view, man)}"
             return f"{royal} joins {_army(view, army, names, eyes)}."
-        case ArmyGiven(army, seat):
+        case events.ArmyGiven(army, seat):
             return f"{does(names, seat, eyes, 'command')} army {view.armies[army].number} now."
-        case OrderSet(_, order):
+        case events.OrderSet(_, order):
             return f"They move in this order: {listed([names[seat] for seat in order])}."
-        case TruceOffered(seat):
+        case events.TruceOffered(seat):
             return f"{does(names, seat, eyes, 'ask')} for a truce."
-        case TruceAnswered(seat, agrees):
+        case events.TruceAnswered(seat, agrees):
             return f"{does(names, seat, eyes, 'agree' if agrees else 'refuse')}."
-        case SideResigned(seat):
+        case events.SideResigned(seat):
             return f"{does(names, seat, eyes, 'give')} the war up."
-        case TimeRanOut(seat):
+        case events.TimeRanOut(seat):
             return f"{does(names, seat, eyes, 'run')} out of time."
-        case WarEnded(winners, reason):
+        case events.WarEnded(winners, reason):
             return ended(view, winners, reason, names, eyes)
     assert_never(event)
 
 
-def gist(view: State, seat: Seat, events: Sequence[Event], names: Sequence[str], eyes: Seat) -> str:
+def gist(
+    view: State, seat: Seat, happened: Sequence[events.Event], names: Sequence[str], eyes: Seat
+) -> str:
     """A whole setup is one line, not one a man."""
-    placed = [each for each in events if isinstance(each, ManPlaced) and each.square != AWAY]
+    placed = [
+        each for each in happened if isinstance(each, events.ManPlaced) and each.square != AWAY
+    ]
     if len(placed) < 2:
         return ""
-    where = [say(view, each, names, eyes) for each in events if isinstance(each, CastlePlaced)]
+    where = [
+        say(view, each, names, eyes) for each in happened if isinstance(each, events.CastlePlaced)
+    ]
     return " ".join([f"{does(names, seat, eyes, 'take')} up a setup.", *where])
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from game.engine.game import Seat
+from game.games.feudal.rules import events
 from game.games.feudal.rules.allegiance import (
     captain,
     commander,
@@ -17,25 +18,6 @@ from game.games.feudal.rules.allegiance import (
 )
 from game.games.feudal.rules.board import AWAY, COLUMNS, NAMES, SIZE, terrain
 from game.games.feudal.rules.commands import Command, EndTurn, SayReady
-from game.games.feudal.rules.events import (
-    ArrowShot,
-    BecameReady,
-    CastleCaptured,
-    CastlePlaced,
-    DividerRemoved,
-    Event,
-    KingdomFell,
-    KingdomTaken,
-    ManMoved,
-    ManPlaced,
-    ManPushed,
-    ManSlain,
-    QuartersSet,
-    TossWon,
-    TruceOffered,
-    TurnBegan,
-    WarEnded,
-)
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.rules.turn_flow import struck
@@ -202,26 +184,26 @@ def closing(view: State, seat: Seat) -> Command | None:
 
 
 QUIET = Cue()
-CUES: dict[type[Event], Cue] = {
-    TossWon: Cue("flip", hold=500),
-    QuartersSet: Cue("slide"),
-    KingdomTaken: Cue("place"),
-    ManPlaced: Cue("place", follow=0),
-    CastlePlaced: Cue("place", follow=0),
-    BecameReady: Cue("button"),
-    DividerRemoved: Cue("trump", hold=600),
-    TurnBegan: Cue("", hold=120),
-    ManMoved: Cue("slide"),
-    ArrowShot: Cue("flip", hold=120),
-    ManSlain: Cue("capture", follow=0),
-    CastleCaptured: Cue("trump", hold=700),
-    KingdomFell: Cue("loss", hold=700),
-    ManPushed: Cue("slide"),
-    TruceOffered: Cue("horn"),
-    WarEnded: Cue("", hold=300),
+CUES: dict[type[events.Event], Cue] = {
+    events.TossWon: Cue("flip", hold=500),
+    events.QuartersSet: Cue("slide"),
+    events.KingdomTaken: Cue("place"),
+    events.ManPlaced: Cue("place", follow=0),
+    events.CastlePlaced: Cue("place", follow=0),
+    events.BecameReady: Cue("button"),
+    events.DividerRemoved: Cue("trump", hold=600),
+    events.TurnBegan: Cue("", hold=120),
+    events.ManMoved: Cue("slide"),
+    events.ArrowShot: Cue("flip", hold=120),
+    events.ManSlain: Cue("capture", follow=0),
+    events.CastleCaptured: Cue("trump", hold=700),
+    events.KingdomFell: Cue("loss", hold=700),
+    events.ManPushed: Cue("slide"),
+    events.TruceOffered: Cue("horn"),
+    events.WarEnded: Cue("", hold=300),
 }
 
 
-def cue(event: Event) -> Cue:
+def cue(event: events.Event) -> Cue:
     """How the event sounds."""
     return CUES.get(type(event), QUIET)

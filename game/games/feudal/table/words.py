@@ -6,32 +6,8 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.engine.game import Seat
-from game.games.feudal.rules import allegiance, turn_flow
+from game.games.feudal.rules import allegiance, commands, turn_flow
 from game.games.feudal.rules.board import AWAY, NAMES
-from game.games.feudal.rules.commands import (
-    AnswerTruce,
-    Attach,
-    Command,
-    Deploy,
-    EndTurn,
-    GiveArmy,
-    Move,
-    OfferTruce,
-    Place,
-    PlaceCastle,
-    PushOff,
-    Resign,
-    RunOut,
-    SayReady,
-    SetOrder,
-    Shoot,
-    Start,
-    SwapQuarters,
-    TakeKingdom,
-    Toss,
-    TurnCastle,
-    TurnQuarter,
-)
 from game.games.feudal.rules.events import Event, TurnBegan, TurnSkipped
 from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.rules.prelude import choosing, may_arrange
@@ -140,48 +116,48 @@ def _over(view: State, names: Sequence[str], eyes: Seat) -> str:
     return ended(view, view.winners, view.reason, names, eyes).replace("!", ".")
 
 
-def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one arm a command
+def name_of(view: State, command: commands.Command) -> str:  # noqa: C901, PLR0912 - one arm a command
     """A command as a button says it."""
     match command:
-        case Move(man, square):
+        case commands.Move(man, square):
             return f"{man_called(view, man)} to {NAMES[square]}"
-        case Shoot(man, square):
+        case commands.Shoot(man, square):
             return f"{man_called(view, man)} shoots at {NAMES[square]}"
-        case Place(man, square):
+        case commands.Place(man, square):
             where = "beside the board" if square == AWAY else f"on {NAMES[square]}"
             return f"{man_called(view, man)} {where}"
-        case PlaceCastle(_, square):
+        case commands.PlaceCastle(_, square):
             return f"Castle on {NAMES[square]}"
-        case TurnCastle():
+        case commands.TurnCastle():
             return "Turn the Castle"
-        case SayReady():
+        case commands.SayReady():
             return "My army is ready"
-        case EndTurn():
+        case commands.EndTurn():
             return "End turn"
-        case PushOff(man, square):
+        case commands.PushOff(man, square):
             return f"{man_called(view, man)} off to {NAMES[square]}"
-        case TakeKingdom(kingdom):
+        case commands.TakeKingdom(kingdom):
             return f"Take the {region(kingdom)}"
-        case TurnQuarter(place):
+        case commands.TurnQuarter(place):
             return f"Turn the {CORNERS[place]} quarter"
-        case SwapQuarters(one, other):
+        case commands.SwapQuarters(one, other):
             return f"Swap {CORNERS[one]} and {CORNERS[other]}"
-        case Attach(man, army):
+        case commands.Attach(man, army):
             return f"{man_called(view, man)} to {_army(view, army)}"
-        case GiveArmy(army, seat):
+        case commands.GiveArmy(army, seat):
             return f"Army {view.armies[army].number} to player {seat + 1}"
-        case SetOrder(order):
+        case commands.SetOrder(order):
             return f"Move in the order {listed([str(seat + 1) for seat in order])}"
-        case OfferTruce():
+        case commands.OfferTruce():
             return "Offer a truce"
-        case AnswerTruce(agrees):
+        case commands.AnswerTruce(agrees):
             return "Agree to the truce" if agrees else "Fight on"
-        case Resign():
+        case commands.Resign():
             return "Give up the war"
-        case Deploy(_, castle):
+        case commands.Deploy(_, castle):
             where = f" with the Castle on {NAMES[castle.at]}" if castle is not None else ""
             return f"Take up a setup{where}"
-        case Toss() | Start() | RunOut():
+        case commands.Toss() | commands.Start() | commands.RunOut():
             return type(command).__name__
     assert_never(command)
 
@@ -207,18 +183,18 @@ def group(action: str) -> str:
     return GROUPS.get(action, "")
 
 
-def warning(view: State, seat: Seat, command: Command) -> str:
+def warning(view: State, seat: Seat, command: commands.Command) -> str:
     """DD-17: men who could still move; what cannot be taken back."""
     match command:
-        case EndTurn():
+        case commands.EndTurn():
             return _idle(view, seat)
-        case Resign() if allegiance.sides(view.options) > 2:
+        case commands.Resign() if allegiance.sides(view.options) > 2:
             return "Your Castle and all your men leave the board; the others fight on."
-        case Resign():
+        case commands.Resign():
             return "Your side loses the war at once."
-        case OfferTruce():
+        case commands.OfferTruce():
             return "If all agree, nobody wins. You may ask again after five rounds."
-        case SayReady():
+        case commands.SayReady():
             return "Once you are ready nothing can be changed before the war."
         case _:
             return ""

@@ -7,23 +7,8 @@ from typing import assert_never
 
 from game.engine.cards import DECK, Card, is_deck, suit, value
 from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat
+from game.games.revolutionary_war.rules import commands, events
 from game.games.revolutionary_war.rules.chance import dealers
-from game.games.revolutionary_war.rules.commands import Command, Concede, Play, Shuffle, Start
-from game.games.revolutionary_war.rules.events import (
-    CardDealt,
-    CardDrawn,
-    CardPlayed,
-    DeckShuffled,
-    Event,
-    GameEnded,
-    LeaderChosen,
-    MatchEnded,
-    MatchStarted,
-    RoundCaptured,
-    RoundConceded,
-    TrumpLaid,
-    TrumpRefilled,
-)
 from game.games.revolutionary_war.rules.model import GameScore, Phase, Reason, State
 from game.games.revolutionary_war.rules.options import Options
 from game.games.revolutionary_war.rules.strength import stronger
@@ -36,13 +21,13 @@ NOBODY: frozenset[Seat] = frozenset()
 ALONE = (frozenset({Seat(0)}), frozenset({Seat(1)}))
 
 
-def opening(options: Options, seats: int) -> Command:
+def opening(options: Options, seats: int) -> commands.Command:
     """R-36: it is for two players.  R-23: the target is a number of up to three digits."""
     if seats != 2:
         raise IllegalCommand("R-36", "Revolutionary War is for two players.")
     if not 0 <= options.target <= HIGHEST_TARGET:
         raise IllegalCommand("R-23", f"The target is a number from 1 to {HIGHEST_TARGET}, or off.")
-    return Start(options)
+    return commands.Start(options)
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -57,7 +42,7 @@ def to_act(state: State) -> frozenset[Seat]:
     assert_never(state.phase)
 
 
-def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
+def legal_commands(state: State, seat: Seat) -> Iterator[commands.Command]:
     """R-9, R-10: a card that is strong enough, or conceding, which is always allowed."""
     if state.phase is not Phase.ROUND or seat != state.turn:
         return
@@ -65,28 +50,28 @@ def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
     if state.table:
         last, trump = state.table[-1].card, state.trumps[0]
         hand = tuple([card for card in hand if stronger(card, last, trump)])
-    yield from map(Play, hand)
-    yield Concede()
+    yield from map(commands.Play, hand)
+    yield commands.Concede()
 
 
-def decide(state: State, seat: Seat, command: Command) -> Decision[Event, State]:
+def decide(state: State, seat: Seat, command: commands.Command) -> Decision[events.Event, State]:
     """What follows from a command."""
     match command:
-        case Play(card):
+        case commands.Play(card):
             _check_turn(state, seat)
             _check_card(state, seat, card)
             return (yield from _play(state, seat, card))
-        case Concede():
+        case commands.Concede():
             _check_turn(state, seat)
             return (yield from _concede(state, seat))
-        case Shuffle(dealer, deck):
+        case commands.Shuffle(dealer, deck):
             _check_shuffle(state, seat, command)
             return (yield from _deal(state, dealer, deck))
-        case Start(options):
+        case commands.Start(options):
             if seat != NATURE or state.phase is not Phase.EMPTY:
                 raise IllegalCommand("R-29", "The match has begun already.")
             opening(options, 2)
-            return (yield MatchStarted(options))
+            return (yield events.MatchStarted(options))
     assert_never(command)
 
 
@@ -120,7 +105,7 @@ def _rank(card: Card) -> str:
     return card[:-1]
 
 
-def _check_shuffle(state: State, seat: Seat, shuffle: Shuffle) -> None:
+def _check_shuffle(state: State, seat: Seat, shuffle: commands.Shuffle) -> None:
     if seat != NATURE or state.phase is not Phase.DEAL:
         raise IllegalCommand("R-3", "It is not the moment to shuffle.")
     if not is_deck(shuffle.deck):
@@ -130,16 +115,16 @@ def _check_shuffle(state: State, seat: Seat, shuffle: Shuffle) -> None:
         raise IllegalCommand(rule, "It is not this seat's turn to deal.")
 
 
-def _deal(state: State, dealer: Seat, deck: tuple[Card, ...]) -> Decision[Event, State]:
+def _deal(state: State, dealer: Seat, deck: tuple[Card, ...]) -> Decision[events.Event, State]:
     """R-3: five to each, singly, the non-dealer first.  R-4: three trumps, each upon the last."""
-    state = yield DeckShuffled(len(state.games) + 1, dealer, deck)
+    state = yield events.DeckShuffled(len(state.games) + 1, dealer, deck)
     for _ in range(HAND):
         for seat in (Seat(1 - dealer), dealer):
-            state = yield CardDealt(seat, state.deck[0])
+            state = yield events.CardDealt(seat, state.deck[0])
     for _ in range(STACK):
-        state = yield TrumpLaid(state.deck[0])
+        state = yield events.TrumpLaid(state.deck[0])
     black = sum(suit(card) in "CS" for card in state.trumps)
-    return (yield LeaderChosen(first_leader(state.trumps, dealer), black))
+    return (yield events.LeaderChosen(first_leader(state.trumps, dealer), black))
 
 
 def first_leader(trumps: tuple[Card, ...], dealer: Seat) -> Seat:
@@ -148,21 +133,21 @@ def first_leader(trumps: tuple[Card, ...], dealer: Seat) -> Seat:
     return dealer if black >= 2 else Seat(1 - dealer)
 
 
-def _play(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
+def _play(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
     """R-5: play, then draw, before the opponent answers.  R-13: an empty deck is no hindrance."""
-    state = yield CardPlayed(seat, card)
+    state = yield events.CardPlayed(seat, card)
     if state.deck:
-        state = yield CardDrawn(seat, state.deck[0])
+        state = yield events.CardDrawn(seat, state.deck[0])
     return state
 
 
-def _concede(state: State, seat: Seat) -> Decision[Event, State]:
+def _concede(state: State, seat: Seat) -> Decision[events.Event, State]:
     """R-9, R-10, R-11: the other takes the round and its trump; the conceder does not draw."""
     laid = tuple(each.card for each in state.table)
-    state = yield RoundConceded(seat, forced=not state.hands[seat], bare=not laid)
-    state = yield RoundCaptured(Seat(1 - seat), laid, state.trumps[0])
+    state = yield events.RoundConceded(seat, forced=not state.hands[seat], bare=not laid)
+    state = yield events.RoundCaptured(Seat(1 - seat), laid, state.trumps[0])
     if state.deck:  # R-14, R-15
-        state = yield TrumpRefilled(state.deck[0])
+        state = yield events.TrumpRefilled(state.deck[0])
     if game_over(len(state.deck), (len(state.hands[0]), len(state.hands[1])), len(state.trumps)):
         state = yield from _end_game(state)
     return state
@@ -173,7 +158,7 @@ def game_over(deck: int, hands: tuple[int, int], trumps: int) -> bool:
     return deck == 0 and (trumps == 0 or hands == (0, 0))
 
 
-def _end_game(state: State) -> Decision[Event, State]:
+def _end_game(state: State) -> Decision[events.Event, State]:
     """R-19, R-20: held cards count for their owner, left-over trumps for nobody."""
     hands = state.hands
     held = len(hands[0]), len(hands[1])
@@ -181,10 +166,12 @@ def _end_game(state: State) -> Decision[Event, State]:
     last = _last_capture(state)
     winner = game_winner(points, last)
     reason: Reason = "last_capture" if points[0] == points[1] else "more_cards"
-    state = yield GameEnded(hands, GameScore(points, held, len(state.trumps), winner, reason))
+    state = yield events.GameEnded(
+        hands, GameScore(points, held, len(state.trumps), winner, reason)
+    )
     champion = match_winner(state.totals, state.options.target, last)
     if champion is not None:
-        state = yield MatchEnded(champion, reason if not state.options.target else "target")
+        state = yield events.MatchEnded(champion, reason if not state.options.target else "target")
     return state
 
 

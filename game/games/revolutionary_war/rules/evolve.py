@@ -7,43 +7,29 @@ from typing import assert_never
 from game.engine.cards import Card, Cards, backs, in_order, without
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.revolutionary_war.rules.events import (
-    CardDealt,
-    CardDrawn,
-    CardPlayed,
-    DeckShuffled,
-    Event,
-    GameEnded,
-    LeaderChosen,
-    MatchEnded,
-    MatchStarted,
-    RoundCaptured,
-    RoundConceded,
-    TrumpLaid,
-    TrumpRefilled,
-)
+from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.model import Laid, Phase, State
 
 
-def evolve(state: State, event: Event) -> State:  # noqa: C901 - one arm an event
+def evolve(state: State, event: events.Event) -> State:  # noqa: C901 - one arm an event
     """Make the change that the event names."""
     match event:
-        case CardPlayed(seat, card):
+        case events.CardPlayed(seat, card):
             return replace(
                 state,
                 hands=_with(state.hands, seat, without(state.hands[seat], card)),
                 table=(*state.table, Laid(seat, card)),
                 turn=Seat(1 - seat),
             )
-        case CardDealt(seat, card) | CardDrawn(seat, card):
+        case events.CardDealt(seat, card) | events.CardDrawn(seat, card):
             return replace(
                 state,
                 deck=state.deck[1:],
                 hands=_with(state.hands, seat, in_order((*state.hands[seat], card))),
             )
-        case RoundConceded():
+        case events.RoundConceded():
             return state
-        case RoundCaptured(seat, cards, trump):
+        case events.RoundCaptured(seat, cards, trump):
             return replace(
                 state,
                 trumps=state.trumps[1:],
@@ -53,17 +39,17 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901 - one arm an even
                 last_capture=seat,
                 round_no=state.round_no + 1,
             )
-        case TrumpRefilled(card):
+        case events.TrumpRefilled(card):
             return replace(state, deck=state.deck[1:], trumps=(*state.trumps, card))
-        case TrumpLaid(card):
+        case events.TrumpLaid(card):
             return replace(state, deck=state.deck[1:], trumps=(card, *state.trumps))
-        case LeaderChosen(seat):
+        case events.LeaderChosen(seat):
             return replace(state, phase=Phase.ROUND, turn=seat, round_no=1)
-        case MatchStarted(options):
+        case events.MatchStarted(options):
             return replace(state, phase=Phase.DEAL, options=options)
-        case DeckShuffled(game_no, dealer, deck):
+        case events.DeckShuffled(game_no, dealer, deck):
             return _cleared(state, game_no, dealer, deck)
-        case GameEnded(held, score):
+        case events.GameEnded(held, score):
             return replace(
                 state,
                 phase=Phase.DEAL,
@@ -76,7 +62,7 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901 - one arm an even
                 leftover=state.trumps,
                 games=(*state.games, score),
             )
-        case MatchEnded():
+        case events.MatchEnded():
             return replace(state, phase=Phase.OVER)
     assert_never(event)
 

@@ -5,18 +5,7 @@ from __future__ import annotations
 from game.engine.cards import BACK, backs
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.revolutionary_war.rules.events import (
-    CardDealt,
-    CardDrawn,
-    CardPlayed,
-    DeckShuffled,
-    Event,
-    GameEnded,
-    MatchStarted,
-    RoundConceded,
-    TrumpLaid,
-    TrumpRefilled,
-)
+from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.model import State
 
 
@@ -30,27 +19,33 @@ def view(state: State, seat: Seat) -> State:
     )
 
 
-def seen_by(event: Event, seat: Seat) -> Event:
+def seen_by(event: events.Event, seat: Seat) -> events.Event:
     """What it was dealt and what it drew; of the other's cards and the deck the backs."""
     match event:
-        case DeckShuffled(game_no, dealer, deck):
-            return DeckShuffled(game_no, dealer, backs(deck))
-        case CardDealt(owner) if owner != seat:
-            return CardDealt(owner, BACK)
-        case CardDrawn(owner) if owner != seat:
-            return CardDrawn(owner, BACK)
+        case events.DeckShuffled(game_no, dealer, deck):
+            return events.DeckShuffled(game_no, dealer, backs(deck))
+        case events.CardDealt(owner) if owner != seat:
+            return events.CardDealt(owner, BACK)
+        case events.CardDrawn(owner) if owner != seat:
+            return events.CardDrawn(owner, BACK)
         case _:
             return event
 
 
-def barrier(event: Event, seat: Seat) -> bool:
+def barrier(event: events.Event, seat: Seat) -> bool:
     """R-32: what it drew, what it conceded, what the other played, what the deck turned up."""
     match event:
-        case CardDealt(owner) | CardDrawn(owner) | RoundConceded(owner):
+        case events.CardDealt(owner) | events.CardDrawn(owner) | events.RoundConceded(owner):
             return owner == seat
-        case CardPlayed(owner):
+        case events.CardPlayed(owner):
             return owner != seat
-        case MatchStarted() | DeckShuffled() | TrumpLaid() | TrumpRefilled() | GameEnded():
+        case (
+            events.MatchStarted()
+            | events.DeckShuffled()
+            | events.TrumpLaid()
+            | events.TrumpRefilled()
+            | events.GameEnded()
+        ):
             return True
         case _:
             return False

@@ -6,21 +6,9 @@ from collections.abc import Iterator
 
 from game.engine.cards import BACK, Card, Cards, value
 from game.engine.game import Seat
+from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.commands import Command, Concede, Play
 from game.games.revolutionary_war.rules.decide import legal_commands
-from game.games.revolutionary_war.rules.events import (
-    CardDealt,
-    CardDrawn,
-    CardPlayed,
-    DeckShuffled,
-    Event,
-    GameEnded,
-    LeaderChosen,
-    RoundCaptured,
-    RoundConceded,
-    TrumpLaid,
-    TrumpRefilled,
-)
 from game.games.revolutionary_war.rules.model import Phase, State
 from game.games.revolutionary_war.rules.strength import ordering, strength, stronger
 from game.table.arrange import fan, jitter, pile, row
@@ -227,20 +215,20 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
 
 
 CUES: dict[type, Cue] = {  # what is heard, and how long it may be looked at
-    DeckShuffled: Cue("shuffle", hold=350),
-    CardDealt: Cue("deal", follow=60),
-    TrumpLaid: Cue("flip", follow=180),
-    LeaderChosen: Cue(hold=250),
-    CardPlayed: Cue("place", hold=60),
-    CardDrawn: Cue("slide"),
-    RoundConceded: Cue(hold=600),
-    RoundCaptured: Cue("capture", hold=150),
-    TrumpRefilled: Cue("trump"),
-    GameEnded: Cue("capture", hold=500, result=True),
+    events.DeckShuffled: Cue("shuffle", hold=350),
+    events.CardDealt: Cue("deal", follow=60),
+    events.TrumpLaid: Cue("flip", follow=180),
+    events.LeaderChosen: Cue(hold=250),
+    events.CardPlayed: Cue("place", hold=60),
+    events.CardDrawn: Cue("slide"),
+    events.RoundConceded: Cue(hold=600),
+    events.RoundCaptured: Cue("capture", hold=150),
+    events.TrumpRefilled: Cue("trump"),
+    events.GameEnded: Cue("capture", hold=500, result=True),
 }
 
 
-def cue(event: Event) -> Cue:
+def cue(event: events.Event) -> Cue:
     """How an event sounds and how long it stays."""
     return CUES.get(type(event), Cue())
 

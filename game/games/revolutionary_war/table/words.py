@@ -7,23 +7,8 @@ from typing import assert_never
 
 from game.engine.cards import Card, Cards, in_order
 from game.engine.game import Seat
-from game.games.revolutionary_war.rules.commands import Command, Concede, Play, Shuffle, Start
+from game.games.revolutionary_war.rules import commands, events
 from game.games.revolutionary_war.rules.decide import HAND, STACK, legal_commands, outcome
-from game.games.revolutionary_war.rules.events import (
-    CardDealt,
-    CardDrawn,
-    CardPlayed,
-    DeckShuffled,
-    Event,
-    GameEnded,
-    LeaderChosen,
-    MatchEnded,
-    MatchStarted,
-    RoundCaptured,
-    RoundConceded,
-    TrumpLaid,
-    TrumpRefilled,
-)
 from game.games.revolutionary_war.rules.model import GameScore, Phase, State
 from game.games.revolutionary_war.rules.options import Options
 from game.table.phrases import does, face
@@ -43,35 +28,35 @@ def seat_title(options: Options, seats: int, seat: int) -> str:
     return ("First seat", "Second seat")[seat]
 
 
-def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901 - one arm an event
+def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901 - one arm an event
     """What happened, in one line."""
     match event:
-        case MatchStarted(options):
+        case events.MatchStarted(options):
             return _length(options.target)
-        case DeckShuffled(_, dealer):
+        case events.DeckShuffled(_, dealer):
             return f"{does(names, dealer, eyes, 'deal')}: five cards to each."
-        case CardDealt(seat, card):
+        case events.CardDealt(seat, card):
             return _dealt(in_order((*view.hands[seat], card))) if seat == eyes else ""
-        case TrumpLaid(card):
+        case events.TrumpLaid(card):
             return _stacked((card, *view.trumps))
-        case LeaderChosen(seat, black):
+        case events.LeaderChosen(seat, black):
             return f"{BLACK[black]} black: {does(names, seat, eyes, 'lead', first=False)}."
-        case CardPlayed(seat, card):
+        case events.CardPlayed(seat, card):
             verb = "answer" if view.table else "lead"
             return f"{does(names, seat, eyes, verb)} {face(card)}."
-        case CardDrawn(seat, card):
+        case events.CardDrawn(seat, card):
             drawn = f"You draw {face(card)}." if seat == eyes else ""  # whoever plays draws
             return f"{drawn}{_if_last(view)}".strip()
-        case RoundConceded(seat, forced, bare):
+        case events.RoundConceded(seat, forced, bare):
             what = ": no card is left to play" if forced else " the trump" if bare else " the round"
             return f"{does(names, seat, eyes, 'concede')}{what}."
-        case RoundCaptured(seat, cards, trump):
+        case events.RoundCaptured(seat, cards, trump):
             return f"{does(names, seat, eyes, 'capture')} {_catch(cards, trump)}."
-        case TrumpRefilled(card):
+        case events.TrumpRefilled(card):
             return f"{face(card)} goes under the trump stack.{_if_last(view)}"
-        case GameEnded(_, score):
+        case events.GameEnded(_, score):
             return _game_ended(view, score, names, eyes)
-        case MatchEnded(winner):
+        case events.MatchEnded(winner):
             return f"{does(names, winner, eyes, 'win')} {_triumph(view)}."
     assert_never(event)
 
@@ -117,18 +102,18 @@ def _triumph(view: State) -> str:
     return f"{what}, {a} to {b}" if a != b else f"{what} by the last capture, {a} to {b}"
 
 
-def heading(view: State, event: Event) -> str:
+def heading(view: State, event: events.Event) -> str:
     """Before a game of a match, and before a round."""
     match event:
-        case DeckShuffled(game_no) if view.options.target:
+        case events.DeckShuffled(game_no) if view.options.target:
             return f"Game {game_no}"
-        case CardPlayed() | RoundConceded() if not view.table:
+        case events.CardPlayed() | events.RoundConceded() if not view.table:
             return f"Round {view.round_no}: trump {face(view.trumps[0])}"
         case _:
             return ""
 
 
-def forgets(view: State, event: Event) -> bool:
+def forgets(view: State, event: events.Event) -> bool:
     """R-31: where memory is part of the game, the log keeps the running round only."""
     return not view.options.card_memory and bool(heading(view, event))
 
@@ -173,26 +158,26 @@ def _their_turn(view: State, name: str) -> str:
 
 
 def _could_play(view: State, seat: Seat) -> bool:
-    return any(isinstance(command, Play) for command in legal_commands(view, seat))
+    return any(isinstance(command, commands.Play) for command in legal_commands(view, seat))
 
 
-def name_of(view: State, command: Command) -> str:
+def name_of(view: State, command: commands.Command) -> str:
     """A command as a button says it."""
     match command:
-        case Play(card):
+        case commands.Play(card):
             return f"Play {face(card)}"
-        case Concede():
+        case commands.Concede():
             return "Concede the round" if view.table else "Concede the trump"
-        case Shuffle():
+        case commands.Shuffle():
             return "Shuffle and deal"
-        case Start():
+        case commands.Start():
             return "Open the table"
     assert_never(command)
 
 
-def warning(view: State, seat: Seat, command: Command) -> str:
+def warning(view: State, seat: Seat, command: commands.Command) -> str:
     """R-32: what a concession costs, where a card could still be played."""
-    if not isinstance(command, Concede) or not view.options.confirm_concede:
+    if not isinstance(command, commands.Concede) or not view.options.confirm_concede:
         return ""
     if not _could_play(view, seat):
         return ""

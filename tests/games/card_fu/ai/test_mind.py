@@ -13,7 +13,7 @@ from game.games import card_fu as game
 from game.games.card_fu.ai import mind
 from game.games.card_fu.ai.kernel import number
 from game.games.card_fu.ai.matrix import fighter, matrix, stances
-from game.games.card_fu.rules.commands import Add, Lay, Recover, SetFeint, Stop
+from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid
@@ -49,18 +49,18 @@ def seen(given, seat=ME):
 @pytest.mark.parametrize("options", HOUSE_RULES, ids=["printed", "own decks", "endurance"])
 @pytest.mark.parametrize("level", Level)
 def test_every_thought_is_a_legal_command(level, options):
-    for n, (view, seat, commands) in enumerate(moments(3, options)):
+    for n, (view, seat, legal) in enumerate(moments(3, options)):
         if level is not Level.MARSHAL or n % 4 == 0:
             for thought in mind.think(view, seat, level, Random(1)):
-                assert thought.command in commands
+                assert thought.command in legal
                 assert 0 < thought.done <= 1
 
 
 @pytest.mark.parametrize("options", HOUSE_RULES, ids=["printed", "own decks", "endurance"])
 def test_the_rule_of_thumb_is_legal_and_always_the_same(options):
-    for view, seat, commands in moments(4, options):
+    for view, seat, legal in moments(4, options):
         command = mind.greedy(view, seat)
-        assert command in commands
+        assert command in legal
         assert command == mind.greedy(view, seat)
 
 
@@ -76,8 +76,8 @@ def test_what_is_hidden_changes_nothing(level):
     other = a_bout("5S 2H 9C 4D 6D", "AC AH AS AD QS", feints=("", "3D"))
     for given in (one, other):
         given.but(draws=(given.state.draws[ME][::-1], given.state.draws[YOU]))
-    other.when(YOU, Lay(Card("AC"))).happens()
-    one.when(YOU, Lay(Card("KD"), beside=True)).happens()
+    other.when(YOU, commands.Lay(Card("AC"))).happens()
+    one.when(YOU, commands.Lay(Card("KD"), beside=True)).happens()
     assert seen(one) == seen(other)
     assert answer(seen(one), level) == answer(seen(other), level)
 
@@ -91,20 +91,20 @@ def test_the_longest_combo_is_played_to_its_end(level):
     given.when(ME, thought.command).happens()
     for further in thought.then:
         given.when(ME, further).happens()
-    assert answer(seen(given), level) == Stop()
+    assert answer(seen(given), level) == commands.Stop()
 
 
 def test_a_counter_attack_is_made_if_there_is_a_diamond():
     given = a_bout("5H KD 2S", "9S 3S")
     laid(given, "5H", "9S")
-    assert answer(seen(given), Level.SOLDIER) == Add(Card("KD"))
+    assert answer(seen(given), Level.SOLDIER) == commands.Add(Card("KD"))
     without = a_bout("5H KC 2S", "9S 3S")
     laid(without, "5H", "9S")
-    assert answer(seen(without), Level.SOLDIER) == Stop()
+    assert answer(seen(without), Level.SOLDIER) == commands.Stop()
 
 
 def test_a_diamond_is_taken_back_from_the_life_pile_and_a_club_is_left_there():
-    for pile, command in (("4C 6D", Recover(Card("6D"))), ("4C 6C", Recover())):
+    for pile, command in (("4C 6D", commands.Recover(Card("6D"))), ("4C 6C", commands.Recover())):
         given = a_bout("5H 2S", "9H 3S", lives=(pile, "KC"))
         laid(given, "5H", "9H")
         assert answer(seen(given), Level.CAPTAIN) == command
@@ -123,10 +123,10 @@ def test_only_the_marshal_sets_feints_and_never_without_need():
     given = a_bout("2H 8S 9D 10D JD AD", "7C 3H JS KD")
     laid(given, "AD", "KD")
     for level in (Level.RECRUIT, Level.SOLDIER, Level.CAPTAIN):
-        assert answer(seen(given), level) == SetFeint()
+        assert answer(seen(given), level) == commands.SetFeint()
     poor = a_bout("KH QH KS QS AD", "7C 3H JS KD")
     laid(poor, "AD", "KD")
-    assert answer(seen(poor), Level.MARSHAL) == SetFeint()
+    assert answer(seen(poor), Level.MARSHAL) == commands.SetFeint()
 
 
 @pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
@@ -146,8 +146,8 @@ def in_endurance(hand, theirs, **fields):
 def test_in_endurance_a_diamond_is_kept_for_a_blow(diamond):
     hands, lives = (f"KH {diamond}", "3C 3S 3D 3H 5C 5S 5D"), ("4S 4C 4H", "6S 6C 6H")
     printed, endurance = a_bout(*hands, lives=lives), in_endurance(*hands, lives=lives)
-    assert mind.greedy(seen(printed), ME) == Lay(Card(diamond))
-    assert mind.greedy(seen(endurance), ME) == Lay(Card("KH"))
+    assert mind.greedy(seen(printed), ME) == commands.Lay(Card(diamond))
+    assert mind.greedy(seen(endurance), ME) == commands.Lay(Card("KH"))
 
 
 @rule("C-33", "C-49")

@@ -5,18 +5,8 @@ import pytest
 from game.engine.cards import NOTHING, Card, cards
 from game.engine.game import NATURE, PUBLIC
 from game.games import card_fu
+from game.games.card_fu.rules import events
 from game.games.card_fu.rules.commands import Lay, Recover
-from game.games.card_fu.rules.events import (
-    BoutBegan,
-    BoutDecided,
-    CardReturned,
-    CardsPlaced,
-    CardsRecovered,
-    CardsTurned,
-    ChoiceLaid,
-    SeatsAsked,
-    SecondReturned,
-)
 from game.games.card_fu.rules.model import COVERED, NONE, Choice, Kind, Phase
 from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import (
@@ -39,15 +29,15 @@ BOTH = frozenset({ME, YOU})
 @rule("C-4")
 def test_a_card_is_laid_in_secret_and_both_are_turned_up_together():
     given = a_bout("5S 2H", "7C 3H")
-    given.when(ME, Lay(Card("5S"))).then(ChoiceLaid(ME, Choice(Card("5S"))))
+    given.when(ME, Lay(Card("5S"))).then(events.ChoiceLaid(ME, Choice(Card("5S"))))
     seen = card_fu.view(given.state, YOU)
     assert seen.sealed.laid == (COVERED, None)
     assert seen.hands[ME] == cards("?? ??"), "the other hand is as large as it was"
     given.when(YOU, Lay(Card("7C"))).then(
-        ChoiceLaid(YOU, Choice(Card("7C"))),
-        CardsTurned((Card("5S"), Card("7C")), NONE),
-        BoutDecided(Kind.ATTACK, ME),
-        SeatsAsked(Phase.ADD, frozenset({ME})),
+        events.ChoiceLaid(YOU, Choice(Card("7C"))),
+        events.CardsTurned((Card("5S"), Card("7C")), NONE),
+        events.BoutDecided(Kind.ATTACK, ME),
+        events.SeatsAsked(Phase.ADD, frozenset({ME})),
     )
     assert given.state.hands == (cards("2H"), cards("3H"))
 
@@ -60,8 +50,8 @@ def test_a_choice_stands_and_only_who_is_asked_chooses():
     for seat in (NATURE, PUBLIC):
         given.when(seat, Lay(Card("5S"))).refused("C-4")
         assert listed(given, seat) == []
-    assert card_fu.barrier(ChoiceLaid(ME, Choice(Card("5S"))), ME)
-    assert not card_fu.barrier(ChoiceLaid(ME, COVERED), YOU)
+    assert card_fu.barrier(events.ChoiceLaid(ME, Choice(Card("5S"))), ME)
+    assert not card_fu.barrier(events.ChoiceLaid(ME, COVERED), YOU)
 
 
 @rule("C-4")
@@ -79,10 +69,10 @@ def test_with_a_feint_either_of_the_two_cards_is_turned_up():
         Lay(Card("5S")),
         Lay(Card("5S"), beside=True),
     ]
-    events = laid(given, "5S 9C", "3H")
-    assert CardsTurned((Card("5S"), Card("3H")), (Card("9C"), NOTHING)) in events
+    happened = laid(given, "5S 9C", "3H")
+    assert events.CardsTurned((Card("5S"), Card("3H")), (Card("9C"), NOTHING)) in happened
     other = a_bout("5S 2H", "7C 3H", feints=("9C", ""))
-    assert CardsTurned((Card("9C"), Card("3H")), (Card("5S"), NOTHING)) in laid(
+    assert events.CardsTurned((Card("9C"), Card("3H")), (Card("5S"), NOTHING)) in laid(
         other, "9C 5S", "3H"
     )
 
@@ -101,12 +91,12 @@ def test_which_of_the_two_is_the_feint_is_not_seen():
 def test_block_against_block_lets_each_take_a_card_out_of_the_life_pile():
     given = a_bout("5H 2S", "9H 3S", lives=("4D 6D", "7D 8S"))
     assert laid(given, "5H", "9H")[-2:] == (
-        BoutDecided(Kind.BLOCK_BLOCK, None),
-        SeatsAsked(Phase.RECOVER, BOTH),
+        events.BoutDecided(Kind.BLOCK_BLOCK, None),
+        events.SeatsAsked(Phase.RECOVER, BOTH),
     )
     assert listed(given, ME) == [Recover(), Recover(Card("4D")), Recover(Card("6D"))]
-    events = recovered(given, "4D", "8S")
-    assert CardsRecovered((Card("4D"), Card("8S"))) in events
+    happened = recovered(given, "4D", "8S")
+    assert events.CardsRecovered((Card("4D"), Card("8S"))) in happened
     assert given.state.lives == (cards("6D 5H"), cards("7D 9H"))
     assert given.state.hands == (cards("4D 2S"), cards("3S 8S"))
 
@@ -123,12 +113,12 @@ def test_the_hearts_just_played_are_not_among_the_cards_to_take():
 @rule("C-14")
 def test_a_card_is_taken_or_none_and_an_empty_pile_gives_nothing():
     given = a_bout("5H 2S", "9H 3S", lives=("4D", ""))
-    assert laid(given, "5H", "9H")[-1] == SeatsAsked(Phase.RECOVER, frozenset({ME}))
+    assert laid(given, "5H", "9H")[-1] == events.SeatsAsked(Phase.RECOVER, frozenset({ME}))
     given.when(YOU, Recover()).refused("C-14")
-    assert CardsRecovered(NONE) in given.when(ME, Recover()).happens()
+    assert events.CardsRecovered(NONE) in given.when(ME, Recover()).happens()
     assert given.state.lives == (cards("4D 5H"), cards("9H"))
     empty = a_bout("5H 2S", "9H 3S")
-    assert of_type(laid(empty, "5H", "9H"), CardsPlaced), "nobody is asked"
+    assert of_type(laid(empty, "5H", "9H"), events.CardsPlaced), "nobody is asked"
 
 
 @rule("C-14")
@@ -140,8 +130,8 @@ def test_nobody_sees_which_card_the_other_took_or_whether_before_both_have_chose
     given.when(ME, Recover(Card("6D"))).refused("C-14")
     after = card_fu.view(given.state, YOU)
     assert (after.lives, after.hands) == (before.lives, before.hands)
-    [event] = of_type(given.when(YOU, Recover()).happens(), CardsRecovered)
-    assert card_fu.seen_by(event, YOU) == CardsRecovered((Card("??"), NOTHING))
+    [event] = of_type(given.when(YOU, Recover()).happens(), events.CardsRecovered)
+    assert card_fu.seen_by(event, YOU) == events.CardsRecovered((Card("??"), NOTHING))
 
 
 @rule("C-15")
@@ -149,9 +139,9 @@ def test_nobody_sees_which_card_the_other_took_or_whether_before_both_have_chose
 def test_a_retreat_ends_the_bout_and_the_other_takes_the_card_back(other):
     given = a_bout("4D 2S", f"{other} 3S")
     assert laid(given, "4D", other)[-4:-1] == (
-        BoutDecided(Kind.RETREAT, None),
-        CardReturned(YOU, Card(other)),
-        CardsPlaced(),
+        events.BoutDecided(Kind.RETREAT, None),
+        events.CardReturned(YOU, Card(other)),
+        events.CardsPlaced(),
     )
     assert given.state.lives == (cards("4D"), ())
     assert Card(other) in given.state.hands[YOU]
@@ -161,10 +151,10 @@ def test_a_retreat_ends_the_bout_and_the_other_takes_the_card_back(other):
 @rule("C-15")
 def test_a_retreat_sends_a_second_card_back_too_and_it_stays_a_secret():
     given = a_bout("4D 2S", "KS 3S", feints=("", "9C"))
-    events = laid(given, "4D", "KS 9C")
-    assert CardReturned(YOU, Card("KS")) in events
-    assert SecondReturned(YOU, Card("9C")) in events
-    assert card_fu.seen_by(SecondReturned(YOU, Card("9C")), ME).card == "??"
+    happened = laid(given, "4D", "KS 9C")
+    assert events.CardReturned(YOU, Card("KS")) in happened
+    assert events.SecondReturned(YOU, Card("9C")) in happened
+    assert card_fu.seen_by(events.SecondReturned(YOU, Card("9C")), ME).card == "??"
     assert given.state.hands[YOU] == cards("9C 3S KS")
     assert given.state.held[YOU] == cards("KS")
 
@@ -172,8 +162,8 @@ def test_a_retreat_sends_a_second_card_back_too_and_it_stays_a_secret():
 @rule("C-15")
 def test_if_both_retreat_both_diamonds_go_to_the_life_piles():
     given = a_bout("4D 2S", "9D 3S")
-    events = laid(given, "4D", "9D")
-    assert not of_type(events, CardReturned)
+    happened = laid(given, "4D", "9D")
+    assert not of_type(happened, events.CardReturned)
     assert given.state.lives == (cards("4D"), cards("9D"))
 
 
@@ -181,8 +171,8 @@ def test_if_both_retreat_both_diamonds_go_to_the_life_piles():
 @pytest.mark.parametrize("card", ["7S", "7C"])
 def test_equal_cards_clash_and_go_to_the_life_piles(card):
     given = a_bout(f"{card} 2S", f"{card} 3S", options=Options(deck="own"))
-    events = laid(given, card, card)
-    assert BoutDecided(Kind.CLASH, None) in events
+    happened = laid(given, card, card)
+    assert events.BoutDecided(Kind.CLASH, None) in happened
     assert given.state.lives == (cards(card), cards(card))
     assert given.state.discards == ((), ())
 
@@ -192,9 +182,9 @@ def test_who_holds_only_throws_while_somebody_is_down_lays_no_card():
     given = a_bout("2C 9C", "5S 3S", ground=YOU)
     assert set(card_fu.legal_commands(given.state, ME)) == {Lay()}
     assert given.when(ME, Lay(Card("2C"))).refused("C-19")
-    events = laid(given, "", "5S")
-    assert CardsTurned((NOTHING, Card("5S")), NONE) in events
-    assert BoutDecided(Kind.OPEN, YOU) in events
+    happened = laid(given, "", "5S")
+    assert events.CardsTurned((NOTHING, Card("5S")), NONE) in happened
+    assert events.BoutDecided(Kind.OPEN, YOU) in happened
     assert given.state.hands[ME] == cards("2C 9C")
     assert given.state.phase is Phase.ADD, "a combo may follow"
 
@@ -213,7 +203,7 @@ def test_whether_a_hand_has_a_card_to_lay_is_not_seen_before_the_cards_are_turne
 @pytest.mark.parametrize("card", ["5H", "5D"])
 def test_a_block_against_no_card_does_nothing_and_a_retreat_stays_one(card):
     given = a_bout("2C 9C", f"{card} 3S", ground=ME)
-    assert of_type(laid(given, "", card), BoutDecided)[0].winner is None
+    assert of_type(laid(given, "", card), events.BoutDecided)[0].winner is None
     assert given.state.lives == ((), cards(card))
     assert given.state.hands[ME][:2] == cards("2C 9C")
 
@@ -230,6 +220,6 @@ def test_when_neither_has_a_card_who_is_down_gets_up():
 def test_the_next_bout_begins_when_hands_are_filled_up():
     given = a_bout("5S 2H", "9D 3S")
     laid(given, "5S", "9D")
-    assert set_feints(given)[-1] == BoutBegan(2)
+    assert set_feints(given)[-1] == events.BoutBegan(2)
     fought(given, "2H", "3S")
     assert given.state.bout_no == 2, "until its end"

@@ -7,15 +7,8 @@ import pytest
 
 from game.engine.cards import Card, cards
 from game.games import card_fu
-from game.games.card_fu.rules import combo
+from game.games.card_fu.rules import combo, events
 from game.games.card_fu.rules.commands import Add, Stop
-from game.games.card_fu.rules.events import (
-    CardsPlaced,
-    ComboAdded,
-    CounterAdded,
-    DamageDealt,
-    WentDown,
-)
 from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import ME, YOU, a_bout, added, fought, laid, listed, of_type
@@ -37,7 +30,7 @@ def test_each_card_is_one_above_or_one_below_the_card_before():
     given = won("QS", "KD QD JD 9D", beaten="KS")
     assert listed(given, ME) == [Stop(), Add(Card("JD")), Add(Card("KD"))]
     given.when(ME, Add(Card("QD"))).refused("C-25")
-    given.when(ME, Add(Card("KD"))).then(ComboAdded(ME, Card("KD")))
+    given.when(ME, Add(Card("KD"))).then(events.ComboAdded(ME, Card("KD")))
     assert listed(given, ME) == [Stop(), Add(Card("QD"))]
     added(given, ME, "QD JD")
     assert given.state.lives[ME] == cards("QS KD QD JD")
@@ -127,24 +120,26 @@ def test_who_has_won_is_asked_whatever_the_hand_holds_for_that_is_a_secret():
     given = won("7S", "2H KC", beaten="KS")
     assert listed(given, ME) == [Stop()]
     empty = a_bout("7S", "KS 3S")
-    assert of_type(laid(empty, "7S", "KS"), CardsPlaced), "an empty hand is there for all to see"
+    assert of_type(laid(empty, "7S", "KS"), events.CardsPlaced), (
+        "an empty hand is there for all to see"
+    )
 
 
 @rule("C-30")
 def test_every_card_of_a_combo_counts_alike():
     given = won("7S", "8D 7C 6D", beaten="KS")
-    events = added(given, ME, "8D 7C 6D")
-    assert [hit.points for hit in of_type(events, DamageDealt)] == [4]
-    assert of_type(events, WentDown) == [WentDown(YOU, "knocked_down")]
+    happened = added(given, ME, "8D 7C 6D")
+    assert [hit.points for hit in of_type(happened, events.DamageDealt)] == [4]
+    assert of_type(happened, events.WentDown) == [events.WentDown(YOU, "knocked_down")]
 
 
 @rule("C-16")
 def test_a_lower_block_may_add_one_diamond_of_any_value():
     given = won("5H", "KD 2D 6S 6H", beaten="9S")
     assert listed(given, ME) == [Stop(), Add(Card("2D")), Add(Card("KD"))]
-    events = given.when(ME, Add(Card("KD"))).happens()
-    assert events[0] == CounterAdded(ME, Card("KD"))
-    assert of_type(events, DamageDealt)[0].points == 1
+    happened = given.when(ME, Add(Card("KD"))).happens()
+    assert happened[0] == events.CounterAdded(ME, Card("KD"))
+    assert of_type(happened, events.DamageDealt)[0].points == 1
     assert given.state.lives[ME] == cards("5H KD")
 
 
@@ -152,9 +147,9 @@ def test_a_lower_block_may_add_one_diamond_of_any_value():
 @pytest.mark.parametrize("heart", ["9H", "10H"])
 def test_a_block_that_is_not_lower_cannot_counter(heart):
     given = a_bout(f"{heart} KD", "9S 3S")
-    events = laid(given, heart, "9S")
-    assert of_type(events, CardsPlaced)
-    assert not of_type(events, DamageDealt)
+    happened = laid(given, heart, "9S")
+    assert of_type(happened, events.CardsPlaced)
+    assert not of_type(happened, events.DamageDealt)
 
 
 @rule("C-31")
@@ -168,7 +163,7 @@ def test_no_combo_follows_a_counter_attack_and_nothing_but_a_diamond_is_one():
 @rule("C-31")
 def test_nobody_counters_from_the_ground_but_against_the_ground_one_does():
     down = a_bout("5H KD", "9S 3S", ground=ME)
-    assert of_type(laid(down, "5H", "9S"), CardsPlaced)
+    assert of_type(laid(down, "5H", "9S"), events.CardsPlaced)
     up = won("5H", "KD", beaten="9S", ground=YOU)
     assert Add(Card("KD")) in listed(up, ME)
 
@@ -176,8 +171,8 @@ def test_nobody_counters_from_the_ground_but_against_the_ground_one_does():
 @rule("C-22")
 def test_a_counter_attack_is_doubled_against_the_ground_and_knocks_nobody_down():
     given = a_bout("5H KD 2S", "9S 3S", ground=YOU)
-    events = fought(given, "5H", "9S", "KD")
-    assert of_type(events, DamageDealt)[0].points == 2
+    happened = fought(given, "5H", "9S", "KD")
+    assert of_type(happened, events.DamageDealt)[0].points == 2
     up = a_bout("5H KD 2S", "9S 3S")
     fought(up, "5H", "9S", "KD")
     assert up.state.ground is None

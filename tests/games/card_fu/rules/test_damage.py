@@ -3,19 +3,7 @@
 import pytest
 
 from game.engine.cards import Card, cards
-from game.games.card_fu.rules import bout
-from game.games.card_fu.rules.events import (
-    BecameExhausted,
-    BoutBegan,
-    CardsDrawn,
-    CardsPlaced,
-    DamageDealt,
-    FeintsSet,
-    FightEnded,
-    SeatsAsked,
-    StoodUp,
-    WentDown,
-)
+from game.games.card_fu.rules import bout, events
 from game.games.card_fu.rules.model import FightScore, Phase
 from tests.games.card_fu.tables import ME, YOU, a_bout, fought, laid, of_type, set_feints
 from tests.given import rule
@@ -30,7 +18,7 @@ def test_every_card_on_the_winners_side_is_a_point_and_hearts_are_none():
 @rule("C-32")
 def test_a_block_by_itself_does_no_damage():
     given = a_bout("5H 2S", "9S 3S", lives=("", "4D"))
-    assert not of_type(fought(given, "5H", "9S"), DamageDealt)
+    assert not of_type(fought(given, "5H", "9S"), events.DamageDealt)
     assert given.state.lives == (cards("5H"), cards("4D 9S"))
 
 
@@ -45,15 +33,15 @@ def test_on_the_ground_every_point_is_doubled(winning, added, points):
 @rule("C-20")
 def test_the_ground_of_the_winner_doubles_nothing():
     given = a_bout("5S 6D 2S", "9S 3S", ground=ME)
-    [hit] = of_type(fought(given, "5S", "9S", "6D"), DamageDealt)
+    [hit] = of_type(fought(given, "5S", "9S", "6D"), events.DamageDealt)
     assert (hit.points, hit.is_doubled) == (2, False)
 
 
 @rule("C-33")
 def test_cards_are_lost_from_the_top_of_the_life_pile_and_then_of_the_draw_pile():
     given = a_bout("5S 6D 7D", "9S 3S", lives=("", "KC QC"), draws=("", "2D 3D 4D"))
-    [hit] = of_type(fought(given, "5S", "9S", "6D 7D"), DamageDealt)
-    assert hit == DamageDealt(
+    [hit] = of_type(fought(given, "5S", "9S", "6D 7D"), events.DamageDealt)
+    assert hit == events.DamageDealt(
         YOU, 3, is_doubled=False, from_life=cards("QC KC"), from_draw=cards("2D")
     )
     assert given.state.discards == ((), cards("QC KC 2D"))
@@ -64,26 +52,26 @@ def test_cards_are_lost_from_the_top_of_the_life_pile_and_then_of_the_draw_pile(
 @rule("C-33")
 def test_nobody_is_asked_which_cards_to_lose():
     given = a_bout("5S 6D", "9S 3S", lives=("", "KC QC"))
-    events = fought(given, "5S", "9S")
-    assert [each.phase for each in of_type(events, SeatsAsked)] == [Phase.ADD, Phase.FEINT]
+    happened = fought(given, "5S", "9S")
+    assert [each.phase for each in of_type(happened, events.SeatsAsked)] == [Phase.ADD, Phase.FEINT]
 
 
 @rule("C-34")
 @pytest.mark.parametrize(("combo", "left"), [("6D 7D", 0), ("6D 7D 8D", 0), ("6D", 1)])
 def test_who_loses_the_last_card_of_both_piles_is_exhausted(combo, left):
     given = a_bout("5S 6D 7D 8D 2S", "9S 3S", lives=("", "KC"), draws=("", "2D 3D"))
-    events = fought(given, "5S", "9S", combo)
-    assert bool(of_type(events, BecameExhausted)) is (left == 0)
+    happened = fought(given, "5S", "9S", combo)
+    assert bool(of_type(happened, events.BecameExhausted)) is (left == 0)
     assert given.state.exhausted == (False, left == 0)
-    assert not of_type(events, FightEnded), "what is beyond the last card is lost"
+    assert not of_type(happened, events.FightEnded), "what is beyond the last card is lost"
 
 
 @rule("C-35")
 def test_the_next_point_of_damage_finishes_the_exhausted():
     given = a_bout("5S 6D", "9S 3S", lives=("", "KC QC"), exhausted=(False, True))
-    events = fought(given, "5S", "9S")
-    assert events[-2] == FightEnded(FightScore(ME, "finished", (0, 2)))
-    assert not of_type(events, DamageDealt)
+    happened = fought(given, "5S", "9S")
+    assert happened[-2] == events.FightEnded(FightScore(ME, "finished", (0, 2)))
+    assert not of_type(happened, events.DamageDealt)
 
 
 @rule("C-35")
@@ -100,24 +88,32 @@ def test_exhausted_one_stays_whatever_goes_to_the_life_pile():
 @rule("C-36")
 def test_without_damage_the_exhausted_are_not_finished():
     given = a_bout("5H 2S", "9S 3S", exhausted=(False, True))
-    assert not of_type(fought(given, "5H", "9S"), FightEnded)
+    assert not of_type(fought(given, "5H", "9S"), events.FightEnded)
 
 
 @rule("C-36")
 def test_piles_that_are_empty_otherwise_exhaust_with_the_next_damage():
     given = a_bout("5S 2H", "9S 3H", draws=("", ""))
     assert given.state.exhausted == (False, False)
-    events = fought(given, "5S", "9S")
-    assert DamageDealt(YOU, 1, is_doubled=False, from_life=(), from_draw=()) in events
-    assert BecameExhausted(YOU) in events
+    happened = fought(given, "5S", "9S")
+    assert events.DamageDealt(YOU, 1, is_doubled=False, from_life=(), from_draw=()) in happened
+    assert events.BecameExhausted(YOU) in happened
 
 
 @rule("C-47")
 def test_a_bout_ends_in_its_order():
     given = a_bout("5S 6D 7D 8D 2H", "9S 3S 4S", ground=ME)
-    events = fought(given, "5S", "9S", "6D 7D 8D") + set_feints(given)
-    order = (DamageDealt, StoodUp, WentDown, CardsPlaced, FeintsSet, CardsDrawn, BoutBegan)
-    kinds = [type(event) for event in events]
+    happened = fought(given, "5S", "9S", "6D 7D 8D") + set_feints(given)
+    order = (
+        events.DamageDealt,
+        events.StoodUp,
+        events.WentDown,
+        events.CardsPlaced,
+        events.FeintsSet,
+        events.CardsDrawn,
+        events.BoutBegan,
+    )
+    kinds = [type(event) for event in happened]
     places = [kinds.index(kind) for kind in order]
     assert places == sorted(places)
 

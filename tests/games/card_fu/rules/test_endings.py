@@ -5,17 +5,9 @@ import pytest
 from game.engine.cards import DECK, Card, cards
 from game.engine.game import NATURE, PUBLIC
 from game.games import card_fu
+from game.games.card_fu.rules import events
 from game.games.card_fu.rules.commands import Lay, Resign, Restock
 from game.games.card_fu.rules.ending import match_is_over, match_points, match_winner
-from game.games.card_fu.rules.events import (
-    BoutBegan,
-    CardsDrawn,
-    DrawPilesRanOut,
-    FightEnded,
-    FightResigned,
-    MatchEnded,
-    PilesRestocked,
-)
 from game.games.card_fu.rules.model import FightScore, Phase
 from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import (
@@ -38,8 +30,8 @@ HALVES = " ".join(DECK[::2]), " ".join(DECK[1::2])
 def ended(mine, yours, **fields):
     """A fight that ends with this bout, both retreating: both hands are empty; the score."""
     given = a_bout(mine, yours, draws=fields.pop("draws", ("", "")), **fields)
-    events = laid(given, mine, yours)
-    [event] = of_type(events, FightEnded)
+    happened = laid(given, mine, yours)
+    [event] = of_type(happened, events.FightEnded)
     return event.score
 
 
@@ -47,10 +39,10 @@ def ended(mine, yours, **fields):
 def test_both_draw_up_to_seven_as_far_as_the_draw_pile_goes():
     given = a_bout("5D 2H", "7D KH", draws=("2S", "2C 3C 4C 5C 6C 8C 9C"))
     laid(given, "5D", "7D")
-    events = set_feints(given)
-    assert of_type(events, CardsDrawn) == [
-        CardsDrawn(ME, cards("2S")),
-        CardsDrawn(YOU, cards("2C 3C 4C 5C 6C 8C")),
+    happened = set_feints(given)
+    assert of_type(happened, events.CardsDrawn) == [
+        events.CardsDrawn(ME, cards("2S")),
+        events.CardsDrawn(YOU, cards("2C 3C 4C 5C 6C 8C")),
     ]
     assert [len(hand) for hand in given.state.hands] == [2, 7]
     assert given.state.draws == ((), cards("9C"))
@@ -71,15 +63,15 @@ def test_eight_cards_are_allowed_and_a_feint_is_no_card_of_the_hand():
 def test_the_fight_is_over_when_a_hand_is_empty_after_drawing():
     assert ended("5D", "7D").reason == "empty_hand"
     given = a_bout("5D", "7D 8D", draws=("", ""))
-    assert of_type(laid(given, "5D", "7D"), FightEnded)
+    assert of_type(laid(given, "5D", "7D"), events.FightEnded)
     drawn = a_bout("5D", "7D 8D", draws=("2S", ""))
-    assert laid(drawn, "5D", "7D")[-1] == BoutBegan(2)
+    assert laid(drawn, "5D", "7D")[-1] == events.BoutBegan(2)
 
 
 @rule("C-43")
 def test_a_finish_comes_before_an_empty_hand():
     given = a_bout("5S", "7S", draws=("", ""), exhausted=(False, True), lives=("", "2D 3D 4D"))
-    [event] = of_type(fought(given, "5S", "7S"), FightEnded)
+    [event] = of_type(fought(given, "5S", "7S"), events.FightEnded)
     assert (event.score.winner, event.score.reason) == (ME, "finished")
 
 
@@ -100,7 +92,7 @@ def test_hand_and_draw_pile_do_not_count_unless_a_house_rule_counts_the_draw_pil
 def ended_alone(**fields):
     """The same, but the other has cards to draw: the hand holds seven of them at the end."""
     given = a_bout("5D", "7D", **fields)
-    [event] = of_type(laid(given, "5D", "7D") + set_feints(given), FightEnded)
+    [event] = of_type(laid(given, "5D", "7D") + set_feints(given), events.FightEnded)
     return event.score
 
 
@@ -131,7 +123,7 @@ def test_ten_bouts_of_block_against_block_stop_the_fight():
     given = a_bout("5H 6S", "7H 8S", blocks=9, lives=("2S", ""))
     laid(given, "5H", "7H")
     recovered(given, "", "")
-    [event] = of_type(set_feints(given), FightEnded)
+    [event] = of_type(set_feints(given), events.FightEnded)
     assert event.score == FightScore(ME, "stall", (2, 1))
     assert card_fu.outcome(given.state).rule == "C-48"
 
@@ -148,13 +140,15 @@ def test_endurance_shuffles_the_life_pile_into_a_new_draw_pile():
     hand = "7D 8S 2C 3C 4C 5C 6C 7C"
     given = a_bout("5D 6S", hand, draws=("", ""), lives=("2S 3S", ""), options=ENDURANCE)
     laid(given, "5D", "7D")
-    assert set_feints(given)[-1] == DrawPilesRanOut(frozenset({ME}))
+    assert set_feints(given)[-1] == events.DrawPilesRanOut(frozenset({ME}))
     assert card_fu.to_act(given.state) == {NATURE}
     for piles in (("3S 5D", ""), ("", "7D"), ("3S 5D 2S", "7D"), ("", "")):
         given.when(NATURE, restocking(*piles)).refused("C-49")
     given.when(ME, restocking("3S 5D 2S", "")).refused("C-49")
     given.when(NATURE, restocking("3S 5D 2S", "")).then(
-        PilesRestocked((cards("3S 5D 2S"), ())), CardsDrawn(ME, cards("3S 5D 2S")), BoutBegan(2)
+        events.PilesRestocked((cards("3S 5D 2S"), ())),
+        events.CardsDrawn(ME, cards("3S 5D 2S")),
+        events.BoutBegan(2),
     )
 
 
@@ -163,7 +157,7 @@ def test_nobody_sees_the_order_of_a_new_draw_pile_but_all_know_what_is_in_it():
     given = a_bout("5D 6S", "7D 8S", draws=("", ""), lives=("2S 3S", ""), options=ENDURANCE)
     laid(given, "5D", "7D")
     set_feints(given)
-    restocked = PilesRestocked((cards("3S 5D 2S"), cards("7D")))
+    restocked = events.PilesRestocked((cards("3S 5D 2S"), cards("7D")))
     assert card_fu.seen_by(restocked, ME).piles == (cards("?? ?? ??"), cards("??"))
     given.when(NATURE, restocking("3S 5D 2S", "7D")).happens()
     assert card_fu.view(given.state, YOU).stirred == (cards("5D 2S 3S"), cards("7D"))
@@ -176,7 +170,7 @@ def restocking(mine, yours):
 @rule("C-49")
 def test_without_endurance_a_draw_pile_stays_empty():
     given = a_bout("5D 6S", "7D 8S", draws=("", ""), lives=("2S 3S", ""))
-    assert laid(given, "5D", "7D")[-1] == BoutBegan(2)
+    assert laid(given, "5D", "7D")[-1] == events.BoutBegan(2)
 
 
 @rule("C-49")
@@ -184,7 +178,7 @@ def test_endurance_stops_after_thirty_bouts_without_a_discard_and_counts_both_pi
     hands = "5D 2S 3S 4S 6S 7S 8S 9S", "7D 2C 3C 4C 5C 6C 7C 8C"
     given = a_bout(*hands, options=ENDURANCE, calm=29, draws=("KS QS", "KC"))
     laid(given, "5D", "7D")
-    [event] = of_type(set_feints(given), FightEnded)
+    [event] = of_type(set_feints(given), events.FightEnded)
     assert event.score == FightScore(ME, "calm", (3, 2))
 
 
@@ -229,11 +223,11 @@ def test_after_a_fight_of_a_match_the_decks_are_shuffled_again():
 def test_who_gives_up_loses_the_fight_and_only_that():
     given = a_bout("5D", "7D", lives=("2S", ""), options=Options(fights=3))
     given.when(ME, Resign()).then(
-        FightResigned(ME), FightEnded(FightScore(YOU, "resigned", (1, 0)))
+        events.FightResigned(ME), events.FightEnded(FightScore(YOU, "resigned", (1, 0)))
     )
     assert given.state.phase is Phase.DEAL
     alone = a_bout("5D", "7D").when(ME, Resign())
-    assert alone.happens()[-1] == MatchEnded(YOU)
+    assert alone.happens()[-1] == events.MatchEnded(YOU)
     assert card_fu.outcome(alone.state).rule == "C-53"
 
 

@@ -4,19 +4,8 @@ import pytest
 
 from game.engine.cards import DECK, NOTHING, Card, cards
 from game.games import card_fu
+from game.games.card_fu.rules import events
 from game.games.card_fu.rules.commands import Add, Lay, SetFeint
-from game.games.card_fu.rules.events import (
-    BecameExhausted,
-    CardsDrawn,
-    CardsTurned,
-    DamageDealt,
-    FeintFollowed,
-    FeintsSet,
-    FightEnded,
-    PairLost,
-    SecondReturned,
-    WentDown,
-)
 from game.games.card_fu.rules.model import NONE, Phase
 from tests.games.card_fu.tables import (
     ME,
@@ -45,8 +34,12 @@ def after_a_bout(mine, yours, **fields):
 def test_feints_are_set_after_the_cards_are_placed_and_before_any_is_drawn():
     given = after_a_bout("2S 5S", "9C 3S")
     assert given.state.lives == (cards("AD"), cards("KD"))
-    events = set_feints(given, "5S", "9C")
-    assert [type(event) for event in events[1:4]] == [FeintsSet, CardsDrawn, CardsDrawn]
+    happened = set_feints(given, "5S", "9C")
+    assert [type(event) for event in happened[1:4]] == [
+        events.FeintsSet,
+        events.CardsDrawn,
+        events.CardsDrawn,
+    ]
     assert given.state.feints == (Card("5S"), Card("9C"))
 
 
@@ -94,10 +87,10 @@ def test_a_feint_is_a_card_of_the_hand_and_the_next_bout_is_fought_with_it():
 @rule("C-41")
 def test_who_wins_discards_the_first_card_and_the_second_takes_its_place():
     given = a_bout("2H 9D 10D 4S", "JS 3S", feints=("8S", ""))
-    events = fought(given, "2H 8S", "JS", "9D 10D")
-    assert CardsTurned((Card("2H"), Card("JS")), (Card("8S"), NOTHING)) in events
-    assert FeintFollowed(ME, Card("2H"), Card("8S")) in events
-    assert of_type(events, DamageDealt)[0].points == 3
+    happened = fought(given, "2H 8S", "JS", "9D 10D")
+    assert events.CardsTurned((Card("2H"), Card("JS")), (Card("8S"), NOTHING)) in happened
+    assert events.FeintFollowed(ME, Card("2H"), Card("8S")) in happened
+    assert of_type(happened, events.DamageDealt)[0].points == 3
     assert given.state.discards[ME] == cards("2H")
     assert given.state.lives[ME] == cards("8S 9D 10D")
 
@@ -105,7 +98,7 @@ def test_who_wins_discards_the_first_card_and_the_second_takes_its_place():
 @rule("C-32")
 def test_a_card_that_a_feint_replaced_is_not_counted():
     given = a_bout("2S 4S", "JS 3S", feints=("8S", ""))
-    assert of_type(fought(given, "2S 8S", "JS"), DamageDealt)[0].points == 1
+    assert of_type(fought(given, "2S 8S", "JS"), events.DamageDealt)[0].points == 1
 
 
 @rule("C-41")
@@ -116,15 +109,15 @@ def test_a_card_that_a_feint_replaced_is_not_counted():
 def test_all_goes_by_the_second_card(cards_laid, ground, points):
     first, second = cards_laid.split()
     given = a_bout(f"{first} 4S", "JH 3S" if first == "2C" else "JS 3S", feints=(second, ""))
-    events = fought(given, cards_laid, "JH" if first == "2C" else "JS")
-    assert sum(hit.points for hit in of_type(events, DamageDealt)) == points
+    happened = fought(given, cards_laid, "JH" if first == "2C" else "JS")
+    assert sum(hit.points for hit in of_type(happened, events.DamageDealt)) == points
     assert given.state.ground == ground
 
 
 @rule("C-41")
 def test_a_second_attack_knocks_down_with_three_cards():
     given = a_bout("2H 9D 10D JD 4S", "JS 3S", feints=("8S", ""))
-    assert WentDown(YOU, "knocked_down") in fought(given, "2H 8S", "JS", "9D 10D JD")
+    assert events.WentDown(YOU, "knocked_down") in fought(given, "2H 8S", "JS", "9D 10D JD")
 
 
 @rule("C-41")
@@ -140,16 +133,16 @@ def test_a_second_heart_counters_if_it_is_lower_than_what_was_beaten(second, cou
 @rule("C-41")
 def test_a_second_diamond_is_no_retreat_and_carries_no_combo():
     given = a_bout("2S 4D 6D", "JS 3S", feints=("5D", ""))
-    events = laid(given, "2S 5D", "JS")
-    assert of_type(events, DamageDealt)[0].points == 1
+    happened = laid(given, "2S 5D", "JS")
+    assert of_type(happened, events.DamageDealt)[0].points == 1
     assert given.state.lives == (cards("5D"), cards("JS"))
 
 
 @rule("C-42")
 def test_who_loses_discards_both_cards_and_suffers_the_damage_too():
     given = a_bout("9S 4S", "JS 3S 5S", feints=("", "8D"), lives=("", "KC"))
-    events = fought(given, "9S", "JS 8D")
-    assert PairLost(YOU, cards("JS 8D")) in events
+    happened = fought(given, "9S", "JS 8D")
+    assert events.PairLost(YOU, cards("JS 8D")) in happened
     assert given.state.discards[YOU] == cards("KC JS 8D")
     assert given.state.lives[YOU] == ()
 
@@ -158,11 +151,11 @@ def test_who_loses_discards_both_cards_and_suffers_the_damage_too():
 def test_a_lost_pair_is_no_damage():
     given = a_bout("2H 4S", "JS 3S 5S", feints=("", "8D"), draws=("", ""))
     given.but(exhausted=(False, True))
-    events = fought(given, "2H", "JS 8D")
-    assert of_type(events, PairLost)
-    assert not of_type(events, FightEnded)
+    happened = fought(given, "2H", "JS 8D")
+    assert of_type(happened, events.PairLost)
+    assert not of_type(happened, events.FightEnded)
     fresh = a_bout("2H 4S", "JS 3S 5S", feints=("", "8D"), draws=("", ""))
-    assert not of_type(fought(fresh, "2H", "JS 8D"), BecameExhausted)
+    assert not of_type(fought(fresh, "2H", "JS 8D"), events.BecameExhausted)
 
 
 @rule("C-39")
@@ -174,8 +167,8 @@ def test_a_second_card_that_was_not_needed_returns_unseen(mine, yours, ground):
     first, second = mine.split()
     other = f"{yours} 3S" if yours else "3C 5C"
     given = a_bout(f"{first} 4S", other, feints=(second, ""), ground=YOU if ground == ME else None)
-    events = laid(given, mine, yours)
-    assert SecondReturned(ME, Card(second)) in events
+    happened = laid(given, mine, yours)
+    assert events.SecondReturned(ME, Card(second)) in happened
     assert Card(second) in given.state.hands[ME]
     assert given.state.seconds == NONE
     assert second not in repr(card_fu.view(given.state, YOU))
@@ -187,8 +180,8 @@ def test_a_feint_is_turned_alone_where_the_hand_has_nothing_but_throws():
     assert listed(given, ME) == [Lay()]
     given.when(ME, Lay(Card("8S"))).refused("C-40")
     given.when(ME, Lay(Card("2C"), beside=True)).refused("C-40")
-    events = fought(given, "8S", "JS")
-    assert not of_type(events, FeintFollowed)
+    happened = fought(given, "8S", "JS")
+    assert not of_type(happened, events.FeintFollowed)
     assert given.state.lives[ME] == cards("8S")
 
 

@@ -8,17 +8,8 @@ from game.engine.cards import BACK, NOTHING, Card, backs, cards
 from game.engine.game import PUBLIC
 from game.games import card_fu
 from game.games.card_fu.ai.mind import imagine
+from game.games.card_fu.rules import events
 from game.games.card_fu.rules.commands import Lay, Stop
-from game.games.card_fu.rules.events import (
-    CardsDealt,
-    CardsDrawn,
-    CardsTurned,
-    ComboAdded,
-    DamageDealt,
-    DecksShuffled,
-    FeintsSet,
-    PairLost,
-)
 from game.games.card_fu.rules.model import NONE, Phase
 from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import ME, YOU, a_bout, fought, laid, recovered, set_feints
@@ -53,18 +44,18 @@ def test_hands_and_feints_are_seen_by_their_owners_and_draw_piles_by_nobody():
 
 @rule("C-46")
 def test_what_is_dealt_drawn_or_set_is_seen_by_its_owner_alone():
-    for event in (CardsDealt(ME, cards("5S 6S")), CardsDrawn(ME, cards("5S 6S"))):
+    for event in (events.CardsDealt(ME, cards("5S 6S")), events.CardsDrawn(ME, cards("5S 6S"))):
         assert card_fu.seen_by(event, ME) == event
         for eyes in (YOU, PUBLIC):
             assert card_fu.seen_by(event, eyes).cards == backs(event.cards)
-    shuffled = card_fu.seen_by(DecksShuffled(1, (cards("5S"), cards("6S"))), ME)
+    shuffled = card_fu.seen_by(events.DecksShuffled(1, (cards("5S"), cards("6S"))), ME)
     assert shuffled.decks == (cards("??"), cards("??"))
-    assert card_fu.seen_by(FeintsSet((Card("5S"), NOTHING)), YOU).cards == (BACK, NOTHING)
+    assert card_fu.seen_by(events.FeintsSet((Card("5S"), NOTHING)), YOU).cards == (BACK, NOTHING)
 
 
 @rule("C-46")
 def test_what_lies_beside_a_feint_is_seen_by_its_owner_alone():
-    event = CardsTurned((Card("5S"), Card("7C")), (Card("8S"), NOTHING))
+    event = events.CardsTurned((Card("5S"), Card("7C")), (Card("8S"), NOTHING))
     assert card_fu.seen_by(event, ME) == event
     assert card_fu.seen_by(event, YOU).seconds == (BACK, NOTHING)
 
@@ -163,27 +154,27 @@ def test_the_own_life_pile_is_no_secret_to_its_owner():
 @rule("C-46", "C-52")
 def test_the_cards_that_one_was_chosen_from_are_hidden_even_on_top_of_the_pile():
     given = taken_back("6D").but(
-        DamageDealt(YOU, 1, is_doubled=False, from_life=cards("9H"), from_draw=())
+        events.DamageDealt(YOU, 1, is_doubled=False, from_life=cards("9H"), from_draw=())
     )
     assert looked_at(given, YOU).lives[YOU] == cards("4D 8D")
     assert looked_at(given, ME).lives[YOU] == cards("?? ??")
-    given.but(PairLost(YOU, cards("6D 3S")))
+    given.but(events.PairLost(YOU, cards("6D 3S")))
     assert looked_at(given, ME).lives[YOU] == cards("4D 8D"), "now all can tell which was taken"
 
 
 @rule("C-4")
 def test_what_is_turned_up_binds_both_and_what_is_added_binds_who_sees_it():
-    turned = CardsTurned((Card("5S"), Card("7C")), NONE)
+    turned = events.CardsTurned((Card("5S"), Card("7C")), NONE)
     assert card_fu.barrier(turned, ME)
     assert card_fu.barrier(turned, YOU)
-    assert card_fu.barrier(ComboAdded(ME, Card("6D")), YOU)
-    assert not card_fu.barrier(ComboAdded(ME, Card("6D")), ME), "until the bout is over"
+    assert card_fu.barrier(events.ComboAdded(ME, Card("6D")), YOU)
+    assert not card_fu.barrier(events.ComboAdded(ME, Card("6D")), ME), "until the bout is over"
 
 
 @rule("C-4")
 def test_who_draws_is_bound_by_it():
-    assert card_fu.barrier(CardsDrawn(ME, cards("5S")), ME)
-    assert not card_fu.barrier(CardsDrawn(ME, cards("??")), YOU)
+    assert card_fu.barrier(events.CardsDrawn(ME, cards("5S")), ME)
+    assert not card_fu.barrier(events.CardsDrawn(ME, cards("??")), YOU)
 
 
 @rule("C-4")

@@ -7,8 +7,8 @@ import pytest
 from game.engine.cards import BACK, DECK, Card, cards
 from game.engine.game import PUBLIC
 from game.games import card_fu
+from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.bout import verdict
-from game.games.card_fu.rules.commands import Add, Lay, Recover, SetFeint, Stop
 from game.games.card_fu.rules.events import BoutDecided
 from game.games.card_fu.rules.model import Kind, Phase
 from game.games.card_fu.rules.options import Options
@@ -37,7 +37,7 @@ def shown(given, kind, eyes=ME):
 
 @rule("C-4")
 def test_a_card_that_was_laid_lies_face_down_for_everybody():
-    given = a_bout("5S 2H", "7C 3H").when(ME, Lay(Card("5S")))
+    given = a_bout("5S 2H", "7C 3H").when(ME, commands.Lay(Card("5S")))
     given.happens()
     own = lying(given)
     slot = geometry.side(ROOM, is_near=True)
@@ -54,7 +54,7 @@ def test_a_card_that_was_laid_lies_face_down_for_everybody():
 @rule("C-4", "C-19")
 def test_it_is_not_seen_whether_a_card_was_laid_or_none_could_be():
     tables = []
-    for hand, command in (("2C 9C", Lay()), ("2C 9S", Lay(Card("9S")))):
+    for hand, command in (("2C 9C", commands.Lay()), ("2C 9S", commands.Lay(Card("9S")))):
         given = a_bout(hand, "5S 3S", ground=YOU).when(ME, command)
         given.happens()
         tables.append(lying(given, YOU))
@@ -67,7 +67,7 @@ def test_of_two_cards_either_may_be_the_feint():
     for beside in (False, True):
         given = a_bout("5S 2H", "7C 3H", feints=("9C", ""))
         assert lying(given)["card.9C"].face == "card/9C", "C-52: the own Feint"
-        given.when(ME, Lay(Card("5S"), beside=beside)).happens()
+        given.when(ME, commands.Lay(Card("5S"), beside=beside)).happens()
         own, slot = lying(given), geometry.side(ROOM, is_near=True)
         turned, covered = ("card.9C", "card.5S") if beside else ("card.5S", "card.9C")
         assert (own[turned].x, own[covered].x) == (slot.bout, slot.feint)
@@ -80,7 +80,7 @@ def test_of_two_cards_either_may_be_the_feint():
 def test_a_combo_lies_in_a_row_as_it_was_laid_however_long_it_is():
     given = a_bout("5S 6D 4D 9D", "9C 3H")
     laid(given, "5S", "9C")
-    given.when(ME, Add(Card("6D"))).happens()
+    given.when(ME, commands.Add(Card("6D"))).happens()
     own = lying(given)
     assert own["card.6D"].x - own["card.5S"].x == geometry.CASCADE
     assert own["card.6D"].level > own["card.5S"].level
@@ -96,7 +96,7 @@ def test_the_blow_grows_with_every_card_and_says_that_it_is_doubled():
     laid(given, "5S", "9S")
     blow = lying(given)["blow.1"]
     assert blow.face == "blow/2/double"
-    given.when(ME, Add(Card("6D"))).happens()
+    given.when(ME, commands.Add(Card("6D"))).happens()
     grown = lying(given)["blow.1"]
     assert grown.face == "blow/4/double"
     assert grown.size > blow.size
@@ -187,11 +187,11 @@ def test_a_match_is_counted_beside_the_table():
 @rule("C-19", "C-29", "C-37")
 def test_where_nothing_is_left_to_choose_the_table_does_it():
     alone = a_bout("2C 9C", "5S 3S", ground=YOU)
-    assert table.automatic(alone.state, ME) == Lay()
+    assert table.automatic(alone.state, ME) == commands.Lay()
     assert table.automatic(alone.state, YOU) is None
     stop = a_bout("5S 9D", "9C 3H")
     laid(stop, "5S", "9C")
-    assert table.automatic(stop.state, ME) == Stop()
+    assert table.automatic(stop.state, ME) == commands.Stop()
     assert table.automatic(a_bout("5S", "9S").state, ME) is None, "one may still give up"
 
 
@@ -199,11 +199,11 @@ def test_a_place_means_what_the_phase_makes_of_it():
     card, state = Card("5S"), a_bout("5S 2H", "9C").state
     feint = a_bout("5S 2H", "9C").but(phase=Phase.FEINT).state
     asked = [
-        (state, "bout", Lay(card)),
-        (state, "beside", Lay(card, beside=True)),
-        (feint, "beside", SetFeint(card)),
-        (state, "combo", Add(card)),
-        (state, "hand", Recover(card)),
+        (state, "bout", commands.Lay(card)),
+        (state, "beside", commands.Lay(card, beside=True)),
+        (feint, "beside", commands.SetFeint(card)),
+        (state, "combo", commands.Add(card)),
+        (state, "hand", commands.Recover(card)),
         (state, "elsewhere", None),
     ]
     for view, zone, command in asked:
@@ -234,7 +234,7 @@ def test_a_block_is_heard_and_every_outcome_may_be_read():
 
 
 def test_whoever_has_to_choose_is_lit():
-    given = a_bout("5S 2H", "7C 3H").when(ME, Lay(Card("5S")))
+    given = a_bout("5S 2H", "7C 3H").when(ME, commands.Lay(Card("5S")))
     given.happens()
     assert [plate.active for plate in shown(given, Plate)] == [False, True]
     assert len(listed(given, YOU)) == 2
@@ -245,11 +245,11 @@ def test_enough_is_said_by_one_button_in_every_phase_that_asks_for_it():
     won = a_bout("5S 4D", "9C 3H")
     assert table.closing(won.state, ME) is None, "a card ends the choice of a card"
     laid(won, "5S", "9C")
-    assert table.closing(won.state, ME) == Stop()
+    assert table.closing(won.state, ME) == commands.Stop()
     assert table.closing(won.state, YOU) is None
     asked = {phase: a_bout("5S", "9C").but(phase=phase).state for phase in Phase}
-    assert table.closing(asked[Phase.FEINT], YOU) == SetFeint()
-    assert table.closing(asked[Phase.RECOVER], ME) == Recover()
+    assert table.closing(asked[Phase.FEINT], YOU) == commands.SetFeint()
+    assert table.closing(asked[Phase.RECOVER], ME) == commands.Recover()
 
 
 @pytest.mark.parametrize(

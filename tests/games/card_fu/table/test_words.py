@@ -5,36 +5,7 @@ import pytest
 from game.engine.cards import BACK, NOTHING, Card, cards
 from game.engine.game import PUBLIC
 from game.games import card_fu
-from game.games.card_fu.rules.commands import Lay, Recover, Resign, SetFeint, Stop
-from game.games.card_fu.rules.events import (
-    BecameExhausted,
-    BoutBegan,
-    BoutDecided,
-    CardReturned,
-    CardsDealt,
-    CardsDrawn,
-    CardsPlaced,
-    CardsRecovered,
-    CardsTurned,
-    ChoiceLaid,
-    ComboAdded,
-    CounterAdded,
-    DamageDealt,
-    DecksShuffled,
-    DrawPilesRanOut,
-    FeintFollowed,
-    FeintsSet,
-    FightEnded,
-    FightResigned,
-    MatchEnded,
-    MatchStarted,
-    PairLost,
-    PilesRestocked,
-    SeatsAsked,
-    SecondReturned,
-    StoodUp,
-    WentDown,
-)
+from game.games.card_fu.rules import commands, events
 from game.games.card_fu.rules.model import Choice, FightScore, Kind, Phase
 from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table import PRESENTATION
@@ -61,74 +32,108 @@ def says(event, eyes=ME, given=None, **fields):
 @pytest.mark.parametrize(
     ("event", "mine", "others"),
     [
-        (ChoiceLaid(ME, Choice(card("5S"))), "You lay {5S}.", "Ada has chosen."),
+        (events.ChoiceLaid(ME, Choice(card("5S"))), "You lay {5S}.", "Ada has chosen."),
         (
-            ChoiceLaid(ME, Choice(card("5S"), card("2H"))),
+            events.ChoiceLaid(ME, Choice(card("5S"), card("2H"))),
             "You lay {5S}, with {2H} beside it.",
             "Ada has chosen.",
         ),
         (
-            CardsTurned((card("5S"), card("9C")), (NOTHING, NOTHING)),
+            events.CardsTurned((card("5S"), card("9C")), (NOTHING, NOTHING)),
             "Ada turns up {5S}, Bob {9C}.",
             "Ada turns up {5S}, Bob {9C}.",
         ),
-        (CardReturned(ME, card("5S")), "You take {5S} back", "Ada takes {5S} back"),
-        (SecondReturned(ME, card("5S")), "You take the covered card back", "Ada takes the covered"),
+        (events.CardReturned(ME, card("5S")), "You take {5S} back", "Ada takes {5S} back"),
         (
-            FeintFollowed(ME, card("2H"), card("8S")),
+            events.SecondReturned(ME, card("5S")),
+            "You take the covered card back",
+            "Ada takes the covered",
+        ),
+        (
+            events.FeintFollowed(ME, card("2H"), card("8S")),
             "You follow the Feint: {2H} is discarded, {8S} strikes.",
             "Ada follows the Feint",
         ),
-        (ComboAdded(ME, card("6D")), "You add {6D} to the combo.", "Ada adds {6D} to the combo."),
-        (CounterAdded(ME, card("6D")), "You strike back with {6D}.", "Ada strikes back with {6D}."),
         (
-            DamageDealt(ME, 2, is_doubled=True, from_life=cards("5S"), from_draw=cards("2C")),
+            events.ComboAdded(ME, card("6D")),
+            "You add {6D} to the combo.",
+            "Ada adds {6D} to the combo.",
+        ),
+        (
+            events.CounterAdded(ME, card("6D")),
+            "You strike back with {6D}.",
+            "Ada strikes back with {6D}.",
+        ),
+        (
+            events.DamageDealt(
+                ME, 2, is_doubled=True, from_life=cards("5S"), from_draw=cards("2C")
+            ),
             "2 points of damage, doubled on the ground: you lose {5S} {2C}.",
             "2 points of damage, doubled on the ground: Ada loses {5S} {2C}.",
         ),
         (
-            DamageDealt(ME, 1, is_doubled=False, from_life=cards("5S"), from_draw=()),
+            events.DamageDealt(ME, 1, is_doubled=False, from_life=cards("5S"), from_draw=()),
             "1 point of damage: you lose {5S}.",
             "1 point of damage: Ada loses {5S}.",
         ),
-        (BecameExhausted(ME), "You are exhausted: the next hit", "Ada is exhausted: the next hit"),
         (
-            WentDown(ME, "thrown"),
+            events.BecameExhausted(ME),
+            "You are exhausted: the next hit",
+            "Ada is exhausted: the next hit",
+        ),
+        (
+            events.WentDown(ME, "thrown"),
             "You are thrown and lie on the ground.",
             "Ada is thrown and lies on the ground.",
         ),
-        (WentDown(ME, "knocked_down"), "You are knocked down and lie", "Ada is knocked down"),
-        (StoodUp(ME, "attack"), "You get up, by an Attack", "Ada gets up, by an Attack"),
-        (StoodUp(ME, "retreat"), "You get up, by a Retreat.", "Ada gets up, by a Retreat."),
-        (PairLost(ME, cards("5S 2H")), "You lose both cards of the Feint, {5S} {2H}.", "Ada loses"),
-        (CardsDealt(ME, cards("5S 2H")), "You hold {5S} {2H}.", ""),
-        (CardsDrawn(ME, cards("5S")), "You draw {5S}.", ""),
         (
-            CardsRecovered((card("5S"), NOTHING)),
+            events.WentDown(ME, "knocked_down"),
+            "You are knocked down and lie",
+            "Ada is knocked down",
+        ),
+        (events.StoodUp(ME, "attack"), "You get up, by an Attack", "Ada gets up, by an Attack"),
+        (events.StoodUp(ME, "retreat"), "You get up, by a Retreat.", "Ada gets up, by a Retreat."),
+        (
+            events.PairLost(ME, cards("5S 2H")),
+            "You lose both cards of the Feint, {5S} {2H}.",
+            "Ada loses",
+        ),
+        (events.CardsDealt(ME, cards("5S 2H")), "You hold {5S} {2H}.", ""),
+        (events.CardsDrawn(ME, cards("5S")), "You draw {5S}.", ""),
+        (
+            events.CardsRecovered((card("5S"), NOTHING)),
             "You take {5S} out of the life pile.",
             "Ada takes a card out of the life pile.",
         ),
-        (CardsRecovered((NOTHING, NOTHING)), "Nobody takes a card", "Nobody takes a card"),
-        (FeintsSet((card("5S"), NOTHING)), "You set {5S} as Feint.", "Ada sets a Feint."),
-        (FeintsSet((NOTHING, NOTHING)), "", ""),
-        (FightResigned(ME), "You give up the fight.", "Ada gives up the fight."),
-        (DecksShuffled(1, ((), ())), "The cards are shuffled and dealt", "The cards are shuffled"),
-        (DrawPilesRanOut(BOTH), "Ada and Bob can't draw", "Ada and Bob can't draw"),
-        (PilesRestocked((cards("5S 2H"), ())), "Cards to draw again: 2 for Ada.", "Cards to draw"),
-        (MatchStarted(Options()), "One fight.", "One fight."),
-        (MatchStarted(Options(fights=3)), "The best of 3 fights.", "The best of 3 fights."),
+        (events.CardsRecovered((NOTHING, NOTHING)), "Nobody takes a card", "Nobody takes a card"),
+        (events.FeintsSet((card("5S"), NOTHING)), "You set {5S} as Feint.", "Ada sets a Feint."),
+        (events.FeintsSet((NOTHING, NOTHING)), "", ""),
+        (events.FightResigned(ME), "You give up the fight.", "Ada gives up the fight."),
         (
-            FightEnded(WON),
+            events.DecksShuffled(1, ((), ())),
+            "The cards are shuffled and dealt",
+            "The cards are shuffled",
+        ),
+        (events.DrawPilesRanOut(BOTH), "Ada and Bob can't draw", "Ada and Bob can't draw"),
+        (
+            events.PilesRestocked((cards("5S 2H"), ())),
+            "Cards to draw again: 2 for Ada.",
+            "Cards to draw",
+        ),
+        (events.MatchStarted(Options()), "One fight.", "One fight."),
+        (events.MatchStarted(Options(fights=3)), "The best of 3 fights.", "The best of 3 fights."),
+        (
+            events.FightEnded(WON),
             "A hand is empty: the piles are counted. Counted: 14 for Ada, 11 for Bob. You win the fight.",
             "A hand is empty: the piles are counted. Counted: 14 for Ada, 11 for Bob. Ada wins the fight.",
         ),
         (
-            FightEnded(FightScore(ME, "resigned", (0, 9))),
+            events.FightEnded(FightScore(ME, "resigned", (0, 9))),
             "The fight was given up. You win the fight.",
             "The fight was given up. Ada wins the fight.",
         ),
         (
-            FightEnded(FightScore(None, "empty_hand", (9, 9))),
+            events.FightEnded(FightScore(None, "empty_hand", (9, 9))),
             "A hand is empty: the piles are counted. Counted: 9 for Ada, 9 for Bob. The fight is drawn.",
             "A hand is empty",
         ),
@@ -145,32 +150,34 @@ def test_every_event_is_told_to_who_does_it_and_to_the_others(event, mine, other
 
 def test_a_match_is_told_at_its_end_and_a_single_fight_was_told_already():
     three = {"options": Options(fights=3), "fights": (WON, WON)}
-    assert says(MatchEnded(ME), **three) == "You win the match, 4 points to 0!"
-    assert says(MatchEnded(ME), PUBLIC, **three) == "Ada wins the match, 4 points to 0!"
-    assert says(MatchEnded(None), options=Options(fights=3)) == "The match is drawn."
-    assert says(MatchEnded(ME), fights=(WON,)) == ""
+    assert says(events.MatchEnded(ME), **three) == "You win the match, 4 points to 0!"
+    assert says(events.MatchEnded(ME), PUBLIC, **three) == "Ada wins the match, 4 points to 0!"
+    assert says(events.MatchEnded(None), options=Options(fights=3)) == "The match is drawn."
+    assert says(events.MatchEnded(ME), fights=(WON,)) == ""
 
 
 @rule("C-17")
 def test_a_new_bout_reminds_of_who_is_on_the_ground():
     line = "You are on the ground: no Throws, and double damage."
-    assert says(BoutBegan(2), ground=ME) == line
-    assert says(BoutBegan(2)) == ""
-    assert words.heading(a_bout().state, BoutBegan(2)) == "Bout 2"
+    assert says(events.BoutBegan(2), ground=ME) == line
+    assert says(events.BoutBegan(2)) == ""
+    assert words.heading(a_bout().state, events.BoutBegan(2)) == "Bout 2"
 
 
 @rule("C-29", "C-14")
 def test_it_is_told_who_may_add_and_who_alone_may_take_a_card_back():
     given = a_bout(played=(cards("5S"), cards("9C")))
-    assert says(SeatsAsked(Phase.ADD, frozenset({ME})), given=given) == "You may add to {5S}."
-    alone = SeatsAsked(Phase.RECOVER, frozenset({YOU}))
+    assert (
+        says(events.SeatsAsked(Phase.ADD, frozenset({ME})), given=given) == "You may add to {5S}."
+    )
+    alone = events.SeatsAsked(Phase.RECOVER, frozenset({YOU}))
     assert says(alone) == "Only Bob may take a card back."
-    assert says(SeatsAsked(Phase.FEINT, BOTH)) == ""
+    assert says(events.SeatsAsked(Phase.FEINT, BOTH)) == ""
 
 
 def test_the_life_piles_are_counted_when_the_cards_are_placed():
     given = a_bout(lives=("2S", ""), played=(cards("5S 6D"), cards("9C")))
-    assert says(CardsPlaced(), given=given) == "Life piles: 3 for Ada, 1 for Bob."
+    assert says(events.CardsPlaced(), given=given) == "Life piles: 3 for Ada, 1 for Bob."
 
 
 @pytest.mark.parametrize(
@@ -192,8 +199,8 @@ def test_the_life_piles_are_counted_when_the_cards_are_placed():
 def test_what_came_of_a_bout_is_said_in_one_line(mine, yours, line):
     for ours, theirs, winner in ((mine, yours, ME), (yours, mine, YOU)):
         given = a_bout(f"{ours} 2C KD", f"{theirs} 3C QD", lives=("2S", "3S"))
-        events = laid(given, ours, theirs)
-        decided = next(event for event in events if isinstance(event, BoutDecided))
+        happened = laid(given, ours, theirs)
+        decided = next(event for event in happened if isinstance(event, events.BoutDecided))
         before = a_bout(played=given.state.played).but(turned=given.state.turned)
         if decided.winner is not None:
             before.but(played=((card(ours),), (card(theirs),)))
@@ -247,7 +254,7 @@ def test_the_prompt_says_what_may_be_laid():
     assert prompt(a_bout("5C", "9S", ground=YOU)).endswith("you lay no card in this bout.")
     alone = a_bout("5C", "9S", ground=YOU, feints=("2H", ""))
     assert prompt(alone).endswith("your Feint is turned up alone.")
-    free.when(ME, Lay(card("5S"))).happens()
+    free.when(ME, commands.Lay(card("5S"))).happens()
     assert prompt(free) == "Bob chooses a card, in secret."
 
 
@@ -258,7 +265,7 @@ def test_the_prompt_of_the_winner_names_what_continues_and_counts_the_damage():
     said = words.prompt(given.state, NAMES, ME)
     assert said == "Add {4D} {6D} to the combo, or strike for 1 point."
     assert words.prompt(given.state, NAMES, YOU) == "Ada may add a combo to Attack 5."
-    assert words.name_of(given.state, Stop()) == "Strike for 1"
+    assert words.name_of(given.state, commands.Stop()) == "Strike for 1"
     none = a_bout("5S 9D", "9C 3H")
     laid(none, "5S", "9C")
     assert (
@@ -268,18 +275,18 @@ def test_the_prompt_of_the_winner_names_what_continues_and_counts_the_damage():
     block = a_bout("4H 9D", "9S 3H")
     laid(block, "4H", "9S")
     assert words.prompt(block.state, NAMES, ME).startswith("Counter attack: add one Diamond")
-    assert words.name_of(block.state, Stop()) == "No counter attack"
+    assert words.name_of(block.state, commands.Stop()) == "No counter attack"
     assert words.prompt(block.state, NAMES, PUBLIC) == "Ada may counter with a Diamond."
 
 
 def test_buttons_say_what_comes_of_them_and_giving_up_is_asked_once_more():
     given = a_bout("5C", "9S", ground=YOU, feints=("2H", ""))
-    assert words.name_of(given.state, Lay()) == "Turn up the Feint alone"
-    assert words.name_of(card_fu.view(given.state, YOU), Lay()) == "Lay no card"
-    assert words.name_of(given.state, Recover()) == "Take no card back"
-    assert words.name_of(given.state, SetFeint()) == "No Feint"
-    assert words.warning(given.state, ME, Resign())
-    assert words.warning(given.state, ME, Lay()) == ""
+    assert words.name_of(given.state, commands.Lay()) == "Turn up the Feint alone"
+    assert words.name_of(card_fu.view(given.state, YOU), commands.Lay()) == "Lay no card"
+    assert words.name_of(given.state, commands.Recover()) == "Take no card back"
+    assert words.name_of(given.state, commands.SetFeint()) == "No Feint"
+    assert words.warning(given.state, ME, commands.Resign())
+    assert words.warning(given.state, ME, commands.Lay()) == ""
 
 
 @rule("C-44", "C-53")

@@ -13,18 +13,9 @@ from game.games.feudal.ai import mind
 from game.games.feudal.ai.deployment_plans import STYLES, sample, setup
 from game.games.feudal.ai.sites import sites
 from game.games.feudal.ai.soundness import exposed
+from game.games.feudal.rules import commands
 from game.games.feudal.rules.allegiance import commander, ground
 from game.games.feudal.rules.board import AWAY, Set
-from game.games.feudal.rules.commands import (
-    AnswerTruce,
-    Attach,
-    Deploy,
-    OfferTruce,
-    Resign,
-    SwapQuarters,
-    TakeKingdom,
-    TurnQuarter,
-)
 from game.games.feudal.rules.model import Kind, Phase
 from game.games.feudal.rules.options import Options
 from tests.games.feudal.ai.positions import drawn
@@ -49,7 +40,11 @@ def camped(options, seats=2, seed=1, fate=None):
     state = tossed(options, seats, seed)
     while state.phase is Phase.CHOICE:
         (seat,) = game.to_act(state)
-        left = [each for each in game.legal_commands(state, seat) if isinstance(each, TakeKingdom)]
+        left = [
+            each
+            for each in game.legal_commands(state, seat)
+            if isinstance(each, commands.TakeKingdom)
+        ]
         _, state = play(game, state, seat, fate.choice(left) if fate else left[0])
     return state
 
@@ -77,8 +72,10 @@ def test_who_may_lay_the_board_lays_it_to_good_use_and_comes_to_an_end(level):
     state = tossed(BY_LOSER)
     steps, after = laid(state, level, "1")
     assert len(steps) > 1
-    assert all(isinstance(each, TurnQuarter | SwapQuarters) for each in steps[:-1])
-    assert isinstance(steps[-1], TakeKingdom)
+    assert all(
+        isinstance(each, commands.TurnQuarter | commands.SwapQuarters) for each in steps[:-1]
+    )
+    assert isinstance(steps[-1], commands.TakeKingdom)
     assert len(steps) < 20
     mine, theirs = after.kingdoms[1], after.kingdoms[0]
     assert best_sites(after, mine) > best_sites(after, theirs)
@@ -88,13 +85,13 @@ def test_who_may_lay_the_board_lays_it_to_good_use_and_comes_to_an_end(level):
 @rule("F-3")
 def test_a_recruit_takes_the_board_as_it_lies():
     steps, _ = laid(tossed(BY_LOSER), Level.RECRUIT, "1")
-    assert [type(each) for each in steps] == [TakeKingdom]
+    assert [type(each) for each in steps] == [commands.TakeKingdom]
 
 
 @rule("F-3")
 def test_where_the_board_is_not_his_to_lay_nobody_tries():
     steps, after = laid(tossed(Options(is_toss_random=False)), Level.MARSHAL, "1")
-    assert [type(each) for each in steps] == [TakeKingdom]
+    assert [type(each) for each in steps] == [commands.TakeKingdom]
     assert after.arrangement == tuple(map(Set, range(4)))
 
 
@@ -104,10 +101,10 @@ def test_where_the_board_is_not_his_to_lay_nobody_tries():
 def hands_out(seats):
     state = camped(Options(is_toss_random=False), seats)
     given = []
-    while isinstance(command := thought_of(state, Level.SOLDIER, ME).command, Attach):
+    while isinstance(command := thought_of(state, Level.SOLDIER, ME).command, commands.Attach):
         given.append(command)
         _, state = play(game, state, ME, command)
-    assert isinstance(command, Deploy)
+    assert isinstance(command, commands.Deploy)
     royals = [man for man, each in enumerate(state.men) if each.kind in ["king", "prince", "duke"]]
     return {
         state.men[man].kind: commander(state, man)
@@ -128,7 +125,7 @@ def test_a_captain_gives_prince_and_duke_to_his_team_and_keeps_the_king(seats, p
 def test_to_who_is_ready_nothing_is_given_any_more():
     state = camped(Options(is_toss_random=False), 4)
     state = replace(state, ready=frozenset({Seat(2)}))
-    assert isinstance(thought_of(state, Level.SOLDIER, ME).command, Deploy)
+    assert isinstance(thought_of(state, Level.SOLDIER, ME).command, commands.Deploy)
 
 
 # Truce
@@ -143,11 +140,11 @@ def test_where_the_war_has_died_down_a_truce_is_offered_and_accepted_once(level)
     state = replace(drawn(**QUIET), calm=30, round_no=20)
     (seat,) = state.turn
     thought = thought_of(state, level, seat)
-    assert thought.command == OfferTruce()
+    assert thought.command == commands.OfferTruce()
     _, asked = play(game, state, seat, thought.command)
-    assert thought_of(asked, level, Seat(1 - seat)).command == AnswerTruce(agrees=True)
-    _, refused = play(game, asked, Seat(1 - seat), AnswerTruce(agrees=False))
-    assert thought_of(refused, level, seat).command != OfferTruce()
+    assert thought_of(asked, level, Seat(1 - seat)).command == commands.AnswerTruce(agrees=True)
+    _, refused = play(game, asked, Seat(1 - seat), commands.AnswerTruce(agrees=False))
+    assert thought_of(refused, level, seat).command != commands.OfferTruce()
 
 
 @rule("F-45", "F-48")
@@ -156,9 +153,9 @@ def test_where_the_war_has_died_down_a_truce_is_offered_and_accepted_once(level)
 def test_whoever_is_winning_is_not_asked_for_peace_and_nobody_gives_up(level, blue):
     state = replace(drawn(blue=blue, brown=["K X20", "P V20", "N S20"]), calm=4, round_no=20)
     for thought in mind.think(state, min(state.turn), level, Random(1)):
-        assert not isinstance(thought.command, OfferTruce | Resign)
+        assert not isinstance(thought.command, commands.OfferTruce | commands.Resign)
     strong = replace(drawn(blue=["K A1", "P C5", "N D5"], brown=["K X20"]), calm=30, round_no=20)
-    assert thought_of(strong, level, min(strong.turn)).command != OfferTruce()
+    assert thought_of(strong, level, min(strong.turn)).command != commands.OfferTruce()
 
 
 @rule("F-45")

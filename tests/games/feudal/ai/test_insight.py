@@ -12,9 +12,8 @@ from game.games import feudal as game
 from game.games.feudal.ai import mind
 from game.games.feudal.ai.kernel import board_of
 from game.games.feudal.ai.solver import winning_acts
-from game.games.feudal.rules import turn_flow
+from game.games.feudal.rules import commands, turn_flow
 from game.games.feudal.rules.board import AWAY, BY_NAME, SLAIN
-from game.games.feudal.rules.commands import AnswerTruce, EndTurn, Move, PushOff, Shoot
 from game.games.feudal.rules.model import Kind, Phase, Truce
 from game.games.feudal.rules.options import Options
 from tests.games.feudal.ai.positions import begun, drawn
@@ -53,8 +52,8 @@ def test_a_castle_that_stands_open_is_entered_by_everybody():
     state = drawn(blue=["K N3", "P X1", "N E24", "S L5"], brown=["K E12", "P G20", "N H21"])
     (knight,) = (n for n, at in enumerate(state.at) if at == BY_NAME["E24"])
     for level in Level:
-        assert thought_of(state, level).command == Move(knight, BY_NAME["D24"])
-    assert mind.greedy(state, ME) == Move(knight, BY_NAME["D24"])
+        assert thought_of(state, level).command == commands.Move(knight, BY_NAME["D24"])
+    assert mind.greedy(state, ME) == commands.Move(knight, BY_NAME["D24"])
 
 
 INTRUDERS = {
@@ -98,7 +97,7 @@ def after_one_act(state, seat):
     for command in turn_flow.acts(state, seat):
         _, after = play(game, state, seat, command)
         if turn_flow.may_end(after, seat):
-            _, after = play(game, after, seat, EndTurn())
+            _, after = play(game, after, seat, commands.EndTurn())
             if after.phase is Phase.PLAY:
                 yield after
 
@@ -124,9 +123,9 @@ def test_every_kind_of_man_is_used(kind, level):
     state = drawn(blue=[mine, *rest], brown=["K D24", "P C22", yours, "I F23"])
     victim = state.at.index(BY_NAME[yours.split()[1]])
     slayer = state.at.index(BY_NAME[mine.split()[1]])
-    commands = turn_of(state, level)
-    blow = Shoot if kind is Kind.ARCHER else Move
-    assert blow(slayer, state.at[victim]) in commands
+    allowed = turn_of(state, level)
+    blow = commands.Shoot if kind is Kind.ARCHER else commands.Move
+    assert blow(slayer, state.at[victim]) in allowed
     assert mind.greedy(state, ME) == blow(slayer, state.at[victim])
 
 
@@ -143,9 +142,9 @@ def test_each_army_moves_somebody():
 def test_no_more_men_move_in_the_first_turn_than_may():
     for level in Level:
         state = begun(4, Options(first_turn_max_men=2))
-        commands = turn_of(state, level, min(state.turn))
-        assert len(commands) <= 3
-        assert commands[-1] == EndTurn()
+        allowed = turn_of(state, level, min(state.turn))
+        assert len(allowed) <= 3
+        assert allowed[-1] == commands.EndTurn()
 
 
 def test_a_turn_half_done_is_gone_on_with():
@@ -154,9 +153,9 @@ def test_a_turn_half_done_is_gone_on_with():
     first, *_ = turn_flow.acts(state, seat)
     _, state = play(game, state, seat, first)
     for level in Level:
-        commands = turn_of(state, level, seat)
-        assert all(command.man != first.man for command in commands[:-1])
-        assert commands[-1] == EndTurn()
+        allowed = turn_of(state, level, seat)
+        assert all(command.man != first.man for command in allowed[:-1])
+        assert allowed[-1] == commands.EndTurn()
 
 
 def test_who_is_ahead_does_not_repeat_himself_into_a_draw():
@@ -183,8 +182,8 @@ TRUCES = {
 def test_a_truce_is_agreed_to_where_it_is_welcome(blue, brown, calm, agrees, level):
     state = replace(drawn(blue=blue, brown=brown, moving=1), calm=calm)
     asked = replace(state, truce=Truce(YOU, frozenset({ME})))
-    assert thought_of(asked, level).command == AnswerTruce(agrees)
-    assert mind.greedy(asked, ME) == AnswerTruce(agrees)
+    assert thought_of(asked, level).command == commands.AnswerTruce(agrees)
+    assert mind.greedy(asked, ME) == commands.AnswerTruce(agrees)
 
 
 def test_a_fallen_castle_is_left_and_the_war_goes_on():
@@ -199,12 +198,12 @@ def test_a_fallen_castle_is_left_and_the_war_goes_on():
     at[knight] = board.greens[foe]
     state = replace(state, at=tuple(at))
     for level in Level:
-        commands = turn_of(state, level, seat)
-        assert commands == (Move(knight, board.castles[foe]),)
-        after = followed(state, seat, commands)
+        allowed = turn_of(state, level, seat)
+        assert allowed == (commands.Move(knight, board.castles[foe]),)
+        after = followed(state, seat, allowed)
         assert after.castles[foe] is None
         if after.pushing != AWAY:
-            assert isinstance(thought_of(after, level, seat).command, PushOff)
+            assert isinstance(thought_of(after, level, seat).command, commands.PushOff)
 
 
 @pytest.mark.parametrize("level", Level)

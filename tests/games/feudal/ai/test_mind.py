@@ -13,17 +13,8 @@ from game.engine.value import replace
 from game.games import feudal as game
 from game.games.feudal.ai import mind
 from game.games.feudal.ai.kernel import board_of
-from game.games.feudal.rules import allegiance
+from game.games.feudal.rules import allegiance, commands
 from game.games.feudal.rules.board import AWAY, HALVES
-from game.games.feudal.rules.commands import (
-    AnswerTruce,
-    Attach,
-    Deploy,
-    EndTurn,
-    PushOff,
-    SayReady,
-    TakeKingdom,
-)
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
 from tests.games.feudal.ai.positions import begun, drawn, fought
@@ -81,9 +72,11 @@ def test_a_war_is_fought_to_its_end_by_legal_turns(level, options, seats):
     turns = [(state, thought) for state, _, thought in moments if state.phase is Phase.PLAY]
     assert turns
     for state, thought in turns:
-        whole = not isinstance(thought.command, PushOff | AnswerTruce)
+        whole = not isinstance(thought.command, commands.PushOff | commands.AnswerTruce)
         if whole and followed(state, min(state.turn), thought).phase is Phase.PLAY:
-            assert (thought.command, *thought.then)[-1] == EndTurn() or state.options != Options()
+            assert (thought.command, *thought.then)[
+                -1
+            ] == commands.EndTurn() or state.options != Options()
 
 
 @pytest.mark.parametrize(("options", "seats"), MODES.values(), ids=MODES)
@@ -137,11 +130,11 @@ def test_everybody_deploys_at_once_and_is_ready(level, options, seats):
     state = deploying(2, seats, options)
     for seat in map(Seat, range(seats)):
         thought = thought_of(state, level, seat)
-        if isinstance(thought.command, Attach):  # a captain gives royalty away before
+        if isinstance(thought.command, commands.Attach):  # a captain gives royalty away before
             state = followed(state, seat, thought)
             thought = thought_of(state, level, seat)
-        assert isinstance(thought.command, Deploy)
-        assert thought.then == (SayReady(),)
+        assert isinstance(thought.command, commands.Deploy)
+        assert thought.then == (commands.SayReady(),)
         state = followed(state, seat, thought)
     assert state.phase is Phase.PLAY
 
@@ -150,8 +143,8 @@ def test_who_has_been_deployed_is_ready():
     state = deploying()
     _, state = play(game, state, ME, thought_of(state, Level.RECRUIT).command)
     for level in Level:
-        assert thought_of(state, level).command == SayReady()
-    assert mind.greedy(game.view(state, ME), ME) == SayReady()
+        assert thought_of(state, level).command == commands.SayReady()
+    assert mind.greedy(game.view(state, ME), ME) == commands.SayReady()
 
 
 @pytest.mark.parametrize("level", Level)
@@ -213,6 +206,6 @@ def test_a_kingdom_is_chosen_for_its_ground():
     state = opened(options)
     for level in Level:
         command = thought_of(state, level, YOU).command
-        assert command in (TakeKingdom("north"), TakeKingdom("west"))
+        assert command in (commands.TakeKingdom("north"), commands.TakeKingdom("west"))
     assert mind.greedy(state, YOU).kingdom in HALVES
     assert followed(state, YOU, thought_of(state, Level.MARSHAL, YOU)).phase is Phase.DEPLOYMENT

@@ -6,17 +6,9 @@ import pytest
 
 from game.engine.game import PUBLIC
 from game.games import feudal
-from game.games.feudal.rules import formations
+from game.games.feudal.rules import commands, events, formations
 from game.games.feudal.rules.board import AWAY, EAST, KINGDOMS, NORTH, SLAIN, SOUTH, WEST
-from game.games.feudal.rules.commands import Deploy, Move, Place, PlaceCastle, SayReady, TurnCastle
 from game.games.feudal.rules.deployment import castle_squares
-from game.games.feudal.rules.events import (
-    BecameReady,
-    CastlePlaced,
-    DividerRemoved,
-    ManPlaced,
-    TurnBegan,
-)
 from game.games.feudal.rules.model import Castle, Phase
 from game.games.feudal.rules.options import Options
 from tests.games.feudal.wars import BLUE, BROWN, castle, deploying, fought, meadow, square
@@ -27,23 +19,23 @@ FIRST_TOSS = {"is_toss_random": False}
 
 
 def place(given, man, name, seat=BLUE):
-    return given.when(seat, Place(man, AWAY if name is None else square(name)))
+    return given.when(seat, commands.Place(man, AWAY if name is None else square(name)))
 
 
 def place_castle(given, name, seat=BLUE):
-    return given.when(seat, PlaceCastle(int(seat), square(name)))
+    return given.when(seat, commands.PlaceCastle(int(seat), square(name)))
 
 
 def with_castle(text, ground=None):
     """The first side's Castle stands so on the standard board, or on this one."""
     given = deploying(Options(**FIRST_TOSS, **({"ground": ground} if ground else {})))
-    return given.but(CastlePlaced(0, castle(text), frozenset({BLUE})))
+    return given.but(events.CastlePlaced(0, castle(text), frozenset({BLUE})))
 
 
 @rule("F-6")
 def test_men_stand_in_their_own_kingdom_one_to_a_square():
     given = deploying()
-    place(given, KING, "A1").then(ManPlaced(KING, square("A1"), frozenset({BLUE})))
+    place(given, KING, "A1").then(events.ManPlaced(KING, square("A1"), frozenset({BLUE})))
     assert "already" in place(given, PIKEMAN, "A1").refused("F-6")
     place(given, KING, "A1").refused("F-6")
     place(given, KING, "L12").happens()
@@ -51,9 +43,9 @@ def test_men_stand_in_their_own_kingdom_one_to_a_square():
     place(given, 13, "B1").refused("F-6")
     place(given, 13, "A24", BROWN).happens()
     for strange in (SLAIN, 576, 9999):
-        given.when(BLUE, Place(KING, strange)).refused("F-6")
+        given.when(BLUE, commands.Place(KING, strange)).refused("F-6")
     for nobody in (-1, 26):
-        given.when(BLUE, Place(nobody, 0)).refused("F-6")
+        given.when(BLUE, commands.Place(nobody, 0)).refused("F-6")
 
 
 @rule("F-5", "F-6")
@@ -61,25 +53,25 @@ def test_a_man_can_be_put_back_beside_the_board():
     given = deploying()
     place(given, KING, None).refused("F-6")
     place(given, KING, "A1").happens()
-    place(given, KING, None).then(ManPlaced(KING, AWAY, frozenset({BLUE})))
+    place(given, KING, None).then(events.ManPlaced(KING, AWAY, frozenset({BLUE})))
     assert set(given.state.at) == {AWAY}
 
 
 @rule("F-6")
 def test_every_man_and_the_castle_must_be_placed():
     given = deploying()
-    assert "men" in given.when(BLUE, SayReady()).refused("F-6")
+    assert "men" in given.when(BLUE, commands.SayReady()).refused("F-6")
     deployed = formations.at_random(given.state, BLUE, Random(1))
-    given.when(BLUE, Deploy(deployed.squares[1:], deployed.castle)).happens()
-    given.when(BLUE, SayReady()).refused("F-6")
-    given.when(BLUE, Deploy(deployed.squares, deployed.castle)).happens()
-    assert SayReady() in given.legal(BLUE)
-    given.when(BLUE, SayReady()).then(BecameReady(BLUE))
+    given.when(BLUE, commands.Deploy(deployed.squares[1:], deployed.castle)).happens()
+    given.when(BLUE, commands.SayReady()).refused("F-6")
+    given.when(BLUE, commands.Deploy(deployed.squares, deployed.castle)).happens()
+    assert commands.SayReady() in given.legal(BLUE)
+    given.when(BLUE, commands.SayReady()).then(events.BecameReady(BLUE))
     alone = deploying()
-    alone.when(BLUE, Deploy(deployed.squares, deployed.castle)).happens()
-    alone.but(CastlePlaced(0, Castle(), frozenset({BLUE})))
-    assert "Castle" in alone.when(BLUE, SayReady()).refused("F-6")
-    assert SayReady() not in alone.legal(BLUE)
+    alone.when(BLUE, commands.Deploy(deployed.squares, deployed.castle)).happens()
+    alone.but(events.CastlePlaced(0, Castle(), frozenset({BLUE})))
+    assert "Castle" in alone.when(BLUE, commands.SayReady()).refused("F-6")
+    assert commands.SayReady() not in alone.legal(BLUE)
 
 
 @rule("F-12", "F-13", "F-15")
@@ -111,7 +103,7 @@ def test_the_castle_piece_levels_what_lies_under_it():
 def test_squire_and_archer_stand_on_the_green_and_not_in_the_castle(man):
     given = with_castle("M2 N2")
     place(given, man, "M2").refused("F-14")
-    assert Place(man, square("M2")) not in given.legal(BLUE)
+    assert commands.Place(man, square("M2")) not in given.legal(BLUE)
     place(given, man, "N2").happens()
 
 
@@ -121,7 +113,7 @@ def test_the_castle_faces_four_ways_and_never_crosses_the_border():
     place_castle(given, "M12").happens()
     assert given.state.castles[0] == Castle(square("M12"), NORTH)
     for facing in (EAST, WEST, NORTH):  # not south, beyond the divider
-        given.when(BLUE, TurnCastle()).happens()
+        given.when(BLUE, commands.TurnCastle()).happens()
         assert given.state.castles[0] == Castle(square("M12"), facing)
     place_castle(given, "M1").refused("F-7")
     place_castle(given, "M13").refused("F-7")
@@ -132,29 +124,31 @@ def test_the_castle_faces_four_ways_and_never_crosses_the_border():
 def test_the_castle_may_straddle_the_seam_of_two_quarters():
     given = deploying()
     wished = castle("L5 M5")
-    given.when(BLUE, Deploy((), wished)).then(CastlePlaced(0, wished, frozenset({BLUE})))
+    given.when(BLUE, commands.Deploy((), wished)).then(
+        events.CastlePlaced(0, wished, frozenset({BLUE}))
+    )
 
 
 @rule("F-6", "F-7")
 def test_a_castle_stands_on_the_board():
     given = deploying()
     for number in (-1, -2, 576):
-        given.when(BLUE, PlaceCastle(0, number)).refused("F-6")
+        given.when(BLUE, commands.PlaceCastle(0, number)).refused("F-6")
     for wrong in (Castle(0, 4), Castle(0, -1), Castle(-1, 0), Castle(999, 0)):
-        given.when(BLUE, Deploy((), wrong)).refused("F-6")
-    given.when(BLUE, Deploy((), castle("A13 A14"))).refused("F-7")
-    given.when(BLUE, Deploy((), castle("A12 A13"))).refused("F-7")
+        given.when(BLUE, commands.Deploy((), wrong)).refused("F-6")
+    given.when(BLUE, commands.Deploy((), castle("A13 A14"))).refused("F-7")
+    given.when(BLUE, commands.Deploy((), castle("A12 A13"))).refused("F-7")
 
 
 @rule("F-8")
 def test_a_green_that_nobody_could_reach_is_refused():
     walls = "F2 F3 F4 G2 G4 H2 H4 I2 I3 I4"  # around G3, H3
     given = deploying(Options(ground=meadow(walls), **FIRST_TOSS))
-    given.when(BLUE, Deploy((), castle("G3 H3"))).refused("F-8")
+    given.when(BLUE, commands.Deploy((), castle("G3 H3"))).refused("F-8")
     gap = deploying(Options(ground=meadow(walls.replace(" I4", "")), **FIRST_TOSS))
-    gap.when(BLUE, Deploy((), castle("G3 H3"))).happens()
+    gap.when(BLUE, commands.Deploy((), castle("G3 H3"))).happens()
     rough = deploying(Options(ground=meadow(walls.replace(" I4", ""), "I4"), **FIRST_TOSS))
-    rough.when(BLUE, Deploy((), castle("G3 H3"))).happens()
+    rough.when(BLUE, commands.Deploy((), castle("G3 H3"))).happens()
 
 
 @rule("F-17")
@@ -164,17 +158,17 @@ def test_the_castle_is_moved_freely_until_one_is_ready_and_then_never():
         place_castle(given, name).happens()
     place_castle(given, "X12").refused("F-17")
     given.when(BLUE, formations.at_random(given.state, BLUE, Random(1))).happens()
-    given.when(BLUE, SayReady()).happens()
+    given.when(BLUE, commands.SayReady()).happens()
     place_castle(given, "M5").refused("F-5")
-    given.when(BLUE, TurnCastle()).refused("F-5")
+    given.when(BLUE, commands.TurnCastle()).refused("F-5")
     place_castle(fought(), "M5").refused("F-5")
 
 
 @rule("F-56")
 def test_one_places_ones_own_castle():
     given = deploying()
-    given.when(BLUE, PlaceCastle(1, square("M5"))).refused("F-56")
-    given.when(BROWN, PlaceCastle(0, square("M20"))).refused("F-56")
+    given.when(BLUE, commands.PlaceCastle(1, square("M5"))).refused("F-56")
+    given.when(BROWN, commands.PlaceCastle(0, square("M20"))).refused("F-56")
 
 
 @rule("F-9", "F-14")
@@ -183,10 +177,10 @@ def test_men_whom_the_castle_no_longer_carries_go_back_beside_the_board():
     place(given, PRINCE, "B4").happens()
     place(given, KING, "A4").happens()
     eyes = frozenset({BLUE})
-    moved = CastlePlaced(0, Castle(square("M5"), SOUTH), eyes)
-    place_castle(given, "M5").then(moved, ManPlaced(PRINCE, AWAY, eyes))
+    moved = events.CastlePlaced(0, Castle(square("M5"), SOUTH), eyes)
+    place_castle(given, "M5").then(moved, events.ManPlaced(PRINCE, AWAY, eyes))
     place(given, ARCHER, "L5").happens()
-    given.when(BLUE, Deploy(((KING, 0),), castle("L5 L6"))).happens()
+    given.when(BLUE, commands.Deploy(((KING, 0),), castle("L5 L6"))).happens()
     assert given.state.at[ARCHER] == AWAY
 
 
@@ -205,7 +199,7 @@ def test_the_castle_may_be_put_under_men_who_may_stand_in_it():
 @rule("F-7")
 def test_where_the_castle_can_be_put_is_listed():
     given = deploying()
-    listed = {each.square for each in given.legal(BLUE) if isinstance(each, PlaceCastle)}
+    listed = {each.square for each in given.legal(BLUE) if isinstance(each, commands.PlaceCastle)}
     assert listed == set(KINGDOMS["north"][24:])  # it faces north: not in the first row
     place_castle(given, "M5").happens()
     assert set(castle_squares(given.state, BLUE)) == listed - {square("M5")}
@@ -214,12 +208,12 @@ def test_where_the_castle_can_be_put_is_listed():
 @rule("F-7")
 def test_the_castle_turns_to_the_next_side_that_has_room():
     given = with_castle("A1 B1")
-    given.when(BLUE, TurnCastle()).happens()
+    given.when(BLUE, commands.TurnCastle()).happens()
     assert given.state.castles[0] == castle("A1 A2")
-    given.when(BLUE, TurnCastle()).happens()
+    given.when(BLUE, commands.TurnCastle()).happens()
     assert given.state.castles[0] == castle("A1 B1")
     given = deploying()
-    given.when(BLUE, TurnCastle()).happens()
+    given.when(BLUE, commands.TurnCastle()).happens()
     assert given.state.castles[0] == Castle(AWAY, EAST)
 
 
@@ -231,12 +225,12 @@ def test_many_are_deployed_at_once_and_whoever_stood_is_lifted_first():
     given = deploying()
     place(given, KING, "A1").happens()
     eyes = frozenset({BLUE})
-    wished = Deploy(((PRINCE, square("A1")), (KING, square("A2"))), castle("M2 N2"))
+    wished = commands.Deploy(((PRINCE, square("A1")), (KING, square("A2"))), castle("M2 N2"))
     given.when(BLUE, wished).then(
-        ManPlaced(KING, AWAY, eyes),
-        CastlePlaced(0, castle("M2 N2"), eyes),
-        ManPlaced(PRINCE, square("A1"), eyes),
-        ManPlaced(KING, square("A2"), eyes),
+        events.ManPlaced(KING, AWAY, eyes),
+        events.CastlePlaced(0, castle("M2 N2"), eyes),
+        events.ManPlaced(PRINCE, square("A1"), eyes),
+        events.ManPlaced(KING, square("A2"), eyes),
     )
 
 
@@ -252,9 +246,9 @@ def test_what_is_deployed_at_once_is_judged_like_each_by_himself():
         (((KING, square("A13")),), "F-6"),
         (((PRINCE, square("A7")),), "F-15"),
     ):
-        given.when(BLUE, Deploy(squares_)).refused(rule_id)
-    given.when(BLUE, Deploy(((ARCHER, square("M2")),), castle("M2 N2"))).refused("F-14")
-    given.when(BLUE, Deploy(((PRINCE, square("B5")),), castle("B4 B5"))).happens()
+        given.when(BLUE, commands.Deploy(squares_)).refused(rule_id)
+    given.when(BLUE, commands.Deploy(((ARCHER, square("M2")),), castle("M2 N2"))).refused("F-14")
+    given.when(BLUE, commands.Deploy(((PRINCE, square("B5")),), castle("B4 B5"))).happens()
 
 
 # The divider
@@ -270,17 +264,20 @@ def test_nobody_sees_the_other_half_until_all_are_ready():
         seen = feudal.view(given.state, eyes)
         assert set(seen.at) == {AWAY}
         assert seen.castles == (Castle(), Castle())
-    step = ManPlaced(KING, 0, frozenset({BLUE}))
+    step = events.ManPlaced(KING, 0, frozenset({BLUE}))
     assert feudal.seen_by(step, BROWN) is feudal.seen_by(step, PUBLIC) is None
     assert feudal.seen_by(step, BLUE) == step
-    stone = CastlePlaced(0, castle("M2 N2"), frozenset({BLUE}))
+    stone = events.CastlePlaced(0, castle("M2 N2"), frozenset({BLUE}))
     assert feudal.seen_by(stone, BROWN) is feudal.seen_by(stone, PUBLIC) is None
-    given.when(BLUE, SayReady()).happens()
+    given.when(BLUE, commands.SayReady()).happens()
     assert feudal.view(given.state, BROWN).ready == {BLUE}
     given.when(BROWN, formations.at_random(given.state, BROWN, Random(1))).happens()
-    events = given.when(BROWN, SayReady()).happens()
-    assert events[:2] == (BecameReady(BROWN), DividerRemoved(given.state.at, given.state.castles))
-    assert events[2:] == (TurnBegan(frozenset({BLUE}), 1, new_side=True),)
+    happened = given.when(BROWN, commands.SayReady()).happens()
+    assert happened[:2] == (
+        events.BecameReady(BROWN),
+        events.DividerRemoved(given.state.at, given.state.castles),
+    )
+    assert happened[2:] == (events.TurnBegan(frozenset({BLUE}), 1, new_side=True),)
     assert feudal.view(given.state, BROWN) == given.state
     assert given.state.at[:13] == own
 
@@ -298,14 +295,19 @@ def test_a_refusal_does_not_tell_who_stands_beyond_the_divider():
 def test_who_is_ready_changes_nothing_any_more():
     given = deploying()
     given.when(BLUE, formations.at_random(given.state, BLUE, Random(1))).happens()
-    given.when(BLUE, SayReady()).happens()
+    given.when(BLUE, commands.SayReady()).happens()
     assert given.legal(BLUE) == []
     assert feudal.to_act(given.state) == {BROWN}
-    for command in (Place(KING, 0), Place(KING, AWAY), SayReady(), Deploy(((KING, 0),))):
+    for command in (
+        commands.Place(KING, 0),
+        commands.Place(KING, AWAY),
+        commands.SayReady(),
+        commands.Deploy(((KING, 0),)),
+    ):
         given.when(BLUE, command).refused("F-5")
-    assert feudal.barrier(BecameReady(BLUE), BLUE)
-    assert not feudal.barrier(BecameReady(BLUE), BROWN)
-    assert feudal.barrier(DividerRemoved((), ()), BLUE)
+    assert feudal.barrier(events.BecameReady(BLUE), BLUE)
+    assert not feudal.barrier(events.BecameReady(BLUE), BROWN)
+    assert feudal.barrier(events.DividerRemoved((), ()), BLUE)
 
 
 @rule("F-5")
@@ -314,8 +316,8 @@ def test_both_deploy_at_the_same_time():
     assert feudal.to_act(given.state) == {BLUE, BROWN}
     for seat in (BROWN, BLUE):
         assert given.legal(seat)
-    given.when(PUBLIC, Place(KING, 0)).refused("F-5")
-    given.when(BLUE, Move(KING, 0)).refused("F-18")
+    given.when(PUBLIC, commands.Place(KING, 0)).refused("F-5")
+    given.when(BLUE, commands.Move(KING, 0)).refused("F-18")
 
 
 @rule("F-64")
@@ -325,8 +327,8 @@ def test_in_the_free_for_all_each_deploys_in_a_quarter_unseen():
     place(given, 13, "A1", BROWN).refused("F-6")
     place(given, 13, "M1", BROWN).happens()
     assert feudal.view(given.state, BLUE).at[13] == AWAY
-    given.when(BROWN, Deploy((), castle("L3 M3"))).refused("F-7")
-    given.when(BROWN, Deploy((), castle("M3 N3"))).happens()
+    given.when(BROWN, commands.Deploy((), castle("L3 M3"))).refused("F-7")
+    given.when(BROWN, commands.Deploy((), castle("M3 N3"))).happens()
     assert feudal.view(given.state, BLUE).castles[1] == Castle()
 
 

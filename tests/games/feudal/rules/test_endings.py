@@ -4,18 +4,8 @@ import pytest
 
 from game.engine.game import PUBLIC
 from game.games import feudal
+from game.games.feudal.rules import events
 from game.games.feudal.rules.commands import AnswerTruce, EndTurn, OfferTruce, Resign
-from game.games.feudal.rules.events import (
-    CastleCaptured,
-    ManMoved,
-    ManSlain,
-    SideResigned,
-    TruceAnswered,
-    TruceOffered,
-    TurnBegan,
-    TurnEnded,
-    WarEnded,
-)
 from game.games.feudal.rules.turn_flow import position
 from tests.games.feudal.wars import BLUE, BROWN, GREY, MEADOW, WHITE, deploying, square, war
 from tests.given import rule
@@ -50,9 +40,9 @@ def to_and_fro(given, turns):
 def test_the_castle_falls_when_an_enemy_enters_it_from_its_green(kind):
     given = war(f"{kind} E24", "King X24")
     given.march("E24", "D24").then(
-        ManMoved(given.command.man, square("D24")),
-        CastleCaptured(1, given.command.man),
-        WarEnded(frozenset({BLUE}), "castle"),
+        events.ManMoved(given.command.man, square("D24")),
+        events.CastleCaptured(1, given.command.man),
+        events.WarEnded(frozenset({BLUE}), "castle"),
     )
     assert given.result() == ({BLUE}, "F-40")
     assert feudal.to_act(given.state) == frozenset()
@@ -81,10 +71,10 @@ def test_an_archer_takes_an_empty_castle_and_shoots_first_where_somebody_is():
 def test_who_slays_the_last_royal_in_the_castle_has_won_by_the_castle():
     given = war("Knight E24", "King D24")
     given.march("E24", "D24").then(
-        ManSlain(13, 3),
-        ManMoved(3, square("D24")),
-        CastleCaptured(1, 3),
-        WarEnded(frozenset({BLUE}), "castle"),
+        events.ManSlain(13, 3),
+        events.ManMoved(3, square("D24")),
+        events.CastleCaptured(1, 3),
+        events.WarEnded(frozenset({BLUE}), "castle"),
     )
 
 
@@ -159,12 +149,12 @@ def test_who_may_move_few_men_owes_no_more_armies():
 @rule("F-45")
 def test_a_truce_is_a_stalemate_if_all_captains_agree():
     given = at_rest()
-    given.when(BLUE, OfferTruce()).then(TruceOffered(BLUE, frozenset({BROWN})))
+    given.when(BLUE, OfferTruce()).then(events.TruceOffered(BLUE, frozenset({BROWN})))
     assert feudal.to_act(given.state) == {BROWN}
     assert given.legal(BROWN) == [AnswerTruce(agrees=True), AnswerTruce(agrees=False)]
     assert given.legal(BLUE) == []
     given.when(BROWN, AnswerTruce(agrees=True)).then(
-        TruceAnswered(BROWN, agrees=True), WarEnded(NOBODY, "truce")
+        events.TruceAnswered(BROWN, agrees=True), events.WarEnded(NOBODY, "truce")
     )
     assert given.result() == (set(), "F-45")
 
@@ -177,7 +167,7 @@ def test_while_a_truce_is_offered_nobody_fights():
     given.when(BROWN, OfferTruce()).refused("F-45")
     given.when(BLUE, AnswerTruce(agrees=True)).refused("F-45")
     given.when(BROWN, Resign()).refused("F-48")
-    given.when(BROWN, AnswerTruce(agrees=False)).then(TruceAnswered(BROWN, agrees=False))
+    given.when(BROWN, AnswerTruce(agrees=False)).then(events.TruceAnswered(BROWN, agrees=False))
     assert feudal.to_act(given.state) == {BLUE}
     given.march("L3", "L4").happens()
     given.when(BROWN, AnswerTruce(agrees=True)).refused("F-45")
@@ -200,7 +190,7 @@ def test_a_truce_is_offered_at_any_time_but_only_once_in_five_rounds():
 @rule("F-45", "F-76")
 def test_in_the_free_for_all_all_survivors_must_agree():
     given = war("King C3", "King U3", "King U22", "King C22", ground=MEADOW)
-    given.when(GREY, OfferTruce()).then(TruceOffered(GREY, frozenset({BLUE, BROWN, WHITE})))
+    given.when(GREY, OfferTruce()).then(events.TruceOffered(GREY, frozenset({BLUE, BROWN, WHITE})))
     for seat in (BLUE, WHITE):
         given.when(seat, AnswerTruce(agrees=True)).happens()
         given.when(seat, AnswerTruce(agrees=True)).refused("F-45")
@@ -247,7 +237,7 @@ def test_whoever_is_slain_makes_it_begin_anew():
 @rule("F-47")
 def test_the_same_position_for_the_third_time_is_a_stalemate():
     given = at_rest()
-    given.but(TurnEnded(BROWN), TurnBegan(frozenset({BLUE}), 3, new_side=True))
+    given.but(events.TurnEnded(BROWN), events.TurnBegan(frozenset({BLUE}), 3, new_side=True))
     to_and_fro(given, 7)
     assert given.result() is None
     to_and_fro(given, 1)
@@ -305,10 +295,10 @@ def test_who_resigns_has_lost_also_out_of_turn():
         given = at_rest()
         assert Resign() in given.legal(seat)
         given.when(seat, Resign()).then(
-            SideResigned(seat), WarEnded(frozenset({winner}), "resigned")
+            events.SideResigned(seat), events.WarEnded(frozenset({winner}), "resigned")
         )
         assert given.result() == ({winner}, "F-48")
-        assert feudal.barrier(SideResigned(seat), seat)
+        assert feudal.barrier(events.SideResigned(seat), seat)
 
 
 @rule("F-48")

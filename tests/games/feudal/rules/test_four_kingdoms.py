@@ -3,22 +3,10 @@
 import pytest
 
 from game.games import feudal
+from game.games.feudal.rules import events
 from game.games.feudal.rules.allegiance import commander, royals
 from game.games.feudal.rules.board import NAMES, distance
 from game.games.feudal.rules.commands import OfferTruce, PushOff, Resign
-from game.games.feudal.rules.events import (
-    CastleCaptured,
-    KingdomFell,
-    ManMoved,
-    ManPushed,
-    ManSlain,
-    PushBegan,
-    SideResigned,
-    TurnBegan,
-    TurnEnded,
-    TurnSkipped,
-    WarEnded,
-)
 from game.games.feudal.rules.turn_flow import refuges, side_order
 from tests.games.feudal.wars import BLUE, BROWN, GREY, MEADOW, WHITE, meadow, named, square, war
 from tests.given import rule
@@ -58,7 +46,7 @@ def test_turns_go_clockwise_by_quarter_from_the_first_player_on():
     for king, away in (("C3", "C4"), ("U3", "U4"), ("C22", "C21"), ("U22", "U21")):
         given.march(king, away).happens()
         last = given.end().happens()[-1]
-    assert last == TurnBegan(frozenset({BLUE}), 3, new_side=True)
+    assert last == events.TurnBegan(frozenset({BLUE}), 3, new_side=True)
 
 
 @rule("F-67", "F-74")
@@ -67,9 +55,9 @@ def test_a_captured_castle_and_the_royalty_are_removed_and_the_invader_stays():
     knight, duke, prince = (given.man(at) for at in ("W1", "F3", "W24"))
     king = given.man("U3")
     assert taken(given) == (
-        ManMoved(knight, square("X1")),
-        CastleCaptured(1, knight),
-        KingdomFell(1, BLUE, (king, prince, duke)),
+        events.ManMoved(knight, square("X1")),
+        events.CastleCaptured(1, knight),
+        events.KingdomFell(1, BLUE, (king, prince, duke)),
     )
     assert given.state.castles[1] is None
     assert {given.where(man) for man in (duke, prince, king)} == {None}
@@ -81,9 +69,13 @@ def test_a_captured_castle_and_the_royalty_are_removed_and_the_invader_stays():
 @rule("F-67", "F-39")
 def test_whoever_is_inside_is_slain_first():
     given = four("Knight W1", "Duke X1")
-    events = taken(given)
-    assert [type(each) for each in events[:3]] == [ManSlain, ManMoved, CastleCaptured]
-    assert given.where(events[0].man) is None
+    happened = taken(given)
+    assert [type(each) for each in happened[:3]] == [
+        events.ManSlain,
+        events.ManMoved,
+        events.CastleCaptured,
+    ]
+    assert given.where(happened[0].man) is None
 
 
 @rule("F-67", "F-77")
@@ -93,7 +85,7 @@ def test_the_captor_completes_the_turn_and_may_take_another_castle():
     given.march("B24", "A24").happens()
     assert [castle is None for castle in given.state.castles] == [False, True, False, True]
     given.march("L12", "M13").happens()
-    given.end().then(TurnEnded(BLUE), TurnBegan(frozenset({GREY}), 2, new_side=True))
+    given.end().then(events.TurnEnded(BLUE), events.TurnBegan(frozenset({GREY}), 2, new_side=True))
 
 
 @rule("F-9", "F-67")
@@ -122,8 +114,8 @@ def test_the_old_ground_comes_to_light():
 )
 def test_who_stands_on_ground_closed_to_him_is_pushed_off(kind, mountains, rough, is_pushed):
     given = four(f"{kind} W1, Sergeant L12", ground=meadow(mountains, rough))
-    events = taken(given)
-    assert (events[-1] == PushBegan(given.man("X1"))) is is_pushed
+    happened = taken(given)
+    assert (happened[-1] == events.PushBegan(given.man("X1"))) is is_pushed
     assert (given.state.pushing >= 0) is is_pushed
 
 
@@ -143,7 +135,7 @@ def test_the_captor_chooses_a_free_square_beside():
     for closed in ("X2", "W2", "W3", "X1"):
         given.push(closed).refused("F-68")
     given.when(BLUE, PushOff(given.man("L12"), square("W1"))).refused("F-68")
-    given.push("W1").then(ManPushed(knight, square("W1")))
+    given.push("W1").then(events.ManPushed(knight, square("W1")))
     assert given.state.pushing < 0
     assert knight in given.state.acted
     given.push("X1", BLUE).refused("F-68")
@@ -242,8 +234,8 @@ def test_who_is_captured_in_turn_hands_everything_on():
     given = four("Knight W1, Pikeman E5", "Pikeman T6, Duke R3", "Knight B1")
     taken(given)
     given.end().happens()
-    events = given.march("B1", "A1").happens()
-    assert events[-1] == KingdomFell(0, GREY, (0,))
+    happened = given.march("B1", "A1").happens()
+    assert happened[-1] == events.KingdomFell(0, GREY, (0,))
     assert {commander(given.state, given.man(at)) for at in ("E5", "T6", "X1")} == {GREY}
     assert given.where(0) is None
     assert royals(given.state, GREY)
@@ -253,7 +245,7 @@ def test_who_is_captured_in_turn_hands_everything_on():
 def test_who_is_out_is_passed_over():
     given = four("Knight W1")
     taken(given)
-    given.end().then(TurnEnded(BLUE), TurnBegan(frozenset({GREY}), 2, new_side=True))
+    given.end().then(events.TurnEnded(BLUE), events.TurnBegan(frozenset({GREY}), 2, new_side=True))
     given.when(BROWN, OfferTruce()).refused("F-45")
     given.when(BROWN, Resign()).refused("F-48")
     assert given.legal(BROWN) == []
@@ -267,7 +259,9 @@ def test_who_has_a_castle_but_no_men_is_passed_over_and_not_out():
     assert given.state.castles[1] is not None
     assert given.result() is None
     given.end().then(
-        TurnEnded(BLUE), TurnSkipped(1, 2), TurnBegan(frozenset({GREY}), 2, new_side=True)
+        events.TurnEnded(BLUE),
+        events.TurnSkipped(1, 2),
+        events.TurnBegan(frozenset({GREY}), 2, new_side=True),
     )
     lost = war("King C3, Knight U5", "King U3", *KINGS[2:], stuck_player="lost", **how)
     lost.march("U5", "U3").happens()
@@ -279,9 +273,13 @@ def test_who_has_a_castle_but_no_men_is_passed_over_and_not_out():
 def test_who_is_stuck_loses_where_the_house_says_so():
     given = four(ground=meadow("T2 U2 V2 T3 V3 T4 U4 V4"), stuck_player="lost")
     given.march("C3", "C4").happens()
-    events = given.end().happens()
-    assert [type(each) for each in events] == [TurnEnded, KingdomFell, TurnBegan]
-    assert events[1] == KingdomFell(1, None, (13,))
+    happened = given.end().happens()
+    assert [type(each) for each in happened] == [
+        events.TurnEnded,
+        events.KingdomFell,
+        events.TurnBegan,
+    ]
+    assert happened[1] == events.KingdomFell(1, None, (13,))
     assert given.state.turn == {GREY}
 
 
@@ -302,8 +300,8 @@ def test_a_house_rule_gives_the_men_of_a_slain_royal_house_to_the_slayer():
     given = four("Knight U5, Archer R5", "Pikeman P5, Duke R3", has_royalty_elimination=True)
     given.shoot("R5", "R3").happens()
     assert given.state.castles[1] is not None
-    events = given.march("U5", "U3").happens()
-    assert events[-1] == KingdomFell(1, BLUE, ())
+    happened = given.march("U5", "U3").happens()
+    assert happened[-1] == events.KingdomFell(1, BLUE, ())
     assert given.state.castles[1] is None
     assert commander(given.state, given.man("P5")) == BLUE
     given.march("P5", "P6", BLUE).refused("F-69")
@@ -330,8 +328,8 @@ def test_the_last_castle_wins():
     taken(given)
     given.march("W24", "X24").happens()
     assert given.result() is None
-    events = given.march("B24", "A24").happens()
-    assert events[-1] == WarEnded(frozenset({BLUE}), "castle")
+    happened = given.march("B24", "A24").happens()
+    assert happened[-1] == events.WarEnded(frozenset({BLUE}), "castle")
     assert given.result() == ({BLUE}, "F-40")
 
 
@@ -339,7 +337,7 @@ def test_the_last_castle_wins():
 def test_who_has_won_by_the_last_castle_stays_where_he_is():
     alone = ("A1 B1", "X1 W1", None, None)
     given = four("Knight W1", ground=meadow("X1"), castles=alone)
-    assert taken(given)[-1] == WarEnded(frozenset({BLUE}), "castle")
+    assert taken(given)[-1] == events.WarEnded(frozenset({BLUE}), "castle")
     assert feudal.to_act(given.state) == frozenset()
 
 
@@ -365,9 +363,9 @@ def test_of_who_resigns_all_men_are_removed():
     thirteen = [n for n, man in enumerate(given.state.men) if commander(given.state, n) == BLUE]
     standing = tuple(n for n in thirteen if given.state.at[n] >= 0)
     given.when(BLUE, Resign()).then(
-        SideResigned(BLUE),
-        KingdomFell(0, None, standing),
-        TurnBegan(frozenset({GREY}), 2, new_side=True),
+        events.SideResigned(BLUE),
+        events.KingdomFell(0, None, standing),
+        events.TurnBegan(frozenset({GREY}), 2, new_side=True),
     )
     assert given.state.castles[0] is None
     assert {NAMES[at] for at in given.state.at if at >= 0} == {"U22", "P15", "C22"}
@@ -378,6 +376,6 @@ def test_of_who_resigns_all_men_are_removed():
 @rule("F-48")
 def test_one_may_resign_while_another_moves():
     given = four()
-    given.when(WHITE, Resign()).then(SideResigned(WHITE), KingdomFell(3, None, (39,)))
+    given.when(WHITE, Resign()).then(events.SideResigned(WHITE), events.KingdomFell(3, None, (39,)))
     assert given.state.turn == {BLUE}
     given.march("C3", "C4").happens()

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.game import NATURE, IllegalCommand
 from game.games import feudal
+from game.games.feudal.rules import commands
 from game.games.feudal.rules.allegiance import ground
 from game.games.feudal.rules.board import (
     AS_PRINTED,
@@ -21,7 +22,6 @@ from game.games.feudal.rules.board import (
     trouble,
     turned,
 )
-from game.games.feudal.rules.commands import Start, SwapQuarters, TakeKingdom, Toss, TurnQuarter
 from game.games.feudal.rules.events import KingdomTaken, QuartersSet, TossWon, WarDeclared
 from game.games.feudal.rules.model import Castle, Kind, Phase
 from game.games.feudal.rules.options import Options
@@ -34,7 +34,7 @@ FOUR = Options(variation="free_for_all")
 
 def tossed(options=None, seats=2, first=0, **toss):
     given = opened(options, seats)
-    given.when(NATURE, Toss(first, **toss)).happens()
+    given.when(NATURE, commands.Toss(first, **toss)).happens()
     return given
 
 
@@ -70,7 +70,7 @@ def test_a_set_is_ten_men_three_of_royalty_and_a_castle():
 def test_it_is_for_two_to_six():
     assert feudal.seats == (2, 3, 4, 5, 6)
     for seats in feudal.seats:
-        assert feudal.opening(Options(), seats) == Start(Options(), seats)
+        assert feudal.opening(Options(), seats) == commands.Start(Options(), seats)
     assert not_opened(Options(), 1) == not_opened(Options(), 7) == "F-55"
 
 
@@ -98,20 +98,20 @@ def test_numbers_of_rounds_and_men_are_not_below_nothing():
 @rule("F-2")
 def test_a_war_begins_once():
     given = opened()
-    given.when(NATURE, Start(Options(), 2)).refused("F-2")
+    given.when(NATURE, commands.Start(Options(), 2)).refused("F-2")
     assert opened().state == given.state
     fresh = type(given)(feudal)
-    fresh.when(BLUE, Start(Options(), 2)).refused("F-2")
-    fresh.when(NATURE, Start(Options(), 2)).then(WarDeclared(Options(), 2))
+    fresh.when(BLUE, commands.Start(Options(), 2)).refused("F-2")
+    fresh.when(NATURE, commands.Start(Options(), 2)).then(WarDeclared(Options(), 2))
 
 
 @rule("F-2")
 def test_who_wins_the_toss_moves_first_and_who_loses_it_chooses():
     for first, chooser in ((0, BROWN), (1, BLUE)):
-        given = opened().when(NATURE, Toss(first))
+        given = opened().when(NATURE, commands.Toss(first))
         given.then(TossWon(first, AS_PRINTED))
         assert feudal.to_act(given.state) == {chooser}
-        given.when(1 - chooser, TakeKingdom("north")).refused("F-4")
+        given.when(1 - chooser, commands.TakeKingdom("north")).refused("F-4")
     drawn = [feudal.chance(opened().state, Random(n)).first for n in range(100)]
     assert 30 < drawn.count(0) < 70
 
@@ -119,17 +119,17 @@ def test_who_wins_the_toss_moves_first_and_who_loses_it_chooses():
 @rule("F-2")
 def test_a_house_rule_lets_the_first_player_begin():
     given = opened(Options(is_toss_random=False))
-    assert {feudal.chance(given.state, Random(n)) for n in range(20)} == {Toss(0)}
-    given.when(NATURE, Toss(1)).refused("F-2")
-    opened().when(NATURE, Toss(2)).refused("F-2")
-    opened(FOUR, 4).when(NATURE, Toss(4)).refused("F-2")
-    opened(FOUR, 4).when(NATURE, Toss(3)).happens()
+    assert {feudal.chance(given.state, Random(n)) for n in range(20)} == {commands.Toss(0)}
+    given.when(NATURE, commands.Toss(1)).refused("F-2")
+    opened().when(NATURE, commands.Toss(2)).refused("F-2")
+    opened(FOUR, 4).when(NATURE, commands.Toss(4)).refused("F-2")
+    opened(FOUR, 4).when(NATURE, commands.Toss(3)).happens()
 
 
 @rule("F-2")
 def test_nobody_but_nature_tosses_and_only_once():
-    opened().when(BLUE, Toss(0)).refused("F-2")
-    tossed().when(NATURE, Toss(0)).refused("F-2")
+    opened().when(BLUE, commands.Toss(0)).refused("F-2")
+    tossed().when(NATURE, commands.Toss(0)).refused("F-2")
 
 
 @rule("F-4")
@@ -138,7 +138,7 @@ def test_nobody_but_nature_tosses_and_only_once():
     [("north", "south"), ("south", "north"), ("west", "east"), ("east", "west")],
 )
 def test_the_loser_takes_one_of_four_halves_and_the_winner_has_the_other(half, other):
-    given = tossed().when(BROWN, TakeKingdom(half))
+    given = tossed().when(BROWN, commands.TakeKingdom(half))
     given.then(KingdomTaken(1, half), KingdomTaken(0, other))
     assert given.state.kingdoms == (other, half)
     assert given.state.phase is Phase.DEPLOYMENT
@@ -147,11 +147,13 @@ def test_the_loser_takes_one_of_four_halves_and_the_winner_has_the_other(half, o
 @rule("F-4")
 def test_quarters_that_touch_at_a_corner_are_no_kingdom():
     given = tossed()
-    assert given.legal(BROWN) == [TakeKingdom(each) for each in ("north", "south", "west", "east")]
+    assert given.legal(BROWN) == [
+        commands.TakeKingdom(each) for each in ("north", "south", "west", "east")
+    ]
     for kingdom in ("northwest", "", "centre"):
-        given.when(BROWN, TakeKingdom(kingdom)).refused("F-4")
-    given.when(BROWN, TakeKingdom("west")).happens()
-    given.when(BROWN, TakeKingdom("east")).refused("F-4")
+        given.when(BROWN, commands.TakeKingdom(kingdom)).refused("F-4")
+    given.when(BROWN, commands.TakeKingdom("west")).happens()
+    given.when(BROWN, commands.TakeKingdom("east")).refused("F-4")
 
 
 # The board
@@ -165,9 +167,9 @@ def test_the_board_is_as_it_is_printed():
     given = tossed()
     assert ground(given.state) == STANDARD
     shuffled = (Set(1), Set(0), Set(2), Set(3))
-    opened().when(NATURE, Toss(0, shuffled)).refused("F-3")
-    given.when(BROWN, TurnQuarter(0)).refused("F-3")
-    given.when(BROWN, SwapQuarters(0, 1)).refused("F-3")
+    opened().when(NATURE, commands.Toss(0, shuffled)).refused("F-3")
+    given.when(BROWN, commands.TurnQuarter(0)).refused("F-3")
+    given.when(BROWN, commands.SwapQuarters(0, 1)).refused("F-3")
 
 
 @rule("F-3")
@@ -192,23 +194,32 @@ def test_the_quarters_are_shuffled_by_chance():
         given.happens()
         assert ground(given.state) == arranged(STANDARD, toss.arrangement)
     for wrong in ((Set(0), Set(0), Set(2), Set(3)), (Set(0, 4), Set(1), Set(2), Set(3)), ()):
-        opened(options).when(NATURE, Toss(0, wrong)).refused("F-3")
+        opened(options).when(NATURE, commands.Toss(0, wrong)).refused("F-3")
 
 
 @rule("F-3")
 def test_the_loser_may_arrange_the_board_and_then_chooses():
     given = tossed(Options(arrangement="by_loser"))
     assert len(given.legal(BROWN)) == 4 + 6 + 4
-    given.when(BLUE, TurnQuarter(0)).refused("F-3")
-    given.when(BROWN, TurnQuarter(0)).then(QuartersSet((Set(0, 1), Set(1), Set(2), Set(3))))
-    given.when(BROWN, SwapQuarters(0, 3)).then(QuartersSet((Set(3), Set(1), Set(2), Set(0, 1))))
+    given.when(BLUE, commands.TurnQuarter(0)).refused("F-3")
+    given.when(BROWN, commands.TurnQuarter(0)).then(
+        QuartersSet((Set(0, 1), Set(1), Set(2), Set(3)))
+    )
+    given.when(BROWN, commands.SwapQuarters(0, 3)).then(
+        QuartersSet((Set(3), Set(1), Set(2), Set(0, 1)))
+    )
     for _ in range(3):
-        given.when(BROWN, TurnQuarter(3)).happens()
+        given.when(BROWN, commands.TurnQuarter(3)).happens()
     assert given.state.arrangement == (Set(3), Set(1), Set(2), Set(0))
-    for wrong in (TurnQuarter(4), TurnQuarter(-1), SwapQuarters(1, 1), SwapQuarters(2, 1)):
+    for wrong in (
+        commands.TurnQuarter(4),
+        commands.TurnQuarter(-1),
+        commands.SwapQuarters(1, 1),
+        commands.SwapQuarters(2, 1),
+    ):
         given.when(BROWN, wrong).refused("F-3")
-    given.when(BROWN, TakeKingdom("north")).happens()
-    given.when(BROWN, TurnQuarter(0)).refused("F-3")
+    given.when(BROWN, commands.TakeKingdom("north")).happens()
+    given.when(BROWN, commands.TurnQuarter(0)).refused("F-3")
 
 
 @rule("F-3")
@@ -238,11 +249,11 @@ def test_quarters_are_chosen_backwards_and_the_last_is_what_is_left():
     given = tossed(FOUR, 4, first=1)
     for seat, quarter in ((BLUE, "northwest"), (WHITE, "southeast")):
         assert feudal.to_act(given.state) == {seat}
-        given.when(seat, TakeKingdom(quarter)).then(KingdomTaken(seat, quarter))
-        given.when(seat, TakeKingdom(quarter)).refused("F-4")
-    given.when(GREY, TakeKingdom("northwest")).refused("F-63")
-    given.when(GREY, TakeKingdom("north")).refused("F-63")
-    given.when(GREY, TakeKingdom("northeast")).then(
+        given.when(seat, commands.TakeKingdom(quarter)).then(KingdomTaken(seat, quarter))
+        given.when(seat, commands.TakeKingdom(quarter)).refused("F-4")
+    given.when(GREY, commands.TakeKingdom("northwest")).refused("F-63")
+    given.when(GREY, commands.TakeKingdom("north")).refused("F-63")
+    given.when(GREY, commands.TakeKingdom("northeast")).then(
         KingdomTaken(2, "northeast"), KingdomTaken(1, "southwest")
     )
     assert given.state.phase is Phase.DEPLOYMENT
@@ -252,10 +263,10 @@ def test_quarters_are_chosen_backwards_and_the_last_is_what_is_left():
 def test_of_four_only_who_chooses_first_arranges_the_board():
     options = Options(variation="free_for_all", arrangement="by_loser")
     given = tossed(options, 4)
-    given.when(WHITE, SwapQuarters(0, 1)).happens()
-    given.when(WHITE, TakeKingdom("northwest")).happens()
-    given.when(GREY, TurnQuarter(0)).refused("F-3")
-    assert set(map(type, given.legal(GREY))) == {TakeKingdom}
+    given.when(WHITE, commands.SwapQuarters(0, 1)).happens()
+    given.when(WHITE, commands.TakeKingdom("northwest")).happens()
+    given.when(GREY, commands.TurnQuarter(0)).refused("F-3")
+    assert set(map(type, given.legal(GREY))) == {commands.TakeKingdom}
 
 
 @rule("F-63")
@@ -264,10 +275,10 @@ def test_a_house_rule_draws_the_quarters():
     waiting = opened(options, 4)
     tosses = [feudal.chance(waiting.state, Random(n)) for n in range(30)]
     assert len({toss.kingdoms for toss in tosses}) > 10
-    waiting.when(NATURE, Toss(0)).refused("F-63")
-    waiting.when(NATURE, Toss(0, AS_PRINTED, ("northwest",) * 4)).refused("F-63")
+    waiting.when(NATURE, commands.Toss(0)).refused("F-63")
+    waiting.when(NATURE, commands.Toss(0, AS_PRINTED, ("northwest",) * 4)).refused("F-63")
     waiting.when(NATURE, tosses[0]).happens()
     assert waiting.state.kingdoms == tosses[0].kingdoms
     assert waiting.state.phase is Phase.DEPLOYMENT
     opened(FOUR, 4).when(NATURE, tosses[0]).refused("F-63")
-    opened(Options(are_quarters_random=True)).when(NATURE, Toss(0)).happens()
+    opened(Options(are_quarters_random=True)).when(NATURE, commands.Toss(0)).happens()

@@ -6,20 +6,9 @@ import pytest
 
 from game.engine.game import IllegalCommand
 from game.games import feudal
-from game.games.feudal.rules import formations
+from game.games.feudal.rules import commands, formations
 from game.games.feudal.rules.allegiance import commander
 from game.games.feudal.rules.board import AWAY
-from game.games.feudal.rules.commands import (
-    Attach,
-    Deploy,
-    GiveArmy,
-    OfferTruce,
-    Place,
-    PlaceCastle,
-    Resign,
-    SayReady,
-    TurnCastle,
-)
 from game.games.feudal.rules.events import ArmyGiven, ManPlaced, TurnBegan, TurnEnded
 from game.games.feudal.rules.model import Kind, Phase
 from game.games.feudal.rules.options import Options
@@ -93,106 +82,116 @@ def test_a_team_lacks_no_army_and_has_no_handicap(seats, options):
 @rule("F-55")
 def test_the_captain_assigns_what_is_left_over():
     given = deploying(Options(armies=3, is_toss_random=False), 4)
-    assert GiveArmy(2, GREY) in given.legal(BLUE)
-    assert not [each for each in given.legal(GREY) if isinstance(each, GiveArmy | Attach)]
-    given.when(GREY, GiveArmy(2, GREY)).refused("F-55")
-    given.when(BLUE, GiveArmy(1, BLUE)).refused("F-55")  # all that the mate has
-    given.when(BLUE, GiveArmy(2, GREY)).then(ArmyGiven(2, GREY))
-    given.when(BLUE, GiveArmy(0, GREY)).refused("F-55")  # all that the captain has
-    given.when(BLUE, GiveArmy(1, BROWN)).refused("F-55")
-    given.when(BLUE, GiveArmy(9, GREY)).refused("F-55")
+    assert commands.GiveArmy(2, GREY) in given.legal(BLUE)
+    assert not [
+        each for each in given.legal(GREY) if isinstance(each, commands.GiveArmy | commands.Attach)
+    ]
+    given.when(GREY, commands.GiveArmy(2, GREY)).refused("F-55")
+    given.when(BLUE, commands.GiveArmy(1, BLUE)).refused("F-55")  # all that the mate has
+    given.when(BLUE, commands.GiveArmy(2, GREY)).then(ArmyGiven(2, GREY))
+    given.when(BLUE, commands.GiveArmy(0, GREY)).refused("F-55")  # all that the captain has
+    given.when(BLUE, commands.GiveArmy(1, BROWN)).refused("F-55")
+    given.when(BLUE, commands.GiveArmy(9, GREY)).refused("F-55")
     first = men_of(given, GREY)[0]
-    given.when(GREY, Place(first, square("C1"))).happens()
-    given.when(BLUE, GiveArmy(1, BLUE)).refused("F-55")  # it is deployed already
-    given.when(BLUE, GiveArmy(2, BLUE)).happens()
-    given.when(GREY, Deploy(tuple(zip(men_of(given, GREY), SPREAD, strict=False)))).happens()
-    given.when(GREY, SayReady()).happens()
-    given.when(BLUE, GiveArmy(2, GREY)).refused("F-55")
+    given.when(GREY, commands.Place(first, square("C1"))).happens()
+    given.when(BLUE, commands.GiveArmy(1, BLUE)).refused("F-55")  # it is deployed already
+    given.when(BLUE, commands.GiveArmy(2, BLUE)).happens()
+    given.when(
+        GREY, commands.Deploy(tuple(zip(men_of(given, GREY), SPREAD, strict=False)))
+    ).happens()
+    given.when(GREY, commands.SayReady()).happens()
+    given.when(BLUE, commands.GiveArmy(2, GREY)).refused("F-55")
 
 
 @rule("F-55")
 def test_the_army_of_the_king_stays_with_the_captain():
     given = deploying(Options(armies=3, is_toss_random=False), 4)
-    given.when(BLUE, GiveArmy(0, GREY)).refused("F-55")
-    given.when(BLUE, Attach(0, 2)).happens()
-    given.when(BLUE, GiveArmy(2, GREY)).refused("F-55")
+    given.when(BLUE, commands.GiveArmy(0, GREY)).refused("F-55")
+    given.when(BLUE, commands.Attach(0, 2)).happens()
+    given.when(BLUE, commands.GiveArmy(2, GREY)).refused("F-55")
 
 
 @rule("F-56")
 def test_the_captain_places_castle_and_king():
     given = deploying(FIXED, 4)
-    for command in (PlaceCastle(0, square("M5")), TurnCastle(), Deploy((), castle("M5 M6"))):
+    for command in (
+        commands.PlaceCastle(0, square("M5")),
+        commands.TurnCastle(),
+        commands.Deploy((), castle("M5 M6")),
+    ):
         given.when(GREY, command).refused("F-56")
-    given.when(GREY, Place(0, square("M8"))).refused("F-6")
-    given.when(BLUE, PlaceCastle(0, square("M5"))).happens()
-    given.when(BLUE, Place(0, square("M8"))).happens()
+    given.when(GREY, commands.Place(0, square("M8"))).refused("F-6")
+    given.when(BLUE, commands.PlaceCastle(0, square("M5"))).happens()
+    given.when(BLUE, commands.Place(0, square("M8"))).happens()
 
 
 @rule("F-45", "F-48", "F-56")
 def test_the_captain_answers_a_truce_and_resigns_for_the_team():
     given = fought(FIXED, 4)
-    given.when(GREY, Resign()).refused("F-48")
-    given.when(GREY, OfferTruce()).happens()
+    given.when(GREY, commands.Resign()).refused("F-48")
+    given.when(GREY, commands.OfferTruce()).happens()
     assert feudal.to_act(given.state) == {BLUE, BROWN}
     other = fought(FIXED, 4)
-    other.when(BLUE, OfferTruce()).happens()
+    other.when(BLUE, commands.OfferTruce()).happens()
     assert feudal.to_act(other.state) == {BROWN}
     lost = fought(FIXED, 4)
-    lost.when(BROWN, Resign()).happens()
+    lost.when(BROWN, commands.Resign()).happens()
     assert lost.result() == ({BLUE, GREY}, "F-48")
 
 
 @rule("F-57")
 def test_prince_and_duke_may_be_handed_to_team_mates_and_the_king_not():
     given = deploying(FIXED, 4)
-    given.when(GREY, Attach(1, 1)).refused("F-57")
-    given.when(BLUE, Attach(0, 1)).refused("F-57")
-    given.when(BLUE, Attach(1, 2)).refused("F-57")
-    given.when(BLUE, Attach(1, 1)).happens()
+    given.when(GREY, commands.Attach(1, 1)).refused("F-57")
+    given.when(BLUE, commands.Attach(0, 1)).refused("F-57")
+    given.when(BLUE, commands.Attach(1, 2)).refused("F-57")
+    given.when(BLUE, commands.Attach(1, 1)).happens()
     assert commander(given.state, 1) == GREY
-    given.when(GREY, Place(1, square("C1"))).happens()
-    given.when(BLUE, Place(1, square("D1"))).refused("F-6")
-    given.when(BLUE, Attach(1, 0)).refused("F-57")
-    given.when(BLUE, Attach(2, 1)).happens()
-    given.when(BLUE, Attach(2, 0)).happens()
+    given.when(GREY, commands.Place(1, square("C1"))).happens()
+    given.when(BLUE, commands.Place(1, square("D1"))).refused("F-6")
+    given.when(BLUE, commands.Attach(1, 0)).refused("F-57")
+    given.when(BLUE, commands.Attach(2, 1)).happens()
+    given.when(BLUE, commands.Attach(2, 0)).happens()
 
 
 @rule("F-57")
 def test_who_is_ready_gets_no_royal_any_more():
     given = deploying(FIXED, 4)
-    given.when(GREY, Deploy(tuple(zip(men_of(given, GREY), SPREAD, strict=False)))).happens()
-    given.when(GREY, SayReady()).happens()
-    given.when(BLUE, Attach(1, 1)).refused("F-57")
+    given.when(
+        GREY, commands.Deploy(tuple(zip(men_of(given, GREY), SPREAD, strict=False)))
+    ).happens()
+    given.when(GREY, commands.SayReady()).happens()
+    given.when(BLUE, commands.Attach(1, 1)).refused("F-57")
 
 
 @rule("F-61")
 def test_a_team_shares_its_kingdom_and_sees_it():
     given = deploying(FIXED, 4)
     mine, mates = men_of(given, BLUE)[3], men_of(given, GREY)[0]
-    given.when(BLUE, Place(mine, square("M8"))).then(
+    given.when(BLUE, commands.Place(mine, square("M8"))).then(
         ManPlaced(mine, square("M8"), frozenset({BLUE, GREY}))
     )
-    given.when(GREY, Place(mates, square("M8"))).refused("F-6")
-    given.when(GREY, Place(mates, square("M9"))).happens()
+    given.when(GREY, commands.Place(mates, square("M8"))).refused("F-6")
+    given.when(GREY, commands.Place(mates, square("M9"))).happens()
     assert feudal.view(given.state, GREY).at == given.state.at
     assert set(feudal.view(given.state, WHITE).at) == {AWAY}
-    given.when(WHITE, Place(men_of(given, WHITE)[0], square("M8"))).refused("F-6")
+    given.when(WHITE, commands.Place(men_of(given, WHITE)[0], square("M8"))).refused("F-6")
 
 
 @rule("F-61")
 def test_a_castle_takes_no_team_mate_the_ground_away():
     given = deploying(FIXED, 4)
-    given.when(BLUE, Deploy((), castle("B4 B5"))).happens()  # on two mountains
+    given.when(BLUE, commands.Deploy((), castle("B4 B5"))).happens()  # on two mountains
     knight = men_of(given, GREY)[0]
-    given.when(GREY, Place(knight, square("B4"))).happens()
-    given.when(BLUE, PlaceCastle(0, square("M5"))).refused("F-61")
-    given.when(BLUE, Deploy((), castle("M5 M6"))).refused("F-61")
-    given.when(BLUE, Deploy((), castle("B5 B4"))).happens()
+    given.when(GREY, commands.Place(knight, square("B4"))).happens()
+    given.when(BLUE, commands.PlaceCastle(0, square("M5"))).refused("F-61")
+    given.when(BLUE, commands.Deploy((), castle("M5 M6"))).refused("F-61")
+    given.when(BLUE, commands.Deploy((), castle("B5 B4"))).happens()
     archer = next(m for m in men_of(given, GREY) if given.state.men[m].kind is Kind.ARCHER)
-    given.when(GREY, Place(archer, square("M5"))).happens()
-    given.when(GREY, Place(knight, AWAY)).happens()
-    given.when(BLUE, Deploy((), castle("M5 M6"))).refused("F-61")
-    given.when(BLUE, Deploy((), castle("M6 M5"))).happens()
+    given.when(GREY, commands.Place(archer, square("M5"))).happens()
+    given.when(GREY, commands.Place(knight, AWAY)).happens()
+    given.when(BLUE, commands.Deploy((), castle("M5 M6"))).refused("F-61")
+    given.when(BLUE, commands.Deploy((), castle("M6 M5"))).happens()
 
 
 @rule("F-61")
@@ -200,10 +199,10 @@ def test_the_team_is_ready_when_all_its_players_are():
     given = deploying(FIXED, 3)
     for seat in (BROWN, GREY):
         given.when(seat, formations.at_random(given.state, seat, FATE)).happens()
-        given.when(seat, SayReady()).happens()
+        given.when(seat, commands.SayReady()).happens()
     assert given.state.phase is Phase.DEPLOYMENT
     given.when(BLUE, formations.at_random(given.state, BLUE, FATE)).happens()
-    given.when(BLUE, SayReady()).happens()
+    given.when(BLUE, commands.SayReady()).happens()
     assert given.state.phase is Phase.PLAY
 
 

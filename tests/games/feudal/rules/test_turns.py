@@ -6,8 +6,7 @@ from game.engine.game import PUBLIC
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games import feudal
-from game.games.feudal.rules.commands import EndTurn, Move, OfferTruce, Resign, Shoot
-from game.games.feudal.rules.events import ArrowShot, ManMoved, ManSlain, TurnBegan, TurnEnded
+from game.games.feudal.rules import commands, events
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
 from game.games.feudal.rules.turn_flow import struck
@@ -24,11 +23,11 @@ def barred(given):
 @rule("F-18")
 def test_at_least_one_man_is_moved():
     given = war("King L12, Knight A5", "Duke X20", ground=MEADOW)
-    assert EndTurn() not in given.legal(BLUE)
+    assert commands.EndTurn() not in given.legal(BLUE)
     assert given.end().refused("F-18") == "Move at least one man."
     given.march("L12", "L13").happens()
-    assert EndTurn() in given.legal(BLUE)
-    given.end().then(TurnEnded(BLUE), TurnBegan(frozenset({BROWN}), 2, new_side=True))
+    assert commands.EndTurn() in given.legal(BLUE)
+    given.end().then(events.TurnEnded(BLUE), events.TurnBegan(frozenset({BROWN}), 2, new_side=True))
     assert feudal.to_act(given.state) == {BROWN}
     assert given.state.acted == frozenset()
 
@@ -39,9 +38,9 @@ def test_one_moves_in_ones_own_turn():
     given.march("X20", "X21", BROWN).refused("F-18")
     given.end(BROWN).refused("F-18")
     given.end(PUBLIC).refused("F-18")
-    assert given.legal(BROWN) == [OfferTruce(), Resign()]
+    assert given.legal(BROWN) == [commands.OfferTruce(), commands.Resign()]
     camp = fought().but(phase=Phase.DEPLOYMENT)
-    camp.when(BLUE, EndTurn()).refused("F-18")
+    camp.when(BLUE, commands.EndTurn()).refused("F-18")
 
 
 @rule("F-18")
@@ -49,7 +48,11 @@ def test_a_turn_may_use_all_men_in_any_order():
     given = war("King L12, Knight A5, Pikeman C8", "Duke X20", ground=MEADOW)
     for at, to in (("C8", "C9"), ("L12", "L13"), ("A5", "A6")):
         given.march(at, to).happens()
-    assert [type(each) for each in given.legal(BLUE)] == [EndTurn, OfferTruce, Resign]
+    assert [type(each) for each in given.legal(BLUE)] == [
+        commands.EndTurn,
+        commands.OfferTruce,
+        commands.Resign,
+    ]
 
 
 @rule("F-20")
@@ -61,9 +64,9 @@ def test_each_man_acts_once_and_only_his_commander_orders_him():
     ]
     assert "already" in given.march("L13", "L14").refused("F-20")
     given.march("A6", "A7").refused("F-20")
-    given.when(BLUE, Move(1, square("A1"))).refused("F-20")  # the Prince is slain
+    given.when(BLUE, commands.Move(1, square("A1"))).refused("F-20")  # the Prince is slain
     for nobody in (-1, 26, 99):
-        given.when(BLUE, Move(nobody, square("A1"))).refused("F-20")
+        given.when(BLUE, commands.Move(nobody, square("A1"))).refused("F-20")
     given.shoot("A5", "A6").happens()
     given.march("A5", "B5").refused("F-20")
 
@@ -125,7 +128,7 @@ def test_a_house_rule_lets_the_stuck_one_lose():
 def test_who_is_walled_in_within_the_turn_need_not_move():
     walled_in = meadow("A2 B1 B2")
     given = war("Duke A1", "King X24", ground=walled_in, castles=("X1 X2", "W24 W23"))
-    assert given.legal(BLUE)[0] == EndTurn()
+    assert given.legal(BLUE)[0] == commands.EndTurn()
     given.end().happens()
 
 
@@ -135,7 +138,7 @@ def test_who_is_walled_in_within_the_turn_need_not_move():
 @rule("F-24")
 def test_a_shot_is_the_archers_action_and_enough_for_a_turn():
     given = war("Archer L12", "Knight L15, King X24", ground=MEADOW)
-    given.shoot("L12", "L15").then(ArrowShot(12, square("L15")), ManSlain(16, 12))
+    given.shoot("L12", "L15").then(events.ArrowShot(12, square("L15")), events.ManSlain(16, 12))
     assert given.where(12) == "L12"
     given.march("L12", "L13").refused("F-20")
     given.end().happens()
@@ -153,14 +156,14 @@ def test_he_hits_the_first_enemy_within_three_squares_in_eight_directions():
     for at in eight.split():
         given = war("Archer L12", f"Knight {at}, King X24", ground=MEADOW)
         assert given.shots("L12") == {at}
-        assert Shoot(12, square(at)) in given.legal(BLUE)
+        assert commands.Shoot(12, square(at)) in given.legal(BLUE)
     far = war("Archer L12", "Knight L16, Duke M14, King X24", ground=MEADOW)
     assert far.shots("L12") == set()
     far.shoot("L12", "L16").refused("F-30")
     far.shoot("L12", "M14").refused("F-30")
-    far.when(BLUE, Shoot(12, square("L13"))).refused("F-30")
+    far.when(BLUE, commands.Shoot(12, square("L13"))).refused("F-30")
     for nowhere in (-1, -2, 999):
-        far.when(BLUE, Shoot(12, nowhere)).refused("F-30")
+        far.when(BLUE, commands.Shoot(12, nowhere)).refused("F-30")
 
 
 @rule("F-30")
@@ -233,7 +236,9 @@ def played(options=None):
 
 
 def deeds(store, seat=BLUE):
-    return [each for each in feudal.legal_commands(store.state, seat) if isinstance(each, Move)]
+    return [
+        each for each in feudal.legal_commands(store.state, seat) if isinstance(each, commands.Move)
+    ]
 
 
 @rule("F-22")
@@ -246,7 +251,7 @@ def test_actions_are_taken_back_one_by_one_until_the_turn_ends():
         assert store.take_back(BLUE)
     assert store.state == begin
     store.submit(BLUE, deeds(store)[0])
-    store.submit(BLUE, EndTurn())
+    store.submit(BLUE, commands.EndTurn())
     assert not store.take_back(BLUE)
     assert store.undo_point(BLUE).crossed
 
@@ -283,4 +288,4 @@ def test_the_trail_of_a_turn_stays_for_the_next():
     given.end().happens()
     assert given.state.trail == ()
     assert given.state.last_trail == trail
-    assert isinstance(given.march("X24", "X23", BROWN).happens()[0], ManMoved)
+    assert isinstance(given.march("X24", "X23", BROWN).happens()[0], events.ManMoved)

@@ -4,16 +4,7 @@ import pytest
 
 from game.engine.game import NATURE, PUBLIC, Seat, play
 from game.games import feudal
-from game.games.feudal.rules.events import (
-    CastleCaptured,
-    KingdomFell,
-    KingdomTaken,
-    RoyalAttached,
-    TossWon,
-    TurnSkipped,
-    WarDeclared,
-    WarEnded,
-)
+from game.games.feudal.rules import events
 from game.games.feudal.rules.options import Options
 from game.games.feudal.table.log import say
 from tests.given import rule
@@ -34,25 +25,25 @@ def told(event, eyes, *, seats=2, options=PRINTED):
     ("event", "mine", "a_team", "other"),
     [
         (
-            TossWon(0),
+            events.TossWon(0),
             "The toss: you move first.",
             "The toss: Ada and Cleo move first.",
             "The toss: Ada moves first.",
         ),
         (
-            KingdomTaken(0, "north"),
+            events.KingdomTaken(0, "north"),
             "You have the north half.",
             "Ada and Cleo have the north half.",
             "Ada has the north half.",
         ),
         (
-            TurnSkipped(0, 3),
+            events.TurnSkipped(0, 3),
             "You cannot move and are passed over.",
             "Ada and Cleo cannot move and are passed over.",
             "Ada cannot move and is passed over.",
         ),
         (
-            CastleCaptured(0, 0),
+            events.CastleCaptured(0, 0),
             "King takes your Castle!",
             "King takes the Castle of Ada and Cleo!",
             "King takes the Castle of Ada!",
@@ -67,8 +58,8 @@ def test_of_oneself_of_a_team_of_another(event, mine, a_team, other):
 
 
 def test_a_kingdom_that_falls():
-    heir = KingdomFell(2, ADA, ())
-    gone = KingdomFell(2, None, ())
+    heir = events.KingdomFell(2, ADA, ())
+    gone = events.KingdomFell(2, None, ())
     assert told(heir, CLEO, seats=4, options=FOUR) == "Your kingdom falls: its men follow Ada."
     assert (
         told(heir, ADA, seats=4, options=FOUR) == "The kingdom of Cleo falls: its men follow you."
@@ -86,12 +77,12 @@ def test_a_kingdom_that_falls():
     ],
 )
 def test_how_strong_the_sides_are(options, seats, forces):
-    line = told(WarDeclared(options, seats), PUBLIC, seats=seats, options=options)
+    line = told(events.WarDeclared(options, seats), PUBLIC, seats=seats, options=options)
     assert line == f"Two kingdoms at war, {forces}: take the Castle or slay the royalty."
 
 
 def test_whose_royal_joins_whose_army():
-    event = RoyalAttached(1, 1)
+    event = events.RoyalAttached(1, 1)
     assert told(event, ADA, seats=4) == "Your Prince joins Cleo's army 2."
     assert told(event, CLEO, seats=4) == "Ada's Prince joins your army 2."
 
@@ -111,7 +102,7 @@ def test_whose_royal_joins_whose_army():
     ],
 )
 def test_why_somebody_has_won(reason, of_two, of_four):
-    won = WarEnded(frozenset({CLEO}), reason)
+    won = events.WarEnded(frozenset({CLEO}), reason)
     assert told(won, ADA, seats=3) == f"Cleo wins the war! {of_two}"
     assert told(won, CLEO, seats=4, options=FOUR) == f"You win the war! {of_four}"
 
@@ -119,5 +110,5 @@ def test_why_somebody_has_won(reason, of_two, of_four):
 @rule("F-19")
 def test_where_nobody_can_move_nobody_has_won():
     line = "A stalemate. Nobody can move any more."
-    assert told(WarEnded(frozenset(), "stuck"), ADA) == line
-    assert told(WarEnded(frozenset(), "stuck"), ADA, seats=4, options=FOUR) == line
+    assert told(events.WarEnded(frozenset(), "stuck"), ADA) == line
+    assert told(events.WarEnded(frozenset(), "stuck"), ADA, seats=4, options=FOUR) == line

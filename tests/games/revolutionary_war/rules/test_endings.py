@@ -5,6 +5,7 @@ import pytest
 from game.engine.cards import DECK, Card, cards
 from game.engine.game import NATURE, IllegalCommand, Outcome, play
 from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.chance import dealers, next_dealer
 from game.games.revolutionary_war.rules.commands import Concede, Shuffle, Start
 from game.games.revolutionary_war.rules.decide import (
@@ -12,13 +13,6 @@ from game.games.revolutionary_war.rules.decide import (
     game_over,
     game_winner,
     match_winner,
-)
-from game.games.revolutionary_war.rules.events import (
-    CardPlayed,
-    GameEnded,
-    MatchEnded,
-    RoundCaptured,
-    RoundConceded,
 )
 from game.games.revolutionary_war.rules.model import GameScore, Phase
 from game.games.revolutionary_war.rules.options import Options
@@ -38,8 +32,8 @@ def a_game(points, winner=ME, reason="more_cards"):
 @rule("R-13")
 def test_with_an_empty_deck_one_plays_on_without_drawing():
     given = a_round("5C 6C", "9C KC")
-    given.when(ME, played("5C")).then(CardPlayed(ME, Card("5C")))
-    given.when(YOU, played("9C")).then(CardPlayed(YOU, Card("9C")))
+    given.when(ME, played("5C")).then(events.CardPlayed(ME, Card("5C")))
+    given.when(YOU, played("9C")).then(events.CardPlayed(YOU, Card("9C")))
     assert given.state.hands == (cards("6C"), cards("KC"))
 
 
@@ -64,13 +58,13 @@ def test_the_last_card_of_the_deck_is_drawn_and_then_there_is_none():
 def test_a_round_is_finished_though_the_hands_run_out_in_its_middle():
     given = a_round("5C", "9C", trumps="3H 4H")
     given.when(ME, played("5C")).happens()
-    given.when(YOU, played("9C")).then(CardPlayed(YOU, Card("9C")))
+    given.when(YOU, played("9C")).then(events.CardPlayed(YOU, Card("9C")))
     assert given.state.phase is Phase.ROUND, "both hands are empty, the round goes on"
     given.when(ME, Concede()).then(
-        RoundConceded(ME, forced=True, bare=False),
-        RoundCaptured(YOU, cards("5C 9C"), Card("3H")),
-        GameEnded(((), ()), GameScore((0, 3), (0, 0), 1, YOU, "more_cards")),
-        MatchEnded(YOU, "more_cards"),
+        events.RoundConceded(ME, forced=True, bare=False),
+        events.RoundCaptured(YOU, cards("5C 9C"), Card("3H")),
+        events.GameEnded(((), ()), GameScore((0, 3), (0, 0), 1, YOU, "more_cards")),
+        events.MatchEnded(YOU, "more_cards"),
     )
 
 
@@ -112,12 +106,12 @@ def test_when_no_round_is_running_nothing_can_be_played():
 def test_when_the_trumps_are_gone_held_cards_count_for_their_owner():
     given = a_round("9D 5C 2C", "10C", trumps="3H", laid="8C", piles=("AD", ""))
     given.when(ME, Concede()).then(
-        RoundConceded(ME, forced=False, bare=False),
-        RoundCaptured(YOU, cards("8C"), Card("3H")),
-        GameEnded(
+        events.RoundConceded(ME, forced=False, bare=False),
+        events.RoundCaptured(YOU, cards("8C"), Card("3H")),
+        events.GameEnded(
             (cards("9D 5C 2C"), cards("10C")), GameScore((4, 3), (3, 1), 0, ME, "more_cards")
         ),
-        MatchEnded(ME, "more_cards"),
+        events.MatchEnded(ME, "more_cards"),
     )
     assert given.state.piles == (cards("AD 9D 5C 2C"), cards("8C 3H 10C"))
     assert given.state.hands == ((), ())
@@ -132,10 +126,10 @@ def test_an_empty_hand_adds_nothing():
 def test_trumps_that_are_left_over_count_for_nobody():
     given = a_round("", "9C", laid="8C 8D", trumps="3H 4H 8S", turn=ME).but(hands=((), ()))
     given.when(ME, Concede()).then(
-        RoundConceded(ME, forced=True, bare=False),
-        RoundCaptured(YOU, cards("8C 8D"), Card("3H")),
-        GameEnded(((), ()), GameScore((0, 3), (0, 0), 2, YOU, "more_cards")),
-        MatchEnded(YOU, "more_cards"),
+        events.RoundConceded(ME, forced=True, bare=False),
+        events.RoundCaptured(YOU, cards("8C 8D"), Card("3H")),
+        events.GameEnded(((), ()), GameScore((0, 3), (0, 0), 2, YOU, "more_cards")),
+        events.MatchEnded(YOU, "more_cards"),
     )
     assert given.state.leftover == cards("4H 8S")
     assert given.state.piles == ((), cards("8C 8D 3H"))
@@ -160,10 +154,12 @@ def test_the_most_cards_win_however_the_game_came_to_its_end():
 def test_in_a_tie_the_last_capture_wins_also_that_of_a_bare_trump():
     given = a_round("9D", "6C", trumps="3H", piles=(pile(3), pile(2))).but(last_capture=ME)
     given.when(ME, Concede()).then(
-        RoundConceded(ME, forced=False, bare=True),
-        RoundCaptured(YOU, (), Card("3H")),
-        GameEnded((cards("9D"), cards("6C")), GameScore((4, 4), (1, 1), 0, YOU, "last_capture")),
-        MatchEnded(YOU, "last_capture"),
+        events.RoundConceded(ME, forced=False, bare=True),
+        events.RoundCaptured(YOU, (), Card("3H")),
+        events.GameEnded(
+            (cards("9D"), cards("6C")), GameScore((4, 4), (1, 1), 0, YOU, "last_capture")
+        ),
+        events.MatchEnded(YOU, "last_capture"),
     )
     assert revolutionary_war.outcome(given.state) == Outcome(frozenset({YOU}), (4, 4), "R-21")
 
@@ -223,7 +219,7 @@ def last_round_of_a_match(points, *, target):
 @rule("R-23")
 def test_while_nobody_has_reached_the_target_another_game_is_dealt():
     given = last_round_of_a_match((30, 22), target=100)
-    assert isinstance(given.happens()[-1], GameEnded)
+    assert isinstance(given.happens()[-1], events.GameEnded)
     assert revolutionary_war.to_act(given.state) == {NATURE}
     assert given.state.totals == (34, 25)
 
@@ -231,14 +227,14 @@ def test_while_nobody_has_reached_the_target_another_game_is_dealt():
 @rule("R-23")
 def test_points_decide_a_match_and_not_the_games_that_were_won():
     given = last_round_of_a_match((10, 42), target=40)
-    assert given.happens()[-1] == MatchEnded(YOU, "target")
+    assert given.happens()[-1] == events.MatchEnded(YOU, "target")
     assert revolutionary_war.outcome(given.state) == Outcome(frozenset({YOU}), (14, 45), "R-23")
 
 
 @rule("R-23")
 def test_with_both_at_the_target_and_equal_the_last_capture_of_the_last_game_wins():
     given = last_round_of_a_match((49, 50), target=50)
-    assert given.happens()[-1] == MatchEnded(YOU, "target")
+    assert given.happens()[-1] == events.MatchEnded(YOU, "target")
     assert given.state.totals == (53, 53)
     assert revolutionary_war.outcome(given.state).winners == {YOU}
 

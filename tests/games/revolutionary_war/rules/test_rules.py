@@ -7,14 +7,7 @@ import pytest
 from game.engine.cards import Card, cards
 from game.engine.game import NATURE, PUBLIC
 from game.games import revolutionary_war
-from game.games.revolutionary_war.rules.commands import Command, Concede, Play, Shuffle, Start
-from game.games.revolutionary_war.rules.events import (
-    CardDrawn,
-    CardPlayed,
-    RoundCaptured,
-    RoundConceded,
-    TrumpRefilled,
-)
+from game.games.revolutionary_war.rules import commands, events
 from game.games.revolutionary_war.rules.options import Options
 from game.games.revolutionary_war.table.table import automatic
 from tests.games.revolutionary_war.tables import ME, YOU, a_round, played
@@ -28,8 +21,10 @@ def legal(given, seat):
 @rule("R-5")
 def test_who_leads_plays_any_card_and_draws_before_the_other_answers():
     given = a_round("5C 6C 7C 8C 9C", "JC", deck="2D KD")
-    assert legal(given, ME) == [*map(Play, cards("5C 6C 7C 8C 9C")), Concede()]
-    given.when(ME, played("5C")).then(CardPlayed(ME, Card("5C")), CardDrawn(ME, Card("2D")))
+    assert legal(given, ME) == [*map(commands.Play, cards("5C 6C 7C 8C 9C")), commands.Concede()]
+    given.when(ME, played("5C")).then(
+        events.CardPlayed(ME, Card("5C")), events.CardDrawn(ME, Card("2D"))
+    )
     assert given.state.hands[ME] == cards("6C 7C 8C 9C 2D")
     assert revolutionary_war.to_act(given.state) == {YOU}
 
@@ -44,32 +39,34 @@ def test_only_a_card_of_the_own_hand_is_played_and_only_in_turn():
     covered.when(ME, played("??")).refused("R-5")
     for seat in (YOU, NATURE, PUBLIC):
         given.when(seat, played("6C")).refused("R-5")
-        given.when(seat, Concede()).refused("R-5")
+        given.when(seat, commands.Concede()).refused("R-5")
 
 
 @rule("R-10")
 def test_who_answers_plays_an_equal_or_stronger_card_or_concedes():
     given = a_round("", "JC KD 2S 4H", laid="QH", trumps="3H", turn=YOU, deck="9D")
-    assert legal(given, YOU) == [*map(Play, cards("KD 2S")), Concede()]
-    given.when(YOU, played("KD")).then(CardPlayed(YOU, Card("KD")), CardDrawn(YOU, Card("9D")))
+    assert legal(given, YOU) == [*map(commands.Play, cards("KD 2S")), commands.Concede()]
+    given.when(YOU, played("KD")).then(
+        events.CardPlayed(YOU, Card("KD")), events.CardDrawn(YOU, Card("9D"))
+    )
 
 
 @rule("R-10")
 def test_conceding_is_free_even_with_a_stronger_card_in_hand():
     given = a_round("9C", "KD 2S", laid="QH", turn=YOU)
-    given.when(YOU, Concede()).then(
-        RoundConceded(YOU, forced=False, bare=False),
-        RoundCaptured(ME, cards("QH"), Card("3H")),
+    given.when(YOU, commands.Concede()).then(
+        events.RoundConceded(YOU, forced=False, bare=False),
+        events.RoundCaptured(ME, cards("QH"), Card("3H")),
     )
 
 
 @rule("R-9")
 def test_who_leads_may_concede_the_bare_trump_and_the_other_leads_next():
     given = a_round("9D KC", "6C", deck="7D 2D")
-    given.when(ME, Concede()).then(
-        RoundConceded(ME, forced=False, bare=True),
-        RoundCaptured(YOU, (), Card("3H")),
-        TrumpRefilled(Card("7D")),
+    given.when(ME, commands.Concede()).then(
+        events.RoundConceded(ME, forced=False, bare=True),
+        events.RoundCaptured(YOU, (), Card("3H")),
+        events.TrumpRefilled(Card("7D")),
     )
     assert given.state.piles == ((), cards("3H"))
     assert revolutionary_war.to_act(given.state) == {YOU}
@@ -78,24 +75,24 @@ def test_who_leads_may_concede_the_bare_trump_and_the_other_leads_next():
 
 @rule("R-9")
 def test_the_last_trump_may_be_conceded_too():
-    given = a_round("9D", "6C", trumps="4H").when(ME, Concede())
-    assert RoundCaptured(YOU, (), Card("4H")) in given.happens()
+    given = a_round("9D", "6C", trumps="4H").when(ME, commands.Concede())
+    assert events.RoundCaptured(YOU, (), Card("4H")) in given.happens()
 
 
 @rule("R-11")
 def test_who_concedes_does_not_draw():
     for laid in ("", "QH"):
-        given = a_round("9D", "6C", laid=laid, deck="7D 2D").when(ME, Concede())
-        assert not any(isinstance(event, CardDrawn) for event in given.happens())
+        given = a_round("9D", "6C", laid=laid, deck="7D 2D").when(ME, commands.Concede())
+        assert not any(isinstance(event, events.CardDrawn) for event in given.happens())
         assert given.state.hands[ME] == cards("9D")
 
 
 @rule("R-28")
 def test_who_played_the_strongest_card_captures_the_round_and_its_trump():
     given = a_round("8C", "9C", laid="5C 9D KS AH", trumps="3H 4H 8S", turn=ME)
-    given.when(ME, Concede()).then(
-        RoundConceded(ME, forced=False, bare=False),
-        RoundCaptured(YOU, cards("5C 9D KS AH"), Card("3H")),
+    given.when(ME, commands.Concede()).then(
+        events.RoundConceded(ME, forced=False, bare=False),
+        events.RoundCaptured(YOU, cards("5C 9D KS AH"), Card("3H")),
     )
     assert given.state.piles[YOU] == cards("5C 9D KS AH 3H")
     assert given.state.table == ()
@@ -105,7 +102,7 @@ def test_who_played_the_strongest_card_captures_the_round_and_its_trump():
 @rule("R-28")
 def test_the_captor_leads_the_next_round():
     for turn, captor in ((ME, YOU), (YOU, ME)):
-        given = a_round("8C", "9C", laid="5C", turn=turn).when(turn, Concede())
+        given = a_round("8C", "9C", laid="5C", turn=turn).when(turn, commands.Concede())
         given.happens()
         assert revolutionary_war.to_act(given.state) == {captor}
 
@@ -113,11 +110,13 @@ def test_the_captor_leads_the_next_round():
 @rule("R-33")
 def test_the_last_player_draws_first_and_then_the_stack_is_filled_up():
     given = a_round("5C", "9C", deck="7D 2D")
-    given.when(ME, played("5C")).then(CardPlayed(ME, Card("5C")), CardDrawn(ME, Card("7D")))
-    given.when(YOU, Concede()).then(
-        RoundConceded(YOU, forced=False, bare=False),
-        RoundCaptured(ME, cards("5C"), Card("3H")),
-        TrumpRefilled(Card("2D")),
+    given.when(ME, played("5C")).then(
+        events.CardPlayed(ME, Card("5C")), events.CardDrawn(ME, Card("7D"))
+    )
+    given.when(YOU, commands.Concede()).then(
+        events.RoundConceded(YOU, forced=False, bare=False),
+        events.RoundCaptured(ME, cards("5C"), Card("3H")),
+        events.TrumpRefilled(Card("2D")),
     )
 
 
@@ -127,7 +126,7 @@ def test_a_new_trump_goes_face_up_under_the_stack_and_is_trump_three_rounds_late
     active = []
     for _ in range(4):
         active.append(given.state.trumps[0])
-        given.when(given.state.turn, Concede()).happens()
+        given.when(given.state.turn, commands.Concede()).happens()
     assert active == list(cards("3H 4H 8S 7D"))
     assert given.state.trumps == cards("2D QC 5S")
     assert revolutionary_war.view(given.state, PUBLIC).trumps == cards("2D QC 5S")
@@ -135,7 +134,7 @@ def test_a_new_trump_goes_face_up_under_the_stack_and_is_trump_three_rounds_late
 
 @rule("R-27")
 def test_the_card_that_is_drawn_is_not_the_card_that_is_trump_next():
-    given = a_round("9D", "6C", trumps="3H 4H 8S", deck="7D").when(ME, Concede())
+    given = a_round("9D", "6C", trumps="3H 4H 8S", deck="7D").when(ME, commands.Concede())
     given.happens()
     assert given.state.trumps == cards("4H 8S 7D")
 
@@ -146,25 +145,26 @@ def test_the_active_trump_stays_in_the_stack_until_it_is_captured():
     given.when(ME, played("9D")).happens()
     assert given.state.trumps == cards("4H")
     assert revolutionary_war.to_act(given.state) == {YOU}, "the stack is not empty yet"
-    given.when(YOU, Concede()).happens()
+    given.when(YOU, commands.Concede()).happens()
     assert revolutionary_war.outcome(given.state), "now it is"
 
 
 @rule("R-12")
 def test_who_has_no_card_must_concede_as_answerer():
     given = a_round("9C", "", laid="QH", turn=YOU)
-    assert legal(given, YOU) == [Concede()]
-    given.when(YOU, Concede()).then(
-        RoundConceded(YOU, forced=True, bare=False), RoundCaptured(ME, cards("QH"), Card("3H"))
+    assert legal(given, YOU) == [commands.Concede()]
+    given.when(YOU, commands.Concede()).then(
+        events.RoundConceded(YOU, forced=True, bare=False),
+        events.RoundCaptured(ME, cards("QH"), Card("3H")),
     )
 
 
 @rule("R-12")
 def test_who_has_no_card_must_concede_as_leader():
     given = a_round("", "9C")
-    assert legal(given, ME) == [Concede()]
-    given.when(ME, Concede()).then(
-        RoundConceded(ME, forced=True, bare=True), RoundCaptured(YOU, (), Card("3H"))
+    assert legal(given, ME) == [commands.Concede()]
+    given.when(ME, commands.Concede()).then(
+        events.RoundConceded(ME, forced=True, bare=True), events.RoundCaptured(YOU, (), Card("3H"))
     )
 
 
@@ -172,7 +172,7 @@ def test_who_has_no_card_must_concede_as_leader():
 @pytest.mark.parametrize("hand", ["", "4C"])
 def test_the_table_concedes_where_nothing_else_is_left_unless_the_house_rule_says_no(hand):
     given = a_round(hand, "9C", laid="QH")
-    assert automatic(given.state, ME) == Concede()
+    assert automatic(given.state, ME) == commands.Concede()
     assert automatic(given.state, YOU) is None
     given.but(options=Options(auto_concede=False))
     assert automatic(given.state, ME) is None
@@ -186,4 +186,9 @@ def test_the_table_does_nothing_where_there_is_a_choice():
 
 @rule("R-35")
 def test_leaving_is_not_a_command_of_the_game():
-    assert set(get_args(Command)) == {Start, Shuffle, Play, Concede}
+    assert set(get_args(commands.Command)) == {
+        commands.Start,
+        commands.Shuffle,
+        commands.Play,
+        commands.Concede,
+    }

@@ -7,16 +7,10 @@ import pytest
 from game.engine.cards import DECK, Card, cards
 from game.engine.game import NATURE, IllegalCommand
 from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.chance import dealers
 from game.games.revolutionary_war.rules.commands import Shuffle, Start
 from game.games.revolutionary_war.rules.decide import first_leader
-from game.games.revolutionary_war.rules.events import (
-    CardDealt,
-    DeckShuffled,
-    LeaderChosen,
-    MatchStarted,
-    TrumpLaid,
-)
 from game.games.revolutionary_war.rules.options import Options
 from tests.games.revolutionary_war.tables import ME, YOU, before_a_game, deck_beginning
 from tests.given import Given, rule
@@ -48,7 +42,7 @@ def test_the_deck_is_52_cards_each_of_them_once():
 @rule("R-29")
 def test_a_match_begins_once():
     given = Given(revolutionary_war).when(NATURE, Start(Options(target=100)))
-    given.then(MatchStarted(Options(target=100)))
+    given.then(events.MatchStarted(Options(target=100)))
     given.when(NATURE, Start()).refused("R-29")
     Given(revolutionary_war).when(ME, Start()).refused("R-29")
 
@@ -82,10 +76,11 @@ def test_a_house_rule_names_the_first_dealer(choice, dealer, other):
 @rule("R-3")
 @pytest.mark.parametrize(("dealer", "other"), [(ME, YOU), (YOU, ME)])
 def test_five_are_dealt_to_each_one_at_a_time_and_the_dealer_gets_the_second(dealer, other):
-    given, events = dealt("3H 4H 8S", dealer)
-    assert events[0] == DeckShuffled(1, dealer, deck_beginning(f"{DEAL} 3H 4H 8S"))
-    assert events[1:11] == tuple(
-        CardDealt(seat, card) for seat, card in zip((other, dealer) * 5, cards(DEAL), strict=True)
+    given, happened = dealt("3H 4H 8S", dealer)
+    assert happened[0] == events.DeckShuffled(1, dealer, deck_beginning(f"{DEAL} 3H 4H 8S"))
+    assert happened[1:11] == tuple(
+        events.CardDealt(seat, card)
+        for seat, card in zip((other, dealer) * 5, cards(DEAL), strict=True)
     )
     assert given.state.hands[other] == cards("2C 4C 6C 8C 10C")
     assert given.state.hands[dealer] == cards("3C 5C 7C 9C JC")
@@ -101,8 +96,8 @@ def test_nobody_but_nature_shuffles_and_only_before_a_game():
 
 @rule("R-4")
 def test_the_last_of_the_three_trumps_lies_on_top():
-    given, events = dealt("3H 4D 8S")
-    assert events[11:14] == tuple(map(TrumpLaid, cards("3H 4D 8S")))
+    given, happened = dealt("3H 4D 8S")
+    assert happened[11:14] == tuple(map(events.TrumpLaid, cards("3H 4D 8S")))
     assert given.state.trumps == cards("8S 4D 3H")
 
 
@@ -113,8 +108,8 @@ def test_the_last_of_the_three_trumps_lies_on_top():
 def test_two_black_trumps_let_the_dealer_lead_two_red_ones_the_other(stack, black):
     for dealer, other in ((ME, YOU), (YOU, ME)):
         leader = dealer if black >= 2 else other
-        given, events = dealt(stack, dealer)
-        assert events[-1] == LeaderChosen(leader, black)
+        given, happened = dealt(stack, dealer)
+        assert happened[-1] == events.LeaderChosen(leader, black)
         assert revolutionary_war.to_act(given.state) == {leader}
 
 

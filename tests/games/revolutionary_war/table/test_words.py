@@ -8,20 +8,8 @@ import pytest
 from game.engine.cards import BACK, Card, cards
 from game.engine.game import PUBLIC, IllegalCommand, told
 from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.commands import Concede, Shuffle, Start
-from game.games.revolutionary_war.rules.events import (
-    CardDealt,
-    CardDrawn,
-    CardPlayed,
-    DeckShuffled,
-    GameEnded,
-    LeaderChosen,
-    MatchEnded,
-    RoundCaptured,
-    RoundConceded,
-    TrumpLaid,
-    TrumpRefilled,
-)
 from game.games.revolutionary_war.rules.model import GameScore, Phase, State
 from game.games.revolutionary_war.rules.options import Options
 from game.games.revolutionary_war.table import PRESENTATION
@@ -55,24 +43,40 @@ def says(event, eyes=ME, view=None, **fields):
 @pytest.mark.parametrize(
     ("event", "mine", "public"),
     [
-        (LeaderChosen(ME, 2), "Two of the three trumps are black: you lead.", "Ada lead"),
-        (CardPlayed(ME, Card("5C")), "You lead {5C}.", "Ada leads {5C}."),
-        (CardDrawn(ME, Card("5C")), "You draw {5C}.", ""),
-        (RoundConceded(ME, forced=False, bare=False), "You concede the round.", "Ada concedes"),
-        (RoundConceded(ME, forced=False, bare=True), "You concede the trump.", "Ada concedes"),
+        (events.LeaderChosen(ME, 2), "Two of the three trumps are black: you lead.", "Ada lead"),
+        (events.CardPlayed(ME, Card("5C")), "You lead {5C}.", "Ada leads {5C}."),
+        (events.CardDrawn(ME, Card("5C")), "You draw {5C}.", ""),
         (
-            RoundConceded(ME, forced=True, bare=True),
+            events.RoundConceded(ME, forced=False, bare=False),
+            "You concede the round.",
+            "Ada concedes",
+        ),
+        (
+            events.RoundConceded(ME, forced=False, bare=True),
+            "You concede the trump.",
+            "Ada concedes",
+        ),
+        (
+            events.RoundConceded(ME, forced=True, bare=True),
             "You concede: no card is left",
             "Ada concedes:",
         ),
-        (RoundCaptured(ME, (), Card("3H")), "You capture the trump {3H}.", "Ada captures the"),
         (
-            RoundCaptured(ME, cards("5C"), Card("3H")),
+            events.RoundCaptured(ME, (), Card("3H")),
+            "You capture the trump {3H}.",
+            "Ada captures the",
+        ),
+        (
+            events.RoundCaptured(ME, cards("5C"), Card("3H")),
             "You capture 1 card and the trump {3H}",
             "Ada",
         ),
-        (RoundCaptured(ME, cards("5C 9C"), Card("3H")), "You capture 2 cards and the", "Ada"),
-        (TrumpRefilled(Card("QD")), "{QD} goes under the trump stack.", "{QD} goes under"),
+        (
+            events.RoundCaptured(ME, cards("5C 9C"), Card("3H")),
+            "You capture 2 cards and the",
+            "Ada",
+        ),
+        (events.TrumpRefilled(Card("QD")), "{QD} goes under the trump stack.", "{QD} goes under"),
     ],
 )
 def test_who_looks_is_called_you_and_the_others_by_name(event, mine, public):
@@ -83,45 +87,46 @@ def test_who_looks_is_called_you_and_the_others_by_name(event, mine, public):
 
 def test_an_answer_is_told_from_a_lead():
     view = a_round("9C", "", laid="5C")
-    assert says(CardPlayed(ME, Card("9C")), view=view) == "You answer {9C}."
+    assert says(events.CardPlayed(ME, Card("9C")), view=view) == "You answer {9C}."
 
 
 def test_the_hand_is_told_when_it_is_complete_and_only_to_its_owner():
     view = a_round("2C 3C 4C 5C", "2D 3D 4D 5D")
-    event = CardDealt(ME, Card("AC"))
+    event = events.CardDealt(ME, Card("AC"))
     assert says(event, ME, view) == "You hold {AC} {2C} {3C} {4C} {5C}."
-    assert says(CardDealt(ME, BACK), YOU, view) == ""
-    assert says(CardDealt(ME, Card("AC")), ME, a_round("2C 3C")) == ""
+    assert says(events.CardDealt(ME, BACK), YOU, view) == ""
+    assert says(events.CardDealt(ME, Card("AC")), ME, a_round("2C 3C")) == ""
 
 
 def test_the_stack_is_told_when_it_is_complete_top_first():
     view = a_round(trumps="4H 3H")
     assert (
-        says(TrumpLaid(Card("8S")), view=view)
+        says(events.TrumpLaid(Card("8S")), view=view)
         == "The first trump is {8S}, then come {4H} and {3H}."
     )
-    assert says(TrumpLaid(Card("8S")), view=a_round(trumps="3H")) == ""
+    assert says(events.TrumpLaid(Card("8S")), view=a_round(trumps="3H")) == ""
 
 
 def test_the_last_card_of_the_deck_is_told():
     view = a_round(deck="QD")
-    assert says(CardDrawn(YOU, BACK), view=view) == "The deck is empty now."
-    assert says(TrumpRefilled(Card("QD")), view=view).endswith("The deck is empty now.")
+    assert says(events.CardDrawn(YOU, BACK), view=view) == "The deck is empty now."
+    assert says(events.TrumpRefilled(Card("QD")), view=view).endswith("The deck is empty now.")
 
 
 def test_the_count_and_the_winner_are_told():
     score = GameScore((27, 25), (4, 3), 0, ME, "more_cards")
-    ended = GameEnded((cards("2C 3C 4C 5C"), cards("2D 3D 4D")), score)
+    ended = events.GameEnded((cards("2C 3C 4C 5C"), cards("2D 3D 4D")), score)
     assert says(ended) == "The count: Ada 27, Bob 25."
     match = Options(target=100)
     assert says(ended, options=match) == "The count: Ada 27, Bob 25. You win game 1."
     over = a_round().but(games=(score,))
-    assert says(MatchEnded(ME, "more_cards"), view=over) == "You win the game, 27 to 25."
+    assert says(events.MatchEnded(ME, "more_cards"), view=over) == "You win the game, 27 to 25."
     assert (
-        says(MatchEnded(ME, "target"), YOU, over, options=match) == "Ada wins the match, 27 to 25."
+        says(events.MatchEnded(ME, "target"), YOU, over, options=match)
+        == "Ada wins the match, 27 to 25."
     )
     tie = a_round().but(games=(GameScore((26, 26), (5, 5), 0, YOU, "last_capture"),))
-    assert says(MatchEnded(YOU, "last_capture"), ME, tie) == (
+    assert says(events.MatchEnded(YOU, "last_capture"), ME, tie) == (
         "Bob wins the game by the last capture, 26 to 26."
     )
 
@@ -174,12 +179,12 @@ def test_prompts(given, mine, yours):
 @rule("R-29")
 def test_rounds_are_counted_within_a_game_and_games_within_a_match():
     given = a_round("5C", "9C").but(round_no=3)
-    leads = CardPlayed(ME, Card("5C"))
+    leads = events.CardPlayed(ME, Card("5C"))
     assert words.heading(given.state, leads) == "Round 3: trump {3H}"
-    bare = RoundConceded(ME, forced=False, bare=True)
+    bare = events.RoundConceded(ME, forced=False, bare=True)
     assert words.heading(given.state, bare) == "Round 3: trump {3H}"
     assert words.heading(a_round("9C", laid="5C").state, leads) == ""
-    shuffled = DeckShuffled(2, ME, cards("??"))
+    shuffled = events.DeckShuffled(2, ME, cards("??"))
     assert words.heading(before_a_game(Options(target=50)).state, shuffled) == "Game 2"
     assert words.heading(before_a_game().state, shuffled) == ""
 
