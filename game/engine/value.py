@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import dataclass_transform
+from typing import TypeVar, dataclass_transform
 
 from msgspec import Struct
 from msgspec.structs import replace as replace
+
+T = TypeVar("T")
 
 
 @dataclass_transform(frozen_default=True)
@@ -16,3 +18,8 @@ class Value(Struct, frozen=True):
 @dataclass_transform(frozen_default=True)
 class Message(Value, frozen=True, tag=True, forbid_unknown_fields=True):
     """A command or an event: the log names its class, as ``type``."""
+
+
+def with_item(row: tuple[T, ...], n: int, item: T) -> tuple[T, ...]:
+    """The row with another item in place ``n``."""
+    return (*row[:n], item, *row[n + 1 :])

@@ -12,8 +12,7 @@ from game.app.feudal.boards import Board, boards
 from game.app.feudal.formations import Formations, formation_of, setups
 from game.engine.game import Seat
 from game.games import feudal
-from game.games.feudal.ai.deployment_plans import plain, sample, setup
-from game.games.feudal.ai.soundness import exposed
+from game.games.feudal.ai.deployment_plans import exposed, plain, sample, setup
 from game.games.feudal.rules.allegiance import ground
 from game.games.feudal.rules.commands import Deploy
 from game.games.feudal.rules.formations import at_random

@@ -16,10 +16,10 @@ from game.engine.value import Value
 from game.games.feudal.rules.allegiance import MOST_ARMIES, unslain
 from game.games.feudal.rules.board import BY_NAME, NAMES, SIDES, Square, step
 from game.games.feudal.rules.commands import Deploy
-from game.games.feudal.rules.deployment import castle_of
 from game.games.feudal.rules.formations import Formation, deployed, fitting
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import ARMY, ROYALTY, Castle, Kind, State
+from game.games.feudal.rules.placement import castle_of
 from game.play.whole import write_whole
 
 FOLDER = Path("formations") / "feudal"  # within the folder of what a person keeps

@@ -9,7 +9,7 @@ from game.app.feudal.formations import FOLDER
 from game.app.offerings import OFFERINGS
 from game.engine.game import NATURE, Seat, play
 from game.games import feudal
-from game.games.feudal.ai.soundness import exposed
+from game.games.feudal.ai.deployment_plans import exposed
 from game.games.feudal.rules.allegiance import unslain
 from game.games.feudal.rules.board import AS_PRINTED, HALVES, QUARTERS, Set
 from game.games.feudal.rules.commands import SayReady, Start, TakeKingdom, Toss

@@ -7,7 +7,7 @@ from random import Random
 from game.engine.cards import BACK, DECK, NOTHING, Card, Cards, in_order, suit
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.card_fu.rules import between_bouts, exchange
+from game.games.card_fu.rules import between_bouts, bout
 from game.games.card_fu.rules.memory import with_cards
 from game.games.card_fu.rules.model import FIGHTERS, Choice, Move, Phase, Singles, State, opponent
 
@@ -89,8 +89,8 @@ def _choosing(world: State, other: Seat, fate: Random) -> State:
         return world
     match world.phase:
         case Phase.LAY:
-            lay = fate.choice(list(exchange.lays(world, other)))
-            choice = exchange.choice(world, other, lay)
+            lay = fate.choice(list(bout.lays(world, other)))
+            choice = bout.choice(world, other, lay)
         case Phase.RECOVER:
             choice = Choice(fate.choice((NOTHING, *world.lives[other])))
         case _:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from game.engine.cards import BACK, DECK, NOTHING, Card
-from game.games.card_fu.rules import bout, combo
+from game.games.card_fu.rules import combo, resolution
 from game.games.card_fu.rules.model import Move, move
 from game.games.card_fu.rules.options import Options
 
@@ -26,13 +26,16 @@ _NUMBER = {card: n for n, card in enumerate(_PACK)} | {BACK: NO_CARD}
 def _outcome(first: Card, second: Card) -> int:
     if NOTHING in {first, second} and Move.THROW in {move(first), move(second)}:
         return NOBODY_WINS  # it cannot be
-    winner = bout.verdict(first, second)[1]
+    winner = resolution.verdict(first, second)[1]
     return NOBODY_WINS if winner is None else (FIRST_WINS, SECOND_WINS)[winner]
 
 
 OUTCOME = [[_outcome(first, second) for second in _PACK] for first in _PACK]
 COUNTERS = [
-    [bool(first and second) and bout.may_counter(first, second, is_down=False) for second in _PACK]
+    [
+        bool(first and second) and resolution.may_counter(first, second, is_down=False)
+        for second in _PACK
+    ]
     for first in _PACK
 ]
 """Whether the first, on the winner's side, may be followed by a counter attack on the second."""

@@ -21,8 +21,8 @@ from game.engine.value import replace
 from game.games.card_fu.ai.imagine import imagine as imagine
 from game.games.card_fu.ai.imagine import unseen_cards
 from game.games.card_fu.ai.kernel import NO_CARD, named, number, numbers
-from game.games.card_fu.ai.matrix import Fighter, Stance, Weights, fighter, matrix, stances
-from game.games.card_fu.rules import combo, commands, exchange
+from game.games.card_fu.ai.payoffs import Fighter, Stance, Weights, fighter, payoff_matrix, stances
+from game.games.card_fu.rules import bout, combo, commands
 from game.games.card_fu.rules.between_bouts import HAND, feints
 from game.games.card_fu.rules.memory import with_cards
 from game.games.card_fu.rules.model import Move, Phase, State, opponent
@@ -98,7 +98,7 @@ def greedy(view: State, seat: Seat) -> commands.Command:
 def carefree(view: State, seat: Seat, fate: Random) -> commands.Command:
     """Any card, and the longest combo; no Feints."""
     if view.phase is Phase.LAY:
-        return fate.choice(list(exchange.lays(view, seat)))
+        return fate.choice(list(bout.lays(view, seat)))
     return greedy(view, seat)
 
 
@@ -119,7 +119,7 @@ def _lay(
     view: State, seat: Seat, level: Level, fate: Random
 ) -> Iterator[Thought[commands.Command]]:
     if level is Level.RECRUIT:
-        yield Thought(fate.choice(list(exchange.lays(view, seat))))
+        yield Thought(fate.choice(list(bout.lays(view, seat))))
     elif level is Level.SOLDIER:
         mine, worths = _against_anything(view, seat, _weights(view))
         stance = mine[soft_max(worths, TEMPERATURE, fate)]
@@ -138,7 +138,7 @@ def _against_anything(
         alone = replace(other, hand=(card,), feint=NO_CARD)
         theirs += stances(alone, me, view.options, weights)
     mine = stances(me, other, view.options, weights)
-    rows = matrix(mine, theirs, me, other, weights)
+    rows = payoff_matrix(mine, theirs, me, other, weights)
     return mine, [sum(row) / len(row) for row in rows]
 
 
@@ -165,7 +165,7 @@ def _solver(
     for world in worlds:
         foe = fighter(world, other)
         theirs = stances(foe, me, world.options, style.weights)
-        matrices.append(matrix(mine, theirs, me, foe, style.weights))
+        matrices.append(payoff_matrix(mine, theirs, me, foe, style.weights))
     return Solver(matrices, style.simple)
 
 

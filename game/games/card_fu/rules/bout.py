@@ -1,115 +1,169 @@
-"""Card-Fu: who wins a bout, what it costs, who goes down and who gets up."""
+"""Card-Fu: a bout.  Cards are laid in secret and turned up together; the winner adds to them."""
 
 from __future__ import annotations
 
-from game.engine.cards import Card, Cards, value
-from game.engine.game import Seat
-from game.games.card_fu.rules.events import Rise
-from game.games.card_fu.rules.model import FIGHTERS, Kind, Move, Moves, move, opponent
+from collections.abc import Iterator
 
-Verdict = tuple[Kind, Seat | None]  # what came of it, and who won
-
-KNOCK_DOWN = 3  # combo cards on an Attack (C-23)
-A, B = FIGHTERS
-ATTACK, THROW, BLOCK, RETREAT = Move.ATTACK, Move.THROW, Move.BLOCK, Move.RETREAT
-CLASH = (Kind.CLASH, None)
-TOOK_BACK = (Kind.BLOCK_BLOCK, None)
-WITHDREW = (Kind.RETREAT, None)
-NOTHING_HAPPENED = (Kind.NONE, None)
-
-TABLE: dict[Moves, Verdict | tuple[Verdict, Verdict, Verdict]] = {
-    # A       B           whatever the values, or: A lower, equal, higher
-    (ATTACK, ATTACK): ((Kind.ATTACK, A), CLASH, (Kind.ATTACK, B)),  # C-9, C-13
-    (ATTACK, THROW): (Kind.ATTACK, A),  # C-8
-    (ATTACK, BLOCK): (Kind.BLOCK, B),  # C-10
-    (ATTACK, RETREAT): WITHDREW,  # C-15
-    (ATTACK, None): (Kind.OPEN, A),  # C-19
-    (THROW, ATTACK): (Kind.ATTACK, B),
-    (THROW, THROW): ((Kind.THROW, B), CLASH, (Kind.THROW, A)),  # C-12, C-13
-    (THROW, BLOCK): ((Kind.THROW, A), (Kind.THROW, A), (Kind.DODGE, B)),  # C-11
-    (THROW, RETREAT): WITHDREW,
-    (BLOCK, ATTACK): (Kind.BLOCK, A),
-    (BLOCK, THROW): ((Kind.DODGE, A), (Kind.THROW, B), (Kind.THROW, B)),
-    (BLOCK, BLOCK): TOOK_BACK,  # C-14
-    (BLOCK, RETREAT): WITHDREW,
-    (BLOCK, None): NOTHING_HAPPENED,
-    (RETREAT, ATTACK): WITHDREW,
-    (RETREAT, THROW): WITHDREW,
-    (RETREAT, BLOCK): WITHDREW,
-    (RETREAT, RETREAT): WITHDREW,
-    (RETREAT, None): WITHDREW,
-    (None, ATTACK): (Kind.OPEN, B),
-    (None, BLOCK): NOTHING_HAPPENED,
-    (None, RETREAT): WITHDREW,
-    (None, None): NOTHING_HAPPENED,
-}
-"""A Throw against no card is not here: who has no card had only Throws, and they are barred."""
+from game.engine.cards import NOTHING, Card, suit
+from game.engine.game import Decision, IllegalCommand, Seat, refuse
+from game.games.card_fu.rules import combo, events, resolution
+from game.games.card_fu.rules.between_bouts import chosen, playable
+from game.games.card_fu.rules.bout_end import close_bout, close_won_bout, winning_card
+from game.games.card_fu.rules.commands import Add, Lay, Recover, Stop
+from game.games.card_fu.rules.model import FIGHTERS, Choice, Kind, Move, Phase, State, opponent
 
 
-def verdict(first: Card, second: Card) -> Verdict:
-    """C-8 to C-15, C-19: what comes of a bout of these two cards, and who wins."""
-    row = TABLE[move(first), move(second)]
-    if len(row) == 2:
-        return row
-    lower, equal, higher = row
-    a, b = value(first), value(second)
-    return lower if a < b else equal if a == b else higher
+def lays(state: State, seat: Seat) -> Iterator[Lay]:
+    """C-17, C-19, C-40, C-51: what a seat may lay; with a Feint either of the two is turned up."""
+    cards = playable(state.hands[seat], state.ground)
+    if not cards:
+        yield Lay()
+    for card in cards:
+        yield Lay(card)
+        if state.feints[seat]:
+            yield Lay(card, beside=True)
 
 
-def may_counter(winning: Card, beaten: Card, *, is_down: bool) -> bool:
-    """C-16, C-31: a Heart below the Spade or Club it beat, by a fighter on the feet."""
-    if is_down or move(winning) is not BLOCK or move(beaten) not in {ATTACK, THROW}:
-        return False
-    return value(winning) < value(beaten)
+def lay(state: State, seat: Seat, command: Lay) -> Decision[events.Event, State]:
+    """C-4: nothing is seen of it until both have laid."""
+    if state.phase is not Phase.LAY or seat not in state.sealed.awaited:
+        raise IllegalCommand("C-4", "You are not asked for a card now.")
+    _check_lay(state, seat, command.card, is_beside=command.beside)
+    state = yield events.ChoiceLaid(seat, choice(state, seat, command))
+    return state if state.sealed.awaited else (yield from _turn_up(state))
 
 
-def damage(winning: Card, added: int, *, is_doubled: bool) -> int:
-    """C-20, C-32: a point a card; Hearts count nothing, and a Throw itself is never doubled."""
-    times = 2 if is_doubled else 1
-    match move(winning):
-        case Move.BLOCK:
-            base = 0
-        case Move.THROW:
-            base = 1
-        case _:
-            base = times
-    return base + times * added
+def _check_lay(state: State, seat: Seat, card: Card, *, is_beside: bool) -> None:
+    hand, feint = state.hands[seat], state.feints[seat]
+    if not playable(hand, state.ground):
+        if card or is_beside:
+            raise IllegalCommand(*_barred(feint))
+        return
+    if is_beside and not feint:
+        raise IllegalCommand("C-37", "Without a Feint the card you lay is turned up.")
+    if card not in hand:
+        raise IllegalCommand("C-4", "Lay a card of your hand.")
+    if not playable((card,), state.ground):
+        raise IllegalCommand("C-17", "No Throw while somebody is on the ground.")
 
 
-def discarded(life: Cards, draw: Cards, points: int) -> tuple[Cards, Cards]:
-    """C-33, C-34: from the top of the life pile, the rest from the draw pile, as far as it goes."""
-    from_life = tuple(reversed(life[max(0, len(life) - points) :]))
-    return from_life, draw[: points - len(from_life)]
+def choice(state: State, seat: Seat, command: Lay) -> Choice:
+    """C-40, C-51: what is turned up, and what stays covered beside it."""
+    card, feint = command.card, state.feints[seat]
+    if not card:
+        return Choice(feint)
+    if not feint:
+        return Choice(card)
+    return Choice(feint, card) if command.beside else Choice(card, feint)
 
 
-def rise(down: Seat, moves: Moves, winner: Seat | None, winning: Card) -> Rise | None:
-    """C-19, C-24: why a fighter gets up; None: he does not.  Only turned cards are moves."""
-    mine, yours = moves[down], moves[opponent(down)]
-    if winner == down and move(winning) is ATTACK:
-        return "attack"
-    if mine is RETREAT:
-        return "retreat"
-    if yours in {BLOCK, RETREAT}:
-        return "opponent"
-    return "no_card" if mine is None and yours is None else None
+def _barred(feint: Card) -> tuple[str, str]:
+    if feint:
+        return "C-40", "You hold only Throws: the Feint is turned up alone."
+    return "C-19", "You hold only Throws: you lay no card."
 
 
-def throws(winning: Card) -> bool:
-    """C-18: whether the loser is thrown."""
-    return move(winning) is THROW
+def _turn_up(state: State) -> Decision[events.Event, State]:
+    """C-8 to C-15: the table of outcomes."""
+    first, second = state.sealed.laid
+    if first is None or second is None:
+        raise RuntimeError("somebody has still to lay a card")
+    state = yield events.CardsTurned((first.card, second.card), (first.second, second.second))
+    kind, winner = resolution.verdict(first.card, second.card)
+    state = yield events.BoutDecided(kind, winner)
+    if winner is None:
+        return (yield from _part(state, kind))
+    return (yield from _win(state, winner))
 
 
-def knocks_down(winning: Card, added: int) -> bool:
-    """C-23, C-30: three cards or more on an Attack."""
-    return move(winning) is ATTACK and added >= KNOCK_DOWN
+def _part(state: State, kind: Kind) -> Decision[events.Event, State]:
+    """C-14, C-15, C-39: nobody has won; what a Retreat left hanging goes back to the hand."""
+    for seat in FIGHTERS:
+        withdrew = state.moves[opponent(seat)] is Move.RETREAT
+        if withdrew and state.moves[seat] not in {Move.RETREAT, None}:
+            state = yield events.CardReturned(seat, state.played[seat][0])
+        if state.seconds[seat]:
+            state = yield events.SecondReturned(seat, state.seconds[seat])
+    seats = frozenset(seat for seat in FIGHTERS if state.lives[seat])
+    if kind is Kind.BLOCK_BLOCK and seats:
+        return (yield events.SeatsAsked(Phase.RECOVER, seats))
+    return (yield from close_bout(state))
 
 
-def ground_after(
-    ground: Seat | None, moves: Moves, winner: Seat | None, winning: Card, added: int
-) -> Seat | None:
-    """C-24: first somebody gets up, then somebody goes down; so there is one at most."""
-    if winner is not None and (throws(winning) or knocks_down(winning, added)):
-        return opponent(winner)
-    if ground is not None and rise(ground, moves, winner, winning) is not None:
-        return None
-    return ground
+def recoveries(state: State, seat: Seat) -> Iterator[Recover]:
+    """C-14: any card of the own life pile, or none."""
+    yield Recover()
+    yield from map(Recover, state.lives[seat])
+
+
+def recover(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
+    """C-14: in secret, and before the two Hearts are placed."""
+    if state.phase is not Phase.RECOVER or seat not in state.sealed.awaited:
+        raise IllegalCommand("C-14", "You cannot take a card out of your life pile now.")
+    if card and card not in state.lives[seat]:
+        raise IllegalCommand("C-14", f"The card {card} is not in your life pile.")
+    state = yield events.ChoiceLaid(seat, Choice(card))
+    if state.sealed.awaited:
+        return state
+    state = yield events.CardsRecovered(chosen(state))
+    return (yield from close_bout(state))
+
+
+def _win(state: State, winner: Seat) -> Decision[events.Event, State]:
+    """C-41: with a Feint the second card takes the place of the winning card."""
+    second = state.seconds[winner]
+    if second:
+        state = yield events.FeintFollowed(winner, state.played[winner][0], second)
+    if may_add(state, winner):
+        return (yield events.SeatsAsked(Phase.ADD, frozenset({winner})))
+    return (yield from close_won_bout(state, winner))
+
+
+def may_add(state: State, winner: Seat) -> bool:
+    """C-29, C-31: by what everybody can see; whether the hand has a card for it is a secret."""
+    winning = winning_card(state)
+    return bool(state.hands[winner]) and (suit(winning) in combo.STARTS or _counters(state, winner))
+
+
+def _counters(state: State, winner: Seat) -> bool:
+    beaten = state.played[opponent(winner)]
+    return resolution.may_counter(
+        winning_card(state), beaten[0] if beaten else NOTHING, is_down=state.ground == winner
+    )
+
+
+def additions(state: State, seat: Seat) -> Iterator[Add | Stop]:
+    """C-27: every card that continues, and stopping."""
+    yield Stop()
+    played, hand = state.played[seat], state.hands[seat]
+    if suit(played[0]) == Move.BLOCK:
+        yield from (Add(card) for card in hand if suit(card) == Move.RETREAT)
+    else:
+        yield from map(Add, combo.extensions(played, hand, state.options))
+
+
+def add(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
+    """C-25 to C-31: card by card; a counter attack is one Diamond."""
+    _check_winner(state, seat)
+    played = state.played[seat]
+    if card not in state.hands[seat]:
+        raise IllegalCommand("C-27", f"The card {card} is not in your hand.")
+    if suit(played[0]) == Move.BLOCK:
+        if suit(card) != Move.RETREAT:
+            raise IllegalCommand("C-31", "A counter attack is one Diamond.")
+        state = yield events.CounterAdded(seat, card)
+        return (yield from close_won_bout(state, seat))
+    refuse(combo.why_not(played, card, state.options))
+    state = yield events.ComboAdded(seat, card)
+    return state if state.hands[seat] else (yield from close_won_bout(state, seat))
+
+
+def stop(state: State, seat: Seat) -> Decision[events.Event, State]:
+    """C-27: nobody has to add anything."""
+    _check_winner(state, seat)
+    return (yield from close_won_bout(state, seat))
+
+
+def _check_winner(state: State, seat: Seat) -> None:
+    if state.phase is not Phase.ADD or seat != state.winner:
+        raise IllegalCommand("C-29", "Only who has won a bout adds cards to it.")

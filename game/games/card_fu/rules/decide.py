@@ -1,7 +1,7 @@
 """Card-Fu: the rules, by the paragraphs of ``assets/rulebook/card_fu.md``.
 
-A bout is told in four modules, one after the other: ``exchange`` to the winner's last card,
-``aftermath`` to the life piles, ``pause`` to the next bout, ``ending`` if there is none.
+Four modules follow one another: ``bout`` to the winner's last card, ``bout_end`` to the life
+piles, ``between_bouts`` to the next bout, ``ending`` if there is none.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import assert_never
 from game.engine.cards import is_deck
 from game.engine.game import NATURE, Decision, IllegalCommand, Seat
 from game.engine.value import replace
-from game.games.card_fu.rules import between_bouts, commands, events, exchange
+from game.games.card_fu.rules import between_bouts, bout, commands, events
 from game.games.card_fu.rules.ending import end_for
 from game.games.card_fu.rules.model import FIGHTERS, NOBODY, Pair, Phase, State, opponent
 from game.games.card_fu.rules.options import Options
@@ -48,13 +48,13 @@ def legal_commands(state: State, seat: Seat) -> Iterator[commands.Command]:
         return
     match state.phase:
         case Phase.LAY:
-            yield from exchange.lays(state, seat)
+            yield from bout.lays(state, seat)
             if between_bouts.playable(state.hands[seat], state.ground):
                 yield commands.Resign()
         case Phase.ADD:
-            yield from exchange.additions(state, seat)
+            yield from bout.additions(state, seat)
         case Phase.RECOVER:
-            yield from exchange.recoveries(state, seat)
+            yield from bout.recoveries(state, seat)
         case _:
             yield from between_bouts.feints(state, seat)
 
@@ -63,13 +63,13 @@ def decide(state: State, seat: Seat, command: commands.Command) -> Decision[even
     """What follows from a command."""
     match command:
         case commands.Lay():
-            return (yield from exchange.lay(state, seat, command))
+            return (yield from bout.lay(state, seat, command))
         case commands.Add(card):
-            return (yield from exchange.add(state, seat, card))
+            return (yield from bout.add(state, seat, card))
         case commands.Stop():
-            return (yield from exchange.stop(state, seat))
+            return (yield from bout.stop(state, seat))
         case commands.Recover(card):
-            return (yield from exchange.recover(state, seat, card))
+            return (yield from bout.recover(state, seat, card))
         case commands.SetFeint(card):
             return (yield from between_bouts.lay_feint(state, seat, card))
         case commands.Resign():

@@ -10,7 +10,7 @@ from game.games.card_fu.rules.ending import match_points
 from game.games.card_fu.rules.model import FIGHTERS, Phase, State
 from game.games.card_fu.table import geometry
 from game.games.card_fu.table.poses import is_taking
-from game.games.card_fu.table.side_column import lore
+from game.games.card_fu.table.side_column import notes
 from game.games.card_fu.table.verdicts import verdict_line
 from game.table.figures import (
     Caption,
@@ -74,9 +74,9 @@ def _column(view: State, near: Seat) -> Iterator[Figure]:
         note = f"Fight {view.fight_no} of at most {view.options.fights}"
         yield Tally("Match", match_points(view.fights), view.options.fights + 1, note)
     yield WHO_WINS
-    told = lore(view, near)
-    if told is not None:
-        yield told
+    shown = notes(view, near)
+    if shown is not None:
+        yield shown
 
 
 def _is_awaited(view: State, seat: Seat) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cards import BACK
 from game.engine.game import Seat
-from game.games.card_fu.rules.aftermath import hit_by
+from game.games.card_fu.rules.bout_end import hit_by
 from game.games.card_fu.rules.model import Hit, Move, Phase, State
 
 OF_MOVES = {

@@ -43,7 +43,7 @@ FEINT = Notes(  # C-37, C-41, C-42
 )
 
 
-def lore(view: State, near: Seat) -> Notes | None:
+def notes(view: State, near: Seat) -> Notes | None:
     """As the rulebook has it, in two sentences; None: there is nothing to decide."""
     match view.phase:
         case Phase.LAY if view.ground is not None:

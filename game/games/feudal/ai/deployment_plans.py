@@ -12,16 +12,15 @@ from random import Random
 from typing import NamedTuple, cast
 
 from game.engine.game import Seat
-from game.engine.value import Value, replace
+from game.engine.value import Value, replace, with_item
+from game.games.feudal.ai.castle_sites import depths, site
 from game.games.feudal.ai.evaluation import WORTH
-from game.games.feudal.ai.sites import depths, site
-from game.games.feudal.ai.soundness import exposed
-from game.games.feudal.rules.allegiance import captain, ground, side_of, unslain
-from game.games.feudal.rules.board import AWAY, KINGDOMS, Square, distance, neighbours
+from game.games.feudal.rules.allegiance import ground, is_captain, side_of, unslain
+from game.games.feudal.rules.board import KINGDOMS, SQUARES, Square, distance, neighbours
 from game.games.feudal.rules.commands import Deploy
-from game.games.feudal.rules.deployment import why_not_there
-from game.games.feudal.rules.mobility import GAITS, Lands, green_of, lands
-from game.games.feudal.rules.model import Castle, Kind, State
+from game.games.feudal.rules.mobility import GAITS, Lands, Men, green_of, lands, marches, targets
+from game.games.feudal.rules.model import ROYALTY, Castle, Kind, State
+from game.games.feudal.rules.placement import why_not_there, without_men
 
 ROYAL_WORTH = {Kind.KING: 14.0, Kind.PRINCE: 14.0, Kind.DUKE: 14.0}
 SAMPLES, SAMPLE_TRIALS = 2, 500  # so many are made, of which the best is kept
@@ -33,6 +32,7 @@ GARRISON = {Kind.KING: 22.0, Kind.PIKEMAN: 20.0, Kind.SERGEANT: 20.0}  # in the 
 EXPOSED = 9.0  # a royal, or the Green, that any stranger can reach in his first turn
 NEAR = 3  # steps from the border: there even those who do not go far reach him
 STRANGERS = (Kind.PRINCE, Kind.PIKEMAN, Kind.SERGEANT)  # those who come from afar
+ATTACKERS = (*STRANGERS, Kind.KING, Kind.SQUIRE, Kind.ARCHER)  # one of each gait
 DEALT_OUT = 0.03  # a square that a mounted man can reach
 
 
@@ -75,11 +75,9 @@ def in_steps(
     castle = None
     wished = plain(view, seat)
     side = side_of(view.options, seat)
-    if seat == captain(view, side):
+    if is_captain(view, seat):
         castle = site(wished, seat, fate)
-        castles = list(wished.castles)
-        castles[side] = castle
-        wished = replace(wished, castles=tuple(castles))
+        wished = replace(wished, castles=with_item(wished.castles, side, castle))
     camp = Annealing(wished, seat, fate, STYLES[style or fate.choice(list(STYLES))])
     yield from camp.improve(trials)
     return Setup(Deploy(tuple(zip(camp.men, camp.at, strict=True)), castle), camp.cost())
@@ -100,13 +98,8 @@ def sample(view: State, seat: Seat, style: str) -> Deploy:
 def plain(view: State, seat: Seat) -> State:
     """All that a setup depends on: the seat's own men beside the board, and what it places."""
     own = side_of(view.options, seat)
-    mine = set(unslain(view, seat))
-    at = tuple(AWAY if man in mine else where for man, where in enumerate(view.at))
-    castles = tuple(
-        Castle() if n == own and seat == captain(view, own) else each
-        for n, each in enumerate(view.castles)
-    )
-    return replace(view, at=at, castles=castles, ready=frozenset())
+    castles = with_item(view.castles, own, Castle()) if is_captain(view, seat) else view.castles
+    return replace(without_men(view, seat), castles=castles, ready=frozenset())
 
 
 class Annealing:
@@ -276,3 +269,37 @@ class Annealing:
             if self._castle is not None and here == self._castle.at:
                 cost -= GARRISON.get(kind, 0.0)
         return cost
+
+
+def exposed(view: State, seat: Seat, command: Deploy) -> frozenset[Square]:
+    """Of royalty and Green, as they stand once it is carried out, what a stranger could reach.
+
+    He may come from any square outside of the kingdom, alone, in one action.
+    """
+    side = side_of(view.options, seat)
+    castle = command.castle or view.castles[side]
+    reached = _attacked(view, seat, command, castle)
+    royals = {at for man, at in command.squares if view.men[man].kind in ROYALTY}
+    green = green_of(castle)
+    return frozenset(reached & (royals | ({green} if green is not None else set())))
+
+
+def _attacked(view: State, seat: Seat, command: Deploy, castle: Castle | None) -> set[Square]:
+    options = view.options
+    land = lands(
+        ground(view),
+        (castle, None),
+        corners=options.has_corner_crossing,
+        shot_in=options.archer_into_castle == "through_green",
+    )
+    there = {at: 0 for at in without_men(view, seat).at if at >= 0}
+    there |= {at: 0 for _, at in command.squares}
+    men = Men(there, (0,))
+    reached: set[Square] = set()
+    for square in set(range(SQUARES)) - set(KINGDOMS[view.kingdoms[side_of(options, seat)]]):
+        for kind in ATTACKERS:
+            if not land.is_restricted(square, mounted=GAITS[kind].is_mounted):
+                reached.update(marches(land, men, kind, square, 1))
+        if not land.is_restricted(square, mounted=False):
+            reached.update(targets(land, men, square, 1))
+    return reached

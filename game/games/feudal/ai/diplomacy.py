@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.engine.game import Seat
 from game.games.feudal.ai import heuristics
 from game.games.feudal.rules import deployment, parley
-from game.games.feudal.rules.allegiance import captain, members, side_of
+from game.games.feudal.rules.allegiance import is_captain, members, side_of
 from game.games.feudal.rules.commands import Attach
 from game.games.feudal.rules.model import ROYALTY, Kind, State
 
@@ -23,7 +23,7 @@ def gift(view: State, seat: Seat) -> Attach | None:
     A royal who rides with his own army is guarded by it in the same turn; the King stays.
     """
     own = side_of(view.options, seat)
-    if seat != captain(view, own):
+    if not is_captain(view, seat):
         return None
     possible = deployment.attachments(view, seat)
     mates = members(view.options, view.seats, own)[1:]
@@ -43,9 +43,8 @@ def offers_truce(view: State, seat: Seat) -> bool:
 
     Only where the war has died down: whoever is winning is not asked to let it be.
     """
-    own = side_of(view.options, seat)
     return (
-        seat == captain(view, own)
+        is_captain(view, seat)
         and heuristics.is_late(view)
         and heuristics.agrees(view, seat)
         and parley.why_no_truce(view, seat) is None

@@ -177,7 +177,7 @@ class Evaluation:
             if square >= 0:
                 each = self._worth[man] + self._places[man][square]
                 total += each if side[man] == own else theirs * each
-        total += self._balance_of_blows(own, worth, fear)
+        total += self._threat_balance(own, worth, fear)
         for of, approaches in self.approaches.items():
             if of == own:
                 total -= self._siege(approaches, own, fear)
@@ -185,7 +185,7 @@ class Evaluation:
                 total += self._assault(approaches, own)
         return total
 
-    def _balance_of_blows(self, own: int, worth: Sequence[float], fear: Fear) -> float:
+    def _threat_balance(self, own: int, worth: Sequence[float], fear: Fear) -> float:
         """What the next turns may take from the others and from oneself."""
         side = self._board.side
         total = 0.0
@@ -197,11 +197,11 @@ class Evaluation:
             elif side[blow[0]] == own:
                 mine.append(blow)
         if theirs:
-            total -= self.plunder(theirs, guards, worth, fear)
+            total -= self.capture_gain(theirs, guards, worth, fear)
             if self._are_royals_hanging(own, theirs):
                 total -= fear.royals_hanging
         if mine:
-            total += THREAT * self.plunder(mine, guards, worth, FULL)
+            total += THREAT * self.capture_gain(mine, guards, worth, FULL)
             for foe in self.approaches:
                 if foe != own and self._are_royals_hanging(foe, mine):
                     total += ROYALS_THREATENED
@@ -257,7 +257,7 @@ class Evaluation:
                         break
         return blows, guards
 
-    def plunder(
+    def capture_gain(
         self,
         blows: Sequence[tuple[int, int]],
         guards: Sequence[int],

@@ -14,7 +14,7 @@ from game.games.feudal.rules.board import SLAIN, SQUARES, Square
 from game.games.feudal.rules.commands import Move, Shoot
 from game.games.feudal.rules.mobility import Lands, Ray
 from game.games.feudal.rules.model import Kind, State
-from game.games.feudal.rules.turn_flow import country, loyalties
+from game.games.feudal.rules.turn_flow import lands_of, sides_by_man
 
 Act = int
 Rays = tuple[tuple[Ray, ...], ...]  # by square
@@ -241,9 +241,9 @@ def rays_of(lands: Lands, kind: Kind, own: int) -> Rays:
 def board_of(state: State) -> Board:
     """The position of a state."""
     return Board(
-        country(state),
+        lands_of(state),
         [man.kind for man in state.men],
-        loyalties(state),
+        sides_by_man(state),
         state.at,
         state.acted,
     )

@@ -12,19 +12,19 @@ from random import Random
 
 from game.ai.player import Level, Thought
 from game.engine.game import Seat
-from game.engine.value import replace
+from game.engine.value import replace, with_item
 from game.games.feudal.ai import diplomacy, heuristics
+from game.games.feudal.ai.castle_sites import best_kingdom, layout_steps
 from game.games.feudal.ai.deployment_plans import in_steps, setup
-from game.games.feudal.ai.sites import best_kingdom, layings
 from game.games.feudal.ai.turn_search import turns
 from game.games.feudal.rules import commands
-from game.games.feudal.rules.allegiance import captain, side_of, unslain
+from game.games.feudal.rules.allegiance import is_captain, side_of, unslain
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.formations import at_random
 from game.games.feudal.rules.model import Phase, State
 
 TRIALS = {Level.RECRUIT: 200, Level.SOLDIER: 600, Level.CAPTAIN: 1500, Level.MARSHAL: 4000}
-THUMB_TRIALS = 200
+QUICK_TRIALS = 200
 seconds = {Level.RECRUIT: 2.0, Level.SOLDIER: 2.0, Level.CAPTAIN: 3.0, Level.MARSHAL: 5.0}
 """The longest a whole turn is thought about; it is seldom half of that, but machines differ."""
 
@@ -42,12 +42,12 @@ def imagine(view: State, seat: Seat, fate: Random) -> State:
 
 
 def _deployed(world: State, seat: Seat, command: commands.Deploy) -> State:
-    at, castles = list(world.at), list(world.castles)
+    at, castles = list(world.at), world.castles
     for man, square in command.squares:
         at[man] = square
     if command.castle is not None:
-        castles[side_of(world.options, seat)] = command.castle
-    return replace(world, at=tuple(at), castles=tuple(castles))
+        castles = with_item(castles, side_of(world.options, seat), command.castle)
+    return replace(world, at=tuple(at), castles=castles)
 
 
 def greedy(view: State, seat: Seat) -> commands.Command:
@@ -56,7 +56,7 @@ def greedy(view: State, seat: Seat) -> commands.Command:
         case Phase.CHOICE:
             return commands.TakeKingdom(best_kingdom(view, Random(seat)))
         case Phase.DEPLOYMENT if _has_to_deploy(view, seat):
-            return setup(view, seat, Random(seat), trials=THUMB_TRIALS).command
+            return setup(view, seat, Random(seat), trials=QUICK_TRIALS).command
         case Phase.DEPLOYMENT:
             return commands.SayReady()
         case _:
@@ -88,7 +88,7 @@ def _choice(view: State, level: Level, fate: Random) -> Iterator[Thought[command
     """F-3, F-4: first the board, if it may be laid anew; a recruit leaves it as it lies."""
     taking = Thought[commands.Command](commands.TakeKingdom(best_kingdom(view, fate)))
     yield replace(taking, done=0.0)
-    for laying in layings(view, fate) if level is not Level.RECRUIT else ():
+    for laying in layout_steps(view, fate) if level is not Level.RECRUIT else ():
         if laying is not None:
             yield Thought(laying)
             return
@@ -104,7 +104,7 @@ def _deployment(
     if given is not None:
         yield Thought(given)
         return
-    hasty = setup(view, seat, fate, trials=THUMB_TRIALS).command
+    hasty = setup(view, seat, fate, trials=QUICK_TRIALS).command
     work = in_steps(view, seat, fate, trials=TRIALS[level])
     while True:
         try:
@@ -118,5 +118,5 @@ def _deployment(
 def _has_to_deploy(view: State, seat: Seat) -> bool:
     side = side_of(view.options, seat)
     castle = view.castles[side]
-    lacks_castle = seat == captain(view, side) and (castle is None or castle.at == AWAY)
+    lacks_castle = is_captain(view, seat) and (castle is None or castle.at == AWAY)
     return lacks_castle or any(view.at[man] == AWAY for man in unslain(view, seat))

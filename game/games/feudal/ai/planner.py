@@ -312,7 +312,7 @@ def _worth(plan: Plan) -> float:
     return plan.worth
 
 
-def thinned(plans: Iterable[Plan], most: int) -> Iterator[Plan]:
+def distinct(plans: Iterable[Plan], most: int) -> Iterator[Plan]:
     """The first few of these plans, no two of which do the same."""
     seen = set[frozenset[Act]]()
     for plan in plans:

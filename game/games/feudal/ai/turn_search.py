@@ -22,7 +22,7 @@ from game.games.feudal.ai.planner import (
     T,
     Work,
     best_of,
-    thinned,
+    distinct,
 )
 from game.games.feudal.ai.reasons import ONLY_WAY, why, why_won
 from game.games.feudal.ai.solver import winning_acts
@@ -163,15 +163,15 @@ def _plans(turn: Turn) -> Progress[None]:
         best = yield from _rescued(turn, best)
     yield best, 0.99
     if best.worth >= CONTENT and _is_drawn(turn, best):
-        yield (yield from _fought_on(turn, best)), 1.0
+        yield (yield from _avoiding_a_draw(turn, best)), 1.0
 
 
 def _best_answered(turn: Turn, plans: Sequence[Plan]) -> Progress[Plan]:
     """Of the most promising turns the one that stands an answer best."""
     best, answered = plans[0], list[Plan]()
-    for plan in thinned(plans, turn.breadth.answered):
+    for plan in distinct(plans, turn.breadth.answered):
         work = turn.planner.answered(plan, turn.breadth)
-        answered.append((yield from _breathing(work, best, FIRST)))
+        answered.append((yield from _with_progress(work, best, FIRST)))
         best = _best(answered)
     return best
 
@@ -180,11 +180,11 @@ def _first_plans(turn: Turn) -> Progress[list[Plan]]:
     """Whole turns, each made as good as it seems without an answer; best first."""
     planner, breadth = turn.planner, turn.breadth
     plans: list[Plan] = []
-    begun = yield from _breathing(planner.beginnings(breadth), None, 0.0)
-    for beginning in thinned(begun, breadth.beginnings):
+    begun = yield from _with_progress(planner.beginnings(breadth), None, 0.0)
+    for beginning in distinct(begun, breadth.beginnings):
         best = _best(plans) if plans else None
         work = planner.settled(beginning.acts, turn.shuffled())
-        plans.append((yield from _breathing(work, best, FIRST / 3)))
+        plans.append((yield from _with_progress(work, best, FIRST / 3)))
     for _ in range(breadth.refits):
         plans.sort(key=_worth, reverse=True)
         for place in range(max(1, len(plans) // 2)):
@@ -203,7 +203,7 @@ def _reconsidered(turn: Turn, plan: Plan) -> Progress[Plan]:
         men = men or turn.shuffled()
         for other in planner.alternatives(plan, men.pop(), breadth.alternatives):
             work = planner.answered(other, breadth)
-            plan = _best([plan, (yield from _breathing(work, plan, done))])
+            plan = _best([plan, (yield from _with_progress(work, plan, done))])
     return plan
 
 
@@ -215,11 +215,11 @@ def _rescued(turn: Turn, plan: Plan) -> Progress[Plan]:
             yield plan, 0.99
             if not planner.is_lost(other, turn.breadth.danger_patience):
                 work = planner.answered(other, turn.breadth)
-                plan = _best([plan, (yield from _breathing(work, plan, 0.99))])
+                plan = _best([plan, (yield from _with_progress(work, plan, 0.99))])
     return plan
 
 
-def _fought_on(turn: Turn, plan: Plan) -> Progress[Plan]:
+def _avoiding_a_draw(turn: Turn, plan: Plan) -> Progress[Plan]:
     """The best turn that differs from this one by what a single man does, and ends no war."""
     planner = turn.planner
     others: list[Plan] = []
@@ -227,11 +227,11 @@ def _fought_on(turn: Turn, plan: Plan) -> Progress[Plan]:
         for other in planner.alternatives(plan, man, turn.breadth.alternatives):
             if not _is_drawn(turn, other):
                 work = planner.answered(other, turn.breadth)
-                others.append((yield from _breathing(work, plan, 0.99)))
+                others.append((yield from _with_progress(work, plan, 0.99)))
     return _best(others) if others and _best(others).worth >= CONTENT else plan
 
 
-def _breathing(work: Work[T], best: Plan | None, done: float) -> Progress[T]:
+def _with_progress(work: Work[T], best: Plan | None, done: float) -> Progress[T]:
     """A piece of work, with a word at each of its pauses."""
     while True:
         try:

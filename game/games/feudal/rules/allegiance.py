@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.engine.game import Seat
 from game.games.feudal.rules.board import QUARTERS, Ground, Set, Square, arranged
-from game.games.feudal.rules.model import ARMY, ROYALTY, Army, Kind, Man, State
+from game.games.feudal.rules.model import ARMY, ROYALTY, Army, Man, State
 from game.games.feudal.rules.options import Options
 
 MOST_ARMIES = 3
@@ -65,6 +65,11 @@ def captain(state: State, side: int) -> Seat:
     return Seat(side)
 
 
+def is_captain(state: State, seat: Seat) -> bool:
+    """F-56: whether a seat is the first player of its side."""
+    return seat == captain(state, side_of(state.options, seat))
+
+
 def team(state: State, seat: Seat) -> frozenset[Seat]:
     """F-60: whoever fights on the same side, the seat itself included; who only looks: nobody."""
     if seat < 0:
@@ -110,11 +115,6 @@ def royals(state: State, of: int) -> list[int]:
         for n, (man, at) in enumerate(zip(state.men, state.at, strict=True))
         if at >= 0 and man.kind in ROYALTY and state.armies[man.army].side == of
     ]
-
-
-def is_kings(kind: Kind) -> bool:
-    """F-57: the King stays with the captain."""
-    return kind is Kind.KING
 
 
 @lru_cache(maxsize=64)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NewType
 
-from game.engine.value import Value
+from game.engine.value import Value, replace, with_item
 
 Square = int
 Ground = NewType("Ground", str)
@@ -145,6 +145,18 @@ def is_arrangement(arrangement: Sequence[Set]) -> bool:
     return sorted(each.quarter for each in arrangement) == [0, 1, 2, 3] and all(
         0 <= each.turns < 4 for each in arrangement
     )
+
+
+def with_turned(arrangement: tuple[Set, ...], place: int) -> tuple[Set, ...]:
+    """One quarter turned by 90 degrees clockwise."""
+    each = arrangement[place]
+    return with_item(arrangement, place, replace(each, turns=(each.turns + 1) % 4))
+
+
+def with_swapped(arrangement: tuple[Set, ...], one: int, other: int) -> tuple[Set, ...]:
+    """Two quarters exchanged."""
+    swapped = with_item(arrangement, one, arrangement[other])
+    return with_item(swapped, other, arrangement[one])
 
 
 def trouble(ground: str) -> str:

@@ -20,30 +20,29 @@ from game.games.feudal.rules.mobility import GAITS
 from game.games.feudal.rules.model import Phase, Reason, State
 from game.games.feudal.rules.turn_flow import (
     coming,
-    country,
     is_any_able,
     is_exhausted,
+    lands_of,
     position,
     refuges,
     side_order,
 )
 
-Happening = Decision[events.Event, State]
 NOBODY: frozenset[Seat] = frozenset()
 
 
-def march(state: State, man: int, square: Square) -> Happening:
+def march(state: State, man: int, square: Square) -> Decision[events.Event, State]:
     """F-20, F-36, F-40: he goes, whoever stands there is slain, and an enemy Castle is taken."""
     victim = occupants(state).get(square)
     own = side(state, man)
-    castle = country(state).side_of.get(square) if square in country(state).green_of else None
+    castle = lands_of(state).side_of.get(square) if square in lands_of(state).green_of else None
     if victim is not None:
         state = yield events.ManSlain(victim, man)
     state = yield events.ManMoved(man, square, bound(state, man))
     if castle is not None and castle != own:
         return (yield from _take_castle(state, man, castle))
     if victim is not None:
-        return (yield from _mourn(state, victim, man))
+        return (yield from _settle_royalty(state, victim, man))
     return state
 
 
@@ -57,15 +56,15 @@ def bound(state: State, man: int) -> frozenset[Seat]:
     return team(state, who) - {who}
 
 
-def shoot(state: State, man: int, square: Square) -> Happening:
+def shoot(state: State, man: int, square: Square) -> Decision[events.Event, State]:
     """F-24, F-30."""
     victim = occupants(state)[square]
     state = yield events.ArrowShot(man, square, bound(state, man))
     state = yield events.ManSlain(victim, man)
-    return (yield from _mourn(state, victim, man))
+    return (yield from _settle_royalty(state, victim, man))
 
 
-def _mourn(state: State, victim: int, by: int) -> Happening:
+def _settle_royalty(state: State, victim: int, by: int) -> Decision[events.Event, State]:
     """F-43, F-66: a side whose royalty is slain has lost; in the free-for-all if so agreed."""
     lost = state.armies[state.men[victim].army].side
     if not _was_royal(state, victim) or royals(state, lost):
@@ -82,7 +81,7 @@ def _was_royal(state: State, man: int) -> bool:
     return state.men[man].kind in {"king", "prince", "duke"}
 
 
-def _take_castle(state: State, man: int, lost: int) -> Happening:
+def _take_castle(state: State, man: int, lost: int) -> Decision[events.Event, State]:
     """F-40, F-44, F-67, F-68: the end; in the free-for-all of one kingdom."""
     state = yield events.CastleCaptured(lost, man)
     if sides(state.options) == 2:
@@ -90,13 +89,13 @@ def _take_castle(state: State, man: int, lost: int) -> Happening:
     state = yield from _fall(state, lost, commander(state, man))
     state = yield from _one_castle_left(state, "castle")
     mounted = GAITS[state.men[man].kind].is_mounted
-    is_stuck = country(state).is_restricted(state.at[man], mounted=mounted)
+    is_stuck = lands_of(state).is_restricted(state.at[man], mounted=mounted)
     if state.phase is Phase.PLAY and is_stuck and refuges(state, man):
         state = yield events.PushBegan(man)
     return state
 
 
-def _fall(state: State, lost: int, heir: Seat | None) -> Happening:
+def _fall(state: State, lost: int, heir: Seat | None) -> Decision[events.Event, State]:
     """F-67, F-69, F-72, F-74: royalty is removed, the men follow the heir; F-48: or nobody."""
     gone = royals(state, lost) if heir is not None else _men_of(state, lost)
     return (yield events.KingdomFell(lost, heir, tuple(gone)))
@@ -106,25 +105,25 @@ def _men_of(state: State, of: int) -> list[int]:
     return [man for man in range(len(state.men)) if state.at[man] >= 0 and side(state, man) == of]
 
 
-def _one_castle_left(state: State, reason: Reason) -> Happening:
+def _one_castle_left(state: State, reason: Reason) -> Decision[events.Event, State]:
     """F-76."""
     left = [n for n, castle in enumerate(state.castles) if castle is not None]
     return (yield events.WarEnded(_seats(state, left[0]), reason)) if len(left) == 1 else state
 
 
-def resign(state: State, seat: Seat) -> Happening:
+def resign(state: State, seat: Seat) -> Decision[events.Event, State]:
     """F-48: a team gives up together."""
     state = yield events.SideResigned(seat)
     return (yield from _withdraw(state, seat, "resigned"))
 
 
-def run_out(state: State, seat: Seat) -> Happening:
+def run_out(state: State, seat: Seat) -> Decision[events.Event, State]:
     """F-81: a team has lost as soon as one of it has no time left."""
     state = yield events.TimeRanOut(seat)
     return (yield from _withdraw(state, seat, "time"))
 
 
-def _withdraw(state: State, seat: Seat, reason: Reason) -> Happening:
+def _withdraw(state: State, seat: Seat, reason: Reason) -> Decision[events.Event, State]:
     """F-48: in the free-for-all Castle, royalty and men are removed."""
     lost = side_of(state.options, seat)
     if sides(state.options) == 2:
@@ -143,7 +142,7 @@ def _seats(state: State, of: int) -> frozenset[Seat]:
 # Whose turn comes
 
 
-def begin_turn(state: State) -> Happening:
+def begin_turn(state: State) -> Decision[events.Event, State]:
     """F-19, F-58, F-63, F-73, F-82: the next of the side, or of the next side, who can act."""
     waiting = [] if is_exhausted(state) else _able(state, state.moving)
     if waiting:
@@ -162,7 +161,7 @@ def begin_turn(state: State) -> Happening:
     return (yield events.WarEnded(NOBODY, "stuck"))
 
 
-def _lose_for_being_stuck(state: State, of: int) -> Happening:
+def _lose_for_being_stuck(state: State, of: int) -> Decision[events.Event, State]:
     """F-19 (option)."""
     if sides(state.options) == 2:
         return (yield events.WarEnded(_seats(state, 1 - of), "stuck"))

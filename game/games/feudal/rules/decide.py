@@ -9,10 +9,10 @@ from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat
 from game.games.feudal.rules import (
     capture,
     commands,
+    deployment,
     events,
+    kingdom_choice,
     parley,
-    prelude,
-    setup,
     timing,
     turn_flow,
 )
@@ -78,7 +78,7 @@ def to_act(state: State) -> frozenset[Seat]:
         case Phase.EMPTY | Phase.TOSS:
             return NATURE_ALONE
         case Phase.CHOICE:
-            return frozenset({prelude.choosing(state)})
+            return frozenset({kingdom_choice.choosing(state)})
         case Phase.DEPLOYMENT:
             return frozenset(map(Seat, range(state.seats))) - state.ready
         case Phase.PLAY:
@@ -100,10 +100,10 @@ def legal_commands(state: State, seat: Seat) -> Iterator[commands.Command]:
     if not 0 <= seat < state.seats:
         return
     match state.phase:
-        case Phase.CHOICE if seat == prelude.choosing(state):
-            yield from prelude.choices(state)
+        case Phase.CHOICE if seat == kingdom_choice.choosing(state):
+            yield from kingdom_choice.choices(state)
         case Phase.DEPLOYMENT if seat not in state.ready:
-            yield from setup.deployments(state, seat)
+            yield from deployment.deployments(state, seat)
         case Phase.PLAY:
             yield from _plays(state, seat)
         case _:
@@ -176,9 +176,9 @@ def decide(state: State, seat: Seat, command: commands.Command) -> Decision[even
             | commands.SwapQuarters()
             | commands.TakeKingdom()
         ):
-            return (yield from prelude.prepare(state, seat, command))
+            return (yield from kingdom_choice.prepare(state, seat, command))
         case _:
-            return (yield from setup.deploy(state, seat, command))
+            return (yield from deployment.deploy(state, seat, command))
 
 
 def _check_turn(state: State, seat: Seat) -> None:
@@ -209,7 +209,7 @@ def _check_push(state: State, seat: Seat, man: int, square: int) -> None:
 def _check_ordering(state: State, seat: Seat) -> None:
     """F-58: before the war, and while it is fought, whoever's turn it is."""
     if state.phase is Phase.DEPLOYMENT:
-        setup.check_deploying(state, seat)
+        deployment.check_deploying(state, seat)
     else:
         _check_war(state)
 

@@ -1,111 +1,142 @@
-"""Feudal: the board is turned, kingdoms are taken, men and Castles are put where they may stand.
-
-What is refused raises IllegalCommand with its paragraph; what may be done is listed beside it.
-"""
+"""The deployment: what each command does, which ones are legal, and why others are refused."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import assert_never
 
-from game.engine.game import IllegalCommand, Seat
-from game.engine.value import replace
-from game.games.feudal.rules import commands
+from game.engine.game import Decision, IllegalCommand, Seat, refuse
+from game.engine.value import replace, with_item
+from game.games.feudal.rules import commands, events
 from game.games.feudal.rules.allegiance import (
-    captain,
     commander,
-    ground,
-    is_kings,
+    is_captain,
     members,
     side_of,
-    standing,
     team,
     unslain,
 )
-from game.games.feudal.rules.board import (
-    AWAY,
-    KINGDOMS,
-    MOUNTAIN,
-    NAMES,
-    OPEN,
-    SQUARES,
-    Set,
-    Square,
-    lies_in,
-    terrain,
+from game.games.feudal.rules.board import AWAY
+from game.games.feudal.rules.capture import begin_turn
+from game.games.feudal.rules.model import ROYALTY, Castle, Kind, Phase, State
+from game.games.feudal.rules.placement import (
+    castle_of,
+    castle_squares,
+    misplaced,
+    next_facing,
+    places,
+    why_no_castle,
+    why_not_there,
+    without_men,
 )
-from game.games.feudal.rules.mobility import BARRED, GAITS, entrances, green_of
-from game.games.feudal.rules.model import Castle, Kind, State
+from game.games.feudal.rules.turn_flow import orders
 
-T = TypeVar("T")
-
-# The board (F-3)
-
-
-def with_turned(arrangement: tuple[Set, ...], place: int) -> tuple[Set, ...]:
-    """One quarter turned by 90 degrees clockwise."""
-    each = arrangement[place]
-    return _with(arrangement, place, replace(each, turns=(each.turns + 1) % 4))
-
-
-def with_swapped(arrangement: tuple[Set, ...], one: int, other: int) -> tuple[Set, ...]:
-    """Two quarters exchanged."""
-    swapped = _with(arrangement, one, arrangement[other])
-    return _with(swapped, other, arrangement[one])
+Camp = (
+    commands.Place
+    | commands.PlaceCastle
+    | commands.TurnCastle
+    | commands.Deploy
+    | commands.SayReady
+    | commands.Attach
+    | commands.GiveArmy
+)
 
 
-def _with(row: tuple[T, ...], n: int, each: T) -> tuple[T, ...]:
-    return (*row[:n], each, *row[n + 1 :])
+def deploy(state: State, seat: Seat, command: Camp) -> Decision[events.Event, State]:
+    """What follows from a command of this part of the game."""
+    check_deploying(state, seat)
+    match command:
+        case commands.Place(man, square):
+            _check_place(state, seat, command)
+            return (yield events.ManPlaced(man, square, team(state, seat)))
+        case commands.PlaceCastle() | commands.TurnCastle():
+            castle = _check_castle(state, seat, command)
+            return (yield from _set_castle(state, seat, castle))
+        case commands.Deploy():
+            return (yield from _deploy(state, seat, command))
+        case commands.SayReady():
+            _check_ready(state, seat)
+            return (yield from _get_ready(state, seat))
+        case commands.Attach(man, army):
+            _check_attach(state, seat, command)
+            return (yield events.RoyalAttached(man, army))
+        case commands.GiveArmy(army, other):
+            _check_gift(state, seat, command)
+            return (yield events.ArmyGiven(army, other))
+    assert_never(command)
 
 
-# Castle and Green
+def deployments(state: State, seat: Seat) -> Iterator[commands.Command]:
+    """F-5, F-6, F-17."""
+    yield from places(state, seat)
+    if is_captain(state, seat):
+        side = side_of(state.options, seat)
+        yield from (commands.PlaceCastle(side, square) for square in castle_squares(state, seat))
+        if next_facing(state, seat) is not None:
+            yield commands.TurnCastle()
+    yield from attachments(state, seat)
+    yield from gifts(state, seat)
+    yield from orders(state, seat)
+    try:
+        _check_ready(state, seat)
+    except IllegalCommand:
+        return
+    yield commands.SayReady()
 
 
-def castle_of(state: State, seat: Seat) -> Castle:
-    """The Castle of a seat's side, on the board or beside it."""
-    castle = state.castles[side_of(state.options, seat)]
-    return castle if castle is not None else Castle()
+def check_deploying(state: State, seat: Seat) -> None:
+    """F-5: until one has said that one is ready."""
+    if state.phase is not Phase.DEPLOYMENT or not 0 <= seat < state.seats or seat in state.ready:
+        raise IllegalCommand("F-5", "It is not the time to deploy.")
 
 
-def why_no_castle(state: State, seat: Seat, castle: Castle) -> tuple[str, str] | None:
-    """F-6, F-7, F-8, F-61: what forbids to put the Castle so; None if nothing does."""
-    side = side_of(state.options, seat)
-    if not 0 <= castle.at < SQUARES or not 0 <= castle.facing < 4:
-        return "F-6", "The Castle stands on a square of the board."
-    kingdom, green = state.kingdoms[side], green_of(castle)
-    if green is None or not (lies_in(castle.at, kingdom) and lies_in(green, kingdom)):
-        return "F-7", "The Castle and its Green lie within your own kingdom."
-    if not entrances(ground(state), castle):
-        return "F-8", "Nobody could ever reach this Green."
-    wished = replace(state, castles=_with(state.castles, side, castle))
-    if any(misplaced(wished, other) for other in team(state, seat) - {seat}):
-        return "F-61", "A team-mate's man could not stay where he stands."
-    return None
+def _set_castle(state: State, seat: Seat, castle: Castle) -> Decision[events.Event, State]:
+    """F-9: whoever stood on ground that the Castle no longer levels goes back beside the board."""
+    eyes = team(state, seat)
+    state = yield events.CastlePlaced(side_of(state.options, seat), castle, eyes)
+    for man in misplaced(state, seat):
+        state = yield events.ManPlaced(man, AWAY, eyes)
+    return state
 
 
-def next_facing(state: State, seat: Seat) -> int | None:
-    """How the Castle stands once it is turned: the next way, clockwise, in which it has room."""
-    castle = castle_of(state, seat)
-    for turns in (1, 2, 3):
-        facing = (castle.facing + turns) % 4
-        if castle.at == AWAY or not why_no_castle(state, seat, replace(castle, facing=facing)):
-            return facing
-    return None
+def _deploy(state: State, seat: Seat, command: commands.Deploy) -> Decision[events.Event, State]:
+    """F-5: all of one's men at once."""
+    check_deploy(state, seat, command)
+    eyes = team(state, seat)
+    for man, at in enumerate(state.at):
+        if at >= 0 and commander(state, man) == seat:
+            state = yield events.ManPlaced(man, AWAY, eyes)
+    if command.castle is not None:
+        state = yield from _set_castle(state, seat, command.castle)
+    for man, square in command.squares:
+        state = yield events.ManPlaced(man, square, eyes)
+    return state
 
 
-def check_castle(
+def _get_ready(state: State, seat: Seat) -> Decision[events.Event, State]:
+    """F-5, F-61: when all are ready the divider goes, and the first turn begins."""
+    state = yield events.BecameReady(seat)
+    if len(state.ready) < state.seats:
+        return state
+    state = yield events.DividerRemoved(state.at, state.castles)
+    return (yield from begin_turn(state))
+
+
+# Castle and men
+
+
+def _check_castle(
     state: State, seat: Seat, command: commands.PlaceCastle | commands.TurnCastle
 ) -> Castle:
     """F-56: the captain's.  The Castle as it shall stand."""
-    if seat != captain(state, side_of(state.options, seat)):
+    if not is_captain(state, seat):
         raise IllegalCommand("F-56", "Your captain places the Castle.")
     castle = castle_of(state, seat)
     if isinstance(command, commands.PlaceCastle):
         if command.side != side_of(state.options, seat):
             raise IllegalCommand("F-56", "This Castle is not yours to place.")
         wished = replace(castle, at=command.square)
-        if (why := why_no_castle(state, seat, wished)) is not None:
-            raise IllegalCommand(*why)
+        refuse(why_no_castle(state, seat, wished))
         if wished == castle:
             raise IllegalCommand("F-17", "The Castle stands there.")
         return wished
@@ -115,50 +146,7 @@ def check_castle(
     return replace(castle, facing=facing)
 
 
-def castle_squares(state: State, seat: Seat) -> Iterator[Square]:
-    """Where the Castle can be put as it faces now."""
-    castle = castle_of(state, seat)
-    for square in KINGDOMS[state.kingdoms[side_of(state.options, seat)]]:
-        wished = replace(castle, at=square)
-        if square != castle.at and why_no_castle(state, seat, wished) is None:
-            yield square
-
-
-def misplaced(state: State, seat: Seat) -> list[int]:
-    """F-9, F-14: the men of a seat who may not stand where they do, as the Castle stands now."""
-    kinds, at = state.men, state.at
-    return [
-        man
-        for man in standing(state, seat)
-        if why_not_there(state, kinds[man].kind, at[man], seat) is not None
-    ]
-
-
-# Men
-
-
-def why_not_there(state: State, kind: Kind, square: Square, seat: Seat) -> tuple[str, str] | None:
-    """F-6, F-9, F-12, F-14, F-15: what forbids such a man to stand there, whoever else does."""
-    if not 0 <= square < SQUARES:
-        return "F-6", "Men stand on the squares of the board."
-    if not lies_in(square, state.kingdoms[side_of(state.options, seat)]):
-        return "F-6", f"{NAMES[square]} does not lie in your kingdom."
-    castle = castle_of(state, seat)
-    if castle.at >= 0 and square == castle.at:
-        if kind in BARRED:
-            return "F-14", f"The {kind.capitalize()} may not stand in his own Castle."
-        return None
-    if square == green_of(castle):
-        return None
-    sign = terrain(ground(state))[square]
-    if sign == MOUNTAIN:
-        return "F-12", "Nobody stands on a mountain."
-    if sign != OPEN and GAITS[kind].is_mounted:
-        return "F-15", "Mounted men cannot stand on rough ground."
-    return None
-
-
-def check_place(state: State, seat: Seat, command: commands.Place) -> None:
+def _check_place(state: State, seat: Seat, command: commands.Place) -> None:
     """F-5, F-6: an own man, on a free square where he may stand, or back beside the board."""
     if not 0 <= command.man < len(state.men) or commander(state, command.man) != seat:
         raise IllegalCommand("F-6", "This man is not yours to deploy.")
@@ -166,25 +154,10 @@ def check_place(state: State, seat: Seat, command: commands.Place) -> None:
         if state.at[command.man] == AWAY:
             raise IllegalCommand("F-6", "He stands beside the board.")
         return
-    why = why_not_there(state, state.men[command.man].kind, command.square, seat)
-    if why is not None:  # first: whether an enemy stands beyond the divider, nobody is told
-        raise IllegalCommand(*why)
+    # First: nobody is told whether an enemy stands beyond the divider.
+    refuse(why_not_there(state, state.men[command.man].kind, command.square, seat))
     if command.square in state.at:
         raise IllegalCommand("F-6", "Somebody stands there already.")
-
-
-def places(state: State, seat: Seat) -> Iterator[commands.Place]:
-    """Where each man of a seat can be put."""
-    kingdom = KINGDOMS[state.kingdoms[side_of(state.options, seat)]]
-    free = [square for square in kingdom if square not in state.at]
-    allowed: dict[Kind, list[Square]] = {}
-    for man in unslain(state, seat):
-        kind = state.men[man].kind
-        if kind not in allowed:
-            allowed[kind] = [s for s in free if why_not_there(state, kind, s, seat) is None]
-        yield from (commands.Place(man, square) for square in allowed[kind])
-        if state.at[man] != AWAY:
-            yield commands.Place(man, AWAY)
 
 
 def check_deploy(state: State, seat: Seat, command: commands.Deploy) -> None:
@@ -194,38 +167,34 @@ def check_deploy(state: State, seat: Seat, command: commands.Deploy) -> None:
     men = [man for man, _ in command.squares]
     if len(set(men)) < len(men):
         raise IllegalCommand("F-6", "Each man stands on one square.")
-    mine = set(unslain(state, seat))
-    lifted = tuple(AWAY if man in mine else at for man, at in enumerate(state.at))
-    wished = replace(state, at=lifted)
+    wished = without_men(state, seat)
     if command.castle is not None:
         side = side_of(state.options, seat)
-        if seat != captain(state, side):
+        if not is_captain(state, seat):
             raise IllegalCommand("F-56", "Your captain places the Castle.")
-        if (why := why_no_castle(wished, seat, command.castle)) is not None:
-            raise IllegalCommand(*why)
-        wished = replace(wished, castles=_with(wished.castles, side, command.castle))
+        refuse(why_no_castle(wished, seat, command.castle))
+        wished = replace(wished, castles=with_item(wished.castles, side, command.castle))
     for man, square in command.squares:
         if square == AWAY:
             raise IllegalCommand("F-6", "Men stand on the squares of the board.")
-        check_place(wished, seat, commands.Place(man, square))
-        wished = replace(wished, at=_with(wished.at, man, square))
+        _check_place(wished, seat, commands.Place(man, square))
+        wished = replace(wished, at=with_item(wished.at, man, square))
 
 
-def check_ready(state: State, seat: Seat) -> None:
+def _check_ready(state: State, seat: Seat) -> None:
     """F-6: every man has his place, and the captain's Castle too."""
     if any(state.at[man] == AWAY for man in unslain(state, seat)):
         raise IllegalCommand("F-6", "Some of your men still stand beside the board.")
-    if seat == captain(state, side_of(state.options, seat)) and castle_of(state, seat).at == AWAY:
+    if is_captain(state, seat) and castle_of(state, seat).at == AWAY:
         raise IllegalCommand("F-6", "Your Castle still stands beside the board.")
 
 
 # Royalty and armies
 
 
-def check_attach(state: State, seat: Seat, command: commands.Attach) -> None:
+def _check_attach(state: State, seat: Seat, command: commands.Attach) -> None:
     """F-53, F-57: the captain's to say, until the royal is deployed; the King stays with him."""
-    side = side_of(state.options, seat)
-    if seat != captain(state, side):
+    if not is_captain(state, seat):
         raise IllegalCommand("F-57", "Your captain hands out the royalty.")
     if command not in attachments(state, seat):
         raise IllegalCommand("F-57", "This royal cannot be given to that army now.")
@@ -234,25 +203,23 @@ def check_attach(state: State, seat: Seat, command: commands.Attach) -> None:
 def attachments(state: State, seat: Seat) -> list[commands.Attach]:
     """F-57: a royal beside the board may go to any other army of the side; the King stays."""
     side = side_of(state.options, seat)
-    if seat != captain(state, side):
+    if not is_captain(state, seat):
         return []
     own = [n for n, army in enumerate(state.armies) if army.side == side]
     return [
         commands.Attach(man, army)
         for man, each in enumerate(state.men)
-        if each.kind in {Kind.KING, Kind.PRINCE, Kind.DUKE}
-        and each.army in own
-        and state.at[man] == AWAY
+        if each.kind in ROYALTY and each.army in own and state.at[man] == AWAY
         for army in own
         if army != each.army
         and state.armies[army].seat not in state.ready
-        and (not is_kings(each.kind) or state.armies[army].seat == seat)
+        and (each.kind is not Kind.KING or state.armies[army].seat == seat)
     ]
 
 
-def check_gift(state: State, seat: Seat, command: commands.GiveArmy) -> None:
+def _check_gift(state: State, seat: Seat, command: commands.GiveArmy) -> None:
     """F-55: the captain assigns what is left over."""
-    if seat != captain(state, side_of(state.options, seat)):
+    if not is_captain(state, seat):
         raise IllegalCommand("F-55", "Your captain assigns the armies.")
     if command not in gifts(state, seat):
         raise IllegalCommand("F-55", "This army cannot be given to that player now.")
@@ -262,7 +229,7 @@ def gifts(state: State, seat: Seat) -> list[commands.GiveArmy]:
     """F-55: an army of which nobody is deployed, of a player who keeps another one."""
     options = state.options
     side = side_of(options, seat)
-    if seat != captain(state, side):
+    if not is_captain(state, seat):
         return []
     team = members(options, state.seats, side)
     return [
@@ -271,7 +238,7 @@ def gifts(state: State, seat: Seat) -> list[commands.GiveArmy]:
         if army.side == side and army.seat not in state.ready
         if sum(each.seat == army.seat for each in state.armies) > 1
         if all(state.at[m] == AWAY for m, man in enumerate(state.men) if man.army == n)
-        if not any(is_kings(man.kind) for man in state.men if man.army == n)
+        if not any(man.kind is Kind.KING for man in state.men if man.army == n)
         for other in team
         if other != army.seat and other not in state.ready
     ]

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 from game.engine.game import Seat
-from game.engine.value import replace
+from game.engine.value import replace, with_item
 from game.games.feudal.rules import allegiance, events
 from game.games.feudal.rules.board import AWAY, SLAIN
 from game.games.feudal.rules.model import Castle, Man, Phase, State, Stride, Truce
 from game.games.feudal.rules.options import Options
 from game.games.feudal.rules.turn_flow import CALM_BEFORE_TRUCE, position, side_order
-
-T = TypeVar("T")
 
 
 def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 - one arm an event
@@ -20,9 +18,9 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 -
     match event:
         case events.ManMoved(man, square):
             state = _acted(state, Stride(man, state.at[man], square))
-            return replace(state, at=_with(state.at, man, square))
+            return replace(state, at=with_item(state.at, man, square))
         case events.ManSlain(man):
-            return replace(state, at=_with(state.at, man, SLAIN), calm=-1, past=())
+            return replace(state, at=with_item(state.at, man, SLAIN), calm=-1, past=())
         case events.ArrowShot(man, square):
             return _acted(state, Stride(man, state.at[man], square, is_shot=True))
         case events.TurnEnded(seat):
@@ -33,20 +31,20 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 -
         case events.TurnSkipped(side, round_no):
             return replace(state, moving=side, round_no=round_no, calm=state.calm + 1)
         case events.ManPlaced(man, square):
-            return replace(state, at=_with(state.at, man, square))
+            return replace(state, at=with_item(state.at, man, square))
         case events.CastlePlaced(side, castle):
-            return replace(state, castles=_with(state.castles, side, castle))
+            return replace(state, castles=with_item(state.castles, side, castle))
         case events.BecameReady(seat):
             return replace(state, ready=state.ready | {seat})
         case events.DividerRemoved(at, castles):
             return _fought(state, at, castles)
         case events.RoyalAttached(man, army):
-            return replace(state, men=_with(state.men, man, Man(state.men[man].kind, army)))
+            return replace(state, men=with_item(state.men, man, Man(state.men[man].kind, army)))
         case events.ArmyGiven(army, seat):
             given = replace(state.armies[army], seat=seat)
-            return replace(state, armies=_with(state.armies, army, given))
+            return replace(state, armies=with_item(state.armies, army, given))
         case events.OrderSet(side, order):
-            return replace(state, orders=_with(state.orders, side, order))
+            return replace(state, orders=with_item(state.orders, side, order))
         case events.CastleCaptured():
             return state
         case events.KingdomFell():
@@ -54,10 +52,10 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 -
         case events.PushBegan(man):
             return replace(state, pushing=man)
         case events.ManPushed(man, square):
-            return replace(state, at=_with(state.at, man, square), pushing=AWAY)
+            return replace(state, at=with_item(state.at, man, square), pushing=AWAY)
         case events.TruceOffered(seat, awaited):
             side = allegiance.side_of(state.options, seat)
-            asked = _with(state.asked, side, state.round_no)
+            asked = with_item(state.asked, side, state.round_no)
             return replace(state, truce=Truce(seat, awaited), asked=asked)
         case events.TruceAnswered(seat, agrees):
             return replace(state, truce=_answered(state.truce, seat) if agrees else None)
@@ -72,7 +70,7 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 -
         case events.QuartersSet(arrangement):
             return replace(state, arrangement=arrangement)
         case events.KingdomTaken(side, kingdom):
-            kingdoms = _with(state.kingdoms, side, kingdom)
+            kingdoms = with_item(state.kingdoms, side, kingdom)
             phase = Phase.DEPLOYMENT if all(kingdoms) else Phase.CHOICE
             return replace(state, kingdoms=kingdoms, phase=phase)
         case events.WarEnded(winners, reason):
@@ -133,14 +131,14 @@ def _fallen(state: State, event: events.KingdomFell) -> State:
     armies, acted = state.armies, state.acted
     if event.heir is not None:
         for n in taken:
-            armies = _with(armies, n, replace(armies[n], side=int(event.heir), seat=event.heir))
+            armies = with_item(armies, n, replace(armies[n], side=int(event.heir), seat=event.heir))
         acted |= {n for n, man in enumerate(state.men) if man.army in taken}
     return replace(
         state,
         at=at,
         armies=armies,
         acted=acted,
-        castles=_with(state.castles, event.side, None),
+        castles=with_item(state.castles, event.side, None),
         calm=-1,
         past=(),
     )
@@ -148,7 +146,3 @@ def _fallen(state: State, event: events.KingdomFell) -> State:
 
 def _answered(truce: Truce | None, seat: Seat) -> Truce | None:
     return None if truce is None else replace(truce, awaited=truce.awaited - {seat})
-
-
-def _with(row: tuple[T, ...], i: int, one: T) -> tuple[T, ...]:
-    return (*row[:i], one, *row[i + 1 :])

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from random import Random
 
 from game.engine.game import Seat
-from game.engine.value import Value, replace
-from game.games.feudal.rules.allegiance import captain, side_of, unslain
-from game.games.feudal.rules.board import AWAY, EAST, KINGDOMS, NORTH, SIZE, SOUTH, WEST, Square
+from game.engine.value import Value, replace, with_item
+from game.games.feudal.rules.allegiance import is_captain, side_of, unslain
+from game.games.feudal.rules.board import EAST, KINGDOMS, NORTH, SIZE, SOUTH, WEST, Square
 from game.games.feudal.rules.commands import Deploy
-from game.games.feudal.rules.deployment import why_no_castle, why_not_there
 from game.games.feudal.rules.model import Castle, Kind, State
+from game.games.feudal.rules.placement import why_no_castle, why_not_there, without_men
 
 MIRRORED = {NORTH: NORTH, SOUTH: SOUTH, EAST: WEST, WEST: EAST}
 
@@ -48,7 +48,7 @@ def turned(formation: Formation, turns: int, *, mirrored: bool = False) -> Forma
 
 def deployed(state: State, seat: Seat, formation: Formation) -> Deploy | None:
     """The command that sets a seat's men up so, as far as it has such men; None: it cannot."""
-    castle = formation.castle if seat == captain(state, side_of(state.options, seat)) else None
+    castle = formation.castle if is_captain(state, seat) else None
     wished = _cleared(state, seat, castle)
     if castle is not None and why_no_castle(wished, seat, castle) is not None:
         return None
@@ -85,7 +85,7 @@ def at_random(state: State, seat: Seat, fate: Random) -> Deploy:
     kingdom = KINGDOMS[state.kingdoms[side_of(state.options, seat)]]
     castle = None
     wished = _cleared(state, seat, None)
-    if seat == captain(state, side_of(state.options, seat)):
+    if is_captain(state, seat):
         while castle is None or why_no_castle(wished, seat, castle) is not None:
             castle = Castle(fate.choice(kingdom), fate.randrange(4))
         wished = _cleared(state, seat, castle)
@@ -102,9 +102,8 @@ def at_random(state: State, seat: Seat, fate: Random) -> Deploy:
 
 def _cleared(state: State, seat: Seat, castle: Castle | None) -> State:
     """The state with the seat's own men beside the board, and the Castle as it is wished."""
-    mine = set(unslain(state, seat))
-    at = tuple(AWAY if man in mine else where for man, where in enumerate(state.at))
-    castles = list(state.castles)
-    if castle is not None:
-        castles[side_of(state.options, seat)] = castle
-    return replace(state, at=at, castles=tuple(castles))
+    cleared = without_men(state, seat)
+    if castle is None:
+        return cleared
+    castles = with_item(state.castles, side_of(state.options, seat), castle)
+    return replace(cleared, castles=castles)

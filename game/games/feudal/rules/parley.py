@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.game import Decision, IllegalCommand, Seat
 from game.games.feudal.rules import capture
-from game.games.feudal.rules.allegiance import captain, side_of
+from game.games.feudal.rules.allegiance import captain, is_captain, side_of
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.events import Event, TruceAnswered, TruceOffered, WarEnded
 from game.games.feudal.rules.model import Phase, State
@@ -53,7 +53,7 @@ def may_resign(state: State, seat: Seat) -> bool:
         and state.truce is None
         and state.pushing == AWAY
         and _is_in(state, seat)
-        and seat == captain(state, side_of(state.options, seat))
+        and is_captain(state, seat)
     )
 
 

@@ -34,7 +34,7 @@ from game.games.feudal.rules.model import Kind, State
 CALM_BEFORE_TRUCE = 5  # rounds between two offers of a side (F-45)
 
 
-def country(state: State) -> Lands:
+def lands_of(state: State) -> Lands:
     """The rays of the board as it lies, with the Castles that stand."""
     options = state.options
     return lands(
@@ -45,7 +45,7 @@ def country(state: State) -> Lands:
     )
 
 
-def loyalties(state: State) -> list[int]:
+def sides_by_man(state: State) -> list[int]:
     """By man: whom he fights for."""
     armies = state.armies
     return [armies[man.army].side for man in state.men]
@@ -56,8 +56,8 @@ class Field:
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._lands = country(state)
-        self._men = Men(occupants(state), loyalties(state))
+        self._lands = lands_of(state)
+        self._men = Men(occupants(state), sides_by_man(state))
 
     def moves(self, man: int) -> Iterator[Square]:
         """Where he may march."""
@@ -142,19 +142,19 @@ def check_shot(state: State, man: int, square: Square) -> None:
 
 def why_not(state: State, man: int, square: Square) -> tuple[str, str]:
     """Why a man cannot go to a square: the paragraph, and a sentence of up to 80 signs."""
-    country_, kind, there = country(state), state.men[man].kind, occupants(state)
+    ground_lands, kind, there = lands_of(state), state.men[man].kind, occupants(state)
     if not 0 <= square < len(NAMES):
         return "F-26", "There is no such square."
     here, gait = state.at[man], GAITS[kind]
     found = there.get(square)
     if found is not None and side(state, found) == side(state, man):
         return "F-25", f"One of your own men stands on {NAMES[square]}."
-    if square in country_.green_of:
-        is_own = country_.side_of[square] == side(state, man)
-        return _why_not_in(kind, is_own=is_own, at_gate=here == country_.green_of[square])
-    if here in country_.green_of:
+    if square in ground_lands.green_of:
+        is_own = ground_lands.side_of[square] == side(state, man)
+        return _why_not_in(kind, is_own=is_own, at_gate=here == ground_lands.green_of[square])
+    if here in ground_lands.green_of:
         return "F-37", "From the Castle one steps onto its Green."
-    if country_.is_restricted(square, mounted=gait.is_mounted):
+    if ground_lands.is_restricted(square, mounted=gait.is_mounted):
         if terrain(ground(state))[square] == MOUNTAIN:
             return "F-12", "Nobody crosses a mountain."
         return "F-15", "Mounted men cannot enter rough ground."
@@ -187,7 +187,7 @@ def _why_no_ray(kind: Kind, here: Square, square: Square) -> tuple[str, str]:
 
 def struck(state: State, of: int) -> frozenset[Square]:
     """Where the enemies of a side could slay in one action each, as everybody stands now."""
-    field, sides_ = Field(state), loyalties(state)
+    field, sides_ = Field(state), sides_by_man(state)
     enemies = [man for man, at in enumerate(state.at) if at >= 0 and sides_[man] != of]
     found: set[Square] = set()
     for man in enemies:
@@ -292,14 +292,14 @@ def position(state: State, of: int) -> str:
 
 def refuges(state: State, man: int) -> list[Square]:
     """F-68: where a man may be pushed off restricted terrain: the nearest free squares."""
-    country_, there = country(state), occupants(state)
+    ground_lands, there = lands_of(state), occupants(state)
     mounted, here = GAITS[state.men[man].kind].is_mounted, state.at[man]
 
     def is_free(square: Square) -> bool:
         return (
             square not in there
-            and square not in country_.green_of
-            and not country_.is_restricted(square, mounted=mounted)
+            and square not in ground_lands.green_of
+            and not ground_lands.is_restricted(square, mounted=mounted)
         )
 
     near = [square for square in neighbours(here) if is_free(square)]

@@ -8,8 +8,8 @@ from game.engine.game import Seat
 from game.games.feudal.rules.allegiance import captain, side_of, sides
 from game.games.feudal.rules.board import HALVES, KINGDOMS, QUARTERS
 from game.games.feudal.rules.commands import TakeKingdom
+from game.games.feudal.rules.kingdom_choice import choosing
 from game.games.feudal.rules.model import Phase, State
-from game.games.feudal.rules.prelude import choosing
 from game.games.feudal.table.geometry import board, middles
 from game.games.feudal.table.gestures import gesture_of
 from game.games.feudal.table.log import region

@@ -11,6 +11,7 @@ from game.games.feudal.rules.allegiance import (
     captain,
     commander,
     ground,
+    is_captain,
     side,
     side_of,
     standing,
@@ -160,7 +161,7 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
     match view.phase:
         case Phase.DEPLOYMENT if seat not in view.ready:
             own = side_of(view.options, seat)
-            castle = (f"{CASTLE}{own}",) if seat == captain(view, own) else ()
+            castle = (f"{CASTLE}{own}",) if is_captain(view, seat) else ()
             return (*castle, *(f"{MAN}{man}" for man in unslain(view, seat)))
         case Phase.PLAY if view.pushing != AWAY:
             is_own = commander(view, view.pushing) == seat

@@ -9,8 +9,8 @@ from game.engine.game import Seat
 from game.games.feudal.rules import allegiance, commands, turn_flow
 from game.games.feudal.rules.board import AWAY, NAMES
 from game.games.feudal.rules.events import Event, TurnBegan, TurnSkipped
+from game.games.feudal.rules.kingdom_choice import choosing, may_arrange
 from game.games.feudal.rules.model import Phase, State
-from game.games.feudal.rules.prelude import choosing, may_arrange
 from game.games.feudal.table.log import are, ended, man_called, region, why_ended
 from game.table.phrases import listed
 from game.table.words import counted
@@ -59,7 +59,7 @@ def _prompt_deployment(view: State, names: Sequence[str], eyes: Seat) -> str:
     waiting = [seat for seat in range(view.seats) if Seat(seat) not in view.ready]
     if eyes in waiting:
         castle = view.castles[allegiance.side_of(view.options, eyes)]
-        is_captain = eyes == allegiance.captain(view, allegiance.side_of(view.options, eyes))
+        is_captain = allegiance.is_captain(view, eyes)
         if is_captain and castle is not None and castle.at == AWAY:
             return "Place your Castle (a right click turns it) and your men, or take a setup."
         if any(view.at[man] == AWAY for man in allegiance.unslain(view, eyes)):

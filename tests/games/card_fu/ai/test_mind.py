@@ -12,7 +12,7 @@ from game.engine.store import Store
 from game.games import card_fu as game
 from game.games.card_fu.ai import mind
 from game.games.card_fu.ai.kernel import number
-from game.games.card_fu.ai.matrix import fighter, matrix, stances
+from game.games.card_fu.ai.payoffs import fighter, payoff_matrix, stances
 from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options
@@ -172,4 +172,4 @@ def worth_of_a_blow(given, weights):
     mine = stances(sides[ME], sides[YOU], options, weights)
     theirs = stances(sides[YOU], sides[ME], options, weights)
     attack = next(each for each in mine if each.card == number(Card("5S")))
-    return matrix([attack], theirs, *sides, weights)[0][0]
+    return payoff_matrix([attack], theirs, *sides, weights)[0][0]

@@ -1,128 +1,225 @@
-"""The rulebook of Card-Fu: who wins a bout."""
-
-import re
-from itertools import product
-from pathlib import Path
+"""The rulebook of Card-Fu: laying in secret, turning up, and what follows when nobody wins."""
 
 import pytest
 
-from game.engine.cards import DECK, NOTHING, Card, suit, value
-from game.games.card_fu.rules.bout import TABLE, may_counter, verdict
-from game.games.card_fu.rules.model import Kind, Move
-from tests.games.card_fu.tables import ME, YOU
+from game.engine.cards import NOTHING, Card, cards
+from game.engine.game import NATURE, PUBLIC
+from game.games import card_fu
+from game.games.card_fu.rules import events
+from game.games.card_fu.rules.commands import Lay, Recover
+from game.games.card_fu.rules.model import COVERED, NONE, Choice, Kind, Phase
+from game.games.card_fu.rules.options import Options
+from tests.games.card_fu.tables import (
+    ME,
+    YOU,
+    a_bout,
+    fought,
+    laid,
+    lay,
+    listed,
+    of_type,
+    recovered,
+    set_feints,
+)
 from tests.given import rule
 
-BOOK = Path(__file__).parents[4].joinpath("assets/rulebook/card_fu.md").read_text("utf-8")
-EXAMPLES = re.findall(r"^\| \{(\w+)\} \| \{(\w+)\} \| (you|they|nobody) \|", BOOK, re.MULTILINE)
-WINS = {"you": ME, "they": YOU, "nobody": None}
-
-# every suit against every suit, as the ruling has it: A is lower, equal, higher
-OUTCOMES = """
-S S  attack A      clash          attack B
-S C  attack A      attack A       attack A
-S H  block B       block B        block B
-S D  retreat       retreat        retreat
-C S  attack B      attack B       attack B
-C C  throw B       clash          throw A
-C H  throw A       throw A        dodge B
-C D  retreat       retreat        retreat
-H S  block A       block A        block A
-H C  dodge A       throw B        throw B
-H H  block_block   block_block    block_block
-H D  retreat       retreat        retreat
-D S  retreat       retreat        retreat
-D C  retreat       retreat        retreat
-D H  retreat       retreat        retreat
-D D  retreat       retreat        retreat
-"""
-ALONE = {"S": (Kind.OPEN, ME), "H": (Kind.NONE, None), "D": (Kind.RETREAT, None)}
+BOTH = frozenset({ME, YOU})
 
 
-def rows():
-    for line in OUTCOMES.split("\n")[1:-1]:
-        a, b, *cells = re.split(r" {2,}| ", line, maxsplit=2)
-        for relation, cell in zip((-1, 0, 1), re.split(r" {2,}", cells[0].strip()), strict=True):
-            kind, _, winner = cell.partition(" ")
-            yield (a, b, relation), (Kind(kind), {"A": ME, "B": YOU, "": None}[winner])
+@rule("C-4")
+def test_a_card_is_laid_in_secret_and_both_are_turned_up_together():
+    given = a_bout("5S 2H", "7C 3H")
+    given.when(ME, Lay(Card("5S"))).then(events.ChoiceLaid(ME, Choice(Card("5S"))))
+    seen = card_fu.view(given.state, YOU)
+    assert seen.sealed.laid == (COVERED, None)
+    assert seen.hands[ME] == cards("?? ??"), "the other hand is as large as it was"
+    given.when(YOU, Lay(Card("7C"))).then(
+        events.ChoiceLaid(YOU, Choice(Card("7C"))),
+        events.CardsTurned((Card("5S"), Card("7C")), NONE),
+        events.BoutDecided(Kind.ATTACK, ME),
+        events.SeatsAsked(Phase.ADD, frozenset({ME})),
+    )
+    assert given.state.hands == (cards("2H"), cards("3H"))
 
 
-ROWS = dict(rows())
+@rule("C-4")
+def test_a_choice_stands_and_only_who_is_asked_chooses():
+    given = a_bout("5S 2H", "7C 3H")
+    given.when(ME, Lay(Card("5S"))).happens()
+    given.when(ME, Lay(Card("2H"))).refused("C-4")
+    for seat in (NATURE, PUBLIC):
+        given.when(seat, Lay(Card("5S"))).refused("C-4")
+        assert listed(given, seat) == []
+    assert card_fu.barrier(events.ChoiceLaid(ME, Choice(Card("5S"))), ME)
+    assert not card_fu.barrier(events.ChoiceLaid(ME, COVERED), YOU)
 
 
-def test_the_table_has_a_row_for_every_suit_and_relation():
-    assert set(ROWS) == set(product("SCHD", "SCHD", (-1, 0, 1)))
+@rule("C-4")
+@pytest.mark.parametrize("text", ["7C", "??", ""])
+def test_only_a_card_of_the_own_hand_is_laid(text):
+    a_bout("5S 2H", "7C 3H").when(ME, Lay(Card(text))).refused("C-4")
 
 
-@rule("C-8", "C-9", "C-10", "C-11", "C-12", "C-13", "C-15")
-@pytest.mark.parametrize(("a", "b"), list(product("SCHD", repeat=2)))
-def test_every_pair_of_cards_comes_out_as_in_the_table(a, b):
-    for one, other in product(DECK, DECK):
-        if (suit(one), suit(other)) == (a, b):
-            difference = value(one) - value(other)
-            relation = (difference > 0) - (difference < 0)
-            assert verdict(one, other) == ROWS[a, b, relation], (one, other)
+@rule("C-51")
+def test_with_a_feint_either_of_the_two_cards_is_turned_up():
+    given = a_bout("5S 2H", "7C 3H", feints=("9C", ""))
+    assert listed(given, ME) == [
+        Lay(Card("2H")),
+        Lay(Card("2H"), beside=True),
+        Lay(Card("5S")),
+        Lay(Card("5S"), beside=True),
+    ]
+    happened = laid(given, "5S 9C", "3H")
+    assert events.CardsTurned((Card("5S"), Card("3H")), (Card("9C"), NOTHING)) in happened
+    other = a_bout("5S 2H", "7C 3H", feints=("9C", ""))
+    assert events.CardsTurned((Card("9C"), Card("3H")), (Card("5S"), NOTHING)) in laid(
+        other, "9C 5S", "3H"
+    )
 
 
-@rule("C-50")
-def test_the_bout_is_the_same_from_both_sides():
-    for one, other in product([*DECK, NOTHING], repeat=2):
-        if "C" in (one[-1:], other[-1:]) and NOTHING in (one, other):
-            continue
-        kind, winner = verdict(one, other)
-        mirrored = None if winner is None else 1 - winner
-        assert verdict(other, one) == (kind, mirrored)
+@rule("C-51")
+def test_which_of_the_two_is_the_feint_is_not_seen():
+    views = []
+    for order in ("5S 9C", "9C 5S"):
+        given = a_bout("5S 2H", "7C 3H", feints=("9C", ""))
+        given.when(ME, lay(given, ME, order)).happens()
+        views.append(card_fu.view(given.state, YOU))
+    assert views[0] == views[1]
+
+
+@rule("C-14")
+def test_block_against_block_lets_each_take_a_card_out_of_the_life_pile():
+    given = a_bout("5H 2S", "9H 3S", lives=("4D 6D", "7D 8S"))
+    assert laid(given, "5H", "9H")[-2:] == (
+        events.BoutDecided(Kind.BLOCK_BLOCK, None),
+        events.SeatsAsked(Phase.RECOVER, BOTH),
+    )
+    assert listed(given, ME) == [Recover(), Recover(Card("4D")), Recover(Card("6D"))]
+    happened = recovered(given, "4D", "8S")
+    assert events.CardsRecovered((Card("4D"), Card("8S"))) in happened
+    assert given.state.lives == (cards("6D 5H"), cards("7D 9H"))
+    assert given.state.hands == (cards("4D 2S"), cards("3S 8S"))
+
+
+@rule("C-14")
+def test_the_hearts_just_played_are_not_among_the_cards_to_take():
+    given = a_bout("5H 2S", "9H 3S", lives=("4D", "7D"))
+    laid(given, "5H", "9H")
+    given.when(ME, Recover(Card("5H"))).refused("C-14")
+    given.when(ME, Recover(Card("7D"))).refused("C-14")
+    a_bout("5H 2S", "9H 3S", lives=("4D", "7D")).when(ME, Recover(Card("4D"))).refused("C-14")
+
+
+@rule("C-14")
+def test_a_card_is_taken_or_none_and_an_empty_pile_gives_nothing():
+    given = a_bout("5H 2S", "9H 3S", lives=("4D", ""))
+    assert laid(given, "5H", "9H")[-1] == events.SeatsAsked(Phase.RECOVER, frozenset({ME}))
+    given.when(YOU, Recover()).refused("C-14")
+    assert events.CardsRecovered(NONE) in given.when(ME, Recover()).happens()
+    assert given.state.lives == (cards("4D 5H"), cards("9H"))
+    empty = a_bout("5H 2S", "9H 3S")
+    assert of_type(laid(empty, "5H", "9H"), events.CardsPlaced), "nobody is asked"
+
+
+@rule("C-14")
+def test_nobody_sees_which_card_the_other_took_or_whether_before_both_have_chosen():
+    given = a_bout("5H 2S", "9H 3S", lives=("4D 6D", "7D 8S"))
+    laid(given, "5H", "9H")
+    before = card_fu.view(given.state, YOU)
+    given.when(ME, Recover(Card("4D"))).happens()
+    given.when(ME, Recover(Card("6D"))).refused("C-14")
+    after = card_fu.view(given.state, YOU)
+    assert (after.lives, after.hands) == (before.lives, before.hands)
+    [event] = of_type(given.when(YOU, Recover()).happens(), events.CardsRecovered)
+    assert card_fu.seen_by(event, YOU) == events.CardsRecovered((Card("??"), NOTHING))
+
+
+@rule("C-15")
+@pytest.mark.parametrize("other", ["KS", "2C", "9H"])
+def test_a_retreat_ends_the_bout_and_the_other_takes_the_card_back(other):
+    given = a_bout("4D 2S", f"{other} 3S")
+    assert laid(given, "4D", other)[-4:-1] == (
+        events.BoutDecided(Kind.RETREAT, None),
+        events.CardReturned(YOU, Card(other)),
+        events.CardsPlaced(),
+    )
+    assert given.state.lives == (cards("4D"), ())
+    assert Card(other) in given.state.hands[YOU]
+    assert given.state.held[YOU] == cards(other), "it is known to be there"
+
+
+@rule("C-15")
+def test_a_retreat_sends_a_second_card_back_too_and_it_stays_a_secret():
+    given = a_bout("4D 2S", "KS 3S", feints=("", "9C"))
+    happened = laid(given, "4D", "KS 9C")
+    assert events.CardReturned(YOU, Card("KS")) in happened
+    assert events.SecondReturned(YOU, Card("9C")) in happened
+    assert card_fu.seen_by(events.SecondReturned(YOU, Card("9C")), ME).card == "??"
+    assert given.state.hands[YOU] == cards("9C 3S KS")
+    assert given.state.held[YOU] == cards("KS")
+
+
+@rule("C-15")
+def test_if_both_retreat_both_diamonds_go_to_the_life_piles():
+    given = a_bout("4D 2S", "9D 3S")
+    happened = laid(given, "4D", "9D")
+    assert not of_type(happened, events.CardReturned)
+    assert given.state.lives == (cards("4D"), cards("9D"))
+
+
+@rule("C-13")
+@pytest.mark.parametrize("card", ["7S", "7C"])
+def test_equal_cards_clash_and_go_to_the_life_piles(card):
+    given = a_bout(f"{card} 2S", f"{card} 3S", options=Options(deck="own"))
+    happened = laid(given, card, card)
+    assert events.BoutDecided(Kind.CLASH, None) in happened
+    assert given.state.lives == (cards(card), cards(card))
+    assert given.state.discards == ((), ())
 
 
 @rule("C-19")
-@pytest.mark.parametrize("suit", "SHD")
-def test_against_no_card_an_attack_lands_a_block_does_nothing_and_a_retreat_is_one(suit):
-    assert verdict(Card(f"5{suit}"), NOTHING) == ALONE[suit]
+def test_who_holds_only_throws_while_somebody_is_down_lays_no_card():
+    given = a_bout("2C 9C", "5S 3S", ground=YOU)
+    assert set(card_fu.legal_commands(given.state, ME)) == {Lay()}
+    assert given.when(ME, Lay(Card("2C"))).refused("C-19")
+    happened = laid(given, "", "5S")
+    assert events.CardsTurned((NOTHING, Card("5S")), NONE) in happened
+    assert events.BoutDecided(Kind.OPEN, YOU) in happened
+    assert given.state.hands[ME] == cards("2C 9C")
+    assert given.state.phase is Phase.ADD, "a combo may follow"
 
 
 @rule("C-19")
-def test_a_throw_never_meets_no_card():
-    assert (Move.THROW, None) not in TABLE
-    assert verdict(NOTHING, NOTHING) == (Kind.NONE, None)
+def test_whether_a_hand_has_a_card_to_lay_is_not_seen_before_the_cards_are_turned():
+    views = []
+    for hand, command in (("2C 9C", Lay()), ("2C 9S", Lay(Card("9S")))):
+        given = a_bout(hand, "5S 3S", ground=YOU).when(ME, command)
+        given.happens()
+        views.append(card_fu.view(given.state, YOU))
+    assert views[0] == views[1]
 
 
-@rule("C-7")
-def test_the_ace_of_spades_is_the_fastest_attack_and_the_king_of_clubs_the_strongest_throw():
-    for card in DECK:
-        if suit(card) == "S" and card != "AS":
-            assert verdict(Card("AS"), card) == (Kind.ATTACK, ME)
-        if suit(card) == "C" and card != "KC":
-            assert verdict(Card("KC"), card) == (Kind.THROW, ME)
+@rule("C-19")
+@pytest.mark.parametrize("card", ["5H", "5D"])
+def test_a_block_against_no_card_does_nothing_and_a_retreat_stays_one(card):
+    given = a_bout("2C 9C", f"{card} 3S", ground=ME)
+    assert of_type(laid(given, "", card), events.BoutDecided)[0].winner is None
+    assert given.state.lives == ((), cards(card))
+    assert given.state.hands[ME][:2] == cards("2C 9C")
 
 
-@rule("C-7")
-def test_the_court_follows_the_ten():
-    assert verdict(Card("10S"), Card("JS")) == (Kind.ATTACK, ME)
-    assert verdict(Card("QC"), Card("JC")) == (Kind.THROW, ME)
-    assert verdict(Card("QH"), Card("KC")) == (Kind.DODGE, ME)
+@rule("C-19")
+def test_when_neither_has_a_card_who_is_down_gets_up():
+    given = a_bout("2C 9C", "5C 3C", ground=ME)
+    laid(given, "", "")
+    assert given.state.ground is None
+    assert given.state.lives == ((), ())
 
 
-@rule("C-6")
-def test_there_are_four_moves_and_a_dodge_is_a_block():
-    assert [move.value for move in Move] == ["S", "C", "H", "D"]
-    kinds = {outcome[0] for key, outcome in ROWS.items() if key[0] == "H" and outcome[1] == ME}
-    assert kinds == {Kind.BLOCK, Kind.DODGE}
-
-
-@rule("C-16")
-def test_a_heart_counters_if_it_is_lower_than_what_it_has_beaten():
-    for heart, beaten in product(DECK, DECK):
-        if suit(heart) == "H" and verdict(heart, beaten)[1] == ME:
-            lower = value(heart) < value(beaten)
-            assert may_counter(heart, beaten, is_down=False) is lower
-            assert not may_counter(heart, beaten, is_down=True)
-            assert lower or suit(beaten) == "S", "a Dodge is always lower"
-
-
-@pytest.mark.parametrize(("mine", "yours", "wins"), EXAMPLES)
-def test_the_examples_of_the_rulebook(mine, yours, wins):
-    assert verdict(Card(mine), Card(yours))[1] == WINS[wins]
-
-
-def test_there_are_examples_of_every_suit():
-    assert {card[-1] for example in EXAMPLES for card in example[:2]} == set("SCHD")
-    assert len(EXAMPLES) >= 8
+@rule("C-47")
+def test_the_next_bout_begins_when_hands_are_filled_up():
+    given = a_bout("5S 2H", "9D 3S")
+    laid(given, "5S", "9D")
+    assert set_feints(given)[-1] == events.BoutBegan(2)
+    fought(given, "2H", "3S")
+    assert given.state.bout_no == 2, "until its end"

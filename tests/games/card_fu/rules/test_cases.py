@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards import NOTHING, Card
-from game.games.card_fu.rules import bout, combo
+from game.games.card_fu.rules import combo, resolution
 from game.games.card_fu.rules.between_bouts import feint_options, playable
 from game.games.card_fu.rules.ending import counted, who_has_more
 from game.games.card_fu.rules.events import BecameExhausted, DamageDealt, FightEnded
@@ -22,7 +22,7 @@ def hand(texts):
 
 
 def verdict(first, second):
-    kind, winner = bout.verdict(Card(first or NOTHING), Card(second or NOTHING))
+    kind, winner = resolution.verdict(Card(first or NOTHING), Card(second or NOTHING))
     return [kind.value, winner]
 
 
@@ -55,7 +55,7 @@ def take_damage(life, draw, points, exhausted):
 def ground_after(ground, *case):
     *turned, winner, winning, added = case
     first, second = (move(Card(card or NOTHING)) for card in turned)
-    return bout.ground_after(ground, (first, second), winner, Card(winning or NOTHING), added)
+    return resolution.ground_after(ground, (first, second), winner, Card(winning or NOTHING), added)
 
 
 def decision(lives, draws, rule="life"):
@@ -68,14 +68,14 @@ def decision(lives, draws, rule="life"):
 
 FUNCTIONS = {
     "bout": verdict,
-    "counter_allowed": lambda winning, beaten, is_down: bout.may_counter(
+    "counter_allowed": lambda winning, beaten, is_down: resolution.may_counter(
         Card(winning), Card(beaten), is_down=is_down
     ),
     "combo_legal": is_combo,
     "longest_combo": lambda winning, cards: len(
         combo.longest(hand([winning]), hand(cards), Options())
     ),
-    "damage": lambda winning, added, is_doubled: bout.damage(
+    "damage": lambda winning, added, is_doubled: resolution.damage(
         Card(winning), len(added), is_doubled=is_doubled
     ),
     "take_damage": take_damage,

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.cards import Card, cards
-from game.games.card_fu.rules import bout, events
+from game.games.card_fu.rules import events, resolution
 from game.games.card_fu.rules.model import FightScore, Phase
 from tests.games.card_fu.tables import ME, YOU, a_bout, fought, laid, of_type, set_feints
 from tests.given import rule
@@ -12,7 +12,7 @@ from tests.given import rule
 @rule("C-32")
 def test_every_card_on_the_winners_side_is_a_point_and_hearts_are_none():
     for winning, added, points in (("7S", 0, 1), ("7C", 2, 3), ("7H", 0, 0), ("7H", 1, 1)):
-        assert bout.damage(Card(winning), added, is_doubled=False) == points
+        assert resolution.damage(Card(winning), added, is_doubled=False) == points
 
 
 @rule("C-32")
@@ -27,7 +27,7 @@ def test_a_block_by_itself_does_no_damage():
     ("winning", "added", "points"), [("7S", 0, 2), ("7S", 2, 6), ("7H", 1, 2), ("7H", 0, 0)]
 )
 def test_on_the_ground_every_point_is_doubled(winning, added, points):
-    assert bout.damage(Card(winning), added, is_doubled=True) == points
+    assert resolution.damage(Card(winning), added, is_doubled=True) == points
 
 
 @rule("C-20")

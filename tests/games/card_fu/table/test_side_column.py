@@ -9,7 +9,7 @@ from game.games.card_fu.rules.commands import Lay, Stop
 from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table import PRESENTATION
-from game.games.card_fu.table.side_column import COUNTER, FEINT, GROUND, RECOVERY, YOUR_FEINT, lore
+from game.games.card_fu.table.side_column import COUNTER, FEINT, GROUND, RECOVERY, YOUR_FEINT, notes
 from game.table.figures import Notes
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid
 from tests.given import rule
@@ -18,7 +18,7 @@ table = PRESENTATION.table
 
 
 def told(given, eyes=ME):
-    return lore(given.state, eyes)
+    return notes(given.state, eyes)
 
 
 @rule("C-14", "C-17", "C-37", "C-41")
@@ -41,10 +41,10 @@ def test_every_moment_in_which_something_is_decided_is_explained():
 def test_what_may_be_added_is_explained_by_the_card_that_has_won(mine, yours, title, knocks_down):
     given = a_bout(f"{mine} 2D", f"{yours} 3H")
     laid(given, mine, yours)
-    notes = told(given)
-    assert notes.title == title
-    assert any("knock down" in line for line in notes.lines) is knocks_down
-    assert (notes == COUNTER) is (title == "Counter")
+    shown = told(given)
+    assert shown.title == title
+    assert any("knock down" in line for line in shown.lines) is knocks_down
+    assert (shown == COUNTER) is (title == "Counter")
 
 
 @rule("C-44", "C-49")

@@ -8,10 +8,10 @@ from game.engine.cards import BACK, DECK, Card, cards
 from game.engine.game import PUBLIC
 from game.games import card_fu
 from game.games.card_fu.rules import commands
-from game.games.card_fu.rules.bout import verdict
 from game.games.card_fu.rules.events import BoutDecided
 from game.games.card_fu.rules.model import Kind, Phase
 from game.games.card_fu.rules.options import Options
+from game.games.card_fu.rules.resolution import verdict
 from game.games.card_fu.table import PRESENTATION, geometry
 from game.games.card_fu.table.cues import cue
 from game.games.card_fu.table.tooltips import about

@@ -10,9 +10,8 @@ from game.engine.game import NATURE, Seat, play
 from game.engine.value import replace
 from game.games import feudal as game
 from game.games.feudal.ai import mind
-from game.games.feudal.ai.deployment_plans import STYLES, sample, setup
-from game.games.feudal.ai.sites import sites
-from game.games.feudal.ai.soundness import exposed
+from game.games.feudal.ai.castle_sites import sites
+from game.games.feudal.ai.deployment_plans import STYLES, exposed, sample, setup
 from game.games.feudal.rules import commands
 from game.games.feudal.rules.allegiance import commander, ground
 from game.games.feudal.rules.board import AWAY, Set

@@ -8,9 +8,9 @@ from game.engine.game import PUBLIC
 from game.games import feudal
 from game.games.feudal.rules import commands, events, formations
 from game.games.feudal.rules.board import AWAY, EAST, KINGDOMS, NORTH, SLAIN, SOUTH, WEST
-from game.games.feudal.rules.deployment import castle_squares
 from game.games.feudal.rules.model import Castle, Phase
 from game.games.feudal.rules.options import Options
+from game.games.feudal.rules.placement import castle_squares
 from tests.games.feudal.wars import BLUE, BROWN, castle, deploying, fought, meadow, square
 from tests.given import rule
 

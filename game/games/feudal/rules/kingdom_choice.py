@@ -9,8 +9,15 @@ from typing import assert_never
 from game.engine.game import NATURE, Decision, IllegalCommand, Seat
 from game.games.feudal.rules import commands
 from game.games.feudal.rules.allegiance import captain, kingdoms_left, sides
-from game.games.feudal.rules.board import AS_PRINTED, HALVES, OPPOSITE, QUARTERS, is_arrangement
-from game.games.feudal.rules.deployment import with_swapped, with_turned
+from game.games.feudal.rules.board import (
+    AS_PRINTED,
+    HALVES,
+    OPPOSITE,
+    QUARTERS,
+    is_arrangement,
+    with_swapped,
+    with_turned,
+)
 from game.games.feudal.rules.events import Event, KingdomTaken, QuartersSet, TossWon
 from game.games.feudal.rules.model import Phase, State
 

@@ -9,7 +9,7 @@ from game.engine.game import play
 from game.games import card_fu
 from game.games.card_fu.ai import mind
 from game.games.card_fu.ai.kernel import number
-from game.games.card_fu.ai.matrix import FINISH, fighter, matrix, stances
+from game.games.card_fu.ai.payoffs import FINISH, fighter, payoff_matrix, stances
 from game.games.card_fu.rules import combo
 from game.games.card_fu.rules.commands import Add, Stop
 from game.games.card_fu.rules.events import CardsPlaced
@@ -75,7 +75,7 @@ def test_the_matrix_is_what_the_rules_make_of_the_bout():
         mine, theirs = (
             stances(sides[seat], sides[opponent(seat)], state.options, WEIGHTS) for seat in FIGHTERS
         )
-        rows = matrix(mine, theirs, *sides, WEIGHTS)
+        rows = payoff_matrix(mine, theirs, *sides, WEIGHTS)
         for i, j in fate.sample(list(product(range(len(mine)), range(len(theirs)))), PAIRS - 2):
             after = fought_out(state, mine[i], theirs[j])
             if not recovers(after):
@@ -96,4 +96,4 @@ def test_a_hit_on_the_exhausted_is_worth_more_than_anything():
     (mine,), (theirs,) = (
         stances(sides[seat], sides[opponent(seat)], Options(), WEIGHTS) for seat in FIGHTERS
     )
-    assert matrix([mine], [theirs], *sides, WEIGHTS)[0][0] > FINISH / 2
+    assert payoff_matrix([mine], [theirs], *sides, WEIGHTS)[0][0] > FINISH / 2

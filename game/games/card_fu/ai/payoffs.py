@@ -27,9 +27,9 @@ from game.games.card_fu.ai.kernel import (
     number,
     numbers,
 )
-from game.games.card_fu.rules.bout import KNOCK_DOWN
 from game.games.card_fu.rules.model import State
 from game.games.card_fu.rules.options import Options
+from game.games.card_fu.rules.resolution import KNOCK_DOWN
 
 MIDDLE = 7  # of the thirteen ranks
 FINISH = 50.0  # more than any fight has cards
@@ -91,7 +91,7 @@ def fighter(state: State, seat: Seat) -> Fighter:
 
 
 def stances(one: Fighter, other: Fighter, options: Options, weights: Weights) -> tuple[Stance, ...]:
-    """What a fighter can lay: as ``exchange.lays``, in numbers."""
+    """What a fighter can lay: as ``bout.lays``, in numbers."""
     barred = one.is_down or other.is_down
     cards = [card for card in one.hand if not (barred and SUIT[card] == CLUBS)]
     if not cards:
@@ -144,7 +144,7 @@ def _cheapest_diamond(hand: Sequence[int], weights: Weights) -> int:
     return min(diamonds, key=weights.of, default=NO_CARD)
 
 
-def matrix(
+def payoff_matrix(
     mine: Sequence[Stance],
     theirs: Sequence[Stance],
     me: Fighter,

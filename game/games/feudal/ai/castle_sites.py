@@ -21,12 +21,14 @@ from game.games.feudal.rules.board import (
     distance,
     neighbours,
     terrain,
+    with_swapped,
+    with_turned,
 )
 from game.games.feudal.rules.commands import SwapQuarters, TurnQuarter
-from game.games.feudal.rules.deployment import why_no_castle, with_swapped, with_turned
+from game.games.feudal.rules.kingdom_choice import choices, may_arrange
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Castle, State
-from game.games.feudal.rules.prelude import choices, may_arrange
+from game.games.feudal.rules.placement import why_no_castle
 
 ENTRANCE = 2.0  # a square from which footmen step onto the Green
 MOUNTED_ENTRANCE = 1.5  # and one from which mounted men do
@@ -104,7 +106,7 @@ def _worth(signs_of: Ground, kingdom: str) -> float:
 # How the board lies
 
 
-def layings(view: State, fate: Random) -> Iterator[TurnQuarter | SwapQuarters | None]:
+def layout_steps(view: State, fate: Random) -> Iterator[TurnQuarter | SwapQuarters | None]:
     """F-3: one of the steps that make the board better for who lays it; None until it is found.
 
     Ends without a step where there is none.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cards import NOTHING, Card
 from game.engine.game import Decision, Seat
-from game.games.card_fu.rules import bout, events
+from game.games.card_fu.rules import events, resolution
 from game.games.card_fu.rules.between_bouts import offer_feints
 from game.games.card_fu.rules.ending import end_for
 from game.games.card_fu.rules.model import Hit, State, opponent
@@ -21,7 +21,7 @@ def close_won_bout(state: State, winner: Seat) -> Decision[events.Event, State]:
     if hit.points and state.exhausted[loser]:
         return (yield from end_for(state, winner, "finished"))
     if hit.points:
-        lost = bout.discarded(state.lives[loser], state.draws[loser], hit.points)
+        lost = resolution.discarded(state.lives[loser], state.draws[loser], hit.points)
         state = yield events.DamageDealt(loser, hit.points, hit.is_doubled, *lost)
         if not state.lives[loser] and not state.draws[loser]:
             state = yield events.BecameExhausted(loser)
@@ -32,7 +32,7 @@ def hit_by(state: State, winner: Seat) -> Hit:
     """C-20, C-32: what the winner's cards do, as they lie; a Throw alone is never doubled."""
     winning, *added = state.played[winner]
     plain, points = (
-        bout.damage(winning, len(added), is_doubled=is_doubled)
+        resolution.damage(winning, len(added), is_doubled=is_doubled)
         for is_doubled in (False, _hits_double(state, winner))
     )
     return Hit(opponent(winner), points, points > plain)
@@ -45,7 +45,7 @@ def _hits_double(state: State, winner: Seat) -> bool:
     """
     ground = state.ground
     if state.options.ground_timing == "at_once":
-        ground = bout.ground_after(ground, state.moves, winner, winning_card(state), 0)
+        ground = resolution.ground_after(ground, state.moves, winner, winning_card(state), 0)
     return ground == opponent(winner)
 
 
@@ -65,13 +65,13 @@ def _change_ground(state: State) -> Decision[events.Event, State]:
     """C-18, C-23, C-24: first somebody gets up, then somebody goes down."""
     winner, winning = state.winner, winning_card(state)
     if state.ground is not None:
-        why = bout.rise(state.ground, state.moves, winner, winning)
+        why = resolution.rise(state.ground, state.moves, winner, winning)
         if why is not None:
             state = yield events.StoodUp(state.ground, why)
     if winner is None or state.ground is not None:
         return state
-    if bout.throws(winning):
+    if resolution.throws(winning):
         return (yield events.WentDown(opponent(winner), "thrown"))
-    if bout.knocks_down(winning, len(state.played[winner]) - 1):
+    if resolution.knocks_down(winning, len(state.played[winner]) - 1):
         return (yield events.WentDown(opponent(winner), "knocked_down"))
     return state

@@ -1,0 +1,115 @@
+"""Where men and Castles can be placed, and what forbids it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.game import Seat, Trouble
+from game.engine.value import replace, with_item
+from game.games.feudal.rules import commands
+from game.games.feudal.rules.allegiance import ground, side_of, standing, team, unslain
+from game.games.feudal.rules.board import (
+    AWAY,
+    KINGDOMS,
+    MOUNTAIN,
+    NAMES,
+    OPEN,
+    SQUARES,
+    Square,
+    lies_in,
+    terrain,
+)
+from game.games.feudal.rules.mobility import BARRED, GAITS, entrances, green_of
+from game.games.feudal.rules.model import Castle, Kind, State
+
+
+def castle_of(state: State, seat: Seat) -> Castle:
+    """The Castle of a seat's side, on the board or beside it."""
+    castle = state.castles[side_of(state.options, seat)]
+    return castle if castle is not None else Castle()
+
+
+def why_no_castle(state: State, seat: Seat, castle: Castle) -> Trouble:
+    """F-6, F-7, F-8, F-61: what forbids to put the Castle so; None if nothing does."""
+    side = side_of(state.options, seat)
+    if not 0 <= castle.at < SQUARES or not 0 <= castle.facing < 4:
+        return "F-6", "The Castle stands on a square of the board."
+    kingdom, green = state.kingdoms[side], green_of(castle)
+    if green is None or not (lies_in(castle.at, kingdom) and lies_in(green, kingdom)):
+        return "F-7", "The Castle and its Green lie within your own kingdom."
+    if not entrances(ground(state), castle):
+        return "F-8", "Nobody could ever reach this Green."
+    wished = replace(state, castles=with_item(state.castles, side, castle))
+    if any(misplaced(wished, other) for other in team(state, seat) - {seat}):
+        return "F-61", "A team-mate's man could not stay where he stands."
+    return None
+
+
+def next_facing(state: State, seat: Seat) -> int | None:
+    """How the Castle stands once it is turned: the next way, clockwise, in which it has room."""
+    castle = castle_of(state, seat)
+    for turns in (1, 2, 3):
+        facing = (castle.facing + turns) % 4
+        if castle.at == AWAY or not why_no_castle(state, seat, replace(castle, facing=facing)):
+            return facing
+    return None
+
+
+def castle_squares(state: State, seat: Seat) -> Iterator[Square]:
+    """Where the Castle can be put as it faces now."""
+    castle = castle_of(state, seat)
+    for square in KINGDOMS[state.kingdoms[side_of(state.options, seat)]]:
+        wished = replace(castle, at=square)
+        if square != castle.at and why_no_castle(state, seat, wished) is None:
+            yield square
+
+
+def misplaced(state: State, seat: Seat) -> list[int]:
+    """F-9, F-14: the men of a seat who may not stand where they do, as the Castle stands now."""
+    kinds, at = state.men, state.at
+    return [
+        man
+        for man in standing(state, seat)
+        if why_not_there(state, kinds[man].kind, at[man], seat) is not None
+    ]
+
+
+def why_not_there(state: State, kind: Kind, square: Square, seat: Seat) -> Trouble:
+    """F-6, F-9, F-12, F-14, F-15: what forbids such a man to stand there, whoever else does."""
+    if not 0 <= square < SQUARES:
+        return "F-6", "Men stand on the squares of the board."
+    if not lies_in(square, state.kingdoms[side_of(state.options, seat)]):
+        return "F-6", f"{NAMES[square]} does not lie in your kingdom."
+    castle = castle_of(state, seat)
+    if castle.at >= 0 and square == castle.at:
+        if kind in BARRED:
+            return "F-14", f"The {kind.capitalize()} may not stand in his own Castle."
+        return None
+    if square == green_of(castle):
+        return None
+    sign = terrain(ground(state))[square]
+    if sign == MOUNTAIN:
+        return "F-12", "Nobody stands on a mountain."
+    if sign != OPEN and GAITS[kind].is_mounted:
+        return "F-15", "Mounted men cannot stand on rough ground."
+    return None
+
+
+def places(state: State, seat: Seat) -> Iterator[commands.Place]:
+    """Where each man of a seat can be put."""
+    kingdom = KINGDOMS[state.kingdoms[side_of(state.options, seat)]]
+    free = [square for square in kingdom if square not in state.at]
+    allowed: dict[Kind, list[Square]] = {}
+    for man in unslain(state, seat):
+        kind = state.men[man].kind
+        if kind not in allowed:
+            allowed[kind] = [s for s in free if why_not_there(state, kind, s, seat) is None]
+        yield from (commands.Place(man, square) for square in allowed[kind])
+        if state.at[man] != AWAY:
+            yield commands.Place(man, AWAY)
+
+
+def without_men(state: State, seat: Seat) -> State:
+    """The state with all men of a seat beside the board."""
+    mine = set(unslain(state, seat))
+    return replace(state, at=tuple(AWAY if man in mine else at for man, at in enumerate(state.at)))
