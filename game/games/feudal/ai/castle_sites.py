@@ -1,4 +1,4 @@
-"""Feudal: what ground is good for.  Sites for a Castle, kingdoms, and how to lay the board."""
+"""How good the ground is: Castle sites, kingdoms, and the layout of the board."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ BETTER = 0.04  # by so much a way to lay the board has to be better, to be worth
 
 
 def sites(signs_of: Ground, kingdom: str) -> list[tuple[float, Castle]]:
-    """Every way to put a Castle there, the best first."""
+    """All positions for a Castle in a kingdom with their worth, best first."""
     return list(_sites(signs_of, kingdom))
 
 
@@ -74,7 +74,7 @@ def _site_worth(signs: str, castle: Castle, depth: Sequence[int]) -> float | Non
 
 @lru_cache(maxsize=8)
 def depths(kingdom: str) -> tuple[int, ...]:
-    """By square: how many steps it lies from the land of others."""
+    """By square: the number of steps from land outside the kingdom; 0 outside."""
     strangers = frozenset(range(SQUARES)) - frozenset(KINGDOMS[kingdom])
     edge = [each for each in strangers if any(n not in strangers for n in neighbours(each))]
     return tuple(
@@ -84,9 +84,9 @@ def depths(kingdom: str) -> tuple[int, ...]:
 
 
 def best_kingdom(view: State, fate: Random) -> str:
-    """The half or quarter with the best sites for a Castle; of almost equals any.
+    """The half or quarter with the best Castle sites; a random one if several are almost equal.
 
-    Whoever may lay the board has laid it for one of them.
+    If the seat can arrange the board, it has arranged it for one of them, so no slack is allowed.
     """
     worths = _advantages(view, ground(view))
     slack = 0.0 if may_arrange(view) else SLACK
@@ -107,9 +107,9 @@ def _worth(signs_of: Ground, kingdom: str) -> float:
 
 
 def layout_steps(view: State, fate: Random) -> Iterator[TurnQuarter | SwapQuarters | None]:
-    """F-3: one of the steps that make the board better for who lays it; None until it is found.
+    """F-3: a random change that improves the board for the seat that arranges it.
 
-    Ends without a step where there is none.
+    Yields None for each change that is tried, then the change; no change if none helps.
     """
     before = max(_advantages(view, ground(view)).values())
     better = []
@@ -130,7 +130,7 @@ def _laid(view: State, command: TurnQuarter | SwapQuarters) -> tuple[Set, ...]:
 
 
 def _advantages(view: State, signs_of: Ground) -> dict[str, float]:
-    """By kingdom: how much better it is than what it leaves to the others."""
+    """By kingdom: its worth minus what it leaves to the others."""
     worths = {kingdom: _worth(signs_of, kingdom) for kingdom in _left(view)}
     if sides(view.options) == 2:
         return {each: worth - GRUDGE * worths[OPPOSITE[each]] for each, worth in worths.items()}
@@ -142,7 +142,7 @@ def _advantages(view: State, signs_of: Ground) -> dict[str, float]:
 
 
 def site(wished: State, seat: Seat, fate: Random) -> Castle:
-    """One of the best, drawn by lot."""
+    """A random one of the best sites."""
     kingdom = wished.kingdoms[side_of(wished.options, seat)]
     possible = [
         (worth, castle)

@@ -1,8 +1,8 @@
-"""Feudal: how the computer deploys.  Sound, and never the same twice.
+"""The computer's deployment: sound, and different every time.
 
-A site is drawn for the Castle, a style for the army; then the men are moved about by simulated
-annealing, away from where strangers could slay them, towards where they guard what has to be
-guarded.  Of the other side nothing is known and nothing used but where its land begins.
+It picks a site for the Castle and a style for the army.  Then simulated annealing moves the men
+away from where an enemy could slay them, to where they guard what matters.  Of the other side
+it uses only where its land begins.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from game.games.feudal.rules.model import ROYALTY, Castle, Kind, State
 from game.games.feudal.rules.placement import why_not_there, without_men
 
 ROYAL_WORTH = {Kind.KING: 14.0, Kind.PRINCE: 14.0, Kind.DUKE: 14.0}
-SAMPLES, SAMPLE_TRIALS = 2, 500  # so many are made, of which the best is kept
-BREATH = 25  # trials between two pauses
+SAMPLES, SAMPLE_TRIALS = 2, 500  # setups made, of which the best is kept
+PAUSE = 25  # trials between two pauses
 TEMPERATURE = 6.0  # at which the annealing begins
-GUARDED = 0.4  # how much of the danger is left for a man who would be avenged
-GREEN_GUARDS = (0.0, 8.0, 13.0, 16.0, 18.0)  # by how many can slay an intruder there
+GUARDED = 0.4  # share of the danger that remains for a guarded man
+GREEN_GUARDS = (0.0, 8.0, 13.0, 16.0, 18.0)  # by the number of men who can slay an intruder
 GARRISON = {Kind.KING: 22.0, Kind.PIKEMAN: 20.0, Kind.SERGEANT: 20.0}  # in the Castle
-EXPOSED = 9.0  # a royal, or the Green, that any stranger can reach in his first turn
-NEAR = 3  # steps from the border: there even those who do not go far reach him
-STRANGERS = (Kind.PRINCE, Kind.PIKEMAN, Kind.SERGEANT)  # those who come from afar
+EXPOSED = 9.0  # a royal, or the Green, that an enemy can reach in his first turn
+NEAR = 3  # steps from the border: within reach of slow men too
+STRANGERS = (Kind.PRINCE, Kind.PIKEMAN, Kind.SERGEANT)  # enemies with a long reach
 ATTACKERS = (*STRANGERS, Kind.KING, Kind.SQUIRE, Kind.ARCHER)  # one of each gait
-DEALT_OUT = 0.03  # a square that a mounted man can reach
+MOBILITY = 0.03  # a square that a mounted man can reach
 
 
 class Style(Value):
-    """What an army is set up for."""
+    """What an army is set up for: weights of the cost function."""
 
-    caution: float  # how much every open line is feared
-    advance: float  # what a step of a footman towards the border is worth
-    closeness: float  # what a step of anybody towards the own Green is worth
+    caution: float  # cost of an open line
+    advance: float  # worth of a footman's step towards the border
+    closeness: float  # worth of any man's step towards the own Green
 
 
 STYLES = {
@@ -52,14 +52,14 @@ STYLES = {
 
 
 class Setup(NamedTuple):
-    """A way to deploy, and how bad it is by the standards of its style."""
+    """A deployment and its cost in its style."""
 
     command: Deploy
     cost: float
 
 
 def setup(view: State, seat: Seat, fate: Random, *, trials: int, style: str = "") -> Setup:
-    """All the men of a seat, and the Castle, if the seat places it; "": in any style."""
+    """A deployment of all men of a seat, with the Castle if the seat places it; "": random style."""
     work = in_steps(view, seat, fate, trials=trials, style=style)
     while True:
         try:
@@ -71,7 +71,7 @@ def setup(view: State, seat: Seat, fate: Random, *, trials: int, style: str = ""
 def in_steps(
     view: State, seat: Seat, fate: Random, *, trials: int, style: str = ""
 ) -> Generator[float, None, Setup]:
-    """The same; every few milliseconds it pauses and says how much of the work is done."""
+    """The same as a generator: every few milliseconds it yields the share of the work done."""
     castle = None
     wished = plain(view, seat)
     side = side_of(view.options, seat)
@@ -84,9 +84,9 @@ def in_steps(
 
 
 def sample(view: State, seat: Seat, style: str) -> Deploy:
-    """A good setup in a style for this kingdom, the same whenever it is asked for.
+    """A good setup in a style for this kingdom, the same for every call.
 
-    Of several it is one that stands the first blow, and of these the one that suits the style best.
+    Of several it takes the one with the fewest exposed squares, then the lowest cost.
     """
     own = side_of(view.options, seat)
     fate = Random(f"{ground(view)} {view.kingdoms[own]} {style}")
@@ -96,17 +96,17 @@ def sample(view: State, seat: Seat, style: str) -> Deploy:
 
 
 def plain(view: State, seat: Seat) -> State:
-    """All that a setup depends on: the seat's own men beside the board, and what it places."""
+    """The view as it was before the seat deployed, reduced to what a setup depends on."""
     own = side_of(view.options, seat)
     castles = with_item(view.castles, own, Castle()) if is_captain(view, seat) else view.castles
     return replace(without_men(view, seat), castles=castles, ready=frozenset())
 
 
 class Annealing:
-    """Men of one seat who look for their places."""
+    """Simulated annealing over the squares of one seat's men."""
 
     def __init__(self, wished: State, seat: Seat, fate: Random, style: Style) -> None:
-        """``wished``: with the Castle where it is to stand, and the seat's men off the board."""
+        """``wished``: the state with the Castle placed and the seat's men off the board."""
         side = side_of(wished.options, seat)
         kingdom = wished.kingdoms[side]
         self._fate = fate
@@ -142,7 +142,7 @@ class Annealing:
         self._garrison()
 
     def _garrison(self) -> None:
-        """One of the men begins in the Castle, if it is there and empty."""
+        """Put one of the men into the Castle, if it stands and is empty."""
         possible = [
             n
             for n, kind in enumerate(self._kinds)
@@ -152,11 +152,11 @@ class Annealing:
             self.at[self._fate.choice(possible)] = self._castle.at
 
     def improve(self, trials: int) -> Iterator[float]:
-        """Move them about so many times, ever more choosily; gives how much is done."""
+        """Try so many changes at falling temperature; yields the share of the work done."""
         fate = self._fate
         cost = self.cost()
         for n in range(trials):
-            if n % BREATH == 0:
+            if n % PAUSE == 0:
                 yield n / trials
             slack = TEMPERATURE * (1 - n / trials) ** 2
             before = self.at[:]
@@ -169,7 +169,7 @@ class Annealing:
                 self.at = before
 
     def _shift(self) -> bool:
-        """One man elsewhere, mostly somewhere near."""
+        """Move one man, mostly to a square nearby; returns False if he can't go there."""
         fate = self._fate
         n = fate.randrange(len(self.at))
         if fate.random() < 0.5:
@@ -188,7 +188,7 @@ class Annealing:
         return True
 
     def _swap(self) -> bool:
-        """Two men of different kinds in each other's place."""
+        """Swap two men of different kinds; returns False if they can't."""
         one, other = self._fate.sample(range(len(self.at)), 2) if len(self.at) > 1 else (0, 0)
         a, b = self._kinds[one], self._kinds[other]
         if a is b or self.at[other] not in self._sets[a] or self.at[one] not in self._sets[b]:
@@ -197,11 +197,11 @@ class Annealing:
         return True
 
     def cost(self) -> float:
-        """How bad it is to stand so."""
+        """The cost of the present placement; lower is better."""
         there = set(self.at)
         there.update(self._friends)
         guarded, reached, guards = self._reach(there)
-        cost = -DEALT_OUT * reached
+        cost = -MOBILITY * reached
         for kind, worth, here in zip(self._kinds, self._worth, self.at, strict=True):
             danger = worth * self._open_lines(here, there) * self._caution
             cost += danger * GUARDED if here in guarded else danger
@@ -215,7 +215,7 @@ class Annealing:
         return cost
 
     def _reach(self, there: set[Square]) -> tuple[set[Square], int, int]:
-        """Who is guarded, how many squares mounted men reach, and how many men the Green."""
+        """The guarded squares, how many squares mounted men reach, and how many men reach the Green."""
         rays, green = self._lands.rays, self._green
         guarded = set[Square]()
         reached, guards = 0, 0
@@ -233,7 +233,7 @@ class Annealing:
         return guarded, reached, guards
 
     def _open_lines(self, here: Square, there: set[Square]) -> int:
-        """In how many directions a rider could come from the land of others."""
+        """The number of directions from which a mounted enemy could come."""
         depth = self._depth
         lines = 0
         for ray in self._lands.rays[Kind.PRINCE][here]:
@@ -246,7 +246,7 @@ class Annealing:
         return lines
 
     def _is_exposed(self, here: Square, there: set[Square]) -> bool:
-        """Whether somebody could come there at once, from anywhere in the land of others."""
+        """Whether an enemy could reach the square in one move from outside the kingdom."""
         depth = self._depth
         if depth[here] <= NEAR:
             return True
@@ -260,7 +260,7 @@ class Annealing:
         return False
 
     def _place_cost(self, kind: Kind, here: Square) -> float:
-        """What the style says of such a man there."""
+        """What the style adds for a man of this kind on this square."""
         cost = 0.0
         if not GAITS[kind].is_mounted and kind is not Kind.KING:
             cost += self._style.advance * self._depth[here]
@@ -272,9 +272,9 @@ class Annealing:
 
 
 def exposed(view: State, seat: Seat, command: Deploy) -> frozenset[Square]:
-    """Of royalty and Green, as they stand once it is carried out, what a stranger could reach.
+    """The squares of royalty and Green that an enemy could reach after this deployment.
 
-    He may come from any square outside of the kingdom, alone, in one action.
+    He comes alone, in one action, from any square outside the kingdom.
     """
     side = side_of(view.options, seat)
     castle = command.castle or view.castles[side]

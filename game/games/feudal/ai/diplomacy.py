@@ -1,7 +1,7 @@
-"""Feudal: how the computer behaves beside the fighting.  Royalty handed out, truces offered.
+"""Decisions besides fighting: which royals to give away, when to offer a truce.
 
-It never gives a war up: whoever has beaten it shall take the Castle himself, and a hunt that leads
-nowhere ends by itself (F-46).
+The computer never resigns: its opponent has to take the Castle, and a hunt that leads nowhere ends
+by itself (F-46).
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ WHY_TRUCE = "Nobody has fallen for long, and nobody is stronger."
 
 
 def gift(view: State, seat: Seat) -> Attach | None:
-    """F-57: the royal that a captain gives away next, for a team-mate to command his army with.
+    """F-57: the royal that a captain gives to a team-mate next; None if there is none to give.
 
-    A royal who rides with his own army is guarded by it in the same turn; the King stays.
+    The army of a royal guards him in the same turn.  The King stays with the captain.
     """
     own = side_of(view.options, seat)
     if not is_captain(view, seat):
@@ -39,9 +39,9 @@ def gift(view: State, seat: Seat) -> Attach | None:
 
 
 def offers_truce(view: State, seat: Seat) -> bool:
-    """F-45: whether a captain asks for a truce before he moves.
+    """F-45: whether a captain offers a truce before he moves.
 
-    Only where the war has died down: whoever is winning is not asked to let it be.
+    Only when the war has died down: a side that is winning would refuse.
     """
     return (
         is_captain(view, seat)

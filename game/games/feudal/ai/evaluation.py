@@ -1,8 +1,7 @@
-"""Feudal: what a position is worth to a side that has just had its turn.
+"""What a position is worth to a side that has just had its turn.
 
-Men, what the enemy can take next (each of his men slays one at the most), what one threatens to
-take oneself, the two Greens, and how far the men have come.  Every number that can be tuned stands
-at the top.
+It counts men, what the enemy can capture next (each of his men slays at most one), the side's own
+threats, the Greens, and how far the men have advanced.  All tunable numbers are at the top.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from game.games.feudal.rules.board import COMPASS, MOUNTAIN, SQUARES, Ground, Sq
 from game.games.feudal.rules.mobility import SHOT, Lands
 from game.games.feudal.rules.model import ROYALTY, Kind
 
-LOST = 1000.0  # and won
+LOST = 1000.0  # a lost position is worth -LOST
 WORTH = {
     Kind.KING: 4.0,
     Kind.PRINCE: 5.0,
@@ -28,16 +27,16 @@ WORTH = {
     Kind.SQUIRE: 3.5,
     Kind.ARCHER: 2.5,
 }
-ROYALTY_LEFT = (0.0, 60.0, 68.0, 72.0)  # what so many royals are worth, beside what they do
-RETAKEN = 0.9  # how much of an attacker is lost where his victim is guarded
-THREAT = 0.05  # of what one could take oneself, were the enemy to do nothing
-ROYALS_THREATENED = 6.0  # those of the enemy
-PRESSED_GREEN = 3.5  # for each man who can step onto it
-GARRISON = 8.0  # a man in the Castle, who can always slay who stands before it
-FOOT_IN_THE_DOOR = 2.0  # on the enemy's Green, but he can be slain
-FOOTHOLD = 150.0  # on the enemy's Green, and nobody can slay him
-GATE = 5.0  # one could step onto the enemy's Green, and nobody could slay him there
-ADVANCE = {  # for each step of a king towards the enemy's Green
+ROYALTY_LEFT = (0.0, 60.0, 68.0, 72.0)  # by the number of royals, on top of WORTH
+RETAKEN = 0.9  # share of an attacker's worth that is lost if his victim is guarded
+THREAT = 0.05  # share of what the side could capture if the enemy did nothing
+ROYALS_THREATENED = 6.0  # all royals of an enemy
+PRESSED_GREEN = 3.5  # for each enemy who can step onto it
+GARRISON = 8.0  # a man in the Castle: he can always slay an intruder on the Green
+FOOT_IN_THE_DOOR = 2.0  # a man on the enemy's Green who can be slain
+FOOTHOLD = 150.0  # a man on the enemy's Green whom nobody can slay
+GATE = 5.0  # a man could step onto the enemy's Green, and nobody could slay him there
+ADVANCE = {  # for each king's step towards the enemy's Green
     Kind.KING: 0.0,
     Kind.PRINCE: 0.0,
     Kind.DUKE: 0.0,
@@ -47,26 +46,26 @@ ADVANCE = {  # for each step of a king towards the enemy's Green
     Kind.SQUIRE: 0.03,
     Kind.ARCHER: 0.03,
 }
-NEAR, NEAR_STEPS = 1.0, 5  # what it is worth to have come so near to it
-FAR = 40  # steps: no way leads there
+NEAR, NEAR_STEPS = 1.0, 5  # the bonus for a man within so many steps of it
+FAR = 40  # steps: unreachable
 
 
 class Fear(Value):
-    """How much of what the others threaten counts."""
+    """How much the enemy's threats count."""
 
-    risk: float = 1.0  # of what they can take from men who stand where they have chosen to
-    unmoved_risk: float = 1.0  # and from those who have not moved in this turn
-    royals_hanging: float = 500.0  # each of the last royals can be slain in one turn
-    open_green: float = 60.0  # they can step onto the Green, and nobody could slay them there
+    risk: float = 1.0  # share of what they can capture from men who moved in this turn
+    unmoved_risk: float = 1.0  # share from men who have not moved
+    royals_hanging: float = 500.0  # all remaining royals can be slain in one turn
+    open_green: float = 60.0  # they can step onto the Green and nobody could slay them there
 
 
 FULL = Fear()
 IN_PASSING = Fear(risk=1.0, unmoved_risk=0.35, royals_hanging=20.0, open_green=8.0)
-"""Of an enemy whose answer was looked at for its blows alone: who did not strike can still move."""
+"""For an enemy's answer, of which only the captures are searched: the other men can still move."""
 
 
 class Approaches:
-    """A Green, and whence one gets there."""
+    """A Green and the squares from which it can be reached."""
 
     def __init__(self, lands: Lands, green: Square, signs: str) -> None:
         self.green, self.castle = green, lands.castle_of[green]
@@ -94,7 +93,7 @@ class Approaches:
 
 
 def approaches_of(board: Board, ground: Ground) -> dict[int, Approaches]:
-    """By side, the way to its Green."""
+    """By side: the approaches to its Green."""
     return {of: _approaches(board.lands, green, ground) for of, green in board.greens.items()}
 
 
@@ -113,7 +112,7 @@ def _around(square: Square) -> list[Square]:
 
 
 def _steps_to(green: Square, lands: Lands, signs: str) -> list[int]:
-    """By square: how many steps of a footman to the Green, if nobody stood in his way."""
+    """By square: a footman's steps to the Green on an empty board."""
     steps = [FAR] * SQUARES
     steps[green], edge = 0, [green]
     while edge:
@@ -132,7 +131,7 @@ def _steps_to(green: Square, lands: Lands, signs: str) -> list[int]:
 
 @lru_cache(maxsize=128)
 def _paces(goals: tuple[Approaches, ...], pace: float) -> list[float]:
-    """By square: what it is worth to have come so near to one of these Greens."""
+    """By square: the worth of being so near to the nearest of these Greens."""
     if not goals:
         return [0.0] * SQUARES
     steps = [min(goal.steps[square] for goal in goals) for square in range(SQUARES)]
@@ -140,14 +139,14 @@ def _paces(goals: tuple[Approaches, ...], pace: float) -> list[float]:
 
 
 class Evaluation:
-    """How the positions of one board are judged; made once for each thought."""
+    """Evaluates the positions of one board; made once for each search."""
 
     def __init__(
         self, board: Board, ground: Ground, *, royalty_counts: bool = True, urge: float = 1.0
     ) -> None:
         """``royalty_counts``: F-43, whether a side without royals has lost.
 
-        ``urge``: how much more it is worth to go forward, where nothing has happened for long.
+        ``urge``: factor for advancing; it grows when nothing has happened for a while.
         """
         self._board = board
         self.royalty_counts = royalty_counts
@@ -161,14 +160,14 @@ class Evaluation:
         self._squires = tuple(kind is Kind.SQUIRE for kind in board.kinds)
 
     def _places_of(self, man: int, urge: float) -> list[float]:
-        """By square: what it is worth that a man has come so far."""
+        """By square: the worth of this man's advance."""
         board = self._board
         own, pace = board.side[man], ADVANCE[board.kinds[man]] * urge
         others = tuple(each for of, each in self.approaches.items() if of != own)
         return _paces(others, pace)
 
     def value(self, own: int, fear: Fear = FULL) -> float:
-        """What the position is worth to this side, the others being about to move."""
+        """The worth of the position to this side, with the others to move."""
         board = self._board
         at, side = board.at, board.side
         total, worth = self._royalty(own)
@@ -186,7 +185,7 @@ class Evaluation:
         return total
 
     def _threat_balance(self, own: int, worth: Sequence[float], fear: Fear) -> float:
-        """What the next turns may take from the others and from oneself."""
+        """The balance of possible captures in the next turns."""
         side = self._board.side
         total = 0.0
         blows, guards = self.contacts()
@@ -208,7 +207,7 @@ class Evaluation:
         return total
 
     def _royalty(self, own: int) -> tuple[float, list[float]]:
-        """What the royals that are left are worth, and by man what is lost with him."""
+        """The worth of the remaining royals, and by man what his loss costs."""
         if not self.royalty_counts:
             return 0.0, self._worth
         total, worth, at = 0.0, self._worth[:], self._board.at
@@ -221,7 +220,7 @@ class Evaluation:
         return total, worth
 
     def contacts(self) -> tuple[list[tuple[int, int]], list[int]]:  # noqa: C901 - as fast as can be
-        """Who could slay whom, and by man how many friends could avenge him."""
+        """The possible captures as (attacker, victim), and by man the number of friends guarding him."""
         board = self._board
         there, side, archer, rays, shots = (
             board.there,
@@ -264,7 +263,7 @@ class Evaluation:
         worth: Sequence[float],
         fear: Fear,
     ) -> float:
-        """What these blows win, the best first: each man strikes once and is slain once."""
+        """What these captures win, best first: each man strikes once and is slain once."""
         archer, acted = self._board.archer, self._board.acted
         gains = []
         for by, victim in blows:
@@ -285,7 +284,7 @@ class Evaluation:
         return total
 
     def _are_royals_hanging(self, of: int, blows: Sequence[tuple[int, int]]) -> bool:
-        """Whether each royal of a side that is left could be slain by another man."""
+        """Whether all remaining royals of a side could be slain, each by a different man."""
         if not self.royalty_counts:
             return False
         at = self._board.at
@@ -294,7 +293,7 @@ class Evaluation:
         return bool(left) and all(by) and can_be_matched(by)
 
     def _siege(self, approaches: Approaches, own: int, fear: Fear) -> float:
-        """How much the own Green is in danger."""
+        """The danger to the side's own Green."""
         board = self._board
         there, side = board.there, board.side
         on = there[approaches.green]
@@ -307,7 +306,7 @@ class Evaluation:
         return PRESSED_GREEN * entrants - (GARRISON if inside else 0.0)
 
     def _assault(self, approaches: Approaches, own: int) -> float:
-        """How near one is to a Castle of the others."""
+        """The worth of the side's attack on another Castle."""
         board = self._board
         on = board.there[approaches.green]
         of = board.lands.side_of[approaches.green]
@@ -319,14 +318,14 @@ class Evaluation:
         return worth - (GARRISON if inside else 0.0)
 
     def can_enter(self, man: int, approaches: Approaches) -> bool:
-        """F-29, F-35: whether a man on the Green can enter the Castle in his next turn."""
+        """F-29, F-35: whether a man on the Green can enter the Castle next turn."""
         board = self._board
         if self._squires[man]:
             return False
         return not board.archer[man] or board.there[approaches.castle] < 0
 
     def _pressure(self, approaches: Approaches, own: int) -> tuple[int, int]:  # noqa: C901, PLR0912 - as fast as can be
-        """How many of the others could step onto a Green, and how many could slay one there."""
+        """How many enemies could step onto a Green, and how many men could slay an enemy there."""
         board = self._board
         there, side, kinds = board.there, board.side, board.kinds
         onto, archer = approaches.onto, board.archer

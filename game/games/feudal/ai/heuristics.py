@@ -1,7 +1,7 @@
-"""Feudal: rules of thumb, at once and without chance.
+"""Simple rules that give a command at once and without chance.
 
-Whoever takes what he can and else goes forward is who the levels are measured against, and who
-stands in when no thought comes.
+Capture if possible, otherwise advance.  The levels are measured against this player, and it steps
+in when a search gives no answer.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from game.games.feudal.rules.board import AWAY, Square
 from game.games.feudal.rules.commands import AnswerTruce, Command, EndTurn, PushOff
 from game.games.feudal.rules.model import State
 
-BEHIND = 8.0  # in worth of men: a truce is welcome
-LATE = 15  # rounds without a blow: a truce is as good as going on
-NEAR = 30.0  # an enemy on the own Green counts as so much
+BEHIND = 8.0  # worth of men: at this deficit a truce is welcome
+LATE = 15  # rounds without a capture: a truce is as good as fighting on
+INTRUDER = 30.0  # an enemy on the own Green
 
 
 def command(view: State, seat: Seat) -> Command:
-    """What a simple soul would do now: in the turn, of the pushed man, and asked for a truce."""
+    """A command in the war: for the turn, for a man who is pushed off, for a truce offer."""
     if view.truce is not None:
         return AnswerTruce(agrees=agrees(view, seat))
     board, own = board_of(view), side_of(view.options, seat)
@@ -42,7 +42,7 @@ def command(view: State, seat: Seat) -> Command:
 
 
 def _loot(board: Board, goals: list[Approaches], act: Act) -> float:
-    """What an act takes: a Castle above all, else whoever is slain."""
+    """The worth of what an act captures: a Castle or a man."""
     to = act & SQUARE
     if any(to == goal.castle for goal in goals):
         return 100.0
@@ -57,7 +57,7 @@ def _advance(board: Board, goals: list[Approaches], act: Act) -> int:
 
 
 def _refuge(view: State, board: Board, own: int) -> Square:
-    """F-68: where the fewest could strike him."""
+    """F-68: the square that the fewest enemies attack."""
 
     def strikers(square: Square) -> int:
         return sum(
@@ -70,7 +70,7 @@ def _refuge(view: State, board: Board, own: int) -> Square:
 
 
 def agrees(view: State, seat: Seat) -> bool:
-    """F-45: whether a truce is better than what is to be expected."""
+    """F-45: whether a truce is better than fighting on."""
     board, own = board_of(view), side_of(view.options, seat)
     forces = dict.fromkeys(board.castles, 0.0)
     for man, at in enumerate(board.at):
@@ -78,11 +78,11 @@ def agrees(view: State, seat: Seat) -> bool:
             forces[board.side[man]] += WORTH[board.kinds[man]]
     for of, green in board.greens.items():
         if board.there[green] != NOBODY and board.side[board.there[green]] != of:
-            forces[of] -= NEAR
+            forces[of] -= INTRUDER
     ahead = forces.pop(own) - max(forces.values(), default=0.0)
     return ahead < -BEHIND or (ahead <= 0 and is_late(view))
 
 
 def is_late(view: State) -> bool:
-    """Whether nobody has fallen for so long that nobody may fall any more."""
+    """Whether nobody has fallen for so many rounds that the war has died down."""
     return view.calm >= LATE * sum(castle is not None for castle in view.castles)

@@ -1,8 +1,8 @@
-"""Feudal in numbers, to be played on thousands of times a second.
+"""A fast board for the search: positions in plain numbers, changed in place.
 
-An *act* is one number: the man, whether he shoots, and the square; ``act_of`` puts one together.
-Men do not change sides here, and whoever enters an enemy Castle just stands there: what follows
-from that, the rules decide.  The tests hold every act against them.
+An *act* is one number: the man, whether he shoots, and the square (see ``act_of``).  Men don't
+change sides here, and a man who enters an enemy Castle just stands there: the rules decide what
+follows.  The tests compare every act with the rules.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ Rays = tuple[tuple[Ray, ...], ...]  # by square
 
 NOBODY = -1
 SHOT = 1 << 10
-SQUARE = SHOT - 1  # what of an act is the square
-SHIFT = 11  # and how far up the man begins
+SQUARE = SHOT - 1  # mask for the square of an act
+SHIFT = 11  # bits below the man
 
 
 def act_of(man: int, square: Square, *, shot: bool = False) -> Act:
@@ -31,13 +31,13 @@ def act_of(man: int, square: Square, *, shot: bool = False) -> Act:
 
 
 def command_of(act: Act) -> Move | Shoot:
-    """What the rules call it."""
+    """The command of the rules for an act."""
     man, square = act >> SHIFT, act & SQUARE
     return Shoot(man, square) if act & SHOT else Move(man, square)
 
 
 class Board:
-    """A position, changed in place."""
+    """A position that is changed in place."""
 
     __slots__ = (
         "_made",
@@ -63,7 +63,7 @@ class Board:
         at: Sequence[Square],
         acted: Iterable[int] = (),
     ) -> None:
-        """``side``: by man, whom he fights for; ``at``: his square, or below 0 if he is gone."""
+        """``side``: by man, the side he fights for; ``at``: his square, below 0 if he is gone."""
         self.lands = lands
         self.kinds = tuple(kinds)
         self.side = tuple(side)
@@ -90,7 +90,7 @@ class Board:
         self._made: list[tuple[Act, Square, int]] = []
 
     def acts(self, men: Iterable[int]) -> list[Act]:
-        """All that those of these men who have not acted may do now."""
+        """All legal acts of these men; those who have acted have none."""
         found: list[Act] = []
         add = found.append
         there, at, side, acted, archer, rays = (
@@ -122,7 +122,7 @@ class Board:
         return found
 
     def _add_acts_of_archer(self, man: int, found: list[Act]) -> None:
-        """F-30, F-34: onto empty squares alone; the first enemy each way, over friends."""
+        """F-30, F-34: he moves to empty squares only and shoots the first enemy each way, over friends."""
         there, side, here, base = self.there, self.side, self.at[man], man << SHIFT
         own = side[man]
         for ray in self.rays[man][here]:
@@ -138,7 +138,7 @@ class Board:
                     break
 
     def blows(self, men: Iterable[int]) -> list[Act]:  # noqa: C901 - one loop, for speed
-        """Of the acts, those that slay."""
+        """The legal acts of these men that slay."""
         found: list[Act] = []
         there, at, side, acted, archer = self.there, self.at, self.side, self.acted, self.archer
         for man in men:
@@ -165,7 +165,7 @@ class Board:
         return found
 
     def make(self, act: Act) -> int:
-        """Carry an act out; who is slain by it, or NOBODY."""
+        """Make an act; returns the man slain by it, or NOBODY."""
         man, to = act >> SHIFT, act & SQUARE
         there, at = self.there, self.at
         here, victim = at[man], there[to]
@@ -182,7 +182,7 @@ class Board:
         return victim
 
     def unmake(self) -> None:
-        """Take the last act back."""
+        """Undo the last act."""
         act, here, victim = self._made.pop()
         man, to = act >> SHIFT, act & SQUARE
         there, at = self.there, self.at
@@ -196,20 +196,20 @@ class Board:
 
     @property
     def depth(self) -> int:
-        """How many acts have been made and not taken back."""
+        """The number of acts made and not undone."""
         return len(self._made)
 
     def unmake_to(self, depth: int) -> None:
-        """Take back all acts but the first ones."""
+        """Undo all acts beyond this depth."""
         while len(self._made) > depth:
             self.unmake()
 
     def made(self, depth: int = 0) -> list[Act]:
-        """The acts that have been made, from this depth on."""
+        """The acts made since this depth."""
         return [act for act, _, _ in self._made[depth:]]
 
     def is_possible(self, act: Act) -> bool:
-        """Whether this act may be made now."""
+        """Whether this act is legal now."""
         man, to = act >> SHIFT, act & SQUARE
         here = self.at[man]
         if here < 0 or self.acted[man]:
@@ -239,7 +239,7 @@ def rays_of(lands: Lands, kind: Kind, own: int) -> Rays:
 
 
 def board_of(state: State) -> Board:
-    """The position of a state."""
+    """The board of a state."""
     return Board(
         lands_of(state),
         [man.kind for man in state.men],

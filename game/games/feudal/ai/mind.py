@@ -1,8 +1,8 @@
-"""Feudal: how the computer plays it.
+"""Feudal's computer player, phase by phase.
 
-A turn of all men is one thought: its first command, and in ``then`` the others.  Every level builds
-its turns in the same way; the higher ones look at more of them, know when a turn wins at once or
-would lose at once, and let the enemy answer before they decide.
+A whole turn is one thought: its first command, and the others in ``then``.  Every level builds its
+turns in the same way.  Higher levels look at more turns, see when a turn wins or loses at once, and
+consider the enemy's answer.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from game.games.feudal.rules.model import Phase, State
 TRIALS = {Level.RECRUIT: 200, Level.SOLDIER: 600, Level.CAPTAIN: 1500, Level.MARSHAL: 4000}
 QUICK_TRIALS = 200
 seconds = {Level.RECRUIT: 2.0, Level.SOLDIER: 2.0, Level.CAPTAIN: 3.0, Level.MARSHAL: 5.0}
-"""The longest a whole turn is thought about; it is seldom half of that, but machines differ."""
+"""The time limit for a whole turn; a turn rarely takes half of it, but machines differ."""
 
 
 def imagine(view: State, seat: Seat, fate: Random) -> State:
-    """Of the others who are ready, any setup; who is not ready may have placed nobody yet."""
+    """A possible state behind a view: a random setup for each enemy who is ready, none for the others."""
     if view.phase is not Phase.DEPLOYMENT:
         return view
     own = side_of(view.options, seat)
@@ -51,7 +51,7 @@ def _deployed(world: State, seat: Seat, command: commands.Deploy) -> State:
 
 
 def greedy(view: State, seat: Seat) -> commands.Command:
-    """Take what can be taken, the most valuable first; else go towards the enemy's Castle."""
+    """Capture the most valuable man; otherwise advance on the enemy's Castle."""
     match view.phase:
         case Phase.CHOICE:
             return commands.TakeKingdom(best_kingdom(view, Random(seat)))
@@ -85,7 +85,7 @@ def think(
 
 
 def _choice(view: State, level: Level, fate: Random) -> Iterator[Thought[commands.Command]]:
-    """F-3, F-4: first the board, if it may be laid anew; a recruit leaves it as it lies."""
+    """F-3, F-4: arrange the board first, if allowed; a recruit leaves it as it is."""
     taking = Thought[commands.Command](commands.TakeKingdom(best_kingdom(view, fate)))
     yield replace(taking, done=0.0)
     for laying in layout_steps(view, fate) if level is not Level.RECRUIT else ():
@@ -99,7 +99,7 @@ def _choice(view: State, level: Level, fate: Random) -> Iterator[Thought[command
 def _deployment(
     view: State, seat: Seat, level: Level, fate: Random
 ) -> Iterator[Thought[commands.Command]]:
-    """F-5, F-57: royalty for the team, then everybody at once; a hasty setup has to do meanwhile."""
+    """F-5, F-57: give royals to the team, then deploy; until the search ends, a quick setup is the answer."""
     given = diplomacy.gift(view, seat)
     if given is not None:
         yield Thought(given)

@@ -1,8 +1,8 @@
-"""Feudal: whole turns are built here, act by act, and weighed.
+"""Builds whole turns act by act and evaluates them.
 
-First the blows: a beam over their orders, each judged by what the enemy could take afterwards.
-Then, for the best few beginnings, every other man finds his place; then each man of a good turn is
-asked once more.  At last the enemy answers: by his best blows, by the same beam.
+First a beam search over sequences of captures.  Then every other man is placed, for the best few
+sequences, and each man of a good turn is placed once more.  Last comes the enemy's answer: his best
+captures, by the same beam search.
 """
 
 from __future__ import annotations
@@ -17,29 +17,29 @@ from game.games.feudal.ai.kernel import SHIFT, SHOT, SQUARE, Act, Board
 from game.games.feudal.ai.solver import winning_acts
 
 T = TypeVar("T")
-Work = Generator[None, None, T]  # it pauses every few milliseconds, and returns what it has made
+Work = Generator[None, None, T]  # pauses every few milliseconds and returns its result
 
-LEAST_GAIN = 0.01  # for less nobody stirs
-ANSWER_DEPTH = 7  # blows of an answer
-USUAL = 26  # men, for whom the work is measured
-ALL = 99  # men: no turn has so many
+LEAST_GAIN = 0.01  # for less a man doesn't move
+ANSWER_DEPTH = 7  # captures of an answer
+USUAL = 26  # men on the board for which a Breadth is meant
+ALL = 99  # more men than any turn has
 
 
 class Breadth(Value):
-    """How much of a turn is looked at: what makes a level."""
+    """The breadth of the search: what makes a level."""
 
-    beam: int  # orders of blows that are followed at once
-    depth: int  # blows that are looked ahead
-    beginnings: int  # of which whole turns are made
-    refits: int  # how often each man of the best turns is asked once more
-    answered: int  # turns that the enemy answers
-    reconsidered: int = 0  # men of the best of these who are asked again, the enemy answering
-    alternatives: int = 3  # of what such a man could do instead
+    beam: int  # sequences of captures that are followed at once
+    depth: int  # captures in a sequence
+    beginnings: int  # sequences that are completed to whole turns
+    refits: int  # how often each man of the best turns is placed once more
+    answered: int  # turns for which the enemy's answer is searched
+    reconsidered: int = 0  # men of the best turn who are placed again, with the enemy's answer
+    alternatives: int = 3  # acts tried for such a man
     answer_beam: int = 2
     danger_patience: int = 400  # positions in the search for the enemy's winning turn
 
     def scaled(self, men: int) -> Breadth:
-        """The same work, where so many men stand on the board."""
+        """A breadth of about the same work for so many men on the board."""
         share = min(1.0, (USUAL / max(1, men)) ** 2)
         return replace(
             self,
@@ -51,22 +51,22 @@ class Breadth(Value):
 
 
 class Plan(NamedTuple):
-    """A turn, and what it seems to be worth."""
+    """A turn and its estimated worth."""
 
     worth: float
     acts: tuple[Act, ...]
 
 
-Chooser = Callable[[Sequence[float]], int]  # the place of the one that is taken
+Chooser = Callable[[Sequence[float]], int]  # from worths to the chosen index
 
 
 def best_of(worths: Sequence[float]) -> int:
-    """The place of the highest."""
+    """The index of the highest."""
     return max(range(len(worths)), key=worths.__getitem__)
 
 
 class Planner:
-    """Builds the turn of some men of a side."""
+    """Builds turns for some men of a side."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class Planner:
         most_acts: int = ALL,
         choose: Chooser = best_of,
     ) -> None:
-        """``men``: who may act; ``duties``: of each of these groups somebody has to (F-52)."""
+        """``men``: those who can act; ``duties``: groups of which at least one man has to act (F-52)."""
         self._board, self._evaluation, self._own = board, evaluation, own
         self._men = tuple(men)
         self._duties, self._most_acts, self._choose = duties, most_acts, choose
@@ -89,7 +89,7 @@ class Planner:
     # Beginnings
 
     def beginnings(self, breadth: Breadth) -> Work[list[Plan]]:
-        """The best orders of blows, to strike none at all among them."""
+        """The best sequences of captures, the empty one included."""
         return (
             yield from beam(
                 self._board,
@@ -101,7 +101,7 @@ class Planner:
         )
 
     def _blows(self, men: Sequence[int], of: Iterable[int]) -> list[Act]:
-        """What may begin a turn: blows, and steps onto the Greens of these sides."""
+        """Acts that can begin a turn: captures, and steps onto the Greens of these sides."""
         board = self._board
         castles = board.castles.values()
         acts = [act for act in board.blows(men) if act & SHOT or act & SQUARE not in castles]
@@ -122,7 +122,7 @@ class Planner:
     # Whole turns
 
     def settled(self, begun: Sequence[Act], order: Sequence[int]) -> Work[Plan]:
-        """The turn that begins so, every other man in this order finding his place."""
+        """A whole turn with this beginning, the other men placed in this order."""
         board = self._board
         depth = board.depth
         for act in begun:
@@ -138,7 +138,7 @@ class Planner:
         return plan
 
     def refitted(self, plan: Plan, man: int) -> Plan:
-        """The same turn, but for what this man does, and he acts last of all."""
+        """The turn with this man placed anew, acting last; the old turn if that is no gain."""
         board = self._board
         depth = board.depth
         for act in plan.acts:
@@ -153,7 +153,7 @@ class Planner:
         return other if other.worth > plan.worth + LEAST_GAIN else plan
 
     def alternatives(self, plan: Plan, man: int, most: int) -> list[Plan]:
-        """The same turn, but for what this man does, and he acts last of all; the likeliest."""
+        """The best few turns that differ in what this man does, acting last."""
         board = self._board
         depth = board.depth
         for act in plan.acts:
@@ -172,7 +172,7 @@ class Planner:
         return sorted(found, key=_worth, reverse=True)[:most]
 
     def _is_enough(self) -> bool:
-        """F-18, F-52: whether the turn may end so."""
+        """F-18, F-52: whether the turn can end now."""
         acted = self._board.acted
         return all(
             any(acted[man] for man in duty) or not self._board.acts(duty)
@@ -180,7 +180,7 @@ class Planner:
         )
 
     def is_lost(self, plan: Plan, patience: int) -> bool:
-        """Whether after this turn an enemy wins within his."""
+        """Whether an enemy can win in his next turn after this one."""
         board = self._board
         depth = board.depth
         for act in plan.acts:
@@ -193,7 +193,7 @@ class Planner:
         return self._board.depth - depth < self._most_acts
 
     def _place(self, man: int, worth: float) -> float:
-        """Have a man do the best he can, if it is better than nothing."""
+        """Make a man's best act, if it gains anything; returns the new worth."""
         acts, worths = self._weighed((man,))
         if not acts:
             return worth
@@ -204,7 +204,7 @@ class Planner:
         return worths[chosen - 1]
 
     def _weighed(self, men: Iterable[int]) -> tuple[list[Act], list[float]]:
-        """What these men may do, and what the position is worth after each of it."""
+        """The acts of these men and the worth of the position after each."""
         board, value, own = self._board, self._evaluation.value, self._own
         acts = [act for act in board.acts(men) if act & SHOT or act & SQUARE not in self._entries]
         worths = []
@@ -215,7 +215,7 @@ class Planner:
         return acts, worths
 
     def _fulfil(self, worth: float, depth: int) -> float:
-        """F-18, F-52: of each army somebody acts, and anybody at all."""
+        """F-18, F-52: make the acts the turn still needs: one man of each army, and at least one in all."""
         board = self._board
         for duty in (*self._duties, frozenset(self._men)):
             if any(board.acted[man] for man in duty) or not self._may_go_on(depth):
@@ -230,7 +230,7 @@ class Planner:
     # What the enemy answers
 
     def answered(self, plan: Plan, breadth: Breadth) -> Work[Plan]:
-        """The turn, at what it is worth once the most dangerous enemy has had his."""
+        """The turn with its worth after the answer of the most dangerous enemy."""
         board = self._board
         depth = board.depth
         for act in plan.acts:
@@ -242,7 +242,7 @@ class Planner:
         return Plan(min(worths), plan.acts)
 
     def _worth_after(self, answer: Plan, own: int) -> float:
-        """What is left after an answer: of two sides, one has what the other lacks."""
+        """The worth to this side after an answer; with two sides it is the negative of the enemy's."""
         if len(self._foes) == 1:
             return -answer.worth
         board = self._board
@@ -282,7 +282,7 @@ def beam(
     width: int,
     depth: int,
 ) -> Work[list[Plan]]:
-    """The best lines of such acts of any length up to ``depth``, best first; none among them."""
+    """A beam search: the best sequences of up to ``depth`` acts, best first, the empty one included."""
     root = board.depth
     found = [Plan(value(), ())]
     edge, seen = found, set[frozenset[Act]]()
@@ -313,7 +313,7 @@ def _worth(plan: Plan) -> float:
 
 
 def distinct(plans: Iterable[Plan], most: int) -> Iterator[Plan]:
-    """The first few of these plans, no two of which do the same."""
+    """The first few plans with different sets of acts."""
     seen = set[frozenset[Act]]()
     for plan in plans:
         made = frozenset(plan.acts)

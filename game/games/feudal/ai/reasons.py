@@ -1,4 +1,4 @@
-"""Feudal: why a turn is played, in one sentence.  In play nothing is hidden that it could tell."""
+"""One sentence on why a turn is played.  Nothing is hidden in the war, so it gives nothing away."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ ON_THE_GREEN = "A man on the enemy's Green has to be answered at once."
 SHOT_DEAD = "The Archer strikes without leaving his place."
 FORWARD = "Its men close in on the enemy's Green, where nobody can take them cheaply."
 BACK = "It keeps its men where they guard each other."
-DEAR = 5.0  # in worth: a man who is named
+DEAR = 5.0  # worth from which a man is named
 
 
 def why_won(board: Board, acts: Sequence[Act]) -> str:
-    """Of a turn that ends a war, or a kingdom."""
+    """The reason for a turn that ends the war or a kingdom."""
     return CASTLE if acts[-1] & SQUARE in board.castles.values() else ROYALTY_FALLS
 
 
 def why(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> str:
-    """Of any other turn: what weighs most in it."""
+    """The reason for any other turn: what matters most in it."""
     victims = [board.there[act & SQUARE] for act in acts]
     slain = [board.kinds[man] for man in victims if man != NOBODY]
     if any(man != NOBODY and board.at[man] == board.greens.get(own) for man in victims):
@@ -59,7 +59,7 @@ def _a(kind: Kind) -> str:
 
 
 def _saved(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> Kind | None:
-    """The dearest man who moves from where he could be slain."""
+    """The most valuable man who moves away from danger."""
     moved = {act >> SHIFT for act in acts if not act & SHOT}
     blows, _ = evaluation.contacts()
     kinds = [
@@ -70,7 +70,7 @@ def _saved(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) 
 
 
 def _advance(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> int:
-    """How many steps its men come nearer to the Greens of the others."""
+    """How many steps the side's men come nearer to the enemies' Greens."""
     goals = [each.steps for of, each in evaluation.approaches.items() if of != own]
     steps = 0
     for act in acts:

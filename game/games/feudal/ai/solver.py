@@ -1,10 +1,10 @@
-"""Feudal: whether these men can win the war within this one turn.
+"""Searches for a turn that wins the war at once.
 
-There are two ways.  A man who began his turn on the enemy's Green enters the Castle (F-36, F-40).
-Or all the royals that are left are slain, each by another man, in an order in which each blow finds
-its line open (F-43): men who stand in the way march off first, or are shot, or are themselves among
-the slain.  As nobody acts twice, every man strikes from where he stands: so the lines that can
-matter are known beforehand, and only acts that touch one of them are tried.
+There are two ways to win.  A man who began his turn on the enemy's Green enters the Castle (F-36,
+F-40).  Or all remaining royals are slain, each by a different man, in an order in which every line
+is open (F-43): men in the way move off first, are shot, or are slain too.  Nobody acts twice, so
+every man strikes from where he stands.  The lines that matter are therefore known beforehand, and
+only acts that touch one of them are tried.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ def winning_acts(
     most_acts: int = UNLIMITED,
     patience: int = UNLIMITED,
 ) -> list[Act] | None:
-    """The acts by which these men win against this side now; None if they cannot.
+    """The acts by which these men win against this side now; None if they can't.
 
-    ``most_acts``: F-82; ``patience``: positions that are looked at before it gives up.
+    ``most_acts``: F-82; ``patience``: the number of positions searched at most.
     """
     entry = _entry(board, men, foe, most_acts)
     if entry is not None or not royalty_counts:
@@ -39,12 +39,12 @@ def winning_acts(
 
 
 def royals_of(board: Board, side: int) -> list[int]:
-    """F-43: King, Prince and Duke, as far as they stand."""
+    """F-43: King, Prince and Duke of a side, those on the board."""
     return [man for man in board.men[side] if board.at[man] >= 0 and board.kinds[man] in ROYALTY]
 
 
 def _entry(board: Board, men: Sequence[int], foe: int, most_acts: int) -> list[Act] | None:
-    """F-35, F-40: from the Green into the Castle; an Archer needs it to be empty."""
+    """F-35, F-40: the acts that take the Castle from its Green; an Archer needs it to be empty."""
     if foe not in board.greens or not most_acts:
         return None
     castle = board.castles[foe]
@@ -60,7 +60,7 @@ def _entry(board: Board, men: Sequence[int], foe: int, most_acts: int) -> list[A
 
 
 class _Line:
-    """How a man could strike somebody from where he stands, and what lies between."""
+    """A line on which a man could strike another from where he stands."""
 
     __slots__ = ("act", "between", "is_shot", "man")
 
@@ -70,7 +70,7 @@ class _Line:
 
 
 class Slaying:
-    """The search for a turn in which these men slay all whom they are told to."""
+    """The search for a turn in which these men slay all given victims."""
 
     def __init__(
         self, board: Board, men: Sequence[int], most_acts: int, patience: int = UNLIMITED
@@ -83,14 +83,14 @@ class Slaying:
         self._depth = board.depth
 
     def of(self, victims: Sequence[int]) -> list[Act] | None:
-        """The acts in their order; None if there are none, or none was found in time."""
+        """The acts in order; None if there is no such turn or none was found in time."""
         found = self._search(list(victims))
         acts = self._board.made(self._depth)
         self._board.unmake_to(self._depth)
         return acts if found else None
 
     def _search(self, victims: list[int]) -> bool:
-        """Whether it can be done from here; if so, the acts stay made."""
+        """Whether the victims can be slain from here; if so, the acts stay made."""
         board = self._board
         left = [victim for victim in victims if board.at[victim] >= 0]
         if not left:
@@ -112,14 +112,14 @@ class Slaying:
         return False
 
     def _is_hopeful(self, left: Sequence[int]) -> bool:
-        """Whether each victim still has a man of his own who might strike him."""
+        """Whether each victim could still be struck by a different man."""
         strikers = [
             {line.man for line in self._lines_to(victim) if self._is_alive(line)} for victim in left
         ]
         return all(strikers) and can_be_matched(strikers)
 
     def _is_alive(self, line: _Line) -> bool:
-        """Whether nobody stands in this line for good."""
+        """Whether the line can still be opened."""
         board = self._board
         if board.acted[line.man]:
             return False
@@ -133,11 +133,11 @@ class Slaying:
         return True
 
     def _acts(self, left: Sequence[int]) -> Iterator[Act]:
-        """The blows that can be struck now, then the acts that open a line to somebody."""
+        """The captures possible now, then the acts that open a line to a victim."""
         board = self._board
         strikes: list[Act] = []
         leaving: list[int] = []
-        wanted = [(victim, True) for victim in left]  # whom to slay, and whether by marching too
+        wanted = [(victim, True) for victim in left]  # victims, and whether a move can slay them
         known = dict(wanted)
         while wanted:
             victim, marching = wanted.pop()
@@ -169,9 +169,9 @@ class Slaying:
         ]
 
     def _hot(self, leaving: list[int], known: dict[int, bool]) -> set[Square]:
-        """Where it might matter that somebody stands: on the lines, and where others leave.
+        """The squares that should stay free: those on the lines, and the exits of men who leave.
 
-        A man who has no way out but over another has that one leave first.
+        Adds to ``leaving`` the men who block the only exit of another.
         """
         board = self._board
         hot = {
@@ -180,7 +180,7 @@ class Slaying:
             for line in self._lines_to(victim)
             for square in (*line.between, board.at[victim])
         }
-        for man in leaving:  # it grows
+        for man in leaving:  # the list grows
             exits = [ray[0] for ray in board.rays[man][board.at[man]]]
             is_free = any(
                 act & SQUARE not in hot and board.there[act & SQUARE] < 0
@@ -196,7 +196,7 @@ class Slaying:
         return hot
 
     def _departures(self, man: int, hot: set[Square]) -> Iterator[Act]:
-        """One act that takes a man out of everybody's way; if there is none, all that there are."""
+        """One act that takes a man out of the way; if there is none, all his acts."""
         board = self._board
         marches = [act for act in board.acts((man,)) if act not in board.blows((man,))]
         marches += [act for act in board.blows((man,)) if not board.archer[man]]
@@ -204,7 +204,7 @@ class Slaying:
         yield from away[:1] or marches
 
     def _lines_to(self, victim: int) -> list[_Line]:
-        """Every line there is to somebody, whoever stands in it now."""
+        """All lines to a victim, open or not."""
         lines = self._lines.get(victim)
         if lines is None:
             lines = self._lines[victim] = list(self._found_lines(self._board.at[victim]))
@@ -221,7 +221,7 @@ class Slaying:
 
 
 def can_be_matched(choices: Sequence[set[int]]) -> bool:
-    """Whether each of these sets can give another member."""
+    """Whether one member can be picked from each set, all different."""
     if not choices:
         return True
     first, rest = choices[0], choices[1:]

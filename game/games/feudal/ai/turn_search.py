@@ -1,4 +1,4 @@
-"""Feudal: from a view to the thoughts about a whole turn, level by level."""
+"""The search for a whole turn, from a view to thoughts, level by level."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ BREADTHS = {
 }
 KEEN_EYED = (Level.CAPTAIN, Level.MARSHAL)
 TEMPERATURE = {Level.RECRUIT: 1.5, Level.SOLDIER: 0.3}  # in worth of men
-PATIENCE = 20_000  # positions in the search for a turn that wins
-IMPATIENCE = 0.8  # how much the urge to go forward grows in a round without a blow
-FIRST = 0.4  # of the work is done before the enemy answers
-CONTENT = 0.0  # with less than this a draw is welcome
+PATIENCE = 20_000  # positions in the search for a winning turn
+IMPATIENCE = 0.8  # growth of the urge to advance in a round without a capture
+FIRST = 0.4  # share of the work before the enemy's answers
+CONTENT = 0.0  # below this worth a draw is welcome
 
-Progress = Generator[tuple[Plan | None, float], None, T]  # the best turn so far, and what is done
+Progress = Generator[tuple[Plan | None, float], None, T]  # the best turn so far, the share done
 
 
 class Turn:
-    """What a thought about one turn knows from the start."""
+    """All that stays the same during the search for one turn."""
 
     def __init__(self, view: State, seat: Seat, level: Level, fate: Random) -> None:
         self.view, self.seat, self.level, self.fate = view, seat, level, fate
@@ -82,11 +82,11 @@ class Turn:
 
     @property
     def is_keen_eyed(self) -> bool:
-        """Whether it sees more than what lies open: turns that win, and that would lose."""
+        """Whether the level sees turns that win or lose at once."""
         return self.level in KEEN_EYED
 
     def duties(self) -> list[frozenset[int]]:
-        """F-52: by army of the seat, its men who may act, if none of it has acted."""
+        """F-52: for each army of the seat that has not acted, the men who can act."""
         view = self.view
         if sides(view.options) > 2:
             return []
@@ -98,14 +98,14 @@ class Turn:
         ]
 
     def chooser(self) -> Chooser:
-        """How a man's place is chosen: the weaker levels are content with a good one."""
+        """How a man's act is chosen: weaker levels don't always take the best."""
         temperature = TEMPERATURE.get(self.level)
         if temperature is None:
             return best_of
         return lambda worths: soft_max(worths, temperature, self.fate)
 
     def why(self, plan: Plan) -> str:
-        """AI-12: the reason for a turn, from captain on."""
+        """AI-12: the reason for a turn; empty below captain."""
         if not self.is_keen_eyed:
             return ""
         if plan.worth <= -LOST:
@@ -115,12 +115,12 @@ class Turn:
         return why(board, evaluation, self.own, plan.acts)
 
     def shuffled(self) -> list[int]:
-        """The men in some order."""
+        """The men in random order."""
         return self.fate.sample(self.men, len(self.men))
 
 
 def turns(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
-    """Better and better turns; the last one is the answer."""
+    """Yields better and better turns; the last one is the answer."""
     thought = Thought(heuristics.command(view, seat), done=0.0)
     yield thought
     turn = Turn(view, seat, level, fate)
@@ -137,7 +137,7 @@ def turns(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thoug
 
 
 def _won(turn: Turn) -> list[Act] | None:
-    """A turn that ends the war, or in the free-for-all another's kingdom."""
+    """A turn that ends the war, or a kingdom in the free-for-all; None if there is none."""
     for foe in turn.foes:
         acts = winning_acts(
             turn.board,
@@ -167,7 +167,7 @@ def _plans(turn: Turn) -> Progress[None]:
 
 
 def _best_answered(turn: Turn, plans: Sequence[Plan]) -> Progress[Plan]:
-    """Of the most promising turns the one that stands an answer best."""
+    """The best of the most promising turns after the enemy's answer."""
     best, answered = plans[0], list[Plan]()
     for plan in distinct(plans, turn.breadth.answered):
         work = turn.planner.answered(plan, turn.breadth)
@@ -177,7 +177,7 @@ def _best_answered(turn: Turn, plans: Sequence[Plan]) -> Progress[Plan]:
 
 
 def _first_plans(turn: Turn) -> Progress[list[Plan]]:
-    """Whole turns, each made as good as it seems without an answer; best first."""
+    """Whole turns optimised without the enemy's answer, best first."""
     planner, breadth = turn.planner, turn.breadth
     plans: list[Plan] = []
     begun = yield from _with_progress(planner.beginnings(breadth), None, 0.0)
@@ -195,7 +195,7 @@ def _first_plans(turn: Turn) -> Progress[list[Plan]]:
 
 
 def _reconsidered(turn: Turn, plan: Plan) -> Progress[Plan]:
-    """The turn made better man by man, as the enemy's answers show."""
+    """The turn improved man by man, with the enemy's answers."""
     planner, breadth = turn.planner, turn.breadth
     men: list[int] = []
     for n in range(breadth.reconsidered if turn.men else 0):
@@ -208,7 +208,7 @@ def _reconsidered(turn: Turn, plan: Plan) -> Progress[Plan]:
 
 
 def _rescued(turn: Turn, plan: Plan) -> Progress[Plan]:
-    """A turn like one that would lose at once, but for a man who prevents it, if one can."""
+    """A variation of a turn that would lose at once, in which one man prevents it, if possible."""
     planner = turn.planner
     for man in turn.men:
         for other in planner.alternatives(plan, man, ALL):
@@ -220,7 +220,7 @@ def _rescued(turn: Turn, plan: Plan) -> Progress[Plan]:
 
 
 def _avoiding_a_draw(turn: Turn, plan: Plan) -> Progress[Plan]:
-    """The best turn that differs from this one by what a single man does, and ends no war."""
+    """The best turn that differs in one man's act and doesn't end the war."""
     planner = turn.planner
     others: list[Plan] = []
     for man in turn.men:
@@ -232,7 +232,7 @@ def _avoiding_a_draw(turn: Turn, plan: Plan) -> Progress[Plan]:
 
 
 def _with_progress(work: Work[T], best: Plan | None, done: float) -> Progress[T]:
-    """A piece of work, with a word at each of its pauses."""
+    """Do a piece of work and report the best turn at each pause."""
     while True:
         try:
             next(work)
@@ -258,7 +258,7 @@ def _thought(turn: Turn, acts: Sequence[Act], reason: str) -> Thought[Command]:
 
 
 def _sanctioned(turn: Turn, acts: Sequence[Act]) -> tuple[list[Command], State]:
-    """The turn as commands, as far as the rules go along with it, and where it leads."""
+    """The turn as commands, as far as the rules allow them, and the state it leads to."""
     state, seat = turn.view, turn.seat
     commands: list[Command] = []
     for act in acts:
@@ -281,11 +281,11 @@ def _sanctioned(turn: Turn, acts: Sequence[Act]) -> tuple[list[Command], State]:
 
 
 def _after(state: State, seat: Seat, command: Command) -> State:
-    """What the table looks like after a command."""
+    """The state after a command."""
     return carried_out(decide(state, seat, command), state, evolve)[1]
 
 
 def _is_drawn(turn: Turn, plan: Plan) -> bool:
-    """F-46, F-47: whether the war ends with this turn, and nobody has won."""
+    """F-46, F-47: whether this turn ends the war in a stalemate."""
     _, state = _sanctioned(turn, plan.acts)
     return state.phase is Phase.OVER and not state.winners

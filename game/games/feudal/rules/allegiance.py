@@ -1,4 +1,4 @@
-"""Feudal: who fights for whom.  Sides, seats, armies and men, before anybody has moved."""
+"""Who fights for whom: sides, seats, armies and men."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ FREE_FOR_ALL = "free_for_all"
 
 
 def sides(options: Options) -> int:
-    """How many Castles there are: F-65, four in the free-for-all; else two kingdoms."""
+    """The number of sides: F-65, four in the free-for-all, otherwise two."""
     return 4 if options.variation == FREE_FOR_ALL else 2
 
 
 def side_of(options: Options, seat: Seat) -> int:
-    """F-55: who sits down alternates between the teams."""
+    """F-55: the side of a seat; seats alternate between the sides."""
     return seat % sides(options)
 
 
@@ -37,7 +37,7 @@ def armies_of(options: Options, seats: int) -> tuple[int, ...]:
 
 
 def armies(options: Options, seats: int) -> tuple[Army, ...]:
-    """F-55: an army for each player; what is left over is the captain's to begin with."""
+    """F-55: one army for each player; the captain starts with the rest."""
     return tuple(
         Army(side, who[n] if n < len(who) else who[0], n + 1)
         for side, count in enumerate(armies_of(options, seats))
@@ -57,7 +57,7 @@ def men(options: Options, seats: int) -> tuple[Man, ...]:
     return tuple(roster)
 
 
-# What a state says of its men
+# In a state
 
 
 def captain(state: State, side: int) -> Seat:
@@ -71,19 +71,19 @@ def is_captain(state: State, seat: Seat) -> bool:
 
 
 def team(state: State, seat: Seat) -> frozenset[Seat]:
-    """F-60: whoever fights on the same side, the seat itself included; who only looks: nobody."""
+    """F-60: the players on the same side, the seat itself included; nobody for an onlooker."""
     if seat < 0:
         return frozenset()
     return frozenset(members(state.options, state.seats, side_of(state.options, seat)))
 
 
 def commander(state: State, man: int) -> Seat:
-    """Who moves a man: F-53, F-57, F-69."""
+    """The seat that moves a man: F-53, F-57, F-69."""
     return state.armies[state.men[man].army].seat
 
 
 def side(state: State, man: int) -> int:
-    """Whom a man fights for: F-60, F-69."""
+    """The side that a man fights for: F-60, F-69."""
     return state.armies[state.men[man].army].side
 
 
@@ -98,18 +98,18 @@ def standing(state: State, seat: Seat) -> list[int]:
 
 
 def counted_men(view: State, seat: Seat) -> str:
-    """How many men a seat has."""
+    """The number of a seat's men in words: "3 men"."""
     men = len(standing(view, seat))
     return f"{men or 'no'} {'man' if men == 1 else 'men'}"
 
 
 def unslain(state: State, seat: Seat) -> list[int]:
-    """The men that a seat has to deploy or has deployed."""
+    """All men that a seat commands, on the board or not."""
     return [n for n in range(len(state.men)) if commander(state, n) == seat]
 
 
 def royals(state: State, of: int) -> list[int]:
-    """F-43: King, Prince and Duke of a side, as far as they stand."""
+    """F-43: King, Prince and Duke of a side, those on the board."""
     return [
         n
         for n, (man, at) in enumerate(zip(state.men, state.at, strict=True))
@@ -123,15 +123,15 @@ def _ground(options: Options, arrangement: tuple[Set, ...]) -> Ground:
 
 
 def ground(state: State) -> Ground:
-    """The terrain as the quarters lie now."""
+    """The terrain with the quarters as they are arranged."""
     return _ground(state.options, state.arrangement)
 
 
 def kingdoms_left(state: State) -> list[str]:
-    """F-63: the quarters that nobody has taken."""
+    """F-63: the quarters nobody has taken."""
     return [quarter for quarter in QUARTERS if quarter not in state.kingdoms]
 
 
 def occupants(state: State) -> dict[Square, int]:
-    """Who stands where."""
+    """By square: the man on it."""
     return {at: man for man, at in enumerate(state.at) if at >= 0}

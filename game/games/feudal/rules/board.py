@@ -1,7 +1,7 @@
 """Feudal's board: 24 x 24 squares, their names, their terrain, the kingdoms they fall into.
 
 A square is a number, row by row from the north-west: ``A1`` is 0, ``X1`` is 23, ``X24`` is 575.
-A *ground* is the terrain of a whole board in one text: 24 rows of 24 signs, joined by ``/``.
+A *ground* is the terrain of a whole board as text: 24 rows of 24 signs, joined by ``/``.
 """
 
 from __future__ import annotations
@@ -95,10 +95,10 @@ KINGS_VALE = _rows("""
 
 
 class Set(Value):
-    """How one of the four quarters of a board is set: which one, and how often turned."""
+    """A quarter of the board as it is placed: which one, and how it is turned."""
 
-    quarter: int  # of the board as it is printed: 0 north-west, 1 north-east, 2 south-west, 3
-    turns: int = 0  # by 90 degrees clockwise
+    quarter: int  # of the printed board: 0 north-west, 1 north-east, 2 south-west, 3 south-east
+    turns: int = 0  # of 90 degrees clockwise
 
 
 AS_PRINTED: tuple[Set, ...] = (Set(0), Set(1), Set(2), Set(3))
@@ -128,39 +128,39 @@ def parted(ground: Ground) -> tuple[Quarter, Quarter, Quarter, Quarter]:
 
 
 def turned(quarter: Quarter, turns: int) -> Quarter:
-    """The quarter after so many turns by 90 degrees clockwise."""
+    """The quarter after so many turns of 90 degrees clockwise."""
     for _ in range(turns % 4):
         quarter = ["".join(column) for column in zip(*reversed(quarter), strict=True)]
     return quarter
 
 
 def arranged(ground: Ground, arrangement: Sequence[Set]) -> Ground:
-    """F-3: the same four quarters, set anew."""
+    """F-3: the ground with its four quarters rearranged."""
     quarters = parted(ground)
     return joined([turned(quarters[each.quarter], each.turns) for each in arrangement])
 
 
 def is_arrangement(arrangement: Sequence[Set]) -> bool:
-    """Whether each quarter is used once, turned by less than a whole circle."""
+    """Whether each quarter is used once, with 0 to 3 turns."""
     return sorted(each.quarter for each in arrangement) == [0, 1, 2, 3] and all(
         0 <= each.turns < 4 for each in arrangement
     )
 
 
 def with_turned(arrangement: tuple[Set, ...], place: int) -> tuple[Set, ...]:
-    """One quarter turned by 90 degrees clockwise."""
+    """The arrangement with one quarter turned by 90 degrees clockwise."""
     each = arrangement[place]
     return with_item(arrangement, place, replace(each, turns=(each.turns + 1) % 4))
 
 
 def with_swapped(arrangement: tuple[Set, ...], one: int, other: int) -> tuple[Set, ...]:
-    """Two quarters exchanged."""
+    """The arrangement with two quarters exchanged."""
     swapped = with_item(arrangement, one, arrangement[other])
     return with_item(swapped, other, arrangement[one])
 
 
 def trouble(ground: str) -> str:
-    """What is wrong with a ground, in one sentence; "" if it can be played on."""
+    """What is wrong with a ground, in one sentence; "" if it is playable."""
     rows = ground.split("/")
     if len(rows) != SIZE or any(len(row) != SIZE for row in rows):
         return f"A board is {SIZE} rows of {SIZE} squares."
@@ -174,12 +174,12 @@ def trouble(ground: str) -> str:
 
 @lru_cache(maxsize=16)
 def terrain(ground: Ground) -> str:
-    """The sign of every square, without what stands between the rows."""
+    """The sign of every square, without the row separators."""
     return ground.replace("/", "")
 
 
 def name(square: Square) -> str:
-    """``D17``: the column from the west, the row from the north."""
+    """The name of a square, as ``D17``: column from the west, row from the north."""
     return f"{COLUMNS[square % SIZE]}{square // SIZE + 1}"
 
 
@@ -194,13 +194,13 @@ def step(square: Square, direction: tuple[int, int]) -> Square | None:
 
 
 def neighbours(square: Square) -> list[Square]:
-    """The squares around it: eight, at the edge fewer."""
+    """The squares around a square: eight, fewer at the edge."""
     around = (step(square, direction) for direction in COMPASS)
     return [each for each in around if each is not None]
 
 
 def distance(one: Square, other: Square) -> int:
-    """How many steps of a king."""
+    """The number of king's steps between two squares."""
     across = abs(one % SIZE - other % SIZE)
     return max(across, abs(one // SIZE - other // SIZE))
 

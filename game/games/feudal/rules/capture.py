@@ -1,4 +1,4 @@
-"""Feudal: what comes of a blow.  Slain men, captured Castles, kingdoms that fall, and the end."""
+"""Moves and shots and what follows: men slain, Castles captured, kingdoms lost, the next turn."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NOBODY: frozenset[Seat] = frozenset()
 
 
 def march(state: State, man: int, square: Square) -> Decision[events.Event, State]:
-    """F-20, F-36, F-40: he goes, whoever stands there is slain, and an enemy Castle is taken."""
+    """F-20, F-36, F-40: a man moves, slays whoever stands there, and takes an enemy Castle."""
     victim = occupants(state).get(square)
     own = side(state, man)
     castle = lands_of(state).side_of.get(square) if square in lands_of(state).green_of else None
@@ -47,7 +47,7 @@ def march(state: State, man: int, square: Square) -> Decision[events.Event, Stat
 
 
 def bound(state: State, man: int) -> frozenset[Seat]:
-    """F-22: team-mates who move in between (F-58); everybody where nothing is taken back."""
+    """F-22: the seats that can't undo past this act: team-mates (F-58), or all without undo."""
     if not state.options.has_undo:
         return frozenset(map(Seat, range(state.seats)))
     if not state.options.has_team_interleave:
@@ -57,7 +57,7 @@ def bound(state: State, man: int) -> frozenset[Seat]:
 
 
 def shoot(state: State, man: int, square: Square) -> Decision[events.Event, State]:
-    """F-24, F-30."""
+    """F-24, F-30: an Archer shoots the man on a square."""
     victim = occupants(state)[square]
     state = yield events.ArrowShot(man, square, bound(state, man))
     state = yield events.ManSlain(victim, man)
@@ -65,7 +65,7 @@ def shoot(state: State, man: int, square: Square) -> Decision[events.Event, Stat
 
 
 def _settle_royalty(state: State, victim: int, by: int) -> Decision[events.Event, State]:
-    """F-43, F-66: a side whose royalty is slain has lost; in the free-for-all if so agreed."""
+    """F-43, F-66: a side without royalty has lost; in the free-for-all only by a house rule."""
     lost = state.armies[state.men[victim].army].side
     if not _was_royal(state, victim) or royals(state, lost):
         return state
@@ -82,7 +82,7 @@ def _was_royal(state: State, man: int) -> bool:
 
 
 def _take_castle(state: State, man: int, lost: int) -> Decision[events.Event, State]:
-    """F-40, F-44, F-67, F-68: the end; in the free-for-all of one kingdom."""
+    """F-40, F-44, F-67, F-68: the war ends, or in the free-for-all one kingdom falls."""
     state = yield events.CastleCaptured(lost, man)
     if sides(state.options) == 2:
         return (yield events.WarEnded(_seats(state, 1 - lost), "castle"))
@@ -96,7 +96,7 @@ def _take_castle(state: State, man: int, lost: int) -> Decision[events.Event, St
 
 
 def _fall(state: State, lost: int, heir: Seat | None) -> Decision[events.Event, State]:
-    """F-67, F-69, F-72, F-74: royalty is removed, the men follow the heir; F-48: or nobody."""
+    """F-67, F-69, F-72, F-74: the royals leave, the men follow the heir; F-48: without heir all leave."""
     gone = royals(state, lost) if heir is not None else _men_of(state, lost)
     return (yield events.KingdomFell(lost, heir, tuple(gone)))
 
@@ -106,25 +106,25 @@ def _men_of(state: State, of: int) -> list[int]:
 
 
 def _one_castle_left(state: State, reason: Reason) -> Decision[events.Event, State]:
-    """F-76."""
+    """F-76: the war ends when one Castle is left."""
     left = [n for n, castle in enumerate(state.castles) if castle is not None]
     return (yield events.WarEnded(_seats(state, left[0]), reason)) if len(left) == 1 else state
 
 
 def resign(state: State, seat: Seat) -> Decision[events.Event, State]:
-    """F-48: a team gives up together."""
+    """F-48: a whole team resigns."""
     state = yield events.SideResigned(seat)
     return (yield from _withdraw(state, seat, "resigned"))
 
 
 def run_out(state: State, seat: Seat) -> Decision[events.Event, State]:
-    """F-81: a team has lost as soon as one of it has no time left."""
+    """F-81: a team loses as soon as one of its players has no time left."""
     state = yield events.TimeRanOut(seat)
     return (yield from _withdraw(state, seat, "time"))
 
 
 def _withdraw(state: State, seat: Seat, reason: Reason) -> Decision[events.Event, State]:
-    """F-48: in the free-for-all Castle, royalty and men are removed."""
+    """F-48: the side loses; in the free-for-all its Castle, royals and men are removed."""
     lost = side_of(state.options, seat)
     if sides(state.options) == 2:
         return (yield events.WarEnded(_seats(state, 1 - lost), reason))
@@ -143,7 +143,7 @@ def _seats(state: State, of: int) -> frozenset[Seat]:
 
 
 def begin_turn(state: State) -> Decision[events.Event, State]:
-    """F-19, F-58, F-63, F-73, F-82: the next of the side, or of the next side, who can act."""
+    """F-19, F-58, F-63, F-73, F-82: the turn of the next player who can act, of this side or the next."""
     waiting = [] if is_exhausted(state) else _able(state, state.moving)
     if waiting:
         return (yield events.TurnBegan(_called(state, waiting), state.round_no, new_side=False))
@@ -162,7 +162,7 @@ def begin_turn(state: State) -> Decision[events.Event, State]:
 
 
 def _lose_for_being_stuck(state: State, of: int) -> Decision[events.Event, State]:
-    """F-19 (option)."""
+    """F-19: by a house rule a side that can't act loses."""
     if sides(state.options) == 2:
         return (yield events.WarEnded(_seats(state, 1 - of), "stuck"))
     state = yield from _fall(state, of, None)
@@ -187,7 +187,7 @@ def _has_men(state: State, of: int) -> bool:
 
 
 def _after(order: list[int], state: State) -> list[int]:
-    """All sides that are still in, the one that has just moved last of all."""
+    """The sides still in the war in turn order, the one that has just moved last."""
     whole = side_order(state)
     here = whole.index(state.moving)
     later = whole[here + 1 :] + whole[: here + 1]
@@ -200,7 +200,7 @@ def _is_next_round(state: State, of: int) -> bool:
 
 
 def _stalemate(state: State, of: int) -> Reason | None:
-    """F-46, F-47: what ends the war before this side moves again."""
+    """F-46, F-47: the stalemate that ends the war before this side moves; None if there is none."""
     options = state.options
     count = sum(castle is not None for castle in state.castles)
     if options.no_progress_rounds and state.calm + 1 >= options.no_progress_rounds * count:

@@ -17,7 +17,7 @@ class Start(Message):
 
 
 class Toss(Message):
-    """Say who moves first, and how the quarters lie; in the free-for-all also whose they are."""
+    """Say who moves first and how the quarters lie; in the free-for-all also who gets which."""
 
     first: int
     arrangement: tuple[Set, ...] = AS_PRINTED
@@ -65,50 +65,50 @@ class Place(Message):
 
 
 class PlaceCastle(Message):
-    """Put the Castle of the side on a square; the Green lies where it faces."""
+    """Put the side's Castle on a square; the Green is in front of it."""
 
     side: int
     square: Square
 
 
 class TurnCastle(Message):
-    """Turn the Castle to the next side where its Green has room."""
+    """Turn the Castle to the next direction in which its Green has room."""
 
 
 class Deploy(Message):
-    """Put many men at once where they shall stand, and the Castle first, if it is named."""
+    """Place many men at once, and the Castle first if it is given."""
 
     squares: tuple[tuple[int, Square], ...]
     castle: Castle | None = None
 
 
 class SayReady(Message):
-    """Leave all as it stands."""
+    """Finish the deployment."""
 
 
 class Move(Message):
-    """March to a square; whoever stands there is slain."""
+    """Move a man to a square; whoever stands there is slain."""
 
     man: int
     square: Square
 
 
 class Shoot(Message):
-    """Let an Archer shoot whoever stands on a square."""
+    """Let an Archer shoot the man on a square."""
 
     man: int
     square: Square
 
 
 class PushOff(Message):
-    """Leave the restricted terrain under a fallen Castle."""
+    """Leave the restricted terrain where a Castle stood."""
 
     man: int
     square: Square
 
 
 class EndTurn(Message):
-    """Let the next player move."""
+    """End the turn."""
 
 
 class SetOrder(Message):
@@ -118,7 +118,7 @@ class SetOrder(Message):
 
 
 class OfferTruce(Message):
-    """Ask for a truce."""
+    """Offer a truce."""
 
 
 class AnswerTruce(Message):
@@ -128,11 +128,11 @@ class AnswerTruce(Message):
 
 
 class Resign(Message):
-    """Give the war up."""
+    """Resign."""
 
 
 class RunOut(Message):
-    """Say that one's time is up: the clock does, no player."""
+    """Time is up; sent by the clock, never by a player."""
 
 
 Command = (

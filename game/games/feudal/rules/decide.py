@@ -1,4 +1,4 @@
-"""Feudal: the rules, by the paragraphs of ``assets/rulebook/feudal.md``."""
+"""The rules, with the paragraph numbers of ``assets/rulebook/feudal.md``."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ RULES: dict[Reason, str] = {
 
 
 def opening(options: Options, seats: int) -> commands.Command:
-    """F-50, F-55, F-65: who may play so; F-3: and on which board."""
+    """F-3, F-50, F-55, F-65: the start command, if these options are playable."""
     if options.variation == "free_for_all" and seats != 4:
         raise IllegalCommand("F-65", "The free-for-all is for four players.")
     if not 2 <= seats <= 2 * MOST_ARMIES:
@@ -73,7 +73,7 @@ def _check_forces(options: Options, seats: int) -> None:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Whom the war waits for."""
+    """The seats that have to act now."""
     match state.phase:
         case Phase.EMPTY | Phase.TOSS:
             return NATURE_ALONE
@@ -93,10 +93,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def legal_commands(state: State, seat: Seat) -> Iterator[commands.Command]:
-    """What a seat may ask for; many men at once (Deploy) are not listed: they are too many.
-
-    Nor is RunOut: that is not for a player to say.
-    """
+    """The legal commands of a seat, without ``Deploy`` (too many) and ``RunOut`` (the clock's)."""
     if not 0 <= seat < state.seats:
         return
     match state.phase:
@@ -133,7 +130,7 @@ def _plays(state: State, seat: Seat) -> Iterator[commands.Command]:
 
 
 def decide(state: State, seat: Seat, command: commands.Command) -> Decision[events.Event, State]:  # noqa: C901, PLR0912 - one arm a command
-    """What follows from a command."""
+    """The events of a command; IllegalCommand with its paragraph if it is refused."""
     match command:
         case commands.Move(man, square):
             _check_turn(state, seat)
@@ -207,7 +204,7 @@ def _check_push(state: State, seat: Seat, man: int, square: int) -> None:
 
 
 def _check_ordering(state: State, seat: Seat) -> None:
-    """F-58: before the war, and while it is fought, whoever's turn it is."""
+    """F-58: the order can be set during deployment and the war, in anyone's turn."""
     if state.phase is Phase.DEPLOYMENT:
         deployment.check_deploying(state, seat)
     else:
@@ -215,7 +212,7 @@ def _check_ordering(state: State, seat: Seat) -> None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """F-42: who won, and how many men each has left."""
+    """F-42: the winners, and how many men each seat has left."""
     if state.phase is not Phase.OVER or state.reason is None:
         return None
     points = tuple(len(standing(state, Seat(seat))) for seat in range(state.seats))

@@ -43,7 +43,7 @@ Camp = (
 
 
 def deploy(state: State, seat: Seat, command: Camp) -> Decision[events.Event, State]:
-    """What follows from a command of this part of the game."""
+    """The events of a command of the deployment."""
     check_deploying(state, seat)
     match command:
         case commands.Place(man, square):
@@ -67,7 +67,7 @@ def deploy(state: State, seat: Seat, command: Camp) -> Decision[events.Event, St
 
 
 def deployments(state: State, seat: Seat) -> Iterator[commands.Command]:
-    """F-5, F-6, F-17."""
+    """F-5, F-6, F-17: the legal commands of a seat that deploys, without ``Deploy``."""
     yield from places(state, seat)
     if is_captain(state, seat):
         side = side_of(state.options, seat)
@@ -85,13 +85,13 @@ def deployments(state: State, seat: Seat) -> Iterator[commands.Command]:
 
 
 def check_deploying(state: State, seat: Seat) -> None:
-    """F-5: until one has said that one is ready."""
+    """F-5: refuse a seat that is ready, or any other phase."""
     if state.phase is not Phase.DEPLOYMENT or not 0 <= seat < state.seats or seat in state.ready:
         raise IllegalCommand("F-5", "It is not the time to deploy.")
 
 
 def _set_castle(state: State, seat: Seat, castle: Castle) -> Decision[events.Event, State]:
-    """F-9: whoever stood on ground that the Castle no longer levels goes back beside the board."""
+    """F-9: place the Castle; men who can no longer stand where they are go back beside the board."""
     eyes = team(state, seat)
     state = yield events.CastlePlaced(side_of(state.options, seat), castle, eyes)
     for man in misplaced(state, seat):
@@ -100,7 +100,7 @@ def _set_castle(state: State, seat: Seat, castle: Castle) -> Decision[events.Eve
 
 
 def _deploy(state: State, seat: Seat, command: commands.Deploy) -> Decision[events.Event, State]:
-    """F-5: all of one's men at once."""
+    """F-5: place all men of a seat at once."""
     check_deploy(state, seat, command)
     eyes = team(state, seat)
     for man, at in enumerate(state.at):
@@ -114,7 +114,7 @@ def _deploy(state: State, seat: Seat, command: commands.Deploy) -> Decision[even
 
 
 def _get_ready(state: State, seat: Seat) -> Decision[events.Event, State]:
-    """F-5, F-61: when all are ready the divider goes, and the first turn begins."""
+    """F-5, F-61: when all are ready the divider is removed and the first turn begins."""
     state = yield events.BecameReady(seat)
     if len(state.ready) < state.seats:
         return state
@@ -128,7 +128,7 @@ def _get_ready(state: State, seat: Seat) -> Decision[events.Event, State]:
 def _check_castle(
     state: State, seat: Seat, command: commands.PlaceCastle | commands.TurnCastle
 ) -> Castle:
-    """F-56: the captain's.  The Castle as it shall stand."""
+    """F-56: the Castle as the captain wants it."""
     if not is_captain(state, seat):
         raise IllegalCommand("F-56", "Your captain places the Castle.")
     castle = castle_of(state, seat)
@@ -147,7 +147,7 @@ def _check_castle(
 
 
 def _check_place(state: State, seat: Seat, command: commands.Place) -> None:
-    """F-5, F-6: an own man, on a free square where he may stand, or back beside the board."""
+    """F-5, F-6: a man of the seat, on a free square where he can stand, or back beside the board."""
     if not 0 <= command.man < len(state.men) or commander(state, command.man) != seat:
         raise IllegalCommand("F-6", "This man is not yours to deploy.")
     if command.square == AWAY:
@@ -161,7 +161,7 @@ def _check_place(state: State, seat: Seat, command: commands.Place) -> None:
 
 
 def check_deploy(state: State, seat: Seat, command: commands.Deploy) -> None:
-    """F-5, F-6: all at once, each as if he were placed by himself."""
+    """F-5, F-6: refuse a ``Deploy`` if one of its men can't be placed like that."""
     if not command.squares and command.castle is None:
         raise IllegalCommand("F-6", "Nothing is deployed so.")
     men = [man for man, _ in command.squares]
@@ -182,7 +182,7 @@ def check_deploy(state: State, seat: Seat, command: commands.Deploy) -> None:
 
 
 def _check_ready(state: State, seat: Seat) -> None:
-    """F-6: every man has his place, and the captain's Castle too."""
+    """F-6: every man is placed, and the captain's Castle too."""
     if any(state.at[man] == AWAY for man in unslain(state, seat)):
         raise IllegalCommand("F-6", "Some of your men still stand beside the board.")
     if is_captain(state, seat) and castle_of(state, seat).at == AWAY:
@@ -193,7 +193,7 @@ def _check_ready(state: State, seat: Seat) -> None:
 
 
 def _check_attach(state: State, seat: Seat, command: commands.Attach) -> None:
-    """F-53, F-57: the captain's to say, until the royal is deployed; the King stays with him."""
+    """F-53, F-57: the captain can give a royal away until he is deployed; the King stays."""
     if not is_captain(state, seat):
         raise IllegalCommand("F-57", "Your captain hands out the royalty.")
     if command not in attachments(state, seat):
@@ -201,7 +201,7 @@ def _check_attach(state: State, seat: Seat, command: commands.Attach) -> None:
 
 
 def attachments(state: State, seat: Seat) -> list[commands.Attach]:
-    """F-57: a royal beside the board may go to any other army of the side; the King stays."""
+    """F-57: a royal beside the board can go to any other army of the side; the King stays."""
     side = side_of(state.options, seat)
     if not is_captain(state, seat):
         return []
@@ -218,7 +218,7 @@ def attachments(state: State, seat: Seat) -> list[commands.Attach]:
 
 
 def _check_gift(state: State, seat: Seat, command: commands.GiveArmy) -> None:
-    """F-55: the captain assigns what is left over."""
+    """F-55: the captain assigns the extra armies."""
     if not is_captain(state, seat):
         raise IllegalCommand("F-55", "Your captain assigns the armies.")
     if command not in gifts(state, seat):
@@ -226,7 +226,7 @@ def _check_gift(state: State, seat: Seat, command: commands.GiveArmy) -> None:
 
 
 def gifts(state: State, seat: Seat) -> list[commands.GiveArmy]:
-    """F-55: an army of which nobody is deployed, of a player who keeps another one."""
+    """F-55: an army without deployed men can go to another player if its own keeps one."""
     options = state.options
     side = side_of(options, seat)
     if not is_captain(state, seat):

@@ -1,4 +1,4 @@
-"""Feudal: what can happen on the table."""
+"""What can happen on the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NOBODY: frozenset[Seat] = frozenset()
 
 
 class WarDeclared(Message):
-    """The table is open."""
+    """The game has begun."""
 
     options: Options
     seats: int
@@ -26,20 +26,20 @@ class TossWon(Message):
 
 
 class QuartersSet(Message):
-    """The quarters of the board lie anew."""
+    """The quarters of the board were rearranged."""
 
     arrangement: tuple[Set, ...]
 
 
 class KingdomTaken(Message):
-    """A side has its half, or its quarter, of the board."""
+    """A side has taken its half or quarter of the board."""
 
     side: int
     kingdom: str
 
 
 class RoyalAttached(Message):
-    """A royal counts in another army."""
+    """A royal was given to another army."""
 
     man: int
     army: int
@@ -75,7 +75,7 @@ class BecameReady(Message):
 
 
 class DividerRemoved(Message):
-    """All is to be seen."""
+    """The divider is gone: everything is visible."""
 
     at: tuple[Square, ...]
     castles: tuple[Castle | None, ...]
@@ -110,7 +110,7 @@ class TurnEnded(Message):
 
 
 class ManMoved(Message):
-    """A man has marched; ``binds``: whose own deeds before it stand from now on."""
+    """A man has moved; ``binds``: the seats that can't undo past this."""
 
     man: int
     square: Square
@@ -118,7 +118,7 @@ class ManMoved(Message):
 
 
 class ArrowShot(Message):
-    """An Archer has shot at a square; ``binds`` as when he marches."""
+    """An Archer has shot at a square; ``binds`` as in ``ManMoved``."""
 
     man: int
     square: Square
@@ -126,14 +126,14 @@ class ArrowShot(Message):
 
 
 class ManSlain(Message):
-    """A man is gone."""
+    """A man was slain."""
 
     man: int
     by: int
 
 
 class CastleCaptured(Message):
-    """A man stands in the enemy's Castle."""
+    """A man has entered an enemy's Castle."""
 
     side: int
     man: int
@@ -157,7 +157,7 @@ class PushBegan(Message):
 
 
 class ManPushed(Message):
-    """He has left it; ``binds`` as when he marches."""
+    """He has left it; ``binds`` as in ``ManMoved``."""
 
     man: int
     square: Square
@@ -179,7 +179,7 @@ class TruceAnswered(Message):
 
 
 class SideResigned(Message):
-    """A side has given up."""
+    """A side has resigned."""
 
     seat: Seat
 
@@ -191,7 +191,7 @@ class TimeRanOut(Message):
 
 
 class WarEnded(Message):
-    """It is over; nobody has won: a stalemate."""
+    """The war is over; no winners: a stalemate."""
 
     winners: frozenset[Seat]
     reason: Reason

@@ -1,4 +1,4 @@
-"""Feudal: how the table changes.  No rule is decided here; it works on views as well."""
+"""How the state changes with each event.  No rule is decided here; works on views too."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.games.feudal.rules.turn_flow import CALM_BEFORE_TRUCE, position, side_
 
 
 def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 - one arm an event
-    """Make the change that the event names."""
+    """The state after an event."""
     match event:
         case events.ManMoved(man, square):
             state = _acted(state, Stride(man, state.at[man], square))
@@ -37,7 +37,7 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 -
         case events.BecameReady(seat):
             return replace(state, ready=state.ready | {seat})
         case events.DividerRemoved(at, castles):
-            return _fought(state, at, castles)
+            return _war_begun(state, at, castles)
         case events.RoyalAttached(man, army):
             return replace(state, men=with_item(state.men, man, Man(state.men[man].kind, army)))
         case events.ArmyGiven(army, seat):
@@ -81,7 +81,7 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 -
 
 
 def _acted(state: State, stride: Stride) -> State:
-    """By man, not in time: players who move in between one another may take back alone."""
+    """The trail is sorted by man, not by time: with mixed team turns each player can undo alone."""
     trail = sorted((*state.trail, stride), key=lambda each: each.man)
     return replace(state, acted=state.acted | {stride.man}, trail=tuple(trail))
 
@@ -103,8 +103,8 @@ def _declared(options: Options, seats: int) -> State:
     )
 
 
-def _fought(state: State, at: tuple[int, ...], castles: tuple[Castle | None, ...]) -> State:
-    """The divider is gone; the round before the first, whose last side has just moved."""
+def _war_begun(state: State, at: tuple[int, ...], castles: tuple[Castle | None, ...]) -> State:
+    """The war begins as if the last side had just moved in round 0."""
     last = side_order(state)[-1]
     had = frozenset(state.orders[last])
     return replace(state, phase=Phase.PLAY, at=at, castles=castles, moving=last, done=had)
@@ -124,7 +124,7 @@ def _turn_begun(state: State, seats: frozenset[Seat], round_no: int) -> State:
 
 
 def _fallen(state: State, event: events.KingdomFell) -> State:
-    """F-67, F-69: what is left of a kingdom may not act before its heir's next turn."""
+    """F-67, F-69: the men of a fallen kingdom can't act before their heir's next turn."""
     gone = set(event.removed)
     at = tuple(SLAIN if man in gone else where for man, where in enumerate(state.at))
     taken = [n for n, army in enumerate(state.armies) if army.side == event.side]

@@ -1,4 +1,4 @@
-"""Feudal: whole setups.  As data that a file or a person keeps, and as the command that deploys one."""
+"""Whole setups: as data to store, and as the command that deploys one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MIRRORED = {NORTH: NORTH, SOUTH: SOUTH, EAST: WEST, WEST: EAST}
 
 
 class Formation(Value):
-    """Where the men of one army and its royalty stand, and the Castle (RB: sample setups)."""
+    """The squares of one army, its royalty and the Castle (RB: sample setups)."""
 
     name: str
     castle: Castle
@@ -25,10 +25,7 @@ class Formation(Value):
 
 
 def turned(formation: Formation, turns: int, *, mirrored: bool = False) -> Formation:
-    """The same setup on the board turned by so many times 90 degrees clockwise.
-
-    ``mirrored``: first reflected, west for east.
-    """
+    """The setup after so many turns of 90 degrees clockwise; ``mirrored``: west and east swapped first."""
 
     def to(square: Square) -> Square:
         column, row = square % SIZE, square // SIZE
@@ -47,7 +44,7 @@ def turned(formation: Formation, turns: int, *, mirrored: bool = False) -> Forma
 
 
 def deployed(state: State, seat: Seat, formation: Formation) -> Deploy | None:
-    """The command that sets a seat's men up so, as far as it has such men; None: it cannot."""
+    """The command that deploys a seat's men like this, as far as it has them; None if it can't."""
     castle = formation.castle if is_captain(state, seat) else None
     wished = _cleared(state, seat, castle)
     if castle is not None and why_no_castle(wished, seat, castle) is not None:
@@ -68,7 +65,7 @@ def deployed(state: State, seat: Seat, formation: Formation) -> Deploy | None:
 def fitting(
     state: State, seat: Seat, formations: Iterable[Formation]
 ) -> list[tuple[Formation, Deploy]]:
-    """Of these setups, turned and mirrored in every way, those that a seat can take up here."""
+    """The setups a seat can deploy here, tried in all turns and reflections."""
     found: dict[Deploy, Formation] = {}
     for formation in formations:
         for turns in range(4):
@@ -81,7 +78,7 @@ def fitting(
 
 
 def at_random(state: State, seat: Seat, fate: Random) -> Deploy:
-    """Any legal setup: the Castle, if the seat places it, and every man somewhere."""
+    """A random legal setup: all men, and the Castle if the seat places it."""
     kingdom = KINGDOMS[state.kingdoms[side_of(state.options, seat)]]
     castle = None
     wished = _cleared(state, seat, None)
@@ -101,7 +98,7 @@ def at_random(state: State, seat: Seat, fate: Random) -> Deploy:
 
 
 def _cleared(state: State, seat: Seat, castle: Castle | None) -> State:
-    """The state with the seat's own men beside the board, and the Castle as it is wished."""
+    """The state with the seat's men beside the board and the Castle placed, if one is given."""
     cleared = without_men(state, seat)
     if castle is None:
         return cleared

@@ -1,4 +1,4 @@
-"""Feudal: before the men are deployed.  The coin, the board, the kingdoms."""
+"""Before the deployment: the toss, the layout of the board, the choice of kingdoms."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Prelude = commands.Toss | commands.TurnQuarter | commands.SwapQuarters | command
 
 
 def prepare(state: State, seat: Seat, command: Prelude) -> Decision[Event, State]:
-    """What follows from a command of this part of the game."""
+    """The events of a command of the deployment."""
     match command:
         case commands.TakeKingdom(kingdom):
             return (yield from _take_kingdom(state, seat, kingdom))
@@ -44,7 +44,7 @@ def prepare(state: State, seat: Seat, command: Prelude) -> Decision[Event, State
 
 
 def choosing(state: State) -> Seat:
-    """F-2, F-63: the loser of the toss; in the free-for-all backwards, who moves first last."""
+    """F-2, F-63: who chooses now: the loser of the toss; in the free-for-all in reverse turn order."""
     if sides(state.options) == 2:
         return captain(state, 1 - state.first)
     left = [n for n in range(4) if not state.kingdoms[n]]
@@ -52,7 +52,7 @@ def choosing(state: State) -> Seat:
 
 
 def choices(state: State) -> Iterator[commands.Command]:
-    """F-3, F-4, F-63."""
+    """F-3, F-4, F-63: the legal commands of the seat that chooses."""
     if may_arrange(state):
         yield from map(commands.TurnQuarter, PLACES)
         yield from (commands.SwapQuarters(one, other) for one, other in combinations(PLACES, 2))
@@ -62,12 +62,12 @@ def choices(state: State) -> Iterator[commands.Command]:
 
 
 def may_arrange(state: State) -> bool:
-    """F-3: whoever chooses first may lay the board anew, if that is agreed."""
+    """F-3: by a house rule the first to choose can rearrange the board."""
     return state.options.arrangement == "by_loser" and not any(state.kingdoms)
 
 
 def _check_toss(state: State, seat: Seat, toss: commands.Toss) -> None:
-    """F-2, F-3, F-63: what is left to chance, and nothing else."""
+    """F-2, F-3, F-63: refuse a toss that sets more than is left to chance."""
     if seat != NATURE or state.phase is not Phase.TOSS:
         raise IllegalCommand("F-2", "It is not the moment to toss a coin.")
     options, count = state.options, sides(state.options)
@@ -89,7 +89,7 @@ def _toss(state: State, toss: commands.Toss) -> Decision[Event, State]:
 
 
 def _check_arranging(state: State, seat: Seat, *places: int) -> None:
-    """F-3."""
+    """F-3: refuse a seat that can't arrange the board, and places that don't exist."""
     if state.phase is not Phase.CHOICE or seat != choosing(state) or not may_arrange(state):
         raise IllegalCommand("F-3", "The board is not yours to arrange.")
     if not set(places) <= set(PLACES) or sorted(set(places)) != list(places):
@@ -97,7 +97,7 @@ def _check_arranging(state: State, seat: Seat, *places: int) -> None:
 
 
 def _take_kingdom(state: State, seat: Seat, kingdom: str) -> Decision[Event, State]:
-    """F-4: the other half is the opponent's.  F-63: the last quarter is whose turn it would be."""
+    """F-4: the other half is the opponent's.  F-63: the last quarter goes to the last player."""
     if state.phase is not Phase.CHOICE or seat != choosing(state):
         raise IllegalCommand("F-4", "It is not yours to choose a kingdom now.")
     if sides(state.options) == 2:

@@ -1,7 +1,7 @@
-"""Feudal: the Diagram of Moves as a table, and how far each man gets on this ground.
+"""The Diagram of Moves as tables: how far each man gets on a ground.
 
-Terrain, Castles and Greens are cut into the rays once for every ground; what then stands on the
-board is all that a move has to look at.
+The rays are cut at terrain, Castles and Greens once for every ground; after that a move only has to
+look at the men on the board.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ FAR = SIZE - 1
 
 
 class Gait(Value):
-    """How a man goes: so many squares along rows and columns, so many diagonally."""
+    """How far a man moves: squares along rows and columns, squares diagonally."""
 
     orthogonal: int
     diagonal: int
@@ -56,15 +56,15 @@ Ray = tuple[Square, ...]
 
 
 class Lands:
-    """A ground with its Castles: where every man could go if nobody else were there.
+    """A ground with its Castles: where every man could go on an empty board.
 
-    Immutable once made; ask ``lands`` for it.
+    Immutable; get it from ``lands``, which caches.
     """
 
     def __init__(
         self, ground: Ground, castles: tuple[Castle | None, ...], *, corners: bool, shot_in: bool
     ) -> None:
-        """``corners``: F-11, diagonal steps between two restricted squares; ``shot_in``: F-33."""
+        """``corners``: F-11, diagonal steps between two restricted squares; ``shot_in``: F-33, into Castles."""
         self._terrain = terrain(ground)
         self._corners, self._shot_in = corners, shot_in
         self.green_of: dict[Square, Square] = {}  # of the Castle on this square
@@ -84,21 +84,21 @@ class Lands:
         self.shots = tuple(tuple(self._shots(square)) for square in range(SQUARES))
 
     def is_restricted(self, square: Square, *, mounted: bool) -> bool:
-        """Whether such a man may not be there: F-9, F-12, F-15."""
+        """F-9, F-12, F-15: whether a man like this can't stand there."""
         if square in self.side_of:
             return False
         sign = self._terrain[square]
         return sign != OPEN if mounted else sign == MOUNTAIN
 
     def _whole_rays(self, *, mounted: bool) -> list[list[Ray]]:
-        """By square and direction: how far a man gets who goes as far as he likes."""
+        """By square and direction: the ray of a man without limit."""
         return [
             [self._ray(square, way, mounted=mounted) for way in COMPASS]
             for square in range(SQUARES)
         ]
 
     def _ray(self, start: Square, way: tuple[int, int], *, mounted: bool) -> Ray:
-        """F-10, F-25, F-36: to the edge, to what he may not enter, onto a Green at the farthest."""
+        """F-10, F-25, F-36: the squares up to the edge, a restricted square, or a Green."""
         ray: list[Square] = []
         at = start
         while True:
@@ -126,7 +126,7 @@ class Lands:
         return not all(self.is_restricted(each, mounted=mounted) for each in beside)
 
     def _leaps(self, square: Square) -> Iterator[Square]:
-        """F-27, F-28, F-29: one step along, one diagonally away, over all but mountain and Castle."""
+        """F-27, F-28, F-29: one step along, one diagonally on, over anything but mountain and Castle."""
         for along in SIDES:
             middle = step(square, along)
             if (
@@ -147,7 +147,7 @@ class Lands:
                         yield to
 
     def _shots(self, square: Square) -> Iterator[Ray]:
-        """F-30, F-31, F-33: three squares each way; into a Castle through its Green alone."""
+        """F-30, F-31, F-33: three squares each way; into a Castle only through its Green."""
         for way in COMPASS:
             ray: list[Square] = []
             at = square
@@ -168,7 +168,7 @@ class Lands:
 
 
 def _cut(whole: list[list[Ray]], gait: Gait) -> tuple[tuple[Ray, ...], ...]:
-    """F-26: no farther than his gait allows."""
+    """F-26: the rays cut to a man's range."""
     far = (gait.orthogonal,) * len(SIDES) + (gait.diagonal,) * len(DIAGONALS)
     return tuple(
         tuple(ray[:n] for ray, n in zip(rays, far, strict=True) if ray and n) for rays in whole
@@ -176,7 +176,7 @@ def _cut(whole: list[list[Ray]], gait: Gait) -> tuple[tuple[Ray, ...], ...]:
 
 
 def green_of(castle: Castle | None) -> Square | None:
-    """The square of a Castle's Green; None if it is not on the board, or reaches over the edge."""
+    """The square of a Castle's Green; None if the Castle isn't placed or faces the edge."""
     if castle is None or castle.at < 0:
         return None
     return step(castle.at, SIDES[castle.facing])
@@ -190,22 +190,22 @@ def lands(
     corners: bool = True,
     shot_in: bool = True,
 ) -> Lands:
-    """The rays of this ground with these Castles; made once."""
+    """The rays of this ground with these Castles, cached."""
     return Lands(ground, castles, corners=corners, shot_in=shot_in)
 
 
 class Men(NamedTuple):
-    """Who stands where, and whom each man fights for."""
+    """By square the man on it, and by man the side he fights for."""
 
     there: Mapping[Square, int]
     sides: Sequence[int]
 
 
 def marches(ground: Lands, men: Men, kind: Kind, at: Square, own: int) -> Iterator[Square]:
-    """Where a man may go: onto empty squares, and onto the first enemy of a ray to slay him.
+    """Where a man can move: onto empty squares, and onto the first enemy of a ray to slay him.
 
-    F-20, F-25, F-34, F-35, F-38: never past anybody, never onto a friend; an Archer never onto an
-    enemy; he and the Squire never into a Castle of their own side.
+    F-20, F-25, F-34, F-35, F-38: never past a man, never onto a friend; an Archer never onto an
+    enemy; he and the Squire never into their own Castle.
     """
     there, sides = men
     archer = kind is Kind.ARCHER
@@ -223,7 +223,7 @@ def marches(ground: Lands, men: Men, kind: Kind, at: Square, own: int) -> Iterat
 
 
 def targets(ground: Lands, men: Men, at: Square, own: int) -> Iterator[Square]:
-    """Whom an Archer may shoot: F-30, the first enemy each way, over friends."""
+    """F-30: the squares an Archer can shoot at: the first enemy each way, over friends."""
     there, sides = men
     for ray in ground.shots[at]:
         for to in ray:
@@ -234,7 +234,7 @@ def targets(ground: Lands, men: Men, at: Square, own: int) -> Iterator[Square]:
 
 
 def entrances(ground: Ground, castle: Castle) -> int:
-    """F-8: how many squares lead a footman onto the Green."""
+    """F-8: the number of squares from which a footman can step onto the Green."""
     green = green_of(castle)
     if green is None:
         return 0

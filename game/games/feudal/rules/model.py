@@ -21,7 +21,7 @@ Reason = Literal[
 
 
 class Kind(StrEnum):
-    """What a man is."""
+    """The kinds of men."""
 
     KING = "king"
     PRINCE = "prince"
@@ -38,7 +38,7 @@ ARMY = (Kind.KNIGHT,) * 2 + (Kind.SERGEANT,) * 2 + (Kind.PIKEMAN,) * 4 + (Kind.S
 
 
 class Phase(Enum):
-    """What the table waits for."""
+    """The phases of a war."""
 
     EMPTY = "empty"
     TOSS = "toss"
@@ -49,14 +49,14 @@ class Phase(Enum):
 
 
 class Man(Value):
-    """One of the men: what he is, and in which army he counts (F-53)."""
+    """One of the men: his kind and his army (F-53)."""
 
     kind: Kind
     army: int  # his place in State.armies is its
 
 
 class Army(Value):
-    """Ten men, and the royalty attached to them: whose they are, and who commands them."""
+    """Ten men and the royals attached to them: their side and who commands them."""
 
     side: int
     seat: Seat
@@ -64,14 +64,14 @@ class Army(Value):
 
 
 class Castle(Value):
-    """A Castle and, next to it where it faces, its Green (F-7)."""
+    """A Castle; its Green is next to it in the direction it faces (F-7)."""
 
     at: Square = AWAY
     facing: int = NORTH
 
 
 class Stride(Value):
-    """What a man did in a turn: where he began and what he reached, by foot or by arrow."""
+    """What a man did in a turn: from where, to where, by moving or shooting."""
 
     man: int
     start: Square
@@ -80,14 +80,14 @@ class Stride(Value):
 
 
 class Truce(Value):
-    """F-45: a question that waits for answers."""
+    """F-45: an offered truce and who still has to answer."""
 
     asker: Seat
     awaited: frozenset[Seat]
 
 
 class State(Value):
-    """The table."""
+    """The state of the game."""
 
     phase: Phase = Phase.EMPTY
     options: Options = Options()

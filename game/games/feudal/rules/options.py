@@ -14,7 +14,7 @@ Stuck = Literal["skipped", "lost"]
 
 
 class Options(Value, forbid_unknown_fields=True):
-    """The house rules of a play; the defaults are the printed rules."""
+    """The house rules of a game; the defaults are the printed rules."""
 
     variation: Variation = "kingdoms"
     armies: int = 0  # F-50, F-55: a side, 1 to 3; 0: one for each of its players

@@ -1,4 +1,4 @@
-"""Feudal: words instead of arms.  Truce, resignation, the order in which a team moves."""
+"""Truce and resignation."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOBODY: frozenset[Seat] = frozenset()
 
 
 def why_no_truce(state: State, seat: Seat) -> str | None:
-    """F-45: why this seat cannot ask for a truce now; None if it can."""
+    """F-45: why this seat can't offer a truce now; None if it can."""
     if state.phase is not Phase.PLAY or not 0 <= seat < state.seats or not _is_in(state, seat):
         return "A truce is offered while the war is fought."
     if state.truce is not None or state.pushing != AWAY:
@@ -29,7 +29,7 @@ def _is_in(state: State, seat: Seat) -> bool:
 
 
 def offer_truce(state: State, seat: Seat) -> Decision[Event, State]:
-    """F-45: every captain has to agree; in the free-for-all every survivor."""
+    """F-45: offer a truce; all captains have to agree, in the free-for-all all survivors."""
     if (why := why_no_truce(state, seat)) is not None:
         raise IllegalCommand("F-45", why)
     captains = (captain(state, n) for n, castle in enumerate(state.castles) if castle is not None)
@@ -37,7 +37,7 @@ def offer_truce(state: State, seat: Seat) -> Decision[Event, State]:
 
 
 def answer_truce(state: State, seat: Seat, *, agrees: bool) -> Decision[Event, State]:
-    """F-45: all agree, or they fight on."""
+    """F-45: the war ends when all agree; one refusal ends the offer."""
     if state.truce is None or seat not in state.truce.awaited:
         raise IllegalCommand("F-45", "Nobody has asked you for a truce.")
     state = yield TruceAnswered(seat, agrees)

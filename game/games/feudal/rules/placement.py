@@ -30,7 +30,7 @@ def castle_of(state: State, seat: Seat) -> Castle:
 
 
 def why_no_castle(state: State, seat: Seat, castle: Castle) -> Trouble:
-    """F-6, F-7, F-8, F-61: what forbids to put the Castle so; None if nothing does."""
+    """F-6, F-7, F-8, F-61: why the Castle can't be placed like this; None if it can."""
     side = side_of(state.options, seat)
     if not 0 <= castle.at < SQUARES or not 0 <= castle.facing < 4:
         return "F-6", "The Castle stands on a square of the board."
@@ -46,7 +46,7 @@ def why_no_castle(state: State, seat: Seat, castle: Castle) -> Trouble:
 
 
 def next_facing(state: State, seat: Seat) -> int | None:
-    """How the Castle stands once it is turned: the next way, clockwise, in which it has room."""
+    """The next direction, clockwise, in which the Castle has room; None if there is none."""
     castle = castle_of(state, seat)
     for turns in (1, 2, 3):
         facing = (castle.facing + turns) % 4
@@ -56,7 +56,7 @@ def next_facing(state: State, seat: Seat) -> int | None:
 
 
 def castle_squares(state: State, seat: Seat) -> Iterator[Square]:
-    """Where the Castle can be put as it faces now."""
+    """The squares for the Castle in its present direction."""
     castle = castle_of(state, seat)
     for square in KINGDOMS[state.kingdoms[side_of(state.options, seat)]]:
         wished = replace(castle, at=square)
@@ -65,7 +65,7 @@ def castle_squares(state: State, seat: Seat) -> Iterator[Square]:
 
 
 def misplaced(state: State, seat: Seat) -> list[int]:
-    """F-9, F-14: the men of a seat who may not stand where they do, as the Castle stands now."""
+    """F-9, F-14: the men of a seat who can't stay where they are with the present Castle."""
     kinds, at = state.men, state.at
     return [
         man
@@ -75,7 +75,7 @@ def misplaced(state: State, seat: Seat) -> list[int]:
 
 
 def why_not_there(state: State, kind: Kind, square: Square, seat: Seat) -> Trouble:
-    """F-6, F-9, F-12, F-14, F-15: what forbids such a man to stand there, whoever else does."""
+    """F-6, F-9, F-12, F-14, F-15: why a man of this kind can't stand there, apart from other men."""
     if not 0 <= square < SQUARES:
         return "F-6", "Men stand on the squares of the board."
     if not lies_in(square, state.kingdoms[side_of(state.options, seat)]):
@@ -96,7 +96,7 @@ def why_not_there(state: State, kind: Kind, square: Square, seat: Seat) -> Troub
 
 
 def places(state: State, seat: Seat) -> Iterator[commands.Place]:
-    """Where each man of a seat can be put."""
+    """The legal placements of each man of a seat."""
     kingdom = KINGDOMS[state.kingdoms[side_of(state.options, seat)]]
     free = [square for square in kingdom if square not in state.at]
     allowed: dict[Kind, list[Square]] = {}

@@ -1,4 +1,4 @@
-"""Feudal: the clock, a house rule (F-81).  The rules know for whom it runs, and never how late it is."""
+"""The clock, a house rule (F-81).  The rules know for whom it runs, never what time it is."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ MINUTE = 60.0
 
 
 def allowance(view: State) -> float:
-    """How many seconds each player has for all turns; 0: there is no clock."""
+    """The seconds each player has for all turns; 0 without a clock."""
     return view.options.minutes * MINUTE
 
 
 def runs_for(view: State) -> frozenset[Seat]:
-    """Whoever may move men; nobody while a truce is thought over or a man is pushed off."""
+    """The seats whose clock runs: those who can move; none during a truce offer or a push."""
     is_war = view.phase is Phase.PLAY and view.truce is None and view.pushing == AWAY
     return view.turn if is_war and view.options.minutes else NOBODY
 
 
 def run_out(state: State, seat: Seat) -> Decision[Event, State]:
-    """F-81."""
+    """F-81: the seat's time is up."""
     if seat not in runs_for(state):
         raise IllegalCommand("F-81", "No clock runs for you.")
     return (yield from capture.run_out(state, seat))

@@ -1,4 +1,4 @@
-"""Feudal: the turn.  Who may act with whom, what each turn demands, and whose turn comes next."""
+"""The turn: which men can act and how, what a turn requires, and whose turn is next."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ CALM_BEFORE_TRUCE = 5  # rounds between two offers of a side (F-45)
 
 
 def lands_of(state: State) -> Lands:
-    """The rays of the board as it lies, with the Castles that stand."""
+    """The rays of a state's board with its Castles."""
     options = state.options
     return lands(
         ground(state),
@@ -46,13 +46,13 @@ def lands_of(state: State) -> Lands:
 
 
 def sides_by_man(state: State) -> list[int]:
-    """By man: whom he fights for."""
+    """By man: the side he fights for."""
     armies = state.armies
     return [armies[man.army].side for man in state.men]
 
 
 class Field:
-    """A position as its men see it: who may go where; made for one question and thrown away."""
+    """The moves and shots of one position; made for one question and discarded."""
 
     def __init__(self, state: State) -> None:
         self._state = state
@@ -60,20 +60,20 @@ class Field:
         self._men = Men(occupants(state), sides_by_man(state))
 
     def moves(self, man: int) -> Iterator[Square]:
-        """Where he may march."""
+        """The squares he can move to."""
         state = self._state
         kind, at, own = state.men[man].kind, state.at[man], self._men.sides[man]
         return marches(self._lands, self._men, kind, at, own)
 
     def shots(self, man: int) -> Iterator[Square]:
-        """Whom he may shoot."""
+        """The squares he can shoot at."""
         state = self._state
         if state.men[man].kind is not Kind.ARCHER:
             return iter(())
         return targets(self._lands, self._men, state.at[man], self._men.sides[man])
 
     def range_of(self, man: int) -> set[Square]:
-        """Where an Archer's arrows reach, whoever stands there: to the first of his enemies."""
+        """The squares in range of an Archer, occupied or not, up to his first enemy each way."""
         reached: set[Square] = set()
         there, sides_ = self._men
         for ray in self._lands.shots[self._state.at[man]]:
@@ -85,12 +85,12 @@ class Field:
         return reached
 
     def can_act(self, man: int) -> bool:
-        """Whether there is anything he may do."""
+        """Whether he can do anything."""
         return any(True for _ in self.moves(man)) or any(True for _ in self.shots(man))
 
 
 def acts(state: State, seat: Seat) -> Iterator[Move | Shoot]:
-    """All that the men of a seat may do now: F-20, F-21, F-24."""
+    """F-20, F-21, F-24: the legal moves and shots of a seat's men."""
     if is_exhausted(state):
         return
     field, acted = Field(state), state.acted
@@ -103,14 +103,14 @@ def acts(state: State, seat: Seat) -> Iterator[Move | Shoot]:
 
 
 def is_exhausted(state: State) -> bool:
-    """F-82: whether the first turn of the war has had all the men it may have."""
+    """F-82: whether no more men can act in the first turn of the war."""
     most = state.options.first_turn_max_men
     is_first = state.round_no == 1 and state.moving == state.first
     return bool(most) and is_first and len(state.acted) >= most
 
 
 def check_man(state: State, seat: Seat, man: int) -> None:
-    """F-20, F-82: an own man on the board who has not acted in this turn."""
+    """F-20, F-82: refuse a man of another seat, one off the board, and one who has acted."""
     if not 0 <= man < len(state.men) or commander(state, man) != seat or state.at[man] < 0:
         raise IllegalCommand("F-20", "This man is not yours to command.")
     if man in state.acted:
@@ -120,20 +120,20 @@ def check_man(state: State, seat: Seat, man: int) -> None:
 
 
 def why_done(state: State, man: int) -> tuple[str, str]:
-    """F-20, F-69: he has acted, or he has only just come over from a fallen kingdom."""
+    """F-20, F-69: why a man can't act again: he has acted, or he has just changed sides."""
     if any(stride.man == man for stride in state.trail):
         return "F-20", "He has acted in this turn already."
     return "F-69", "He follows you from your next turn on."
 
 
 def check_move(state: State, man: int, square: Square) -> None:
-    """The Diagram of Moves; the reason names what stands in the way."""
+    """Refuse an illegal move and name what is in the way."""
     if square not in Field(state).moves(man):
         raise IllegalCommand(*why_not(state, man, square))
 
 
 def check_shot(state: State, man: int, square: Square) -> None:
-    """F-24, F-30 to F-33."""
+    """F-24, F-30 to F-33: refuse an illegal shot."""
     if state.men[man].kind is not Kind.ARCHER:
         raise IllegalCommand("F-24", "Only the Archer shoots.")
     if square not in Field(state).shots(man):
@@ -141,7 +141,7 @@ def check_shot(state: State, man: int, square: Square) -> None:
 
 
 def why_not(state: State, man: int, square: Square) -> tuple[str, str]:
-    """Why a man cannot go to a square: the paragraph, and a sentence of up to 80 signs."""
+    """Why a man can't move to a square: the paragraph, and a sentence of up to 80 characters."""
     ground_lands, kind, there = lands_of(state), state.men[man].kind, occupants(state)
     if not 0 <= square < len(NAMES):
         return "F-26", "There is no such square."
@@ -186,7 +186,7 @@ def _why_no_ray(kind: Kind, here: Square, square: Square) -> tuple[str, str]:
 
 
 def struck(state: State, of: int) -> frozenset[Square]:
-    """Where the enemies of a side could slay in one action each, as everybody stands now."""
+    """The squares that the enemies of a side attack in the present position."""
     field, sides_ = Field(state), sides_by_man(state)
     enemies = [man for man, at in enumerate(state.at) if at >= 0 and sides_[man] != of]
     found: set[Square] = set()
@@ -202,13 +202,13 @@ def struck(state: State, of: int) -> frozenset[Square]:
 
 
 def is_any_able(state: State, seat: Seat) -> bool:
-    """F-19: whether a seat has anything to do in a turn that begins."""
+    """F-19: whether a seat could act at the start of a turn."""
     field = Field(state)
     return any(field.can_act(man) for man in standing(state, seat))
 
 
 def check_end(state: State, seat: Seat) -> None:
-    """F-18, F-52, F-59, F-82: somebody has acted, and of every army that could."""
+    """F-18, F-52, F-59, F-82: refuse to end a turn before a man of every army able to has acted."""
     mine = any(commander(state, man) == seat for man in state.acted)
     if not mine and not is_exhausted(state) and is_any_able(state, seat):
         raise IllegalCommand("F-18", "Move at least one man.")
@@ -218,7 +218,7 @@ def check_end(state: State, seat: Seat) -> None:
 
 
 def idle_armies(state: State, seat: Seat) -> list[int]:
-    """F-52, F-70: the armies that have still to move a man, of those that can."""
+    """F-52, F-70: the armies of a seat that still have to move a man and can."""
     if sides(state.options) > 2 or is_exhausted(state):
         return []
     moved = {state.men[man].army for man in state.acted}
@@ -231,7 +231,7 @@ def idle_armies(state: State, seat: Seat) -> list[int]:
 
 
 def may_end(state: State, seat: Seat) -> bool:
-    """Whether a seat may end its turn now."""
+    """Whether a seat can end its turn now."""
     try:
         check_end(state, seat)
     except IllegalCommand:
@@ -239,11 +239,11 @@ def may_end(state: State, seat: Seat) -> bool:
     return True
 
 
-# Whose turn it is
+# Whose turn is next
 
 
 def side_order(state: State) -> list[int]:
-    """F-63: in which order the sides move: in the free-for-all clockwise by quarter."""
+    """F-63: the order of the sides; in the free-for-all clockwise by quarter."""
     count = sides(state.options)
     if count == 2:
         return [state.first, 1 - state.first]
@@ -254,12 +254,12 @@ def side_order(state: State) -> list[int]:
 
 
 def coming(state: State, of: int) -> list[Seat]:
-    """F-58: the players of a side who have not had this turn, in their order."""
+    """F-58: the players of a side who haven't had this turn, in their order."""
     return [seat for seat in state.orders[of] if seat not in state.done]
 
 
 def orders(state: State, seat: Seat) -> Iterator[SetOrder]:
-    """F-58: the orders that a captain may choose."""
+    """F-58: the team orders that a captain can choose."""
     of = side_of(state.options, seat)
     who = members(state.options, state.seats, of)
     if seat == captain(state, of) and len(who) > 1:
@@ -269,7 +269,7 @@ def orders(state: State, seat: Seat) -> Iterator[SetOrder]:
 
 
 def check_order(state: State, seat: Seat, order: tuple[Seat, ...]) -> None:
-    """F-58: each player of the side once, and not as it is."""
+    """F-58: refuse an order without each player of the side once, or the present one."""
     of = side_of(state.options, seat)
     who = members(state.options, state.seats, of)
     if seat != captain(state, of) or len(who) < 2:
@@ -281,7 +281,7 @@ def check_order(state: State, seat: Seat, order: tuple[Seat, ...]) -> None:
 
 
 def position(state: State, of: int) -> str:
-    """F-47: what stands where by kind and player, and which side is to move, in a few letters."""
+    """F-47: a hash of the position: kind and player of the man on each square, and the side to move."""
     text = " ".join(
         f"{at}{man.kind}{state.armies[man.army].seat}"
         for at, man in sorted(zip(state.at, state.men, strict=True), key=lambda each: each[0])
@@ -291,7 +291,7 @@ def position(state: State, of: int) -> str:
 
 
 def refuges(state: State, man: int) -> list[Square]:
-    """F-68: where a man may be pushed off restricted terrain: the nearest free squares."""
+    """F-68: the nearest free squares for a man who has to leave restricted terrain."""
     ground_lands, there = lands_of(state), occupants(state)
     mounted, here = GAITS[state.men[man].kind].is_mounted, state.at[man]
 

@@ -1,4 +1,4 @@
-"""Feudal: what each seat may see.  Only the deployment is secret (F-5)."""
+"""What each seat sees.  Only the deployment is secret (F-5)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.games.feudal.rules.model import Castle, Phase, State
 
 
 def view(state: State, seat: Seat) -> State:
-    """F-5, F-61: until the divider goes, men and Castle of the own side alone."""
+    """F-5, F-61: during deployment a seat sees only the men and Castle of its own side."""
     if state.phase is not Phase.DEPLOYMENT:
         return state
     own = side_of(state.options, seat) if seat >= 0 else -1
@@ -21,14 +21,14 @@ def view(state: State, seat: Seat) -> State:
 
 
 def seen_by(event: events.Event, seat: Seat) -> events.Event | None:
-    """F-5: of what the others deploy nothing is told, not even that it was done."""
+    """F-5: a seat isn't told of placements on the other sides, not even that they happened."""
     if isinstance(event, events.ManPlaced | events.CastlePlaced) and seat not in event.eyes:
         return None
     return event
 
 
 def barrier(event: events.Event, seat: Seat) -> bool:
-    """F-5, F-22: who is ready, has ended its turn, answered or given up has given its word."""
+    """F-5, F-22: the events a seat can't undo: its own declarations, and those that show something new."""
     match event:
         case (
             events.BecameReady(bound)

@@ -1,4 +1,4 @@
-"""Feudal: what lies beside the board.  Plates, the fallen, who is not deployed yet."""
+"""What lies beside the board.  Plates, the fallen, who is not deployed yet."""
 
 from __future__ import annotations
 

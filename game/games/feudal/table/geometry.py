@@ -1,4 +1,4 @@
-"""Feudal: where the squares lie, as the board is turned before the eyes.  Lengths are table units."""
+"""Where the squares lie, as the board is turned before the eyes.  Lengths are table units."""
 
 from __future__ import annotations
 

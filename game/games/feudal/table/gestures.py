@@ -1,4 +1,4 @@
-"""Feudal: commands as what a hand does, and back."""
+"""Commands as what a hand does, and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Feudal: whose the parts of the board are: taken, free to be taken, hidden."""
+"""Whose the parts of the board are: taken, free to be taken, hidden."""
 
 from __future__ import annotations
 

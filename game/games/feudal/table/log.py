@@ -1,4 +1,4 @@
-"""Feudal: what has happened, in lines for the log."""
+"""What has happened, in lines for the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Feudal: what stands in the column beside the table."""
+"""What stands in the column beside the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Feudal: how the board lies and what a hand may do on it."""
+"""How the board lies and what a hand may do on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Feudal: what a thing on the board is, for whoever points at it."""
+"""What a thing on the board is, for whoever points at it."""
 
 from __future__ import annotations
 
