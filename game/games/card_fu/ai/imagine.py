@@ -1,4 +1,4 @@
-"""Card-Fu: what may lie behind the backs that a fighter sees."""
+"""Makes up the cards behind the backs that a fighter sees."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.games.card_fu.rules.model import FIGHTERS, Choice, Move, Phase, Single
 
 
 def imagine(view: State, seat: Seat, fate: Random) -> State:
-    """A table that looks the same, made up of what nobody has seen and what all remember (C-46)."""
+    """A random full state with the same view, from unseen and remembered cards (C-46)."""
     other = opponent(seat)
     unseen = unseen_cards(view, seat)
     hidden = [card for card in view.stirred[seat] if card not in own_cards(view, seat)]
@@ -25,14 +25,14 @@ def imagine(view: State, seat: Seat, fate: Random) -> State:
 
 
 def own_cards(state: State, seat: Seat) -> list[Card]:
-    """Every card of a fighter that lies open or is in sight of this view."""
+    """All cards of a fighter that this view shows."""
     rows = (state.hands, state.lives, state.discards, state.played, state.draws)
     cards = [card for row in rows for card in row[seat]]
     return [card for card in (*cards, state.feints[seat], state.seconds[seat]) if card != BACK]
 
 
 def unseen_cards(view: State, seat: Seat) -> list[Card]:
-    """The cards of which nobody knows whose they are; with two decks those of this fighter."""
+    """The cards nobody has located; with two decks those of this fighter's deck."""
     seats = (seat,) if view.options.deck == "own" else FIGHTERS
     known = {card for each in seats for card in own_cards(view, each)}
     for pair in (view.fogs, view.held, view.stirred):
@@ -41,7 +41,7 @@ def unseen_cards(view: State, seat: Seat) -> list[Card]:
 
 
 def _mixed(known: list[Card], size: int, unseen: list[Card], fate: Random) -> Cards:
-    """So many cards in any order: the known ones, and out of the unseen, which they leave."""
+    """So many shuffled cards: the known ones, the rest taken out of ``unseen``."""
     fate.shuffle(unseen)
     cards = known + [unseen.pop() for _ in range(size - len(known))]
     fate.shuffle(cards)
@@ -49,7 +49,7 @@ def _mixed(known: list[Card], size: int, unseen: list[Card], fate: Random) -> Ca
 
 
 def _imagined(view: State, other: Seat, unseen: list[Card], fate: Random) -> State:
-    """The opponent's hand, Feint, second card, draw pile, and life pile under the fog."""
+    """The state with the opponent's hidden cards made up."""
     fog = view.fogs[other]
     under = view.lives[other].count(BACK)
     lies = sorted(fate.sample(range(len(fog)), under))
@@ -74,7 +74,7 @@ def _imagined(view: State, other: Seat, unseen: list[Card], fate: Random) -> Sta
 
 
 def _hidden(cards: Singles, other: Seat, view: State, held: list[Card], fate: Random) -> Singles:
-    """One of the cards that are held, taken out of them: no Throw while anybody is down (C-38)."""
+    """The pair with a made-up card taken from ``held``: no Throw while a fighter is down (C-38)."""
     if not cards[other]:
         return cards
     fit = [card for card in held if view.ground is None or suit(card) != Move.THROW]
@@ -84,7 +84,7 @@ def _hidden(cards: Singles, other: Seat, view: State, held: list[Card], fate: Ra
 
 
 def _choosing(world: State, other: Seat, fate: Random) -> State:
-    """What the opponent has chosen already, in secret: anything that can be chosen."""
+    """A random legal choice in place of the opponent's secret one."""
     if world.sealed.laid[other] is None:
         return world
     match world.phase:

@@ -1,6 +1,6 @@
-"""Card-Fu in numbers: what a pair of cards does, worked out once and looked up ever after.
+"""Cards as numbers, and lookup tables for every pair of cards.
 
-A card is its place in the pack: 13 Clubs, 13 Diamonds, 13 Hearts, 13 Spades.
+A card is its index in the pack: 13 Clubs, 13 Diamonds, 13 Hearts, 13 Spades.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.games.card_fu.rules.options import Options
 
 RANKS = 13
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
-NO_CARD = len(DECK)  # where a hand has none to lay (C-19), or no Feint is set
+NO_CARD = len(DECK)  # nothing to lay (C-19), or no Feint
 SUIT = (*(n // RANKS for n in range(NO_CARD)), -1)
 NOBODY_WINS, FIRST_WINS, SECOND_WINS = range(3)
 
@@ -25,7 +25,7 @@ _NUMBER = {card: n for n, card in enumerate(_PACK)} | {BACK: NO_CARD}
 
 def _outcome(first: Card, second: Card) -> int:
     if NOTHING in {first, second} and Move.THROW in {move(first), move(second)}:
-        return NOBODY_WINS  # it cannot be
+        return NOBODY_WINS  # can't happen
     winner = resolution.verdict(first, second)[1]
     return NOBODY_WINS if winner is None else (FIRST_WINS, SECOND_WINS)[winner]
 
@@ -38,16 +38,16 @@ COUNTERS = [
     ]
     for first in _PACK
 ]
-"""Whether the first, on the winner's side, may be followed by a counter attack on the second."""
+"""Whether the first, as the winning card, can counter the second."""
 
 
 def number(card: Card) -> int:
-    """The place of a card in the pack; of a back NO_CARD."""
+    """The index of a card in the pack; NO_CARD for a back."""
     return _NUMBER[card]
 
 
 def numbers(cards: Iterable[Card]) -> tuple[int, ...]:
-    """Cards in numbers."""
+    """The numbers of cards."""
     return tuple([_NUMBER[card] for card in cards])
 
 

@@ -1,9 +1,9 @@
-"""Card-Fu: how the computer plays it.
+"""Card-Fu's computer player, level by level.
 
-Recruit lays whatever comes to hand.  Soldier looks for the card that does best against any card that
-has not been seen.  Captain and marshal imagine hands for the opponent and take the bout for what it
-is, a choice that both make at once: they mix their cards by regret matching.  Marshal's worths of
-cards come from many thousand bouts, it imagines more hands, and it weighs Feints.
+Recruit lays a random card.  Soldier picks the card that does best against any unseen card.  Captain
+and marshal imagine hands for the opponent and treat the bout as a simultaneous game: they mix their
+cards by regret matching.  Marshal's card values were fitted to many thousand bouts; it imagines more
+hands and considers Feints.
 """
 
 from __future__ import annotations
@@ -29,32 +29,29 @@ from game.games.card_fu.rules.model import Move, Phase, State, opponent
 
 
 class Style(NamedTuple):
-    """How a level goes about a bout."""
+    """The search parameters of a level."""
 
     weights: Weights
-    worlds: int  # hands that are imagined
-    rounds: int  # of regret matching
-    simple: float  # how much of the opponent's play is any card
+    worlds: int  # number of imagined hands
+    rounds: int  # rounds of regret matching
+    simple: float  # share of the opponent's play that is a random card
 
 
-BY_RULE_OF_THUMB = Weights((0.0, 1.2, 0.4, 0.3), (0.0, 0.0, 0.0, 0.0), 0.9, 0.5, 3.0)
-BY_EXPERIENCE = Weights((0.0, 1.3, 0.45, 0.75), (0.25, 0.0, -0.5, -0.5), 0.3, 0.5, 3.0)
+UNTUNED = Weights((0.0, 1.2, 0.4, 0.3), (0.0, 0.0, 0.0, 0.0), 0.9, 0.5, 3.0)
+TUNED = Weights((0.0, 1.3, 0.45, 0.75), (0.25, 0.0, -0.5, -0.5), 0.3, 0.5, 3.0)
 IN_ENDURANCE = Weights((0.7, 1.35, 0.9, 1.05), (0.12, 0.0, -0.25, -0.25), 0.3, 1.0, 3.0)
-"""C-49: what is played comes back, so a card in the hand is worth what a card drawn for it is.
-
-Only what is lost counts, and from the draw pile as much as from the life pile.
-"""
+"""C-49: played cards come back, so only lost cards count, from the draw pile as from the life pile."""
 
 STYLES = {
-    Level.CAPTAIN: Style(BY_RULE_OF_THUMB, worlds=4, rounds=20, simple=0.4),
-    Level.MARSHAL: Style(BY_EXPERIENCE, worlds=10, rounds=40, simple=0.8),
+    Level.CAPTAIN: Style(UNTUNED, worlds=4, rounds=20, simple=0.4),
+    Level.MARSHAL: Style(TUNED, worlds=10, rounds=40, simple=0.8),
 }
-PURE = Style(BY_RULE_OF_THUMB, worlds=8, rounds=200, simple=0.0)
+PURE = Style(UNTUNED, worlds=8, rounds=200, simple=0.0)
 TEMPERATURE = 0.1  # of the soldier
-SELDOM = 0.05  # rows that are played less are not played
+SELDOM = 0.05  # rows with a smaller share are not played
 ROUNDS_A_THOUGHT = 5
 FEINT_WORLDS, FEINT_ROUNDS = 4, 12
-FEINT_MARGIN = 0.25  # cards that a Feint has to promise
+FEINT_MARGIN = 0.25  # cards that a Feint has to gain
 
 WHY_LAY = "It mixes its cards, so that none of them can be foreseen."
 WHY_ADD = "A card that is added costs the other one and comes to the own pile."
@@ -64,7 +61,7 @@ WHY_FEINT = "With a second card behind it the first may be fast instead of stron
 def think(
     view: State, seat: Seat, level: Level, fate: Random
 ) -> Iterator[Thought[commands.Command]]:
-    """Better and better thoughts; the last one is the answer."""
+    """Yields better and better thoughts; the last one is the answer."""
     match view.phase:
         case Phase.LAY:
             yield from _lay(view, seat, level, fate)
@@ -79,7 +76,7 @@ def think(
 
 
 def greedy(view: State, seat: Seat) -> commands.Command:
-    """The card that does best against any card unseen; the longest combo; no Feints."""
+    """The best card against any unseen card; the longest combo; no Feints."""
     match view.phase:
         case Phase.LAY:
             mine, worths = _against_anything(view, seat, _weights(view))
@@ -92,18 +89,18 @@ def greedy(view: State, seat: Seat) -> commands.Command:
             return commands.SetFeint()
 
 
-# Whom the levels are measured against
+# Players that the levels are measured against
 
 
 def carefree(view: State, seat: Seat, fate: Random) -> commands.Command:
-    """Any card, and the longest combo; no Feints."""
+    """A random card, and the longest combo; no Feints."""
     if view.phase is Phase.LAY:
         return fate.choice(list(bout.lays(view, seat)))
     return greedy(view, seat)
 
 
 def equilibrium(view: State, seat: Seat, fate: Random) -> commands.Command:
-    """The bout solved for itself, against somebody who solves it as well; no Feints."""
+    """The equilibrium of each bout on its own; no Feints."""
     if view.phase is Phase.LAY:
         return last_thought(_mixed(view, seat, PURE, fate)).command
     return greedy(view, seat)
@@ -131,7 +128,7 @@ def _lay(
 def _against_anything(
     view: State, seat: Seat, weights: Weights
 ) -> tuple[Sequence[Stance], list[float]]:
-    """What each choice is worth on average against every card that has not been seen."""
+    """My choices and their average worth against every unseen card."""
     me, other = fighter(view, seat), fighter(view, opponent(seat))
     theirs: list[Stance] = []
     for card in numbers(unseen_cards(view, opponent(seat))) or (NO_CARD,):
@@ -145,7 +142,7 @@ def _against_anything(
 def _mixed(
     view: State, seat: Seat, style: Style, fate: Random
 ) -> Iterator[Thought[commands.Command]]:
-    """One of the rows that the strategy mixes, drawn by lot."""
+    """A random choice from the mixed strategy."""
     me = fighter(view, seat)
     mine = stances(me, fighter(view, opponent(seat)), view.options, style.weights)
     worlds = [imagine(view, seat, fate) for _ in range(style.worlds)]
@@ -160,7 +157,7 @@ def _mixed(
 def _solver(
     me: Fighter, mine: Sequence[Stance], worlds: Sequence[State], other: Seat, style: Style
 ) -> Solver:
-    """The bout as it would be fought in each of these worlds."""
+    """A solver for the bout over these imagined worlds."""
     matrices = []
     for world in worlds:
         foe = fighter(world, other)
@@ -179,8 +176,8 @@ def _style(view: State, level: Level) -> Style:
     return STYLES[level]._replace(weights=_weights(view, STYLES[level].weights))
 
 
-def _weights(view: State, printed: Weights = BY_RULE_OF_THUMB) -> Weights:
-    """What a level makes of cards in the printed fight; in Endurance they are worth the same to all."""
+def _weights(view: State, printed: Weights = UNTUNED) -> Weights:
+    """The weights of a level for the printed fight; in Endurance all levels use the same."""
     return IN_ENDURANCE if view.options.endurance else printed
 
 
@@ -188,7 +185,7 @@ def _weights(view: State, printed: Weights = BY_RULE_OF_THUMB) -> Weights:
 
 
 def _added(view: State, seat: Seat, level: Level) -> Thought[commands.Command]:
-    """The longest combo, or the Diamond that is least missed."""
+    """The longest combo, or the first Diamond for a counter attack."""
     why = WHY_ADD if level in STYLES else ""
     played, hand = view.played[seat], view.hands[seat]
     if suit(played[0]) == Move.BLOCK:
@@ -204,7 +201,7 @@ def _added(view: State, seat: Seat, level: Level) -> Thought[commands.Command]:
 
 
 def _recovered(view: State, seat: Seat, level: Level) -> Thought[commands.Command]:
-    """The card that is worth more in the hand than in the pile, if there is one."""
+    """The card that is worth more in the hand than in the pile, if any."""
     if level is Level.RECRUIT or not view.lives[seat]:
         return Thought(commands.Recover())
     weights = _style(view, level).weights if level in STYLES else _weights(view)
@@ -215,7 +212,7 @@ def _recovered(view: State, seat: Seat, level: Level) -> Thought[commands.Comman
 def _feinted(
     view: State, seat: Seat, style: Style, fate: Random
 ) -> Iterator[Thought[commands.Command]]:
-    """A Feint, if the next bout is clearly worth more with it than without."""
+    """The best Feint, if the next bout is clearly worth more with it than without."""
     best, command = FEINT_MARGIN, commands.SetFeint()
     choices = list(feints(view, seat))
     yield Thought(command, done=1 / len(choices))
@@ -234,7 +231,7 @@ def _feinted(
 
 
 def _filled_up(world: State, seat: Seat) -> State:
-    """C-5: the hand as it will be when the next bout begins."""
+    """C-5: the hand refilled as for the next bout."""
     wanted = max(0, HAND - len(world.hands[seat]))
     hand = world.hands[seat] + world.draws[seat][:wanted]
     draw = world.draws[seat][wanted:]

@@ -1,8 +1,7 @@
-"""Card-Fu: a bout as a matrix.  What each pair of choices is worth to the fighter who thinks.
+"""The payoff matrix of a bout: the worth of each pair of choices to the fighter who thinks.
 
-The worth is in cards of the life pile: what both have in it after the bout, what the cards that are
-left in the hands may still become, and who lies on the ground.  A card in the life pile is 1; in
-Endurance so is one in the draw pile (C-49).
+The unit is a card of the life pile.  It counts both life piles after the bout, the cards left in
+hand, and who is on the ground.  In Endurance a card of the draw pile is worth 1 too (C-49).
 """
 
 from __future__ import annotations
@@ -32,17 +31,17 @@ from game.games.card_fu.rules.options import Options
 from game.games.card_fu.rules.resolution import KNOCK_DOWN
 
 MIDDLE = 7  # of the thirteen ranks
-FINISH = 50.0  # more than any fight has cards
+FINISH = 50.0  # a won fight: more than all its cards
 
 
 class Weights(Value):
-    """What a way of playing makes of cards and places; by suit: clubs, diamonds, hearts, spades."""
+    """The tunable worths of a style; by suit: clubs, diamonds, hearts, spades."""
 
-    worth: tuple[float, float, float, float]  # of a card of middle rank in the hand
+    worth: tuple[float, float, float, float]  # of a middle card in the hand
     slope: tuple[float, float, float, float]  # how much more the king is worth than a seven
-    ground: float  # that the opponent lies there
+    ground: float  # of the opponent being on the ground
     draw: float  # a card of the draw pile
-    exhausted: float  # that the opponent is
+    exhausted: float  # of the opponent being exhausted
 
     def of(self, card: int) -> float:
         """The worth of a card in the hand."""
@@ -53,7 +52,7 @@ class Weights(Value):
 
 
 class Fighter(Value):
-    """What a bout hangs on, of one fighter."""
+    """One fighter, as far as it matters for a bout."""
 
     hand: tuple[int, ...]
     feint: int
@@ -64,22 +63,22 @@ class Fighter(Value):
 
 
 class Stance(Value):
-    """A choice for the bout, and what it would bring its fighter."""
+    """A choice for the bout and what it brings the fighter."""
 
     card: int  # that is turned up
     second: int
     winning: int  # what counts if it wins
     hits: int  # the damage
-    gain: float  # of cards placed, less what they were worth in the hand
-    counter_hits: int  # the same with a counter attack
+    gain: float  # cards placed minus their worth in the hand
+    counter_hits: int  # damage with a counter attack
     counter_gain: float
     throws: bool  # the loser goes down
-    lost: float  # what losing costs, without the damage
-    placed: float  # where nobody wins
+    lost: float  # cost of losing, without the damage
+    placed: float  # gain if nobody wins
 
 
 def fighter(state: State, seat: Seat) -> Fighter:
-    """One side of a table on which nothing is hidden."""
+    """One fighter of a fully known state."""
     return Fighter(
         numbers(state.hands[seat]),
         number(state.feints[seat]),
@@ -91,7 +90,7 @@ def fighter(state: State, seat: Seat) -> Fighter:
 
 
 def stances(one: Fighter, other: Fighter, options: Options, weights: Weights) -> tuple[Stance, ...]:
-    """What a fighter can lay: as ``bout.lays``, in numbers."""
+    """All choices of a fighter: ``bout.lays`` in numbers."""
     barred = one.is_down or other.is_down
     cards = [card for card in one.hand if not (barred and SUIT[card] == CLUBS)]
     if not cards:
@@ -133,7 +132,7 @@ def _stance(
 
 
 def _is_doubled(card: int, winning: int, loser: Fighter, options: Options) -> bool:
-    """C-21."""
+    """C-21: whether the damage is doubled."""
     if options.ground_timing == "at_once":
         return SUIT[winning] == CLUBS or (loser.is_down and SUIT[card] != HEARTS)
     return loser.is_down
@@ -151,7 +150,7 @@ def payoff_matrix(
     other: Fighter,
     weights: Weights,
 ) -> list[list[float]]:
-    """What every pair of stances is worth: a row for each of mine."""
+    """The worth of every pair of stances, a row for each of mine."""
     return [[_worth(x, y, me, other, weights) for y in theirs] for x in mine]
 
 
@@ -174,7 +173,7 @@ def _worth(x: Stance, y: Stance, me: Fighter, other: Fighter, weights: Weights) 
 
 
 def _lifts(mine: Stance, theirs: Stance) -> bool:
-    """C-24: whether one gets up, where nobody has won."""
+    """C-24: whether the fighter gets up if nobody has won."""
     if mine.card == theirs.card == NO_CARD:
         return True
     return SUIT[mine.card] == DIAMONDS or SUIT[theirs.card] in (DIAMONDS, HEARTS)
@@ -192,7 +191,7 @@ def _won(x: Stance, y: Stance, winner: Fighter, loser: Fighter, weights: Weights
 
 
 def _hurt(hits: int, loser: Fighter, weights: Weights) -> float:
-    """What damage takes away: cards of the life pile first (C-33)."""
+    """The worth of the damage: cards of the life pile are lost first (C-33)."""
     if not hits:
         return 0.0
     if loser.is_exhausted:

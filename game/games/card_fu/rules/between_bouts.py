@@ -1,4 +1,4 @@
-"""Card-Fu: between two bouts.  A Feint is set, hands are filled up, and it goes on or ends."""
+"""Between two bouts: Feints are set, hands refilled, and the fight goes on or ends."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ HAND = 7
 
 
 def playable(hand: Cards, ground: Seat | None) -> Cards:
-    """C-17: no Throw while anybody is on the ground."""
+    """C-17: the cards of a hand that can be laid: no Throws while a fighter is on the ground."""
     return hand if ground is None else tuple(card for card in hand if suit(card) != Move.THROW)
 
 
 def feint_options(hand: Cards, to_draw: int, ground: Seat | None, *, is_down: bool) -> Cards:
-    """C-37, C-38: what may be set as Feint."""
+    """C-37, C-38: the cards that can be set as Feint."""
     if is_down or len(hand) + to_draw < 2:
         return ()
     return playable(hand, ground)
 
 
 def may_set_feint(state: State, seat: Seat) -> bool:
-    """C-37, C-38: by what everybody can see; whether the hand has a card for it is a secret."""
+    """C-37, C-38: whether a seat is asked, from public information only: its hand stays secret."""
     is_down = state.ground == seat
     return not is_down and bool(state.hands[seat]) and _cards_to_come(state, seat) > 1
 
 
 def _cards_to_come(state: State, seat: Seat) -> int:
-    """The hand and all that can still be drawn."""
+    """The number of cards in the hand and still to draw."""
     return len(state.hands[seat]) + _to_draw(state, seat)
 
 
@@ -52,7 +52,7 @@ def _to_draw(state: State, seat: Seat) -> int:
 
 
 def feints(state: State, seat: Seat) -> Iterator[SetFeint]:
-    """C-37: what a seat may choose: none, or one of these."""
+    """C-37: the Feints a seat can choose, no Feint first."""
     yield SetFeint()
     cards = feint_options(
         state.hands[seat], _to_draw(state, seat), state.ground, is_down=state.ground == seat
@@ -61,7 +61,7 @@ def feints(state: State, seat: Seat) -> Iterator[SetFeint]:
 
 
 def offer_feints(state: State) -> Decision[events.Event, State]:
-    """C-37, C-38: after the cards are placed and before any is drawn."""
+    """C-37, C-38: ask for Feints, after the cards are placed and before any are drawn."""
     seats = frozenset(seat for seat in FIGHTERS if may_set_feint(state, seat))
     if seats:
         return (yield events.SeatsAsked(Phase.FEINT, seats))
@@ -69,7 +69,7 @@ def offer_feints(state: State) -> Decision[events.Event, State]:
 
 
 def lay_feint(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
-    """C-4, C-37: both choose in secret; that a Feint was set is then seen."""
+    """C-4, C-37: both choose in secret; then everyone sees who has set a Feint."""
     if state.phase is not Phase.FEINT or seat not in state.sealed.awaited:
         raise IllegalCommand("C-37", "You cannot set a Feint now.")
     if card and card not in state.hands[seat]:
@@ -84,13 +84,13 @@ def lay_feint(state: State, seat: Seat, card: Card) -> Decision[events.Event, St
 
 
 def chosen(state: State) -> Singles:
-    """The card that each has chosen; who was not asked has chosen none."""
+    """The card each has chosen; NOTHING for a seat that was not asked."""
     first, second = (NOTHING if each is None else each.card for each in state.sealed.laid)
     return first, second
 
 
 def draw(state: State) -> Decision[events.Event, State]:
-    """C-5: up to seven, as far as the draw pile goes.  C-49: by a house rule it comes back."""
+    """C-5: both draw up to seven cards.  C-49: in Endurance an empty draw pile is refilled first."""
     for seat in FIGHTERS:
         wanted = HAND - len(state.hands[seat])
         cards = state.draws[seat][: max(0, wanted)]
@@ -102,7 +102,7 @@ def draw(state: State) -> Decision[events.Event, State]:
 
 
 def dry(state: State) -> frozenset[Seat]:
-    """C-49: whose hand wants cards that only the life pile has."""
+    """C-49: the seats that need cards and have them only in the life pile."""
     if not state.options.endurance:
         return NOBODY
     return frozenset(
@@ -113,7 +113,7 @@ def dry(state: State) -> frozenset[Seat]:
 
 
 def restock(state: State, seat: Seat, piles: Pair) -> Decision[events.Event, State]:
-    """C-49: the shuffled life pile is the draw pile."""
+    """C-49: the shuffled life pile becomes the draw pile."""
     if seat != NATURE or state.phase is not Phase.RESTOCK:
         raise IllegalCommand("C-49", "It is not the moment to shuffle a life pile.")
     if tuple(map(sorted, piles)) != tuple(map(sorted, to_shuffle(state))):
@@ -125,13 +125,13 @@ def restock(state: State, seat: Seat, piles: Pair) -> Decision[events.Event, Sta
 
 
 def to_shuffle(state: State) -> Pair:
-    """C-49: the life piles of those who have nothing to draw."""
+    """C-49: the life piles to shuffle: of the seats with nothing to draw."""
     first, second = (state.lives[seat] if seat in dry(state) else () for seat in FIGHTERS)
     return first, second
 
 
 def _go_on(state: State) -> Decision[events.Event, State]:
-    """C-43, C-47: the end is tested when all have drawn."""
+    """C-43, C-47: when both have drawn, the fight ends or the next bout begins."""
     reason = reason_to_end(state)
     if reason is not None:
         return (yield from end_by_count(state, reason))

@@ -1,4 +1,4 @@
-"""Card-Fu: a bout.  Cards are laid in secret and turned up together; the winner adds to them."""
+"""A bout: cards are laid in secret and turned up together; the winner adds to theirs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.games.card_fu.rules.model import FIGHTERS, Choice, Kind, Move, Phase, 
 
 
 def lays(state: State, seat: Seat) -> Iterator[Lay]:
-    """C-17, C-19, C-40, C-51: what a seat may lay; with a Feint either of the two is turned up."""
+    """C-17, C-19, C-40, C-51: what a seat can lay; with a Feint either of the two is turned up."""
     cards = playable(state.hands[seat], state.ground)
     if not cards:
         yield Lay()
@@ -25,7 +25,7 @@ def lays(state: State, seat: Seat) -> Iterator[Lay]:
 
 
 def lay(state: State, seat: Seat, command: Lay) -> Decision[events.Event, State]:
-    """C-4: nothing is seen of it until both have laid."""
+    """C-4: lay a card; it stays hidden until both have laid."""
     if state.phase is not Phase.LAY or seat not in state.sealed.awaited:
         raise IllegalCommand("C-4", "You are not asked for a card now.")
     _check_lay(state, seat, command.card, is_beside=command.beside)
@@ -48,7 +48,7 @@ def _check_lay(state: State, seat: Seat, card: Card, *, is_beside: bool) -> None
 
 
 def choice(state: State, seat: Seat, command: Lay) -> Choice:
-    """C-40, C-51: what is turned up, and what stays covered beside it."""
+    """C-40, C-51: the card that is turned up, and the one that stays face down beside it."""
     card, feint = command.card, state.feints[seat]
     if not card:
         return Choice(feint)
@@ -64,7 +64,7 @@ def _barred(feint: Card) -> tuple[str, str]:
 
 
 def _turn_up(state: State) -> Decision[events.Event, State]:
-    """C-8 to C-15: the table of outcomes."""
+    """C-8 to C-15: turn up both cards and decide the bout."""
     first, second = state.sealed.laid
     if first is None or second is None:
         raise RuntimeError("somebody has still to lay a card")
@@ -77,7 +77,7 @@ def _turn_up(state: State) -> Decision[events.Event, State]:
 
 
 def _part(state: State, kind: Kind) -> Decision[events.Event, State]:
-    """C-14, C-15, C-39: nobody has won; what a Retreat left hanging goes back to the hand."""
+    """C-14, C-15, C-39: nobody has won; cards return to the hand after a Retreat."""
     for seat in FIGHTERS:
         withdrew = state.moves[opponent(seat)] is Move.RETREAT
         if withdrew and state.moves[seat] not in {Move.RETREAT, None}:
@@ -91,13 +91,13 @@ def _part(state: State, kind: Kind) -> Decision[events.Event, State]:
 
 
 def recoveries(state: State, seat: Seat) -> Iterator[Recover]:
-    """C-14: any card of the own life pile, or none."""
+    """C-14: no card, or any card of the seat's life pile."""
     yield Recover()
     yield from map(Recover, state.lives[seat])
 
 
 def recover(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
-    """C-14: in secret, and before the two Hearts are placed."""
+    """C-14: take a card back, in secret and before the two Hearts are placed."""
     if state.phase is not Phase.RECOVER or seat not in state.sealed.awaited:
         raise IllegalCommand("C-14", "You cannot take a card out of your life pile now.")
     if card and card not in state.lives[seat]:
@@ -110,7 +110,7 @@ def recover(state: State, seat: Seat, card: Card) -> Decision[events.Event, Stat
 
 
 def _win(state: State, winner: Seat) -> Decision[events.Event, State]:
-    """C-41: with a Feint the second card takes the place of the winning card."""
+    """C-41: with a Feint the second card replaces the winning card."""
     second = state.seconds[winner]
     if second:
         state = yield events.FeintFollowed(winner, state.played[winner][0], second)
@@ -120,7 +120,7 @@ def _win(state: State, winner: Seat) -> Decision[events.Event, State]:
 
 
 def may_add(state: State, winner: Seat) -> bool:
-    """C-29, C-31: by what everybody can see; whether the hand has a card for it is a secret."""
+    """C-29, C-31: whether the winner is asked, from public information only: the hand stays secret."""
     winning = winning_card(state)
     return bool(state.hands[winner]) and (suit(winning) in combo.STARTS or _counters(state, winner))
 
@@ -133,7 +133,7 @@ def _counters(state: State, winner: Seat) -> bool:
 
 
 def additions(state: State, seat: Seat) -> Iterator[Add | Stop]:
-    """C-27: every card that continues, and stopping."""
+    """C-27: stopping, and every card that continues the combo."""
     yield Stop()
     played, hand = state.played[seat], state.hands[seat]
     if suit(played[0]) == Move.BLOCK:
@@ -143,7 +143,7 @@ def additions(state: State, seat: Seat) -> Iterator[Add | Stop]:
 
 
 def add(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
-    """C-25 to C-31: card by card; a counter attack is one Diamond."""
+    """C-25 to C-31: add one card; a counter attack is one Diamond."""
     _check_winner(state, seat)
     played = state.played[seat]
     if card not in state.hands[seat]:
@@ -159,7 +159,7 @@ def add(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
 
 
 def stop(state: State, seat: Seat) -> Decision[events.Event, State]:
-    """C-27: nobody has to add anything."""
+    """C-27: add no more cards."""
     _check_winner(state, seat)
     return (yield from close_won_bout(state, seat))
 

@@ -1,4 +1,4 @@
-"""Card-Fu: what a bout costs.  Damage, who lies on the ground, and where the cards go (C-47)."""
+"""The end of a bout: damage, who gets up or goes down, and where the cards go (C-47)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.games.card_fu.rules.model import Hit, State, opponent
 
 
 def winning_card(state: State) -> Card:
-    """What counts of the winner's cards before combo and counter; NOTHING: nobody has won."""
+    """The card that won, before combo and counter; NOTHING if nobody has won."""
     return NOTHING if state.winner is None else state.played[state.winner][0]
 
 
 def close_won_bout(state: State, winner: Seat) -> Decision[events.Event, State]:
-    """C-33 to C-36: damage comes first; who was exhausted before is finished by it."""
+    """C-33 to C-36: damage comes first; it finishes a fighter who was already exhausted."""
     hit, loser = hit_by(state, winner), opponent(winner)
     if hit.points and state.exhausted[loser]:
         return (yield from end_for(state, winner, "finished"))
@@ -29,7 +29,7 @@ def close_won_bout(state: State, winner: Seat) -> Decision[events.Event, State]:
 
 
 def hit_by(state: State, winner: Seat) -> Hit:
-    """C-20, C-32: what the winner's cards do, as they lie; a Throw alone is never doubled."""
+    """C-20, C-32: the damage of the winner's cards; a Throw itself is never doubled."""
     winning, *added = state.played[winner]
     plain, points = (
         resolution.damage(winning, len(added), is_doubled=is_doubled)
@@ -39,9 +39,9 @@ def hit_by(state: State, winner: Seat) -> Hit:
 
 
 def _hits_double(state: State, winner: Seat) -> bool:
-    """C-20, C-21: whoever lay on the ground when the bout began is hit twice as hard.
+    """C-20, C-21: damage is doubled if the loser was on the ground when the bout began.
 
-    By a house rule what the turned and winning cards do to the ground counts at once.
+    By a house rule the cards of this bout change the ground before damage is counted.
     """
     ground = state.ground
     if state.options.ground_timing == "at_once":
@@ -50,7 +50,7 @@ def _hits_double(state: State, winner: Seat) -> bool:
 
 
 def close_bout(state: State) -> Decision[events.Event, State]:
-    """C-47: get up, go down, put the cards away."""
+    """C-47: the ground changes, then the cards are placed."""
     state = yield from _change_ground(state)
     if state.winner is not None:
         loser = opponent(state.winner)
@@ -62,7 +62,7 @@ def close_bout(state: State) -> Decision[events.Event, State]:
 
 
 def _change_ground(state: State) -> Decision[events.Event, State]:
-    """C-18, C-23, C-24: first somebody gets up, then somebody goes down."""
+    """C-18, C-23, C-24: first a fighter gets up, then one goes down."""
     winner, winning = state.winner, winning_card(state)
     if state.ground is not None:
         why = resolution.rise(state.ground, state.moves, winner, winning)

@@ -11,7 +11,7 @@ from game.games.card_fu.rules.model import Phase, State
 
 
 def chance(state: State, fate: Random) -> Command:
-    """C-1, C-2: shuffle and deal the whole deck, one by one.  C-49: shuffle a life pile."""
+    """C-1, C-2: shuffle and split the decks.  C-49: shuffle a life pile."""
     match state.phase:
         case Phase.EMPTY:
             return Start()

@@ -1,4 +1,4 @@
-"""Card-Fu: which cards may be added to a card that has won."""
+"""Combos: the cards that can be added to a winning card."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from game.games.card_fu.rules.model import Move
 from game.games.card_fu.rules.options import Options
 
 KING = 13
-STARTS = {Move.ATTACK, Move.THROW}  # C-29: what a combo is played on
+STARTS = {Move.ATTACK, Move.THROW}  # C-29: a combo is played on these
 
 
 def extensions(played: Cards, hand: Cards, options: Options) -> Iterator[Card]:
-    """The cards of a hand that may be laid on this combo; the first is the winning card."""
+    """The cards of a hand that continue a combo; ``played`` begins with the winning card."""
     return (card for card in hand if why_not(played, card, options) is None)
 
 
 def why_not(played: Cards, card: Card, options: Options) -> tuple[str, str] | None:
-    """C-25 to C-29: the paragraph that forbids the next card of a combo, and why."""
+    """C-25 to C-29: why a card can't be the next of a combo; None if it can."""
     winning, last = played[0], played[-1]
     if suit(winning) not in STARTS:
         return "C-29", "A combo is played on an Attack or a Throw."
@@ -35,12 +35,12 @@ def why_not(played: Cards, card: Card, options: Options) -> tuple[str, str] | No
 
 
 def _is_neighbour(one: int, other: int, *, wrap: bool) -> bool:
-    """C-26: an ace and a king are none, unless a house rule says so."""
+    """C-26: ace and king are neighbours only by a house rule."""
     return abs(one - other) == 1 or (wrap and abs(one - other) == KING - 1)
 
 
 def combos(played: Cards, hand: Cards, options: Options) -> Iterator[Cards]:
-    """Everything that can be added from a hand, nothing first; of what is played the first wins."""
+    """All combos from a hand, the empty one first; ``played`` begins with the winning card."""
     yield ()
     for card in extensions(played, hand, options):
         rest = tuple(other for other in hand if other != card)
@@ -49,5 +49,5 @@ def combos(played: Cards, hand: Cards, options: Options) -> Iterator[Cards]:
 
 
 def longest(played: Cards, hand: Cards, options: Options) -> Cards:
-    """C-27: as many as the sequence allows; of several the first."""
+    """C-27: the longest combo; the first of several."""
     return max(combos(played, hand, options), key=len)

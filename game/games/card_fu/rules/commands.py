@@ -9,31 +9,31 @@ from game.games.card_fu.rules.options import Options
 
 
 class Start(Message):
-    """Open the table."""
+    """Start the match."""
 
     options: Options = Options()
 
 
 class Shuffle(Message):
-    """Give each fighter a deck in this order, the first card on top."""
+    """The order of each fighter's deck, the first card on top."""
 
     decks: Pair
 
 
 class Restock(Message):
-    """Make the life pile of whoever has nothing to draw a draw pile of this order."""
+    """The order of the new draw piles, for seats with nothing to draw."""
 
     piles: Pair
 
 
 class Lay(Message):
-    """Lay a card of the hand face down, to be turned up with the other's; NOTHING: none is left.
+    """Lay a card of the hand face down; NOTHING if there is none to lay.
 
-    Of two cards one is turned up: this one, or, if it is laid beside it, the Feint.
+    With a Feint one of the two is turned up: this card, or the Feint if it is laid ``beside``.
     """
 
     card: Card = NOTHING
-    beside: bool = False  # the Feint is turned up, and this card stays covered
+    beside: bool = False  # the Feint is turned up and this card stays face down
 
 
 class Add(Message):
@@ -59,7 +59,7 @@ class SetFeint(Message):
 
 
 class Resign(Message):
-    """Give up the fight."""
+    """Resign the fight."""
 
 
 Command = Start | Shuffle | Restock | Lay | Add | Stop | Recover | SetFeint | Resign

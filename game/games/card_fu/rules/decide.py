@@ -1,4 +1,4 @@
-"""Card-Fu: the rules, by the paragraphs of ``assets/rulebook/card_fu.md``.
+"""The rules, with the paragraph numbers of ``assets/rulebook/card_fu.md``.
 
 Four modules follow one another: ``bout`` to the winner's last card, ``bout_end`` to the life
 piles, ``between_bouts`` to the next bout, ``ending`` if there is none.
@@ -21,9 +21,9 @@ NATURE_ALONE = frozenset({NATURE})
 
 
 def opening(options: Options, seats: int) -> commands.Command:
-    """C-50: it is for two.  C-49: in Endurance health decides whatever is counted.
+    """C-50: Card-Fu is for two.  C-49: in Endurance health decides.
 
-    Only the opening says so: logs of Endurance that were begun otherwise are decided as they were.
+    Health is set only here: older logs of Endurance keep the option they were started with.
     """
     if seats != 2:
         raise IllegalCommand("C-50", "Card-Fu is for two players.")
@@ -31,7 +31,7 @@ def opening(options: Options, seats: int) -> commands.Command:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """C-50: nobody is first; both choose at the same time, or the winner alone."""
+    """C-50: the seats that have to choose now: both at the same time, or the winner alone."""
     match state.phase:
         case Phase.LAY | Phase.ADD | Phase.RECOVER | Phase.FEINT:
             return state.sealed.awaited
@@ -43,7 +43,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def legal_commands(state: State, seat: Seat) -> Iterator[commands.Command]:
-    """What a seat may ask for now."""
+    """The legal commands of a seat."""
     if seat not in FIGHTERS or seat not in to_act(state):
         return
     match state.phase:
@@ -60,7 +60,7 @@ def legal_commands(state: State, seat: Seat) -> Iterator[commands.Command]:
 
 
 def decide(state: State, seat: Seat, command: commands.Command) -> Decision[events.Event, State]:  # noqa: C901 - one arm a command
-    """What follows from a command."""
+    """The events of a command; IllegalCommand with its paragraph if it is refused."""
     match command:
         case commands.Lay():
             return (yield from bout.lay(state, seat, command))
@@ -86,7 +86,7 @@ def decide(state: State, seat: Seat, command: commands.Command) -> Decision[even
 
 
 def _resign(state: State, seat: Seat) -> Decision[events.Event, State]:
-    """C-53: it costs the fight."""
+    """C-53: the seat loses this fight."""
     if state.phase is not Phase.LAY or seat not in state.sealed.awaited:
         raise IllegalCommand("C-53", "You may give up when you are asked for a card.")
     if not between_bouts.playable(state.hands[seat], state.ground):
@@ -96,7 +96,7 @@ def _resign(state: State, seat: Seat) -> Decision[events.Event, State]:
 
 
 def _deal(state: State, seat: Seat, decks: Pair) -> Decision[events.Event, State]:
-    """C-2, C-3: seven cards are the hand, the rest is the draw pile; all else is empty."""
+    """C-2, C-3: deal seven cards to each hand; the rest is the draw pile."""
     if seat != NATURE or state.phase is not Phase.DEAL:
         raise IllegalCommand("C-2", "It is not the moment to shuffle.")
     if not _are_decks(decks, state.options):
@@ -108,7 +108,7 @@ def _deal(state: State, seat: Seat, decks: Pair) -> Decision[events.Event, State
 
 
 def _are_decks(decks: Pair, options: Options) -> bool:
-    """C-1."""
+    """C-1: one deck split in two, or a whole deck for each."""
     first, second = decks
     if options.deck == "own":
         return is_deck(first) and is_deck(second)

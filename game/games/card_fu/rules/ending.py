@@ -1,4 +1,4 @@
-"""Card-Fu: how a fight ends, and a match."""
+"""The end of a fight and of a match."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from game.games.card_fu.rules.events import Event, FightEnded, MatchEnded
 from game.games.card_fu.rules.model import FIGHTERS, NOBODY, FightScore, Phase, Reason, State
 from game.games.card_fu.rules.options import Options, Tiebreak
 
-MOST_BLOCKS = 10  # C-48: in a row
+MOST_BLOCKS = 10  # C-48: bouts of Block against Block in a row
 LONGEST_CALM = 30  # C-49: bouts without a discard
-WIN, DRAW = 2, 1  # C-53: points of a fight
+WIN, DRAW = 2, 1  # C-53: points for a fight
 RULES: dict[Reason, str] = {
     "finished": "C-35",
     "empty_hand": "C-44",
@@ -20,7 +20,7 @@ RULES: dict[Reason, str] = {
 
 
 def reason_to_end(state: State) -> Reason | None:
-    """C-43, C-48, C-49: why the fight ends after this bout; None: it goes on."""
+    """C-43, C-48, C-49: why the fight ends after this bout; None if it goes on."""
     if not all(state.hands):
         return "empty_hand"
     if state.blocks == MOST_BLOCKS:
@@ -31,19 +31,19 @@ def reason_to_end(state: State) -> Reason | None:
 
 
 def end_by_count(state: State, reason: Reason) -> Decision[Event, State]:
-    """C-44, C-45: who has more cards has won."""
+    """C-44, C-45: end the fight; more cards win."""
     points = counted(state, reason)
     winner = who_has_more(points, state.options.tiebreak, state.last_hit)
     return (yield from _end(state, FightScore(winner, reason, points)))
 
 
 def end_for(state: State, winner: Seat, reason: Reason) -> Decision[Event, State]:
-    """C-35, C-53: somebody has won, whatever the piles say."""
+    """C-35, C-53: end the fight for this winner, whatever the piles hold."""
     return (yield from _end(state, FightScore(winner, reason, counted(state, reason))))
 
 
 def counted(state: State, reason: Reason) -> tuple[int, int]:
-    """C-44: the life piles, or by a house rule the draw piles too.  C-49: after a calm, both."""
+    """C-44: the cards that are compared: life piles, by a house rule or after a calm (C-49) draw piles too."""
     by_health = state.options.decision == "health" or reason == "calm"
     first, second = (
         len(state.lives[seat]) + (len(state.draws[seat]) if by_health else 0) for seat in FIGHTERS
@@ -52,7 +52,7 @@ def counted(state: State, reason: Reason) -> tuple[int, int]:
 
 
 def who_has_more(points: tuple[int, int], tiebreak: Tiebreak, last_hit: Seat | None) -> Seat | None:
-    """C-44; C-45: a tie is a draw, or by a house rule who dealt damage last has won."""
+    """C-44, C-45: the winner on points; a tie is a draw, or by a house rule the last hit wins."""
     if points[0] != points[1]:
         return FIGHTERS[points[1] > points[0]]
     return last_hit if tiebreak == "last_hit" else None
@@ -66,7 +66,7 @@ def _end(state: State, score: FightScore) -> Decision[Event, State]:
 
 
 def match_points(fights: tuple[FightScore, ...]) -> tuple[int, int]:
-    """C-53: two points for a fight that is won, one each for a draw."""
+    """C-53: two points for a win, one for a draw."""
     first, second = (
         sum(WIN * (fight.winner == seat) + DRAW * (fight.winner is None) for fight in fights)
         for seat in FIGHTERS
@@ -75,17 +75,17 @@ def match_points(fights: tuple[FightScore, ...]) -> tuple[int, int]:
 
 
 def match_is_over(fights: tuple[FightScore, ...], options: Options) -> bool:
-    """C-53: all are fought, or one has more than half of all points."""
+    """C-53: all fights are over, or a fighter has more than half of all points."""
     return len(fights) == options.fights or max(match_points(fights)) > options.fights
 
 
 def match_winner(fights: tuple[FightScore, ...]) -> Seat | None:
-    """C-53: more points; of equal ones nobody."""
+    """C-53: the fighter with more points; nobody on a tie."""
     return who_has_more(match_points(fights), "draw", None)
 
 
 def outcome(state: State) -> Outcome | None:
-    """C-44, C-53: who won; of a single fight the points are the cards that were compared."""
+    """C-44, C-53: the winner and the points; for a single fight the cards that were compared."""
     if state.phase is not Phase.OVER:
         return None
     winner = match_winner(state.fights)

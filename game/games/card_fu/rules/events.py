@@ -1,4 +1,4 @@
-"""Card-Fu: what can happen on the table."""
+"""What can happen on the table."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ Fall = Literal["thrown", "knocked_down"]
 
 
 class MatchStarted(Message):
-    """The table is open."""
+    """The match has begun."""
 
     options: Options
 
 
 class DecksShuffled(Message):
-    """A new fight: the decks lie in this order before the fighters."""
+    """A new fight: the decks in their order."""
 
     fight_no: int
     decks: Pair
 
 
 class CardsDealt(Message):
-    """The top cards of a deck went into a hand; the rest is the draw pile."""
+    """The top cards of a deck were dealt; the rest is the draw pile."""
 
     seat: Seat
     cards: Cards
 
 
 class BoutBegan(Message):
-    """Both are to lay a card."""
+    """A bout has begun: both lay a card."""
 
     bout_no: int
 
 
 class SeatsAsked(Message):
-    """These seats have something to choose before the bout is over."""
+    """These seats have to choose before the bout is over."""
 
     phase: Phase
     seats: frozenset[Seat]
@@ -62,7 +62,7 @@ class CardsTurned(Message):
 
 
 class BoutDecided(Message):
-    """The cards have spoken."""
+    """The outcome of the bout."""
 
     kind: Kind
     winner: Seat | None
@@ -83,7 +83,7 @@ class SecondReturned(Message):
 
 
 class CardsRecovered(Message):
-    """Each has taken a card out of the own life pile, or none."""
+    """Each has taken a card out of their life pile, or none."""
 
     cards: Singles
 
@@ -111,7 +111,7 @@ class CounterAdded(Message):
 
 
 class DamageDealt(Message):
-    """A fighter was hit, and discards cards from the top of both piles."""
+    """A fighter was hit and discards cards from the top of both piles."""
 
     seat: Seat
     points: int
@@ -121,13 +121,13 @@ class DamageDealt(Message):
 
 
 class BecameExhausted(Message):
-    """No card is left in both piles after damage."""
+    """A fighter has no card left in both piles after damage."""
 
     seat: Seat
 
 
 class StoodUp(Message):
-    """A fighter is back on the feet."""
+    """A fighter is back on their feet."""
 
     seat: Seat
     why: Rise
@@ -141,7 +141,7 @@ class WentDown(Message):
 
 
 class PairLost(Message):
-    """Who lost with a Feint discards both cards."""
+    """A fighter who lost with a Feint discards both cards."""
 
     seat: Seat
     cards: Cards
@@ -158,26 +158,26 @@ class FeintsSet(Message):
 
 
 class CardsDrawn(Message):
-    """A fighter filled up the hand."""
+    """A fighter refilled the hand."""
 
     seat: Seat
     cards: Cards
 
 
 class DrawPilesRanOut(Message):
-    """These seats have nothing to draw; their life piles are to be shuffled."""
+    """These seats have nothing to draw; their life piles will be shuffled."""
 
     seats: frozenset[Seat]
 
 
 class PilesRestocked(Message):
-    """The shuffled life piles are draw piles; of who has cards to draw there is nothing here."""
+    """The shuffled life piles became draw piles; empty for a seat that had cards to draw."""
 
     piles: Pair
 
 
 class FightResigned(Message):
-    """A fighter has given up."""
+    """A fighter has resigned."""
 
     seat: Seat
 
@@ -189,7 +189,7 @@ class FightEnded(Message):
 
 
 class MatchEnded(Message):
-    """The play is over; nobody has won: a draw."""
+    """The match is over; no winner: a draw."""
 
     winner: Seat | None
 

@@ -1,4 +1,4 @@
-"""Card-Fu: how the table changes.  No rule is decided here; it works on views as well."""
+"""How the state changes with each event.  No rule is decided here; works on views too."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.games.card_fu.rules.model import (
 
 
 def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 - one arm an event
-    """Make the change that the event names."""
+    """The state after an event."""
     match event:
         case events.ChoiceLaid(seat, choice):
             return replace(state, sealed=state.sealed.lay(seat, choice))
@@ -122,7 +122,7 @@ def _begun(state: State, bout_no: int) -> State:
 
 
 def _turned(state: State, cards: Singles, seconds: Singles) -> State:
-    """What was turned and what lies beside it came from the hand, and from the Feint."""
+    """The turned cards and those beside them leave the hand and the Feint."""
     from_hand = (
         _out_of_hand(state.feints[0], cards[0], seconds[0]),
         _out_of_hand(state.feints[1], cards[1], seconds[1]),
@@ -143,7 +143,7 @@ def _turned(state: State, cards: Singles, seconds: Singles) -> State:
 
 
 def _out_of_hand(feint: Card, card: Card, second: Card) -> Card:
-    """Beside a Feint the other card; a Feint alone is turned where the hand has none (C-40)."""
+    """The card that leaves the hand: with a Feint the other card; NOTHING if the Feint is alone (C-40)."""
     if not feint:
         return card
     return second if card == feint else card if second else NOTHING

@@ -1,8 +1,8 @@
-"""Card-Fu: what everybody remembers of cards that have gone out of sight (C-46).
+"""What everyone can remember about cards that are out of sight (C-46).
 
-All that is placed on a life pile was seen.  Once a card has been taken out in secret, nobody but
-its owner knows which: a *fog* lies over the pile as it was then.  The same sums are done on the
-state and on every view, so the fog tells no more than what all have seen.
+Every card placed on a life pile was seen.  Once a card has been taken out in secret, only its owner
+knows which: the pile as it was then lies in a *fog*.  The state and all views compute the fog in the
+same way, so it reveals nothing that not everyone has seen.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from game.games.card_fu.rules.model import Pair, State
 
 
 def with_cards(pair: Pair, seat: Seat, cards: Cards) -> Pair:
-    """The cards of both, those of one fighter being these."""
+    """The pair with the cards of one fighter replaced."""
     return (cards, pair[1]) if seat == 0 else (pair[0], cards)
 
 
 def covered(life: Cards, fog: Cards) -> Cards:
-    """A life pile as the opponent knows it."""
+    """A life pile as the opponent sees it."""
     return tuple(BACK if card in fog else card for card in life)
 
 
 def seen(state: State, seat: Seat, card: Card) -> State:
-    """A card of this fighter lies open: nobody has to remember it any longer."""
+    """A card of this fighter is face up now and no longer has to be remembered."""
     return _settled(
         replace(
             state,
@@ -41,13 +41,13 @@ def _without(pair: Pair, seat: Seat, card: Card) -> Pair:
 
 
 def known_in_hand(state: State, seat: Seat, *cards: Card) -> State:
-    """All have seen these cards go into the hand."""
+    """Everyone has seen these cards go into the hand."""
     held = in_order((*state.held[seat], *cards))
     return replace(state, held=with_cards(state.held, seat, held))
 
 
 def taken_out(state: State, seat: Seat, card: Card) -> State:
-    """A card left the life pile: over those that lay there, the fog."""
+    """A card left the life pile: the cards that were there are in the fog."""
     life, fog = state.lives[seat], state.fogs[seat]
     clear = tuple(each for each in life if each != BACK and each not in fog)
     rest = without(backs(life) if card == BACK else life, card)
@@ -56,7 +56,7 @@ def taken_out(state: State, seat: Seat, card: Card) -> State:
 
 
 def lost_from_the_top(state: State, seat: Seat, cards: Cards) -> State:
-    """Cards fell off the life pile: what lay above one of them in the fog had been taken out."""
+    """Cards left the top of the life pile: fog cards above one of them must have been taken out."""
     life, fog = state.lives[seat], state.fogs[seat]
     state = replace(state, lives=with_cards(state.lives, seat, life[: len(life) - len(cards)]))
     for card in cards:
@@ -68,7 +68,7 @@ def lost_from_the_top(state: State, seat: Seat, cards: Cards) -> State:
 
 
 def stirred(state: State, seat: Seat) -> State:
-    """The life pile is shuffled: whatever lay in it, or was taken out, is somewhere."""
+    """The life pile was shuffled: its cards and those taken out of it can be anywhere."""
     life, fog = state.lives[seat], state.fogs[seat]
     clear = tuple(each for each in life if each != BACK and each not in fog)
     known = in_order((*state.stirred[seat], *fog, *clear))
@@ -81,7 +81,7 @@ def stirred(state: State, seat: Seat) -> State:
 
 
 def _settled(state: State, seat: Seat) -> State:
-    """Lift the fog where all can be told: nothing of it is out any more, or all of it is."""
+    """Lift the fog where everything is known: none of its cards was taken out, or all were."""
     life, fog = state.lives[seat], state.fogs[seat]
     under = sum(card == BACK or card in fog for card in life)
     if under not in {0, len(fog)}:

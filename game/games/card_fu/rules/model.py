@@ -22,7 +22,7 @@ FIGHTERS = (Seat(0), Seat(1))
 
 
 class Phase(Enum):
-    """What the table waits for."""
+    """The phases of a match."""
 
     EMPTY = "empty"
     DEAL = "deal"
@@ -35,7 +35,7 @@ class Phase(Enum):
 
 
 class Move(StrEnum):
-    """What a card does in a bout: each suit is one."""
+    """The move of a card in a bout, one for each suit."""
 
     ATTACK = "S"
     THROW = "C"
@@ -47,12 +47,12 @@ Moves = tuple[Move | None, Move | None]  # None: no card
 
 
 def move(card: Card) -> Move | None:
-    """What a card does; NOTHING does nothing."""
+    """The move of a card; None for NOTHING."""
     return Move(suit(card)) if card else None
 
 
 class Kind(StrEnum):
-    """What came of a bout."""
+    """The outcome of a bout."""
 
     ATTACK = "attack"
     THROW = "throw"
@@ -66,10 +66,10 @@ class Kind(StrEnum):
 
 
 class Choice(Value):
-    """What is chosen in secret; the card stays where it is until all have chosen."""
+    """A secret choice; the card stays where it is until all have chosen."""
 
     card: Card  # NOTHING: none
-    second: Card = NOTHING  # beside a Feint: the one of the two that is not turned up
+    second: Card = NOTHING  # with a Feint: the one of the two that stays face down
 
 
 COVERED = Choice(BACK, BACK)
@@ -77,7 +77,7 @@ UNASKED: Sealed[Choice] = Sealed((None, None), NOBODY)
 
 
 class Hit(Value):
-    """What the loser of a bout suffers."""
+    """The damage to the loser of a bout."""
 
     seat: Seat
     points: int
@@ -85,7 +85,7 @@ class Hit(Value):
 
 
 class FightScore(Value):
-    """How one fight ended."""
+    """The result of one fight."""
 
     winner: Seat | None
     reason: Reason
@@ -93,7 +93,7 @@ class FightScore(Value):
 
 
 class State(Value):
-    """The table."""
+    """The state of the match."""
 
     phase: Phase = Phase.EMPTY
     options: Options = Options()
@@ -123,7 +123,7 @@ class State(Value):
 
     @property
     def moves(self) -> Moves:
-        """What the turned cards do in this bout."""
+        """The moves of the turned cards in this bout."""
         first, second = self.turned
         return move(first), move(second)
 

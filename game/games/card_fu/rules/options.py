@@ -14,7 +14,7 @@ Fights = Literal[1, 3, 5]
 
 
 class Options(Value, forbid_unknown_fields=True):
-    """The house rules of a play; the defaults are the printed rules."""
+    """The house rules of a match; the defaults are the printed rules."""
 
     deck: Deck = "split"  # C-1
     ground_timing: GroundTiming = "end"  # C-21

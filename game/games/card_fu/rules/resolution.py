@@ -1,4 +1,4 @@
-"""Card-Fu: who wins a bout, what it costs, who goes down and who gets up."""
+"""The outcome of a bout as pure functions: who wins, the damage, who goes down or gets up."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.engine.game import Seat
 from game.games.card_fu.rules.events import Rise
 from game.games.card_fu.rules.model import FIGHTERS, Kind, Move, Moves, move, opponent
 
-Verdict = tuple[Kind, Seat | None]  # what came of it, and who won
+Verdict = tuple[Kind, Seat | None]  # the outcome and the winner
 
 KNOCK_DOWN = 3  # combo cards on an Attack (C-23)
 A, B = FIGHTERS
@@ -18,7 +18,7 @@ WITHDREW = (Kind.RETREAT, None)
 NOTHING_HAPPENED = (Kind.NONE, None)
 
 TABLE: dict[Moves, Verdict | tuple[Verdict, Verdict, Verdict]] = {
-    # A       B           whatever the values, or: A lower, equal, higher
+    # A       B           for all values, or: A lower, equal, higher
     (ATTACK, ATTACK): ((Kind.ATTACK, A), CLASH, (Kind.ATTACK, B)),  # C-9, C-13
     (ATTACK, THROW): (Kind.ATTACK, A),  # C-8
     (ATTACK, BLOCK): (Kind.BLOCK, B),  # C-10
@@ -43,11 +43,11 @@ TABLE: dict[Moves, Verdict | tuple[Verdict, Verdict, Verdict]] = {
     (None, RETREAT): WITHDREW,
     (None, None): NOTHING_HAPPENED,
 }
-"""A Throw against no card is not here: who has no card had only Throws, and they are barred."""
+"""A Throw against no card is missing: without a card means only Throws in hand, so Throws are barred."""
 
 
 def verdict(first: Card, second: Card) -> Verdict:
-    """C-8 to C-15, C-19: what comes of a bout of these two cards, and who wins."""
+    """C-8 to C-15, C-19: the outcome of a bout between these two cards, and the winner."""
     row = TABLE[move(first), move(second)]
     if len(row) == 2:
         return row
@@ -57,14 +57,14 @@ def verdict(first: Card, second: Card) -> Verdict:
 
 
 def may_counter(winning: Card, beaten: Card, *, is_down: bool) -> bool:
-    """C-16, C-31: a Heart below the Spade or Club it beat, by a fighter on the feet."""
+    """C-16, C-31: whether a Heart can counter: it is lower than the card it beat, by a standing fighter."""
     if is_down or move(winning) is not BLOCK or move(beaten) not in {ATTACK, THROW}:
         return False
     return value(winning) < value(beaten)
 
 
 def damage(winning: Card, added: int, *, is_doubled: bool) -> int:
-    """C-20, C-32: a point a card; Hearts count nothing, and a Throw itself is never doubled."""
+    """C-20, C-32: one point per card; Hearts count 0, and a Throw itself is never doubled."""
     times = 2 if is_doubled else 1
     match move(winning):
         case Move.BLOCK:
@@ -77,13 +77,13 @@ def damage(winning: Card, added: int, *, is_doubled: bool) -> int:
 
 
 def discarded(life: Cards, draw: Cards, points: int) -> tuple[Cards, Cards]:
-    """C-33, C-34: from the top of the life pile, the rest from the draw pile, as far as it goes."""
+    """C-33, C-34: the cards lost from the top of the life pile, then from the draw pile."""
     from_life = tuple(reversed(life[max(0, len(life) - points) :]))
     return from_life, draw[: points - len(from_life)]
 
 
 def rise(down: Seat, moves: Moves, winner: Seat | None, winning: Card) -> Rise | None:
-    """C-19, C-24: why a fighter gets up; None: he does not.  Only turned cards are moves."""
+    """C-19, C-24: why a fighter gets up; None if he stays down.  Only turned cards are moves."""
     mine, yours = moves[down], moves[opponent(down)]
     if winner == down and move(winning) is ATTACK:
         return "attack"
@@ -95,19 +95,19 @@ def rise(down: Seat, moves: Moves, winner: Seat | None, winning: Card) -> Rise |
 
 
 def throws(winning: Card) -> bool:
-    """C-18: whether the loser is thrown."""
+    """C-18: whether the winning card throws the loser."""
     return move(winning) is THROW
 
 
 def knocks_down(winning: Card, added: int) -> bool:
-    """C-23, C-30: three cards or more on an Attack."""
+    """C-23, C-30: whether an Attack with three or more combo cards knocks the loser down."""
     return move(winning) is ATTACK and added >= KNOCK_DOWN
 
 
 def ground_after(
     ground: Seat | None, moves: Moves, winner: Seat | None, winning: Card, added: int
 ) -> Seat | None:
-    """C-24: first somebody gets up, then somebody goes down; so there is one at most."""
+    """C-24: who is on the ground after the bout: first one gets up, then one goes down."""
     if winner is not None and (throws(winning) or knocks_down(winning, added)):
         return opponent(winner)
     if ground is not None and rise(ground, moves, winner, winning) is not None:

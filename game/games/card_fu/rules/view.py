@@ -1,4 +1,4 @@
-"""Card-Fu: what each seat may see."""
+"""What each seat sees."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.games.card_fu.rules.model import COVERED, FIGHTERS, Pair, Singles, Sta
 
 
 def view(state: State, seat: Seat) -> State:
-    """C-46: the own hand, Feint, second card and choice, and all that lies open or is remembered."""
+    """C-46: a seat's own hand, Feint, second card and choice, and all that is face up or remembered."""
     return replace(
         state,
         draws=(backs(state.draws[0]), backs(state.draws[1])),
@@ -37,7 +37,7 @@ def _lives(state: State, seat: Seat) -> Pair:
 
 
 def _singles(cards: Singles, seat: Seat) -> Singles:
-    """Of the others one sees only that there is a card."""
+    """A card of the other seat shows its back."""
     first, second = (
         card if each == seat or not card else BACK
         for each, card in zip(FIGHTERS, cards, strict=True)
@@ -46,7 +46,7 @@ def _singles(cards: Singles, seat: Seat) -> Singles:
 
 
 def seen_by(event: events.Event, seat: Seat) -> events.Event:  # noqa: C901 - one arm a secret
-    """What it was dealt, drew, chose, took up; of the other's the backs."""
+    """The event as a seat sees it: its own cards, and the backs of the other's."""
     match event:
         case events.DecksShuffled(fight_no, (first, second)):
             return events.DecksShuffled(fight_no, (backs(first), backs(second)))
@@ -81,7 +81,7 @@ def _own_card(card: Card, owner: Seat, seat: Seat) -> Card:
 
 
 def barrier(event: events.Event, seat: Seat) -> bool:
-    """C-4: a secret choice binds who made it; what is turned up or drawn, who sees it."""
+    """C-4: the events a seat can't undo: its own secret choice, and cards shown to it."""
     match event:
         case (
             events.ChoiceLaid(bound)

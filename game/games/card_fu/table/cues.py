@@ -1,4 +1,4 @@
-"""Card-Fu: what each event sounds like, and how long it may be looked at."""
+"""What each event sounds like, and how long it may be looked at."""
 
 from __future__ import annotations
 

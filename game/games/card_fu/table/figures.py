@@ -1,4 +1,4 @@
-"""Card-Fu: what stands around the cards: who fights, how they stand, what came of the bout."""
+"""What stands around the cards: who fights, how they stand, what came of the bout."""
 
 from __future__ import annotations
 

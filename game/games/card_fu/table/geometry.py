@@ -1,4 +1,4 @@
-"""Card-Fu: where everything has its place on the table.  Two rows face each other.
+"""Where everything has its place on the table.  Two rows face each other.
 
 From the left: the fighters, the Feint, the bout with what is added to it, the piles.
 """

@@ -1,4 +1,4 @@
-"""Card-Fu: its house rules as a person chooses them; the printed rule comes first."""
+"""Its house rules as a person chooses them; the printed rule comes first."""
 
 from __future__ import annotations
 

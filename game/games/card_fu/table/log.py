@@ -1,4 +1,4 @@
-"""Card-Fu: what has happened, in lines for the log."""
+"""What has happened, in lines for the log."""
 
 from __future__ import annotations
 

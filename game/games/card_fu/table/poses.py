@@ -1,4 +1,4 @@
-"""Card-Fu: how a fighter stands, how hard he is being hit, whether he looks for a card."""
+"""How a fighter stands, how hard he is being hit, whether he looks for a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card-Fu: who acts and what is expected, moment by moment."""
+"""Who acts and what is expected, moment by moment."""
 
 from __future__ import annotations
 

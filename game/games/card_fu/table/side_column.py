@@ -1,4 +1,4 @@
-"""Card-Fu: what the moment is about, in the column beside the table, for whoever is new to it."""
+"""What the moment is about, in the column beside the table, for whoever is new to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card-Fu: how the table looks and what a hand may do on it."""
+"""How the table looks and what a hand may do on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card-Fu: what a card can do, for whoever looks at it closely (DD-19)."""
+"""What a card can do, for whoever looks at it closely (DD-19)."""
 
 from __future__ import annotations
 

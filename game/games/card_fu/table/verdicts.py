@@ -1,4 +1,4 @@
-"""Card-Fu: moves by their names, and what came of a bout in one line."""
+"""Moves by their names, and what came of a bout in one line."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ Prelude = commands.Toss | commands.TurnQuarter | commands.SwapQuarters | command
 
 
 def prepare(state: State, seat: Seat, command: Prelude) -> Decision[Event, State]:
-    """The events of a command of the deployment."""
+    """The events of a toss, a change of the board, or a choice of kingdom."""
     match command:
         case commands.TakeKingdom(kingdom):
             return (yield from _take_kingdom(state, seat, kingdom))

@@ -1,4 +1,4 @@
-"""Revolutionary War once the deck is empty: both hands can be known, and the best play be found."""
+"""The endgame solver: with an empty deck both hands can be known and the best play found."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ Situation = tuple[Hand, Hand, int, int, int]
 
 
 class Endgame:
-    """All that can still happen, each situation worked out once.
+    """Minimax over all that can still happen, each situation solved once.
 
-    Gains are counted for the side to move, in half cards: two for every card that it takes more
-    than the other side from here on, and one for the last capture, which breaks a tie (R-21).  So
-    the best play for the margin is also the best play for the victory.
+    Gains are counted in half cards for the side to move: two for every card that it captures more
+    than the other side, and one for the last capture, which breaks a tie (R-21).  So the best play
+    for the margin is also the best play for the win.
     """
 
     def __init__(self, position: Position) -> None:
@@ -23,7 +23,7 @@ class Endgame:
         self._gains: dict[Situation, int] = {}
 
     def margin(self, move: int) -> float:
-        """By how many cards side 0 ends ahead if this is made and both then play their best."""
+        """The final lead of side 0 in cards after this move, with best play by both."""
         position = self._position
         mine, theirs = (tuple(sorted(hand)) for hand in position.hands)
         ahead = position.points[0] - position.points[1]

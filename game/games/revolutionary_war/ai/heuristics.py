@@ -1,4 +1,4 @@
-"""Revolutionary War at a glance: what a move is worth by the look of the hand alone.
+"""The worth of a move judged by the hand alone.
 
 The weights were fitted to 300,000 moves that had been played out to the end.  Conceding is worth 0;
 0.1 is about a card.
@@ -13,24 +13,24 @@ AVERAGE = 0.5
 
 
 def lead_worth(now: float, reserve: float, second: float, later: float, best_later: float) -> float:
-    """To lead: what counts is what stays behind, and that it is not needed more later."""
+    """For a lead: the cards that stay in hand count, and that this one isn't needed later."""
     return 0.06 * now + 0.21 * reserve**4 + 0.10 * second**4 - 0.06 * later - 0.135 * best_later
 
 
 def answer_worth(now: float, reserve: float, later: float, pot: int) -> float:
-    """To answer: for the cards that lie there, with a card that is hard to beat, and another."""
+    """For an answer: the cards to win count, and strong cards now and in reserve."""
     return -0.16 + 0.15 * now**4 + 0.28 * reserve**4 + 0.10 * pot - 0.05 * later
 
 
 def strength_alone(position: Position, move: int) -> float:
-    """For the side to move: a strong card is a good card, and nothing else matters."""
+    """The worth by the strength of the played card alone."""
     if move == CONCEDE:
         return 0.0
     return _strength(move, position.trumps[0]) - AVERAGE
 
 
 def worth_at_a_glance(position: Position, move: int) -> float:
-    """For the side to move; only its own hand and what lies open is looked at."""
+    """The worth to the side to move, from its own hand and public information."""
     if move == CONCEDE:
         return 0.0
     trump, *coming = position.trumps

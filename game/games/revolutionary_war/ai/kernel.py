@@ -1,7 +1,7 @@
-"""Revolutionary War in numbers, to be played on thousands of times a second.
+"""A fast position for the search: plain numbers, changed in place.
 
-Suits do not matter once the leader is chosen, so a card is its value and a hand a list of values.
-Side 0 is the one that thinks.  The tests hold every move here against the rules.
+Suits don't matter once the leader is chosen, so a card is its value and a hand a list of values.
+Side 0 is the one that thinks.  The tests compare every move with the rules.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from game.games.revolutionary_war.rules.strength import KING
 CONCEDE = 0  # as a move; every other move is the value that is played
 NO_CARD = 0  # as the card last played, where the round begins
 
-LEAD_FROM = 8  # by the rule of thumb a card is led from this strength on
-WHIM = 0.15  # how often somebody does something else in a play that is played out
+LEAD_FROM = 8  # in playouts a card is led from this strength on
+WHIM = 0.15  # share of random moves in playouts
 
 # By trump, then by value; no card is weaker than any card.
 STRENGTH = tuple(
@@ -23,7 +23,7 @@ STRENGTH = tuple(
 
 
 class Position:
-    """A game as it stands, changed in place."""
+    """A game position that is changed in place."""
 
     __slots__ = ("deck", "hands", "last", "last_capture", "over", "points", "pot", "trumps", "turn")
 
@@ -51,7 +51,7 @@ class Position:
         self.over = False
 
     def copy(self) -> Position:
-        """The same once more."""
+        """A copy."""
         mine, theirs = self.hands
         return Position(
             (mine[:], theirs[:]),
@@ -65,11 +65,11 @@ class Position:
         )
 
     def moves(self) -> list[int]:
-        """The values that may be played, each once, and conceding."""
+        """The legal moves: each playable value once, and conceding."""
         return [*playable(self.hands[self.turn], self.trumps[0], self.last), CONCEDE]
 
     def make(self, move: int) -> None:
-        """R-5: play and draw.  R-9 to R-20: concede, refill, and end when nothing is left."""
+        """Make a move.  R-5: play and draw.  R-9 to R-20: concede, refill, and end the game."""
         side, deck, trumps = self.turn, self.deck, self.trumps
         self.turn = 1 - side
         if move:
@@ -94,13 +94,13 @@ class Position:
                 self.points[1] += len(theirs)
 
     def margin(self) -> float:
-        """By how many cards side 0 is ahead; the last capture breaks a tie (R-21)."""
+        """The lead of side 0 in cards; the last capture breaks a tie (R-21)."""
         return self.points[0] - self.points[1] + (0.5 if self.last_capture == 0 else -0.5)
 
     def played_out(self, chance: Callable[[], float]) -> float:
-        """The margin in the end if both go on by the rule of thumb, with a whim now and then.
+        """The final margin of a playout with simple rules and some random moves.
 
-        ``chance`` gives a number from 0 to 1.
+        ``chance`` returns a number from 0 to 1.
         """
         while not self.over:
             hand = self.hands[self.turn]
@@ -115,14 +115,14 @@ class Position:
 
 
 def playable(hand: Sequence[int], trump: int, last: int) -> list[int]:
-    """R-7, R-8: the values of a hand that may be played, each once, weakest first."""
+    """R-7, R-8: the playable values of a hand, each once, weakest first."""
     strength = STRENGTH[trump]
     least = strength[last]
     return sorted({v for v in hand if strength[v] >= least}, key=strength.__getitem__)
 
 
 def strongest_lead(hand: Sequence[int], strength: Sequence[int]) -> int:
-    """The rule of thumb for the leader: the strongest card if it is strong enough."""
+    """A simple rule for the leader: the strongest card if it is strong enough."""
     best, move = LEAD_FROM - 1, CONCEDE
     for value in hand:
         if strength[value] > best:
@@ -131,7 +131,7 @@ def strongest_lead(hand: Sequence[int], strength: Sequence[int]) -> int:
 
 
 def cheapest_answer(hand: Sequence[int], strength: Sequence[int], last: int) -> int:
-    """The rule of thumb for who answers: the weakest card that will do."""
+    """A simple rule for an answer: the weakest card that is strong enough."""
     least, best, move = strength[last], KING, CONCEDE
     for value in hand:
         if least <= strength[value] < best:

@@ -1,10 +1,10 @@
-"""Revolutionary War: how the computer plays it.
+"""Revolutionary War's computer player, level by level.
 
-Recruit and soldier go by the look of their hand, the soldier with an eye for the coming trump.
-Captain and marshal imagine what is hidden again and again and play every move out; the captain does
-not remember what was captured, the marshal does, and works the last cards out.  Measured and not
-kept, because it won nothing: a search tree, worlds weighed by what the opponent conceded to, and
-the last cards worked out in imagined plays too.
+Recruit and soldier judge by their hand alone; the soldier considers the next trump.  Captain and
+marshal imagine the hidden cards many times and play every move out.  The captain doesn't remember
+captured cards; the marshal does, and solves the endgame.  Measured and dropped, because they gained
+nothing: a search tree, worlds weighted by what the opponent conceded to, and the endgame solver
+inside playouts.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ from game.games.revolutionary_war.rules.model import State
 
 TEMPERATURE = {Level.RECRUIT: 0.2, Level.SOLDIER: 0.08}
 WORLDS = {Level.CAPTAIN: 25, Level.MARSHAL: 500}
-LAST_WORLDS = 40  # where the last cards are worked out without being known
-EASY_MARGIN = 12  # cards: the first few ahead decide a game, more than these hardly matter
+LAST_WORLDS = 40  # in an endgame with unknown cards
+EASY_MARGIN = 12  # cards: a lead beyond this hardly matters
 BIG_POT = 3
-HARD_TO_BEAT = 12  # cards still out that can answer
+HARD_TO_BEAT = 12  # cards still out that can answer, at most
 
-Trial = Iterator[tuple[int, float]]  # the best move so far, and how much of the work is done
+Trial = Iterator[tuple[int, float]]  # the best move so far, the share of the work done
 Worth = Callable[[Position, int], float]
 Margins = Callable[[Position, Sequence[int], Random], Iterator[float]]  # of the moves in a world
 
 
 def imagine(view: State, seat: Seat, fate: Random) -> State:
-    """Every back in hand and deck turned into a card that is nowhere to be seen."""
+    """A random full state with the same view: every back becomes an unseen card."""
     unseen = _unseen(view)
     fate.shuffle(unseen)
 
@@ -57,7 +57,7 @@ def imagine(view: State, seat: Seat, fate: Random) -> State:
 
 
 def greedy(view: State, seat: Seat) -> Command:
-    """Lead the strongest card if it is strong enough; answer with the cheapest; else concede."""
+    """Lead the strongest card if it is strong enough; answer with the cheapest; otherwise concede."""
     position = _position(view, seat)
     hand, strength = position.hands[0], STRENGTH[position.trumps[0]]
     if position.last:
@@ -66,12 +66,12 @@ def greedy(view: State, seat: Seat) -> Command:
 
 
 def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
-    """Better and better thoughts; the last one is the answer."""
+    """Yields better and better thoughts; the last one is the answer."""
     position = _position(view, seat)
     commands = {move: _command(view, seat, move) for move in position.moves()}
-    whys = {move: _why(view, move) if level in WORLDS else "" for move in commands}
+    reasons = {move: _reason(view, move) if level in WORLDS else "" for move in commands}
     for move, done in _trial(view, position, level, fate):
-        yield Thought(commands[move], whys[move], done)
+        yield Thought(commands[move], reasons[move], done)
 
 
 def _trial(view: State, position: Position, level: Level, fate: Random) -> Trial:
@@ -99,7 +99,7 @@ def _by_eye(position: Position, worth: Worth, temperature: float, fate: Random) 
 def _on_average(
     position: Position, view: State, worlds: int, margins: Margins, fate: Random
 ) -> Trial:
-    """In every imagined world each move is tried; the best on average is chosen."""
+    """Try each move in every imagined world; the best on average is chosen."""
     moves = position.moves()
     unseen = [value(card) for card in _unseen(view)]
     totals = [0.0] * len(moves)
@@ -110,7 +110,7 @@ def _on_average(
 
 
 def _played_out(world: Position, moves: Sequence[int], fate: Random) -> Iterator[float]:
-    """Where each move leads if both then go on by the rule of thumb."""
+    """The margin of each move after a playout."""
     for move in moves:
         play = world.copy()
         play.make(move)
@@ -118,12 +118,12 @@ def _played_out(world: Position, moves: Sequence[int], fate: Random) -> Iterator
 
 
 def _worked_out(world: Position, moves: Sequence[int], fate: Random) -> Iterator[float]:
-    """Where each move leads if both then play their best."""
+    """The margin of each move with best play."""
     return map(Endgame(world).margin, moves)
 
 
 def _world(position: Position, unseen: list[int], fate: Random) -> Position:
-    """The position with the other hand and the deck made up of what is unseen."""
+    """The position with the other hand and the deck filled with unseen cards."""
     chance = fate.random
     unseen.sort(key=lambda _: chance())  # a shuffle, and the quickest
     world = position.copy()
@@ -140,7 +140,7 @@ def _unseen(view: State) -> list[Card]:
 
 
 def _position(view: State, seat: Seat) -> Position:
-    """The view in numbers; a card that shows its back has none."""
+    """The position of a view; a card that shows its back is NO_CARD."""
     other = 1 - seat
     return Position(
         ([value(card) for card in view.hands[seat]], [NO_CARD] * len(view.hands[other])),
@@ -160,8 +160,8 @@ def _command(view: State, seat: Seat, move: int) -> Command:
     return Play(next(card for card in view.hands[seat] if value(card) == move))
 
 
-def _why(view: State, move: int) -> str:
-    """One sentence, from what lies open for everybody: a reason must not tell the hand."""
+def _reason(view: State, move: int) -> str:
+    """The reason for a move, from public information only: it must not give the hand away."""
     laid = len(view.table)
     if move == CONCEDE and not laid:
         return "The trump alone is not worth a round."

@@ -11,11 +11,11 @@ from game.games.revolutionary_war.rules.commands import Command, Shuffle, Start
 from game.games.revolutionary_war.rules.model import Phase, State
 from game.games.revolutionary_war.rules.options import Options
 
-FIRST_DEALER = {"first": Seat(0), "second": Seat(1)}  # R-1; random: not here
+FIRST_DEALER = {"first": Seat(0), "second": Seat(1)}  # R-1; "random" is missing
 
 
 def dealers(state: State) -> tuple[Seat, ...]:
-    """R-1, R-22: who may deal the coming game: one seat, or either when it is drawn by lot."""
+    """R-1, R-22: who can deal the next game: one seat, or both if it is random."""
     options = state.options
     if state.games:
         return (next_dealer(state.dealer, state.games[-1].winner, options),)
@@ -36,7 +36,7 @@ def next_dealer(dealer: Seat, winner: Seat, options: Options) -> Seat:
 
 
 def chance(state: State, fate: Random) -> Command:
-    """R-1, R-3: shuffle, and draw lots for the first dealer."""
+    """R-1, R-3: shuffle and pick the first dealer."""
     if state.phase is Phase.EMPTY:
         return Start()
     return Shuffle(fate.choice(dealers(state)), tuple(fate.sample(DECK, len(DECK))))

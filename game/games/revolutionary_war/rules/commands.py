@@ -9,13 +9,13 @@ from game.games.revolutionary_war.rules.options import Options
 
 
 class Start(Message):
-    """Open the table."""
+    """Start the match."""
 
     options: Options = Options()
 
 
 class Shuffle(Message):
-    """Put the deck in this order, the first card on top, and say who deals."""
+    """The order of the deck, the first card on top, and who deals."""
 
     dealer: Seat
     deck: Cards
@@ -28,7 +28,7 @@ class Play(Message):
 
 
 class Concede(Message):
-    """Give the round to the opponent."""
+    """Concede the round."""
 
 
 Command = Start | Shuffle | Play | Concede

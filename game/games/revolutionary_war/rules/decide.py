@@ -1,4 +1,4 @@
-"""Revolutionary War: the rules, by the paragraphs of ``assets/rulebook/revolutionary_war.md``."""
+"""The rules, with the paragraph numbers of ``assets/rulebook/revolutionary_war.md``."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ALONE = (frozenset({Seat(0)}), frozenset({Seat(1)}))
 
 
 def opening(options: Options, seats: int) -> commands.Command:
-    """R-36: it is for two players.  R-23: the target is a number of up to three digits."""
+    """R-23, R-36: the start command, if these options are playable."""
     if seats != 2:
         raise IllegalCommand("R-36", "Revolutionary War is for two players.")
     if not 0 <= options.target <= HIGHEST_TARGET:
@@ -31,7 +31,7 @@ def opening(options: Options, seats: int) -> commands.Command:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """One decision at a time: nothing is simultaneous."""
+    """The seat that has to act now; nothing is simultaneous."""
     match state.phase:
         case Phase.ROUND:
             return ALONE[state.turn]
@@ -43,7 +43,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def legal_commands(state: State, seat: Seat) -> Iterator[commands.Command]:
-    """R-9, R-10: a card that is strong enough, or conceding, which is always allowed."""
+    """R-9, R-10: play a card that is strong enough, or concede, which is always allowed."""
     if state.phase is not Phase.ROUND or seat != state.turn:
         return
     hand = state.hands[seat]
@@ -55,7 +55,7 @@ def legal_commands(state: State, seat: Seat) -> Iterator[commands.Command]:
 
 
 def decide(state: State, seat: Seat, command: commands.Command) -> Decision[events.Event, State]:
-    """What follows from a command."""
+    """The events of a command; IllegalCommand with its paragraph if it is refused."""
     match command:
         case commands.Play(card):
             _check_turn(state, seat)
@@ -83,7 +83,7 @@ def _check_turn(state: State, seat: Seat) -> None:
 
 
 def _check_card(state: State, seat: Seat, card: Card) -> None:
-    """R-5: a card of the hand.  R-7, R-8, R-30: stronger than the card last played."""
+    """R-5: the card is in the hand.  R-7, R-8, R-30: it is stronger than the last card."""
     if card not in state.hands[seat] or card not in DECK:
         raise IllegalCommand("R-5", f"The card {card} is not in your hand.")
     if not state.table:
@@ -116,7 +116,7 @@ def _check_shuffle(state: State, seat: Seat, shuffle: commands.Shuffle) -> None:
 
 
 def _deal(state: State, dealer: Seat, deck: tuple[Card, ...]) -> Decision[events.Event, State]:
-    """R-3: five to each, singly, the non-dealer first.  R-4: three trumps, each upon the last."""
+    """R-3: deal five to each, one by one, the non-dealer first.  R-4: stack three trumps."""
     state = yield events.DeckShuffled(len(state.games) + 1, dealer, deck)
     for _ in range(HAND):
         for seat in (Seat(1 - dealer), dealer):
@@ -128,13 +128,13 @@ def _deal(state: State, dealer: Seat, deck: tuple[Card, ...]) -> Decision[events
 
 
 def first_leader(trumps: tuple[Card, ...], dealer: Seat) -> Seat:
-    """R-2: the dealer if at least two of the three are black, else the other player."""
+    """R-2: the dealer leads if at least two of the three trumps are black, otherwise the other."""
     black = sum(suit(card) in "CS" for card in trumps)
     return dealer if black >= 2 else Seat(1 - dealer)
 
 
 def _play(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
-    """R-5: play, then draw, before the opponent answers.  R-13: an empty deck is no hindrance."""
+    """R-5: play, then draw before the opponent answers.  R-13: with an empty deck just play."""
     state = yield events.CardPlayed(seat, card)
     if state.deck:
         state = yield events.CardDrawn(seat, state.deck[0])
@@ -142,7 +142,7 @@ def _play(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]
 
 
 def _concede(state: State, seat: Seat) -> Decision[events.Event, State]:
-    """R-9, R-10, R-11: the other takes the round and its trump; the conceder does not draw."""
+    """R-9, R-10, R-11: the other captures the round and its trump; the conceder doesn't draw."""
     laid = tuple(each.card for each in state.table)
     state = yield events.RoundConceded(seat, forced=not state.hands[seat], bare=not laid)
     state = yield events.RoundCaptured(Seat(1 - seat), laid, state.trumps[0])
@@ -154,12 +154,12 @@ def _concede(state: State, seat: Seat) -> Decision[events.Event, State]:
 
 
 def game_over(deck: int, hands: tuple[int, int], trumps: int) -> bool:
-    """R-17: between rounds, when the deck is empty and both hands or the trump stack are too."""
+    """R-17: the game ends between rounds, with an empty deck and empty hands or no trumps."""
     return deck == 0 and (trumps == 0 or hands == (0, 0))
 
 
 def _end_game(state: State) -> Decision[events.Event, State]:
-    """R-19, R-20: held cards count for their owner, left-over trumps for nobody."""
+    """R-19, R-20: score the game; held cards count for their owner, left-over trumps for nobody."""
     hands = state.hands
     held = len(hands[0]), len(hands[1])
     points = final_scores((len(state.piles[0]), len(state.piles[1])), held, len(state.trumps))
@@ -176,23 +176,23 @@ def _end_game(state: State) -> Decision[events.Event, State]:
 
 
 def final_scores(piles: tuple[int, int], held: tuple[int, int], leftover: int) -> tuple[int, int]:
-    """R-19, R-34: one point a card; cards in hand count once the trump stack is empty."""
+    """R-19, R-34: one point per card; cards in hand count if the trump stack is empty."""
     if leftover:
         return piles
     return piles[0] + held[0], piles[1] + held[1]
 
 
 def game_winner(points: tuple[int, int], last_capture: Seat) -> Seat:
-    """R-21: more cards win; in a tie, who captured the last round."""
+    """R-21: more cards win; on a tie the last capture wins."""
     if points[0] == points[1]:
         return last_capture
     return Seat(int(points[1] > points[0]))
 
 
 def match_winner(totals: tuple[int, int], target: int, last_capture: Seat) -> Seat | None:
-    """R-23: who reached the target, after a whole game; both: the larger total; tie: as R-21.
+    """R-23: the seat that reached the target; if both did, the larger total, or on a tie as R-21.
 
-    Without a target the first game decides.
+    None if the match goes on.  Without a target the first game decides.
     """
     reached = [seat for seat in (Seat(0), Seat(1)) if totals[seat] >= target]
     if not reached:
@@ -207,7 +207,7 @@ def _last_capture(state: State) -> Seat:
 
 
 def outcome(state: State) -> Outcome | None:
-    """R-21, R-23, R-26: who won, and with how many cards."""
+    """R-21, R-23, R-26: the winner and the totals."""
     if state.phase is not Phase.OVER:
         return None
     winner = match_winner(state.totals, state.options.target, _last_capture(state))

@@ -10,13 +10,13 @@ from game.games.revolutionary_war.rules.options import Options
 
 
 class MatchStarted(Message):
-    """The table is open."""
+    """The match has begun."""
 
     options: Options
 
 
 class DeckShuffled(Message):
-    """A new game: the deck lies in this order before the dealer."""
+    """A new game: the dealer and the order of the deck."""
 
     game_no: int
     dealer: Seat
@@ -24,49 +24,49 @@ class DeckShuffled(Message):
 
 
 class CardDealt(Message):
-    """The top card of the deck went into a hand."""
+    """The top card of the deck was dealt to a hand."""
 
     seat: Seat
     card: Card
 
 
 class TrumpLaid(Message):
-    """The top card of the deck was laid face up on the trump stack."""
+    """The top card of the deck was put face up on the trump stack."""
 
     card: Card
 
 
 class LeaderChosen(Message):
-    """The colours of the trump stack chose who leads."""
+    """The colours of the trump stack decided who leads."""
 
     seat: Seat
     black: int  # how many of the three are black
 
 
 class CardPlayed(Message):
-    """A card lies on the table."""
+    """A card was played."""
 
     seat: Seat
     card: Card
 
 
 class CardDrawn(Message):
-    """The top card of the deck went into a hand after a play."""
+    """The top card of the deck was drawn after a play."""
 
     seat: Seat
     card: Card
 
 
 class RoundConceded(Message):
-    """A seat gave the round up."""
+    """A seat conceded the round."""
 
     seat: Seat
-    forced: bool  # its hand was empty; what it might have held tells nobody
+    forced: bool  # its hand was empty; whether other cards could have answered stays secret
     bare: bool  # no card had been played
 
 
 class RoundCaptured(Message):
-    """A seat took the cards of the round and the active trump."""
+    """A seat captured the cards of the round and the active trump."""
 
     seat: Seat
     cards: Cards
@@ -74,20 +74,20 @@ class RoundCaptured(Message):
 
 
 class TrumpRefilled(Message):
-    """The top card of the deck was laid face up under the trump stack."""
+    """The top card of the deck was put face up under the trump stack."""
 
     card: Card
 
 
 class GameEnded(Message):
-    """The game is over: held cards and left-over trumps are turned up and counted."""
+    """The game is over: held cards and left-over trumps are shown and counted."""
 
     held: tuple[Cards, Cards]
     score: GameScore
 
 
 class MatchEnded(Message):
-    """The play is over."""
+    """The match is over."""
 
     winner: Seat
     reason: Reason

@@ -1,4 +1,4 @@
-"""Revolutionary War: how the table changes.  No rule is decided here; it works on views as well."""
+"""How the state changes with each event.  No rule is decided here; works on views too."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.games.revolutionary_war.rules.model import Laid, Phase, State
 
 
 def evolve(state: State, event: events.Event) -> State:  # noqa: C901 - one arm an event
-    """Make the change that the event names."""
+    """The state after an event."""
     match event:
         case events.CardPlayed(seat, card):
             return replace(
@@ -79,7 +79,7 @@ def _cleared(state: State, game_no: int, dealer: Seat, deck: Cards) -> State:
 
 
 def _captured(state: State, seat: Seat, cards: tuple[Card, ...]) -> Cards:
-    """R-31: with card_memory off the captured cards lie face down for everybody, for good."""
+    """R-31: without ``card_memory`` captured cards stay face down for everyone."""
     return state.piles[seat] + (cards if state.options.card_memory else backs(cards))
 
 

@@ -14,7 +14,7 @@ Reason = Literal["more_cards", "last_capture", "target"]
 
 
 class Phase(Enum):
-    """What the table waits for."""
+    """The phases of a match."""
 
     EMPTY = "empty"
     DEAL = "deal"
@@ -23,24 +23,24 @@ class Phase(Enum):
 
 
 class Laid(Value):
-    """A card of the running round and who played it."""
+    """A card of the present round and who played it."""
 
     seat: Seat
     card: Card
 
 
 class GameScore(Value):
-    """How one game of the match ended."""
+    """The result of one game of the match."""
 
     points: tuple[int, int]
-    held: tuple[int, int]  # of which kept in hand to the end (R-19)
+    held: tuple[int, int]  # of these, kept in hand to the end (R-19)
     leftover: int  # trumps that nobody scores (R-20)
     winner: Seat
     reason: Reason
 
 
 class State(Value):
-    """The table."""
+    """The state of the match."""
 
     phase: Phase = Phase.EMPTY
     options: Options = Options()
@@ -50,7 +50,7 @@ class State(Value):
     deck: Cards = ()  # the first is drawn next
     hands: tuple[Cards, Cards] = ((), ())
     trumps: Cards = ()  # the first is the active trump
-    table: tuple[Laid, ...] = ()  # the running round, oldest first
+    table: tuple[Laid, ...] = ()  # the present round, oldest first
     piles: tuple[Cards, Cards] = ((), ())
     leftover: Cards = ()
     turn: Seat = Seat(0)

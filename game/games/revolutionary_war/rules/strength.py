@@ -1,4 +1,4 @@
-"""Revolutionary War: which card is stronger, as the rulebook tells it.  Suits never matter."""
+"""The strength of cards under a trump.  Suits never matter."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ KING = 13
 
 
 def stronger(card: Card, last: Card, trump: Card) -> bool:
-    """R-6, R-7, R-8: whether a card may be played on the last one under the active trump.
+    """R-6, R-7, R-8: whether a card can be played on the last one under the active trump.
 
-    A card up to the trump beats every card above it; on the same side of the trump the equal or
-    higher value does.
+    A card up to the trump's value beats every card above it; on the same side of the trump the equal
+    or higher value wins.
     """
     top = value(trump)
     mine, theirs = value(card), value(last)

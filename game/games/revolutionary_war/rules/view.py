@@ -1,4 +1,4 @@
-"""Revolutionary War: what each seat may see."""
+"""What each seat sees."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.games.revolutionary_war.rules.model import State
 
 
 def view(state: State, seat: Seat) -> State:
-    """Its own hand, and all that lies face up (R-31); of deck and other hand the backs."""
+    """A seat's own hand and all that is face up (R-31); the backs of the deck and the other hand."""
     mine, yours = state.hands
     return replace(
         state,
@@ -20,7 +20,7 @@ def view(state: State, seat: Seat) -> State:
 
 
 def seen_by(event: events.Event, seat: Seat) -> events.Event:
-    """What it was dealt and what it drew; of the other's cards and the deck the backs."""
+    """The event as a seat sees it: its own cards, the backs of the other's and of the deck."""
     match event:
         case events.DeckShuffled(game_no, dealer, deck):
             return events.DeckShuffled(game_no, dealer, backs(deck))
@@ -33,7 +33,7 @@ def seen_by(event: events.Event, seat: Seat) -> events.Event:
 
 
 def barrier(event: events.Event, seat: Seat) -> bool:
-    """R-32: what it drew, what it conceded, what the other played, what the deck turned up."""
+    """R-32: the events a seat can't undo: its concession, and all that shows it a card."""
     match event:
         case events.CardDealt(owner) | events.CardDrawn(owner) | events.RoundConceded(owner):
             return owner == seat

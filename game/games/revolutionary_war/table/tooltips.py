@@ -1,4 +1,4 @@
-"""Revolutionary War: what a card is worth just now, for whoever looks at it closely (DD-19)."""
+"""What a card is worth just now, for whoever looks at it closely (DD-19)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Revolutionary War: what is said at the table, in the words of the rulebook."""
+"""What is said at the table, in the words of the rulebook."""
 
 from __future__ import annotations
 
