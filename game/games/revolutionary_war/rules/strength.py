@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from game.engine.cards import Card, value
+from game.engine.cards import RANKS, Card, value
 
 KING = 13
+
+
+def card_of(rank: int) -> Card:
+    """A card of this value, 1 to 13, for comparisons."""
+    return Card(f"{RANKS[rank - 1]}S")
 
 
 def stronger(card: Card, last: Card, trump: Card) -> bool:

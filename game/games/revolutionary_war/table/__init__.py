@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from game.games.revolutionary_war.table import house_rules, table, tooltips, words
+from game.games.revolutionary_war.table import (
+    cues,
+    figures,
+    geometry,
+    gestures,
+    house_rules,
+    log,
+    prompts,
+    table,
+    tooltips,
+    words,
+)
 from game.table.presentation import Presentation
 from game.table.table import Table
 from game.table.words import Words
@@ -13,10 +24,10 @@ PRESENTATION = Presentation(
         tagline="Raise or give way: each new trump turns the order upside down.",
         minutes="10-15 minutes",
         house_rules=house_rules.HOUSE_RULES,
-        say=words.say,
-        heading=words.heading,
-        forgets=words.forgets,
-        prompt=words.prompt,
+        say=log.say,
+        heading=log.heading,
+        forgets=log.forgets,
+        prompt=prompts.prompt,
         paragraph=words.paragraph,
         seat_title=words.seat_title,
         name_of=words.name_of,
@@ -25,15 +36,15 @@ PRESENTATION = Presentation(
         about=tooltips.about,
     ),
     table=Table(
-        smallest=table.smallest,
+        smallest=geometry.smallest,
         items=table.items,
         zones=table.zones,
-        figures=table.figures,
-        gesture=table.gesture,
-        ask=table.ask,
+        figures=figures.figures,
+        gesture=gestures.gesture,
+        ask=gestures.ask,
         held=table.held,
         inside=table.inside,
-        cue=table.cue,
+        cue=cues.cue,
         automatic=table.automatic,
     ),
 )

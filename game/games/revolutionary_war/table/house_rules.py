@@ -1,4 +1,4 @@
-"""Its house rules as a person chooses them; the printed rule comes first."""
+"""The house rules to choose from; the printed rule comes first."""
 
 from __future__ import annotations
 

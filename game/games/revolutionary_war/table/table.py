@@ -1,47 +1,46 @@
-"""How the table looks and what a hand may do on it."""
+"""Where the cards are on the table, and what a person can do with them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.cards import BACK, Card, Cards, value
+from game.engine.cards import BACK, Card, Cards
 from game.engine.game import Seat
-from game.games.revolutionary_war.rules import events
-from game.games.revolutionary_war.rules.commands import Command, Concede, Play
+from game.games.revolutionary_war.rules.commands import Command, Concede
 from game.games.revolutionary_war.rules.decide import legal_commands
-from game.games.revolutionary_war.rules.model import Phase, State
-from game.games.revolutionary_war.rules.strength import ordering, strength, stronger
-from game.table.arrange import fan, jitter, pile, row
-from game.table.figures import Caption, Figure, Ladder, Plate, Rung, Tally
-from game.table.items import ACTION, Gesture, Heap, Item, Room, Zone
-from game.table.table import Cue
-from game.table.words import counted
+from game.games.revolutionary_war.rules.model import State
+from game.games.revolutionary_war.rules.strength import strength
+from game.games.revolutionary_war.table.geometry import (
+    DECK_SIZE,
+    FAR_PILE,
+    FAR_SIZE,
+    HAND_SIZE,
+    LAID_SIZE,
+    NEXT_SIZE,
+    PILE_SIZE,
+    SIDE,
+    TRUMP_SIZE,
+    middle_of,
+    near_pile,
+)
+from game.games.revolutionary_war.table.gestures import TABLE
+from game.table.arrange import Place, fan, jitter, pile, row
+from game.table.items import Heap, Item, Room, Zone
 
-smallest = Room(820, 640)
-
-TABLE = "table"
-CONCEDE = ACTION + "concede"
-
-# Faces have two sizes only: each size of a face is a picture that has to be made and kept.
-HAND_SIZE = TRUMP_SIZE = LAID_SIZE = 166.0
-NEXT_SIZE = 94.0
-FAR_SIZE, PILE_SIZE, DECK_SIZE = 122.0, 112.0, 142.0
-HAND_LEVEL, LAID_LEVEL = 300, 200
+HAND_LEVEL, LAID_LEVEL, FAR_LEVEL = 300, 200, 100
 BESIDE_PLATE = 38.0  # the hand lies a little to the right, for the plate's sake
-SIDE = 98.0  # from the edge to the middle of trumps and deck
-NAMES = {1: "A", 11: "J", 12: "Q", 13: "K"}
 
 
 def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
-    """Every thing on the table: stack and deck at the sides, the round between the hands."""
-    middle = _middle(room)
+    """All cards: trumps and deck at the sides, the round between the hands."""
+    middle = middle_of(room)
     deck = [f"deck.{i}" for i in range(len(view.deck))]
     yield from pile(deck, f"card/{BACK}", room.width - SIDE, middle, size=DECK_SIZE)
     yield from _trumps(view, middle)
     yield from _round(view, near, room)
     yield from _hand(view, near, room)
     yield from _other_hand(view, Seat(1 - near), room)
-    for seat, y in ((near, _near_pile(room)), (Seat(1 - near), FAR_PILE)):
+    for seat, y in ((near, near_pile(room)), (Seat(1 - near), FAR_PILE)):
         won = [f"pile.{seat}.{i}" for i in range(len(view.piles[seat]))]
         yield from pile(won, f"card/{BACK}", room.width - SIDE, y, size=PILE_SIZE)
     for place, card in zip(
@@ -50,23 +49,12 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
         yield _card(card, place.x, place.y, size=NEXT_SIZE)
 
 
-FAR_PILE = 98.0
-
-
-def _middle(room: Room) -> float:
-    return room.height * 0.46
-
-
-def _near_pile(room: Room) -> float:
-    return room.height - 170.0
-
-
 def _card(card: Card, x: float, y: float, *, size: float, angle: float = 0, level: int = 0) -> Item:
     return Item(f"card.{card}", f"card/{card}", x, y, angle=angle, size=size, level=level)
 
 
 def _trumps(view: State, middle: float) -> Iterator[Item]:
-    """The active trump large, the next ones small below it, in their order (R-14)."""
+    """R-14: the active trump large, the next ones small below it in order."""
     places = ((SIDE, middle - 26, TRUMP_SIZE), (SIDE - 40, middle + 124, NEXT_SIZE))
     for i, card in enumerate(view.trumps):
         x, y, size = places[min(i, 1)]
@@ -74,10 +62,10 @@ def _trumps(view: State, middle: float) -> Iterator[Item]:
 
 
 def _round(view: State, near: Seat, room: Room) -> Iterator[Item]:
-    """The cards of the running round, oldest left; each a little towards who played it."""
+    """The cards of the present round, oldest left, each a little towards its player."""
     n = len(view.table)
     width = room.width - 4 * SIDE - 20
-    places = row(n, room.width / 2, _middle(room), step=92, width=width)
+    places = row(n, room.width / 2, middle_of(room), step=92, width=width)
     for i, (place, laid) in enumerate(zip(places, view.table, strict=True)):
         y = place.y + (16 if laid.seat == near else -16)
         angle = jitter(laid.card, 2.5)
@@ -85,23 +73,25 @@ def _round(view: State, near: Seat, room: Room) -> Iterator[Item]:
 
 
 def _hand(view: State, near: Seat, room: Room) -> Iterator[Item]:
-    """One's own hand, weakest left: it is sorted anew when the trump changes."""
+    """The near hand, weakest left under the active trump."""
     hand = _sorted(view.hands[near], view.trumps)
     middle, width = room.width / 2 + BESIDE_PLATE, room.width - 400
     places = fan(len(hand), middle, room.height - 96, step=92, width=width)
-    for i, (place, card) in enumerate(zip(places, hand, strict=True)):
-        name = f"hand.{near}.{i}" if card == BACK else f"card.{card}"
-        yield Item(
-            name, f"card/{card}", place.x, place.y, place.angle, HAND_SIZE, level=HAND_LEVEL + i
-        )
+    yield from _fanned(hand, near, places, HAND_SIZE, HAND_LEVEL)
 
 
 def _other_hand(view: State, seat: Seat, room: Room) -> Iterator[Item]:
     hand = view.hands[seat]
     places = fan(len(hand), room.width / 2, 66, step=46, width=room.width - 480, upward=False)
+    yield from _fanned(hand, seat, places, FAR_SIZE, FAR_LEVEL)
+
+
+def _fanned(
+    hand: Cards, seat: Seat, places: Iterator[Place], size: float, level: int
+) -> Iterator[Item]:
     for i, (place, card) in enumerate(zip(places, hand, strict=True)):
         name = f"hand.{seat}.{i}" if card == BACK else f"card.{card}"
-        yield Item(name, f"card/{card}", place.x, place.y, place.angle, FAR_SIZE, level=100 + i)
+        yield Item(name, f"card/{card}", place.x, place.y, place.angle, size, level=level + i)
 
 
 def _sorted(hand: Cards, trumps: Cards) -> Cards:
@@ -111,89 +101,9 @@ def _sorted(hand: Cards, trumps: Cards) -> Cards:
 
 
 def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
-    """One place to play to: the middle of the table."""
+    """The one zone to play to: the middle of the table."""
     width = room.width - 4 * SIDE - 8
-    yield Zone(TABLE, room.width / 2, _middle(room), width, 236, "the middle of the table")
-
-
-def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """The strength ladder (DD-22), the plates, the counts and the match."""
-    far = Seat(1 - near)
-    for seat, y in ((near, room.height - 62), (far, 50.0)):
-        yield Plate(
-            seat,
-            106,
-            y,
-            counted(len(view.piles[seat]), "card") + " captured",
-            active=view.phase is Phase.ROUND and view.turn == seat,
-            dealer=view.game_no > 0 and view.dealer == seat,
-        )
-    right, middle = room.width - SIDE, _middle(room)
-    yield Caption(
-        str(len(view.deck)) if view.deck else "Deck empty", right, middle + 90, strong=True
-    )
-    for seat, y in ((near, _near_pile(room) + 72), (far, FAR_PILE + 72)):
-        if view.piles[seat]:
-            yield Caption(str(len(view.piles[seat])), right, y, strong=True)
-    if view.trumps:
-        yield Caption("Trump", SIDE, middle - 124, strong=True)
-    for i in range(1, len(view.trumps)):
-        yield Caption(("next", "then")[i - 1], SIDE - 120 + 80 * i, middle + 184)
-    if view.leftover:
-        yield Caption("Left over: nobody's", SIDE, middle + 66)
-    if view.trumps:
-        yield _ladder(view, near)
-    if view.options.target or view.games:
-        yield _tally(view)
-
-
-def _ladder(view: State, near: Seat) -> Ladder:
-    """R-6: from weakest to strongest under the active trump."""
-    trump = view.trumps[0]
-    last = view.table[-1].card if view.table else None
-    hand = view.hands[near]
-    rungs = []
-    for each in ordering(value(trump)):
-        name = NAMES.get(each, str(each))
-        sample = Card(f"{name}S")
-        rungs.append(
-            Rung(
-                name,
-                live=last is None or stronger(sample, last, trump),
-                marked=last is not None and value(last) == each,
-                crowned=value(trump) == each,
-                held=sum(card != BACK and value(card) == each for card in hand),
-            )
-        )
-    note = "any card may lead" if last is None else f"{last[:-1]} or above beats it"
-    return Ladder("Strength", tuple(rungs), note)
-
-
-def _tally(view: State) -> Tally:
-    target = view.options.target
-    note = f"Game {view.game_no}, to {target} points" if target else ""
-    return Tally("Match" if target else "Score", view.totals, target, note)
-
-
-def gesture(command: Command) -> Gesture:
-    """The drag or the button that asks for a command."""
-    match command:
-        case Play(card):
-            return Gesture(f"card.{card}", TABLE)
-        case Concede():
-            return Gesture(CONCEDE)
-        case _:
-            return Gesture(ACTION + "nature")
-
-
-def ask(view: State, gesture: Gesture) -> Command | None:
-    """A card put on the table is meant to be played, whatever the rules will say to it."""
-    if gesture == Gesture(CONCEDE):
-        return Concede()
-    kind, _, card = gesture.item.partition(".")
-    if kind == "card" and gesture.zone == TABLE:
-        return Play(Card(card))
-    return None
+    yield Zone(TABLE, room.width / 2, middle_of(room), width, 236, "the middle of the table")
 
 
 def held(view: State, seat: Seat) -> tuple[str, ...]:
@@ -205,7 +115,7 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
 
 
 def inside(view: State, near: Seat, item: str) -> Heap | None:
-    """R-31: the captured cards may be looked through, if the house rule allows."""
+    """R-31: the captured cards, if the house rule lets players look through them."""
     kind, _, rest = item.partition(".")
     if kind != "pile":
         return None
@@ -214,27 +124,8 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
     return None if BACK in won else Heap("Captured cards", faces)
 
 
-CUES: dict[type, Cue] = {  # what is heard, and how long it may be looked at
-    events.DeckShuffled: Cue("shuffle", hold=350),
-    events.CardDealt: Cue("deal", follow=60),
-    events.TrumpLaid: Cue("flip", follow=180),
-    events.LeaderChosen: Cue(hold=250),
-    events.CardPlayed: Cue("place", hold=60),
-    events.CardDrawn: Cue("slide"),
-    events.RoundConceded: Cue(hold=600),
-    events.RoundCaptured: Cue("capture", hold=150),
-    events.TrumpRefilled: Cue("trump"),
-    events.GameEnded: Cue("capture", hold=500, result=True),
-}
-
-
-def cue(event: events.Event) -> Cue:
-    """How an event sounds and how long it stays."""
-    return CUES.get(type(event), Cue())
-
-
 def automatic(view: State, seat: Seat) -> Command | None:
-    """R-12: where conceding is all that is left, the table does it."""
+    """R-12: the program concedes if nothing else is legal."""
     if not view.options.auto_concede or view.turn != seat:
         return None
     legal = list(legal_commands(view, seat))

@@ -10,8 +10,9 @@ from game.games import revolutionary_war
 from game.games.revolutionary_war.rules.commands import Concede, Start
 from game.games.revolutionary_war.rules.events import CardDealt, CardDrawn, CardPlayed, DeckShuffled
 from game.games.revolutionary_war.rules.options import Options
+from game.games.revolutionary_war.table.log import forgets
 from game.games.revolutionary_war.table.table import inside
-from game.games.revolutionary_war.table.words import forgets, warning
+from game.games.revolutionary_war.table.words import warning
 from tests.games.revolutionary_war.tables import ME, YOU, a_round, played
 from tests.given import rule
 

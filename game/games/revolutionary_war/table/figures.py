@@ -1,0 +1,70 @@
+"""What is drawn around the cards: plates, counts, the strength ladder, the score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.cards import BACK, RANKS, value
+from game.engine.game import Seat
+from game.games.revolutionary_war.rules.model import Phase, State
+from game.games.revolutionary_war.rules.strength import card_of, ordering, stronger
+from game.games.revolutionary_war.table.geometry import FAR_PILE, SIDE, middle_of, near_pile
+from game.table.figures import Caption, Figure, Ladder, Plate, Rung, Tally
+from game.table.items import Room
+from game.table.words import counted
+
+
+def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
+    """The strength ladder (DD-22), the plates, the counts and the match."""
+    far = Seat(1 - near)
+    for seat, y in ((near, room.height - 62), (far, 50.0)):
+        yield Plate(
+            seat,
+            106,
+            y,
+            counted(len(view.piles[seat]), "card") + " captured",
+            active=view.phase is Phase.ROUND and view.turn == seat,
+            dealer=view.game_no > 0 and view.dealer == seat,
+        )
+    right, middle = room.width - SIDE, middle_of(room)
+    yield Caption(
+        str(len(view.deck)) if view.deck else "Deck empty", right, middle + 90, strong=True
+    )
+    for seat, y in ((near, near_pile(room) + 72), (far, FAR_PILE + 72)):
+        if view.piles[seat]:
+            yield Caption(str(len(view.piles[seat])), right, y, strong=True)
+    if view.trumps:
+        yield Caption("Trump", SIDE, middle - 124, strong=True)
+    for i in range(1, len(view.trumps)):
+        yield Caption(("next", "then")[i - 1], SIDE - 120 + 80 * i, middle + 184)
+    if view.leftover:
+        yield Caption("Left over: nobody's", SIDE, middle + 66)
+    if view.trumps:
+        yield _ladder(view, near)
+    if view.options.target or view.games:
+        yield _tally(view)
+
+
+def _ladder(view: State, near: Seat) -> Ladder:
+    """R-6: all ranks from weakest to strongest under the active trump."""
+    trump = view.trumps[0]
+    last = view.table[-1].card if view.table else None
+    hand = view.hands[near]
+    rungs = tuple(
+        Rung(
+            RANKS[each - 1],
+            live=last is None or stronger(card_of(each), last, trump),
+            marked=last is not None and value(last) == each,
+            crowned=value(trump) == each,
+            held=sum(card != BACK and value(card) == each for card in hand),
+        )
+        for each in ordering(value(trump))
+    )
+    note = "any card may lead" if last is None else f"{last[:-1]} or above beats it"
+    return Ladder("Strength", rungs, note)
+
+
+def _tally(view: State) -> Tally:
+    target = view.options.target
+    note = f"Game {view.game_no}, to {target} points" if target else ""
+    return Tally("Match" if target else "Score", view.totals, target, note)

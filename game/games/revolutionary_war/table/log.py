@@ -1,0 +1,114 @@
+"""What happened, in lines for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from game.engine.cards import Card, Cards, in_order
+from game.engine.game import Seat
+from game.games.revolutionary_war.rules import events
+from game.games.revolutionary_war.rules.decide import HAND, STACK
+from game.games.revolutionary_war.rules.model import GameScore, State
+from game.table.phrases import does, face
+from game.table.words import counted
+
+BLACK = (
+    "None of the three trumps is",
+    "One of the three trumps is",
+    "Two of the three trumps are",
+    "All three trumps are",
+)
+
+
+LAST_CARD = " The deck is empty now."
+
+
+def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901 - one arm an event
+    """What happened, in one line."""
+    match event:
+        case events.MatchStarted(options):
+            return _length(options.target)
+        case events.DeckShuffled(_, dealer):
+            return f"{does(names, dealer, eyes, 'deal')}: five cards to each."
+        case events.CardDealt(seat, card):
+            return _dealt(in_order((*view.hands[seat], card))) if seat == eyes else ""
+        case events.TrumpLaid(card):
+            return _stacked((card, *view.trumps))
+        case events.LeaderChosen(seat, black):
+            return f"{BLACK[black]} black: {does(names, seat, eyes, 'lead', first=False)}."
+        case events.CardPlayed(seat, card):
+            verb = "answer" if view.table else "lead"
+            return f"{does(names, seat, eyes, verb)} {face(card)}."
+        case events.CardDrawn(seat, card):
+            drawn = f"You draw {face(card)}." if seat == eyes else ""  # whoever plays draws
+            return f"{drawn}{_if_last(view)}".strip()
+        case events.RoundConceded(seat, forced, bare):
+            what = ": no card is left to play" if forced else " the trump" if bare else " the round"
+            return f"{does(names, seat, eyes, 'concede')}{what}."
+        case events.RoundCaptured(seat, cards, trump):
+            return f"{does(names, seat, eyes, 'capture')} {captured_cards(cards, trump)}."
+        case events.TrumpRefilled(card):
+            return f"{face(card)} goes under the trump stack.{_if_last(view)}"
+        case events.GameEnded(_, score):
+            return _game_ended(view, score, names, eyes)
+        case events.MatchEnded(winner):
+            return f"{does(names, winner, eyes, 'win')} {match_won(view)}."
+    assert_never(event)
+
+
+def _length(target: int) -> str:
+    return f"A match to {target} points." if target else "A single game: most cards win."
+
+
+def _dealt(hand: Cards) -> str:
+    """The hand when it is complete, otherwise nothing."""
+    return f"You hold {' '.join(map(face, hand))}." if len(hand) == HAND else ""
+
+
+def _stacked(trumps: Cards) -> str:
+    """The trump stack when it is complete, otherwise nothing."""
+    if len(trumps) < STACK:
+        return ""
+    top, second, third = map(face, trumps)
+    return f"The first trump is {top}, then come {second} and {third}."
+
+
+def _if_last(view: State) -> str:
+    return LAST_CARD if len(view.deck) == 1 else ""
+
+
+def captured_cards(cards: Sequence[Card], trump: Card) -> str:
+    """What a round wins: "3 cards and the trump {3H}"."""
+    many = f"{counted(len(cards), 'card')} and " if cards else ""
+    return f"{many}the trump {face(trump)}"
+
+
+def _game_ended(view: State, score: GameScore, names: Sequence[str], eyes: Seat) -> str:
+    counts = f"The count: {names[0]} {score.points[0]}, {names[1]} {score.points[1]}."
+    if not view.options.target:
+        return counts
+    return f"{counts} {does(names, score.winner, eyes, 'win')} game {view.game_no}."
+
+
+def match_won(view: State) -> str:
+    """What was won and by how much: "the match, 104 to 52"."""
+    what = "the match" if view.options.target else "the game"
+    a, b = sorted(view.totals, reverse=True)
+    return f"{what}, {a} to {b}" if a != b else f"{what} by the last capture, {a} to {b}"
+
+
+def heading(view: State, event: events.Event) -> str:
+    """The heading of a game in a match, or of a round; "" for other events."""
+    match event:
+        case events.DeckShuffled(game_no) if view.options.target:
+            return f"Game {game_no}"
+        case events.CardPlayed() | events.RoundConceded() if not view.table:
+            return f"Round {view.round_no}: trump {face(view.trumps[0])}"
+        case _:
+            return ""
+
+
+def forgets(view: State, event: events.Event) -> bool:
+    """R-31: without ``card_memory`` the log keeps only the present round."""
+    return not view.options.card_memory and bool(heading(view, event))

@@ -1,0 +1,58 @@
+"""Who has to act and what is expected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from game.engine.game import Seat
+from game.games.revolutionary_war.rules import commands
+from game.games.revolutionary_war.rules.decide import legal_commands, outcome
+from game.games.revolutionary_war.rules.model import Phase, State
+from game.games.revolutionary_war.table.log import match_won
+from game.table.phrases import face
+
+
+def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """Who has to act and what is expected."""
+    match view.phase:
+        case Phase.EMPTY | Phase.DEAL:
+            return "The cards are shuffled and dealt."
+        case Phase.OVER:
+            return f"{names[last_winner(view)]} has won {match_won(view)}."
+        case Phase.ROUND if not view.trumps:
+            return "The cards are counted."
+        case Phase.ROUND:
+            return _your_turn(view) if view.turn == eyes else _their_turn(view, names[view.turn])
+    assert_never(view.phase)
+
+
+def last_winner(view: State) -> Seat:
+    """The winner of the match, or of its last game."""
+    over = outcome(view)
+    return view.games[-1].winner if over is None else min(over.winners)
+
+
+def _your_turn(view: State) -> str:
+    trump = face(view.trumps[0])
+    if not view.hands[view.turn]:
+        return "You have no card left: concede the round."
+    if not view.table:
+        return f"You lead: play any card, or concede the trump {trump}."
+    last = face(view.table[-1].card)
+    if can_play(view, view.turn):
+        return f"Answer {last} with an equal or stronger card, or concede the round."
+    return f"None of your cards is as strong as {last}: concede the round."
+
+
+def _their_turn(view: State, name: str) -> str:
+    if not view.hands[view.turn]:
+        return f"{name} has no card left and must concede."
+    if not view.table:
+        return f"{name} leads a card, or concedes the trump {face(view.trumps[0])}."
+    return f"{name} answers {face(view.table[-1].card)}, or concedes the round."
+
+
+def can_play(view: State, seat: Seat) -> bool:
+    """Whether the seat has a card that is strong enough."""
+    return any(isinstance(command, commands.Play) for command in legal_commands(view, seat))
