@@ -1,4 +1,4 @@
-"""What each event sounds like, and how long it may be looked at."""
+"""The sound and the pace of each event."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.games.card_fu.rules.model import Kind
 from game.table.table import Cue
 
 QUIET = Cue()
-DECIDED = 800  # so long the outcome of a bout may be read
+DECIDED = 800  # milliseconds to read the outcome of a bout
 SOUNDS = {Kind.BLOCK: "block", Kind.DODGE: "block", Kind.BLOCK_BLOCK: "block", Kind.CLASH: "block"}
 CUES: dict[type[events.Event], Cue] = {
     events.DecksShuffled: Cue("shuffle", hold=350),
@@ -15,7 +15,7 @@ CUES: dict[type[events.Event], Cue] = {
     events.ChoiceLaid: Cue("place", hold=60),
     events.CardsTurned: Cue(
         "flip", hold=450, shared=True
-    ),  # the beat before it is said who has won
+    ),  # a beat before the winner is announced
     events.FeintFollowed: Cue("flip", hold=400),
     events.ComboAdded: Cue("place", hold=100),
     events.CounterAdded: Cue("place", hold=150),
@@ -36,7 +36,7 @@ CUES: dict[type[events.Event], Cue] = {
 
 
 def cue(event: events.Event) -> Cue:
-    """How an event sounds and how long it stays."""
+    """The sound of an event and how long it is shown."""
     if isinstance(event, events.BoutDecided):
         return Cue(SOUNDS.get(event.kind, ""), hold=DECIDED)
     return CUES.get(type(event), QUIET)

@@ -1,4 +1,4 @@
-"""What stands around the cards: who fights, how they stand, what came of the bout."""
+"""What is drawn around the cards: plates, health, places of cards, the outcome of the bout."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ WHO_WINS = Legend(
 
 
 def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """The plates, what each has left, the outcome of the bout, the match."""
+    """The plates, the health of each fighter, the outcome of the bout, the side column."""
     for seat in FIGHTERS:
         places = geometry.side(room, is_near=seat == near)
         y = room.height - 46 if seat == near else 46.0
@@ -66,7 +66,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
 
 
 def _column(view: State, near: Seat) -> Iterator[Figure]:
-    """Beside the table."""
+    """The column beside the table."""
     if view.fight_no:
         title = f"Bout {view.bout_no}" if view.bout_no else f"Fight {view.fight_no}"
         yield Heading(title, STAGES.get(view.phase, "the fight is over"))
@@ -85,7 +85,7 @@ def _is_awaited(view: State, seat: Seat) -> bool:
 
 
 def _line(view: State, seat: Seat) -> str:
-    """How a fighter stands; what is worst comes first."""
+    """The state of a fighter in words, the worst first."""
     if view.exhausted[seat]:
         return "exhausted: the next hit ends it"
     if view.ground == seat:
@@ -94,7 +94,7 @@ def _line(view: State, seat: Seat) -> str:
 
 
 def _gauge(view: State, seat: Seat, places: geometry.Side) -> Gauge:
-    """C-44: the life pile counts; what is still to be drawn comes after it in every loss (C-33)."""
+    """C-44: a bar of life pile and draw pile; damage takes the life pile first (C-33)."""
     life, draw = len(view.lives[seat]), len(view.draws[seat])
     most = HALF if view.options.deck == "split" else WHOLE
     brief = f"Life {life}"
@@ -103,10 +103,10 @@ def _gauge(view: State, seat: Seat, places: geometry.Side) -> Gauge:
 
 
 def _health(view: State, seat: Seat, places: geometry.Side) -> Gauge:
-    """C-49: in Endurance a full bar is what both piles hold at the start; empty is exhausted."""
+    """C-49: in Endurance one bar of both piles: full at the start, empty when exhausted."""
     health = len(view.lives[seat]) + len(view.draws[seat])
     full = (HALF if view.options.deck == "split" else WHOLE) - HAND
-    if view.exhausted[seat]:  # C-35: whatever the piles hold
+    if view.exhausted[seat]:  # C-35: regardless of the piles
         return Gauge(seat, 98, places.gauge, 164, 26, 0, health, full, "Exhausted", "Exhausted")
     words = f"Health {health}"
     return Gauge(seat, 98, places.gauge, 164, 26, health, 0, full, words, words)
@@ -127,7 +127,7 @@ def _counts(view: State, seat: Seat, places: geometry.Side) -> Iterator[Caption]
 
 
 def _slots(view: State, seat: Seat, places: geometry.Side) -> Iterator[Slot]:
-    """Where the cards of the bout and the Feint will lie, and a pile that there is not yet."""
+    """The empty places of the bout, the Feint and the life pile."""
     if not view.fight_no:
         return
     wide, high = geometry.CARD_ACROSS + 6, geometry.CARD + 6

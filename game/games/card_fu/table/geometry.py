@@ -1,6 +1,6 @@
-"""Where everything has its place on the table.  Two rows face each other.
+"""Positions on the table, in two facing rows.
 
-From the left: the fighters, the Feint, the bout with what is added to it, the piles.
+From the left: the fighters, the Feint, the bout with added cards, the piles.
 """
 
 from __future__ import annotations
@@ -10,42 +10,42 @@ from game.table.items import CARD_HEIGHT, CARD_WIDTH, Room, Zone
 
 smallest = Room(820, 640)
 
-# Faces have few sizes only: each size of a face is a picture that has to be made and kept.
+# Few sizes only: each size of a face is a picture that has to be made and kept.
 CARD = 140.0  # in the own hand, and in the bout
 CARD_ACROSS = CARD * CARD_WIDTH / CARD_HEIGHT
 LIFE = 112.0
-SMALL = 54.0  # what is drawn from, what is discarded
+SMALL = 54.0  # draw pile and discards
 FAR_HAND = 96.0
-FIGURE = 140.0  # who fights
+FIGURE = 140.0  # a fighter
 
-FIGHTERS = 204.0  # wide is the column of the fighters
-PILES = 192.0  # and that of the piles
-HAND = 212.0  # from the lower edge so far up the own hand reaches
-FAR = 118.0  # from the upper edge so far down the other hand reaches
-ROW = 86.0  # from the middle line to the middle of a row, at the least
-STACKS = 43.0  # from there to what is drawn from, and to what is discarded, at the least
-STEP = 78.0  # and from the middle line to where a fighter stands
+FIGHTERS = 204.0  # width of the column of fighters
+PILES = 192.0  # width of the column of piles
+HAND = 212.0  # height of the near hand, from the lower edge
+FAR = 118.0  # height of the far hand, from the upper edge
+ROW = 86.0  # minimum from the middle line to the middle of a row
+STACKS = 43.0  # minimum from there to draw pile and discards
+STEP = 78.0  # minimum from the middle line to a fighter
 BESIDE = 116.0  # from the Feint to the bout
 CASCADE = 44.0  # from one added card to the next
-GROW = 0.25  # of the width that there is besides, so much lies before the bout
-APART, LOOSE = 0.18, 0.1  # and of the height, so much between the rows, and between piles
+GROW = 0.25  # share of extra width before the bout
+APART, LOOSE = 0.18, 0.1  # shares of extra height between the rows, and between piles
 
 BOUT, FEINT, COMBO, TO_HAND = "bout", "beside", "combo", "hand"
 
 
 class Side(Value):
-    """The places of one fighter, in table units."""
+    """The positions of one fighter's things, in table units."""
 
-    row: float  # the height on which his cards lie
+    row: float  # the height of the cards
     bout: float
     feint: float
-    last: float  # no card that is added lies farther to the right
+    last: float  # the right limit for added cards
     life: float
-    small: float  # what is drawn from and what is discarded, one above the other
+    small: float  # draw pile and discards, one above the other
     draw: float  # the heights of these two
     discard: float
-    stand: tuple[float, float]  # where he stands
-    gauge: float  # the height of the bar over his head, or under his feet
+    stand: tuple[float, float]  # the fighter
+    gauge: float  # the height of the health bar
 
 
 def middle(room: Room) -> float:
@@ -59,7 +59,7 @@ def bout_middle(room: Room) -> float:
 
 
 def side(room: Room, *, is_near: bool) -> Side:
-    """Of the near fighter, or of the other: they look at each other from corner to corner."""
+    """The positions of the near or the far fighter, in opposite corners."""
     wider, higher = room.width - smallest.width, room.height - smallest.height
     bout = FIGHTERS + BESIDE + 32 + GROW * wider
     way = 1 if is_near else -1
@@ -81,7 +81,7 @@ def side(room: Room, *, is_near: bool) -> Side:
 
 
 def slot(room: Room, name: str, said: str) -> Zone:
-    """Of the near fighter: the bout, the Feint beside it, the bout with all that is added."""
+    """A zone of the near fighter: the bout, the Feint, or the bout with added cards."""
     own = side(room, is_near=True)
     wide, high = CARD_ACROSS + 12, CARD + 12
     if name == FEINT:
@@ -94,6 +94,6 @@ def slot(room: Room, name: str, said: str) -> Zone:
 
 
 def hand(room: Room) -> Zone:
-    """Where the own hand lies."""
+    """The zone of the near hand."""
     width = room.width - FIGHTERS - 12
     return Zone(TO_HAND, FIGHTERS + 4 + width / 2, room.height - 100, width, 176, "the hand")

@@ -1,4 +1,4 @@
-"""Its house rules as a person chooses them; the printed rule comes first."""
+"""The house rules to choose from; the printed rule comes first."""
 
 from __future__ import annotations
 
@@ -96,3 +96,10 @@ PRESETS: tuple[Preset, ...] = (
         Options(endurance=True, decision="health"),
     ),
 )
+
+
+def idle(options: Options, seats: int, field: str) -> str:
+    """C-49: why an option has no effect now; "" if it has."""
+    if field == "decision" and options.endurance:
+        return "Endurance always counts life and draw pile together."
+    return ""

@@ -1,4 +1,4 @@
-"""What has happened, in lines for the log."""
+"""What happened, in lines for the log."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.card_fu.rules import events
 from game.games.card_fu.rules.ending import match_points
+from game.games.card_fu.rules.events import BoutBegan, DecksShuffled, Event
 from game.games.card_fu.rules.model import (
     FIGHTERS,
     Choice,
@@ -38,7 +39,7 @@ REASONS: dict[Reason, str] = {
     "resigned": "The fight was given up.",
 }
 COUNTED: tuple[Reason, ...] = ("empty_hand", "stall", "calm")
-"""Where the cards of both decide."""
+"""Reasons after which the cards of both are counted."""
 
 
 def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
@@ -120,7 +121,7 @@ def _row(cards: Cards) -> str:
 
 
 def _laid(view: State, seat: Seat, choice: Choice, names: Sequence[str], eyes: Seat) -> str:
-    """C-4: that somebody has laid a card, and to its owner which; the rest is told together."""
+    """C-4: a card was laid; only its owner is told which."""
     if view.phase is not Phase.LAY:
         return ""
     if seat != eyes:
@@ -144,12 +145,12 @@ def _hurt(hit: events.DamageDealt, names: Sequence[str], eyes: Seat) -> str:
 
 
 def shared(names: Sequence[str], numbers: Sequence[int]) -> str:
-    """As in "14 for Ada, 11 for Bob", as far as there are numbers: names may end in digits."""
+    """Counts as "14 for Ada, 11 for Bob": the number comes first because names can end in digits."""
     return ", ".join(f"{number} for {name}" for name, number in zip(names, numbers, strict=False))
 
 
 def _placed(view: State, names: Sequence[str]) -> str:
-    """C-49: in Endurance life piles alone say nothing; the bars show the health."""
+    """The size of the life piles; C-49: nothing in Endurance, where the bars show the health."""
     if view.options.endurance:
         return ""
     sizes = [len(view.lives[seat]) + len(view.played[seat]) for seat in FIGHTERS]
@@ -157,7 +158,7 @@ def _placed(view: State, names: Sequence[str]) -> str:
 
 
 def _recovered(view: State, cards: Singles, names: Sequence[str], eyes: Seat) -> str:
-    """C-14: the other sees only that a card was taken."""
+    """C-14: who took a card back; only its owner is told which."""
     parts = []
     for seat in FIGHTERS:
         if cards[seat]:
@@ -167,7 +168,7 @@ def _recovered(view: State, cards: Singles, names: Sequence[str], eyes: Seat) ->
 
 
 def _feints(cards: Singles, names: Sequence[str], eyes: Seat) -> str:
-    """C-37: that there is a Feint is seen."""
+    """C-37: who has set a Feint; only its owner is told which."""
     parts = []
     for seat in FIGHTERS:
         if cards[seat]:
@@ -203,3 +204,14 @@ def _match_ended(view: State, winner: Seat | None, names: Sequence[str], eyes: S
     first, second = match_points(view.fights)
     most, least = max(first, second), min(first, second)
     return f"{does(names, winner, eyes, 'win')} the match, {most} points to {least}!"
+
+
+def heading(view: State, event: Event) -> str:
+    """The heading of a fight in a match, or of a bout; "" for other events."""
+    match event:
+        case DecksShuffled(fight_no) if view.options.fights > 1:
+            return f"Fight {fight_no}"
+        case BoutBegan(bout_no):
+            return f"Bout {bout_no}"
+        case _:
+            return ""

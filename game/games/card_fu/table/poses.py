@@ -1,4 +1,4 @@
-"""How a fighter stands, how hard he is being hit, whether he looks for a card."""
+"""The pose of each fighter, and the hit that is coming."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OF_MOVES = {
 
 
 def pose(view: State, seat: Seat) -> str:
-    """On the ground it is seen at once; after a bout what each has done in it."""
+    """The pose of a fighter: down on the ground, after a bout by what happened in it."""
     if view.phase in {Phase.DEAL, Phase.OVER} and view.fights:
         return _after_a_fight(view, seat)
     if view.ground == seat:
@@ -42,7 +42,7 @@ def _after_a_fight(view: State, seat: Seat) -> str:
 
 
 def blow(view: State, winner: Seat) -> Hit | None:
-    """What the winner's cards do to the other, as they lie now; None: nothing."""
+    """The damage the winner's cards do now; None if none."""
     if view.hit is not None or not view.played[winner]:
         return view.hit
     hit = hit_by(view, winner)
@@ -50,6 +50,6 @@ def blow(view: State, winner: Seat) -> Hit | None:
 
 
 def is_taking(view: State, seat: Seat) -> bool:
-    """C-14, C-52: whether these are the eyes of a fighter who looks through the own life pile."""
+    """C-14, C-52: whether this view is of a fighter who is choosing from the life pile."""
     is_asked = view.phase is Phase.RECOVER and seat in view.sealed.awaited
     return is_asked and BACK not in view.hands[seat]

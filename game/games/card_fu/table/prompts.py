@@ -1,4 +1,4 @@
-"""Who acts and what is expected, moment by moment."""
+"""Who has to act and what is expected."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.table.words import counted
 
 
 def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
-    """Who acts and what is expected."""
+    """Who has to act and what is expected."""
     match view.phase:
         case Phase.EMPTY | Phase.DEAL if not view.fights:
             return "The cards are shuffled and dealt."
@@ -25,7 +25,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
         case Phase.RESTOCK:
             return "A life pile is shuffled: it is drawn from again."
         case Phase.OVER:
-            return over(view, names)
+            return match_result(view, names)
         case Phase.LAY | Phase.ADD | Phase.RECOVER | Phase.FEINT:
             return _in_a_bout(view, names, eyes)
     assert_never(view.phase)
@@ -52,7 +52,7 @@ def _in_a_bout(view: State, names: Sequence[str], eyes: Seat) -> str:
 
 
 def _secret(awaited: frozenset[Seat], names: Sequence[str], what: str) -> str:
-    """C-4: whoever has still to choose."""
+    """C-4: who still has to choose."""
     who = " and ".join(names[seat] for seat in sorted(awaited))
     return f"{who} {'choose' if len(awaited) > 1 else 'chooses'} {what}, in secret."
 
@@ -92,8 +92,8 @@ def _their_combo(view: State, names: Sequence[str]) -> str:
     return f"{names[view.winner]} may add a combo to {named(first)}."
 
 
-def over(view: State, names: Sequence[str]) -> str:
-    """Who has won, or that nobody has."""
+def match_result(view: State, names: Sequence[str]) -> str:
+    """Who has won the match, or that it is a draw."""
     result = outcome(view)
     winners = result.winners if result is not None else frozenset()
     what = "the fight" if view.options.fights == 1 else "the match"

@@ -1,4 +1,4 @@
-"""What the moment is about, in the column beside the table, for whoever is new to it."""
+"""Notes for new players on the present decision, in the column beside the table."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ FEINT = Notes(  # C-37, C-41, C-42
 
 
 def notes(view: State, near: Seat) -> Notes | None:
-    """As the rulebook has it, in two sentences; None: there is nothing to decide."""
+    """The note on the present decision; None if there is none."""
     match view.phase:
         case Phase.LAY if view.ground is not None:
             return GROUND
@@ -65,7 +65,7 @@ def notes(view: State, near: Seat) -> Notes | None:
 
 
 def _end(options: Options) -> str:
-    """C-44: what comes of it."""
+    """C-44: how the fight is decided when a hand is empty."""
     if options.decision == "health":
         return "When a hand is empty, more cards in life and draw pile win."
     return "When a hand is empty, the larger life pile wins."

@@ -1,4 +1,4 @@
-"""How the table looks and what a hand may do on it."""
+"""Where the cards are on the table, and what a person can do with them."""
 
 from __future__ import annotations
 
@@ -10,27 +10,24 @@ from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.decide import legal_commands
 from game.games.card_fu.rules.model import FIGHTERS, Choice, Phase, State
 from game.games.card_fu.table import geometry
-from game.games.card_fu.table.geometry import BOUT, COMBO, FEINT, TO_HAND
+from game.games.card_fu.table.geometry import BOUT, COMBO, FEINT
 from game.games.card_fu.table.poses import blow, is_taking, pose
 from game.table.arrange import SHOWN, Place, fan, row
-from game.table.items import ACTION, Gesture, Heap, Item, Room, Zone
+from game.table.items import Heap, Item, Room, Zone
 
-LAY, STOP, NO_CARD, NO_FEINT, RESIGN = (
-    ACTION + each for each in ("lay", "strike", "none", "no_feint", "give_up")
-)
 SUITS = "SCHD"  # as a hand is sorted: attacks, throws, blocks, retreats
 RANKS = "A234567891JQK"
 FAR_LEVEL, PILE_LEVEL, BOUT_LEVEL, HAND_LEVEL, SPREAD_LEVEL = 100, 150, 200, 300, 400
 BLOW_LEVEL = 500
-LUNGES = {"attack": 12.0, "throw": 8.0, "hit": -10.0, "retreat": -6.0}  # table units, forwards
-SPREAD_ROW = 22  # cards of a life pile that lie side by side
+LUNGES = {"attack": 12.0, "throw": 8.0, "hit": -10.0, "retreat": -6.0}  # forward, in table units
+SPREAD_ROW = 22  # cards of a life pile side by side
 
 
-# Things
+# Items
 
 
 def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
-    """The piles, the bout and the hands of both."""
+    """The fighters, piles, bout cards and hands of both."""
     for seat in FIGHTERS:
         is_near = seat == near
         laid = _laid(view, seat)
@@ -51,13 +48,13 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
 
 
 class _Laid(Choice):
-    """What lies before a fighter, chosen or not; ``card`` in the bout, ``second`` beside it."""
+    """The cards in front of a fighter, chosen or not; ``card`` in the bout, ``second`` beside it."""
 
     hand: Cards = ()
 
 
 def _laid(view: State, seat: Seat) -> _Laid:
-    """A choice lies where it will be, face down; what the others have chosen is any card."""
+    """A secret choice is shown face down in its place; of the other's hand any card is taken."""
     hand, feint = view.hands[seat], view.feints[seat]
     choice = view.sealed.laid[seat]
     if choice is None or view.phase not in {Phase.LAY, Phase.FEINT}:
@@ -74,21 +71,21 @@ def _laid(view: State, seat: Seat) -> _Laid:
 
 
 class _Names:
-    """How the cards of one fighter are called, and what they show."""
+    """The item names of one fighter's cards."""
 
     def __init__(self, view: State, seat: Seat, *, is_near: bool) -> None:
         self._seat = seat
         self._more = "" if is_near or view.options.deck == "split" else ".far"
 
     def of(self, card: Card, where: str, n: int = 0) -> str:
-        """``where`` it lies tells one back from the other."""
+        """The name of a card; backs are named by ``where`` they are."""
         return f"{where}.{self._seat}.{n}" if card == BACK else f"card.{card}{self._more}"
 
 
 def _stack(
     names: Sequence[str], faces: Sequence[str], x: float, y: float, *, size: float, angle: float = 0
 ) -> Iterator[Item]:
-    """Cards squared up upon each other, the last one on top."""
+    """A stack of cards, the last one on top."""
     hidden = max(0, len(names) - SHOWN)
     for i, (name, face) in enumerate(zip(names, faces, strict=True)):
         rise = max(0, i - hidden)
@@ -105,7 +102,7 @@ def _stack(
 
 
 def _fighter(view: State, seat: Seat, places: geometry.Side, *, is_near: bool) -> Iterator[Item]:
-    """Who fights, and the blow he is about to take: it grows with every card that is added."""
+    """The fighter, and the damage coming: it grows with every added card."""
     x, y = places.stand
     way, looks = (1, "right") if is_near else (-1, "left")
     stands = pose(view, seat)
@@ -121,7 +118,7 @@ def _fighter(view: State, seat: Seat, places: geometry.Side, *, is_near: bool) -
 
 
 def _draw_pile(view: State, seat: Seat, places: geometry.Side) -> Iterator[Item]:
-    """It lies across while its owner lies on the ground (C-6)."""
+    """C-6: the draw pile, turned sideways while its owner is on the ground."""
     names = [f"draw.{seat}.{i}" for i in range(len(view.draws[seat]))]
     angle = 90.0 if view.ground == seat else 0.0
     faces = [f"card/{BACK}"] * len(names)
@@ -142,7 +139,7 @@ def _life_pile(cards: Cards, places: geometry.Side, name: _Names) -> Iterator[It
 
 
 def _spread(cards: Cards, room: Room, name: _Names) -> Iterator[Item]:
-    """The own life pile, to take a card out of it: side by side, in two rows if need be."""
+    """The near life pile spread out to choose from, in rows."""
     rows = [cards[n : n + SPREAD_ROW] for n in range(0, len(cards), SPREAD_ROW)]
     left, right = geometry.FIGHTERS, room.width - 8
     for n, each in enumerate(rows):
@@ -157,7 +154,7 @@ def _spread(cards: Cards, room: Room, name: _Names) -> Iterator[Item]:
 def _bout(
     view: State, seat: Seat, laid: _Laid, places: geometry.Side, name: _Names
 ) -> Iterator[Item]:
-    """The card of the bout and what is added to it; beside it the Feint, or the second card."""
+    """The card of the bout with added cards, and the Feint or second card beside it."""
     played = view.played[seat]
     if laid.card:
         yield _lying(name.of(laid.card, "laid"), f"card/{BACK}", places.bout, places.row)
@@ -195,7 +192,7 @@ def _fanned(
 
 
 def sort(hand: Cards) -> Cards:
-    """By what the cards do, then by value."""
+    """The hand sorted by move, then by value."""
     if BACK in hand:
         return hand
     return tuple(sorted(hand, key=lambda card: (SUITS.index(card[-1]), RANKS.index(card[0]))))
@@ -205,11 +202,11 @@ def _face(card: Card) -> str:
     return f"card/{card}"
 
 
-# What a hand means
+# Moves
 
 
 def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
-    """Where cards can be put down in this phase."""
+    """The zones for cards in this phase."""
     match view.phase:
         case Phase.ADD:
             yield geometry.slot(room, COMBO, "the cards that have won")
@@ -223,61 +220,8 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
                 yield geometry.slot(room, FEINT, "the Feint, to stay covered")
 
 
-def gesture(command: commands.Command) -> Gesture:
-    """The drag or the button that asks for a command."""
-    match command:
-        case commands.Lay(card, beside) if card:
-            return Gesture(f"card.{card}", FEINT if beside else BOUT)
-        case commands.Lay():
-            return Gesture(LAY)
-        case commands.Add(card):
-            return Gesture(f"card.{card}", COMBO)
-        case commands.Stop():
-            return Gesture(STOP)
-        case commands.Recover(card):
-            return Gesture(f"card.{card}", TO_HAND) if card else Gesture(NO_CARD)
-        case commands.SetFeint(card):
-            return Gesture(f"card.{card}", FEINT) if card else Gesture(NO_FEINT)
-        case commands.Resign():
-            return Gesture(RESIGN)
-        case _:
-            return Gesture(ACTION + "nature")
-
-
-BUTTONS: dict[str, commands.Command] = {
-    LAY: commands.Lay(),
-    STOP: commands.Stop(),
-    NO_CARD: commands.Recover(),
-    NO_FEINT: commands.SetFeint(),
-    RESIGN: commands.Resign(),
-}
-
-
-def ask(view: State, gesture: Gesture) -> commands.Command | None:
-    """What putting a card there means, whatever the rules will say to it."""
-    kind, _, name = gesture.item.partition(".")
-    if gesture.zone is None:
-        return BUTTONS.get(gesture.item)
-    if kind != "card":
-        return None
-    card = Card(name)
-    match gesture.zone:
-        case geometry.FEINT if view.phase is Phase.FEINT:
-            return commands.SetFeint(card)
-        case geometry.FEINT:
-            return commands.Lay(card, beside=True)
-        case geometry.BOUT:
-            return commands.Lay(card)
-        case geometry.COMBO:
-            return commands.Add(card)
-        case geometry.TO_HAND:
-            return commands.Recover(card)
-        case _:
-            return None
-
-
 def held(view: State, seat: Seat) -> tuple[str, ...]:
-    """The hand as it lies; or the life pile, while a card may be taken out of it."""
+    """The cards a seat can move: its hand, or its life pile while choosing from it."""
     if seat < 0:
         return ()
     cards = view.lives[seat] if is_taking(view, seat) else sort(_laid(view, seat).hand)
@@ -285,7 +229,7 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
 
 
 def inside(view: State, near: Seat, item: str) -> Heap | None:
-    """C-3: what is discarded lies open."""
+    """C-3: the discards are face up for both."""
     kind, _, name = item.partition(".")
     card, _, far = name.partition(".")
     if kind != "card":
@@ -298,7 +242,7 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
 
 
 def closing(view: State, seat: Seat) -> commands.Command | None:
-    """C-14, C-27, C-37: enough is added, or nothing is taken, or set."""
+    """C-14, C-27, C-37: the command that adds, takes or sets no card; None in other phases."""
     enough: dict[Phase, commands.Command] = {
         Phase.ADD: commands.Stop(),
         Phase.RECOVER: commands.Recover(),
@@ -308,6 +252,6 @@ def closing(view: State, seat: Seat) -> commands.Command | None:
 
 
 def automatic(view: State, seat: Seat) -> commands.Command | None:
-    """C-19, C-40: where there is nothing to choose, the table does it."""
+    """C-19, C-40: the only legal command, if there is no choice."""
     legal = list(legal_commands(view, seat))
     return legal[0] if len(legal) == 1 else None

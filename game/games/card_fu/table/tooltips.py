@@ -1,4 +1,4 @@
-"""What a card can do, for whoever looks at it closely (DD-19)."""
+"""Tooltips of cards and fighters (DD-19)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ACE, KING = 1, 13
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
-    """A card: its move, what it beats, what beats it; a pile or a fighter: how it stands."""
+    """The lines for a card: its move, what it beats, what beats it; for a fighter: the state."""
     kind, _, rest = item.id.partition(".")
     if kind == "card":
         return _card(Card(rest.partition(".")[0]))
@@ -33,7 +33,7 @@ def _card(card: Card) -> tuple[str, ...]:
 
 
 def _worth(card: Card, does: Move) -> Iterator[str]:
-    """C-8 to C-15, in the values of this card."""
+    """C-8 to C-15 for the value of this card."""
     rank, number = card[:-1], value(card)
     yield f"{NAMES[does]}."
     match does:

@@ -1,4 +1,4 @@
-"""Moves by their names, and what came of a bout in one line."""
+"""The names of moves, and the outcome of a bout in one line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def named(card: Card) -> str:
 
 
 def verdict_line(view: State) -> str:
-    """Why this bout ended so: "Block 4 is faster than Attack 9: counter!"; "" before it has."""
+    """The outcome: "Block 4 is faster than Attack 9: counter!"; "" before the bout is decided."""
     if view.kind is None:
         return ""
     if view.winner is None:
@@ -27,7 +27,7 @@ def verdict_line(view: State) -> str:
 
 
 def _won(kind: Kind, won: Card, lost: Card) -> str:
-    """C-8 to C-12, C-19: whose card was better, and in what."""
+    """C-8 to C-12, C-19: which card was better, and why."""
     a, b = named(won), named(lost)
     if move(won) is move(lost):
         return f"{a} is {'faster' if kind is Kind.ATTACK else 'stronger'} than {b}"
@@ -47,7 +47,7 @@ def _won(kind: Kind, won: Card, lost: Card) -> str:
 
 
 def _what_follows(view: State, winner: Seat) -> str:
-    """C-16, C-31, C-41: whether the Feint takes over, or a counter attack may be added."""
+    """C-16, C-31, C-41: whether the Feint follows, or a counter attack can be added."""
     won, lost, lies = view.turned[winner], view.turned[opponent(winner)], view.played[winner]
     if view.seconds[winner]:
         return ". The Feint follows!"

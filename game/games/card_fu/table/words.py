@@ -1,4 +1,4 @@
-"""What is said at the table, in the words of the rulebook."""
+"""Names of seats and commands, warnings, results, and where the rulebook opens."""
 
 from __future__ import annotations
 
@@ -9,42 +9,23 @@ from game.engine.cards import BACK
 from game.engine.game import Seat
 from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.ending import match_points
-from game.games.card_fu.rules.events import BoutBegan, DecksShuffled, Event
 from game.games.card_fu.rules.model import FightScore, Move, Phase, State, move
 from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table.log import COUNTED, REASONS, shared
 from game.games.card_fu.table.poses import blow
-from game.games.card_fu.table.prompts import over
+from game.games.card_fu.table.prompts import match_result
 
 
 def seat_title(options: Options, seats: int, seat: int) -> str:
-    """There are two, and no difference between them (C-50)."""
+    """C-50: the name of a seat; there is no difference between the two."""
     return ("First fighter", "Second fighter")[seat]
-
-
-def idle(options: Options, seats: int, field: str) -> str:
-    """C-49: Endurance leaves no choice of what is counted."""
-    if field == "decision" and options.endurance:
-        return "Endurance always counts life and draw pile together."
-    return ""
-
-
-def heading(view: State, event: Event) -> str:
-    """Before a fight of several, and before a bout."""
-    match event:
-        case DecksShuffled(fight_no) if view.options.fights > 1:
-            return f"Fight {fight_no}"
-        case BoutBegan(bout_no):
-            return f"Bout {bout_no}"
-        case _:
-            return ""
 
 
 # Commands
 
 
 def name_of(view: State, command: commands.Command) -> str:  # noqa: C901 - one arm a command
-    """A command as a button says it."""
+    """The text of a command on a button."""
     match command:
         case commands.Lay(card, beside):
             if not card:
@@ -72,7 +53,7 @@ def name_of(view: State, command: commands.Command) -> str:  # noqa: C901 - one 
 
 
 def warning(view: State, seat: Seat, command: commands.Command) -> str:
-    """What cannot be taken back."""
+    """A warning before resigning; "" for other commands."""
     if isinstance(command, commands.Resign):
         return "Your opponent wins this fight, whatever the piles say."
     return ""
@@ -82,7 +63,7 @@ def warning(view: State, seat: Seat, command: commands.Command) -> str:
 
 
 def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
-    """How the fight that was fought last ended, or the whole match."""
+    """The result of the last fight or of the whole match."""
     fight = view.fights[-1]
     if view.options.fights == 1:
         return (_headline(fight, names, "the fight"), *_facts(view, fight, names))
@@ -92,7 +73,7 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     )
     score = f"Points: {shared(names, match_points(view.fights))}."
     if view.phase is Phase.OVER:
-        return (over(view, names), score, *table)
+        return (match_result(view, names), score, *table)
     headline = _headline(fight, names, f"fight {len(view.fights)}")
     return (headline, *_facts(view, fight, names), score)
 
@@ -118,7 +99,7 @@ def _score(fight: FightScore) -> str:
 
 
 def paragraph(view: State, eyes: Seat) -> str:
-    """Where the rulebook opens."""
+    """The paragraph at which the rulebook opens."""
     match view.phase:
         case Phase.EMPTY | Phase.DEAL:
             return "C-2"

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from game.games.feudal.rules import timing
-from game.games.feudal.table import geometry, gestures, house_rules, log, table, tooltips, words
+from game.games.feudal.table import (
+    cues,
+    geometry,
+    gestures,
+    house_rules,
+    log,
+    prompts,
+    table,
+    tooltips,
+    words,
+)
 from game.table.presentation import Presentation
 from game.table.table import Table
 from game.table.words import Words
@@ -17,8 +27,8 @@ PRESENTATION = Presentation(
         idle=house_rules.idle,
         say=log.say,
         gist=log.gist,
-        heading=words.heading,
-        prompt=words.prompt,
+        heading=log.heading,
+        prompt=prompts.prompt,
         paragraph=words.paragraph,
         seat_title=house_rules.seat_title,
         name_of=words.name_of,
@@ -37,11 +47,11 @@ PRESENTATION = Presentation(
         zones=table.zones,
         figures=table.figures,
         threats=table.threats,
-        gesture=gestures.gesture_of,
-        ask=gestures.asked,
+        gesture=gestures.gesture,
+        ask=gestures.ask,
         mark=gestures.mark,
         held=table.held,
-        cue=table.cue,
+        cue=cues.cue,
         closing=table.closing,
     ),
     timing=timing,

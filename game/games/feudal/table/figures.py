@@ -1,4 +1,4 @@
-"""What lies beside the board.  Plates, the fallen, who is not deployed yet."""
+"""What is shown beside the board: plates, fallen men, men to deploy."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ ORDER = {kind: n for n, kind in enumerate(Kind)}
 
 
 def face(view: State, man: int) -> str:
-    """``@2``: in the colour of the second seat's emblem; the captain's for the whole side."""
+    """The face of a man; ``@2`` is the colour of seat 2, the captain's for the whole side."""
     army = view.armies[view.men[man].army]
     studs = f"/{army.number}" if _has_armies(view, army.side) else ""
     return f"man/@{captain(view, army.side)}/{view.men[man].kind}{studs}"
@@ -49,13 +49,13 @@ def _has_armies(view: State, of: int) -> bool:
 
 
 def tray_top(view: State, near: Seat) -> float:
-    """Where the tray begins, below the plates of the others."""
+    """The top of the tray, below the plates of the others."""
     above = len(_far(view, near))
     return MARGIN + above * PLATE_HEIGHT + 42
 
 
 def tray(view: State, near: Seat, room: Room, square: float) -> Iterator[Item]:
-    """Who is still to be deployed, by kind; each has his own place, whoever else has left."""
+    """The men still to deploy, by kind; each keeps his place when others leave."""
     men = sorted(
         unslain(view, near), key=lambda man: (view.men[man].army, ORDER[view.men[man].kind])
     )
@@ -72,7 +72,7 @@ def tray(view: State, near: Seat, room: Room, square: float) -> Iterator[Item]:
 
 
 def tray_zone(room: Room) -> Zone:
-    """Where men are put back beside the board."""
+    """The zone to put men back beside the board."""
     left = beside(room)
     width = min(BESIDE, room.width - left) - MARGIN
     high = room.height - 4 * PLATE_HEIGHT
@@ -80,7 +80,7 @@ def tray_zone(room: Room) -> Zone:
 
 
 def fallen(view: State, near: Seat, room: Room) -> Iterator[Item]:
-    """Beside the board, each under the plates of his own side."""
+    """The fallen men, next to the plates of their side."""
     columns = int((BESIDE - MARGIN) // FALLEN_STEP)
     left = beside(room) + FALLEN_STEP / 2
     own = side_of(view.options, near) if near >= 0 else 0
@@ -103,12 +103,12 @@ def fallen(view: State, near: Seat, room: Room) -> Iterator[Item]:
 
 
 def _fallen_face(view: State, man: int) -> str:
-    """In the colour under which he set out."""
+    """The face of a fallen man, in the colour of his first side."""
     return f"man/@{_first_side(view, man)}/{view.men[man].kind}/fallen"
 
 
 def _first_side(view: State, man: int) -> int:
-    """The side a man set out for: an army may have changed hands since (F-69)."""
+    """The side a man started on: his army may have changed sides since (F-69)."""
     army = view.men[man].army
     return army if len(view.castles) > 2 else view.armies[army].side
 
@@ -117,7 +117,7 @@ def _first_side(view: State, man: int) -> int:
 
 
 def waiting(view: State, near: Seat, room: Room) -> Caption:
-    """How many are still to be deployed."""
+    """The caption that counts the men still to deploy."""
     x = beside(room) + (BESIDE - MARGIN) / 2
     return Caption(_waiting(view, near), x, tray_top(view, near) - 22, strong=True)
 
@@ -140,7 +140,7 @@ def _far(view: State, near: Seat) -> list[Seat]:
 
 
 def plates(view: State, near: Seat, room: Room) -> Iterator[Plate]:
-    """The own side below, the others above."""
+    """The plates: the near side below, the others above."""
     x = beside(room) + (BESIDE - MARGIN) / 2
     friends = _friends(view, near)
     for n, seat in enumerate(_far(view, near)):
@@ -166,7 +166,7 @@ def _plate(view: State, seat: Seat, x: float, y: float) -> Plate:
 
 
 def _brief(view: State, seat: Seat) -> str:
-    """As much of it as has room on the smallest plate."""
+    """The short text for the smallest plate."""
     if view.phase in {Phase.PLAY, Phase.OVER} and not _is_out(view, seat):
         return counted_men(view, seat)
     if view.phase is Phase.CHOICE:
@@ -180,12 +180,12 @@ def _is_out(view: State, seat: Seat) -> bool:
 
 
 def _is_gone(view: State, seat: Seat) -> bool:
-    """Whether a seat has fought its last: F-59, F-67, F-75."""
+    """F-59, F-67, F-75: whether a seat is out of the war."""
     return view.phase is Phase.PLAY and (_is_out(view, seat) or not standing(view, seat))
 
 
 def _line(view: State, seat: Seat) -> str:
-    """What the plate says under the name."""
+    """The text of the plate under the name."""
     if view.phase is Phase.DEPLOYMENT:
         return "ready" if seat in view.ready else "deploying"
     if view.phase in {Phase.PLAY, Phase.OVER}:

@@ -1,4 +1,4 @@
-"""Where the squares lie, as the board is turned before the eyes.  Lengths are table units."""
+"""Positions of the squares on the turned board, in table units."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ from game.games.feudal.rules.board import SIZE, Square
 from game.games.feudal.rules.model import Phase, State
 from game.table.items import Room, Zone
 
-grain = 25.0  # how wide a square is: whole pixels, so that its lines are sharp
+grain = 25.0  # the width of a square: whole pixels keep its lines sharp
 
 FRAME = 20.0  # around the board, for letters and numbers
-BESIDE = 198.0  # at the least, right of the board: plates, the fallen, who is not deployed yet
+BESIDE = 198.0  # minimum width of the strip right of the board
 MARGIN = 12.0
 smallest = Room(SIZE * grain + 2 * FRAME + BESIDE, SIZE * grain + 2 * FRAME)
 MAN_SHARE = 0.94  # of a square
 PLATE_HEIGHT = 67.0
 PLATE_GAP = 4.0  # to the next one
-TURNS = {"north": 2, "west": 3, "east": 1}  # so that a kingdom lies at the lower edge (F-4)
+TURNS = {"north": 2, "west": 3, "east": 1}  # a player's kingdom is at the lower edge (F-4)
 
 
 def field(room: Room) -> Zone | None:
-    """The board without its frame."""
+    """The zone of the board without its frame."""
     x, y, square = board(room)
     return Zone("field", x, y, SIZE * square, SIZE * square, "the board")
 
 
 def board(room: Room) -> tuple[float, float, float]:
-    """The middle of the board, and how wide a square is."""
+    """The middle of the board and the width of a square."""
     whole = SIZE * grain + 2 * FRAME
     left = max(0.0, (room.width - whole - BESIDE) / 2)
     return left + whole / 2, room.height / 2, grain
 
 
 def beside(room: Room) -> float:
-    """The left edge of what lies beside the board."""
+    """The left edge of the strip beside the board."""
     x, _, square = board(room)
     return x + SIZE * square / 2 + FRAME + MARGIN
 
 
 def turns(view: State, near: Seat) -> int:
-    """How often the board is turned by 90 degrees before these eyes; not while they choose."""
+    """How often the board is turned by 90 degrees for a seat; 0 while kingdoms are chosen."""
     if not view.seats or near < 0 or view.phase is Phase.CHOICE:
         return 0
     kingdom = view.kingdoms[side_of(view.options, near)]
@@ -50,7 +50,7 @@ def turns(view: State, near: Seat) -> int:
 
 
 def seen(square: Square, turned: int) -> tuple[int, int]:
-    """Column and row on the turned board."""
+    """The column and row of a square on the turned board."""
     column, row = square % SIZE, square // SIZE
     for _ in range(turned):
         column, row = SIZE - 1 - row, column

@@ -1,4 +1,4 @@
-"""Commands as what a hand does, and back."""
+"""From commands to gestures and back."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ PLAIN: dict[str, commands.Command] = {
 PLAIN_NAMES = {command: name for name, command in PLAIN.items()}
 
 
-def gesture_of(command: commands.Command) -> Gesture:  # noqa: C901 - one arm a command
-    """The drag or the button that asks for a command."""
+def gesture(command: commands.Command) -> Gesture:  # noqa: C901 - one arm a command
+    """The drag or the button for a command."""
     match command:
         case (
             commands.Move(man, square) | commands.Shoot(man, square) | commands.PushOff(man, square)
@@ -57,9 +57,9 @@ def _button(*words: str) -> Gesture:
     return Gesture(ACTION + ".".join(words))
 
 
-def asked(view: State, meant: Gesture) -> commands.Command | None:
-    """The command that a gesture means, allowed or not; None: it means nothing."""
-    item, zone = meant.item, meant.zone
+def ask(view: State, given: Gesture) -> commands.Command | None:
+    """The command for a gesture, legal or not; None if it means nothing."""
+    item, zone = given.item, given.zone
     if item.startswith(ACTION):
         return _pressed(item.removeprefix(ACTION))
     if zone is None:
@@ -73,12 +73,12 @@ def asked(view: State, meant: Gesture) -> commands.Command | None:
         return None
     if item.startswith(CASTLE):
         return commands.PlaceCastle(int(item.removeprefix(CASTLE)), square)
-    return _led(view, int(item.removeprefix(MAN)), square)
+    return _dragged(view, int(item.removeprefix(MAN)), square)
 
 
-def mark(view: State, meant: Gesture) -> Mark:
-    """What comes of it: a man comes there, slays or captures there, or hits from afar."""
-    match asked(view, meant):
+def mark(view: State, given: Gesture) -> Mark:
+    """The mark for the target of a gesture: moving there, capturing there, or shooting at it."""
+    match ask(view, given):
         case commands.Shoot():
             return "shot"
         case commands.Move(man, square) if square in occupants(view) or _is_won(view, man, square):
@@ -88,7 +88,7 @@ def mark(view: State, meant: Gesture) -> Mark:
 
 
 def _is_won(view: State, man: int, square: int) -> bool:
-    """F-40: whether an enemy's Castle falls to him."""
+    """F-40: whether the man would take an enemy's Castle there."""
     own = side(view, man)
     return any(
         n != own and castle is not None and castle.at == square
@@ -96,8 +96,8 @@ def _is_won(view: State, man: int, square: int) -> bool:
     )
 
 
-def _led(view: State, man: int, square: int) -> commands.Command:
-    """A man who is led to a square: deployed, pushed, sent to shoot or on his way."""
+def _dragged(view: State, man: int, square: int) -> commands.Command:
+    """The command for dragging a man to a square: place, push off, shoot or move."""
     if view.phase is Phase.DEPLOYMENT:
         return commands.Place(man, square)
     if view.pushing != AWAY:
@@ -110,7 +110,7 @@ def _led(view: State, man: int, square: int) -> commands.Command:
 
 
 def _pressed(name: str) -> commands.Command | None:
-    """A button."""
+    """The command of a button."""
     word, *rest = name.split(".")
     if word in PLAIN and not rest:
         return PLAIN[word]

@@ -1,4 +1,4 @@
-"""Its house rules as a person chooses them; the printed rule comes first."""
+"""The house rules to choose from; the printed rule comes first."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ OF_TWO_KINGDOMS = {"armies", "armies_second"}
 
 
 def seat_title(options: Options, seats: int, seat: int) -> str:
-    """F-55, F-56: the side, and who of it is its captain."""
+    """F-55, F-56: the name of a seat: its side, and whether it is the captain."""
     if options.variation == FREE_FOR_ALL:
         return f"{ORDINALS[seat]} kingdom"
     side = side_of(options, Seat(seat))
@@ -185,7 +185,7 @@ def seat_title(options: Options, seats: int, seat: int) -> str:
 
 
 def idle(options: Options, seats: int, field: str) -> str:
-    """F-50, F-58, F-63: what belongs to another variation, or to teams."""
+    """F-50, F-58, F-63: why an option has no effect now; "" if it has."""
     is_free = options.variation == FREE_FOR_ALL
     if field in OF_THE_FREE_FOR_ALL and not is_free:
         return "This belongs to the free-for-all."

@@ -1,4 +1,4 @@
-"""Whose the parts of the board are: taken, free to be taken, hidden."""
+"""Halves and quarters of the board: taken, free, or hidden."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from game.games.feudal.rules.commands import TakeKingdom
 from game.games.feudal.rules.kingdom_choice import choosing
 from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.table.geometry import board, middles
-from game.games.feudal.table.gestures import gesture_of
+from game.games.feudal.table.gestures import gesture
 from game.games.feudal.table.log import region
 from game.table.figures import Realm, Veil
 from game.table.items import Room
 
-TITLE_ASIDE = 0.55  # how much farther out than its middle the name of a half stands
+TITLE_ASIDE = 0.55  # how far the name of a half is moved outwards
 
 
 def realms(view: State, room: Room, turned: int) -> Iterator[Realm]:
-    """F-4, F-63: while kingdoms are chosen, whose each part is or that it is free."""
+    """F-4, F-63: the parts of the board while kingdoms are chosen, with owner or as a button."""
     if view.phase is not Phase.CHOICE:
         return
     is_by_halves = sides(view.options) == 2
@@ -36,12 +36,12 @@ def realms(view: State, room: Room, turned: int) -> Iterator[Realm]:
             owner = captain(view, view.kingdoms.index(kingdom))
             yield Realm(x, y, width, height, title, title_x, title_y, owner)
         else:
-            action = gesture_of(TakeKingdom(kingdom)).item
+            action = gesture(TakeKingdom(kingdom)).item
             yield Realm(x, y, width, height, title, title_x, title_y, choosing(view), action)
 
 
 def veils(view: State, near: Seat, room: Room, turned: int) -> Iterator[Veil]:
-    """F-5: what the divider hides."""
+    """F-5: the kingdoms hidden behind the divider."""
     if view.phase is not Phase.DEPLOYMENT:
         return
     own = side_of(view.options, near) if near >= 0 else -1
@@ -51,7 +51,7 @@ def veils(view: State, near: Seat, room: Room, turned: int) -> Iterator[Veil]:
 
 
 def _extent(kingdom: str, room: Room, turned: int) -> tuple[float, float, float, float]:
-    """Middle, width and height."""
+    """The middle, width and height of a kingdom on the table."""
     middle, square = middles(room, turned), board(room)[2]
     xs, ys = zip(*(middle[each] for each in KINGDOMS[kingdom]), strict=True)
     width, height = max(xs) - min(xs) + square, max(ys) - min(ys) + square

@@ -1,4 +1,4 @@
-"""What has happened, in lines for the log."""
+"""What happened, in lines for the log."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import assert_never
 from game.engine.game import Seat
 from game.games.feudal.rules import allegiance, events
 from game.games.feudal.rules.board import AWAY, NAMES
+from game.games.feudal.rules.events import Event, TurnBegan, TurnSkipped
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Reason, State
 from game.games.feudal.rules.options import Options
@@ -91,7 +92,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
 def gist(
     view: State, seat: Seat, happened: Sequence[events.Event], names: Sequence[str], eyes: Seat
 ) -> str:
-    """A whole setup is one line, not one a man."""
+    """One line for a whole setup; "" for other steps."""
     placed = [
         each for each in happened if isinstance(each, events.ManPlaced) and each.square != AWAY
     ]
@@ -104,12 +105,12 @@ def gist(
 
 
 def man_called(view: State, man: int) -> str:
-    """A man by what he is."""
+    """The name of a man: his kind."""
     return view.men[man].kind.capitalize()
 
 
 def _army(view: State, army: int, names: Sequence[str], eyes: Seat) -> str:
-    """By its number on its side, and whose it is."""
+    """An army by its owner and number: "your army 2"."""
     leader = view.armies[army].seat
     return f"{whose(names, leader, eyes)} army {view.armies[army].number}"
 
@@ -119,14 +120,14 @@ def _whose(view: State, man: int, names: Sequence[str], eyes: Seat) -> str:
 
 
 def are(names: Sequence[str], seats: frozenset[Seat], eyes: Seat) -> str:
-    """Also for several: "You are", "Ada is", "Ada and Bob are"."""
+    """The seats with their verb: "You are", "Ada is", "Ada and Bob are"."""
     if len(seats) == 1:
         return does(names, min(seats), eyes, "are")
     return f"{capital(listed(who(names, seat, eyes) for seat in sorted(seats)))} are"
 
 
 def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
-    """A side by its captain; a team by all its names."""
+    """The name of a side: its player, or all players of a team."""
     seats = allegiance.members(view.options, view.seats, side)
     if len(seats) == 1:
         return who(names, seats[0], eyes)
@@ -134,13 +135,13 @@ def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
 
 
 def _is_many(view: State, side: int, eyes: Seat) -> bool:
-    """Whether the verb after a side is the one that follows "you", or "Ada and Bob"."""
+    """Whether a side takes a plural verb."""
     seats = allegiance.members(view.options, view.seats, side)
     return len(seats) > 1 or eyes in seats
 
 
 def region(kingdom: str) -> str:
-    """A half or a quarter of the board."""
+    """The name of a kingdom: "north half", "north-west quarter"."""
     for corner in ("northwest", "northeast", "southwest", "southeast"):
         kingdom = kingdom.replace(corner, f"{corner[:5]}-{corner[5:]}")
     return f"{kingdom} quarter" if "-" in kingdom else f"{kingdom} half"
@@ -177,7 +178,7 @@ OF_MANY: dict[Reason, str] = {  # F-76
 
 
 def why_ended(view: State, winners: frozenset[Seat], reason: Reason | None) -> str:
-    """F-42: what has ended the war."""
+    """F-42: why the war has ended."""
     if reason is None:
         return ""
     if not winners:
@@ -193,7 +194,7 @@ def ended(
     names: Sequence[str],
     eyes: Seat,
 ) -> str:
-    """Who has won, and why."""
+    """The result of the war: who has won and why."""
     why = why_ended(view, winners, reason)
     if not winners:
         return f"A stalemate. {why}"
@@ -202,3 +203,14 @@ def ended(
     return (
         f"{capital(listed(who(names, seat, eyes) for seat in sorted(winners)))} win the war! {why}"
     )
+
+
+def heading(view: State, event: Event) -> str:
+    """The heading of a new round; "" for other events."""
+    match event:
+        case TurnBegan(_, round_no, new_side) if new_side and round_no != view.round_no:
+            return f"Round {round_no}"
+        case TurnSkipped(_, round_no) if round_no != view.round_no:
+            return f"Round {round_no}"
+        case _:
+            return ""

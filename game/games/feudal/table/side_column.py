@@ -1,4 +1,4 @@
-"""What stands in the column beside the table."""
+"""The column beside the table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LEGEND = Legend(
 
 
 def column(view: State) -> Iterator[Figure]:
-    """How far the war has come, what is pointed at, what the ground is good for."""
+    """The round, the man or square pointed at, and the legend of the terrain."""
     if view.phase in {Phase.PLAY, Phase.OVER}:
         yield Heading(f"Round {view.round_no}", _moved(view))
     match view.phase:

@@ -1,4 +1,4 @@
-"""How the board lies and what a hand may do on it."""
+"""What is on the table, and what a person can do with it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from game.engine.game import Seat
-from game.games.feudal.rules import events
 from game.games.feudal.rules.allegiance import (
     captain,
     commander,
@@ -29,19 +28,18 @@ from game.games.feudal.table.kingdoms import realms, veils
 from game.games.feudal.table.side_column import column
 from game.table.figures import Board, Figure, Threat, Trace
 from game.table.items import Item, Room, Zone
-from game.table.table import Cue
 
 
 def turns_to_player(view: State) -> bool:
-    """HS-10: whoever deploys sees their kingdom below; in the war nobody's board is turned."""
+    """HS-10: whether the board turns with the player: only during deployment."""
     return view.phase is Phase.DEPLOYMENT
 
 
-# Things
+# Items
 
 
 def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
-    """Castles, men on the board, men beside it who wait, men beside it who are slain."""
+    """Castles, men on the board, men to deploy, and fallen men."""
     if not view.seats:
         return
     middle, square = middles(room, turns(view, near)), board(room)[2]
@@ -88,7 +86,7 @@ def _castles(
 
 
 def zones(view: State, near: Seat, room: Room) -> list[Zone]:
-    """Every square; while men are deployed the tray as well."""
+    """All squares, and the tray during deployment."""
     squares = _squares(room, turns(view, near))
     return [*squares, tray_zone(room)] if view.phase is Phase.DEPLOYMENT else list(squares)
 
@@ -102,11 +100,11 @@ def _squares(room: Room, turned: int) -> tuple[Zone, ...]:
     )
 
 
-# What stands around
+# Figures
 
 
 def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """The board itself, the last turn's ways, the plates."""
+    """The board, the moves of the last turn, the plates and the side column."""
     if not view.seats:
         return
     turned = turns(view, near)
@@ -142,7 +140,7 @@ def _ground(view: State, near: Seat, room: Room, turned: int) -> Board:
 
 
 def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """Where an enemy could strike in his next turn, as everybody stands now."""
+    """The squares that enemies attack in the present position."""
     if view.phase is not Phase.PLAY or near < 0:
         return
     middle, square = middles(room, turns(view, near)), board(room)[2]
@@ -151,11 +149,11 @@ def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         yield Threat(x, y, square)
 
 
-# What a hand means
+# Moves
 
 
 def held(view: State, seat: Seat) -> tuple[str, ...]:
-    """The men a seat commands and, until the war begins, its Castle; from the tray to the front."""
+    """The things a seat can move: its men, and its Castle during deployment."""
     if seat < 0 or seat >= view.seats:
         return ()
     match view.phase:
@@ -174,7 +172,7 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
 
 
 def closing(view: State, seat: Seat) -> Command | None:
-    """F-5, F-18: the deployment, the turn; a truce is answered, and a man steps off, before it."""
+    """F-5, F-18: the command that ends the deployment or the turn; None if nothing can be ended."""
     match view.phase:
         case Phase.DEPLOYMENT if 0 <= seat < view.seats and seat not in view.ready:
             return SayReady()
@@ -182,29 +180,3 @@ def closing(view: State, seat: Seat) -> Command | None:
             return EndTurn()
         case _:
             return None
-
-
-QUIET = Cue()
-CUES: dict[type[events.Event], Cue] = {
-    events.TossWon: Cue("flip", hold=500),
-    events.QuartersSet: Cue("slide"),
-    events.KingdomTaken: Cue("place"),
-    events.ManPlaced: Cue("place", follow=0),
-    events.CastlePlaced: Cue("place", follow=0),
-    events.BecameReady: Cue("button"),
-    events.DividerRemoved: Cue("trump", hold=600),
-    events.TurnBegan: Cue("", hold=120),
-    events.ManMoved: Cue("slide"),
-    events.ArrowShot: Cue("flip", hold=120),
-    events.ManSlain: Cue("capture", follow=0),
-    events.CastleCaptured: Cue("trump", hold=700),
-    events.KingdomFell: Cue("loss", hold=700),
-    events.ManPushed: Cue("slide"),
-    events.TruceOffered: Cue("horn"),
-    events.WarEnded: Cue("", hold=300),
-}
-
-
-def cue(event: events.Event) -> Cue:
-    """How the event sounds."""
-    return CUES.get(type(event), QUIET)

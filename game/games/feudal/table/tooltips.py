@@ -1,4 +1,4 @@
-"""What a thing on the board is, for whoever points at it."""
+"""Tooltips of men, Castles and squares."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GREEN_LINE = "stops who enters"
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
-    """Headline, how he moves, what he can do now."""
+    """The lines for an item: title, how it moves, what it can do now."""
     if item.id.startswith(MAN):
         return _man(view, int(item.id.removeprefix(MAN)), names, eyes)
     if item.id.startswith(CASTLE):
@@ -50,7 +50,7 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
 
 
 def about_place(view: State, zone: Zone) -> str:
-    """A square: its name, its ground, who may go there."""
+    """The line for a square: its name, its terrain, who can enter."""
     square = BY_NAME.get(zone.id)
     if square is None or not view.seats:
         return ""
@@ -81,7 +81,7 @@ def _man(view: State, man: int, names: Sequence[str], eyes: Seat) -> tuple[str, 
 
 
 def _royalty(view: State) -> str:
-    """F-43, F-66, F-67: what hangs on King, Prince and Duke."""
+    """F-43, F-66, F-67: what losing King, Prince and Duke means."""
     if sides(view.options) == 2:
         return "Royalty: a side that loses all three has lost."
     if view.options.has_royalty_elimination:

@@ -1,4 +1,4 @@
-"""What is said at the table, in the words of the rulebook."""
+"""Names of commands, warnings, results, and where the rulebook opens."""
 
 from __future__ import annotations
 
@@ -6,118 +6,19 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.engine.game import Seat
-from game.games.feudal.rules import allegiance, commands, turn_flow
+from game.games.feudal.rules import allegiance, commands
 from game.games.feudal.rules.board import AWAY, NAMES
-from game.games.feudal.rules.events import Event, TurnBegan, TurnSkipped
-from game.games.feudal.rules.kingdom_choice import choosing, may_arrange
 from game.games.feudal.rules.model import Phase, State
-from game.games.feudal.table.log import are, ended, man_called, region, why_ended
+from game.games.feudal.table.log import man_called, region, why_ended
+from game.games.feudal.table.prompts import able_men
 from game.table.phrases import listed
 from game.table.words import counted
 
-WARN_ROUNDS = 10  # before a stalemate it is said how many rounds are left (F-46)
 CORNERS = ("north-west", "north-east", "south-west", "south-east")  # as the quarters are counted
 
 
-def heading(view: State, event: Event) -> str:
-    """Before every round."""
-    match event:
-        case TurnBegan(_, round_no, new_side) if new_side and round_no != view.round_no:
-            return f"Round {round_no}"
-        case TurnSkipped(_, round_no) if round_no != view.round_no:
-            return f"Round {round_no}"
-        case _:
-            return ""
-
-
-def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
-    """Who acts and what is expected."""
-    match view.phase:
-        case Phase.EMPTY | Phase.TOSS:
-            return "The coin is in the air."
-        case Phase.CHOICE:
-            return _prompt_choice(view, names, eyes)
-        case Phase.DEPLOYMENT:
-            return _prompt_deployment(view, names, eyes)
-        case Phase.PLAY:
-            return _prompt_play(view, names, eyes)
-        case Phase.OVER:
-            return _over(view, names, eyes)
-    assert_never(view.phase)
-
-
-def _prompt_choice(view: State, names: Sequence[str], eyes: Seat) -> str:
-    seat = choosing(view)
-    if seat != eyes:
-        return f"{names[seat]} chooses a kingdom."
-    part = "a half" if len(view.castles) == 2 else "a quarter"
-    also = " You may lay the board anew before." if may_arrange(view) else ""
-    return f"Choose {part} of the board as your kingdom.{also}"
-
-
-def _prompt_deployment(view: State, names: Sequence[str], eyes: Seat) -> str:
-    waiting = [seat for seat in range(view.seats) if Seat(seat) not in view.ready]
-    if eyes in waiting:
-        castle = view.castles[allegiance.side_of(view.options, eyes)]
-        is_captain = allegiance.is_captain(view, eyes)
-        if is_captain and castle is not None and castle.at == AWAY:
-            return "Place your Castle (a right click turns it) and your men, or take a setup."
-        if any(view.at[man] == AWAY for man in allegiance.unslain(view, eyes)):
-            return "Place your men anywhere in your kingdom."
-        return "Change what you like, then say that you are ready."
-    if not waiting:
-        return "All are ready."
-    others = listed([names[seat] for seat in waiting])
-    return f"{others} {'deploys' if len(waiting) == 1 else 'deploy'} in secret."
-
-
-def _prompt_play(view: State, names: Sequence[str], eyes: Seat) -> str:
-    if view.truce is not None:
-        asker = names[view.truce.asker]
-        if eyes in view.truce.awaited:
-            return f"{asker} asks for a truce: a stalemate for all. Do you agree?"
-        awaited = [names[seat] for seat in sorted(view.truce.awaited)]
-        return f"{listed(awaited)} may agree to a truce." if awaited else "All have agreed."
-    if view.pushing != AWAY:
-        man = man_called(view, view.pushing)
-        if allegiance.commander(view, view.pushing) == eyes:
-            return f"Your {man} has to step off this terrain: choose a square beside him."
-        return f"The {man} has to step off this terrain."
-    if not view.turn:
-        return "The next turn begins."
-    if eyes not in view.turn:
-        is_out = eyes >= 0 and view.castles[allegiance.side_of(view.options, eyes)] is None
-        out = "You are out of the war. " if is_out else ""
-        return f"{out}{are(names, view.turn, eyes)} to move.{_calm(view)}"
-    standing = allegiance.standing(view, eyes)
-    men, moved = len(standing), sum(man in view.acted for man in standing)
-    if not moved:
-        return f"Move any or all of your men, at least one.{_calm(view)}"
-    if idle := turn_flow.idle_armies(view, eyes):
-        return (
-            f"{moved} of {men} moved. Army {view.armies[idle[0]].number} has still to move a man."
-        )
-    if not _left(view, eyes):
-        return f"{moved} of {men} men have moved. End your turn.{_calm(view)}"
-    return f"{moved} of {men} men have moved. Move more, or end your turn.{_calm(view)}"
-
-
-def _calm(view: State) -> str:
-    """F-46: a warning in good time."""
-    rounds = view.options.no_progress_rounds
-    sides = sum(castle is not None for castle in view.castles)
-    left = rounds - (max(0, view.calm) // sides if sides else 0)
-    if not rounds or left > WARN_ROUNDS or left > rounds - 1:
-        return ""
-    return f" Nobody has fallen for long: {counted(left, 'round')} to a stalemate."
-
-
-def _over(view: State, names: Sequence[str], eyes: Seat) -> str:
-    return ended(view, view.winners, view.reason, names, eyes).replace("!", ".")
-
-
 def name_of(view: State, command: commands.Command) -> str:  # noqa: C901, PLR0912 - one arm a command
-    """A command as a button says it."""
+    """The text of a command on a button."""
     match command:
         case commands.Move(man, square):
             return f"{man_called(view, man)} to {NAMES[square]}"
@@ -163,7 +64,7 @@ def name_of(view: State, command: commands.Command) -> str:  # noqa: C901, PLR09
 
 
 def _army(view: State, army: int) -> str:
-    """Where several players lead a side, with whose it is."""
+    """The number of an army, with its player if a side has several."""
     each = view.armies[army]
     number = f"army {each.number}"
     return number if view.seats == 2 else f"{number}, player {each.seat + 1}"
@@ -179,12 +80,12 @@ GROUPS = {
 
 
 def group(action: str) -> str:
-    """What there may be many of at once waits behind one button."""
+    """The button that groups commands of the same kind; "" for the others."""
     return GROUPS.get(action, "")
 
 
 def warning(view: State, seat: Seat, command: commands.Command) -> str:
-    """DD-17: men who could still move; what cannot be taken back."""
+    """DD-17: a warning about men who can still move, or about what can't be undone."""
     match command:
         case commands.EndTurn():
             return _idle(view, seat)
@@ -201,24 +102,15 @@ def warning(view: State, seat: Seat, command: commands.Command) -> str:
 
 
 def _idle(view: State, seat: Seat) -> str:
-    left = _left(view, seat)
+    left = able_men(view, seat)
     if not left:
         return ""
     who = "man has" if left == 1 else "men have"
     return f"{left} {who} not moved and could."
 
 
-def _left(view: State, seat: Seat) -> int:
-    """How many men could still act."""
-    if turn_flow.is_exhausted(view):
-        return 0
-    field = turn_flow.Field(view)
-    men = allegiance.standing(view, seat)
-    return sum(man not in view.acted and field.can_act(man) for man in men)
-
-
 def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
-    """Headline, reason, how many men are left."""
+    """The result: headline, reason, length, and each player's men."""
     why = why_ended(view, view.winners, view.reason)
     who = [names[seat] for seat in sorted(view.winners)]
     wins = "wins" if len(who) == 1 else "win"
@@ -234,7 +126,7 @@ def _remains(view: State, seat: Seat) -> str:
 
 
 def paragraph(view: State, eyes: Seat) -> str:
-    """For F1."""
+    """The paragraph at which the rulebook opens."""
     match view.phase:
         case Phase.EMPTY | Phase.TOSS:
             return "F-2"

@@ -8,8 +8,9 @@ from game.games.card_fu.rules.events import CardsPlaced, DamageDealt, FightEnded
 from game.games.card_fu.rules.model import FightScore, Phase
 from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table import PRESENTATION
+from game.games.card_fu.table.house_rules import idle
 from game.games.card_fu.table.log import say
-from game.games.card_fu.table.words import ending, idle
+from game.games.card_fu.table.words import ending
 from game.table.figures import Gauge
 from tests.games.card_fu.tables import (
     ME,

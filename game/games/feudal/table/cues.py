@@ -1,0 +1,33 @@
+"""The sound and the pace of each event."""
+
+from __future__ import annotations
+
+from game.games.feudal.rules import events
+from game.table.table import Cue
+
+QUIET = Cue()
+
+
+CUES: dict[type[events.Event], Cue] = {
+    events.TossWon: Cue("flip", hold=500),
+    events.QuartersSet: Cue("slide"),
+    events.KingdomTaken: Cue("place"),
+    events.ManPlaced: Cue("place", follow=0),
+    events.CastlePlaced: Cue("place", follow=0),
+    events.BecameReady: Cue("button"),
+    events.DividerRemoved: Cue("trump", hold=600),
+    events.TurnBegan: Cue("", hold=120),
+    events.ManMoved: Cue("slide"),
+    events.ArrowShot: Cue("flip", hold=120),
+    events.ManSlain: Cue("capture", follow=0),
+    events.CastleCaptured: Cue("trump", hold=700),
+    events.KingdomFell: Cue("loss", hold=700),
+    events.ManPushed: Cue("slide"),
+    events.TruceOffered: Cue("horn"),
+    events.WarEnded: Cue("", hold=300),
+}
+
+
+def cue(event: events.Event) -> Cue:
+    """The sound of an event and how long it is shown."""
+    return CUES.get(type(event), QUIET)
