@@ -20,8 +20,16 @@ from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.card_fu.ai.imagine import imagine as imagine
 from game.games.card_fu.ai.imagine import unseen_cards
-from game.games.card_fu.ai.kernel import NO_CARD, named, number, numbers
-from game.games.card_fu.ai.payoffs import Fighter, Stance, Weights, fighter, payoff_matrix, stances
+from game.games.card_fu.ai.kernel import NO_CARD, number, numbers
+from game.games.card_fu.ai.payoffs import (
+    Fighter,
+    Stance,
+    Weights,
+    fighter,
+    lay_of,
+    payoff_matrix,
+    stances,
+)
 from game.games.card_fu.rules import bout, combo, commands
 from game.games.card_fu.rules.between_bouts import HAND, feints
 from game.games.card_fu.rules.memory import with_cards
@@ -80,7 +88,7 @@ def greedy(view: State, seat: Seat) -> commands.Command:
     match view.phase:
         case Phase.LAY:
             mine, worths = _against_anything(view, seat, _weights(view))
-            return _command(mine[worths.index(max(worths))], number(view.feints[seat]))
+            return lay_of(mine[worths.index(max(worths))], number(view.feints[seat]))
         case Phase.ADD:
             return _added(view, seat, Level.RECRUIT).command
         case Phase.RECOVER:
@@ -120,7 +128,7 @@ def _lay(
     elif level is Level.SOLDIER:
         mine, worths = _against_anything(view, seat, _weights(view))
         stance = mine[soft_max(worths, TEMPERATURE, fate)]
-        yield Thought(_command(stance, number(view.feints[seat])))
+        yield Thought(lay_of(stance, number(view.feints[seat])))
     else:
         yield from _mixed(view, seat, _style(view, level), fate)
 
@@ -151,7 +159,7 @@ def _mixed(
     for done in range(ROUNDS_A_THOUGHT, style.rounds + 1, ROUNDS_A_THOUGHT):
         solver.improve(ROUNDS_A_THOUGHT)
         stance = mine[by_lot(solver.strategy, lot, SELDOM)]
-        yield Thought(_command(stance, me.feint), WHY_LAY, done / style.rounds)
+        yield Thought(lay_of(stance, me.feint), WHY_LAY, done / style.rounds)
 
 
 def _solver(
@@ -164,12 +172,6 @@ def _solver(
         theirs = stances(foe, me, world.options, style.weights)
         matrices.append(payoff_matrix(mine, theirs, me, foe, style.weights))
     return Solver(matrices, style.simple)
-
-
-def _command(stance: Stance, feint: int) -> commands.Lay:
-    if feint in {NO_CARD, stance.second}:
-        return commands.Lay(named(stance.card))
-    return commands.Lay(named(stance.second), beside=stance.second != NO_CARD)
 
 
 def _style(view: State, level: Level) -> Style:

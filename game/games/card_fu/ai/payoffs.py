@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from game.engine.game import Seat
 from game.engine.value import Value
+from game.games.card_fu.ai.imagine import imagine as imagine
 from game.games.card_fu.ai.kernel import (
     CLUBS,
     COUNTERS,
@@ -23,9 +24,11 @@ from game.games.card_fu.ai.kernel import (
     SPADES,
     SUIT,
     longest_combo,
+    named,
     number,
     numbers,
 )
+from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.model import State
 from game.games.card_fu.rules.options import Options
 from game.games.card_fu.rules.resolution import KNOCK_DOWN
@@ -200,3 +203,10 @@ def _hurt(hits: int, loser: Fighter, weights: Weights) -> float:
     from_draw = min(hits - from_life, loser.draw)
     worth = from_life + weights.draw * from_draw
     return worth + weights.exhausted if hits >= loser.life + loser.draw else worth
+
+
+def lay_of(stance: Stance, feint: int) -> commands.Lay:
+    """The command for a stance."""
+    if feint in {NO_CARD, stance.second}:
+        return commands.Lay(named(stance.card))
+    return commands.Lay(named(stance.second), beside=stance.second != NO_CARD)

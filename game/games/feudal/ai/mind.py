@@ -12,42 +12,21 @@ from random import Random
 
 from game.ai.player import Level, Thought
 from game.engine.game import Seat
-from game.engine.value import replace, with_item
+from game.engine.value import replace
 from game.games.feudal.ai import diplomacy, heuristics
 from game.games.feudal.ai.castle_sites import best_kingdom, layout_steps
 from game.games.feudal.ai.deployment_plans import in_steps, setup
+from game.games.feudal.ai.imagine import imagine as imagine
 from game.games.feudal.ai.turn_search import turns
 from game.games.feudal.rules import commands
 from game.games.feudal.rules.allegiance import is_captain, side_of, unslain
 from game.games.feudal.rules.board import AWAY
-from game.games.feudal.rules.formations import at_random
 from game.games.feudal.rules.model import Phase, State
 
 TRIALS = {Level.RECRUIT: 200, Level.SOLDIER: 600, Level.CAPTAIN: 1500, Level.MARSHAL: 4000}
 QUICK_TRIALS = 200
 seconds = {Level.RECRUIT: 2.0, Level.SOLDIER: 2.0, Level.CAPTAIN: 3.0, Level.MARSHAL: 5.0}
 """The time limit for a whole turn; a turn rarely takes half of it, but machines differ."""
-
-
-def imagine(view: State, seat: Seat, fate: Random) -> State:
-    """A possible state behind a view: a random setup for each enemy who is ready, none for the others."""
-    if view.phase is not Phase.DEPLOYMENT:
-        return view
-    own = side_of(view.options, seat)
-    world = view
-    for other in sorted(view.ready):
-        if side_of(view.options, other) != own:
-            world = _deployed(world, other, at_random(world, other, fate))
-    return world
-
-
-def _deployed(world: State, seat: Seat, command: commands.Deploy) -> State:
-    at, castles = list(world.at), world.castles
-    for man, square in command.squares:
-        at[man] = square
-    if command.castle is not None:
-        castles = with_item(castles, side_of(world.options, seat), command.castle)
-    return replace(world, at=tuple(at), castles=castles)
 
 
 def greedy(view: State, seat: Seat) -> commands.Command:

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.engine.cards import value
+from game.engine.game import Seat
+from game.games.revolutionary_war.rules.model import State
 from game.games.revolutionary_war.rules.strength import KING
 
 CONCEDE = 0  # as a move; every other move is the value that is played
@@ -124,16 +127,31 @@ def playable(hand: Sequence[int], trump: int, last: int) -> list[int]:
 def strongest_lead(hand: Sequence[int], strength: Sequence[int]) -> int:
     """A simple rule for the leader: the strongest card if it is strong enough."""
     best, move = LEAD_FROM - 1, CONCEDE
-    for value in hand:
-        if strength[value] > best:
-            best, move = strength[value], value
+    for each in hand:
+        if strength[each] > best:
+            best, move = strength[each], each
     return move
 
 
 def cheapest_answer(hand: Sequence[int], strength: Sequence[int], last: int) -> int:
     """A simple rule for an answer: the weakest card that is strong enough."""
     least, best, move = strength[last], KING, CONCEDE
-    for value in hand:
-        if least <= strength[value] < best:
-            best, move = strength[value], value
+    for each in hand:
+        if least <= strength[each] < best:
+            best, move = strength[each], each
     return move
+
+
+def position_of(view: State, seat: Seat) -> Position:
+    """The position of a view; a card that shows its back is NO_CARD."""
+    other = 1 - seat
+    return Position(
+        ([value(card) for card in view.hands[seat]], [NO_CARD] * len(view.hands[other])),
+        [NO_CARD] * len(view.deck),
+        [value(card) for card in view.trumps],
+        last=value(view.table[-1].card) if view.table else NO_CARD,
+        pot=len(view.table),
+        turn=0,
+        points=[len(view.piles[seat]), len(view.piles[other])],
+        last_capture=0 if view.last_capture == seat else 1,
+    )

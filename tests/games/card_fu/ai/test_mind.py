@@ -152,7 +152,7 @@ def test_in_endurance_a_diamond_is_kept_for_a_blow(diamond):
 
 @rule("C-33", "C-49")
 def test_in_endurance_a_blow_is_worth_as_much_from_either_pile():
-    for weights in (mind.BY_EXPERIENCE, mind.IN_ENDURANCE):
+    for weights in (mind.TUNED, mind.IN_ENDURANCE):
         from_life, from_draw = (worth_of_a_blow(given, weights) for given in fresh_and_shuffled())
         assert (from_life == from_draw) is (weights == mind.IN_ENDURANCE)
 

@@ -9,7 +9,7 @@ from game.engine.game import play
 from game.games import card_fu
 from game.games.card_fu.ai import mind
 from game.games.card_fu.ai.kernel import number
-from game.games.card_fu.ai.payoffs import FINISH, fighter, payoff_matrix, stances
+from game.games.card_fu.ai.payoffs import FINISH, fighter, lay_of, payoff_matrix, stances
 from game.games.card_fu.rules import combo
 from game.games.card_fu.rules.commands import Add, Stop
 from game.games.card_fu.rules.events import CardsPlaced
@@ -18,7 +18,7 @@ from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import ME, YOU, a_bout
 from tests.laws.plays import random_play
 
-WEIGHTS = mind.BY_EXPERIENCE
+WEIGHTS = mind.TUNED
 PAIRS = 3  # of choices, tried at each bout
 
 
@@ -47,8 +47,8 @@ def bouts(seeds):
 def fought_out(state, mine, yours):
     """The table when the cards of the bout are placed: by the rules, with the longest combo."""
     feints = [number(feint) for feint in state.feints]
-    state = play(card_fu, state, ME, mind._command(mine, feints[ME]))[1]
-    step, state = play(card_fu, before := state, YOU, mind._command(yours, feints[YOU]))
+    state = play(card_fu, state, ME, lay_of(mine, feints[ME]))[1]
+    step, state = play(card_fu, before := state, YOU, lay_of(yours, feints[YOU]))
     while state.phase is Phase.ADD:
         added = longest(state)
         step, state = play(card_fu, before := state, state.winner, added)

@@ -14,6 +14,8 @@ from game.engine.value import replace
 from game.games import revolutionary_war as game
 from game.games.revolutionary_war.ai import mind
 from game.games.revolutionary_war.ai.heuristics import worth_at_a_glance
+from game.games.revolutionary_war.ai.kernel import position_of
+from game.games.revolutionary_war.ai.reasons import why
 from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.games.revolutionary_war.rules.options import Options
 from tests.games.revolutionary_war.tables import ME, a_round, played
@@ -175,11 +177,11 @@ def test_from_captain_upwards_it_says_why_and_tells_nothing_by_it():
     for state, seat, commands in moments(6):
         for command in commands:
             move = value(command.card) if isinstance(command, Play) else 0
-            why = mind._why(game.view(state, seat), move)
-            assert why == mind._why(game.view(state, PUBLIC), move)
-            assert why.endswith(".")
-            assert why.count(".") == 1
-            reasons.add(why)
+            reason = why(game.view(state, seat), move)
+            assert reason == why(game.view(state, PUBLIC), move)
+            assert reason.endswith(".")
+            assert reason.count(".") == 1
+            reasons.add(reason)
     assert len(reasons) > 5
     state, seat, _ = next(moments(6))
     for level in Level:
@@ -192,7 +194,7 @@ def test_a_soldier_never_throws_much_away():
     losses = []
     for seed in range(8):
         for state, seat, _ in moments(seed):
-            position = mind._position(game.view(state, seat), seat)
+            position = position_of(game.view(state, seat), seat)
             worths = {move: worth_at_a_glance(position, move) for move in position.moves()}
             command = answer(game.view(state, seat), Level.SOLDIER, seat, str(seed))
             move = value(command.card) if isinstance(command, Play) else 0

@@ -1,0 +1,31 @@
+"""One sentence on why a move is made."""
+
+from __future__ import annotations
+
+from game.engine.cards import value
+from game.engine.value import replace
+from game.games.revolutionary_war.ai.imagine import unseen_cards
+from game.games.revolutionary_war.ai.kernel import CONCEDE, STRENGTH
+from game.games.revolutionary_war.rules.model import State
+
+BIG_POT = 3  # cards
+HARD_TO_BEAT = 12  # cards still out that can answer, at most
+
+
+def why(view: State, move: int) -> str:
+    """The reason for a move, from public information only: it must not give the hand away."""
+    laid = len(view.table)
+    if move == CONCEDE and not laid:
+        return "The trump alone is not worth a round."
+    if move == CONCEDE:
+        return f"{laid + 1} cards are not worth what it takes to win them."
+    if not view.deck:
+        return "It has worked out the last cards."
+    if laid >= BIG_POT:
+        return f"{laid + 1} cards are worth a fight."
+    trump = STRENGTH[value(view.trumps[0])]
+    hidden = [value(card) for card in unseen_cards(replace(view, hands=((), ())))]
+    out = sum(trump[other] >= trump[move] for other in hidden)
+    if out <= HARD_TO_BEAT:
+        return f"At most {out} of the cards still out can answer it."
+    return "A weak card, to draw out a stronger one."
