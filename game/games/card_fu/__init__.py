@@ -23,9 +23,5 @@ version = 1
 seats: tuple[int, ...] = (2,)
 initial = State()
 vocabulary = Vocabulary(
-    options=Options,
-    state=State,
-    command=Command,
-    event=Event,
-    parley=(Resign,),
+    options=Options, state=State, command=Command, event=Event, parley=(Resign,)
 )

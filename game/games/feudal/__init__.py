@@ -23,9 +23,5 @@ version = 1
 seats: tuple[int, ...] = (2, 3, 4, 5, 6)
 initial = State()
 vocabulary = Vocabulary(
-    options=Options,
-    state=State,
-    command=Command,
-    event=Event,
-    parley=(OfferTruce, Resign),
+    options=Options, state=State, command=Command, event=Event, parley=(OfferTruce, Resign)
 )

@@ -238,9 +238,7 @@ def _filled_up(world: State, seat: Seat) -> State:
     hand = world.hands[seat] + world.draws[seat][:wanted]
     draw = world.draws[seat][wanted:]
     return replace(
-        world,
-        hands=with_cards(world.hands, seat, hand),
-        draws=with_cards(world.draws, seat, draw),
+        world, hands=with_cards(world.hands, seat, hand), draws=with_cards(world.draws, seat, draw)
     )
 
 

@@ -147,11 +147,7 @@ def _cheapest_diamond(hand: Sequence[int], weights: Weights) -> int:
 
 
 def payoff_matrix(
-    mine: Sequence[Stance],
-    theirs: Sequence[Stance],
-    me: Fighter,
-    other: Fighter,
-    weights: Weights,
+    mine: Sequence[Stance], theirs: Sequence[Stance], me: Fighter, other: Fighter, weights: Weights
 ) -> list[list[float]]:
     """The worth of every pair of stances, a row for each of mine."""
     return [[_worth(x, y, me, other, weights) for y in theirs] for x in mine]

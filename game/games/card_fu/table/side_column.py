@@ -26,8 +26,7 @@ HEALTH = Notes(  # C-34, C-35, C-49
     ),
 )
 COMBO = Notes(  # C-23, C-25, C-28
-    "Combo",
-    ("Diamonds, each one up or one down; a black card of the winning value too.",),
+    "Combo", ("Diamonds, each one up or one down; a black card of the winning value too.",)
 )
 KNOCKS_DOWN = "Three on an Attack knock down."
 COUNTER = Notes("Counter", ("One Diamond of any value strikes back.",))  # C-16

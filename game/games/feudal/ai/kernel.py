@@ -241,9 +241,5 @@ def rays_of(lands: Lands, kind: Kind, own: int) -> Rays:
 def board_of(state: State) -> Board:
     """The board of a state."""
     return Board(
-        lands_of(state),
-        [man.kind for man in state.men],
-        sides_by_man(state),
-        state.at,
-        state.acted,
+        lands_of(state), [man.kind for man in state.men], sides_by_man(state), state.at, state.acted
     )

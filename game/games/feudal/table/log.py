@@ -188,11 +188,7 @@ def why_ended(view: State, winners: frozenset[Seat], reason: Reason | None) -> s
 
 
 def ended(
-    view: State,
-    winners: frozenset[Seat],
-    reason: Reason | None,
-    names: Sequence[str],
-    eyes: Seat,
+    view: State, winners: frozenset[Seat], reason: Reason | None, names: Sequence[str], eyes: Seat
 ) -> str:
     """The result of the war: who has won and why."""
     why = why_ended(view, winners, reason)

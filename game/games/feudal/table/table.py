@@ -59,11 +59,7 @@ def _has_acted(view: State, man: int) -> bool:
 
 
 def _castles(
-    view: State,
-    near: Seat,
-    room: Room,
-    middle: tuple[tuple[float, float], ...],
-    square: float,
+    view: State, near: Seat, room: Room, middle: tuple[tuple[float, float], ...], square: float
 ) -> Iterator[Item]:
     turned = turns(view, near)
     for n, castle in enumerate(view.castles):

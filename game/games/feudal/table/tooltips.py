@@ -42,10 +42,7 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
         gain = "has won" if is_last else "takes the kingdom and its men"
         return ("Castle", f"Entered from its Green alone. An enemy inside {gain}.")
     if item.id.startswith("green."):
-        return (
-            "Castle Green",
-            "Whoever comes onto the Green stops there until his next turn.",
-        )
+        return ("Castle Green", "Whoever comes onto the Green stops there until his next turn.")
     return ()
 
 

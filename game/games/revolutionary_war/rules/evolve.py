@@ -54,10 +54,7 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901 - one arm 
                 state,
                 phase=Phase.DEAL,
                 hands=((), ()),
-                piles=(
-                    _captured(state, Seat(0), held[0]),
-                    _captured(state, Seat(1), held[1]),
-                ),
+                piles=(_captured(state, Seat(0), held[0]), _captured(state, Seat(1), held[1])),
                 trumps=(),
                 leftover=state.trumps,
                 games=(*state.games, score),

@@ -57,11 +57,7 @@ def test_after_ten_blocks_endurance_counts_life_pile_and_draw_pile():
 @rule("C-44", "C-49")
 def test_when_a_hand_is_empty_endurance_counts_life_pile_and_draw_pile():
     given = a_bout(
-        "9S",
-        "5S 3H 2C 3C 4C 5C 6C KS",
-        feints=("2H", ""),
-        draws=("", "2D 3D"),
-        options=ENDURANCE,
+        "9S", "5S 3H 2C 3C 4C 5C 6C KS", feints=("2H", ""), draws=("", "2D 3D"), options=ENDURANCE
     )
     laid(given, "9S 2H", "5S")
     [event] = of_type(added(given, YOU, "") + set_feints(given), FightEnded)

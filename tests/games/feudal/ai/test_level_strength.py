@@ -25,8 +25,7 @@ def test_each_player_beats_the_weaker_one(stronger, weaker, share, deals, capsys
 
 
 @pytest.mark.parametrize(
-    "options",
-    ['{"armies": 2}', '{"arrangement": "shuffled", "has_corner_crossing": false}'],
+    "options", ['{"armies": 2}', '{"arrangement": "shuffled", "has_corner_crossing": false}']
 )
 def test_the_marshal_beats_greedy_by_other_house_rules_too(options, capsys):
     main(["feudal", "marshal", "greedy", "-n", "10", "--json", "--options", options])

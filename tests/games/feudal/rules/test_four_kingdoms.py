@@ -145,9 +145,7 @@ def test_the_captor_chooses_a_free_square_beside():
 @rule("F-68")
 def test_a_green_will_do_and_a_castle_will_not():
     given = four(
-        "Knight L12",
-        ground=meadow("L11"),
-        castles=("A1 B1", "L11 L12", "K10 L10", "M12 M11"),
+        "Knight L12", ground=meadow("L11"), castles=("A1 B1", "L11 L12", "K10 L10", "M12 M11")
     )
     taken(given, "L12", "L11")
     left = named(refuges(given.state, given.man("L11")))

@@ -134,8 +134,7 @@ def test_nobody_but_nature_tosses_and_only_once():
 
 @rule("F-4")
 @pytest.mark.parametrize(
-    ("half", "other"),
-    [("north", "south"), ("south", "north"), ("west", "east"), ("east", "west")],
+    ("half", "other"), [("north", "south"), ("south", "north"), ("west", "east"), ("east", "west")]
 )
 def test_the_loser_takes_one_of_four_halves_and_the_winner_has_the_other(half, other):
     given = tossed().when(BROWN, commands.TakeKingdom(half))

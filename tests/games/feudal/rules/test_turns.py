@@ -113,11 +113,7 @@ def test_where_nobody_can_do_anything_it_is_a_stalemate():
 def test_a_house_rule_lets_the_stuck_one_lose():
     walled_in = meadow("A2 B1 B2")
     given = war(
-        "King L12",
-        "Duke A1",
-        ground=walled_in,
-        castles=("X1 X2", "X24 X23"),
-        stuck_player="lost",
+        "King L12", "Duke A1", ground=walled_in, castles=("X1 X2", "X24 X23"), stuck_player="lost"
     )
     given.march("L12", "L13").happens()
     given.end().happens()

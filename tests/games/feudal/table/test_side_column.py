@@ -84,12 +84,7 @@ def test_before_there_are_men_one_is_asked_to_point_at_squares():
 
 @pytest.mark.parametrize(
     ("at", "to", "mark"),
-    [
-        ("A1", "A3", "reach"),
-        ("A1", "A5", "capture"),
-        ("A8", "C8", "shot"),
-        ("A8", "B8", "reach"),
-    ],
+    [("A1", "A3", "reach"), ("A1", "A5", "capture"), ("A8", "C8", "shot"), ("A8", "B8", "reach")],
 )
 def test_it_is_marked_whether_a_man_comes_there_slays_there_or_shoots_there(at, to, mark):
     state = fought()
@@ -105,11 +100,7 @@ def test_an_enemys_castle_is_marked_as_what_can_be_captured_and_ones_own_is_not(
 
 @pytest.mark.parametrize(
     ("at", "told"),
-    [
-        ("A1", "1 enemy to slay."),
-        ("A8", "2 enemies to slay."),
-        ("B10", "squares to go to."),
-    ],
+    [("A1", "1 enemy to slay."), ("A8", "2 enemies to slay."), ("B10", "squares to go to.")],
 )
 def test_of_a_man_it_is_told_whom_he_can_slay_and_nothing_if_nobody(at, told):
     state = fought()
