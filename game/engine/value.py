@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar, dataclass_transform
+from typing import TypeVar, dataclass_transform, overload
 
 from msgspec import Struct
 from msgspec.structs import replace as replace
@@ -20,6 +20,10 @@ class Message(Value, frozen=True, tag=True, forbid_unknown_fields=True):
     """A command or an event: the log names its class, as ``type``."""
 
 
+@overload
+def with_item(row: tuple[T, T], n: int, item: T) -> tuple[T, T]: ...
+@overload
+def with_item(row: tuple[T, ...], n: int, item: T) -> tuple[T, ...]: ...
 def with_item(row: tuple[T, ...], n: int, item: T) -> tuple[T, ...]:
     """The row with another item in place ``n``."""
     return (*row[:n], item, *row[n + 1 :])

@@ -6,9 +6,8 @@ from random import Random
 
 from game.engine.cards import BACK, DECK, NOTHING, Card, Cards, in_order, suit
 from game.engine.game import Seat
-from game.engine.value import replace
+from game.engine.value import replace, with_item
 from game.games.card_fu.rules import between_bouts, bout
-from game.games.card_fu.rules.memory import with_cards
 from game.games.card_fu.rules.model import FIGHTERS, Choice, Move, Phase, Singles, State, opponent
 
 
@@ -18,7 +17,7 @@ def imagine(view: State, seat: Seat, fate: Random) -> State:
     unseen = unseen_cards(view, seat)
     hidden = [card for card in view.stirred[seat] if card not in own_cards(view, seat)]
     draw = _mixed(hidden, len(view.draws[seat]), unseen, fate)
-    view = replace(view, draws=with_cards(view.draws, seat, draw))
+    view = replace(view, draws=with_item(view.draws, seat, draw))
     if view.options.deck == "own":
         unseen = unseen_cards(view, other)
     return _choosing(_imagined(view, other, unseen, fate), other, fate)
@@ -65,9 +64,9 @@ def _imagined(view: State, other: Seat, unseen: list[Card], fate: Random) -> Sta
     seconds = _hidden(view.seconds, other, view, held, fate)
     return replace(
         view,
-        lives=with_cards(view.lives, other, life),
-        hands=with_cards(view.hands, other, in_order(tuple(held))),
-        draws=with_cards(view.draws, other, draw),
+        lives=with_item(view.lives, other, life),
+        hands=with_item(view.hands, other, in_order(tuple(held))),
+        draws=with_item(view.draws, other, draw),
         feints=feints,
         seconds=seconds,
     )
@@ -80,7 +79,7 @@ def _hidden(cards: Singles, other: Seat, view: State, held: list[Card], fate: Ra
     fit = [card for card in held if view.ground is None or suit(card) != Move.THROW]
     card = fate.choice(fit or held)
     held.remove(card)
-    return (card, cards[1]) if other == 0 else (cards[0], card)
+    return with_item(cards, other, card)
 
 
 def _choosing(world: State, other: Seat, fate: Random) -> State:

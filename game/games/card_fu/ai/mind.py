@@ -17,7 +17,7 @@ from game.ai.player import Level, Thought, last_thought
 from game.ai.regret import Solver
 from game.engine.cards import suit
 from game.engine.game import Seat
-from game.engine.value import replace
+from game.engine.value import replace, with_item
 from game.games.card_fu.ai.imagine import imagine as imagine
 from game.games.card_fu.ai.imagine import unseen_cards
 from game.games.card_fu.ai.kernel import NO_CARD, number, numbers
@@ -32,7 +32,6 @@ from game.games.card_fu.ai.payoffs import (
 )
 from game.games.card_fu.rules import bout, combo, commands
 from game.games.card_fu.rules.between_bouts import HAND, feints
-from game.games.card_fu.rules.memory import with_cards
 from game.games.card_fu.rules.model import Move, Phase, State, opponent
 
 
@@ -238,7 +237,7 @@ def _filled_up(world: State, seat: Seat) -> State:
     hand = world.hands[seat] + world.draws[seat][:wanted]
     draw = world.draws[seat][wanted:]
     return replace(
-        world, hands=with_cards(world.hands, seat, hand), draws=with_cards(world.draws, seat, draw)
+        world, hands=with_item(world.hands, seat, hand), draws=with_item(world.draws, seat, draw)
     )
 
 

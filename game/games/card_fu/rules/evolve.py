@@ -7,9 +7,8 @@ from typing import assert_never
 from game.engine.cards import NOTHING, Card, Cards, in_order, without
 from game.engine.game import Seat
 from game.engine.sealed import Sealed
-from game.engine.value import replace
+from game.engine.value import replace, with_item
 from game.games.card_fu.rules import events, memory
-from game.games.card_fu.rules.memory import with_cards
 from game.games.card_fu.rules.model import (
     FIGHTERS,
     NONE,
@@ -37,17 +36,17 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 -
             return _decided(state, kind, winner)
         case events.CardReturned(seat, card):
             returned = memory.known_in_hand(_taken_up(state, seat, card), seat, *state.played[seat])
-            return replace(returned, played=with_cards(state.played, seat, ()))
+            return replace(returned, played=with_item(state.played, seat, ()))
         case events.SecondReturned(seat, card):
             up = _taken_up(state, seat, card)
-            return replace(up, seconds=_with_card(state.seconds, seat, NOTHING))
+            return replace(up, seconds=with_item(state.seconds, seat, NOTHING))
         case events.CardsRecovered(cards):
             return _recovered(state, cards)
         case events.FeintFollowed(seat, discarded, winning):
             state = replace(
                 memory.seen(state, seat, winning),
-                seconds=_with_card(state.seconds, seat, NOTHING),
-                played=with_cards(state.played, seat, (winning,)),
+                seconds=with_item(state.seconds, seat, NOTHING),
+                played=with_item(state.played, seat, (winning,)),
             )
             return _thrown_away(state, seat, (discarded,))
         case events.ComboAdded(seat, card) | events.CounterAdded(seat, card):
@@ -56,8 +55,7 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 -
             state = replace(state, hit=Hit(seat, points, is_doubled))
             return _hurt(state, seat, from_life, from_draw)
         case events.BecameExhausted(seat):
-            exhausted = (seat == 0 or state.exhausted[0], seat == 1 or state.exhausted[1])
-            return replace(state, exhausted=exhausted)
+            return replace(state, exhausted=with_item(state.exhausted, seat, item=True))
         case events.StoodUp():
             return replace(state, ground=None, sealed=UNASKED)
         case events.WentDown(seat):
@@ -71,7 +69,7 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 -
             hands = _less(state.hands, cards)
             return replace(state, hands=hands, feints=cards, sealed=UNASKED)
         case events.CardsDrawn(seat, cards) | events.CardsDealt(seat, cards):
-            draws = with_cards(state.draws, seat, state.draws[seat][len(cards) :])
+            draws = with_item(state.draws, seat, state.draws[seat][len(cards) :])
             return replace(_taken_up(state, seat, *cards), draws=draws)
         case events.DrawPilesRanOut():
             return replace(state, phase=Phase.RESTOCK)
@@ -92,13 +90,9 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 -
     assert_never(event)
 
 
-def _with_card(pair: Singles, seat: Seat, card: Card) -> Singles:
-    return (card, pair[1]) if seat == 0 else (pair[0], card)
-
-
 def _taken_up(state: State, seat: Seat, *cards: Card) -> State:
     hand = in_order((*state.hands[seat], *cards))
-    return replace(state, hands=with_cards(state.hands, seat, hand))
+    return replace(state, hands=with_item(state.hands, seat, hand))
 
 
 def _less(pair: Pair, cards: Singles) -> Pair:
@@ -164,8 +158,8 @@ def _recovered(state: State, cards: Singles) -> State:
 def _added(state: State, seat: Seat, card: Card) -> State:
     state = replace(
         state,
-        hands=with_cards(state.hands, seat, without(state.hands[seat], card)),
-        played=with_cards(state.played, seat, (*state.played[seat], card)),
+        hands=with_item(state.hands, seat, without(state.hands[seat], card)),
+        played=with_item(state.played, seat, (*state.played[seat], card)),
     )
     return memory.seen(state, seat, card)
 
@@ -174,12 +168,12 @@ def _restocked(state: State, piles: Pair) -> State:
     for seat in FIGHTERS:
         if piles[seat]:
             state = memory.stirred(state, seat)
-            state = replace(state, draws=with_cards(state.draws, seat, piles[seat]))
+            state = replace(state, draws=with_item(state.draws, seat, piles[seat]))
     return state
 
 
 def _hurt(state: State, seat: Seat, from_life: Cards, from_draw: Cards) -> State:
-    draws = with_cards(state.draws, seat, state.draws[seat][len(from_draw) :])
+    draws = with_item(state.draws, seat, state.draws[seat][len(from_draw) :])
     state = replace(state, draws=draws, last_hit=opponent(seat), sealed=UNASKED)
     state = memory.lost_from_the_top(state, seat, from_life)
     for card in from_draw:
@@ -188,15 +182,15 @@ def _hurt(state: State, seat: Seat, from_life: Cards, from_draw: Cards) -> State
 
 
 def _thrown_away(state: State, seat: Seat, cards: Cards) -> State:
-    discards = with_cards(state.discards, seat, state.discards[seat] + cards)
+    discards = with_item(state.discards, seat, state.discards[seat] + cards)
     return replace(state, discards=discards, calm=0 if cards else state.calm)
 
 
 def _pair_lost(state: State, seat: Seat, cards: Cards) -> State:
     state = replace(
         state,
-        played=with_cards(state.played, seat, ()),
-        seconds=_with_card(state.seconds, seat, NOTHING),
+        played=with_item(state.played, seat, ()),
+        seconds=with_item(state.seconds, seat, NOTHING),
     )
     for card in cards:
         state = memory.seen(state, seat, card)

@@ -9,13 +9,8 @@ from __future__ import annotations
 
 from game.engine.cards import BACK, Card, Cards, backs, in_order, without
 from game.engine.game import Seat
-from game.engine.value import replace
+from game.engine.value import replace, with_item
 from game.games.card_fu.rules.model import Pair, State
-
-
-def with_cards(pair: Pair, seat: Seat, cards: Cards) -> Pair:
-    """The pair with the cards of one fighter replaced."""
-    return (cards, pair[1]) if seat == 0 else (pair[0], cards)
 
 
 def covered(life: Cards, fog: Cards) -> Cards:
@@ -37,13 +32,13 @@ def seen(state: State, seat: Seat, card: Card) -> State:
 
 
 def _without(pair: Pair, seat: Seat, card: Card) -> Pair:
-    return with_cards(pair, seat, tuple(other for other in pair[seat] if other != card))
+    return with_item(pair, seat, tuple(other for other in pair[seat] if other != card))
 
 
 def known_in_hand(state: State, seat: Seat, *cards: Card) -> State:
     """Everyone has seen these cards go into the hand."""
     held = in_order((*state.held[seat], *cards))
-    return replace(state, held=with_cards(state.held, seat, held))
+    return replace(state, held=with_item(state.held, seat, held))
 
 
 def taken_out(state: State, seat: Seat, card: Card) -> State:
@@ -51,20 +46,20 @@ def taken_out(state: State, seat: Seat, card: Card) -> State:
     life, fog = state.lives[seat], state.fogs[seat]
     clear = tuple(each for each in life if each != BACK and each not in fog)
     rest = without(backs(life) if card == BACK else life, card)
-    lives, fogs = with_cards(state.lives, seat, rest), with_cards(state.fogs, seat, fog + clear)
+    lives, fogs = with_item(state.lives, seat, rest), with_item(state.fogs, seat, fog + clear)
     return _settled(replace(state, lives=lives, fogs=fogs), seat)
 
 
 def lost_from_the_top(state: State, seat: Seat, cards: Cards) -> State:
     """Cards left the top of the life pile: fog cards above one of them must have been taken out."""
     life, fog = state.lives[seat], state.fogs[seat]
-    state = replace(state, lives=with_cards(state.lives, seat, life[: len(life) - len(cards)]))
+    state = replace(state, lives=with_item(state.lives, seat, life[: len(life) - len(cards)]))
     for card in cards:
         if card in fog:
             place = fog.index(card)
             state = known_in_hand(state, seat, *fog[place + 1 :])
             fog = fog[:place]
-    return _settled(replace(state, fogs=with_cards(state.fogs, seat, fog)), seat)
+    return _settled(replace(state, fogs=with_item(state.fogs, seat, fog)), seat)
 
 
 def stirred(state: State, seat: Seat) -> State:
@@ -74,9 +69,9 @@ def stirred(state: State, seat: Seat) -> State:
     known = in_order((*state.stirred[seat], *fog, *clear))
     return replace(
         state,
-        lives=with_cards(state.lives, seat, ()),
-        fogs=with_cards(state.fogs, seat, ()),
-        stirred=with_cards(state.stirred, seat, known),
+        lives=with_item(state.lives, seat, ()),
+        fogs=with_item(state.fogs, seat, ()),
+        stirred=with_item(state.stirred, seat, known),
     )
 
 
@@ -86,7 +81,7 @@ def _settled(state: State, seat: Seat) -> State:
     under = sum(card == BACK or card in fog for card in life)
     if under not in {0, len(fog)}:
         return state
-    state = replace(state, fogs=with_cards(state.fogs, seat, ()))
+    state = replace(state, fogs=with_item(state.fogs, seat, ()))
     if under:
-        return replace(state, lives=with_cards(state.lives, seat, fog + life[under:]))
+        return replace(state, lives=with_item(state.lives, seat, fog + life[under:]))
     return known_in_hand(state, seat, *fog)

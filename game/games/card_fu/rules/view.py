@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.cards import BACK, Card, Cards, backs
+from game.engine.cards import BACK, backs
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.card_fu.rules import events
@@ -45,39 +45,25 @@ def _singles(cards: Singles, seat: Seat) -> Singles:
     return first, second
 
 
-def seen_by(event: events.Event, seat: Seat) -> events.Event:  # noqa: C901 - one arm a secret
+def seen_by(event: events.Event, seat: Seat) -> events.Event:
     """The event as a seat sees it: its own cards, and the backs of the other's."""
     match event:
-        case events.DecksShuffled(fight_no, (first, second)):
-            return events.DecksShuffled(fight_no, (backs(first), backs(second)))
+        case events.DecksShuffled(_, (first, second)):
+            return replace(event, decks=(backs(first), backs(second)))
         case events.PilesRestocked((first, second)):
             return events.PilesRestocked((backs(first), backs(second)))
-        case events.CardsDealt(owner, cards):
-            return events.CardsDealt(owner, _own(cards, owner, seat))
-        case events.CardsDrawn(owner, cards):
-            return events.CardsDrawn(owner, _own(cards, owner, seat))
+        case events.CardsDealt(owner, cards) | events.CardsDrawn(owner, cards) if owner != seat:
+            return replace(event, cards=backs(cards))
         case events.ChoiceLaid(owner) if owner != seat:
             return events.ChoiceLaid(owner, COVERED)
-        case events.CardsTurned(cards, seconds):
-            return events.CardsTurned(cards, _singles(seconds, seat))
-        case events.CardReturned(owner, card):
-            return events.CardReturned(owner, _own_card(card, owner, seat))
-        case events.SecondReturned(owner, card):
-            return events.SecondReturned(owner, _own_card(card, owner, seat))
-        case events.CardsRecovered(cards):
-            return events.CardsRecovered(_singles(cards, seat))
-        case events.FeintsSet(cards):
-            return events.FeintsSet(_singles(cards, seat))
+        case events.CardsTurned(_, seconds):
+            return replace(event, seconds=_singles(seconds, seat))
+        case events.CardReturned(owner) | events.SecondReturned(owner) if owner != seat:
+            return replace(event, card=BACK)
+        case events.CardsRecovered(cards) | events.FeintsSet(cards):
+            return replace(event, cards=_singles(cards, seat))
         case _:
             return event
-
-
-def _own(cards: Cards, owner: Seat, seat: Seat) -> Cards:
-    return cards if owner == seat else backs(cards)
-
-
-def _own_card(card: Card, owner: Seat, seat: Seat) -> Card:
-    return card if owner == seat else BACK
 
 
 def barrier(event: events.Event, seat: Seat) -> bool:

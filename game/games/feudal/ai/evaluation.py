@@ -12,7 +12,16 @@ from functools import lru_cache
 from game.engine.value import Value
 from game.games.feudal.ai.kernel import Board
 from game.games.feudal.ai.solver import can_be_matched
-from game.games.feudal.rules.board import COMPASS, MOUNTAIN, SQUARES, Ground, Square, step, terrain
+from game.games.feudal.rules.board import (
+    COMPASS,
+    MOUNTAIN,
+    SQUARES,
+    Ground,
+    Square,
+    distance,
+    step,
+    terrain,
+)
 from game.games.feudal.rules.mobility import SHOT, Lands
 from game.games.feudal.rules.model import ROYALTY, Kind
 
@@ -87,7 +96,9 @@ class Approaches:
         }
         self.onto[Kind.SQUIRE] = frozenset(self.leaps)
         self.shots = frozenset(
-            s for s in _around(green) if any(green in ray for ray in lands.shots[s])
+            s
+            for s in range(SQUARES)
+            if distance(s, green) <= SHOT and any(green in ray for ray in lands.shots[s])
         )
         self.steps = _steps_to(green, lands, signs)
 
@@ -100,15 +111,6 @@ def approaches_of(board: Board, ground: Ground) -> dict[int, Approaches]:
 @lru_cache(maxsize=64)
 def _approaches(lands: Lands, green: Square, ground: Ground) -> Approaches:
     return Approaches(lands, green, terrain(ground))
-
-
-def _around(square: Square) -> list[Square]:
-    column, row = square % 24, square // 24
-    return [
-        y * 24 + x
-        for y in range(max(0, row - SHOT), min(24, row + SHOT + 1))
-        for x in range(max(0, column - SHOT), min(24, column + SHOT + 1))
-    ]
 
 
 def _steps_to(green: Square, lands: Lands, signs: str) -> list[int]:

@@ -7,7 +7,8 @@ follows.  The tests compare every act with the rules.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 
 from game.games.feudal.rules.board import SLAIN, SQUARES, Square
@@ -203,6 +204,15 @@ class Board:
         """Undo all acts beyond this depth."""
         while len(self._made) > depth:
             self.unmake()
+
+    @contextmanager
+    def after(self, acts: Iterable[Act]) -> Iterator[int]:
+        """The board after these acts, for the length of a ``with``; gives the depth before them."""
+        depth = self.depth
+        for act in acts:
+            self.make(act)
+        yield depth
+        self.unmake_to(depth)
 
     def made(self, depth: int = 0) -> list[Act]:
         """The acts made since this depth."""

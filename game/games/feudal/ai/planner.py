@@ -124,52 +124,44 @@ class Planner:
     def settled(self, begun: Sequence[Act], order: Sequence[int]) -> Work[Plan]:
         """A whole turn with this beginning, the other men placed in this order."""
         board = self._board
-        depth = board.depth
-        for act in begun:
-            board.make(act)
-        worth = self._evaluation.value(self._own)
-        for man in order:
-            if not board.acted[man] and board.at[man] >= 0 and self._may_go_on(depth):
-                worth = self._place(man, worth)
-                yield
-        worth = self._fulfil(worth, depth)
-        plan = Plan(worth, tuple(board.made(depth)))
-        board.unmake_to(depth)
-        return plan
+        with board.after(begun) as depth:
+            worth = self._evaluation.value(self._own)
+            for man in order:
+                if not board.acted[man] and board.at[man] >= 0 and self._may_go_on(depth):
+                    worth = self._place(man, worth)
+                    yield
+            worth = self._fulfil(worth, depth)
+            return Plan(worth, tuple(board.made(depth)))
 
     def refitted(self, plan: Plan, man: int) -> Plan:
         """The turn with this man placed anew, acting last; the old turn if that is no gain."""
         board = self._board
-        depth = board.depth
-        for act in plan.acts:
-            if act >> SHIFT != man and board.is_possible(act):
-                board.make(act)
-        worth = self._evaluation.value(self._own)
-        if not board.acted[man] and board.at[man] >= 0 and self._may_go_on(depth):
-            worth = self._place(man, worth)
-        worth = self._fulfil(worth, depth)
-        other = Plan(worth, tuple(board.made(depth)))
-        board.unmake_to(depth)
+        with board.after(self._others(plan, man)) as depth:
+            worth = self._evaluation.value(self._own)
+            if not board.acted[man] and board.at[man] >= 0 and self._may_go_on(depth):
+                worth = self._place(man, worth)
+            worth = self._fulfil(worth, depth)
+            other = Plan(worth, tuple(board.made(depth)))
         return other if other.worth > plan.worth + LEAST_GAIN else plan
 
     def alternatives(self, plan: Plan, man: int, most: int) -> list[Plan]:
         """The best few turns that differ in what this man does, acting last."""
         board = self._board
-        depth = board.depth
-        for act in plan.acts:
-            if act >> SHIFT != man and board.is_possible(act):
-                board.make(act)
-        begun = tuple(board.made(depth))
-        found = [Plan(self._evaluation.value(self._own), begun)] if self._is_enough() else []
-        if self._may_go_on(depth):
-            acts, worths = self._weighed((man,))
-            found += [
-                Plan(worth, (*begun, act))
-                for act, worth in zip(acts, worths, strict=True)
-                if act not in plan.acts
-            ]
-        board.unmake_to(depth)
+        with board.after(self._others(plan, man)) as depth:
+            begun = tuple(board.made(depth))
+            found = [Plan(self._evaluation.value(self._own), begun)] if self._is_enough() else []
+            if self._may_go_on(depth):
+                acts, worths = self._weighed((man,))
+                found += [
+                    Plan(worth, (*begun, act))
+                    for act, worth in zip(acts, worths, strict=True)
+                    if act not in plan.acts
+                ]
         return sorted(found, key=_worth, reverse=True)[:most]
+
+    def _others(self, plan: Plan, man: int) -> Iterator[Act]:
+        """The acts of the other men, those still possible without his; ask while they are made."""
+        return (act for act in plan.acts if act >> SHIFT != man and self._board.is_possible(act))
 
     def _is_enough(self) -> bool:
         """F-18, F-52: whether the turn can end now."""
@@ -181,13 +173,8 @@ class Planner:
 
     def is_lost(self, plan: Plan, patience: int) -> bool:
         """Whether an enemy can win in his next turn after this one."""
-        board = self._board
-        depth = board.depth
-        for act in plan.acts:
-            board.make(act)
-        lost = any(self._wins(foe, board.standing(foe), patience) for foe in self._foes)
-        board.unmake_to(depth)
-        return lost
+        with self._board.after(plan.acts):
+            return any(self._wins(foe, self._board.standing(foe), patience) for foe in self._foes)
 
     def _may_go_on(self, depth: int) -> bool:
         return self._board.depth - depth < self._most_acts
@@ -231,27 +218,18 @@ class Planner:
 
     def answered(self, plan: Plan, breadth: Breadth) -> Work[Plan]:
         """The turn with its worth after the answer of the most dangerous enemy."""
-        board = self._board
-        depth = board.depth
-        for act in plan.acts:
-            board.make(act)
         worths: list[float] = []
-        for foe in self._foes:
-            worths.append((yield from self._after_answer(foe, breadth)))  # noqa: PERF401 - it pauses
-        board.unmake_to(depth)
+        with self._board.after(plan.acts):
+            for foe in self._foes:
+                worths.append((yield from self._after_answer(foe, breadth)))  # noqa: PERF401 - it pauses
         return Plan(min(worths), plan.acts)
 
     def _worth_after(self, answer: Plan, own: int) -> float:
         """The worth to this side after an answer; with two sides it is the negative of the enemy's."""
         if len(self._foes) == 1:
             return -answer.worth
-        board = self._board
-        depth = board.depth
-        for act in answer.acts:
-            board.make(act)
-        worth = self._evaluation.value(own)
-        board.unmake_to(depth)
-        return worth
+        with self._board.after(answer.acts):
+            return self._evaluation.value(own)
 
     def _after_answer(self, foe: int, breadth: Breadth) -> Work[float]:
         board, value, own = self._board, self._evaluation.value, self._own

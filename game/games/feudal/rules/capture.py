@@ -17,7 +17,7 @@ from game.games.feudal.rules.allegiance import (
 )
 from game.games.feudal.rules.board import Square
 from game.games.feudal.rules.mobility import GAITS
-from game.games.feudal.rules.model import Phase, Reason, State
+from game.games.feudal.rules.model import NOBODY, Phase, Reason, State
 from game.games.feudal.rules.turn_flow import (
     coming,
     is_any_able,
@@ -27,8 +27,6 @@ from game.games.feudal.rules.turn_flow import (
     refuges,
     side_order,
 )
-
-NOBODY: frozenset[Seat] = frozenset()
 
 
 def march(state: State, man: int, square: Square) -> Decision[events.Event, State]:

@@ -25,11 +25,10 @@ from game.games.feudal.rules.allegiance import (
     standing,
 )
 from game.games.feudal.rules.board import AWAY, trouble
-from game.games.feudal.rules.model import Phase, Reason, State
+from game.games.feudal.rules.model import NOBODY, Phase, Reason, State
 from game.games.feudal.rules.options import Options
 
 NATURE_ALONE = frozenset({NATURE})
-NOBODY: frozenset[Seat] = frozenset()
 RULES: dict[Reason, str] = {
     "castle": "F-40",
     "royalty": "F-43",

@@ -7,10 +7,8 @@ from game.games.feudal.rules import capture
 from game.games.feudal.rules.allegiance import captain, is_captain, side_of
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.events import Event, TruceAnswered, TruceOffered, WarEnded
-from game.games.feudal.rules.model import Phase, State
+from game.games.feudal.rules.model import NOBODY, Phase, State
 from game.games.feudal.rules.turn_flow import CALM_BEFORE_TRUCE
-
-NOBODY: frozenset[Seat] = frozenset()
 
 
 def why_no_truce(state: State, seat: Seat) -> str | None:

@@ -7,10 +7,9 @@ from game.games.feudal.rules import capture
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.commands import RunOut
 from game.games.feudal.rules.events import Event
-from game.games.feudal.rules.model import Phase, State
+from game.games.feudal.rules.model import NOBODY, Phase, State
 
 RUN_OUT = RunOut()
-NOBODY: frozenset[Seat] = frozenset()
 MINUTE = 60.0
 
 

@@ -7,6 +7,7 @@ Side 0 is the one that thinks.  The tests compare every move with the rules.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from game.engine.cards import value
 from game.engine.game import Seat
@@ -25,33 +26,19 @@ STRENGTH = tuple(
 )
 
 
+@dataclass(slots=True, eq=False)
 class Position:
     """A game position that is changed in place."""
 
-    __slots__ = ("deck", "hands", "last", "last_capture", "over", "points", "pot", "trumps", "turn")
-
-    def __init__(
-        self,
-        hands: Sequence[list[int]],
-        deck: list[int],
-        trumps: list[int],
-        *,
-        last: int,
-        pot: int,
-        turn: int,
-        points: list[int],
-        last_capture: int,
-    ) -> None:
-        self.hands = hands
-        self.deck = deck  # the last is drawn next
-        self.trumps = trumps  # the first is the active one
-        self.last, self.pot = (
-            last,
-            pot,
-        )  # of the running round: the card to beat, how many lie there
-        self.turn, self.last_capture = turn, last_capture
-        self.points = points
-        self.over = False
+    hands: Sequence[list[int]]
+    deck: list[int]  # the last is drawn next
+    trumps: list[int]  # the first is the active one
+    last: int  # the card to beat; NO_CARD where the round begins
+    pot: int  # the cards of the present round
+    turn: int
+    points: list[int]
+    last_capture: int
+    over: bool = False
 
     def copy(self) -> Position:
         """A copy."""
@@ -60,11 +47,11 @@ class Position:
             (mine[:], theirs[:]),
             self.deck[:],
             self.trumps[:],
-            last=self.last,
-            pot=self.pot,
-            turn=self.turn,
-            points=self.points[:],
-            last_capture=self.last_capture,
+            self.last,
+            self.pot,
+            self.turn,
+            self.points[:],
+            self.last_capture,
         )
 
     def moves(self) -> list[int]:

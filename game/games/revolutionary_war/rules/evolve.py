@@ -6,7 +6,7 @@ from typing import assert_never
 
 from game.engine.cards import Card, Cards, backs, in_order, without
 from game.engine.game import Seat
-from game.engine.value import replace
+from game.engine.value import replace, with_item
 from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.model import Laid, Phase, State
 
@@ -17,7 +17,7 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901 - one arm 
         case events.CardPlayed(seat, card):
             return replace(
                 state,
-                hands=_with(state.hands, seat, without(state.hands[seat], card)),
+                hands=with_item(state.hands, seat, without(state.hands[seat], card)),
                 table=(*state.table, Laid(seat, card)),
                 turn=Seat(1 - seat),
             )
@@ -25,7 +25,7 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901 - one arm 
             return replace(
                 state,
                 deck=state.deck[1:],
-                hands=_with(state.hands, seat, in_order((*state.hands[seat], card))),
+                hands=with_item(state.hands, seat, in_order((*state.hands[seat], card))),
             )
         case events.RoundConceded():
             return state
@@ -34,7 +34,7 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901 - one arm 
                 state,
                 trumps=state.trumps[1:],
                 table=(),
-                piles=_with(state.piles, seat, _captured(state, seat, (*cards, trump))),
+                piles=with_item(state.piles, seat, _captured(state, seat, (*cards, trump))),
                 turn=seat,
                 last_capture=seat,
                 round_no=state.round_no + 1,
@@ -78,7 +78,3 @@ def _cleared(state: State, game_no: int, dealer: Seat, deck: Cards) -> State:
 def _captured(state: State, seat: Seat, cards: tuple[Card, ...]) -> Cards:
     """R-31: without ``card_memory`` captured cards stay face down for everyone."""
     return state.piles[seat] + (cards if state.options.card_memory else backs(cards))
-
-
-def _with(both: tuple[Cards, Cards], seat: Seat, cards: Cards) -> tuple[Cards, Cards]:
-    return (cards, both[1]) if seat == 0 else (both[0], cards)
