@@ -95,8 +95,8 @@ class Slaying:
         left = [victim for victim in victims if board.at[victim] >= 0]
         if not left:
             return True
-        spent = board.depth - self._depth
-        if spent + len(left) > self._most_acts or not self._is_hopeful(left):
+        used = board.depth - self._depth
+        if used + len(left) > self._most_acts or not self._is_hopeful(left):
             return False
         for act in self._acts(left):
             made = frozenset((*board.made(self._depth), act))

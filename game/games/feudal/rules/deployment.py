@@ -31,7 +31,7 @@ from game.games.feudal.rules.placement import (
 )
 from game.games.feudal.rules.turn_flow import orders
 
-Camp = (
+DeploymentCommand = (
     commands.Place
     | commands.PlaceCastle
     | commands.TurnCastle
@@ -42,7 +42,7 @@ Camp = (
 )
 
 
-def deploy(state: State, seat: Seat, command: Camp) -> Decision[events.Event, State]:
+def deploy(state: State, seat: Seat, command: DeploymentCommand) -> Decision[events.Event, State]:
     """The events of a command of the deployment."""
     check_deploying(state, seat)
     match command:

@@ -23,10 +23,10 @@ from game.games.feudal.rules.model import Phase, State
 
 PLACES = range(4)
 
-Prelude = commands.Toss | commands.TurnQuarter | commands.SwapQuarters | commands.TakeKingdom
+Preparation = commands.Toss | commands.TurnQuarter | commands.SwapQuarters | commands.TakeKingdom
 
 
-def prepare(state: State, seat: Seat, command: Prelude) -> Decision[Event, State]:
+def prepare(state: State, seat: Seat, command: Preparation) -> Decision[Event, State]:
     """The events of a toss, a change of the board, or a choice of kingdom."""
     match command:
         case commands.TakeKingdom(kingdom):

@@ -2,9 +2,11 @@
 
 from random import Random
 
+from game.ai.player import last_thought
 from game.engine.game import NATURE, Seat, play
 from game.engine.value import replace
 from game.games import feudal as game
+from game.games.feudal.ai import mind
 from game.games.feudal.rules import allegiance, formations
 from game.games.feudal.rules.board import AWAY, BY_NAME, SLAIN
 from game.games.feudal.rules.commands import EndTurn, SayReady, TakeKingdom
@@ -93,6 +95,12 @@ def drawn(*, blue, brown, castles=("M2 E", "D24 E"), moving=0, armies=1, **more)
         calm=0,
         **more,
     )
+
+
+def thought_of(state, level, seat=0, fate="1"):
+    """The last thought of a level about this state."""
+    seat = Seat(seat)
+    return last_thought(mind.think(game.view(state, seat), seat, level, Random(fate)))
 
 
 LETTERS = {

@@ -1,11 +1,10 @@
 """What the computer sees at Feudal: wins, dangers, what each man is good for, and when to agree."""
 
 import json
-from random import Random
 
 import pytest
 
-from game.ai.player import Level, last_thought, seconds_for
+from game.ai.player import Level, seconds_for
 from game.engine.game import Seat, play
 from game.engine.value import replace
 from game.games import feudal as game
@@ -16,16 +15,12 @@ from game.games.feudal.rules import commands, turn_flow
 from game.games.feudal.rules.board import AWAY, BY_NAME, SLAIN
 from game.games.feudal.rules.model import Kind, Phase, Truce
 from game.games.feudal.rules.options import Options
-from tests.games.feudal.ai.positions import begun, drawn
+from tests.games.feudal.ai.positions import begun, drawn, thought_of
 from tests.games.feudal.ai.winning_positions import FILE, position
 
 ME, YOU = Seat(0), Seat(1)
 WINS = [each for each in json.loads(FILE.read_text("utf-8")) if each["wins"]]
 KEEN = (Level.CAPTAIN, Level.MARSHAL)
-
-
-def thought_of(state, level, seat=ME, fate="1"):
-    return last_thought(mind.think(game.view(state, seat), seat, level, Random(fate)))
 
 
 def turn_of(state, level, seat=ME):

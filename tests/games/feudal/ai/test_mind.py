@@ -17,7 +17,7 @@ from game.games.feudal.rules import allegiance, commands
 from game.games.feudal.rules.board import AWAY, HALVES
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
-from tests.games.feudal.ai.positions import begun, drawn, fought
+from tests.games.feudal.ai.positions import begun, drawn, fought, thought_of
 
 ME, YOU = Seat(0), Seat(1)
 KEEN = (Level.CAPTAIN, Level.MARSHAL)
@@ -27,10 +27,6 @@ MODES = {
     "teams": (Options(arrangement="shuffled"), 4),
     "free for all": (Options(variation="free_for_all"), 4),
 }
-
-
-def thought_of(state, level, seat=ME, fate="1"):
-    return last_thought(mind.think(game.view(state, seat), seat, level, Random(fate)))
 
 
 def followed(state, seat, thought):
