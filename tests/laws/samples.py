@@ -7,15 +7,17 @@ from dataclasses import dataclass, field
 from enum import Enum
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from game.app.registry import GAMES
 from game.engine.cards import BACK, DECK, Card
-from game.engine.game import Seat
+from game.engine.game import NATURE, Seat
 from game.games import card_fu, cards_of_war, feud, feudal, revolutionary_war
 from game.games.revolutionary_war.rules.commands import Play
+from tests.house.tree import ROOT
 from tests.laws import feuds, fights, kingdoms, wars
 from tests.toys import bid_war, riposte, two_camps
 from tests.toys.riposte.rules.model import PACK
@@ -94,6 +96,13 @@ class Sample:
         return presentation(self.game).table
 
 
+def rulebook(game: Any) -> str:
+    """The text of it."""
+    shipped = ROOT / "assets" / "rulebook" / f"{game.name}.md"
+    book = shipped if game in GAMES else Path(game.__file__).with_name("rulebook.md")
+    return book.read_text(encoding="utf-8")
+
+
 def presentation(game: Any) -> Any:
     """What the game exports for the table."""
     return beside(game, "table").PRESENTATION
@@ -130,9 +139,13 @@ def _revolutionary_war(state: revolutionary_war.rules.model.State) -> bool:
 def _bid_war(state: bid_war.State) -> bool:
     if state.phase in {bid_war.Phase.EMPTY, bid_war.Phase.SHUFFLE}:
         return True
+    return _each_once(_bid_war_cards(state), bid_war.SIXTEEN)
+
+
+def _bid_war_cards(state: bid_war.State, eyes: Seat = NATURE) -> list[Card]:
     laid = [bid for bid in state.bids.laid if bid is not None]
     hands = [card for hand in state.hands for card in hand]
-    return _each_once([*state.deck, *state.played, *laid, *hands], bid_war.SIXTEEN)
+    return [*state.deck, *state.played, *laid, *hands]
 
 
 def _two_camps(state: two_camps.State) -> bool:
@@ -179,6 +192,7 @@ SAMPLES = {
             whole=_bid_war,
             sight=_sight("phase played won", deck=Eyes.NOBODY, hands=Eyes.OWNER, bids=Eyes.OWNER),
             forged=(bid_war.Bid(BACK), bid_war.Bid(Card("KS"))),
+            lying=_bid_war_cards,
             long=LONG_FOR_TOYS,
         ),
         Sample(
@@ -283,6 +297,9 @@ SAMPLES = {
         ),
     )
 }
+
+TABLED = (*GAMES, bid_war)
+"""All that come to the table, with words of their own."""
 
 UNDER_LAW = (*GAMES, *TOYS)
 """All that the laws are asked of: a registered game without a sample fails and says so."""

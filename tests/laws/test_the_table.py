@@ -5,7 +5,6 @@ from math import cos, radians, sin
 
 import pytest
 
-from game.app.registry import GAMES
 from game.engine.cards import BACK, DECK
 from game.engine.game import NATURE, PUBLIC, IllegalCommand, Seat
 from game.engine.sealed import Sealed
@@ -14,7 +13,7 @@ from game.table.gestures import Gestures
 from game.table.items import ACTION, Room
 from tests.laws.conftest import Plays
 from tests.laws.plays import legal, some_of
-from tests.laws.samples import SAMPLES
+from tests.laws.samples import SAMPLES, TABLED
 
 SHAPES = (1.0, 1.3, 1.78, 2.3)  # width to height, from a square to a very wide window
 JOKERS = {"joker/black": "XB", "joker/red": "XR"}
@@ -28,7 +27,7 @@ SLACK = 8.0  # table units: so far a corner of a fanned card may reach over the 
 @pytest.fixture(
     params=[
         pytest.param((game, seeds), id=f"{game.name}{long}", marks=marks)
-        for game in GAMES
+        for game in TABLED
         for seeds, long, marks in (
             (SAMPLES[game.name].quick[:QUICK], "", ()),
             (SAMPLES[game.name].long[:LONG], "-long", pytest.mark.long),

@@ -274,22 +274,3 @@ def barrier(event: Event, seat: Seat) -> bool:
             return bound == seat
         case _:
             return isinstance(event, Started | Shuffled | BidsTurned)
-
-
-def imagine(view: State, seat: Seat, fate: Random) -> State:
-    """A table that looks the same from this seat, every back turned into a card not yet seen."""
-    known = {*view.played, *view.bids.laid, *(card for hand in view.hands for card in hand)}
-    unseen = [card for card in SIXTEEN if card not in known]
-    fate.shuffle(unseen)
-
-    def turned(card: Card) -> Card:
-        return unseen.pop() if card == BACK else card
-
-    return replace(
-        view,
-        deck=tuple(map(turned, view.deck)),
-        hands=tuple(in_order(tuple(map(turned, hand))) for hand in view.hands),
-        bids=replace(
-            view.bids, laid=tuple(None if bid is None else turned(bid) for bid in view.bids.laid)
-        ),
-    )

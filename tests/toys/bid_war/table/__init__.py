@@ -1,0 +1,32 @@
+"""Bid War on the table."""
+
+from game.table.presentation import Presentation
+from game.table.table import Table
+from game.table.words import Words
+from tests.toys.bid_war.table import table, words
+
+PRESENTATION = Presentation(
+    words=Words(
+        title="Bid War",
+        tagline="A toy: the highest of the secret bids wins the round.",
+        minutes="1-2 minutes",
+        house_rules=(),
+        seat_title=words.seat_title,
+        say=words.say,
+        prompt=words.prompt,
+        name_of=words.name_of,
+        ending=words.ending,
+        about=words.about,
+        paragraph=words.paragraph,
+    ),
+    table=Table(
+        smallest=table.SMALLEST,
+        items=table.items,
+        zones=table.zones,
+        figures=table.figures,
+        gesture=table.gesture,
+        ask=table.ask,
+        held=table.held,
+        cue=table.cue,
+    ),
+)

@@ -1,0 +1,84 @@
+"""What is said in Bid War."""
+
+from collections.abc import Sequence
+
+from game.engine.cards import BACK
+from game.engine.game import Seat
+from game.table.items import Item
+from game.table.phrases import does, face, faces, listed
+from game.table.words import counted, spelled
+from tests.toys.bid_war import (
+    Bid,
+    BidLaid,
+    BidsTied,
+    BidsTurned,
+    Command,
+    Drawn,
+    Event,
+    Options,
+    Phase,
+    RoundWon,
+    Shuffled,
+    Started,
+    State,
+    outcome,
+)
+
+
+def seat_title(options: Options, seats: int, seat: int) -> str:
+    """By number."""
+    return f"Bidder {seat + 1}"
+
+
+def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:
+    """A line for each event, but for what others draw."""
+    match event:
+        case Started(seats):
+            return f"{seats} players bid."
+        case Shuffled():
+            return "The deck is shuffled."
+        case Drawn(seat, card):
+            return f"You draw {face(card)}." if seat == eyes else ""
+        case BidLaid(seat):
+            return f"{does(names, seat, eyes, 'lay')} a bid."
+        case BidsTurned(bids):
+            return f"The bids are {faces(bid for bid in bids if bid)}."
+        case BidsTied(seats):
+            return f"{listed(names[seat] for seat in sorted(seats))} bid again."
+        case RoundWon(seat):
+            return f"{does(names, seat, eyes, 'win')} the round."
+        case _:
+            return "A hand is empty."
+
+
+def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """Who bids."""
+    if not view.bids.awaited or view.phase is not Phase.BID:
+        return "The game is over." if view.phase is Phase.OVER else "The cards are dealt."
+    if eyes in view.bids.awaited:
+        return "Choose your bid: the highest card wins the round."
+    return f"Now bidding: {listed(names[seat] for seat in sorted(view.bids.awaited))}."
+
+
+def name_of(view: State, command: Command) -> str:
+    """As a button says it."""
+    return f"Bid {face(command.card)}" if isinstance(command, Bid) else "Deal"
+
+
+def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
+    """Who won, and how many rounds each."""
+    over = outcome(view)
+    winners = [names[seat] for seat in over.winners] if over else []
+    facts = (f"{names[n]}: {counted(won, 'round')}." for n, won in enumerate(view.won))
+    return (f"{winners[0]} wins" if winners else "A draw", *facts)
+
+
+def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
+    """A card that can be seen."""
+    card = item.face.removeprefix("card/")
+    return () if card == BACK else (spelled(f"{{{card}}}"), "The highest bid wins the round.")
+
+
+def paragraph(view: State, eyes: Seat) -> str:
+    """Of the rulebook."""
+    return {Phase.BID: "B-2", Phase.OVER: "B-6"}.get(view.phase, "B-1")
