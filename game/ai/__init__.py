@@ -1,1 +1,1 @@
-"""Players that think; they are given views, never states."""
+"""Computer players; they are given views, never states."""

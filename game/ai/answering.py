@@ -1,4 +1,4 @@
-"""The far end: the process that thinks.  It sees views; it has no log, no state, no screen."""
+"""The thinking process's side: it gets views, and has no log, no state and no screen."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BELOW_NORMAL = 0x4000  # a priority class of Windows
 
 
 def answer_all(connection: Connection, named: GameAndMind) -> None:
-    """Answer questions until the table hangs up; ``named`` finds a game and its mind."""
+    """Answer questions until the connection closes; ``named`` finds a game and its mind."""
     step_back()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # ^C is for the table, which then hangs up
     try:
@@ -67,7 +67,7 @@ def _reply(question: Question, thought: Thought[Any], *, last: bool) -> Reply:
 
 
 def step_back() -> None:
-    """Leave the processor to the table, and to everybody else, whenever they want it."""
+    """Lower this process's priority."""
     if sys.platform == "win32":
         import ctypes  # noqa: PLC0415 - WinDLL is on Windows only
 

@@ -1,4 +1,4 @@
-"""Choosing by lot: weaker levels among the reasonable, mixed strategies as they are mixed."""
+"""Random choice: soft-max for the weaker levels, and draws from mixed strategies."""
 
 from __future__ import annotations
 

@@ -19,8 +19,8 @@ from game.engine.game import (
     AnyView,
     IllegalCommand,
     Seat,
-    deeds,
     play,
+    playable,
 )
 
 PLAYOUTS = {Level.RECRUIT: 10, Level.SOLDIER: 30, Level.CAPTAIN: 100, Level.MARSHAL: 300}
@@ -40,7 +40,7 @@ class GenericMind:
 
     def greedy(self, view: AnyView, seat: Seat) -> AnyCommand:
         """The first command on the list that does not end the play."""
-        return deeds(self._game, view, seat)[0]
+        return playable(self._game, view, seat)[0]
 
     def search(
         self, view: AnyView, seat: Seat, playouts: int, fate: Random
@@ -67,7 +67,7 @@ class Imagined:
 
     def moves(self, seat: int) -> Sequence[AnyCommand]:
         """What it may do, in any order; nobody resigns in a playout."""
-        commands = deeds(self._game, self._state, Seat(seat))
+        commands = playable(self._game, self._state, Seat(seat))
         self._fate.shuffle(commands)
         return commands
 

@@ -1,4 +1,4 @@
-"""Thinking at the table itself, a little at a time: for where no second process is allowed."""
+"""Thinks in the program's own process, a little at a time: for systems that allow no second one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class InProcess:
         self.best: Thought[Any] | None = None
 
     def think_on(self) -> bool:
-        """Think for a moment; whether that was the end of it, or its time is over."""
+        """Think for a moment; returns whether it is finished or out of time."""
         now = perf_counter()
         self._due = min(self._due, now + self._seconds)  # from the first moment on
         if now > self._due and self.best is not None:

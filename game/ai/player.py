@@ -1,4 +1,4 @@
-"""Players that think: what a mind is asked, what it answers, and the four levels.
+"""Computer players: what a mind is asked, what it answers, and the four levels.
 
 A mind is given a view and never a state.  What it answers depends on nothing but the view, the
 seat, the level and the fate it is handed, so that a level plays alike on every machine: work is
@@ -55,7 +55,7 @@ class Thought(Value, Generic[C], frozen=True):
 
 
 class Mind(Protocol):
-    """What a game knows of playing it well; like the game itself, a module will do."""
+    """A game's computer player; a module will do, as for the game itself."""
 
     def imagine(self, view: AnyView, seat: Seat, fate: Random) -> AnyView:
         """A state that looks the same from this seat, with all that is hidden made up.
@@ -88,11 +88,11 @@ Partner = Callable[[AnyView, Seat, Random], AnyCommand]
 
 
 def partners_of(mind: Mind) -> Mapping[str, Partner]:
-    """Players by name whom a game's levels are measured against, and nobody else plays with."""
+    """Extra players by name that a game's levels are measured against."""
     partners: Mapping[str, Partner] = getattr(mind, "partners", {})
     return partners
 
 
 def last_thought(thoughts: Iterator[Thought[C]]) -> Thought[C]:
-    """Let a mind think to its end."""
+    """The answer of a mind that is given all the time it wants."""
     return deque(thoughts, maxlen=1)[0]

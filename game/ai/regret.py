@@ -1,4 +1,4 @@
-"""How to choose where both choose at once: regret matching over matrices that may be the true one.
+"""Simultaneous choices: regret matching over several matrices, one of which is the true one.
 
 Hart and Mas-Colell, "A Simple Adaptive Procedure Leading to Correlated Equilibrium", Econometrica
 68 (2000), with regrets that never fall below zero and later rounds counting more (Tammelin,
@@ -76,7 +76,7 @@ class Solver:
 
 
 def _share(weights: Sequence[float]) -> list[float]:
-    """In proportion; all alike where there is nothing to go by."""
+    """Normalised; uniform if all are zero."""
     total = sum(weights)
     if total <= 0.0:
         return [1.0 / len(weights)] * len(weights)

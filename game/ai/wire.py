@@ -1,4 +1,4 @@
-"""What goes between the table and the process that thinks: bytes, and views only."""
+"""Messages between the table and the thinking process; they hold views, never states."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.engine.value import Message
 
 
 class Question(Message):
-    """What should this seat do, which is to act."""
+    """Ask what this seat, which is to act, should do."""
 
     number: int  # each question has its own
     game: str
@@ -21,7 +21,7 @@ class Question(Message):
 
 
 class Enough(Message):
-    """The best thought so far will do."""
+    """Stop and answer with the best thought so far."""
 
 
 class Ready(Message):
@@ -49,10 +49,10 @@ def written(message: Message) -> bytes:
 
 
 def asked(text: bytes) -> Question | Enough:
-    """What the table wrote."""
+    """Read a message from the table."""
     return _TO_WORKER.decode(text)
 
 
 def answered(text: bytes) -> Ready | Reply:
-    """What the worker wrote; raises ValueError or RecursionError if it is nonsense."""
+    """Read a message from the worker; raises ValueError or RecursionError if it is invalid."""
     return _TO_TABLE.decode(text)

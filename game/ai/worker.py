@@ -1,4 +1,4 @@
-"""One process that thinks, seen from the table: it never makes the table wait."""
+"""The table's side of the thinking process: it never blocks."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ LONGEST_REPLY = 1_000_000  # bytes
 
 
 class WorkerLost(Exception):  # noqa: N818 - as a person would say it
-    """The process has died, or talks nonsense."""
+    """The process has died or sent something invalid."""
 
 
 class Worker:
-    """Spawns the process; raises OSError or RuntimeError where the system allows none."""
+    """Spawns the process; raises OSError or RuntimeError if the system refuses."""
 
     def __init__(self, serve: Callable[[Connection], None]) -> None:
         spawn = get_context("spawn")  # a fork would carry the screen along
@@ -57,7 +57,7 @@ class Worker:
         self._due = monotonic() + PATIENCE * question.seconds
 
     def hurry(self) -> None:
-        """Have it answer with the best it has."""
+        """Ask it to answer now with its best thought."""
         if self._busy:
             self._send(Enough())
             self._due = min(self._due, monotonic() + GRACE_SECONDS)
@@ -98,7 +98,7 @@ class Worker:
 
 
 def _listen(connection: Connection, heard: SimpleQueue[bytes | None]) -> None:
-    """Wait for messages in the table's place: of one only the beginning may come, for ever."""
+    """Read messages in a thread of its own: one may arrive only in part, and block for ever."""
     try:
         while True:
             heard.put(connection.recv_bytes(LONGEST_REPLY))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from functools import partial
 
-from game.ai.late import Late
+from game.ai.lazy_mind import LazyMind
 from game.app.places import ASSETS
 from game.app.registry import GAMES, mind_of, room_of
 from game.engine.game import AnyGame
@@ -19,7 +19,7 @@ def offered(game: AnyGame) -> Offering:
     return Offering(
         **{field.name: getattr(shown, field.name) for field in fields(shown)},
         rules=game,
-        mind=Late(partial(mind_of, game.name)),
+        mind=LazyMind(partial(mind_of, game.name)),
         rulebook=ASSETS / "rulebook" / f"{game.name}.md",
     )
 

@@ -14,7 +14,7 @@ from platformdirs import PlatformDirs
 
 from game.engine.files import brief
 from game.engine.value import Value, replace
-from game.play.whole import write_whole
+from game.play.atomic_write import write_atomically
 
 NAME = "felt-and-fury"
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -115,7 +115,7 @@ def choose(folder: Path) -> Places:
     """All in this folder, from now on: it is remembered if that is possible."""
     chosen = places(folder)
     try:
-        write_whole(_pointer(), os.fsencode(folder))
+        write_atomically(_pointer(), os.fsencode(folder))
     except (OSError, RuntimeError):
         note = f"The choice cannot be remembered: the next time, start with --data “{folder}”."
         return replace(chosen, note=note)

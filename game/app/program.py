@@ -29,7 +29,7 @@ from game.engine.value import replace
 from game.play.database import Database
 from game.play.library import Library
 from game.play.settings import Settings, SettingsFile, Window
-from game.play.wishes import Wishes, wishes
+from game.play.system_preferences import SystemPreferences, system_preferences
 from game.ui.drawing.art import Art, Pack
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.skin import Skin
@@ -76,7 +76,9 @@ class Program:
         self._safe = safe or bool(self._failed)
         self._where, self._asked = where, asked
         self._settings = (
-            SettingsFile(None, Wishes) if self._safe else SettingsFile(where.settings, wishes)
+            SettingsFile(None, SystemPreferences)
+            if self._safe
+            else SettingsFile(where.settings, system_preferences)
         )
         self._database = Database(None if self._safe else where.library)
         self._library = Library(self._database, game_named, time.time)

@@ -1,4 +1,4 @@
-"""A log as JSON Lines: a header, then one entry a line; older versions are lifted step by step."""
+"""A log as JSON Lines: a header, then one entry a line; older versions are upgraded step by step."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from game.engine.game import AnyGame, IllegalCommand, Step, play
+from game.engine.game import AnyGame, AnyView, IllegalCommand, Step, play
 from game.engine.log import Log, TakenBack
 from game.engine.value import Value
 
@@ -23,7 +23,7 @@ AnyEntry = Step[Any, Any] | TakenBack
 
 
 def brief(words: str, longest: int = 300) -> str:
-    """The beginning of what somebody else wrote, in letters that can be shown."""
+    """The start of a foreign text, without unprintable characters."""
     start = "".join(each if each.isprintable() else " " for each in words[:longest])
     return start if len(words) <= longest else f"{start} …"
 
@@ -82,7 +82,7 @@ def bounded(file: BinaryIO) -> Iterator[bytes]:
 def read(
     text: Iterable[bytes], game_named: Callable[[str], AnyGame | None]
 ) -> tuple[Header, AnyLog]:
-    """The play that is written there, proven by deciding every step again; raises BadFile."""
+    """Read a game and check it by deciding every step again; raises BadFile."""
     rows = iter(text)
     header = _header(next(rows, b""))
     game = game_named(header.game)
@@ -110,7 +110,7 @@ def read(
 
 
 def prove(game: AnyGame, log: AnyLog) -> None:
-    """Decide every step of the log again; raises BadFile where something else would follow."""
+    """Decide every step of the log again; raises BadFile if the events differ."""
     if not log.entries:
         raise BadFile("The play is empty.")
     states: list[Any] = [game.initial]
@@ -134,7 +134,7 @@ def _taken_out(
     return later
 
 
-def _proved(game: AnyGame, state: Any, step: Step[Any, Any], n: int) -> Any:  # noqa: ANN401 - the game's own State
+def _proved(game: AnyGame, state: AnyView, step: Step[Any, Any], n: int) -> AnyView:
     try:
         again, after = play(game, state, step.seat, step.command)
     except IllegalCommand as refused:

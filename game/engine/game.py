@@ -54,7 +54,7 @@ class Outcome(Value):
     rule: str
 
 
-def as_it_is(entry: dict[str, Any], version: int) -> dict[str, Any]:
+def unchanged(entry: dict[str, Any], version: int) -> dict[str, Any]:
     """Nothing is older than the first version."""
     return entry
 
@@ -67,7 +67,7 @@ class Vocabulary(Value):
     command: Any
     event: Any
     parley: tuple[type, ...] = ()  # commands that would end a play by words: offers, resignations
-    upcast: Callable[[dict[str, Any], int], dict[str, Any]] = as_it_is
+    upcast: Callable[[dict[str, Any], int], dict[str, Any]] = unchanged
     """A log entry as plain data, lifted from a version of the rules to the next."""
 
 
@@ -86,7 +86,7 @@ class Game(Protocol[S, C, E]):
     vocabulary: Vocabulary
 
     def opening(self, options: AnyOptions, seats: int) -> C:
-        """The command by which NATURE opens a play; IllegalCommand if it cannot be played so."""
+        """The command by which NATURE opens a game; IllegalCommand if these options are not allowed."""
         ...
 
     def to_act(self, state: S) -> frozenset[Seat]:
@@ -122,7 +122,7 @@ class Game(Protocol[S, C, E]):
         ...
 
     def barrier(self, event: E, seat: Seat) -> bool:
-        """Whether the event binds this seat: it saw something new, or gave its word."""
+        """Whether undo stops here for this seat: it saw something new, or committed itself."""
         ...
 
 
@@ -161,13 +161,13 @@ def carried_out(
         return events, state
 
 
-def deeds(game: Game[S, C, E], state: S, seat: Seat) -> list[C]:
-    """What a seat may ask for, without the words that would end the play before it is played."""
+def playable(game: Game[S, C, E], state: S, seat: Seat) -> list[C]:
+    """A seat's legal commands without resignations and offers, if there are others."""
     listed = list(game.legal_commands(state, seat))
     return [each for each in listed if not isinstance(each, game.vocabulary.parley)] or listed
 
 
-def told(game: Game[S, C, E], step: Step[C, E], seat: Seat) -> tuple[E, ...]:
-    """What a seat is told of a step: never its command, which may hold a secret."""
+def events_seen(game: Game[S, C, E], step: Step[C, E], seat: Seat) -> tuple[E, ...]:
+    """What a seat sees of a step: never its command, which may hold a secret."""
     seen = (game.seen_by(event, seat) for event in step.events)
     return tuple(event for event in seen if event is not None)

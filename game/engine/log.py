@@ -1,4 +1,4 @@
-"""A play as it was played: nothing is ever erased from it."""
+"""The log of a game: entries are only ever added."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SEED_BYTES = 16  # of a seed that nobody has typed: too many for anyone to try t
 
 
 class TakenBack(Message):
-    """A seat took a step back: it alone, or it and all after it."""
+    """A seat undid a step: it alone, or it and all later ones."""
 
     seat: Seat
     step: int  # which step of the line, from 0

@@ -80,7 +80,7 @@ class Store(Generic[S, C, E]):
         return self.game.view(self._states[step], seat)
 
     def subscribe(self, listener: Callable[[Step[C, E] | TakenBack], None]) -> None:
-        """Have every entry told once it has happened."""
+        """Call the listener with every entry once it has happened."""
         self._listeners.append(listener)
 
     def submit(self, seat: Seat, command: C, *, at: int | None = None) -> None:
@@ -129,16 +129,16 @@ class Store(Generic[S, C, E]):
         return True
 
     def was_choice(self, step: int) -> bool:
-        """Whether whoever made this step of the line could have done something else."""
+        """Whether the seat had another choice when it made this step."""
         legal = self.game.legal_commands(self._states[step], self._line[step].seat)
         return len(tuple(islice(legal, 2))) > 1
 
     def can_go_on(self, seat: Seat) -> bool:
-        """Whether this seat took something back that can be done again."""
+        """Whether this seat can redo something."""
         return self._to_redo(seat) is not None
 
     def go_on(self, seat: Seat) -> bool:
-        """Do again what was taken back last, with all that had followed from it."""
+        """Redo what was undone last, with all that followed from it."""
         steps = self._to_redo(seat)
         if steps is None:
             return False
@@ -159,7 +159,7 @@ class Store(Generic[S, C, E]):
             return False
 
     def _without(self, i: int) -> list[S] | None:
-        """The states after the steps behind ``i``, had it not been; None where they hang on it."""
+        """The states after the steps behind ``i`` without step ``i``; None if they depend on it."""
         seat = self._line[i].seat
         if any(self._binds(seat, step) for step in self._line[i:]):
             return None

@@ -20,8 +20,9 @@ from game.engine.files import (
     entry_line,
     read,
 )
-from game.engine.game import AnyGame, Seat
+from game.engine.game import AnyGame, AnyOptions, Seat
 from game.engine.store import Store
+from game.play.atomic_write import write_atomically
 from game.play.autosave import Autosave, insert
 from game.play.database import Database, NotSaved
 from game.play.notes import Note, Notes
@@ -29,7 +30,6 @@ from game.play.saved_game import About, Kept, about_of, curtain_of, listed
 from game.play.session import Player, Session, begin
 from game.play.statistics import Record, records
 from game.play.undo import Policy
-from game.play.whole import write_whole
 from game.table.replies import Asking
 
 AnySession = Session[Any, Any, Any]
@@ -65,7 +65,7 @@ class Library:
         players: Sequence[Player],
         seed: str,
         *,
-        options: Any = None,  # noqa: ANN401 - the game's own Options
+        options: AnyOptions = None,
         policy: Policy = "friendly",
     ) -> tuple[int, AnySession]:
         """Open a play that is saved from its first entry on; its id, and its session."""
@@ -187,7 +187,7 @@ class Library:
 
     def export(self, play: int, path: Path) -> None:
         """Write one play as a file of its own; raises OSError if there is no room for it."""
-        write_whole(path, b"".join(self._written(play)))
+        write_atomically(path, b"".join(self._written(play)))
 
     def bring_in(self, path: Path) -> int:
         """Take a play in from a file, proven step by step; its id.  OSError if it cannot be read."""

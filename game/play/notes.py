@@ -1,4 +1,4 @@
-"""What is noted of the seats of a play beside its log: it goes into no file and into no report.
+"""Notes on the seats of a game, kept beside its log: they go into no file and no report.
 
 The four digits of a curtain keep glances away.  They are a courtesy among people at one table and
 no lock: who has the library has the cards.  Nobody can read them from it all the same.
@@ -29,7 +29,7 @@ class Curtain(Value):
 
 
 class Note(Value):
-    """Of one seat."""
+    """Notes on one seat."""
 
     curtain: Curtain = Curtain()
     was_helped: bool = False  # by a hint
@@ -41,11 +41,11 @@ Keep = Callable[[Seat, Note], None]
 
 
 def nowhere(seat: Seat, note: Note) -> None:
-    """Keeps nothing: the play is in no library."""
+    """Don't save: the game is in no library."""
 
 
 class Notes:
-    """The notes of all seats; ``keep`` writes each change down, as well as it can."""
+    """The notes on all seats; ``keep`` saves each change, if it can."""
 
     def __init__(self, kept: Iterable[tuple[Seat, Note]] = (), keep: Keep = nowhere) -> None:
         self._notes, self._keep = dict(kept), keep
@@ -72,7 +72,7 @@ class Notes:
         self._note(seat, replace(note, curtain=Curtain(salt, _digest(digits, salt), renewed)))
 
     def help(self, seat: Seat) -> None:
-        """A hint was given to this person: what they win now is not won alone."""
+        """A person got a hint: a win now counts as a win with help."""
         note = self._of(seat)
         if not note.was_helped:
             self._note(seat, replace(note, was_helped=True))
@@ -82,7 +82,7 @@ class Notes:
         return self._of(seat).spent
 
     def spend(self, seat: Seat, seconds: float) -> None:
-        """So many more: what is taken back brings none of them back."""
+        """Add seconds; undoing a move doesn't give them back."""
         note = self._of(seat)
         self._note(seat, replace(note, spent=note.spent + seconds))
 
@@ -91,12 +91,12 @@ class Notes:
         return self._of(seat).asking
 
     def ask(self, seat: Seat, asking: Asking) -> None:
-        """From now on."""
+        """Set when this person wants to be asked."""
         self._note(seat, replace(self._of(seat), asking=asking))
 
     @property
     def renewals(self) -> tuple[tuple[int, Seat], ...]:
-        """Whenever forgotten digits were chosen anew: the log's length, and whose they were."""
+        """Each time forgotten digits were replaced: the length of the log, and whose they were."""
         found = [(at, seat) for seat, note in self._notes.items() for at in note.curtain.renewed]
         return tuple(sorted(found))
 

@@ -21,12 +21,12 @@ class Player(Value):
 
     @property
     def is_person(self) -> bool:
-        """Whether it has eyes that look at the screen."""
+        """Whether a person plays here, who looks at the screen."""
         return self.kind == "person"
 
 
 def writable(name: str, longest: int) -> str:
-    """Without what no font has a letter for, such as the end of a line, and not without end."""
+    """Without characters that no font can draw, such as line ends, and cut to a length."""
     return "".join(filter(str.isprintable, name[:longest]))
 
 
@@ -40,7 +40,7 @@ class Request(Value, Generic[S], frozen=True):
 
 
 class Beforehand(Protocol[S_contra, C_co]):
-    """What persons have said beforehand they would answer."""
+    """The answers that people have given in advance."""
 
     def __call__(self, view: S_contra, seat: Seat, /) -> C_co | None:
         """The answer of a seat; None: it is to be asked.  ``view`` may be everybody's."""
@@ -48,4 +48,4 @@ class Beforehand(Protocol[S_contra, C_co]):
 
 
 def nothing_beforehand(view: object, seat: Seat) -> None:
-    """Everybody is asked about everything."""
+    """No answers in advance: everyone is asked."""

@@ -104,7 +104,7 @@ def make_ready(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     if not tables:
-        _furnish(connection)
+        _create(connection)
     elif missing or schema != SCHEMA:
         _lift(connection, missing)
     connection.execute("BEGIN IMMEDIATE")  # whether it can be written to is seen now, not later
@@ -140,7 +140,7 @@ def _lift(connection: sqlite3.Connection, missing: Iterable[tuple[str, str]]) ->
     )
 
 
-def _furnish(connection: sqlite3.Connection) -> None:
+def _create(connection: sqlite3.Connection) -> None:
     connection.executescript(
         f"BEGIN; PRAGMA application_id = {MARK}; PRAGMA user_version = {SCHEMA}; {_TABLES} COMMIT;"
     )
@@ -154,7 +154,7 @@ def _add_view(connection: sqlite3.Connection) -> None:
 def in_memory() -> sqlite3.Connection:
     """An empty library that is gone when the program ends."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
-    _furnish(connection)
+    _create(connection)
     _add_view(connection)
     return connection
 

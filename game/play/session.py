@@ -20,7 +20,7 @@ from game.engine.game import (
     S,
     Seat,
     Step,
-    told,
+    events_seen,
 )
 from game.engine.log import Log, TakenBack
 from game.engine.store import Keep, StaleCommand, Store
@@ -373,7 +373,7 @@ class Session(Generic[S, C, E]):
     def _happened(self, entry: Step[C, E] | TakenBack) -> None:
         if isinstance(entry, TakenBack) or self._is_rewinding:
             return
-        before, events = self._view, told(self.game, entry, self._eyes)
+        before, events = self._view, events_seen(self.game, entry, self._eyes)
         self.is_interrupting = False
         if events:
             self._view = reduce(self.game.evolve, events, before)

@@ -1,4 +1,4 @@
-"""What a person has set: page by page, kept in one file that mends itself."""
+"""The settings, page by page, kept in one file that repairs itself."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from msgspec import Meta, ValidationError, convert, field
 from msgspec.structs import FieldInfo, fields
 
 from game.engine.value import Value, replace
+from game.play.atomic_write import write_atomically
 from game.play.players import Player, writable
+from game.play.system_preferences import SystemPreferences
 from game.play.undo import Policy
-from game.play.whole import write_whole
-from game.play.wishes import Wishes
 from game.table.replies import Asking
 
 Page = TypeVar("Page", bound=Value)
@@ -141,8 +141,8 @@ class SettingsFile:
     What cannot be read falls back by itself, value by value.
     """
 
-    def __init__(self, path: Path | None, wishes: Callable[[], Wishes]) -> None:
-        """``wishes`` asks the system: it is heard as long as nothing was ever chosen.
+    def __init__(self, path: Path | None, preferences: Callable[[], SystemPreferences]) -> None:
+        """``preferences`` asks the system: its answer counts as long as nothing was ever chosen.
 
         None: the settings are the usual ones, and whatever is changed holds for today.
         """
@@ -150,7 +150,9 @@ class SettingsFile:
         self._trouble = ""
         self._is_failing = False
         said = None if path is None else self._read(path)
-        self.settings = _wished(wishes()) if said is None else _readable(mended(Settings(), said))
+        self.settings = (
+            _fitting(preferences()) if said is None else _readable(merged(Settings(), said))
+        )
 
     def hear_trouble(self) -> str:
         """What went wrong since this was last asked, in a sentence; "" if nothing new."""
@@ -165,7 +167,7 @@ class SettingsFile:
         if self._path is None:
             return
         try:
-            write_whole(self._path, msgspec.json.format(msgspec.json.encode(settings)))
+            write_atomically(self._path, msgspec.json.format(msgspec.json.encode(settings)))
         except OSError as error:
             if not self._is_failing:  # once is enough
                 self._trouble = (
@@ -177,7 +179,7 @@ class SettingsFile:
             self._is_failing = False
 
     def _read(self, path: Path) -> object:
-        """What the file says; one that makes no sense is put aside."""
+        """What the file says; a broken file is put aside."""
         try:
             with path.open("rb") as file:
                 return msgspec.json.decode(file.read(LONGEST_FILE))
@@ -205,15 +207,15 @@ def put_aside(path: Path, mark: str) -> Path:
     return path
 
 
-def _wished(wishes: Wishes) -> Settings:
+def _fitting(system: SystemPreferences) -> Settings:
     accessibility = Accessibility(
-        has_high_contrast=wishes.high_contrast, has_reduced_motion=wishes.reduced_motion
+        has_high_contrast=system.high_contrast, has_reduced_motion=system.reduced_motion
     )
     return Settings(accessibility=accessibility)
 
 
 def _readable(settings: Settings) -> Settings:
-    """With names that can be written, however they came into the file."""
+    """With printable names, whatever the file says."""
     play = settings.play
     one, other = (
         writable(name, LONGEST_NAME) or usual
@@ -230,21 +232,21 @@ def _called(player: Player) -> Player:
     return replace(player, name=writable(player.name, LONGEST_NAME))
 
 
-def mended(page: Page, said: object) -> Page:
-    """The page with all that is said and makes sense; every other value stays."""
+def merged(page: Page, said: object) -> Page:
+    """The page with every valid value of what was read; the others stay as they are."""
     if not isinstance(said, dict):
         return page
     changes: dict[str, object] = {}
     for each in fields(page):
         if each.name in said:
-            changes.update(_mended(each, getattr(page, each.name), said[each.name]))
+            changes.update(_merged(each, getattr(page, each.name), said[each.name]))
     return replace(page, **changes)
 
 
-def _mended(each: FieldInfo, now: object, said: object) -> dict[str, object]:
-    """The field with what is said of it, or nothing."""
+def _merged(each: FieldInfo, now: object, said: object) -> dict[str, object]:
+    """The field with its value if that is valid, or nothing."""
     if isinstance(now, PAGES):
-        return {each.name: mended(now, said)}
+        return {each.name: merged(now, said)}
     if isinstance(now, dict) and isinstance(said, dict):
         whole: dict[str, object] = {}
         for key, one in said.items():

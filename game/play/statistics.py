@@ -1,4 +1,4 @@
-"""How the people of this house have fared, counted from the plays themselves."""
+"""Players' results, counted from the saved games."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ class Record(Value):
     fastest: int = 0  # steps of the shortest that was won
 
     def count(self, result: Result) -> int:
-        """How often it ended so."""
+        """How many games ended this way."""
         return self.results.count(result)
 
     @property
     def finished(self) -> int:
-        """Over how many plays won, lost, drawn and the length are counted."""
+        """How many games the counts cover."""
         return len(self.results) - self.count("abandoned")
 
     @property
     def streak(self) -> int:
-        """How many of the finished plays were won in a row, up to now."""
+        """The current winning streak."""
         finished = (each for each in reversed(self.results) if each != "abandoned")
         return sum(1 for _ in takewhile(lambda each: each == "won", finished))
 
@@ -51,7 +51,7 @@ class Record(Value):
 
 
 class _Played(Value):
-    """One play that is over, as one person at its table sees it; in the order of ``_QUERY``."""
+    """One finished game from one person's side; fields in the order of ``_QUERY``."""
 
     name: str
     game: str
@@ -63,7 +63,7 @@ class _Played(Value):
 
     @property
     def result(self) -> Result:
-        """How it ended for this person."""
+        """The person's result."""
         if self.outcome is None:
             return "abandoned"
         if not self.outcome.winners:
@@ -90,13 +90,13 @@ _FINISHED = """
 
 
 def records(database: Database) -> tuple[Record, ...]:
-    """All records, by game, name and opponent; a play whose line is damaged counts for none."""
+    """All records, by game, name and opponent; damaged games are skipped."""
     grouped = groupby(_over(database), key=attrgetter("name", "game", "opponent"))
     return tuple(_record(list(plays)) for _, plays in grouped)
 
 
 def finished(database: Database, game: str) -> int:
-    """How many plays of a game the people of this house have played to the end."""
+    """How many games of this kind have been finished here."""
     ((count,),) = database.rows(_FINISHED, game)
     return int(count)
 
@@ -114,7 +114,7 @@ def _over(database: Database) -> Iterator[_Played]:
 
 
 def _record(plays: Sequence[_Played]) -> Record:
-    """Of plays that are alike in who played whom at what, oldest first."""
+    """The record of games between the same opponents, oldest first."""
     won = [play for play in plays if play.result == "won"]
     return Record(
         plays[0].game,

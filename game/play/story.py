@@ -1,4 +1,4 @@
-"""A play as one seat was told it: the same for the log, the replay and "since your last turn"."""
+"""A game as one seat saw it: the same for the log, the replay and "since your last turn"."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from functools import reduce
 from typing import Generic
 
-from game.engine.game import C, E, Game, S, Seat, Step, told
+from game.engine.game import C, E, Game, S, Seat, Step, events_seen
 from game.engine.log import TakenBack
 from game.engine.value import Value
 
 
 class Told(Value, Generic[S, E], frozen=True):
-    """A step as the eyes may know it."""
+    """A step as the viewer may know it."""
 
     entry: int  # which entry of the log, from 0
     seat: Seat  # whose step it was
@@ -21,7 +21,7 @@ class Told(Value, Generic[S, E], frozen=True):
 
 
 class TookBack(Value):
-    """A seat took back; a log line remembers whether it had seen something by then."""
+    """A seat undid a step; the log says whether it had seen something new by then."""
 
     entry: int
     seat: Seat
@@ -29,7 +29,7 @@ class TookBack(Value):
 
 
 class Rewound(Value, Generic[S], frozen=True):
-    """Something was taken back or done again: so the table lies now, and the story is another."""
+    """Something was undone or redone: the table as it is now."""
 
     view: S
 
@@ -37,9 +37,9 @@ class Rewound(Value, Generic[S], frozen=True):
 def story(
     game: Game[S, C, E], entries: Iterable[Step[C, E] | TakenBack], eyes: Seat
 ) -> Iterator[Told[S, E] | TookBack]:
-    """All that the eyes were told, in the order in which it was done, taking back included.
+    """All that the viewer saw, in order, undone steps included.
 
-    Made of told events alone: no state is looked at.
+    Made from seen events alone, never from the state.
     """
     views = [game.view(game.initial, eyes)]
     line: list[tuple[E, ...]] = []
@@ -52,7 +52,7 @@ def story(
             if any(gone):  # what the eyes were not told of is taken back unseen, too
                 yield TookBack(n, entry.seat, entry.crossed)
         else:
-            later = [told(game, entry, eyes)]
+            later = [events_seen(game, entry, eyes)]
             if later[0]:
                 yield Told(n, entry.seat, views[-1], later[0])
         for events in later:

@@ -1,4 +1,4 @@
-"""Who may take back, and across what: strictly, in friendship, or by consent."""
+"""Undo: who may take back what under the strict, friendly and consent policies."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NOT_LOOKING = "Whoever wants to take back must look at the table first."
 
 
 class Undo(Value):
-    """What taking back would do now, or in one sentence why it cannot be done."""
+    """What undo would do now, or in one sentence why it can't."""
 
     why: str = ""
     taken: TakenBack | None = None
@@ -36,7 +36,7 @@ def undo(
     others: Collection[Seat],
     beforehand: Beforehand[Any, Any] = nothing_beforehand,
 ) -> Undo:
-    """What this seat may take back; ``others`` are the other persons at the table.
+    """What this seat may undo; ``others`` are the other people at the table.
 
     It is the last choice: a step without an alternative would only be made again, and so would one
     that was said ``beforehand``.
@@ -55,7 +55,7 @@ def undo(
 
 
 def _entries(store: Store[Any, Any, Any], taken: TakenBack) -> tuple[int, ...]:
-    """Which entries of the log are the steps that would go."""
+    """The log entries of the steps that would be undone."""
     line: list[int] = []
     for n, entry in enumerate(store.log.entries):
         if isinstance(entry, TakenBack):

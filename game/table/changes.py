@@ -11,7 +11,7 @@ BACK = "??"  # how the face of a thing ends that shows its back
 
 
 class Changes(Value):
-    """Things that moved or turned over, things that came and things that went."""
+    """Things that moved or turned over, that appeared and that disappeared."""
 
     moved: tuple[tuple[Item, Item], ...]
     came: tuple[Item, ...]
@@ -56,7 +56,7 @@ def _turned_over(went: list[Item], came: list[Item]) -> list[tuple[Item, Item]]:
 
 
 def _kind(item: Item) -> str:
-    """A card never turns into what lies upon a card."""
+    """A card never becomes a marker that lies on a card."""
     return item.face.partition("/")[0]
 
 

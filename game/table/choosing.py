@@ -1,4 +1,4 @@
-"""One gesture that may mean many commands: they are told apart by one choice after the other."""
+"""Tells the commands of one gesture apart by one choice after another."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ Path = tuple[Option, ...]
 
 
 class Choosing(Protocol):
-    """How the commands of a game are told apart that one gesture may mean."""
+    """How to tell apart the commands that one gesture may mean."""
 
     def paths(self, view: AnyView, command: AnyCommand, names: Sequence[str]) -> Iterable[Path]:
-        """The choices that lead to it; more than one way where their order means nothing."""
+        """The choices that lead to it; several paths where their order doesn't matter."""
         ...
 
 
 class Crossroads(Generic[C]):
-    """Where one is among the ways to several commands."""
+    """The position on the paths to several commands."""
 
     def __init__(self, ways: Iterable[tuple[Path, C]]) -> None:
         self._ways = list(ways)
@@ -49,7 +49,7 @@ class Crossroads(Generic[C]):
 
     @property
     def here(self) -> list[C]:
-        """The commands that nothing more need be chosen for."""
+        """The commands that need no further choice."""
         step = len(self.chosen)
         return list(dict.fromkeys(command for path, command in self._open if len(path) == step))
 
@@ -59,14 +59,14 @@ class Crossroads(Generic[C]):
         return bool(self._gone)
 
     def choose(self, option: Option) -> C | None:
-        """Go there, and on as long as there is but one way; the command, if this is its end."""
+        """Take it, and every single option after it; the command, if nothing is left to choose."""
         self._gone.append(self.chosen)
         self.chosen = (*self.chosen, option)
         self._go_on()
         return self.here[0] if self.here and not self.options else None
 
     def go_back(self) -> None:
-        """To where the last choice was made."""
+        """Back to the last choice."""
         self.chosen = self._gone.pop()
 
     @property

@@ -1,4 +1,4 @@
-"""Events one by one, as two arrangements each: who moves when, what sounds when."""
+"""Turns events into a timeline: what moves when, what sounds when."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Pace(Value):
 
 
 class Beat(Value, Generic[T], frozen=True):
-    """Something that is due at a moment: a sound, a log line, the end of an event."""
+    """Something due at a time: a sound, a log line, the end of an event."""
 
     at: float
     cue: Cue
@@ -53,22 +53,22 @@ class Director(Generic[T]):
 
     @property
     def busy(self) -> bool:
-        """Whether anything is still on its way or due."""
+        """Whether anything is still moving or due."""
         return bool(self._tweens or self._beats) or self._now < self._free
 
     @property
     def resting(self) -> list[Item]:
-        """Where everything lies in the end."""
+        """Where everything will lie at the end."""
         return list(self._rest.values())
 
     def set(self, items: Iterable[Item]) -> list[Beat[T]]:
-        """Everything lies so, at once; what was due is handed out."""
+        """Show this arrangement at once; returns what was due."""
         due = self.finish()
         self._rest = {item.id: item for item in items}
         return due
 
     def add(self, after: Iterable[Item], cue: Cue, what: T, pace: Pace) -> None:
-        """One event more: the things lie like this after it."""
+        """Add an event and the arrangement after it."""
         items = list(after)
         difference = changes(self._rest.values(), items)
         begin = max(self._free, self._now)
@@ -87,13 +87,13 @@ class Director(Generic[T]):
         self._free += (cue.hold / 1000 + pace.linger) * pace.factor
 
     def displace(self, item: Item) -> None:
-        """A hand has put this thing here: from here it goes on, or springs back."""
+        """The player has put this thing here: from here it moves on or springs back."""
         if item.id in self._rest:
             self._homes[item.id] = self._homes.get(item.id, self._rest[item.id])
             self._rest[item.id] = item
 
     def spring_back(self, pace: Pace) -> None:
-        """What the hand has put elsewhere returns to its place (DD-12)."""
+        """What the player has moved returns to its place (DD-12)."""
         for name, home in self._homes.items():
             here = self._rest.get(name)
             if here is not None and here != home:
@@ -103,7 +103,7 @@ class Director(Generic[T]):
         self._homes.clear()
 
     def advance(self, seconds: float) -> list[Beat[T]]:
-        """Time goes on; gives what became due, in order."""
+        """Advance the time; returns what became due, in order."""
         self._now += seconds
         due = [beat for beat in self._beats if beat.at <= self._now]
         self._beats = self._beats[len(due) :]
@@ -113,7 +113,7 @@ class Director(Generic[T]):
         return due
 
     def finish(self) -> list[Beat[T]]:
-        """Everything is where it belongs, now (AN-5)."""
+        """Finish all movement now (AN-5)."""
         due, self._beats = self._beats, []
         self._tweens.clear()
         self._free = self._now
@@ -129,7 +129,7 @@ class Director(Generic[T]):
 
 
 def _current(tweens: list[Tween], now: float) -> Shown:
-    """Of the ways of one thing, the one it is on."""
+    """The tween that one thing is on."""
     begun = [tween for tween in tweens if tween.begin <= now]
     return (begun[-1] if begun else tweens[0]).at(now)
 

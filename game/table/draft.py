@@ -1,6 +1,6 @@
-"""What a hand lays out piece by piece before anything of it is said: a row of cards, then a command.
+"""Drafts: what a player lays out piece by piece before it becomes a command, such as a row of cards.
 
-A draft is nobody's but the hand's: no log knows it.  A game whose commands have many parts brings
+A draft belongs to the screen alone: it is in no log.  A game whose commands have many parts has
 a ``Drafting``; the screen keeps the draft, shows the view as it would look, and offers the command
 once the draft says one.
 """
@@ -25,7 +25,7 @@ class Draft(Value):
 
 
 class Suggestion(Value):
-    """A draft that can be had by one button."""
+    """A draft that one button lays out."""
 
     name: str  # of the button, as actions are named; its first letter is its key
     verb: str
@@ -34,18 +34,18 @@ class Suggestion(Value):
 
 
 class Drafting(Protocol):
-    """How the commands of a game are laid out that are put together from many parts."""
+    """How commands with many parts are laid out."""
 
     composed: tuple[type, ...]  # these commands
 
     def begun(self, view: AnyView, seat: Seat) -> Draft | None:
-        """What lies there at first; None: there is nothing to lay out now."""
+        """The draft to begin with; None: there is nothing to lay out now."""
         ...
 
     def moved(self, view: AnyView, seat: Seat, draft: Draft, gesture: Gesture) -> Draft:
         """The draft after a drag, or, without a zone, a tap; raises IllegalCommand.
 
-        Whatever can be reached can be completed: nobody lays himself into a dead end.
+        Every draft that can be reached can be completed: there are no dead ends.
         """
         ...
 
@@ -54,15 +54,15 @@ class Drafting(Protocol):
         ...
 
     def said(self, view: AnyView, seat: Seat, draft: Draft) -> AnyCommand | None:
-        """The command that a draft says once it is complete."""
+        """The command that a complete draft stands for."""
         ...
 
     def saying(self, view: AnyView, seat: Seat, command: AnyCommand) -> Draft | None:
-        """The draft that says this command; None: it is not laid out."""
+        """The draft that stands for this command; None: it is not laid out."""
         ...
 
     def verb(self, view: AnyView, seat: Seat) -> str:
-        """What saying it is called: "Lay this row"."""
+        """The label of its button: "Lay this row"."""
         ...
 
     def suggestions(self, view: AnyView, seat: Seat, draft: Draft) -> Iterable[Suggestion]:
@@ -71,7 +71,7 @@ class Drafting(Protocol):
 
 
 class Sketch(Value, Generic[D], frozen=True):
-    """A change of the draft as something that a gesture asks for, as commands are."""
+    """A change of the draft, found by its gesture as commands are."""
 
     gesture: Gesture
     draft: D
@@ -80,7 +80,7 @@ class Sketch(Value, Generic[D], frozen=True):
 def sketches(
     after: Callable[[Gesture], Draft], draft: Draft, things: Iterable[str], zones: Iterable[Zone]
 ) -> Iterator[Sketch[Draft]]:
-    """Whatever may be laid anew, by the drag that does it; ``after`` is the draft that follows."""
+    """The drags that change the draft; ``after`` gives the draft that follows."""
     places = tuple(zone.id for zone in zones)
     for thing in things:
         for place in places:

@@ -1,4 +1,4 @@
-"""Down, move, up, cancel: from a pointer, clicks or keys to a gesture.  No rule, no screen."""
+"""Drag and drop: from pointer, clicks or keys to a gesture.  No rules, no screen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PutDown(Value):
 
 
 class LetGo(Value):
-    """Nothing came of it: the thing goes back."""
+    """The drag was cancelled: the thing goes back."""
 
     item: str
 
@@ -86,7 +86,7 @@ class Drag:
         return PickedUp(touched.id)
 
     def move(self, x: float, y: float) -> bool:
-        """The pointer moved; gives whether the held thing follows it."""
+        """The pointer moved; returns whether the held thing follows it."""
         if self.held is None:
             return False
         far = hypot(x - self._start[0], y - self._start[1])
@@ -106,12 +106,12 @@ class Drag:
         return self._put(self.target(list(zones), legal))
 
     def select(self, item: Item) -> Sign:
-        """By key or click: take it up without a pointer."""
+        """Pick it up by key or click, without dragging."""
         self._grab(item, item.x, item.y)
         return PickedUp(item.id)
 
     def choose(self, zone: str | None) -> Sign:
-        """By key: put the selected thing on this zone."""
+        """Put the selected thing on this zone by key."""
         return self._put(zone)
 
     def cancel(self) -> Sign:

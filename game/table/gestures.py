@@ -1,4 +1,4 @@
-"""From legal commands to what a hand may do: nothing else tells the screen what is allowed."""
+"""The legal commands by gesture: nothing else tells the screen what is allowed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the sentences of every game are made of: who does it, whose it is, which cards.
+"""Parts of sentences for every game: who does it, whose it is, which cards.
 
 ``names`` are the players' names by seat; whoever reads, ``eyes``, is "you".
 """

@@ -1,4 +1,4 @@
-"""How one game comes to the table: its words, its geometry, and what only few games have."""
+"""How one game is presented: its words, its table, and what only some games have."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game with answers out of turn says of them: who is asked, who need not be."""
+"""Replies out of turn: who is asked, and who need not be."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class Replies(Protocol):
         ...
 
     def speaks_covered(self, view: AnyView, seat: Seat) -> bool:
-        """Whether all that this seat needs to decide now lies open."""
+        """Whether all that this seat needs for its decision is face up."""
         ...
 
     def may_interrupt(self, view: AnyView) -> frozenset[Seat]:
-        """Who may speak up though nobody waits for them, whatever they hold."""
+        """Who may interrupt though nobody waits for them, whatever they hold."""
         ...

@@ -1,4 +1,4 @@
-"""What a game says of its table: how things lie, what a hand means, how an event looks."""
+"""What a game says of its table: where things lie, what gestures mean, how events look."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Cue(Value):
     sound: str = ""
     hold: int = 0  # to read it, before the next event begins
     follow: int | None = None  # the next event begins so long after this one began; None: after it
-    result: bool = False  # the person looks at the result before the play goes on
-    shared: bool = False  # it comes of what several have chosen, and is not the last one's deed
+    result: bool = False  # the player looks at the result before the game goes on
+    shared: bool = False  # several players' choices caused it, not only the last one's
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,7 +29,7 @@ class Table:
     grain: float = 0.0  # table units that are to be whole pixels; 0: none
 
     turns_to_player: Callable[[AnyView], bool] = lambda view: True
-    """Whether whoever looks sits nearest, and alone; else the table lies as for the first person."""
+    """Whether the table is turned to the viewer; if not, the first person's side is nearest."""
 
     field: Callable[[Room], Zone | None] = lambda room: None
     """The part of the table that can be looked at more closely."""
@@ -41,7 +41,7 @@ class Table:
     """Every place where something can be put down."""
 
     figures: Callable[[AnyView, Seat, Room], Iterable[Figure]]
-    """What stands around the things."""
+    """Plates, captions and the like around the things."""
 
     threats: Callable[[AnyView, Seat, Room], Iterable[Figure]] = lambda view, near, room: ()
     """What is shown on demand: where the near seat's men could be struck."""
@@ -65,7 +65,7 @@ class Table:
     """How the event looks and sounds beyond the things that moved."""
 
     closing: Callable[[AnyView, Seat], AnyCommand | None] = lambda view, seat: None
-    """What ends all that this seat is about: its button stays, and says why where it is refused."""
+    """What ends this seat's turn or phase: its button stays, and says why it is refused."""
 
     automatic: Callable[[AnyView, Seat], AnyCommand | None] = lambda view, seat: None
-    """What the table does by itself for this seat, where nothing else is left to it."""
+    """What is done for this seat automatically, where it has no other choice."""

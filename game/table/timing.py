@@ -1,4 +1,4 @@
-"""What a game that may be played by the clock says of it.  How late it is no game knows."""
+"""What a game says of its clock; only the screen knows the time."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ class Timing(Protocol):
 
     @property
     def RUN_OUT(self) -> AnyCommand:  # noqa: N802 - a constant of the game's module
-        """What is done for a seat whose time is up."""
+        """The command for a seat whose time is up."""
         ...
 
     def allowance(self, view: AnyView) -> float:
-        """How many seconds each seat has for the whole play; 0: it is played without a clock."""
+        """How many seconds each seat has for the whole game; 0: no clock."""
         ...
 
     def runs_for(self, view: AnyView) -> frozenset[Seat]:
-        """Whose time passes."""
+        """Whose clock is running."""
         ...

@@ -1,4 +1,4 @@
-"""Movement in time: the clock is handed in.  Times are seconds."""
+"""Tweens and easings: the caller passes the time, in seconds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Easing = Callable[[float], float]  # 0..1 to 0..1, but for an overshoot on the w
 
 
 def linear(t: float) -> float:
-    """At even pace."""
+    """Constant speed."""
     return t
 
 
@@ -27,7 +27,7 @@ def cubic_out(t: float) -> float:
 
 
 def out_back(t: float) -> float:
-    """A little too far, then home: a card that springs back."""
+    """Overshoots, then settles: a card that springs back."""
     return 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2
 
 
@@ -41,7 +41,7 @@ class Shown(Value):
 
 
 class Tween(Value):
-    """One thing on its way from here to there."""
+    """One thing moving from one place to another."""
 
     here: Item
     there: Item

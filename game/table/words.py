@@ -1,4 +1,4 @@
-"""What a game says in plain language: to the log, the prompt, the screen reader."""
+"""What a game says in plain language: log, prompts, labels, house rules."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from game.app.offerings import OFFERINGS
 from game.app.places import places
 from game.app.program import Program
 from game.engine.value import replace
-from game.play.wishes import Wishes
+from game.play.system_preferences import SystemPreferences
 from game.ui.scenes.table.curtain import Curtain
 from game.ui.scenes.table.table import TableScene
 from game.ui.window.input import Key, KeyUp, PointerMove, Resized
@@ -141,7 +141,7 @@ def ran(folder, use, *, asked=None, safe=False):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(program_module, "Sound", partial(Sound, mixer=lambda: mixer))
         patch.setattr(program_module, "Thinking", lambda serve: Absent())
-        patch.setattr(program_module, "wishes", Wishes)  # none
+        patch.setattr(program_module, "system_preferences", SystemPreferences)  # none
         program = Program(places(folder), asked, safe=safe)
         patch.setattr(program._loop, "run", partial(run, program))
         program.run()

@@ -6,7 +6,7 @@ import pytest
 
 from game.app.offerings import OFFERINGS
 from game.play.settings import SettingsFile
-from game.play.wishes import Wishes
+from game.play.system_preferences import SystemPreferences
 from tests.app.housed import passes
 
 ODD = ["\0", "\x1b[0m", "x\n" * 50, 10**30, -1, None, [], {}, [[]], {"a": "\0"}, True]
@@ -18,7 +18,7 @@ def test_the_setup_page_opens_with_any_setup(started, tmp_path, offering):
     path = tmp_path / "damaged.json"
     for odd in ODD:
         path.write_text(json.dumps({"play": {"names": ["A\0", "\0"], "setups": setups(odd)}}))
-        program._settings.settings = SettingsFile(path, Wishes).settings
+        program._settings.settings = SettingsFile(path, SystemPreferences).settings
         program._to_menu()
         program._pages.open_setup(offering)
         passes(program)

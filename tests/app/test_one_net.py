@@ -19,7 +19,7 @@ from game.app.places import places
 from game.play.database import Database
 from game.play.library import Library
 from game.play.settings import Settings, SettingsFile, Sound
-from game.play.wishes import Wishes
+from game.play.system_preferences import SystemPreferences
 from tests.app.housed import Thoughtless
 from tests.app.test_error_pages import kept_logging
 from tests.play.kept import GAMES, begun
@@ -74,7 +74,7 @@ def mine(tmp_path):
     where = places(tmp_path / "mine")
     with Database(where.library) as file:
         begun(Library(file, GAMES.get, lambda: 1000.0))
-    SettingsFile(where.settings, Wishes).change(Settings(sound=Sound(is_muted=True)))
+    SettingsFile(where.settings, SystemPreferences).change(Settings(sound=Sound(is_muted=True)))
     return where.data
 
 

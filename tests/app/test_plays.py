@@ -11,7 +11,7 @@ from game.games import revolutionary_war
 from game.play.database import Database
 from game.play.library import Library
 from game.play.settings import SettingsFile
-from game.play.wishes import Wishes
+from game.play.system_preferences import SystemPreferences
 from game.ui.scenes.setup.setup import LONGEST_CODE
 from tests.play.seated import ALONE, play_on
 
@@ -27,7 +27,7 @@ class Shelf:
         self.tables, self.questions = [], []
         self.plays = Plays(
             self.library,
-            SettingsFile(None, Wishes),
+            SettingsFile(None, SystemPreferences),
             lambda offering, session, play: self.tables.append((offering.name, session, play)),
             self.questions.append,
         )

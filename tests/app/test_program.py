@@ -12,7 +12,7 @@ from game.app.offerings import OFFERINGS
 from game.games.revolutionary_war.rules.options import Options
 from game.play.database import NotSaved
 from game.play.session import Player
-from game.play.wishes import Wishes
+from game.play.system_preferences import SystemPreferences
 from game.ui.drawing.painters.suits import INKS
 from game.ui.drawing.theme import HIGH_CONTRAST
 from game.ui.window.input import FileDropped, Key, PointerDown, PointerMove
@@ -338,7 +338,9 @@ def test_full_screen_is_kept_for_the_next_start(tmp_path):
 
 
 def test_the_wishes_of_the_system_are_used(tmp_path, started, monkeypatch):
-    monkeypatch.setattr(program_module, "wishes", lambda: Wishes(high_contrast=True))
+    monkeypatch.setattr(
+        program_module, "system_preferences", lambda: SystemPreferences(high_contrast=True)
+    )
     assert started(safe=False)._stack.look.skin.theme is HIGH_CONTRAST
 
 

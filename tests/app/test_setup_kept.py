@@ -4,7 +4,7 @@ from game.app.places import places
 from game.games.feud.table import catalogue
 from game.games.feud.table.presets import PRESETS, TRUE_FEUD
 from game.play.settings import Playing, Settings, SettingsFile, Setup
-from game.play.wishes import Wishes
+from game.play.system_preferences import SystemPreferences
 from tests.app.housed import buttons, passes
 from tests.ui.scenes.setup.test_presets import FEUD
 
@@ -36,7 +36,9 @@ def test_it_is_there_in_the_next_session_too(started, tmp_path):
     page = setup_page(program)
     page._rules.take_list(own_list())
     buttons(program)["Back"]()
-    kept = SettingsFile(places(tmp_path).settings, Wishes).settings.play.setups[FEUD.name]
+    kept = SettingsFile(places(tmp_path).settings, SystemPreferences).settings.play.setups[
+        FEUD.name
+    ]
     assert catalogue.taken_up(TRUE_FEUD, kept.options["price_list"]) == (own_list(), [])
 
 

@@ -5,7 +5,7 @@ from itertools import zip_longest
 import pytest
 
 from game.engine.cards import BACK
-from game.engine.game import IllegalCommand, play, told
+from game.engine.game import IllegalCommand, events_seen, play
 from game.engine.sealed import Sealed
 from game.engine.store import Store
 from game.engine.value import replace
@@ -36,7 +36,7 @@ def test_what_was_seen_has_nothing_more_to_hide(plays):
     for played in plays:
         for _, step, _ in played.moments():
             for eyes in played.eyes:
-                for event in told(plays.game, step, eyes):
+                for event in events_seen(plays.game, step, eyes):
                     assert plays.game.seen_by(event, eyes) == event
 
 
@@ -116,7 +116,9 @@ def test_a_step_taken_back_alone_leaves_the_other_sides_views_equal(plays):
                 if point is None or not point.alone or point.step == end - 1:
                     continue  # the last step of all: there is nothing that stands without it
                 before, friends = store.state, played.sample.friends(store.state, seat)
-                untold = [eyes for eyes in played.eyes if not told(game, line[point.step], eyes)]
+                untold = [
+                    eyes for eyes in played.eyes if not events_seen(game, line[point.step], eyes)
+                ]
                 assert store.take_back(seat)
                 for eyes in {*untold} - friends:
                     assert game.view(store.state, eyes) == game.view(before, eyes)

@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from game.engine.game import NATURE, PUBLIC, IllegalCommand, deeds, play
+from game.engine.game import NATURE, PUBLIC, IllegalCommand, play, playable
 from tests.laws.plays import legal, some_of, vocabulary
 from tests.laws.samples import UNDER_LAW, beside
 
@@ -59,7 +59,7 @@ def test_nobody_ever_has_to_give_up(plays):
     for played in plays:
         for before, _, _ in played.moments():
             for seat in game.to_act(before) - {NATURE}:
-                doable = deeds(game, before, seat)
+                doable = playable(game, before, seat)
                 assert doable
                 assert not any(isinstance(each, game.vocabulary.parley) for each in doable)
 

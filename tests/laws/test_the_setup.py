@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.game import IllegalCommand, told
+from game.engine.game import IllegalCommand, events_seen
 from game.games import feudal
 from tests.laws.plays import random_play
 from tests.laws.samples import SAMPLES, TABLED, presentation
@@ -59,7 +59,7 @@ def test_what_is_said_of_a_whole_step_tells_no_secret(game):
         played = random_play(game.name, seed)
         for before, step, _ in played.moments():
             for eyes in played.eyes:
-                events = told(game, step, eyes)
+                events = events_seen(game, step, eyes)
                 lines = {
                     words.gist(view, step.seat, events, NAMES, eyes)
                     for view in (before, game.view(before, eyes))

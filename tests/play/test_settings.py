@@ -20,9 +20,9 @@ from game.play.settings import (
     Setup,
     Sound,
     Window,
-    mended,
+    merged,
 )
-from game.play.wishes import PATIENCE, Wishes, answers, wishes
+from game.play.system_preferences import PATIENCE, SystemPreferences, answers, system_preferences
 
 PLAIN = Settings()
 
@@ -33,7 +33,7 @@ anything = st.recursive(
 )
 
 
-def opened(path, wished=Wishes):
+def opened(path, wished=SystemPreferences):
     return SettingsFile(path, wished)
 
 
@@ -74,7 +74,7 @@ def test_a_page_can_be_reset_by_itself(path):
 
 
 def test_what_the_system_wishes_holds_until_something_is_chosen(path):
-    file = opened(path, lambda: Wishes(reduced_motion=True, high_contrast=True))
+    file = opened(path, lambda: SystemPreferences(reduced_motion=True, high_contrast=True))
     wished = Accessibility(has_reduced_motion=True, has_high_contrast=True)
     assert file.settings == Settings(accessibility=wished)
     file.change(PLAIN)
@@ -108,7 +108,7 @@ def test_a_broken_value_falls_back_alone(path, page, field, broken):
     said.setdefault(page, {})[field] = broken
     path.write_text(json.dumps(said))
     file = opened(path)
-    assert file.settings == mended(PLAIN, good)
+    assert file.settings == merged(PLAIN, good)
     assert file.hear_trouble() == ""
 
 
@@ -132,14 +132,14 @@ def test_a_broken_setup_does_not_spoil_that_of_another_game(path):
 
 @pytest.mark.parametrize("said", [{}, [], 7, "settings", {"display": 7}, {"unknown": {}}])
 def test_what_is_not_understood_changes_nothing(said):
-    assert mended(PLAIN, said) == PLAIN
+    assert merged(PLAIN, said) == PLAIN
 
 
 @given(anything)
 def test_whatever_a_file_says_the_settings_are_valid(said):
-    assert valid(mended(PLAIN, said))
-    assert valid(mended(PLAIN, {"play": said, "display": {"window": said, "scale": said}}))
-    assert valid(mended(PLAIN, {"play": {"setups": said, "names": said}, "sound": said}))
+    assert valid(merged(PLAIN, said))
+    assert valid(merged(PLAIN, {"play": said, "display": {"window": said, "scale": said}}))
+    assert valid(merged(PLAIN, {"play": {"setups": said, "names": said}, "sound": said}))
 
 
 def valid(settings):
@@ -200,17 +200,17 @@ def test_a_folder_in_place_of_the_file_is_a_sentence(tmp_path):
     assert file.hear_trouble().endswith(".")
 
 
-# What the system wishes
+# What the system prefers
 
 
 def test_the_system_can_always_be_asked():
-    assert isinstance(wishes(), Wishes)
+    assert isinstance(system_preferences(), SystemPreferences)
 
 
 def test_a_system_without_such_programs_wishes_nothing(monkeypatch):
     monkeypatch.setenv("PATH", "")
     assert answers((("gsettings", "get"), ("defaults", "read"))) == ["", ""]
-    assert wishes() == Wishes()
+    assert system_preferences() == SystemPreferences()
 
 
 def test_a_program_that_does_not_answer_is_not_waited_for():
@@ -225,6 +225,6 @@ def test_what_gsettings_says_is_wished(tmp_path, monkeypatch):
     program.write_text('#!/bin/sh\ncase "$3" in enable-*) echo false;; *) echo true;; esac\n')
     program.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setattr("game.play.wishes.PATIENCE", 30)
+    monkeypatch.setattr("game.play.system_preferences.PATIENCE", 30)
     monkeypatch.setattr("sys.platform", "linux")
-    assert wishes() == Wishes(reduced_motion=True, high_contrast=True)
+    assert system_preferences() == SystemPreferences(reduced_motion=True, high_contrast=True)

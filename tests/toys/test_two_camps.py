@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.game import NATURE, PUBLIC, Seat, told
+from game.engine.game import NATURE, PUBLIC, Seat, events_seen
 from game.engine.log import Log, TakenBack
 from game.engine.store import Store
 from tests.given import Given
@@ -79,8 +79,8 @@ def test_a_turn_is_as_many_commands_as_the_seat_likes(playing):
 def test_the_other_team_is_not_told_that_a_man_was_placed(store):
     store.submit(A, Place(0, 5))
     step = store.line[-1]
-    assert told(two_camps, step, B) == told(two_camps, step, PUBLIC) == ()
-    assert told(two_camps, step, C) == step.events
+    assert events_seen(two_camps, step, B) == events_seen(two_camps, step, PUBLIC) == ()
+    assert events_seen(two_camps, step, C) == step.events
     assert two_camps.view(store.state, B) == two_camps.view(State(Phase.PLACE), B)
     assert two_camps.view(store.state, C).men[0] == 5
 

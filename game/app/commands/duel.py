@@ -25,7 +25,7 @@ from game.ai.generic import GenericMind
 from game.ai.player import Level, Mind, Thought, last_thought, partners_of
 from game.app.commands.terminal import FAILED, say
 from game.app.registry import GAMES, game_named, mind_of
-from game.engine.game import NATURE, AnyGame, IllegalCommand, Seat, deeds
+from game.engine.game import NATURE, AnyGame, IllegalCommand, Seat, playable
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import Value
@@ -146,7 +146,7 @@ def _is_submitted(store: Store[Any, Any, Any], seat: Seat, command: object) -> b
 
 def _player(name: str, game: AnyGame, mind: Mind) -> Choose:
     if name == "random":
-        return lambda view, seat, fate: Thought(fate.choice(deeds(game, view, seat)))
+        return lambda view, seat, fate: Thought(fate.choice(playable(game, view, seat)))
     if name == "greedy":
         return lambda view, seat, fate: Thought(mind.greedy(view, seat))
     if playouts := GENERIC.fullmatch(name):

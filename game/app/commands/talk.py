@@ -22,7 +22,7 @@ from game.ai.thinking import fate_of
 from game.app.commands.terminal import FAILED, say
 from game.app.registry import GAMES, game_named, mind_of
 from game.engine.files import AnyEntry, brief
-from game.engine.game import NATURE, PUBLIC, AnyGame, IllegalCommand, Seat, Step, told
+from game.engine.game import NATURE, PUBLIC, AnyGame, IllegalCommand, Seat, Step, events_seen
 from game.engine.log import SEED_BYTES, Log, TakenBack
 from game.engine.store import StaleCommand, Store
 from game.engine.value import Value, replace
@@ -117,7 +117,7 @@ class Heard:
     def hear(self, entry: AnyEntry) -> None:
         """One entry of the log after the other."""
         if isinstance(entry, Step):
-            events = told(self._game, entry, self._eyes)
+            events = events_seen(self._game, entry, self._eyes)
             is_told = bool(events) or entry.seat == self._eyes
             self._line.append(is_told)
             if is_told:
@@ -240,7 +240,9 @@ class Table:
             raise StaleCommand
         before = len(play.line)
         play.submit(seat, command)
-        events = [event for step in play.line[before:] for event in told(play.game, step, seat)]
+        events = [
+            event for step in play.line[before:] for event in events_seen(play.game, step, seat)
+        ]
         return {"events": events, **self._now()}
 
     def _legal(self, seat: Seat) -> list[object]:

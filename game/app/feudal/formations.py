@@ -20,7 +20,7 @@ from game.games.feudal.rules.formations import Formation, deployed, fitting
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import ARMY, ROYALTY, Castle, Kind, State
 from game.games.feudal.rules.placement import castle_of
-from game.play.whole import write_whole
+from game.play.atomic_write import write_atomically
 
 FOLDER = Path("formations") / "feudal"  # within the folder of what a person keeps
 LARGEST_FILE = 16 * 1024  # bytes
@@ -90,7 +90,7 @@ class Formations:
         try:
             if not path.exists() and sum(map(_is_ours, self._folder.glob("*"))) >= MOST:
                 return f"You have {MOST} setups already: forget one of them first."
-            write_whole(path, msgspec.json.format(msgspec.json.encode(_written(formation))))
+            write_atomically(path, msgspec.json.format(msgspec.json.encode(_written(formation))))
         except OSError as error:
             return f"The setup cannot be saved ({error.strerror})."
         return ""

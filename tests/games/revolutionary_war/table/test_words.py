@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards import BACK, Card, cards
-from game.engine.game import PUBLIC, IllegalCommand, told
+from game.engine.game import PUBLIC, IllegalCommand, events_seen
 from game.games import revolutionary_war
 from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.commands import Concede, Shuffle, Start
@@ -30,7 +30,9 @@ def heard(eyes):
     for each in PLAYS:
         state = revolutionary_war.initial
         for step in each.log.line:
-            for event, seen in zip(step.events, told(revolutionary_war, step, eyes), strict=True):
+            for event, seen in zip(
+                step.events, events_seen(revolutionary_war, step, eyes), strict=True
+            ):
                 yield revolutionary_war.view(state, eyes), state, seen
                 state = revolutionary_war.evolve(state, event)
 

@@ -3,7 +3,7 @@ from pygame import Rect
 
 from game.engine.value import replace
 from game.play.settings import Settings, SettingsFile, Setup, Window
-from game.play.wishes import Wishes
+from game.play.system_preferences import SystemPreferences
 from game.ui.drawing.look import Look
 from game.ui.scenes.settings.items import ITEMS, PAGES
 from game.ui.scenes.settings.settings import REST, WAY_BACK, SettingsScene
@@ -16,7 +16,7 @@ from tests.ui.furnished import ART, WINDOWS, Shown, misfits
 
 class Changing(Shown):
     def __init__(self, folder, look: Look | None = None) -> None:
-        self.file = SettingsFile(folder / "settings.json", Wishes)
+        self.file = SettingsFile(folder / "settings.json", SystemPreferences)
         self.heard: list[Settings] = []
         self.left = 0
         super().__init__(
@@ -73,7 +73,7 @@ def test_every_change_holds_at_once_and_is_remembered(changing, tmp_path):
     changing.set("Mute", "right")
     assert (changing.settings.sound.effects, changing.settings.sound.is_muted) == (0.55, True)
     assert len(changing.heard) == 3
-    assert SettingsFile(tmp_path / "settings.json", Wishes).settings == changing.settings
+    assert SettingsFile(tmp_path / "settings.json", SystemPreferences).settings == changing.settings
 
 
 def test_while_the_hand_is_at_work_nothing_is_laid_out_anew(changing):

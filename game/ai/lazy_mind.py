@@ -1,4 +1,4 @@
-"""A mind that is fetched when somebody has to think: a menu needs none."""
+"""A computer player that is imported when it is first asked: the menu needs none."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.ai.player import Level, Mind, Thought
 from game.engine.game import AnyCommand, AnyView, Seat
 
 
-class Late:
-    """Stands in for a mind, and asks it."""
+class LazyMind:
+    """Stands in for a mind and passes every question on."""
 
     def __init__(self, fetch: Callable[[], Mind]) -> None:
         """``fetch`` is called once, when the mind is first wanted."""

@@ -1,4 +1,4 @@
-"""What the system knows of its person: that movement disturbs them, that they need contrast."""
+"""Accessibility settings of the operating system: reduced motion, high contrast."""
 
 from __future__ import annotations
 
@@ -22,28 +22,28 @@ MACOS = (
 )
 
 
-class Wishes(Value):
-    """What was set for the whole system."""
+class SystemPreferences(Value):
+    """What is set for the whole system."""
 
     reduced_motion: bool = False
     high_contrast: bool = False
 
 
-def wishes() -> Wishes:
-    """Ask the system; whatever goes wrong, nothing is wished."""
+def system_preferences() -> SystemPreferences:
+    """Ask the system; nothing is set if anything goes wrong."""
     with suppress(Exception):
         if sys.platform == "win32":
             return _windows()
         if sys.platform == "darwin":
             motion, contrast = answers(MACOS)
-            return Wishes(motion == "1", contrast == "1")
+            return SystemPreferences(motion == "1", contrast == "1")
         motion, contrast = answers(LINUX)
-        return Wishes(motion == "false", contrast == "true")
-    return Wishes()
+        return SystemPreferences(motion == "false", contrast == "true")
+    return SystemPreferences()
 
 
 def answers(questions: tuple[Question, ...]) -> list[str]:
-    """What programs print that are asked at the same time; "" where none answers soon."""
+    """The output of programs that run at the same time; "" for one that is too slow."""
     return [_answer(program) for program in [_asked(question) for question in questions]]
 
 
@@ -86,10 +86,10 @@ if sys.platform == "win32":
             ("scheme", wintypes.LPWSTR),
         )
 
-    def _windows() -> Wishes:
+    def _windows() -> SystemPreferences:
         ask = ctypes.windll.user32.SystemParametersInfoW
         moves = wintypes.BOOL(1)
         ask(GET_CLIENT_AREA_ANIMATION, 0, ctypes.byref(moves), 0)
         contrast = _HighContrast(ctypes.sizeof(_HighContrast))
         ask(GET_HIGH_CONTRAST, contrast.size, ctypes.byref(contrast), 0)
-        return Wishes(not moves.value, bool(contrast.flags & HIGH_CONTRAST_ON))
+        return SystemPreferences(not moves.value, bool(contrast.flags & HIGH_CONTRAST_ON))

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.ai.late import Late
+from game.ai.lazy_mind import LazyMind
 from game.ai.player import Level, last_thought, seconds_for
 from game.app.registry import GAMES, mind_of
 from game.play.session import Player, begin
@@ -29,7 +29,7 @@ def test_a_menu_imports_no_mind():
 
 def test_it_is_fetched_once_and_only_if_it_is_asked():
     fetched = []
-    mind = Late(lambda: fetched.append(1) or mind_of("card_fu"))
+    mind = LazyMind(lambda: fetched.append(1) or mind_of("card_fu"))
     assert fetched == []
     assert seconds_for(mind, Level.CAPTAIN) == 1.0
     assert seconds_for(mind, Level.MARSHAL) == 3.0
@@ -39,7 +39,7 @@ def test_it_is_fetched_once_and_only_if_it_is_asked():
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_it_says_what_the_mind_says(game):
     sample, real = SAMPLES[game.name], mind_of(game.name)
-    mind, fate = Late(lambda: real), Random(3)
+    mind, fate = LazyMind(lambda: real), Random(3)
     options = options_for(sample, 2, fate)
     session = begin(
         game, [Player("computer", name) for name in ("Ada", "Bob")], "1", options=options

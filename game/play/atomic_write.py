@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all."""
+"""Writes files atomically."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Write a file so that a stop at any moment leaves the old one or the new; or OSError."""
+def write_atomically(path: Path, content: bytes) -> None:
+    """Write a file so that a crash at any moment leaves the old one or the new; raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
         unfinished = Path(file.name)
