@@ -5,6 +5,7 @@ They are asked of a copy of the program in which all modules are empty but for t
 
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from tests.house.tree import ROOT, sources
 
 LAYERS = "The layers: each imports only what stands below it"
+SCREEN = "The screen: each room imports only what stands below it"
 ROOMS = "In a game: rules below, computer player and table side by side above"
 RULES = "Rules import the engine alone"
 MIND = "A computer player knows no table"
@@ -36,6 +38,7 @@ WRONG = [  # where HERE is a game
     (ROOMS, "HERE.table", "HERE.ai"),
     (GAMES, "HERE.rules", "game.games.card_fu.rules"),
     (LAYERS, "game.engine", "game.table"),
+    (SCREEN, "game.ui.window", "game.ui.scenes"),
     (LAYERS, "game.play", "game.ui"),
     (PYGAME, "game.play", "pygame"),
 ]
@@ -70,6 +73,12 @@ def linted(folder, imports):
     for file, _ in planted:
         file.write_text("")
     return done.returncode, done.stdout
+
+
+def test_every_contract_is_tried():
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]
+    tried = {CIRCLES, *(contract for contract, _, _ in WRONG)}
+    assert tried == {each["name"] for each in contracts["contracts"]}
 
 
 def test_nothing_wrong_is_not_refused(empty):
