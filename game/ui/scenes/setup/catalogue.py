@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.engine.game import AnyOptions
 from game.table.catalogue import Answer, Catalogue, Entry
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look
@@ -35,7 +36,7 @@ class CatalogueScene(PagedScene):
     def __init__(
         self,
         catalogue: Catalogue,
-        options: Any,  # noqa: ANN401 - the game's own Options
+        options: AnyOptions,
         game: str,
         *,
         art: Art,
@@ -119,7 +120,7 @@ class CatalogueScene(PagedScene):
         self._filling = None
         self._show()
 
-    def _change(self, options: Any, filling: tuple[int, str] | None = None) -> None:  # noqa: ANN401 - the game's own
+    def _change(self, options: AnyOptions, filling: tuple[int, str] | None = None) -> None:
         """From now on; a line that is written letter by letter is one step."""
         if options == self._options:
             return
@@ -128,7 +129,7 @@ class CatalogueScene(PagedScene):
         self._filling = filling
         self._hold(options)
 
-    def _hold(self, options: Any) -> None:  # noqa: ANN401 - the game's own
+    def _hold(self, options: AnyOptions) -> None:
         self._options = options
         self._on_change(options)
         self._refresh()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from game.engine.game import AnyOptions
 from game.table.catalogue import Catalogue
 from game.ui.drawing.theme import SMALL
 from game.ui.drawing.typeface import Role
@@ -54,7 +54,7 @@ class CatalogueForm(Column):
         """Whether the list is not as usual, and that counts."""
         return self._mark.is_shown
 
-    def show(self, options: Any, usual: Any, *, idle: str) -> None:  # noqa: ANN401 - the game's own
+    def show(self, options: AnyOptions, usual: AnyOptions, *, idle: str) -> None:
         """The list among these house rules; ``idle``: why it changes nothing now."""
         troubles = (entry.trouble for entry in self._catalogue.entries(options))
         trouble = next(filter(None, troubles), "")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from game.engine.game import AnyOptions
 from game.table.words import Preset
 from game.ui.drawing.theme import SMALL
 from game.ui.drawing.typeface import Role
@@ -46,7 +46,7 @@ class PresetForm(Column):
         self._mark.is_shown = is_changed
 
 
-def like(presets: Sequence[Preset], options: Any) -> Preset:  # noqa: ANN401 - the game's own Options
+def like(presets: Sequence[Preset], options: AnyOptions) -> Preset:
     """The preset with the fewest differences from these house rules."""
 
     def differences(preset: Preset) -> int:

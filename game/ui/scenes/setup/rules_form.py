@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from game.engine.game import AnyOptions
 from game.engine.value import replace
 from game.table.words import HouseRule, Preset
 from game.ui.drawing.art import Art
@@ -74,7 +75,7 @@ class RulesForm(Column):
         super().__init__(*self._parts([*notes, *troubles]), gap=9)
 
     @property
-    def options(self) -> Any:  # noqa: ANN401 - the game's own Options
+    def options(self) -> AnyOptions:
         """The house rules as they are chosen."""
         return replace(self._rest, **{rule.field: rule.value for rule in self._rules})
 
@@ -94,7 +95,7 @@ class RulesForm(Column):
         if self._presets is not None and self._preset is not None:
             self._presets.show(self._preset, is_changed=is_changed)
 
-    def take_list(self, options: Any) -> None:  # noqa: ANN401 - the game's own Options
+    def take_list(self, options: AnyOptions) -> None:
         """The list as it is among these house rules."""
         self._rest = options
         self._change()
@@ -130,7 +131,7 @@ class RulesForm(Column):
         self._base_on(preset)
         self._reset_rules()
 
-    def _has_list_of(self, options: Any) -> bool:  # noqa: ANN401 - the game's own Options
+    def _has_list_of(self, options: AnyOptions) -> bool:
         field = "" if self._catalogue is None else self._catalogue.field
         return not field or getattr(self._rest, field) == getattr(options, field)
 
@@ -149,6 +150,8 @@ class RulesForm(Column):
         self._on_change()
 
 
-def _why_no_choice(why_not: Callable[[Any], str], options: Any, field: str, value: Value) -> str:  # noqa: ANN401 - the game's own
+def _why_no_choice(
+    why_not: Callable[[AnyOptions], str], options: AnyOptions, field: str, value: Value
+) -> str:
     """Of rules that cannot be so as they are, anything may be the way out."""
     return "" if why_not(options) else why_not(replace(options, **{field: value}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.engine.game import IllegalCommand
+from game.engine.game import AnyOptions, IllegalCommand
 from game.play.session import Player
 from game.play.settings import Setup
 from game.play.statistics import Record
@@ -145,7 +145,7 @@ class SetupScene(PagedScene):
         return self._seating.players
 
     @property
-    def options(self) -> Any:  # noqa: ANN401 - the game's own Options
+    def options(self) -> AnyOptions:
         """The house rules as they are chosen."""
         return self._rules.options
 
@@ -188,7 +188,7 @@ class SetupScene(PagedScene):
         self._seating.refuse({each: why for each, why in refused.items() if why})
         self._rules.refresh(count, self._why_for_nobody)
 
-    def _why_for_nobody(self, options: Any) -> str:  # noqa: ANN401 - the game's own Options
+    def _why_for_nobody(self, options: AnyOptions) -> str:
         """Why house rules cannot be so, for as many players or for more."""
         counts = [each for each in self._offering.rules.seats if each >= self._seating.count]
         reasons = [self._why_not(options, each) for each in counts]
@@ -197,7 +197,7 @@ class SetupScene(PagedScene):
     def _refuse(self, why: str) -> None:
         self.page.say(why)
 
-    def _why_not(self, options: Any, seats: int) -> str:  # noqa: ANN401 - the game's own Options
+    def _why_not(self, options: AnyOptions, seats: int) -> str:
         try:
             self._offering.rules.opening(options, seats)
         except IllegalCommand as refusal:
