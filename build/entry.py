@@ -1,7 +1,7 @@
 """Where the packaged program starts.
 
-A worker is this same program, started again: `freeze_support` turns it into a worker before anything
-of the game is loaded.  Without it each worker would open a window and start workers of its own.
+A worker process is the same program, started again. `freeze_support` turns it into a worker before
+anything of the game is loaded. Without it, each worker would open a window and start more workers.
 """
 
 import multiprocessing

@@ -1,6 +1,6 @@
-"""Writes the program's icon in the forms that each system wants: `python build/icons.py`.
+"""Writes the program's icon in the formats of each system: `python build/icons.py`.
 
-The icon is drawn by the program itself (`game/ui/drawing/painters/emblems.py`), each size anew.
+The program itself draws it (`game/ui/drawing/painters/emblems.py`), separately for each size.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ BUILD = Path(__file__).resolve().parent
 ID = "io.github.feltandfury.FeltAndFury"
 HICOLOR = (16, 24, 32, 48, 64, 128, 256, 512)
 ICO = (16, 24, 32, 48, 64, 128, 256)
-ICNS = {  # what Apple calls a picture of so many pixels (one name for each half size and @2x)
+ICNS = {  # Apple's name for a picture of so many pixels (one name for each half size and @2x)
     32: b"ic11",
     64: b"ic12",
     128: b"ic07",
@@ -36,7 +36,7 @@ def png(size: int) -> bytes:
 
 
 def ico(pictures: Iterable[tuple[int, bytes]]) -> bytes:
-    """A Windows icon: a directory of PNG files (which Windows reads since Vista)."""
+    """A Windows icon: a directory of PNG files (since Vista)."""
     pictures = list(pictures)
     offset = 6 + 16 * len(pictures)
     directory = struct.pack("<HHH", 0, 1, len(pictures))
@@ -48,7 +48,7 @@ def ico(pictures: Iterable[tuple[int, bytes]]) -> bytes:
 
 
 def icns(pictures: Iterable[tuple[int, bytes]]) -> bytes:
-    """An Apple icon: PNG files, each behind its name and length."""
+    """An Apple icon: PNG files, each after its name and length."""
     entries = [
         struct.pack(">4sI", ICNS[size], 8 + len(picture)) + picture for size, picture in pictures
     ]
@@ -56,7 +56,7 @@ def icns(pictures: Iterable[tuple[int, bytes]]) -> bytes:
 
 
 def main() -> None:
-    """Write all icons to their places under build/."""
+    """Write all icons under build/."""
     pictures = {size: png(size) for size in sorted({*HICOLOR, *ICO, *ICNS})}
     files = {
         BUILD / f"linux/share/icons/hicolor/{size}x{size}/apps/{ID}.png": pictures[size]

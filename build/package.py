@@ -1,8 +1,7 @@
 """Builds the program for the system it runs on: `python build/package.py`.
 
-The result is a folder, `dist/felt-and-fury` (on macOS an application beside it), that starts by a
-double-click and needs no Python, and the same as one file to hand on. On Linux a Debian package is
-built as well.
+The result is the folder `dist/felt-and-fury` (on macOS an application beside it), which starts with a
+double-click and needs no Python, and an archive of it. On Linux a Debian package is built too.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
 
 
 def freeze() -> None:
-    """Let PyInstaller gather the program, Python and the libraries in one folder."""
+    """Gather the program, Python and the libraries in one folder, with PyInstaller."""
     places = [f"--distpath={DIST}", f"--workpath={DIST / '.work'}"]
     quiet = ["--noconfirm", "--log-level=WARN"]
     spec = str(BUILD / "felt_and_fury.spec")
@@ -47,7 +46,7 @@ def furnish() -> Path:
 
 
 def program(product: Path) -> Path:
-    """What a double-click on the product starts."""
+    """The file that a double-click starts."""
     match SYSTEM:
         case "windows":
             return product / "felt-and-fury.exe"
@@ -58,31 +57,31 @@ def program(product: Path) -> Path:
 
 
 def check(product: Path) -> None:
-    """Let the package check itself; a package that does not work is not handed on."""
+    """Run the self-test of the package; stop if it fails."""
     command = [str(program(product)), "--self-test"]
-    # Through a pipe: a windowed program on Windows writes to nothing else.
+    # Through a pipe: on Windows a program with a window writes to nothing else.
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as run:
         for line in run.stdout or ():
             print(f"  {line}", end="", flush=True)
     if run.returncode != 0:
-        sys.exit(f"The package does not work: its self-test ended with exit code {run.returncode}.")
+        sys.exit(f"The package doesn't work: its self-test ended with exit code {run.returncode}.")
 
 
 def archive(product: Path) -> Path:
-    """The product as one file: zip on Windows, elsewhere a tar that keeps modes and links."""
+    """The product as one file: zip on Windows, elsewhere tar, which keeps modes and links."""
     name = f"felt-and-fury-{__version__}-{SYSTEM}-{platform.machine().lower()}"
     form = "zip" if SYSTEM == "windows" else "gztar"
     return Path(shutil.make_archive(str(DIST / name), form, product.parent, product.name))
 
 
 def size(path: Path) -> int:
-    """Bytes of a file, or of all files in a folder."""
+    """Size in bytes of a file, or of all files in a folder."""
     files = path.rglob("*") if path.is_dir() else [path]
     return sum(file.lstat().st_size for file in files if not file.is_dir())
 
 
 def main() -> None:
-    """Build, say where the result is and how large, and have it check itself."""
+    """Build, check the result, and print where it is and how large."""
     install(PACKAGE)
     freeze()
     product = furnish()

@@ -1,11 +1,11 @@
 """Starts what was built and plays all five games in it by mouse: `python build/smoke.py`.
 
-The program is seen as a stranger would see it: a window on a screen of its own, a folder of its own
-for home.  It tells one JSON line about every scene that it shows and every table that has come to
-rest (`FNF_TRACE`), so that the mouse knows where things lie.  Pictures and logs go to .work/smoke.
+The program runs in a window on its own virtual screen, with an empty home folder. It writes a JSON
+line about every scene that it shows and every table that has come to rest (`FNF_TRACE`), so the mouse
+knows where things lie. Pictures and logs go to .work/smoke.
 
-This plays the Linux program; `build/windows/check.py` plays the Windows program the same way.  It
-installs what it looks with (`build/tools.py`).
+This plays the Linux program; `build/windows/check.py` plays the Windows program in the same way.
+Missing system tools are installed first (`build/tools.py`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))  # where the tests lie: started as a script it knows only build/
+sys.path.insert(0, str(ROOT))  # a script finds only what lies in build/, and this needs tests/
 
 from build.tools import SMOKE, install  # noqa: E402 - found by the line above
 from tests.window.driver import (  # noqa: E402 - as above
@@ -34,14 +34,14 @@ from tests.window.system import LINUX, System  # noqa: E402 - so is this
 PROGRAM = ROOT / "dist" / "felt-and-fury" / "felt-and-fury"
 WORK = ROOT / ".work" / "smoke"
 TITLE = "Felt & Fury"
-KEY_REST = 0.3  # seconds: a key that has changed the scene is not heard for so long (KB-6)
-TURNS = 400  # more than any game of Revolutionary War has
-ACTS = 14  # of a fight of Card-Fu, before it is given up
-FEUD_ROUNDS = 2  # with an army of twelve nobody has lost by then
-ROUNDS = 1  # of Feudal, before the war is given up: in a second one it could be lost
+KEY_REST = 0.3  # seconds: how long a key that changed the scene is ignored (KB-6)
+TURNS = 400  # more than any game of Revolutionary War needs
+ACTS = 14  # in a fight of Card-Fu before resigning
+FEUD_ROUNDS = 2  # nobody loses an army of twelve so soon
+ROUNDS = 1  # of Feudal before resigning: in a second one the war could be lost
 
 
-# What is done, in its order. A step that finds something wrong raises FlawError.
+# The steps, in order. A step that finds something wrong raises FlawError.
 
 
 def open_menu(window: Window) -> None:
@@ -51,7 +51,7 @@ def open_menu(window: Window) -> None:
 
 
 def choose(number: int, name: str) -> Callable[[Window], None]:
-    """A game of the menu; Enter starts it as it is proposed."""
+    """Choose a game in the menu, and start it with the settings it proposes."""
 
     def step(window: Window) -> None:
         time.sleep(KEY_REST)
@@ -66,7 +66,7 @@ def choose(number: int, name: str) -> Callable[[Window], None]:
 
 
 def play_the_game(window: Window) -> None:
-    """Play by mouse, whatever is offered first, until the result is shown."""
+    """Play the first gesture that is offered, by mouse, until the result is shown."""
     for turn in range(TURNS):
         while (seen := window.next())["scene"] != "result" and not seen.get("gestures"):
             pass
@@ -77,18 +77,18 @@ def play_the_game(window: Window) -> None:
             window.picture(WORK / f"table-{turn:03}.png")
         item, zone = seen["gestures"][0]
         window.drag(seen["items"][item], seen["zones"][zone])
-    raise FlawError(f"The game is not over after {TURNS} turns.")
+    raise FlawError(f"The game is not finished after {TURNS} turns.")
 
 
 def go_back(window: Window) -> None:
-    """To the menu: the second answer of the result."""
+    """Return to the menu: the second button of the result."""
     window.key("Tab")
     window.key("Return")
     window.wait_for("menu")
 
 
 def deploy(window: Window) -> None:
-    """A half of the board if it is offered, then the first of the sample setups."""
+    """Take a half of the board if asked, then the first sample setup."""
     seen = _to_act(window)
     kingdoms = [verb for verb in seen["actions"] if verb.startswith("Take the")]
     if kingdoms:
@@ -103,7 +103,7 @@ def deploy(window: Window) -> None:
 
 
 def wage_war(window: Window) -> None:
-    """Some rounds in which one man marches, by drag; then the war is given up."""
+    """Move one man a round, by drag; then resign."""
     for turn in range(ROUNDS):
         seen = _to_act(window)
         man, square = seen["gestures"][0]
@@ -117,7 +117,7 @@ def wage_war(window: Window) -> None:
 
 
 def fight(window: Window) -> None:
-    """Some bouts: cards are laid and added by drag, no Feint is set; then the fight is given up."""
+    """Lay and add cards by drag, without Feints; then resign."""
     acts = 0
     while "Give up the fight" not in (seen := _to_choose(window))["actions"] or acts < ACTS:
         acts += 1
@@ -134,7 +134,7 @@ def fight(window: Window) -> None:
 
 
 def lay_rows(window: Window) -> None:
-    """Two Rounds: one card by drag, the others by a key; then the Feud is given up."""
+    """Lay two rows, one card by drag and the others by a key; then resign."""
     for number in range(FEUD_ROUNDS):
         seen = _to_choose(window)
         item, zone = seen["gestures"][0]
@@ -149,9 +149,9 @@ def lay_rows(window: Window) -> None:
 
 
 def fill_the_front(window: Window) -> None:
-    """Soldiers go to free slots by drag; then the war is given up."""
+    """Drag Soldiers to free slots; then resign."""
     seen = _to_choose(window)
-    while "Give up the war" not in seen["actions"]:  # somebody chooses who starts
+    while "Give up the war" not in seen["actions"]:  # someone chooses who starts
         window.click(next(iter(seen["actions"].values())))
         seen = _to_choose(window)
     for slot in ("own.front.1", "own.front.2", "own.front.3"):
@@ -166,21 +166,21 @@ def fill_the_front(window: Window) -> None:
 
 
 def _to_choose(window: Window) -> Seen:
-    """A table at which the first player has something to choose."""
+    """Wait for a table at which the first player has something to choose."""
     while not (seen := _to_act(window))["gestures"] and not seen["actions"]:
         pass
     return seen
 
 
 def _to_act(window: Window) -> Seen:
-    """A table at which the first player, and no computer, is to act."""
+    """Wait for a table at which it is the first player's turn."""
     while (seen := window.next())["scene"] != "table" or 0 not in seen["to_act"]:
         pass
     return seen
 
 
 def _press(window: Window, seen: Seen, verb: str) -> None:
-    """A button beside the board, and Enter where it is asked once more."""
+    """Press a button beside the board, and confirm with Enter."""
     window.click(seen["actions"][verb])
     window.wait_for("question")
     time.sleep(KEY_REST)
@@ -188,7 +188,7 @@ def _press(window: Window, seen: Seen, verb: str) -> None:
 
 
 def leave(window: Window) -> None:
-    """Out of the menu."""
+    """Quit from the menu."""
     time.sleep(KEY_REST)
     window.key("Escape")
     window.wait_for("quit")
@@ -220,14 +220,14 @@ STEPS: tuple[Callable[[Window], None], ...] = (
 
 
 def no_error_was_written(window: Window, home: Path, system: System) -> None:
-    """Neither on the terminal nor in a log."""
+    """No traceback is on the terminal or in a log."""
     for path in (window.errors, *system.logs(home)):
         if "Traceback" in path.read_text(encoding="utf-8", errors="replace"):
             raise FlawError(f"There is a traceback in {path.relative_to(ROOT)}.")
 
 
 def the_desktop_understands_us(program: Path) -> None:
-    """What tells the desktop of the program passes the desktop's own checks."""
+    """The desktop entry and the AppStream data pass the desktop's own checks."""
     share = program.parent / "share"
     for check, files in (
         (("desktop-file-validate",), share.glob("applications/*.desktop")),
@@ -239,33 +239,35 @@ def the_desktop_understands_us(program: Path) -> None:
 
 
 def starts_without_a_terminal(program: Path, display: str, home: Path, system: System) -> None:
-    """A double click gives a windowed program on Windows no streams."""
+    """The program starts without streams, as after a double-click on Windows."""
     desktop = system.environment(display, home)
     process = subprocess.Popen(system.start_without_streams([program]), env=desktop, cwd=home)
-    # A box that says why nothing starts has the program's class, but not its title.
+    # An error box has the window class of the program, but not its title.
     title = ["xdotool", "search", "--onlyvisible", "--class", system.window_class, "getwindowname"]
     latest = time.monotonic() + system.patience
     try:
         while TITLE not in _printed(title, desktop):
             if process.poll() is not None or time.monotonic() > latest:
-                raise FlawError("Without a terminal it opens no window.")
+                raise FlawError("Without a terminal the program opens no window.")
             time.sleep(0.1)
         time.sleep(2)
         if process.poll() is not None:
-            raise FlawError(f"Without a terminal it ends with exit code {process.returncode}.")
+            raise FlawError(
+                f"Without a terminal the program ends with exit code {process.returncode}."
+            )
     finally:
         end(process, system)
 
 
 def _printed(command: list[str], desktop: dict[str, str]) -> str:
-    """What a tool prints; nothing if it finds nothing."""
+    """What a command prints."""
     done = subprocess.run(command, env=desktop, check=False, capture_output=True, text=True)
     return done.stdout
 
 
 @contextmanager
 def flaws_said() -> Iterator[None]:
-    """End with one sentence if something is wrong, never with a traceback."""
+    """Exit with a sentence instead of a traceback if something is wrong."""
     try:
         yield
     except (FlawError, OSError, subprocess.SubprocessError) as failure:
@@ -273,7 +275,7 @@ def flaws_said() -> Iterator[None]:
 
 
 def main(program: Path = PROGRAM, system: System = LINUX) -> None:
-    """Do it all; exit code 1 and one sentence if something is wrong."""
+    """Run all steps; exit with code 1 and a sentence if something is wrong."""
     if not program.exists():
         sys.exit(f"{program.relative_to(ROOT)} is missing: run `python build/package.py` first.")
     shutil.rmtree(WORK, ignore_errors=True)
@@ -295,7 +297,7 @@ def main(program: Path = PROGRAM, system: System = LINUX) -> None:
             raise
         finally:
             window.end()
-    print(f"All is well. Pictures: {WORK.relative_to(ROOT)}")
+    print(f"Everything works. Pictures: {WORK.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":

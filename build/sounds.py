@@ -1,7 +1,7 @@
 """Synthesises every sound of the program: `python build/sounds.py`.
 
-Needs numpy and `oggenc` (Debian: vorbis-tools), here and never in the program.  The same code
-always gives the same samples: each sound draws its noise from a generator seeded by its name.
+Needs numpy and `oggenc` (Debian: vorbis-tools), which the program itself never needs. The same code
+always gives the same samples: the noise of each sound is seeded by its name.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ FOLDER = Path(__file__).resolve().parents[1] / "assets" / "sounds"
 RATE = 44_100  # samples a second
 CEILING = 10 ** (-6.8 / 20)  # the encoder adds some tenths: no peak is above -6 dBFS
 LOUDNESS = -20.0  # LUFS, of the loudest tenth of a second
-ROUNDS_OF_LEVELLING = 12  # limiting takes loudness away again; this many rounds converge
+ROUNDS_OF_LEVELLING = 12  # limiting makes it quieter again; so many rounds converge
 
 
-# The ingredients: how long, how high, how it begins and ends.
+# The ingredients: duration, pitch, attack and decay.
 
 
 def clock(duration: float) -> Signal:
-    """The moments of so many seconds."""
+    """The time of each sample in so many seconds."""
     return np.arange(round(RATE * duration)) / RATE
 
 
 def noise(fate: Generator, duration: float, low: float, high: float) -> Signal:
-    """Noise of strength 1 between two frequencies, its edges soft as those of paper and felt."""
+    """Noise of strength 1 between two frequencies, with soft edges like paper and felt."""
     samples = round(RATE * duration)
     frequency = np.maximum(np.fft.rfftfreq(samples, 1 / RATE), 1.0)
     octaves_off = np.log2(frequency / np.sqrt(low * high)) / (np.log2(high / low) / 2)
@@ -47,21 +47,21 @@ def noise(fate: Generator, duration: float, low: float, high: float) -> Signal:
 
 
 def struck(duration: float, attack: float, decay: float) -> Signal:
-    """The envelope of what is hit: at once there, then dying away."""
+    """The envelope of a stroke: a sudden start, then a decay."""
     moment = clock(duration)
     envelope: Signal = np.minimum(1, moment / attack) * np.exp(-moment / decay)
     return envelope * _let_go(moment)
 
 
 def brushed(duration: float, peak: float) -> Signal:
-    """The envelope of what is drawn over cloth: it swells until `peak` (0..1) and fades."""
+    """The envelope of a brush over cloth: it swells until `peak` (0..1) and fades."""
     progress = np.linspace(0, 1, round(RATE * duration))
     envelope: Signal = np.sin(np.pi * progress ** (np.log(0.5) / np.log(peak))) ** 2
     return envelope
 
 
 def _let_go(moment: Signal) -> Signal:
-    """The last five milliseconds, faded: no click at the end."""
+    """Fades the last five milliseconds, so that there is no click."""
     envelope: Signal = np.clip((moment[-1] - moment) / 0.005, 0, 1)
     return envelope
 
@@ -78,7 +78,7 @@ def ringing(duration: float, *partials: tuple[float, float, float]) -> Signal:
 
 
 def together(*layers: tuple[float, Signal]) -> Signal:
-    """Signals laid over each other, each beginning at its own moment."""
+    """Signals mixed, each with its own start."""
     starts = [round(RATE * start) for start, _ in layers]
     mixed = np.zeros(max(at + len(signal) for at, (_, signal) in zip(starts, layers, strict=True)))
     for at, (_, signal) in zip(starts, layers, strict=True):
@@ -87,7 +87,7 @@ def together(*layers: tuple[float, Signal]) -> Signal:
 
 
 def in_a_room(fate: Generator, signal: Signal, wet: float, tail: float) -> Signal:
-    """The signal with a little air about it: an echo of dark noise that dies in `tail` seconds."""
+    """The signal with an echo of dark noise that dies in `tail` seconds."""
     echo = noise(fate, tail, 200, 2500) * struck(tail, 0.008, tail / 5)
     samples = len(signal) + len(echo)
     answer = np.fft.irfft(np.fft.rfft(signal, samples) * np.fft.rfft(echo, samples), samples)
@@ -283,7 +283,7 @@ def blocked(fate: Generator) -> Signal:
 
 
 def fallen(fate: Generator) -> Signal:
-    """Somebody comes down on mats, an arm a moment later."""
+    """Someone falls on mats, an arm a moment later."""
     air = 0.3 * brush(fate, 0.2, 0.7, 0.8)
     floor = ringing(0.4, (61, 0.09, 1.0), (98, 0.06, 0.6), (167, 0.03, 0.25))
     mats = noise(fate, 0.2, 90, 700) * struck(0.2, 0.003, 0.05)
@@ -292,7 +292,7 @@ def fallen(fate: Generator) -> Signal:
     return in_a_room(fate, whole, 0.2, 0.35)
 
 
-SOUNDS: dict[str, tuple[Recipe, float]] = {  # and how much louder it is than the others, in LU
+SOUNDS: dict[str, tuple[Recipe, float]] = {  # with how much louder than the others, in LU
     "pick_up": (picked_up, -1.5),
     "place_1": (placed(0.96), -1),
     "place_2": (placed(1.00), -1),
@@ -316,11 +316,11 @@ SOUNDS: dict[str, tuple[Recipe, float]] = {  # and how much louder it is than th
 }
 
 
-# How loud it is, and the way to the file.
+# Loudness, and the file.
 
 
 def loudness(signal: Signal) -> float:
-    """LUFS of the loudest tenth of a second, weighted for the ear as in ITU-R BS.1770."""
+    """LUFS of the loudest tenth of a second, weighted as in ITU-R BS.1770."""
     padded = np.concatenate([signal, np.zeros(RATE // 5)])
     turn = np.exp(-2j * np.pi * np.fft.rfftfreq(len(padded), 1 / RATE) / 48_000)
     head = (1.53512485958697 - 2.69169618940638 * turn + 1.19839281085285 * turn**2) / (
@@ -334,7 +334,7 @@ def loudness(signal: Signal) -> float:
 
 
 def levelled(signal: Signal, target: float) -> Signal:
-    """The signal as loud as the target asks, its peaks rounded off below the ceiling."""
+    """The signal at the target loudness, its peaks rounded off below the ceiling."""
     gain = 0.0  # decibels
     limited = signal
     for _ in range(ROUNDS_OF_LEVELLING):
@@ -358,7 +358,7 @@ def encode(signal: Signal, path: Path, encoder: str) -> None:
 
 
 def main() -> None:
-    """Write all sounds, and say how long, how loud and how large each is."""
+    """Write all sounds, and print how long, how loud and how large each is."""
     encoder = shutil.which("oggenc")
     if not encoder:
         sys.exit("oggenc is missing: it writes Ogg Vorbis (Debian: apt install vorbis-tools).")

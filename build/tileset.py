@@ -1,7 +1,7 @@
-"""Writes the tiles that boards are drawn with in Tiled: `python build/tileset.py`.
+"""Writes the tiles for drawing boards in Tiled: `python build/tileset.py`.
 
-They are painted by the program itself, in one row: open, rough, mountain; then, to mark where a
-setup has them, a man, a castle and a green.
+The program itself paints them, in one row: open, rough and mountain; then a man, a castle and a green,
+for setups.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.ui.drawing.painters.board.terrain import MOUNTAIN, OPEN, ROUGH, terrai
 ROOT = Path(__file__).resolve().parents[1]
 TILESET = ROOT / "levels" / "feudal" / "terrain.png"
 TILE = 32  # pixels along a side
-COLOUR = "slate"  # of what may belong to either side
+COLOUR = "slate"  # belongs to no side
 
 
 def tiles() -> list[Surface]:
@@ -34,14 +34,14 @@ def tiles() -> list[Surface]:
 
 
 def _land(kind: str) -> Surface:
-    """One square of its kind in the midst of a meadow, so that its outline is seen."""
+    """One square of its kind in open ground, so that its outline shows."""
     beside = OPEN * 3
     whole = terrain((beside, OPEN + kind + OPEN, beside), TILE)
     return whole.subsurface((TILE, TILE, TILE, TILE))
 
 
 def tileset() -> Surface:
-    """All tiles beside each other."""
+    """All tiles side by side."""
     row = tiles()
     surface = Surface((TILE * len(row), TILE), SRCALPHA)
     for place, tile in enumerate(row):
@@ -50,7 +50,7 @@ def tileset() -> Surface:
 
 
 def main() -> None:
-    """Write the picture to its place under levels/."""
+    """Write the picture under levels/."""
     TILESET.parent.mkdir(parents=True, exist_ok=True)
     pygame.image.save(tileset(), TILESET)
     print(f"{TILESET.stat().st_size:7} bytes  {TILESET.relative_to(ROOT)}")

@@ -1,7 +1,7 @@
 """Installs the system tools that tests and packaging need: `python build/tools.py` for the tests.
 
-Only Debian and its relatives are known by their package names; elsewhere a sentence says what to
-install. Windows and macOS need nothing.
+Packages are known by their Debian names. Elsewhere a sentence says what to install. Windows and macOS
+need nothing.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from pathlib import Path
 
 LIBRARY = f"{sysconfig.get_config_var('INSTSONAME')}"  # Python itself, as PyInstaller packs it
 
-# Each tool, and the Debian package that has it.
+# Each tool with its Debian package.
 SCREEN = {"Xvfb": "xvfb", "xdotool": "xdotool", "import": "imagemagick"}
 DEB = {"dpkg-deb": "dpkg", "patchelf": "patchelf"}
 TESTS = SCREEN | DEB
 PACKAGE = DEB | {"objdump": "binutils", LIBRARY: "libpython{}.{}".format(*sys.version_info)}
-DESKTOP = {  # what every desktop has, and its triggers ask for
+DESKTOP = {  # what every desktop has, and its package triggers need
     "gio": "libglib2.0-bin",
     "update-desktop-database": "desktop-file-utils",
     "update-mime-database": "shared-mime-info",
@@ -37,7 +37,7 @@ SMOKE = SCREEN | {"desktop-file-validate": "desktop-file-utils", "appstreamcli":
 
 
 def missing(tools: Mapping[str, str]) -> str:
-    """One sentence: which tools are missing, and how to install them. Empty if none is."""
+    """A sentence on which tools are missing and how to install them; empty if none is."""
     names = ", ".join(_absent(tools))
     packages = " ".join(_packages(tools))
     how = f"install them as root with `apt-get install {packages}`"
@@ -45,7 +45,7 @@ def missing(tools: Mapping[str, str]) -> str:
 
 
 def install(tools: Mapping[str, str]) -> None:
-    """Install what is missing, with sudo unless root. Exit with one sentence if that fails."""
+    """Install what is missing, with sudo unless root. Exit with a sentence if that fails."""
     packages = _packages(tools)
     if not packages or sys.platform != "linux":
         return

@@ -73,7 +73,7 @@ def _lay_out(frozen: Path, tree: Path, program: Path) -> None:
 
 
 def _document(share: Path, values: dict[str, str], date: datetime) -> None:
-    """Licences, both changelogs, the man page and what lintian is asked to pass over."""
+    """Licences, both changelogs, the man page and the overrides for lintian."""
     doc = share / "doc" / NAME
     doc.mkdir(parents=True)
     shutil.copy(DEBIAN / "copyright", doc)
@@ -89,19 +89,19 @@ def _document(share: Path, values: dict[str, str], date: datetime) -> None:
 
 
 def _compress(text: str, path: Path) -> None:
-    """Write a text as gzip, without the time and the name that would make each build differ."""
+    """Write a text as gzip, without a time and a name, so that builds don't differ."""
     path.write_bytes(gzip.compress(text.encode(), mtime=0))
 
 
 def _set_modes(tree: Path, program: Path) -> None:
-    """Everybody may read, only the program is run; whatever the builder's umask is."""
+    """Everyone can read all files and run the program, whatever the builder's umask is."""
     for path in (tree, *tree.rglob("*")):
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path == program else 0o644)
 
 
 def _remove_search_paths(program: Path) -> None:
-    """Let no library be looked for in a folder that exists on the build machine only."""
+    """Remove search paths that exist only on the build machine."""
     for path, _ in _binaries(program):
         command = ["patchelf", "--print-rpath", str(path)]
         told = subprocess.run(command, check=False, capture_output=True, text=True)
@@ -110,7 +110,7 @@ def _remove_search_paths(program: Path) -> None:
 
 
 def _oldest_libc(program: Path) -> str:
-    """The oldest C library that the program and its own libraries run with."""
+    """The oldest C library with which the program and its libraries run."""
     found = {
         tuple(map(int, version.split(b".")))
         for _, content in _binaries(program)

@@ -1,7 +1,7 @@
 """Tries the Debian package as a player would: `python build/linux/trial.py`.
 
-The package is installed, started from its menu entry and by opening a game file, played and removed.
-Then nothing may be left but the player's data.  Needs root or sudo.  Pictures go to .work/smoke.
+Installs the package, starts it from its menu entry and by opening a game file, plays, and removes it.
+Then only the player's data may be left. Needs root or sudo. Pictures go to .work/smoke.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ def starts_from_the_desktop(display: str, home: Path, *command: str, scene: str)
     try:
         window.wait_for(scene)
         if not _is_running():
-            raise FlawError(f"gio {command[0]} has started something else than {PROGRAM}.")
+            raise FlawError(f"gio {command[0]} didn't start {PROGRAM}.")
         window.key("ctrl+q")
         latest = time.monotonic() + LINUX.patience
         while _is_running():
             if time.monotonic() > latest:
-                raise FlawError("Ctrl+Q does not end the program.")
+                raise FlawError("Ctrl+Q doesn't end the program.")
             time.sleep(0.05)
     finally:
         window.end()
@@ -50,14 +50,14 @@ def starts_from_the_desktop(display: str, home: Path, *command: str, scene: str)
 
 def _is_running() -> bool:
     for program in Path("/proc").glob("[0-9]*/exe"):
-        with suppress(OSError):  # it has ended, or is somebody else's
+        with suppress(OSError):  # it has ended, or belongs to another user
             if program.readlink() == PROGRAM:
                 return True
     return False
 
 
 def plays_every_game(display: str, home: Path) -> None:
-    """What the smoke test does in the folder, done in what was installed."""
+    """Run the smoke test's steps in the installed program."""
     window = Window(display, home, [LAUNCHER])
     try:
         for step in STEPS:
@@ -68,10 +68,10 @@ def plays_every_game(display: str, home: Path) -> None:
 
 
 def traces(folders: Iterable[str], indexes: Iterable[str]) -> set[str]:
-    """Every path of the system that has the program's name, and every index that has it inside."""
+    """All paths with the program's name, and all indexes that contain it."""
     names = ["(", "-iname", f"*{NAME}*", "-o", "-iname", "*FeltAndFury*", ")"]
     find = ["find", *folders, "-path", str(ROOT), "-prune", "-o", *names, "-print"]
-    # Some folders are root's alone: find says so, and goes on.
+    # find reports folders that it can't read, and goes on.
     found = subprocess.run(find, check=False, capture_output=True, text=True)
     return {*found.stdout.splitlines(), *(path for path in indexes if NAME in _content(path))}
 
@@ -81,7 +81,7 @@ def _content(path: str) -> str:
 
 
 def main() -> None:
-    """Do it all; exit code 1 and one sentence if something is wrong."""
+    """Run the trial; exit with code 1 and a sentence if something is wrong."""
     packages = sorted((ROOT / "dist").glob("*.deb"), key=os.path.getmtime)
     if not packages:
         sys.exit("There is no Debian package in dist: run `poe package` first.")
@@ -91,11 +91,11 @@ def main() -> None:
     WORK.mkdir(parents=True, exist_ok=True)  # for the pictures of every step
     with flaws_said(), private_display() as display, TemporaryDirectory() as folder:
         try_out(packages[-1], display, Path(folder))
-    print("All is well.")
+    print("Everything works.")
 
 
 def try_out(package: Path, display: str, home: Path) -> None:
-    """Check, install, start, play, remove; then see what is left."""
+    """Check, install, start, play and remove; then look at what is left."""
     check = ["lintian", "--allow-root", "--fail-on", "error,warning", str(package)]
     subprocess.run(check, check=True)
     before = traces(SYSTEM, INDEXES)
@@ -111,9 +111,9 @@ def try_out(package: Path, display: str, home: Path) -> None:
         data = {path for path in home.rglob("*") if path.is_file()}
         apt_get("remove", NAME)
     if left := traces(SYSTEM, INDEXES) - before:
-        raise FlawError(f"Removed, the package leaves behind: {', '.join(sorted(left))}.")
+        raise FlawError(f"Removing the package leaves behind: {', '.join(sorted(left))}.")
     if lost := {path for path in data if not path.exists()}:
-        raise FlawError(f"Removed, the package has taken along: {', '.join(map(str, lost))}.")
+        raise FlawError(f"Removing the package deleted data: {', '.join(map(str, lost))}.")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Builds the Windows program on Debian under Wine, and plays it there: `poe windows`.
 
-`poe windows play` does one step only. Everything that is made or downloaded lies in .work/windows,
-and the next run uses it again.
+`poe windows play` does only that step. Everything built or downloaded lies in .work/windows, and the
+next run uses it again.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ USUAL = ("build", "commands", "play")
 
 
 def main() -> None:
-    """Do the steps that are named, or the usual ones; exit code 1 and one sentence if something is wrong."""
+    """Do the named steps, or the usual ones; exit with code 1 and a sentence if something is wrong."""
     parser = argparse.ArgumentParser(description="Build and play the Windows program under Wine.")
     parser.add_argument("steps", nargs="*", help=f"{', '.join(STEPS)}")
     asked = parser.parse_args().steps or USUAL
