@@ -44,6 +44,7 @@ ROLES = {
         "cards": "what the rulebook says of each card",
         "deployment": "how an army is set up",
         "parley": "offers and resignations",
+        "timing": "whose clock runs, and for how long",
     },
     "ai": {
         "mind": "the computer player: from a view to a command",
@@ -55,7 +56,7 @@ ROLES = {
     },
     "table": {
         "table": "where the game meets the screen: items, zones, gestures",
-        "words": "the game's language: title, log, prompts",
+        "words": "the game's language: names, headings, warnings, endings",
         "house_rules": "the choices that a player is offered",
         "tooltips": "what a thing on the table is",
         "log": "a line for each event",
@@ -67,9 +68,14 @@ ROLES = {
         "side_column": "the text beside the table",
         "verdicts": "who won a fight, and why",
         "cues": "how each event sounds, and how long it lasts",
+        "presets": "house rules that belong together",
+        "choosing": "how commands of one gesture are told apart",
+        "drafting": "a command that is laid out piece by piece",
+        "replies": "when a player wants to be asked",
+        "catalogue": "a list among the house rules",
     },
 }
-"""What each module name stands for that two games or more share."""
+"""What each module name means that several games share, or could."""
 
 
 class Step(NamedTuple):

@@ -1,1 +1,1 @@
-"""The conventions of this house that no linter knows."""
+"""Our conventions that no linter checks."""

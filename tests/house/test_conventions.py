@@ -1,4 +1,4 @@
-"""Sizes, names, and what must not be written anywhere."""
+"""Sizes, names and words."""
 
 import ast
 import re
@@ -22,7 +22,8 @@ EXCEPTED = re.compile(  # without a reason behind it
     r"# noqa(?:: [A-Z0-9, ]*[A-Z0-9])?(?! - \S)(?![A-Z0-9, :])|# type: ignore(?:\[[\w, -]+\])?(?!  # \S)(?!\[)"
 )
 EMPTY_LABELS = {"OK", "Ok", "Done", "Yes", "No"}
-HERE = "tests/house/test_conventions.py"  # what is forbidden is spelled out here
+ORNAMENT = re.compile(r"(?i)\b(?:anew|hence|lest|nor|thereof|upon|whence|wholly)\b")
+HERE = "tests/house/test_conventions.py"  # spells out what is forbidden
 
 
 def name_of(path):
@@ -52,7 +53,7 @@ def test_a_decision_takes_the_state_after_each_event():
     assert lost == []
 
 
-def test_whatever_is_excepted_from_a_check_says_why():
+def test_every_exception_from_a_check_has_a_reason():
     bare = [
         f"{name_of(path)}:{number}"
         for path in sources()
@@ -88,6 +89,21 @@ def test_nothing_is_unfinished_put_off_or_bound_to_one_machine(pattern):
         for match in pattern.finditer(text)
     ]
     assert found == []
+
+
+def pages():
+    """Every page but the rulebooks."""
+    return [
+        (name, text)
+        for name, text in texts()
+        if name.endswith(".md") and not name.startswith("assets/")
+    ]
+
+
+def test_no_page_has_archaic_words():
+    assert [
+        f"{name}: {word[0]}" for name, text in pages() for word in ORNAMENT.finditer(text)
+    ] == []
 
 
 def test_no_button_says_only_ok_done_yes_or_no():

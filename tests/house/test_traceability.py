@@ -1,4 +1,4 @@
-"""Every paragraph of a rulebook has its test, and nothing cites a paragraph that is not there."""
+"""Every paragraph of a rulebook has a test, and only existing paragraphs are cited."""
 
 import ast
 import re
@@ -14,7 +14,7 @@ PARAGRAPH = re.compile(r"\*\*([A-Z]{1,3}-\d+)\*\*")
 
 
 BOOKS = {path.stem: path for path in sorted((ROOT / "assets" / "rulebook").glob("*.md"))}
-"""By game; a game begins with its book, long before it is registered."""
+"""By game. A game begins with its rulebook, before it is registered."""
 
 
 def trees(folder, game):
@@ -23,7 +23,7 @@ def trees(folder, game):
 
 
 def marked(game):
-    """The paragraphs that tests say they show, by ``@rule("R-1", ...)``."""
+    """The paragraphs that tests cover, by ``@rule("R-1", ...)``."""
     for tree in trees("tests/games", game):
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "rule":
@@ -31,7 +31,7 @@ def marked(game):
 
 
 def cited(game):
-    """The paragraphs that refusals and outcomes name: every text of the rules that is an id."""
+    """The paragraphs that refusals and outcomes name: every string that is an id."""
     for tree in trees("game/games", game):
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and RULE.fullmatch(str(node.value)):
@@ -55,7 +55,7 @@ def book(game):
         ("card_fu", "Jonathan Hinson"),
     ],
 )
-def test_a_rulebook_names_who_designed_the_game(name, designers):
+def test_a_rulebook_names_its_designers(name, designers):
     assert f"Designed by {designers}" in BOOKS[name].read_text(encoding="utf-8")
 
 
@@ -72,7 +72,7 @@ def test_every_paragraph_is_there_once(book):
     assert sorted(written) == sorted(set(written))
 
 
-def test_nothing_cites_a_paragraph_that_is_not_there(game, book):
+def test_every_cited_paragraph_exists(game, book):
     assert set(cited(game)) <= set(PARAGRAPH.findall(book))
 
 
@@ -90,11 +90,11 @@ def test_a_rulebook_ends_with_the_quick_reference(book):
     assert headings[-1] == "Quick reference"
 
 
-def test_every_numbered_paragraph_opens_where_it_is_looked_for(book):
+def test_every_numbered_paragraph_has_an_anchor(book):
     anchors = [block.anchor for block in parsed(book) if RULE.fullmatch(block.anchor)]
     assert sorted(anchors) == sorted(PARAGRAPH.findall(book))
 
 
-def test_no_two_places_of_a_rulebook_have_one_name(book):
+def test_every_anchor_is_there_once(book):
     names = [block.anchor for block in parsed(book) if block.anchor]
     assert sorted(names) == sorted(set(names))

@@ -1,4 +1,4 @@
-"""The files that are tracked, and how to read them."""
+"""Reads the tracked files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NOT_TEXT = {".icns", ".ico", ".ogg", ".png", ".ttf"}
 
 @cache
 def tracked() -> tuple[Path, ...]:
-    """Every file that git knows, or, outside of a repository, every file there is."""
+    """Every file that git tracks; outside a repository, every file."""
     listed = subprocess.run(
         ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=False, text=True
     )
@@ -24,7 +24,7 @@ def tracked() -> tuple[Path, ...]:
 
 
 def texts() -> list[tuple[str, str]]:
-    """The name and the text of every tracked file that is no picture, sound or font."""
+    """Name and content of every tracked text file."""
     return [
         (str(path.relative_to(ROOT)), path.read_text(encoding="utf-8"))
         for path in tracked()
@@ -33,7 +33,7 @@ def texts() -> list[tuple[str, str]]:
 
 
 def sources(*folders: str) -> list[Path]:
-    """The tracked Python files of these folders; of all, if none is named."""
+    """The tracked Python files in these folders, or in all."""
     return [
         path
         for path in tracked()

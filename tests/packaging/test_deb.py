@@ -1,4 +1,4 @@
-"""The Debian package: where its files go, whose they are, and what it says about itself."""
+"""The Debian package: places and owners of its files, and its description."""
 
 import gzip
 import hashlib
@@ -22,7 +22,7 @@ LIBRARY = b"\x7fELF\0GLIBC_2.31\0"
 
 
 def frozen_in(folder: Path) -> Path:
-    """What PyInstaller leaves behind, in small, with the modes of a careless builder."""
+    """A small copy of what PyInstaller writes, with the file modes of a strict umask."""
     frozen = folder / "frozen"
     libraries = frozen / "_internal" / "libraries"
     libraries.mkdir(parents=True)
@@ -64,7 +64,7 @@ def unpacked(package, tmp_path_factory) -> Path:
     return folder
 
 
-def test_the_program_lies_in_lib_and_is_started_from_games(unpacked):
+def test_the_program_is_in_lib_and_its_launcher_in_games(unpacked):
     launcher = unpacked / "usr/games/felt-and-fury"
     assert launcher.readlink() == Path("../lib/felt-and-fury/felt-and-fury")
     assert launcher.read_bytes() == PROGRAM
@@ -88,7 +88,7 @@ def test_the_program_lies_in_lib_and_is_started_from_games(unpacked):
         "lintian/overrides/felt-and-fury",
     ],
 )
-def test_what_the_desktop_and_debian_look_for_is_there(unpacked, path):
+def test_the_files_for_desktop_and_debian_are_there(unpacked, path):
     assert (unpacked / "usr/share" / path).stat().st_size > 0
 
 
@@ -97,7 +97,7 @@ def test_the_menu_finds_the_program_whatever_its_path_is(unpacked):
     assert "\nExec=/usr/games/felt-and-fury %f\n" in entry
 
 
-def test_everything_belongs_to_root_and_everybody_may_read_it(package):
+def test_root_owns_everything_and_everyone_can_read_it(package):
     files = listed(package)
     assert {owner for _, owner in files.values()} == {"root/root"}
     runnable = "/usr/lib/felt-and-fury/felt-and-fury"
@@ -106,7 +106,7 @@ def test_everything_belongs_to_root_and_everybody_may_read_it(package):
         assert mode == ("-rwxr-xr-x" if name == runnable else expected), name
 
 
-def test_it_says_what_it_is_and_needs(package):
+def test_the_control_file_has_version_and_dependencies(package):
     architecture = told("dpkg", "--print-architecture").strip()
     assert package.name == f"felt-and-fury_{__version__}-1_{architecture}.deb"
     assert field(package, "Version") == f"{__version__}-1"
@@ -114,13 +114,13 @@ def test_it_says_what_it_is_and_needs(package):
     assert "$" not in told("dpkg-deb", "-f", package)
 
 
-def test_its_size_is_counted_in_kibibytes_as_debian_does(package, unpacked):
+def test_the_installed_size_is_in_kibibytes(package, unpacked):
     content = [path for path in unpacked.rglob("*") if "DEBIAN" not in path.parts]
     least = sum(path.stat().st_size for path in content if path.is_file()) // 1024
     assert least < int(field(package, "Installed-Size")) <= least + len(content)
 
 
-def test_a_checksum_is_kept_of_every_file(unpacked):
+def test_every_file_has_a_checksum(unpacked):
     lines = (unpacked / "DEBIAN/md5sums").read_text().splitlines()
     kept = {name: digest for digest, name in (line.split("  ") for line in lines)}
     files = [path for path in (unpacked / "usr").rglob("*") if not path.is_symlink()]
@@ -132,7 +132,7 @@ def test_a_checksum_is_kept_of_every_file(unpacked):
 
 
 @pytest.mark.parametrize(("searched", "kept"), [("/builder/lib", ""), ("$ORIGIN/..", "$ORIGIN/..")])
-def test_no_library_is_looked_for_on_the_machine_that_built_it(tmp_path, searched, kept):
+def test_no_search_path_of_the_build_machine_is_left(tmp_path, searched, kept):
     frozen = frozen_in(tmp_path)
     library = frozen / "_internal" / "base.so"
     shutil.copy(pygame.base.__file__, library)
@@ -142,7 +142,7 @@ def test_no_library_is_looked_for_on_the_machine_that_built_it(tmp_path, searche
     assert told("patchelf", "--print-rpath", shipped).strip() == kept
 
 
-def test_the_changelogs_tell_of_this_version(unpacked):
+def test_the_changelogs_are_of_this_version(unpacked):
     doc = unpacked / "usr/share/doc/felt-and-fury"
     entry = gzip.decompress((doc / "changelog.Debian.gz").read_bytes()).decode()
     assert entry.startswith(f"felt-and-fury ({__version__}-1) ")

@@ -1,4 +1,4 @@
-"""Each system gets the icon in the form and the sizes that it asks for."""
+"""Each system gets the icon in its own format and sizes."""
 
 import struct
 from pathlib import Path
@@ -23,7 +23,7 @@ def test_the_icon_theme_has_a_picture_of_each_size(size):
     assert png_size(path.read_bytes()) == (size, size)
 
 
-def test_the_windows_icon_lists_what_it_has():
+def test_the_windows_icon_lists_its_pictures():
     icon = (BUILD / "windows" / "felt_and_fury.ico").read_bytes()
     reserved, kind, count = struct.unpack_from("<HHH", icon)
     assert (reserved, kind, count) == (0, 1, 7)
@@ -38,7 +38,7 @@ def test_the_windows_icon_lists_what_it_has():
     assert end == len(icon)
 
 
-def test_the_apple_icon_lists_what_it_has():
+def test_the_apple_icon_lists_its_pictures():
     icon = (BUILD / "macos" / "felt_and_fury.icns").read_bytes()
     sizes = {b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic13": 256, b"ic14": 512, b"ic10": 1024}
     assert struct.unpack_from(">4sI", icon) == (b"icns", len(icon))

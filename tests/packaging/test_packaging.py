@@ -1,4 +1,4 @@
-"""What surrounds the program on each system agrees with it, and with itself."""
+"""The files around the program agree with it and with each other, on each system."""
 
 import ast
 import configparser
@@ -44,7 +44,7 @@ def excluded() -> list[str]:
 
 
 def imported(path: Path) -> set[str]:
-    """The modules that a file names in its imports, at its top or within a function."""
+    """The modules that a file imports, at its top or inside a function."""
     names = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -54,7 +54,7 @@ def imported(path: Path) -> set[str]:
     return names
 
 
-def test_one_name_stands_everywhere():
+def test_the_program_has_one_name_everywhere():
     entry = desktop_entry()
     metainfo = xml(METAINFO)
     assert entry["StartupWMClass"] == entry["Icon"] == metainfo.findtext("id") == ID
@@ -63,7 +63,7 @@ def test_one_name_stands_everywhere():
     assert ID == APP_ID
 
 
-def test_the_desktop_entry_starts_the_program_with_a_play():
+def test_the_desktop_entry_opens_a_saved_game():
     entry = desktop_entry()
     assert entry["Exec"] == "felt-and-fury %f"
     assert entry["Terminal"] == "false"
@@ -71,7 +71,7 @@ def test_the_desktop_entry_starts_the_program_with_a_play():
     assert entry["MimeType"] == f"{PLAY};"
 
 
-def test_a_play_has_one_type_on_every_system():
+def test_a_saved_game_has_one_type_on_every_system():
     namespace = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
     kind = xml(MIME).find("m:mime-type", namespace)
     assert kind.get("type") == PLAY
@@ -105,25 +105,25 @@ def test_the_version_resource_is_read_as_pyinstaller_reads_it():
     assert strings["OriginalFilename"] == "felt-and-fury.exe"
 
 
-def test_nothing_that_the_program_needs_is_left_out():
+def test_the_program_imports_nothing_that_is_left_out():
     needed = set().union(*map(imported, (ROOT / "game").rglob("*.py")))
     for name in excluded():
         assert not {each for each in needed if each == name or each.startswith(f"{name}.")}
     assert "sqlite3" not in excluded()
 
 
-def test_the_program_never_needs_what_only_its_makers_have():
+def test_the_program_imports_no_development_tools():
     needed = set().union(*map(imported, (ROOT / "game").rglob("*.py")))
     assert not {name.split(".")[0] for name in needed} & {"numpy", "hypothesis", "pytest", "PIL"}
 
 
-def test_the_licence_of_each_library_is_handed_on():
+def test_the_licence_of_each_library_comes_along():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     libraries = {re.match(r"[\w-]+", needed)[0] for needed in project["dependencies"]}
     assert libraries == set(re.findall(r'^    "([\w-]+)": "L', SPEC, re.MULTILINE))
 
 
-def test_a_worker_is_told_apart_before_anything_is_loaded():
+def test_a_worker_is_recognised_before_anything_is_loaded():
     tree = ast.parse((BUILD / "entry.py").read_text())
     *before, guard = tree.body
     assert [type(node) for node in before] == [ast.Expr, ast.Import]
@@ -140,7 +140,7 @@ def test_the_package_is_a_stripped_folder_without_packed_programs():
     assert "optimize=2" in SPEC
 
 
-def test_the_menu_entry_comes_with_the_folder_and_goes_without_a_trace(tmp_path):
+def test_the_menu_entry_can_be_added_and_removed_without_a_trace(tmp_path):
     folder, data = tmp_path / "unpacked here", tmp_path / "data"
     subprocess.run(["cp", "-r", BUILD / "linux", folder], check=True)
     environment = {"PATH": "/usr/bin:/bin", "XDG_DATA_HOME": str(data)}
@@ -153,7 +153,7 @@ def test_the_menu_entry_comes_with_the_folder_and_goes_without_a_trace(tmp_path)
     assert not [path for path in data.rglob(f"{ID}*") if path.is_file()]
 
 
-def test_a_family_is_a_process_and_all_that_it_started():
+def test_a_family_is_a_process_and_everything_it_started():
     shell = subprocess.Popen(["sh", "-c", "sleep 30 & sleep 30; true"])
     try:
         while len(LINUX.family(shell.pid)) < 3:

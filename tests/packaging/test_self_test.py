@@ -1,4 +1,4 @@
-"""Each way to come by the program ends with one that works: from the package's modules, by a wheel."""
+"""The self-test: it passes in a wheel with the package's modules alone, and reports what is wrong."""
 
 import importlib
 import logging
@@ -46,14 +46,14 @@ class Without:
 
 
 sys.meta_path[:] = map(Without, sys.meta_path)
-for name in EXCLUDED:  # what the environment has imported before this
+for name in EXCLUDED:  # imported before this
     sys.modules.pop(name, None)
 """
-"""Put first on the path, it is imported by every Python process before anything of ours."""
+"""First on the path, every Python process imports it before anything of ours."""
 
 
 def checked(command: list[str | Path], home: Path, **environment: str) -> str:
-    """What the self-test prints; fails if it does."""
+    """What the self-test prints; it must pass."""
     asked = [*command, "--self-test"]
     names = {**os.environ, "HOME": str(home), **environment}
     done = subprocess.run(
@@ -64,8 +64,8 @@ def checked(command: list[str | Path], home: Path, **environment: str) -> str:
 
 
 def kinds_of_scenes() -> int:
-    """How many classes of scenes a person can meet."""
-    for module in pkgutil.iter_modules(scenes.__path__, f"{scenes.__name__}."):
+    """The number of different pages."""
+    for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
         importlib.import_module(module.name)
     found, left = set(), [Scene]
     while left:
@@ -76,7 +76,7 @@ def kinds_of_scenes() -> int:
     return len(found - {PagedScene})
 
 
-def test_a_wheel_works_in_an_empty_place_without_what_the_package_leaves_out(tmp_path):
+def test_a_wheel_works_with_the_modules_of_the_package_alone(tmp_path):
     quiet = ["-m", "pip", "--quiet", "--disable-pip-version-check"]
     make = [sys.executable, *quiet, "wheel", "--no-deps", "--no-build-isolation", str(ROOT)]
     subprocess.run(make, cwd=tmp_path, check=True, timeout=PATIENCE)
@@ -99,7 +99,7 @@ def test_a_wheel_works_in_an_empty_place_without_what_the_package_leaves_out(tmp
     assert f"{kinds_of_scenes()} kinds of pages drawn" in told
 
 
-def test_the_source_archive_carries_assets_and_levels(tmp_path):
+def test_the_source_archive_has_assets_and_levels(tmp_path):
     make = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)]
     subprocess.run(make, cwd=ROOT, check=True, capture_output=True, timeout=PATIENCE)
     (archive,) = tmp_path.glob("*.tar.gz")
@@ -108,7 +108,7 @@ def test_the_source_archive_carries_assets_and_levels(tmp_path):
     assert {"assets/fonts/cinzel-600.ttf", "levels/feudal/standard.tmx", "pyproject.toml"} <= names
 
 
-def test_one_python_is_named_for_ci_and_release():
+def test_ci_and_release_use_one_python():
     workflow = (ROOT / ".github" / "workflows" / "package.yml").read_text()
     assert workflow.count("actions/setup-python") == 2
     assert workflow.count("python-version-file: .python-version") == 2
@@ -126,13 +126,13 @@ def quick(monkeypatch):
     for name in ("_assets", "_sounds", "_boards", "_thinking"):
         monkeypatch.setattr(under_test, name, lambda: "fine")
     monkeypatch.setattr(under_test, "_tour", lambda checklist: None)
-    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):  # given back after the test
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):  # restored after the test
         monkeypatch.setenv(name, "dummy")
     yield
     logging.basicConfig(handlers=[], force=True)
 
 
-def test_it_ends_well_if_all_is_well(quick):
+def test_it_passes_if_everything_works(quick):
     said = []
     assert under_test.self_test(said.append) == 0
     assert said[1:] == [
@@ -144,7 +144,7 @@ def test_it_ends_well_if_all_is_well(quick):
     ]
 
 
-def test_one_failure_is_told_and_hides_no_other_check(quick, monkeypatch):
+def test_a_failure_is_reported_and_hides_no_other_check(quick, monkeypatch):
     def missing():
         raise FailedCheck("“win.ogg” is missing.")
 

@@ -1,4 +1,4 @@
-"""What the smoke test and the window tests say where they cannot look, or there is nothing to see."""
+"""What the smoke test and the window tests say if they can't run."""
 
 import re
 import sys
@@ -23,7 +23,7 @@ def test_without_a_screen_a_sentence_says_what_to_install(tmp_path, monkeypatch)
         private_display().__enter__()
 
 
-def test_a_screen_that_does_not_open_is_said(tmp_path, monkeypatch):
+def test_a_screen_that_does_not_open_is_reported(tmp_path, monkeypatch):
     for tool in ("Xvfb", "xdotool", "import"):
         (tmp_path / tool).write_text("#!/bin/sh\nexit 1\n")
         (tmp_path / tool).chmod(0o755)
@@ -41,7 +41,7 @@ def test_a_program_that_ends_at_once_is_quoted(tmp_path):
 
 
 @pytest.mark.parametrize("content", [f"#!/bin/sh\n{LOG}", "no program at all"])
-def test_the_smoke_test_says_why_nothing_can_be_played(monkeypatch, tmp_path, content):
+def test_the_smoke_test_says_why_it_can_not_play(monkeypatch, tmp_path, content):
     program = smoke.ROOT / ".work" / tmp_path.name
     program.parent.mkdir(exist_ok=True)
     program.write_text(content)

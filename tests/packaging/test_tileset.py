@@ -1,4 +1,4 @@
-"""The tiles that boards are drawn with are those that the program paints."""
+"""The tiles for drawing boards are those that the program paints."""
 
 import pygame
 

@@ -1,4 +1,4 @@
-"""What tests and packaging need of the system is installed, or one sentence says what is missing."""
+"""Missing system tools are installed, or a sentence says what is missing."""
 
 import ast
 import os
@@ -23,7 +23,7 @@ SENTENCE = (
 
 @pytest.fixture
 def system(tmp_path, monkeypatch):
-    """A system with few programs, and what they were asked for."""
+    """A system with few programs, which records their calls."""
 
     class System:
         asked = tmp_path / "asked"
@@ -41,7 +41,7 @@ def system(tmp_path, monkeypatch):
     return System()
 
 
-def test_nothing_is_asked_for_if_all_is_there(system):
+def test_nothing_is_installed_if_everything_is_there(system):
     for tool in (*TOOLS, "apt-get"):
         system.has(tool)
     install(TOOLS)
@@ -57,7 +57,7 @@ def test_a_library_is_looked_for_among_the_libraries(system):
 
 
 @pytest.mark.parametrize("number", [0, 1000])
-def test_what_is_missing_is_installed_by_sudo_where_needed(system, number):
+def test_missing_tools_are_installed_with_sudo_if_needed(system, number):
     system.has("eye")
     system.has("apt-get")
     system.has("sudo", 'exec "$@"')
@@ -82,7 +82,7 @@ def test_what_is_missing_is_installed_by_sudo_where_needed(system, number):
     ],
     ids=["no apt", "apt fails", "no sudo", "sudo refuses"],
 )
-def test_where_that_is_impossible_one_sentence_says_what_to_install(system, number, programs):
+def test_if_that_fails_a_sentence_says_what_to_install(system, number, programs):
     for name, script in programs.items():
         system.has(name, script)
     system.person(number)
@@ -91,7 +91,7 @@ def test_where_that_is_impossible_one_sentence_says_what_to_install(system, numb
     assert ended.value.code == SENTENCE
 
 
-def test_the_check_begins_with_what_it_needs():
+def test_the_check_installs_its_tools_first():
     tasks = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["poe"]["tasks"]
     assert tasks["check"]["sequence"][0] == {"cmd": "python build/tools.py"}
 
@@ -109,7 +109,7 @@ def test_the_tests_start_no_program_that_a_bare_debian_lacks():
     assert set(SCREEN) <= {*started, "import"}
 
 
-def test_ci_runs_commands_that_the_readme_has():
+def test_ci_runs_commands_of_the_readme():
     names = re.search(r"for name in ([\w ]+);", (ROOT / ".ci" / "run").read_text())[1].split()
     readme = (ROOT / "README.md").read_text()
     assert names == re.findall(r"^<!-- (test|package|trial) -->\n    \S", readme, re.MULTILINE)

@@ -1,4 +1,4 @@
-"""The trial of the Debian package: what it refuses to begin with, and what it finds left behind."""
+"""The trial of the Debian package: when it refuses to start, and which traces it finds."""
 
 import sys
 
@@ -15,7 +15,7 @@ def test_without_a_package_it_says_how_to_build_one(monkeypatch, tmp_path):
         trial.main()
 
 
-def test_a_program_that_somebody_has_installed_is_left_alone(monkeypatch, tmp_path):
+def test_an_installed_program_is_left_alone(monkeypatch, tmp_path):
     (tmp_path / "dist").mkdir()
     (tmp_path / "dist" / "felt-and-fury.deb").touch()
     monkeypatch.setattr(trial, "ROOT", tmp_path)
@@ -24,7 +24,7 @@ def test_a_program_that_somebody_has_installed_is_left_alone(monkeypatch, tmp_pa
         trial.main()
 
 
-def test_what_is_left_behind_is_found_by_name_and_in_indexes(tmp_path):
+def test_traces_are_found_by_name_and_in_indexes(tmp_path):
     usr, index, empty = (tmp_path / name for name in ("usr", "index", "empty"))
     left = [usr / "lib/felt-and-fury", usr / "share/io.github.feltandfury.FeltAndFury.png"]
     for path in left:
@@ -36,7 +36,7 @@ def test_what_is_left_behind_is_found_by_name_and_in_indexes(tmp_path):
     assert found == {*map(str, left), str(index)}
 
 
-def test_the_checkout_is_not_taken_for_a_trace(monkeypatch, tmp_path):
+def test_the_checkout_is_no_trace(monkeypatch, tmp_path):
     (tmp_path / "usr/src/felt-and-fury/felt-and-fury").mkdir(parents=True)
     monkeypatch.setattr(trial, "ROOT", tmp_path / "usr/src/felt-and-fury")
     assert trial.traces([str(tmp_path / "usr")], []) == set()

@@ -1,4 +1,4 @@
-"""The Windows program is built and played under Wine: what can be shown without Wine."""
+"""The Windows program under Wine: what can be tested without Wine."""
 
 import subprocess
 import sys
@@ -25,7 +25,7 @@ pygame.time.wait(5000)
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Wine is for other systems")
 
 
-def test_every_tool_that_is_used_is_installed_with_its_package():
+def test_every_tool_is_installed():
     assert {wine.WINE, wine.SERVER, runtime.COMPILER, *SCREEN} == set(WINDOWS)
 
 
@@ -38,7 +38,7 @@ def test_errors_of_a_program_under_wine_go_to_a_file_through_a_pipe(tmp_path):
     assert written == "wrong\n"
 
 
-def test_a_family_under_wine_is_every_process_of_the_program(tmp_path, monkeypatch):
+def test_a_family_is_every_process_of_the_program(tmp_path, monkeypatch):
     monkeypatch.setattr(wine, "PROGRAM", tmp_path / "felt-and-fury.exe")
     worker = f"{wine.in_windows(wine.PROGRAM)} --multiprocessing-fork"
     renamed = subprocess.Popen(["bash", "-c", 'exec -a "$0" sleep 30', worker])
@@ -54,7 +54,7 @@ def test_a_family_under_wine_is_every_process_of_the_program(tmp_path, monkeypat
             process.wait()
 
 
-def test_without_streams_means_that_all_three_are_closed():
+def test_without_streams_all_three_are_closed():
     ask = "for n in 0 1 2; do [ -e /proc/$$/fd/$n ] && exit 1; done; exit 0"
     assert subprocess.run(["sh", "-c", ask], check=False).returncode == 1
     closed = LINUX.start_without_streams(["sh", "-c", ask])
@@ -62,12 +62,12 @@ def test_without_streams_means_that_all_three_are_closed():
 
 
 class Failing(System):
-    """Shows a box with what went wrong, as Windows programs do, and ends when it is closed."""
+    """Shows an error box, as Windows programs do, and ends when it is closed."""
 
     def start_without_streams(self, program):
         return [sys.executable, "-c", BOX, self.window_class.strip("^$")]
 
 
-def test_a_box_with_an_error_is_not_taken_for_the_window(tmp_path):
+def test_an_error_box_is_not_the_window(tmp_path):
     with private_display() as display, pytest.raises(FlawError, match="opens no window"):
         smoke.starts_without_a_terminal(tmp_path, display, tmp_path, Failing())
