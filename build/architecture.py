@@ -120,7 +120,7 @@ def filled(text: str, marker: str, content: str) -> str:
 def steps() -> tuple[Step, ...]:
     """From a click to a picture, in order."""
     return (
-        _step("Input", Devices.translated, "A press of the mouse becomes an input."),
+        _step("Input", Devices.translated, "An event of the mouse becomes an input."),
         _step("Gesture", TableTop.release, "The table finds what was let go, and where."),
         _step("Command", Gestures.commands, "Of all legal commands, the one it stands for."),
         _step("Session", Session.submit, "The session sends it for whoever is looking."),
@@ -232,9 +232,7 @@ A_ROW = 5  # steps
 
 def picture() -> str:
     """The layers, and below them the way of a click."""
-    parts = [
-        _text(MARGIN, 50, "Who may import whom: each layer, only what lies below it", 20, GOLD)
-    ]
+    parts = [_text(MARGIN, 50, "Who can import whom: each layer only what lies below it", 20, GOLD)]
     y = 72
     for layer in layers_of("game"):
         packages = [name for name in layer if (PROGRAM / name).is_dir()]
