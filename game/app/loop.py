@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
-from game.app.memory import give_back
+from game.app.memory import release_memory
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import LONGEST_FRAME, SETTLE
 from game.ui.scenes.scene import Scene, SceneStack
@@ -90,7 +90,7 @@ class Loop:
         events: list[Input] = []
         while self._runs and self._stack.top is not None:
             self.step(events, self._clock())
-            events = self._awaited()
+            events = self._next_events()
         self._stack.clear()
 
     def step(self, events: Iterable[Input], now: float) -> bool:
@@ -105,25 +105,25 @@ class Loop:
         dt = min(now - self._then, LONGEST_FRAME) if was_moving else 0.0
         self._then = now
         self._is_moving = self._stack.update(dt)
-        drawn = self._brought_up_to_date(now, was_moving=was_moving)
+        drawn = self._redraw(now, was_moving=was_moving)
         news = [source() for source in tuple(self._sources)]
         self._has_news = any(news)
         if self._has_news:
             self._woken = now
         return drawn
 
-    def _brought_up_to_date(self, now: float, *, was_moving: bool) -> bool:
+    def _redraw(self, now: float, *, was_moving: bool) -> bool:
         if self._resized_at is not None:
             return self._stretch(now)
         is_stirred = self._has_news or self._woken == now or was_moving or self._is_moving
-        if self._is_hidden or not (is_stirred or self._stack.is_spoiled):
+        if self._is_hidden or not (is_stirred or self._stack.is_invalid):
             return False
         return self._draw()
 
-    def relook(self) -> None:
+    def relayout(self) -> None:
         """Something that the look depends on was changed: lay out everything anew."""
         self._stack.arrange(self._look_for(self._screen.size))
-        give_back()
+        release_memory()
 
     def _take(self, event: Input, now: float) -> None:
         if isinstance(event, Maximised | Hidden | Restored):
@@ -133,7 +133,7 @@ class Loop:
                 self._resize(now)
             case Exposed() | Maximised() | Restored():
                 self._is_hidden = False
-                self._stack.spoil()
+                self._stack.invalidate()
             case Hidden():
                 self._is_hidden = True
             case Key() if event.chord in _FULL_SCREEN:
@@ -162,7 +162,7 @@ class Loop:
     def _resize(self, now: float) -> None:
         if self._screen.size == self._stack.look.size:
             self._resized_at = self._stale = None
-            self._stack.spoil()
+            self._stack.invalidate()
             return
         self._resized_at = now
 
@@ -176,10 +176,10 @@ class Loop:
             self._screen.present([surface.get_rect()])
             return True
         self._resized_at = self._stale = None
-        self.relook()
+        self.relayout()
         return self._draw()
 
-    def _awaited(self) -> list[Input]:
+    def _next_events(self) -> list[Input]:
         """What comes next: looked for closely in motion and just after an input, else rarely."""
         passed, quiet = self._clock() - self._then, self._then - self._woken
         if self._wait is None:

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING
 
 from game import __version__
 from game.app.commands.terminal import say
-from game.app.places import Places, leave, places
+from game.app.places import Places, places, remove_refuge
 from game.engine.files import brief
 from game.engine.value import replace
 
 if TYPE_CHECKING:
-    from game.app.notices import Again
+    from game.app.notices import Restart
 
 APP_ID = "io.github.feltandfury.FeltAndFury"
 LOG_SIZE, LOG_COUNT = 512 * 1024, 5  # bytes, files (ER-3)
@@ -45,14 +45,14 @@ def main(argv: Sequence[str]) -> int:
     where = places(asked.data, safe=asked.safe)
     _write_log(where)
     try:
-        from game.app.notices import Again  # noqa: PLC0415 - the log must be there before
+        from game.app.notices import Restart  # noqa: PLC0415 - the log must be there before
 
-        start, play = Again(where, asked.safe), asked.play
-        while (again := _run(start, play)) is not None:
-            _write_log(where := again.where)
+        start, play = Restart(where, asked.safe), asked.play
+        while (restart := _run(start, play)) is not None:
+            _write_log(where := restart.where)
             if start.where.refuge != where.refuge:
-                leave(start.where)
-            start, play = again, None
+                remove_refuge(start.where)
+            start, play = restart, None
     except Exception as error:
         _log.exception("Felt & Fury %s has failed on %s", __version__, sys.platform)
         _tell(
@@ -61,11 +61,11 @@ def main(argv: Sequence[str]) -> int:
         )
         return 1
     logging.shutdown()
-    leave(where)
+    remove_refuge(where)
     return 0
 
 
-def _run(start: Again, play: Path | None) -> Again | None:
+def _run(start: Restart, play: Path | None) -> Restart | None:
     """Run the program once; how to start it again.
 
     Whatever keeps it from coming to its menu, the next start uses nothing of the person's.

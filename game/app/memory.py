@@ -6,7 +6,7 @@ import gc
 import sys
 
 
-def give_back() -> None:
+def release_memory() -> None:
     """Frees what nobody uses any more.
 
     Pages and tables refer to each other, so their pictures would stay until Python looks for such

@@ -17,7 +17,7 @@ _SUM = 1 << 32
 _OWN_SUM = b"head"  # the table that holds the sum of the whole file, and so cannot count itself
 
 
-def flawed() -> str:
+def missing_or_damaged() -> str:
     """A sentence that names it, "" if nothing is; one can play all the same."""
     wanted: dict[Path, Callable[[bytes], bool]] = {
         **{ASSETS / "fonts" / role.value: is_font for role in Role},

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from game.app.places import HOME, NAME, Places, choose, expanded, flaw
+from game.app.places import HOME, NAME, Places, expanded, remember_folder, why_unusable
 from game.engine.files import brief
 from game.engine.value import Value
 from game.play.settings import put_aside
-from game.ui.scenes.error_pages import ChooseFolder, already_open, safe_start, unkept
+from game.ui.scenes.error_pages import ChooseFolder, already_open, safe_start, unusable_folder
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import SceneStack
 
@@ -19,7 +19,7 @@ SAFE = (
 )
 
 
-class Again(Value):
+class Restart(Value):
     """How the program is to be started anew."""
 
     where: Places
@@ -27,17 +27,17 @@ class Again(Value):
     why: str = ""  # what went wrong at the usual start, in a sentence
 
 
-class Entrance:
+class StartupNotices:
     """Tells what is wrong, each thing once, with the ways out of it."""
 
     def __init__(
         self, where: Places, stack: SceneStack, leave: Callable[[], None], *, safe: bool
     ) -> None:
-        """``leave`` ends the program; then ``again`` says whether it is to be started anew."""
+        """``leave`` ends the program; then ``restart`` says whether, and how, to start it again."""
         self._where, self._stack, self._leave, self._safe = where, stack, leave, safe
-        self.again: Again | None = None
+        self.restart: Restart | None = None
 
-    def greet(self, lines: Sequence[str], *, is_taken: bool, failed: str) -> None:
+    def show(self, lines: Sequence[str], *, is_taken: bool, failed: str) -> None:
         """``is_taken``: the library is open elsewhere; ``failed``: how earlier starts ended."""
         usual = SAFE if self._safe and not failed else ""
         said = [each for each in (self._where.note, usual, *lines) if each]
@@ -49,7 +49,7 @@ class Entrance:
         if said:
             yield Question("Before you begin", said, [Answer("Play on", nothing)])
         if self._where.trouble:
-            yield unkept(self._where.trouble, self._choose_folder)
+            yield unusable_folder(self._where.trouble, self._choose_folder)
         if is_taken:
             yield already_open(self._leave)
         if failed:
@@ -61,20 +61,20 @@ class Entrance:
     def _keep_in(self, name: str) -> str:
         """From now on, everything; why it cannot be so, or ""."""
         folder = expanded(HOME) / expanded(Path(name))
-        why = flaw(folder) if folder.is_absolute() else "write its whole path"
+        why = why_unusable(folder) if folder.is_absolute() else "write its whole path"
         if why:
             return f"{brief(str(folder))} cannot be used: {why}."
-        self._start_anew(Again(choose(folder), self._safe))
+        self._restart(Restart(remember_folder(folder), self._safe))
         return ""
 
     def _use_own_settings(self) -> None:
-        self._start_anew(Again(self._where))
+        self._restart(Restart(self._where))
 
     def _put_settings_aside(self) -> None:
         if self._where.settings is not None:
             put_aside(self._where.settings, "aside")
         self._use_own_settings()
 
-    def _start_anew(self, again: Again) -> None:
-        self.again = again
+    def _restart(self, restart: Restart) -> None:
+        self.restart = restart
         self._leave()

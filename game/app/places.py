@@ -75,7 +75,7 @@ def places(folder: Path | None = None, *, safe: bool = False) -> Places:
         wanted = _within(one) if one else _usual()
     except RuntimeError:
         wanted, missing = _within(HOME), "your system names no home folder"
-    flaws = {each: why for each in wanted if (why := missing or flaw(each))}
+    flaws = {each: why for each in wanted if (why := missing or why_unusable(each))}
     if not flaws:
         return Places(*wanted, note=note)
     data, config, state, cache = wanted
@@ -102,7 +102,7 @@ def _refuge() -> Path | None:
         return None
 
 
-def leave(where: Places) -> None:
+def remove_refuge(where: Places) -> None:
     """Remove the folder for today with its logs; pictures and exported games stay in it."""
     if where.refuge is not None:
         with suppress(OSError):
@@ -111,7 +111,7 @@ def leave(where: Places) -> None:
             where.refuge.rmdir()
 
 
-def choose(folder: Path) -> Places:
+def remember_folder(folder: Path) -> Places:
     """All in this folder, from now on: it is remembered if that is possible."""
     chosen = places(folder)
     try:
@@ -122,7 +122,7 @@ def choose(folder: Path) -> Places:
     return chosen
 
 
-def flaw(folder: Path) -> str:
+def why_unusable(folder: Path) -> str:
     """Why nothing can be kept in this folder, which is made if need be; "" if all is well."""
     if not str(folder).isprintable():
         return "its name can't be shown"

@@ -127,9 +127,9 @@ class Plays:
         self._settings.change(replace(settings, play=replace(settings.play, setups=setups)))
 
     def _say(self, title: str, words: str) -> None:
-        self._ask(sentence(title, words))
+        self._ask(message(title, words))
 
 
-def sentence(title: str, words: str) -> Question:
+def message(title: str, words: str) -> Question:
     """Something to be read, and nothing to be decided."""
     return Question(title, [words], [Answer("Back", nothing)])

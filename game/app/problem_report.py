@@ -53,7 +53,7 @@ def _told(error: BaseException, names: Sequence[str]) -> Iterator[str]:
         yield "which led to"
     for frame in extract_tb(error.__traceback__):
         yield f"  {_place(frame.filename)}:{frame.lineno} in {frame.name}"
-    yield f"{type(error).__name__}: {discreet(str(error), names)}"
+    yield f"{type(error).__name__}: {anonymised(str(error), names)}"
 
 
 def _place(filename: str) -> str:
@@ -64,7 +64,7 @@ def _place(filename: str) -> str:
     return path.name if path.is_absolute() else path.as_posix()
 
 
-def discreet(text: str, names: Sequence[str]) -> str:
+def anonymised(text: str, names: Sequence[str]) -> str:
     """Without paths, for they name people, and without the names of those who play."""
     text = _BARE.sub("<path>", _QUOTED.sub(r"\1<path>\2", text))
     known = {name: f"<player {seat}>" for seat, name in enumerate(names)}

@@ -12,17 +12,17 @@ from pathlib import Path
 
 from game.ai.thinking import Thinking
 from game.app.loop import Loop
-from game.app.memory import give_back
-from game.app.missing_files import flawed
-from game.app.notices import Again, Entrance
+from game.app.memory import release_memory
+from game.app.missing_files import missing_or_damaged
+from game.app.notices import Restart, StartupNotices
 from game.app.offerings import OFFERINGS
 from game.app.pages import Pages
 from game.app.places import ASSETS, Places
-from game.app.plays import AnySession, Plays, sentence
+from game.app.plays import AnySession, Plays, message
 from game.app.problem_report import report, screen, version
 from game.app.registry import game_named, mind_of
-from game.app.screenshots import keep_picture
-from game.app.start_counter import Starts
+from game.app.screenshots import save_screenshot
+from game.app.start_counter import StartCounter
 from game.app.trace import Trace
 from game.app.worker import serve
 from game.engine.value import replace
@@ -35,7 +35,7 @@ from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.skin import Skin
 from game.ui.drawing.theme import HIGH_CONTRAST, TABLE
 from game.ui.drawing.typeface import Typeface
-from game.ui.scenes.error_pages import Broken
+from game.ui.scenes.error_pages import CrashPage
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Question
 from game.ui.scenes.scene import SceneStack
@@ -71,7 +71,7 @@ class Program:
 
         ``why``: what went wrong at the usual start, in a sentence.
         """
-        self._starts = Starts(where.state)
+        self._starts = StartCounter(where.state)
         self._failed = why or (TWO_FAILED if self._starts.have_failed else "")
         self._safe = safe or bool(self._failed)
         self._where, self._asked = where, asked
@@ -83,7 +83,7 @@ class Program:
         self._database = Database(None if self._safe else where.library)
         self._library = Library(self._database, game_named, time.time)
         self._plays = Plays(self._library, self._settings, self._sit_down, self._ask)
-        self._flawed = flawed()
+        self._flawed = missing_or_damaged()
         cache = where.cache / "art" if where.cache else None
         if self._flawed or self._safe:  # nothing makeshift is to last
             cache = None
@@ -102,7 +102,7 @@ class Program:
         _log.info("%s, %s", version(), screen(look.size, look.k))  # ER-3: the first line
         self._stack = SceneStack(look)
         self._loop = Loop(self._screen, self._stack, self._look_for, otherwise=self._otherwise)
-        self._entrance = Entrance(where, self._stack, self._loop.stop, safe=self._safe)
+        self._notices = StartupNotices(where, self._stack, self._loop.stop, safe=self._safe)
         self._pages = Pages(
             self._stack,
             self._art,
@@ -121,7 +121,7 @@ class Program:
         self._crashes = 0
         self.has_arrived = False  # at its menu
 
-    def run(self, guest: Callable[[Pages], bool] | None = None) -> Again | None:
+    def run(self, guest: Callable[[Pages], bool] | None = None) -> Restart | None:
         """Until the person leaves; how to start anew, if that is wished.
 
         ``guest`` is asked after every pass of the loop, as whatever else the loop watches.
@@ -129,7 +129,7 @@ class Program:
         self._apply(self._settings.settings)
         self._fill_screen(full=self._settings.settings.display.is_full_screen)
         self._stack.push(self._pages.menu())
-        self._loop.watch(self._furnish)
+        self._loop.watch(self._start_services)
         if "FNF_TRACE" in os.environ:
             self._loop.watch(Trace(self._stack))
         if guest is not None:
@@ -142,7 +142,7 @@ class Program:
             self._sound.close()
             self._remember_window()
             self._database.close()
-        return self._entrance.again
+        return self._notices.restart
 
     def _run_on(self) -> None:
         """ER-1: what goes wrong is said on a page, and one can go on from there."""
@@ -167,7 +167,7 @@ class Program:
                 _log.exception("a page could not be left")
         session, look = self._session, self._stack.look
         self._stack.push(
-            Broken(
+            CrashPage(
                 error,
                 report(error, screen(look.size, look.k), session),
                 art=self._art,
@@ -190,9 +190,9 @@ class Program:
 
     # Furniture
 
-    def _furnish(self) -> bool:
+    def _start_services(self) -> bool:
         """After the first frame: what takes time, and what there is to say."""
-        self._loop.unwatch(self._furnish)
+        self._loop.unwatch(self._start_services)
         if not self._safe:
             self._sound.open()
         self._house = House(
@@ -203,11 +203,11 @@ class Program:
             change=self._change,
             finished=self._pages.finished,
         )
-        self._loop.watch(self._hear_of_thinking)
-        self._loop.watch(self._hear_of_settings)
+        self._loop.watch(self._report_thinking)
+        self._loop.watch(self._report_settings)
         database = self._database
         trouble = "" if database.is_taken else database.trouble
-        self._entrance.greet(
+        self._notices.show(
             [self._settings.hear_trouble(), trouble, self._library.trouble, self._flawed],
             is_taken=database.is_taken,
             failed=self._failed,
@@ -218,7 +218,7 @@ class Program:
         self.has_arrived = True
         return True
 
-    def _hear_of_settings(self) -> bool:
+    def _report_settings(self) -> bool:
         """That they cannot be saved is said once, wherever one is."""
         trouble, top = self._settings.hear_trouble(), self._stack.top
         if trouble:
@@ -227,12 +227,12 @@ class Program:
                 top.page.say(trouble)
         return bool(trouble)
 
-    def _hear_of_thinking(self) -> bool:
+    def _report_thinking(self) -> bool:
         """That no second process can think is said once, as soon as it is known."""
         notice = self._house.thinking.notice if self._house is not None else ""
         if notice:
-            self._loop.unwatch(self._hear_of_thinking)
-            self._ask(sentence("The computer thinks here", notice))
+            self._loop.unwatch(self._report_thinking)
+            self._ask(message("The computer thinks here", notice))
         return bool(notice)
 
     def _look_for(self, size: Size) -> Look:
@@ -261,7 +261,7 @@ class Program:
         if settings.display.is_full_screen != before.display.is_full_screen:
             self._fill_screen(full=settings.display.is_full_screen)
         if (settings.display, settings.accessibility) != (before.display, before.accessibility):
-            self._loop.relook()
+            self._loop.relayout()
 
     def _apply(self, settings: Settings) -> None:
         self._sound.volume[Bus.EFFECTS] = settings.sound.effects
@@ -298,7 +298,7 @@ class Program:
             case Key(name="f1", repeat=False):  # wherever no page knows better
                 self._pages.open_rules(self._seated.offering if self._seated else OFFERINGS[0], "")
             case Key(name="f12", repeat=False):
-                keep_picture(self._stack.picture(), self._where.data / "pictures")
+                save_screenshot(self._stack.picture(), self._where.data / "pictures")
             case FileDropped(path=path):
                 self._plays.bring_in(Path(path))
             case _:
@@ -340,7 +340,7 @@ class Program:
         self._seated = None
         while len(self._stack.scenes) > 1:
             self._stack.pop()
-        if isinstance(self._stack.top, Broken):
+        if isinstance(self._stack.top, CrashPage):
             self._stack.replace(self._pages.menu())
         self._forget_table()
 
@@ -348,7 +348,7 @@ class Program:
         if self._table is not None:
             self._loop.unwatch(self._table)
             self._table = None
-            give_back()
+            release_memory()
 
     def _sit_down(self, offering: Offering, session: AnySession, play: int | None) -> None:
         """The table, upon the menu; None: the play is in no library."""

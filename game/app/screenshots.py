@@ -12,7 +12,7 @@ from pygame import Surface
 _log = logging.getLogger(__name__)
 
 
-def keep_picture(picture: Surface, folder: Path) -> None:
+def save_screenshot(picture: Surface, folder: Path) -> None:
     """Write it down if that is possible; its name is the time."""
     try:
         folder.mkdir(exist_ok=True)

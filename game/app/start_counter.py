@@ -8,7 +8,7 @@ from pathlib import Path
 MOST_FAILED = 2  # starts in a row; then the next one is a safe one
 
 
-class Starts:
+class StartCounter:
     """Counts, in a file, the starts that have not arrived at the menu."""
 
     def __init__(self, folder: Path) -> None:

@@ -30,7 +30,7 @@ def started(tmp_path, monkeypatch):
         programs.append(program)
         program._stack.fades = False
         program._stack.push(program._pages.menu())
-        program._loop.watch(program._furnish)
+        program._loop.watch(program._start_services)
         passes(program)
         return program
 

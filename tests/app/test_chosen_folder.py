@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.app import places as module
-from game.app.places import choose, leave, places
+from game.app.places import places, remember_folder, remove_refuge
 from tests.app.housed import begin, buttons, name, words
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
@@ -59,22 +59,22 @@ def test_a_chosen_folder_that_is_gone_is_not_begun_anew_but_said(pointer, gone):
     found = places()
     assert "isn't there" in found.trouble
     assert (found.library, found.settings) == (None, None)
-    leave(found)
+    remove_refuge(found)
 
 
 def test_the_choice_is_written_whole_or_not_at_all(pointer, tmp_path, monkeypatch):
-    choose(tmp_path / "first")
+    remember_folder(tmp_path / "first")
 
     def full(_):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    assert "cannot be remembered" in choose(tmp_path / "second").note
+    assert "cannot be remembered" in remember_folder(tmp_path / "second").note
     assert places().data == tmp_path / "first"
 
 
 def test_a_safe_start_does_not_look_at_it(pointer, tmp_path):
-    choose(tmp_path / "mine")
+    remember_folder(tmp_path / "mine")
     assert places(safe=True).data == tmp_path / "data" / "felt-and-fury"
 
 
@@ -119,11 +119,11 @@ def test_who_has_no_home_is_told_so_and_plays(homeless, started, tmp_path):
     assert "whole path" in program._stack.top._why.text
     field.value = str(tmp_path / "mine")
     buttons(program)["Keep everything there"]()
-    again = program._entrance.again
+    again = program._notices.restart
     assert again.where.data == tmp_path / "mine"
     assert "--data" in again.where.note
     begin(program)
-    leave(where)
+    remove_refuge(where)
 
 
 def test_where_there_is_no_folder_even_for_today_one_starts(homeless, monkeypatch):
@@ -133,7 +133,7 @@ def test_where_there_is_no_folder_even_for_today_one_starts(homeless, monkeypatc
     monkeypatch.setattr(module, "mkdtemp", none)
     where = places()
     assert (where.library, where.settings, where.refuge) == (None, None, None)
-    leave(where)
+    remove_refuge(where)
 
 
 def test_the_folder_for_today_goes_with_the_program_unless_something_is_in_it(homeless):
@@ -143,5 +143,5 @@ def test_the_folder_for_today_goes_with_the_program_unless_something_is_in_it(ho
         where.log.with_name(f"{where.log.name}.1").touch()
         if kept:
             (where.data / kept).touch()
-        leave(where)
+        remove_refuge(where)
         assert where.data.exists() == bool(kept)

@@ -335,8 +335,8 @@ def test_from_a_safe_start_one_goes_back_to_ones_own_or_is_rid_of_them(
     failing(tmp_path, 2)
     program = started(safe=False)
     buttons(program)[answer]()
-    assert program._entrance.again.safe is False
-    assert program._entrance.again.where == program._where
+    assert program._notices.restart.safe is False
+    assert program._notices.restart.where == program._where
     assert (tmp_path / kept).read_bytes() == before
 
 
@@ -344,18 +344,18 @@ def test_from_a_safe_start_one_goes_back_to_ones_own_or_is_rid_of_them(
 
 
 @pytest.fixture
-def unkept(started, tmp_path, monkeypatch):
+def unusable_folder(started, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     (tmp_path / "in the way").touch()
     return started(where=places(tmp_path / "in the way" / "folder"))
 
 
-def test_where_nothing_can_be_kept_that_is_said_once_and_one_plays(unkept):
-    assert "gone when the program ends" in words(unkept)
-    buttons(unkept)["Play on"]()
-    assert name(unkept) == "menu"
-    begin(unkept)
-    assert not unkept._session.is_saved
+def test_where_nothing_can_be_kept_that_is_said_once_and_one_plays(unusable_folder):
+    assert "gone when the program ends" in words(unusable_folder)
+    buttons(unusable_folder)["Play on"]()
+    assert name(unusable_folder) == "menu"
+    begin(unusable_folder)
+    assert not unusable_folder._session.is_saved
 
 
 def test_a_note_about_the_folder_is_said_at_the_start(started, tmp_path):
@@ -363,18 +363,18 @@ def test_a_note_about_the_folder_is_said_at_the_start(started, tmp_path):
     assert "The folder is full." in words(program)
 
 
-def test_another_folder_is_chosen_for_everything(unkept, tmp_path):
-    buttons(unkept)["Choose a folder"]()
-    assert name(unkept) == "folder"
-    field = unkept._stack.top._field
+def test_another_folder_is_chosen_for_everything(unusable_folder, tmp_path):
+    buttons(unusable_folder)["Choose a folder"]()
+    assert name(unusable_folder) == "folder"
+    field = unusable_folder._stack.top._field
     field.value = str(tmp_path / "in the way" / "again")
-    buttons(unkept)["Keep everything there"]()
-    assert unkept._entrance.again is None
-    assert "cannot be used" in unkept._stack.top._why.text
+    buttons(unusable_folder)["Keep everything there"]()
+    assert unusable_folder._notices.restart is None
+    assert "cannot be used" in unusable_folder._stack.top._why.text
     field.value = str(tmp_path / "mine")
-    buttons(unkept)["Keep everything there"]()
-    assert not unkept._entrance.again.safe, "as it was started"
-    assert unkept._entrance.again.where.library == tmp_path / "mine" / "library.db"
+    buttons(unusable_folder)["Keep everything there"]()
+    assert not unusable_folder._notices.restart.safe, "as it was started"
+    assert unusable_folder._notices.restart.where.library == tmp_path / "mine" / "library.db"
 
 
 # A second start (PK-7)

@@ -116,7 +116,7 @@ def test_that_there_is_no_second_process_is_said_once(started):
 
 
 def test_what_is_missing_or_damaged_of_the_program_is_named_once(started, tmp_path, monkeypatch):
-    assert missing_files.flawed() == ""
+    assert missing_files.missing_or_damaged() == ""
     shutil.copytree(ASSETS, tmp_path / "assets")
     fonts, sounds = tmp_path / "assets" / "fonts", tmp_path / "assets" / "sounds"
     (fonts / "cinzel-600.ttf").unlink()
@@ -124,7 +124,7 @@ def test_what_is_missing_or_damaged_of_the_program_is_named_once(started, tmp_pa
     scratched(fonts / "atkinson-700.ttf")
     cut_short(sounds / "win.ogg")
     monkeypatch.setattr(missing_files, "ASSETS", tmp_path / "assets")
-    sentence = missing_files.flawed()
+    sentence = missing_files.missing_or_damaged()
     assert "“cinzel-600.ttf” is missing" in sentence
     for damaged in ("garamond-500.ttf", "atkinson-700.ttf", "win.ogg"):
         assert f"“{damaged}” is damaged" in sentence
@@ -139,13 +139,13 @@ def test_a_rulebook_is_damaged_that_cannot_be_read(tmp_path, monkeypatch):
     monkeypatch.setattr(missing_files, "OFFERINGS", [replace(OFFERINGS[0], rulebook=book)])
     for content in (b"", b"\xff\xfe", b"rules\0"):
         book.write_bytes(content)
-        assert "“rules.md” is damaged" in missing_files.flawed()
+        assert "“rules.md” is damaged" in missing_files.missing_or_damaged()
 
 
 def test_a_folder_without_sounds_is_named(tmp_path, monkeypatch):
     shutil.copytree(ASSETS / "fonts", tmp_path / "fonts")
     monkeypatch.setattr(missing_files, "ASSETS", tmp_path)
-    assert "“sounds” is missing" in missing_files.flawed()
+    assert "“sounds” is missing" in missing_files.missing_or_damaged()
 
 
 def cut_short(path):

@@ -39,7 +39,7 @@ class Dot(Scene):
         self.moves = max(0, self.moves - 1)
         return self.moves > 0
 
-    def take_damage(self) -> list[Rect]:
+    def take_dirty_rects(self) -> list[Rect]:
         taken, self.damage = self.damage, []
         return taken
 
@@ -82,7 +82,7 @@ def test_a_batch_of_motions_is_drawn_once_and_right(window):
     assert window.loop.step(moves, 1.0)
     dirty = window.pixels()
     assert window.screen.surface.get_at((58, 39))[:3] == (255, 255, 255)
-    window.stack.spoil()
+    window.stack.invalidate()
     window.loop.step([], 1.1)
     assert window.pixels() == dirty
 

@@ -70,7 +70,7 @@ def test_what_was_drawn_for_another_size_is_forgotten(table):
 
 def test_where_no_measure_changes_nothing_is_painted_again(table):
     before = kept(table)
-    table._loop.relook()
+    table._loop.relayout()
     assert all(now is then for now, then in zip(kept(table), before, strict=True))
 
 

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from game.app import places as module
-from game.app.places import ASSETS, LEVELS, ROOT, choose, flaw, places
+from game.app.places import ASSETS, LEVELS, ROOT, places, remember_folder, why_unusable
 from tests.play.test_database import as_nobody
 
 
@@ -87,10 +87,10 @@ def test_where_only_what_can_be_made_again_has_no_folder_nobody_is_troubled(home
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such folders")
 def test_a_folder_that_may_not_be_written_to_has_a_flaw(tmp_path):
-    assert flaw(tmp_path) == ""
+    assert why_unusable(tmp_path) == ""
     tmp_path.chmod(0o555)
     with as_nobody():
-        assert flaw(tmp_path) == "Permission denied"
+        assert why_unusable(tmp_path) == "Permission denied"
 
 
 def test_a_full_disk_is_no_flaw_for_what_lies_there_can_be_read(tmp_path, monkeypatch):
@@ -98,12 +98,12 @@ def test_a_full_disk_is_no_flaw_for_what_lies_there_can_be_read(tmp_path, monkey
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(module, "TemporaryFile", full)
-    assert flaw(tmp_path) == ""
+    assert why_unusable(tmp_path) == ""
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
 def test_a_folder_that_a_person_chose_is_used_from_then_on(home):
-    chosen = choose(home / "mine")
+    chosen = remember_folder(home / "mine")
     assert chosen.note == ""
     assert places() == chosen
     assert places().data == home / "mine"
@@ -112,7 +112,7 @@ def test_a_folder_that_a_person_chose_is_used_from_then_on(home):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
 def test_a_choice_that_was_edited_with_notepad_is_read(home):
-    choose(home / "mine")
+    remember_folder(home / "mine")
     (home / "yours").mkdir()
     (pointer,) = (home / "config").rglob("folder.txt")
     pointer.write_text(f"{home / 'yours'}\r\n", "utf-8-sig")  # Notepad marks what it writes
@@ -122,7 +122,7 @@ def test_a_choice_that_was_edited_with_notepad_is_read(home):
 @pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
 def test_where_the_choice_cannot_be_remembered_it_is_said_how_to_make_it_again(home):
     (home / "config").touch()
-    assert f"--data “{home / 'mine'}”" in choose(home / "mine").note
+    assert f"--data “{home / 'mine'}”" in remember_folder(home / "mine").note
 
 
 def test_what_comes_with_the_program_lies_beside_its_code():

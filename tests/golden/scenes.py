@@ -16,7 +16,7 @@ from game.games.feud.rules.model import Phase
 from game.play.session import Session
 from game.table.tween import Shown
 from game.ui.drawing.art import Art, Pack
-from game.ui.drawing.viewport import Stage
+from game.ui.drawing.viewport import Viewport
 from game.ui.table.pieces import Marks, Things
 from tests.games.cards_of_war.tables import a_table, at, block
 from tests.ui.looks import FONTS, look_for
@@ -166,7 +166,7 @@ def ranks():
     wars.does(Seat(1), block("0F1<1F1"))
     view = cards_of_war.view(wars.state, Seat(0))
     size = (820, 640)
-    stage = Stage(Rect((0, 0), size), table.smallest)
+    stage = Viewport(Rect((0, 0), size), table.smallest)
     art = Art(FONTS, pack=Pack(back="cards_of_war"))
     things = Things(art, look_for((1280, 720)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
     shown = [Shown(item) for item in table.items(view, Seat(0), stage.room)]

@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.ui.drawing.art import Art, Pack
-from game.ui.drawing.painters.badges import LIVERIES
+from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.board import frame
 from game.ui.drawing.painters.board.castles import SIDES
 from game.ui.drawing.painters.board.fog import fog
@@ -33,24 +33,24 @@ MOST_WRONG = 0.004  # of a cell's pixels
 COURTS = [f"card/{rank}{suit}" for rank in "KQJ" for suit in "SHDC"]
 ARMS = [
     *(f"emblem/{game}" for game in BACKS),
-    *(f"badge/{name}" for name in LIVERIES),
+    *(f"badge/{name}" for name in SEAT_STYLES),
     *(f"banner/{game}" for game in BACKS if game != "classic"),
     "app",
 ]
 
 ARMY = [
-    *(f"man/{name}/{kind}" for name in LIVERIES for kind in MEN),
+    *(f"man/{name}/{kind}" for name in SEAT_STYLES for kind in MEN),
     *(f"man/red/{kind}/moved" for kind in MEN),
     *(f"man/blue/{kind}/fallen" for kind in MEN),
     *(f"man/{name}/king/{army}" for name in ("red", "blue") for army in (1, 2, 3)),
     *(f"man/{name}/king/2/moved" for name in ("red", "blue")),
     *(f"{kind}/red/{side}" for side in SIDES for kind in ("castle", "green")),
-    *(f"{kind}/{name}/e" for name in LIVERIES for kind in ("castle", "green")),
+    *(f"{kind}/{name}/e" for name in SEAT_STYLES for kind in ("castle", "green")),
     *(f"mark/{name}" for name in MARKS),
 ]
 FIGHTERS = [
     *(f"fighter/{name}/{pose}/right" for name in ("red", "blue") for pose in POSES),
-    *(f"fighter/{name}/guard/left" for name in LIVERIES),
+    *(f"fighter/{name}/guard/left" for name in SEAT_STYLES),
     *(f"fighter/green/{pose}/left" for pose in ("attack", "down", "won")),
     *(f"role/{name}" for name in ROLES),
     *(f"blow/{points}" for points in ("1", "2", "3", "4/double", "12/double")),

@@ -22,7 +22,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.flow import Column, Flow, Grid, Row
-from game.ui.widgets.frame import Inset, Panel, Sheet
+from game.ui.widgets.frame import Inset, Panel, Parchment
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.listing import Entry, Listing
 from game.ui.widgets.scroll import ScrollView
@@ -128,7 +128,7 @@ class Gallery(PagedScene):
                     ),
                     grow=1,
                 ),
-                Sheet(Reader(BOOK, pictures=Drawn(), on_link=self._follow), grow=1.6),
+                Parchment(Reader(BOOK, pictures=Drawn(), on_link=self._follow), grow=1.6),
                 gap=24,
                 grow=1,
             ),

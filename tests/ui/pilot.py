@@ -161,7 +161,7 @@ class Pilot:
 
     def _change(self, settings: Settings) -> None:
         self.settings = settings
-        self.loop.relook()
+        self.loop.relayout()
 
     # Time
 

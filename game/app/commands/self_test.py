@@ -20,7 +20,7 @@ from game.ai.thinking import Thinking
 from game.app.commands.checklist import Checklist, FailedCheck, Say
 from game.app.commands.tour import Tour
 from game.app.feudal.boards import SHIPPED, boards
-from game.app.missing_files import flawed
+from game.app.missing_files import missing_or_damaged
 from game.app.offerings import OFFERINGS
 from game.app.places import ASSETS, NAME, places
 from game.app.problem_report import version
@@ -60,7 +60,7 @@ def self_test(say: Say = print) -> int:
 
 
 def _assets() -> str:
-    if flaws := flawed():
+    if flaws := missing_or_damaged():
         raise FailedCheck(flaws)
     fonts = len(list((ASSETS / "fonts").glob("*.ttf")))
     return f"{counted(fonts, 'font')}, {counted(len(OFFERINGS), 'rulebook')}"

@@ -102,11 +102,11 @@ _read = msgspec.json.Decoder(Request).decode
 _value = msgspec.json.Encoder(order="deterministic").encode  # sets are always written alike
 
 
-class Impossible(Exception):  # noqa: N818 - the asking program is told, and may go on
+class BadRequest(Exception):  # noqa: N818 - the asking program is told, and may go on
     """What was asked makes no sense here; no rule of a game forbids it."""
 
 
-class Heard:
+class Transcript:
     """What a seat is told of a play: not even that there was a step of which it may know nothing."""
 
     def __init__(self, game: AnyGame, eyes: Seat) -> None:
@@ -114,7 +114,7 @@ class Heard:
         self._line: list[bool] = []  # of each step that stands, whether the seat was told of it
         self.entries: list[object] = []
 
-    def hear(self, entry: AnyEntry) -> None:
+    def add(self, entry: AnyEntry) -> None:
         """One entry of the log after the other."""
         if isinstance(entry, Step):
             events = events_seen(self._game, entry, self._eyes)
@@ -133,7 +133,7 @@ class Heard:
         return replace(taken, step=sum(self._line[: taken.step]))
 
 
-class Table:
+class Conversation:
     """A conversation about one play at a time; it takes whatever comes and answers every line."""
 
     def __init__(
@@ -146,17 +146,17 @@ class Table:
         self._store: Store[Any, Any, Any] | None = None
         self._seats = 0
         self._is_manual = False
-        self._everybody: Heard | None = None  # what PUBLIC was told
+        self._public: Transcript | None = None  # what PUBLIC was told
 
     def answer(self, line: bytes) -> bytes:
         """One object for one line, without its end."""
         try:
-            return _granted(self._answer(_read(line)))
+            return _success(self._answer(_read(line)))
         except IllegalCommand as refused:
             return _refusal(refused.why, refused.rule)
         except StaleCommand:
             return _refusal("Something happened since: “at” is not the present moment.")
-        except Impossible as error:
+        except BadRequest as error:
             return _refusal(str(error))
         except msgspec.DecodeError as error:
             return _refusal(f"This is not understood: {error}.")
@@ -196,14 +196,14 @@ class Table:
     @property
     def _play(self) -> Store[Any, Any, Any]:
         if self._store is None:
-            raise Impossible("There is no play: open one with “new”.")
+            raise BadRequest("There is no play: open one with “new”.")
         return self._store
 
     def _seat(self, seat: int) -> Seat:
         """A seat of this play, PUBLIC and NATURE among them."""
         play = self._play
         if seat not in {*range(self._seats), NATURE, PUBLIC}:
-            raise Impossible(f"There is no seat {seat} in this play of {play.game.name}.")
+            raise BadRequest(f"There is no seat {seat} in this play of {play.game.name}.")
         return Seat(seat)
 
     def _now(self) -> Answer:
@@ -213,28 +213,28 @@ class Table:
     @property
     def _moment(self) -> int:
         """How much everybody was told: what a side does unseen is no moment for the others."""
-        return 0 if self._everybody is None else len(self._everybody.entries)
+        return 0 if self._public is None else len(self._public.entries)
 
     def _open(self, new: New) -> Answer:
         game = self._game_named(new.game)
         if game is None:
-            raise Impossible(f"There is no game “{brief(new.game, 40)}”.")
+            raise BadRequest(f"There is no game “{brief(new.game, 40)}”.")
         options = msgspec.json.decode(new.options, type=game.vocabulary.options)
         seats = game.seats[0] if new.seats is None else new.seats
         seed = token_hex(SEED_BYTES) if new.seed is None else str(new.seed)
         is_manual = new.nature == "manual"
         store = Store(game, Log(game.name, game.version, seed), nature=not is_manual)
-        everybody = Heard(game, PUBLIC)
-        store.subscribe(everybody.hear)
+        everybody = Transcript(game, PUBLIC)
+        store.subscribe(everybody.add)
         store.submit(NATURE, game.opening(options, seats))
-        self._everybody = everybody
+        self._public = everybody
         self._store, self._seats, self._is_manual = store, seats, is_manual
         return {"game": game.name, "version": game.version, "seed": seed, **self._now()}
 
     def _act(self, act: Act) -> Answer:
         play, seat = self._play, self._seat(act.seat)
         if seat == PUBLIC:
-            raise Impossible(f"Seat {seat} is everybody who looks on: it sends nothing.")
+            raise BadRequest(f"Seat {seat} is everybody who looks on: it sends nothing.")
         command = msgspec.json.decode(act.command, type=play.game.vocabulary.command)
         if act.at is not None and act.at != self._moment:
             raise StaleCommand
@@ -259,13 +259,13 @@ class Table:
         head = {"game": log.game, "version": log.version, "seed": log.seed}
         if seat is None:
             return {**head, "entries": log.entries}
-        seen = self._heard_by(self._seat(seat))
+        seen = self._transcript(self._seat(seat))
         return {"entries": seen.entries}
 
-    def _heard_by(self, seat: Seat) -> Heard:
-        seen = Heard(self._play.game, seat)
+    def _transcript(self, seat: Seat) -> Transcript:
+        seen = Transcript(self._play.game, seat)
         for entry in self._play.log.entries:
-            seen.hear(entry)
+            seen.add(entry)
         return seen
 
     def _undo(self, undo: Undo) -> Answer:
@@ -275,19 +275,19 @@ class Table:
             asked = next((step.seat for step in reversed(play.line) if step.seat != NATURE), None)
         seat = None if asked is None else self._seat(asked)
         if seat is None or (seat == NATURE and not self._is_manual):
-            raise Impossible("There is nothing to take back.")
+            raise BadRequest("There is nothing to take back.")
         taken = play.undo_point(seat)
         if taken is None:
-            raise Impossible("There is nothing to take back.")
-        seen = self._heard_by(seat)
+            raise BadRequest("There is nothing to take back.")
+        seen = self._transcript(seat)
         if not play.take_back(seat, crossing=undo.crossing):
-            raise Impossible("Something was shown or answered since.")
+            raise BadRequest("Something was shown or answered since.")
         return {"taken_back": seen.counted(taken), **self._now()}
 
     def _think(self, seat: Seat, level: Level) -> Answer:
         play = self._play
         if seat == NATURE or seat not in play.game.to_act(play.state):
-            raise Impossible(f"The play does not wait for seat {seat}.")
+            raise BadRequest(f"The play does not wait for seat {seat}.")
         fate = Random(fate_of(play.seed, self._moment, seat))
         mind = self._mind_of(play.game.name)
         thoughts = mind.think(play.view(seat), seat, level, fate)
@@ -311,11 +311,11 @@ def main(argv: Sequence[str]) -> int:
         return FAILED
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     with redirect_stdout(sys.stderr):
-        talk(questions, answers, Table(game_named, mind_of))
+        talk(questions, answers, Conversation(game_named, mind_of))
     return 0
 
 
-def talk(questions: BinaryIO, answers: BinaryIO, table: Table) -> None:
+def talk(questions: BinaryIO, answers: BinaryIO, table: Conversation) -> None:
     """Answer line by line."""
     for line in _lines(questions):
         answers.write(table.answer(line) + b"\n")
@@ -333,7 +333,7 @@ def _lines(file: BinaryIO) -> Iterator[bytes]:
         yield line
 
 
-def _granted(answer: Answer) -> bytes:
+def _success(answer: Answer) -> bytes:
     values = {name: msgspec.Raw(_value(value)) for name, value in answer.items()}
     return msgspec.json.encode({"ok": True, **values})
 

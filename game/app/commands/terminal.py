@@ -16,7 +16,7 @@ Command = Callable[[Sequence[str]], int]
 
 def run(command: Command, words: Sequence[str]) -> int:
     """Run a command; its exit code.  Where it cannot write on, it ends with one sentence."""
-    _write_every_letter()
+    _use_utf8()
     try:
         try:
             return command(words)
@@ -24,10 +24,10 @@ def run(command: Command, words: Sequence[str]) -> int:
             if sys.stdout is not None:
                 sys.stdout.flush()
     except BrokenPipeError:  # whoever was reading has had enough
-        _forget_what_is_unwritten(sys.stdout)
+        _discard_buffer(sys.stdout)
         return 0
     except OSError as error:
-        _forget_what_is_unwritten(sys.stdout)
+        _discard_buffer(sys.stdout)
         say(f"Nothing more can be written: {error.strerror}.")
         return FAILED
     except KeyboardInterrupt:
@@ -41,17 +41,17 @@ def say(sentence: str, end: str = "\n") -> None:
             sys.stderr.write(sentence + end)
             sys.stderr.flush()
         except OSError:
-            _forget_what_is_unwritten(sys.stderr)
+            _discard_buffer(sys.stderr)
 
 
-def _write_every_letter() -> None:
+def _use_utf8() -> None:
     """UTF-8 always: Windows would give a pipe an encoding that has few letters."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
-def _forget_what_is_unwritten(stream: TextIO) -> None:
+def _discard_buffer(stream: TextIO) -> None:
     """Python would try once more at its very end, and complain or change the exit code."""
     with suppress(OSError, AttributeError, ValueError):  # a stream may have no descriptor
         nowhere = os.open(os.devnull, os.O_WRONLY)

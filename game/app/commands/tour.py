@@ -23,9 +23,9 @@ from game.play.settings import Opening
 from game.table.choosing import Crossroads, Option
 from game.table.items import Heap
 from game.table.words import counted
-from game.ui.scenes.error_pages import Broken, ChooseFolder
-from game.ui.scenes.games.import_page import BringIn
-from game.ui.scenes.question import Answer, OpenQuestion, nothing
+from game.ui.scenes.error_pages import ChooseFolder, CrashPage
+from game.ui.scenes.games.import_page import ImportPage
+from game.ui.scenes.question import Answer, PublicQuestion, nothing
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.setup.catalogue import CatalogueScene
 from game.ui.scenes.table.handover import ground
@@ -88,7 +88,7 @@ class Tour:
         top: Scene | None = None
         while top is None or top.name != "result":
             top = _top(pages)
-            if isinstance(top, Broken):
+            if isinstance(top, CrashPage):
                 raise FailedCheck("The error page came up.")
             if time.monotonic() > end:
                 raise FailedCheck(f"The game did not end within {PATIENCE:.0f} seconds.")
@@ -151,9 +151,9 @@ def _rare(pages: Pages) -> Iterator[Scene]:
     art, folder = pages.art, pages.folder
     ways = [((Option("Which card?", face, face),), face) for face in FACES]
     backdrop = partial(ground, art, feudal.name)
-    yield BringIn(folder, [], _ignore)
+    yield ImportPage(folder, [], _ignore)
     yield ChooseFolder(str(folder), str)
-    yield OpenQuestion("A question", ["For everybody."], [Answer("Back", nothing)], backdrop)
+    yield PublicQuestion("A question", ["For everybody."], [Answer("Back", nothing)], backdrop)
     yield PickerScene(Crossroads(ways), art, str, _ignore)
     yield PileScene(art, Heap("A pile", FACES), lambda face: (face,))
     for offering in OFFERINGS:
@@ -164,7 +164,7 @@ def _rare(pages: Pages) -> Iterator[Scene]:
         arranger = with_arranger(offering, folder).arranger
         if arranger is not None:
             yield SetupsScene(_arranging(offering, arranger), offering, arranger, art, _ignore)
-    report = partial(Broken, FailedCheck("Only a test."), "", art=art, log=folder, session=None)
+    report = partial(CrashPage, FailedCheck("Only a test."), "", art=art, log=folder, session=None)
     yield report(on_continue=nothing, on_menu=nothing)
 
 

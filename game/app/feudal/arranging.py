@@ -29,7 +29,7 @@ LINES = {
 }
 
 
-class Camp:
+class FeudalSetups:
     """What can be deployed at once in Feudal."""
 
     def __init__(self, own: Path) -> None:
@@ -102,7 +102,7 @@ class Camp:
         return boards(self._own)[0]
 
 
-ARRANGERS: dict[str, Callable[[Path], Arranger]] = {feudal.name: Camp}
+ARRANGERS: dict[str, Callable[[Path], Arranger]] = {feudal.name: FeudalSetups}
 
 
 def with_arranger(offering: Offering, own: Path) -> Offering:

@@ -70,7 +70,7 @@ def boards(own: Path | None, shipped: Path = SHIPPED) -> tuple[list[Board], list
             new = _new_setups(board, known)
             found[board.ground] = replace(known, formations=(*known.formations, *new))
             also = " You find its new setups there." if new else ""
-            file = said(board.source.name)
+            file = shown_name(board.source.name)
             refused.append(f"“{file}” is the same board as “{known.title}”.{also}")
         else:
             title = f"{board.title} ({board.name})" if board.title in titles else board.title
@@ -89,7 +89,7 @@ def _new_setups(board: Board, known: Board) -> list[Formation]:
     ]
 
 
-def said(name: str, longest: int = LONGEST_NAME) -> str:
+def shown_name(name: str, longest: int = LONGEST_NAME) -> str:
     """A name from a file or a folder as it can be shown: it may hold what is no text."""
     plain = "".join(sign if sign.isprintable() and sign not in "{}" else "?" for sign in name)
     shown = " ".join(plain.split())
@@ -112,7 +112,7 @@ def _gathered(paths: Iterable[Path], tilesets: Path) -> tuple[list[Board], list[
         try:
             board, left_out = _board(path, tilesets)
         except BadMap as bad:
-            troubles.append(f"“{said(path.name)}” {bad.why}")
+            troubles.append(f"“{shown_name(path.name)}” {bad.why}")
         else:
             found.append(board)
             troubles += left_out
@@ -157,14 +157,14 @@ def _read(path: Path, tilesets: Path) -> tuple[Board, list[str]]:
     left_out: list[str] = []
     groups = [each for each in found.layers if isinstance(each, TiledObjectGroup)]
     for group in groups[:MOST_SETUPS]:
-        name = said(group.name or "", LONGEST_SETUP) or "Setup"
+        name = shown_name(group.name or "", LONGEST_SETUP) or "Setup"
         try:
             setups.append(sample_setup(name, group, found, ground))
         except BadSetup as bad:
-            left_out.append(f"“{said(path.name)}” does without its setup “{name}”: {bad.why}")
-    title = said(str(found.properties.get("title") or path.stem), LONGEST_TITLE)
-    about = said(str(found.properties.get("about") or ""), LONGEST_ABOUT)
-    return Board(said(path.stem), title, about, ground, tuple(setups), path), left_out
+            left_out.append(f"“{shown_name(path.name)}” does without its setup “{name}”: {bad.why}")
+    title = shown_name(str(found.properties.get("title") or path.stem), LONGEST_TITLE)
+    about = shown_name(str(found.properties.get("about") or ""), LONGEST_ABOUT)
+    return Board(shown_name(path.stem), title, about, ground, tuple(setups), path), left_out
 
 
 def _ground(found: TiledMap) -> Ground:
@@ -172,7 +172,7 @@ def _ground(found: TiledMap) -> Ground:
     size = (found.width, found.height)
     if size not in {(SIZE, SIZE), (QUARTER, QUARTER)}:
         raise BadMap(
-            f"has {said(f'{size[0]} by {size[1]}')} squares: "
+            f"has {shown_name(f'{size[0]} by {size[1]}')} squares: "
             f"a board has {SIZE} by {SIZE}, a quarter {QUARTER} by {QUARTER}."
         )
     rows = _rows(found)
@@ -201,6 +201,6 @@ def _sign(found: TiledMap, gid: int, where: str) -> str:
         raise BadMap(f"has no tile on {where}.")
     terrain = found.tile_properties.get(gid, {}).get("terrain")
     if terrain not in SIGNS:
-        of = f"the terrain “{said(str(terrain))}”" if terrain else "a tile without terrain"
+        of = f"the terrain “{shown_name(str(terrain))}”" if terrain else "a tile without terrain"
         raise BadMap(f"has {of} on {where}: there is open, rough and mountain.")
     return SIGNS[terrain]

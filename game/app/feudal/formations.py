@@ -38,7 +38,7 @@ class BadFormation(Exception):  # noqa: N818 - reads as what it is
         self.why = why
 
 
-class Written(Value, tag_field="file", tag="felt-and-fury formation", forbid_unknown_fields=True):
+class SetupFile(Value, tag_field="file", tag="felt-and-fury formation", forbid_unknown_fields=True):
     """A setup as it stands in its file: squares by their names."""
 
     name: str
@@ -155,13 +155,13 @@ def _is_ours(path: Path) -> bool:
     return path.suffix.lower() == ".json" and not path.name.startswith(".")
 
 
-def _written(formation: Formation) -> Written:
+def _written(formation: Formation) -> SetupFile:
     castle = formation.castle
     green = green_of(castle)
     if green is None:
         raise ValueError("A setup has its Castle and Green on the board.")
     men = tuple((kind, NAMES[square]) for kind, square in formation.men)
-    return Written(formation.name, NAMES[castle.at], NAMES[green], men)
+    return SetupFile(formation.name, NAMES[castle.at], NAMES[green], men)
 
 
 def _read(path: Path) -> Formation:
@@ -172,7 +172,7 @@ def _read(path: Path) -> Formation:
         if found.st_size > LARGEST_FILE:
             raise BadFormation(f"is larger than {LARGEST_FILE // 1024} KB, as no setup is.")
         with path.open("rb") as file:
-            written = msgspec.json.decode(file.read(LARGEST_FILE), type=Written)
+            written = msgspec.json.decode(file.read(LARGEST_FILE), type=SetupFile)
     except OSError as error:
         raise BadFormation(f"cannot be read ({error.strerror}).") from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -180,7 +180,7 @@ def _read(path: Path) -> Formation:
     return _checked(written)
 
 
-def _checked(written: Written) -> Formation:
+def _checked(written: SetupFile) -> Formation:
     """As far as it can be said without a board: terrain and kingdom are the rules' business."""
     if why := why_no_name(written.name):
         raise BadFormation(f"cannot be used. {why}")

@@ -23,7 +23,7 @@ _GAP = 18  # units between boards
 _RIM = 20  # units: the wood around a map
 
 
-class Boards:
+class DiagramRows:
     """Parts of a board, side by side."""
 
     def __init__(self, texts: list[str], look: Look, width: int) -> None:
@@ -81,7 +81,7 @@ class Boards:
             whole.blit(words, words.get_rect(midtop=room.midtop))
 
 
-class Map:
+class DiagramMap:
     """A part of the whole board in its wooden frame, columns and rows named."""
 
     def __init__(self, first: str, text: str, look: Look, width: int) -> None:
@@ -120,7 +120,11 @@ class Map:
         return Rect(self._rim, self._rim, board.columns * square, len(board.rows) * square)
 
 
-def chart(name: str, look: Look, width: int) -> Boards | Map:
+def board_figure(name: str, look: Look, width: int) -> DiagramRows | DiagramMap:
     """What a figure's name asks for, at most so many pixels wide."""
     kind, *texts = name.split()
-    return Map(texts[0], texts[1], look, width) if kind == "map" else Boards(texts, look, width)
+    return (
+        DiagramMap(texts[0], texts[1], look, width)
+        if kind == "map"
+        else DiagramRows(texts, look, width)
+    )

@@ -16,7 +16,7 @@ from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.board import fog, frame
 from game.ui.drawing.painters.svg import raster
-from game.ui.drawing.viewport import Stage
+from game.ui.drawing.viewport import Viewport
 
 RIM = 20.0  # table units: the frame around a board
 LETTERS = 11.0  # table units
@@ -25,12 +25,12 @@ CREAM, INK = "#FFF3CF", "#1A1208"
 
 
 @dataclass(frozen=True, slots=True)
-class Boards:
-    """Paints boards and marks on one stage; ``keep`` holds what has been painted."""
+class BoardPainter:
+    """Paints boards and marks on one viewport; ``keep`` holds what has been painted."""
 
     art: Art
     look: Look
-    stage: Stage
+    viewport: Viewport
     badges: Sequence[str]  # faces, by seat
     keep: Keep
 
@@ -47,7 +47,7 @@ class Boards:
 
     def border(self, board: Board) -> Iterator[Sprite]:
         """The frame with its letters: above the men, who may be cut off by it."""
-        rect, rim = self._rect(board), self.stage.px(RIM)
+        rect, rim = self._rect(board), self.viewport.px(RIM)
         shown = self._shown(rect)
         key = ("frame", rect.size, rim, board.across, board.along, tuple(shown))
 
@@ -59,7 +59,7 @@ class Boards:
     def _framed(self, board: Board, inner: tuple[int, int], rim: int, shown: Rect) -> Surface:
         picture = frame.wooden(inner, rim)
         step = self._close(board)
-        px = max(8, round(LETTERS * self.stage.scale))
+        px = max(8, round(LETTERS * self.viewport.scale))
         wide, high = (inner[0], rim), (rim, inner[1])
         face = self.look.typeface
         row = frame.across(face, wide, board.across, first=step / 2 - shown.x, step=step, px=px)
@@ -72,32 +72,32 @@ class Boards:
 
     def _rect(self, board: Board) -> Rect:
         """The board's place in the window."""
-        side = self.stage.px(board.square) * len(board.rows)
+        side = self.viewport.px(board.square) * len(board.rows)
         x, y = (
             board.x - board.square * len(board.rows) / 2,
             board.y - board.square * len(board.rows) / 2,
         )
-        scale, area = self.stage.scale, self.stage.area
+        scale, area = self.viewport.scale, self.viewport.area
         return Rect(round(area.x + x * scale), round(area.y + y * scale), side, side)
 
     def _close(self, board: Board) -> int:
         """How many pixels wide a square is, as it is seen."""
-        return round(board.square * self.stage.scale * self.stage.zoom)
+        return round(board.square * self.viewport.scale * self.viewport.zoom)
 
     def _shown(self, rect: Rect) -> Rect:
         """The part of the ground that is shown, in pixels of the ground."""
-        left, top = self.stage.point(rect.topleft)
-        scale = self.stage.scale * self.stage.zoom
-        x0 = (rect.x - self.stage.area.x) / self.stage.scale
-        y0 = (rect.y - self.stage.area.y) / self.stage.scale
+        left, top = self.viewport.point(rect.topleft)
+        scale = self.viewport.scale * self.viewport.zoom
+        x0 = (rect.x - self.viewport.area.x) / self.viewport.scale
+        y0 = (rect.y - self.viewport.area.y) / self.viewport.scale
         return Rect(round((left - x0) * scale), round((top - y0) * scale), *rect.size)
 
     def _veil(self, veil: Veil, whole: Surface, rect: Rect, close: int) -> Iterator[Sprite]:
         """The cloth over what the eyes may not see, as far as it is in sight."""
         shown = self._shown(rect)
-        scale = self.stage.scale * self.stage.zoom
-        zero_x = (rect.x - self.stage.area.x) / self.stage.scale
-        zero_y = (rect.y - self.stage.area.y) / self.stage.scale
+        scale = self.viewport.scale * self.viewport.zoom
+        zero_x = (rect.x - self.viewport.area.x) / self.viewport.scale
+        zero_y = (rect.y - self.viewport.area.y) / self.viewport.scale
         size = round(veil.width * scale), round(veil.height * scale)
         cloth = Rect(
             round((veil.x - veil.width / 2 - zero_x) * scale),
@@ -122,19 +122,19 @@ class Boards:
 
     def zone(self, zone: Zone, sign: Mark) -> Iterator[Sprite]:
         """DD-5: a dot where a man may go, a ring around whom he slays, cross hairs on his target."""
-        if self.stage.shows(zone.x, zone.y):
+        if self.viewport.shows(zone.x, zone.y):
             yield self._mark(sign, zone.x, zone.y, zone.width)
 
     def chosen(self, board: Board, at: Item | Zone) -> Iterator[Sprite]:
         """The square of who is about to go, or where he would come to stand."""
         reach = board.square * len(board.rows) / 2
         is_on_board = abs(at.x - board.x) < reach and abs(at.y - board.y) < reach
-        if is_on_board and self.stage.shows(at.x, at.y):
+        if is_on_board and self.viewport.shows(at.x, at.y):
             yield self._mark("selected", at.x, at.y, board.square)
 
     def threat(self, threat: Threat) -> Iterator[Sprite]:
         """A hatched corner."""
-        if self.stage.shows(threat.x, threat.y):
+        if self.viewport.shows(threat.x, threat.y):
             yield self._mark("threatened", threat.x, threat.y, threat.square)
 
     def trace(self, trace: Trace) -> Iterator[Sprite]:
@@ -142,17 +142,17 @@ class Boards:
 
         AI-8: where he went out of sight there is an arrowhead at the edge.
         """
-        stage = self.stage
-        arrived = stage.shows(trace.to_x, trace.to_y)
+        viewport = self.viewport
+        arrived = viewport.shows(trace.to_x, trace.to_y)
         if arrived:
             yield self._mark("last_move", trace.to_x, trace.to_y, trace.square)
-        way = (*stage.pixel(trace.x, trace.y), *stage.pixel(trace.to_x, trace.to_y))
-        if stage.field is not None and stage.zoom > 1:
-            ends = stage.field.clipline(way)
+        way = (*viewport.pixel(trace.x, trace.y), *viewport.pixel(trace.to_x, trace.to_y))
+        if viewport.field is not None and viewport.zoom > 1:
+            ends = viewport.field.clipline(way)
             if not ends:
                 return
             way = (*ends[0], *ends[1])
-        width = max(2.0, trace.square * stage.scale * stage.zoom * 0.07)
+        width = max(2.0, trace.square * viewport.scale * viewport.zoom * 0.07)
         pad = round(3 * width)
         box = Rect(
             min(way[0], way[2]), min(way[1], way[3]), abs(way[0] - way[2]), abs(way[1] - way[3])
@@ -163,13 +163,13 @@ class Boards:
             (way[2] - box.x, way[3] - box.y),
             width,
             is_dotted=trace.is_shot,
-            has_foot=stage.shows(trace.x, trace.y),
+            has_foot=viewport.shows(trace.x, trace.y),
             has_head=not arrived,
         )
         yield Sprite(self.keep((box.size, line), lambda: line.painted(box.size)), box.topleft)
 
     def _mark(self, name: str, x: float, y: float, square: float) -> Sprite:
-        side = self.stage.rect(x, y, square, square)
+        side = self.viewport.rect(x, y, square, square)
         picture = self.art.picture(f"mark/{name}", side.h).surface
         return Sprite(picture, picture.get_rect(center=side.center).topleft)
 

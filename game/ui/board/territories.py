@@ -13,10 +13,10 @@ from game.table.figures import Realm
 from game.ui.drawing.art import Art
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
-from game.ui.drawing.painters.badges import LIVERIES
+from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.theme import BODY, SMALL
 from game.ui.drawing.typeface import Role
-from game.ui.drawing.viewport import Stage
+from game.ui.drawing.viewport import Viewport
 
 TAKEN, LIT = 120, 150  # of 255: how much of the ground is hidden by the colour
 EDGE = 4  # units wide is the line around what is pointed at
@@ -25,41 +25,41 @@ Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
 
 
 @dataclass(frozen=True, slots=True)
-class Realms:
-    """Paints them on one stage; ``keep`` holds what has been painted."""
+class Territories:
+    """Paints them on one viewport; ``keep`` holds what has been painted."""
 
     art: Art
     look: Look
-    stage: Stage
+    viewport: Viewport
     names: Sequence[str]
     badges: Sequence[str]  # faces, by seat
     keep: Keep
 
     def sprites(self, realm: Realm, *, is_lit: bool) -> Iterator[Sprite]:
         """The colour, if it is taken or pointed at; the words always."""
-        rect = self.stage.rect(realm.x, realm.y, realm.width, realm.height)
-        field = self.stage.field or rect
+        rect = self.viewport.rect(realm.x, realm.y, realm.width, realm.height)
+        field = self.viewport.field or rect
         seen = rect.clip(field)
         if seen.size != (0, 0) and (is_lit or not realm.action):
             shape: Hashable = ("realm", seen.size, realm.seat, is_lit)
             tint = self.keep(shape, lambda: self._tint(seen, realm, is_lit=is_lit))
             yield Sprite(tint, seen.topleft)
-        if self.stage.shows(realm.title_x, realm.title_y):
+        if self.viewport.shows(realm.title_x, realm.title_y):
             said: Hashable = ("realm", realm.title, realm.seat, realm.action, is_lit)
             words = self.keep(said, lambda: self._words(realm, is_lit=is_lit))
             pad = self.look.skin.panel((64, 64)).pad
-            box = words.get_rect(center=self.stage.pixel(realm.title_x, realm.title_y))
+            box = words.get_rect(center=self.viewport.pixel(realm.title_x, realm.title_y))
             inside = box.inflate(-2 * pad, -2 * pad).clamp(field)
             yield Sprite(words, (inside.x - pad, inside.y - pad))
 
     def _tint(self, rect: Rect, realm: Realm, *, is_lit: bool) -> Surface:
         picture = Surface(rect.size, SRCALPHA)
-        livery = LIVERIES[self.badges[realm.seat].rpartition("/")[2]]
+        livery = SEAT_STYLES[self.badges[realm.seat].rpartition("/")[2]]
         colour = pygame.Color(livery.colour)
         colour.a = LIT if is_lit else TAKEN
         picture.fill(colour)
         line = self.look.skin.theme.target if is_lit else pygame.Color(livery.edge)
-        width = max(2, self.stage.px(EDGE if is_lit else EDGE / 2))
+        width = max(2, self.viewport.px(EDGE if is_lit else EDGE / 2))
         pygame.draw.rect(picture, line, picture.get_rect(), width=width)
         return picture
 
@@ -69,7 +69,7 @@ class Realms:
         The badge stands beside the words, or above them where there is no room for that.
         """
         look, theme = self.look, self.look.skin.theme
-        most = self.stage.rect(realm.x, realm.y, realm.width, realm.height).w - look.px(8)
+        most = self.viewport.rect(realm.x, realm.y, realm.width, realm.height).w - look.px(8)
         pad, line = look.px(9), f"taken by {self.names[realm.seat]}"
         if realm.action:
             line = TAKE if is_lit else FREE
@@ -95,7 +95,7 @@ class Realms:
         return canvas
 
 
-def realm_at(realms: Iterable[Realm], x: float, y: float, actions: Container[str]) -> str:
+def territory_at(realms: Iterable[Realm], x: float, y: float, actions: Container[str]) -> str:
     """The button that takes the part of a board at a point; "" if none of these does.
 
     Parts may overlap: it is the one whose name is nearest.

@@ -10,7 +10,7 @@ _MOST = 6
 """More rectangles than this cost more than drawing what lies between them."""
 
 
-def united(rects: Iterable[Rect], within: Rect) -> list[Rect]:
+def merged(rects: Iterable[Rect], within: Rect) -> list[Rect]:
     """The rectangles without overlaps, cut off at the edge; few, for each is drawn by itself."""
     apart: list[Rect] = []
     for rect in rects:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from game.ui.drawing.dirty_rects import united
+from game.ui.drawing.dirty_rects import merged
 
 
 class Sprite(NamedTuple):
@@ -40,7 +40,7 @@ class Layers:
 
     def rest(self, sprites: Sequence[Sprite]) -> None:
         """These lie still now, the first lowest."""
-        changed = united(_differences(self._resting, sprites), self._bounds)
+        changed = merged(_differences(self._resting, sprites), self._bounds)
         self._resting = list(sprites)
         for area in changed:
             _paint(self._still, area, self._backdrop, self._resting)
@@ -51,13 +51,13 @@ class Layers:
         self._damage += _differences(self._moving, sprites)
         self._moving = list(sprites)
 
-    def spoil(self, rect: Rect) -> None:
+    def invalidate(self, rect: Rect) -> None:
         """Something else was drawn here: it must be drawn anew."""
         self._damage.append(rect)
 
-    def take_damage(self) -> list[Rect]:
+    def take_dirty_rects(self) -> list[Rect]:
         """Where the table looks different since this was last asked."""
-        taken, self._damage = united(self._damage, self._bounds), []
+        taken, self._damage = merged(self._damage, self._bounds), []
         return taken
 
     def draw(self, canvas: Surface) -> None:

@@ -24,7 +24,7 @@ class Pictures(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class TextStyle:
     """Letters, and the names of the theme's colours they are written with."""
 
     regular: Role = Role.BODY
@@ -47,8 +47,8 @@ class Hand:
         return self.italic if italic else self.regular
 
 
-PANEL = Hand()
-BOOK = Hand(
+PANEL = TextStyle()
+BOOK = TextStyle(
     regular=Role.READING,
     bold=Role.READING_BOLD,
     italic=Role.READING_ITALIC,

@@ -12,7 +12,7 @@ Point = tuple[float, float]
 ZOOMS = (1.0, 1.5, 2.0)  # DD-2
 
 
-class Stage:
+class Viewport:
     """An area of the window and the room of the table that is shown in it.
 
     The scale is the largest at which the game's smallest room fits; what the area has besides is

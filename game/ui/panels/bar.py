@@ -27,12 +27,12 @@ HINT = (
 Act = Callable[[], None]
 
 
-class TakeBack(Button):
+class UndoButton(Button):
     """UN-2: its tool-tip lists what would go."""
 
-    def __init__(self, act: Act, at_stake: Callable[[], str]) -> None:
+    def __init__(self, act: Act, undo_summary: Callable[[], str]) -> None:
         super().__init__("", act, icon=drawn("undo"), tip="Take back (Ctrl+Z)")
-        self._at_stake = at_stake
+        self._at_stake = undo_summary
 
     def explain(self) -> str:
         """Asked for only when somebody looks."""
@@ -50,24 +50,26 @@ class Bar(Widget):
         title: str,
         *,
         take_back: Act,
-        at_stake: Callable[[], str],
+        undo_summary: Callable[[], str],
         redo: Act,
         hint: Act,
         rules: Act,
         log: Act,
         menu: Act,
     ) -> None:
-        """``at_stake``: what would be taken back, in words."""
+        """``undo_summary``: what would be undone, in words."""
         super().__init__()
         self.prompt = Prompt()
-        self._on_hurry: Act | None = None
-        self._hurry = Button("Move now", self._end_thought, tip="Do the best that was found so far")
-        self._hurry.is_shown = False
-        self._undo = TakeBack(take_back, at_stake)
+        self._on_end_thinking: Act | None = None
+        self._move_now = Button(
+            "Move now", self._end_thinking, tip="Do the best that was found so far"
+        )
+        self._move_now.is_shown = False
+        self._undo = UndoButton(take_back, undo_summary)
         self._redo = Button("", redo, icon=drawn("redo"), tip="Do again (Ctrl+Y)")
         self._hint = Button("", hint, icon=drawn("bulb"), tip=HINT)
         self._buttons = Row(
-            self._hurry,
+            self._move_now,
             self._undo,
             self._redo,
             self._hint,
@@ -104,15 +106,15 @@ class Bar(Widget):
             inside.x += wide + gap
         self.prompt.place(look, inside)
 
-    def wait(self, percent: int | None, hurry: Act | None) -> None:
+    def wait(self, percent: int | None, end_thinking: Act | None) -> None:
         """AI-3: how much of a thought is done (None: nobody thinks), and a way to end it."""
         self.prompt.percent = percent
-        self._on_hurry = hurry
-        self._hurry.is_shown = hurry is not None
+        self._on_end_thinking = end_thinking
+        self._move_now.is_shown = end_thinking is not None
 
-    def _end_thought(self) -> None:
-        if self._on_hurry is not None:
-            self._on_hurry()
+    def _end_thinking(self) -> None:
+        if self._on_end_thinking is not None:
+            self._on_end_thinking()
 
     def offer_hint(self, why_not: str) -> None:
         """Whether a hint can be asked for; else why not."""

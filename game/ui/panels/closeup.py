@@ -14,7 +14,7 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import PROMPT, SMALL, Colour
 from game.ui.drawing.typeface import Role
-from game.ui.widgets.text.inline import Inline
+from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
@@ -58,7 +58,7 @@ class CloseUp(Widget):
         """Of what is shown; "" if nothing is."""
         return self._shown[0].name if self._shown else ""
 
-    def dress(self, art: Art, inline: Inline) -> None:
+    def dress(self, art: Art, inline: CardText) -> None:
         """How cards look, and cards in its texts."""
         self._art, self._inline = art, inline
 
@@ -109,7 +109,7 @@ class CloseUp(Widget):
         """The panel, the picture, the words."""
         if self._shown is None:
             return
-        sheet = self.look.skin.slip(self.rect.size)
+        sheet = self.look.skin.popup(self.rect.size)
         canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
         for picture, (x, y) in self._shown[1].parts:
             canvas.blit(picture, (self.rect.x + x, self.rect.y + y))

@@ -12,7 +12,7 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import LEAST_TEXT, PROMPT, SMALL, Colour
 from game.ui.drawing.typeface import Role
-from game.ui.widgets.text.inline import Inline
+from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
@@ -56,11 +56,11 @@ class DossierPanel(Widget):
         self._entry, self._hint = Entry(), ""
         self._painted: Surface | None = None
 
-    def dress(self, art: Art, inline: Inline) -> None:
+    def dress(self, art: Art, inline: CardText) -> None:
         """How things look, and cards in its texts."""
         self._art, self._inline = art, inline
 
-    def invite(self, hint: str) -> None:
+    def set_placeholder(self, hint: str) -> None:
         """What stands there of no thing."""
         if hint != self._hint:
             self._hint = hint

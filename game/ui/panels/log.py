@@ -12,7 +12,7 @@ from game.ui.drawing.look import Look, Size
 from game.ui.drawing.picture_cache import MemoryCache, weight
 from game.ui.drawing.theme import HEADING, SMALL, WHEEL
 from game.ui.drawing.typeface import Role
-from game.ui.widgets.text.inline import Inline
+from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Key, Point, Wheel
 
@@ -56,10 +56,10 @@ class LogPanel(Widget):
         self._lines: list[LogLine] = []
         self._laid: MemoryCache[list[Surface]] = MemoryCache(KEPT)
         self._heights: dict[int, int] = {}  # of all lines that were ever laid
-        self._inline: Inline | None = None
+        self._inline: CardText | None = None
         self._up = 0  # pixels that it is scrolled up from its end
 
-    def dress(self, inline: Inline) -> None:
+    def dress(self, inline: CardText) -> None:
         """How cards look in its text."""
         self._inline = inline
         self._break_anew()
@@ -180,7 +180,7 @@ class LogPanel(Widget):
             n, lambda: self._broken(inline, self._lines[n]), lambda laid: sum(map(weight, laid))
         )
 
-    def _broken(self, inline: Inline, line: LogLine) -> list[Surface]:
+    def _broken(self, inline: CardText, line: LogLine) -> list[Surface]:
         role = Role.BOLD if line.heading else Role.BODY
         theme = self.look.skin.theme
         colour = theme.brass if line.heading else theme.ivory

@@ -8,13 +8,13 @@ from game.table.figures import Notes
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import HEADING, SMALL, TINY
 from game.ui.drawing.typeface import Role
-from game.ui.widgets.text.inline import Inline
+from game.ui.widgets.text.inline import CardText
 
 PADDING = 8  # units between the panel's rim and what is in it
 LINE_GAP = 4  # between two of them
 
 
-def height(look: Look, inline: Inline, notes: Notes, width: int) -> int:
+def height(look: Look, inline: CardText, notes: Notes, width: int) -> int:
     """How high the panel of this width is, in pixels."""
     lines = _lines(look, inline, notes, width)
     written = sum(picture.get_height() for line in lines for picture in line)
@@ -22,7 +22,7 @@ def height(look: Look, inline: Inline, notes: Notes, width: int) -> int:
     return look.line_height(Role.TITLE, HEADING - 5) + written + gaps + 2 * look.px(PADDING)
 
 
-def painted(look: Look, inline: Inline, notes: Notes, size: tuple[int, int]) -> Surface:
+def painted(look: Look, inline: CardText, notes: Notes, size: tuple[int, int]) -> Surface:
     """The panel at this size, in pixels."""
     pad = look.px(PADDING)
     sheet = look.skin.panel(size)
@@ -39,7 +39,7 @@ def painted(look: Look, inline: Inline, notes: Notes, size: tuple[int, int]) -> 
     return canvas
 
 
-def _lines(look: Look, inline: Inline, notes: Notes, width: int) -> list[list[Surface]]:
+def _lines(look: Look, inline: CardText, notes: Notes, width: int) -> list[list[Surface]]:
     ivory, room = look.skin.theme.ivory, width - 2 * look.px(PADDING)
     lines = [inline.wrapped(line, Role.BODY, SMALL, ivory, room) for line in notes.lines]
     if max((each.get_width() for line in lines for each in line), default=0) <= room:

@@ -11,7 +11,7 @@ from game.table.words import spelled
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import BODY, PROMPT, SMALL, TINY
 from game.ui.drawing.typeface import Role
-from game.ui.widgets.text.inline import Inline
+from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 
 GAP = 8  # units between the badge and the words
@@ -36,10 +36,10 @@ class Prompt(Widget):
         self._text = ""
         self._percent: int | None = None
         self._badge: Surface | None = None
-        self._inline: Inline | None = None
+        self._inline: CardText | None = None
         self._lines: list[Surface] = []
 
-    def dress(self, inline: Inline) -> None:
+    def dress(self, inline: CardText) -> None:
         """How cards look in its text."""
         self._inline = inline
 

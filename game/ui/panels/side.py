@@ -23,7 +23,7 @@ from game.ui.drawing.look import Look, Size
 from game.ui.panels import heading, ladder, legend, notes, ribbon, tally
 from game.ui.panels.dossier import DossierPanel
 from game.ui.panels.market import MarketPanel
-from game.ui.widgets.text.inline import Inline
+from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 
 GAP = 10  # units
@@ -55,7 +55,7 @@ class SidePanel(Widget):
         """What changes with every movement of the hand, and what can be pressed."""
         return (self.dossier, self.market)
 
-    def dress(self, art: Art, inline: Inline) -> None:
+    def dress(self, art: Art, inline: CardText) -> None:
         """How things look, and cards in its texts."""
         self._art, self._inline = art, inline
         self.dossier.dress(art, inline)
@@ -113,7 +113,7 @@ class SidePanel(Widget):
         rungs, told = self._figure(Ladder), self._figure(Dossier)
         if rungs is not None:
             self._put(ladder.painted(self.look, rungs, room.size), room)
-        self.dossier.invite(told.hint if told is not None else "")
+        self.dossier.set_placeholder(told.hint if told is not None else "")
         self.dossier.place(self.look, room if told is not None else Rect(room.topleft, (0, 0)))
         self.touch()
 

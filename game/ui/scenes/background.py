@@ -69,7 +69,7 @@ class Framed(Widget):
         return 2 * (rim(look) + look.px(self._margin))
 
 
-class Slab(Panel):
+class OpaquePanel(Panel):
     """A panel that nothing shines through: for pages that lie upon other pages."""
 
     def paint(self, canvas: Surface) -> None:

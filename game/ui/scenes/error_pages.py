@@ -13,7 +13,7 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import HEADING, SMALL
 from game.ui.drawing.typeface import Role
-from game.ui.scenes.background import Slab, framed
+from game.ui.scenes.background import OpaquePanel, framed
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.widgets.button import Button
@@ -32,7 +32,7 @@ WIDTH = 620  # units
 _REPORT = "The report is for who mends the program: it names no person and no folder."
 
 
-class Broken(PagedScene):
+class CrashPage(PagedScene):
     """ER-1: what went wrong, what has become of the play, and the ways on.  It lies upon nothing."""
 
     name = "broken"
@@ -122,7 +122,7 @@ class ChooseFolder(PagedScene):
             ),
             gap=12,
         )
-        super().__init__(Centred(Slab(column, padding=20), width=WIDTH, margin=24))
+        super().__init__(Centred(OpaquePanel(column, padding=20), width=WIDTH, margin=24))
 
     def arrange(self, look: Look) -> None:
         """The keyboard waits at the name."""
@@ -146,7 +146,7 @@ class ChooseFolder(PagedScene):
         self.stage.pop()
 
 
-def unkept(why: str, choose: Callable[[], None]) -> Question:
+def unusable_folder(why: str, choose: Callable[[], None]) -> Question:
     """The person's folder cannot be used: what that means, and the way out (FR-5)."""
     return Question(
         "Your folder cannot be used",

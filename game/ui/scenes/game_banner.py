@@ -81,7 +81,7 @@ class Banner(Widget):
         name = look.line_height(Role.TITLE, self._units(look, width))
         return look.px(_CAPTION_GAP) + len(self._lines(look, width)) * name
 
-    def hang(self, height: int) -> None:
+    def set_cloth_height(self, height: int) -> None:
         """Its cloth may be so high from now on: all hang alike, whatever their names need."""
         self._room = height
 
@@ -92,19 +92,19 @@ class Banner(Widget):
         height = max(8, min(look.px(MOST), room, rect.width * 3 // 2))
         if (look, height) != self._painted_for:
             self._painted_for = (look, height)
-            self._weave(look, height)
+            self._paint_cloth(look, height)
         self._cloth = self._plain.get_rect(midtop=(rect.centerx, rect.top + (room - height) // 2))
 
-    def _weave(self, look: Look, height: int) -> None:
+    def _paint_cloth(self, look: Look, height: int) -> None:
         cloth = self._art.picture(f"banner/{self._game}", height).surface
         self._plain = cloth
         self._shadow = cast(cloth, look.px(_SHADOW), 160)
         self._lit = None
 
-    def _in_the_light(self) -> tuple[Surface, Padded]:
+    def _lit_cloth(self) -> tuple[Surface, Padded]:
         """The cloth and the light around it: made when it is first chosen."""
         look = self.look
-        light = _lit_around(self._plain, look.skin.theme.target, look.px(_LIGHT), 190)
+        light = _glow_around(self._plain, look.skin.theme.target, look.px(_LIGHT), 190)
         return _brightened(self._plain), light
 
     def focus_rect(self) -> Rect:
@@ -145,7 +145,7 @@ class Banner(Widget):
         drop = look.px(_DROP)
         canvas.blit(shadow.surface, (self._cloth.x - shadow.pad, self._cloth.y - shadow.pad + drop))
         if self.is_chosen:
-            picture, light = self._lit = self._lit or self._in_the_light()
+            picture, light = self._lit = self._lit or self._lit_cloth()
             canvas.blit(light.surface, (self._cloth.x - light.pad, self._cloth.y - light.pad))
         canvas.blit(picture, self._cloth)
         self._write_caption(canvas, theme.brass)
@@ -200,7 +200,7 @@ class BannerRow(Widget):
         left = rect.centerx - (len(self._banners) * (column + gap) - gap) // 2
         caption = max(banner.caption(look, column) for banner in self._banners)
         for banner in self._banners:
-            banner.hang(rect.height - caption)
+            banner.set_cloth_height(rect.height - caption)
             banner.place(look, Rect(left, rect.y, column, rect.height))
             left += column + gap
 
@@ -218,7 +218,7 @@ def _brightened(cloth: Surface) -> Surface:
     return picture
 
 
-def _lit_around(cloth: Surface, colour: Colour, blur: float, alpha: int) -> Padded:
+def _glow_around(cloth: Surface, colour: Colour, blur: float, alpha: int) -> Padded:
     """Light around the cloth."""
     light = cast(cloth, blur, alpha)
     light.surface.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)

@@ -18,7 +18,7 @@ _ORNAMENT = 16  # units high
 _REACH = 180  # units, from the middle to the end of the line
 
 
-class Masthead(Widget):
+class Logo(Widget):
     """The title of the menu. In a low window it is smaller."""
 
     def __init__(self, title: str, motto: str) -> None:
@@ -41,7 +41,7 @@ class Masthead(Widget):
     def place(self, look: Look, rect: Rect) -> None:
         """Paints the letters, for they are always the same."""
         super().place(look, rect)
-        self._letters = _brazen(look, self._title, self._units(look))
+        self._letters = _brass_letters(look, self._title, self._units(look))
         self._line = _ornament(look, min(rect.width, 2 * look.px(_REACH)))
 
     def paint(self, canvas: Surface) -> None:
@@ -60,7 +60,7 @@ class Masthead(Widget):
         return min(MENU_TITLE, max(TITLE, most))
 
 
-def _brazen(look: Look, text: str, units: float) -> Surface:
+def _brass_letters(look: Look, text: str, units: float) -> Surface:
     """Letters that shine from above, over their shadow."""
     plain = look.text(Role.TITLE, units, text, look.skin.theme.brass, shadow=True)
     if not look.skin.theme.textured:

@@ -14,7 +14,7 @@ from game.ui.drawing.theme import BODY, PROMPT
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.game_banner import Banner, BannerRow
 from game.ui.scenes.games.game_summary import ago, matchup, progress
-from game.ui.scenes.logo import Masthead
+from game.ui.scenes.logo import Logo
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.table.offering import Offering
@@ -75,7 +75,7 @@ class MenuScene(PagedScene):
             Button("Quit", self._ask_to_quit, icon=icon(art, "cross")),
         )
         column = Column(
-            Masthead(TITLE, MOTTO),
+            Logo(TITLE, MOTTO),
             BannerRow(self._banners),
             Column(self._tagline, self._facts, gap=2),
             Column(
@@ -93,13 +93,13 @@ class MenuScene(PagedScene):
         self._refresh()
         super().arrange(look)
         if self.page.focused is None:
-            self.page.focus_on(self._likely)
+            self.page.focus_on(self._first_focus)
 
     def resume(self) -> None:
         """There may be another play to go on with."""
         self._refresh()
         if self.page.focused is None or not self.page.focused.is_shown:
-            self.page.focus_on(self._likely)
+            self.page.focus_on(self._first_focus)
 
     def handle(self, event: Input) -> bool:
         """1 to 5 go to a banner, Escape asks whether to leave."""
@@ -119,7 +119,7 @@ class MenuScene(PagedScene):
         return "menu"
 
     @property
-    def _likely(self) -> Button:
+    def _first_focus(self) -> Button:
         """What one most likely wants."""
         return self._continue if self._continue.is_shown else self._first
 
@@ -148,16 +148,16 @@ class MenuScene(PagedScene):
         game = self._chosen
         self._tagline.text = game.words.tagline
         self._facts.text = "  ·  ".join(
-            (_seats(game), game.words.minutes, _fortune(game.name, self._records()))
+            (_seats(game), game.words.minutes, _record_line(game.name, self._records()))
         )
         self._play.text = self._first.text = f"Play {game.words.title}"
         kept = self._latest()
         self._continue.is_shown = self._play.is_shown = kept is not None
         self._first.is_shown = kept is None
         if kept is not None:
-            self._continue.text = self._invitation(kept)
+            self._continue.text = self._continue_text(kept)
 
-    def _invitation(self, kept: Kept) -> str:
+    def _continue_text(self, kept: Kept) -> str:
         title = self._titles.get(kept.game, kept.game)
         parts = (
             matchup(title, kept.players),
@@ -190,7 +190,7 @@ def _seats(offering: Offering) -> str:
     return f"{least} players" if least == most else f"{least} to {most} players"
 
 
-def _fortune(game: str, records: Sequence[Record]) -> str:
+def _record_line(game: str, records: Sequence[Record]) -> str:
     """How the people of this house have fared against the computer; else whether they played."""
     mine = [record for record in records if record.game == game]
     alone = [record for record in mine if record.opponent != "person"]

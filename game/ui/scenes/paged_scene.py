@@ -42,9 +42,9 @@ class PagedScene(Scene):
         """Tool-tips come and toasts go."""
         return self.page.update(dt)
 
-    def take_damage(self) -> list[Rect] | None:
+    def take_dirty_rects(self) -> list[Rect] | None:
         """What the widgets have changed."""
-        return self.page.take_damage()
+        return self.page.take_dirty_rects()
 
     def draw(self, canvas: Surface) -> None:
         """The backdrop, then the widgets."""

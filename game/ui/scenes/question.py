@@ -68,7 +68,7 @@ class Question(PagedScene):
         answer.act()
 
 
-class OpenQuestion(Question):
+class PublicQuestion(Question):
     """Put to others than the person who looks at the table: it covers their hand at once (HS-1)."""
 
     is_overlay: ClassVar[bool] = False

@@ -7,7 +7,7 @@ from typing import ClassVar
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.drawing.dirty_rects import united
+from game.ui.drawing.dirty_rects import merged
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import DIALOG_FADE, SCREEN_CHANGE
 from game.ui.window.input import FocusLost, Hidden, Input, Key, Text
@@ -48,7 +48,7 @@ class Scene:
         """``dt`` seconds have passed; whether something is still in motion."""
         return False
 
-    def take_damage(self) -> list[Rect] | None:
+    def take_dirty_rects(self) -> list[Rect] | None:
         """What must be drawn anew since this was last asked; None for everything."""
         return []
 
@@ -141,11 +141,11 @@ class SceneStack:
         self._is_whole = True
 
     @property
-    def is_spoiled(self) -> bool:
+    def is_invalid(self) -> bool:
         """Whether everything must be drawn anew."""
         return self._is_whole
 
-    def spoil(self) -> None:
+    def invalidate(self) -> None:
         """The canvas was lost: draw everything anew."""
         self._is_whole = True
 
@@ -221,11 +221,11 @@ class SceneStack:
         return False
 
     def _take_damage(self, bounds: Rect) -> list[Rect]:
-        damage = self._scenes[-1].take_damage() if self._scenes else []
+        damage = self._scenes[-1].take_dirty_rects() if self._scenes else []
         if self._is_whole or damage is None:
             self._is_whole = False
             return [bounds]
-        return united(damage, bounds)
+        return merged(damage, bounds)
 
     def _draw_top(self, canvas: Surface) -> None:
         if not self._scenes:

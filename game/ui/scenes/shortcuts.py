@@ -21,7 +21,7 @@ class Shortcuts:
         self._once, self._on_and_on, self._clock = once, on_and_on, clock
         self._last = -inf  # when an act was last done that goes on and on
 
-    def heed(self, event: Key) -> bool:
+    def handle(self, event: Key) -> bool:
         """Do what belongs to the key; whether anything does."""
         if (act := self._on_and_on.get(event.chord)) is not None:
             now = self._clock()

@@ -13,7 +13,7 @@ from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import SMALL, TINY
 from game.ui.drawing.typeface import Role
-from game.ui.drawing.viewport import Stage
+from game.ui.drawing.viewport import Viewport
 from game.ui.panels import plate as plates
 
 PLATE_EDGE = 4.0  # table units between a plate and the table's edge
@@ -26,7 +26,7 @@ class Lettering:
 
     art: Art
     look: Look  # in which nothing is larger than the table has room for it
-    stage: Stage
+    stage: Viewport
     names: Sequence[str]
     badges: Sequence[str]  # faces, by seat
     keep: Keep

@@ -10,12 +10,12 @@ from pygame import SRCALPHA, Surface
 from game.table.figures import Figure, Gauge, Headline
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
-from game.ui.drawing.painters.badges import LIVERIES
+from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.skin import svg_colour
 from game.ui.drawing.painters.svg import linear, raster
 from game.ui.drawing.theme import HEADING, TINY
 from game.ui.drawing.typeface import Role
-from game.ui.drawing.viewport import Stage
+from game.ui.drawing.viewport import Viewport
 
 Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
 BEHIND = "#8C8676"  # the colour of what does not count yet
@@ -28,7 +28,7 @@ class Arena:
     """Paints on one stage; ``keep`` holds what has been painted."""
 
     look: Look
-    stage: Stage
+    stage: Viewport
     badges: Sequence[str]  # faces, by seat
     keep: Keep
 
@@ -45,7 +45,7 @@ class Arena:
     def gauge(self, gauge: Gauge) -> Iterator[Sprite]:
         """A bar of cells, a cell a card; what it says stands on it."""
         rect = self.stage.rect(gauge.x, gauge.y, gauge.width, gauge.height)
-        colour = LIVERIES[self.badges[gauge.seat].rpartition("/")[2]].light
+        colour = SEAT_STYLES[self.badges[gauge.seat].rpartition("/")[2]].light
 
         def paint() -> Surface:
             canvas = raster(_bar(gauge, rect.size, colour), rect.size, (0, 0, *rect.size))

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.table.items import Item, Zone
 from game.table.words import spelled
 from game.ui.drawing.look import Look, Size
-from game.ui.drawing.viewport import Stage
+from game.ui.drawing.viewport import Viewport
 from game.ui.table.pieces import RAISED
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Key
@@ -92,7 +92,7 @@ class Spots:
     def spread(
         self,
         look: Look,
-        stage: Stage,
+        stage: Viewport,
         things: Iterable[Item],
         piles: Iterable[Item],
         zones: Iterable[Zone],

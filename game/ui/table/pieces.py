@@ -15,15 +15,15 @@ from game.play.settings import Outlines
 from game.table.figures import Board, Caption, Figure, Plate, Realm, Threat, Trace
 from game.table.items import Item, Mark, Zone
 from game.table.tween import Shown
-from game.ui.board.squares import Boards
-from game.ui.board.territories import Realms
+from game.ui.board.squares import BoardPainter
+from game.ui.board.territories import Territories
 from game.ui.drawing.art import Art, Lift
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.texture import glow
 from game.ui.drawing.picture_cache import MemoryCache, weight
 from game.ui.drawing.theme import Colour
-from game.ui.drawing.viewport import Stage
+from game.ui.drawing.viewport import Viewport
 from game.ui.table.captions import Lettering
 from game.ui.table.fighters import Arena
 from game.ui.table.ranks import Fronts
@@ -70,14 +70,14 @@ class Things:
 
     art: Art
     look: Look
-    stage: Stage
+    stage: Viewport
     names: Sequence[str]
     badges: Sequence[str]  # faces, by seat
     calm: bool = False  # what the hand holds neither tilts nor grows (AN-8)
     _kept: MemoryCache[Surface] = field(init=False)
-    _boards: Boards = field(init=False)
+    _boards: BoardPainter = field(init=False)
     _lettering: Lettering = field(init=False)
-    _realms: Realms = field(init=False)
+    _realms: Territories = field(init=False)
     _fronts: Fronts = field(init=False)
     _arena: Arena = field(init=False)
     _in_use: dict[Hashable, Surface] = field(default_factory=dict)
@@ -86,11 +86,11 @@ class Things:
     def __post_init__(self) -> None:
         area = self.stage.area
         self._kept = MemoryCache(KEPT * 4 * area.w * area.h)
-        self._boards = Boards(self.art, self.look, self.stage, self.badges, self._keep)
+        self._boards = BoardPainter(self.art, self.look, self.stage, self.badges, self._keep)
         small = self.look.within(MOST_GROWN * self.stage.scale)
         written = self.art, small, self.stage
         self._lettering = Lettering(*written, self.names, self.badges, self._keep)
-        self._realms = Realms(*written, self.names, self.badges, self._keep)
+        self._realms = Territories(*written, self.names, self.badges, self._keep)
         self._fronts = Fronts(small, self.stage, self.badges, self._keep)
         self._arena = Arena(small, self.stage, self.badges, self._keep)
 

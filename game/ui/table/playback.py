@@ -284,7 +284,7 @@ class Showing:
         """How the table lay before the first of these steps."""
         return next((one.before for one in later if isinstance(one, Told)), self._session.view)
 
-    def at_stake(self) -> str:
+    def undo_summary(self) -> str:
         """UN-2: the steps that taking back would undo, each by the first thing that it did."""
         going = set(self._session.undo.entries)
         lines = [

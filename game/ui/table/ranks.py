@@ -15,12 +15,12 @@ from game.engine.value import replace
 from game.table.figures import Aim, Arrow, Encounter, Figure, Slot, Tag
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
-from game.ui.drawing.painters.badges import LIVERIES
+from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.skin import svg_colour
 from game.ui.drawing.painters.svg import raster
 from game.ui.drawing.theme import TINY
 from game.ui.drawing.typeface import Role
-from game.ui.drawing.viewport import Stage
+from game.ui.drawing.viewport import Viewport
 from game.ui.table import matchups
 
 Point = tuple[int, int]
@@ -40,7 +40,7 @@ class Fronts:
     """Paints on one stage; ``keep`` holds what has been painted."""
 
     look: Look
-    stage: Stage
+    stage: Viewport
     badges: Sequence[str]  # faces, by seat
     keep: Keep
 
@@ -107,7 +107,7 @@ class Fronts:
         xs, ys = [x for x, _ in points], [y for _, y in points]
         box = Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
         box.inflate_ip(2 * pad, 2 * pad)
-        colour = LIVERIES[self.badges[arrow.seat].rpartition("/")[2]].light
+        colour = SEAT_STYLES[self.badges[arrow.seat].rpartition("/")[2]].light
         line = _Line(
             tuple((x - box.x, y - box.y) for x, y in points), SHAFT * scale, colour, arrow.aim
         )

@@ -14,10 +14,10 @@ from game.table.drag import Drag, LetGo, PickedUp, PutDown, Sign
 from game.table.figures import Figure, Realm
 from game.table.items import Gesture, Item, Zone, topmost
 from game.table.tween import Shown
-from game.ui.board.territories import realm_at
+from game.ui.board.territories import territory_at
 from game.ui.drawing.layers import Layers
 from game.ui.drawing.look import Look, Size
-from game.ui.drawing.viewport import Stage
+from game.ui.drawing.viewport import Viewport
 from game.ui.table.affordances import NOBODYS, Offer
 from game.ui.table.keyboard_stops import Spots
 from game.ui.table.pieces import Marks, Things, lifted
@@ -59,7 +59,7 @@ class TableTop(Widget):
 
     # What lies there
 
-    def furnish(self, things: Things, layers: Layers, stage: Stage) -> None:
+    def furnish(self, things: Things, layers: Layers, stage: Viewport) -> None:
         """A new size or look: everything is painted anew."""
         self.things, self.layers, self.stage = things, layers, stage
         self._figures = list[Figure]()  # they were measured for another window
@@ -162,9 +162,9 @@ class TableTop(Widget):
         now, things = self._clock(), self._as_drawn()
         x, y = self.stage.point(at)
         name = getattr(topmost(things, x, y), "id", "")
-        if self._clicks.is_nervous(at, now):
+        if self._clicks.is_stray(at, now):
             return
-        if self._clicks.are_two(name, now) and self._do_the_obvious(name):
+        if self._clicks.is_double_click(name, now) and self._do_the_obvious(name):
             self._clicks.spend(at, now)
             return
         origin = self.drag_state.held
@@ -236,7 +236,7 @@ class TableTop(Widget):
         realms = [each for each in self._figures if isinstance(each, Realm)]
         if not realms or not self._turn.mine:
             return ""
-        return realm_at(realms, *self.stage.point(at), self._turn.gestures.actions)
+        return territory_at(realms, *self.stage.point(at), self._turn.gestures.actions)
 
     def _mark(self, *, hovered: str, realm: str) -> None:
         if (hovered, realm) != (self._marks.hovered, self._marks.realm):
@@ -362,7 +362,7 @@ class TableTop(Widget):
         things = [by_id[name] for name in (*self._turn.held, *others) if name in by_id]
         piles = [item for item in self._items if item.id in self._turn.open]
         for gone in self._spots.spread(self.look, self.stage, things, piles, self._targets()):
-            self.layers.spoil(gone.reach())  # there may be a ring around it
+            self.layers.invalidate(gone.reach())  # there may be a ring around it
 
     def places(self) -> dict[str, object]:
         """Where things and zones are in the window, and the gestures that are allowed."""
@@ -388,10 +388,10 @@ class TableTop(Widget):
     def touch(self) -> None:
         """The layers know by themselves what has changed."""
 
-    def take_damage(self) -> list[Rect]:
+    def take_dirty_rects(self) -> list[Rect]:
         """What the layers and the focus rings ask for."""
-        return self.layers.take_damage() + [
-            rect for spot in self._spots for rect in spot.take_damage()
+        return self.layers.take_dirty_rects() + [
+            rect for spot in self._spots for rect in spot.take_dirty_rects()
         ]
 
     def paint(self, canvas: Surface) -> None:

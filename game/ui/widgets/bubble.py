@@ -29,10 +29,10 @@ class Bubble:
     @property
     def reach(self) -> Rect:
         """What it paints, shadow included."""
-        pad = self._look.skin.slip(self.rect.size).pad
+        pad = self._look.skin.popup(self.rect.size).pad
         return self.rect.inflate(2 * pad, 2 * pad)
 
-    def put_beside(self, target: Rect, bounds: Rect) -> None:
+    def place_beside(self, target: Rect, bounds: Rect) -> None:
         """Below what it speaks of, or above if there is no room; inside the bounds."""
         gap = self._look.px(_MARGIN)
         self.rect.midtop = (target.centerx, target.bottom + gap)
@@ -42,7 +42,7 @@ class Bubble:
 
     def draw(self, canvas: Surface) -> None:
         """The panel and the words."""
-        sheet = self._look.skin.slip(self.rect.size)
+        sheet = self._look.skin.popup(self.rect.size)
         canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
         colour = self._look.skin.theme.ivory
         left = self.rect.x + self._look.px(_PADDING)

@@ -64,7 +64,7 @@ class Button(Widget):
         if text != self._text:
             self._text = text
             self.touch()
-            self.unsettle()
+            self.invalidate_size()
 
     def describe(self) -> str:
         """The verb, and what else there is to know."""

@@ -10,7 +10,7 @@ from game.ui.drawing.look import Look, Size
 from game.ui.widgets.widget import Widget
 
 
-class Abreast(Widget):
+class Columns(Widget):
     """Widgets with their upper edges in line."""
 
     def __init__(

@@ -8,7 +8,7 @@ from game.ui.drawing.theme import HEADING
 from game.ui.drawing.typeface import Role
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
-from game.ui.widgets.frame import Centred, Slip
+from game.ui.widgets.frame import Centred, PopupPanel
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.scroll import ScrollView
 
@@ -27,7 +27,7 @@ class Dialog(Centred):
             Flow(*verbs, gap=12, align=1.0),
             gap=16,
         )
-        super().__init__(Slip(column), width=_WIDTH, margin=_MARGIN)
+        super().__init__(PopupPanel(column), width=_WIDTH, margin=_MARGIN)
 
     def describe(self) -> str:
         """The title and what is to be read."""

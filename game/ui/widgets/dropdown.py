@@ -163,7 +163,7 @@ class _Options(Widget):
 
     def reach(self) -> Rect:
         """With its shadow."""
-        pad = self.look.skin.slip(self.rect.size).pad
+        pad = self.look.skin.popup(self.rect.size).pad
         return self.rect.inflate(2 * pad, 2 * pad)
 
     def light(self, number: int) -> None:
@@ -198,7 +198,7 @@ class _Options(Widget):
     def paint(self, canvas: Surface) -> None:
         """The rows in sight."""
         look, theme = self.look, self.look.skin.theme
-        sheet = look.skin.slip(self.rect.size)
+        sheet = look.skin.popup(self.rect.size)
         canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
         for number in range(self._first, self._first + self._rows):
             row = self._row(number)

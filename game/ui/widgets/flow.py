@@ -42,7 +42,7 @@ class Box(Widget):
     @children.setter
     def children(self, children: Sequence[Widget]) -> None:
         self._children = list(children)
-        self.unsettle()
+        self.invalidate_size()
 
     def least(self, look: Look) -> int:
         """As much as the one that needs most: they can always lie one below the other."""

@@ -60,18 +60,18 @@ class Panel(Inset):
         return self.look.skin.panel(self.rect.size)
 
 
-class Slip(Panel):
+class PopupPanel(Panel):
     """A panel above other controls: a dialog."""
 
     def _sheet(self) -> Padded:
-        return self.look.skin.slip(self.rect.size)
+        return self.look.skin.popup(self.rect.size)
 
 
-class Sheet(Panel):
+class Parchment(Panel):
     """Parchment, to be read."""
 
     def _sheet(self) -> Padded:
-        return self.look.skin.page(self.rect.size)
+        return self.look.skin.parchment(self.rect.size)
 
 
 class Centred(Widget):

@@ -64,7 +64,7 @@ class Label(Widget):
         if self.is_placed and self.measure(self.look, self.rect.width)[1] <= self.rect.height:
             self._lines = self._wrapped(self.look, self.rect.width)
         else:
-            self.unsettle()
+            self.invalidate_size()
 
     def describe(self) -> str:
         """What it says."""

@@ -70,7 +70,7 @@ class Listing(Widget):
         self._value = max(0, min(self._value, len(entries) - 1))
         self._lit = None
         self._measured_for = None
-        self.unsettle()
+        self.invalidate_size()
 
     @property
     def value(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.ui.drawing.dirty_rects import united
+from game.ui.drawing.dirty_rects import merged
 from game.ui.drawing.look import Look
 from game.ui.widgets.button import PRESSING, Button
 from game.ui.widgets.toast import Toast
@@ -93,14 +93,14 @@ class Page:
             self._damage += before + after
         return is_busy
 
-    def take_damage(self) -> list[Rect]:
+    def take_dirty_rects(self) -> list[Rect]:
         """What must be drawn anew since this was last asked."""
         self._settle()
-        taken, self._damage = self._damage + self.root.take_damage(), []
+        taken, self._damage = self._damage + self.root.take_dirty_rects(), []
         popup = self._open_popup()
         if popup is not None:
-            taken += popup.take_damage()
-        return united(taken, self.rect)
+            taken += popup.take_dirty_rects()
+        return merged(taken, self.rect)
 
     def draw(self, canvas: Surface) -> None:
         """Everything, within the canvas's clip."""
@@ -200,7 +200,7 @@ class Page:
         if self._hovered is not None:
             self._hovered.unhover()
         self._hovered = widget
-        self._await_tip(widget)
+        self._show_tip_later(widget)
 
     def _path(self, at: Point) -> list[Widget]:
         popup = self._open_popup()
@@ -263,7 +263,7 @@ class Page:
         if self.focused is not None:
             self._reveal()
             if self._pointer is None:
-                self._await_tip(self.focused)
+                self._show_tip_later(self.focused)
             if self.focused is not before:
                 self.focused.attend()
         self._ring()
@@ -286,14 +286,14 @@ class Page:
     def _open_popup(self) -> Widget | None:
         return None if self.focused is None else self.focused.popup
 
-    def _await_tip(self, widget: Widget | None) -> None:
+    def _show_tip_later(self, widget: Widget | None) -> None:
         self._hide_tip()
         text = "" if widget is None else widget.explain()
         if widget is not None and text:
             target = widget.focus_rect().copy()
             if self._pointer is not None:
                 target.x, target.width = self._pointer[0], 1
-            self._tip.await_rest(text, target, self.look, self.rect)
+            self._tip.show_later(text, target, self.look, self.rect)
 
     def _hide_tip(self) -> None:
         self._damage.append(self._tip.rect)

@@ -26,7 +26,7 @@ class Picture(Widget):
     def face(self, face: str) -> None:
         if face != self._face:
             self._face = face
-            self.unsettle()
+            self.invalidate_size()
 
     def measure(self, look: Look, width: int) -> Size:
         """Its own size."""

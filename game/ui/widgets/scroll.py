@@ -122,12 +122,12 @@ class ScrollView(Widget):
         self.touch()
         return True
 
-    def take_damage(self) -> list[Rect]:
+    def take_dirty_rects(self) -> list[Rect]:
         """Only what can be seen of it; nothing, as long as it has no place."""
         if not self.is_placed:
             return []
         view = self.reach()
-        return [rect.clip(view) for rect in super().take_damage()]
+        return [rect.clip(view) for rect in super().take_dirty_rects()]
 
     def draw(self, canvas: Surface) -> None:
         """The child, cut off at the upper and lower edge."""

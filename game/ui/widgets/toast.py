@@ -29,7 +29,7 @@ class Toast:
         self._bubble = Bubble(text, look)
         place = at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT))
         target = place if isinstance(place, Rect) else Rect(place, (1, 1))
-        self._bubble.put_beside(target, bounds)
+        self._bubble.place_beside(target, bounds)
         self._left = TOAST
 
     def update(self, dt: float) -> bool:

@@ -22,12 +22,12 @@ class Tooltip:
         """What it covers now; empty if it is not there."""
         return self._shown.reach if self._shown else Rect(0, 0, 0, 0)
 
-    def await_rest(self, text: str, target: Rect, look: Look, bounds: Rect) -> None:
+    def show_later(self, text: str, target: Rect, look: Look, bounds: Rect) -> None:
         """It is shown once the pointer has rested; at once if another one is there already."""
         was_shown = self._shown is not None
         self._shown = None
         self._next = Bubble(text, look)
-        self._next.put_beside(target, bounds)
+        self._next.place_beside(target, bounds)
         self._wait = 0.0 if was_shown else TIP_DELAY
 
     def hide(self) -> None:

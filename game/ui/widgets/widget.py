@@ -94,7 +94,7 @@ class Widget:
     def is_shown(self, value: bool) -> None:
         if value != self._is_shown:
             self._is_shown = value
-            self.unsettle()
+            self.invalidate_size()
 
     @property
     def state(self) -> State:
@@ -205,7 +205,7 @@ class Widget:
         if self.is_placed:
             self._damage.append(self.reach())
 
-    def unsettle(self) -> None:
+    def invalidate_size(self) -> None:
         """It wants another size now: everything is laid out anew."""
         self._is_settled = False
 
@@ -214,11 +214,11 @@ class Widget:
         children = [child.settle() for child in self.children]
         return all(children) and self._is_settled
 
-    def take_damage(self) -> list[Rect]:
+    def take_dirty_rects(self) -> list[Rect]:
         """What must be drawn anew since this was last asked."""
         taken, self._damage = self._damage, []
         for child in self.children:
-            taken += child.take_damage()
+            taken += child.take_dirty_rects()
         return taken
 
     def draw(self, canvas: Surface) -> None:

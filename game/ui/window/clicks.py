@@ -7,7 +7,7 @@ from math import inf
 from game.ui.window.input import Point
 
 DOUBLE_CLICK = 0.35  # seconds
-NERVOUS = 16  # pixels that a hand moves which does not mean to
+STRAY = 16  # pixels that a hand moves which does not mean to
 
 
 class Clicks:
@@ -17,7 +17,7 @@ class Clicks:
         self._last = ("", -inf)
         self._spent: tuple[Point, float] = ((0, 0), -inf)
 
-    def are_two(self, name: str, now: float) -> bool:
+    def is_double_click(self, name: str, now: float) -> bool:
         """Whether this press and the one before it are a double click on the same thing."""
         last, then = self._last
         self._last = (name, now)
@@ -28,10 +28,10 @@ class Clicks:
         self.forget()
         self._spent = at, now
 
-    def is_nervous(self, at: Point, now: float) -> bool:
+    def is_stray(self, at: Point, now: float) -> bool:
         """DD-16: whether it is only the third click of a double click."""
         (x, y), then = self._spent
-        return now - then < DOUBLE_CLICK and abs(at[0] - x) + abs(at[1] - y) < NERVOUS
+        return now - then < DOUBLE_CLICK and abs(at[0] - x) + abs(at[1] - y) < STRAY
 
     def forget(self) -> None:
         """What comes next is a first click."""

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from game.app.commands.talk import Table
+from game.app.commands.talk import Conversation
 from game.app.registry import mind_of
 from tests.laws.samples import UNDER_LAW
 from tests.play.seated import as_bytes
@@ -13,7 +13,7 @@ HOUSE = {game.name: game for game in UNDER_LAW}
 
 
 def table():
-    return Table(HOUSE.get, mind_of)
+    return Conversation(HOUSE.get, mind_of)
 
 
 def ask(table, do, **more):

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.app.commands.talk import Table
+from game.app.commands.talk import Conversation
 from game.app.registry import game_named, mind_of
 from game.engine.cards import DECK
 from game.engine.files import prove
@@ -17,7 +17,7 @@ from tests.laws.samples import SAMPLES, TOYS, UNDER_LAW
 
 
 def test_the_reference_is_true():
-    one = Table(game_named, mind_of)
+    one = Conversation(game_named, mind_of)
     for asked, expected in conversation():
         pattern = ".*".join(map(re.escape, expected.split("...")))
         assert re.fullmatch(pattern, one.answer(asked.encode()).decode()), asked

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.app.feudal.arranging import OWN, SAMPLES, Camp, with_arranger
+from game.app.feudal.arranging import OWN, SAMPLES, FeudalSetups, with_arranger
 from game.app.feudal.formations import FOLDER
 from game.app.offerings import OFFERINGS
 from game.engine.game import NATURE, Seat, play
@@ -47,7 +47,7 @@ def ready(state, seat, command):
 @pytest.mark.parametrize("half", HALVES)
 def test_whatever_is_offered_is_a_whole_setup(half, tmp_path):
     state = camp(half)
-    found, troubles = Camp(tmp_path).offers(state, ME, Random(1))
+    found, troubles = FeudalSetups(tmp_path).offers(state, ME, Random(1))
     assert troubles == []
     assert len(found) == len({each.title for each in found})
     assert sum(each.group == SAMPLES for each in found) >= 5
@@ -67,8 +67,8 @@ def test_whatever_is_offered_is_a_whole_setup(half, tmp_path):
 )
 def test_setups_are_made_for_every_kind_of_war(state, seat, tmp_path):
     if seat != ME and state.seats == 4 and len(state.castles) == 2:  # the captain goes first
-        state = ready(state, ME, Camp(tmp_path).offers(state, ME, Random(2))[0][0].command)
-    found, _ = Camp(tmp_path).offers(state, seat, Random(1))
+        state = ready(state, ME, FeudalSetups(tmp_path).offers(state, ME, Random(2))[0][0].command)
+    found, _ = FeudalSetups(tmp_path).offers(state, seat, Random(1))
     assert len(found) >= 2
     for each in found:
         assert len(each.command.squares) == len(unslain(state, seat))
@@ -89,10 +89,10 @@ def test_on_a_shuffled_board_there_are_samples_of_every_kind_that_stand_the_firs
     lots = Random(seed)
     sets = tuple(Set(each, lots.randrange(4)) for each in lots.sample(range(4), 4))
     state = camp(half, Options(arrangement="shuffled"), arrangement=sets)
-    found, _ = Camp(tmp_path).offers(state, ME, Random(1))
+    found, _ = FeudalSetups(tmp_path).offers(state, ME, Random(1))
     assert plans(found) == ["Attack", "Balanced", "Defence"]
     samples = [each for each in found if each.group == SAMPLES]
-    again, _ = Camp(tmp_path).offers(state, ME, Random(2))
+    again, _ = FeudalSetups(tmp_path).offers(state, ME, Random(2))
     assert samples == [each for each in again if each.group == SAMPLES]
     for each in samples:
         assert not exposed(state, ME, each.command), each.title
@@ -101,7 +101,7 @@ def test_on_a_shuffled_board_there_are_samples_of_every_kind_that_stand_the_firs
 
 
 def test_what_was_kept_is_offered_in_another_half_too(tmp_path):
-    ours, state = Camp(tmp_path), camp("south")
+    ours, state = FeudalSetups(tmp_path), camp("south")
     assert ours.why_not_keep(state, ME)
     assert ours.keep(state, ME, "Mine") == ours.why_not_keep(state, ME)
     _, state = play(feudal, state, ME, ours.offers(state, ME, Random(1))[0][0].command)
@@ -118,13 +118,13 @@ def test_a_file_that_is_no_setup_is_said_to_be_none(tmp_path):
     folder = tmp_path / FOLDER
     folder.mkdir(parents=True)
     (folder / "strange.json").write_text("{}")
-    _, troubles = Camp(tmp_path).offers(camp(), ME, Random(1))
+    _, troubles = FeudalSetups(tmp_path).offers(camp(), ME, Random(1))
     assert len(troubles) == 1
     assert "strange.json" in troubles[0]
 
 
 def test_it_is_time_until_one_is_ready(tmp_path):
-    ours, state = Camp(tmp_path), camp()
+    ours, state = FeudalSetups(tmp_path), camp()
     assert not ours.is_time(feudal.initial, ME)
     assert ours.is_time(state, ME)
     state = ready(state, ME, ours.offers(state, ME, Random(1))[0][0].command)

@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from game.ui.board.diagram import diagram
-from game.ui.board.diagram_page import LARGEST, LEAST, Boards, Map, chart
+from game.ui.board.diagram_page import LARGEST, LEAST, DiagramMap, DiagramRows, board_figure
 from game.ui.board.diagram_painter import painted
 from tests.ui.furnished import ART
 from tests.ui.looks import look_for
@@ -14,7 +14,7 @@ SEVEN = "/".join(["......."] * 7)
 
 
 def boards(*texts, width=600):
-    return Boards(list(texts), LOOK, width)
+    return DiagramRows(list(texts), LOOK, width)
 
 
 @pytest.mark.parametrize("width", [160, 320, 571, 837])
@@ -52,19 +52,21 @@ def test_a_title_takes_room_above_its_board():
 
 
 def test_a_map_has_a_frame_around_its_board():
-    page = Map("A13", "/".join(["." * 24] * 12), LOOK, 571)
+    page = DiagramMap("A13", "/".join(["." * 24] * 12), LOOK, 571)
     assert page.size[0] <= 571
     assert page.painted(ART.picture).get_size() == page.size
 
 
 def test_a_map_names_its_columns_and_rows():
-    first, other = (Map(start, ".../...", LOOK, 300).painted(ART.picture) for start in ("A1", "B7"))
+    first, other = (
+        DiagramMap(start, ".../...", LOOK, 300).painted(ART.picture) for start in ("A1", "B7")
+    )
     assert first.get_buffer().raw != other.get_buffer().raw
 
 
 def test_a_name_says_which_of_the_two_it_is():
-    assert isinstance(chart("map A1 ...", LOOK, 300), Map)
-    assert isinstance(chart("board ... ...", LOOK, 300), Boards)
+    assert isinstance(board_figure("map A1 ...", LOOK, 300), DiagramMap)
+    assert isinstance(board_figure("board ... ...", LOOK, 300), DiagramRows)
 
 
 @pytest.mark.parametrize(
@@ -78,7 +80,7 @@ def test_a_name_says_which_of_the_two_it_is():
 )
 def test_what_cannot_be_read_is_a_mistake(name, why):
     with pytest.raises(ValueError, match=why):
-        chart(name, LOOK, 300)
+        board_figure(name, LOOK, 300)
 
 
 @pytest.mark.parametrize("sign", ["#", "~", "N", "n", "!", "*", "x", "o", "-"])

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.ui.drawing.art import Art, Pack
-from game.ui.drawing.painters.badges import LIVERIES
+from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.icons import ICONS
 from game.ui.drawing.painters.pack.backs import BACKS
 from game.ui.drawing.painters.pack.cards import JOKERS, PACK, card
@@ -62,7 +62,7 @@ def test_the_covered_card_shows_the_back_of_the_pack_in_use(art):
 
 
 def test_every_icon_and_badge_draws_something_of_its_own(art):
-    faces = [f"icon/{name}" for name in ICONS] + [f"badge/{name}" for name in LIVERIES]
+    faces = [f"icon/{name}" for name in ICONS] + [f"badge/{name}" for name in SEAT_STYLES]
     pictures = {face: art.picture(face, 24).surface for face in faces}
     assert all(surface.get_bounding_rect().w >= 8 for surface in pictures.values())
     assert len({pixels(surface) for surface in pictures.values()}) == len(faces)

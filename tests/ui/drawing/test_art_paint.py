@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.ui.drawing.painters import texture
-from game.ui.drawing.painters.badges import LIVERIES
+from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.emblems import app_icon
 from game.ui.drawing.painters.felt import FELTS
 from game.ui.drawing.painters.suits import INKS, SUIT_SETS
@@ -31,14 +31,14 @@ def test_letters_and_targets_stand_out_from_every_felt(game):
     assert contrast(TARGET, FELTS[game]) >= 4.5
 
 
-@pytest.mark.parametrize("name", LIVERIES)
+@pytest.mark.parametrize("name", SEAT_STYLES)
 def test_a_badge_shows_its_charge(name):
-    assert contrast(LIVERIES[name].edge, LIVERIES[name].colour) >= 4.5
+    assert contrast(SEAT_STYLES[name].edge, SEAT_STYLES[name].colour) >= 4.5
 
 
 def test_badges_differ_in_shape_and_not_only_in_colour():
-    assert len({livery.plate for livery in LIVERIES.values()}) == len(LIVERIES)
-    assert len({livery.charge for livery in LIVERIES.values()}) == len(LIVERIES)
+    assert len({livery.plate for livery in SEAT_STYLES.values()}) == len(SEAT_STYLES)
+    assert len({livery.charge for livery in SEAT_STYLES.values()}) == len(SEAT_STYLES)
 
 
 @pytest.mark.parametrize("file", sorted(path.name for path in FONTS.glob("*.ttf")))

@@ -9,7 +9,7 @@ from game.ui.drawing.picture_cache import MemoryCache
 from game.ui.drawing.theme import TABLE
 from game.ui.drawing.typeface import Role, Typeface
 from game.ui.panels.log import LogLine, LogPanel
-from game.ui.widgets.text.inline import Inline
+from game.ui.widgets.text.inline import CardText
 from tests.ui.looks import FONTS, look_for
 
 MIB = 1024 * 1024
@@ -54,7 +54,7 @@ def test_a_plate_that_is_kept_is_not_painted_again():
 
 def test_lines_of_a_long_log_are_kept_within_bounds_and_scroll_as_before():
     log, look = LogPanel(lambda cards: None, lambda number: None), look_for((3840, 2160))
-    log.dress(Inline(look, "classic"))
+    log.dress(CardText(look, "classic"))
     log.place(look, Rect(0, 0, 900, 1800))
     heights = []
     for n in range(400):

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.ui.drawing.dirty_rects import united
+from game.ui.drawing.dirty_rects import merged
 from game.ui.drawing.layers import Layers, Sprite
 
 SIZE = (320, 200)
@@ -35,7 +35,7 @@ def from_scratch(resting: list[Sprite], moving: list[Sprite]) -> bytes:
 
 
 def update(layers: Layers, canvas: Surface) -> list[Rect]:
-    damage = layers.take_damage()
+    damage = layers.take_dirty_rects()
     for area in damage:
         canvas.set_clip(area)
         layers.draw(canvas)
@@ -95,10 +95,10 @@ def test_nothing_changed_nothing_is_drawn():
 
 def test_damage_is_cut_at_the_edge_and_overlaps_are_joined():
     rects = [Rect(-10, -10, 20, 20), Rect(5, 5, 20, 20), Rect(100, 100, 5, 5), Rect(400, 0, 9, 9)]
-    joined = united(rects, Rect(0, 0, 320, 200))
+    joined = merged(rects, Rect(0, 0, 320, 200))
     assert joined == [Rect(0, 0, 25, 25), Rect(100, 100, 5, 5)]
 
 
 def test_much_damage_becomes_one_rectangle():
     rects = [Rect(30 * n, 10, 5, 5) for n in range(9)]
-    assert united(rects, Rect(0, 0, 320, 200)) == [Rect(0, 10, 245, 5)]
+    assert merged(rects, Rect(0, 0, 320, 200)) == [Rect(0, 10, 245, 5)]

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.drawing.art import Art
-from game.ui.drawing.painters.badges import LIVERIES
+from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.board.castles import SIDES
 from game.ui.drawing.painters.board.marks import MARKS
 from game.ui.drawing.painters.board.men import ARMIES, LEGIBLE, LETTERS, MEN, STATES, man
@@ -18,7 +18,7 @@ SIZES = (24, 30, 44, 60, 88)
 SMALL, MIDDLING = 26, 44
 FACES = [
     f"man/{colour}/{kind}{army}{state}"
-    for colour in LIVERIES
+    for colour in SEAT_STYLES
     for kind in MEN
     for army in ("", *(f"/{number}" for number in ARMIES))
     for state in ("", *(f"/{name}" for name in STATES))
@@ -58,7 +58,7 @@ def test_every_face_of_a_man_is_a_picture_of_its_own(art):
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("colour", LIVERIES)
+@pytest.mark.parametrize("colour", SEAT_STYLES)
 def test_a_man_fills_his_square_but_for_a_margin(art, colour, size):
     picture = art.picture(f"man/{colour}/king", size)
     assert picture.face.size == (size, size)
@@ -71,7 +71,7 @@ def test_a_man_fills_his_square_but_for_a_margin(art, colour, size):
     assert all(plain.get_at(corner).a == 0 for corner in corners)
 
 
-@pytest.mark.parametrize("colour", LIVERIES)
+@pytest.mark.parametrize("colour", SEAT_STYLES)
 @pytest.mark.parametrize(("size", "least"), [(SMALL, 0.05), (MIDDLING, 0.07), (96, 0.08)])
 def test_men_of_a_side_are_told_by_their_silhouettes(art, colour, size, least):
     pictures = [bare(art, f"man/{colour}/{kind}", size) for kind in MEN]
@@ -85,7 +85,7 @@ def test_letters_are_clear_and_stand_for_one_man_each():
     assert not set(LETTERS.values()) & set("IO01")
 
 
-@pytest.mark.parametrize("colour", LIVERIES)
+@pytest.mark.parametrize("colour", SEAT_STYLES)
 def test_a_letter_stands_where_a_silhouette_would_be_too_small(art, colour):
     """What differs between two sizes next to each other is more than the size."""
     below, at, above = (
@@ -101,7 +101,7 @@ def test_two_sides_are_told_apart_by_all_eyes(art, size, see):
     """The share of the square that is lighter or darker, or whose hue is clearly another."""
     seen = {
         colour: [see(each) for each in colours(on(PLAIN, bare(art, f"man/{colour}/king", size)))]
-        for colour in LIVERIES
+        for colour in SEAT_STYLES
     }
     for one, other in combinations(seen, 2):
         far = sum(
@@ -114,9 +114,9 @@ def test_two_sides_are_told_apart_by_all_eyes(art, size, see):
 def test_two_sides_are_told_apart_without_any_colour(art):
     masks = {
         colour: pygame.mask.from_surface(bare(art, f"man/{colour}/king", MIDDLING))
-        for colour in LIVERIES
+        for colour in SEAT_STYLES
     }
-    for one, other in permutations(LIVERIES, 2):
+    for one, other in permutations(SEAT_STYLES, 2):
         both = masks[one].overlap_area(masks[other], (0, 0))
         apart = masks[one].count() + masks[other].count() - 2 * both
         assert apart / MIDDLING**2 > 0.04, (one, other)
@@ -124,7 +124,7 @@ def test_two_sides_are_told_apart_without_any_colour(art):
 
 @pytest.mark.parametrize("see", EYES.values(), ids=list(EYES))
 def test_a_man_stands_out_from_the_ground(see):
-    for livery in LIVERIES.values():
+    for livery in SEAT_STYLES.values():
         for ground in (PLAIN, HEATH):
             assert contrast(see(pygame.Color(livery.colour)), see(ground)) >= 1.6
             assert contrast(see(pygame.Color(livery.edge)), see(pygame.Color(livery.colour))) >= 4
@@ -146,7 +146,7 @@ def test_a_man_who_moved_is_paler_and_has_a_tick(art, colour):
 
 
 def test_a_fallen_man_is_dark(art):
-    for colour in LIVERIES:
+    for colour in SEAT_STYLES:
         alive, fallen = (
             pygame.transform.average_color(
                 bare(art, f"man/{colour}/king{state}", 60), (15, 15, 30, 30)
@@ -176,7 +176,7 @@ def test_every_castle_and_green_turns_as_it_is_told(art):
     faces = [
         f"{kind}/{colour}/{side}"
         for kind in ("castle", "green")
-        for colour in LIVERIES
+        for colour in SEAT_STYLES
         for side in SIDES
     ]
     pictures = {face: art.picture(face, MIDDLING).surface for face in faces}

@@ -3,14 +3,14 @@
 from pygame import Rect
 
 from game.ui.panels.log import FORGET, LogLine, LogPanel
-from game.ui.widgets.text.inline import Inline
+from game.ui.widgets.text.inline import CardText
 from tests.ui.looks import look_for
 
 
 def a_log(*texts):
     log = LogPanel(lambda cards: None, lambda number: None)
     look = look_for((640, 480))
-    log.dress(Inline(look, "classic"))
+    log.dress(CardText(look, "classic"))
     log.place(look, Rect(0, 0, 240, 300))
     for text in texts:
         log.add(LogLine(text))

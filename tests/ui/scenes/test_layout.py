@@ -110,7 +110,7 @@ def test_no_text_is_smaller_than_its_least_size_however_small_the_window():
 def test_a_tiny_window_breaks_nothing(size):
     scene = Gallery()
     scene.arrange(look_for(size))
-    scene.page.take_damage()
+    scene.page.take_dirty_rects()
 
 
 # Arrangements
@@ -183,21 +183,21 @@ def test_a_page_is_laid_out_anew_when_something_grows():
     below = Block(50, 20)
     page = Page(Column(label, below, gap=0))
     page.place(look_for(), Rect(0, 0, 120, 400))
-    page.take_damage()
+    page.take_dirty_rects()
     top = below.rect.y
     label.text = "a text that needs a good many more lines than one"
-    assert page.take_damage() == [Rect(0, 0, 120, 400)]
+    assert page.take_dirty_rects() == [Rect(0, 0, 120, 400)]
     assert below.rect.y > top
-    assert page.take_damage() == []
+    assert page.take_dirty_rects() == []
 
 
 def test_a_label_that_still_fits_moves_nobody():
     label = Label("12 points")
     page = Page(Column(label, Block(50, 20), gap=0))
     page.place(look_for(), Rect(0, 0, 320, 400))
-    page.take_damage()
+    page.take_dirty_rects()
     label.text = "13 points"
-    (damage,) = page.take_damage()
+    (damage,) = page.take_dirty_rects()
     assert damage.height < 100
 
 

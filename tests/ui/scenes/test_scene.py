@@ -50,7 +50,7 @@ class Plain(Scene):
         self.time += dt
         return False
 
-    def take_damage(self) -> list[Rect] | None:
+    def take_dirty_rects(self) -> list[Rect] | None:
         taken, self.damage = self.damage, []
         return taken
 

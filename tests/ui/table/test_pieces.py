@@ -5,7 +5,7 @@ from pygame import Rect
 
 from game.table.items import Item, Room, Zone
 from game.table.tween import Shown, Tween
-from game.ui.drawing.viewport import Stage
+from game.ui.drawing.viewport import Viewport
 from game.ui.table.pieces import Marks, Things
 from tests.ui.furnished import ART
 from tests.ui.looks import look_for
@@ -14,7 +14,7 @@ SEVEN = Item("card.7H", "card/7H", 400, 300)
 
 
 def on_a_table():
-    stage = Stage(Rect(0, 0, 800, 600), Room(800, 600))
+    stage = Viewport(Rect(0, 0, 800, 600), Room(800, 600))
     return Things(ART, look_for((800, 600)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
 
 
@@ -36,7 +36,7 @@ def test_what_can_be_played_is_outlined_always_under_the_pointer_or_never(outlin
 @pytest.mark.parametrize("zoom", [1.5, 2.0])
 def test_who_goes_over_the_edge_of_what_is_seen_closer_does_not_cover_the_frame(zoom):
     field = Zone("field", 400, 300, 500, 500, "the board")
-    stage = Stage(Rect(0, 0, 800, 600), Room(800, 600))
+    stage = Viewport(Rect(0, 0, 800, 600), Room(800, 600))
     stage.frame(field)
     stage.zoom_to(zoom)
     things = Things(ART, look_for((800, 600)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))

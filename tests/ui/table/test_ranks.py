@@ -8,7 +8,7 @@ from game.table.changes import changes
 from game.table.figures import Arrow, Plate, Ribbon, Slot, Tag
 from game.table.items import Item, Room
 from game.table.tween import Shown
-from game.ui.drawing.viewport import Stage
+from game.ui.drawing.viewport import Viewport
 from game.ui.panels import plate as plates
 from game.ui.panels import ribbon
 from game.ui.table.pieces import Marks, Things
@@ -21,7 +21,7 @@ STEPS = ("Untap", "Draw", "Deploy", "Combat")
 
 @pytest.fixture
 def things():
-    stage = Stage(Rect(0, 0, 800, 600), Room(800, 600))
+    stage = Viewport(Rect(0, 0, 800, 600), Room(800, 600))
     return Things(ART, look_for((800, 600)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
 
 

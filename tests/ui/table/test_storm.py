@@ -120,7 +120,7 @@ class Storm:
                 pilot.settle()
             pilot.pass_time(TOAST)
             before = pilot.pixels()
-            pilot.loop.relook()
+            pilot.loop.relayout()
             pilot.settle()
             assert pilot.pixels() == before
 

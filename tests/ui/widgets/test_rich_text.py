@@ -28,19 +28,19 @@ def reader(source: str, height: int = 200, **options) -> Reader:
 
 
 def all_runs(text: RichText) -> list[tuple[int, Run]]:
-    setting = text._set()
+    setting = text._laid_out()
     return [(line.top, run) for line in setting.between(0, setting.height) for run in line.runs]
 
 
 def lines(text: RichText) -> list[str]:
-    setting = text._set()
+    setting = text._laid_out()
     return [" ".join(run.text for run in line.runs) for line in setting.between(0, setting.height)]
 
 
 @pytest.mark.parametrize("width", [90, 200, 420, 900])
-@pytest.mark.parametrize("hand", [PANEL, BOOK])
-def test_nothing_reaches_out_of_the_width(width, hand):
-    text = placed(CUP, width, hand=hand, pictures=Drawn())
+@pytest.mark.parametrize("style", [PANEL, BOOK])
+def test_nothing_reaches_out_of_the_width(width, style):
+    text = placed(CUP, width, style=style, pictures=Drawn())
     for _, run in all_runs(text):
         assert run.x >= 0
         assert run.x + run.width <= width + 2, run.text

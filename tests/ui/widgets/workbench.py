@@ -38,7 +38,7 @@ class Bench:
             self.send(Key(letter), Text(letter), KeyUp(letter))
 
     def draw(self) -> list[Rect]:
-        damage = self.page.take_damage()
+        damage = self.page.take_dirty_rects()
         for area in damage:
             self.canvas.set_clip(area)
             self.canvas.fill((20, 60, 40))

@@ -35,7 +35,7 @@ class Recorder:
         self.closed += 1
 
 
-class Broken(Recorder):
+class CrashPage(Recorder):
     """A device that was pulled out after the sound was loaded."""
 
     def load(self, path: Path) -> Clip:
@@ -158,7 +158,7 @@ def test_a_machine_without_a_device_is_silent_and_says_so_once(failure, caplog):
 
 
 def test_a_device_lost_in_the_middle_is_silence_and_one_line_in_the_log(caplog):
-    sound = opened(Broken())
+    sound = opened(CrashPage())
     with caplog.at_level(logging.WARNING):
         for name in NAMES:
             sound.play(name)

@@ -10,7 +10,7 @@ from game.ui.drawing.painters.emblems import BOX, star
 from game.ui.drawing.painters.svg import Size, group, linear, raster
 
 
-class Livery(NamedTuple):
+class SeatStyle(NamedTuple):
     """How a seat is shown."""
 
     colour: str
@@ -36,21 +36,21 @@ _SUN = star(27, points=12, waist=0.66)
 _STAR = star(26, points=8, waist=0.46)
 _KEY = "M-6 26V-2A13 13 0 1 1 6 -2V4H14V10H6V15H12V21H6V26ZM0 -20A6 6 0 0 0 0 -8A6 6 0 0 0 0 -20Z"
 
-LIVERIES: dict[str, Livery] = {
-    "red": Livery("#A82428", "#C43B3C", "#FFE2A0", _SHIELD, _CROWN),
-    "blue": Livery("#204A8C", "#3564AE", "#DCE8FA", _DIAMOND, _STAR),
-    "green": Livery("#2C6339", "#3F7E4D", "#E2F2D0", _HEXAGON, _LEAF),
-    "purple": Livery("#633680", "#7E4F9C", "#F1DFF9", _ROUNDEL, _MOON),
-    "amber": Livery("#9A5710", "#B97222", "#FFF0CC", _PAVISE, _SUN),
-    "slate": Livery("#3C444E", "#566170", "#E6EAEE", _KITE, _KEY),
+SEAT_STYLES: dict[str, SeatStyle] = {
+    "red": SeatStyle("#A82428", "#C43B3C", "#FFE2A0", _SHIELD, _CROWN),
+    "blue": SeatStyle("#204A8C", "#3564AE", "#DCE8FA", _DIAMOND, _STAR),
+    "green": SeatStyle("#2C6339", "#3F7E4D", "#E2F2D0", _HEXAGON, _LEAF),
+    "purple": SeatStyle("#633680", "#7E4F9C", "#F1DFF9", _ROUNDEL, _MOON),
+    "amber": SeatStyle("#9A5710", "#B97222", "#FFF0CC", _PAVISE, _SUN),
+    "slate": SeatStyle("#3C444E", "#566170", "#E6EAEE", _KITE, _KEY),
 }
 
-EMBLEMS = tuple(LIVERIES)
+EMBLEMS = tuple(SEAT_STYLES)
 
 
 def badge(name: str, size: Size) -> Surface:
     """A seat's badge; one of ``EMBLEMS``."""
-    livery = LIVERIES[name]
+    livery = SEAT_STYLES[name]
     plain = min(size) < 28  # the rim alone is a pixel or two by then
     inner = group(f'<path d="{livery.plate}" fill="url(#plate)"/>', scale=0.84 if plain else 0.85)
     line = group(

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from game.ui.drawing.painters.badges import LIVERIES
+from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.emblems import BOX
 from game.ui.drawing.painters.svg import Size, raster
 
@@ -81,7 +81,7 @@ POSES = {
 
 def fighter(colour: str, pose: str, side: str, size: Size) -> Surface:
     """One of ``POSES``, looking to the right, or, from the ``left`` side of things, to the left."""
-    body = _drawn(POSES[pose], LIVERIES[colour].light)
+    body = _drawn(POSES[pose], SEAT_STYLES[colour].light)
     if side == "left":
         body = f'<g transform="scale(-1 1)">{body}</g>'
     return raster(body, size, BOX)

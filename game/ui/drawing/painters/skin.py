@@ -54,15 +54,15 @@ class Skin:
         alpha = self.theme.panel_alpha
         return Padded(self._keep(("panel", size), lambda: self._panel(size, pad, alpha)), pad)
 
-    def slip(self, size: Size) -> Padded:
+    def popup(self, size: Size) -> Padded:
         """A panel for what lies above other controls: nothing shows through."""
         pad = self._px(18)
         return Padded(self._keep(("slip", size), lambda: self._panel(size, pad, alpha=255)), pad)
 
-    def page(self, size: Size) -> Padded:
+    def parchment(self, size: Size) -> Padded:
         """Parchment to read from, with its shadow."""
         pad = self._px(18)
-        return Padded(self._keep(("page", size), lambda: self._page(size, pad)), pad)
+        return Padded(self._keep(("page", size), lambda: self._parchment(size, pad)), pad)
 
     def plate(self, size: Size, tone: Tone, state: State) -> Surface:
         """The body of a button."""
@@ -117,7 +117,7 @@ class Skin:
         ground = (theme.panel, theme.panel_low)
         return self._sheet(size, pad, ground, theme.rim, alpha)
 
-    def _page(self, size: Size, pad: int) -> Surface:
+    def _parchment(self, size: Size, pad: int) -> Surface:
         theme = self.theme
         ground = (theme.parchment, theme.parchment_low)
         return self._sheet(size, pad, ground, theme.parchment_line, alpha=255)

@@ -10,7 +10,7 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import HEADING, SMALL
 from game.ui.drawing.typeface import Role
-from game.ui.scenes.background import Slab
+from game.ui.scenes.background import OpaquePanel
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
@@ -23,7 +23,7 @@ from game.ui.window.input import FileDropped, Input
 WIDTH = 620  # units
 
 
-class BringIn(PagedScene):
+class ImportPage(PagedScene):
     """The files of the folder in which plays are written; any other is dropped on the window."""
 
     is_overlay: ClassVar[bool] = True
@@ -57,7 +57,7 @@ class BringIn(PagedScene):
             ),
             gap=12,
         )
-        super().__init__(Centred(Slab(column), width=WIDTH, margin=24))
+        super().__init__(Centred(OpaquePanel(column), width=WIDTH, margin=24))
 
     def arrange(self, look: Look) -> None:
         """The keyboard waits at the files."""

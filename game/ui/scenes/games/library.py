@@ -17,7 +17,7 @@ from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.games.game_details import PlayDetails
 from game.ui.scenes.games.game_summary import ago, file_name, matchup, progress
-from game.ui.scenes.games.import_page import BringIn
+from game.ui.scenes.games.import_page import ImportPage
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
@@ -238,7 +238,7 @@ class LibraryScene(PagedScene):
 
     def _choose_file(self) -> None:
         files = sorted(self._exports.glob(f"*{SUFFIX}"))
-        self.stage.push(BringIn(self._exports, files, self._bring_in))
+        self.stage.push(ImportPage(self._exports, files, self._bring_in))
 
     def _bring_in(self, path: Path) -> None:
         try:

@@ -20,7 +20,7 @@ from game.engine.log import Log
 from game.engine.store import Store
 from game.table.items import dressed
 from game.table.tween import Shown
-from game.ui.board.diagram_page import chart
+from game.ui.board.diagram_page import board_figure
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters import svg
@@ -29,10 +29,10 @@ from game.ui.drawing.painters.suits import SuitSet
 from game.ui.drawing.painters.texture import round_off
 from game.ui.drawing.theme import SMALL, TINY, Colour, blend
 from game.ui.drawing.typeface import Role
-from game.ui.drawing.viewport import Stage
+from game.ui.drawing.viewport import Viewport
 from game.ui.table.offering import Offering
 from game.ui.table.pieces import Marks, Things
-from game.ui.widgets.text.inline import Inline
+from game.ui.widgets.text.inline import CardText
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 CARD, LOWER_CARD = 118, 92  # units high: in one row, in several
@@ -56,7 +56,7 @@ class Figures:
 
     def __init__(self, offering: Offering, art: Art, look: Look, suits: SuitSet) -> None:
         self._offering, self._art, self._look = offering, art, look
-        self._inline = Inline(look, suits)
+        self._inline = CardText(look, suits)
         self._blank: deque[tuple[str, Surface]] = deque()
 
     def inline(self, name: str, height: int, colour: Colour) -> Surface:
@@ -89,7 +89,7 @@ class Figures:
             case "ladder":
                 return self._rung_size(width)[1] + look.px(6) + self._foot
             case "board" | "map":
-                return chart(name, look, width).size[1]
+                return board_figure(name, look, width).size[1]
             case _:
                 return self._table_size(width)[1]
 
@@ -101,7 +101,7 @@ class Figures:
             case "ladder":
                 return self._ladder(names[0], width)
             case "board" | "map":
-                return chart(name, self._look, width).painted(self._art.picture)
+                return board_figure(name, self._look, width).painted(self._art.picture)
             case _:
                 return self._table(self._table_size(width))
 
@@ -182,18 +182,18 @@ class Figures:
     def _table(self, size: Size) -> Surface:
         """The table as it is played on, seen from the first seat."""
         rules, table, near = self._offering.rules, self._offering.table, Seat(0)
-        stage = Stage(Rect((0, 0), size), table.smallest)
-        skin = Skin(self._look.skin.theme, stage.scale)
-        look = Look(skin, self._look.typeface, size, stage.scale)
+        viewport = Viewport(Rect((0, 0), size), table.smallest)
+        skin = Skin(self._look.skin.theme, viewport.scale)
+        look = Look(skin, self._look.typeface, size, viewport.scale)
         view = rules.view(_state_of(self._offering), near)
         badges = [f"badge/{colour}" for colour in COLOURS]
-        things = Things(self._art, look, stage, NAMES, badges)
-        items = dressed(table.items(view, near, stage.room), COLOURS)
+        things = Things(self._art, look, viewport, NAMES, badges)
+        items = dressed(table.items(view, near, viewport.room), COLOURS)
         shown = [Shown(item) for item in items]
         shown.sort(key=lambda each: each.item.level)
         canvas = Surface(size, SRCALPHA)
         canvas.blit(self._art.felt(size, self._offering.name), (0, 0))
-        figures = table.figures(view, near, stage.room)
+        figures = table.figures(view, near, viewport.room)
         canvas.fblits(things.resting(shown, figures, Marks()))
         return round_off(canvas, self._look.px(10))
 

@@ -12,7 +12,7 @@ from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.rulebook.book import Illustrations, text_of
 from game.ui.scenes.rulebook.book_figures import Figures
 from game.ui.table.offering import Offering
-from game.ui.widgets.frame import Centred, Sheet
+from game.ui.widgets.frame import Centred, Parchment
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.rich_text import RichText
 from game.ui.window.input import Input, Key, PointerDown
@@ -40,9 +40,9 @@ class QuickReference(PagedScene):
     def __init__(self, offering: Offering, art: Art, suits: SuitSet) -> None:
         source = section_of(text_of(offering.rulebook, offering.words.title), SECTION)
         self._pictures = Illustrations(lambda look: Figures(offering, art, look, suits))
-        self._text = RichText(source, hand=BOOK, pictures=self._pictures)
+        self._text = RichText(source, style=BOOK, pictures=self._pictures)
         self._scroll = ScrollView(self._text, thumb=BOOK.thumb)
-        self._sheet = Sheet(self._scroll, padding=30)
+        self._sheet = Parchment(self._scroll, padding=30)
         super().__init__(Centred(self._sheet, width=WIDTH, margin=20))
 
     def arrange(self, look: Look) -> None:

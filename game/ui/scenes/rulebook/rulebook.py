@@ -11,7 +11,7 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.suits import SuitSet
 from game.ui.drawing.theme import SMALL
-from game.ui.scenes.background import Slab
+from game.ui.scenes.background import OpaquePanel
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.rulebook.book import Book, Illustrations, line_length, text_of
 from game.ui.scenes.rulebook.book_figures import Figures
@@ -19,7 +19,7 @@ from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.flow import Flow, Row
-from game.ui.widgets.frame import Sheet
+from game.ui.widgets.frame import Parchment
 from game.ui.widgets.icon import icon
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.listing import Entry, Listing
@@ -89,9 +89,9 @@ class RulebookScene(PagedScene):
         )
         close = Button("Close", on_back, icon=icon(art, "cross"), shortcut="escape")
         head = Row(tools, close)
-        self._side = Slab(ScrollView(self._contents), padding=8)
-        spread = _Spread(self._side, Sheet(self._book, padding=PADDING))
-        super().__init__(_Desk(Slab(head, padding=10), spread))
+        self._side = OpaquePanel(ScrollView(self._contents), padding=8)
+        spread = _Spread(self._side, Parchment(self._book, padding=PADDING))
+        super().__init__(_Desk(OpaquePanel(head, padding=10), spread))
         self._show_ways()
         self._tell(0, 0, "")
 

@@ -11,7 +11,7 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import BODY, HEADING, SMALL, TINY
 from game.ui.drawing.typeface import Role
-from game.ui.scenes.background import Slab
+from game.ui.scenes.background import OpaquePanel
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.settings.items import CHANGES_THE_SCREEN, ITEMS, PAGES, SAMPLES, Control, Item
 from game.ui.scenes.settings.key_list import KEYS
@@ -78,7 +78,9 @@ class SettingsScene(PagedScene):
             gap=12,
         )
         column = Column(head, Flow(self._tabs), self._scroll, foot, gap=12)
-        super().__init__(Centred(Slab(column, padding=20), width=WIDTH, margin=18, fills=True))
+        super().__init__(
+            Centred(OpaquePanel(column, padding=20), width=WIDTH, margin=18, fills=True)
+        )
         self._fill()
 
     def arrange(self, look: Look) -> None:

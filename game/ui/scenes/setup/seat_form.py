@@ -138,9 +138,9 @@ class SeatForm(Column):
         for each in (self._level_label, self._level_row, self._no_label, self._meaning):
             each.is_shown = not is_person
         level = LEVELS[self._level]
-        self._meaning.text = f"{level.title()} {level.meaning}. {self._fortune(level)}".rstrip()
+        self._meaning.text = f"{level.title()} {level.meaning}. {self._record_line(level)}".rstrip()
 
-    def _fortune(self, level: Level) -> str:
+    def _record_line(self, level: Level) -> str:
         """How the people of this house have fared against it."""
         mine = [record for record in self._records if record.opponent == level.value]
         won, of = (sum(each.count("won") for each in mine), sum(each.finished for each in mine))

@@ -22,7 +22,7 @@ from game.ui.scenes.setup.rules_form import RulesForm
 from game.ui.scenes.setup.seating import Seating
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
-from game.ui.widgets.columns import Abreast
+from game.ui.widgets.columns import Columns
 from game.ui.widgets.flow import Column, Row, Spacer
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import icon
@@ -153,7 +153,7 @@ class SetupScene(PagedScene):
         players = Panel(self._seating, padding=18)
         if not self._has_rules:
             return players
-        return Abreast(players, Panel(self._rules, padding=18), weights=(0.4, 0.6), least=1000)
+        return Columns(players, Panel(self._rules, padding=18), weights=(0.4, 0.6), least=1000)
 
     def _open_catalogue(self) -> None:
         """The list among the house rules has a page of its own."""

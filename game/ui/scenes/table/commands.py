@@ -18,7 +18,7 @@ from game.table.words import counted, spelled
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.paged_scene import Backdrop
-from game.ui.scenes.question import Answer, OpenQuestion, Question, nothing
+from game.ui.scenes.question import Answer, PublicQuestion, Question, nothing
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table.picker import PickerScene
 from game.ui.table.offering import Offering
@@ -226,7 +226,7 @@ class Acts:
             self.guard(partial(session.take_back, offered, allowed_by=offered.asks))
             self._cover()
 
-        return OpenQuestion(
+        return PublicQuestion(
             f"{who} asks to take back",
             [
                 f"It would take back {counted(len(offered.entries), 'step')}, and something was seen since.",

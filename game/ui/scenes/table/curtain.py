@@ -92,7 +92,7 @@ class Curtain(Scene):
         """Told once it hears what comes."""
         return super().trace() if self._is_seen else None
 
-    def take_damage(self) -> list[Rect] | None:
+    def take_dirty_rects(self) -> list[Rect] | None:
         """The plate, while the bar fills."""
         changed, self._changed = self._changed, False
         return [self._plate.inflate(80, 80)] if changed else []

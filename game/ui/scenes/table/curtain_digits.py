@@ -16,11 +16,11 @@ from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import HEADING, PROMPT, SMALL, TITLE
 from game.ui.drawing.typeface import Role
-from game.ui.scenes.background import Slab
+from game.ui.scenes.background import OpaquePanel
 from game.ui.scenes.paged_scene import Backdrop, PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.widgets.button import Button
-from game.ui.widgets.columns import Abreast
+from game.ui.widgets.columns import Columns
 from game.ui.widgets.flow import Column, Flow, Grid, Spacer
 from game.ui.widgets.frame import Centred
 from game.ui.widgets.label import Ink, Label
@@ -165,8 +165,8 @@ class PinCurtain(PagedScene):
         )
         *rows, last = self._keys.values()
         pad = Grid(*rows, Spacer(), last, erase, weights=(1, 1, 1), gap=10)
-        body = Abreast(left, pad, weights=(0.56, 0.44), least=480, gap=28)
-        super().__init__(Centred(Slab(ScrollView(body)), width=WIDTH, margin=14), ground)
+        body = Columns(left, pad, weights=(0.56, 0.44), least=480, gap=28)
+        super().__init__(Centred(OpaquePanel(ScrollView(body)), width=WIDTH, margin=14), ground)
         self._ask(self._step)
 
     def pause(self) -> None:

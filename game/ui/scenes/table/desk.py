@@ -22,7 +22,7 @@ from game.ui.table.tabletop import TableTop
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column
 from game.ui.widgets.scroll import ScrollView
-from game.ui.widgets.text.inline import Inline
+from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 
 SIDE = 172  # units; with larger letters it is wider, where the table does not need the room
@@ -74,7 +74,7 @@ class Desk(Widget):
 
     # What it shows
 
-    def dress(self, art: Art, inline: Inline) -> None:
+    def dress(self, art: Art, inline: CardText) -> None:
         """How cards look, and cards in its texts."""
         self.closeup.dress(art, inline)
         self._side.dress(art, inline)
@@ -116,7 +116,7 @@ class Desk(Widget):
     def offer_actions(self, buttons: Sequence[Button]) -> None:
         """The commands that are no drag."""
         self._actions.children = buttons
-        self.unsettle()
+        self.invalidate_size()
 
     def offer_tools(self, why_no_hint: str, why_no_undo: str, why_no_redo: str) -> None:
         """Hint, taking back and doing again; why each cannot be had now, "" if it can (UN-1)."""

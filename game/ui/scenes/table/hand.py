@@ -244,9 +244,9 @@ class Hand:
         """Why nothing can be done again; "" if something can."""
         return "" if self._drafts.can_redo else self._session.why_no_redo
 
-    def at_stake(self) -> str:
+    def undo_summary(self) -> str:
         """What taking back would undo."""
-        return LAID_LAST if self._drafts.can_undo else self._showing.at_stake()
+        return LAID_LAST if self._drafts.can_undo else self._showing.undo_summary()
 
     def take_back(self) -> None:
         """Undo, or say why not: first what was only laid out."""

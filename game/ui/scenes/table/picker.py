@@ -18,7 +18,7 @@ from game.ui.drawing.typeface import Role
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
-from game.ui.widgets.frame import Centred, Slip
+from game.ui.widgets.frame import Centred, PopupPanel
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
@@ -119,7 +119,7 @@ class PickerScene(PagedScene):
         """``verb`` names a command; ``on_chosen`` hears it, once the page has closed."""
         self._roads, self._art, self._verb, self._on_chosen = roads, art, verb, on_chosen
         self._column = Column(gap=12)
-        super().__init__(Centred(Slip(self._column), width=WIDTH, margin=MARGIN))
+        super().__init__(Centred(PopupPanel(self._column), width=WIDTH, margin=MARGIN))
         self._spread()
 
     def arrange(self, look: Look) -> None:
@@ -193,4 +193,4 @@ class PickerScene(PagedScene):
         self.page.clear()
         self._spread()
         self.arrange(self.look)
-        self.stage.spoil()
+        self.stage.invalidate()

@@ -17,7 +17,7 @@ from game.ui.scenes.paged_scene import PagedScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Column, Flow
-from game.ui.widgets.frame import Centred, Slip
+from game.ui.widgets.frame import Centred, PopupPanel
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
@@ -91,7 +91,7 @@ class PileScene(PagedScene):
         self._spread = Flow(*self._cards, gap=GAP, align=0.5)
         self._spread.is_zone = True
         close = Button(CLOSE, self._close, shortcut="escape")
-        self._slip = Slip(
+        self._slip = PopupPanel(
             Column(
                 self._title,
                 Flow(self._choice),
@@ -144,7 +144,7 @@ class PileScene(PagedScene):
             card.is_shown = wanted in {EVERYTHING, suit_of(card.face)}
         self._entitle()
         self._fit(self.look)
-        self._spread.unsettle()
+        self._spread.invalidate_size()
 
     def _entitle(self) -> None:
         shown, all_there = sum(card.is_shown for card in self._cards), len(self._cards)

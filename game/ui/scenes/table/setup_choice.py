@@ -102,7 +102,7 @@ class SetupsScene(PagedScene):
                 for title, group in groupby(found, key=lambda each: each.group)
             ),
         ]
-        self._groups.unsettle()
+        self._groups.invalidate_size()
 
     def _group(self, title: str, group: Sequence[Arrangement]) -> Widget:
         heading = Label(title, units=HEADING, role=Role.TITLE, ink=Ink.TITLE, shadow=True)

@@ -14,7 +14,7 @@ from game.table.director import Pace
 from game.ui.drawing.layers import Layers
 from game.ui.drawing.look import Look
 from game.ui.drawing.seat_colours import badge
-from game.ui.drawing.viewport import Stage
+from game.ui.drawing.viewport import Viewport
 from game.ui.panels.bar import Bar
 from game.ui.panels.log import LogLine
 from game.ui.scenes.paged_scene import PagedScene
@@ -33,7 +33,7 @@ from game.ui.table.offering import QUICK_REFERENCE, Doors, House, Offering
 from game.ui.table.pieces import Things
 from game.ui.table.playback import Moment, Showing
 from game.ui.table.turn_taking import Turn, Turns
-from game.ui.widgets.text.inline import Inline
+from game.ui.widgets.text.inline import CardText
 from game.ui.window.animation_speed import notice, pace
 from game.ui.window.input import (
     RIGHT,
@@ -106,7 +106,7 @@ class TableScene(PagedScene):
         bar = Bar(
             offering.words.title,
             take_back=self._take_back,
-            at_stake=self._hand.at_stake,
+            undo_summary=self._hand.undo_summary,
             redo=self._redo,
             hint=self._hand.hint,
             rules=self._rules,
@@ -134,7 +134,7 @@ class TableScene(PagedScene):
         display = settings.display
         self._desk.wants_log = display.is_log_shown
         smallest = self.offering.table.smallest
-        stage = Stage(self._desk.divide(look, smallest), smallest, self.offering.table.grain)
+        stage = Viewport(self._desk.divide(look, smallest), smallest, self.offering.table.grain)
         badges = [badge(player, seat) for seat, player in enumerate(self.session.players)]
         calm = settings.accessibility.has_reduced_motion
         things = Things(self._house.art, look, stage, self.session.names, badges, calm=calm)
@@ -143,7 +143,7 @@ class TableScene(PagedScene):
         self._overlook.arrange(self.offering.table)
         self.top.outlines = outlines(display.outlines, self._house.finished(self.offering.name))
         self._preparing = things.prepare(self.showing.resting)
-        self._desk.dress(self._house.art, Inline(look, display.suits))
+        self._desk.dress(self._house.art, CardText(look, display.suits))
         self.showing.settle(stage.room)
         super().arrange(look)
         dealt = self._is_new and self.showing.deal()
@@ -365,7 +365,7 @@ class TableScene(PagedScene):
         if event.name == "space" and self.showing.busy:
             self._finish()
             return True
-        return self._shortcuts.heed(event)
+        return self._shortcuts.handle(event)
 
     def _made_shortcuts(self) -> Shortcuts:
         once: dict[str, Callable[[], None]] = {

@@ -19,7 +19,7 @@ EDGE = "#8C8472"
 JOKERS = {"XB": "#181A1F", "XR": "#B22222"}  # and the colour of their letters
 
 
-class Inline:
+class CardText:
     """Lays out text with cards; what it gives is not to be changed."""
 
     def __init__(self, look: Look, suit_set: SuitSet) -> None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from pygame import Surface
 from pygame.font import Font
 
-from game.ui.drawing.text_style import Hand, Pictures
+from game.ui.drawing.text_style import Pictures, TextStyle
 from game.ui.drawing.theme import Colour
 from game.ui.drawing.typeface import Role, Typeface
 from game.ui.widgets.text.markup import Span, Spans
@@ -39,12 +39,12 @@ class Run:
         return self.start + len(self.text)
 
 
-class Breaker:
+class LineBreaker:
     """Lines for a typeface and a hand."""
 
-    def __init__(self, typeface: Typeface, hand: Hand, pictures: Pictures | None) -> None:
+    def __init__(self, typeface: Typeface, style: TextStyle, pictures: Pictures | None) -> None:
         self._typeface = typeface
-        self._hand = hand
+        self._style = style
         self._pictures = pictures
         self._widths: dict[tuple[Role, int], _Widths] = {}
 
@@ -55,7 +55,7 @@ class Breaker:
 
         Words between which there is no space stay together, whatever their styles.
         """
-        space = self._ruler(role or self._hand.regular, px)[" "]
+        space = self._ruler(role or self._style.regular, px)[" "]
         lines: list[list[_Atom]] = [[]]
         x = 0
         for word in self._words(spans, px, limit, role):
@@ -77,7 +77,7 @@ class Breaker:
 
     def length(self, spans: Spans, px: int) -> tuple[int, int]:
         """How long the spans are on one line, and how long the longest word is."""
-        space = self._ruler(self._hand.bold, px)[" "]
+        space = self._ruler(self._style.bold, px)[" "]
         widths = [atom.width for atom in self._atoms(spans, px, None)]
         return sum(widths) + space * len(widths), max(widths, default=0)
 
@@ -111,7 +111,7 @@ class Breaker:
         return found
 
     def _role(self, span: Span, role: Role | None) -> Role:
-        return role or self._hand.role(bold=span.bold, italic=span.italic)
+        return role or self._style.role(bold=span.bold, italic=span.italic)
 
     def _atoms(self, spans: Spans, px: int, role: Role | None) -> Iterator[_Atom]:
         place = 0

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from game.ui.drawing.text_style import BOOK, Hand, Pictures
+from game.ui.drawing.text_style import BOOK, Pictures, TextStyle
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.rich_text import Match, RichText
 
@@ -21,12 +21,12 @@ class Reader(ScrollView):
         self,
         source: str,
         *,
-        hand: Hand = BOOK,
+        style: TextStyle = BOOK,
         pictures: Pictures | None = None,
         on_link: Callable[[str], None] = lambda where: None,
     ) -> None:
-        self.text = RichText(source, hand=hand, pictures=pictures, on_link=on_link)
-        super().__init__(self.text, thumb=hand.thumb)
+        self.text = RichText(source, style=style, pictures=pictures, on_link=on_link)
+        super().__init__(self.text, thumb=style.thumb)
         self._matches: list[Match] = []
         self._match = 0
 

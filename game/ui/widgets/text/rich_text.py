@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.ui.drawing.look import Look, Size
-from game.ui.drawing.text_style import PANEL, Hand, Pictures
+from game.ui.drawing.text_style import PANEL, Pictures, TextStyle
 from game.ui.drawing.theme import Colour
 from game.ui.widgets.text.line_breaks import Run
 from game.ui.widgets.text.markup import Block, Kind, parsed
-from game.ui.widgets.text.typesetting import HEADINGS, Line, Setting
+from game.ui.widgets.text.typesetting import HEADINGS, Line, TextLayout
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Key, Point
 
@@ -38,18 +38,18 @@ class RichText(Widget):
         self,
         source: str,
         *,
-        hand: Hand = PANEL,
+        style: TextStyle = PANEL,
         pictures: Pictures | None = None,
         on_link: Callable[[str], None] = lambda where: None,
         grow: float = 0.0,
     ) -> None:
         """``on_link`` hears where a link leads that was followed."""
         super().__init__(grow=grow)
-        self._hand = hand
+        self._style = style
         self._pictures = pictures
         self._on_link = on_link
         self._blocks = parsed(source)
-        self._setting: Setting | None = None
+        self._layout: TextLayout | None = None
         self._link: int | None = None  # the link that has the focus, by its number
         self._is_attended = False
         self._lit: str = ""  # where the link under the pointer leads
@@ -86,13 +86,15 @@ class RichText(Widget):
     def rect_of(self, match: Match) -> Rect:
         """Where a match stands on the screen."""
         rects = [
-            rect for line in self._set().of_block(match.block) for rect in self._marks(line, match)
+            rect
+            for line in self._laid_out().of_block(match.block)
+            for rect in self._marks(line, match)
         ]
         return rects[0].unionall(rects[1:]) if rects else self.rect_of_block(match.block)
 
     def rect_of_block(self, number: int) -> Rect:
         """Where a block stands on the screen."""
-        lines = self._set().of_block(number)
+        lines = self._laid_out().of_block(number)
         top, end = lines[0].top, lines[-1].top + lines[-1].height
         return Rect(self.rect.x, self.rect.y + top, self.rect.width, end - top)
 
@@ -104,7 +106,7 @@ class RichText(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """All of the width, and all of the text."""
-        return width, self._set(look, width).height
+        return width, self._laid_out(look, width).height
 
     def least(self, look: Look) -> int:
         """Room for a few words."""
@@ -113,7 +115,7 @@ class RichText(Widget):
     def place(self, look: Look, rect: Rect) -> None:
         """Breaks the lines anew only if the width has changed."""
         super().place(look, rect)
-        self._set(look, rect.width)
+        self._laid_out(look, rect.width)
 
     def focus_rect(self) -> Rect:
         """The link that has the focus."""
@@ -181,8 +183,8 @@ class RichText(Widget):
     def paint(self, canvas: Surface) -> None:
         """The lines in sight."""
         clip = canvas.get_clip()
-        setting = self._set()
-        for line in setting.between(clip.top - self.rect.y, clip.bottom - self.rect.y):
+        layout = self._laid_out()
+        for line in layout.between(clip.top - self.rect.y, clip.bottom - self.rect.y):
             self._paint_line(canvas, line)
 
     def paint_ring(self, canvas: Surface) -> None:
@@ -214,7 +216,7 @@ class RichText(Widget):
 
     def _paint_run(self, canvas: Surface, line: Line, run: Run, colour: Colour) -> None:
         x, top = self.rect.x + run.x, self.rect.y + line.top
-        picture = self._set().breaker.picture(run, colour)
+        picture = self._laid_out().breaker.picture(run, colour)
         if picture is not None:
             canvas.blit(picture, picture.get_rect(midleft=(x, top + line.height // 2)))
             return
@@ -232,19 +234,19 @@ class RichText(Widget):
         return self._ink("muted" if kind is Kind.FIGURE else "ink")
 
     def _ink(self, name: str) -> Colour:
-        colour: Colour = getattr(self.look.skin.theme, getattr(self._hand, name))
+        colour: Colour = getattr(self.look.skin.theme, getattr(self._style, name))
         return colour
 
     # What stands where
 
-    def _set(self, look: Look | None = None, width: int | None = None) -> Setting:
+    def _laid_out(self, look: Look | None = None, width: int | None = None) -> TextLayout:
         """The text as it is set, or as it would be with another look and width."""
         look, width = look or self.look, self.rect.width if width is None else width
-        setting = self._setting
-        if setting is None or setting.look is not look or setting.width != width:
-            setting = Setting(look, self._hand, self._blocks, width, self._pictures)
-            self._setting = setting
-        return setting
+        layout = self._layout
+        if layout is None or layout.look is not look or layout.width != width:
+            layout = TextLayout(look, self._style, self._blocks, width, self._pictures)
+            self._layout = layout
+        return layout
 
     def _links(self) -> list[list[tuple[Run, Line]]]:
         """The links in order, each with its runs and their lines; one may be broken in two."""
@@ -252,7 +254,7 @@ class RichText(Widget):
         for number, block in enumerate(self._blocks):
             if not any(span.link for span in block.spans):
                 continue
-            for line in self._set().of_block(number):
+            for line in self._laid_out().of_block(number):
                 for run in line.runs:
                     if run.span.link:
                         if links and links[-1][0][0].span is run.span:
@@ -263,7 +265,7 @@ class RichText(Widget):
 
     def _link_at(self, at: Point) -> Run | None:
         y = at[1] - self.rect.y
-        for line in self._set().between(y, y + 1):
+        for line in self._laid_out().between(y, y + 1):
             for run in line.runs:
                 if run.span.link and self._rect_of_run(line, run).collidepoint(at):
                     return run
@@ -286,9 +288,9 @@ class RichText(Widget):
 
     def _marks(self, line: Line, match: Match) -> Iterator[Rect]:
         """The parts of a line that belong to a match."""
-        setting = self._set()
+        layout = self._laid_out()
         for run in line.runs:
             start, end = max(match.start, run.start), min(match.end, run.end)
             if start < end:
-                left, right = setting.x_of(run, start), setting.x_of(run, end)
+                left, right = layout.x_of(run, start), layout.x_of(run, end)
                 yield Rect(self.rect.x + left, self.rect.y + line.top, right - left, line.height)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from game.ui.drawing.look import Look
-from game.ui.drawing.text_style import Hand, Pictures
-from game.ui.widgets.text.line_breaks import Breaker, Run
+from game.ui.drawing.text_style import Pictures, TextStyle
+from game.ui.widgets.text.line_breaks import LineBreaker, Run
 from game.ui.widgets.text.markup import Block, Kind, Span
 
 
@@ -57,13 +57,13 @@ class Line:
         return [run for _, runs in self.pieces for run in runs]
 
 
-class Setting:
+class TextLayout:
     """A text as it stands at one width."""
 
     def __init__(
         self,
         look: Look,
-        hand: Hand,
+        style: TextStyle,
         blocks: Iterable[Block],
         width: int,
         pictures: Pictures | None,
@@ -71,10 +71,10 @@ class Setting:
         self.look = look
         self.width = width
         self.height = 0
-        self.breaker = Breaker(look.typeface, hand, pictures)
+        self.breaker = LineBreaker(look.typeface, style, pictures)
         self._lines: list[Line] = []
         self._first_lines: list[int] = []  # of each block
-        self._hand = hand
+        self._style = style
         self._pictures = pictures
         for block in blocks:
             self._add_block(block)
@@ -106,12 +106,12 @@ class Setting:
         return line
 
     def _add_block(self, block: Block) -> None:
-        em = self.look.text_px(self._hand.units)
+        em = self.look.text_px(self._style.units)
         shape = SHAPES[block.kind]
         if self._lines:
             self.height += round(shape.before * em)
         self._first_lines.append(len(self._lines))
-        self._set(block, self.look.text_px(self._hand.units * shape.size))
+        self._set(block, self.look.text_px(self._style.units * shape.size))
         self.height += round(shape.after * em)
 
     def _set(self, block: Block, px: int) -> None:
@@ -127,14 +127,14 @@ class Setting:
 
     def _set_text(self, block: Block, px: int) -> None:
         typeface = self.look.typeface
-        role = self._hand.heading if block.kind in HEADINGS else None
+        role = self._style.heading if block.kind in HEADINGS else None
         shape = SHAPES[block.kind]
         indent = round(shape.indent * px)
         wide = self.width - indent - round(shape.inset * px)
-        step = typeface.height(role or self._hand.regular, px)
+        step = typeface.height(role or self._style.regular, px)
         mark: list[tuple[int, list[Run]]] = []
         if block.mark:
-            run = Run(block.mark, Span(block.mark), self._hand.regular, px, -len(block.mark))
+            run = Run(block.mark, Span(block.mark), self._style.regular, px, -len(block.mark))
             mark = [(indent - typeface.width(run.role, run.text, px) - px // 3, [run])]
         for runs in self.breaker.broken(block.spans, px, wide, role=role):
             self._add([*mark, (indent, runs)], step)
@@ -145,13 +145,13 @@ class Setting:
             picture = self._pictures.figure(block.figure, self.width)
             self._add([], picture.get_height(), figure=picture)
             self.height += px // 3
-        role = self._hand.italic
+        role = self._style.italic
         for runs in self.breaker.broken(block.spans, px, self.width, role=role):
             self._add([(0, runs)], self.look.typeface.height(role, px))
 
     def _set_table(self, block: Block, px: int) -> None:
         widths = self._columns(block, px)
-        step = self.look.typeface.height(self._hand.regular, px)
+        step = self.look.typeface.height(self._style.regular, px)
         start = 0
         for number, row in enumerate(block.rows):
             cells: list[tuple[int, list[list[Run]]]] = []

@@ -10,7 +10,7 @@ from game.ai.in_process import InProcess
 from game.ai.player import Level, last_thought
 from game.ai.thinking import Thinking, fate_of
 from game.app.commands.duel import Pairing, play_deal
-from game.app.commands.talk import Table
+from game.app.commands.talk import Conversation
 from game.app.registry import game_named, mind_of
 from game.app.worker import serve
 from game.engine.game import play
@@ -64,7 +64,7 @@ def test_in_a_duel_a_turn_is_thought_about_once():
 
 
 def test_who_asks_in_a_conversation_hears_the_whole_turn():
-    table = Table(game_named, mind_of)
+    table = Conversation(game_named, mind_of)
 
     def said(**request):
         return json.loads(table.answer(json.dumps(request).encode()))

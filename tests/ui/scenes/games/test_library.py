@@ -8,7 +8,7 @@ from game.play.database import Database
 from game.play.library import Library
 from game.ui.drawing.look import Look
 from game.ui.scenes.games.game_summary import file_name
-from game.ui.scenes.games.import_page import BringIn
+from game.ui.scenes.games.import_page import ImportPage
 from game.ui.scenes.games.library import WAY_BACK, LibraryScene
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.listing import Listing
@@ -152,7 +152,7 @@ def test_a_play_goes_out_as_a_file_and_comes_in_again(shelves):
     (path,) = shelves.exports.glob("*.fnf")
     assert shelves.says(f"Written to {path}")
     shelves.click(shelves.button("Bring in a file"))
-    assert isinstance(shelves.top, BringIn)
+    assert isinstance(shelves.top, ImportPage)
     shelves.keys("enter")
     assert len(shelves.rows) == 4
     assert shelves.says("stands in the list now")

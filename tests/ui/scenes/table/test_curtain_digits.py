@@ -197,7 +197,7 @@ def test_forgotten_digits_are_chosen_anew_in_the_open():
     type_in(pilot, "9876")
     pilot.settle()
     assert pilot.log().count(line) == 1
-    pilot.loop.relook()
+    pilot.loop.relayout()
     assert pilot.log().count(line) == 1
 
 

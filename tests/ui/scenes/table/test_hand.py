@@ -323,7 +323,7 @@ def test_the_log_tells_the_reason_for_a_step_after_the_step():
     of_karl = [line for line in told if line.startswith(("Karl", "Why?"))]
     assert of_karl[-1] == "Why? By rule of thumb."
     assert of_karl[-2].startswith("Karl")
-    pilot.loop.relook()
+    pilot.loop.relayout()
     assert pilot.log() == told
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from pygame import Rect
 
-from game.app.feudal.arranging import Camp
+from game.app.feudal.arranging import FeudalSetups
 from game.app.offerings import offering_of
 from game.engine.game import PUBLIC
 from game.games import feudal
@@ -28,7 +28,7 @@ OPTIONS = Options(is_toss_random=False)  # the other side chooses its half
 
 @pytest.fixture
 def offering(tmp_path):
-    return replace(offering_of(feudal.name), arranger=Camp(tmp_path))
+    return replace(offering_of(feudal.name), arranger=FeudalSetups(tmp_path))
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 from pygame.transform import gaussian_blur
 
-from game.ui.drawing.painters.badges import LIVERIES, Livery
+from game.ui.drawing.painters.badges import SEAT_STYLES, SeatStyle
 from game.ui.drawing.painters.svg import Size, group, linear, raster
 
 SIDES = {"n": 0, "e": 90, "s": 180, "w": 270}
@@ -26,7 +26,7 @@ _EDGE = "#2A251F"
 
 def castle(colour: str, side: str, size: Size) -> Surface:
     """Walls with battlements, four towers roofed in the owner's colour, a gate and a flag."""
-    livery, turn = LIVERIES[colour], SIDES[side]
+    livery, turn = SEAT_STYLES[colour], SIDES[side]
     surface = raster(group(_court() + _path_out(), turn=turn), size, _BOX)
     for layer, fall in (
         (group(_walls(), turn=turn), 3.5),
@@ -39,7 +39,7 @@ def castle(colour: str, side: str, size: Size) -> Surface:
 
 def green(colour: str, side: str, size: Size) -> Surface:
     """A mown lawn within a kerb, open towards the castle, a pennon at each far corner."""
-    livery, turn = LIVERIES[colour], SIDES[side]
+    livery, turn = SEAT_STYLES[colour], SIDES[side]
     surface = raster(group(_lawn(livery), turn=turn), size, _BOX)
     _raised(surface, raster(group(_kerb(livery), turn=turn), size, _BOX), 2.2)
     return surface
@@ -104,12 +104,12 @@ def _walls() -> str:
     )
 
 
-def _towers(livery: Livery) -> str:
+def _towers(livery: SeatStyle) -> str:
     """Round, with pointed roofs."""
     return "".join(_tower(x, y, livery) for x in (-36, 36) for y in (-36, 36))
 
 
-def _tower(x: float, y: float, livery: Livery) -> str:
+def _tower(x: float, y: float, livery: SeatStyle) -> str:
     """A ring of stone, and eight slopes in two shades."""
     facets = "".join(
         group(
@@ -127,7 +127,7 @@ def _tower(x: float, y: float, livery: Livery) -> str:
     )
 
 
-def _flag(livery: Livery) -> str:
+def _flag(livery: SeatStyle) -> str:
     """On a staff in the court, with the owner's charge."""
     cloth = "M-12 -27C-4 -31 6 -22 24 -26L18 -15L24 -4C8 0 -4 -9 -12 -5Z"
     return (
@@ -144,7 +144,7 @@ def _flag(livery: Livery) -> str:
     )
 
 
-def _lawn(livery: Livery) -> str:
+def _lawn(livery: SeatStyle) -> str:
     """Mown in stripes; a path of stone comes in from the castle."""
     stripes = "".join(
         f'<rect x="-48" y="{y}" width="96" height="12" fill="{colour}"/>'
@@ -169,7 +169,7 @@ def _lawn(livery: Livery) -> str:
     )
 
 
-def _kerb(livery: Livery) -> str:
+def _kerb(livery: SeatStyle) -> str:
     """Low stones on three sides, and in the far corners the owner's posts."""
     posts = "".join(
         group(

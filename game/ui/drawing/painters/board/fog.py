@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import BLEND_RGB_MULT, Surface
 
-from game.ui.drawing.painters.badges import LIVERIES, Livery, badge
+from game.ui.drawing.painters.badges import SEAT_STYLES, SeatStyle, badge
 from game.ui.drawing.painters.svg import Size, linear, raster
 from game.ui.drawing.painters.texture import cast, noise, tiled
 from game.ui.drawing.painters.wood import with_alpha
@@ -30,7 +30,7 @@ def fog(ground: Surface, colour: str, square: int) -> Surface:
     cloth.blit(faint, (0, 0))
     cloth.blit(raster(_hem(size, square), size, (0, 0, *size), oversample=1), (0, 0))
     high = round(min(size[0], size[1]) * _HIGH)
-    banner = _banner(LIVERIES[colour], (round(high * _BOX[2] / _BOX[3]), high))
+    banner = _banner(SEAT_STYLES[colour], (round(high * _BOX[2] / _BOX[3]), high))
     _crest(banner, colour)
     shadow, pad = cast(banner, max(4.0, square * 0.3), 130)
     place = banner.get_rect(center=(size[0] // 2, size[1] // 2))
@@ -73,7 +73,7 @@ def _hem(size: Size, square: int) -> str:
     )
 
 
-def _banner(livery: Livery, size: Size) -> Surface:
+def _banner(livery: SeatStyle, size: Size) -> Surface:
     """Hanging from a rod, with a swallow's tail."""
     outline = "M12 12H88V132L50 110L12 132Z"
     folds = (

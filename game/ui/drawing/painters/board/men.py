@@ -14,7 +14,7 @@ import pygame
 from pygame import Surface
 from pygame.transform import grayscale, smoothscale
 
-from game.ui.drawing.painters.badges import LIVERIES, Livery
+from game.ui.drawing.painters.badges import SEAT_STYLES, SeatStyle
 from game.ui.drawing.painters.board.silhouettes import SILHOUETTES
 from game.ui.drawing.painters.svg import Size, group, linear, raster
 from game.ui.drawing.typeface import Role, font_of
@@ -73,7 +73,7 @@ def named(name: str) -> Man:
     kind, *marks = rest.split("/")
     army = int(marks.pop(0)) if marks and marks[0] in ARMIES else 0
     state = marks.pop(0) if marks and marks[0] in STATES else ""
-    if marks or colour not in LIVERIES or kind not in SILHOUETTES:
+    if marks or colour not in SEAT_STYLES or kind not in SILHOUETTES:
         raise KeyError(name)
     return Man(colour, kind, army, state)
 
@@ -81,7 +81,7 @@ def named(name: str) -> Man:
 def man(name: str, size: Size, *, fonts: Path, shown: int) -> Surface:
     """A man without his shadow; ``shown`` is the height in pixels at which he will be seen."""
     who = named(name)
-    livery, middle = LIVERIES[who.colour], _MIDDLES[who.colour]
+    livery, middle = SEAT_STYLES[who.colour], _MIDDLES[who.colour]
     plain = shown < LEGIBLE
     body = _plaque(livery, plain=plain)
     if not plain:
@@ -103,7 +103,7 @@ def man(name: str, size: Size, *, fonts: Path, shown: int) -> Surface:
     return surface
 
 
-def _plaque(livery: Livery, *, plain: bool) -> str:
+def _plaque(livery: SeatStyle, *, plain: bool) -> str:
     """Rim, field and, where there is room, a bevel and an inner line."""
     shape = livery.plate
     inner = 0.86 if plain else 0.87
@@ -138,11 +138,11 @@ def _mixed(colour: str, other: str, share: float) -> str:
     return f"#{red:02X}{green:02X}{blue:02X}"
 
 
-_DEEP = {livery.colour: _mixed(livery.colour, "#000000", 0.34) for livery in LIVERIES.values()}
-_BURNISHED = {livery.edge: _mixed(livery.edge, "#5A3E18", 0.42) for livery in LIVERIES.values()}
+_DEEP = {livery.colour: _mixed(livery.colour, "#000000", 0.34) for livery in SEAT_STYLES.values()}
+_BURNISHED = {livery.edge: _mixed(livery.edge, "#5A3E18", 0.42) for livery in SEAT_STYLES.values()}
 
 
-def _figure(kind: str, livery: Livery) -> str:
+def _figure(kind: str, livery: SeatStyle) -> str:
     """The silhouette in the rim's colour, on a dark edge and a shadow of its own."""
     drawn = SILHOUETTES[kind]
     ink = _DEEP[livery.colour]
@@ -157,7 +157,7 @@ def _figure(kind: str, livery: Livery) -> str:
     )
 
 
-def _letter(surface: Surface, who: Man, livery: Livery, fonts: Path) -> None:
+def _letter(surface: Surface, who: Man, livery: SeatStyle, fonts: Path) -> None:
     """As large as the plaque allows."""
     middle = _MIDDLES[who.colour]
     width, height = surface.get_size()

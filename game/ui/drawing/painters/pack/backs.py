@@ -124,7 +124,7 @@ def _waves() -> str:
     )
 
 
-def _weave() -> str:
+def _paint_cloth() -> str:
     """Canvas: three threads over, three threads under."""
     flat = "".join(_area(f"M-7.500 {y}h15v3.600h-15z", "#7E8A5C") for y in (-6.6, -1.8, 3.0))
     upright = "".join(_area(f"M{x} -7.500v15h3.600v-15z", "#6B774C") for x in (-6.6, -1.8, 3.0))
@@ -140,7 +140,7 @@ _BACKS: dict[str, _Back] = {
     "revolutionary_war": _Back(_stripes, ("#355C84", "#234062"), "#E6D3A4"),
     "feudal": _Back(_lozenges, ("#3E6A40", "#3E6A40"), "#E9C678"),
     "card_fu": _Back(_waves, ("#17161B", "#17161B"), "#F07A4E"),
-    "cards_of_war": _Back(_weave, ("#3F4930", "#333C27"), "#E3D9A6"),
+    "cards_of_war": _Back(_paint_cloth, ("#3F4930", "#333C27"), "#E3D9A6"),
 }
 
 BACKS = tuple(_BACKS)
