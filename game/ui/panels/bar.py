@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.ui.drawing.look import Look, Size
-from game.ui.drawing.painters import icons
-from game.ui.drawing.theme import HEADING, Colour
+from game.ui.drawing.theme import HEADING
 from game.ui.drawing.typeface import Role
 from game.ui.panels.prompt import Prompt
-from game.ui.widgets.button import Button, Icon
+from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Row
+from game.ui.widgets.icon import icon
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.widget import Widget
 
@@ -31,7 +30,7 @@ class UndoButton(Button):
     """UN-2: its tool-tip lists what would go."""
 
     def __init__(self, act: Act, undo_summary: Callable[[], str]) -> None:
-        super().__init__("", act, icon=drawn("undo"), tip="Take back (Ctrl+Z)")
+        super().__init__("", act, icon=icon("undo"), tip="Take back (Ctrl+Z)")
         self._at_stake = undo_summary
 
     def explain(self) -> str:
@@ -66,16 +65,16 @@ class Bar(Widget):
         )
         self._move_now.is_shown = False
         self._undo = UndoButton(take_back, undo_summary)
-        self._redo = Button("", redo, icon=drawn("redo"), tip="Do again (Ctrl+Y)")
-        self._hint = Button("", hint, icon=drawn("bulb"), tip=HINT)
+        self._redo = Button("", redo, icon=icon("redo"), tip="Do again (Ctrl+Y)")
+        self._hint = Button("", hint, icon=icon("bulb"), tip=HINT)
         self._buttons = Row(
             self._move_now,
             self._undo,
             self._redo,
             self._hint,
-            Button("", rules, icon=drawn("book"), tip="Rules (F1)"),
-            Button("", log, icon=drawn("log"), tip="Show or hide the log (L)"),
-            Button("", menu, icon=drawn("menu"), tip="Pause (Esc)"),
+            Button("", rules, icon=icon("book"), tip="Rules (F1)"),
+            Button("", log, icon=icon("log"), tip="Show or hide the log (L)"),
+            Button("", menu, icon=icon("menu"), tip="Pause (Esc)"),
             gap=6,
             zone=True,
         )
@@ -124,14 +123,3 @@ class Bar(Widget):
         """Whether a step can be taken back, or done again; else why not (UN-1)."""
         self._undo.why_not = why_not
         self._redo.why_not = why_no_redo
-
-
-@cache
-def drawn(name: str) -> Icon:
-    """One of the house's icons, for a button; the sizes wanted last are kept."""
-
-    @lru_cache(maxsize=4)
-    def paint(side: int, colour: Colour) -> Surface:
-        return icons.icon(name, (side, side), "#{:02X}{:02X}{:02X}".format(*colour))
-
-    return paint

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.ui.drawing.art import Art
-from game.ui.drawing.look import Look, Size
+from game.ui.drawing.look import Look
 from game.ui.drawing.theme import RADIUS
 from game.ui.scenes.paged_scene import Backdrop
-from game.ui.widgets.frame import Panel
-from game.ui.widgets.widget import Widget
+from game.ui.widgets.frame import Inset, Panel
 
 RIM = 28  # units
 _MOST_RIM = 0.05  # of the window's height
@@ -35,38 +32,11 @@ def framed(art: Art, felt: str) -> Backdrop:
     return paint
 
 
-class Framed(Widget):
-    """A widget within the frame."""
-
-    def __init__(self, child: Widget, *, margin: float) -> None:
-        """``margin``: between frame and widget, in units."""
-        super().__init__()
-        self.child = child
-        self._margin = margin
-
-    @property
-    def children(self) -> Sequence[Widget]:
-        """The one inside."""
-        return (self.child,)
-
-    def measure(self, look: Look, width: int) -> Size:
-        """The child's size and what is around it."""
-        around = self._around(look)
-        wished = self.child.wish(look, width - around)
-        return wished[0] + around, wished[1] + around
-
-    def least(self, look: Look) -> int:
-        """The child's least, and what is around it."""
-        return self.child.least(look) + self._around(look)
-
-    def place(self, look: Look, rect: Rect) -> None:
-        """The child gets what is inside the frame."""
-        super().place(look, rect)
-        around = self._around(look)
-        self.child.place(look, rect.inflate(-around, -around))
+class Framed(Inset):
+    """A widget within the frame; ``padding`` is between the two."""
 
     def _around(self, look: Look) -> int:
-        return 2 * (rim(look) + look.px(self._margin))
+        return 2 * rim(look) + super()._around(look)
 
 
 class OpaquePanel(Panel):

@@ -9,10 +9,7 @@ from typing import Any
 from game.engine.files import brief
 from game.play.session import Session
 from game.ui.drawing.art import Art
-from game.ui.drawing.look import Look
 from game.ui.drawing.painters.skin import Tone
-from game.ui.drawing.theme import HEADING, SMALL
-from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import OpaquePanel, framed
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
@@ -20,8 +17,9 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.flow import Column, Flow
 from game.ui.widgets.frame import Centred
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.label import Label, heading, note
 from game.ui.widgets.text.text_field import TextField
+from game.ui.widgets.widget import Widget
 from game.ui.window import clipboard
 from game.ui.window.input import FileDropped, Input, Key
 
@@ -64,11 +62,8 @@ class CrashPage(PagedScene):
         dialog = Dialog("Something went wrong", "\n\n".join(lines), self._verbs)
         super().__init__(dialog, framed(art, "classic"))
 
-    def arrange(self, look: Look) -> None:
-        """The keyboard waits at the way on."""
-        super().arrange(look)
-        if self.page.focused is None:
-            self.page.focus_on(self._verbs[0])
+    def _first_focus(self) -> Widget:
+        return self._verbs[0]
 
     def handle(self, event: Input) -> bool:
         """Escape goes to the menu."""
@@ -108,9 +103,9 @@ class ChooseFolder(PagedScene):
             longest=LONGEST_PATH,
             grow=1.0,
         )
-        self._why = Label("It is made if it is not there.", units=SMALL, ink=Ink.MUTED)
+        self._why = note("It is made if it is not there.")
         column = Column(
-            Label("Where shall plays be kept?", units=HEADING, role=Role.TITLE, ink=Ink.TITLE),
+            heading("Where shall plays be kept?"),
             Label("Write the name of a folder, or drop one on this window."),
             self._field,
             self._why,
@@ -124,11 +119,8 @@ class ChooseFolder(PagedScene):
         )
         super().__init__(Centred(OpaquePanel(column, padding=20), width=WIDTH, margin=24))
 
-    def arrange(self, look: Look) -> None:
-        """The keyboard waits at the name."""
-        super().arrange(look)
-        if self.page.focused is None:
-            self.page.focus_on(self._field)
+    def _first_focus(self) -> Widget:
+        return self._field
 
     def handle(self, event: Input) -> bool:
         """A folder that is dropped here is meant."""

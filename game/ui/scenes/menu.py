@@ -60,19 +60,17 @@ class MenuScene(PagedScene):
         self._banners = [self._banner(number, art) for number in range(len(self._games))]
         self._tagline = Label("", units=PROMPT, align=0.5, shadow=True)
         self._facts = Label("", units=BODY, ink=Ink.MUTED, align=0.5, shadow=True)
-        self._continue = Button("", self._go_on, tone=Tone.PRIMARY, icon=icon(art, "play"))
+        self._continue = Button("", self._go_on, tone=Tone.PRIMARY, icon=icon("play"))
         self._first, self._play = (
-            Button("", lambda: on_play(self._chosen), tone=tone, icon=icon(art, "cards"))
+            Button("", lambda: on_play(self._chosen), tone=tone, icon=icon("cards"))
             for tone in (Tone.PRIMARY, Tone.PLAIN)
         )
         others = (
-            Button("Saved plays", on_library, icon=icon(art, "save")),
-            Button("Statistics", on_statistics, icon=icon(art, "star")),
-            Button("Settings", on_settings, icon=icon(art, "gear")),
-            Button(
-                "How to play", lambda: on_rules(self._chosen), icon=icon(art, "book"), shortcut="f1"
-            ),
-            Button("Quit", self._ask_to_quit, icon=icon(art, "cross")),
+            Button("Saved plays", on_library, icon=icon("save")),
+            Button("Statistics", on_statistics, icon=icon("star")),
+            Button("Settings", on_settings, icon=icon("gear")),
+            Button("How to play", lambda: on_rules(self._chosen), icon=icon("book"), shortcut="f1"),
+            Button("Quit", self._ask_to_quit, icon=icon("cross")),
         )
         column = Column(
             Logo(TITLE, MOTTO),
@@ -85,21 +83,19 @@ class MenuScene(PagedScene):
             ),
             gap=13,
         )
-        super().__init__(Framed(ScrollView(column), margin=MARGIN), framed(art, "classic"))
+        super().__init__(Framed(ScrollView(column), padding=MARGIN), framed(art, "classic"))
         self._choose(0)
 
     def arrange(self, look: Look) -> None:
-        """The keyboard waits at what one most likely wants."""
+        """Its lines are brought up to date."""
         self._refresh()
         super().arrange(look)
-        if self.page.focused is None:
-            self.page.focus_on(self._first_focus)
 
     def resume(self) -> None:
         """There may be another play to go on with."""
         self._refresh()
         if self.page.focused is None or not self.page.focused.is_shown:
-            self.page.focus_on(self._first_focus)
+            self._take_focus()
 
     def handle(self, event: Input) -> bool:
         """1 to 5 go to a banner, Escape asks whether to leave."""
@@ -114,13 +110,7 @@ class MenuScene(PagedScene):
                 return False
         return True
 
-    def describe(self) -> str:
-        """The paragraph of the help that belongs here."""
-        return "menu"
-
-    @property
     def _first_focus(self) -> Button:
-        """What one most likely wants."""
         return self._continue if self._continue.is_shown else self._first
 
     def _digits(self) -> frozenset[str]:

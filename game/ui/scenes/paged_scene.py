@@ -29,6 +29,17 @@ class PagedScene(Scene):
         super().arrange(look)
         self._ground = None if self._backdrop is None else self._backdrop(look)
         self.page.place(look, Rect((0, 0), look.size))
+        if self.page.focused is None:
+            self._take_focus()
+
+    def _take_focus(self) -> None:
+        start = self._first_focus()
+        if start is not None:
+            self.page.focus_on(start)
+
+    def _first_focus(self) -> Widget | None:
+        """Where the keyboard starts."""
+        return None
 
     def pause(self) -> None:
         """The widgets rest."""

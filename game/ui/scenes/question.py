@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.ui.drawing.look import Look
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.paged_scene import Backdrop, PagedScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Dialog
+from game.ui.widgets.widget import Widget
 from game.ui.window.input import Input, Key, PointerDown, PointerUp, Text, Wheel
 
 
@@ -46,12 +46,10 @@ class Question(PagedScene):
         self._buttons = [self._button(answer) for answer in answers]
         super().__init__(Dialog(title, "\n".join(lines), self._buttons), backdrop)
 
-    def arrange(self, look: Look) -> None:
-        """The focus waits at the most likely answer."""
-        super().arrange(look)
-        if self.page.focused is None:
-            likely = (n for n, each in enumerate(self._answers) if each.tone is Tone.PRIMARY)
-            self.page.focus_on(self._buttons[next(likely, -1)])
+    def _first_focus(self) -> Widget:
+        """The most likely answer, else the safe one."""
+        likely = (n for n, each in enumerate(self._answers) if each.tone is Tone.PRIMARY)
+        return self._buttons[next(likely, -1)]
 
     def handle(self, event: Input) -> bool:
         """Nothing that a hand does goes through to what is below."""

@@ -55,10 +55,6 @@ class Scene:
     def draw(self, canvas: Surface) -> None:
         """Paint what lies within the canvas's clip. An overlay finds what is below already there."""
 
-    def describe(self) -> str:
-        """The paragraph of the help that belongs here."""
-        return ""
-
     def trace(self) -> dict[str, object] | None:
         """What it shows, for whoever drives the program from outside; None: it is not at rest."""
         return {"scene": self.name} if self.name else None

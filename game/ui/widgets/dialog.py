@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.drawing.theme import HEADING
-from game.ui.drawing.typeface import Role
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
 from game.ui.widgets.frame import Centred, PopupPanel
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.label import Label, heading
 from game.ui.widgets.scroll import ScrollView
 
 _WIDTH = 520
@@ -22,7 +20,7 @@ class Dialog(Centred):
     def __init__(self, title: str, text: str, verbs: Sequence[Button]) -> None:
         self._title, self._text = title, text
         column = Column(
-            Label(title, units=HEADING, role=Role.TITLE, ink=Ink.TITLE),
+            heading(title),
             ScrollView(Label(text)),
             Flow(*verbs, gap=12, align=1.0),
             gap=16,

@@ -27,19 +27,22 @@ class Inset(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """The child's size and the margin."""
-        around = 2 * look.px(self._padding)
+        around = self._around(look)
         wished = self.child.wish(look, max(1, width - around))
         return wished[0] + around, wished[1] + around
 
     def least(self, look: Look) -> int:
         """The child's least, and the margin."""
-        return self.child.least(look) + 2 * look.px(self._padding)
+        return self.child.least(look) + self._around(look)
 
     def place(self, look: Look, rect: Rect) -> None:
         """The child gets what is inside the margin."""
         super().place(look, rect)
-        around = 2 * look.px(self._padding)
+        around = self._around(look)
         self.child.place(look, rect.inflate(-around, -around))
+
+    def _around(self, look: Look) -> int:
+        return 2 * look.px(self._padding)
 
 
 class Panel(Inset):

@@ -7,7 +7,7 @@ from enum import Enum
 from pygame import Rect, Surface
 
 from game.ui.drawing.look import Look, Size
-from game.ui.drawing.theme import BODY, Colour, Theme
+from game.ui.drawing.theme import BODY, HEADING, SMALL, TITLE, Colour, Theme
 from game.ui.drawing.typeface import Role
 from game.ui.widgets.widget import Widget
 
@@ -100,3 +100,18 @@ class Label(Widget):
     def _wrapped(self, look: Look, width: int) -> list[str]:
         px = look.text_px(self._units)
         return look.typeface.wrapped(self._role, self._text, px, max(1, width))
+
+
+def page_title(text: str, *, grow: float = 0.0) -> Label:
+    """The title of a page, on its felt."""
+    return Label(text, units=TITLE, role=Role.TITLE, ink=Ink.TITLE, shadow=True, grow=grow)
+
+
+def heading(text: str, *, grow: float = 0.0) -> Label:
+    """The heading of a panel."""
+    return Label(text, units=HEADING, role=Role.TITLE, ink=Ink.TITLE, grow=grow)
+
+
+def note(text: str, *, grow: float = 0.0) -> Label:
+    """A small line that explains what is beside or above it."""
+    return Label(text, units=SMALL, ink=Ink.MUTED, grow=grow)

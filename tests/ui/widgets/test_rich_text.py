@@ -141,14 +141,6 @@ def test_a_text_without_links_takes_no_focus():
     assert RichText("[words](a)").is_focusable
 
 
-def test_the_reader_goes_to_a_name():
-    view = reader(CUP)
-    assert view.go_to("R-2")
-    rect = view.text.rect_of_block(view.text.block_named("R-2"))
-    assert view.rect.contains(Rect(rect.topleft, (10, 10)))
-    assert not view.go_to("R-99")
-
-
 def test_the_reader_goes_from_match_to_match_and_round():
     view = reader(CUP)
     count = view.search("cup")

@@ -85,11 +85,6 @@ class Skin:
         path = '<path d="M5 9L12 16L19 9" stroke-width="2.4" {}/>'
         return self._keep(("chevron", side, colour), lambda: _stroked(path, side, colour))
 
-    def cross(self, side: int, colour: Colour) -> Surface:
-        """A small saltire: close, clear."""
-        path = '<path d="M6 6L18 18M18 6L6 18" stroke-width="2.4" {}/>'
-        return self._keep(("cross", side, colour), lambda: _stroked(path, side, colour))
-
     def keycap(self, size: Size, colour: Colour) -> Surface:
         """The outline of a key, around its name."""
         return self._keep(("keycap", size, colour), lambda: self._keycap(size, colour))

@@ -10,13 +10,12 @@ from game.table.words import counted
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.painters.skin import Tone
-from game.ui.drawing.theme import HEADING
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.games.game_summary import progress
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Row
 from game.ui.widgets.icon import icon
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.label import Ink, Label, heading
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.text.text_field import TextField
 from game.ui.widgets.widget import Widget
@@ -39,12 +38,12 @@ class PlayDetails(Column):
         on_bring_back: Callable[[], None],
     ) -> None:
         """``on_rename`` hears the new name, "" for none."""
-        self._title = Label("", units=HEADING, role=Role.TITLE, ink=Ink.TITLE)
+        self._title = heading("")
         self._art = art
         self._seats = Column(gap=6)
         self._progress = Label("")
         self._when = Label("", ink=Ink.MUTED)
-        self._open = Button("", on_open, tone=Tone.PRIMARY, icon=icon(art, "play"))
+        self._open = Button("", on_open, tone=Tone.PRIMARY, icon=icon("play"))
         self._name = TextField(
             "Name of the play",
             on_enter=lambda _: self._rename(),
@@ -55,8 +54,8 @@ class PlayDetails(Column):
         self._on_rename = on_rename
         self._naming = Row(self._name, Button("Rename", self._rename), gap=8)
         self._doing = Flow(
-            Button("Write as a file", on_export, icon=icon(art, "export")),
-            Button("Put away", on_put_away, icon=icon(art, "trash")),
+            Button("Write as a file", on_export, icon=icon("export")),
+            Button("Put away", on_put_away, icon=icon("trash")),
             gap=8,
         )
         self._back = Button("Bring back", on_bring_back, tone=Tone.PRIMARY)

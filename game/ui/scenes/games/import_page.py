@@ -6,18 +6,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from game.ui.drawing.look import Look
 from game.ui.drawing.painters.skin import Tone
-from game.ui.drawing.theme import HEADING, SMALL
-from game.ui.drawing.typeface import Role
+from game.ui.drawing.theme import SMALL
 from game.ui.scenes.background import OpaquePanel
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
 from game.ui.widgets.frame import Centred
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.label import Ink, Label, heading
 from game.ui.widgets.listing import Entry, Listing
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
 from game.ui.window.input import FileDropped, Input
 
 WIDTH = 620  # units
@@ -42,7 +41,7 @@ class ImportPage(PagedScene):
         choose = Button("Bring it in", self._choose, tone=Tone.PRIMARY)
         choose.why_not = "" if files else "There is no file to choose."
         column = Column(
-            Label("Bring in a play", units=HEADING, role=Role.TITLE, ink=Ink.TITLE),
+            heading("Bring in a play"),
             Label(
                 f"These files are in {folder}. A file from anywhere else can be dropped on the window.",
                 units=SMALL,
@@ -59,11 +58,8 @@ class ImportPage(PagedScene):
         )
         super().__init__(Centred(OpaquePanel(column), width=WIDTH, margin=24))
 
-    def arrange(self, look: Look) -> None:
-        """The keyboard waits at the files."""
-        super().arrange(look)
-        if self.page.focused is None:
-            self.page.focus_on(self._listing)
+    def _first_focus(self) -> Widget:
+        return self._listing
 
     def handle(self, event: Input) -> bool:
         """A file that is dropped here is meant as well."""

@@ -11,8 +11,6 @@ from game.play.database import NotSaved
 from game.play.library import Library
 from game.play.saved_game import Kept
 from game.ui.drawing.art import Art
-from game.ui.drawing.look import Look
-from game.ui.drawing.theme import TITLE
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.games.game_details import PlayDetails
@@ -24,11 +22,12 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Column, Flow, Row
 from game.ui.widgets.frame import Panel
-from game.ui.widgets.icon import icon
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.icon import back_button, icon
+from game.ui.widgets.label import Ink, Label, page_title
 from game.ui.widgets.listing import Entry, Listing
 from game.ui.widgets.panes import Panes
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
 from game.ui.window.input import FileDropped, Input
 
 SUFFIX = ".fnf"
@@ -81,17 +80,15 @@ class LibraryScene(PagedScene):
             "Bring it back", lambda: self._bring_back(self._away), shortcut="ctrl+z"
         )
         head = Row(
-            Label(
-                "Saved plays", units=TITLE, role=Role.TITLE, ink=Ink.TITLE, shadow=True, grow=1.0
-            ),
+            page_title("Saved plays", grow=1.0),
             Flow(self._shelves),
             gap=16,
         )
         foot = Row(
-            Button("Back", on_back, icon=icon(art, "chevron-left"), shortcut="escape"),
+            back_button(on_back),
             self._said,
             self._undo,
-            Button("Bring in a file", self._choose_file, icon=icon(art, "import")),
+            Button("Bring in a file", self._choose_file, icon=icon("import")),
             gap=14,
         )
         panes = Panes(
@@ -101,15 +98,12 @@ class LibraryScene(PagedScene):
             least=700,
         )
         page = Column(head, ScrollView(panes), foot, gap=12)
-        super().__init__(Framed(page, margin=18), framed(art, "classic"))
+        super().__init__(Framed(page, padding=18), framed(art, "classic"))
         self._undo.is_shown = False
         self._refresh(0)
 
-    def arrange(self, look: Look) -> None:
-        """The keyboard waits at the list."""
-        super().arrange(look)
-        if self.page.focused is None:
-            self.page.focus_on(self._listing if self._plays else self._shelves)
+    def _first_focus(self) -> Widget:
+        return self._listing if self._plays else self._shelves
 
     def resume(self) -> None:
         """Something may have been played meanwhile."""
@@ -129,10 +123,6 @@ class LibraryScene(PagedScene):
             if self._left <= 0:
                 self._forget_away()
         return super().update(dt) | (self._away is not None)
-
-    def describe(self) -> str:
-        """The paragraph of the help that belongs here."""
-        return "library"
 
     # What is shown
 
@@ -207,7 +197,7 @@ class LibraryScene(PagedScene):
             self._away, self._left = kept.id, WAY_BACK
             self._undo.is_shown = True
             self._refresh(None)
-            self.page.focus_on(self._listing if self._plays else self._shelves)
+            self.page.focus_on(self._first_focus())
 
     def _bring_back(self, play: int | None) -> None:
         if play is not None and self._is_written(lambda: self._library.bring_back(play)):
@@ -218,7 +208,7 @@ class LibraryScene(PagedScene):
     def _forget_away(self) -> None:
         self._away = None
         if self.page.focused is self._undo:
-            self.page.focus_on(self._listing if self._plays else self._shelves)
+            self.page.focus_on(self._first_focus())
         self._undo.is_shown = False
 
     def _export(self) -> None:

@@ -12,15 +12,14 @@ from game.play.statistics import STRIP, Record, Result
 from game.table.words import counted
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
-from game.ui.drawing.theme import HEADING, PROMPT, SMALL, TINY, TITLE, Colour, Theme
+from game.ui.drawing.theme import HEADING, PROMPT, TINY, Colour, Theme
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import PagedScene
-from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Row, Spacer
 from game.ui.widgets.frame import Panel
-from game.ui.widgets.icon import icon
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.icon import back_button
+from game.ui.widgets.label import Ink, Label, heading, note, page_title
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
@@ -48,27 +47,23 @@ class StatisticsScene(PagedScene):
         on_back: Callable[[], None],
     ) -> None:
         """``titles`` of the games, by their names."""
-        head = Label("Statistics", units=TITLE, role=Role.TITLE, ink=Ink.TITLE, shadow=True)
+        head = page_title("Statistics")
         blocks = [block for game in self._games(records, titles, art) for block in game]
         nothing = Label(NOTHING_YET, role=Role.ITALIC, ink=Ink.MUTED, shadow=True)
         foot = Row(
-            Button("Back", on_back, icon=icon(art, "chevron-left"), shortcut="escape"),
+            back_button(on_back),
             Label(COUNTED if blocks else "", units=TINY, ink=Ink.MUTED, shadow=True, grow=1.0),
             gap=14,
         )
         page = Column(head, ScrollView(Column(*(blocks or [nothing]), gap=12)), foot, gap=12)
-        super().__init__(Framed(page, margin=18), framed(art, "classic"))
-
-    def describe(self) -> str:
-        """The paragraph of the help that belongs here."""
-        return "statistics"
+        super().__init__(Framed(page, padding=18), framed(art, "classic"))
 
     def _games(
         self, records: Sequence[Record], titles: Mapping[str, str], art: Art
     ) -> Iterator[list[Widget]]:
         for game, ours in groupby(sorted(records, key=attrgetter("game")), attrgetter("game")):
             if game in titles:
-                title = Label(titles[game], units=HEADING, role=Role.TITLE, ink=Ink.TITLE)
+                title = heading(titles[game])
                 emblem = Picture(art, f"emblem/{game}", 34)
                 yield [Row(emblem, title, Spacer(grow=1.0), gap=10), *map(block, ours)]
 
@@ -150,7 +145,7 @@ def _figures(record: Record) -> Iterator[Widget]:
 def _figure(number: int, words: str) -> Widget:
     return Column(
         Label(str(number), units=HEADING, role=Role.BOLD, ink=Ink.TITLE),
-        Label(words, units=SMALL, ink=Ink.MUTED),
+        note(words),
         gap=0,
     )
 

@@ -9,9 +9,8 @@ from pygame import Surface
 
 from game.ui.drawing.look import Look
 from game.ui.drawing.text_style import Pictures
-from game.ui.drawing.theme import READING, Colour
+from game.ui.drawing.theme import READING
 from game.ui.drawing.typeface import Role
-from game.ui.scenes.rulebook.book_figures import Figures
 from game.ui.widgets.text.markup import Kind
 from game.ui.widgets.text.reader import Reader
 from game.ui.window.input import Key
@@ -30,36 +29,6 @@ def text_of(path: Path, title: str) -> str:
         return f"# {title}\n\nThe rulebook cannot be read: *{path.name}* is missing or damaged.\n"
 
 
-class Illustrations:
-    """The figures of a text that is laid out again and again, made anew for each look."""
-
-    def __init__(self, make: Callable[[Look], Figures]) -> None:
-        self._make = make
-        self._figures: Figures | None = None
-
-    def arrange(self, look: Look) -> None:
-        """From now on as large as this look asks for."""
-        self._figures = self._make(look)
-
-    def inline(self, name: str, height: int, colour: Colour) -> Surface:
-        """A picture in a line."""
-        return self._present.inline(name, height, colour)
-
-    def figure(self, name: str, width: int) -> Surface:
-        """A picture by itself."""
-        return self._present.figure(name, width)
-
-    def paint_next(self) -> bool:
-        """Paints the next figure that is still blank; whether there was one."""
-        return self._present.paint_next()
-
-    @property
-    def _present(self) -> Figures:
-        if self._figures is None:
-            raise RuntimeError("the figures have no size yet")
-        return self._figures
-
-
 class Book(Reader):
     """A long text with a memory: links lead away, and one finds back."""
 
@@ -71,7 +40,6 @@ class Book(Reader):
         self._future: list[int] = []
         self._marked: int | None = None
         self._asked: int | None = None  # the section that was asked for, until one turns on
-        self._count = 0
 
     @property
     def sections(self) -> list[tuple[str, str]]:
@@ -102,16 +70,6 @@ class Book(Reader):
     def can_go_forward(self) -> bool:
         """Whether one has gone back."""
         return bool(self._future)
-
-    @property
-    def matches(self) -> int:
-        """How often what was searched for was found."""
-        return self._count
-
-    def search(self, text: str) -> int:
-        """Marks what is found and goes to the first that is not above; how many there are."""
-        self._count = super().search(text)
-        return self._count
 
     def follow(self, anchor: str) -> bool:
         """Goes to what has this name, and marks it; whether there is anything of this name."""

@@ -49,14 +49,17 @@ _RICH: Colour = (214, 164, 66)
 
 
 class Figures:
-    """The pictures of one game's rulebook at one look: what a text asks for by name.
+    """The pictures of one game's rulebook, asked for by name.
 
     Figures are blank at first and are painted one by one, so that a book opens at once.
     """
 
-    def __init__(self, offering: Offering, art: Art, look: Look, suits: SuitSet) -> None:
-        self._offering, self._art, self._look = offering, art, look
-        self._inline = CardText(look, suits)
+    def __init__(self, offering: Offering, art: Art, suits: SuitSet) -> None:
+        self._offering, self._art, self._suits = offering, art, suits
+
+    def arrange(self, look: Look) -> None:
+        """From now on figures have the sizes and colours of this look."""
+        self._look, self._inline = look, CardText(look, self._suits)
         self._blank: deque[tuple[str, Surface]] = deque()
 
     def inline(self, name: str, height: int, colour: Colour) -> Surface:

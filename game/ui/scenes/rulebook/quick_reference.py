@@ -9,7 +9,7 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.painters.suits import SuitSet
 from game.ui.drawing.text_style import BOOK
 from game.ui.scenes.paged_scene import PagedScene
-from game.ui.scenes.rulebook.book import Illustrations, text_of
+from game.ui.scenes.rulebook.book import text_of
 from game.ui.scenes.rulebook.book_figures import Figures
 from game.ui.table.offering import Offering
 from game.ui.widgets.frame import Centred, Parchment
@@ -39,7 +39,7 @@ class QuickReference(PagedScene):
 
     def __init__(self, offering: Offering, art: Art, suits: SuitSet) -> None:
         source = section_of(text_of(offering.rulebook, offering.words.title), SECTION)
-        self._pictures = Illustrations(lambda look: Figures(offering, art, look, suits))
+        self._pictures = Figures(offering, art, suits)
         self._text = RichText(source, style=BOOK, pictures=self._pictures)
         self._scroll = ScrollView(self._text, thumb=BOOK.thumb)
         self._sheet = Parchment(self._scroll, padding=30)

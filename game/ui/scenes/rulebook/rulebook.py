@@ -10,10 +10,9 @@ from pygame import Rect
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.suits import SuitSet
-from game.ui.drawing.theme import SMALL
 from game.ui.scenes.background import OpaquePanel
 from game.ui.scenes.paged_scene import PagedScene
-from game.ui.scenes.rulebook.book import Book, Illustrations, line_length, text_of
+from game.ui.scenes.rulebook.book import Book, line_length, text_of
 from game.ui.scenes.rulebook.book_figures import Figures
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
@@ -21,7 +20,7 @@ from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.flow import Flow, Row
 from game.ui.widgets.frame import Parchment
 from game.ui.widgets.icon import icon
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.label import note
 from game.ui.widgets.listing import Entry, Listing
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
@@ -52,7 +51,7 @@ class RulebookScene(PagedScene):
         """``paragraph``: where it opens, "R-12" or a heading's name; "": at the beginning."""
         title = offering.words.title
         self._paragraph: str = paragraph
-        self._pictures = Illustrations(lambda look: Figures(offering, art, look, suits))
+        self._pictures = Figures(offering, art, suits)
         self._book = Book(text_of(offering.rulebook, title), self._pictures, self._turned)
         names = [heading for heading, _ in self._book.sections] or [title]
         self._contents = Listing("Contents", [Entry(name) for name in names], self._turn_to)
@@ -64,18 +63,18 @@ class RulebookScene(PagedScene):
             placeholder="Search",
             longest=40,
         )
-        self._found = Label("", units=SMALL, ink=Ink.MUTED)
+        self._found = note("")
         self._previous = Button(
-            "", lambda: self._next(-1), icon=icon(art, "chevron-up"), tip="The one before. Shift+F3"
+            "", lambda: self._next(-1), icon=icon("chevron-up"), tip="The one before. Shift+F3"
         )
         self._following = Button(
-            "", lambda: self._next(1), icon=icon(art, "chevron-down"), tip="The next one. F3"
+            "", lambda: self._next(1), icon=icon("chevron-down"), tip="The next one. F3"
         )
         self._back = Button(
-            "", self._book.go_back, icon=icon(art, "undo"), tip="To where I was. Alt+Left"
+            "", self._book.go_back, icon=icon("undo"), tip="To where I was. Alt+Left"
         )
         self._forward = Button(
-            "", self._book.go_forward, icon=icon(art, "redo"), tip="Forward again. Alt+Right"
+            "", self._book.go_forward, icon=icon("redo"), tip="Forward again. Alt+Right"
         )
         tools = Flow(
             self._back,
@@ -87,7 +86,7 @@ class RulebookScene(PagedScene):
             self._found,
             grow=1.0,
         )
-        close = Button("Close", on_back, icon=icon(art, "cross"), shortcut="escape")
+        close = Button("Close", on_back, icon=icon("cross"), shortcut="escape")
         head = Row(tools, close)
         self._side = OpaquePanel(ScrollView(self._contents), padding=8)
         spread = _Spread(self._side, Parchment(self._book, padding=PADDING))
@@ -128,10 +127,6 @@ class RulebookScene(PagedScene):
         if is_painting:
             self._book.touch()
         return super().update(dt) | is_painting
-
-    def describe(self) -> str:
-        """The paragraph of the help that belongs here."""
-        return "rulebook"
 
     def _chords(self) -> dict[str, Callable[[], None]]:
         return {

@@ -8,8 +8,7 @@ from typing import Any, ClassVar
 from game.engine.value import replace
 from game.play.settings import Settings, SettingsFile
 from game.ui.drawing.art import Art
-from game.ui.drawing.look import Look
-from game.ui.drawing.theme import BODY, HEADING, SMALL, TINY
+from game.ui.drawing.theme import BODY, SMALL, TINY
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import OpaquePanel
 from game.ui.scenes.paged_scene import PagedScene
@@ -19,8 +18,8 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Column, Flow, Grid, Row, Spacer
 from game.ui.widgets.frame import Centred
-from game.ui.widgets.icon import icon
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.icon import back_button, icon
+from game.ui.widgets.label import Ink, Label, heading, note
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
@@ -62,16 +61,16 @@ class SettingsScene(PagedScene):
         self._body = Column(gap=14)
         self._scroll = ScrollView(self._body)
         self._reset = Button("Reset this page", self._reset_page, units=SMALL)
-        self._undo = Button("Undo change", self._undo_change, icon=icon(art, "undo"), units=SMALL)
+        self._undo = Button("Undo change", self._undo_change, icon=icon("undo"), units=SMALL)
         self._undo.is_shown = False
         head = Row(
-            Label("Settings", units=HEADING, role=Role.TITLE, ink=Ink.TITLE),
+            heading("Settings"),
             Spacer(grow=1.0),
             self._search,
             gap=12,
         )
         foot = Row(
-            Button("Back", on_back, icon=icon(art, "chevron-left"), shortcut="escape"),
+            back_button(on_back),
             Label(f"Files are kept in {folder}", units=TINY, ink=Ink.MUTED, grow=1.0),
             self._undo,
             self._reset,
@@ -83,11 +82,8 @@ class SettingsScene(PagedScene):
         )
         self._fill()
 
-    def arrange(self, look: Look) -> None:
-        """The keyboard waits at the pages."""
-        super().arrange(look)
-        if self.page.focused is None:
-            self.page.focus_on(self._tabs)
+    def _first_focus(self) -> Widget:
+        return self._tabs
 
     def handle(self, event: Input) -> bool:
         """Ctrl+F goes to the search."""
@@ -112,15 +108,11 @@ class SettingsScene(PagedScene):
         """Nothing that was changed is lost."""
         self._settle()
 
-    def describe(self) -> str:
-        """The paragraph of the help that belongs here."""
-        return "settings"
-
     def _form(self, item: Item, art: Art) -> tuple[Item, Control, Widget]:
         control = item.make(item.title, lambda value: self._change(item, value))
         words = Column(
             Label(item.title, role=Role.BOLD),
-            Label(item.detail, units=SMALL, ink=Ink.MUTED),
+            note(item.detail),
             gap=1,
         )
         samples = [Picture(art, face, SAMPLE) for face in SAMPLES.get(item.field, ())]
@@ -229,7 +221,7 @@ def _key_map() -> Widget:
         for keys, meaning in KEYS
         for cell in (
             Label(keys, units=SMALL, role=Role.BOLD),
-            Label(meaning, units=SMALL, ink=Ink.MUTED),
+            note(meaning),
         )
     ]
     grid = Grid(*cells, weights=(0.34, 0.66), gap=6)

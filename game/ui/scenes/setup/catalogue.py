@@ -8,9 +8,6 @@ from typing import Any
 from game.engine.game import AnyOptions
 from game.table.catalogue import Answer, Catalogue, Entry
 from game.ui.drawing.art import Art
-from game.ui.drawing.look import Look
-from game.ui.drawing.theme import TITLE
-from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.setup.entry_details import EntryDetails
@@ -18,12 +15,13 @@ from game.ui.scenes.setup.rule_form import CHANGED
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Row
 from game.ui.widgets.frame import Panel
-from game.ui.widgets.icon import icon
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.icon import back_button, icon
+from game.ui.widgets.label import Label, page_title
 from game.ui.widgets.listing import Entry as ListEntry
 from game.ui.widgets.listing import Listing
 from game.ui.widgets.panes import Panes
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
 
 MOST_UNDONE = 100  # steps
 
@@ -49,25 +47,18 @@ class CatalogueScene(PagedScene):
         self._filling: tuple[int, str] | None = None  # what is being written: one step of undo
         self._entries: tuple[Entry, ...] = ()
         self._listing = Listing(catalogue.title, [], self._turn_to)
-        self._another = Button(f"A new {catalogue.one}", self._make, icon=icon(art, "plus"))
+        self._another = Button(f"A new {catalogue.one}", self._make, icon=icon("plus"))
         self._details = EntryDetails(art, on_fill=self._fill, on_put_back=self._put_back)
         self._reset = Button("All as printed", self._put_all_back)
-        self._undo = Button("Undo", self._take_back, icon=icon(art, "undo"), shortcut="ctrl+z")
+        self._undo = Button("Undo", self._take_back, icon=icon("undo"), shortcut="ctrl+z")
         self._summary = Label("", shadow=True, grow=1.0)
         head = Row(
-            Label(
-                catalogue.title,
-                units=TITLE,
-                role=Role.TITLE,
-                ink=Ink.TITLE,
-                shadow=True,
-                grow=1.0,
-            ),
+            page_title(catalogue.title, grow=1.0),
             self._reset,
             Button(
                 catalogue.rule,
                 lambda: on_rule(catalogue.rule),
-                icon=icon(art, "book"),
+                icon=icon("book"),
                 shortcut="f1",
             ),
             gap=14,
@@ -81,25 +72,18 @@ class CatalogueScene(PagedScene):
             scrolls=True,
         )
         foot = Row(
-            Button("Back", self._leave, icon=icon(art, "chevron-left"), shortcut="escape"),
+            back_button(self._leave),
             self._summary,
             self._undo,
             gap=14,
         )
         line = Label(catalogue.line, shadow=True)
         page = Column(head, line, ScrollView(panes), foot, gap=12)
-        super().__init__(Framed(page, margin=18), framed(art, game))
+        super().__init__(Framed(page, padding=18), framed(art, game))
         self._refresh()
 
-    def arrange(self, look: Look) -> None:
-        """The keyboard waits at the list."""
-        super().arrange(look)
-        if self.page.focused is None:
-            self.page.focus_on(self._listing)
-
-    def describe(self) -> str:
-        """The paragraph of the help that belongs here."""
-        return self._catalogue.rule
+    def _first_focus(self) -> Widget:
+        return self._listing
 
     def _refresh(self) -> None:
         self._entries = self._catalogue.entries(self._options)

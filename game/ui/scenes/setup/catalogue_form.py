@@ -8,10 +8,10 @@ from game.engine.game import AnyOptions
 from game.table.catalogue import Catalogue
 from game.ui.drawing.theme import SMALL
 from game.ui.drawing.typeface import Role
-from game.ui.scenes.setup.rule_form import CHANGED
+from game.ui.scenes.setup.rule_form import changed_mark
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.label import Label, note
 
 
 class CatalogueForm(Column):
@@ -25,8 +25,8 @@ class CatalogueForm(Column):
     ) -> None:
         self._catalogue = catalogue
         self._open = Button(f"Change the {catalogue.title} …", on_open)
-        self._mark = Label(CHANGED, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
-        self._line = Label("", units=SMALL, ink=Ink.MUTED, grow=1.0)
+        self._mark = changed_mark()
+        self._line = note("", grow=1.0)
         super().__init__(
             Grid(
                 Label(f"List of {catalogue.title}", role=Role.BOLD),

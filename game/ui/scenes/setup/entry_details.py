@@ -7,12 +7,12 @@ from functools import partial
 
 from game.table.catalogue import Answer, Entry
 from game.ui.drawing.art import Art
-from game.ui.drawing.theme import HEADING, SMALL
+from game.ui.drawing.theme import SMALL
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.setup.entry_form import BlankForm, shape_of
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Row
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.label import Ink, Label, heading
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.text.text_field import TextField
 
@@ -31,7 +31,7 @@ class EntryDetails(Column):
     ) -> None:
         """``on_fill`` hears a blank's key, and what it is filled with."""
         self._art, self._on_fill = art, on_fill
-        self._title = Label("", units=HEADING, role=Role.TITLE, ink=Ink.TITLE)
+        self._title = heading("")
         self._lines = Column(gap=2)
         self._forms: dict[object, BlankForm] = {}
         self._blanks = Column(gap=9)

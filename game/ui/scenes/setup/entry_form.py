@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.table.catalogue import Answer, Blank
-from game.ui.drawing.theme import SMALL
 from game.ui.drawing.typeface import Role
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.flow import Column, Flow, Grid, Row
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.label import Label, note
 from game.ui.widgets.text.text_field import TextField
 from game.ui.widgets.widget import Widget
 
@@ -26,7 +25,7 @@ class BlankForm(Column):
     def __init__(self, blank: Blank, on_fill: Fill) -> None:
         """``on_fill`` hears what a person has filled in."""
         self._blank, self._on_fill = blank, on_fill
-        self._line = Label("", units=SMALL, ink=Ink.MUTED)
+        self._line = note("")
         self._one_of: Choice | Dropdown | None = None
         self._words: TextField | None = None
         control = self._control()

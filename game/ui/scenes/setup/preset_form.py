@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 
 from game.engine.game import AnyOptions
 from game.table.words import Preset
-from game.ui.drawing.theme import SMALL
 from game.ui.drawing.typeface import Role
-from game.ui.scenes.setup.rule_form import CHANGED
+from game.ui.scenes.setup.rule_form import changed_mark
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Column, Flow, Row
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.label import Label, note
 
 NAME = "Way to play"
 
@@ -30,8 +29,8 @@ class PresetForm(Column):
             lambda number: on_choose(presets[number]),
             value=presets.index(chosen),
         )
-        self._effect = Label("", units=SMALL, ink=Ink.MUTED, grow=1.0)
-        self._mark = Label(CHANGED, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
+        self._effect = note("", grow=1.0)
+        self._mark = changed_mark()
         super().__init__(
             Label(NAME, role=Role.BOLD),
             Flow(self._choice),

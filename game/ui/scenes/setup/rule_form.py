@@ -12,7 +12,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.flow import Column, Flow, Grid, Row
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.label import Ink, Label, note
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.text.text_field import TextField
 
@@ -22,6 +22,11 @@ CHANGED = "• changed"  # a dot and a word, so that no colour is needed
 OTHER = "Other"
 MOST_IN_SIGHT = 8  # choices; of more only one is shown
 PICTURE = 144  # units
+
+
+def changed_mark() -> Label:
+    """Stands where something differs from what is usual."""
+    return Label(CHANGED, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
 
 
 class RuleForm(Column):
@@ -54,8 +59,8 @@ class RuleForm(Column):
             on_enter=lambda _: on_enter(),
             longest=len(str(rule.between[1])) if rule.between else 1,
         )
-        self._effect = Label("", units=SMALL, ink=Ink.MUTED, grow=1.0)
-        self._mark = Label(CHANGED, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
+        self._effect = note("", grow=1.0)
+        self._mark = changed_mark()
         self._picture = Picture(art, rule.choices[0].face, PICTURE)
         self._frame = Flow(self._picture)
         super().__init__(

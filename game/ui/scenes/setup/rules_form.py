@@ -10,7 +10,7 @@ from game.engine.game import AnyOptions
 from game.engine.value import replace
 from game.table.words import HouseRule, Preset
 from game.ui.drawing.art import Art
-from game.ui.drawing.theme import HEADING, PROMPT, SMALL
+from game.ui.drawing.theme import PROMPT, SMALL
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.setup.catalogue_form import CatalogueForm
 from game.ui.scenes.setup.preset_form import PresetForm, like
@@ -18,7 +18,7 @@ from game.ui.scenes.setup.rule_form import RuleForm, Value
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Row, Spacer
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.label import Ink, Label, heading, note
 from game.ui.widgets.widget import Widget
 
 
@@ -101,10 +101,9 @@ class RulesForm(Column):
         self._change()
 
     def _parts(self, notes: Sequence[str]) -> list[Widget]:
-        heading = Label("House rules", units=HEADING, role=Role.TITLE, ink=Ink.TITLE)
         parts: list[Widget] = [
-            Row(heading, Spacer(grow=1.0), self._reset),
-            *(Label(note, units=SMALL, ink=Ink.MUTED) for note in notes),
+            Row(heading("House rules"), Spacer(grow=1.0), self._reset),
+            *map(note, notes),
             *([] if self._presets is None else [self._presets]),
         ]
         group = ""

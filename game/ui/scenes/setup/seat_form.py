@@ -10,12 +10,11 @@ from game.play.settings import LONGEST_NAME
 from game.play.statistics import Record
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.badges import EMBLEMS
-from game.ui.drawing.theme import SMALL
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.setup.emblem_choice import EmblemChoice
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Column, Flow, Grid
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.label import Ink, Label, note
 from game.ui.widgets.text.text_field import TextField
 
 LEVELS = tuple(Level)
@@ -69,7 +68,7 @@ class SeatForm(Column):
         self._name_label, self._level_label = Label("Name"), Label("Level")
         self._level_row = Flow(self._levels)
         self._no_label = Label("")
-        self._meaning = Label("", units=SMALL, ink=Ink.MUTED)
+        self._meaning = note("")
         grid = Grid(
             Label("Player"),
             Flow(self._kind),

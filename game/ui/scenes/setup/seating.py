@@ -10,12 +10,11 @@ from game.play.session import Player
 from game.play.statistics import Record
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.badges import EMBLEMS
-from game.ui.drawing.theme import BUTTON, HEADING
-from game.ui.drawing.typeface import Role
+from game.ui.drawing.theme import BUTTON
 from game.ui.scenes.setup.seat_form import LEVELS, SeatForm
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Column, Flow, Row, Spacer
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.label import heading
 
 _AFTER_THE_FIRST = ("", " II", " III", " IV", " V", " VI")  # of computers of one level
 
@@ -59,12 +58,12 @@ class Seating(Column):
             value=counts.index(count),
             on_refused=on_refused,
         )
-        heading = Row(
-            Label("The players", units=HEADING, role=Role.TITLE, ink=Ink.TITLE, grow=1.0),
+        head = Row(
+            heading("The players", grow=1.0),
             Flow(self._choice) if len(counts) > 1 else Spacer(BUTTON),
             gap=10,
         )
-        super().__init__(heading, *self._seats, gap=14)
+        super().__init__(head, *self._seats, gap=14)
         self._refresh()
 
     @property

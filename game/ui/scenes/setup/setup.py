@@ -11,10 +11,8 @@ from game.play.settings import Setup
 from game.play.statistics import Record
 from game.table.words import HouseRule
 from game.ui.drawing.art import Art
-from game.ui.drawing.look import Look
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import PROMPT, TITLE
-from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.setup.catalogue import CatalogueScene
@@ -25,8 +23,8 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.columns import Columns
 from game.ui.widgets.flow import Column, Row, Spacer
 from game.ui.widgets.frame import Panel
-from game.ui.widgets.icon import icon
-from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.icon import back_button, icon
+from game.ui.widgets.label import Label, page_title
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
@@ -65,7 +63,7 @@ class SetupScene(PagedScene):
         self._offering, self._art = offering, art
         self._on_start, self._on_rules = on_start, on_rules
         self._start_button = Button(
-            "Start", self._start, tone=Tone.PRIMARY, icon=icon(art, "play"), units=PROMPT
+            "Start", self._start, tone=Tone.PRIMARY, icon=icon("play"), units=PROMPT
         )
         self._seating = Seating(
             offering.rules.seats,
@@ -98,33 +96,23 @@ class SetupScene(PagedScene):
         )
         header = Row(
             Picture(art, f"emblem/{offering.name}", TITLE * 1.5),
-            Label(
-                offering.words.title,
-                units=TITLE,
-                role=Role.TITLE,
-                ink=Ink.TITLE,
-                shadow=True,
-                grow=1.0,
-            ),
-            Button("How to play", lambda: on_rules(""), icon=icon(art, "book"), shortcut="f1"),
+            page_title(offering.words.title, grow=1.0),
+            Button("How to play", lambda: on_rules(""), icon=icon("book"), shortcut="f1"),
             gap=14,
         )
         footer = Row(
-            Button("Back", on_back, icon=icon(art, "chevron-left"), shortcut="escape"),
+            back_button(on_back),
             Spacer(grow=1.0),
             Row(Label("Deal code", shadow=True), self._code, gap=10),
             self._start_button,
             gap=16,
         )
         page = Column(header, ScrollView(self._forms()), footer, gap=12)
-        super().__init__(Framed(page, margin=18), framed(art, offering.name))
+        super().__init__(Framed(page, padding=18), framed(art, offering.name))
         self._refresh()
 
-    def arrange(self, look: Look) -> None:
-        """The keyboard waits at the start."""
-        super().arrange(look)
-        if self.page.focused is None:
-            self.page.focus_on(self._start_button)
+    def _first_focus(self) -> Widget:
+        return self._start_button
 
     def handle(self, event: Input) -> bool:
         """Enter starts, wherever it has no other use."""
@@ -134,10 +122,6 @@ class SetupScene(PagedScene):
             self._start()
             return True
         return False
-
-    def describe(self) -> str:
-        """The paragraph of the help that belongs here."""
-        return "setup"
 
     @property
     def players(self) -> tuple[Player, ...]:

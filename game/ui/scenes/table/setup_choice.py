@@ -24,7 +24,7 @@ from game.ui.scenes.table.preview import Preview
 from game.ui.table.offering import Arrangement, Arranger, Offering
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Row
-from game.ui.widgets.icon import icon
+from game.ui.widgets.icon import back_button, icon
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
@@ -58,18 +58,18 @@ class SetupsScene(PagedScene):
             longest=LONGEST_NAME,
             grow=1.0,
         )
-        keep = Button("Keep this setup", self._keep, icon=icon(art, "save"))
+        keep = Button("Keep this setup", self._keep, icon=icon("save"))
         keep.why_not = arranger.why_not_keep(session.view, session.eyes)
         self._name.why_not = keep.why_not
         title = Label("Setups", units=TITLE, role=Role.TITLE, ink=Ink.TITLE, shadow=True)
         foot = Row(
-            Button("Back", self._leave, icon=icon(art, "chevron-left"), shortcut="escape"),
+            back_button(self._leave),
             self._name,
             keep,
             gap=14,
         )
         page = Column(title, ScrollView(self._groups), foot, gap=12)
-        super().__init__(Framed(page, margin=18), framed(art, offering.name))
+        super().__init__(Framed(page, padding=18), framed(art, offering.name))
         self._refresh()
 
     def arrange(self, look: Look) -> None:

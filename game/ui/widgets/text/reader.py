@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from game.ui.drawing.text_style import BOOK, Pictures, TextStyle
+from game.ui.drawing.text_style import BOOK, Pictures
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.rich_text import Match, RichText
 
@@ -21,22 +21,18 @@ class Reader(ScrollView):
         self,
         source: str,
         *,
-        style: TextStyle = BOOK,
         pictures: Pictures | None = None,
         on_link: Callable[[str], None] = lambda where: None,
     ) -> None:
-        self.text = RichText(source, style=style, pictures=pictures, on_link=on_link)
-        super().__init__(self.text, thumb=style.thumb)
+        self.text = RichText(source, style=BOOK, pictures=pictures, on_link=on_link)
+        super().__init__(self.text, thumb=BOOK.thumb)
         self._matches: list[Match] = []
         self._match = 0
 
-    def go_to(self, anchor: str) -> bool:
-        """Brings the block with this name to the top; whether there is one."""
-        block = self.text.block_named(anchor)
-        if block is None:
-            return False
-        self._bring_up(self.text.rect_of_block(block))
-        return True
+    @property
+    def matches(self) -> int:
+        """How often what was searched for was found."""
+        return len(self._matches)
 
     def search(self, text: str) -> int:
         """Marks what is found and goes to the first that is not above; how many there are."""

@@ -247,11 +247,17 @@ def test_nothing_is_cut_off_at_any_size(book, look):
     assert list(misfits(reading.top.page.root, Rect((0, 0), look.size))) == []
 
 
+@pytest.fixture
+def figures(book):
+    figures = Figures(book, ART, "classic")
+    figures.arrange(look_for())
+    return figures
+
+
 DUEL = "cards JS 9H | JS XB / KH 4D | KH XR"
 
 
-def test_figures_are_blank_until_they_are_painted_and_keep_their_size(book):
-    figures = Figures(book, ART, look_for(), "classic")
+def test_figures_are_blank_until_they_are_painted_and_keep_their_size(figures):
     board, whole = "board N..#/.*~.", "map A13 ....=%/...K.."
     for name in (
         "ladder 3",
@@ -274,8 +280,7 @@ def test_figures_are_blank_until_they_are_painted_and_keep_their_size(book):
     assert not figures.paint_next()
 
 
-def test_cards_lie_in_rows_with_room_between_some_of_them(book):
-    figures = Figures(book, ART, look_for(), "classic")
+def test_cards_lie_in_rows_with_room_between_some_of_them(figures):
     one, two, apart = (figures.figure(each, 520) for each in ("cards 9H 4D", "cards 9H / 4D", DUEL))
     while figures.paint_next():
         pass
@@ -286,8 +291,7 @@ def test_cards_lie_in_rows_with_room_between_some_of_them(book):
     assert not apart.subsurface((middle - 4, 0, 8, apart.get_height())).get_bounding_rect()
 
 
-def test_a_ladder_ends_at_its_last_rank_for_each_of_the_thirteen(book):
-    figures = Figures(book, ART, look_for(), "classic")
+def test_a_ladder_ends_at_its_last_rank_for_each_of_the_thirteen(figures):
     pictures = set()
     for rank in RANKS:
         room = figures.figure(f"ladder {rank}", 500)
@@ -296,8 +300,7 @@ def test_a_ladder_ends_at_its_last_rank_for_each_of_the_thirteen(book):
     assert len(pictures) == len(RANKS)
 
 
-def test_a_card_in_a_line_is_as_high_as_its_letters(book):
-    figures = Figures(book, ART, look_for(), "classic")
+def test_a_card_in_a_line_is_as_high_as_its_letters(figures):
     small, large = (figures.inline("7H", px, (0, 0, 0)) for px in (16, 32))
     assert 16 <= small.get_height() <= 22
     assert large.get_height() == pytest.approx(2 * small.get_height(), abs=3)
