@@ -13,19 +13,32 @@ from contextlib import redirect_stdout
 from random import Random
 from secrets import token_hex
 from time import monotonic
-from typing import Any, BinaryIO, Literal, assert_never
+from typing import Any, BinaryIO, assert_never
 
 import msgspec
 
 from game.ai.player import Level, Mind, seconds_for
 from game.ai.thinking import fate_of
+from game.app.commands.talk_requests import (
+    Act,
+    AskLog,
+    AskOutcome,
+    Legal,
+    New,
+    Quit,
+    Request,
+    Think,
+    ToAct,
+    Undo,
+    View,
+)
 from game.app.commands.terminal import FAILED, say
 from game.app.registry import GAMES, game_named, mind_of
 from game.engine.files import AnyEntry, brief
 from game.engine.game import NATURE, PUBLIC, AnyGame, IllegalCommand, Seat, Step, events_seen
 from game.engine.log import SEED_BYTES, Log, TakenBack
 from game.engine.store import StaleCommand, Store
-from game.engine.value import Value, replace
+from game.engine.value import replace
 
 LONGEST_LINE = 1_000_000  # bytes
 
@@ -33,70 +46,6 @@ Answer = dict[str, object]
 
 _log = logging.getLogger(__name__)
 
-
-class New(Value, tag_field="do", tag="new"):
-    """Open a play; one that is running is forgotten."""
-
-    game: str
-    options: msgspec.Raw = msgspec.Raw(b"{}")
-    seats: int | None = None  # None: as few as it can be played by
-    seed: str | int | None = None  # None: any
-    nature: Literal["auto", "manual"] = "auto"
-
-
-class Act(Value, tag_field="do", tag="act"):
-    """Send a command."""
-
-    seat: int
-    command: msgspec.Raw
-    at: int | None = None  # the moment it was chosen for
-
-
-class ToAct(Value, tag_field="do", tag="to_act"):
-    """Ask whom the play waits for."""
-
-
-class Legal(Value, tag_field="do", tag="legal"):
-    """Ask what a seat may send."""
-
-    seat: int
-
-
-class View(Value, tag_field="do", tag="view"):
-    """Ask what a seat may know."""
-
-    seat: int
-
-
-class AskOutcome(Value, tag_field="do", tag="outcome"):
-    """Ask how the play ended."""
-
-
-class AskLog(Value, tag_field="do", tag="log"):
-    """Ask for everything that was done, or for what one seat was told of it."""
-
-    seat: int | None = None
-
-
-class Undo(Value, tag_field="do", tag="undo"):
-    """Take a seat's last step back, or else the last step of all."""
-
-    seat: int | None = None
-    crossing: bool = True  # also if something was shown or answered since
-
-
-class Think(Value, tag_field="do", tag="think"):
-    """Ask a level what it would send."""
-
-    seat: int
-    level: Level = Level.MARSHAL
-
-
-class Quit(Value, tag_field="do", tag="quit"):
-    """End the conversation."""
-
-
-Request = New | Act | ToAct | Legal | View | AskOutcome | AskLog | Undo | Think | Quit
 
 _read = msgspec.json.Decoder(Request).decode
 _value = msgspec.json.Encoder(order="deterministic").encode  # sets are always written alike

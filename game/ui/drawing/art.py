@@ -16,59 +16,32 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 from zlib import crc32
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import rotate, rotozoom, smoothscale
 
+from game.ui.drawing.faces import drawn, felted
 from game.ui.drawing.painters import (
-    badges,
     banners,
     blows,
-    emblems,
-    felt,
-    fighters,
-    icons,
-    suits,
-    svg,
     texture,
-    tokens,
 )
-from game.ui.drawing.painters.board import castles, marks, men, terrain
+from game.ui.drawing.painters.board import men, terrain
 from game.ui.drawing.painters.pack import cards, roles, units
 from game.ui.drawing.painters.suits import SuitSet
 from game.ui.drawing.painters.svg import Size
 from game.ui.drawing.picture_cache import DiskCache, MemoryCache, weight
+from game.ui.drawing.shadows import SHADOWS, UNIT, Lift, Shadow, thrown_shadows
 
 VERSION = "2"
 """Goes up when a card or a ground is drawn differently, so that no old picture comes out of a cache."""
 
-Lift = Literal["rest", "raised", "drag"]
-
-BRASS, IVORY = "#ECD6A0", "#F2F0E6"
-
-_UNIT = 150  # a card of this height has one pixel a unit
 _MIB = 1024 * 1024
-_LARGEST = 2560  # a wider table is painted at half its size
 _LEAST = 4  # nothing is painted lower than this
-_ROUND = {"badge": badges.badge, "role": roles.badge, "token": tokens.token}
 _CLEAR = 2  # an empty border: what turns keeps a smooth edge
-
-
-class _Shadow(NamedTuple):
-    blur: float
-    alpha: int
-    drop: float
-
-
-# In units: what is all around, and what touches the table.
-_SHADOWS: dict[Lift, tuple[_Shadow, _Shadow]] = {
-    "rest": (_Shadow(6, 80, 3), _Shadow(2, 100, 1.5)),
-    "raised": (_Shadow(11, 90, 9), _Shadow(3, 80, 3)),
-    "drag": (_Shadow(18, 95, 20), _Shadow(5, 60, 8)),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,11 +169,11 @@ class Art:
     def _ground(self, size: Size, game: str, rim: int, play: Rect) -> Surface:
         """The framed table is what every start begins with: it is kept on disk."""
         if self._disk is None or not rim:
-            return _felt(size, game, rim, play)
+            return felted(size, game, rim, play)
         name = f"felt-{game}-{rim}"
         surface = self._disk.load_ground(name, size)
         if surface is None:
-            surface = _felt(size, game, rim, play)
+            surface = felted(size, game, rim, play)
             self._disk.save_ground(name, surface)
         return surface
 
@@ -208,7 +181,7 @@ class Art:
         face, height, angle, scale, lift, tint = wanted
         if face.startswith("man/"):
             top = self._laid(face, (height, height), angle, scale)
-            return _stacked(top, _thrown(top, height, lift))
+            return _stacked(top, thrown_shadows(top, height, lift))
         if not face.startswith(("card/", "back/")):
             plain = self._plain(face, round(height * scale), tint)
             surface = rotozoom(plain, -angle, 1) if angle else plain
@@ -230,7 +203,7 @@ class Art:
             return blows.blow(face.removeprefix("blow/"), (height, height), self._fonts)
         if face.startswith("ground/"):
             return self._afar(face.removeprefix("ground/").split("/"), height)
-        return _drawn(face, height, tint, self._pack.suits)
+        return drawn(face, height, tint, self._pack.suits)
 
     def _afar(self, rows: Sequence[str], height: int) -> Surface:
         """A board's ground, painted at twice the size: its fine lines vanish."""
@@ -289,16 +262,16 @@ class Art:
 
     def _cast(self, size: Size, angle: int, lift: Lift) -> list[tuple[Surface, int]]:
         """A card's shadows and how far each falls: turned with the card, but always downwards."""
-        unit = size[1] / _UNIT
+        unit = size[1] / UNIT
         layers = []
-        for shadow in _SHADOWS[lift]:
+        for shadow in SHADOWS[lift]:
             layer = self._shadow(size, shadow)
             layer = rotozoom(layer, -angle, 1) if angle else layer
             layers.append((layer, round(shadow.drop * unit)))
         return layers
 
-    def _shadow(self, size: Size, shadow: _Shadow) -> Surface:
-        radius, blur = size[0] * cards.ROUNDING, shadow.blur * size[1] / _UNIT
+    def _shadow(self, size: Size, shadow: Shadow) -> Surface:
+        radius, blur = size[0] * cards.ROUNDING, shadow.blur * size[1] / UNIT
         soft = lambda: texture.soft_shadow(size, radius, blur, shadow.alpha).surface  # noqa: E731 - painted only if it is not kept
         return self._shadows.kept((size, shadow), soft, weight)
 
@@ -313,60 +286,6 @@ def _stacked(top: Surface, layers: list[tuple[Surface, int]]) -> Picture:
         surface.blit(layer, layer.get_rect(center=(face.centerx, face.centery + drop)))
     surface.blit(top, face)
     return Picture(_shown(surface), face)
-
-
-def _thrown(top: Surface, height: int, lift: Lift) -> list[tuple[Surface, int]]:
-    """The shadows of something of any shape, and how far each falls."""
-    unit = height / _UNIT
-    return [
-        (texture.cast(top, shadow.blur * unit, shadow.alpha).surface, round(shadow.drop * unit))
-        for shadow in _SHADOWS[lift]
-    ]
-
-
-def _drawn(face: str, height: int, tint: str, suit_set: SuitSet) -> Surface:
-    """What is drawn at once, in a square."""
-    kind, _, name = face.partition("/")
-    square = (height, height)
-    match kind:
-        case "suit":
-            suit = suits.named(name)
-            ink = suits.Ink(tint, tint) if tint else suits.INKS[suit_set][suit]
-            body = suits.gradients({suit: ink}) + suits.pip(suit, (0, 0), 100)
-            return svg.raster(body, square, emblems.BOX)
-        case "emblem":
-            return emblems.emblem(name, square, tint or BRASS)
-        case "badge" | "role" | "token":
-            return _ROUND[kind](name, square)
-        case "icon":
-            return icons.icon(name, square, tint or IVORY)
-        case "castle" | "green":
-            colour, _, side = name.partition("/")
-            build = castles.castle if kind == "castle" else castles.green
-            return build(colour, side, square)
-        case "mark":
-            return marks.mark(name, height)
-        case "fighter":
-            colour, pose, side = name.split("/")
-            return fighters.fighter(colour, pose, side, square)
-        case "app":
-            return emblems.app_icon(height)
-        case _:
-            raise ValueError(f"There is no face {face!r}.")
-
-
-def _felt(size: Size, game: str, rim: int, play: Rect) -> Surface:
-    if size[0] > _LARGEST:
-        area = Rect(play.x // 2, play.y // 2, play.w // 2, play.h // 2)
-        half = _felt((size[0] // 2, size[1] // 2), game, rim // 2, area)
-        return smoothscale(half, size)
-    colour = felt.FELTS[game]
-    unit = min(size[0] / 1280, size[1] / 720)
-    if rim:
-        return felt.rimmed(size, colour, rim=rim, unit=unit)
-    surface = felt.felt(size, colour, unit=unit)
-    felt.imprint(surface, game, (play.centerx, play.y + play.h * 0.46), round(play.h * 0.5))
-    return surface
 
 
 def _shown(surface: Surface) -> Surface:

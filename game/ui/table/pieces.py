@@ -17,11 +17,12 @@ from game.table.items import Item, Mark, Zone
 from game.table.tween import Shown
 from game.ui.board.squares import BoardPainter
 from game.ui.board.territories import Territories
-from game.ui.drawing.art import Art, Lift
+from game.ui.drawing.art import Art
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.texture import glow
 from game.ui.drawing.picture_cache import MemoryCache, weight
+from game.ui.drawing.shadows import Lift
 from game.ui.drawing.theme import Colour
 from game.ui.drawing.viewport import Viewport
 from game.ui.table.captions import Lettering

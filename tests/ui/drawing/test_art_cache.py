@@ -147,7 +147,7 @@ def framed(folder):
 
 def test_the_framed_table_comes_from_disk_and_looks_the_same(tmp_path, monkeypatch):
     fresh = framed(tmp_path)
-    monkeypatch.setattr("game.ui.drawing.art.felt.rimmed", None)  # it is not painted again
+    monkeypatch.setattr("game.ui.drawing.painters.felt.rimmed", None)  # it is not painted again
     again = framed(tmp_path)
     alike = pygame.mask.from_threshold(again, (0, 0, 0), (25, 25, 25, 255), fresh)
     assert alike.count() > 0.995 * 320 * 180

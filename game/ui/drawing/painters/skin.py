@@ -9,9 +9,10 @@ from collections.abc import Callable, Hashable
 from enum import Enum
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Surface
 
 from game.ui.drawing.painters import svg, texture
+from game.ui.drawing.painters.stretching import cut_out, stretchable, stretched, usual_format
 from game.ui.drawing.painters.texture import Padded
 from game.ui.drawing.picture_cache import MemoryCache, weight
 from game.ui.drawing.theme import RADIUS, Colour, Theme, blend
@@ -105,7 +106,7 @@ class Skin:
         return max(1, round(units * self.k))
 
     def _keep(self, key: Hashable, paint: Callable[[], Surface]) -> Surface:
-        return self._kept.kept(key, lambda: _plain(paint()), weight)
+        return self._kept.kept(key, lambda: usual_format(paint()), weight)
 
     def _panel(self, size: Size, pad: int, alpha: int) -> Surface:
         theme = self.theme
@@ -123,7 +124,7 @@ class Skin:
         """Painted narrow, shadow and all, and then stretched: large ones are very large."""
         radius = RADIUS * 1.15 * self.k
         line = self.theme.line * self.k
-        width, height = _side(radius + pad, size[0]), size[1]
+        width, height = stretchable(radius + pad, size[0]), size[1]
         body = (
             f'{_gradient(height, *ground)}<g opacity="{alpha / 255:.3f}">'
             + _rounded(width, height, radius, 0, 'fill="url(#g)"')
@@ -136,9 +137,9 @@ class Skin:
         if self.theme.textured:
             shadow = texture.soft_shadow((width, height), radius, pad / 2.4, 120)
             narrow.blit(shadow.surface, (pad - shadow.pad, pad - shadow.pad + self._px(3)))
-            _cut_out(narrow, (width, height), radius, pad)
+            cut_out(narrow, (width, height), radius, pad)
         narrow.blit(svg.raster(body, (width, height), (0, 0, width, height)), (pad, pad))
-        sheet = _stretched(narrow, (size[0] + 2 * pad, height + 2 * pad), radius + 2 * pad)
+        sheet = stretched(narrow, (size[0] + 2 * pad, height + 2 * pad), radius + 2 * pad)
         if self.theme.textured:
             grain = texture.tiled(self._grain, size)
             sheet.blit(grain, (pad, pad), special_flags=pygame.BLEND_RGB_SUB)
@@ -148,7 +149,7 @@ class Skin:
         top, low = self._colours(tone, state)
         radius = self.radius(size)
         line = self.theme.line * self.k
-        width, height = _side(radius, size[0]), size[1]
+        width, height = stretchable(radius, size[0]), size[1]
         strength = {State.REST: 0.6, State.LIT: 0.95, State.DOWN: 0.8, State.OFF: 0.22}[state]
         body = _gradient(height, top, low)
         body += _rounded(width, height, radius, 0, 'fill="url(#g)"')
@@ -161,7 +162,7 @@ class Skin:
                 f'<path d="M{radius} {top_edge}H{width - radius}" {shine} stroke-width="{line}"/>'
             )
         body += _rounded(width, height, radius, line / 2, _line(self.theme.rim, line, strength))
-        return _stretched(svg.raster(body, (width, height), (0, 0, width, height)), size, radius)
+        return stretched(svg.raster(body, (width, height), (0, 0, width, height)), size, radius)
 
     def radius(self, size: Size) -> float:
         """How round the corners of a control of that size are."""
@@ -189,7 +190,7 @@ class Skin:
     def _well(self, size: Size, state: State) -> Surface:
         radius = self.radius(size)
         line = self.theme.line * self.k
-        width, height = _side(radius, size[0]), size[1]
+        width, height = stretchable(radius, size[0]), size[1]
         strength = {State.REST: 0.6, State.LIT: 0.9, State.DOWN: 1.0, State.OFF: 0.22}[state]
         ground = svg_colour(self.theme.well)
         body = _rounded(width, height, radius, 0, f'fill="{ground}" fill-opacity="0.92"')
@@ -199,17 +200,17 @@ class Skin:
                 f'stroke-opacity="0.5" stroke-width="{line * 1.4}"/>'
             )
         body += _rounded(width, height, radius, line / 2, _line(self.theme.rim, line, strength))
-        return _stretched(svg.raster(body, (width, height), (0, 0, width, height)), size, radius)
+        return stretched(svg.raster(body, (width, height), (0, 0, width, height)), size, radius)
 
     def _groove(self, size: Size, *, filled: bool) -> Surface:
-        width, height = _side(size[1] / 2, size[0]), size[1]
+        width, height = stretchable(size[1] / 2, size[0]), size[1]
         colour = self.theme.gold if filled else self.theme.well
         inset = height * 0.18 if filled else 0
         body = _rounded(width, height, height / 2, inset, f'fill="{svg_colour(colour)}"')
         if not filled:
             body += _rounded(width, height, height / 2, 0.5, _line(self.theme.rim, 1, 0.35))
         small = svg.raster(body, (width, height), (0, 0, width, height))
-        return _stretched(small, size, height / 2)
+        return stretched(small, size, height / 2)
 
     def _knob(self, side: int, state: State) -> Surface:
         theme = self.theme
@@ -234,28 +235,28 @@ class Skin:
 
     def _fill(self, size: Size, colour: Colour, alpha: int, radius: float) -> Surface:
         round_to = min(radius, min(size) / 2)
-        width, height = _side(round_to, size[0]), _side(round_to, size[1])
+        width, height = stretchable(round_to, size[0]), stretchable(round_to, size[1])
         paint = f'fill="{svg_colour(colour)}" fill-opacity="{alpha / 255:.3f}"'
         body = _rounded(width, height, round_to, 0, paint)
-        return _stretched(svg.raster(body, (width, height), (0, 0, width, height)), size, round_to)
+        return stretched(svg.raster(body, (width, height), (0, 0, width, height)), size, round_to)
 
     def _ring(self, size: Size, radius: float, pad: int) -> Surface:
         line = self.theme.ring * self.k
         gap = self.k * 1.5
         corner = radius + gap + line
         whole = (size[0] + 2 * pad, size[1] + 2 * pad)
-        width, height = _side(corner + pad, whole[0]), _side(corner + pad, whole[1])
+        width, height = stretchable(corner + pad, whole[0]), stretchable(corner + pad, whole[1])
         inner = (round(width - 2 * pad), round(height - 2 * pad))
         small = Surface((width, height), SRCALPHA)
         if self.theme.textured:
             light = texture.glow(inner, radius, self.theme.target, blur=pad / 2.6, width=gap + line)
             light.surface.set_alpha(110)
             small.blit(light.surface, light.surface.get_rect(center=(width // 2, height // 2)))
-            _cut_out(small, inner, radius, pad)
+            cut_out(small, inner, radius, pad)
         inset = pad - gap - line / 2
         body = _rounded(width, height, corner, inset, _line(self.theme.target, line, 1))
         small.blit(svg.raster(body, (width, height), (0, 0, width, height)), (0, 0))
-        return _stretched(small, whole, corner + pad)
+        return stretched(small, whole, corner + pad)
 
 
 def svg_colour(colour: Colour) -> str:
@@ -289,48 +290,3 @@ def _stroked(path: str, side: int, colour: Colour) -> Surface:
         f'fill="none" stroke="{svg_colour(colour)}" stroke-linecap="round" stroke-linejoin="round"'
     )
     return svg.raster(path.format(paint), (side, side), (0, 0, 24, 24))
-
-
-def _cut_out(picture: Surface, size: Size, radius: float, pad: int) -> None:
-    """Leaves of a light or a shadow only what lies outside the thing that has it."""
-    hole = Surface(size, SRCALPHA)
-    hole.fill((0, 0, 0, 255))
-    texture.round_off(hole, radius)
-    picture.blit(hole, (pad, pad), special_flags=pygame.BLEND_RGBA_SUB)
-
-
-def _side(corner: float, most: int) -> int:
-    """How long a side must be painted, if its middle can be stretched."""
-    return max(1, min(most, 2 * (round(corner) + 2)))
-
-
-def _stretched(small: Surface, size: Size, corner: float) -> Surface:
-    """The picture at another size, its corners as they were."""
-    if small.get_size() == size:
-        return small
-    picture = Surface(size, SRCALPHA)
-    small = small.convert(picture)  # what is scaled into another must be of the same format
-    edge = round(corner) + 1
-    for from_x, from_width, to_x, to_width in _parts(small.get_width(), size[0], edge):
-        for from_y, from_height, to_y, to_height in _parts(small.get_height(), size[1], edge):
-            part = small.subsurface(Rect(from_x, from_y, from_width, from_height))
-            place = picture.subsurface(Rect(to_x, to_y, to_width, to_height))
-            pygame.transform.scale(part, place.get_size(), place)
-    return picture
-
-
-def _plain(picture: Surface) -> Surface:
-    """In the order of colours that pygame itself uses: vectors come in another, which is slower."""
-    usual = Surface((1, 1), SRCALPHA)
-    return picture if picture.get_masks() == usual.get_masks() else picture.convert(usual)
-
-
-def _parts(length: int, wanted: int, edge: int) -> list[tuple[int, int, int, int]]:
-    """Where the beginning, the middle and the end lie, and where they go."""
-    if length == wanted:
-        return [(0, length, 0, wanted)]
-    return [
-        (0, edge, 0, edge),
-        (edge, length - 2 * edge, edge, wanted - 2 * edge),
-        (length - edge, edge, wanted - edge, edge),
-    ]

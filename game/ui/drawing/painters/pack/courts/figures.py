@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.drawing.painters.pack.courts import arms, crowns, doublets, heads, robes
+from game.ui.drawing.painters.pack.courts import arms, crowns, doublets, hair, heads, robes
 from game.ui.drawing.painters.pack.courts.pen import GOLD, IVORY, about_face
 
 NAVY = "#22406E"
@@ -28,7 +28,7 @@ def king_of_spades() -> str:
     return (
         robes.mantle(NAVY, CRIMSON, GOLD)
         + heads.man(gaze=-1.2, brows=ASH)
-        + heads.sage(SILVER, ASH)
+        + hair.sage(SILVER, ASH)
         + crowns.imperial(CRIMSON, SKY, CRIMSON)
         + arms.arm(NAVY, GOLD, arms.sword(CRIMSON))
     )
@@ -40,7 +40,7 @@ def king_of_hearts() -> str:
         robes.striped(CRIMSON, NAVY, GREEN)
         + arms.behind(arms.sword(NAVY), at=(126, 120), turn=-16)
         + heads.man(gaze=1.2, brows=RUST)
-        + heads.curls(AUBURN, RUST)
+        + hair.curls(AUBURN, RUST)
         + crowns.lilied(NAVY, SKY, GREEN)
         + arms.arm(CRIMSON, GOLD, "", at=(126, 120))
     )
@@ -51,7 +51,7 @@ def king_of_diamonds() -> str:
     return (
         robes.furred(ORANGE, TEAL, CRIMSON)
         + heads.profile(brows=BARK, bearded=True)
-        + heads.pointed(TAWNY, BARK)
+        + hair.pointed(TAWNY, BARK)
         + crowns.towered(TEAL, CRIMSON, TEAL)
         + arms.arm(ORANGE, GOLD, arms.axe())
     )
@@ -62,7 +62,7 @@ def king_of_clubs() -> str:
     return (
         robes.clasped(GREEN, PURPLE, CRIMSON)
         + heads.man(gaze=-1.2, brows=RAVEN)
-        + heads.forked(RAVEN, SMOKE)
+        + hair.forked(RAVEN, SMOKE)
         + crowns.leaved(PURPLE, CRIMSON, GREEN)
         + arms.arm(GREEN, GOLD, arms.orb(PURPLE))
     )
@@ -72,9 +72,9 @@ def queen_of_spades() -> str:
     """Veiled, with a sceptre."""
     return (
         robes.square(NAVY, CRIMSON, CRIMSON)
-        + heads.veiled(RAVEN, "#EFE6D4", "#B9AA8C")
+        + hair.veiled(RAVEN, "#EFE6D4", "#B9AA8C")
         + heads.woman(gaze=1.2, brows=RAVEN)
-        + heads.parting(RAVEN, SMOKE)
+        + hair.parting(RAVEN, SMOKE)
         + crowns.pearled(SKY)
         + arms.arm(CRIMSON, GOLD, arms.sceptre(SKY))
     )
@@ -84,9 +84,9 @@ def queen_of_hearts() -> str:
     """Her hair down, a rose in her hand."""
     return (
         robes.vneck(CRIMSON, NAVY, GREEN)
-        + heads.tresses(AUBURN, RUST)
+        + hair.tresses(AUBURN, RUST)
         + heads.woman(gaze=-1.2, brows=RUST)
-        + heads.parting(AUBURN, RUST)
+        + hair.parting(AUBURN, RUST)
         + crowns.hearted(CRIMSON)
         + arms.arm(CRIMSON, GOLD, arms.rose(CRIMSON, ROSE))
     )
@@ -96,9 +96,9 @@ def queen_of_diamonds() -> str:
     """Fair, in braids, with a looking-glass."""
     return (
         robes.ruffed(TEAL, ORANGE, CRIMSON)
-        + heads.braids(FAIR, HONEY)
+        + hair.braids(FAIR, HONEY)
         + heads.woman(gaze=1.2, brows=HONEY)
-        + heads.parting(FAIR, HONEY)
+        + hair.parting(FAIR, HONEY)
         + crowns.starred(CRIMSON)
         + arms.arm(TEAL, IVORY, arms.mirror(GOLD))
     )
@@ -108,9 +108,9 @@ def queen_of_clubs() -> str:
     """Her hair in golden nets, a falcon on her glove."""
     return (
         robes.laced(GREEN, PURPLE, CRIMSON)
-        + heads.nets(BROWN, GOLD)
+        + hair.nets(BROWN, GOLD)
         + heads.woman(gaze=-1.2, brows=UMBER)
-        + heads.parting(BROWN, UMBER)
+        + hair.parting(BROWN, UMBER)
         + crowns.garlanded(PURPLE, GREEN)
         + arms.arm(GREEN, PURPLE, arms.falcon(), glove=arms.WOOD)
     )
@@ -121,7 +121,7 @@ def jack_of_spades() -> str:
     return (
         doublets.plated(NAVY, CRIMSON)
         + heads.profile(brows=RAVEN, bearded=False)
-        + heads.page(RAVEN, SMOKE)
+        + hair.page(RAVEN, SMOKE)
         + crowns.beret(NAVY, CRIMSON, IVORY)
         + arms.arm(NAVY, GOLD, arms.halberd(CRIMSON))
     )
@@ -132,7 +132,7 @@ def jack_of_hearts() -> str:
     return about_face(
         doublets.belted(CRIMSON, NAVY)
         + heads.profile(brows=RUST, bearded=False)
-        + heads.page(AUBURN, RUST)
+        + hair.page(AUBURN, RUST)
         + crowns.bycocket(CRIMSON, GOLD, IVORY)
     ) + arms.arm(NAVY, GOLD, arms.letter(CRIMSON))
 
@@ -141,9 +141,9 @@ def jack_of_diamonds() -> str:
     """Fair, with a plume and a pennon."""
     return (
         doublets.slashed(ORANGE, TEAL, CRIMSON)
-        + heads.bobbed(FAIR, HONEY)
+        + hair.bobbed(FAIR, HONEY)
         + heads.youth(gaze=-1.2, brows=HONEY)
-        + heads.fringe(FAIR, HONEY)
+        + hair.fringe(FAIR, HONEY)
         + crowns.slouched(TEAL, ORANGE, IVORY)
         + arms.arm(TEAL, GOLD, arms.pennon(CRIMSON, GOLD), at=(117, 121))
     )
@@ -153,9 +153,9 @@ def jack_of_clubs() -> str:
     """A forester, with his bow."""
     return (
         doublets.hooded(GREEN, PURPLE, CRIMSON)
-        + heads.bobbed(BROWN, UMBER)
+        + hair.bobbed(BROWN, UMBER)
         + heads.youth(gaze=1.2, brows=UMBER)
-        + heads.fringe(BROWN, UMBER)
+        + hair.fringe(BROWN, UMBER)
         + crowns.chaperon(GREEN, PURPLE, CRIMSON)
         + arms.arm(GREEN, GOLD, arms.bow(arms.WOOD))
     )
@@ -165,7 +165,7 @@ def jester(main: str, second: str) -> str:
     """The joker: cap and bells, and a fool's head on a stick."""
     return (
         doublets.motley(main, second)
-        + heads.bobbed(BROWN, UMBER)
+        + hair.bobbed(BROWN, UMBER)
         + heads.fool(brows=UMBER)
         + crowns.bells(main, second)
         + arms.arm(second, GOLD, arms.marotte(main, second), at=(130, 134))
