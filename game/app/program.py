@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from game.ai.thinking import Thinking
+from game.app.display import Display
 from game.app.loop import Loop
 from game.app.memory import release_memory
 from game.app.missing_files import missing_or_damaged
@@ -28,13 +29,8 @@ from game.app.worker import serve
 from game.engine.value import replace
 from game.play.database import Database
 from game.play.library import Library
-from game.play.settings import Settings, SettingsFile, Window
+from game.play.settings import Settings, SettingsFile
 from game.play.system_preferences import SystemPreferences, system_preferences
-from game.ui.drawing.art import Art, Pack
-from game.ui.drawing.look import Look, Size
-from game.ui.drawing.painters.skin import Skin
-from game.ui.drawing.theme import HIGH_CONTRAST, TABLE
-from game.ui.drawing.typeface import Typeface
 from game.ui.scenes.error_pages import CrashPage
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Question
@@ -42,7 +38,6 @@ from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.table.interruptions import abandon, leave_unsaved
 from game.ui.table.offering import Doors, House, Offering
 from game.ui.window.input import FileDropped, Input, Key, Quit
-from game.ui.window.screen import DESIGN, LEAST, Screen, shown_size, unit
 from game.ui.window.sound import Bus, Sound
 
 TITLE = "Felt & Fury"
@@ -87,21 +82,12 @@ class Program:
         cache = where.cache / "art" if where.cache else None
         if self._flawed or self._safe:  # nothing makeshift is to last
             cache = None
-        self._art = Art(ASSETS / "fonts", cache, self._pack("classic"))
-        window = self._settings.settings.display.window
-        last = (window.width, window.height) if window else DESIGN if self._safe else None
-        self._screen = Screen(
-            TITLE,
-            icon=self._art.picture("app", 64).surface,
-            last=last,
-            is_maximised=window is not None and window.is_maximised,
-        )
-        self._typeface = Typeface(ASSETS / "fonts")
-        self._measures: tuple[Size, float, float] | None = None  # of the last look
-        look = self._look_for(self._screen.size)
+        self._display = Display(TITLE, self._settings, cache, is_safe=self._safe)
+        self._art, self._screen = self._display.art, self._display.screen
+        look = self._display.look(self._screen.size)
         _log.info("%s, %s", version(), screen(look.size, look.k))  # ER-3: the first line
         self._stack = SceneStack(look)
-        self._loop = Loop(self._screen, self._stack, self._look_for, otherwise=self._otherwise)
+        self._loop = Loop(self._screen, self._stack, self._display.look, otherwise=self._otherwise)
         self._notices = StartupNotices(where, self._stack, self._loop.stop, safe=self._safe)
         self._pages = Pages(
             self._stack,
@@ -127,7 +113,7 @@ class Program:
         ``guest`` is asked after every pass of the loop, as whatever else the loop watches.
         """
         self._apply(self._settings.settings)
-        self._fill_screen(full=self._settings.settings.display.is_full_screen)
+        self._display.fill_screen(full=self._settings.settings.display.is_full_screen)
         self._stack.push(self._pages.menu())
         self._loop.watch(self._start_services)
         if "FNF_TRACE" in os.environ:
@@ -140,7 +126,8 @@ class Program:
             if self._house is not None:
                 self._house.thinking.close()
             self._sound.close()
-            self._remember_window()
+            if not self._safe:
+                self._display.remember_window()
             self._database.close()
         return self._notices.restart
 
@@ -235,22 +222,6 @@ class Program:
             self._ask(message("The computer thinks here", notice))
         return bool(notice)
 
-    def _look_for(self, size: Size) -> Look:
-        settings, size = self._settings.settings, shown_size(size)
-        access = settings.accessibility
-        k = unit(size, settings.display.scale)
-        measures = size, k, access.text_scale
-        if measures != self._measures:  # nothing that was drawn so far will be wanted
-            self._measures = measures
-            self._art.clear()
-            self._typeface.clear()
-        theme = HIGH_CONTRAST if access.has_high_contrast else TABLE
-        return Look(Skin(theme, k), self._typeface, size, k, access.text_scale)
-
-    def _pack(self, game: str) -> Pack:
-        settings = self._settings.settings
-        return Pack(settings.display.suits, game, settings.accessibility.has_jumbo_index)
-
     def _change(self, settings: Settings) -> None:
         """ST-1: every change holds at once; what only the table asks for lays nothing out anew."""
         before = self._settings.settings
@@ -259,7 +230,7 @@ class Program:
         if self._session is not None:
             self._session.policy = self._plays.policy(self._session.players)
         if settings.display.is_full_screen != before.display.is_full_screen:
-            self._fill_screen(full=settings.display.is_full_screen)
+            self._display.fill_screen(full=settings.display.is_full_screen)
         if (settings.display, settings.accessibility) != (before.display, before.accessibility):
             self._loop.relayout()
 
@@ -269,22 +240,7 @@ class Program:
         self._stack.fades = not (
             settings.accessibility.has_reduced_motion or settings.display.speed == "off"
         )
-        self._art.pack = self._pack(self._art.pack.back)
-
-    def _fill_screen(self, *, full: bool) -> None:
-        if full != self._screen.is_full:  # F11 may have been quicker
-            self._screen.toggle_full()
-
-    def _remember_window(self) -> None:
-        settings = self._settings.settings
-        width, height = map(max, self._screen.windowed_size, LEAST)
-        window = Window(width, height)
-        if self._screen.is_maximised:  # then its own size is the one before
-            window = replace(settings.display.window or Window(*DESIGN), is_maximised=True)
-        if not self._safe:
-            full = self._screen.is_full
-            display = replace(settings.display, window=window, is_full_screen=full)
-            self._settings.change(replace(settings, display=display))
+        self._art.pack = self._display.pack(self._art.pack.back)
 
     def _otherwise(self, event: Input) -> None:
         """What no page has a use for."""
@@ -359,7 +315,7 @@ class Program:
         if self._house is None:
             raise RuntimeError("nothing is furnished yet")
         self._to_menu()
-        self._art.pack = self._pack(offering.name)
+        self._art.pack = self._display.pack(offering.name)
         offering = with_arranger(offering, self._where.data)
         doors = Doors(
             rules=partial(self._pages.open_rules, offering),

@@ -214,7 +214,7 @@ def test_what_cannot_be_drawn_is_told_by_the_system_with_the_place_of_the_log(
     tmp_path, monkeypatch, capsys
 ):
     told = []
-    monkeypatch.setattr("game.app.program.Screen", lambda *_, **how: 1 / 0)
+    monkeypatch.setattr("game.app.display.Screen", lambda *_, **how: 1 / 0)
     monkeypatch.setattr("pygame.display.message_box", lambda *words, **how: told.append(words))
     monkeypatch.delenv("FNF_TRACE", raising=False)
     with kept_logging():
@@ -302,7 +302,7 @@ def test_a_safe_start_uses_no_settings_and_spoils_none(started, tmp_path):
     desktop = pygame.display.get_desktop_sizes()[0]
     assert program._screen.size == first_size(desktop, (1280, 720))
     begin(program)
-    program._remember_window()
+    program._display.remember_window()
     assert (tmp_path / "settings.json").read_bytes() == before
 
 
@@ -316,7 +316,7 @@ def test_after_two_starts_that_failed_a_safe_one_is_offered(started, tmp_path, f
 
 
 def test_a_start_that_does_not_come_to_the_menu_is_counted(tmp_path, started, monkeypatch):
-    monkeypatch.setattr("game.app.program.Screen", lambda *_, **how: 1 / 0)
+    monkeypatch.setattr("game.app.display.Screen", lambda *_, **how: 1 / 0)
     for _ in range(2):
         with pytest.raises(ZeroDivisionError):
             started(safe=False)

@@ -57,8 +57,8 @@ def own_weight(surface):
 def kept(program):
     return (
         program._art.picture("card/KH", 77).surface,
-        program._typeface.text(Role.BODY, "Felt", 33, WHITE),
-        program._typeface.font(Role.BODY, 33),
+        program._display.typeface.text(Role.BODY, "Felt", 33, WHITE),
+        program._display.typeface.font(Role.BODY, 33),
     )
 
 

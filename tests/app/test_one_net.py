@@ -92,7 +92,7 @@ def test_a_start_with_nothing_wrong_says_nothing(start, mine):
     assert not list(mine.glob("*.broken*"))
 
 
-@pytest.mark.parametrize("part", ["Database", "Library", "SettingsFile", "Screen"])
+@pytest.mark.parametrize("part", ["Database", "Library", "SettingsFile", "Display"])
 def test_what_nobody_foresaw_leads_to_a_safe_start_that_opens_nothing(
     start, mine, monkeypatch, part
 ):

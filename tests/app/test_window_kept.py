@@ -60,7 +60,7 @@ def kept(tmp_path):
 def test_a_window_of_one_pixel_is_not_remembered(started, tmp_path):
     program = started()
     resize(program, (1, 900))
-    program._remember_window()
+    program._display.remember_window()
     assert (kept(tmp_path)["width"], kept(tmp_path)["height"]) == (LEAST[0], 900)
 
 
@@ -78,10 +78,10 @@ def test_a_maximised_window_is_maximised_the_next_time_and_knows_its_size_before
 ):
     program = started()
     resize(program, (1000, 700))
-    program._remember_window()
+    program._display.remember_window()
     program._loop.step([Maximised()], program._loop._clock())
     resize(program, (1280, 720))
-    program._remember_window()
+    program._display.remember_window()
     assert kept(tmp_path) == {"width": 1000, "height": 700, "is_maximised": True}
     asked = []
     window = SimpleNamespace(maximize=lambda: asked.append(pygame.display.get_window_size()))
@@ -89,5 +89,5 @@ def test_a_maximised_window_is_maximised_the_next_time_and_knows_its_size_before
     again = started()
     assert asked == [(1000, 700)]
     again._loop.step([Restored()], again._loop._clock())
-    again._remember_window()
+    again._display.remember_window()
     assert kept(tmp_path) == {"width": 1000, "height": 700, "is_maximised": False}
