@@ -1,4 +1,4 @@
-"""The loop: waits for something to happen, lets the scenes answer, and draws only what changed.
+"""The main loop: waits for input, passes it to the scenes, and redraws what changed.
 
 The wait ends as soon as there is input. What isn't input (a reply of the computer, a clock) is
 looked for at every pass; the longer nothing happens, the longer the loop sleeps between passes.
@@ -121,7 +121,7 @@ class Loop:
         return self._draw()
 
     def relayout(self) -> None:
-        """Something that the look depends on was changed: lay out everything anew."""
+        """Something that the look depends on was changed: lay out everything again."""
         self._stack.arrange(self._look_for(self._screen.size))
         release_memory()
 

@@ -1,4 +1,4 @@
-"""The program with a window: what it is started with, and what happens when it fails."""
+"""Starts the program: arguments, log file, and what happens when it fails."""
 
 from __future__ import annotations
 

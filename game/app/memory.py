@@ -1,4 +1,4 @@
-"""Gives memory back to the system once many pictures are no longer needed."""
+"""Returns memory to the system after many pictures were freed."""
 
 from __future__ import annotations
 

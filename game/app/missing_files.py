@@ -1,4 +1,4 @@
-"""What should have come with the program, and is missing or damaged."""
+"""Checks that fonts, rulebooks and sounds are there and whole."""
 
 from __future__ import annotations
 

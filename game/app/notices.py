@@ -1,4 +1,4 @@
-"""What there is to say before the first play, and how the program may be started anew."""
+"""Notices at startup: safe mode, unusable folders, a second window; some restart the program."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SAFE = (
 
 
 class Restart(Value):
-    """How the program is to be started anew."""
+    """How the program is to be restarted."""
 
     where: Places
     safe: bool = False

@@ -1,4 +1,4 @@
-"""The pages around the table, and the way from each to the others."""
+"""Opens the pages: menu, setup, settings, saved games, statistics, rulebook."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Pages:
-    """Opens each page upon what was there before."""
+    """Opens each page on what was there before."""
 
     stack: SceneStack
     art: Art
@@ -65,7 +65,7 @@ class Pages:
         rules, notes = house_rules(offering, self.folder)
 
         def leave() -> None:
-            """Whoever comes back finds what was chosen, and the list that was made."""
+            """On return, the page shows what was chosen, and the list that was made."""
             self.plays.remember_setup(offering, page.players, page.options)
             self.stack.pop()
 

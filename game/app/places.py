@@ -1,4 +1,4 @@
-"""Where things are: what comes with the program, and the folders of the person."""
+"""Paths: the files that come with the program, and the folders for games, settings and logs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays that begin, go on, end, come in from files: each leads to a table or to a sentence."""
+"""Starts, resumes, abandons and imports games, or says why that fails."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Plays:
         sit_down: SitDown,
         ask: Callable[[Question], None],
     ) -> None:
-        """``sit_down`` hears the game, the session, and the play's id; None: in no library."""
+        """``sit_down`` gets the game, the session, and the play's id; None: in no library."""
         self._library, self._settings = library, settings
         self._sit_down, self._ask = sit_down, ask
 

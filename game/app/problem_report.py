@@ -1,4 +1,4 @@
-"""What a person may send to who mends the program (ER-4): no names in it, and no folders."""
+"""The error report that a player can send (ER-4), without names and folders."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def screen(size: tuple[int, int], scale: float) -> str:
 
 
 def report(error: BaseException, seen_on: str, session: Session[Any, Any, Any] | None) -> str:
-    """All that is needed to see the mistake again; the play in it can be brought in as a file."""
+    """All that is needed to reproduce the error; the play in it can be imported as a file."""
     names = session.names if session is not None else ()
     parts = [version(), seen_on, "", *_told(error, names)]
     if session is not None:

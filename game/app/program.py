@@ -1,4 +1,4 @@
-"""The program: one window, one library, one thinker, and the way from page to page."""
+"""The program: connects the window, the saved games, the computer players and the pages."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Program:
         self.has_arrived = False  # at its menu
 
     def run(self, guest: Callable[[Pages], bool] | None = None) -> Restart | None:
-        """Until the person leaves; how to start anew, if that is wished.
+        """Until the person leaves; how to restart, if that is wished.
 
         ``guest`` is asked after every pass of the loop, as whatever else the loop watches.
         """
@@ -292,7 +292,7 @@ class Program:
     # The table
 
     def _to_menu(self) -> None:
-        """Close whatever lies upon the menu."""
+        """Close whatever lies on the menu."""
         self._seated = None
         while len(self._stack.scenes) > 1:
             self._stack.pop()
@@ -307,7 +307,7 @@ class Program:
             release_memory()
 
     def _sit_down(self, offering: Offering, session: AnySession, play: int | None) -> None:
-        """The table, upon the menu; None: the play is in no library."""
+        """The table, on the menu; None: the play is in no library."""
         from game.app.feudal.arranging import with_arranger
         from game.ui.scenes.table.table import TableScene
 

@@ -1,4 +1,4 @@
-"""What the window shows, as a file (F12)."""
+"""Saves a screenshot (F12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the program comes as far as its menu: who fails twice is helped (ER-7)."""
+"""Counts starts that failed before the menu; after two, safe mode (ER-7)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class StartCounter:
             self._file.write_text(str(failed + 1), "ascii")
 
     def arrived(self) -> None:
-        """The menu can be used: whatever was counted is forgotten."""
+        """The menu can be used: the count starts again."""
         with suppress(OSError):
             self._file.unlink(missing_ok=True)
 

@@ -1,4 +1,4 @@
-"""What the window shows, as a line of JSON for whoever drives the program from outside.
+"""Writes what the window shows as JSON lines, for programs that drive it from outside.
 
 With ``FNF_TRACE`` in the environment every scene that has come to rest is told on standard output,
 once: its name and, of a table, where things lie in the window and what may be done with them.

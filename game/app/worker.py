@@ -1,4 +1,4 @@
-"""What the process that thinks runs: every game and its mind, and no screen."""
+"""The worker process of the computer players: every game, no screen."""
 
 from __future__ import annotations
 

@@ -202,7 +202,7 @@ def test_cards_in_text_use_the_chosen_suit_colours(running):
 
 
 def book_inks(running):
-    return running.top._pictures._figures._inline._inks
+    return running.top._pictures._inline._inks
 
 
 def test_without_motion_no_page_fades(running):

@@ -1,4 +1,4 @@
-"""One printed line for each check of the self-test, and what has failed."""
+"""The checks of the self-test: prints a line for each and collects failures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m game duel revolutionary_war marshal random -n 200`: players against each other.
+"""`python -m game duel revolutionary_war marshal random -n 200`: computer players compete.
 
 Every deal is played twice, the second time with the seats changed, so that luck is shared.  Both
 processors work; the result does not depend on how many there are.

@@ -1,4 +1,4 @@
-"""``--self-test``: shows, without a screen, that this copy of the program is whole and works.
+"""``--self-test``: checks, without a screen, that this copy of the program works.
 
 Every package runs it as soon as it is built.  The checks go through the program that opens the
 window; only screen and sound device are SDL's dummies, and the person's folder is a temporary one.

@@ -1,4 +1,4 @@
-"""`python -m game talk`: the same table for other programs, a line of JSON at a time.
+"""`python -m game talk`: other programs play, in JSON Lines.
 
 ``docs/talk.md`` is its reference.
 """

@@ -1,4 +1,4 @@
-"""Commands of the shell: what they print may find no room, or nobody who reads it."""
+"""Runs shell commands: exit codes, UTF-8 output, closed pipes and full disks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def run(command: Command, words: Sequence[str]) -> int:
         finally:
             if sys.stdout is not None:
                 sys.stdout.flush()
-    except BrokenPipeError:  # whoever was reading has had enough
+    except BrokenPipeError:  # the reader has closed the pipe
         _discard_buffer(sys.stdout)
         return 0
     except OSError as error:

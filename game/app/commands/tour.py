@@ -1,4 +1,4 @@
-"""A tour of the program for the self-test: five whole games and every page, as a window shows them."""
+"""The self-test of the program itself: plays five whole games and draws every page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole setups to choose from while men are deployed: samples, a person's own, one made on the spot."""
+"""Complete setups for Feudal's deployment: samples, your own, and generated ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Feudal's boards: the Tiled maps that come with the program, and a person's own."""
+"""Loads Feudal's boards from Tiled maps: ours and the player's own."""
 
 from __future__ import annotations
 

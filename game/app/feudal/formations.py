@@ -1,4 +1,4 @@
-"""A person's own setups for Feudal, each in a small file of its own."""
+"""Saves and loads the player's own Feudal setups, one file each."""
 
 from __future__ import annotations
 

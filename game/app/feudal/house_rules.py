@@ -1,4 +1,4 @@
-"""The house rules of a game as they can be chosen here: its boards are what maps there are."""
+"""Adds the available boards to Feudal's house rules."""
 
 from __future__ import annotations
 

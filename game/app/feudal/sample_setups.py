@@ -1,4 +1,4 @@
-"""Sample setups: the object layers of a map, an object for each man, the Castle and the Green."""
+"""Reads sample setups from a map's object layers: one object per man, Castle and Green."""
 
 from __future__ import annotations
 

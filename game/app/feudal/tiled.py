@@ -1,4 +1,4 @@
-"""Maps made with Tiled, from files that anybody may have written.
+"""Reads Tiled maps safely from untrusted files.
 
 They are read with pytmx, which trusts every file.  So it is given a tree that was looked through
 before: small, without document types, with its tileset in it and without pictures.  It opens no

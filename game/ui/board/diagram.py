@@ -1,7 +1,7 @@
-"""A small board as text: the diagrams of a rulebook.
+"""Parses the board diagrams of a rulebook.
 
     .#../.~N*/..=%                  rows from the north, a sign a square
-    ..n./....|..x./....             planes lie one upon another; "." adds nothing
+    ..n./....|..x./....             planes lie one on another; "." adds nothing
     Prince,_Duke:...                a title before a colon, "_" for a space
 
 The ground is "." open, "#" mountain, "~" rough; "@" and "+" are castle and green of the first

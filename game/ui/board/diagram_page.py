@@ -1,4 +1,4 @@
-"""Boards as a rulebook shows them: side by side under their titles, or one with its addresses.
+"""Board figures of a rulebook: diagrams side by side, or one map with coordinates.
 
 board <diagram> <diagram> ...    parts of a board, in as many rows as the page needs
 map A13 <diagram>                a part of the whole board, by its north-western square
@@ -61,7 +61,7 @@ class DiagramRows:
         return whole
 
     def _fitting(self, width: int, count: int) -> int:
-        """How large squares may be with so many boards in a row."""
+        """How large squares may be with as many boards in a row."""
         room = width - self._gap * (count - 1) - 2 * count * edge_of(self._look.px(LARGEST))
         return max(1, room // (count * self._widest))
 
@@ -121,7 +121,7 @@ class DiagramMap:
 
 
 def board_figure(name: str, look: Look, width: int) -> DiagramRows | DiagramMap:
-    """What a figure's name asks for, at most so many pixels wide."""
+    """What a figure's name asks for, at most this many pixels wide."""
     kind, *texts = name.split()
     return (
         DiagramMap(texts[0], texts[1], look, width)

@@ -1,4 +1,4 @@
-"""A small board as it is printed in a rulebook: ground, castles, men, marks."""
+"""Paints a diagram: ground, castles, men, marks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _CROSS = "M-15 -15L15 15M15 -15L-15 15"
 
 
 def painted(board: Diagram, square: int, fetch: Fetch) -> Surface:
-    """The whole board, opaque, each square so many pixels wide."""
+    """The whole board, opaque, each square this many pixels wide."""
     whole = terrain(board.rows, square)
     for castle in board.castles:
         colour = SIDES[castle.side]

@@ -1,4 +1,4 @@
-"""A board on the table as pictures: ground, frame, fog, and what is marked on its squares."""
+"""Paints a board on the table: ground, frame, fog, and marks on its squares."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parts of a board on the table: tinted in the colours of whose they are, lit if pointed at."""
+"""Paints the territories of a board in their owners' colours, lit under the pointer."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""From the name of a face to its picture, at the size it is wanted in.
+"""Makes and caches the picture of a face (by name), at any size.
 
 Faces: ``card/7H``, ``card/joker/red``, ``card/??`` (the back in use), ``back/feud``; ``suit/H``,
 ``emblem/feud``, ``badge/red``, ``banner/feud``, ``icon/undo``, ``app``.  And of a board, each as
 high as a square: ``man/<colour>/<kind>``, which may go on with the army's studs, ``/1`` to ``/3``,
 and then with ``/moved`` or ``/fallen``; ``castle/<colour>/<side>`` and ``green/<colour>/<side>``,
 where the side (n, e, s, w) leads from castle to green; ``mark/reach``.  What lies
-upon a unit of cards is ``unit/<attack>/<defence>/<marks>``, see ``painters.units``; upon a card
+on a unit of cards is ``unit/<attack>/<defence>/<marks>``, see ``painters.units``; on a card
 ``token/marker``.  What a suit is good for is ``role/block``; who fights is
 ``fighter/<colour>/<pose>/<side>``, how hard he hits ``blow/3``, or ``blow/4/double``.  A whole
 board seen from afar is ``ground/`` and its rows, one below the other, with ``/`` between them.
@@ -89,7 +89,7 @@ class Art:
 
     @property
     def pack(self) -> Pack:
-        """The cards in use; when it is changed, they are painted anew."""
+        """The cards in use; when it is changed, they are repainted."""
         return self._pack
 
     @pack.setter
@@ -106,7 +106,7 @@ class Art:
             cache.clear()
 
     def picture(self, face: str, height: int, *, lift: Lift = "rest", tint: str = "") -> Picture:
-        """A face so many pixels high; ``tint`` is the colour of what has only one."""
+        """A face this many pixels high; ``tint`` is the colour of what has only one."""
         return self.turned(face, height, 0, lift=lift, tint=tint)
 
     def turned(
@@ -151,7 +151,7 @@ class Art:
         return self._felts.kept(key, lambda: _shown(self._ground(size, game, rim, area)), weight)
 
     def terrain(self, rows: Sequence[str], square: int) -> Surface:
-        """A board's ground, opaque, with squares of so many pixels."""
+        """A board's ground, opaque, with squares of this many pixels."""
         key = (tuple(rows), square)
         surface = self._grounds.get(key)
         if surface is None:

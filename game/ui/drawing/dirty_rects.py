@@ -1,4 +1,4 @@
-"""What must be drawn anew: rectangles, gathered and united."""
+"""Merges dirty rectangles."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A table in three layers: a backdrop, things at rest upon it, and things that move above all.
+"""Three layers of the table: backdrop, sprites at rest, sprites in motion.
 
 Moving one thing over sixty others costs no more than its own two rectangles: the things at rest
-are kept as one picture, of which only what changed is painted anew.
+are kept as one picture, of which only what changed is repainted.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Sprite(NamedTuple):
 
 
 class Layers:
-    """What lies on the table, as pictures; tells what must be drawn anew."""
+    """What lies on the table, as pictures; tells what must be redrawn."""
 
     def __init__(self, backdrop: Surface) -> None:
         """The backdrop is as large as the window and is not changed."""
@@ -52,11 +52,11 @@ class Layers:
         self._moving = list(sprites)
 
     def invalidate(self, rect: Rect) -> None:
-        """Something else was drawn here: it must be drawn anew."""
+        """Marks a rectangle as dirty."""
         self._damage.append(rect)
 
     def take_dirty_rects(self) -> list[Rect]:
-        """Where the table looks different since this was last asked."""
+        """The dirty rectangles since the last call."""
         taken, self._damage = merged(self._damage, self._bounds), []
         return taken
 
@@ -66,7 +66,7 @@ class Layers:
         self.draw_moving(canvas)
 
     def draw_still(self, canvas: Surface) -> None:
-        """What lies: other things may be drawn upon it, under what moves."""
+        """What lies: other things may be drawn on it, under what moves."""
         area = canvas.get_clip()
         canvas.blit(self._still, area, area)
 

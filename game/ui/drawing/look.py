@@ -1,4 +1,4 @@
-"""The look of the screen at its present size: colours, letters, and pixels for units."""
+"""Look: theme, fonts and scale of the screen at its present size."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class Look:
         return max(LEAST_TEXT, round(units * self.k * self.text_scale))
 
     def text_units(self, px: float) -> float:
-        """In units, letters that are so many pixels high."""
+        """In units, letters that are this many pixels high."""
         return px / (self.k * self.text_scale)
 
     def within(self, most: float) -> Look:
-        """The same, but nothing in it is larger than with so many pixels in a unit."""
+        """The same, but nothing in it is larger than with this many pixels in a unit."""
         k = min(self.k, most)
         return replace(self, k=k, text_scale=min(self.text_scale, most / k))
 
@@ -68,7 +68,7 @@ class Look:
         lines: int = 1,
         shadow: bool = False,
     ) -> list[Surface]:
-        """In so many lines at most, the letters smaller if they must be: no word is broken.
+        """In as many lines at most, the letters smaller if they must be: no word is broken.
 
         Only where not even the least letters are small enough are words broken, or cut off.
         """

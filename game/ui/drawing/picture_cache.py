@@ -1,4 +1,4 @@
-"""Pictures that were made once: some in memory, more on disk."""
+"""Caches of pictures, in memory and on disk."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class MemoryCache(Generic[T]):
         return found[0]
 
     def put(self, key: Hashable, thing: T, size: int) -> None:
-        """Keeps something of so many bytes; the newest stays even if it alone is too large."""
+        """Keeps something of as many bytes; the newest stays even if it alone is too large."""
         self._kept[key] = (thing, size)
         self._used += size
         while self._used > self._most and len(self._kept) > 1:
@@ -80,7 +80,7 @@ def weight(surface: Surface) -> int:
 class DiskCache:
     """Pictures in files, a folder for each size.
 
-    A cache may fail: what cannot be read is made anew, and after a write that failed (a read-only
+    A cache may fail: what cannot be read is made again, and after a write that failed (a read-only
     home, a full disk) nothing more is written.  Both are only logged.
     """
 

@@ -1,4 +1,4 @@
-"""Whose things are whose: the colour of each seat."""
+"""The colour and the badge of each seat."""
 
 from __future__ import annotations
 

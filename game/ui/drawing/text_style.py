@@ -1,4 +1,4 @@
-"""How texts are written: the letters, the inks, and the pictures among them."""
+"""Styles of rich text: fonts and colours."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Theme:
     plate_low: Colour = (34, 48, 42)
     plate_lit: Colour = (76, 101, 88)  # the same under the pointer
     plate_lit_low: Colour = (45, 64, 55)
-    well: Colour = (13, 20, 17)  # what one writes into, slides along
+    well: Colour = (13, 20, 17)  # what is written into, slides along
     ivory: Colour = (242, 240, 230)  # text
     muted: Colour = (185, 194, 188)  # text that matters less
     faded: Colour = (139, 150, 143)  # text of what cannot be used now
@@ -119,7 +119,7 @@ TOAST = 2.5
 SCREEN_CHANGE = 0.18
 DIALOG_FADE = 0.12
 LONGEST_FRAME = 0.05  # time that passes at most from one frame to the next
-SETTLE = 0.15  # a window that has not changed its size for so long is laid out anew
+SETTLE = 0.15  # a window that has not changed its size for so long is laid out again
 
 
 def blend(one: Colour, other: Colour, share: float) -> Colour:

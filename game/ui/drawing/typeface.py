@@ -1,4 +1,4 @@
-"""Letters: the fonts of the house at any size, and pictures of what is written with them."""
+"""Fonts at any size, and cached pictures of text."""
 
 from __future__ import annotations
 

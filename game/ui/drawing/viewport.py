@@ -1,4 +1,4 @@
-"""Where the table lies in the window: units to pixels and back, and a part of it seen closer."""
+"""Maps table units to window pixels and back, with zoom and pan."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Viewport:
         return Rect(left, top, self.px(field.width), self.px(field.height))
 
     def zoom_to(self, zoom: float, pixel: tuple[int, int] | None = None) -> bool:
-        """See the field so many times larger, what is at this pixel staying there; if it changes."""
+        """See the field this many times larger, what is at this pixel staying there; if it changes."""
         rect = self.field
         if rect is None:
             return False
@@ -71,7 +71,7 @@ class Viewport:
         return ZOOMS[max(0, min(len(ZOOMS) - 1, nearest + by))]
 
     def pan(self, across: float, down: float) -> bool:
-        """Look elsewhere, by so many pixels; whether anything changed."""
+        """Look elsewhere, by this many pixels; whether anything changed."""
         before = self._left, self._top
         close = self.scale * self.zoom
         self._move_to(self._left + across / close, self._top + down / close)

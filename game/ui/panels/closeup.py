@@ -1,4 +1,4 @@
-"""A thing at twice its size, and what it is, beside the pointer (DD-19)."""
+"""The magnifier's panel: a card at twice its size with its description (DD-19)."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ class CloseUp(Widget):
             canvas.blit(picture, (self.rect.x + x, self.rect.y + y))
 
     def _laid(self, subject: Subject, scale: float, *, abreast: bool) -> _Laid:
-        """The words below the picture or, abreast, to its right."""
+        """The words below the picture or, side by side, to its right."""
         px, pad = self.look.px, self.look.px(PADDING)
         picture = self._art.picture(subject.face, round(subject.height * scale))
         wide, high = picture.face.size

@@ -1,4 +1,4 @@
-"""What is picked up, pointed at or has the focus: its picture, what it is, what it can do."""
+"""Details of the piece under the pointer or focus: picture, name, what it can do."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_PICTURE = 0.42
 GAP = 8  # between picture, name, facts and ground
 LINE_GAP = 4  # between two facts
 NAME_LINES = 3
-USUAL_LINES = 8  # so many are written of most things in a column of the usual width
+USUAL_LINES = 8  # as many lines are usual for most things in a column of the usual width
 GROUND_LINES = 2
 SMALLER = (1.0, 0.92, 0.86, 0.8)  # times as large are letters that have to fit
 
@@ -91,7 +91,7 @@ class DossierPanel(Widget):
         return width, around + _head(look, width) + lines * line
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Another size: painted anew."""
+        """Another size: repainted."""
         super().place(look, rect)
         self._paint_anew()
 

@@ -1,4 +1,4 @@
-"""How far the play has come, at the head of the column."""
+"""The heading of the side column: how far the game is."""
 
 from __future__ import annotations
 

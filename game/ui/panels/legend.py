@@ -1,4 +1,4 @@
-"""What can be seen on a board, and what it means."""
+"""The legend of a board: each ground and what it means."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def painted(look: Look, art: Art, legend: Legend, size: tuple[int, int]) -> Surf
 
 
 def _write(canvas: Surface, look: Look, art: Art, ground: Ground, row: Rect) -> None:
-    """The painted square, what it is called, what it is good for."""
+    """The painted square, what it is called, what it is for."""
     theme, side = look.skin.theme, look.px(SAMPLE)
     sample = art.picture(ground.face, side).surface
     canvas.blit(sample, sample.get_rect(midleft=row.midleft))

@@ -1,4 +1,4 @@
-"""What has happened, line by line, newest at the bottom (LG-1 to LG-5)."""
+"""The log panel, newest line at the bottom (LG-1 to LG-5)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class LogPanel(Widget):
     ) -> None:
         """``on_point`` is told which cards the line under the pointer speaks of.
 
-        ``on_choose`` hears the number of the line that is clicked on.
+        ``on_choose`` gets the number of the line that is clicked on.
         """
         super().__init__(tip="Click on a line: the table as it was then")
         self._on_point, self._on_choose = on_point, on_choose
@@ -76,7 +76,7 @@ class LogPanel(Widget):
         self.touch()
 
     def clear(self) -> None:
-        """Begin anew: other eyes look now."""
+        """Starts over: other eyes look now."""
         self._lines.clear()
         self._break_anew()
         self._up, self._marked = 0, None
@@ -102,7 +102,7 @@ class LogPanel(Widget):
         return width, look.px(120)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Another width breaks the lines anew."""
+        """Another width breaks the lines again."""
         if not hasattr(self, "look") or look is not self.look or rect.w != self.rect.w:
             self._break_anew()
         super().place(look, rect)

@@ -1,4 +1,4 @@
-"""What can be had for points: what it costs, what it does, and why it cannot be had now."""
+"""The market: what can be bought, its price, and why it can't be bought now."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class WareButton(Widget):
     is_focusable = True
 
     def __init__(self, on_take: Callable[[str], None]) -> None:
-        """``on_take`` hears the action of a ware that somebody takes."""
+        """``on_take`` gets the action of a ware that somebody takes."""
         super().__init__()
         self.ware = Ware("", 0, "")
         self._is_later = False
@@ -76,7 +76,7 @@ class WareButton(Widget):
         return self.rect.inflate(-inset, -inset)
 
     def release(self, at: Point) -> None:
-        """Let go on it: taken."""
+        """Pressed: takes it."""
         if self.rect.collidepoint(at):
             self._take()
 
@@ -159,7 +159,7 @@ class MarketPanel(Widget):
     is_solid = True
 
     def __init__(self, on_take: Callable[[str], None]) -> None:
-        """``on_take`` hears the action of a ware that somebody takes."""
+        """``on_take`` gets the action of a ware that somebody takes."""
         super().__init__()
         self._on_take = on_take
         self._market: Market | None = None

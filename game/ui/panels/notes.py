@@ -1,4 +1,4 @@
-"""A few lines to be looked up, in the column beside the table."""
+"""Notes in the side column."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player's name plate on the table: emblem, name, what he has, whether it is his turn."""
+"""A player's name plate: emblem, name, status, turn marker."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def painted(
 
 
 def _fits(look: Look, text: str, width: int, rows: int) -> bool:
-    """Whether so many lines hold all of it."""
+    """Whether as many lines hold all of it."""
     parts = look.typeface.wrapped(Role.BODY, text, LEAST_TEXT, width)
     return bool(text) and len(parts) <= rows and " ".join(parts) == text
 

@@ -1,4 +1,4 @@
-"""One sentence: who acts, and what is expected (DD-7)."""
+"""The prompt: who acts, and what is expected (DD-7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The steps of a turn, one below the other; the one that is under way stands out."""
+"""The steps of a turn, with the current one highlighted."""
 
 from __future__ import annotations
 

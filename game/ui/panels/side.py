@@ -1,4 +1,4 @@
-"""The column beside the table: how far the play is, ladder and points, notes, a market, a legend."""
+"""The side column: heading, ladder, points, notes, market, legend."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class SidePanel(Widget):
     """
 
     def __init__(self, names: Sequence[str], on_take: Callable[[str], None]) -> None:
-        """``on_take`` hears the action of a ware that somebody takes."""
+        """``on_take`` gets the action of a ware that somebody takes."""
         super().__init__()
         self.dossier = DossierPanel()
         self.market = MarketPanel(on_take)
@@ -61,7 +61,7 @@ class SidePanel(Widget):
         self.dossier.dress(art, inline)
 
     def show(self, figures: Iterable[Figure]) -> None:
-        """These figures now; nothing is painted anew if they are the same."""
+        """These figures now; nothing is repainted if they are the same."""
         told = tuple(each for each in figures if isinstance(each, Shown))
         if told != self._figures:
             self._figures = told
@@ -85,7 +85,7 @@ class SidePanel(Widget):
         return width, look.px(300)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Another size: everything is painted anew."""
+        """Another size: everything is repainted."""
         super().place(look, rect)
         self._paint_anew()
 

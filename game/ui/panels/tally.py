@@ -1,4 +1,4 @@
-"""The points of all games of a match, towards its goal."""
+"""The score of a match, with progress bars towards its goal."""
 
 from __future__ import annotations
 

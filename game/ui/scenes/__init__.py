@@ -1,1 +1,1 @@
-"""Pages: what fills the window, one scene upon another; each larger page has a room."""
+"""Pages: what fills the window, one scene on another; each larger page has a room."""

@@ -1,4 +1,4 @@
-"""What the pages around the table lie on: felt in a frame of wood."""
+"""The background of pages: felt in a wooden frame."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Framed(Inset):
 
 
 class OpaquePanel(Panel):
-    """A panel that nothing shines through: for pages that lie upon other pages."""
+    """A panel that nothing shines through: for pages that lie on other pages."""
 
     def paint(self, canvas: Surface) -> None:
         """The ground, then the panel."""

@@ -1,4 +1,4 @@
-"""Pages for what should not happen: a mistake of the program, a second start, nothing to keep in."""
+"""Error pages: crash, second instance, safe mode, unusable folder."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _REPORT = "The report is for who mends the program: it names no person and no fo
 
 
 class CrashPage(PagedScene):
-    """ER-1: what went wrong, what has become of the play, and the ways on.  It lies upon nothing."""
+    """ER-1: what went wrong, what has become of the play, and the ways on.  It lies on nothing."""
 
     name = "broken"
 

@@ -1,4 +1,4 @@
-"""The banners over the table: one for each game, side by side."""
+"""The menu's banners: one for each game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.ui.window.input import Key, Point
 LEAST, MOST = 72, 280  # how high a banner is, in units
 _GAP = 26  # between two banners, in units
 _CAPTION_GAP = 6
-_NAME = 150  # a name has so many units, if there is room
+_NAME = 150  # a name has this many units, if there is room
 _SHADOW, _LIGHT = 8, 11  # how soft they are, in units
 _DROP = 7  # how far below its banner a shadow falls, in units
 _LIT = (26, 24, 20)
@@ -123,11 +123,11 @@ class Banner(Widget):
         self._on_choose()
 
     def attend(self) -> None:
-        """As if the pointer were here."""
+        """Like `hover`."""
         self._on_choose()
 
     def release(self, at: Point) -> None:
-        """Let go on it: opened."""
+        """Pressed: opens it."""
         if self.rect.collidepoint(at):
             self._on_open()
 

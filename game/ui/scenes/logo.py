@@ -1,4 +1,4 @@
-"""The program's name in letters of brass, and a line of ornament below it."""
+"""The logo: the program's name in brass letters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The menu: the table seen from above, and five banners that hang over it."""
+"""The main menu: a banner for each game, and buttons to the other pages."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class MenuScene(PagedScene):
         super().arrange(look)
 
     def resume(self) -> None:
-        """There may be another play to go on with."""
+        """There may be another play to continue."""
         self._refresh()
         if self.page.focused is None or not self.page.focused.is_shown:
             self._take_focus()

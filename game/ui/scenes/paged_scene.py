@@ -17,7 +17,7 @@ Backdrop = Callable[[Look], Surface]
 
 
 class PagedScene(Scene):
-    """Widgets, and a backdrop behind them. An overlay has none: it lies upon what is below."""
+    """Widgets, and a backdrop behind them. An overlay has none: it lies on what is below."""
 
     def __init__(self, root: Widget, backdrop: Backdrop | None = None) -> None:
         self.page = Page(root)

@@ -1,4 +1,4 @@
-"""Scenes: the menu, the table, a dialog; and the stack of which the uppermost is played."""
+"""Scenes and the stack they lie on; input goes to the top one."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ class Scene:
         return False
 
     def update(self, dt: float) -> bool:
-        """``dt`` seconds have passed; whether something is still in motion."""
+        """Advances by ``dt`` seconds; whether something is still in motion."""
         return False
 
     def take_dirty_rects(self) -> list[Rect] | None:
-        """What must be drawn anew since this was last asked; None for everything."""
+        """The dirty rectangles since the last call; None for everything."""
         return []
 
     def draw(self, canvas: Surface) -> None:
         """Paint what lies within the canvas's clip. An overlay finds what is below already there."""
 
     def trace(self) -> dict[str, object] | None:
-        """What it shows, for whoever drives the program from outside; None: it is not at rest."""
+        """What it shows, for a program that drives it from outside; None: it is not at rest."""
         return {"scene": self.name} if self.name else None
 
 
@@ -73,8 +73,8 @@ class SceneStack:
         self.fades = True  # else one screen replaces another at once
         self.heard = 0.0  # when the last input came
         self._scenes: list[Scene] = []
-        self._is_whole = True  # whether all must be drawn anew
-        self._below: Surface | None = None  # what an overlay lies upon
+        self._is_whole = True  # whether all must be redrawn
+        self._below: Surface | None = None  # what an overlay lies on
         self._before: Surface | None = None  # what fades away
         self._fade = 0.0
         self._faded = 0.0
@@ -97,7 +97,7 @@ class SceneStack:
         return self._before is not None
 
     def shows(self, scene: Scene) -> bool:
-        """Whether nothing lies upon it, or only what lets it be seen."""
+        """Whether nothing lies on it, or only what lets it be seen."""
         return scene in self._scenes and all(
             above.is_overlay for above in self._scenes[self._scenes.index(scene) + 1 :]
         )
@@ -129,7 +129,7 @@ class SceneStack:
             self._scenes.pop().leave()
 
     def arrange(self, look: Look) -> None:
-        """Lay out every scene anew."""
+        """Lays out every scene again."""
         self.look = look
         for scene in self._scenes:
             scene.arrange(look)
@@ -138,11 +138,11 @@ class SceneStack:
 
     @property
     def is_invalid(self) -> bool:
-        """Whether everything must be drawn anew."""
+        """Whether everything must be redrawn."""
         return self._is_whole
 
     def invalidate(self) -> None:
-        """The canvas was lost: draw everything anew."""
+        """The canvas was lost: redraw everything."""
         self._is_whole = True
 
     def handle(self, event: Input, now: float) -> bool:
@@ -159,7 +159,7 @@ class SceneStack:
         return self._scenes[-1].handle(event) if self._scenes else False
 
     def update(self, dt: float) -> bool:
-        """``dt`` seconds have passed; whether something is still in motion."""
+        """Advances by ``dt`` seconds; whether something is still in motion."""
         if self._before is not None:
             self._faded += dt
             self._is_whole = True
@@ -245,5 +245,5 @@ class SceneStack:
 
 
 def _shade(canvas: Surface) -> None:
-    """Darkens what an overlay lies upon."""
+    """Darkens what an overlay lies on."""
     canvas.fill(_SHADE, special_flags=pygame.BLEND_MULT)

@@ -1,4 +1,4 @@
-"""Keys that do something wherever the focus is: once for each press, or on and on while held."""
+"""Keyboard shortcuts that work wherever the focus is, once or repeating while held."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A few words on a small panel above everything else."""
+"""A speech bubble: a few words on a small panel above everything else."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _PADDING = 10
 
 
 class Bubble:
-    """Words on a small panel; where it lies is decided by whoever shows it."""
+    """Words on a small panel; where it lies is decided by its owner."""
 
     def __init__(self, text: str, look: Look) -> None:
         self._look = look

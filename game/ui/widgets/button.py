@@ -1,4 +1,4 @@
-"""Buttons: a verb on a plate."""
+"""The button."""
 
 from __future__ import annotations
 
@@ -88,19 +88,19 @@ class Button(Widget):
         return max(widths) + self._around(look)
 
     def hover(self, at: Point) -> None:
-        """It is looked at."""
+        """Starts what a look at it shows."""
         self._look(0)
 
     def unhover(self) -> None:
-        """And no longer."""
+        """Ends it."""
         self._look(1)
 
     def attend(self) -> None:
-        """As if the pointer were here."""
+        """Like `hover`."""
         self._look(0)
 
     def blur(self) -> None:
-        """And no longer."""
+        """Ends it."""
         self._look(1)
 
     def _look(self, which: int) -> None:
@@ -114,7 +114,7 @@ class Button(Widget):
             self.touch()
 
     def release(self, at: Point) -> None:
-        """Let go on the button: pressed."""
+        """Pressed, if the pointer is still on it."""
         if self.rect.collidepoint(at):
             self.press_now()
 

@@ -1,4 +1,4 @@
-"""Choices: one of a few, all in sight, side by side."""
+"""A row of options, one of which is chosen (segmented control)."""
 
 from __future__ import annotations
 

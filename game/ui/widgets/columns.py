@@ -1,4 +1,4 @@
-"""Panels abreast, each as high as it needs; one below the other where they would be too narrow."""
+"""Widgets side by side, or stacked where the page is too narrow."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Columns(Widget):
     def __init__(
         self, *children: Widget, weights: Sequence[float], least: float, gap: float = 16
     ) -> None:
-        """``weights``: their shares of the width; ``least``: the width to be abreast, in units."""
+        """``weights``: their shares of the width; ``least``: the width to be side by side, in units."""
         super().__init__()
         self._children = children
         self._weights = [weight / sum(weights) for weight in weights]

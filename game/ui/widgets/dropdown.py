@@ -1,4 +1,4 @@
-"""Drop-downs: one of many, of which only the chosen one is in sight until it is opened."""
+"""The drop-down list."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Arrangements of widgets: columns, rows, flowing rows, grids. Gaps are in units."""
+"""Layout containers: column, row, flow, grid. Gaps are in units."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What surrounds widgets: a margin, a panel, a sheet of parchment."""
+"""Containers around one widget: margin, panel, parchment, centring."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words on the screen that are only read."""
+"""Labels: text that is only read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists to choose from: rows of a title and more lines."""
+"""The list view: rows of a title and more lines, one selected."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Listing(Widget):
 
     @value.setter
     def value(self, value: int) -> None:
-        """Nobody is told."""
+        """Does not call back."""
         if value != self._value:
             self._value = value
             self.touch()

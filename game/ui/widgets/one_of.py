@@ -1,4 +1,4 @@
-"""What drop-downs and choices have in common: options, of which one is chosen."""
+"""The base of drop-downs and choices: options, one of which is chosen."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class OneOf(Widget):
     ) -> None:
         """``value`` and what is reported are the option's number; ``name`` is only spoken.
 
-        ``on_refused`` hears why an option cannot be chosen now.
+        ``on_refused`` gets why an option cannot be chosen now.
         """
         super().__init__()
         self._name = name
@@ -40,7 +40,7 @@ class OneOf(Widget):
 
     @value.setter
     def value(self, value: int) -> None:
-        """Nobody is told."""
+        """Does not call back."""
         if value != self._value:
             self._value = value
             self.touch()

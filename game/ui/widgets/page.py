@@ -1,4 +1,4 @@
-"""A page of widgets: gives them the pointer and the keyboard, and draws what changed."""
+"""A page of widgets: routes pointer and keyboard to them, and redraws what changed."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Page:
         return is_used
 
     def update(self, dt: float) -> bool:
-        """``dt`` seconds have passed; whether something is still going on."""
+        """Advances by ``dt`` seconds; whether something is still going on."""
         before = [self._tip.rect, self._toast.rect]
         is_busy = self._tip.update(dt) | self._toast.update(dt)
         after = [self._tip.rect, self._toast.rect]
@@ -94,7 +94,7 @@ class Page:
         return is_busy
 
     def take_dirty_rects(self) -> list[Rect]:
-        """What must be drawn anew since this was last asked."""
+        """The dirty rectangles since the last call."""
         self._settle()
         taken, self._damage = self._damage + self.root.take_dirty_rects(), []
         popup = self._open_popup()
@@ -305,7 +305,7 @@ class Page:
         """After anything has happened: new sizes, a popup that came or went."""
         if not self.root.settle():
             self._lay_out()
-            if self._pointer is None:  # whoever writes goes on seeing it
+            if self._pointer is None:  # what is being written stays visible
                 self._reveal()
         popup = self._open_popup()
         rect = None if popup is None else popup.reach()

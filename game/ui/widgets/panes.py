@@ -1,4 +1,4 @@
-"""Two panes that share a page: a list, and what there is to say of its chosen row."""
+"""Two panes: a list, and the details of its selected row."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Panes(Widget):
         height: float = _LEAST_LIST,
         scrolls: bool = False,
     ) -> None:
-        """``share``: the list's, of the width; ``least``: the width to be abreast, in units.
+        """``share``: the list's, of the width; ``least``: the width to be side by side, in units.
 
         ``height``: of the list where it lies above the details, in units.
         ``scrolls``: the details scroll by themselves where they are beside the list.

@@ -1,4 +1,4 @@
-"""A picture among widgets."""
+"""The picture widget."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.widgets.widget import Widget
 
 
 class Picture(Widget):
-    """One of the art's faces, so many units high."""
+    """One of the art's faces, this many units high."""
 
     def __init__(self, art: Art, face: str, height: float) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A window upon something that is too high for its place."""
+"""The scroll view and its bar."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class ScrollView(Widget):
         return self._offset
 
     def describe(self) -> str:
-        """How far one has come."""
+        """How far it is scrolled."""
         return f"{100 * self._offset // max(1, self._most())} %"
 
     def measure(self, look: Look, width: int) -> Size:
@@ -170,7 +170,7 @@ class _Bar(Widget):
     takes_pointer = True
 
     def __init__(self, on_drag: Callable[[float], None], ink: str) -> None:
-        """``on_drag`` hears which share of the whole should be out of sight above."""
+        """``on_drag`` gets which share of the whole should be out of sight above."""
         super().__init__()
         self._on_drag, self._ink = on_drag, ink
         self._start = 0.0

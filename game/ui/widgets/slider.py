@@ -1,4 +1,4 @@
-"""Sliders: a number between two others, by steps."""
+"""The slider."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Slider(Widget):
 
     @value.setter
     def value(self, value: float) -> None:
-        """Nobody is told."""
+        """Does not call back."""
         value = self._nearest(value)
         if value != self._value:
             self._value = value

@@ -1,4 +1,4 @@
-"""Toasts: a sentence that stays for a moment and goes by itself."""
+"""The toast: a sentence that disappears by itself."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Toast:
         self._left = TOAST
 
     def update(self, dt: float) -> bool:
-        """``dt`` seconds have passed; whether it is still there."""
+        """Advances by ``dt`` seconds; whether it is still there."""
         if self._bubble is not None:
             self._left -= dt
             if self._left <= 0:

@@ -1,4 +1,4 @@
-"""Tool-tips: what a control does, or why it cannot be used, after a moment's rest upon it."""
+"""The tooltip: what a control does, or why it can't be used now."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Tooltip:
         self._next = self._shown = None
 
     def update(self, dt: float) -> bool:
-        """``dt`` seconds have passed; whether one is awaited."""
+        """Advances by ``dt`` seconds; whether one is awaited."""
         if self._next is None:
             return False
         self._wait -= dt

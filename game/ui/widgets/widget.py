@@ -1,4 +1,4 @@
-"""What all controls have in common: a place, a state, a picture, a sentence."""
+"""The base of all widgets: layout, state, input, drawing."""
 
 from __future__ import annotations
 
@@ -206,16 +206,16 @@ class Widget:
             self._damage.append(self.reach())
 
     def invalidate_size(self) -> None:
-        """It wants another size now: everything is laid out anew."""
+        """It wants another size now: everything is laid out again."""
         self._is_settled = False
 
     def settle(self) -> bool:
-        """Lays out anew what can be within the same place; whether that was enough."""
+        """Lays out again what can be within the same place; whether that was enough."""
         children = [child.settle() for child in self.children]
         return all(children) and self._is_settled
 
     def take_dirty_rects(self) -> list[Rect]:
-        """What must be drawn anew since this was last asked."""
+        """The dirty rectangles since the last call."""
         taken, self._damage = self._damage, []
         for child in self.children:
             taken += child.take_dirty_rects()

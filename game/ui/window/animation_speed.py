@@ -1,4 +1,4 @@
-"""How fast things are shown, as a person has set it."""
+"""How long animations and notices last, by the settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which presses of a hand belong together."""
+"""Recognises double clicks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was copied, here or in another program."""
+"""The clipboard."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import pygame
 _NAP = 0.030
 
 Wait = Callable[[float], None]
-"""Returns after so many seconds, or as soon as there is an event."""
+"""Returns after this many seconds, or as soon as there is an event."""
 
 
 def best_wait() -> Wait:

@@ -1,4 +1,4 @@
-"""Where the keyboard is: stops that it can go to, in zones, on the plane of the screen."""
+"""Keyboard focus: moves between stops by Tab and arrows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Place = TypeVar("Place", bound=Hashable)
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _ASIDE = 3
-"""A stop that lies aside is as good as one that lies so many times farther ahead."""
+"""A stop that lies aside is as good as one that lies this many times farther ahead."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Devices: what pygame reports, as small values that the rest of the screen understands."""
+"""Input events: translates pygame's events into small values."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class Resized:
 
 @dataclass(frozen=True, slots=True)
 class Exposed:
-    """The window must be drawn anew, all of it."""
+    """The window must be redrawn, all of it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ _SDL = {
 }
 """What SDL reads when the window is made; the environment's own settings go before."""
 _INVISIBLE = {"dummy", "offscreen"}
-"""SDL's drivers for nobody to see.  It takes the second on its own where there is no other."""
+"""SDL's drivers without a visible window.  It takes the second on its own where there is no other."""
 _DISPLAY: Size = (0, 0)
 """For pygame: as large as the display on which the window lies."""
 
@@ -72,7 +72,7 @@ class Screen:
     ) -> None:
         """A window of exactly that size; else as it was last, perhaps on a larger display.
 
-        Raises NoScreen where nobody could see it, unless the environment asks for just that.
+        Raises NoScreen where it would be invisible, unless the environment asks for just that.
         """
         for name, value in _SDL.items():
             os.environ.setdefault(name, value)
@@ -159,7 +159,7 @@ def _open(size: Size, flags: int) -> Surface:
     is heard.
     """
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)  # the system chose another size: so be it
+        warnings.simplefilter("ignore", RuntimeWarning)  # the system chose another size: accept it
         opened = pygame.display.set_mode(size, flags)
         if size not in (_DISPLAY, opened.get_size()):
             return pygame.display.set_mode(size, flags)
@@ -167,7 +167,7 @@ def _open(size: Size, flags: int) -> Surface:
 
 
 def _limit(size: Size) -> None:
-    """Lets nobody make the window too small, unless it was opened smaller.
+    """Sets the smallest size of the window, unless it was opened smaller.
 
     The only way to a least size for the window of pygame.display leads through this call.
     """

@@ -1,4 +1,4 @@
-"""What is heard: short sounds by name, on three buses; silence where there is no device."""
+"""Plays sounds by name, on three buses; silent where there is no device."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FAILURES = (pygame.error, OSError, NotImplementedError)  # the last: SDL was bui
 log = logging.getLogger(__name__)
 
 Clip = Callable[[float], None]
-"""A loaded sound: called with a volume from 0 to 1, it is heard."""
+"""A loaded sound: called with a volume from 0 to 1, it is played."""
 
 
 class Bus(StrEnum):
@@ -43,7 +43,7 @@ class Mixer(Protocol):
         ...
 
     def close(self) -> None:
-        """Give back what playing needs."""
+        """Closes the device."""
         ...
 
 
@@ -85,7 +85,7 @@ class Device:
         pygame.mixer.stop()
 
     def close(self) -> None:
-        """Give the device back."""
+        """Closes the device."""
         pygame.mixer.quit()
 
 
@@ -131,7 +131,7 @@ class Sound:
             log.warning("No sound: %s", failure)
 
     def play(self, name: str, bus: Bus = Bus.EFFECTS) -> None:
-        """Let a sound be heard: `name.ogg`, or in turn `name_1.ogg`, `name_2.ogg` and so on."""
+        """Plays a sound: `name.ogg`, or in turn `name_1.ogg`, `name_2.ogg` and so on."""
         now = self._clock()
         if self._muted or now - self._last_played.get(name, -math.inf) < SOONEST_REPEAT:
             return
@@ -144,7 +144,7 @@ class Sound:
             self._attempt(lambda: clip(volume))
 
     def close(self) -> None:
-        """Give the device back; the program can still be played, in silence."""
+        """Closes the device; the program can still be played, in silence."""
         self._attempt(self._mixer.close)
         self._fall_silent()
 

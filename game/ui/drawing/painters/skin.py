@@ -50,7 +50,7 @@ class Skin:
         self._grain = texture.noise((256, 256), seed=7, low=0, high=7)
 
     def panel(self, size: Size) -> Padded:
-        """What controls lie upon, with its shadow."""
+        """What controls lie on, with its shadow."""
         pad = self._px(18)
         alpha = self.theme.panel_alpha
         return Padded(self._keep(("panel", size), lambda: self._panel(size, pad, alpha)), pad)

@@ -1,4 +1,4 @@
-"""What there is to say of one saved play, and what can be done with it."""
+"""Details of a saved game, and what can be done with it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class PlayDetails(Column):
         on_put_away: Callable[[], None],
         on_bring_back: Callable[[], None],
     ) -> None:
-        """``on_rename`` hears the new name, "" for none."""
+        """``on_rename`` gets the new name, "" for none."""
         self._title = heading("")
         self._art = art
         self._seats = Column(gap=6)

@@ -1,4 +1,4 @@
-"""Plays in words: who sat there, how long ago, how it ended."""
+"""Describes saved games in words: players, age, result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files of plays, to choose one that is brought in."""
+"""Chooses a game file to import."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The library: every play there is, to be gone on with, named, put away, taken along."""
+"""The list of saved games: continue, rename, archive, export, import."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class LibraryScene(PagedScene):
         on_back: Callable[[], None],
         now: Callable[[], float] = time.time,
     ) -> None:
-        """``exports``: the folder of the files; ``on_open`` hears a play's id."""
+        """``exports``: the folder of the files; ``on_open`` gets a play's id."""
         self._library, self._exports, self._now = library, exports, now
         self._titles = {name: each.words.title for name, each in offerings.items()}
         self._on_open = on_open

@@ -1,4 +1,4 @@
-"""How the people of this house have fared, game by game and opponent by opponent (SS-1 to SS-3)."""
+"""Statistics of each player, by game and opponent (SS-1 to SS-3)."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Strip(Widget):
         return min(a_row, len(self._results)) * step, rows * step
 
     def least(self, look: Look) -> int:
-        """One abreast."""
+        """One side by side."""
         return self._step(look)
 
     def paint(self, canvas: Surface) -> None:

@@ -1,4 +1,4 @@
-"""A rulebook that is open: where one was, and which section one is in."""
+"""An open rulebook with a history of places and the current section."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ def text_of(path: Path, title: str) -> str:
 
 
 class Book(Reader):
-    """A long text with a memory: links lead away, and one finds back."""
+    """A long text with a memory: links lead away, with a way back."""
 
     def __init__(self, source: str, pictures: Pictures, on_turn: Callable[[], None]) -> None:
-        """``on_turn`` hears that another part is in sight."""
+        """``on_turn`` is called when another part is in sight."""
         super().__init__(source, pictures=pictures, on_link=self._follow_link)
         self._on_turn = on_turn
         self._past: list[int] = []  # blocks that were at the upper edge
         self._future: list[int] = []
         self._marked: int | None = None
-        self._asked: int | None = None  # the section that was asked for, until one turns on
+        self._asked: int | None = None  # the section that was asked for, until the reader scrolls
 
     @property
     def sections(self) -> list[tuple[str, str]]:
@@ -68,7 +68,7 @@ class Book(Reader):
 
     @property
     def can_go_forward(self) -> bool:
-        """Whether one has gone back."""
+        """Whether there is a way forward."""
         return bool(self._future)
 
     def follow(self, anchor: str) -> bool:
@@ -89,11 +89,11 @@ class Book(Reader):
         self.follow(where)
 
     def go_back(self) -> None:
-        """To where one was before."""
+        """To where the reader was before."""
         self._return(self._past, self._future)
 
     def go_forward(self) -> None:
-        """To where one was before going back."""
+        """To where the reader was before going back."""
         self._return(self._future, self._past)
 
     def scroll(self, event: Key) -> bool:
@@ -159,7 +159,7 @@ class Book(Reader):
 
 
 def line_length(look: Look, letters: int) -> int:
-    """How many pixels so many letters of the book take in a line."""
+    """How many pixels as many letters of the book take in a line."""
     sample = "The weakest card is the one just above the trump, and from there it grows."
     px = look.text_px(READING)
     return look.typeface.width(Role.READING, sample, px) * letters // len(sample)

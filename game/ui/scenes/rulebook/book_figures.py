@@ -1,4 +1,4 @@
-"""What is drawn in a rulebook: cards in a row, a ladder of ranks, the table itself.
+"""Figures of a rulebook: rows of cards, ladders of ranks, boards, the table itself.
 
 ladder 3              the thirteen ranks in their circle, so that the 3 comes last
 cards QH KH ??        cards side by side

@@ -1,4 +1,4 @@
-"""The quick reference: the last page of a rulebook, laid upon the table (RB-6)."""
+"""The quick reference: one section of the rulebook as an overlay (RB-6)."""
 
 from __future__ import annotations
 

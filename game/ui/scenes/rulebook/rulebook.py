@@ -1,4 +1,4 @@
-"""The rulebook: a parchment page to read, with contents, search, links and the way back."""
+"""The rulebook page: contents, search, links and history."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _GAP = 14
 
 
 class RulebookScene(PagedScene):
-    """Lies upon the table or the menu, which it leaves as they are."""
+    """Lies on the table or the menu, which it leaves as they are."""
 
     name = "rulebook"
     is_overlay: ClassVar[bool] = True
@@ -95,7 +95,7 @@ class RulebookScene(PagedScene):
         self._tell(0, 0, "")
 
     def arrange(self, look: Look) -> None:
-        """Opens where it was asked to, the first time; later it stays where one was."""
+        """Opens where it was asked to, the first time; later it stays where the reader was."""
         self._pictures.arrange(look)
         is_wide = _text_width(look) + look.px(CONTENTS + _GAP + 2 * MARGIN) <= look.size[0]
         self._side.is_shown, self._sections.is_shown = is_wide, not is_wide

@@ -1,4 +1,4 @@
-"""What can be set: item by item, with a sentence on each, and the control that sets it."""
+"""The items of the settings page: text, control, and field of each."""
 
 from __future__ import annotations
 

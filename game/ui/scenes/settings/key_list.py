@@ -1,4 +1,4 @@
-"""What the keys do, in the order in which one looks for them."""
+"""The list of keys and what they do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The settings: pages of items, each with a sentence; whatever is changed holds at once."""
+"""The settings page; every change takes effect at once."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _KEY_PAGE = "controls"
 
 
 class SettingsScene(PagedScene):
-    """Lies upon whatever was there before, which goes on untouched."""
+    """Lies on whatever was there before, which goes on untouched."""
 
     name = "settings"
     is_overlay: ClassVar[bool] = True

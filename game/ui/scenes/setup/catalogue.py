@@ -1,4 +1,4 @@
-"""A list that belongs to the house rules: what is on it is changed here, and new things made."""
+"""The page that edits a catalogue among the house rules, such as Feud's Maneuvers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class CatalogueScene(PagedScene):
         on_change: Callable[[Any], None],
         on_rule: Callable[[str], None],
     ) -> None:
-        """``on_change`` hears house rules; ``game``: whose cloth lies below."""
+        """``on_change`` gets house rules; ``game``: whose cloth lies below."""
         self._catalogue, self._options, self._on_change = catalogue, options, on_change
         self._past: list[Any] = []
         self._filling: tuple[int, str] | None = None  # what is being written: one step of undo

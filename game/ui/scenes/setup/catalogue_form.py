@@ -1,4 +1,4 @@
-"""The line on the setup page behind which a list among the house rules is changed."""
+"""The setup page's line for a catalogue, with a button to its page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The colours and emblems of the seats: one of several, and never that of another."""
+"""Chooses a seat's emblem; no two seats have the same."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class EmblemChoice(Choice):
     def __init__(
         self, emblems: Sequence[str], art: Art, on_change: Callable[[str], None], *, value: str
     ) -> None:
-        """``on_change`` hears the emblem that is given up: it is free for whoever had the other."""
+        """``on_change`` gets the emblem that is given up: it is free for the seat that had the other."""
         super().__init__("Emblem", emblems, lambda _: None, value=emblems.index(value))
         self._on_given_up = on_change
         self._art = art
@@ -35,7 +35,7 @@ class EmblemChoice(Choice):
 
     @emblem.setter
     def emblem(self, emblem: str) -> None:
-        """Nobody is told."""
+        """Does not call back."""
         self.value = self._options.index(emblem)
 
     def mark_taken(self, taken: Collection[str]) -> None:

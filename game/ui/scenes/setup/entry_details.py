@@ -1,4 +1,4 @@
-"""One entry of a catalogue: what it is, what of it can be filled in, what is to be said of it."""
+"""Details of a catalogue entry: description, blanks to fill in, verdicts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class EntryDetails(Column):
         on_fill: Callable[[str, Answer], None],
         on_put_back: Callable[[], None],
     ) -> None:
-        """``on_fill`` hears a blank's key, and what it is filled with."""
+        """``on_fill`` gets a blank's key, and what it is filled with."""
         self._art, self._on_fill = art, on_fill
         self._title = heading("")
         self._lines = Column(gap=2)

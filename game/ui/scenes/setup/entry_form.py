@@ -1,4 +1,4 @@
-"""A blank of an entry, to be filled in: a choice, a number, a line of words."""
+"""The form for one blank of a catalogue entry: a choice, a number or text."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class BlankForm(Column):
     """Its title and control, and below them what it means."""
 
     def __init__(self, blank: Blank, on_fill: Fill) -> None:
-        """``on_fill`` hears what a person has filled in."""
+        """``on_fill`` gets what a person has filled in."""
         self._blank, self._on_fill = blank, on_fill
         self._line = note("")
         self._one_of: Choice | Dropdown | None = None

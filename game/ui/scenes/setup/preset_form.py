@@ -1,4 +1,4 @@
-"""Ways to play that have a name: which of them is chosen, and whether it was changed since."""
+"""Chooses a preset of house rules and shows whether it was changed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class PresetForm(Column):
     def __init__(
         self, presets: Sequence[Preset], chosen: Preset, on_choose: Callable[[Preset], None]
     ) -> None:
-        """``on_choose`` hears a preset that a person has chosen."""
+        """``on_choose`` gets a preset that a person has chosen."""
         self._presets = presets
         self._choice = Choice(
             NAME,

@@ -1,4 +1,4 @@
-"""One house rule to be chosen: how it may be, what that does, and whether it was changed."""
+"""The form for one house rule: options, effect, whether it was changed."""
 
 from __future__ import annotations
 
@@ -112,12 +112,12 @@ class RuleForm(Column):
         return self.value != self._usual
 
     def reset(self) -> None:
-        """Back to what is usual; nobody is told."""
+        """Back to what is usual; does not call back."""
         self._put(self._usual)
         self._refresh()
 
     def refuse(self, why_not: Callable[[Value], str]) -> None:
-        """``why_not`` is asked why the rule cannot be so, of everything that is not chosen."""
+        """``why_not`` says why the rule cannot be so, of everything that is not chosen."""
         self._choice.refusals = {
             number: why
             for number, choice in enumerate(self._rule.choices)

@@ -1,4 +1,4 @@
-"""The house rules of a game: ways to play that have a name, and every rule by itself."""
+"""The form for all house rules of a game, with presets."""
 
 from __future__ import annotations
 

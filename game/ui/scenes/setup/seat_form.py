@@ -1,4 +1,4 @@
-"""Who sits at one seat: a person or the computer, by name or level, under an emblem."""
+"""The form for one seat: person or computer, name or level, emblem."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class SeatForm(Column):
     ) -> None:
         """``usual_name`` is a person's, if none is written; ``records`` are of this game.
 
-        ``on_emblem`` hears the emblem that is given up for another.
+        ``on_emblem`` gets the emblem that is given up for another.
         """
         self._usual_name, self._records, self._on_change = usual_name, records, on_change
         self._level = LEVELS.index(_level(player.level))

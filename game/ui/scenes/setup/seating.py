@@ -1,4 +1,4 @@
-"""Who plays: how many there are, and who sits at each of the seats."""
+"""The form for all seats: how many players, and who they are."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Seating(Column):
 
     @count.setter
     def count(self, count: int) -> None:
-        """Nobody is told."""
+        """Does not call back."""
         self._choice.value = self._counts.index(count)
         self._refresh()
 
@@ -95,7 +95,7 @@ class Seating(Column):
             seat.title = title
 
     def refuse(self, reasons: Mapping[int, str]) -> None:
-        """Why there cannot be so many players now."""
+        """Why there cannot be as many players now."""
         self._choice.refusals = {
             number: reasons[count] for number, count in enumerate(self._counts) if count in reasons
         }

@@ -1,4 +1,4 @@
-"""Setting up a game: who plays, how well, by which house rules, and which deal."""
+"""The setup page of a game: players, house rules, deal code."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class SetupScene(PagedScene):
         on_rules: Callable[[str], None],
         notes: Sequence[str] = (),
     ) -> None:
-        """``names``: what people are called by seat; ``on_rules`` hears a paragraph, "" for all.
+        """``names``: what people are called by seat; ``on_rules`` gets a paragraph, "" for all.
 
         ``notes``: what is to be said about the house rules, in sentences.
         """

@@ -1,4 +1,4 @@
-"""Text with cards in it: ``Play {7H}`` with a little card where the braces are."""
+"""Text with small cards in it: ``Play {7H}``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Breaking spans of text into lines. Each word is measured once in each font."""
+"""Breaks spans of text into lines."""
 
 from __future__ import annotations
 

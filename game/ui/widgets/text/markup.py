@@ -5,7 +5,7 @@ r"""The text of a book: a small part of Markdown, read into blocks and spans.
     - item, 1. item        lists
     > Note.                an example or a note
     | a | b |              a table; a row of dashes makes the one above it a header
-    ![caption](name)       a figure, painted by whoever shows the text
+    ![caption](name)       a figure, painted by its owner
     ---                    a line across
 
 Within a paragraph: **bold**, *italic*, [a link](where), {name} for a small picture, \* for a star.

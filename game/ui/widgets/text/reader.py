@@ -1,4 +1,4 @@
-"""A reader: a long text that scrolls, is searched, and goes to where a name stands."""
+"""A long text that scrolls and can be searched."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts to read: headings, lists, tables, links, small pictures; only what is in sight is drawn."""
+"""Rich text: headings, lists, tables, links, small pictures."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class RichText(Widget):
         on_link: Callable[[str], None] = lambda where: None,
         grow: float = 0.0,
     ) -> None:
-        """``on_link`` hears where a link leads that was followed."""
+        """``on_link`` gets where a link leads that was followed."""
         super().__init__(grow=grow)
         self._style = style
         self._pictures = pictures
@@ -113,7 +113,7 @@ class RichText(Widget):
         return look.px(_LEAST)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Breaks the lines anew only if the width has changed."""
+        """Breaks the lines again only if the width has changed."""
         super().place(look, rect)
         self._laid_out(look, rect.width)
 

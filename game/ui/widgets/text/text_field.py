@@ -1,4 +1,4 @@
-"""Fields to write in: one line, with a caret and a selection."""
+"""The text field: one line, with a caret and a selection."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class TextField(Widget):
 
     @value.setter
     def value(self, text: str) -> None:
-        """Nobody is told."""
+        """Does not call back."""
         self._text = text
         self._caret = self._anchor = len(text)
         self._changed()

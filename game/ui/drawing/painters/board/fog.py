@@ -18,7 +18,7 @@ _BOX = (0, 0, 100, 140)
 
 
 def fog(ground: Surface, colour: str, square: int) -> Surface:
-    """The cloth over this ground, with squares of so many pixels, and a seat's banner on it.
+    """The cloth over this ground, with squares of this many pixels, and a seat's banner on it.
 
     It is opaque, and of what lies below only the land is woven in: whatever else stands there
     cannot be made out, however hard one looks.

@@ -96,5 +96,5 @@ man went; where one could be slain; who is about to go."""
 
 
 def mark(name: str, square: int) -> Surface:
-    """One of ``MARKS`` for squares of so many pixels."""
+    """One of ``MARKS`` for squares of this many pixels."""
     return raster(_DRAWN[name](), (square, square), _BOX)

@@ -28,7 +28,7 @@ _SHADOW = 4  # the shadows of what is high are painted at this fraction of the s
 
 
 def terrain(rows: Rows, square: int) -> Surface:
-    """The whole board, opaque, each square so many pixels wide; it looks alike at every size."""
+    """The whole board, opaque, each square this many pixels wide; it looks alike at every size."""
     size = (len(rows[0]) * square, len(rows) * square)
     ground = _meadow(rows, size)
     if any(ROUGH in row for row in rows):
@@ -79,7 +79,7 @@ def _rock(size: Size, square: int) -> Surface:
 
 
 def _mottled(ground: Surface, grid: Size, seed: int, reach: Colour) -> None:
-    """Lighter and darker by so many levels, from cell to cell of a grid."""
+    """Lighter and darker by as many levels, from cell to cell of a grid."""
     clouds = noise(ground.get_size(), seed, low=0, high=255, grid=grid)
     red, green, blue = reach
     clouds.fill((2 * red, 2 * green, 2 * blue), special_flags=BLEND_RGB_MULT)

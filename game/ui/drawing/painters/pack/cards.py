@@ -48,7 +48,7 @@ def width_for(height: int) -> int:
 def card(name: str, size: Size, *, suits: SuitSet, backs: str, jumbo: bool, fonts: Path) -> Surface:
     """One of ``PACK`` ("10H"), of ``JOKERS``, or "??", which shows the back.
 
-    In some packs, told by their backs, it is printed on a card what it is good for.
+    In some packs, told by their backs, it is printed on a card what it is for.
     """
     if name == "??":
         surface = back(backs, size)

@@ -1,4 +1,4 @@
-"""What lies upon a unit of cards: how strong it is together, and what ails or protects it.
+"""What lies on a unit of cards: how strong it is together, and what ails or protects it.
 
 A face is ``unit/<attack>/<defence>/<marks>``, the marks with ``+`` between them.  Each mark has a
 shape of its own: an hourglass for the exhausted, a vial for the poisoned, a wall for a guard, a
@@ -82,7 +82,7 @@ class _Unit(NamedTuple):
 
 
 def unit(name: str, size: Size, *, suits: SuitSet, fonts: Path) -> Surface:
-    """What lies upon a unit; ``name`` without the "unit/".  An unknown mark is a ``KeyError``."""
+    """What lies on a unit; ``name`` without the "unit/".  An unknown mark is a ``KeyError``."""
     first, _, rest = name.partition("/")
     if first == "mark":
         return _token(rest, min(size), fonts)
@@ -98,7 +98,7 @@ def unit(name: str, size: Size, *, suits: SuitSet, fonts: Path) -> Surface:
 
 
 def token_height(height: int) -> int:
-    """How high a mark is upon a card of this height, in pixels."""
+    """How high a mark is on a card of this height, in pixels."""
     return max(12, round(height * _MARK))
 
 
