@@ -61,7 +61,7 @@ class DiagramRows:
         return whole
 
     def _fitting(self, width: int, count: int) -> int:
-        """How large squares may be with as many boards in a row."""
+        """How large squares may be with this many boards in a row."""
         room = width - self._gap * (count - 1) - 2 * count * edge_of(self._look.px(LARGEST))
         return max(1, room // (count * self._widest))
 

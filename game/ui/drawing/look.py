@@ -68,7 +68,7 @@ class Look:
         lines: int = 1,
         shadow: bool = False,
     ) -> list[Surface]:
-        """In as many lines at most, the letters smaller if they must be: no word is broken.
+        """In this many lines at most, the letters smaller if they must be: no word is broken.
 
         Only where not even the least letters are small enough are words broken, or cut off.
         """

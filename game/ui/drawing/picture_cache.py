@@ -51,7 +51,7 @@ class MemoryCache(Generic[T]):
         return found[0]
 
     def put(self, key: Hashable, thing: T, size: int) -> None:
-        """Keeps something of as many bytes; the newest stays even if it alone is too large."""
+        """Keeps something of this many bytes; the newest stays even if it alone is too large."""
         self._kept[key] = (thing, size)
         self._used += size
         while self._used > self._most and len(self._kept) > 1:

@@ -67,7 +67,7 @@ def painted(
 
 
 def _fits(look: Look, text: str, width: int, rows: int) -> bool:
-    """Whether as many lines hold all of it."""
+    """Whether this many lines hold all of it."""
     parts = look.typeface.wrapped(Role.BODY, text, LEAST_TEXT, width)
     return bool(text) and len(parts) <= rows and " ".join(parts) == text
 

@@ -6,11 +6,11 @@ from pygame import Rect, Surface
 
 from game.ui.drawing.dirty_rects import merged
 from game.ui.drawing.look import Look
+from game.ui.widgets.bubbles import Bubbles
 from game.ui.widgets.button import PRESSING, Button
-from game.ui.widgets.toast import Toast
-from game.ui.widgets.tooltip import Tooltip
+from game.ui.widgets.tree import focus_stops, is_solid, path_to, pointer_target
 from game.ui.widgets.widget import Widget
-from game.ui.window.focus import ARROWS, Focus, Stop
+from game.ui.window.focus import ARROWS, Focus
 from game.ui.window.input import (
     LEFT,
     FocusLost,
@@ -36,8 +36,7 @@ class Page:
         self._hovered: Widget | None = None
         self._grabbed: Widget | None = None
         self._popup: Rect | None = None  # where it was when last seen
-        self._tip = Tooltip()
-        self._toast = Toast()
+        self._bubbles = Bubbles()
         self._damage: list[Rect] = []
 
     @property
@@ -49,34 +48,31 @@ class Page:
         """Lays everything out."""
         self.look = look
         self.rect = Rect(rect)
-        self._tip.hide()
+        self._bubbles.hide_tip()
         self._lay_out()
 
     def say(self, text: str, at: Point | Rect | None = None) -> None:
         """Shows a sentence for a while: beside a point or a thing, or near the lower edge."""
-        self._damage.append(self._toast.rect)
-        self._toast.show(text, self.look, self.rect, at)
-        self._damage.append(self._toast.rect)
+        self._bubbles.say(text, self.look, self.rect, at)
 
     def focus_on(self, widget: Widget) -> None:
         """Gives a widget the focus."""
         self._settle()
-        self._focus.offer(_stops(self.root))
+        self._focus.offer(focus_stops(self.root))
         self._move_focus(widget)
 
     def quiet(self) -> None:
         """Another page is on top: nothing is held, hovered or explained here."""
         self._let_go()
         self._hover(None)
-        self._hide_tip()
+        self._bubbles.hide_tip()
 
     def clear(self) -> None:
         """Another person sits down: nothing stays of what the last one touched or was told."""
         self.quiet()
         self._move_focus(None)
         self._focus = Focus()
-        self._damage.append(self._toast.rect)
-        self._toast = Toast()
+        self._bubbles.forget_toast()
 
     def handle(self, event: Input) -> bool:
         """Gives an input to whom it concerns; whether it was of any use."""
@@ -86,17 +82,13 @@ class Page:
 
     def update(self, dt: float) -> bool:
         """Advances by ``dt`` seconds; whether something is still going on."""
-        before = [self._tip.rect, self._toast.rect]
-        is_busy = self._tip.update(dt) | self._toast.update(dt)
-        after = [self._tip.rect, self._toast.rect]
-        if before != after:
-            self._damage += before + after
-        return is_busy
+        return self._bubbles.update(dt)
 
     def take_dirty_rects(self) -> list[Rect]:
         """The dirty rectangles since the last call."""
         self._settle()
         taken, self._damage = self._damage + self.root.take_dirty_rects(), []
+        taken += self._bubbles.take_dirty_rects()
         popup = self._open_popup()
         if popup is not None:
             taken += popup.take_dirty_rects()
@@ -108,8 +100,7 @@ class Page:
         popup = self._open_popup()
         if popup is not None:
             popup.draw(canvas)
-        self._toast.draw(canvas)
-        self._tip.draw(canvas)
+        self._bubbles.draw(canvas)
 
     def _given(self, event: Input) -> bool:
         match event:
@@ -123,7 +114,7 @@ class Page:
                 self.quiet()
                 return False
             case Wheel(at=at):
-                self._hide_tip()
+                self._bubbles.hide_tip()
                 return any(widget.wheel(event) for widget in reversed(self._path(at)))
             case Text(string=string):
                 return self.focused is not None and self.focused.write(string)
@@ -145,24 +136,24 @@ class Page:
             self._grabbed.drag(at)
             return True
         path = self._path(at)
-        target = _innermost(path)
+        target = pointer_target(path)
         self._hover(target)
         if target is not None and target.is_enabled:
             target.hover(at)
-        return _is_solid(path)
+        return is_solid(path)
 
     def _press(self, at: Point, button: int) -> bool:
         self._pointer = at
-        self._hide_tip()
+        self._bubbles.hide_tip()
         self._ring()
         popup = self._open_popup()
         if popup is not None and self.focused is not None and not popup.rect.collidepoint(at):
             self.focused.blur()
             return True
         path = self._path(at)
-        target = _innermost(path)
+        target = pointer_target(path)
         if target is None or button != LEFT:
-            return _is_solid(path)
+            return is_solid(path)
         self._let_go()
         if popup is None and target.is_focusable:
             self._move_focus(target)
@@ -179,7 +170,7 @@ class Page:
         self._pointer = at
         grabbed = self._grabbed
         if grabbed is None or button != LEFT:
-            return _is_solid(self._path(at))
+            return is_solid(self._path(at))
         self._let_go()
         grabbed.release(at)
         return True
@@ -211,8 +202,8 @@ class Page:
     # The keyboard
 
     def _key(self, event: Key) -> bool:
-        self._hide_tip()
-        for widget in reversed(_path_to(self.root, self.focused)):
+        self._bubbles.hide_tip()
+        for widget in reversed(path_to(self.root, self.focused)):
             if widget.is_enabled and widget.key(event):
                 self._reveal()
                 return True
@@ -222,7 +213,7 @@ class Page:
             return True
         if event.ctrl or event.alt or event.name not in {"tab", *ARROWS}:
             return False
-        self._focus.offer(_stops(self.root))
+        self._focus.offer(focus_stops(self.root))
         before = self.focused
         if event.name == "tab":
             self._focus.tab(back=event.shift)
@@ -254,7 +245,7 @@ class Page:
 
     def _move_focus(self, widget: Widget | None) -> None:
         before = self.focused
-        self._focus.offer(_stops(self.root))
+        self._focus.offer(focus_stops(self.root))
         self._focus.go(widget)
         if before is not None and before is not self.focused:
             before.is_ringed = False
@@ -271,7 +262,7 @@ class Page:
     def _reveal(self) -> None:
         """What has the focus is in sight, in everything that scrolls."""
         if self.focused is not None:
-            for ancestor in reversed(_path_to(self.root, self.focused)):
+            for ancestor in reversed(path_to(self.root, self.focused)):
                 ancestor.reveal(self.focused.focus_rect())
 
     def _ring(self) -> None:
@@ -287,17 +278,9 @@ class Page:
         return None if self.focused is None else self.focused.popup
 
     def _show_tip_later(self, widget: Widget | None) -> None:
-        self._hide_tip()
-        text = "" if widget is None else widget.explain()
-        if widget is not None and text:
-            target = widget.focus_rect().copy()
-            if self._pointer is not None:
-                target.x, target.width = self._pointer[0], 1
-            self._tip.show_later(text, target, self.look, self.rect)
-
-    def _hide_tip(self) -> None:
-        self._damage.append(self._tip.rect)
-        self._tip.hide()
+        self._bubbles.hide_tip()
+        if widget is not None:
+            self._bubbles.show_tip_later(widget, self._pointer, self.look, self.rect)
 
     # Layout
 
@@ -316,42 +299,5 @@ class Page:
     def _lay_out(self) -> None:
         self.root.forget()
         self.root.place(self.look, self.rect)
-        self._focus.offer(_stops(self.root))
+        self._focus.offer(focus_stops(self.root))
         self._damage.append(self.rect)
-
-
-def _stops(root: Widget) -> list[Stop[Widget]]:
-    stops: list[Stop[Widget]] = []
-
-    def visit(widget: Widget, zone: Widget | None) -> None:
-        if not widget.is_shown:
-            return
-        inside = widget if widget.is_zone else zone
-        if widget.is_focusable:
-            stops.append(Stop(widget, widget.focus_rect(), inside))
-        for child in widget.children:
-            visit(child, inside)
-
-    visit(root, None)
-    return stops
-
-
-def _path_to(root: Widget, widget: Widget | None) -> list[Widget]:
-    """The widgets from the root to this one; none if it is not there."""
-    if widget is None or not root.is_shown:
-        return []
-    if root is widget:
-        return [root]
-    for child in root.children:
-        if path := _path_to(child, widget):
-            return [root, *path]
-    return []
-
-
-def _innermost(path: list[Widget]) -> Widget | None:
-    """The widget that the pointer is meant for."""
-    return next((widget for widget in reversed(path) if widget.takes_pointer), None)
-
-
-def _is_solid(path: list[Widget]) -> bool:
-    return any(widget.takes_pointer or widget.is_solid for widget in path)

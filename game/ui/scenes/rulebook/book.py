@@ -159,7 +159,7 @@ class Book(Reader):
 
 
 def line_length(look: Look, letters: int) -> int:
-    """How many pixels as many letters of the book take in a line."""
+    """How many pixels this many letters of the book take in a line."""
     sample = "The weakest card is the one just above the trump, and from there it grows."
     px = look.text_px(READING)
     return look.typeface.width(Role.READING, sample, px) * letters // len(sample)

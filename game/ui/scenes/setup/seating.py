@@ -95,7 +95,7 @@ class Seating(Column):
             seat.title = title
 
     def refuse(self, reasons: Mapping[int, str]) -> None:
-        """Why there cannot be as many players now."""
+        """Why there cannot be this many players now."""
         self._choice.refusals = {
             number: reasons[count] for number, count in enumerate(self._counts) if count in reasons
         }

@@ -79,7 +79,7 @@ def _rock(size: Size, square: int) -> Surface:
 
 
 def _mottled(ground: Surface, grid: Size, seed: int, reach: Colour) -> None:
-    """Lighter and darker by as many levels, from cell to cell of a grid."""
+    """Lighter and darker by this many levels, from cell to cell of a grid."""
     clouds = noise(ground.get_size(), seed, low=0, high=255, grid=grid)
     red, green, blue = reach
     clouds.fill((2 * red, 2 * green, 2 * blue), special_flags=BLEND_RGB_MULT)

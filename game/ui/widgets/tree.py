@@ -1,0 +1,45 @@
+"""Questions about a tree of widgets: where the focus can go, what lies under the pointer."""
+
+from __future__ import annotations
+
+from game.ui.widgets.widget import Widget
+from game.ui.window.focus import Stop
+
+
+def focus_stops(root: Widget) -> list[Stop[Widget]]:
+    """Where the focus can go, in the order of Tab."""
+    stops: list[Stop[Widget]] = []
+
+    def visit(widget: Widget, zone: Widget | None) -> None:
+        if not widget.is_shown:
+            return
+        inside = widget if widget.is_zone else zone
+        if widget.is_focusable:
+            stops.append(Stop(widget, widget.focus_rect(), inside))
+        for child in widget.children:
+            visit(child, inside)
+
+    visit(root, None)
+    return stops
+
+
+def path_to(root: Widget, widget: Widget | None) -> list[Widget]:
+    """The widgets from the root to this one; none if it is not there."""
+    if widget is None or not root.is_shown:
+        return []
+    if root is widget:
+        return [root]
+    for child in root.children:
+        if path := path_to(child, widget):
+            return [root, *path]
+    return []
+
+
+def pointer_target(path: list[Widget]) -> Widget | None:
+    """The widget that the pointer is meant for."""
+    return next((widget for widget in reversed(path) if widget.takes_pointer), None)
+
+
+def is_solid(path: list[Widget]) -> bool:
+    """Whether a click goes no further than these widgets."""
+    return any(widget.takes_pointer or widget.is_solid for widget in path)
