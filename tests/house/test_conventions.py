@@ -9,9 +9,7 @@ from tests.house.tree import ROOT, sources, texts
 
 LONGEST = 400
 MAPPED = 3  # levels of folders that the map of the README shows
-ODD_WORDS = re.compile(
-    r"(?i)utils?\b|helpers?\b|managers?\b|\b(?:set|update|handle|process|do)_[a-z]"
-)
+ODD_WORDS = re.compile(r"(?i)utils?\b|helpers?\b|managers?\b")
 UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|HACK)\b")
 PUT_OFF = re.compile(  # but for what one of the three systems cannot do
     r"^(?!.*(?:os\.name|sys\.platform|Windows)).*(?:pytest\.|mark\.)(?:skip|xfail|importorskip)",
