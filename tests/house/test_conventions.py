@@ -23,6 +23,8 @@ EXCEPTED = re.compile(  # without a reason behind it
 )
 EMPTY_LABELS = {"OK", "Ok", "Done", "Yes", "No"}
 ORNAMENT = re.compile(r"(?i)\b(?:anew|hence|lest|nor|thereof|upon|whence|wholly)\b")
+FILE = re.compile(r"`((?:assets|build|docs|game|levels|tests)/(?![^`]*<name>)[^`\s]+)`")
+LINK = re.compile(r"\]\(([^):]+)\)")
 HERE = "tests/house/test_conventions.py"  # spells out what is forbidden
 
 
@@ -109,6 +111,18 @@ def test_no_page_has_archaic_words():
     assert [
         f"{name}: {word[0]}" for name, text in pages() for word in ORNAMENT.finditer(text)
     ] == []
+
+
+def test_every_file_that_a_page_names_is_there():
+    lost = [
+        f"{name}: {path}"
+        for name, text in pages()
+        for path in FILE.findall(text) + LINK.findall(text)
+        if not any(
+            any(folder.glob(path.replace("<game>", "*"))) for folder in (ROOT, (ROOT / name).parent)
+        )
+    ]
+    assert lost == []
 
 
 def test_no_button_says_only_ok_done_yes_or_no():
