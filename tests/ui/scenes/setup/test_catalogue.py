@@ -8,39 +8,27 @@ from game.engine.value import replace
 from game.games import feud
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
 from game.games.feud.table import catalogue
-from game.games.feud.table.house_rules import HOUSE_RULES
 from game.games.feud.table.presets import BASIC, PRESETS, TRUE_FEUD
 from game.play.settings import Setup
 from game.ui.scenes.setup.catalogue import CatalogueScene
 from game.ui.scenes.setup.preset_form import NAME
 from game.ui.scenes.setup.rule_form import CHANGED
-from game.ui.scenes.setup.setup import SetupScene
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.listing import Listing
 from game.ui.widgets.one_of import OneOf
 from game.ui.widgets.text.text_field import TextField
-from tests.ui.furnished import ANNA, ART, CAPTAIN, WINDOWS, Shown, misfits
+from tests.ui.furnished import ANNA, CAPTAIN, WINDOWS, misfits
+from tests.ui.scenes.setup.setting_up import SettingUp
 from tests.ui.scenes.setup.test_presets import FEUD
 
 
-class SettingUp(Shown):
+class Catalogue(SettingUp):
     """Feud's setup page, with its list of Maneuvers."""
 
     def __init__(self, last=TRUE_FEUD, look=None, kept=None) -> None:
-        self.started, self.read = [], []
+        last = Setup((ANNA, CAPTAIN), kept or msgspec.to_builtins(last))
         super().__init__(
-            SetupScene(
-                FEUD,
-                art=ART,
-                house_rules=HOUSE_RULES,
-                last=Setup((ANNA, CAPTAIN), kept or msgspec.to_builtins(last)),
-                names=("Anna", "Ben"),
-                records=(),
-                on_start=lambda players, options, code: self.started.append(options),
-                on_back=lambda: None,
-                on_rules=self.read.append,
-            ),
-            look,
+            FEUD, last, look, on_start=lambda players, options, code: self.started.append(options)
         )
         self.setup = self.top
 
@@ -61,14 +49,9 @@ class SettingUp(Shown):
 
     def at(self, name):
         """The focus goes to the control of this name."""
-        kinds = (OneOf, TextField, Listing)
-        found = [
-            each
-            for each in self.widgets()
-            if isinstance(each, kinds) and each.describe().startswith(name)
-        ]
-        self.top.page.focus_on(found[0])
-        return found[0]
+        found = self.control(name, OneOf, TextField, Listing)
+        self.top.page.focus_on(found)
+        return found
 
     def choose(self, name, *keys):
         self.at(name)
@@ -100,7 +83,7 @@ def entry(page, name):
 
 
 def test_the_list_can_be_changed_where_maneuvers_are_played():
-    setting_up = SettingUp(BASIC)
+    setting_up = Catalogue(BASIC)
     assert setting_up.button("Change the").why_not == "This belongs to Maneuvers."
     setting_up.choose("Maneuvers", "left")
     assert setting_up.button("Change the").why_not == ""
@@ -108,7 +91,7 @@ def test_the_list_can_be_changed_where_maneuvers_are_played():
 
 
 def test_a_price_is_changed_with_the_keys_and_starts_a_match():
-    page = SettingUp().open()
+    page = Catalogue().open()
     page.choose("Maneuvers", "down")
     page.fill("Price", "20")
     assert entry(page, "Sabotage").aside == "20 points"
@@ -123,7 +106,7 @@ def test_a_price_is_changed_with_the_keys_and_starts_a_match():
 
 
 def test_a_maneuver_is_made_with_the_keys_alone():
-    page = SettingUp().open()
+    page = Catalogue().open()
     page.press("A new Maneuver")
     page.write("Night raid")  # the name waits to be written
     page.choose("It does", "right", "right")
@@ -142,7 +125,7 @@ def test_a_maneuver_is_made_with_the_keys_alone():
 
 
 def test_a_maneuver_is_made_with_the_mouse_alone():
-    page = SettingUp().open()
+    page = Catalogue().open()
     page.click_on("A new")
     assert page.own[0].name == "New Maneuver"
     for _ in range(3):
@@ -158,7 +141,7 @@ def test_a_maneuver_is_made_with_the_mouse_alone():
 
 
 def test_the_buttons_beside_a_number_go_to_whole_steps():
-    page = SettingUp().open()
+    page = Catalogue().open()
     page.fill("Price", "7")
     page.press("+ 5")
     assert page.options.price_list[0].cost == 10
@@ -170,7 +153,7 @@ def test_the_buttons_beside_a_number_go_to_whole_steps():
 
 
 def test_what_is_written_is_judged_as_one_writes():
-    page = SettingUp().open()
+    page = Catalogue().open()
     page.press("A new")
     page.write("{7H}")
     assert page.says("The name of a Maneuver is a line of plain words.")
@@ -189,7 +172,7 @@ def test_what_is_written_is_judged_as_one_writes():
 
 
 def test_what_cannot_be_played_is_not_started_and_says_why():
-    page = SettingUp().open()
+    page = Catalogue().open()
     page.press("A new")
     page.keys("ctrl+a", "backspace", "escape")
     assert page.says("A Maneuver has a name of up to 30 letters.")
@@ -202,7 +185,7 @@ def test_what_cannot_be_played_is_not_started_and_says_why():
 
 
 def test_a_list_that_cannot_be_played_forbids_nothing_else():
-    page = SettingUp().open()
+    page = Catalogue().open()
     page.press("A new")
     page.keys("ctrl+a", "backspace", "escape")
     page.choose("Maneuvers", "right")
@@ -211,7 +194,7 @@ def test_a_list_that_cannot_be_played_forbids_nothing_else():
 
 
 def test_an_extension_that_a_maneuver_needs_is_not_switched_off_without_a_word():
-    page = SettingUp().open()
+    page = Catalogue().open()
     page.press("A new")
     assert isinstance(page.at("It does"), Dropdown)
     while page.own[0].effects != (Effect("unlock"),):
@@ -223,7 +206,7 @@ def test_an_extension_that_a_maneuver_needs_is_not_switched_off_without_a_word()
 
 
 def test_what_cannot_go_together_says_why_where_it_is_chosen():
-    page = SettingUp().open()
+    page = Catalogue().open()
     page.press("A new")
     page.choose("And then", "enter", "end")
     page.keys("enter")
@@ -232,7 +215,7 @@ def test_what_cannot_go_together_says_why_where_it_is_chosen():
 
 
 def test_everything_is_undone_step_by_step():
-    page = SettingUp().open()
+    page = Catalogue().open()
     assert page.button("Undo").why_not
     page.fill("Price", "")
     page.write("4")
@@ -252,7 +235,7 @@ def test_everything_is_undone_step_by_step():
 
 
 def test_all_is_as_printed_again():
-    page = SettingUp().open()
+    page = Catalogue().open()
     assert page.button("All as printed").why_not
     page.choose("In this match", "right")
     assert page.button("As printed").why_not == ""
@@ -262,13 +245,13 @@ def test_all_is_as_printed_again():
 
 
 def test_the_rule_can_be_read_from_here():
-    page = SettingUp().open()
+    page = Catalogue().open()
     page.keys("f1")
-    assert page.read == ["U-86"]
+    assert page.done == ["U-86"]
 
 
 def test_a_way_to_play_brings_its_prices_but_spoils_nothing_that_one_has_made():
-    page = SettingUp()
+    page = Catalogue()
     page.choose(NAME, "end")  # Club Feud
     assert page.options == PRESETS[-1].options
     page.choose(NAME, "home")
@@ -284,11 +267,11 @@ def test_a_way_to_play_brings_its_prices_but_spoils_nothing_that_one_has_made():
 
 
 def test_what_was_kept_is_there_again():
-    first = SettingUp().open()
+    first = Catalogue().open()
     first.press("A new")
     first.write("Night raid")
     first.keys("escape")
-    second = SettingUp(first.options)
+    second = Catalogue(first.options)
     assert second.options == first.options
     assert second.says("1 of your own.")
 
@@ -302,7 +285,7 @@ def test_what_was_kept_is_there_again():
 )
 def test_what_was_kept_and_makes_no_sense_is_said(price_list, sentence):
     kept = {**msgspec.to_builtins(TRUE_FEUD), "price_list": price_list}
-    page = SettingUp(kept=kept)
+    page = Catalogue(kept=kept)
     assert page.options == TRUE_FEUD
     assert page.says(sentence)
 
@@ -310,7 +293,7 @@ def test_what_was_kept_and_makes_no_sense_is_said(price_list, sentence):
 @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
 @pytest.mark.parametrize("own", [False, True], ids=["book", "own"])
 def test_nothing_is_cut_off_at_any_size(look, own):
-    page = SettingUp(look=look).open()
+    page = Catalogue(look=look).open()
     if own:
         page.press("A new")
         page.write("Maximum Mayhem Among Many Men M")
@@ -321,7 +304,7 @@ def test_nothing_is_cut_off_at_any_size(look, own):
 
 
 def test_a_list_that_does_not_count_changes_no_way_to_play():
-    page = SettingUp().open()
+    page = Catalogue().open()
     page.press("A new")
     page.keys("escape")
     page.choose(NAME, "home")

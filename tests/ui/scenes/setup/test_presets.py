@@ -12,51 +12,35 @@ from game.games.feud.table.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
 from game.play.settings import Setup
 from game.ui.scenes.setup.preset_form import NAME
 from game.ui.scenes.setup.rule_form import CHANGED, RuleForm
-from game.ui.scenes.setup.setup import SetupScene
 from game.ui.widgets.choice import Choice
-from tests.ui.furnished import ANNA, ART, CAPTAIN, WINDOWS, Shown, misfits
+from tests.ui.furnished import ANNA, CAPTAIN, WINDOWS, misfits
+from tests.ui.scenes.setup.setting_up import SettingUp
 
 FEUD = offering_of("feud")
 
 
-class SettingUp(Shown):
+class Presets(SettingUp):
     def __init__(self, last=None, look=None) -> None:
-        self.started = []
         kept = {} if last is None else msgspec.to_builtins(last)
         super().__init__(
-            SetupScene(
-                FEUD,
-                art=ART,
-                house_rules=HOUSE_RULES,
-                last=Setup((ANNA, CAPTAIN), kept),
-                names=("Anna", "Ben"),
-                records=(),
-                on_start=lambda players, options, code: self.started.append(options),
-                on_back=lambda: None,
-                on_rules=lambda paragraph: None,
-            ),
+            FEUD,
+            Setup((ANNA, CAPTAIN), kept),
             look,
+            on_start=lambda players, options, code: self.started.append(options),
         )
 
     @property
     def options(self):
         return self.top.options
 
-    def choice(self, name) -> Choice:
-        return next(each for each in self.widgets(Choice) if each.describe().startswith(name))
-
-    def choose(self, name, *keys) -> None:
-        self.top.page.focus_on(self.choice(name))
-        self.keys(*keys)
-
     @property
     def way(self) -> str:
         """The way to play that is chosen."""
-        return self.choice(NAME).describe().split(": ")[1].split(",")[0]
+        return self.control(NAME, Choice).describe().split(": ")[1].split(",")[0]
 
 
 def test_who_has_never_played_begins_with_the_first_step():
-    setting_up = SettingUp()
+    setting_up = Presets()
     assert setting_up.way == "Strikes only"
     assert setting_up.says("Where to begin")
     assert not setting_up.says(CHANGED)
@@ -66,7 +50,7 @@ def test_who_has_never_played_begins_with_the_first_step():
 
 @pytest.mark.parametrize("number", range(len(PRESETS)), ids=[each.id for each in PRESETS])
 def test_a_way_to_play_sets_every_rule(number):
-    setting_up = SettingUp()
+    setting_up = Presets()
     setting_up.choose(NAME, *["right"] * number)
     expected = PRESETS[number]
     chosen = {rule.field: getattr(setting_up.options, rule.field) for rule in HOUSE_RULES}
@@ -76,12 +60,12 @@ def test_a_way_to_play_sets_every_rule(number):
 
 
 def test_what_was_chosen_last_is_chosen_already():
-    setting_up = SettingUp(STUDIED)
+    setting_up = Presets(STUDIED)
     assert (setting_up.way, setting_up.options) == ("+ Study", STUDIED)
 
 
 def test_what_was_changed_is_marked_against_the_way_to_play():
-    setting_up = SettingUp(replace(STUDIED, army_size=6))
+    setting_up = Presets(replace(STUDIED, army_size=6))
     assert (setting_up.way, setting_up.options.army_size) == ("+ Study", 6)
     marked = [each for each in setting_up.widgets(RuleForm) if each.is_changed]
     assert [each.field for each in marked] == ["army_size"]
@@ -92,7 +76,7 @@ def test_what_was_changed_is_marked_against_the_way_to_play():
 
 
 def test_rules_that_make_another_way_to_play_are_called_so():
-    setting_up = SettingUp(replace(BASIC, items=False))
+    setting_up = Presets(replace(BASIC, items=False))
     setting_up.choose("Items", "left")
     assert setting_up.way == "Basic Feud"
     assert not setting_up.says(CHANGED)
@@ -105,7 +89,7 @@ def test_rules_that_make_another_way_to_play_are_called_so():
 
 @pytest.mark.parametrize("rule", HOUSE_RULES, ids=lambda rule: rule.field)
 def test_every_rule_can_be_chosen_with_the_keys_and_reaches_the_match(rule):
-    setting_up = SettingUp(TRUE_FEUD)
+    setting_up = Presets(TRUE_FEUD)
     setting_up.choose(rule.title, "right")
     assert getattr(setting_up.options, rule.field) == rule.choices[1].value
     setting_up.top.page.focus_on(setting_up.button("Start"))
@@ -115,7 +99,7 @@ def test_every_rule_can_be_chosen_with_the_keys_and_reaches_the_match(rule):
 
 
 def test_what_belongs_to_an_extension_that_is_off_says_so():
-    setting_up = SettingUp()
+    setting_up = Presets()
     locking = next(each for each in setting_up.widgets(RuleForm) if each.field == "locking")
     assert locking.idle == "Cards are locked after the preview: this belongs to the Way of Study."
     assert setting_up.says(locking.idle)
@@ -126,5 +110,5 @@ def test_what_belongs_to_an_extension_that_is_off_says_so():
 @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
 @pytest.mark.parametrize("last", [None, replace(TRUE_FEUD, max_rounds=77)])
 def test_nothing_is_cut_off_at_any_size(look, last):
-    setting_up = SettingUp(last, look)
+    setting_up = Presets(last, look)
     assert list(misfits(setting_up.top.page.root, Rect((0, 0), look.size))) == []

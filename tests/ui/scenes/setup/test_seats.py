@@ -8,39 +8,22 @@ from game.play.settings import Setup
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.scenes.setup.emblem_choice import EmblemChoice
 from game.ui.scenes.setup.rule_form import RuleForm
-from game.ui.scenes.setup.setup import SetupScene
 from game.ui.widgets.choice import Choice
 from game.ui.window.input import PointerDown, PointerMove, PointerUp
-from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits
+from tests.ui.furnished import ANNA, BEN, CAPTAIN, WINDOWS, misfits
+from tests.ui.scenes.setup.setting_up import SettingUp
 
 FEUDAL = offering_of(feudal.name)
 SOLDIERS = (Player("computer", "Soldier", "soldier", each) for each in ("purple", "amber", "slate"))
 SIX = Setup((ANNA, BEN, CAPTAIN, *SOLDIERS))
 
 
-class SettingUp(Shown):
+class Six(SettingUp):
     def __init__(self, last=None, look=None):
-        self.started = []
-        super().__init__(
-            SetupScene(
-                FEUDAL,
-                art=ART,
-                house_rules=FEUDAL.words.house_rules,
-                last=last or Setup((ANNA, CAPTAIN)),
-                names=("Anna", "Ben"),
-                records=(),
-                on_start=lambda *all_of_it: self.started.append(all_of_it),
-                on_back=lambda: None,
-                on_rules=lambda paragraph: None,
-            ),
-            look,
-        )
-
-    def choice(self, name):
-        return next(each for each in self.widgets(Choice) if each.describe().startswith(name))
+        super().__init__(FEUDAL, last or Setup((ANNA, CAPTAIN)), look)
 
     def choose(self, name, option):
-        choice = self.choice(name)
+        choice = self.control(name, Choice)
         for number, cell in enumerate(choice._cells):
             if choice._options[number] == option:
                 self.click_at(cell.center)
@@ -59,7 +42,7 @@ class SettingUp(Shown):
 
 
 def test_as_many_sit_down_as_are_chosen():
-    setting_up = SettingUp()
+    setting_up = Six()
     setting_up.choose("Number of players", "5")
     players, _, _ = setting_up.start()
     assert [player.kind for player in players] == ["person", *["computer"] * 4]
@@ -68,12 +51,12 @@ def test_as_many_sit_down_as_are_chosen():
 
 
 def test_the_last_setup_is_there_again_with_all_its_players():
-    setting_up = SettingUp(SIX)
+    setting_up = Six(SIX)
     assert setting_up.start()[0][:4] == SIX.players[:4]
 
 
 def test_who_is_with_whom_is_said_at_the_seats():
-    setting_up = SettingUp(SIX)
+    setting_up = Six(SIX)
     for title in (
         "First side, captain",
         "Second side, captain",
@@ -87,7 +70,7 @@ def test_who_is_with_whom_is_said_at_the_seats():
 
 
 def test_whoever_has_the_wished_emblem_gets_the_other():
-    setting_up = SettingUp(SIX)
+    setting_up = Six(SIX)
     first = setting_up.widgets(EmblemChoice)[0]
     setting_up.top.page.focus_on(first)
     setting_up.keys("right")
@@ -98,7 +81,7 @@ def test_whoever_has_the_wished_emblem_gets_the_other():
 
 
 def test_an_emblem_is_free_again_when_its_player_leaves():
-    setting_up = SettingUp(SIX)
+    setting_up = Six(SIX)
     setting_up.choose("Number of players", "2")
     first = setting_up.widgets(EmblemChoice)[0]
     setting_up.click_at(first._cells[EMBLEMS.index("amber")].center)
@@ -108,7 +91,7 @@ def test_an_emblem_is_free_again_when_its_player_leaves():
 
 
 def test_the_free_for_all_brings_its_players_along():
-    setting_up = SettingUp()
+    setting_up = Six()
     setting_up.choose("Variation", "Free-for-all")
     assert setting_up.says("Third kingdom")
     players, options, _ = setting_up.start()
@@ -116,7 +99,7 @@ def test_the_free_for_all_brings_its_players_along():
 
 
 def test_what_does_not_go_together_cannot_be_chosen_and_says_why():
-    setting_up = SettingUp(SIX)
+    setting_up = Six(SIX)
     setting_up.choose("Variation", "Free-for-all")
     assert setting_up.says("The free-for-all is for four players.")
     setting_up.choose("Armies a side", "Two")
@@ -126,17 +109,17 @@ def test_what_does_not_go_together_cannot_be_chosen_and_says_why():
 
 
 def test_a_number_of_players_that_the_rules_refuse_cannot_be_chosen():
-    setting_up = SettingUp()
+    setting_up = Six()
     setting_up.choose("Variation", "Free-for-all")
     setting_up.choose("Number of players", "3")
     assert len(setting_up.start()[0]) == 4
-    setting_up.top.page.focus_on(setting_up.choice("Number of players"))
+    setting_up.top.page.focus_on(setting_up.control("Number of players", Choice))
     setting_up.keys("left", "right")
     assert len(setting_up.start()[0]) == 4
 
 
 def test_a_rule_that_changes_nothing_is_dark_and_says_why():
-    setting_up = SettingUp()
+    setting_up = Six()
     assert "free-for-all" in setting_up.rule("are_quarters_random").idle
     assert setting_up.rule("armies").idle == ""
     setting_up.choose("Variation", "Free-for-all")
@@ -147,7 +130,7 @@ def test_a_rule_that_changes_nothing_is_dark_and_says_why():
 
 
 def test_all_rules_are_reset_at_once():
-    setting_up = SettingUp()
+    setting_up = Six()
     setting_up.choose("Variation", "Free-for-all")
     setting_up.choose("Quarters in the free-for-all", "By lot")
     setting_up.click(setting_up.button("Reset"))
@@ -158,5 +141,5 @@ def test_all_rules_are_reset_at_once():
 @pytest.mark.parametrize("options", [{}, {"variation": "free_for_all"}])
 def test_nothing_is_cut_off_with_many_players(look, options):
     last = Setup(SIX.players[:4] if options else SIX.players, options)
-    setting_up = SettingUp(last, look)
+    setting_up = Six(last, look)
     assert list(misfits(setting_up.top.page.root, Rect((0, 0), look.size))) == []

@@ -12,65 +12,34 @@ from game.play.settings import Setup
 from game.play.statistics import Record
 from game.table.words import Choice as OneWay
 from game.table.words import HouseRule
-from game.ui.drawing.look import Look
 from game.ui.scenes.setup.emblem_choice import EmblemChoice
 from game.ui.scenes.setup.rule_form import CHANGED, MOST_IN_SIGHT, RuleForm
-from game.ui.scenes.setup.setup import SetupScene
-from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.text.text_field import TextField
-from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits, offering
+from tests.ui.furnished import ANNA, BEN, CAPTAIN, WINDOWS, misfits, offering
+from tests.ui.scenes.setup.setting_up import SettingUp
 
 AGAINST_CAPTAIN = Setup((ANNA, CAPTAIN))
 
 
-class SettingUp(Shown):
-    def __init__(
-        self,
-        last: Setup = AGAINST_CAPTAIN,
-        look: Look | None = None,
-        rules=revolutionary_war,
-        house_rules=(),
-        notes=(),
-    ) -> None:
-        self.started: list[tuple[object, ...]] = []
-        self.done: list[str] = []
-        super().__init__(
-            SetupScene(
-                offering(rules),
-                art=ART,
-                house_rules=house_rules or offering(rules).words.house_rules,
-                notes=notes,
-                last=last,
-                names=("Anna", "Ben"),
-                records=(
-                    Record("revolutionary_war", "Anna", "captain", ("won", "lost", "won"), 1, 90),
-                ),
-                on_start=lambda *all_of_it: self.started.append(all_of_it),
-                on_back=lambda: self.done.append("back"),
-                on_rules=self.done.append,
-            ),
-            look,
-        )
+class Duel(SettingUp):
+    def __init__(self, last=AGAINST_CAPTAIN, look=None, rules=revolutionary_war, **options) -> None:
+        records = (Record("revolutionary_war", "Anna", "captain", ("won", "lost", "won"), 1, 90),)
+        super().__init__(offering(rules), last, look, records=records, **options)
 
-    def field(self, name: str) -> TextField:
-        return next(each for each in self.widgets(TextField) if each.describe().startswith(name))
-
-    def choose(self, name: str, *keys: str) -> None:
-        choice = next(each for each in self.widgets(Choice) if each.describe().startswith(name))
-        self.top.page.focus_on(choice)
-        self.keys(*keys)
+    def field(self, name):
+        return self.control(name, TextField)
 
 
 def test_enter_starts_at_once_with_what_was_chosen_last():
-    setting_up = SettingUp(Setup((BEN, CAPTAIN), {"target": 100, "card_memory": False}))
+    setting_up = Duel(Setup((BEN, CAPTAIN), {"target": 100, "card_memory": False}))
     setting_up.keys("enter")
     assert setting_up.started == [((BEN, CAPTAIN), Options(target=100, card_memory=False), "")]
 
 
 def test_the_first_time_a_person_plays_the_computer_by_the_printed_rules():
-    setting_up = SettingUp(Setup())
+    setting_up = Duel(Setup())
     setting_up.keys("enter")
     ((players, options, code),) = setting_up.started
     assert [player.kind for player in players] == ["person", "computer"]
@@ -81,14 +50,14 @@ def test_the_first_time_a_person_plays_the_computer_by_the_printed_rules():
 
 def test_a_setup_that_makes_no_sense_any_more_is_not_used():
     alike = (ANNA, Player("person", "Ben", emblem="red"))
-    setting_up = SettingUp(Setup(alike, {"target": 5_000, "card_memory": "maybe", "gone": 1}))
+    setting_up = Duel(Setup(alike, {"target": 5_000, "card_memory": "maybe", "gone": 1}))
     setting_up.keys("enter")
     assert setting_up.started[0][1] == Options()
     assert setting_up.started[0][0][1].kind == "computer"
 
 
 def test_two_people_write_their_names():
-    setting_up = SettingUp()
+    setting_up = Duel()
     setting_up.choose("Second seat", "left")
     assert setting_up.field("Name at the second").value == "Ben"
     setting_up.click(setting_up.field("Name at the second"))
@@ -99,7 +68,7 @@ def test_two_people_write_their_names():
 
 
 def test_players_who_are_called_alike_are_refused_in_a_sentence():
-    setting_up = SettingUp(Setup((ANNA, Player("person", "anna", emblem="blue"))))
+    setting_up = Duel(Setup((ANNA, Player("person", "anna", emblem="blue"))))
     setting_up.keys("enter")
     assert setting_up.started == []
     setting_up.click(setting_up.field("Name at the second"))
@@ -108,13 +77,13 @@ def test_players_who_are_called_alike_are_refused_in_a_sentence():
 
 
 def test_two_computers_of_one_level_are_told_apart():
-    setting_up = SettingUp(Setup((CAPTAIN, Player("computer", "Captain", "captain", "red"))))
+    setting_up = Duel(Setup((CAPTAIN, Player("computer", "Captain", "captain", "red"))))
     setting_up.keys("enter")
     assert [player.name for player in setting_up.started[0][0]] == ["Captain", "Captain II"]
 
 
 def test_a_level_says_what_it_means_and_how_often_it_was_beaten():
-    setting_up = SettingUp()
+    setting_up = Duel()
     assert setting_up.says("Captain imagines what may come")
     assert setting_up.says("Beaten 2 times in 3.")
     setting_up.choose("Level at the second", "right")
@@ -124,7 +93,7 @@ def test_a_level_says_what_it_means_and_how_often_it_was_beaten():
 
 
 def test_emblems_are_never_equal():
-    setting_up = SettingUp()
+    setting_up = Duel()
     first, second = setting_up.widgets(EmblemChoice)
     setting_up.top.page.focus_on(first)
     for _ in range(10):
@@ -138,7 +107,7 @@ def test_emblems_are_never_equal():
 
 
 def test_a_changed_rule_is_marked_in_words_and_can_be_reset():
-    setting_up = SettingUp()
+    setting_up = Duel()
     assert not setting_up.says(CHANGED)
     assert setting_up.button("Reset").why_not
     setting_up.choose("Captured cards", "right")
@@ -156,7 +125,7 @@ def test_a_changed_rule_is_marked_in_words_and_can_be_reset():
     ("written", "target"), [("75", 75), ("0", 1), ("", 1), ("9999", 999), ("1e3", 1), ("²", 1)]
 )
 def test_a_free_number_stays_within_its_bounds(written, target):
-    setting_up = SettingUp()
+    setting_up = Duel()
     setting_up.choose("Match", "end")
     field = setting_up.field("Match")
     setting_up.click(field)
@@ -166,7 +135,7 @@ def test_a_free_number_stays_within_its_bounds(written, target):
 
 
 def test_a_free_number_is_remembered():
-    setting_up = SettingUp(Setup((ANNA, CAPTAIN), {"target": 77}))
+    setting_up = Duel(Setup((ANNA, CAPTAIN), {"target": 77}))
     setting_up.keys("enter")
     assert setting_up.started[0][1].target == 77
 
@@ -193,7 +162,7 @@ def in_sight(widget):
 
 
 def test_a_choice_that_has_a_picture_shows_it():
-    setting_up = SettingUp(house_rules=(TARGETS,))
+    setting_up = Duel(house_rules=(TARGETS,))
     (form,) = setting_up.widgets(RuleForm)
     shown = []
     for _ in range(3):
@@ -204,7 +173,7 @@ def test_a_choice_that_has_a_picture_shows_it():
 
 def test_of_many_choices_only_one_is_in_sight():
     many = tuple(OneWay(n, f"{n} points", f"Until {n}.") for n in range(MOST_IN_SIGHT + 1))
-    setting_up = SettingUp(house_rules=(replace(TARGETS, choices=many),))
+    setting_up = Duel(house_rules=(replace(TARGETS, choices=many),))
     (choice,) = (each for each in setting_up.widgets(Dropdown) if "Match" in each.describe())
     setting_up.top.page.focus_on(choice)
     setting_up.keys("right", "right")
@@ -214,11 +183,11 @@ def test_of_many_choices_only_one_is_in_sight():
 
 
 def test_what_is_to_be_said_about_the_rules_is_said():
-    assert SettingUp(notes=("“mine.tmx” is empty.",)).says("“mine.tmx” is empty.")
+    assert Duel(notes=("“mine.tmx” is empty.",)).says("“mine.tmx” is empty.")
 
 
 def test_a_deal_code_is_handed_on():
-    setting_up = SettingUp()
+    setting_up = Duel()
     setting_up.click(setting_up.field("Deal code"))
     setting_up.write(" red fox 12 ")
     setting_up.keys("enter")
@@ -231,13 +200,13 @@ def test_what_the_game_refuses_is_not_started():
 
     strict = SimpleNamespace(**vars(revolutionary_war))
     strict.opening = refuse
-    setting_up = SettingUp(rules=strict)
+    setting_up = Duel(rules=strict)
     setting_up.keys("enter")
     assert setting_up.started == []
 
 
 def test_rules_can_be_read_from_here():
-    setting_up = SettingUp()
+    setting_up = Duel()
     setting_up.click(setting_up.button("R-31"))
     setting_up.keys("f1", "escape")
     assert setting_up.done == ["R-31", "", "back"]
@@ -246,11 +215,11 @@ def test_rules_can_be_read_from_here():
 @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
 @pytest.mark.parametrize("last", [AGAINST_CAPTAIN, Setup((ANNA, BEN), {"target": 77})])
 def test_nothing_is_cut_off_at_any_size(look, last):
-    setting_up = SettingUp(last, look)
+    setting_up = Duel(last, look)
     assert list(misfits(setting_up.top.page.root, Rect((0, 0), look.size))) == []
 
 
 @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
 def test_no_picture_of_a_choice_is_cut_off(look):
-    setting_up = SettingUp(look=look, house_rules=(TARGETS,), notes=("A note. " * 20,))
+    setting_up = Duel(look=look, house_rules=(TARGETS,), notes=("A note. " * 20,))
     assert list(misfits(setting_up.top.page.root, Rect((0, 0), look.size))) == []

@@ -1,0 +1,31 @@
+"""A setup page, answered as a person would."""
+
+from functools import partial
+
+from game.play.settings import Setup
+from game.ui.scenes.setup.setup import SetupScene
+from game.ui.widgets.choice import Choice
+from tests.ui.furnished import ART, Shown
+
+
+class SettingUp(Shown):
+    """Remembers what was started, read and left."""
+
+    def __init__(self, offering, last: Setup, look=None, **options) -> None:
+        self.started, self.done = [], []
+        usual = {
+            "house_rules": offering.words.house_rules,
+            "records": (),
+            "on_start": lambda *all_of_it: self.started.append(all_of_it),
+        }
+        page = partial(SetupScene, offering, art=ART, last=last, names=("Anna", "Ben"))
+        on_back = partial(self.done.append, "back")
+        scene = page(on_back=on_back, on_rules=self.done.append, **usual | options)
+        super().__init__(scene, look)
+
+    def control(self, name, *kinds):
+        return next(each for each in self.widgets(kinds) if each.describe().startswith(name))
+
+    def choose(self, name, *keys):
+        self.top.page.focus_on(self.control(name, Choice))
+        self.keys(*keys)
