@@ -54,7 +54,7 @@ def bar(pilot):
 
 
 def hurry(pilot):
-    return bar(pilot)._hurry
+    return bar(pilot)._move_now
 
 
 def thinks(pilot):
