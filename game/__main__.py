@@ -1,4 +1,4 @@
-"""``python -m game``: the program; ``duel`` and ``talk``: its commands without a screen."""
+"""``python -m game`` starts the program; ``duel`` and ``talk`` are commands without a window."""
 
 from __future__ import annotations
 

@@ -93,15 +93,17 @@ def _arguments(argv: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="felt-and-fury",
         description="A card table for five war games.",
-        epilog="Without a screen: `duel` lets computers play, `talk` speaks with programs.",
+        epilog="Commands without a window: `duel` (computer players compete), `talk` (JSON Lines for other programs).",
     )
-    parser.add_argument("play", nargs="?", type=Path, help="a saved play to open (.fnf)")
+    parser.add_argument("play", nargs="?", type=Path, help="a saved game to open (.fnf)")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep everything in this folder")
     parser.add_argument(
-        "--safe", action="store_true", help="usual settings and window, no sound, no saved games"
+        "--safe",
+        action="store_true",
+        help="default settings and window, no sound; saved games stay closed",
     )
     parser.add_argument(
-        "--self-test", action="store_true", help="check without a screen that this copy works"
+        "--self-test", action="store_true", help="check that this copy works, without a window"
     )
     parser.add_argument("--version", action="version", version=__version__)
     return parser.parse_args(argv)

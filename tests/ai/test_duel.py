@@ -102,7 +102,7 @@ def test_where_no_process_is_allowed_it_plays_alone_and_comes_out_alike(capsys, 
     told = capsys.readouterr()
     alone = json.loads(told.out)
     assert [alone[each] for each in counts] == [usual[each] for each in counts]
-    assert told.err.startswith("No second process can be had (Resource temporarily unavailable)")
+    assert told.err.startswith("Can't start another process (Resource temporarily unavailable)")
     assert "4 of 4 deals" in told.err
 
 
@@ -120,9 +120,9 @@ def test_house_rules_are_played(capsys):
         (["revolutionary_war", "greedy", "Random"], "There is no player “Random”"),
         (["revolutionary_war", "generic:0", "random"], "There is no player “generic:0”"),
         (["revolutionary_war", "generic:", "random"], "generic:PLAYOUTS"),
-        (["revolutionary_war", "greedy", "random", "-n", "0"], "At least one deal"),
-        (["revolutionary_war", "greedy", "random", "--options", "{"], "no house rules"),
-        (["revolutionary_war", "greedy", "random", "--options", '{"x":1}'], "no house rules"),
+        (["revolutionary_war", "greedy", "random", "-n", "0"], "Play at least one deal"),
+        (["revolutionary_war", "greedy", "random", "--options", "{"], "not house rules"),
+        (["revolutionary_war", "greedy", "random", "--options", '{"x":1}'], "not house rules"),
         (["revolutionary_war", "greedy", "random", "--options", '{"target":-1}'], "The target is"),
     ],
 )

@@ -79,7 +79,7 @@ def main(argv: Sequence[str]) -> int:
     """The command; leaves with code 2 and one sentence if it cannot be done as asked."""
     wish = _parser().parse_args(argv)
     if sys.stdout is None:  # on Windows, wherever the program is not given a pipe
-        say("A duel needs an open standard output for its result.")
+        say("A duel needs an open standard output.")
         return FAILED
     pairing = _pairing(wish)
     played = _all_deals(pairing, wish.n)
@@ -170,7 +170,7 @@ def _all_deals(pairing: Pairing, n: int) -> list[Played]:
             _count(len(played), n)
     except NO_PROCESS as error:
         why = getattr(error, "strerror", None) or error
-        say(f"No second process can be had ({why}): this one plays alone.")
+        say(f"Can't start another process ({why}). Playing all deals in this one.")
         for child in active_children():  # one of several may have come up, and waits for work
             child.kill()
         for deal in range(n):
@@ -247,12 +247,14 @@ def _text(result: Result, seed: str) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="game duel", description="Let players play against each other, without a screen."
+        prog="game duel", description="Let computer players compete, without a window."
     )
     parser.add_argument("game", help=_names(game.name for game in GAMES))
     parser.add_argument("a", help=_names((*PLAYERS, "generic:PLAYOUTS")))
-    parser.add_argument("b", help="as a")
-    parser.add_argument("-n", type=int, default=100, help="deals; each is played twice")
+    parser.add_argument("b", help="the opponent; names as for a")
+    parser.add_argument(
+        "-n", type=int, default=100, help="number of deals; each is played twice (default: 100)"
+    )
     parser.add_argument("--seed", default="1", help="the same seed gives the same deals")
     parser.add_argument("--options", default="{}", help="house rules, as JSON")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
@@ -262,19 +264,21 @@ def _parser() -> argparse.ArgumentParser:
 def _pairing(wish: argparse.Namespace) -> Pairing:
     game = game_named(wish.game)
     if game is None:
-        raise _refusal(f"There is no game “{wish.game}”; there is {_names(g.name for g in GAMES)}.")
+        raise _refusal(
+            f"There is no game “{wish.game}”. Choose one of {_names(g.name for g in GAMES)}."
+        )
     players = (*PLAYERS, *partners_of(mind_of(game.name)))
     for name in (wish.a, wish.b):
         if name not in players and not GENERIC.fullmatch(name):
             there = _names((*players, "generic:PLAYOUTS"))
-            raise _refusal(f"There is no player “{name}”; there is {there}.")
+            raise _refusal(f"There is no player “{name}”. Choose one of {there}.")
     if wish.n < 1:
-        raise _refusal("At least one deal has to be played.")
+        raise _refusal("Play at least one deal: -n 1 or more.")
     try:
         options = msgspec.json.decode(wish.options, type=game.vocabulary.options)
         game.opening(options, game.seats[0])
     except msgspec.DecodeError as error:
-        raise _refusal(f"These are no house rules of the game: {error}.") from None
+        raise _refusal(f"These are not house rules of this game: {error}.") from None
     except IllegalCommand as error:
         raise _refusal(error.why) from None
     return Pairing(wish.game, wish.a, wish.b, wish.seed, options)

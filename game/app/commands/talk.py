@@ -256,7 +256,7 @@ def main(argv: Sequence[str]) -> int:
     parser.epilog = f"Games: {games}."
     parser.parse_args(argv)
     if sys.stdin is None or sys.stdout is None:
-        say("To talk, standard input and standard output have to be open.")
+        say("`talk` needs open standard input and output.")
         return FAILED
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     with redirect_stdout(sys.stderr):

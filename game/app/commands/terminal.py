@@ -28,7 +28,7 @@ def run(command: Command, words: Sequence[str]) -> int:
         return 0
     except OSError as error:
         _discard_buffer(sys.stdout)
-        say(f"Nothing more can be written: {error.strerror}.")
+        say(f"Can't write any more: {error.strerror}.")
         return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
