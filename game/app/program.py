@@ -101,7 +101,7 @@ class Program:
             leave=self._loop.stop,
         )
         self._sound = Sound(ASSETS / "sounds")
-        self._house: House | None = None  # furnished after the first frame
+        self._house: House | None = None  # opened after the first frame
         self._seated: Seated | None = None
         self._table: Callable[[], bool] | None = None  # what the loop asks the table
         self._crashes = 0
@@ -313,7 +313,7 @@ class Program:
 
         mind_of(offering.name)  # imported before the first card moves
         if self._house is None:
-            raise RuntimeError("nothing is furnished yet")
+            raise RuntimeError("the services have not started yet")
         self._to_menu()
         self._art.pack = self._display.pack(offering.name)
         offering = with_arranger(offering, self._where.data)

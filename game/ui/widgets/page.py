@@ -228,10 +228,9 @@ class Page:
 
     def _say_why_not(self) -> bool:
         """MM-6: what cannot be pressed says why, to the keyboard as to the pointer."""
-        widget = self.focused
-        if widget is None or widget.is_enabled:
+        if self.focused is None or self.focused.is_enabled:
             return False
-        self.say(widget.why_not, widget.rect)
+        self.say(self.focused.why_not, self.focused.rect)
         return True
 
     def _press_shortcut(self, chord: str) -> bool:
@@ -271,8 +270,6 @@ class Page:
         if widget is not None and widget.is_ringed != (self._pointer is None):
             widget.is_ringed = self._pointer is None
             widget.touch()
-
-    # What hovers above
 
     def _open_popup(self) -> Widget | None:
         return None if self.focused is None else self.focused.popup
