@@ -1,0 +1,186 @@
+"""Viewing: who sits at the table, whose eyes are looking, and what they are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property, reduce
+from typing import Any, Generic
+
+from game.engine.game import PUBLIC, C, E, Game, Outcome, S, Seat, Step, events_seen
+from game.engine.log import TakenBack
+from game.engine.store import Store
+from game.play.players import Player
+from game.play.story import Rewound, Told, TookBack, story
+
+Heard = Callable[[Told[S, E] | Rewound[S]], None]
+
+
+class Viewing(Generic[S, C, E]):
+    """A game as the looking eyes may know it."""
+
+    def __init__(self, store: Store[S, C, E], players: Sequence[Player]) -> None:
+        self.players, self._store = tuple(players), store
+        self._listeners: list[Heard[S, E]] = []
+        self._is_rewinding = False
+        self._legal: tuple[C, ...] | None = None  # listed when they are first asked for
+        self._speaker = PUBLIC  # who acts while all cards are covered
+        self.is_interrupting = False  # whether the eyes look out of turn
+        self._looked = {seat: self._after_last_step(seat) for seat in self.persons}
+        self._eyes = self.persons[0] if len(self.persons) == 1 else PUBLIC
+        self._view: S = store.view(self._eyes)
+        store.subscribe(self._happened)
+
+    # Who sits there
+
+    @property
+    def game(self) -> Game[S, C, E]:
+        """The rules."""
+        return self._store.game
+
+    @property
+    def seed(self) -> str:
+        """The seed of all chance; with the options it is the deal code."""
+        return self._store.seed
+
+    @property
+    def options(self) -> Any:  # noqa: ANN401 - the game's own Options
+        """The house rules; every game's opening command carries them."""
+        opening: Any = self._store.line[0].command
+        return opening.options
+
+    @cached_property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return tuple(Seat(i) for i, player in enumerate(self.players) if player.is_person)
+
+    @property
+    def is_hot_seat(self) -> bool:
+        """Whether several people share the screen, with a curtain between them."""
+        return len(self.persons) > 1
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat."""
+        return tuple(player.name for player in self.players)
+
+    # Whose eyes are looking
+
+    @property
+    def eyes(self) -> Seat:
+        """The seat that the screen is drawn for; PUBLIC while the table is covered."""
+        return self._eyes
+
+    @property
+    def view(self) -> S:
+        """The table as the eyes may know it."""
+        return self._view
+
+    @property
+    def must_look(self) -> Seat | None:
+        """The person who must look before the game can go on; None: no hand-over."""
+        acting = self.to_act & set(self.persons)
+        if self.is_interrupting or self.voice in acting:
+            return None
+        return min(acting, default=None)
+
+    @property
+    def voice(self) -> Seat:
+        """The seat that commands are for: the eyes, or who speaks with covered cards."""
+        return self._speaker if self._eyes == PUBLIC else self._eyes
+
+    def hides_from_others(self, seat: Seat) -> bool:
+        """Whether a seat knows anything hidden; else no curtain is needed."""
+        return self._store.view(seat) != self._store.view(PUBLIC)
+
+    def look(self, seat: Seat) -> None:
+        """Show the table to a person; their view is made only now."""
+        if seat not in self.persons:
+            raise ValueError(f"nobody looks from seat {seat}")
+        self.cover()
+        self._see(seat)
+
+    def speak(self, seat: Seat) -> None:
+        """Let a person who is to act do so with covered cards (HS-11)."""
+        if seat not in self.to_act & set(self.persons):
+            raise ValueError(f"nobody waits for seat {seat} to speak")
+        self.cover()
+        self._speaker = seat
+
+    def interrupt(self, seat: Seat) -> None:
+        """Show the table to a person out of turn, until they act or it is covered again."""
+        self.look(seat)
+        self.is_interrupting = True
+
+    def cover(self) -> None:
+        """Cover the table: the eyes see what everybody sees."""
+        if self._eyes != PUBLIC:
+            self._looked[self._eyes] = self._store.length
+        self._see(PUBLIC)
+
+    def story(self) -> tuple[Told[S, E] | TookBack, ...]:
+        """All that the eyes were ever told of this game."""
+        return tuple(story(self.game, self._store.log.entries, self._eyes))
+
+    def since_last_look(self) -> tuple[Told[S, E] | TookBack, ...]:
+        """What happened since these eyes were covered; after loading, since their last step."""
+        start = self._looked.get(self._eyes, 0)
+        return tuple(one for one in self.story() if one.entry >= start)
+
+    # What they see
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """The seats that are to act."""
+        return self.game.to_act(self._view)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it did."""
+        return self.game.outcome(self._view)
+
+    @property
+    def length(self) -> int:
+        """The moment: the ``at`` of a command that is chosen now."""
+        return self._store.length
+
+    @property
+    def legal(self) -> tuple[C, ...]:
+        """The voice's legal commands; none behind the curtain."""
+        if self._legal is None:
+            voice = self.voice
+            listed = () if voice == PUBLIC else self.game.legal_commands(self._view, voice)
+            self._legal = tuple(listed)
+        return self._legal
+
+    # Being told
+
+    def subscribe(self, listener: Heard[S, E]) -> None:
+        """Pass on what the eyes are told; a listener must not change the session."""
+        self._listeners.append(listener)
+
+    def _happened(self, entry: Step[C, E] | TakenBack) -> None:
+        if isinstance(entry, TakenBack) or self._is_rewinding:
+            return
+        before, events = self._view, events_seen(self.game, entry, self._eyes)
+        self.is_interrupting = False
+        if events:
+            self._view = reduce(self.game.evolve, events, before)
+            self._legal = None
+            if self._speaker not in self.to_act:
+                self._speaker = PUBLIC
+            self._announce(Told(self._store.length - 1, entry.seat, before, events))
+
+    def _announce(self, heard: Told[S, E] | Rewound[S]) -> None:
+        for listener in self._listeners:
+            listener(heard)
+
+    def _see(self, seat: Seat) -> None:
+        self._eyes = seat
+        self._speaker, self.is_interrupting = PUBLIC, False
+        self._view = self._store.view(seat)
+        self._legal = None
+
+    def _after_last_step(self, seat: Seat) -> int:
+        entries = self._store.log.entries
+        own = (n + 1 for n, entry in enumerate(entries) if entry.seat == seat)
+        return max(own, default=0)
