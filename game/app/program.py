@@ -36,7 +36,8 @@ from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Question
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.table.interruptions import abandon, leave_unsaved
-from game.ui.table.offering import Doors, House, Offering
+from game.ui.table.context import Context, Exits, Services
+from game.ui.table.offering import Offering
 from game.ui.window.input import FileDropped, Input, Key, Quit
 from game.ui.window.sound import Bus, Sound
 
@@ -101,7 +102,7 @@ class Program:
             leave=self._loop.stop,
         )
         self._sound = Sound(ASSETS / "sounds")
-        self._house: House | None = None  # opened after the first frame
+        self._services: Services | None = None  # opened after the first frame
         self._seated: Seated | None = None
         self._table: Callable[[], bool] | None = None  # what the loop asks the table
         self._crashes = 0
@@ -123,8 +124,8 @@ class Program:
         try:
             self._run_on()
         finally:
-            if self._house is not None:
-                self._house.thinking.close()
+            if self._services is not None:
+                self._services.thinking.close()
             self._sound.close()
             if not self._safe:
                 self._display.remember_window()
@@ -139,7 +140,7 @@ class Program:
             except Exception as error:
                 _log.exception("something went wrong")
                 self._crashes += 1
-                if self._crashes > MOST_CRASHES or self._house is None:
+                if self._crashes > MOST_CRASHES or self._services is None:
                     raise
                 self._recover(error)
             else:
@@ -182,7 +183,7 @@ class Program:
         self._loop.unwatch(self._start_services)
         if not self._safe:
             self._sound.open()
-        self._house = House(
+        self._services = Services(
             self._art,
             self._sound,
             Thinking(serve),
@@ -216,7 +217,7 @@ class Program:
 
     def _report_thinking(self) -> bool:
         """That no second process can think is said once, as soon as it is known."""
-        notice = self._house.thinking.notice if self._house is not None else ""
+        notice = self._services.thinking.notice if self._services is not None else ""
         if notice:
             self._loop.unwatch(self._report_thinking)
             self._ask(message("The computer thinks here", notice))
@@ -312,12 +313,12 @@ class Program:
         from game.ui.scenes.table.table import TableScene
 
         mind_of(offering.name)  # imported before the first card moves
-        if self._house is None:
+        if self._services is None:
             raise RuntimeError("the services have not started yet")
         self._to_menu()
         self._art.pack = self._display.pack(offering.name)
         offering = with_arranger(offering, self._where.data)
-        doors = Doors(
+        exits = Exits(
             rules=partial(self._pages.open_rules, offering),
             settings=self._pages.open_settings,
             menu=self._leave_table,
@@ -325,7 +326,7 @@ class Program:
             abandon=lambda: self._ask(abandon(partial(self._abandon, play))),
         )
         self._seated = Seated(offering, session, play)
-        table = TableScene(session, offering, self._house, doors)
+        table = TableScene(Context(session, offering, self._services, exits))
         self._stack.push(table)
         self._table = table.watch
         self._loop.watch(self._table)

@@ -107,7 +107,7 @@ class Running:
         options = game.rules.vocabulary.options()
         self.program._plays.begin(game, players, options, SEED)
         table = self.table
-        table._finish()  # the deal
+        table.finish()  # the deal
         self.passes()
         return table
 

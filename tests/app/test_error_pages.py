@@ -142,7 +142,7 @@ def test_words_without_end_or_letters_do_not_spoil_the_page(started):
 
 def test_a_mistake_before_the_table_is_furnished_ends_the_program(started, monkeypatch):
     program = started()
-    program._house = None
+    program._services = None
     program._loop.watch(lambda: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         program._run_on()

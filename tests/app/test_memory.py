@@ -76,7 +76,7 @@ def test_where_no_measure_changes_nothing_is_painted_again(table):
 
 def test_a_table_of_another_size_is_gone_at_once(table):
     gc.disable()
-    before = weakref.ref(table._stack.scenes[1].top.things)
+    before = weakref.ref(table._stack.scenes[1].top.pieces)
     resize(table, (960, 540))
     assert before() is None
 

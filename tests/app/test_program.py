@@ -49,7 +49,7 @@ def finished(running):
     """Play a game to its end; returns the page that opens."""
     running.sit_down(ALONE)
     play_on(running.session, Random(1))
-    running.table._finish()
+    running.table.finish()
     running.passes()
     return running.top
 
@@ -77,7 +77,7 @@ def heard(running):
 def test_again_deals_other_cards_to_the_same_players_by_the_same_rules(running):
     running.program._plays.begin(WAR, PAIR, LONG, "felt")
     before = running.session
-    running.table._doors.again()
+    running.table.context.exits.again()
     again = running.session
     assert (again.players, again.options) == (before.players, before.options)
     assert again.seed != before.seed
@@ -90,7 +90,7 @@ def test_play_again_starts_a_new_game(running):
     press(running, "Look at the table")
     running.session.take_back(running.session.undo)
     play_on(running.session, Random(1))
-    running.table._finish()
+    running.table.finish()
     running.passes()
     assert running.top.name == "result", "the new end is told as well"
     before = running.session
@@ -129,7 +129,7 @@ def test_the_setup_page_shows_the_rules_of_the_last_game(running):
 
 def test_a_finished_game_is_counted(running):
     finished(running)
-    assert running.program._house.finished(WAR.name) == 1
+    assert running.program._services.finished(WAR.name) == 1
     press(running, "Back to the menu")
     assert "against the computer" in said(running)
     press(running, "Statistics")
@@ -152,7 +152,7 @@ def test_the_deal_a_card_and_the_end_are_heard(running):
     assert {"shuffle", "slide"} & heard(running)
     for _ in range(3):
         act(running.session, Random(1))
-        running.table._finish()
+        running.table.finish()
     assert heard(running) & {"place", "slide", "flip"}
     finished(running)
     won = running.session.eyes in running.session.outcome.winners
@@ -169,10 +169,10 @@ def test_the_horn_sounds_when_the_curtain_opens(running):
 def test_a_card_is_heard_when_it_is_picked_up(running):
     table = running.sit_down(PAIR)
     running.look()
-    table._finish()
+    table.finish()
     running.passes()
     card, _ = table.top.places()["gestures"][0]
-    item = next(each for each in table.showing.resting if each.id == card)
+    item = next(each for each in table.playback.resting if each.id == card)
     at = table.top.stage.pixel(item.x, item.y)
     running.passes(PointerMove(at), PointerDown(at))
     assert "pick_up" in heard(running)
@@ -188,7 +188,7 @@ def test_a_refusal_is_heard(running):
 def test_cards_in_text_use_the_chosen_suit_colours(running):
     table = running.sit_down(ALONE)
     running.change("display", "suits", "four")
-    for panel in (table._desk._bar.prompt, table._desk._log):
+    for panel in (table.desk.bar.prompt, table.desk.log):
         assert panel._inline._inks is INKS["four"]
     running.keys("f2")
     assert running.top.name == "reference"
@@ -289,25 +289,33 @@ def test_leaving_the_table_stops_its_computer_and_its_watch(running):
     sources = list(running.program._loop._sources)
     running.sit_down(MASTER)
     running.passes()
-    assert running.program._house.thinking.question is not None
+    assert running.program._services.thinking.question is not None
     running.program._to_menu()
     assert running.program._loop._sources == sources
-    assert running.program._house.thinking.question is None
+    assert running.program._services.thinking.question is None
 
 
 def test_the_computer_is_asked_at_its_level_about_this_moment(running):
     running.sit_down(MASTER)
     running.passes()
-    assert running.program._house.thinking.question == (Level.MARSHAL, SEED, running.session.length)
+    assert running.program._services.thinking.question == (
+        Level.MARSHAL,
+        SEED,
+        running.session.length,
+    )
 
 
 def test_a_hint_comes_from_the_strongest_and_is_about_this_moment(running):
     running.sit_down(PAIR)
     running.look()
     running.keys("h")
-    assert running.program._house.thinking.question == (Level.MARSHAL, SEED, running.session.length)
+    assert running.program._services.thinking.question == (
+        Level.MARSHAL,
+        SEED,
+        running.session.length,
+    )
     running.keys("p")
-    assert running.program._house.thinking.question is None, "the table is covered"
+    assert running.program._services.thinking.question is None, "the table is covered"
 
 
 def test_a_game_is_exported_into_its_folder(running, tmp_path):
@@ -363,6 +371,6 @@ def test_a_safe_start_opens_no_sound_device(tmp_path):
 def test_everything_is_closed_at_the_end(tmp_path):
     kept = ran(tmp_path, lambda running: running)
     assert kept.mixer.closed == 1
-    assert kept.program._house.thinking.is_closed
+    assert kept.program._services.thinking.is_closed
     with pytest.raises(NotSaved):
         kept.program._database.rows("SELECT 1")

@@ -33,7 +33,7 @@ def setup(running):
 
 def paces(running):
     """How long a computer's step stays, in seconds."""
-    return running.sit_down(ALONE)._pace(Seat(1)).linger
+    return running.sit_down(ALONE).playback.pace(Seat(1)).linger
 
 
 def among_people(running):
@@ -54,7 +54,7 @@ def curtain(running):
 
 
 def asking(running):
-    return running.sit_down(PAIR)._floor._asking(Seat(0))
+    return running.sit_down(PAIR)._hot_seat._asking(Seat(0))
 
 
 def covered(running):
@@ -78,11 +78,11 @@ def scale(running):
 
 
 def speed(running):
-    return running.sit_down(ALONE)._pace(Seat(0)).factor, running.program._stack.fades
+    return running.sit_down(ALONE).playback.pace(Seat(0)).factor, running.program._stack.fades
 
 
 def calm(running):
-    return running.sit_down(ALONE)._pace(Seat(0)).reduced
+    return running.sit_down(ALONE).playback.pace(Seat(0)).reduced
 
 
 def suits(running):
@@ -94,7 +94,7 @@ def outlined(running):
 
 
 def logged(running):
-    return running.sit_down(ALONE)._desk._log.is_shown
+    return running.sit_down(ALONE).desk.log.is_shown
 
 
 def window(running):
@@ -103,7 +103,7 @@ def window(running):
 
 def volume(running):
     """The volume of an effect; muting is left out."""
-    sound = running.program._house.sound
+    sound = running.program._services.sound
     muted, sound.muted = sound.muted, False
     running.mixer.heard.clear()
     sound._last_played.clear()
@@ -123,7 +123,7 @@ def hovered(running):
     """Whether a card is magnified once the pointer rests on it for 0.2 seconds."""
     table = running.sit_down(ALONE)
     table._magnifier._clock = lambda: running.now
-    card = max(table.showing.resting, key=lambda item: (item.is_card, item.y))  # in the hand
+    card = max(table.playback.resting, key=lambda item: (item.is_card, item.y))  # in the hand
     running.point(table.top.stage.pixel(card.x, card.y))
     running.pass_time(0.2)
     return bool(table._magnifier._panel.name)

@@ -25,7 +25,8 @@ from game.play.settings import Settings
 from game.ui.drawing.art import Art, Pack
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.table.table import TableScene
-from game.ui.table.offering import Doors, House, Offering
+from game.ui.table.context import Context, Exits, Services
+from game.ui.table.offering import Offering
 from game.ui.window.input import Input, PointerDown, PointerMove, PointerUp, translated
 from game.ui.window.screen import Screen
 from game.ui.window.sound import Sound
@@ -36,7 +37,7 @@ LAP = 4.0  # seconds in which the hand has been everywhere
 PEOPLE = (Player("person", "Anna", emblem="red"), Player("computer", "Karl", "marshal", "blue"))
 PLAIN = Settings()
 AT_ONCE = replace(PLAIN, display=replace(PLAIN.display, speed="off"))
-NOWHERE = Doors(**{door.name: lambda *asked: None for door in fields(Doors)})
+NOWHERE = Exits(**{door.name: lambda *asked: None for door in fields(Exits)})
 
 
 class Dragging:
@@ -51,13 +52,13 @@ class Dragging:
             raise SystemExit(f"The window is {self.screen.size}.")
         self.thinking = Thinking(serve)
         art = Art(FONTS, pack=Pack(back=OFFERINGS[0].name))
-        house = House(
+        services = Services(
             art, Sound(FONTS), self.thinking, lambda: AT_ONCE, lambda settings: None, lambda game: 0
         )
         self.session, self.offering = session, offering
         self._stack = SceneStack(look_for(size))
         self._stack.fades = False
-        self.scene = TableScene(session, offering, house, NOWHERE)
+        self.scene = TableScene(Context(session, offering, services, NOWHERE))
         self._stack.push(self.scene)
         self.loop = Loop(self.screen, self._stack, look_for)
         self.loop.watch(self.scene.watch)
@@ -81,7 +82,7 @@ class Dragging:
     def drag(self, seconds: float) -> list[float]:
         """Pick up a thing and carry it all over the table; the milliseconds of every pass."""
         width, height = self.screen.size
-        self.scene.top.things._kept.clear()  # as if it had never been held
+        self.scene.top.pieces.sprites._kept.clear()  # as if it had never been held
         self.step(PointerDown(self._of_a_thing()))
         taken = []
         begin_at = time.perf_counter()

@@ -17,7 +17,8 @@ from game.play.session import Session
 from game.table.tween import Shown
 from game.ui.drawing.art import Art, Pack
 from game.ui.drawing.viewport import Viewport
-from game.ui.table.pieces import Marks, Things
+from game.ui.table.marks import Marks
+from game.ui.table.pieces import Pieces
 from tests.games.cards_of_war.tables import a_table, at, block
 from tests.ui.looks import FONTS, look_for
 from tests.ui.pictures import FELT
@@ -114,7 +115,7 @@ def past():
     """Somebody looks back at a blow: the line of the log is marked, the table is as it was."""
     pilot = _waged()
     pilot.key("ctrl+left")
-    while "deals" not in pilot.scene._overlook.past.prompt:
+    while "deals" not in pilot.scene.rewind.prompt:
         pilot.key("left")
     pilot.step()
     return _whole(pilot)
@@ -123,7 +124,7 @@ def past():
 def barrows():
     """All that has fallen, newest first."""
     pilot = _waged()
-    top = pilot.scene.showing.view.barrows[-1]
+    top = pilot.scene.playback.view.barrows[-1]
     pilot.click(pilot.place_of(f"card.{top}"))
     pilot.rest()
     return _whole(pilot)
@@ -168,7 +169,7 @@ def ranks():
     size = (820, 640)
     stage = Viewport(Rect((0, 0), size), table.smallest)
     art = Art(FONTS, pack=Pack(back="cards_of_war"))
-    things = Things(art, look_for((1280, 720)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
+    things = Pieces(art, look_for((1280, 720)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
     shown = [Shown(item) for item in table.items(view, Seat(0), stage.room)]
     shown.sort(key=lambda each: each.item.level)
     surface = Surface(size, 0, 32)

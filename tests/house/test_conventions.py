@@ -2,14 +2,12 @@
 
 import ast
 import re
-from collections import Counter
 
 import pytest
 
 from tests.house.tree import ROOT, sources, texts
 
 LONGEST = 400
-MOST_MODULES = 20  # in one folder
 MAPPED = 3  # levels of folders that the map of the README shows
 ODD_WORDS = re.compile(r"(?i)utils?\b|helpers?\b|managers?\b")
 UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|HACK)\b")
@@ -23,8 +21,6 @@ EXCEPTED = re.compile(  # without a reason behind it
 )
 EMPTY_LABELS = {"OK", "Ok", "Done", "Yes", "No"}
 ORNAMENT = re.compile(r"(?i)\b(?:anew|hence|lest|nor|thereof|upon|whence|wholly)\b")
-FILE = re.compile(r"`((?:assets|build|docs|game|levels|tests)/(?![^`]*<name>)[^`\s]+)`")
-LINK = re.compile(r"\]\(([^):]+)\)")
 HERE = "tests/house/test_conventions.py"  # spells out what is forbidden
 
 
@@ -39,11 +35,6 @@ def test_no_file_is_long():
         if (lines := len(path.read_text(encoding="utf-8").splitlines())) > LONGEST
     }
     assert long == {}
-
-
-def test_no_folder_is_crowded():
-    folders = Counter(path.parent for path in sources("game", "tests") if path.stem != "__init__")
-    assert {name_of(folder): n for folder, n in folders.items() if n > MOST_MODULES} == {}
 
 
 def test_a_decision_takes_the_state_after_each_event():
@@ -111,18 +102,6 @@ def test_no_page_has_archaic_words():
     assert [
         f"{name}: {word[0]}" for name, text in pages() for word in ORNAMENT.finditer(text)
     ] == []
-
-
-def test_every_file_that_a_page_names_is_there():
-    lost = [
-        f"{name}: {path}"
-        for name, text in pages()
-        for path in FILE.findall(text) + LINK.findall(text)
-        if not any(
-            any(folder.glob(path.replace("<game>", "*"))) for folder in (ROOT, (ROOT / name).parent)
-        )
-    ]
-    assert lost == []
 
 
 def test_no_button_says_only_ok_done_yes_or_no():

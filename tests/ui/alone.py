@@ -11,7 +11,7 @@ def at_my_turn(seed="2", *, settings=AT_ONCE, options=None, mind=QUICK, size=SIZ
     """Against the computer; it is my turn."""
     session = seated(ALONE, seed=seed, options=options)
     pilot = Pilot(session, settings=settings, size=size, offering=mind)
-    while pilot.scene.turns.turn is not Turn.PERSON or pilot.scene.showing.busy:
+    while pilot.scene.turns.turn is not Turn.PERSON or pilot.scene.playback.busy:
         pilot.key("space")  # the deal is known by now
     pilot.settle()
     return pilot

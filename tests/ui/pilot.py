@@ -32,9 +32,11 @@ from game.ui.scenes.question import Question
 from game.ui.scenes.scene import Scene, SceneStack
 from game.ui.scenes.table.curtain import HELD, Curtain
 from game.ui.scenes.table.table import TableScene
-from game.ui.table.offering import Doors, House, Offering
+from game.ui.table.context import Context, Exits, Services
+from game.ui.table.offering import Offering
 from game.ui.table.turn_taking import Turn
 from game.ui.widgets.button import Button
+from game.ui.widgets.widget import Widget
 from game.ui.window.input import (
     Input,
     Key,
@@ -127,7 +129,7 @@ class Pilot:
         self.now = 100.0
         self.session = session or seated()
         self.settings = settings
-        self.doors: list[str] = []  # what was left for
+        self.exits: list[str] = []  # what was left for
         self.scale = scale
         self.screen = Screen("Pilot", size)
         self.stack = SceneStack(self.look_for(self.screen.size))
@@ -142,17 +144,17 @@ class Pilot:
         )
         self.thinking = thinking or at_the_table()
         sound = Sound(FONTS)  # there is none: it is never opened
-        house = House(
+        services = Services(
             ART, sound, self.thinking, lambda: self.settings, self._change, lambda game: finished
         )
-        doors = Doors(
-            rules=lambda paragraph: self.doors.append(f"rules {paragraph}"),
-            settings=lambda: self.doors.append("settings"),
-            menu=lambda: self.doors.append("menu"),
-            again=lambda: self.doors.append("again"),
-            abandon=lambda: self.doors.append("abandon"),
+        exits = Exits(
+            rules=lambda paragraph: self.exits.append(f"rules {paragraph}"),
+            settings=lambda: self.exits.append("settings"),
+            menu=lambda: self.exits.append("menu"),
+            again=lambda: self.exits.append("again"),
+            abandon=lambda: self.exits.append("abandon"),
         )
-        self.scene = TableScene(self.session, offering, house, doors, lambda: self.now)
+        self.scene = TableScene(Context(self.session, offering, services, exits, lambda: self.now))
         self.stack.push(self.scene)
         self.loop.watch(self.scene.watch)
 
@@ -214,11 +216,11 @@ class Pilot:
         return bytes(self.stack.picture().get_buffer().raw)
 
     def item(self, name: str) -> Item:
-        return next(item for item in self.scene.showing.resting if item.id == name)
+        return next(item for item in self.scene.playback.resting if item.id == name)
 
     def place_of(self, name: str) -> Point:
         """Where a thing, or a zone, lies in the window."""
-        things: list[Item | Zone] = [*self.scene.showing.resting, *self.scene.showing.zones()]
+        things: list[Item | Zone] = [*self.scene.playback.resting, *self.scene.playback.zones()]
         thing = next(each for each in things if each.id == name)
         return self.scene.top.stage.pixel(thing.x, thing.y)
 
@@ -234,16 +236,22 @@ class Pilot:
         assert isinstance(found, tuple)
         return found
 
+    def widgets(self, kind: type[Widget]) -> list[Any]:
+        """The shown widgets of this kind on the top page."""
+        found = (each for each in self.top.page.root.walk() if isinstance(each, kind))
+        return [each for each in found if each.is_shown]
+
+    def buttons(self) -> list[str]:
+        """The words on the buttons of the top page."""
+        return [each.text for each in self.widgets(Button) if each.text]
+
     def button(self, start: str) -> Button:
-        """The button of the uppermost page that begins so."""
-        root = self.top.page.root
-        found = [
-            each
-            for each in root.walk()
-            if isinstance(each, Button) and each.text.startswith(start) and each.is_shown
-        ]
-        assert found, f"no button {start!r}"
-        return found[0]
+        """The button of the top page whose words, or else whose tooltip, begin so."""
+        found = self.widgets(Button)
+        named = [each for each in found if each.text.startswith(start)]
+        named += [each for each in found if not each.text and (each.tip or "").startswith(start)]
+        assert named, f"no button {start!r}"
+        return named[0]
 
     def said(self) -> str:
         """What the table says beside the hand, if anything."""
@@ -252,7 +260,7 @@ class Pilot:
 
     def log(self) -> list[str]:
         """The lines of the log."""
-        return [line.text for line in self.scene._desk._log._lines]
+        return [line.text for line in self.scene.desk.log._lines]
 
     # The hand
 

@@ -12,14 +12,15 @@ from game.ai.thinking import Thinking
 from game.play.session import Session
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look
-from game.ui.table.offering import House, Offering
-from game.ui.table.pieces import Things
+from game.ui.table.context import Services
+from game.ui.table.offering import Offering
+from game.ui.table.pieces import Pieces
 from game.ui.widgets.text.inline import CardText
 
 CARD = re.compile(r"(?<![0-9A-Z])(?:10|[2-9AJQK])[CDHS](?![0-9A-Z])")
 BLIND = (  # the rules' own knowledge, pictures by their names, and what can hold nothing
-    *(Session, Thinking, House, Offering, Look),
-    *(Art, Things, CardText, Surface, GeneratorType),
+    *(Session, Thinking, Services, Offering, Look),
+    *(Art, Pieces, CardText, Surface, GeneratorType),
     *(type, ModuleType, BuiltinFunctionType, bytes, int, float, type(None)),
 )
 

@@ -28,10 +28,10 @@ from game.ui.scenes.games.import_page import ImportPage
 from game.ui.scenes.question import Answer, PublicQuestion, nothing
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.setup.catalogue import CatalogueScene
-from game.ui.scenes.table.handover import ground
+from game.ui.scenes.table.hot_seat import ground
 from game.ui.scenes.table.picker import PickerScene
 from game.ui.scenes.table.pile import PileScene
-from game.ui.scenes.table.setup_choice import SetupsScene
+from game.ui.scenes.table.setup_choice import SetupChoice
 from game.ui.table.offering import QUICK_REFERENCE, Arranger, Offering
 
 PATIENCE = 300.0  # seconds for a whole game of two recruits, on a slow and busy machine
@@ -163,7 +163,7 @@ def _rare(pages: Pages) -> Iterator[Scene]:
             yield page(on_change=_ignore, on_rule=_ignore)
         arranger = with_arranger(offering, folder).arranger
         if arranger is not None:
-            yield SetupsScene(_arranging(offering, arranger), offering, arranger, art, _ignore)
+            yield SetupChoice(_arranging(offering, arranger), offering, arranger, art, _ignore)
     report = partial(CrashPage, FailedCheck("Only a test."), "", art=art, log=folder, session=None)
     yield report(on_continue=nothing, on_menu=nothing)
 

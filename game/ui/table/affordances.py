@@ -1,30 +1,105 @@
-"""What a hand may do on the table."""
+"""Affordances: what a hand may do on the table, and where the held thing may go."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Container, Iterable
+from dataclasses import dataclass, replace
 from typing import Any
 
+from game.table.drag import Drag
 from game.table.gestures import Gestures
-from game.table.items import Gesture, Item, Mark
+from game.table.items import Gesture, Item, Mark, Zone
+from game.ui.table.marks import Marks
 
 NOTHING = Gesture("")
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What the looking person may do now: nothing, when it is not their turn."""
+    """What the looking person may do now; nothing when it is not their turn."""
 
     gestures: Gestures[Any]
-    held: tuple[str, ...] = ()  # what may be picked up, be it refused or not
-    mine: bool = False  # whether the play waits for these eyes
-    open: frozenset[str] = frozenset()  # the uppermost cards of piles that may be looked through
-    landing: Callable[[Gesture], Item | None] = lambda gesture: None  # where the thing will lie
-    hint: Gesture = NOTHING  # what could be done
-    promised: tuple[Item, ...] = ()  # what would be laid out by it, as it would lie there
-    tap: Callable[[str], bool] = lambda item: False  # do what tapping it means; whether it does
-    mark: Callable[[Gesture], Mark] = lambda gesture: "reach"  # what comes of it
+    held: tuple[str, ...] = ()  # what can be picked up, legal or not
+    mine: bool = False  # whether the game waits for these eyes
+    open: frozenset[str] = frozenset()  # the top cards of piles that can be looked through
+    landing: Callable[[Gesture], Item | None] = lambda gesture: None  # where the thing would lie
+    hint: Gesture = NOTHING  # what the hint would do
+    promised: tuple[Item, ...] = ()  # what the hint would lay out, as it would lie there
+    tap: Callable[[str], bool] = lambda item: (
+        False
+    )  # do what a tap means; whether it means anything
+    mark: Callable[[Gesture], Mark] = lambda gesture: "reach"  # what comes of a gesture
 
 
 NOBODYS = Offer(Gestures[Any]((), lambda command: NOTHING))
+
+
+class Affordances:
+    """Compares the offer with what the hand holds."""
+
+    def __init__(self) -> None:
+        self.drag = Drag(self._is_movable)
+        self.make(NOBODYS, ())
+
+    def make(self, offer: Offer, zones: Iterable[Zone]) -> None:
+        """Offer this from now on, in these places."""
+        self.offer, self.zones = offer, list(zones)
+        self.spent = ""  # what has been put down since
+        self._landings: dict[Gesture, Item | None] = {}  # of the place that takes the held thing
+
+    def is_dark(self, name: str) -> bool:
+        """Whether it is one's own thing on one's own turn, but can't be played."""
+        return self.offer.mine and name in frozenset(self.offer.held) - self.offer.gestures.items
+
+    @property
+    def targets(self) -> tuple[Zone, ...]:
+        """Where the held thing may go."""
+        held = self.drag.held
+        return self.named(self.offer.gestures.zones(held.id)) if held is not None else ()
+
+    @property
+    def legal(self) -> frozenset[str]:
+        """The same places by their names."""
+        return frozenset(zone.id for zone in self.targets)
+
+    def named(self, names: Container[str | None]) -> tuple[Zone, ...]:
+        """The places with these names."""
+        return tuple(zone for zone in self.zones if zone.id in names)
+
+    def marks(self, marks: Marks) -> Marks:
+        """These marks and those of the offer and the hand."""
+        held, offer, snapped = self.drag.held, self.offer, self._snapped()
+        lit = self.targets if held is not None else self.named({offer.hint.zone})
+        name = held.id if held is not None else offer.hint.item
+        return replace(
+            marks,
+            pointed=marks.pointed | {offer.hint.item},
+            playable=offer.gestures.items - {self.spent},
+            dimmed=frozenset(filter(self.is_dark, offer.held)),
+            selected=held.id if held is not None else "",
+            lit=lit,
+            signs={zone.id: offer.mark(Gesture(name, zone.id)) for zone in lit},
+            snapped=snapped,
+            ghost=self._ghost(snapped),
+            held=self.drag.image if self.drag.dragging else None,
+            home=held,
+            promised=offer.promised,
+        )
+
+    def _snapped(self) -> Zone | None:
+        """DD-10: the place that takes the card if it is released now."""
+        falls = self.drag.target(self.zones, self.legal)
+        return next((zone for zone in self.targets if zone.id == falls), None)
+
+    def _ghost(self, snapped: Zone | None) -> Item | None:
+        """DD-10: the held thing as it would lie there."""
+        held = self.drag.held
+        if snapped is None or held is None:
+            return None
+        gesture = Gesture(held.id, snapped.id)
+        if gesture not in self._landings:
+            self._landings = {gesture: self.offer.landing(gesture)}
+        return self._landings[gesture]
+
+    def _is_movable(self, name: str) -> bool:
+        return name in self.offer.held or name in self.offer.gestures.items

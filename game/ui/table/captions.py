@@ -1,4 +1,4 @@
-"""What is written upon the table: captions, and the players' plates."""
+"""Captions and the players' plates."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
 
 
 @dataclass(frozen=True, slots=True)
-class Lettering:
-    """Writes on one stage; ``keep`` holds what has been painted."""
+class Captions:
+    """Paints on one stage; ``keep`` caches the pictures."""
 
     art: Art
-    look: Look  # in which nothing is larger than the table has room for it
+    look: Look  # in which nothing is too large for the table
     stage: Viewport
     names: Sequence[str]
     badges: Sequence[str]  # faces, by seat
     keep: Keep
 
     def caption(self, caption: Caption) -> Iterator[Sprite]:
-        """On the felt, in two lines if it must be."""
+        """A caption on the felt, in two lines if needed."""
         look, stage = self.look, self.stage
         role, units = (Role.BOLD, SMALL + 1) if caption.strong else (Role.BODY, TINY)
         width = 2 * stage.px(min(caption.x, stage.room.width - caption.x))
@@ -45,7 +45,7 @@ class Lettering:
             top += line.get_height()
 
     def plate(self, figure: Plate) -> Sprite:
-        """A player's plate, no larger than it may be."""
+        """A player's plate, within its largest size."""
         look, stage = self.look, self.stage
         beside = min(figure.x, stage.room.width - figure.x)
         widest = stage.px(min(figure.widest, 2 * (beside - PLATE_EDGE)))

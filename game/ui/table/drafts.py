@@ -1,4 +1,4 @@
-"""What the looking person has laid out and not said yet."""
+"""Drafts: what the looking person has laid out but not submitted."""
 
 from __future__ import annotations
 
@@ -8,15 +8,14 @@ from functools import partial
 from typing import Any
 
 from game.engine.game import PUBLIC, IllegalCommand, Seat
-from game.play.session import Session
 from game.table.draft import Draft, Sketch, Suggestion, sketches
 from game.table.items import Gesture, Zone
-from game.ui.table.offering import Offering
+from game.ui.table.context import Context
 
 
 @dataclass
 class _Work:
-    """One seat's drafts since it was asked, up to the present one, and those that were undone."""
+    """One seat's drafts for one question, and those that were undone."""
 
     begun: Draft
     line: list[Draft] = field(default_factory=list)
@@ -28,16 +27,16 @@ class _Work:
 
 
 class Drafts:
-    """Every seat's own work; it is seen by nobody but its eyes, and forgotten with the question."""
+    """One draft per seat, seen by its own eyes alone and dropped with its question."""
 
-    def __init__(self, session: Session[Any, Any, Any], offering: Offering) -> None:
-        self._session, self._drafting = session, offering.drafting
-        self._held = offering.table.held
+    def __init__(self, context: Context) -> None:
+        self._session, self._drafting = context.session, context.offering.drafting
+        self._held = context.offering.table.held
         self._works: dict[Seat, _Work] = {}
 
     @property
     def _work(self) -> _Work | None:
-        """The work of the looking eyes, if there is anything to lay out now."""
+        """The looking eyes' work, if there is anything to lay out now."""
         drafting, eyes = self._drafting, self._session.eyes
         if drafting is None or eyes == PUBLIC:
             return None
@@ -50,27 +49,33 @@ class Drafts:
         return work
 
     @property
+    def draft(self) -> Draft | None:
+        """What the looking eyes have laid out; None: nothing can be laid out now."""
+        work = self._work
+        return None if work is None else work.draft
+
+    @property
     def view(self) -> Any:  # noqa: ANN401 - the game's own view
-        """The table as it looks with what was laid out."""
+        """The table with the draft."""
         work, session = self._work, self._session
         if work is None or self._drafting is None:
             return session.view
         return self._drafting.drafted(session.view, session.eyes, work.draft)
 
     def looks_with(self, draft: Draft) -> Any:  # noqa: ANN401 - the game's own view
-        """The table as it would look with this laid out."""
+        """The table with this draft."""
         session = self._session
         if self._drafting is None:
             return session.view
         return self._drafting.drafted(session.view, session.eyes, draft)
 
     def composes(self, command: object) -> bool:
-        """Whether a command is laid out, and not listed among what may be done."""
+        """Whether a command is made by a draft and not by a gesture."""
         drafting = self._drafting
         return drafting is not None and isinstance(command, drafting.composed)
 
     def sketches(self, zones: Iterable[Zone]) -> Iterator[Sketch[Draft]]:
-        """Whatever may be laid anew."""
+        """The changes that the draft allows."""
         work, session = self._work, self._session
         if work is None or self._drafting is None:
             return iter(())
@@ -79,7 +84,7 @@ class Drafts:
         return sketches(after, work.draft, things, zones)
 
     def move(self, gesture: Gesture) -> bool:
-        """Lay it anew, if that is how it is meant; raises IllegalCommand where it is forbidden."""
+        """Change the draft, if there is one; raises IllegalCommand where it is forbidden."""
         work, session = self._work, self._session
         if work is None or self._drafting is None:
             return False
@@ -88,14 +93,14 @@ class Drafts:
         return True
 
     def lay(self, draft: Draft) -> None:
-        """So it lies now."""
+        """Make this the draft."""
         work = self._work
         if work is not None and draft != work.draft:
             work.line.append(draft)
             work.undone.clear()
 
     def why_not(self, thing: str, zones: Iterable[Zone]) -> str:
-        """Why this can be laid nowhere now, in the rule's words; "" if it can be, or is not laid."""
+        """Why no place of the draft takes this thing; "" if one does, or there is no draft."""
         work, session = self._work, self._session
         if work is None or self._drafting is None:
             return ""
@@ -111,17 +116,15 @@ class Drafts:
         return why
 
     def saying(self, command: object) -> Draft | None:
-        """The draft that says this command; None: it is not laid out, or not now."""
+        """The draft for this command; None: it needs none, or not now."""
         session, drafting = self._session, self._drafting
         if self._work is None or drafting is None:
             return None
         return drafting.saying(session.view, session.eyes, command)
 
-    # What has been laid out
-
     @property
     def said(self) -> tuple[Any, str] | None:
-        """The command that it says, and what saying it is called."""
+        """The command of the finished draft, and its verb."""
         work, session, drafting = self._work, self._session, self._drafting
         if work is None or drafting is None:
             return None
@@ -131,7 +134,7 @@ class Drafts:
 
     @property
     def suggestions(self) -> tuple[Suggestion, ...]:
-        """What can be laid out all at once."""
+        """Whole drafts that the game suggests."""
         work, session, drafting = self._work, self._session, self._drafting
         if work is None or drafting is None:
             return ()
@@ -139,24 +142,24 @@ class Drafts:
 
     @property
     def can_undo(self) -> bool:
-        """Whether anything was laid since the question came."""
+        """Whether the draft was changed."""
         work = self._work
         return work is not None and bool(work.line)
 
     @property
     def can_redo(self) -> bool:
-        """Whether anything of it was taken back."""
+        """Whether a change was undone."""
         work = self._work
         return work is not None and bool(work.undone)
 
     def undo(self) -> None:
-        """As it lay before."""
+        """Undo the last change."""
         work = self._work
         if work is not None and work.line:
             work.undone.append(work.line.pop())
 
     def redo(self) -> None:
-        """As it lay before that."""
+        """Redo the last undone change."""
         work = self._work
         if work is not None and work.undone:
             work.line.append(work.undone.pop())

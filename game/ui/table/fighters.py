@@ -1,4 +1,4 @@
-"""What stands beside two who fight: how much each has left, and what came of their bout."""
+"""Figures of a fight: a gauge beside each fighter, and the headline of a bout."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ MOST_HIDDEN = 0.7  # of a bar by its words
 
 
 @dataclass(frozen=True, slots=True)
-class Arena:
-    """Paints on one stage; ``keep`` holds what has been painted."""
+class Fighters:
+    """Paints on one stage; ``keep`` caches the pictures."""
 
     look: Look
     stage: Viewport
     badges: Sequence[str]  # faces, by seat
     keep: Keep
 
-    def around(self, figure: Figure) -> Iterator[Sprite]:
-        """What lies below the things, if the figure is of that kind."""
+    def below(self, figure: Figure) -> Iterator[Sprite]:
+        """What lies below the things."""
         if isinstance(figure, Gauge):
             yield from self.gauge(figure)
 
-    def upon(self, figure: Figure) -> Iterator[Sprite]:
-        """What lies upon them."""
+    def above(self, figure: Figure) -> Iterator[Sprite]:
+        """What lies above them."""
         if isinstance(figure, Headline):
             yield from self.headline(figure)
 
     def gauge(self, gauge: Gauge) -> Iterator[Sprite]:
-        """A bar of cells, a cell a card; what it says stands on it."""
+        """A bar with a cell for each card, and words on it."""
         rect = self.stage.rect(gauge.x, gauge.y, gauge.width, gauge.height)
         colour = SEAT_STYLES[self.badges[gauge.seat].rpartition("/")[2]].light
 
@@ -65,7 +65,7 @@ class Arena:
         yield Sprite(self.keep(("gauge", gauge, rect.size), paint), rect.topleft)
 
     def headline(self, line: Headline) -> Iterator[Sprite]:
-        """On a dark band that fades to both sides."""
+        """Words on a dark band that fades to both sides."""
         stage, look = self.stage, self.look
         widest = stage.px(line.widest)
 

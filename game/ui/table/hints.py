@@ -1,22 +1,20 @@
-"""What the strongest computer would do in this person's place, knowing no more than they do."""
+"""Hints: what the strongest computer would do with what this person knows."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from game.ai.player import Level, Thought
-from game.ai.thinking import Thinking
 from game.engine.game import IllegalCommand
 from game.engine.value import Value
-from game.play.session import Session
 from game.table.items import Gesture
-from game.ui.table.offering import Offering
+from game.ui.table.context import Context
 
 STRONGEST = list(Level)[-1]
 
 
 class Hint(Value):
-    """A command, as a hand would give it, and in words."""
+    """A command, with its gesture and its words."""
 
     command: Any
     gesture: Gesture
@@ -25,29 +23,28 @@ class Hint(Value):
 
 
 class Hints:
-    """Asks for one at a time; what has become of the play since makes a hint void."""
+    """Asks for one hint at a time; a hint expires when the game goes on."""
 
-    def __init__(
-        self, session: Session[Any, Any, Any], offering: Offering, thinking: Thinking
-    ) -> None:
-        self._session, self._offering, self._thinking = session, offering, thinking
+    def __init__(self, context: Context) -> None:
+        self._session, self._offering = context.session, context.offering
+        self._thinking = context.services.thinking
         self._asked_at: int | None = None
         self._hint: Hint | None = None
-        self._is_new = False  # what there is to be said
+        self._is_new = False  # whether the page has not shown it yet
 
     @property
     def is_awaited(self) -> bool:
-        """Whether it is being thought about."""
+        """Whether the computer is thinking of one."""
         return self._asked_at == self._session.length
 
     @property
     def hint(self) -> Hint | None:
-        """For this moment, if there is one."""
+        """The hint for this moment, if there is one."""
         hint = self._hint
         return hint if hint is not None and hint.at == self._session.length else None
 
     def ask(self) -> None:
-        """Think about what the looking person could do, who is to act."""
+        """Ask the computer what the looking person should do."""
         session = self._session
         if self.is_awaited or self.hint is not None:
             return
@@ -62,11 +59,8 @@ class Hints:
             at=session.length,
         )
 
-    def hear(self) -> bool:
-        """To be asked at every pass of the loop; whether there is something new to be said.
-
-        Once a hint has come it is noted that this person was helped.
-        """
+    def poll(self) -> bool:
+        """Take the answer, and note that this person was helped; whether there is news."""
         thought = self._thinking.poll() if self.is_awaited else None
         if thought is not None:
             self._hint, self._asked_at, self._is_new = self._found(thought), None, True
@@ -75,10 +69,7 @@ class Hints:
         return is_new
 
     def forget(self) -> None:
-        """Nobody needs one any more, or somebody else looks.
-
-        Once the play has gone on the thinker is busy with another's question, if with any.
-        """
+        """Drop the hint; a thought is stopped only if it is still about this one."""
         if self.is_awaited:
             self._thinking.cancel()
         self._asked_at = self._hint = None
@@ -86,9 +77,9 @@ class Hints:
     def _found(self, thought: Thought[Any]) -> Hint:
         session, offering = self._session, self._offering
         command, why = thought.command, thought.why
-        try:  # the rules themselves: not all that is legal is listed
+        try:  # ask the rules: not every legal command is listed
             next(session.game.decide(session.view, session.eyes, command), None)
-        except IllegalCommand:  # a worker gone wrong
+        except IllegalCommand:  # a broken worker
             command, why = offering.mind.greedy(session.view, session.eyes), ""
         name = offering.words.name_of(session.view, command)
         words = f"Try: {name[:1].lower()}{name[1:]}. {why}".strip()

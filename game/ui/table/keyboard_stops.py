@@ -1,4 +1,4 @@
-"""The places on the table that the keyboard can come to."""
+"""Keyboard stops: the places on the table that take the focus."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from game.table.items import Item, Zone
 from game.table.words import spelled
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.viewport import Viewport
-from game.ui.table.pieces import RAISED
+from game.ui.table.marks import RAISED
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Key
 
 
-class Spot(Widget):
-    """A place on the table that the keyboard can come to: a thing, or where it may go."""
+class Stop(Widget):
+    """A stop: a thing, or a place where it may go."""
 
     is_focusable = True
 
@@ -28,7 +28,7 @@ class Spot(Widget):
         on_enter: Callable[[str], None],
         on_touch: Callable[[], None] | None,
     ) -> None:
-        """``on_touch``: who shows the focus on the thing itself; None: a ring around the place."""
+        """``on_touch`` draws the focus on the thing itself; None: a ring around the place."""
         super().__init__(tip="")
         self.name, self._words = name, words
         self._on_enter, self._on_touch = on_enter, on_touch
@@ -50,22 +50,22 @@ class Spot(Widget):
         return True
 
     def touch(self) -> None:
-        """The thing is drawn with or without its outline."""
+        """Draw the thing again, with or without its outline."""
         if self._on_touch is None:
             super().touch()
         else:
             self._on_touch()
 
     def paint_ring(self, canvas: Surface) -> None:
-        """A ring around a place; a thing has an outline of its own."""
+        """A ring around a place; a thing has its own outline."""
         if self._on_touch is None:
             super().paint_ring(canvas)
 
 
-class Spots:
-    """A spot for everything that can be picked up, and for every place it may go to.
+class KeyboardStops:
+    """A stop for everything that can be picked up, and for every place it may go to.
 
-    What stays is the same widget, so that the focus stays with it.
+    A stop that stays is the same widget, so that it keeps the focus.
     """
 
     def __init__(
@@ -78,16 +78,16 @@ class Spots:
         """What Enter does on each kind; ``on_touch``: a thing got or lost the focus."""
         self._on_item, self._on_pile, self._on_zone = on_item, on_pile, on_zone
         self._on_touch = on_touch
-        self.all: list[Spot] = []
+        self.all: list[Stop] = []
 
-    def named(self, name: str) -> Spot | None:
-        """The spot of a thing or a place."""
-        return next((spot for spot in self.all if spot.name == name), None)
+    def named(self, name: str) -> Stop | None:
+        """The stop of a thing or a place."""
+        return next((stop for stop in self.all if stop.name == name), None)
 
     @property
     def ringed(self) -> str:
-        """Where the keyboard is; "" while it is elsewhere."""
-        return next((spot.name for spot in self.all if spot.is_ringed), "")
+        """The stop with the focus ring; "" if there is none."""
+        return next((stop.name for stop in self.all if stop.is_ringed), "")
 
     def spread(
         self,
@@ -96,33 +96,33 @@ class Spots:
         things: Iterable[Item],
         piles: Iterable[Item],
         zones: Iterable[Zone],
-    ) -> list[Spot]:
-        """Lie so from now on, in this order; gives the spots that are gone."""
+    ) -> list[Stop]:
+        """Place the stops, in this order; returns those that are gone."""
         old, self.all = self.all, []
         for item in things:
             rect = stage.rect(item.x, item.y - RAISED, item.width, item.size)
-            self._add(old, Spot(item.id, spoken(item.id), rect, self._on_item, self._on_touch))
+            self._add(old, Stop(item.id, spoken(item.id), rect, self._on_item, self._on_touch))
         for item in piles:
             rect = stage.rect(item.x, item.y, item.width, item.size)
             words = "Look through the pile"
-            self._add(old, Spot(item.id, words, rect, self._on_pile, self._on_touch))
+            self._add(old, Stop(item.id, words, rect, self._on_pile, self._on_touch))
         for zone in zones:
             rect = stage.rect(zone.x, zone.y, zone.width, zone.height)
-            self._add(old, Spot(zone.id, f"Put it on {zone.name}", rect, self._on_zone, None))
-        for spot in self.all:
-            spot.place(look, spot.rect)
-        return [spot for spot in old if spot not in self.all]
+            self._add(old, Stop(zone.id, f"Put it on {zone.name}", rect, self._on_zone, None))
+        for stop in self.all:
+            stop.place(look, stop.rect)
+        return [stop for stop in old if stop not in self.all]
 
-    def __iter__(self) -> Iterator[Spot]:
+    def __iter__(self) -> Iterator[Stop]:
         return iter(self.all)
 
-    def _add(self, old: Iterable[Spot], spot: Spot) -> None:
-        same = next((each for each in old if each.name == spot.name), spot)
-        same.rect = spot.rect
+    def _add(self, old: Iterable[Stop], stop: Stop) -> None:
+        same = next((each for each in old if each.name == stop.name), stop)
+        same.rect = stop.rect
         self.all.append(same)
 
 
 def spoken(name: str) -> str:
-    """A thing by its name, for the screen reader: ``card.7H``."""
+    """A thing in words, by its name: ``card.7H``."""
     kind, _, rest = name.partition(".")
     return spelled("{" + rest + "}") if kind == "card" else name

@@ -1,4 +1,4 @@
-"""How two cards that face each other came off, written into the gap between them."""
+"""Matchups: how two cards that face each other fared, in the gap between them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HIT: Colour = (255, 158, 150)  # who is hit is written so; a red that can be rea
 
 
 def painted(look: Look, shown: Encounter, size: tuple[int, int]) -> Surface:
-    """What each one counts, next to it; between them how it went, and an arrow to who is hit."""
+    """Each one's strength beside it; between them the outcome, and an arrow to the loser."""
     canvas = Surface(size, SRCALPHA)
     theme = look.skin.theme
     for texts, is_above in ((shown.above, True), (shown.below, False)):
@@ -37,7 +37,7 @@ def painted(look: Look, shown: Encounter, size: tuple[int, int]) -> Surface:
 
 
 def _words(look: Look, texts: Sequence[str], colour: Colour, width: int) -> Surface:
-    """The longest that can be written here."""
+    """The longest text that fits."""
     px = LEAST_TEXT
     fitting = (each for each in texts if look.typeface.width(Role.BOLD, each, px) <= width)
     text = next(fitting, texts[-1])
@@ -68,7 +68,7 @@ def _outcome(canvas: Surface, look: Look, shown: Encounter) -> None:
 
 
 def _arrow(look: Look, shown: Encounter) -> Surface:
-    """To the one that is hit."""
+    """An arrow to the loser."""
     path = "M50 4L96 92H4Z" if shown.loser == "above" else "M50 96L4 8H96Z"
     body = f'<path d="{path}" fill="{svg_colour(HIT)}"/>'
     side = look.px(ARROW)

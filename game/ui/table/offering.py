@@ -1,37 +1,32 @@
-"""What the house offers, and what every table in it is furnished with."""
+"""What a game brings to the screen: rules, table, words, computer player."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Protocol
 
 from game.ai.player import Mind
-from game.ai.thinking import Thinking
 from game.engine.game import AnyCommand, AnyGame, AnyView, Seat
-from game.play.settings import Settings
 from game.table.presentation import Presentation
-from game.ui.drawing.art import Art
-from game.ui.window.sound import Sound
 
 QUICK_REFERENCE = "quick-reference"  # the one page, in place of a paragraph of the rulebook
 
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """A command that puts everything where it shall stand."""
+    """A command that places everything at once."""
 
     group: str  # of several that belong together: "Sample setups"
     title: str
     line: str  # what it is for
     command: AnyCommand
-    is_own: bool = False  # a person has kept it, and may forget it
+    is_own: bool = False  # saved by a person, who can delete it
 
 
 class Arranger(Protocol):
-    """Whole setups for a game in which one's things are arranged before it begins."""
+    """Whole setups, for a game whose pieces are arranged before it begins."""
 
     def is_time(self, view: AnyView, seat: Seat) -> bool:
         """Whether this seat is arranging now."""
@@ -40,19 +35,19 @@ class Arranger(Protocol):
     def offers(
         self, view: AnyView, seat: Seat, fate: Random
     ) -> tuple[list[Arrangement], list[str]]:
-        """What can be taken up here, by groups; and what to say of a person's own, in sentences."""
+        """The setups for this moment by groups, and problems with saved ones, in sentences."""
         ...
 
     def why_not_keep(self, view: AnyView, seat: Seat) -> str:
-        """Why what stands now cannot be kept, in a sentence; "" if it can."""
+        """Why the present setup can't be saved, in a sentence; "" if it can."""
         ...
 
     def keep(self, view: AnyView, seat: Seat, name: str) -> str:
-        """Keep what stands now under a name; why not, in a sentence, or ""."""
+        """Save the present setup under a name; returns why not, in a sentence, or ""."""
         ...
 
     def forget(self, name: str) -> str:
-        """Delete what a person has kept; why not, in a sentence, or ""."""
+        """Delete a saved setup; returns why not, in a sentence, or ""."""
         ...
 
 
@@ -69,26 +64,3 @@ class Offering(Presentation):
     def name(self) -> str:
         """As in logs, folders and pictures: ``revolutionary_war``."""
         return self.rules.name
-
-
-@dataclass(frozen=True, slots=True)
-class Doors:
-    """Where one can go from the table; the program knows the way."""
-
-    rules: Callable[[str], None]  # the rulebook, opened at a paragraph
-    settings: Callable[[], None]
-    menu: Callable[[], None]
-    again: Callable[[], None]  # the same players, a new deal
-    abandon: Callable[[], None]  # the play ends without a result
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """What every table is furnished with."""
-
-    art: Art
-    sound: Sound
-    thinking: Thinking
-    settings: Callable[[], Settings]
-    change: Callable[[Settings], None]  # holds at once, and is remembered
-    finished: Callable[[str], int]  # how many plays of a game were played to the end here

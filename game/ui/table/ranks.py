@@ -1,4 +1,4 @@
-"""Ranks that face each other as pictures: numbered slots, arrows from one to another, slips of words."""
+"""Figures of two ranks: numbered slots, arrows between them, tags, matchups."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ AIM_LENGTH = 512  # pixels: so long is the picture of the arrow that follows the
 
 
 @dataclass(frozen=True, slots=True)
-class Fronts:
-    """Paints on one stage; ``keep`` holds what has been painted."""
+class Ranks:
+    """Paints on one stage; ``keep`` caches the pictures."""
 
     look: Look
     stage: Viewport
     badges: Sequence[str]  # faces, by seat
     keep: Keep
 
-    def around(self, figure: Figure) -> Iterator[Sprite]:
-        """What lies below the things, if the figure is of that kind."""
+    def below(self, figure: Figure) -> Iterator[Sprite]:
+        """What lies below the things."""
         match figure:
             case Slot():
                 yield from self.slot(figure)
@@ -54,8 +54,8 @@ class Fronts:
             case _:
                 pass
 
-    def upon(self, figure: Figure) -> Iterator[Sprite]:
-        """What lies upon them."""
+    def above(self, figure: Figure) -> Iterator[Sprite]:
+        """What lies above them."""
         match figure:
             case Arrow():
                 yield from self.arrow(figure)
@@ -65,7 +65,7 @@ class Fronts:
                 pass
 
     def slot(self, slot: Slot) -> Iterator[Sprite]:
-        """A faint frame with its number; in its middle what stands there, while nothing does."""
+        """A faint frame with its number, and its title while it is empty."""
         rect = self.stage.rect(slot.x, slot.y, slot.width, slot.height)
 
         def paint() -> Surface:
@@ -93,14 +93,14 @@ class Fronts:
         return canvas
 
     def encounter(self, shown: Encounter) -> Sprite:
-        """How it went, in the gap between two of them."""
+        """How two units fared, in the gap between them."""
         rect = self.stage.rect(shown.x, shown.y, shown.width, shown.height)
         key = ("encounter", replace(shown, x=0.0, y=0.0), rect.size)
         picture = self.keep(key, lambda: matchups.painted(self.look, shown, rect.size))
         return Sprite(picture, rect.topleft)
 
     def arrow(self, arrow: Arrow) -> Iterator[Sprite]:
-        """Dotted while it may be called off; in the colour of whose it is, with a light edge."""
+        """In its seat's colour with a light edge; dotted until it is final."""
         stage, scale = self.stage, self.stage.scale
         points = [stage.pixel(*point) for point in _shortened(arrow.points)]
         pad = round(SHAFT * HEAD * scale) + 2
@@ -114,7 +114,7 @@ class Fronts:
         yield Sprite(self.keep((box.size, line), lambda: line.painted(box.size)), box.topleft)
 
     def tag(self, tag: Tag) -> Iterator[Sprite]:
-        """Four lines at most."""
+        """A tag of four lines at most."""
         look, pad = self.look, self.look.px(TAG_PADDING)
         widest = self.stage.px(tag.widest) - 2 * pad
 
@@ -143,9 +143,9 @@ class Fronts:
         yield Sprite(picture, rect.topleft)
 
     def aim(self, start: tuple[float, float], end: tuple[float, float]) -> Iterator[Sprite]:
-        """An arrow from a thing to where the hand is, in table units, unless that is too near.
+        """An arrow from a thing to the hand, in table units; none if they are too near.
 
-        It comes in strips, so that no more of the table is drawn anew than lies below it.
+        In strips, so that little of the table below is drawn again.
         """
         stage = self.stage
         (x, y), (to_x, to_y) = stage.pixel(*start), stage.pixel(*end)
@@ -170,7 +170,7 @@ class Fronts:
 
 
 def _strips(whole: Rect, start: Point, end: Point, wide: int) -> Iterator[Rect]:
-    """The parts of a picture that a line crosses, ``wide`` to both sides of it."""
+    """The strips of a picture along a line, ``wide`` to both sides."""
     (x, y), (to_x, to_y) = start, end
     is_flat = abs(to_x - x) >= abs(to_y - y)
     near, far = (whole.left, whole.right) if is_flat else (whole.top, whole.bottom)
@@ -186,7 +186,7 @@ def _strips(whole: Rect, start: Point, end: Point, wide: int) -> Iterator[Rect]:
 
 
 def _shortened(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The head ends a little before the middle of what it points at."""
+    """The line without its end: the head stops before its target's middle."""
     (x, y), (to_x, to_y) = points[-2:]
     far = hypot(to_x - x, to_y - y)
     share = max(0.2, 1 - SHORT / far) if far else 1.0
@@ -202,7 +202,7 @@ class _Line(NamedTuple):
     aim: Aim
 
     def painted(self, size: tuple[int, int]) -> Surface:
-        """On a clear ground of this size, in pixels."""
+        """On a transparent surface of this size."""
         (x, y), (to_x, to_y) = self.points[-2:]
         width, turn = self.width, atan2(to_y - y, to_x - x)
         long = 1.4 * HEAD * width / 2

@@ -1,38 +1,37 @@
-"""Whose turn it is, once everything has been shown: a computer's, a person's, the table's own."""
+"""Turn taking: whether a person, a computer or the table acts next, and the computers' answers."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
 from game.ai.player import Level
-from game.ai.thinking import Thinking
 from game.engine.game import Seat
-from game.play.session import Request, Session
-from game.ui.table.offering import Offering
+from game.play.session import Request
+from game.ui.table.context import Context
+from game.ui.window.animation_speed import notice
 
-SLOW = 0.5  # seconds after which it is said that somebody thinks (AI-3)
+SLOW = 0.5  # seconds until a thinking computer is named (AI-3)
 
 
 class Turn(Enum):
-    """What the play waits for."""
+    """What the game waits for."""
 
     PERSON = auto()  # the looking person decides
     HAND_OVER = auto()  # another person has to look first
     COMPUTER = auto()
-    TABLE = auto()  # nothing is left to decide: the table does it
+    TABLE = auto()  # no choice is left: the table acts
     OVER = auto()
 
 
 @dataclass
 class _Plan:
-    """What a computer has thought out beyond its next command."""
+    """The rest of a turn that a computer has thought out."""
 
     seat: Seat
-    at: int  # the moment for which the next of them is meant
+    at: int  # the moment for the next of them
     commands: deque[Any]
 
 
@@ -42,35 +41,21 @@ class _Waiting:
     thinking_since: float
 
 
-class Turns:
-    """Brings computers' answers and forced steps to the session."""
+class TurnTaking:
+    """Submits computers' answers and forced steps to the session."""
 
-    def __init__(
-        self,
-        session: Session[Any, Any, Any],
-        offering: Offering,
-        thinking: Thinking,
-        reasons: dict[int, str],
-        *,
-        notice: Callable[[], float],
-    ) -> None:
-        """``reasons``: where computers' reasons are noted, by the entry of the step.
-
-        ``notice``: so many seconds one may read why the table acts by itself (R-12).
-        """
-        self._session, self._offering, self._thinking = session, offering, thinking
-        self._reasons, self._notice = reasons, notice
+    def __init__(self, context: Context) -> None:
+        self._context, self._session = context, context.session
+        self._offering, self._thinking = context.offering, context.services.thinking
         self._waiting: _Waiting | None = None
         self._plan: _Plan | None = None
-        self._moment: tuple[int, Seat, Seat] | None = (
-            None  # eyes and voice, when the turn was found
-        )
+        self._moment: tuple[int, Seat, Seat] | None = None  # of which ``_turn`` is
         self._turn = Turn.OVER
-        self._forced_at: tuple[int, float] | None = None  # the moment, and when it was noticed
+        self._forced_at: tuple[int, float] | None = None  # the moment, and when it began
 
     @property
     def turn(self) -> Turn:
-        """What the play waits for now; found out once a moment, for it is asked at every pass."""
+        """What the game waits for now; found once a moment, because every frame asks."""
         moment = self._session.length, self._session.eyes, self._session.voice
         if moment != self._moment:
             self._moment, self._turn = moment, self._found()
@@ -80,11 +65,11 @@ class Turns:
         session = self._session
         if not session.to_act:
             return Turn.OVER
-        if self._session.unasked is not None or self.forced is not None:
+        if session.unasked is not None or self.forced is not None:
             return Turn.TABLE
         first = session.requests[0].seat if session.requests else None
         if first == min(session.to_act) and not session.is_interrupting:
-            return Turn.COMPUTER  # who sits first is asked first
+            return Turn.COMPUTER  # the first seat decides first
         if session.must_look is not None:
             return Turn.HAND_OVER
         speaks = session.is_interrupting or session.voice in session.to_act
@@ -92,7 +77,7 @@ class Turns:
 
     @property
     def forced(self) -> tuple[Seat, Any] | None:
-        """For whom the table decides what, because nothing is left to them (AI-9)."""
+        """The command that the table gives for a seat with no choice left (AI-9)."""
         forced = self._session.forced
         if forced is None:
             return None
@@ -101,22 +86,22 @@ class Turns:
         return forced if automatic == command else None
 
     def thinker(self, now: float) -> str:
-        """Who has been thinking for so long that it should be said; "" if nobody."""
+        """Who has been thinking long enough to be named; "" if nobody."""
         if self._waiting is None or now - self._waiting.thinking_since < SLOW:
             return ""
         return self._waiting.request.player.name
 
     @property
     def progress(self) -> float:
-        """How far the thought has got, 0 to 1."""
+        """Progress of the computer's thought, 0 to 1."""
         return self._thinking.progress
 
     def move_now(self) -> None:
-        """Have the best thought so far do."""
+        """Make the computer play the best move it has found so far."""
         self._thinking.move_now()
 
     def go_on(self, now: float) -> None:
-        """Ask, listen, act."""
+        """Ask the computer, take its answer, or act for the table."""
         if self.turn is Turn.TABLE:
             self._act_for_the_table(now)
             return
@@ -131,12 +116,12 @@ class Turns:
         self._listen()
 
     def forget(self) -> None:
-        """The question is no longer of interest: something was taken back, or the scene closed."""
+        """Drop the question: after an undo, or when the scene closes."""
         self._thinking.cancel()
         self._waiting = self._plan = None
 
     def _follow_plan(self) -> bool:
-        """A turn of many commands is thought out once: as long as nothing else happens."""
+        """Play the next command of a planned turn; whether it was accepted."""
         plan = self._plan
         if plan is None:
             return False
@@ -146,13 +131,15 @@ class Turns:
         return reply == "done"
 
     def _act_for_the_table(self, now: float) -> None:
-        """At once where somebody has said so beforehand, else once it can have been noticed."""
+        """At once if the person said so beforehand, else after the notice (R-12)."""
         session, moment = self._session, self._session.length
         if session.unasked is not None:
             session.submit_for(*session.unasked)
         elif self._forced_at is None or self._forced_at[0] != moment:
             self._forced_at = (moment, now)
-        elif session.forced is not None and now - self._forced_at[1] >= self._notice():
+        elif session.forced is not None and now - self._forced_at[1] >= notice(
+            self._context.services.settings()
+        ):
             session.submit_for(*session.forced)
 
     def _ask(self, request: Request[Any], now: float) -> None:
@@ -172,13 +159,13 @@ class Turns:
         if thought is None or self._waiting is None:
             return
         request, self._waiting = self._waiting.request, None
-        self._reasons[request.at] = thought.why
+        self._context.reasons[request.at] = thought.why
         reply = self._session.answer(request.seat, thought.command, at=request.at)
         if reply == "done":
             then = deque(thought.then)
             self._plan = _Plan(request.seat, self._session.length, then) if then else None
         else:
-            del self._reasons[request.at]
-        if reply == "illegal":  # a worker gone wrong: a rule of thumb does in its place
+            del self._context.reasons[request.at]
+        if reply == "illegal":  # a broken worker: play by rule of thumb
             fallback = self._offering.mind.greedy(request.view, request.seat)
             self._session.answer(request.seat, fallback, at=request.at)

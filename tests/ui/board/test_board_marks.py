@@ -33,7 +33,7 @@ def marks(pilot, name):
 
 
 def square(pilot):
-    return next(each for each in pilot.scene.showing.figures() if isinstance(each, Board)).square
+    return next(each for each in pilot.scene.playback.figures() if isinstance(each, Board)).square
 
 
 def man(pilot, name):
@@ -55,7 +55,7 @@ def test_who_is_selected_stands_on_a_marked_square_and_needs_no_outline(pilot):
     ((at, height),) = marks(pilot, "selected").items()
     assert at == pytest.approx(pilot.place_of(KNIGHT), abs=1)
     assert height < man(pilot, KNIGHT)
-    targets = len(pilot.scene.top._targets())
+    targets = len(pilot.scene.top.drawn.lit)
     assert len(sprites(pilot)) == outlined + targets
 
 
@@ -74,7 +74,7 @@ def test_where_he_may_go_is_marked_upon_all_men(pilot):
 
 
 def test_what_the_game_says_of_a_square_is_what_is_marked_there(pilot):
-    offer = pilot.scene.top._turn
+    offer = pilot.scene.top.offered
     zones = sorted(offer.gestures.zones(KNIGHT))
     said = {Gesture(KNIGHT, zones[0]): "capture", Gesture(KNIGHT, zones[1]): "shot"}
     told = offer.mark
@@ -92,7 +92,7 @@ def test_what_the_game_says_of_a_square_is_what_is_marked_there(pilot):
 def test_what_is_threatened_is_marked_upon_the_men_the_last_moves_under_them(pilot):
     pilot.key("t")
     threats = marks(pilot, "threatened")
-    shown = [each for each in pilot.scene.showing.figures() if isinstance(each, Threat)]
+    shown = [each for each in pilot.scene.playback.figures() if isinstance(each, Threat)]
     assert len(threats) == len(shown) > 0
     assert min(threats.values()) > man(pilot, KNIGHT)
     assert 0 < max(marks(pilot, "last_move").values()) < man(pilot, KNIGHT)
@@ -106,7 +106,7 @@ def test_seen_closer_nothing_lies_on_the_frame(pilot, times):
     stage = pilot.scene.top.stage
     for across, down in ((9999, 9999), (-9999, -9999), (4999, -30), (-77, 31)):
         stage.pan(across, down)
-        pilot.scene.top.restage()
+        pilot.scene.top.refresh_view()
         *lying, border = sprites(pilot)
         assert border.rect.contains(stage.field)
         on_board = [each for each in lying if stage.field.collidepoint(each.rect.center)]
@@ -115,8 +115,8 @@ def test_seen_closer_nothing_lies_on_the_frame(pilot, times):
 
 
 def test_the_way_of_who_went_out_of_sight_leads_to_the_edge(pilot):
-    traces = [each for each in pilot.scene.showing.figures() if isinstance(each, Trace)]
-    stage, boards = pilot.scene.top.stage, pilot.scene.top.things._boards
+    traces = [each for each in pilot.scene.playback.figures() if isinstance(each, Trace)]
+    stage, boards = pilot.scene.top.stage, pilot.scene.top.pieces.boards
     assert all(len(list(boards.trace(each))) == 2 for each in traces)  # brackets and a line
     stage.zoom_to(2.0, stage.field.center)
     whole = [each for each in traces if stage.shows(each.to_x, each.to_y)]

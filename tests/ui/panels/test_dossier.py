@@ -36,7 +36,7 @@ def at_table(size=HD, text=1.0):
 
 
 def side(pilot):
-    return pilot.scene._desk._side
+    return pilot.scene.desk.side
 
 
 def told(pilot):
@@ -132,7 +132,7 @@ def test_what_he_can_do_is_told_anew_after_a_step():
 
 def test_what_the_column_tells_does_not_open_beside_the_pointer_but_when_asked_for():
     pilot = at_table()
-    closeup = pilot.scene._desk.closeup
+    closeup = pilot.scene.desk.closeup
     pilot.move(pilot.place_of(KING))
     pilot.pass_time(LONG_REST)
     assert closeup.name == ""
@@ -151,7 +151,7 @@ def test_a_table_without_a_dossier_shows_what_the_pointer_rests_on_as_ever():
     card = pilot.held()[1]
     pilot.move(pilot.place_of(card))
     pilot.pass_time(LONG_REST)
-    assert pilot.scene._desk.closeup.name == card
+    assert pilot.scene.desk.closeup.name == card
 
 
 # Everything in its place

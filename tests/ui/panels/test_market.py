@@ -142,7 +142,7 @@ def at_a_shop(size=(1280, 720), scale=1.0):
 )
 def test_a_maneuver_is_bought_by_pressing_it_in_the_shop(size, scale):
     pilot = at_a_shop(size, scale)
-    (action, at), *_ = pilot.scene._desk.places()["wares"].items()
+    (action, at), *_ = pilot.scene.desk.places()["wares"].items()
     length = pilot.session.length
     pilot.click(at)
     done = [step.command for step in pilot.session.log.line[length:]]
@@ -161,7 +161,7 @@ def test_however_many_maneuvers_there_are_all_their_prices_can_be_read():
     open_curtain(pilot)
     pilot.settle()
     assert pilot.session.view.phase is Phase.PREPARE
-    panel = pilot.scene._desk._side.market
+    panel = pilot.scene.desk.side.market
     read = set()
     for _ in range(40):
         read |= {

@@ -10,7 +10,9 @@ from game.ui.panels.closeup import beside
 from game.ui.scenes.table.curtain import Curtain
 from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown
 from tests.ui.alone import at_my_turn, to_answer, too_weak
+from tests.ui.covered import hidden
 from tests.ui.pilot import AT_ONCE, Pilot, by_keys, open_curtain, seated
+from tests.ui.secrets_of import traces
 
 DELAY = AT_ONCE.controls.hover_delay / 1000
 AWAY = (5, 300)  # on the ladder
@@ -22,7 +24,7 @@ def looking(delay):
 
 
 def panel(pilot):
-    return pilot.scene._desk.closeup
+    return pilot.scene.desk.closeup
 
 
 def rest_on(pilot, name):
@@ -32,7 +34,7 @@ def rest_on(pilot, name):
 
 def other_card(pilot):
     """A card that lies open, but in no hand."""
-    names = [item.id for item in pilot.scene.showing.resting if item.id.startswith("card.")]
+    names = [item.id for item in pilot.scene.playback.resting if item.id.startswith("card.")]
     return next(name for name in names if name not in pilot.held())
 
 
@@ -67,12 +69,10 @@ def test_it_is_twice_as_large_and_says_what_the_card_is():
     pilot = at_my_turn()
     card = pilot.held()[0]
     rest_on(pilot, card)
-    subject, _ = panel(pilot)._shown
     height = pilot.scene.top.stage.px(pilot.item(card).size)
     assert panel(pilot).rect.height > 2 * height
     view, names = pilot.session.view, pilot.session.names
     said = pilot.scene.offering.words.about(view, pilot.item(card), names, pilot.session.eyes)
-    assert subject.lines == said
     assert panel(pilot).describe() == " ".join(said)
 
 
@@ -88,7 +88,7 @@ def test_it_covers_neither_the_card_nor_where_it_may_go_nor_the_ladder(size):
         assert lies.collidepoint(pilot.place_of(card))
         assert panel(pilot).rect.collidelist([lies, *in_sight]) < 0
         assert bool(in_sight) == (card in pilot.held())
-        assert not panel(pilot).rect.colliderect(pilot.scene._desk._side.rect)
+        assert not panel(pilot).rect.colliderect(pilot.scene.desk.side.rect)
         assert pilot.surface.get_rect().contains(panel(pilot).rect)
         pilot.move(AWAY)
         pilot.step()
@@ -191,7 +191,7 @@ def test_whoever_holds_alt_sees_closely_whatever_the_pointer_comes_to():
 
 def test_of_what_shows_its_back_nothing_is_shown():
     pilot = at_my_turn()
-    rest_on(pilot, next(i.id for i in pilot.scene.showing.resting if i.id.startswith("hand.1")))
+    rest_on(pilot, next(i.id for i in pilot.scene.playback.resting if i.id.startswith("hand.1")))
     assert panel(pilot).name == ""
 
 
@@ -207,7 +207,7 @@ def test_nothing_of_it_is_left_when_the_table_is_covered(cover):
     pilot.settle()
     assert isinstance(pilot.top, Curtain)
     assert (panel(pilot).name, panel(pilot).describe()) == ("", "")
-    assert not pilot.scene._magnifier._at
+    assert traces(pilot.stack, hidden(pilot.session)) == []
 
 
 def test_it_goes_when_the_play_goes_on():

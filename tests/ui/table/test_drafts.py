@@ -35,7 +35,7 @@ def table(*players, options=STRIKES, seed="1", settings=AT_ONCE):
 
 def in_columns(pilot):
     """The cards that lie in one's own columns, from the first; "" in a gap."""
-    stage, items = pilot.scene.top.stage, pilot.scene.showing.resting
+    stage, items = pilot.scene.top.stage, pilot.scene.playback.resting
     at = {stage.pixel(item.x, item.y): item.id for item in items}
     places = (pilot.place_of(f"near.{n}") for n in range(1, 7))
     return [at.get(place, "") for place in places]
@@ -95,8 +95,8 @@ def test_another_card_clears_what_could_be_redone():
         if card == first:
             pilot.key("ctrl+z")
             pilot.settle()
-            assert pilot.scene._hand.why_no_redo == ""
-    assert pilot.scene._hand.why_no_redo
+            assert pilot.scene.hand.why_no_redo == ""
+    assert pilot.scene.hand.why_no_redo
     pilot.key("ctrl+y")
     pilot.settle()
     assert in_columns(pilot)[0] == second
@@ -133,7 +133,7 @@ def test_what_is_laid_out_is_covered_with_the_table_and_lies_there_again_afterwa
     pilot.settle()
     assert isinstance(pilot.top, Curtain)
     assert pilot.session.eyes == PUBLIC
-    assert first not in {item.id for item in pilot.scene.showing.resting}
+    assert first not in {item.id for item in pilot.scene.playback.resting}
     open_curtain(pilot)
     pilot.settle()
     assert in_columns(pilot)[1] == first
@@ -152,7 +152,7 @@ def test_who_is_quick_need_not_wait_for_cards_on_their_way():
     pilot.pass_time(8.0)
     pilot.settle()
     pilot.key("a")
-    assert pilot.scene.showing.busy
+    assert pilot.scene.playback.busy
     pilot.key("e")
     assert any(step.seat == 0 for step in pilot.session.log.line)
 
@@ -160,16 +160,16 @@ def test_who_is_quick_need_not_wait_for_cards_on_their_way():
 def hint_of(pilot):
     """Press H, and wait for what comes of it."""
     pilot.key("h")
-    while pilot.scene._hand._hints.is_awaited:
+    while pilot.scene.hand.hints.is_awaited:
         pilot.step()
     pilot.settle()
-    return pilot.scene._hand._hints.hint
+    return pilot.scene.hand.hints.hint
 
 
 def test_a_hinted_row_is_shown_in_its_columns_and_laid_by_another_press():
     pilot = table(options=BASIC)
     hint = hint_of(pilot)
-    promised = {item.id: (item.x, item.y) for item in pilot.scene.top._drawn.promised}
+    promised = {item.id: (item.x, item.y) for item in pilot.scene.top.drawn.promised}
     row = [f"card.{card}" for card in hint.command.row]
     places = [pilot.place_of(f"near.{n}") for n in range(1, 7)]
     at = pilot.scene.top.stage.pixel
@@ -180,7 +180,7 @@ def test_a_hinted_row_is_shown_in_its_columns_and_laid_by_another_press():
     pilot.key("h")
     pilot.settle()
     assert in_columns(pilot) == row
-    assert pilot.scene.top._drawn.promised == ()
+    assert pilot.scene.top.drawn.promised == ()
     pilot.key("ctrl+z")
     pilot.settle()
     assert in_columns(pilot) == [""] * 6, "it is laid out like any other row"
@@ -197,4 +197,4 @@ def test_of_a_hinted_row_only_that_is_shown_which_does_not_lie_there_yet():
     hint = hint_of(pilot)
     HOWS[0](pilot, f"card.{hint.command.row[0]}", "near.1")
     pilot.settle()
-    assert len(pilot.scene.top._drawn.promised) == 5
+    assert len(pilot.scene.top.drawn.promised) == 5

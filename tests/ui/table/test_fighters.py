@@ -8,7 +8,8 @@ from game.table.figures import Gauge
 from game.table.items import Room
 from game.ui.drawing.art import Art
 from game.ui.drawing.viewport import Viewport
-from game.ui.table.pieces import Marks, Things
+from game.ui.table.marks import Marks
+from game.ui.table.pieces import Pieces
 from tests.ui.looks import FONTS, look_for
 
 GAUGE = Gauge(Seat(0), 100, 60, 164, 22, 8, 12, 26, "Life 8, draw 12", "Life 8")
@@ -17,7 +18,7 @@ GAUGE = Gauge(Seat(0), 100, 60, 164, 22, 8, 12, 26, "Life 8, draw 12", "Life 8")
 def painted(gauge, *, text=1.0):
     size = (200, 120)
     look, stage = look_for((1280, 720), text=text), Viewport(Rect((0, 0), size), Room(*size))
-    things = Things(Art(FONTS), look, stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
+    things = Pieces(Art(FONTS), look, stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
     (bar,) = things.resting([], [gauge], Marks())
     return bytes(bar.picture.get_buffer().raw)
 

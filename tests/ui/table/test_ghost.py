@@ -5,7 +5,7 @@ from tests.ui.pilot import by_keys
 
 
 def ghost(pilot):
-    return pilot.scene.top._drawn.ghost
+    return pilot.scene.top.drawn.ghost
 
 
 def over_the_table(pilot, card):
@@ -31,7 +31,7 @@ def test_the_ghost_lies_where_the_card_lies_once_it_is_let_go():
 
 def played_at(pilot, card):
     """Where the card came to lie, before anybody answered it."""
-    table, room = pilot.scene.offering.table, pilot.scene.showing.room
+    table, room = pilot.scene.offering.table, pilot.scene.playback.room
     one = [told for told in pilot.session.story() if getattr(told, "seat", -1) == 0][-1]
     view = pilot.session.game.evolve(one.before, one.events[0])
     return next(item for item in table.items(view, 0, room) if item.id == card)
@@ -57,10 +57,10 @@ def test_the_ghost_can_be_seen_and_goes_with_the_card():
     over_the_table(pilot, card)
     aside = pilot.place_of("table")
     pilot.move((aside[0] - 120, aside[1]))  # still over the place, no longer over the ghost
-    spot = pilot.scene.top.stage.pixel(ghost(pilot).x, ghost(pilot).y - 40)
-    with_ghost = pilot.surface.get_at(spot)
+    stop = pilot.scene.top.stage.pixel(ghost(pilot).x, ghost(pilot).y - 40)
+    with_ghost = pilot.surface.get_at(stop)
     pilot.key("escape")
-    assert pilot.surface.get_at(spot) != with_ghost
+    assert pilot.surface.get_at(stop) != with_ghost
     assert ghost(pilot) is None
     assert pilot.pixels() == pilot.picture()
 
@@ -69,11 +69,11 @@ def test_the_card_keeps_following_the_pointer():
     pilot = at_my_turn()
     card = pilot.gestures()[0][0]
     over_the_table(pilot, card)
-    before, there = pilot.scene.top._drawn.held, ghost(pilot)
+    before, there = pilot.scene.top.drawn.held, ghost(pilot)
     at = pilot.place_of("table")
     pilot.move((at[0] + 30, at[1]))
     assert ghost(pilot) == there
-    assert pilot.scene.top._drawn.held.x > before.x
+    assert pilot.scene.top.drawn.held.x > before.x
 
 
 def test_what_may_not_be_put_there_has_no_ghost():

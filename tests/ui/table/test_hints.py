@@ -7,7 +7,8 @@ from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.play.database import Database
 from game.play.library import Library
 from game.play.statistics import records
-from game.ui.drawing.painters.skin import Tone
+from game.table.words import spelled
+from tests.play.seated import store_of
 from tests.ui.alone import at_my_turn, in_hand
 from tests.ui.covered import hidden
 from tests.ui.pilot import (
@@ -44,14 +45,18 @@ class Foolish(Quick):
 
 
 def sentence(pilot):
-    return pilot.scene._desk._bar.prompt._text
+    return pilot.scene.desk.bar.prompt.describe()
+
+
+def picture(pilot, widget):
+    return pilot.surface.subsurface(widget.rect).copy().get_buffer().raw
 
 
 def hint_of(pilot):
     """Press H, and wait for what comes of it."""
     pilot.key("h")
     pilot.pass_time(0.3)
-    return pilot.scene._hand._hints.hint
+    return pilot.scene.hand.hints.hint
 
 
 def test_a_hint_is_said_in_words_and_outlined_with_its_place():
@@ -61,8 +66,8 @@ def test_a_hint_is_said_in_words_and_outlined_with_its_place():
     command = Quick.greedy(pilot.session.view, 0)
     name = pilot.scene.offering.words.name_of(pilot.session.view, command)
     assert hint.gesture == pilot.scene.offering.table.gesture(command)
-    assert sentence(pilot) == f"Try: {name[0].lower()}{name[1:]}. By rule of thumb."
-    drawn = pilot.scene.top._drawn
+    assert sentence(pilot) == spelled(f"Try: {name[0].lower()}{name[1:]}. By rule of thumb.")
+    drawn = pilot.scene.top.drawn
     assert hint.gesture.item in drawn.pointed
     assert [zone.id for zone in drawn.lit] == [hint.gesture.zone]
     assert pilot.pixels() != before
@@ -87,9 +92,9 @@ def test_a_hint_is_followed_by_hand_and_goes_then():
     by_keys(pilot, hint.gesture.item, hint.gesture.zone)
     pilot.settle()
     assert pilot.session.length > length
-    assert pilot.scene._hand._hints.hint is None
+    assert pilot.scene.hand.hints.hint is None
     assert not sentence(pilot).startswith("Try")
-    assert pilot.scene.top._drawn.lit == ()
+    assert pilot.scene.top.drawn.lit == ()
 
 
 def test_asked_for_once_more_it_is_in_the_hand_and_enter_does_it():
@@ -107,9 +112,9 @@ def test_asked_for_once_more_it_is_in_the_hand_and_enter_does_it():
 
 def test_a_button_that_is_hinted_at_shines_and_has_the_focus_when_asked_for_once_more():
     pilot = at_my_turn(mind=offered(Wise()))
-    assert pilot.button("Concede")._tone is Tone.PLAIN
+    before = picture(pilot, pilot.button("Concede"))
     hint_of(pilot)
-    assert pilot.button("Concede")._tone is Tone.PRIMARY
+    assert picture(pilot, pilot.button("Concede")) != before
     pilot.rest()
     pilot.key("h")
     assert pilot.scene.page.focused is pilot.button("Concede")
@@ -138,22 +143,22 @@ def test_what_is_not_allowed_is_never_hinted_at():
 
 def test_there_is_a_button_for_it_while_there_is_something_to_decide():
     pilot = at_my_turn(mind=offered(Pondering()))
-    button = pilot.scene._desk._bar._hint
+    button = pilot.button("A hint")
     assert button.is_enabled
     pilot.click(button.rect.center)
     assert sentence(pilot) == "Thinking of a hint …"
     pair = Pilot(seated(), settings=AT_ONCE, size=(960, 540))
     pair.settle()
-    assert pair.scene._hand.why_no_hint
-    pair.scene._hand.hint()
-    assert not pair.scene._hand._hints.is_awaited
+    assert pair.scene.hand.why_no_hint
+    pair.scene.hand.hint()
+    assert not pair.scene.hand.hints.is_awaited
 
 
 def test_a_hint_wakes_a_window_that_lies_still():
     pilot = at_my_turn()
     pilot.pass_time(1)
     pilot.key("h")
-    while pilot.scene._hand._hints.is_awaited:
+    while pilot.scene.hand.hints.is_awaited:
         pilot.step()
     assert pilot.pixels() == pilot.picture()
 
@@ -167,7 +172,7 @@ def test_nothing_of_a_hint_is_left_for_the_next_person():
     pilot.key("p")
     pilot.settle()
     assert pilot.session.eyes == PUBLIC
-    assert pilot.scene._hand._hints._hint is None
+    assert pilot.scene.hand.hints.hint is None
     assert traces(pilot.stack, hidden(pilot.session)) == []
 
 
@@ -181,8 +186,8 @@ def test_a_win_with_a_hint_is_not_one_alone():
                 _, session = library.begin(rw, ALONE, str(seed))
                 while session.outcome is None:
                     seat = min(session.to_act)
-                    command = Quick.greedy(session._store.view(seat), seat)
-                    session._store.submit(seat, command)
+                    command = Quick.greedy(store_of(session).view(seat), seat)
+                    store_of(session).submit(seat, command)
                 if 0 in session.outcome.winners:
                     won = session
                     break

@@ -76,8 +76,8 @@ def test_what_a_plate_says_is_not_cut_off(size, text, monkeypatch):
         return short
 
     monkeypatch.setattr(Typeface, "shortened", shortened)
-    lettering = pilot.scene.top.things._lettering
-    plate = next(each for each in pilot.scene.showing.figures() if isinstance(each, Plate))
+    lettering = pilot.scene.top.pieces.captions
+    plate = next(each for each in pilot.scene.playback.figures() if isinstance(each, Plate))
     for line, brief in (("12 men, 1 fallen", "12 men"), ("north-west quarter", "north-west")):
         lettering.plate(replace(plate, line=line, brief=brief))
         assert not {line, brief} & set(cut)
@@ -85,11 +85,11 @@ def test_what_a_plate_says_is_not_cut_off(size, text, monkeypatch):
 
 def crowded(pilot):
     """Parts of a board whose words lie on those of others, or reach out of it."""
-    things = pilot.scene.top.things
-    realms = [each for each in pilot.scene.showing.figures() if isinstance(each, Realm)]
+    things = pilot.scene.top.pieces
+    realms = [each for each in pilot.scene.playback.figures() if isinstance(each, Realm)]
     rects = []
     for realm in realms:
-        *_, words_ = things._realms.sprites(realm, is_lit=False)
+        *_, words_ = things.realms.sprites(realm, is_lit=False)
         pad = 2 * things.look.skin.panel((64, 64)).pad
         rects.append(words_.rect.inflate(-pad, -pad))
     field = pilot.scene.top.stage.field
@@ -102,7 +102,7 @@ def crowded(pilot):
 
 
 def lit(pilot):
-    return pilot.scene.top._marks.realm
+    return pilot.scene.top.drawn.realm
 
 
 def test_the_part_under_the_pointer_lights_up_and_a_click_takes_it():
@@ -139,7 +139,7 @@ def test_what_is_taken_is_said_and_cannot_be_taken_again():
     pilot.settle()
     (taken,) = [
         each
-        for each in pilot.scene.showing.figures()
+        for each in pilot.scene.playback.figures()
         if isinstance(each, Realm) and not each.action
     ]
     assert (taken.title, taken.seat) == ("North-west quarter", 3)

@@ -86,9 +86,9 @@ def opened(players=PAIR, **how):
 
 def panels(pilot):
     """What stands around the table, and the table's own area."""
-    desk = pilot.scene._desk
-    actions = [each for each in desk._actions.walk() if isinstance(each, Button)]
-    shown = {"bar": desk._bar, "side": desk._side, "log": desk._log}
+    desk = pilot.scene.desk
+    actions = [each for each in desk.actions.walk() if isinstance(each, Button)]
+    shown = {"bar": desk.bar, "side": desk.side, "log": desk.log}
     rects = {name: widget.rect for name, widget in shown.items() if widget.is_shown}
     rects |= {button.text: button.rect for button in actions}
     return rects, pilot.scene.top.stage.area
@@ -110,10 +110,10 @@ def overlaps(pilot):
 
 def written(pilot):
     """What is written upon the table, and where."""
-    things = pilot.scene.top.things
-    for figure in pilot.scene.showing.figures():
+    things = pilot.scene.top.pieces
+    for figure in pilot.scene.playback.figures():
         if isinstance(figure, Plate | Caption):
-            rects = [sprite.rect for sprite in things._figure(figure)]
+            rects = [sprite.rect for sprite in things.figure(figure)]
             rect = rects[0].unionall(rects)
             pad = things.look.skin.panel((64, 64)).pad if isinstance(figure, Plate) else 0
             yield str(figure), rect.inflate(-2 * pad, -2 * pad)
@@ -122,7 +122,7 @@ def written(pilot):
 def collisions(pilot):
     """What is written on the table and lies under something, or outside; and things outside."""
     window, stage = pilot.surface.get_rect(), pilot.scene.top.stage
-    items = [item for item in pilot.scene.showing.resting if not item.buried]
+    items = [item for item in pilot.scene.playback.resting if not item.buried]
     rects = [(item.id, stage.rect(item.x, item.y, item.width, item.size)) for item in items]
     yield from (f"{name} reaches out" for name, rect in rects if not window.contains(rect))
     words = list(written(pilot))
@@ -138,13 +138,13 @@ def collisions(pilot):
 
 def narrowness(pilot):
     """What has less room than it needs."""
-    desk = pilot.scene._desk
-    prompt = desk._bar.prompt
+    desk = pilot.scene.desk
+    prompt = desk.bar.prompt
     if any(line.get_width() > prompt.rect.w for line in prompt._lines):
         yield f"the sentence is longer than {prompt.rect.w}"
     if sum(line.get_height() for line in prompt._lines) > prompt.rect.h:
         yield f"the sentence is higher than {prompt.rect.h}"
-    for button in desk._actions.children:
+    for button in desk.actions.children:
         look, rect = button.look, button.rect
         if button.wish(look, rect.w)[1] > rect.h:
             yield f"{button.text} is higher than {rect.h}"
@@ -314,12 +314,12 @@ def test_however_much_can_be_done_all_of_it_can_be_reached_and_the_log_is_still_
     """Two dozen Maneuvers for sale left the log less than no room: the program broke."""
     pilot = Pilot(seated(ALONE, seed="2"), size=size)
     pilot.settle()
-    desk, page = pilot.scene._desk, pilot.scene.page
+    desk, page = pilot.scene.desk, pilot.scene.page
     buttons = [Button(f"Maneuver {n}", lambda: None) for n in range(30)]
     desk.offer_actions(buttons)
     page.focus_on(buttons[0])
     pilot.step()
-    column = desk._log if desk._log.is_shown else desk._side
+    column = desk.log if desk.log.is_shown else desk.side
     assert column.rect.h > size[1] / 8
     assert not Rect((0, 0), size).contains(buttons[-1].rect)
     page.focus_on(buttons[-1])

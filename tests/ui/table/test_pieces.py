@@ -6,7 +6,8 @@ from pygame import Rect
 from game.table.items import Item, Room, Zone
 from game.table.tween import Shown, Tween
 from game.ui.drawing.viewport import Viewport
-from game.ui.table.pieces import Marks, Things
+from game.ui.table.marks import Marks
+from game.ui.table.pieces import Pieces
 from tests.ui.furnished import ART
 from tests.ui.looks import look_for
 
@@ -15,7 +16,7 @@ SEVEN = Item("card.7H", "card/7H", 400, 300)
 
 def on_a_table():
     stage = Viewport(Rect(0, 0, 800, 600), Room(800, 600))
-    return Things(ART, look_for((800, 600)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
+    return Pieces(ART, look_for((800, 600)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
 
 
 def is_outlined(outlines, hovered):
@@ -39,7 +40,7 @@ def test_who_goes_over_the_edge_of_what_is_seen_closer_does_not_cover_the_frame(
     stage = Viewport(Rect(0, 0, 800, 600), Room(800, 600))
     stage.frame(field)
     stage.zoom_to(zoom)
-    things = Things(ART, look_for((800, 600)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
+    things = Pieces(ART, look_for((800, 600)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
     x, y = stage.point((stage.field.right - 4, 300))  # his middle is just within
     rider = Item("man.3", "man/red/knight", x, y, size=40)
     ways = [Shown(rider, moving=True), Shown(rider, moving=True, alpha=0.5)]

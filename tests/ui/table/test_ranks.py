@@ -11,7 +11,8 @@ from game.table.tween import Shown
 from game.ui.drawing.viewport import Viewport
 from game.ui.panels import plate as plates
 from game.ui.panels import ribbon
-from game.ui.table.pieces import Marks, Things
+from game.ui.table.marks import Marks
+from game.ui.table.pieces import Pieces
 from tests.ui.furnished import ART
 from tests.ui.looks import look_for
 
@@ -22,7 +23,7 @@ STEPS = ("Untap", "Draw", "Deploy", "Combat")
 @pytest.fixture
 def things():
     stage = Viewport(Rect(0, 0, 800, 600), Room(800, 600))
-    return Things(ART, look_for((800, 600)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
+    return Pieces(ART, look_for((800, 600)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
 
 
 def test_a_slot_shows_its_number_and_names_itself_while_it_is_empty(things):

@@ -28,7 +28,7 @@ def test_what_the_others_did_last_is_shown_once_more():
     pilot = to_answer(settings=NORMAL)
     lines, length, seen = pilot.log(), pilot.session.length, pilot.pixels()
     pilot.key("b")
-    assert pilot.scene.showing.busy
+    assert pilot.scene.playback.busy
     assert len(pilot.log()) < len(lines)
     pilot.settle()
     assert (pilot.log(), pilot.session.length, pilot.pixels()) == (lines, length, seen)
@@ -48,7 +48,7 @@ def test_where_nobody_has_acted_since_there_is_nothing_to_show():
     by_keys(pilot, *pilot.gestures()[0])
     lines = pilot.log()
     pilot.key("b")
-    assert not pilot.scene.showing.busy
+    assert not pilot.scene.playback.busy
     assert pilot.log() == lines
 
 
@@ -58,7 +58,7 @@ def test_whoever_holds_something_holds_it_still():
     pilot.move(pilot.place_of("table"))
     pilot.key("b")
     assert in_hand(pilot) is not None
-    assert not pilot.scene.showing.busy
+    assert not pilot.scene.playback.busy
 
 
 def a_feud():
@@ -98,14 +98,14 @@ def test_both_can_see_again_what_they_did_together(who):
     assert pilot.session.eyes == who
     lines, rules = pilot.log(), pilot.session.game
     pilot.key("b")
-    assert pilot.scene.showing.busy
+    assert pilot.scene.playback.busy
     assert not pilot.gestures(), "nothing can be done with what lay there then"
     fought = [line for line in lines if line.startswith("Column 1")]
     assert len(fought) == 1
     assert fought[0] not in pilot.log(), "it is told anew"
-    while pilot.scene.showing.busy:
+    while pilot.scene.playback.busy:
         pilot.step()
-        shown = pilot.scene.showing.view
+        shown = pilot.scene.playback.view
         assert rules.view(shown, who) == shown, "there is nothing more to hide in it"
     pilot.settle()
     assert pilot.log() == lines

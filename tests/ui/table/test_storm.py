@@ -48,9 +48,9 @@ class Storm:
         """Where something lies, mostly."""
         scene, fate = self.pilot.scene, self.fate
         width, height = self.pilot.surface.get_size()
-        things = [*scene.showing.resting, *scene.showing.zones()]
+        things = [*scene.playback.resting, *scene.playback.zones()]
         places = [scene.top.stage.pixel(thing.x, thing.y) for thing in things[-12:]]
-        places += scene._desk.places()["actions"].values()
+        places += scene.desk.places()["actions"].values()
         places += [(fate.randrange(width), fate.randrange(height)) for _ in range(3)]
         return fate.choice(places)
 
@@ -79,7 +79,7 @@ class Storm:
 
     def mean_it(self):
         """Do something that makes sense, if not at a moment that does."""
-        lying = {item.id for item in self.pilot.scene.showing.resting}
+        lying = {item.id for item in self.pilot.scene.playback.resting}
         held = [card for card in self.pilot.held() if card in lying]
         if held:
             self.actions += 2
@@ -112,10 +112,10 @@ class Storm:
         """The hand is gone; the table looks as if it had been laid out only now."""
         pilot = self.pilot
         pilot.step(Exposed(), KeyUp("tab"), PointerMove((1, 1)), PointerLeft())
-        pilot.scene._overlook.past.leave()
-        pilot.scene._desk._log.key(Key("end"))
+        pilot.scene.rewind.leave()
+        pilot.scene.desk.log.key(Key("end"))
         if pilot.settle() is pilot.scene:
-            if pilot.scene._overlook.past.is_open:  # in another window nobody looks back
+            if pilot.scene.rewind.is_open:  # in another window nobody looks back
                 pilot.press("Back to the play")
                 pilot.settle()
             pilot.pass_time(TOAST)

@@ -1,11 +1,13 @@
 """Whoever waits for a thought sees that it goes on, how far it has got, and can end it (AI-3)."""
 
+from math import inf
+
 import pytest
 
 from game.ai.player import Thought
 from game.games.revolutionary_war.ai import mind
 from game.play.session import Player
-from game.ui.scenes.table.waiting import LONG
+from game.ui.scenes.table.clocks import LONG
 from game.ui.table.turn_taking import SLOW
 from tests.ui.pilot import ANNA, HD, OFFERING, Pilot, at_the_table, seated
 
@@ -19,20 +21,20 @@ class Endless:
 
     def __init__(self):
         self.progress = 0.2
-        self._asked = None
-        self._ended = False
+        self.asked = None
+        self.ended = False
 
     def ask(self, game, mind, view, seat, level, *, seed, at):
-        self._asked, self._ended = (view, seat), False
+        self.asked, self.ended = (view, seat), False
 
     def poll(self):
-        return Thought(mind.greedy(*self._asked)) if self._ended and self._asked else None
+        return Thought(mind.greedy(*self.asked)) if self.ended and self.asked else None
 
     def move_now(self):
-        self._ended = True
+        self.ended = True
 
     def cancel(self):
-        self._asked = None
+        self.asked = None
 
 
 @pytest.fixture
@@ -40,21 +42,21 @@ def waiting():
     """Karl thinks, and nothing else happens."""
     for seed in map(str, range(20)):
         pilot = Pilot(seated((ANNA, KARL), seed), size=HD, thinking=Endless(), offering=OFFERING)
-        while pilot.scene.showing.busy or pilot.scene.turns._waiting is None:
+        while pilot.scene.playback.busy or not pilot.scene.turns.thinker(inf):
             pilot.step()
             if pilot.is_settled:
                 break
-        if pilot.scene.turns._waiting is not None:
+        if pilot.scene.turns.thinker(inf):
             return pilot
     raise AssertionError("Karl is never the first")
 
 
 def bar(pilot):
-    return pilot.scene._desk._bar
+    return pilot.scene.desk.bar
 
 
-def hurry(pilot):
-    return bar(pilot)._move_now
+def can_hurry(pilot):
+    return "Move now" in pilot.buttons()
 
 
 def thinks(pilot):
@@ -83,14 +85,14 @@ def test_the_bar_grows_and_nothing_else_is_drawn_again_and_again(waiting):
 
 def test_a_long_thought_can_be_ended_with_the_best_so_far(waiting):
     waiting.pass_time(SLOW + LONG - 0.3)
-    assert not hurry(waiting).is_shown
+    assert not can_hurry(waiting)
     waiting.pass_time(0.6)
-    assert hurry(waiting).is_shown
+    assert can_hurry(waiting)
     before = waiting.session.length
-    hurry(waiting).press_now()
+    waiting.press("Move now")
     waiting.pass_time(1.0)
     assert waiting.session.length > before
-    assert not hurry(waiting).is_shown
+    assert not can_hurry(waiting)
     assert not thinks(waiting)
 
 
@@ -98,4 +100,4 @@ def test_a_quick_thought_shows_nothing_of_all_this():
     pilot = Pilot(seated((ANNA, KARL)), thinking=at_the_table(), offering=OFFERING)
     pilot.settle()
     assert bar(pilot).prompt.percent is None
-    assert not hurry(pilot).is_shown
+    assert not can_hurry(pilot)

@@ -30,8 +30,9 @@ from game.ui.drawing.painters.texture import round_off
 from game.ui.drawing.theme import SMALL, TINY, Colour, blend
 from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
+from game.ui.table.marks import Marks
 from game.ui.table.offering import Offering
-from game.ui.table.pieces import Marks, Things
+from game.ui.table.pieces import Pieces
 from game.ui.widgets.text.inline import CardText
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -190,7 +191,7 @@ class Figures:
         look = Look(skin, self._look.typeface, size, viewport.scale)
         view = rules.view(_state_of(self._offering), near)
         badges = [f"badge/{colour}" for colour in COLOURS]
-        things = Things(self._art, look, viewport, NAMES, badges)
+        things = Pieces(self._art, look, viewport, NAMES, badges)
         items = dressed(table.items(view, near, viewport.room), COLOURS)
         shown = [Shown(item) for item in items]
         shown.sort(key=lambda each: each.item.level)

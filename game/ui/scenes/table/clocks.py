@@ -1,46 +1,37 @@
-"""The clocks of a play: they run while the table is looked at, and stand while it moves by itself."""
+"""The players' clocks, and the progress of a computer's thought."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.play.session import Session
 from game.table.figures import Figure, Plate
-from game.table.timing import Timing
+from game.ui.scenes.table.desk import Desk
+from game.ui.scenes.table.host import Host
+from game.ui.table.context import Context
+from game.ui.table.turn_taking import Turn, TurnTaking
 
-LONGEST = 1.0  # seconds between two looks; a machine that slept takes nobody's time
-WRITTEN = 5.0  # seconds until what was used is written down
-SHORT = 60  # seconds that are left when it is said, once
+LONGEST = 1.0  # seconds counted at once: a computer that slept costs nobody time
+WRITTEN = 5.0  # seconds until the time used is saved
+SHORT = 60  # seconds left at the warning
+LONG = 4.5  # seconds after it is named that a computer can be hurried
 
 
 class Clocks:
-    """Takes time from whoever's turn it is, and ends the play for whoever has none left."""
+    """Takes time from whoever is to act; they stand while the table moves by itself."""
 
-    def __init__(
-        self,
-        session: Session[Any, Any, Any],
-        timing: Timing | None,
-        clock: Callable[[], float],
-        *,
-        warn: Callable[[str], None],
-        show: Callable[[], None],
-    ) -> None:
-        """``timing``: None, or an allowance of 0: no clock runs.
-
-        ``warn``: time gets short; ``show``: the clocks read otherwise.
-        """
-        self._session, self._timing, self._clock = session, timing, clock
-        self._warn, self._show = warn, show
-        self._then: float | None = None  # when it was looked at last; None: the clocks stand
-        self._used: dict[Seat, float] = {}  # seconds that are not written down yet
+    def __init__(self, context: Context, host: Host) -> None:
+        """No timing, or an allowance of 0: no clock runs."""
+        self._session, self._timing = context.session, context.offering.timing
+        self._clock, self._host = context.clock, host
+        self._then: float | None = None  # when time was last taken; None: the clocks stand
+        self._used: dict[Seat, float] = {}  # seconds that are not saved yet
         self._shown = self._readings()
 
     def run(self) -> bool:
-        """Time passes; whether the clocks read otherwise, or somebody's time is up."""
+        """Take time; whether a clock shows another second, or somebody's time is up."""
         now, then = self._clock(), self._then
         self._then = now
         if self._timing is None or then is None:
@@ -51,19 +42,19 @@ class Clocks:
             self._write()
         before, self._shown = self._shown, self._readings()
         if self._shown != before:
-            self._show()
+            self._host.redraw()
             self._tell_of_short_time(before)
         return self._shown != before or self._late is not None
 
     def end_for_the_late(self) -> None:
-        """What the rules say of whoever has no time left, if anybody; raises NotSaved."""
+        """Submit that somebody's time is up, if it is; raises NotSaved."""
         late = self._late
         if late is not None and self._timing is not None:
             self._write()
             self._session.run_out(late, self._timing.RUN_OUT)
 
     def stop(self) -> None:
-        """Nobody's time passes until they run again."""
+        """Stop all clocks until ``run`` is called again."""
         self._then = None
         self._write()
 
@@ -89,11 +80,11 @@ class Clocks:
     def _tell_of_short_time(self, before: Sequence[int]) -> None:
         for name, was, left in zip(self._session.names, before, self._shown, strict=True):
             if left <= SHORT < was:
-                self._warn(f"{name}: one minute left.")
+                self._host.page.say(f"{name}: one minute left.")
 
     @property
     def _late(self) -> Seat | None:
-        """Whose time passes though none is left: also in a play that was left just then."""
+        """Whose clock runs with no time left; also in a game that was left at that moment."""
         if self._timing is None or not self._shown:
             return None
         running = sorted(self._timing.runs_for(self._session.view))
@@ -103,6 +94,29 @@ class Clocks:
         for seat, seconds in self._used.items():
             self._session.notes.spend(seat, seconds)
         self._used.clear()
+
+
+class ThoughtProgress:
+    """AI-3: shows how far a computer's thought is, and a way to end a long one."""
+
+    def __init__(self, context: Context, desk: Desk, turns: TurnTaking) -> None:
+        self._desk, self._turns, self._clock = desk, turns, context.clock
+        self._since: float | None = None  # when the thinking computer was named
+        self._shown: tuple[int | None, bool] = (None, False)
+
+    def update(self) -> bool:
+        """Whether something new has to be drawn, now or in a moment."""
+        now, thinks = self._clock(), bool(self._turns.thinker(self._clock()))
+        if not thinks:
+            self._since = None
+        elif self._since is None:
+            self._since = now
+        is_long = self._since is not None and now - self._since >= LONG
+        shown = (round(100 * self._turns.progress) if thinks else None, is_long)
+        is_new, self._shown = shown != self._shown, shown
+        if is_new:
+            self._desk.wait(shown[0], self._turns.move_now if is_long else None)
+        return is_new or self._turns.turn is Turn.TABLE
 
 
 def face(seconds: int) -> str:

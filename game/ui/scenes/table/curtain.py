@@ -1,4 +1,4 @@
-"""The curtain between two people: opaque, without a secret, opened by a held key (HS-1 to HS-8)."""
+"""The curtain between two people: opaque, opened by holding a key (HS-1 to HS-8)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLATE = (460, 220)  # units
 
 
 class Curtain(Scene):
-    """Covers everything at once, without a fade, so that no frame shows what lies below."""
+    """Covers everything in one frame, without a fade."""
 
     entrance: ClassVar[float | None] = 0.0
     name = "curtain"
@@ -36,16 +36,16 @@ class Curtain(Scene):
         held: bool = True,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """``held``: whether the key must be held for a moment, or a press is enough."""
+        """``held``: whether the key must be held, or a press is enough."""
         self._name, self._emblem, self._ground_for = name, emblem, ground
         self._on_open, self._on_escape, self._clock = on_open, on_escape, clock
         self._needed = HELD if held else 0.0
         self._since: float | None = None
-        self._is_seen = False  # whether it was there for a moment
+        self._is_seen = False  # whether a frame has shown it
         self._changed = True
 
     def arrange(self, look: Look) -> None:
-        """The plate in the middle of the felt."""
+        """The plate is in the middle."""
         super().arrange(look)
         self._ground = self._ground_for(look)
         size = (
@@ -57,11 +57,11 @@ class Curtain(Scene):
         self._changed = True
 
     def pause(self) -> None:
-        """Whatever lies upon it, nobody holds it open."""
+        """Stop the opening."""
         self._since = None
 
     def handle(self, event: Input) -> bool:
-        """Hold or press Space, Enter or the plate; what came before it is not for it."""
+        """Hold or press Space, Enter or the plate, once a frame has shown it."""
         match event:
             case _ if not self._is_seen:
                 pass
@@ -79,7 +79,7 @@ class Curtain(Scene):
         return True
 
     def update(self, dt: float) -> bool:
-        """The ring fills while the key is held."""
+        """The bar fills while the key is held."""
         self._is_seen = True
         if self._since is None:
             return False
@@ -89,7 +89,7 @@ class Curtain(Scene):
         return True
 
     def trace(self) -> dict[str, object] | None:
-        """Told once it hears what comes."""
+        """None until it accepts input."""
         return super().trace() if self._is_seen else None
 
     def take_dirty_rects(self) -> list[Rect] | None:
@@ -98,7 +98,7 @@ class Curtain(Scene):
         return [self._plate.inflate(80, 80)] if changed else []
 
     def draw(self, canvas: Surface) -> None:
-        """The felt, the next player's name and how to open: nothing of the play."""
+        """The felt, the next player's name and how to open it: nothing of the game."""
         look, theme = self.look, self.look.skin.theme
         area = canvas.get_clip()
         canvas.blit(self._ground, area, area)
@@ -134,7 +134,7 @@ class Curtain(Scene):
         self._on_open()
 
     def _begin(self) -> None:
-        """Where a press is enough, it may be over before time goes on."""
+        """A press opens at once where nothing must be held."""
         if not self._needed:
             self._open()
         elif self._since is None:

@@ -1,4 +1,4 @@
-"""The curtain that asks for four digits: chosen at the first one of a play, then asked (HS-4)."""
+"""The curtain with four digits: chosen at the first curtain of a game, then asked for (HS-4)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Step(Enum):
 
 
 class Dots(Widget):
-    """As many dots as digits were given; they shake when these were wrong."""
+    """A dot for each digit given; they shake when the digits are wrong."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -66,20 +66,20 @@ class Dots(Widget):
         self.touch()
 
     def describe(self) -> str:
-        """How many are given, not which."""
+        """How many digits are given."""
         return f"{self._filled} of {LENGTH} digits"
 
     @property
     def is_shaking(self) -> bool:
-        """Whether it says no."""
+        """Whether they are shaking."""
         return self._left > 0
 
     def shake(self) -> None:
-        """No."""
+        """Start shaking."""
         self._left = SHAKE
 
     def advance(self, seconds: float) -> bool:
-        """Time goes on; whether it shakes."""
+        """Let time pass; whether they are shaking."""
         if not self.is_shaking:
             return False
         self._left = max(0.0, self._left - seconds)
@@ -87,11 +87,11 @@ class Dots(Widget):
         return True
 
     def measure(self, look: Look, width: int) -> Size:
-        """Room for all, and for the shaking."""
+        """Room for all dots, and for shaking."""
         return look.px(DOT * LENGTH * 1.6 + 2 * SWING), look.px(DOT * 1.4)
 
     def paint(self, canvas: Surface) -> None:
-        """Hollow, or full of brass."""
+        """Hollow or filled."""
         px, theme = self.look.px, self.look.skin.theme
         share = self._left / SHAKE
         aside = SWING * share * cos(2 * pi * SWINGS * share) if share else 0.0
@@ -105,24 +105,24 @@ class Dots(Widget):
 
 
 class Emblem(Widget):
-    """Whose curtain it is."""
+    """The badge of the person."""
 
     def __init__(self, picture: Callable[[int], Surface], units: float) -> None:
         super().__init__()
         self._picture, self._units = picture, units
 
     def measure(self, look: Look, width: int) -> Size:
-        """Its own size."""
+        """The size of the picture."""
         return self._picture(look.px(self._units)).get_size()
 
     def paint(self, canvas: Surface) -> None:
-        """In the middle."""
+        """Centred."""
         picture = self._picture(self.look.px(self._units))
         canvas.blit(picture, picture.get_rect(center=self.rect.center))
 
 
-class PinCurtain(PagedScene):
-    """Covers everything at once, as every curtain does, and opens to four digits."""
+class DigitCurtain(PagedScene):
+    """Covers everything in one frame, and opens to four digits."""
 
     entrance: ClassVar[float | None] = 0.0
     name = "curtain"
@@ -146,7 +146,7 @@ class PinCurtain(PagedScene):
         self._notes, self._at, self._calm = notes, at, calm
         self._on_open, self._on_escape = on_open, on_escape
         self._given = self._first = ""
-        self._is_seen = False  # whether it was there for a moment
+        self._is_seen = False  # whether a frame has shown it
         self._step = Step.ASK if notes.has_digits(seat) else Step.CHOOSE
         self._dots = Dots()
         self._prompt = Label("", units=PROMPT, align=0.5)
@@ -170,12 +170,12 @@ class PinCurtain(PagedScene):
         self._ask(self._step)
 
     def pause(self) -> None:
-        """Whatever lies upon it, what was typed is gone."""
+        """Forget what was typed."""
         self._forget()
         super().pause()
 
     def handle(self, event: Input) -> bool:
-        """Digits, by key or by the pad; what came before it could be seen is not for it."""
+        """Digits, by key or by the pad, once a frame has shown it."""
         match event:
             case FocusLost() | Hidden():
                 self._forget()
@@ -194,7 +194,7 @@ class PinCurtain(PagedScene):
         return True
 
     def update(self, dt: float) -> bool:
-        """The dots come to rest after a no."""
+        """Let the dots shake."""
         self._is_seen = True
         was_shaking = self._dots.advance(dt)
         if was_shaking and not self._dots.is_shaking:
@@ -202,13 +202,13 @@ class PinCurtain(PagedScene):
         return super().update(dt) | was_shaking
 
     def trace(self) -> dict[str, object]:
-        """Where the keys of the pad are, and the way out."""
+        """Where the keys of the pad are, and the button for forgotten digits."""
         buttons = (*self._keys.values(), *([self._forgotten] if self._forgotten.is_shown else []))
         places = {button.text: button.rect.center for button in buttons}
         return {"scene": self.name, "asks": self._step.name.lower(), "actions": places}
 
     def _ask(self, step: Step, wrong: str = "") -> None:
-        """The next sentence; with what went wrong, if something did."""
+        """Ask for the next digits; ``wrong``: what was wrong with the last."""
         self._step = step
         self._prompt.text = wrong or step.value
         self._note.text = "" if step is Step.ASK else COURTESY
@@ -237,7 +237,7 @@ class PinCurtain(PagedScene):
                 self._refuse(Step.ASK, OTHERS)
 
     def _refuse(self, step: Step, why: str) -> None:
-        """It costs nothing."""
+        """Ask again: a mistake costs nothing."""
         self._first = ""
         self._ask(step, why)
         if self._calm:
@@ -250,14 +250,14 @@ class PinCurtain(PagedScene):
         self._dots.filled = len(self._given)
 
     def _forget(self) -> None:
-        """What was typed is gone; who was choosing begins anew."""
+        """Forget what was typed; a choice starts over."""
         self._given = self._first = ""
         self._dots.filled = 0
         if self._step is Step.REPEAT:
             self._ask(Step.CHOOSE)
 
     def _ask_the_others(self) -> None:
-        """The way out is in the open: the others agree, and the log says so."""
+        """New digits need the others' consent, and the log says so."""
         others = " and ".join(self._others)
         agree = f"{others} agree" if len(self._others) > 1 else f"{others} agrees"
         self.stage.push(
@@ -268,11 +268,11 @@ class PinCurtain(PagedScene):
                     "The log tells everybody that it was done.",
                 ],
                 [
-                    Answer(f"{agree}: choose new ones", self._begin_anew),
+                    Answer(f"{agree}: choose new ones", self._choose_again),
                     Answer("Try again", nothing, Tone.PRIMARY),
                 ],
             )
         )
 
-    def _begin_anew(self) -> None:
+    def _choose_again(self) -> None:
         self._ask(Step.CHOOSE)

@@ -1,21 +1,27 @@
-"""Who has the floor at a shared table: whose curtain falls, who speaks covered, who interrupts."""
+"""The hot seat: the hand-over between people, answers with covered cards, interruptions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any
+
+from pygame import Surface
 
 from game.engine.game import PUBLIC, Seat
-from game.play.session import Session
+from game.play.session import Player
 from game.play.settings import asking
 from game.table.replies import Asking
-from game.ui.panels.log import LogLine
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look
+from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import Scene
-from game.ui.scenes.table.handover import curtain_for
-from game.ui.table.offering import House, Offering
-from game.ui.table.playback import Showing
+from game.ui.scenes.table import interruptions
+from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.curtain_digits import DigitCurtain
+from game.ui.scenes.table.host import Host
+from game.ui.table.context import Context
+from game.ui.table.playback import Playback
 from game.ui.widgets.button import Button
 
 ASKED: dict[Asking, str] = {
@@ -37,29 +43,14 @@ SOMEBODY = "Wait!"
 CURTAIN = "The curtain falls first. Then they look at their cards, and may answer."
 
 
-class Floor:
-    """Hands the table over from one person to the next."""
+class HotSeat:
+    """Hands a shared table from one person to the next."""
 
-    def __init__(
-        self,
-        session: Session[Any, Any, Any],
-        offering: Offering,
-        house: House,
-        showing: Showing,
-        *,
-        clear: Callable[[], None],
-        retell: Callable[[Sequence[LogLine]], None],
-        open_scene: Callable[[Scene], None],
-        close_scene: Callable[[], None],
-        pause: Callable[[], None],
-        clock: Callable[[], float],
-    ) -> None:
-        """``clear``: nothing is held, told, asked or offered; ``retell``: the log is this."""
-        self._session, self._replies = session, offering.replies
-        self._turns_to_player = offering.table.turns_to_player
-        self._house, self._showing = house, showing
-        self._clear, self._retell = clear, retell
-        self._open, self._close, self._pause, self._clock = open_scene, close_scene, pause, clock
+    def __init__(self, context: Context, playback: Playback, host: Host) -> None:
+        session = self._session = context.session
+        self._context, self._services = context, context.services
+        self._replies, self._playback, self._host = context.offering.replies, playback, host
+        self._turns_to_player = context.offering.table.turns_to_player
         if self._replies is not None:
             session.beforehand = self._beforehand
 
@@ -69,17 +60,17 @@ class Floor:
         return self._replies.unasked(view, seat, self._asking(seat))
 
     def _asking(self, seat: Seat) -> Asking:
-        """HS-11: as this person has said in this play, else as it is set."""
-        chosen = self._session.notes.asking(seat) or self._house.settings().play.asking
+        """HS-11: as this person chose in this game, else as in the settings."""
+        chosen = self._session.notes.asking(seat) or self._services.settings().play.asking
         return asking(chosen, among_people=self._session.is_hot_seat)
 
-    @property
-    def asks_how(self) -> Callable[[], None] | None:
-        """Lets persons say when they want to be asked; None in a game without answers."""
-        return None if self._replies is None else self._ask_whom
+    def open_pause(self) -> None:
+        """Open the pause page; in a game with answers people can say there when to be asked."""
+        asks_how = None if self._replies is None else self._ask_whom
+        self._host.stage.push(interruptions.pause(self._context, self._host.describe, asks_how))
 
     def _ask_whom(self) -> None:
-        """Everybody hears what everybody has said."""
+        """Everybody's choice is open to all."""
         session = self._session
         if not session.is_hot_seat:
             self._ask_how(session.persons[0])
@@ -88,7 +79,7 @@ class Floor:
         answers = [
             Answer(session.names[each], partial(self._ask_how, each)) for each in session.persons
         ]
-        self._open(
+        self._host.stage.push(
             Question("Who is asked, and when?", lines, [*answers, Answer(AS_IT_IS, nothing)])
         )
 
@@ -100,10 +91,10 @@ class Floor:
             Answer(ASKED_BRIEFLY[way], partial(session.notes.ask, seat, way)) for way in ways
         ]
         title = f"When is {session.names[seat]} asked for an answer?"
-        self._open(Question(title, lines, [*answers, Answer(AS_IT_IS, nothing)]))
+        self._host.stage.push(Question(title, lines, [*answers, Answer(AS_IT_IS, nothing)]))
 
     def hand_over(self) -> None:
-        """To the person for whom the play waits."""
+        """Hand the table to the person the game waits for."""
         session, replies = self._session, self._replies
         seat = session.must_look
         if seat is None:
@@ -117,49 +108,49 @@ class Floor:
             self._draw(seat, partial(session.look, seat))
 
     def cover(self) -> bool:
-        """HS-7: whoever walks by sees nothing; whether there was anything to cover."""
+        """HS-7: cover the table; whether there was anything to cover."""
         session = self._session
         if session.eyes == PUBLIC or not session.hides_from_others(session.eyes):
             return False
         session.cover()
         return True
 
-    def mind_the_voice(self) -> None:
-        """Who has spoken with covered cards, and now needs them, looks first like everybody."""
+    def cover_if_needed(self) -> None:
+        """Whoever answered with covered cards and now needs them must look first."""
         session, replies = self._session, self._replies
         is_covered = session.eyes == PUBLIC and session.voice != PUBLIC
         if is_covered and not (replies and replies.speaks_covered(session.view, session.voice)):
             session.cover()
 
     def _pass_on(self, seat: Seat) -> None:
-        """All lies open: the next person has seen what happened, and only takes over."""
+        """Nothing is hidden: the next person takes over without a curtain."""
         self._session.look(seat)
-        self._showing.settle()
-        self._retell(list(self._showing.story()))
+        self._playback.settle()
+        self._host.retell(self._playback.log.lines())
 
     def _let_speak(self, seat: Seat) -> None:
-        """HS-11: what is asked needs no card, and none is turned up for it."""
+        """HS-11: an answer that needs no card; none is turned up."""
         self._session.speak(seat)
         self._begin_covered()
 
     def _draw(self, seat: Seat, look: Callable[[], None]) -> None:
-        """HS-1: first the view is covered, then the curtain falls; only its opening looks."""
+        """HS-1: cover the view, then let the curtain fall; only opening it looks."""
         self._session.cover()
-        self._showing.settle()
-        self._clear()
-        opened = partial(self._opened, look)
-        self._open(
-            curtain_for(self._session, seat, self._house, opened, self._pause, clock=self._clock)
+        self._playback.settle()
+        self._host.clear()
+        curtain = curtain_for(
+            self._context, seat, on_open=partial(self._opened, look), on_escape=self.open_pause
         )
+        self._host.stage.push(curtain)
 
     def _opened(self, look: Callable[[], None]) -> None:
         look()
-        self._retell(self._showing.catch_up())
-        self._close()
-        self._house.sound.play("horn")
+        self._host.retell(self._playback.catch_up())
+        self._host.stage.pop()
+        self._services.sound.play("horn")
 
     def buttons(self) -> Iterator[Button]:
-        """What one may ask for besides the game's own commands."""
+        """What people can ask for besides the game's commands."""
         session, replies = self._session, self._replies
         if replies is None:
             return
@@ -180,12 +171,12 @@ class Floor:
         self._begin_covered()
 
     def _begin_covered(self) -> None:
-        self._showing.settle()
-        self._clear()
-        self._retell(list(self._showing.story()))
+        self._playback.settle()
+        self._host.clear()
+        self._host.retell(self._playback.log.lines())
 
     def _wait(self, seats: Sequence[Seat]) -> Button:
-        """W-39: whoever is not asked may speak up; of several it is asked who."""
+        """W-39: people who are not asked can interrupt; several choose who does."""
         if len(seats) > 1:
             tip = "Somebody looks at their cards, and may answer"
             return Button(SOMEBODY, partial(self._ask_who, seats), shortcut="w", tip=tip)
@@ -195,7 +186,54 @@ class Floor:
     def _ask_who(self, seats: Sequence[Seat]) -> None:
         names = self._session.names
         answers = [Answer(names[seat], partial(self._hold, seat)) for seat in seats]
-        self._open(Question("Who says: Wait?", [CURTAIN], [*answers, Answer(GO_ON, nothing)]))
+        self._host.stage.push(
+            Question("Who says: Wait?", [CURTAIN], [*answers, Answer(GO_ON, nothing)])
+        )
 
     def _hold(self, seat: Seat) -> None:
         self._draw(seat, partial(self._session.interrupt, seat))
+
+
+def curtain_for(
+    context: Context, seat: Seat, *, on_open: Callable[[], None], on_escape: Callable[[], None]
+) -> Scene:
+    """The curtain of a person: it knows a name and a badge, and nothing of the game.
+
+    Whoever has chosen digits in this game is asked for them, whatever the settings say now.
+    """
+    session, settings, art = context.session, context.services.settings(), context.services.art
+    player = session.players[seat]
+    emblem = partial(_emblem, art, player, seat)
+    backdrop = partial(ground, art, session.game.name)
+    if settings.play.curtain == "pin" or session.notes.has_digits(seat):
+        others = [session.names[each] for each in session.persons if each != seat]
+        return DigitCurtain(
+            seat,
+            player.name,
+            others,
+            emblem,
+            backdrop,
+            notes=session.notes,
+            at=session.length,
+            on_open=on_open,
+            on_escape=on_escape,
+            calm=settings.accessibility.has_reduced_motion,
+        )
+    return Curtain(
+        player.name,
+        emblem,
+        backdrop,
+        on_open,
+        on_escape=on_escape,
+        held=settings.play.curtain == "hold",
+        clock=context.clock,
+    )
+
+
+def _emblem(art: Art, player: Player, seat: int, side: int) -> Surface:
+    return art.picture(badge(player, seat), side).surface
+
+
+def ground(art: Art, game: str, look: Look) -> Surface:
+    """The bare felt of a game."""
+    return art.felt(look.size, game)

@@ -1,37 +1,33 @@
-"""What stops the play for a moment: a pause, the end of a game, the end of the match."""
+"""Pages that interrupt a game: the pause, questions about leaving, and the results."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.engine.game import PUBLIC
-from game.play.session import Session
 from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
-from game.ui.scenes.scene import Scene
-from game.ui.table.offering import Doors, Offering
-from game.ui.table.playback import Showing
+from game.ui.scenes.table.host import Host
+from game.ui.table.context import Context, Exits
+from game.ui.table.playback import Playback
 
 
 def pause(
-    doors: Doors,
-    rules: Callable[[], None],
-    session: Session[Any, Any, Any],
-    asks_how: Callable[[], None] | None = None,
+    context: Context, paragraph: Callable[[], str], asks_how: Callable[[], None] | None
 ) -> Question:
-    """ER-6: leaving does not ask, for everything is saved.  GS-6: the deal has a code.
+    """ER-6: leaving asks nothing, because every step is saved.  GS-6: the deal has a code.
 
-    ``asks_how``: in a game with answers out of turn, lets persons say when they are asked (HS-11).
+    ``asks_how`` lets people say when to be asked, in a game with answers out of turn (HS-11).
     """
+    session, exits = context.session, context.exits
     saved = "Every step is saved as it is made." if session.is_saved else "This play is not saved."
     is_over = session.outcome is not None
     answers = [
-        Answer("Leave the table", doors.menu),
-        Answer("Play again", doors.again) if is_over else Answer("Abandon the play", doors.abandon),
-        Answer("Change the settings", doors.settings),
-        Answer("Read the rules", rules),
+        Answer("Leave the table", exits.menu),
+        Answer("Play again", exits.again) if is_over else Answer("Abandon the play", exits.abandon),
+        Answer("Change the settings", exits.settings),
+        Answer("Read the rules", lambda: exits.rules(paragraph())),
         *([Answer("When to be asked", asks_how)] if asks_how is not None else []),
         Answer("Look at the table" if is_over else "Play on", nothing, Tone.PRIMARY),
     ]
@@ -39,7 +35,7 @@ def pause(
 
 
 def abandon(act: Callable[[], None]) -> Question:
-    """R-35: outside of the rules; nobody wins and nobody loses."""
+    """R-35: ends the game without a winner, outside the rules."""
     return Question(
         "Abandon this play?",
         ["It ends here, without a winner. It stays among the saved plays, to be looked at."],
@@ -48,7 +44,7 @@ def abandon(act: Callable[[], None]) -> Question:
 
 
 def begin_unsaved(why: str, act: Callable[[], None]) -> Question:
-    """Before the first card it is said that no step will be kept."""
+    """Before the first card: no step will be saved."""
     return Question(
         "This play cannot be saved",
         [why],
@@ -57,7 +53,7 @@ def begin_unsaved(why: str, act: Callable[[], None]) -> Question:
 
 
 def leave_unsaved(why: str, verb: str, leave: Callable[[], None]) -> Question:
-    """ER-6: the one play that holds back who wants to leave is one that is nowhere saved."""
+    """ER-6: only a game that isn't saved asks before it is left."""
     return Question(
         "Leave without saving?",
         [why, "Whoever leaves it now has lost this play."],
@@ -70,62 +66,53 @@ def leave_unsaved(why: str, verb: str, leave: Callable[[], None]) -> Question:
 
 
 def interim(lines: Sequence[str]) -> Question:
-    """A game of the match is over, the match goes on."""
+    """A game of the match is finished, and the match goes on."""
     headline, *facts = map(spelled, lines)
     return Question(
         headline, facts, [Answer("Deal the next game", nothing, Tone.PRIMARY)], name="interim"
     )
 
 
-def result(lines: Sequence[str], doors: Doors) -> Question:
-    """How a play ended, and what comes next."""
+def result(lines: Sequence[str], exits: Exits) -> Question:
+    """How the game ended, and what to do next."""
     headline, *facts = map(spelled, lines)
     return Question(
         headline,
         facts,
         [
-            Answer("Play again", doors.again, Tone.PRIMARY),
-            Answer("Back to the menu", doors.menu),
+            Answer("Play again", exits.again, Tone.PRIMARY),
+            Answer("Back to the menu", exits.menu),
             Answer("Look at the table", nothing),
         ],
         name="result",
     )
 
 
-class Finale:
-    """Opens what is said at the end."""
+class Result:
+    """Opens the result of a game, and of each game of a match."""
 
-    def __init__(
-        self,
-        session: Session[Any, Any, Any],
-        offering: Offering,
-        showing: Showing,
-        doors: Doors,
-        *,
-        play_sound: Callable[[str], None],
-        open_scene: Callable[[Scene], None],
-    ) -> None:
-        self._session, self._offering, self._showing = session, offering, showing
-        self._doors, self._play, self._open = doors, play_sound, open_scene
+    def __init__(self, context: Context, playback: Playback, host: Host) -> None:
+        self._context, self._session = context, context.session
+        self._playback, self._host = playback, host
         self._is_told = False
 
     def forget(self) -> None:
-        """Something was taken back: it is not over."""
+        """The game is not finished any more: after an undo."""
         self._is_told = False
 
     def interim(self) -> None:
-        """One game of several is over."""
-        self._open(interim(self._ending()))
+        """A game of the match is finished."""
+        self._host.stage.push(interim(self._ending()))
 
     def result(self) -> None:
-        """The last word, unless it has been said."""
+        """Show the result once."""
         if self._is_told:
             return
         self._is_told = True
         outcome, eyes = self._session.outcome, self._session.eyes
         won = outcome is not None and eyes in outcome.winners
-        self._play("win" if won or eyes == PUBLIC else "loss")
-        self._open(result(self._ending(), self._doors))
+        self._context.services.sound.play("win" if won or eyes == PUBLIC else "loss")
+        self._host.stage.push(result(self._ending(), self._context.exits))
 
     def _ending(self) -> tuple[str, ...]:
-        return self._offering.words.ending(self._showing.view, self._session.names)
+        return self._context.offering.words.ending(self._playback.view, self._session.names)

@@ -1,4 +1,4 @@
-"""One choice after the other, each among pictures, until it is clear what is meant."""
+"""The picker: choices among pictures, one after another, until one command is left."""
 
 from __future__ import annotations
 
@@ -16,18 +16,17 @@ from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import HEADING, SMALL, TINY
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.table.picture_choice import PictureButton
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
 from game.ui.widgets.frame import Centred, PopupPanel
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.scroll import ScrollView
-from game.ui.widgets.widget import Widget
 from game.ui.window.input import (
     FocusLost,
     Hidden,
     Input,
     Key,
-    Point,
     PointerDown,
     PointerUp,
     Text,
@@ -41,24 +40,21 @@ EDGE = 7  # units around a picture
 LABEL_LINES = 2
 
 
-class Pick(Widget):
-    """A picture with a few words below it, to be chosen as a whole."""
-
-    is_focusable = True
+class Pick(PictureButton):
+    """A button with a picture and a few words below it."""
 
     def __init__(
         self, art: Art, option: Option, height: float, on_choose: Callable[[], None]
     ) -> None:
-        super().__init__()
-        self._art, self.option, self._height = art, option, height
-        self._on_choose = on_choose
+        super().__init__(art, on_choose)
+        self.option, self._height = option, height
 
     def describe(self) -> str:
-        """What is chosen with it."""
+        """Its words."""
         return spelled(self.option.label)
 
     def measure(self, look: Look, width: int) -> Size:
-        """The picture, and room for its words."""
+        """The picture and room for its words."""
         words = LABEL_LINES * look.line_height(Role.BODY, TINY)
         wide = look.text_room(self._height)
         return min(width, wide), look.px(self._height) + words + 3 * look.px(EDGE)
@@ -66,18 +62,6 @@ class Pick(Widget):
     def least(self, look: Look) -> int:
         """As wide as the picture."""
         return look.px(self._height)
-
-    def release(self, at: Point) -> None:
-        """Let go on it: chosen."""
-        if self.rect.collidepoint(at):
-            self._on_choose()
-
-    def key(self, event: Key) -> bool:
-        """Enter and Space choose it."""
-        if event.name not in {"enter", "space"} or event.repeat:
-            return False
-        self._on_choose()
-        return True
 
     def paint(self, canvas: Surface) -> None:
         """The picture on a plate, the words below it."""
@@ -104,7 +88,7 @@ class Pick(Widget):
 
 
 class PickerScene(PagedScene):
-    """Closes with a command; Escape leaves everything as it is."""
+    """Closes with a command; Escape cancels."""
 
     name = "picker"
     is_overlay: ClassVar[bool] = True
@@ -116,14 +100,14 @@ class PickerScene(PagedScene):
         verb: Callable[[Any], str],
         on_chosen: Callable[[Any], None],
     ) -> None:
-        """``verb`` names a command; ``on_chosen`` hears it, once the page has closed."""
+        """``verb`` names a command; ``on_chosen`` hears it once the page has closed."""
         self._roads, self._art, self._verb, self._on_chosen = roads, art, verb, on_chosen
         self._column = Column(gap=12)
         super().__init__(Centred(PopupPanel(self._column), width=WIDTH, margin=MARGIN))
         self._spread()
 
     def arrange(self, look: Look) -> None:
-        """The keyboard waits at the first."""
+        """The first choice has the focus."""
         super().arrange(look)
         if self.page.focused is None:
             first = next((each for each in self._column.walk() if each.is_focusable), None)
@@ -131,7 +115,7 @@ class PickerScene(PagedScene):
                 self.page.focus_on(first)
 
     def trace(self) -> dict[str, object] | None:
-        """How far the choice has come."""
+        """What has been chosen so far."""
         return {"scene": self.name, "chosen": [each.label for each in self._roads.chosen]}
 
     def handle(self, event: Input) -> bool:
@@ -176,7 +160,7 @@ class PickerScene(PagedScene):
         if command is not None:
             self._finish(command)
             return
-        self._spread_anew()
+        self._show_again()
 
     def _finish(self, command: object) -> None:
         self.stage.pop()
@@ -187,9 +171,9 @@ class PickerScene(PagedScene):
             self.stage.pop()
             return
         self._roads.go_back()
-        self._spread_anew()
+        self._show_again()
 
-    def _spread_anew(self) -> None:
+    def _show_again(self) -> None:
         self.page.clear()
         self._spread()
         self.arrange(self.look)

@@ -1,17 +1,22 @@
-"""A picture with a title and a line below it, to be chosen as a whole."""
+"""A setup to choose: a small picture of its board, with a title and a line below it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from math import ceil
 
 from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
+from game.engine.game import Seat
+from game.table.figures import Board
+from game.table.items import Item, dressed
+from game.table.table import Table
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import BODY, LEAST_TEXT, SMALL
 from game.ui.drawing.typeface import Role
-from game.ui.scenes.table.preview import Preview
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Key, Point
 
@@ -21,43 +26,81 @@ EDGE = 10  # units around the picture
 _LINES = 2  # there is always room for so many
 
 
-class Tile(Widget):
-    """As wide as all others of its kind, and as high."""
+class Preview:
+    """A small picture of the board in a view, at any width."""
+
+    def __init__(self, table: Table, view: object, seat: Seat, colours: Sequence[str]) -> None:
+        """``colours``: of the seats."""
+        room = table.smallest
+        boards = (each for each in table.figures(view, seat, room) if isinstance(each, Board))
+        self._board = next(boards)
+        self._cells = _open_cells(self._board)
+        self._items = sorted(
+            dressed(table.items(view, seat, room), colours), key=lambda item: item.level
+        )
+
+    def height(self, width: int) -> int:
+        """The height at this width."""
+        return round(width * self._cells.h / self._cells.w)
+
+    def width(self, height: int) -> int:
+        """The width at this height."""
+        return round(height * self._cells.w / self._cells.h)
+
+    def paint(self, art: Art, width: int) -> Surface:
+        """The board, painted at twice the size for its fine lines, and the pieces on it."""
+        board, cells, square = self._board, self._cells, width / self._cells.w
+        double = ceil(2 * square)
+        shown = Rect(*(double * each for each in cells))
+        ground = art.terrain(board.rows, double).subsurface(shown)
+        picture = smoothscale(ground, (width, self.height(width)))
+        for item in self._items:
+            x, y = self._place(item)
+            if cells.collidepoint(x, y):
+                face = art.picture(item.face, round(item.size / board.square * square)).surface
+                middle = round((x - cells.x) * square), round((y - cells.y) * square)
+                picture.blit(face, face.get_rect(center=middle))
+        return picture
+
+    def _place(self, item: Item) -> tuple[float, float]:
+        """In squares from the top left corner of the board."""
+        board, half = self._board, len(self._board.rows) / 2
+        return (item.x - board.x) / board.square + half, (item.y - board.y) / board.square + half
+
+
+def _open_cells(board: Board) -> Rect:
+    """The smallest rectangle of squares around everything that is not veiled."""
+    half = len(board.rows) / 2
+
+    def is_open(column: int, row: int) -> bool:
+        x = board.x + (column + 0.5 - half) * board.square
+        y = board.y + (row + 0.5 - half) * board.square
+        return not any(
+            abs(x - veil.x) * 2 < veil.width and abs(y - veil.y) * 2 < veil.height
+            for veil in board.veils
+        )
+
+    cells = range(len(board.rows))
+    return _around((column, row) for row in cells for column in cells if is_open(column, row))
+
+
+def _around(cells: Iterable[tuple[int, int]]) -> Rect:
+    columns, rows = zip(*cells, strict=True)
+    left, top = min(columns), min(rows)
+    return Rect(left, top, max(columns) + 1 - left, max(rows) + 1 - top)
+
+
+class PictureButton(Widget):
+    """Chosen by a click, Enter or Space."""
 
     is_focusable = True
 
-    def __init__(
-        self, art: Art, preview: Preview, title: str, line: str, on_choose: Callable[[], None]
-    ) -> None:
+    def __init__(self, art: Art, on_choose: Callable[[], None]) -> None:
         super().__init__()
-        self._art, self._preview = art, preview
-        self._title, self._line = title, line
-        self._on_choose = on_choose
-        self._picture: tuple[int, Surface] | None = None  # and for which width it was painted
-
-    @property
-    def title(self) -> str:
-        """What is chosen with it."""
-        return self._title
-
-    def describe(self) -> str:
-        """The title, and what it is for."""
-        return f"{self._title}. {self._line}"
-
-    def measure(self, look: Look, width: int) -> Size:
-        """The picture, and room for the title and two lines."""
-        highest = self._preview.width(look.px(MOST_HIGH)) + 2 * look.px(EDGE)
-        wide = min(width, look.px(WIDTH), highest)
-        words = look.line_height(Role.BOLD, BODY) + _LINES * look.line_height(Role.BODY, SMALL)
-        high = self._preview.height(self._inside(look, wide)) + words + 3 * look.px(EDGE)
-        return wide, high
-
-    def least(self, look: Look) -> int:
-        """Room in which men can still be told apart."""
-        return look.px(WIDTH // 2)
+        self._art, self._on_choose = art, on_choose
 
     def release(self, at: Point) -> None:
-        """Let go on it: chosen."""
+        """Choose it."""
         if self.rect.collidepoint(at):
             self._on_choose()
 
@@ -67,6 +110,38 @@ class Tile(Widget):
             return False
         self._on_choose()
         return True
+
+
+class PictureChoice(PictureButton):
+    """A button with a small picture of a board; all of them have the same size."""
+
+    def __init__(
+        self, art: Art, preview: Preview, title: str, line: str, on_choose: Callable[[], None]
+    ) -> None:
+        super().__init__(art, on_choose)
+        self._preview, self._title, self._line = preview, title, line
+        self._picture: tuple[int, Surface] | None = None  # and for which width it was painted
+
+    @property
+    def title(self) -> str:
+        """The title."""
+        return self._title
+
+    def describe(self) -> str:
+        """The title, and what it is for."""
+        return f"{self._title}. {self._line}"
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The picture, with room for the title and two lines."""
+        highest = self._preview.width(look.px(MOST_HIGH)) + 2 * look.px(EDGE)
+        wide = min(width, look.px(WIDTH), highest)
+        words = look.line_height(Role.BOLD, BODY) + _LINES * look.line_height(Role.BODY, SMALL)
+        high = self._preview.height(self._inside(look, wide)) + words + 3 * look.px(EDGE)
+        return wide, high
+
+    def least(self, look: Look) -> int:
+        """Wide enough to recognise the pieces."""
+        return look.px(WIDTH // 2)
 
     def paint(self, canvas: Surface) -> None:
         """The picture on a plate, the words below it."""

@@ -1,4 +1,4 @@
-"""A pile laid open: every card of it, newest first, to be looked through (DD-21)."""
+"""The page of a pile: all of its cards, the newest first (DD-21)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CLOSE = "Back to the table"
 
 
 def piles_of(items: Iterable[Item], inside: Callable[[str], Heap | None]) -> frozenset[str]:
-    """The uppermost card of every pile that may be looked through."""
+    """The top card of every pile that can be looked through."""
     tops: dict[Heap, Item] = {}
     for item in items:
         heap = None if item.buried else inside(item.id)
@@ -44,14 +44,14 @@ def piles_of(items: Iterable[Item], inside: Callable[[str], Heap | None]) -> fro
 
 
 def suit_of(face: str) -> str:
-    """What a card is looked for by; "" of what is no card."""
+    """The suit to filter a card by; "" for other things."""
     if face.startswith("card/joker/"):
         return JOKERS
     return SUITS.get(face[-1], "") if face.startswith("card/") else ""
 
 
-class Lying(Widget):
-    """A card of the pile; what it is, its tool-tip says."""
+class PileCard(Widget):
+    """A card of the pile, with its description as a tooltip."""
 
     is_focusable = True
 
@@ -61,7 +61,7 @@ class Lying(Widget):
         self.height = CARDS[0]
 
     def measure(self, look: Look, width: int) -> Size:
-        """Its own size."""
+        """The size of a card."""
         high = look.px(self.height)
         return round(high * CARD_WIDTH / CARD_HEIGHT), high
 
@@ -72,16 +72,16 @@ class Lying(Widget):
 
 
 class PileScene(PagedScene):
-    """The cards in rows; by suit, if one likes.  Escape or a click beside them closes it."""
+    """The cards in rows, filtered by suit.  Escape or a click outside closes it."""
 
     name = "pile"
     is_overlay: ClassVar[bool] = True
 
     def __init__(self, art: Art, heap: Heap, about: Callable[[str], Sequence[str]]) -> None:
-        """``about``: what there is to say of a face, headline first."""
+        """``about`` describes a face, headline first."""
         self._heap = heap
         newest_first = reversed(heap.faces)
-        self._cards = [Lying(art, face, " ".join(_told(about(face)))) for face in newest_first]
+        self._cards = [PileCard(art, face, " ".join(_told(about(face)))) for face in newest_first]
         found = {suit_of(face) for face in heap.faces} - {""}
         self._suits = [suit for suit in (*SUITS.values(), JOKERS) if suit in found]
         labels = [f"{each} {self._count(each)}" for each in (EVERYTHING, *self._suits)]
@@ -104,7 +104,7 @@ class PileScene(PagedScene):
         self._entitle()
 
     def arrange(self, look: Look) -> None:
-        """The keyboard waits at the suits, or at the newest card."""
+        """The suits have the focus, else the newest card."""
         self._fit(look)
         super().arrange(look)
         if self.page.focused is None:
@@ -115,7 +115,7 @@ class PileScene(PagedScene):
         return {"scene": self.name, "cards": [each.face for each in self._cards if each.is_shown]}
 
     def handle(self, event: Input) -> bool:
-        """A letter chooses a suit; nothing goes through to what lies below."""
+        """A letter chooses a suit; nothing reaches the page below."""
         match event:
             case FocusLost() | Hidden():
                 self._close()
@@ -129,7 +129,7 @@ class PileScene(PagedScene):
         return is_used or isinstance(event, Key | Text | PointerDown | PointerUp | Wheel)
 
     def _choose(self, letter: str) -> bool:
-        """The first letter of what is chosen; whether it is one."""
+        """Choose a suit by its first letter; whether there is one."""
         names = (EVERYTHING, *self._suits)
         for number, name in enumerate(names):
             if name[0].lower() == letter:
@@ -157,7 +157,7 @@ class PileScene(PagedScene):
         return sum(suit in {EVERYTHING, suit_of(face)} for face in self._heap.faces)
 
     def _fit(self, look: Look) -> None:
-        """As large as lets all be seen at once."""
+        """As large as fits without scrolling."""
         shown = [card for card in self._cards if card.is_shown]
         width = min(look.px(WIDTH), look.size[0] - 2 * look.px(MARGIN)) - look.px(60)
         for height in CARDS:
@@ -174,5 +174,5 @@ class PileScene(PagedScene):
 
 
 def _told(lines: Sequence[str]) -> list[str]:
-    """As sentences: the headline ends like one."""
+    """Each line as a sentence."""
     return [line if line.endswith((".", "!", "?")) else f"{line}." for line in lines]

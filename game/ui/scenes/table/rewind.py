@@ -1,13 +1,14 @@
-"""The table as it was after a line of the log: to and fro through all that was told (LG-2)."""
+"""Rewind: the table as it was after a line of the log (LG-2)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.table.desk import Desk
-from game.ui.table.playback import Past, Showing
+from game.ui.scenes.table.host import Host
+from game.ui.table.game_log import Past
+from game.ui.table.playback import Playback
 from game.ui.widgets.button import Button
 from game.ui.window.input import FocusLost, Hidden, Input, Key
 
@@ -15,38 +16,31 @@ BACK, EARLIER, LATER = "Back to the play", "Earlier", "Later"
 BUSY = "You are looking back: first go back to the play."
 BEGINS = "ctrl+left"
 LEAVES = {"escape", "backspace", "p"}
-CHANGES = {"h", "b", "ctrl+z", "ctrl+y", "ctrl+shift+z"}  # keys of the table as it is now
+CHANGES = {"h", "b", "ctrl+z", "ctrl+y", "ctrl+shift+z"}  # keys of the present table
 
 
-class Retrospect:
-    """While it is open the play stands still, and nothing on the table can be moved."""
+class Rewind:
+    """While it is open the game stands still, and nothing on the table can be moved."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        showing: Showing,
-        renew: Callable[[], None],
-    ) -> None:
-        """``renew`` draws and offers everything anew."""
-        self._desk, self._showing = desk, showing
-        self._renew = renew
+    def __init__(self, desk: Desk, playback: Playback, host: Host) -> None:
+        self._desk, self._playback, self._host = desk, playback, host
         self._past: list[Past] = []  # empty: it is closed
         self._at = 0
         desk.on_line = self.look
 
     @property
     def is_open(self) -> bool:
-        """Whether something past is seen."""
+        """Whether the past is shown."""
         return bool(self._past)
 
     @property
     def why_not_now(self) -> str:
-        """Why nothing of the present can be changed; "" if it can."""
+        """Why the game can't be changed now; "" if it can."""
         return BUSY if self._past else ""
 
     @property
     def prompt(self) -> str:
-        """The line, and where in the log it stands; "" if nothing past is seen."""
+        """The line, and its place in the log; "" if the past isn't shown."""
         if not self._past:
             return ""
         return (
@@ -54,7 +48,7 @@ class Retrospect:
         )
 
     def buttons(self) -> list[Button]:
-        """The ways out of it, and on."""
+        """Back to the game, and one line back or forward."""
         if not self._past:
             return []
         return [
@@ -64,31 +58,31 @@ class Retrospect:
         ]
 
     def look(self, number: int) -> None:
-        """At the table after this line of the log."""
+        """Show the table after this line of the log."""
         self._open()
         self._go_to(number)
 
     def leave(self) -> None:
-        """Everything lies as it is now."""
+        """Return to the present."""
         if self._past:
             self.forget()
-            self._showing.settle()
-            self._renew()
+            self._playback.settle()
+            self._host.renew()
 
-    def lay_anew(self) -> None:
-        """The table has another size: the same line is seen."""
+    def show_again(self) -> None:
+        """Show the same line on a table of another size."""
         if self._past:
             self._desk.retell(each.line for each in self._past)
-            self._showing.look_at(self._past[self._at].view, moving=False)
+            self._playback.look_at(self._past[self._at].view, moving=False)
             self._desk.mark(self._at)
 
     def forget(self) -> None:
-        """The table lies as it is now, or will in a moment."""
+        """Close it; the table is brought to the present elsewhere."""
         self._past = []
         self._desk.mark(None)
 
     def handle(self, event: Input) -> bool:
-        """Its keys; whoever goes away, or covers the table, does not come back to the past."""
+        """Its keys; leaving the window or covering the table closes it."""
         match event:
             case FocusLost() | Hidden():
                 self.leave()
@@ -110,8 +104,8 @@ class Retrospect:
 
     def _open(self) -> None:
         if not self._past:
-            self._showing.finish()
-            self._past = self._showing.past()
+            self._playback.finish()
+            self._past = self._playback.log.past()
             self._desk.top.clear()
             self._desk.retell(each.line for each in self._past)
 
@@ -133,12 +127,12 @@ class Retrospect:
         self._go_to(self._at + by)
 
     def _go_to(self, number: int) -> None:
-        """Behind the last line the past is over."""
+        """After the last line is the present."""
         if number >= len(self._past):
             self.leave()
             return
         is_next = number == self._at + 1
         self._at = max(0, number)
-        self._showing.look_at(self._past[self._at].view, moving=is_next)
+        self._playback.look_at(self._past[self._at].view, moving=is_next)
         self._desk.mark(self._at)
-        self._renew()
+        self._host.renew()

@@ -1,4 +1,4 @@
-"""Whole setups while a board is arranged: each with a picture of how it would stand."""
+"""The choice of a whole setup while a board is arranged, each with a picture of it."""
 
 from __future__ import annotations
 
@@ -19,8 +19,7 @@ from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
-from game.ui.scenes.table.picture_choice import Tile
-from game.ui.scenes.table.preview import Preview
+from game.ui.scenes.table.picture_choice import PictureChoice, Preview
 from game.ui.table.offering import Arrangement, Arranger, Offering
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Row
@@ -34,8 +33,8 @@ from game.ui.window.input import FocusLost, Hidden, Input
 LONGEST_NAME = 32
 
 
-class SetupsScene(PagedScene):
-    """Whatever can be taken up here; what stands now can be kept under a name."""
+class SetupChoice(PagedScene):
+    """Loads a setup, or saves the present one under a name."""
 
     name = "setups"
 
@@ -73,14 +72,14 @@ class SetupsScene(PagedScene):
         self._refresh()
 
     def arrange(self, look: Look) -> None:
-        """The keyboard waits at the first."""
+        """The first setup has the focus."""
         super().arrange(look)
         if self.page.focused is None:
-            tiles = (each for each in self._groups.walk() if isinstance(each, Tile))
+            tiles = (each for each in self._groups.walk() if isinstance(each, PictureChoice))
             self.page.focus_on(next(tiles, self._name))
 
     def handle(self, event: Input) -> bool:
-        """HS-7: who goes away leaves nothing open; the table covers what has to be covered."""
+        """HS-7: leaving the window closes it; the table covers what is hidden."""
         if isinstance(event, FocusLost | Hidden):
             while self in self.stage.scenes:
                 self.stage.pop()
@@ -112,7 +111,9 @@ class SetupsScene(PagedScene):
         session = self._session
         colours = [colour(player, seat) for seat, player in enumerate(session.players)]
         preview = Preview(self._offering.table, self._after(one.command), session.eyes, colours)
-        tile = Tile(self._art, preview, one.title, one.line, partial(self._choose, one.command))
+        tile = PictureChoice(
+            self._art, preview, one.title, one.line, partial(self._choose, one.command)
+        )
         if not one.is_own:
             return tile
         forget = Button(
@@ -121,7 +122,7 @@ class SetupsScene(PagedScene):
         return Column(tile, forget, gap=6)
 
     def _after(self, command: object) -> object:
-        """The eyes' view once it is carried out; what is hidden from them stays hidden."""
+        """The eyes' view after it; what is hidden from them stays hidden."""
         session = self._session
         return play(session.game, session.view, session.eyes, command)[1]
 

@@ -1,64 +1,49 @@
-"""Where no person has anything left to decide: the play goes on to be watched, or ends quickly."""
+"""Spectating: once no person has a decision left, watch the game or let it end quickly."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
-from game.play.session import Session
-from game.table.director import Pace
 from game.table.figures import Plate
-from game.ui.table.playback import Showing
-from game.ui.table.turn_taking import Turns
+from game.ui.scenes.table.host import Host
+from game.ui.table.context import Context
+from game.ui.table.playback import Playback
+from game.ui.table.turn_taking import TurnTaking
 from game.ui.widgets.button import Button
 
 QUICKLY, SLOWLY = "Let it end quickly", "Watch move by move"
 TIP = "You have nothing left to decide. Nothing is shown in motion, and nobody thinks for long."
-AT_ONCE = Pace(0.0)
 
 
-class Onlookers:
-    """Offers a way to the end, as long as the play goes on without any person."""
+class Spectating:
+    """Offers a quick end while the game goes on without any person."""
 
-    def __init__(
-        self,
-        session: Session[Any, Any, Any],
-        showing: Showing,
-        turns: Turns,
-        clock: Callable[[], float],
-        on_change: Callable[[], None],
-    ) -> None:
-        """``on_change``: they have chosen another pace."""
-        self._session, self._showing, self._turns = session, showing, turns
-        self._clock, self._on_change = clock, on_change
-        self._is_quick = False
-        self._hurried = -1  # the moment for which a thought was cut short
-        # The same ones all the time: a new one with every step would be gone before it is let go.
+    def __init__(self, context: Context, playback: Playback, turns: TurnTaking, host: Host) -> None:
+        self._context, self._session = context, context.session
+        self._playback, self._turns, self._host = playback, turns, host
+        self._hurried = -1  # the moment at which a thought was cut short
+        # Always the same widgets: a new one at every step would be gone before it is released.
         self._quickly = Button(QUICKLY, self._toggle, shortcut="q", tip=TIP)
         self._slowly = Button(SLOWLY, self._toggle, shortcut="q")
 
-    @property
-    def pace(self) -> Pace | None:
-        """As they wish it; None: as it is set."""
-        return AT_ONCE if self._is_quick else None
-
     def buttons(self) -> Iterator[Button]:
-        """To the end, or back to watching; none as long as a person may still decide something."""
+        """End quickly, or watch again; none while a person may still have a decision."""
         gone = {
-            each.seat for each in self._showing.figures() if isinstance(each, Plate) and each.gone
+            each.seat for each in self._playback.figures() if isinstance(each, Plate) and each.gone
         }
         if not self._session.to_act or not set(self._session.persons) <= gone:
-            self._is_quick = False  # something was taken back, or all is over
+            self._playback.at_once = False  # after an undo, or when the game is finished
             return
-        yield self._slowly if self._is_quick else self._quickly
+        yield self._slowly if self._playback.at_once else self._quickly
 
     def hurry(self) -> None:
-        """Whoever thinks for long is told to come to an end, once for each command."""
-        moment = self._session.length
-        if self._is_quick and moment != self._hurried and self._turns.thinker(self._clock()):
+        """Cut a long thought short, once for each command."""
+        moment, is_quick = self._session.length, self._playback.at_once
+        if is_quick and moment != self._hurried and self._turns.thinker(self._context.clock()):
             self._hurried = moment
             self._turns.move_now()
 
     def _toggle(self) -> None:
-        self._is_quick = not self._is_quick
-        self._on_change()
+        self._playback.at_once = not self._playback.at_once
+        self._host.finish()
+        self._host.renew()

@@ -1,40 +1,32 @@
-"""The table: a play on the felt, for the eyes that are looking."""
+"""The table scene: shows a game to the looking eyes, and lets it go on."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Any
+from collections.abc import Iterable
 
-from game.engine.game import Seat
-from game.play.session import Session
 from game.play.settings import outlines
-from game.table.director import Pace
 from game.ui.drawing.layers import Layers
 from game.ui.drawing.look import Look
 from game.ui.drawing.seat_colours import badge
 from game.ui.drawing.viewport import Viewport
-from game.ui.panels.bar import Bar
 from game.ui.panels.log import LogLine
 from game.ui.scenes.paged_scene import PagedScene
-from game.ui.scenes.scene import Scene
-from game.ui.scenes.shortcuts import Shortcuts
-from game.ui.scenes.table import interruptions
-from game.ui.scenes.table.clocks import Clocks
+from game.ui.scenes.table.clocks import Clocks, ThoughtProgress
+from game.ui.scenes.table.controls import Controls
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
-from game.ui.scenes.table.hot_seat import Floor
-from game.ui.scenes.table.spectating import Onlookers
-from game.ui.scenes.table.view_controls import Overlook
-from game.ui.scenes.table.waiting import Waiting
+from game.ui.scenes.table.hot_seat import HotSeat
+from game.ui.scenes.table.interruptions import Result
+from game.ui.scenes.table.prompt import acting_badge, prompt
+from game.ui.scenes.table.rewind import Rewind
+from game.ui.scenes.table.spectating import Spectating
+from game.ui.scenes.table.view_controls import ViewControls
+from game.ui.table.context import Context
 from game.ui.table.magnifier import Magnifier
-from game.ui.table.offering import QUICK_REFERENCE, Doors, House, Offering
-from game.ui.table.pieces import Things
-from game.ui.table.playback import Moment, Showing
-from game.ui.table.turn_taking import Turn, Turns
+from game.ui.table.pieces import Pieces
+from game.ui.table.playback import Moment, Playback
+from game.ui.table.turn_taking import Turn, TurnTaking
 from game.ui.widgets.text.inline import CardText
-from game.ui.window.animation_speed import notice, pace
 from game.ui.window.input import (
     RIGHT,
     FocusLost,
@@ -47,354 +39,262 @@ from game.ui.window.input import (
 )
 
 HASTE = 4.0  # times faster while Tab is held (AN-5)
-IDLE = 0.3  # seconds without input, then pictures are made that will be wanted soon
-BADGE = 26  # units: of whose turn it is, beside the prompt
+IDLE = 0.3  # seconds without input until pictures are prepared
+BADGE = 26  # units: beside the prompt
 
 
 class TableScene(PagedScene):
-    """Shows the play as far as it has been told, and brings what the hand does to the session."""
+    """Puts the parts of the table together, and passes on input, time and moments."""
 
     name = "table"
 
-    def __init__(
-        self,
-        session: Session[Any, Any, Any],
-        offering: Offering,
-        house: House,
-        doors: Doors,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        self.session, self.offering = session, offering
-        self._house, self._doors, self._clock = house, doors, clock
-        self._play = house.sound.play
-        reasons: dict[int, str] = {}  # that computers tell for their steps
-        self.showing = Showing(session, offering, self._pace, reasons)
-        patience = lambda: notice(house.settings())  # noqa: E731 - it may be set at any time
-        self.turns = Turns(session, offering, house.thinking, reasons, notice=patience)
-        self._onlookers = Onlookers(session, self.showing, self.turns, clock, self._other_pace)
-        self._finale = interruptions.Finale(
-            session, offering, self.showing, doors, play_sound=self._play, open_scene=self._open
-        )
-        self._clocks = Clocks(session, offering.timing, clock, warn=self._warn, show=self._show)
-        self._floor = Floor(
-            session,
-            offering,
-            house,
-            self.showing,
-            clear=self._clear,
-            retell=self._retell,
-            open_scene=self._open,
-            close_scene=lambda: self.stage.pop(),  # noqa: PLW0108 - the stage is given later
-            pause=self._pause,
-            clock=clock,
-        )
-        self._hand = Hand(
-            session,
-            offering,
-            house,
-            self.showing,
-            self.turns,
-            floor=self._floor,
-            open_scene=self._open,
-            show=self._show,
-            say=lambda sentence, at: self.page.say(sentence, at),  # noqa: PLW0108 - made later
-            focus=lambda widget: self.page.focus_on(widget),  # noqa: PLW0108 - made later
-            cover=self._cover_if_shared,
-            clock=clock,
-        )
-        self.top = self._hand.top
-        bar = Bar(
-            offering.words.title,
-            take_back=self._take_back,
-            undo_summary=self._hand.undo_summary,
-            redo=self._redo,
-            hint=self._hand.hint,
-            rules=self._rules,
-            log=self._toggle_log,
-            menu=self._pause,
-        )
-        self._desk = Desk(self.top, bar, session.names, self._hand.take)
+    def __init__(self, context: Context) -> None:
+        self.context, self.session, self.offering = context, context.session, context.offering
+        self._services, self._clock = context.services, context.clock
+        self.playback, self.turns = Playback(context), TurnTaking(context)
+        self._spectating = Spectating(context, self.playback, self.turns, self)
+        self._result = Result(context, self.playback, self)
+        self.clocks = Clocks(context, self)
+        self._hot_seat = HotSeat(context, self.playback, self)
+        self.hand = Hand(context, self.playback, self.turns, self._hot_seat, self)
+        self.top = self.hand.top
+        self._controls = Controls(context, self.hand, self._hot_seat, self)
+        self.desk = Desk(self.top, self._controls.bar, self.session.names, self.hand.take)
         self._magnifier = Magnifier(
-            self.top, self._desk.lenses, self._hand.sayings, house.settings, clock
+            context, self.hand.descriptions, self.top, self.desk.closeup, self.desk.side
         )
-        self._overlook = Overlook(self._desk, self.showing, self._renew)
-        self._waiting = Waiting(self._desk, self.turns, clock)
-        self._shortcuts = self._made_shortcuts()
+        self.rewind = Rewind(self.desk, self.playback, self)
+        self._view_controls = ViewControls(self.desk, self.playback, self)
+        self._thought = ThoughtProgress(context, self.desk, self.turns)
         self._hasty = False
-        self._is_new = True  # whether nobody has seen it yet
-        self._stale = True  # whether the gestures have to be made anew
-        self._opened = clock()
-        super().__init__(self._desk)
+        self._is_new = True  # until it is first arranged
+        self._stale = True  # whether the offer is out of date
+        self._opened = self._clock()
+        super().__init__(self.desk)
 
     # Scene
 
     def arrange(self, look: Look) -> None:
-        """Another size: the felt, the cards and the letters are made anew for it."""
-        settings = self._house.settings()
-        display = settings.display
-        self._desk.wants_log = display.is_log_shown
-        smallest = self.offering.table.smallest
-        stage = Viewport(self._desk.divide(look, smallest), smallest, self.offering.table.grain)
-        badges = [badge(player, seat) for seat, player in enumerate(self.session.players)]
-        calm = settings.accessibility.has_reduced_motion
-        things = Things(self._house.art, look, stage, self.session.names, badges, calm=calm)
-        felt = self._house.art.felt(look.size, self.offering.name, play=stage.area)
-        self.top.furnish(things, Layers(felt), stage)
-        self._overlook.arrange(self.offering.table)
-        self.top.outlines = outlines(display.outlines, self._house.finished(self.offering.name))
-        self._preparing = things.prepare(self.showing.resting)
-        self._desk.dress(self._house.art, CardText(look, display.suits))
-        self.showing.settle(stage.room)
+        """Lay everything out for a window of this size."""
+        services, table, session = self._services, self.offering.table, self.session
+        settings, art = services.settings(), services.art
+        display, calm = settings.display, settings.accessibility.has_reduced_motion
+        self.desk.wants_log = display.is_log_shown
+        stage = Viewport(self.desk.divide(look, table.smallest), table.smallest, table.grain)
+        badges = [badge(player, seat) for seat, player in enumerate(session.players)]
+        pieces = Pieces(art, look, stage, session.names, badges, calm=calm)
+        felt = art.felt(look.size, self.offering.name, play=stage.area)
+        self.top.set_up(pieces, Layers(felt), stage)
+        stage.frame(table.field(stage.room))
+        self.top.outlines = outlines(display.outlines, services.finished(self.offering.name))
+        self._preparing = pieces.prepare(self.playback.resting)
+        self.desk.dress(art, CardText(look, display.suits))
+        self.playback.settle(stage.room)
         super().arrange(look)
-        dealt = self._is_new and self.showing.deal()
+        dealt = self._is_new and self.playback.deal()
         self._is_new = False
-        self._desk.retell(() if dealt else self.showing.story())
-        self._overlook.past.lay_anew()
-        self._show()
+        self.desk.retell(() if dealt else self.playback.log.lines())
+        self.rewind.show_again()
+        self.redraw()
         self._stale = True
 
     def leave(self) -> None:
-        """Nobody thinks about a table that is gone."""
-        self._hand.clear()
+        """Stop the hint, the computer and the clocks."""
+        self.hand.clear()
         self.turns.forget()
-        self._clocks.stop()
+        self.clocks.stop()
 
     def pause(self) -> None:
-        """Nobody looks closely at what lies below something else."""
+        """Close the magnifier."""
         self._magnifier.forget()
         super().pause()
 
     def resume(self) -> None:
-        """Something may have been changed meanwhile."""
+        """Offer again: something may have changed meanwhile."""
         self._stale = True
 
     def describe(self) -> str:
-        """The rule of the moment."""
+        """The rule of the moment, by its paragraph."""
         return self.offering.words.paragraph(self.session.view, self.session.eyes)
 
     def trace(self) -> dict[str, object] | None:
-        """Once the play waits for the looking person: where things lie, and what may be done."""
-        if self.showing.busy or self._stale:
+        """Where things lie and what is legal, once the game waits for a person."""
+        if self.playback.busy or self._stale:
             return None
         return {
             "scene": self.name,
             "to_act": sorted(self.session.to_act),
             "length": self.session.length,
             **self.top.places(),
-            **self._desk.places(),
+            **self.desk.places(),
         }
 
     def update(self, dt: float) -> bool:
-        """Things move; when all is shown, the play goes on."""
-        was_busy = self.showing.busy
-        self._reach(self.showing.advance(dt * (HASTE if self._hasty else 1.0)))
-        if was_busy:  # its last moment is shown as well
+        """Move things; once everything is shown the game goes on."""
+        was_busy = self.playback.busy
+        self._reach(self.playback.advance(dt * (HASTE if self._hasty else 1.0)))
+        if was_busy:  # also after its last moment
             self._magnifier.forget()
-            self._show()
-        if not self.showing.busy and self.stage.top is self:
+            self.redraw()
+        if not self.playback.busy and self.stage.top is self:
             self._go_on()
-        return super().update(dt) | self.showing.busy | self._waiting.tell()
+        return super().update(dt) | self.playback.busy | self._thought.update()
 
     def watch(self) -> bool:
-        """For the loop: whether something has come of thinking, or of waiting."""
-        self._stale |= self._hand.hear()
+        """For the loop, at every pass: whether something has changed."""
+        self._stale |= self.hand.hints.poll()
         now = self._clock()
         left_alone = now - max(self._opened, self.stage.heard)
         before = self.session.length, self._stale
-        patience = self._house.settings().play.cover_after
+        patience = self._services.settings().play.cover_after
         if self.session.is_hot_seat and patience is not None and left_alone > patience:
-            self.stage.handle(FocusLost(), now)  # whatever is open, nobody looks at it any more
-        if self.stage.top is not self or self.showing.busy:
-            self._clocks.stop()
+            self.stage.handle(FocusLost(), now)  # also on a page above the table
+        if self.stage.top is not self or self.playback.busy:
+            self.clocks.stop()
             return False
         is_preparing = left_alone > IDLE and next(self._preparing, self) is not self
-        if self._clocks.run():  # whoever was late: that is shown before the play goes on
-            self._hand.guard(self._clocks.end_for_the_late)
+        if self.clocks.run():  # a lost game is shown before it goes on
+            self.hand.commands.guard(self.clocks.end_for_the_late)
             return True
         self._go_on()
         has_changed = (self.session.length, self._stale) != before
-        return self._magnifier.watch() or has_changed or is_preparing  # the loop comes back soon
+        return self._magnifier.watch() or has_changed or is_preparing
 
     def handle(self, event: Input) -> bool:
-        """The hand first, then the keys of the table."""
-        if self._magnifier.heed(event) or self._overlook.handle(event):
-            return True
+        """The magnifier and the view first, then the hand, then the keys."""
+        for part in (self._magnifier, self.rewind, self._view_controls):
+            if part.handle(event):
+                return True
         match event:
             case PointerDown(at=at, button=button) if button == RIGHT:
-                return self.top.cancel() or self._hand.tap_at(at)
+                return self.top.cancel() or self.hand.tap_at(at)
             case PointerDown(at=at):
-                self._hand.press_at(at)
-                self._finish()
+                self.hand.at = at
+                self.finish()
             case PointerLeft():
                 self.top.cancel()
             case FocusLost() | Hidden():
                 self.top.cancel()
-                self._cover_if_shared()
+                self.cover()
             case KeyUp(name="tab"):
                 self._hasty = False
-            case Key(name="tab") if self.showing.busy:
+            case Key(name="tab") if self.playback.busy:
                 self._hasty = True
                 return True
-            case Key(name=name) if name != "space" and self.showing.is_laying:
-                self._finish()
+            case Key(name=name) if name != "space" and self.playback.is_laying:
+                self.finish()
         return super().handle(event) or (isinstance(event, Key) and self._key(event))
+
+    def _key(self, event: Key) -> bool:
+        if event.name == "space" and self.playback.busy:
+            self.finish()
+            return True
+        return self._controls.key(event)
 
     # Showing
 
-    def _pace(self, seat: Seat) -> Pace:
-        return self._onlookers.pace or pace(self._house.settings(), self.session, seat)
-
-    def _show(self) -> None:
-        figures = list(self._clocks.timed(self.showing.figures()))
-        self.top.show(self.showing.shown(), figures, self.showing.resting)
-        self._desk.show(figures)
+    def redraw(self) -> None:
+        """Draw the table as it is now."""
+        figures = list(self.clocks.timed(self.playback.figures()))
+        self.top.show(self.playback.shown(), figures, self.playback.resting)
+        self.desk.show(figures)
 
     def _reach(self, moments: list[Moment]) -> None:
         for moment in moments:
-            if moment.seat is not None:  # something has been done: nobody looks back any more
-                self._overlook.past.forget()
+            if moment.seat is not None:  # somebody acted: back to the present
+                self.rewind.forget()
             for line in moment.lines:
-                self._desk.tell(line)
+                self.desk.tell(line)
             if moment.rewound:
-                self._finale.forget()
+                self._result.forget()
                 self.turns.forget()
-                self._desk.retell(self.showing.story())
+                self.desk.retell(self.playback.log.lines())
             if moment.cue.sound:
-                self._play(moment.cue.sound)
+                self._services.sound.play(moment.cue.sound)
             if moment.cue.result and self.session.to_act:
-                self._finale.interim()
+                self._result.interim()
         if moments:
             self._stale = True
             self._prompt()
 
-    def _finish(self) -> None:
-        """AN-5, DD-14: whatever moves is where it belongs; what was pressed counts for that."""
-        if self.showing.busy:
-            self._reach(self.showing.finish())
-            self._show()
+    def finish(self) -> None:
+        """AN-5, DD-14: show at once whatever is still moving."""
+        if self.playback.busy:
+            self._reach(self.playback.finish())
+            self.redraw()
             if self.stage.top is self:
                 self._go_on()
 
     def _prompt(self) -> None:
-        face = self._hand.badge
-        emblem = self._house.art.picture(face, self.look.px(BADGE)).surface if face else None
-        self._desk.ask(self._overlook.past.prompt or self._hand.prompt(self._clock()), emblem)
+        face = acting_badge(self.context, self.playback)
+        emblem = self._services.art.picture(face, self.look.px(BADGE)).surface if face else None
+        now = prompt(self.context, self.playback, self.turns, self.hand.hints)
+        self.desk.ask(self.rewind.prompt or now, emblem)
 
-    # The play goes on
+    # Going on
 
     def _go_on(self) -> None:
-        """Everything is shown: whose turn is it.  While somebody looks back, nobody's."""
-        if self._overlook.past.is_open:
+        """Everything is shown: hand over, ask the computer or offer, but not during a rewind."""
+        if self.rewind.is_open:
             self._offer()
             return
-        self._floor.mind_the_voice()
-        self._stale |= self.showing.turn_to_nearest()
+        self._hot_seat.cover_if_needed()
+        self._stale |= self.playback.turn_to_nearest()
         turn = self.turns.turn
         if turn is Turn.HAND_OVER:
-            self._floor.hand_over()
+            self._hot_seat.hand_over()
         elif turn is Turn.OVER:
-            self._finale.result()
+            self._result.result()
         elif turn in {Turn.COMPUTER, Turn.TABLE}:
-            self._offer()  # who answers at once leaves no other time for it
-            self._hand.guard(self._ask_the_others)
+            self._offer()  # before a computer that answers at once
+            self.hand.commands.guard(self._ask_the_others)
         self._offer()
 
     def _ask_the_others(self) -> None:
-        self._onlookers.hurry()
+        self._spectating.hurry()
         self.turns.go_on(self._clock())
         self._prompt()
 
-    def _other_pace(self) -> None:
-        self._finish()
-        self._stale = True
-
     def _offer(self) -> None:
-        if self.showing.busy or not self._stale:
+        if self.playback.busy or not self._stale:
             return
         self._stale = False
-        past, hand = self._overlook.past, self._hand
-        self._desk.offer_actions(past.buttons() or [*hand.offer(), *self._onlookers.buttons()])
+        past, hand = self.rewind, self.hand
+        self.desk.offer_actions(past.buttons() or [*hand.offer(), *self._spectating.buttons()])
         whys = (hand.why_no_hint, hand.why_no_undo, hand.why_no_redo)
-        self._desk.offer_tools(*(past.why_not_now or why_not for why_not in whys))
-        self._show()
+        self.desk.offer_tools(*(past.why_not_now or why_not for why_not in whys))
+        self.redraw()
         self._prompt()
 
-    def _renew(self) -> None:
-        """What is seen has changed, though nothing was done."""
+    # What its parts ask of it
+
+    def renew(self) -> None:
+        """What is seen has changed: draw, offer and prompt again."""
         self._stale = True
-        self._show()
+        self.redraw()
         self._prompt()
 
-    def _clear(self) -> None:
-        """Another person comes to the table: whatever was held, told or offered is gone."""
-        self._hand.clear()
-        self._desk.clear()
+    def clear(self) -> None:
+        """Another person sits down: nothing is held, said, asked or offered."""
+        self.hand.clear()
+        self.desk.clear()
         self.page.clear()
-        self._show()
+        self.redraw()
 
-    def _retell(self, lines: Sequence[LogLine]) -> None:
-        """For other eyes the log is another."""
-        self._desk.retell(lines)
-        self._show()
+    def retell(self, lines: Iterable[LogLine]) -> None:
+        """Other eyes look: this is their log."""
+        self.desk.retell(lines)
+        self.redraw()
         self._stale = True
 
-    def _cover_if_shared(self) -> None:
-        """HS-7: whoever walks by sees nothing."""
+    def cover(self) -> None:
+        """HS-7: cover a shared table."""
         if self.session.is_hot_seat and self.session.to_act:
-            self._finish()
-            if self._floor.cover():
+            self.finish()
+            if self._hot_seat.cover():
                 self._go_on()
 
-    def _warn(self, sentence: str) -> None:
-        self.page.say(sentence)
-
-    def _open(self, scene: Scene) -> None:
-        self.stage.push(scene)
-
-    def _take_back(self) -> None:
-        self._finish()
-        self._hand.take_back()
-
-    def _redo(self) -> None:
-        self._finish()
-        self._hand.redo()
-
-    # Keys and buttons
-
-    def _key(self, event: Key) -> bool:
-        if event.name == "space" and self.showing.busy:
-            self._finish()
-            return True
-        return self._shortcuts.handle(event)
-
-    def _made_shortcuts(self) -> Shortcuts:
-        once: dict[str, Callable[[], None]] = {
-            **{digit: partial(self.top.select_nth, n) for n, digit in enumerate("1234567890")},
-            "escape": self._escape,
-            "f1": self._rules,
-            "?": self._rules,
-            "f2": partial(self._doors.rules, QUICK_REFERENCE),
-            "h": self._hand.hint,
-            "l": self._toggle_log,
-            "p": self._cover_if_shared,
-            "ctrl+,": self._doors.settings,
-        }
-        back = dict.fromkeys(("ctrl+z", "backspace"), self._take_back)
-        again = dict.fromkeys(("ctrl+y", "ctrl+shift+z"), self._redo)
-        return Shortcuts(once, back | again, self._clock)
-
-    def _escape(self) -> None:
-        if not self.top.cancel():
-            self._pause()
-
-    def _rules(self) -> None:
-        self._doors.rules(self.describe())
-
-    def _toggle_log(self) -> None:
-        if why := self._desk.toggle_log(self._house):
+    def toggle_log(self) -> None:
+        """Show or hide the log, or say why not."""
+        if why := self.desk.toggle_log(self._services):
             self.page.say(why)
-
-    def _pause(self) -> None:
-        self._open(
-            interruptions.pause(self._doors, self._rules, self.session, self._floor.asks_how)
-        )

@@ -1,41 +1,25 @@
-"""How a table is looked at: once more, closer, elsewhere, from another seat, under threat."""
+"""View controls: replay, zoom, pan, turning the table, threats."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from game.table.table import Table
 from game.ui.scenes.table.desk import Desk
-from game.ui.scenes.table.rewind import Retrospect
-from game.ui.table.playback import Showing
+from game.ui.scenes.table.host import Host
+from game.ui.table.playback import Playback
 from game.ui.window.input import Input, Key, Wheel
 
 STRIDE = 60  # pixels for one notch of the wheel
 CLOSER, FARTHER = {"+", "="}, {"-"}
 
 
-class Overlook:
-    """The wheel and the keys that change nothing but what is seen."""
+class ViewControls:
+    """The wheel and the keys that change what is seen, and nothing else."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        showing: Showing,
-        renew: Callable[[], None],
-    ) -> None:
-        """``renew`` draws and offers everything anew."""
-        self._top, self._showing = desk.top, showing
-        self._retell, self._renew = desk.retell, renew
-        self.past = Retrospect(desk, showing, renew)
-
-    def arrange(self, table: Table) -> None:
-        """Another size: the whole field is seen."""
-        self._top.stage.frame(table.field(self._top.stage.room))
+    def __init__(self, desk: Desk, playback: Playback, host: Host) -> None:
+        self._desk, self._top = desk, desk.top
+        self._playback, self._host = playback, host
 
     def handle(self, event: Input) -> bool:
-        """Whether it was meant for the board, or for looking back."""
-        if self.past.handle(event):
-            return True
+        """Zoom, pan, replay and marks; whether it was one of them."""
         if self._top.drag_state.dragging:
             return False
         if isinstance(event, Key) and event.chord == "b":
@@ -47,19 +31,21 @@ class Overlook:
             case Wheel(at=at, down=down, right=right, ctrl=ctrl) if field.collidepoint(at):
                 if ctrl:
                     return self._zoom(-1 if down > 0 else 1, at)
-                return self._restage(changed=self._top.stage.pan(right * STRIDE, down * STRIDE))
+                return self._refresh_view(
+                    changed=self._top.stage.pan(right * STRIDE, down * STRIDE)
+                )
             case Key() if not (event.ctrl or event.alt):
                 return self._key(event)
             case _:
                 return False
 
     def _again(self) -> bool:
-        """What the others did last, man by man, with the log going along."""
-        before = self._showing.again()
+        """Replay what the others did last, with the log."""
+        before = self._playback.again()
         if before is not None:
-            self._top.clear()  # nothing can be done with what lay there then
-            self._retell(before)
-            self._renew()
+            self._top.clear()  # nothing can be done during a replay
+            self._desk.retell(before)
+            self._host.renew()
         return before is not None
 
     def _key(self, event: Key) -> bool:
@@ -67,30 +53,30 @@ class Overlook:
             return self._zoom(1 if event.name in CLOSER else -1, None)
         match event.name:
             case "0":
-                return self._restage(changed=self._top.stage.zoom_to(1.0))
+                return self._refresh_view(changed=self._top.stage.zoom_to(1.0))
             case "t":
-                self._showing.has_threats = not self._showing.has_threats
+                self._playback.has_threats = not self._playback.has_threats
             case "f":
-                self._showing.turn_table()
+                self._playback.turn_table()
             case "n":
                 self._next()
             case _:
                 return False
-        self._renew()
+        self._host.renew()
         return True
 
     def _next(self) -> None:
-        """The next man who can act, brought into sight."""
+        """Select the next piece that can act, and bring it into view."""
         self._top.select_next()
         held = self._top.drag_state.held
         if held is not None:
-            self._restage(changed=self._top.stage.reveal(held.x, held.y))
+            self._refresh_view(changed=self._top.stage.reveal(held.x, held.y))
 
     def _zoom(self, by: int, at: tuple[int, int] | None) -> bool:
         stage = self._top.stage
-        return self._restage(changed=stage.zoom_to(stage.step(by), at))
+        return self._refresh_view(changed=stage.zoom_to(stage.step(by), at))
 
-    def _restage(self, *, changed: bool) -> bool:
+    def _refresh_view(self, *, changed: bool) -> bool:
         if changed:
-            self._top.restage()
+            self._top.refresh_view()
         return changed

@@ -11,6 +11,7 @@ from game.play.database import NotSaved
 from game.play.session import begin
 from game.table.figures import Plate
 from game.ui.scenes.table.clocks import face
+from tests.play.seated import store_of
 from tests.ui.pilot import HD, PAIR, Pilot
 
 ANNA, OTHER = Seat(0), Seat(1)
@@ -33,7 +34,7 @@ def by_the_clock(minutes):
 
 def shown(pilot):
     """What the plates say, by seat."""
-    figures = pilot.scene._clocks.timed(pilot.scene.showing.figures())
+    figures = pilot.scene.clocks.timed(pilot.scene.playback.figures())
     plates = {each.seat: each.count for each in figures if isinstance(each, Plate)}
     return [plates[seat] for seat in sorted(plates)]
 
@@ -102,7 +103,7 @@ def test_where_the_end_cannot_be_saved_one_is_asked_until_it_can():
         if disk.is_full:
             raise NotSaved("The disk is full.")
 
-    pilot.session._store.keep = keep
+    store_of(pilot.session).keep = keep
     pilot.pass_time(122)
     assert pilot.session.outcome is None
     assert pilot.top.name == "question"

@@ -8,8 +8,9 @@ from game.engine.game import PUBLIC
 from game.engine.value import replace
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.curtain import Curtain
-from game.ui.scenes.table.curtain_digits import PinCurtain
-from game.ui.scenes.table.handover import curtain_for
+from game.ui.scenes.table.curtain_digits import DigitCurtain, Dots
+from game.ui.scenes.table.hot_seat import curtain_for
+from game.ui.widgets.label import Label
 from game.ui.window.input import FocusLost, Key
 from tests.ui.covered import hidden
 from tests.ui.furnished import WINDOWS, misfits
@@ -24,7 +25,7 @@ CALM = replace(WITH_PIN, accessibility=replace(WITH_PIN.accessibility, has_reduc
 def at_the_curtain(session=None, settings=WITH_PIN):
     pilot = Pilot(session or seated(), settings=settings, size=SIZE)
     pilot.settle()
-    assert isinstance(pilot.top, PinCurtain)
+    assert isinstance(pilot.top, DigitCurtain)
     pilot.pass_time(REST)
     return pilot
 
@@ -45,7 +46,7 @@ def play_on(pilot):
     pilot.pass_time(REST)
     by_keys(pilot, *pilot.gestures()[0])
     pilot.settle()
-    assert isinstance(pilot.top, PinCurtain)
+    assert isinstance(pilot.top, DigitCurtain)
     pilot.pass_time(REST)
 
 
@@ -53,8 +54,13 @@ def asks(pilot):
     return pilot.top.trace()["asks"]
 
 
-def prompt(pilot):
-    return pilot.top._prompt.text
+def said(pilot):
+    return " ".join(label.text for label in pilot.widgets(Label))
+
+
+def dots(pilot):
+    (found,) = pilot.widgets(Dots)
+    return found
 
 
 def test_digits_are_chosen_once_and_asked_at_every_curtain():
@@ -81,7 +87,7 @@ def test_digits_that_differ_are_chosen_again():
     pilot = at_the_curtain()
     type_in(pilot, "12341235")
     assert asks(pilot) == "choose"
-    assert "Not the same" in prompt(pilot)
+    assert "Not the same" in said(pilot)
     assert not pilot.session.notes.has_digits(0)
     choose(pilot, "1235")
 
@@ -94,7 +100,7 @@ def test_wrong_digits_say_so_and_cost_nothing():
     before = session.length
     for wrong in ("4321", "0000", "1233", "1243") * 3:
         type_in(pilot, wrong)
-        assert "Not your digits" in prompt(pilot)
+        assert "Not your digits" in said(pilot)
         assert (session.eyes, session.length) == (PUBLIC, before)
     type_in(pilot, "1234")
     assert pilot.top is pilot.scene
@@ -113,7 +119,7 @@ def test_the_dots_shake_unless_motion_is_reduced(settings, shakes):
         pictures.add(pilot.pixels())
         pilot.step()
     assert (len(pictures) > 3) == shakes
-    assert pilot.top._dots.filled == 0
+    assert dots(pilot).filled == 0
     assert pilot.pixels() == pilot.picture()
 
 
@@ -139,7 +145,7 @@ def test_what_is_typed_is_shown_as_dots_and_can_be_taken_away():
     assert one != empty
     pilot.key("backspace", "backspace", "8", "3")
     assert pilot.pixels() == one, "which digits they are cannot be seen"
-    assert pilot.top._dots.describe() == "2 of 4 digits"
+    assert dots(pilot).describe() == "2 of 4 digits"
 
 
 def test_keys_that_were_pressed_before_it_could_be_seen_are_not_for_it():
@@ -149,11 +155,11 @@ def test_keys_that_were_pressed_before_it_could_be_seen_are_not_for_it():
     digit = str(pilot.held().index(card) + 1)
     pilot.step(Key(digit), Key("enter"), *map(Key, "5678"))
     pilot.settle()
-    assert isinstance(pilot.top, PinCurtain)
-    assert pilot.top._given == ""
+    assert isinstance(pilot.top, DigitCurtain)
+    assert dots(pilot).filled == 0
     pilot.pass_time(REST)
     pilot.step(Key("7", repeat=True))
-    assert pilot.top._given == ""
+    assert dots(pilot).filled == 0
 
 
 @pytest.mark.parametrize("elsewhere", [lambda p: p.step(FocusLost()), lambda p: p.key("escape")])
@@ -221,12 +227,11 @@ def test_who_has_chosen_digits_is_asked_for_them_whatever_is_set():
     session = seated()
     session.notes.choose(0, "1234", at=0)
     pilot = Pilot(session, settings=AT_ONCE, size=SIZE)
-    kinds = {}
-    for seat in (0, 1):
-        house = pilot.scene._house
-        scene = curtain_for(session, seat, house, print, print, clock=lambda: 0.0)
-        kinds[seat] = type(scene)
-    assert kinds == {0: PinCurtain, 1: Curtain}
+    context = pilot.scene.context
+    kinds = {
+        seat: type(curtain_for(context, seat, on_open=print, on_escape=print)) for seat in (0, 1)
+    }
+    assert kinds == {0: DigitCurtain, 1: Curtain}
 
 
 def test_nothing_of_the_play_can_be_seen_on_it_or_found_behind_it():

@@ -105,11 +105,11 @@ def test_a_card_that_was_laid_is_offered_no_more_while_it_turns_over():
     pilot = Pilot(begin(card_fu, ALONE, "1"), offering=OFFERING, size=HD, settings=fast)
     pilot.settle()
     card = pilot.held()[2]
-    assert card in pilot.scene.top._drawn.playable
+    assert card in pilot.scene.top.drawn.playable
     by_drag(pilot, card, "bout")
     pilot.step()
-    assert pilot.scene.showing.busy
-    assert card not in pilot.scene.top._drawn.playable
+    assert pilot.scene.playback.busy
+    assert card not in pilot.scene.top.drawn.playable
 
 
 def test_no_feint_is_one_key():
@@ -125,7 +125,7 @@ def test_no_feint_is_one_key():
 def actions(pilot):
     is_open = not isinstance(pilot.top, Curtain)
     return (
-        pilot.scene._desk.places()["actions"] if is_open and pilot.scene.trace() is not None else {}
+        pilot.scene.desk.places()["actions"] if is_open and pilot.scene.trace() is not None else {}
     )
 
 
@@ -137,7 +137,7 @@ def test_what_continues_a_combo_is_lit_and_all_else_is_dark():
     session, top = pilot.session, pilot.scene.top
     fitting = {f"card.{each.card}" for each in session.legal if isinstance(each, Add)}
     assert fitting
-    assert set(top._turn.gestures.items) == fitting
+    assert {item for item, _ in pilot.gestures()} == fitting
     assert {name for name in pilot.held() if top.is_dark(name)} == set(pilot.held()) - fitting
     assert Stop() in session.legal
 
@@ -170,7 +170,7 @@ def test_the_life_bars_of_endurance_lie_on_nothing_in_tight_windows(size, scale,
     stage = pilot.scene.top.stage
     bars = [
         stage.rect(each.x, each.y, each.width, each.height)
-        for each in pilot.scene.showing.figures()
+        for each in pilot.scene.playback.figures()
         if isinstance(each, Gauge)
     ]
     assert len(bars) == 2

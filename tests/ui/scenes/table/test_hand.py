@@ -11,7 +11,7 @@ from game.play.undo import NOTHING_DONE
 from game.ui.drawing.theme import TOAST
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.desk import NO_ROOM
-from game.ui.table.pieces import RAISED
+from game.ui.table.marks import RAISED
 from game.ui.window.input import (
     RIGHT,
     FocusLost,
@@ -151,7 +151,7 @@ def test_a_refused_card_flies_home_from_where_it_was_let_go():
     card = too_weak(pilot)[0]
     home = pilot.item(card)
     by_drag(pilot, card, "table")
-    (flying,) = [each for each in pilot.scene.showing.shown() if each.item.id == card]
+    (flying,) = [each for each in pilot.scene.playback.shown() if each.item.id == card]
     assert flying.item.y < home.y - 100
     pilot.settle()
     assert pilot.item(card) == home
@@ -187,7 +187,7 @@ CANCELS = {
 @pytest.mark.parametrize("over_its_place", [False, True])
 def test_a_drag_that_is_cancelled_leaves_everything_as_it_was(cancel, over_its_place):
     pilot = at_my_turn()
-    before, resting = pilot.session.length, pilot.scene.showing.resting
+    before, resting = pilot.session.length, pilot.scene.playback.resting
     card, zone = pilot.gestures()[0]
     end = pilot.place_of(zone) if over_its_place else (5, 300)
     pilot.down(pilot.place_of(card))
@@ -199,7 +199,7 @@ def test_a_drag_that_is_cancelled_leaves_everything_as_it_was(cancel, over_its_p
     pilot.rest()
     assert pilot.top is pilot.scene
     assert pilot.session.length == before
-    assert pilot.scene.showing.resting == resting
+    assert pilot.scene.playback.resting == resting
 
 
 def test_what_lies_under_a_question_is_drawn_as_it_is():
@@ -261,13 +261,13 @@ def test_a_card_sinks_back_when_the_pointer_goes_to_a_panel():
     plain = pilot.pixels()
     pilot.move(pilot.place_of(pilot.gestures()[0][0]))
     assert pilot.pixels() != plain
-    pilot.move(pilot.scene._desk._log.rect.center)
+    pilot.move(pilot.scene.desk.log.rect.center)
     assert pilot.pixels() == plain
 
 
 def test_cards_that_the_log_speaks_of_are_outlined_only_while_the_pointer_is_there():
     pilot = to_answer()
-    plain, log = pilot.pixels(), pilot.scene._desk._log.rect
+    plain, log = pilot.pixels(), pilot.scene.desk.log.rect
     for y in range(log.bottom - 20, log.top, -12):  # of the last cards some are still to be seen
         pilot.move((log.x + 40, y))
         if pilot.pixels() != plain:
@@ -284,8 +284,8 @@ def test_at_speed_off_everything_is_where_it_belongs_in_the_next_frame():
     pilot = at_my_turn()
     for _ in range(6):
         by_keys(pilot, *pilot.gestures()[0])
-        assert not pilot.scene.showing.busy
-        assert not pilot.scene.top.layers._moving
+        assert not pilot.scene.playback.busy
+        assert not any(each.moving for each in pilot.scene.playback.shown())
         pilot.settle()
 
 
@@ -294,9 +294,9 @@ def test_space_and_a_click_on_the_felt_finish_what_moves(how):
     pilot = at_my_turn(settings=speed(AT_ONCE, "very slow"), mind=PONDERING)
     by_keys(pilot, *pilot.gestures()[0])
     pilot.pass_time(0.1)
-    assert pilot.scene.showing.busy
+    assert pilot.scene.playback.busy
     how(pilot)
-    assert not pilot.scene.showing.busy
+    assert not pilot.scene.playback.busy
 
 
 def test_tab_held_makes_haste():
@@ -305,7 +305,7 @@ def test_tab_held_makes_haste():
         by_keys(pilot, *pilot.gestures()[0])
         pilot.step(*events)
         count = 0
-        while pilot.scene.showing.busy:
+        while pilot.scene.playback.busy:
             pilot.step()
             count += 1
         return count
@@ -331,13 +331,13 @@ def test_the_tool_tip_of_taking_back_lists_what_would_go():
     pilot = at_my_turn()
     by_keys(pilot, *pilot.gestures()[0])
     pilot.settle()
-    told = pilot.scene._desk._bar._undo.explain()
+    told = pilot.button("Take back").explain()
     own, answer = told.index("You lead"), told.index("Karl")
     assert own < answer
     pilot.rest()
     pilot.key("ctrl+z")
     pilot.settle()
-    assert pilot.scene._desk._bar._undo.explain() == NOTHING_DONE
+    assert pilot.button("Take back").explain() == NOTHING_DONE
 
 
 def test_a_key_that_is_held_shows_or_hides_the_log_once():

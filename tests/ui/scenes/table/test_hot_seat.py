@@ -10,7 +10,9 @@ from game.engine.store import Store
 from game.engine.value import replace
 from game.games import revolutionary_war as rw
 from game.games.revolutionary_war.rules.commands import Play, Shuffle
-from game.play.session import Session
+from game.play.session import Player, Session
+from game.ui.drawing.painters.badges import EMBLEMS
+from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.table.curtain import HELD, Curtain
 from game.ui.window.input import Key, KeyUp, PointerMove, Wheel
 from tests.play.seated import play_on, state_of, store_of
@@ -152,7 +154,7 @@ def fiddle(pilot, fate):
     refused = [card for card in held if card not in {card for card, _ in pilot.gestures()}]
     for card in refused[:1]:
         fate.choice(HOWS)(pilot, card, "table")
-    log = pilot.scene._desk._log
+    log = pilot.scene.desk.log
     if log.is_shown:
         pilot.step(PointerMove(log.rect.center), Wheel(log.rect.center, -3.0))
     pilot.key(*fate.choices(["tab", "left", "right", "up", "5"], k=4))
@@ -187,3 +189,9 @@ def stranger_sees_the_same(seed):
 
 def test_nothing_of_what_one_did_or_was_told_stays_for_the_other():
     assert sum(stranger_sees_the_same(seed) for seed in range(8)) > 4
+
+
+def test_an_emblem_that_nobody_knows_gives_way_to_that_of_the_seat():
+    assert badge(Player("person", "Anna", emblem="green"), 0) == "badge/green"
+    for emblem in ("", "a/foreign file"):
+        assert badge(Player("person", "Anna", emblem=emblem), 1) == f"badge/{EMBLEMS[1]}"

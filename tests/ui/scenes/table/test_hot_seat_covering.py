@@ -150,7 +150,7 @@ def test_who_leaves_while_a_card_flies_finds_one_curtain_before_the_next_hand():
     pilot = looking(settings=Settings())
     by_keys(pilot, *pilot.gestures()[0])
     pilot.pass_time(0.1)
-    assert pilot.scene.showing.busy
+    assert pilot.scene.playback.busy
     pilot.step(FocusLost())
     assert is_covered(pilot)
     open_curtain(pilot)
@@ -235,7 +235,7 @@ def test_what_was_typed_before_the_curtain_does_nothing_behind_it():
     pilot.key("1", "enter", "c", "l", "ctrl+z", "backspace", "f1", "tab")
     assert is_covered(pilot)
     assert pilot.session.length == moment
-    assert pilot.doors == []
+    assert pilot.exits == []
 
 
 def test_the_title_of_the_window_tells_nothing():

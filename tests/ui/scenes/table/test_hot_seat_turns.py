@@ -15,7 +15,7 @@ from game.games.revolutionary_war.rules.commands import Concede
 from game.play.session import Player, Session, begin
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.curtain import Curtain
-from game.ui.scenes.table.hot_seat import GO_ON, LOOK
+from game.ui.scenes.table.hot_seat import ASKED, GO_ON, LOOK
 from tests.laws.plays import random_play
 from tests.ui.pilot import (
     ALONE,
@@ -94,7 +94,7 @@ def test_who_needs_no_card_decides_with_all_hands_covered():
     pilot, leader = after_a_lead(Answers(covered=True))
     assert pilot.top is pilot.scene
     assert (pilot.session.eyes, pilot.session.voice) == (PUBLIC, 1 - leader)
-    hand = [each for each in pilot.scene.showing.resting if each.id.startswith("hand")]
+    hand = [each for each in pilot.scene.playback.resting if each.id.startswith("hand")]
     assert all(each.face.endswith("??") for each in hand)
     pilot.press("Concede")
     assert pilot.session.must_look is not None
@@ -177,7 +177,7 @@ def test_of_several_who_may_break_in_it_is_asked_who():
     pilot.key("w")
     assert isinstance(pilot.top, Question)
     others = [seat for seat in range(4) if seat != first]
-    assert [answer.verb for answer in pilot.top._answers] == [
+    assert pilot.buttons() == [
         *(players[seat].name for seat in others),
         GO_ON,
     ]
@@ -193,18 +193,19 @@ def test_everybody_can_say_when_they_want_to_be_asked_and_all_hear_it():
     session = begin(cards_of_war, players, "1")
     pilot = Pilot(session, size=HD, offering=offering_of(cards_of_war.name))
     pilot.settle()
-    floor = pilot.scene._floor
-    assert {floor._asking(seat) for seat in range(3)} == {"stops"}
     pilot.key("escape")
     pilot.press("When to be asked")
+    told = pilot.top.page.root.describe()
+    assert all(f"{each.name}: {ASKED['stops']}" in told for each in players)
     pilot.press("Ben")
     pilot.press("Always")
-    assert [floor._asking(seat) for seat in range(3)] == ["stops", "always", "stops"]
     assert session.notes.asking(1) == "always"
     pilot.rest()
     pilot.key("escape")
     pilot.press("When to be asked")
-    assert "Ben: whenever anybody may answer." in pilot.top.page.root.describe()
+    told = pilot.top.page.root.describe()
+    assert "Ben: whenever anybody may answer." in told
+    assert all(f"{name}: {ASKED['stops']}" in told for name in ("Anna", "Cleo"))
 
 
 def test_among_people_nobody_can_have_it_hang_on_their_hand():
@@ -213,7 +214,7 @@ def test_among_people_nobody_can_have_it_hang_on_their_hand():
     pilot.key("escape")
     pilot.press("When to be asked")
     pilot.press("Anna")
-    assert "If you can" not in {answer.verb for answer in pilot.top._answers}
+    assert "If you can" not in pilot.buttons()
 
 
 def test_alone_one_is_asked_at_once_and_may_have_it_hang_on_the_hand():
@@ -229,7 +230,7 @@ def test_in_a_game_without_answers_nobody_is_asked_about_it():
     pilot = Pilot(seated(ALONE), size=HD)
     pilot.settle()
     pilot.key("escape")
-    assert "When to be asked" not in {answer.verb for answer in pilot.top._answers}
+    assert "When to be asked" not in pilot.buttons()
 
 
 def test_who_has_answered_with_covered_cards_looks_before_their_own_turn():

@@ -4,8 +4,10 @@ import pytest
 
 from game.engine.cards import DECK
 from game.table.items import Heap
-from game.ui.scenes.table.pile import CLOSE, JOKERS, PileScene, suit_of
+from game.ui.scenes.table.pile import CLOSE, JOKERS, PileCard, PileScene, suit_of
 from game.ui.widgets.choice import Choice
+from game.ui.widgets.frame import PopupPanel
+from game.ui.widgets.label import Label
 from game.ui.window.input import FocusLost
 from tests.ui.pilot import ART, HD, SMALL, Pilot
 
@@ -27,7 +29,7 @@ def shown(pilot):
 
 
 def title(pilot):
-    return pilot.top._title.text
+    return pilot.widgets(Label)[0].text
 
 
 def test_the_newest_card_comes_first():
@@ -63,14 +65,14 @@ def test_arrows_go_from_suit_to_suit():
 
 def test_a_click_chooses_a_suit():
     pilot = opened()
-    choice = next(each for each in pilot.top.page.root.walk() if isinstance(each, Choice))
+    (choice,) = pilot.widgets(Choice)
     pilot.click(choice._cells[2].center)
     assert shown(pilot) == ["card/2H", "card/7H"]
 
 
 def test_only_suits_that_are_there_can_be_chosen():
     pilot = opened(("card/2H", "card/7H"))
-    assert not any(isinstance(each, Choice) for each in pilot.top.page.root.walk())
+    assert not pilot.widgets(Choice)
     assert title(pilot) == "The barrows: 2 cards, the newest first"
 
 
@@ -94,7 +96,7 @@ def test_it_closes_by_escape_by_its_button_and_by_a_click_beside_it():
 
 def test_a_click_on_a_card_leaves_it_open():
     pilot = opened()
-    pilot.click(pilot.top._cards[0].rect.center)
+    pilot.click(pilot.widgets(PileCard)[0].rect.center)
     assert isinstance(pilot.top, PileScene)
 
 
@@ -104,12 +106,13 @@ def test_a_pile_of_all_cards_stays_within_the_window_and_can_be_seen_to_its_end(
     TOLD.update({face: (face,) for face in faces})
     pilot = opened(faces, size)
     window = pilot.surface.get_rect()
-    assert window.contains(pilot.top._slip.rect)
-    last = pilot.top._cards[-1]
+    assert window.contains(pilot.widgets(PopupPanel)[0].rect)
+    cards = pilot.widgets(PileCard)
+    last = cards[-1]
     pilot.top.page.focus_on(last)
     pilot.step()
     assert window.contains(last.rect)
-    assert len({(card.rect.x, card.rect.y) for card in pilot.top._cards}) == len(faces)
+    assert len({(card.rect.x, card.rect.y) for card in cards}) == len(faces)
 
 
 def test_jokers_are_looked_for_by_a_name_of_their_own():

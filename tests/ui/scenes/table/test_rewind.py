@@ -1,5 +1,7 @@
 """Looking back: the table as it was after any line of the log, and the play waits meanwhile."""
 
+import re
+
 import pytest
 
 from game.engine.game import PUBLIC
@@ -21,7 +23,7 @@ def at_turn():
 
 def line_place(pilot, number):
     """Where a line of the log stands in the window."""
-    log = pilot.scene._desk._log
+    log = pilot.scene.desk.log
     found = [
         (log.rect.centerx, y)
         for y in range(log.rect.top, log.rect.bottom)
@@ -31,18 +33,18 @@ def line_place(pilot, number):
 
 
 def seen(pilot):
-    showing = pilot.scene.showing
-    return showing.view, {item.id: (item.x, item.y) for item in showing.resting}
+    playback = pilot.scene.playback
+    return playback.view, {item.id: (item.x, item.y) for item in playback.resting}
 
 
 def prompt(pilot):
-    return pilot.scene._desk._bar.prompt.describe()
+    return pilot.scene.desk.bar.prompt.describe()
 
 
 def test_a_click_on_a_line_shows_the_table_as_it_was_then():
     pilot = at_turn()
     now, lines = seen(pilot), pilot.log()
-    past = pilot.scene.showing.past()
+    past = pilot.scene.playback.log.past()
     number = len(lines) - 4
     pilot.click(line_place(pilot, number))
     pilot.step()
@@ -54,7 +56,7 @@ def test_a_click_on_a_line_shows_the_table_as_it_was_then():
 
 def test_the_arrows_go_to_and_fro_and_beyond_the_last_line_is_the_play():
     pilot = at_turn()
-    now, past = seen(pilot), pilot.scene.showing.past()
+    now, past = seen(pilot), pilot.scene.playback.log.past()
     pilot.key("ctrl+left")
     assert seen(pilot)[0] == past[-2].view
     pilot.key("left", "left", "right")
@@ -62,10 +64,11 @@ def test_the_arrows_go_to_and_fro_and_beyond_the_last_line_is_the_play():
     pilot.key("home", "left")
     assert seen(pilot)[0] == past[0].view
     pilot.key("pagedown")
-    assert pilot.scene.showing.past()[pilot.scene._overlook.past._at].line.heading
+    number = int(re.search(r"back, (\d+) of", prompt(pilot))[1])
+    assert past[number - 1].line.heading
     pilot.key("end")
     assert seen(pilot) == now
-    assert not pilot.scene._overlook.past.is_open
+    assert not pilot.scene.rewind.is_open
 
 
 @pytest.mark.parametrize("leave", ["escape", "backspace"])
@@ -82,7 +85,7 @@ def test_one_key_leads_back_to_the_play_and_does_nothing_else(leave):
 
 def test_it_goes_by_buttons_as_well():
     pilot = at_turn()
-    past = pilot.scene.showing.past()
+    past = pilot.scene.playback.log.past()
     pilot.key("ctrl+left")
     pilot.step()
     pilot.press(EARLIER)
@@ -93,7 +96,7 @@ def test_it_goes_by_buttons_as_well():
     assert seen(pilot)[0] == past[-2].view
     pilot.press(BACK)
     pilot.step()
-    assert not pilot.scene._overlook.past.is_open
+    assert not pilot.scene.rewind.is_open
 
 
 def test_meanwhile_nothing_can_be_moved_taken_back_or_asked():
@@ -104,8 +107,8 @@ def test_meanwhile_nothing_can_be_moved_taken_back_or_asked():
     assert not pilot.gestures()
     pilot.key("ctrl+z", "h", "1", "enter")
     assert pilot.session.length == length
-    assert pilot.scene._desk._bar._undo.why_not == BUSY
-    assert pilot.scene._desk._bar._hint.why_not == BUSY
+    assert pilot.button("Take back").why_not == BUSY
+    assert pilot.button("A hint").why_not == BUSY
 
 
 def test_the_computer_waits_until_one_is_back():
@@ -127,7 +130,7 @@ def test_in_a_window_of_another_size_one_still_sees_the_same_moment():
     pilot.resize((1000, 600))
     pilot.pass_time(0.3)
     assert (prompt(pilot), seen(pilot)[0]) == (line, view)
-    assert pilot.scene._desk._log._marked is not None
+    assert pilot.scene.desk.log._marked is not None
     pilot.key("escape")
     pilot.step()
     assert pilot.gestures()
@@ -156,18 +159,18 @@ def test_at_a_shared_table_nothing_of_the_past_stays_open_when_it_is_covered(lea
     pilot.settle()
     assert isinstance(pilot.top, Curtain)
     assert pilot.session.eyes == PUBLIC
-    assert pilot.scene.showing.view == pilot.session.view
+    assert pilot.scene.playback.view == pilot.session.view
 
 
 def test_the_past_is_seen_by_whoever_looks_and_by_nobody_else():
     pilot = shared()
     eyes = pilot.session.eyes
-    for each in pilot.scene.showing.past():
+    for each in pilot.scene.playback.log.past():
         assert pilot.session.game.view(each.view, eyes) == each.view
 
 
 def test_every_line_of_the_log_has_its_moment():
     pilot = at_turn()
-    past = pilot.scene.showing.past()
+    past = pilot.scene.playback.log.past()
     assert [each.line.text for each in past] == pilot.log()
     assert past[-1].view == pilot.session.view

@@ -13,9 +13,8 @@ from game.games.feudal.rules.commands import TakeKingdom
 from game.games.feudal.rules.options import Options
 from game.play.session import begin
 from game.ui.drawing.art import Art
-from game.ui.scenes.table.picture_choice import Tile
-from game.ui.scenes.table.preview import Preview
-from game.ui.scenes.table.setup_choice import SetupsScene
+from game.ui.scenes.table.picture_choice import PictureChoice, Preview
+from game.ui.scenes.table.setup_choice import SetupChoice
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.input import RIGHT, FocusLost, PointerDown, PointerMove
 from tests.ui.furnished import WINDOWS, Shown, misfits
@@ -40,7 +39,7 @@ def pilot(offering):
 
 
 def tiles(pilot):
-    return {each.title: each for each in pilot.top.page.root.walk() if isinstance(each, Tile)}
+    return {each.title: each for each in pilot.widgets(PictureChoice)}
 
 
 def choose(pilot, title):
@@ -90,7 +89,7 @@ def test_what_stands_is_kept_under_a_name_and_forgotten_again(pilot):
     stands = own_men(pilot)
     pilot.press("Setups")
     pilot.step()
-    field = next(each for each in pilot.top.page.root.walk() if isinstance(each, TextField))
+    (field,) = pilot.widgets(TextField)
     field.value = "  River   line "
     pilot.press("Keep")
     pilot.step()
@@ -160,7 +159,7 @@ def test_where_the_screen_is_shared_a_curtain_falls_before_open_setups(shared, g
 
 
 def test_a_question_upon_the_setups_keeps_nothing_open(shared):
-    field = next(each for each in shared.top.page.root.walk() if isinstance(each, TextField))
+    (field,) = shared.widgets(TextField)
     field.value = "Mine"
     shared.press("Keep")
     shared.step()
@@ -199,7 +198,7 @@ def test_nothing_is_cut_off_at_any_size(look, pilot, offering):
     session, camp = pilot.session, offering.arranger
     camp.keep(session.view, session.eyes, "A name of thirty-two letters, all")
     camp.keep(session.view, session.eyes, "Mine")
-    scene = SetupsScene(session, offering, camp, Art(FONTS), lambda command: None)
+    scene = SetupChoice(session, offering, camp, Art(FONTS), lambda command: None)
     shown = Shown(scene, look)
     assert list(misfits(shown.top.page.root, Rect((0, 0), look.size))) == []
 
@@ -207,7 +206,7 @@ def test_nothing_is_cut_off_at_any_size(look, pilot, offering):
 def test_a_preview_shows_ones_own_kingdom_and_nothing_of_the_other(pilot):
     view, eyes = pilot.session.view, pilot.session.eyes
     preview = Preview(offering_of(feudal.name).table, view, eyes, ("red", "blue"))
-    assert (preview._cells.w, preview._cells.h) == (24, 12)
+    assert (preview.width(12), preview.height(24)) == (24, 12)
     picture = preview.paint(Art(FONTS), 240)
     assert picture.get_size() == (240, 120)
     choose(pilot, "Any legal setup")

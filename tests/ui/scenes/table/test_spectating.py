@@ -46,10 +46,10 @@ def watching():
         pilot.settle()
         session.submit(mind.greedy(session.view, session.eyes))
     pilot.settle()
-    assert QUICKLY not in pilot.scene._desk.places()["actions"]
+    assert QUICKLY not in pilot.scene.desk.places()["actions"]
     session.submit(Resign())
     for _ in range(PATIENCE):  # the others answer at once, and never stop
-        if QUICKLY in pilot.scene._desk.places()["actions"]:
+        if QUICKLY in pilot.scene.desk.places()["actions"]:
             return pilot
         pilot.step()
     raise AssertionError(f"nobody is told that they are out, but {pilot.top.name}")
@@ -62,7 +62,7 @@ def steps_in(pilot, seconds):
 
 
 def test_who_is_out_is_told_so_and_watches_as_long_as_they_like(watching):
-    plates = [each for each in watching.scene.showing.figures() if isinstance(each, Plate)]
+    plates = [each for each in watching.scene.playback.figures() if isinstance(each, Plate)]
     assert [plate.seat for plate in plates if plate.gone] == [0]
     pilot = watching
     pilot.pass_time(1)
@@ -80,7 +80,7 @@ def test_it_can_be_let_end_quickly_and_be_watched_again(watching):
     watching.settle()
     assert watching.top.name == "result"
     assert watching.session.outcome is not None
-    assert watching.scene._desk.places()["actions"] == {}
+    assert watching.scene.desk.places()["actions"] == {}
 
 
 def test_as_long_as_a_person_is_in_it_nobody_hurries():
@@ -88,7 +88,7 @@ def test_as_long_as_a_person_is_in_it_nobody_hurries():
     offering = replace(FEUDAL, mind=Simple())
     pilot = Pilot(session, offering=offering, size=HD)
     pilot.settle()
-    assert QUICKLY not in pilot.scene._desk.places()["actions"]
+    assert QUICKLY not in pilot.scene.desk.places()["actions"]
 
 
 def test_where_only_computers_sit_they_can_be_hurried_too():

@@ -44,7 +44,7 @@ def deployed():
     open_curtain(pilot)
     pilot.settle()
     assert pilot.session.eyes == 1
-    assert pilot.scene.showing.near == 1
+    assert pilot.scene.playback.near == 1
     deploy(pilot)
     return pilot
 
@@ -52,7 +52,7 @@ def deployed():
 def test_in_war_the_board_lies_as_for_the_first_person_from_the_first_moment_on(deployed):
     assert deployed.session.to_act == {1}
     corner = deployed.place_of("A1")
-    assert deployed.scene.showing.near == 0
+    assert deployed.scene.playback.near == 0
     assert deployed.item("castle.0").y > deployed.item("castle.1").y  # Anna's kingdom is below
     by, square = deployed.gestures()[0]
     deployed.click(deployed.place_of(by))
@@ -69,7 +69,7 @@ def test_while_all_deploy_the_badge_is_the_one_of_whoever_looks():
     pilot.session.submit(TakeKingdom("north"))
     pilot.step()
     assert pilot.session.to_act == {0, 1}
-    shown = pilot.scene._desk._bar.prompt._badge
+    shown = pilot.scene.desk.bar.prompt._badge
     own = ART.picture(badge(ANNA, 1), pilot.scene.look.px(BADGE)).surface
     assert shown is own
 
@@ -100,7 +100,7 @@ def test_while_one_deploys_a_hint_says_where_the_castle_could_stand():
     pilot.session.submit(TakeKingdom("north"))
     pilot.settle()
     pilot.key("h")
-    hints = pilot.scene._hand._hints
+    hints = pilot.scene.hand.hints
     for _ in range(3_000):
         pilot.step()
         if hints.hint is not None:
@@ -111,14 +111,14 @@ def test_while_one_deploys_a_hint_says_where_the_castle_could_stand():
 def test_who_ends_a_turn_in_which_nobody_has_moved_is_told_why_not(deployed):
     deployed.key("e")
     assert deployed.said() == "Move at least one man. (F-18)"
-    assert "End turn" not in deployed.scene._desk.places()["actions"], (
+    assert "End turn" not in deployed.scene.desk.places()["actions"], (
         "it can be seen, and not be pressed"
     )
     by, square = deployed.gestures()[0]
     deployed.rest()
     by_clicks(deployed, by, square)
     deployed.settle()
-    assert "End turn" in deployed.scene._desk.places()["actions"]
+    assert "End turn" in deployed.scene.desk.places()["actions"]
     deployed.rest()
     deployed.key("e")
     assert isinstance(deployed.top, Question)
@@ -140,4 +140,4 @@ def test_when_all_is_over_the_pause_offers_to_play_again(deployed):
     deployed.rest()
     deployed.key("escape")
     deployed.press("Play again")
-    assert deployed.doors == ["again"]
+    assert deployed.exits == ["again"]

@@ -1,0 +1,49 @@
+"""What the parts of a table can ask of its page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from game.ui.panels.log import LogLine
+from game.ui.scenes.scene import SceneStack
+from game.ui.widgets.page import Page
+
+
+class Host(Protocol):
+    """The page on which a table is shown."""
+
+    page: Page
+    stage: SceneStack
+
+    def describe(self) -> str:
+        """The rule of the moment, by its paragraph."""
+        ...
+
+    def finish(self) -> None:
+        """Show at once whatever is still moving."""
+        ...
+
+    def redraw(self) -> None:
+        """Draw the table as it is now."""
+        ...
+
+    def renew(self) -> None:
+        """What is seen has changed: draw, offer and prompt again."""
+        ...
+
+    def retell(self, lines: Iterable[LogLine]) -> None:
+        """Other eyes look: this is their log."""
+        ...
+
+    def clear(self) -> None:
+        """Another person sits down: nothing is held, said, asked or offered."""
+        ...
+
+    def cover(self) -> None:
+        """Cover a shared table."""
+        ...
+
+    def toggle_log(self) -> None:
+        """Show or hide the log."""
+        ...

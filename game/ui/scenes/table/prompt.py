@@ -1,0 +1,35 @@
+"""The prompt in the bar: who is to act, and how."""
+
+from __future__ import annotations
+
+from game.engine.game import NATURE
+from game.ui.drawing.seat_colours import badge
+from game.ui.table.context import Context
+from game.ui.table.hints import Hints
+from game.ui.table.playback import Playback
+from game.ui.table.turn_taking import TurnTaking
+
+INTERRUPTING = "You have the floor: answer with a card, or let the play go on."
+
+
+def prompt(context: Context, playback: Playback, turns: TurnTaking, hints: Hints) -> str:
+    """Who is to act and how; or a hint; or who is thinking."""
+    session = context.session
+    if name := turns.thinker(context.clock()):
+        return f"{name} is thinking …"
+    if hints.is_awaited:
+        return "Thinking of a hint …"
+    if hints.hint is not None:
+        return hints.hint.words
+    if session.is_interrupting:
+        return INTERRUPTING
+    return context.offering.words.prompt(playback.view, session.names, session.eyes)
+
+
+def acting_badge(context: Context, playback: Playback) -> str:
+    """The badge of the seat to act, as far as the game is shown; "" if there is none."""
+    session = context.session
+    waited_for = session.game.to_act(playback.view)
+    voice = session.voice
+    acting = voice if voice in waited_for else min(waited_for, default=NATURE)
+    return badge(session.players[acting], acting) if acting >= 0 else ""

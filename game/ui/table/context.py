@@ -1,0 +1,50 @@
+"""What every part of a table works with: the game, its players and the program's services."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.ai.thinking import Thinking
+from game.play.session import Session
+from game.play.settings import Settings
+from game.ui.drawing.art import Art
+from game.ui.table.offering import Offering
+from game.ui.window.sound import Sound
+
+
+@dataclass(frozen=True, slots=True)
+class Exits:
+    """The ways out of the table; the program knows where they lead."""
+
+    rules: Callable[[str], None]  # the rulebook, opened at a paragraph
+    settings: Callable[[], None]
+    menu: Callable[[], None]
+    again: Callable[[], None]  # the same players, a new deal
+    abandon: Callable[[], None]  # the game ends without a result
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the program provides to every table."""
+
+    art: Art
+    sound: Sound
+    thinking: Thinking
+    settings: Callable[[], Settings]
+    change: Callable[[Settings], None]  # takes effect at once, and is saved
+    finished: Callable[[str], int]  # how many games of a kind were finished here
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """One game at one table."""
+
+    session: Session[Any, Any, Any]
+    offering: Offering
+    services: Services
+    exits: Exits
+    clock: Callable[[], float] = time.monotonic
+    reasons: dict[int, str] = field(default_factory=dict)  # of computers, by entry of the log

@@ -1,0 +1,69 @@
+"""What a thing or a place on the table is, and why it can't be used now."""
+
+from __future__ import annotations
+
+from game.table.items import Gesture, Item
+from game.ui.table.context import Context
+from game.ui.table.drafts import Drafts
+from game.ui.table.piece_sprites import UNIT
+from game.ui.table.playback import Playback
+from game.ui.table.tabletop import TableTop
+from game.ui.window.input import Point
+
+Said = tuple[tuple[str, ...], str]
+"""What a thing is, headline first, and why it can't be used now, or ""."""
+
+
+class Descriptions:
+    """Asks the game's words about what lies on the table."""
+
+    def __init__(self, context: Context, playback: Playback, drafts: Drafts, top: TableTop) -> None:
+        self._session, self._offering = context.session, context.offering
+        self._playback, self._drafts, self._top = playback, drafts, top
+
+    @property
+    def moment(self) -> int:
+        """The same thing is described anew when this changes."""
+        return self._session.length
+
+    def of_thing(self, item: Item) -> Said:
+        """DD-19: what a thing is, and why one's own card is dark; no lines: nothing is known."""
+        session = self._session
+        about = self._offering.words.about
+        lines = about(self._playback.view, item, session.names, session.eyes)
+        return lines, self._why_not(item.id) if self._top.is_dark(item.id) else ""
+
+    def of_face(self, face: str) -> tuple[str, ...]:
+        """What a face-up thing is, by its face."""
+        lies = next((item for item in self._playback.resting if item.face == face), None)
+        return () if lies is None else self.of_thing(lies)[0]
+
+    def of_place(self, at: Point) -> str:
+        """What the square of a board below this pixel is."""
+        stage = self._top.stage
+        if stage.field is None or not stage.field.collidepoint(at):
+            return ""
+        x, y = stage.point(at)
+        place = next((zone for zone in self._playback.zones() if zone.holds(x, y)), None)
+        about = self._offering.words.about_place
+        return about(self._playback.view, place) if place is not None else ""
+
+    def face(self, item: Item) -> str:
+        """The picture of a thing; of a unit, that of the card that it stands on."""
+        if not item.face.startswith(UNIT):
+            return item.face
+        below = [
+            each
+            for each in self._playback.resting
+            if each.is_card and (each.x, each.y) == (item.x, item.y) and each.level < item.level
+        ]
+        return max(below, key=lambda each: each.level).face if below else item.face
+
+    def _why_not(self, name: str) -> str:
+        """The first reason that a place has; a game puts the places first that matter most."""
+        zones, table, session = self._playback.zones(), self._offering.table, self._session
+        if why := self._drafts.why_not(name, zones):
+            return why
+        asked = (table.ask(session.view, Gesture(name, zone.id)) for zone in zones)
+        whys = (session.why_not(command) for command in asked if command is not None)
+        return next(filter(None, whys), "")

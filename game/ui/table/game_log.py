@@ -1,0 +1,143 @@
+"""The log as the looking eyes are told it, and from where a replay can begin."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import inf
+from typing import Any
+
+from game.engine.game import NATURE, Seat
+from game.play.story import Told, TookBack
+from game.table.table import Cue
+from game.table.words import spelled
+from game.ui.panels.log import FORGET, LogLine
+from game.ui.table.context import Context
+
+MOST_TOLD = 5  # steps that are listed one by one
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A line of the log, and the table after what it tells."""
+
+    line: LogLine
+    view: Any
+
+
+class GameLog:
+    """Puts the events of a game into words."""
+
+    def __init__(self, context: Context) -> None:
+        self._session, self._reasons = context.session, context.reasons
+        self._words, self._cue = context.offering.words, context.offering.table.cue
+
+    def lines(self, until: float = inf) -> list[LogLine]:
+        """The log up to an entry."""
+        return [each.line for each in self._entries(until)]
+
+    def past(self) -> list[Past]:
+        """The log line by line, each with the table after it; nothing that is forgotten."""
+        found = list(self._entries(inf))
+        forgotten = max((n for n, each in enumerate(found) if each.line == FORGET), default=-1)
+        return found[forgotten + 1 :]
+
+    def undo_summary(self) -> str:
+        """UN-2: the steps that an undo would remove, each by its first line."""
+        going = set(self._session.undo.entries)
+        lines = [
+            next(
+                (line.text for _, _, said in self.events(one) for line in said if not line.heading),
+                "",
+            )
+            for one in self._session.story()
+            if isinstance(one, Told) and one.entry in going and one.seat != NATURE
+        ]
+        more = [f"And {len(lines) - MOST_TOLD} more."] if len(lines) > MOST_TOLD else []
+        return spelled(" ".join([*lines[:MOST_TOLD], *more]))
+
+    def events(self, one: Told[Any, Any]) -> Iterator[tuple[object, object, list[LogLine]]]:
+        """Each event of a step, the view after it and its lines; a gist stands for all of them."""
+        session, words, view = self._session, self._words, one.before
+        gist = words.gist(view, one.seat, one.events, session.names, session.eyes)
+        reason = self._reasons.get(one.entry)  # AI-12
+        why, is_told = [LogLine(f"Why? {reason}")] if reason else [], False
+        for n, event in enumerate(one.events):
+            lines = list(self._above(view, event))
+            said = "" if gist and n else gist or words.say(view, event, session.names, session.eyes)
+            if said:
+                lines.append(LogLine(said))
+            is_told |= bool(lines)  # a step without a line needs no reason
+            then = map(self._cue, one.events[n + 1 : n + 2])
+            if is_told and all(cue.shared for cue in then):  # what follows is not the seat's own
+                lines, why = [*lines, *why], []
+            view = session.game.evolve(view, event)
+            yield event, view, lines
+
+    def _above(self, view: object, event: object) -> Iterator[LogLine]:
+        """What stands above the line of an event."""
+        if self._words.forgets(view, event):
+            yield FORGET
+        if heading := self._words.heading(view, event):
+            yield LogLine(heading, heading=True)
+
+    def _entries(self, until: float) -> Iterator[Past]:
+        renewals = deque(each for each in self._session.notes.renewals if each[0] <= until)
+        told = self._session.story()
+        for n, one in enumerate(told):
+            while renewals and renewals[0][0] <= one.entry:
+                yield Past(self._renewed(renewals.popleft()[1]), self._view_before(told[n:]))
+            if one.entry >= until:
+                continue
+            if isinstance(one, TookBack):
+                yield Past(self._took_back(one), self._view_before(told[n + 1 :]))
+            else:
+                for _, view, lines in self.events(one):
+                    yield from (Past(line, view) for line in lines)
+        for _, seat in renewals:
+            yield Past(self._renewed(seat), self._session.view)
+
+    def _view_before(self, later: Sequence[Told[Any, Any] | TookBack]) -> object:
+        """The table before the first of these steps."""
+        return next((one.before for one in later if isinstance(one, Told)), self._session.view)
+
+    def _renewed(self, seat: Seat) -> LogLine:
+        """HS-4: new digits are no secret."""
+        session = self._session
+        others = " and ".join(session.names[each] for each in session.persons if each != seat)
+        name = session.names[seat]
+        return LogLine(f"{name} forgot the digits and chose new ones, as {others} agreed.")
+
+    def _took_back(self, one: TookBack) -> LogLine:
+        who = "You" if one.seat == self._session.eyes else self._session.names[one.seat]
+        after = " after seeing what came of it" if one.crossed else ""
+        return LogLine(f"{who} took a step back{after}.")
+
+
+def chapters(
+    story: Sequence[Told[Any, Any] | TookBack], eyes: Seat, cue: Callable[[Any], Cue]
+) -> Iterator[int]:
+    """The steps, by number, with which a replay may begin, the latest first.
+
+    That is after these eyes acted, or with their own step where others had a share in its result.
+    An undo and a result are limits: nothing before them is shown again.
+    """
+    deed: int | None = None  # the others' first step since these eyes acted
+    for n in range(len(story) - 1, -1, -1):
+        one = story[n]
+        if isinstance(one, TookBack):
+            break
+        cues = list(map(cue, one.events))
+        if any(each.result for each in cues):
+            break
+        if one.seat != eyes:
+            deed = deed if one.seat == NATURE else n
+            continue
+        if any(each.shared for each in cues):
+            deed = n
+        if deed is not None:
+            yield deed
+        deed = None
+    if deed is not None:
+        yield deed

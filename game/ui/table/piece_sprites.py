@@ -1,0 +1,184 @@
+"""Single pieces as sprites: lying, raised, dimmed, outlined, held, in flight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.table.items import Item, Zone
+from game.table.tween import Shown
+from game.ui.drawing.art import Art
+from game.ui.drawing.layers import Sprite
+from game.ui.drawing.look import Look
+from game.ui.drawing.painters.texture import glow
+from game.ui.drawing.picture_cache import MemoryCache, weight
+from game.ui.drawing.shadows import Lift
+from game.ui.drawing.theme import Colour
+from game.ui.drawing.viewport import Viewport
+from game.ui.table.marks import Marks, lifted
+
+DIM = (138, 142, 150)
+CORNER = 0.0556  # of a card's width
+HELD_SCALE = 1.06  # what the hand holds is nearer to the eye
+KEPT = 3  # times the table's own picture, in bytes; the art keeps its own
+MOVED = "/moved"  # the face of a man who shows that he has moved ends so
+UNIT = "unit/"  # the face of what is aimed by an arrow and stays in its place begins so
+
+
+@dataclass
+class PieceSprites:
+    """Paints on one stage; the same thing in the same state is one picture."""
+
+    art: Art
+    look: Look
+    stage: Viewport
+    calm: bool  # what the hand holds neither tilts nor grows (AN-8)
+    _kept: MemoryCache[Surface] = field(init=False)
+    _in_use: dict[Hashable, Surface] = field(default_factory=dict)
+    _in_use_before: dict[Hashable, Surface] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        area = self.stage.area
+        self._kept = MemoryCache(KEPT * 4 * area.w * area.h)
+
+    def begin(self) -> None:
+        """Begin another picture of the table: what the last one didn't use is dropped."""
+        self._in_use, self._in_use_before = {}, self._in_use
+
+    def card(self, item: Item, marks: Marks) -> Iterator[Sprite]:
+        """A thing that lies still, with its outline."""
+        can, hovered = item.id in marks.playable, item.id in {marks.hovered, marks.focused}
+        rest, item = item, lifted(item, marks)
+        colour = self._outline(item.id, marks, can=can, hovered=hovered)
+        if colour is not None:
+            yield self._placed(item, self._ring(item, colour))
+        picture = self._picture(item, raised=item is not rest)
+        if item.id in marks.dimmed and not _tells_itself(item):
+            key = ("dim", *self._key(item))
+            picture = self.keep(key, lambda: _dimmed(self._picture(item, raised=False)))
+        yield self._placed(item, picture)
+
+    def _outline(self, name: str, marks: Marks, *, can: bool, hovered: bool) -> Colour | None:
+        theme = self.look.skin.theme
+        if name in {marks.selected, marks.focused} or name in marks.pointed:
+            return theme.selected
+        is_due = {"always": can, "hover": can and hovered, "off": False}[marks.outlines]
+        return theme.target if is_due else None
+
+    @property
+    def _target(self) -> Colour:
+        return self.look.skin.theme.target
+
+    def _picture(self, item: Item, *, raised: bool) -> Surface:
+        lift: Lift = "raised" if raised else "rest"
+        height, angle = self.stage.px(item.size), round(item.angle)
+        return self._used(
+            (lift, item.face, height, angle),
+            lambda: self.art.turned(item.face, height, angle, lift=lift).surface,
+        )
+
+    def _placed(self, item: Item, picture: Surface) -> Sprite:
+        x, y = self.stage.pixel(item.x, item.y)
+        return Sprite(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
+
+    def _ring(self, item: Item, colour: Colour) -> Surface:
+        """DD-6: a shining outline two units wide."""
+        px = self.stage.px
+        size = (px(item.width), px(item.size))
+
+        def paint() -> Surface:
+            round_off = CORNER if item.has_corners else 0.5
+            blur, width = (4, 3) if item.has_corners else (2, 2)
+            halo = glow(
+                size, size[0] * round_off, colour, blur=max(2, px(blur)), width=max(2, px(width))
+            )
+            shine = halo.surface
+            if item.face.startswith(UNIT):  # a card lies below it: only the rim shines
+                shine = shine.copy()
+                hole = Rect((halo.pad, halo.pad), size)
+                pygame.draw.rect(shine, (0, 0, 0, 0), hole, border_radius=px(4))
+            return pygame.transform.rotozoom(shine, -round(item.angle), 1)
+
+        kind = item.face.partition("/")[0]
+        return self.keep(("ring", kind, size, round(item.angle), colour), paint)
+
+    def promised(self, item: Item, share: float) -> list[Sprite]:
+        """A thing where it would lie: faint, with an outline."""
+        return [self._placed(item, self._ring(item, self._target)), self.faint(item, share)]
+
+    def flying(self, shown: Shown) -> Sprite:
+        """A thing on its way: turning over, fading."""
+        picture = self._picture(self.stage.closer(shown.item), raised=True)
+        if shown.squeeze < 1:
+            width = max(1, round(picture.get_width() * shown.squeeze))
+            picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
+        if shown.alpha < 1:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * shown.alpha))
+        return self._placed(shown.item, picture)
+
+    def held(self, item: Item, tilt: float) -> Sprite:
+        """The thing in the hand; it tilts with its shadow."""
+        height, angle = self.stage.px(item.size), 0 if self.calm else round(tilt)
+        scale = 1.0 if self.calm else HELD_SCALE
+
+        def paint() -> Surface:
+            picture = self.art.turned(item.face, height, 0, scale=scale, lift="drag").surface
+            return pygame.transform.rotozoom(picture, -angle, 1) if angle else picture
+
+        return self._placed(item, self.keep(("held", item.face, height, angle), paint))
+
+    def faint(self, item: Item, share: float) -> Sprite:
+        """A thing at this opacity."""
+
+        def paint() -> Surface:
+            faint = self._picture(item, raised=False).copy()
+            faint.set_alpha(round(255 * share))
+            return faint
+
+        return self._placed(item, self.keep(("ghost", share, *self._key(item)), paint))
+
+    def _key(self, item: Item) -> tuple[Hashable, ...]:
+        return item.face, self.stage.px(item.size), round(item.angle)
+
+    def slot(self, zone: Zone, marks: Marks) -> Iterator[Sprite]:
+        """DD-5: a ring three units wide around a light fill; both stronger where it would fall."""
+        snapped = zone == marks.snapped
+        rect = self.stage.rect(zone.x, zone.y, zone.width, zone.height)
+        colour = self._target
+        line = max(2, self.stage.px(5 if snapped else 3))
+
+        def paint() -> Surface:
+            picture = Surface(rect.size, SRCALPHA)
+            radius = self.stage.px(16)
+            fill = (*colour, 70 if snapped else 43)
+            pygame.draw.rect(picture, fill, picture.get_rect(), border_radius=radius)
+            edge = picture.get_rect()
+            pygame.draw.rect(picture, (*colour, 255), edge, width=line, border_radius=radius)
+            return picture
+
+        yield Sprite(self.keep(("zone", rect.size, line), paint), rect.topleft)
+
+    def keep(self, key: Hashable, paint: Callable[[], Surface]) -> Surface:
+        """A picture that is painted here and likely to be used again."""
+        return self._used(key, lambda: self._kept.kept(key, paint, weight))
+
+    def _used(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """What the table shows is kept until it doesn't, however small the cache is."""
+        picture = self._in_use.get(key) or self._in_use_before.get(key) or make()
+        self._in_use[key] = picture
+        return picture
+
+
+def _tells_itself(item: Item) -> bool:
+    """Whether it shows by itself that it can't act."""
+    return item.face.endswith(MOVED) or item.face.startswith(UNIT)
+
+
+def _dimmed(picture: Surface) -> Surface:
+    dark = picture.copy()
+    dark.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+    return dark
