@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -17,14 +16,13 @@ from game.engine.log import SEED_BYTES
 from game.engine.value import replace
 from game.play.database import NotSaved
 from game.play.library import Library
-from game.play.session import Player, Session, begin
+from game.play.session import AnySession, Player, begin
 from game.play.settings import SettingsFile, Setup
 from game.play.undo import Policy
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.table.interruptions import begin_unsaved
 from game.ui.table.offering import Offering
 
-AnySession = Session[Any, Any, Any]
 SitDown = Callable[[Offering, AnySession, int | None], None]
 
 

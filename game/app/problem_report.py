@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from traceback import extract_tb
-from typing import Any
 
 import msgspec
 import pygame
@@ -15,7 +14,7 @@ import pygame
 from game import __version__
 from game.app.places import HOME, ROOT, expanded
 from game.engine.files import lines
-from game.play.session import Session
+from game.play.session import AnySession
 
 _QUOTED = re.compile(r"""(['"“])(?:[A-Za-z]:|~)?[\\/].*?(['"”])""")
 _BARE = re.compile(r"(?<![\w.])(?:[A-Za-z]:|~)?[\\/][^\s'\"“”]+")
@@ -33,7 +32,7 @@ def screen(size: tuple[int, int], scale: float) -> str:
     return f"SDL {sdl} on {driver}, window {size[0]}x{size[1]}, scale {scale:.2f}"
 
 
-def report(error: BaseException, seen_on: str, session: Session[Any, Any, Any] | None) -> str:
+def report(error: BaseException, seen_on: str, session: AnySession | None) -> str:
     """All that is needed to reproduce the error; the play in it can be imported as a file."""
     names = session.names if session is not None else ()
     parts = [version(), seen_on, "", *_told(error, names)]

@@ -19,7 +19,7 @@ from game.app.notices import Restart, StartupNotices
 from game.app.offerings import OFFERINGS
 from game.app.pages import Pages
 from game.app.places import ASSETS, Places
-from game.app.plays import AnySession, Plays, message
+from game.app.plays import Plays, message
 from game.app.problem_report import report, screen, version
 from game.app.registry import game_named, mind_of
 from game.app.screenshots import save_screenshot
@@ -29,6 +29,7 @@ from game.app.worker import serve
 from game.engine.value import replace
 from game.play.database import Database
 from game.play.library import Library
+from game.play.session import AnySession
 from game.play.settings import Settings, SettingsFile
 from game.play.system_preferences import SystemPreferences, system_preferences
 from game.ui.scenes.error_pages import CrashPage

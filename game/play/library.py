@@ -27,12 +27,10 @@ from game.play.autosave import Autosave, insert
 from game.play.database import Database, NotSaved
 from game.play.notes import Note, Notes
 from game.play.saved_game import About, Kept, about_of, curtain_of, listed
-from game.play.session import Player, Session, begin
+from game.play.session import AnySession, Player, Session, begin
 from game.play.statistics import Record, records
 from game.play.undo import Policy
 from game.table.replies import Asking
-
-AnySession = Session[Any, Any, Any]
 
 LONGEST_SEED = 100
 BIN_KEEPS = 30  # days on which the program was started; then a binned game cannot be brought back

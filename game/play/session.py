@@ -238,3 +238,6 @@ class Session(Viewing[S, C, E]):
         store = Store(self.game, self._store.log)
         store.wake()  # NATURE may have been interrupted
         return Session(store, self.players, policy=self.policy, notes=self.notes)
+
+
+AnySession = Session[Any, Any, Any]

@@ -10,7 +10,6 @@ import json
 import math
 import time
 from dataclasses import fields
-from typing import Any
 
 import pygame
 
@@ -20,7 +19,7 @@ from game.app.loop import Loop
 from game.app.offerings import OFFERINGS
 from game.app.worker import serve
 from game.engine.value import replace
-from game.play.session import Player, Session
+from game.play.session import AnySession, Player
 from game.play.settings import Settings
 from game.ui.drawing.art import Art, Pack
 from game.ui.scenes.scene import SceneStack
@@ -43,9 +42,7 @@ NOWHERE = Exits(**{door.name: lambda *asked: None for door in fields(Exits)})
 class Dragging:
     """A window with a table in it, and the hand that carries something all over it."""
 
-    def __init__(
-        self, size: tuple[int, int], session: Session[Any, Any, Any], offering: Offering
-    ) -> None:
+    def __init__(self, size: tuple[int, int], session: AnySession, offering: Offering) -> None:
         """The person of the session has something to take up."""
         self.screen = Screen("Dragging", size)
         if self.screen.size != size:
@@ -120,7 +117,7 @@ class Dragging:
         return False
 
 
-def measure(session: Session[Any, Any, Any], offering: Offering) -> None:
+def measure(session: AnySession, offering: Offering) -> None:
     """As asked on the command line; print it."""
     parser = argparse.ArgumentParser()
     parser.add_argument("size", type=lambda text: tuple(map(int, text.split("x"))))

@@ -4,20 +4,19 @@
 """
 
 from random import Random
-from typing import Any
 
 from game.app.offerings import offering_of
 from game.games import feudal
 from game.games.feudal.ai.deployment_plans import setup
 from game.games.feudal.rules.commands import SayReady, TakeKingdom
 from game.games.feudal.rules.options import Options
-from game.play.session import Session, begin
+from game.play.session import AnySession, begin
 from tests.bench.dragging import PEOPLE, measure
 
 TRIALS = 100
 
 
-def _her_turn() -> Session[Any, Any, Any]:
+def _her_turn() -> AnySession:
     """The person moves first: so the computer chooses the kingdoms."""
     session = begin(feudal, PEOPLE, "bench", options=Options(is_toss_random=False))
     _answer(session, TakeKingdom("north"))
@@ -29,7 +28,7 @@ def _her_turn() -> Session[Any, Any, Any]:
     return session
 
 
-def _answer(session: Session[Any, Any, Any], command: object) -> None:
+def _answer(session: AnySession, command: object) -> None:
     (request,) = session.requests
     session.answer(request.seat, command, at=request.at)
 

@@ -12,7 +12,7 @@ from game.engine.cards import Card
 from game.engine.game import Seat
 from game.games import revolutionary_war
 from game.games.revolutionary_war.table import PRESENTATION
-from game.play.session import Session, begin
+from game.play.session import AnySession, begin
 from game.table.arrange import jitter, row
 from game.table.items import Item, Room
 from tests.bench.dragging import PEOPLE, measure
@@ -45,7 +45,7 @@ class Crowded:
                 yield Item(name, face, place.x, place.y, jitter(name, 2.5), level=20 * n + i)
 
 
-def _her_turn() -> Session[Any, Any, Any]:
+def _her_turn() -> AnySession:
     """A play in which the person leads, so that the hand may take up a card."""
     for seed in range(100):
         session = begin(revolutionary_war, PEOPLE, str(seed))

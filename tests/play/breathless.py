@@ -17,7 +17,7 @@ from game.engine.files import entry_line
 from game.games import revolutionary_war
 from game.play.database import Database
 from game.play.library import Library
-from game.play.session import Rewound, Session
+from game.play.session import AnySession, Rewound
 from tests.play.seated import PEOPLE, act, store_of
 
 
@@ -36,7 +36,7 @@ def main(path: Path, seed: str) -> None:
             show(play, session, fate)
 
 
-def show(play: int, session: Session[Any, Any, Any], fate: Random) -> None:
+def show(play: int, session: AnySession, fate: Random) -> None:
     """Play to the end; every step is printed once it was told."""
     store = store_of(session)
 

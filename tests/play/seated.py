@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.game import Seat
 from game.games import revolutionary_war
-from game.play.session import Player, Session, begin
+from game.play.session import AnySession, Player, begin
 from tests.laws.samples import SAMPLES
 
 A, B, C = Seat(0), Seat(1), Seat(2)
@@ -27,7 +27,7 @@ def seated(*players: Player, game: Any = revolutionary_war, seed: str = "s", **h
     return begin(game, players, seed, **how)
 
 
-def act(session: Session[Any, Any, Any], fate: Random) -> None:
+def act(session: AnySession, fate: Random) -> None:
     """Whoever is to act does something: a computer answers, a person looks and chooses."""
     if session.requests:
         request = fate.choice(session.requests)
@@ -40,14 +40,14 @@ def act(session: Session[Any, Any, Any], fate: Random) -> None:
     session.submit(_chosen(session, session.view, session.legal, session.eyes, fate))
 
 
-def _chosen(session: Session[Any, Any, Any], view: Any, legal: Any, seat: Any, fate: Random) -> Any:
+def _chosen(session: AnySession, view: Any, legal: Any, seat: Any, fate: Random) -> Any:
     command = None
     while command is None:
         command = SAMPLES[session.game.name].choose(view, legal, seat, fate)
     return command
 
 
-def play_on(session: Session[Any, Any, Any], fate: Random, steps: int = 1_000_000) -> None:
+def play_on(session: AnySession, fate: Random, steps: int = 1_000_000) -> None:
     """So many steps by chance, or to the end."""
     for _ in range(steps):
         if not session.to_act:
@@ -55,12 +55,12 @@ def play_on(session: Session[Any, Any, Any], fate: Random, steps: int = 1_000_00
         act(session, fate)
 
 
-def state_of(session: Session[Any, Any, Any]) -> Any:
+def state_of(session: AnySession) -> Any:
     """What no table scene ever sees."""
     return session._store.state
 
 
-def store_of(session: Session[Any, Any, Any]) -> Any:
+def store_of(session: AnySession) -> Any:
     """Where it happens."""
     return session._store
 

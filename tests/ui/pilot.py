@@ -22,7 +22,7 @@ from game.app.worker import serve
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.revolutionary_war.ai import mind
-from game.play.session import Player, Session, begin
+from game.play.session import AnySession, Player, begin
 from game.play.settings import Settings
 from game.table.items import Item, Zone
 from game.ui.drawing.art import Art, Pack
@@ -105,7 +105,7 @@ def at_the_table() -> Thinking:
         return Thinking(serve)
 
 
-def seated(players: Sequence[Player] = PAIR, seed: str = "1", **how: Any) -> Session[Any, Any, Any]:
+def seated(players: Sequence[Player] = PAIR, seed: str = "1", **how: Any) -> AnySession:
     """A new play between these players."""
     return begin(OFFERING.rules, players, seed, **how)
 
@@ -115,7 +115,7 @@ class Pilot:
 
     def __init__(
         self,
-        session: Session[Any, Any, Any] | None = None,
+        session: AnySession | None = None,
         *,
         size: tuple[int, int] = SMALL,
         settings: Settings = AT_ONCE,

@@ -12,13 +12,12 @@ from game.app.commands.checklist import Checklist, FailedCheck
 from game.app.feudal.arranging import with_arranger
 from game.app.offerings import OFFERINGS
 from game.app.pages import Pages
-from game.app.plays import AnySession
 from game.engine.game import NATURE, Seat
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games import feudal
-from game.play.session import Player, Session
+from game.play.session import AnySession, Player, Session
 from game.play.settings import Opening
 from game.table.choosing import Crossroads, Option
 from game.table.items import Heap

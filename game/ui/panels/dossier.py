@@ -64,13 +64,13 @@ class DossierPanel(Widget):
         """What stands there of no thing."""
         if hint != self._hint:
             self._hint = hint
-            self._paint_anew()
+            self._repaint()
 
     def show(self, entry: Entry) -> None:
         """Tell of this now."""
         if entry != self._entry:
             self._entry = entry
-            self._paint_anew()
+            self._repaint()
 
     @property
     def is_read(self) -> bool:
@@ -93,7 +93,7 @@ class DossierPanel(Widget):
     def place(self, look: Look, rect: Rect) -> None:
         """Another size: repainted."""
         super().place(look, rect)
-        self._paint_anew()
+        self._repaint()
 
     def reach(self) -> Rect:
         """The panel and its shadow."""
@@ -110,7 +110,7 @@ class DossierPanel(Widget):
             pad = self.look.skin.panel((64, 64)).pad
             canvas.blit(self._painted, (self.rect.x - pad, self.rect.y - pad))
 
-    def _paint_anew(self) -> None:
+    def _repaint(self) -> None:
         self._painted = None
         if self.is_placed and self.is_read:
             sheet = self.look.skin.panel(self.rect.size)

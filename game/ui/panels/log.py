@@ -62,7 +62,7 @@ class LogPanel(Widget):
     def dress(self, inline: CardText) -> None:
         """How cards look in its text."""
         self._inline = inline
-        self._break_anew()
+        self._break_lines()
         self.touch()
 
     def add(self, line: LogLine) -> None:
@@ -78,7 +78,7 @@ class LogPanel(Widget):
     def clear(self) -> None:
         """Starts over: other eyes look now."""
         self._lines.clear()
-        self._break_anew()
+        self._break_lines()
         self._up, self._marked = 0, None
         self.touch()
 
@@ -104,7 +104,7 @@ class LogPanel(Widget):
     def place(self, look: Look, rect: Rect) -> None:
         """Another width breaks the lines again."""
         if not hasattr(self, "look") or look is not self.look or rect.w != self.rect.w:
-            self._break_anew()
+            self._break_lines()
         super().place(look, rect)
         self.mark(self._marked)
 
@@ -160,7 +160,7 @@ class LogPanel(Widget):
         box = self.rect.inflate(-2 * edge, -2 * edge)
         return Rect(box.x, box.y + title, box.w, max(1, box.h - title))
 
-    def _break_anew(self) -> None:
+    def _break_lines(self) -> None:
         self._laid.clear()
         self._heights.clear()
 

@@ -65,7 +65,7 @@ class SidePanel(Widget):
         told = tuple(each for each in figures if isinstance(each, Shown))
         if told != self._figures:
             self._figures = told
-            self._paint_anew()
+            self._repaint()
 
     @property
     def is_told(self) -> bool:
@@ -87,7 +87,7 @@ class SidePanel(Widget):
     def place(self, look: Look, rect: Rect) -> None:
         """Another size: everything is repainted."""
         super().place(look, rect)
-        self._paint_anew()
+        self._repaint()
 
     def paint(self, canvas: Surface) -> None:
         """The panels."""
@@ -97,7 +97,7 @@ class SidePanel(Widget):
     def _figure(self, kind: type[F]) -> F | None:
         return next((each for each in self._figures if isinstance(each, kind)), None)
 
-    def _paint_anew(self) -> None:
+    def _repaint(self) -> None:
         """From both ends of the column inwards; the dossier, or the ladder, has what is left."""
         if not self.rect:
             return

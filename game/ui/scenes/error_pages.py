@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from game.engine.files import brief
-from game.play.session import Session
+from game.play.session import AnySession
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.background import OpaquePanel, framed
@@ -42,7 +41,7 @@ class CrashPage(PagedScene):
         *,
         art: Art,
         log: Path,
-        session: Session[Any, Any, Any] | None,
+        session: AnySession | None,
         on_continue: Callable[[], None],
         on_menu: Callable[[], None],
     ) -> None:

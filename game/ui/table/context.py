@@ -5,10 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.ai.thinking import Thinking
-from game.play.session import Session
+from game.play.session import AnySession
 from game.play.settings import Settings
 from game.ui.drawing.art import Art
 from game.ui.table.offering import Offering
@@ -42,7 +41,7 @@ class Services:
 class Context:
     """One game at one table."""
 
-    session: Session[Any, Any, Any]
+    session: AnySession
     offering: Offering
     services: Services
     exits: Exits

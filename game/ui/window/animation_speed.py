@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.engine.game import Seat
-from game.play.session import Session
+from game.play.session import AnySession
 from game.play.settings import Settings
 from game.table.director import Pace
 
@@ -16,7 +14,7 @@ NOTICE = 1.1  # seconds in which one can read why the table acts by itself (R-12
 LEAST_NOTICE = 0.7  # of that, however fast everything else goes: eyes are no faster for it
 
 
-def pace(settings: Settings, session: Session[Any, Any, Any], seat: Seat) -> Pace:
+def pace(settings: Settings, session: AnySession, seat: Seat) -> Pace:
     """For a step; a computer's lingers to be seen, and one's own before the curtain falls."""
     return Pace(
         SPEEDS[settings.display.speed],
@@ -25,7 +23,7 @@ def pace(settings: Settings, session: Session[Any, Any, Any], seat: Seat) -> Pac
     )
 
 
-def _share(session: Session[Any, Any, Any], seat: Seat) -> float:
+def _share(session: AnySession, seat: Seat) -> float:
     """How much of that time belongs to the steps of a seat."""
     if 0 <= seat < len(session.players) and not session.players[seat].is_person:
         return 1.0

@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import groupby
 from random import Random
-from typing import Any
 
 from game.engine.game import play
-from game.play.session import Session
+from game.play.session import AnySession
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.skin import Tone
@@ -40,7 +39,7 @@ class SetupChoice(PagedScene):
 
     def __init__(
         self,
-        session: Session[Any, Any, Any],
+        session: AnySession,
         offering: Offering,
         arranger: Arranger,
         art: Art,
