@@ -139,7 +139,7 @@ class Pages:
 
 
 def _read(what: Callable[[], T], otherwise: T) -> T:
-    """Of the library, which may have gone with its disk: no page must fall for that."""
+    """Of the library; its disk may be gone, and no page may fail for that."""
     try:
         return what()
     except NotSaved as failed:

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from game.app.registry import GAMES, game_named
-from game.engine.files import Header, entry_of, lines, read
+from game.engine.files import BadFile, Header, entry_of, lines, read
 from game.engine.game import NATURE, PUBLIC, Seat, play
 from game.engine.log import Log
 from game.engine.value import Value
@@ -39,7 +39,11 @@ def test_a_golden_play_is_read_and_decided_as_ever(path, request):
     if request.config.getoption("--golden"):
         decide_again(path)
     with path.open("rb") as file:
-        header, log = read(file, game_named)
+        try:
+            header, log = read(file, game_named)
+        except BadFile as failed:
+            failed.add_note("Saved games no longer open: see “Add an event” in CONTRIBUTING.md.")
+            raise
     assert path.stem.startswith(f"v{header.version}-")
     assert game_named(log.game).outcome(last_state(log)), "it was played to its end"
 

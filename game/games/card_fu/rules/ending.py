@@ -20,7 +20,10 @@ RULES: dict[Reason, str] = {
 
 
 def reason_to_end(state: State) -> Reason | None:
-    """C-43, C-48, C-49: why the fight ends after this bout; None if it goes on."""
+    """Why the fight ends after this bout; None if it goes on.
+
+    An empty hand (C-43), ten Blocks in a row (C-48), or thirty bouts without a discard (C-49).
+    """
     if not all(state.hands):
         return "empty_hand"
     if state.blocks == MOST_BLOCKS:

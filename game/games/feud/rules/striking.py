@@ -184,6 +184,7 @@ def _struck(
     jokers: int,
     may_skirmish: bool,
 ) -> Reading:
+    """U-15 to U-18, U-21: who is hit once a Joker has turned it around, and what Armor saves."""
     one, other = attacks
     by, winner = way_of_striking(one, other)
     if winner is None:

@@ -1,4 +1,7 @@
-"""Moves and shots and what follows: men slain, Castles captured, kingdoms lost, the next turn."""
+"""Moves and shots, and what follows: slain men, Castles, fallen kingdoms, the next turn.
+
+The men of a fallen kingdom change sides or go (F-69).
+"""
 
 from __future__ import annotations
 

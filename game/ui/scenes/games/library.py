@@ -148,7 +148,7 @@ class LibraryScene(PagedScene):
         self._show()
 
     def _shelf(self, shelf: str) -> list[Kept]:
-        """Empty, and why is said, if the library has gone with its disk."""
+        """Empty, with a message, if the library's disk is gone."""
         try:
             kept = self._library.bin if shelf == "Put away" else tuple(self._library)
         except NotSaved as failed:

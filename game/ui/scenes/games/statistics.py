@@ -126,7 +126,7 @@ def _opponent(kinds: str) -> str:
 
 
 def _figures(record: Record) -> Iterator[Widget]:
-    """SS-2: over what each is counted is said below it."""
+    """SS-2: the line below says what each figure counts."""
     finished, won = record.finished, record.count("won")
     of_finished = f"of {finished}"
     yield _figure(len(record.results), "played")

@@ -74,7 +74,7 @@ class BlankForm(Column):
         self._on_fill(self._blank.choices[number].value)
 
     def _explain(self, why: str) -> None:
-        """In place of what the choice does: why it cannot be as one has wished."""
+        """In place of what the choice does: why the choice has no effect."""
         self._line.text = why
         self._line.is_shown = True
 

@@ -163,7 +163,7 @@ class RuleForm(Column):
         self._mark.is_shown = self.is_changed
 
     def _explain(self, why: str) -> None:
-        """In place of what the rule does: why it cannot be as one has wished."""
+        """In place of what the rule does: why the choice has no effect."""
         self._effect.text = why
 
     def _change(self) -> None:

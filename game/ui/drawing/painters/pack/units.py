@@ -1,4 +1,4 @@
-"""What lies on a unit of cards: how strong it is together, and what ails or protects it.
+"""What lies on a unit of cards: its total strength, and the effects on it.
 
 A face is ``unit/<attack>/<defence>/<marks>``, the marks with ``+`` between them.  Each mark has a
 shape of its own: an hourglass for the exhausted, a vial for the poisoned, a wall for a guard, a
