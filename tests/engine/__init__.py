@@ -1,1 +1,1 @@
-"""The engine by itself, shown on the toys."""
+"""The engine by itself, shown on the toys and on a deployment of Feudal."""

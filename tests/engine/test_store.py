@@ -8,11 +8,17 @@ import pytest
 from game.engine.game import NATURE, IllegalCommand, Seat
 from game.engine.log import Log, TakenBack
 from game.engine.store import StaleCommand, Store
-from tests.toys import bid_war, two_camps
-from tests.toys.bid_war import Bid, Start
-from tests.toys.two_camps import EndTurn, Move, Place, SayReady
+from game.games import feudal
+from game.games.feudal.rules import formations
+from game.games.feudal.rules.board import AWAY, BY_NAME
+from game.games.feudal.rules.commands import Place, SayReady, TakeKingdom
+from game.games.feudal.rules.options import Options
+from tests.toys import bid_war
+from tests.toys.bid_war import Bid, Start, Started
 
 A, B, C = Seat(0), Seat(1), Seat(2)
+MINE, MINE_TOO = Place(0, BY_NAME["A1"]), Place(1, BY_NAME["B1"])
+YOURS = Place(13, BY_NAME["A24"])
 
 
 def opened(seats=2, **how):
@@ -21,10 +27,19 @@ def opened(seats=2, **how):
     return store
 
 
-def camped():
-    store = Store(two_camps, Log("two_camps", 1, "s"))
-    store.submit(NATURE, two_camps.Start())
+def camped(*placed):
+    """A siege in which A and B deploy, each unseen by the other; they have placed these men."""
+    store = Store(feudal, Log("feudal", 1, "s"))
+    store.submit(NATURE, feudal.opening(Options(is_toss_random=False), 2))
+    store.submit(B, TakeKingdom("south"))
+    for place in placed:
+        store.submit(B if place == YOURS else A, place)
     return store
+
+
+def standing(store):
+    """Where the men are of which these tests tell."""
+    return [store.state.at[place.man] for place in (MINE, MINE_TOO, YOURS)]
 
 
 def any_bid(store, seat):
@@ -57,18 +72,17 @@ def test_nature_waits_to_be_told_where_she_is_played_from_outside():
 
 
 def test_nature_that_never_rests_is_stopped_and_nothing_has_happened():
-    restless = SimpleNamespace(**vars(two_camps))
+    def start_again(state, seat, command):
+        return (yield Started(2))
+
+    restless = SimpleNamespace(**vars(bid_war))
     restless.to_act = lambda state: frozenset({NATURE})
-    restless.decide = two_camps_again
-    store = Store(restless, Log("two_camps", 1, "s"))
+    restless.decide = start_again
+    store = Store(restless, Log("bid_war", 1, "s"))
     with pytest.raises(RuntimeError, match="without end"):
-        store.submit(NATURE, two_camps.Start())
+        store.submit(NATURE, Start(2))
     assert store.length == 0
-    assert store.state == two_camps.initial
-
-
-def two_camps_again(state, seat, command):
-    return (yield two_camps.Started())
+    assert store.state == bid_war.initial
 
 
 def test_an_illegal_command_changes_nothing():
@@ -111,16 +125,15 @@ def test_what_cannot_be_written_down_has_not_happened():
     def full(entries, outcome):
         raise OSError
 
-    store = camped()
-    store.submit(A, Place(0, 0))
+    store = camped(MINE)
     store.take_back(A)
     before, told = everything(store), []
     store.subscribe(told.append)
     store.keep = full
     for attempt in (
-        lambda: store.submit(A, Place(0, 1)),
+        lambda: store.submit(A, MINE_TOO),
         lambda: store.go_on(A),
-        lambda: store.submit(B, Place(2, 2)),
+        lambda: store.submit(B, YOURS),
     ):
         with pytest.raises(OSError):  # noqa: PT011 - it is ours
             attempt()
@@ -131,7 +144,7 @@ def test_what_cannot_be_written_down_has_not_happened():
     store.keep = full
     with pytest.raises(OSError):  # noqa: PT011 - as above
         store.take_back(A)
-    assert len(store.line) == 2
+    assert standing(store) == [MINE.square, AWAY, AWAY]
 
 
 def test_the_outcome_is_written_down_with_the_entry_that_brings_it():
@@ -146,17 +159,40 @@ def test_the_outcome_is_written_down_with_the_entry_that_brings_it():
 
 
 def test_a_step_on_which_nothing_hangs_is_taken_back_alone():
-    store = camped()
-    store.submit(A, Place(0, 0))
-    store.submit(B, Place(2, 2))
-    later = store.line[2]
-    assert store.undo_point(A) == TakenBack(A, 1, alone=True, crossed=False)
+    store = camped(MINE, YOURS)
+    later, seen_by_b = store.line[4], store.view(B)
+    assert store.undo_point(A) == TakenBack(A, 3, alone=True, crossed=False)
     assert store.take_back(A)
-    assert store.line[1:] == (later,)
-    assert store.state.men[:3] == (two_camps.AWAY, two_camps.AWAY, 2)
+    assert store.log.entries[-1] == TakenBack(A, 3, alone=True, crossed=False)
+    assert store.line[3:] == (later,)
+    assert standing(store) == [AWAY, AWAY, YOURS.square]
+    assert store.view(B) == seen_by_b
+    assert Store(feudal, store.log).state == store.state
     assert store.go_on(A)
-    assert store.line[1:] == (later, store.line[2])
-    assert store.state.men[:3] == (0, two_camps.AWAY, 2)
+    assert store.line[3:] == (later, store.line[4])
+    assert standing(store) == [MINE.square, AWAY, YOURS.square]
+
+
+def test_each_seat_goes_on_with_what_it_took_back_itself():
+    store = camped(MINE, YOURS)
+    before = store.state
+    assert store.take_back(A)
+    assert store.take_back(B)
+    assert not store.can_go_on(C)
+    assert store.go_on(A)
+    assert standing(store) == [MINE.square, AWAY, AWAY]
+    assert store.go_on(B)
+    assert store.state == before
+
+
+def test_who_decides_anew_does_not_go_on_again_and_the_others_still_can():
+    store = camped(MINE, YOURS)
+    store.take_back(A)
+    store.take_back(B)
+    store.submit(A, MINE_TOO)
+    assert not store.can_go_on(A)
+    assert store.go_on(B)
+    assert standing(store) == [AWAY, MINE_TOO.square, YOURS.square]
 
 
 def test_a_step_that_others_have_answered_is_taken_back_only_across_the_barrier():
@@ -170,14 +206,12 @@ def test_a_step_that_others_have_answered_is_taken_back_only_across_the_barrier(
 
 
 def test_a_step_of_ones_own_that_is_not_the_last_can_be_named():
-    store = camped()
-    store.submit(A, Place(0, 0))
-    store.submit(A, Place(1, 1))
-    assert store.undo_point(A) == TakenBack(A, 2, alone=True, crossed=False)
-    assert store.undo_point(A, 1) == TakenBack(A, 1, alone=True, crossed=False)
-    assert store.undo_point(B, 1) is None
-    assert store.take_back(A, 1)
-    assert store.line[1].command == Place(1, 1)
+    store = camped(MINE, MINE_TOO)
+    assert store.undo_point(A) == TakenBack(A, 4, alone=True, crossed=False)
+    assert store.undo_point(A, 3) == TakenBack(A, 3, alone=True, crossed=False)
+    assert store.undo_point(B, 3) is None
+    assert store.take_back(A, 3)
+    assert store.line[3].command == MINE_TOO
 
 
 def test_who_has_done_nothing_has_nothing_to_take_back():
@@ -263,15 +297,11 @@ def test_fate_is_by_count_so_nobody_fishes_for_another_shuffle():
     assert manual.chance() == first
 
 
-def test_who_ended_a_turn_has_given_its_word():
-    store = camped()
-    fate = Random(1)
-    while store.state.phase is two_camps.Phase.PLACE:
-        seat = fate.choice(sorted(two_camps.to_act(store.state)))
-        legal = list(two_camps.legal_commands(store.state, seat))
-        store.submit(seat, SayReady() if SayReady() in legal else fate.choice(legal))
-    move = next(c for c in two_camps.legal_commands(store.state, A) if isinstance(c, Move))
-    store.submit(A, move)
-    assert not store.undo_point(A).crossed
-    store.submit(A, EndTurn())
-    assert store.undo_point(A).crossed
+def test_who_is_ready_has_given_its_word_and_the_others_have_not():
+    store = camped(YOURS)
+    store.submit(A, formations.at_random(store.state, A, Random(1)))
+    store.submit(A, SayReady())
+    assert store.undo_point(A) == TakenBack(A, 5, alone=False, crossed=True)
+    assert not store.take_back(A)
+    assert store.undo_point(B) == TakenBack(B, 3, alone=True, crossed=False)
+    assert store.take_back(B)

@@ -19,10 +19,10 @@ from game.games import card_fu, cards_of_war, feud, feudal, revolutionary_war
 from game.games.revolutionary_war.rules.commands import Play
 from tests.house.tree import ROOT
 from tests.laws import feuds, fights, kingdoms, wars
-from tests.toys import bid_war, riposte, two_camps
+from tests.toys import bid_war, riposte
 from tests.toys.riposte.rules.model import PACK
 
-TOYS = (bid_war, two_camps, riposte)
+TOYS = (bid_war, riposte)
 LONG_FOR_TOYS = range(1_000, 1_300)
 
 
@@ -148,20 +148,6 @@ def _bid_war_cards(state: bid_war.State, eyes: Seat = NATURE) -> list[Card]:
     return [*state.deck, *state.played, *laid, *hands]
 
 
-def _two_camps(state: two_camps.State) -> bool:
-    standing = [at for at in state.men if at >= 0]
-    return len(state.men) == 8 and len(standing) == len(set(standing))
-
-
-def _men(state: two_camps.State, view: two_camps.State, eyes: Seat) -> bool:
-    friends = two_camps.team(eyes)
-    hidden = state.phase is two_camps.Phase.PLACE
-    return all(
-        seen == (two_camps.AWAY if hidden and owner not in friends else at)
-        for owner, at, seen in zip(two_camps.OWNERS, state.men, view.men, strict=True)
-    )
-
-
 def _riposte(state: riposte.rules.model.State) -> bool:
     cards = [*state.deck, *state.gone, *(card for hand in state.hands for card in hand)]
     return not cards or _each_once(cards, PACK)
@@ -193,14 +179,6 @@ SAMPLES = {
             sight=_sight("phase played won", deck=Eyes.NOBODY, hands=Eyes.OWNER, bids=Eyes.OWNER),
             forged=(bid_war.Bid(BACK), bid_war.Bid(Card("KS"))),
             lying=_bid_war_cards,
-            long=LONG_FOR_TOYS,
-        ),
-        Sample(
-            two_camps,
-            whole=_two_camps,
-            sight=_sight("phase ready turn moved turns", men=_men),
-            forged=(two_camps.Move(99, 0), two_camps.Place(-1, 0), two_camps.Place(0, 99)),
-            friends=lambda state, seat: two_camps.team(seat),
             long=LONG_FOR_TOYS,
         ),
         Sample(

@@ -1,12 +1,8 @@
 """Several seats decide in secret: Bid War."""
 
-import pytest
-
 from game.engine.cards import BACK, Card, cards
 from game.engine.game import NATURE, PUBLIC, Seat
-from game.engine.log import Log
 from game.engine.sealed import Sealed
-from game.engine.store import StaleCommand, Store
 from tests.given import Given
 from tests.toys import bid_war
 from tests.toys.bid_war import (
@@ -19,7 +15,6 @@ from tests.toys.bid_war import (
     PlayEnded,
     RoundWon,
     Shuffle,
-    Start,
     Started,
     State,
 )
@@ -85,25 +80,3 @@ def test_the_play_ends_when_a_hand_is_empty():
 
 def test_who_only_looks_sees_that_a_bid_lies_there_and_no_more():
     assert bid_war.seen_by(BidLaid(A, Card("7C")), PUBLIC) == BidLaid(A, BACK)
-
-
-def test_what_was_chosen_before_another_spoke_is_stale():
-    store = Store(bid_war, Log("bid_war", 1, "stale"))
-    store.submit(NATURE, Start(3))
-    at = store.length
-    mine, yours = store.state.hands[A][0], store.state.hands[B][0]
-    store.submit(A, Bid(mine), at=at)
-    with pytest.raises(StaleCommand):
-        store.submit(B, Bid(yours), at=at)
-    assert store.state.bids.awaited == {B, C}
-    store.submit(B, Bid(yours), at=store.length)
-    assert store.state.bids.awaited == {C}
-
-
-def test_a_bid_binds_its_own_seat_only():
-    store = Store(bid_war, Log("bid_war", 1, "bound"))
-    store.submit(NATURE, Start(2))
-    store.submit(A, Bid(store.state.hands[A][0]))
-    assert not store.take_back(A)
-    assert bid_war.barrier(BidLaid(A, BACK), A)
-    assert not bid_war.barrier(BidLaid(A, BACK), B)

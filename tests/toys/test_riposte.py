@@ -5,7 +5,7 @@ import pytest
 from game.engine.cards import Card, cards
 from game.engine.game import NATURE, Seat
 from game.engine.log import Log, TakenBack
-from game.engine.store import StaleCommand, Store
+from game.engine.store import Store
 from tests.given import Given
 from tests.toys import riposte
 from tests.toys.riposte.rules.decide import legal_commands, to_act
@@ -147,15 +147,6 @@ def store():
     card = next(card for card in store.state.hands[A] if card.endswith("S"))
     store.submit(A, Strike(card, B))
     return store
-
-
-def test_an_answer_that_somebody_else_was_quicker_with_is_stale(store):
-    at, before = store.length, store.state
-    store.submit(C, LetPass(), at=at)
-    with pytest.raises(StaleCommand):
-        store.submit(B, LetPass(), at=at)
-    assert store.state != before
-    store.submit(B, LetPass(), at=store.length)
 
 
 def test_nature_acts_in_a_step_of_her_own(store):

@@ -33,6 +33,20 @@ ANNA, BEN = Player("person", "Anna", emblem="red"), Player("person", "Ben", embl
 RECRUIT = Player("computer", "Recruit", "recruit", "blue")
 
 
+def by_drag(person, seen, card, zone):
+    person.window.drag(seen["items"][card], seen["zones"][zone])
+
+
+def by_clicks(person, seen, card, zone):
+    person.window.click(seen["items"][card])
+    person.window.click(seen["zones"][zone])
+
+
+def laid(seen):
+    """How the table is, however it has become so."""
+    return {part: seen[part] for part in ("items", "held", "gestures", "actions", "to_act")}
+
+
 class Person:
     """Sits before the program, starts it, plays, and comes back to it another day."""
 
@@ -133,6 +147,16 @@ class Person:
         self.window.key("ctrl+q")
         assert self.window.exit_code() == 0
         self.window.end()
+
+    def finished(self, seen):
+        """From the result: quit, and find the game finished and nothing wrong; its log."""
+        assert seen["scene"] == "result"
+        self.picture("result")
+        self.quit()
+        kept, line = self.library()
+        assert kept.status == "finished"
+        self.blameless()
+        return line
 
     def blameless(self):
         """Nothing was written that should worry anybody."""

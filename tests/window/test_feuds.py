@@ -51,14 +51,9 @@ def kinds_of(line):
 def test_a_feud_of_two_at_one_screen(sit_down, preset):
     anna = sit_down(ANNA, BEN, game="feud", options=rules(preset))
     seen = play(anna, anna.begin())
-    assert seen["scene"] == "result"
-    anna.picture("result")
-    anna.quit()
-    kept, line = anna.library()
-    assert kept.status == "finished"
+    line = anna.finished(seen)
     done = kinds_of(line)
     assert done[0, commands.Arrange] == done[1, commands.Arrange] > 0
-    anna.blameless()
 
 
 def test_true_feud_against_the_computer_left_in_the_middle_and_gone_on_with(sit_down):
@@ -69,41 +64,27 @@ def test_true_feud_against_the_computer_left_in_the_middle_and_gone_on_with(sit_
     _, before = anna.library()
     anna.open()
     seen = play(anna, anna.go_on())
-    assert seen["scene"] == "result"
-    anna.picture("result")
-    anna.quit()
-    kept, line = anna.library()
-    assert kept.status == "finished"
+    line = anna.finished(seen)
     assert line[: len(before)] == before
     done = kinds_of(line)
     assert done[0, commands.Preview] == done[1, commands.Preview] > 0
     assert done[0, commands.Lock] == done[1, commands.Lock]
     assert done[0, commands.Buy] > 0
-    anna.blameless()
 
 
 def test_true_feud_of_two_at_one_screen(sit_down):
     anna = sit_down(ANNA, BEN, game="feud", options=rules("true_feud"))
     seen = play(anna, anna.begin())
-    assert seen["scene"] == "result"
-    anna.quit()
-    kept, _ = anna.library()
-    assert kept.status == "finished"
-    anna.blameless()
+    anna.finished(seen)
 
 
 def test_skirmish_feud_against_the_computer(sit_down):
     anna = sit_down(ANNA, RECRUIT, game="feud", options=rules("skirmish_feud"))
     seen = play(anna, anna.begin())
-    assert seen["scene"] == "result"
-    anna.picture("result")
-    anna.quit()
-    kept, line = anna.library()
-    assert kept.status == "finished"
+    line = anna.finished(seen)
     done = kinds_of(line)
     assert done[0, commands.LayStrike] > 0
     assert done[0, commands.PlayCard] + done[1, commands.PlayCard] > 0
-    anna.blameless()
 
 
 def test_what_was_laid_out_is_taken_back_card_by_card(sit_down):

@@ -6,7 +6,7 @@ from itertools import count, cycle
 
 from game.engine.game import NATURE
 from game.games.card_fu.rules.commands import Add, Lay, Recover, Resign, SetFeint
-from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT
+from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT, by_clicks, by_drag, laid
 
 pytestmark = IN_A_WINDOW
 
@@ -20,16 +20,6 @@ EVERY_RULE = {
     "endurance": True,
     "fights": 3,
 }
-WHAT_LIES = ("items", "held", "gestures", "actions", "to_act")
-
-
-def by_drag(person, seen, card, zone):
-    person.window.drag(seen["items"][card], seen["zones"][zone])
-
-
-def by_clicks(person, seen, card, zone):
-    person.window.click(seen["items"][card])
-    person.window.click(seen["zones"][zone])
 
 
 def by_keys(person, seen, card, zone):
@@ -84,13 +74,8 @@ def kinds(line):
 def test_a_whole_fight_against_the_computer_by_drags(sit_down):
     anna = sit_down(ANNA, RECRUIT, game="card_fu")
     seen = Fighting(anna, (by_drag,)).fight(anna.begin())
-    assert seen["scene"] == "result"
-    anna.picture("result")
-    anna.quit()
-    kept, line = anna.library()
-    assert kept.status == "finished"
+    line = anna.finished(seen)
     assert {Lay, SetFeint} <= kinds(line)
-    anna.blameless()
 
 
 def test_a_whole_fight_of_two_at_one_screen_by_drags_clicks_and_keys(sit_down):
@@ -98,14 +83,10 @@ def test_a_whole_fight_of_two_at_one_screen_by_drags_clicks_and_keys(sit_down):
     seen = person.begin()
     assert seen["scene"] == "curtain", "nobody sees a hand before the curtain"
     person.picture("curtain")
-    assert Fighting(person).fight(seen)["scene"] == "result"
-    person.picture("result")
-    person.quit()
-    kept, line = person.library()
-    assert kept.status == "finished"
+    seen = Fighting(person).fight(seen)
+    line = person.finished(seen)
     assert {Lay, SetFeint} <= kinds(line)
     assert kinds(line) & {Add, Recover}, "the winner adds, or a card comes back"
-    person.blameless()
 
 
 def test_a_match_with_every_house_rule_at_one_screen(sit_down):
@@ -120,14 +101,9 @@ def test_a_match_with_every_house_rule_at_one_screen(sit_down):
         seen = person.awaited()
         if seen["scene"] == "question":
             seen = person.accept()
-    assert seen["scene"] == "result"
-    person.picture("result")
-    person.quit()
-    kept, line = person.library()
-    assert kept.status == "finished"
+    line = person.finished(seen)
     assert {Lay, SetFeint, Resign} <= kinds(line)
     assert kinds(line) & {Add, Recover}
-    person.blameless()
 
 
 def test_what_is_taken_back_against_the_computer_is_the_same_table(sit_down):
@@ -138,10 +114,10 @@ def test_what_is_taken_back_against_the_computer_is_the_same_table(sit_down):
     anna.window.key("ctrl+z")
     back = anna.awaited()
     anna.picture("taken-back")
-    assert {part: back[part] for part in WHAT_LIES} == {part: before[part] for part in WHAT_LIES}
+    assert laid(back) == laid(before)
     anna.window.key("ctrl+y")
     again = anna.awaited()
-    assert {part: again[part] for part in WHAT_LIES} == {part: after[part] for part in WHAT_LIES}
+    assert laid(again) == laid(after)
     anna.blameless()
 
 

@@ -7,18 +7,9 @@ from itertools import cycle
 
 from game.engine.game import NATURE
 from game.games.revolutionary_war.rules.commands import Concede, Play
-from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT
+from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT, by_clicks, by_drag, laid
 
 pytestmark = IN_A_WINDOW
-
-
-def by_drag(person, seen, card, zone):
-    person.window.drag(seen["items"][card], seen["zones"][zone])
-
-
-def by_clicks(person, seen, card, zone):
-    person.window.click(seen["items"][card])
-    person.window.click(seen["zones"][zone])
 
 
 def by_keys(person, seen, card, zone):
@@ -52,13 +43,8 @@ def test_a_whole_game_against_the_computer_by_drags(sit_down):
         before, seen = seen, turn(anna, seen, by_drag)
         drags += bool(before["gestures"])
         assert seen.get("length", 1_000) > before["length"]
-    assert seen["scene"] == "result"
-    anna.picture("result")
-    anna.quit()
-    kept, line = anna.library()
-    assert kept.status == "finished"
+    line = anna.finished(seen)
     assert sum(step.seat == 0 and isinstance(step.command, Play) for step in line) == drags
-    anna.blameless()
 
 
 def test_a_whole_game_of_two_at_one_screen_by_drags_clicks_and_keys(sit_down):
@@ -80,14 +66,10 @@ def test_a_whole_game_of_two_at_one_screen_by_drags_clicks_and_keys(sit_down):
             seen = concede(person)
         else:
             seen = turn(person, seen, next(hows))
-    person.picture("result")
-    person.quit()
-    kept, line = person.library()
-    assert kept.status == "finished"
+    line = person.finished(seen)
     choices = [step for step in line if step.seat != NATURE]
     assert turns <= len(choices), "what was left to nobody was done by the table"
     assert sum(isinstance(step.command, Concede) for step in choices) >= gave_up > 0
-    person.blameless()
 
 
 def played_for_a_while(person):
@@ -101,7 +83,7 @@ def played_for_a_while(person):
 def finish(person, seen):
     while seen["scene"] == "table":
         seen = turn(person, seen, by_keys)
-    assert seen["scene"] == "result"
+    person.finished(seen)
 
 
 def test_who_quits_in_the_middle_finds_the_table_as_it_was(sit_down):
@@ -114,9 +96,6 @@ def test_who_quits_in_the_middle_finds_the_table_as_it_was(sit_down):
     anna.picture("after")
     assert after == before
     finish(anna, after)
-    anna.quit()
-    assert anna.library()[0].status == "finished"
-    anna.blameless()
 
 
 def test_who_pulls_the_plug_while_a_card_flies_loses_nothing(sit_down):
@@ -143,15 +122,13 @@ def test_what_is_taken_back_and_done_again_against_the_computer_is_the_same_tabl
     anna = sit_down(ANNA, RECRUIT)
     before = played_for_a_while(anna)
     after = turn(anna, before, by_drag)
-    where = {"items", "held", "gestures", "actions", "to_act"}
     anna.window.key("ctrl+z")
     back = anna.awaited()
     anna.picture("taken-back")
-    assert {part: back[part] for part in where} == {part: before[part] for part in where}
+    assert laid(back) == laid(before)
     anna.window.key("ctrl+y")
     again = anna.awaited()
     anna.picture("done-again")
-    assert {part: again[part] for part in where} == {part: after[part] for part in where}
+    assert laid(again) == laid(after)
     assert before["length"] < after["length"] < back["length"] < again["length"]
     finish(anna, again)
-    anna.blameless()

@@ -6,7 +6,7 @@ import pytest
 
 from game.games.feudal.rules.commands import Deploy, Move, Resign, Shoot
 from game.play.session import Player
-from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT
+from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT, laid
 from tests.window.war import (
     Sight,
     by_clicks,
@@ -26,12 +26,6 @@ RECRUIT_II = Player("computer", "Recruit II", "recruit", "slate")
 RECRUIT_III = Player("computer", "Recruit III", "recruit", "green")
 RECRUIT_IV = Player("computer", "Recruit IV", "recruit", "amber")
 FREE_FOR_ALL = {"variation": "free_for_all"}
-WHAT_LIES = ("items", "held", "gestures", "actions", "to_act")
-
-
-def laid(seen):
-    """How the table is, however it has become so."""
-    return {part: seen[part] for part in WHAT_LIES}
 
 
 def acts(line):
@@ -65,12 +59,8 @@ def test_a_war_of_two_at_one_screen_by_drags_clicks_and_keys(sit_down):
         seen = march(anna, seen, 6) if is_annas else march_by_keys(anna)
         if seen["scene"] == "table":
             seen = end_turn(anna)
-    anna.picture("result")
-    anna.quit()
-    kept, line = anna.library()
-    assert kept.status == "finished"
+    line = anna.finished(seen)
     assert acts(line)[0] > acts(line)[1] == turns // 2
-    anna.blameless()
 
 
 def test_what_is_done_in_a_turn_is_taken_back_man_by_man(sit_down):
@@ -111,13 +101,8 @@ def test_who_quits_in_the_middle_of_a_turn_finds_it_as_it_was(sit_down):
 def test_a_war_against_the_computer(sit_down):
     anna = sit_down(ANNA, RECRUIT, game="feudal")
     seen = wage(anna, prepare(anna, anna.begin()))
-    assert seen["scene"] == "result"
-    anna.picture("result")
-    anna.quit()
-    kept, line = anna.library()
-    assert kept.status == "finished"
+    line = anna.finished(seen)
     assert min(acts(line)[0], acts(line)[1]) > 0
-    anna.blameless()
 
 
 def test_a_team_of_two_persons_against_two_computers(sit_down):
@@ -128,14 +113,9 @@ def test_a_team_of_two_persons_against_two_computers(sit_down):
     while "Give up the war" not in seen["actions"]:  # F-48: the captain's word
         seen = prepare(anna, end_turn(anna))
     seen = press(anna, seen, "Give up the war")
-    assert seen["scene"] == "result"
-    anna.picture("result")
-    anna.quit()
-    kept, line = anna.library()
-    assert kept.status == "finished"
+    line = anna.finished(seen)
     assert set(acts(line)) == {0, 1, 2, 3}
     assert sum(isinstance(step.command, Deploy) for step in line) == 4
-    anna.blameless()
 
 
 def test_a_free_for_all_of_four_at_one_screen(sit_down):
@@ -146,13 +126,8 @@ def test_a_free_for_all_of_four_at_one_screen(sit_down):
     for _ in range(3):
         assert seen["scene"] == "table"
         seen = press(anna, seen, "Give up the war")
-    assert seen["scene"] == "result"
-    anna.picture("result")
-    anna.quit()
-    kept, line = anna.library()
-    assert kept.status == "finished"
+    line = anna.finished(seen)
     assert sum(isinstance(step.command, Resign) for step in line) == 3
-    anna.blameless()
 
 
 @pytest.mark.long
@@ -180,8 +155,4 @@ def test_a_free_for_all_of_four_at_one_screen(sit_down):
 def test_a_large_war_to_its_end(sit_down, players, sides, options):
     anna = sit_down(*players, game="feudal", options=options)
     seen = wage(anna, prepare(anna, anna.begin()), sides=sides)
-    assert seen["scene"] == "result"
-    anna.picture("result")
-    anna.quit()
-    assert anna.library()[0].status == "finished"
-    anna.blameless()
+    anna.finished(seen)

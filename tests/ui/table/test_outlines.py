@@ -62,9 +62,9 @@ def test_only_plays_of_this_game_by_people_of_this_house_to_the_end_are_counted(
     play("bid_war", "abandoned")
     play("bid_war", "finished", people=False)
     play("bid_war", "finished", guest=True)
-    play("two_camps", "finished")
+    play("feudal", "finished")
     assert finished(database, "bid_war") == 1
-    assert finished(database, "two_camps") == 1
+    assert finished(database, "feudal") == 1
     assert finished(database, "feud") == 0
 
 
