@@ -41,7 +41,7 @@ def face(view: State, man: int) -> str:
     """The face of a man; ``@2`` is the colour of seat 2, the captain's for the whole side."""
     army = view.armies[view.men[man].army]
     studs = f"/{army.number}" if _has_armies(view, army.side) else ""
-    return f"man/@{captain(view, army.side)}/{view.men[man].kind}{studs}"
+    return f"man/@{captain(army.side)}/{view.men[man].kind}{studs}"
 
 
 def _has_armies(view: State, of: int) -> bool:
