@@ -155,12 +155,7 @@ class Gallery(PagedScene):
             Label("Settings", units=TITLE, role=Role.TITLE, ink=Ink.TITLE),
             Grid(
                 *(Label("Effects"), Slider("Effects", hear, value=0.6)),
-                *(
-                    Label("Speed of animations"),
-                    Slider(
-                        "Speed", hear, value=2, low=1, high=5, step=1, words=lambda n: f"{n:.0f}"
-                    ),
-                ),
+                *(Label("Music and voices"), Slider("Music and voices", hear, value=0.4)),
                 *(
                     Label("Suits"),
                     Choice("Suits", ["Classic", "Four colours", "Colour-safe"], hear, value=1),

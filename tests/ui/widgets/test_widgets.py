@@ -149,15 +149,15 @@ def test_toasts_go_by_themselves():
 
 
 def test_a_slider_follows_the_pointer_and_stays_within_its_ends(heard):
-    slider = Slider("Volume", heard.append, value=0.5, step=0.1)
+    slider = Slider("Volume", heard.append, value=0.5)
     bench = Bench(Column(slider))
     bench.send(PointerDown((slider.rect.x, slider.rect.centery)))
     bench.send(PointerMove((-400, 0)), PointerMove((900, 0)), PointerUp((900, 0)))
     assert (heard[0], heard[-1]) == (0.0, 1.0)
     assert len(heard) == 2
     bench.press("left", "left", "home", "left", "right")
-    assert heard[2:] == [0.9, 0.8, 0.0, 0.1]
-    assert slider.describe() == "Volume: 10 %"
+    assert heard[2:] == [0.95, 0.9, 0.0, 0.05]
+    assert slider.describe() == "Volume: 5 %"
 
 
 def test_values_set_by_the_program_are_told_to_nobody(heard):
