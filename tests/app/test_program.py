@@ -272,7 +272,7 @@ def test_a_dropped_file_is_opened(running, tmp_path):
     before = running.session.log
     path = tmp_path / "evening.fnf"
     running.program._library.export(1, path)
-    running.program._to_menu()
+    running.program._table.to_menu()
     running.passes(FileDropped(str(path)))
     assert running.session.log == before
     assert len(list(running.program._library)) == 2
@@ -290,7 +290,7 @@ def test_leaving_the_table_stops_its_computer_and_its_watch(running):
     running.sit_down(MASTER)
     running.passes()
     assert running.program._services.thinking.question is not None
-    running.program._to_menu()
+    running.program._table.to_menu()
     assert running.program._loop._sources == sources
     assert running.program._services.thinking.question is None
 
@@ -320,7 +320,7 @@ def test_a_hint_comes_from_the_strongest_and_is_about_this_moment(running):
 
 def test_a_game_is_exported_into_its_folder(running, tmp_path):
     running.sit_down(PAIR)
-    running.program._to_menu()
+    running.program._table.to_menu()
     press(running, "Saved plays")
     press(running, "Write as a file")
     assert [path.suffix for path in (tmp_path / "exports").iterdir()] == [".fnf"]
