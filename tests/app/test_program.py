@@ -21,6 +21,7 @@ from tests.app.feudal.maps import put
 from tests.app.housed import buttons
 from tests.app.running import SEED, Absent, Running, ran
 from tests.play.seated import act, play_on
+from tests.ui.described import described
 from tests.ui.pilot import ALONE, PAIR
 from tests.ui.window.test_sound import Recorder
 
@@ -61,7 +62,7 @@ def names(running):
 def said(running):
     """All words on the top page."""
     root = running.top.page.root
-    return " ".join(each.describe() for each in root.walk() if each.is_shown)
+    return " ".join(described(each) for each in root.walk() if each.is_shown)
 
 
 def heard(running):

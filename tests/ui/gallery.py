@@ -147,7 +147,7 @@ class Gallery(PagedScene):
             )
             for n in range(1, 9)
         ]
-        return Listing("Saved plays", entries, self.heard.append, on_open=self.heard.append)
+        return Listing(entries, self.heard.append, on_open=self.heard.append)
 
     def _controls(self) -> list[Widget]:
         hear = self.heard.append

@@ -82,10 +82,6 @@ class CloseUp(Widget):
             self.touch()
             self.rect, self._shown = Rect(0, 0, 0, 0), None
 
-    def describe(self) -> str:
-        """What is said of it, for the screen reader."""
-        return " ".join(self._shown[0].lines) if self._shown else ""
-
     def measure(self, look: Look, width: int) -> Size:
         """It may lie anywhere."""
         return look.size

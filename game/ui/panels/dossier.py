@@ -78,11 +78,6 @@ class DossierPanel(Widget):
         least = _head(self.look, self.rect.w) + 2 * self.look.px(PADDING)
         return bool(self._hint) and self.rect.h >= least
 
-    def describe(self) -> str:
-        """All that is written in it."""
-        entry = self._entry
-        return " ".join(filter(None, (*(entry.lines or (self._hint,)), entry.reason, entry.place)))
-
     def measure(self, look: Look, width: int) -> Size:
         """So high that there is room for what is told of most things."""
         line = look.line_height(Role.BODY, SMALL)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.table.words import spelled
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import BODY, PROMPT, SMALL, TINY
 from game.ui.drawing.typeface import Role
@@ -60,10 +59,6 @@ class Prompt(Widget):
             self._text, self._badge = text, badge
             self._write()
             self.touch()
-
-    def describe(self) -> str:
-        """The sentence, spelled out."""
-        return spelled(self._text)
 
     def measure(self, look: Look, width: int) -> Size:
         """Two lines of small letters."""

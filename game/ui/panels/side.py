@@ -72,14 +72,6 @@ class SidePanel(Widget):
         """Whether what is pointed at is told here."""
         return self.is_shown and self.is_placed and self.dossier.is_read
 
-    def describe(self) -> str:
-        """The ladder as a sentence, weakest first."""
-        rungs = self._figure(Ladder)
-        if rungs is None:
-            return ""
-        labels = ", ".join(rung.label for rung in rungs.rungs)
-        return f"{rungs.title}, weakest first: {labels}; {rungs.note}."
-
     def measure(self, look: Look, width: int) -> Size:
         """As high as there is room."""
         return width, look.px(300)

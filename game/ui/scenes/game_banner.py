@@ -64,10 +64,6 @@ class Banner(Widget):
             self._is_chosen = value
             self.touch()
 
-    def describe(self) -> str:
-        """The game."""
-        return self._title
-
     def measure(self, look: Look, width: int) -> Size:
         """The least height, with the name below."""
         return min(width, look.px(LEAST) * 2 // 3), look.px(LEAST) + self.caption(look, width)

@@ -25,10 +25,6 @@ class Logo(Widget):
         super().__init__()
         self._title, self._motto = title, motto
 
-    def describe(self) -> str:
-        """The title and what stands below it."""
-        return f"{self._title}. {self._motto}"
-
     def measure(self, look: Look, width: int) -> Size:
         """All of the width."""
         letters = look.line_height(Role.TITLE, self._units(look))

@@ -64,10 +64,6 @@ class Button(Widget):
             self.touch()
             self.invalidate_size()
 
-    def describe(self) -> str:
-        """The verb, and what else there is to know."""
-        return ". ".join(part for part in (self._text, self.why_not or self.tip) if part)
-
     def press_now(self) -> None:
         """What pressing does, if it can be pressed."""
         if self.is_enabled:

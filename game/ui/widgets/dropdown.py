@@ -30,10 +30,6 @@ class Dropdown(OneOf):
         """The list of options, while it is open."""
         return self._list
 
-    def describe(self) -> str:
-        """Its name, the option, and how many there are."""
-        return self._described(self._value if self._list is None else self._list.lit)
-
     def measure(self, look: Look, width: int) -> Size:
         """As wide as its longest option."""
         widest = max(look.text_width(Role.BODY, BODY, option) for option in self._options)

@@ -66,10 +66,6 @@ class Label(Widget):
         else:
             self.invalidate_size()
 
-    def describe(self) -> str:
-        """What it says."""
-        return self._text
-
     def measure(self, look: Look, width: int) -> Size:
         """As wide as its longest line."""
         lines = self._wrapped(look, width)

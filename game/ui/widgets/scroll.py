@@ -40,10 +40,6 @@ class ScrollView(Widget):
         """How many pixels are out of sight above."""
         return self._offset
 
-    def describe(self) -> str:
-        """How far it is scrolled."""
-        return f"{100 * self._offset // max(1, self._most())} %"
-
     def measure(self, look: Look, width: int) -> Size:
         """All of the child, if there is room."""
         wished = self.child.wish(look, width - look.px(SCROLLBAR))

@@ -40,9 +40,9 @@ class Slider(Widget):
         tip: str = "",
         grow: float = 0.0,
     ) -> None:
-        """``name`` is only spoken."""
+        """``name`` is not drawn."""
         super().__init__(tip=tip, grow=grow)
-        self._name = name
+        self.name = name
         self._on_change = on_change
         self._value = _nearest(value)
 
@@ -58,10 +58,6 @@ class Slider(Widget):
         if value != self._value:
             self._value = value
             self.touch()
-
-    def describe(self) -> str:
-        """Its name and the number."""
-        return f"{self._name}: {percent(self._value)}"
 
     def measure(self, look: Look, width: int) -> Size:
         """A comfortable length, if there is room."""

@@ -60,10 +60,6 @@ class Widget:
         """What its tool-tip says."""
         return self.why_not or self.tip
 
-    def describe(self) -> str:
-        """The sentence that is spoken when the focus comes here."""
-        return self.tip
-
     @property
     def takes_pointer(self) -> bool:
         """Whether the pointer is meant for it rather than for what it lies in."""

@@ -24,10 +24,6 @@ def test_what_is_to_be_forgotten_is_forgotten():
     assert [line.text for line in log._lines] == ["Round 2"]
 
 
-def test_cards_are_spelled_out_for_speech_and_export():
-    assert a_log("You lead {7H}.").describe() == "You lead 7 of hearts."
-
-
 def test_a_line_knows_the_cards_it_speaks_of():
     assert LogLine("You hold {10C} and {AS}.").cards == {"card.10C", "card.AS"}
 

@@ -65,7 +65,7 @@ class LibraryScene(PagedScene):
         self._away: int | None = None  # what was just put away
         self._left = 0.0
         self._shelves = Choice("Show", SHELVES, lambda _: self._refresh(0))
-        self._listing = Listing("Plays", [], lambda _: self._show(), on_open=lambda _: self._open())
+        self._listing = Listing([], lambda _: self._show(), on_open=lambda _: self._open())
         self._nothing = Label("", role=Role.ITALIC, ink=Ink.MUTED)
         self._details = PlayDetails(
             art,

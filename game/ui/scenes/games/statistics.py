@@ -75,10 +75,6 @@ class Strip(Widget):
         super().__init__()
         self._results = tuple(results)
 
-    def describe(self) -> str:
-        """In words, oldest first."""
-        return ", ".join(self._results)
-
     def measure(self, look: Look, width: int) -> Size:
         """On as many lines as it takes."""
         step, a_row = self._step(look), self._a_row(look, width)

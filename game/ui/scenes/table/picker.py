@@ -49,10 +49,6 @@ class Pick(PictureButton):
         super().__init__(art, on_choose)
         self.option, self._height = option, height
 
-    def describe(self) -> str:
-        """Its words."""
-        return spelled(self.option.label)
-
     def measure(self, look: Look, width: int) -> Size:
         """The picture and room for its words."""
         words = LABEL_LINES * look.line_height(Role.BODY, TINY)

@@ -127,10 +127,6 @@ class PictureChoice(PictureButton):
         """The title."""
         return self._title
 
-    def describe(self) -> str:
-        """The title, and what it is for."""
-        return f"{self._title}. {self._line}"
-
     def measure(self, look: Look, width: int) -> Size:
         """The picture, with room for the title and two lines."""
         highest = self._preview.width(look.px(MOST_HIGH)) + 2 * look.px(EDGE)

@@ -62,13 +62,6 @@ class RichText(Widget):
         """What it consists of."""
         return self._blocks
 
-    def describe(self) -> str:
-        """The link that has the focus, or the beginning."""
-        links = self._links()
-        if self._link is not None and self._link < len(links):
-            return "".join(run.text for run, _ in links[self._link])
-        return next((block.plain for block in self._blocks if block.plain), "")
-
     # Finding
 
     def find(self, text: str) -> list[Match]:

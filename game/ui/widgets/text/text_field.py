@@ -37,9 +37,9 @@ class TextField(Widget):
         tip: str = "",
         grow: float = 0.0,
     ) -> None:
-        """``longest`` in characters; ``name`` is only spoken."""
+        """``longest`` in characters; ``name`` is not drawn."""
         super().__init__(tip=tip, grow=grow)
-        self._name = name
+        self.name = name
         self._on_change = on_change
         self._on_enter = on_enter
         self._placeholder = placeholder
@@ -66,10 +66,6 @@ class TextField(Widget):
         """The part that is selected."""
         start, end = self._span()
         return self._text[start:end]
-
-    def describe(self) -> str:
-        """Its name and what is written."""
-        return f"{self._name}: {self._text or self._placeholder or 'empty'}"
 
     def measure(self, look: Look, width: int) -> Size:
         """A comfortable length, if there is room."""
