@@ -76,7 +76,7 @@ def tray_zone(room: Room) -> Zone:
     left = beside(room)
     width = min(BESIDE, room.width - left) - MARGIN
     high = room.height - 4 * PLATE_HEIGHT
-    return Zone(TRAY, left + width / 2, room.height / 2, width, high, "beside the board")
+    return Zone(TRAY, left + width / 2, room.height / 2, width, high)
 
 
 def fallen(view: State, near: Seat, room: Room) -> Iterator[Item]:

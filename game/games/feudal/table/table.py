@@ -91,7 +91,7 @@ def zones(view: State, near: Seat, room: Room) -> list[Zone]:
 def _squares(room: Room, turned: int) -> tuple[Zone, ...]:
     width = board(room)[2]
     return tuple(
-        Zone(name, x, y, width, width, name, shape="square")
+        Zone(name, x, y, width, width, shape="square")
         for name, (x, y) in zip(NAMES, middles(room, turned), strict=True)
     )
 
