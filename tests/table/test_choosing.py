@@ -1,6 +1,6 @@
 """Crossroads: many commands of one gesture, told apart by one choice after the other."""
 
-from game.table.choosing import Crossroads, Option
+from game.table.choosing import CommandChoice, Option
 
 KEEP, TOP = "Which do you keep?", "Which lies on top?"
 ACE, TWO, TREY = (Option(KEEP, name) for name in ("ace", "two", "trey"))
@@ -8,7 +8,7 @@ ON = {name: Option(TOP, name) for name in ("ace", "two", "trey")}
 
 
 def spied():
-    return Crossroads(
+    return CommandChoice(
         [
             ((ACE, ON["two"], ON["trey"]), "ace, two first"),
             ((ACE, ON["trey"], ON["two"]), "ace, trey first"),
@@ -29,7 +29,7 @@ def test_where_one_way_is_left_it_is_gone_to_its_end():
 
 
 def test_a_single_way_from_the_start_is_not_asked_for():
-    roads = Crossroads([((ACE, ON["two"]), 1), ((ACE, ON["trey"]), 2)])
+    roads = CommandChoice([((ACE, ON["two"]), 1), ((ACE, ON["trey"]), 2)])
     assert roads.chosen == (ACE,)
     assert roads.options == [ON["two"], ON["trey"]]
 
@@ -45,7 +45,7 @@ def test_one_goes_back_choice_by_choice():
 
 def test_a_command_may_be_meant_already_while_more_could_be_chosen():
     more = Option("Who else?", "two")
-    roads = Crossroads([((ACE,), "one"), ((ACE, more), "both"), ((TWO,), "other")])
+    roads = CommandChoice([((ACE,), "one"), ((ACE, more), "both"), ((TWO,), "other")])
     assert roads.choose(ACE) is None
     assert roads.here == ["one"]
     assert roads.options == [more]
@@ -53,11 +53,11 @@ def test_a_command_may_be_meant_already_while_more_could_be_chosen():
 
 
 def test_two_ways_to_the_same_command_are_one_command():
-    roads = Crossroads([((ACE, ON["two"]), "both"), ((TWO, ON["ace"]), "both")])
+    roads = CommandChoice([((ACE, ON["two"]), "both"), ((TWO, ON["ace"]), "both")])
     assert roads.choose(TWO) == "both"
 
 
 def test_what_costs_something_is_named_last():
     dear = Option(KEEP, "the last of them", is_dear=True)
-    roads = Crossroads([((dear,), 1), ((ACE,), 2), ((TWO,), 3)])
+    roads = CommandChoice([((dear,), 1), ((ACE,), 2), ((TWO,), 3)])
     assert roads.options == [ACE, TWO, dear]

@@ -139,11 +139,11 @@ class Playback:
 
     def advance(self, seconds: float) -> list[Moment]:
         """Let time pass; returns the moments that were reached."""
-        return self._reached([beat.what for beat in self._director.advance(seconds)])
+        return self._reached([entry.what for entry in self._director.advance(seconds)])
 
     def finish(self) -> list[Moment]:
         """Show everything at once; returns the moments that were reached."""
-        return self._reached([beat.what for beat in self._director.finish()])
+        return self._reached([entry.what for entry in self._director.finish()])
 
     def displace(self, item: Item) -> None:
         """Let a thing move from where the player dropped it."""

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from pygame import Rect, Surface
 
-from game.table.choosing import Crossroads, Option
+from game.table.choosing import CommandChoice, Option
 from game.table.words import spelled
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
@@ -91,7 +91,7 @@ class PickerScene(PagedScene):
 
     def __init__(
         self,
-        roads: Crossroads[Any],
+        roads: CommandChoice[Any],
         art: Art,
         verb: Callable[[Any], str],
         on_chosen: Callable[[Any], None],

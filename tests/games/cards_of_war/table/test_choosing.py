@@ -4,7 +4,7 @@ from game.engine.cards import Card
 from game.games import cards_of_war
 from game.games.cards_of_war.table import PRESENTATION, choosing
 from game.games.cards_of_war.table.geometry import smallest, table_layout
-from game.table.choosing import Crossroads
+from game.table.choosing import CommandChoice
 from game.table.gestures import Gestures
 from game.table.items import Gesture
 from tests.games.cards_of_war.table.test_table import views
@@ -40,7 +40,7 @@ def test_the_queen_of_clubs_takes_two_in_either_order_or_one_or_nobody():
         for each in cards_of_war.legal_commands(view, ME)
         if table.gesture(each).item == "card.QC"
     ]
-    roads = Crossroads(
+    roads = CommandChoice(
         [(path, each) for each in legal for path in choosing.paths(view, each, NAMES)]
     )
     first = next(each for each in roads.options if "6 of Diamonds" in each.label)
@@ -64,7 +64,7 @@ def test_of_the_four_cards_of_the_queen_of_spades_one_is_kept_and_the_rest_is_pu
     )
     assert cards["card.2C"].size == table_layout(2, ME, smallest).sides[ME].hand_size
     legal = [each for each in wars.legal(ME) if table.gesture(each) == Gesture("card.3C", "hand")]
-    roads = Crossroads(
+    roads = CommandChoice(
         [(path, each) for each in legal for path in choosing.paths(view, each, NAMES)]
     )
     for label in ("5 of Clubs", "2 of Clubs"):
