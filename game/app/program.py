@@ -24,7 +24,7 @@ from game.app.registry import game_named
 from game.app.screenshots import save_screenshot
 from game.app.start_counter import StartCounter
 from game.app.trace import Trace
-from game.app.worker import serve
+from game.app.worker_main import serve
 from game.engine.value import replace
 from game.play.database import Database
 from game.play.library import Library
