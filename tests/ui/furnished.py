@@ -145,8 +145,8 @@ def _misfits(widget: Widget, view: Rect) -> Iterator[str]:
     needed = widget.measure(widget.look, rect.width)
     if needed[1] > rect.height and not isinstance(widget, ScrollView) and described(widget):
         yield f"{name} has {rect.height} of {needed[1]} pixels of height"
-    if widget.least(widget.look) > rect.width and isinstance(widget, Label | Button):
-        yield f"{name} has {rect.width} of {widget.least(widget.look)} pixels of width"
+    if widget.min_width(widget.look) > rect.width and isinstance(widget, Label | Button):
+        yield f"{name} has {rect.width} of {widget.min_width(widget.look)} pixels of width"
     within = widget.child.rect.union(rect) if isinstance(widget, ScrollView) else rect
     shown = [child for child in widget.children if child.is_shown]
     for child in shown:

@@ -58,7 +58,7 @@ class CloseUp(Widget):
         """Of what is shown; "" if nothing is."""
         return self._shown[0].name if self._shown else ""
 
-    def dress(self, art: Art, inline: CardText) -> None:
+    def set_style(self, art: Art, inline: CardText) -> None:
         """How cards look, and cards in its texts."""
         self._art, self._inline = art, inline
 

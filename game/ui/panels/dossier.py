@@ -56,7 +56,7 @@ class DossierPanel(Widget):
         self._entry, self._hint = Entry(), ""
         self._painted: Surface | None = None
 
-    def dress(self, art: Art, inline: CardText) -> None:
+    def set_style(self, art: Art, inline: CardText) -> None:
         """How things look, and cards in its texts."""
         self._art, self._inline = art, inline
 

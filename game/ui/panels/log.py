@@ -59,7 +59,7 @@ class LogPanel(Widget):
         self._inline: CardText | None = None
         self._up = 0  # pixels that it is scrolled up from its end
 
-    def dress(self, inline: CardText) -> None:
+    def set_style(self, inline: CardText) -> None:
         """How cards look in its text."""
         self._inline = inline
         self._break_lines()

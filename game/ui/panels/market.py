@@ -61,7 +61,7 @@ class WareButton(Widget):
         high = sum(line.get_height() for line in self._lines(look, width))
         return width, high + 2 * self._edge(look)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Its letters get smaller before they are cut off."""
         return look.px(60)
 

@@ -55,10 +55,10 @@ class SidePanel(Widget):
         """What changes with every movement of the hand, and what can be pressed."""
         return (self.dossier, self.market)
 
-    def dress(self, art: Art, inline: CardText) -> None:
+    def set_style(self, art: Art, inline: CardText) -> None:
         """How things look, and cards in its texts."""
         self._art, self._inline = art, inline
-        self.dossier.dress(art, inline)
+        self.dossier.set_style(art, inline)
 
     def show(self, figures: Iterable[Figure]) -> None:
         """These figures now; nothing is repainted if they are the same."""

@@ -30,7 +30,7 @@ class Logo(Widget):
         letters = look.line_height(Role.TITLE, self._units(look))
         return width, letters + look.px(_ORNAMENT) + look.line_height(Role.BODY, SMALL)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """The title."""
         return look.text_width(Role.TITLE, self._units(look), self._title)
 

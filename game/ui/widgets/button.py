@@ -76,7 +76,7 @@ class Button(Widget):
         height = len(lines) * look.typeface.height(Role.BOLD, px) + 2 * look.px(6)
         return longest + self._around(look), max(look.px(BUTTON), height)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Its longest word."""
         widths = [look.text_width(Role.BOLD, self._units, word) for word in self._text.split(" ")]
         return max(widths) + self._around(look)
@@ -89,7 +89,7 @@ class Button(Widget):
         """Ends it."""
         self._look(1)
 
-    def attend(self) -> None:
+    def focus(self) -> None:
         """Like `hover`."""
         self._look(0)
 

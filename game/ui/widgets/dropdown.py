@@ -36,7 +36,7 @@ class Dropdown(OneOf):
         wanted = widest + 3 * look.px(PADDING) + look.px(_ARROW)
         return min(width, wanted), _row_height(look)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Options may be shortened."""
         return min(self.wish(look, 10_000)[0], look.px(120))
 

@@ -72,7 +72,7 @@ class Label(Widget):
         widest = max(look.text_width(self._role, self._units, line) for line in lines)
         return widest, len(lines) * look.line_height(self._role, self._units)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Its longest word."""
         return max(look.text_width(self._role, self._units, word) for word in self._text.split(" "))
 

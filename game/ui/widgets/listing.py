@@ -86,7 +86,7 @@ class Listing(Widget):
         """All rows."""
         return min(width, look.px(_WIDTH)), self._measured(look, width)[-1]
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Room for a few words."""
         return look.px(_LEAST)
 

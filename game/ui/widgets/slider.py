@@ -63,7 +63,7 @@ class Slider(Widget):
         """A comfortable length, if there is room."""
         return min(width, look.px(_WIDTH)), max(look.px(BUTTON), look.line_height(Role.BODY, BODY))
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """A groove that can still be aimed at, and the number."""
         return look.px(_LEAST) + self._number_width(look)
 

@@ -10,7 +10,7 @@ from tests.ui.looks import look_for
 def a_log(*texts):
     log = LogPanel(lambda cards: None, lambda number: None)
     look = look_for((640, 480))
-    log.dress(CardText(look, "classic"))
+    log.set_style(CardText(look, "classic"))
     log.place(look, Rect(0, 0, 240, 300))
     for text in texts:
         log.add(LogLine(text))

@@ -127,7 +127,7 @@ class Block(Widget):
     def measure(self, look, width):
         return min(width, self.wished[0]), self.wished[1]
 
-    def least(self, look):
+    def min_width(self, look):
         return self.needed
 
 

@@ -109,7 +109,7 @@ def test_matches_are_seen():
 def test_tab_goes_through_the_links_and_out_at_the_end():
     followed = []
     text = placed("[one](a) and [two](b)", on_link=followed.append)
-    text.attend()
+    text.focus()
     assert linked(text) == "one"
     assert text.key(Key("tab"))
     assert text.key(Key("enter"))
@@ -121,7 +121,7 @@ def test_tab_goes_through_the_links_and_out_at_the_end():
 
 def test_a_link_broken_in_two_lines_is_one_link():
     text = placed("words before [a link that is broken](a) and [another](b)", 130)
-    text.attend()
+    text.focus()
     first = text.focus_rect()
     assert first.height > text.look.line_height(PANEL.regular, PANEL.units)
     text.key(Key("tab"))
@@ -131,7 +131,7 @@ def test_a_link_broken_in_two_lines_is_one_link():
 def test_links_are_followed_by_a_click():
     followed = []
     text = placed("see [the end](end) there", on_link=followed.append)
-    text.attend()
+    text.focus()
     text.release(text.focus_rect().center)
     text.release(text.rect.topleft)
     assert followed == ["end"]

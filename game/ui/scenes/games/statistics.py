@@ -81,7 +81,7 @@ class Strip(Widget):
         rows = -(-len(self._results) // a_row)
         return min(a_row, len(self._results)) * step, rows * step
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """One side by side."""
         return self._step(look)
 

@@ -135,7 +135,7 @@ class PictureChoice(PictureButton):
         high = self._preview.height(self._inside(look, wide)) + words + 3 * look.px(EDGE)
         return wide, high
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Wide enough to recognise the pieces."""
         return look.px(WIDTH // 2)
 

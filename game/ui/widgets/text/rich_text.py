@@ -101,7 +101,7 @@ class RichText(Widget):
         """All of the width, and all of the text."""
         return width, self._laid_out(look, width).height
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Room for a few words."""
         return look.px(_LEAST)
 
@@ -119,7 +119,7 @@ class RichText(Widget):
 
     # Links
 
-    def attend(self) -> None:
+    def focus(self) -> None:
         """The first link gets the focus."""
         self._is_attended = True
         if self._link is None:

@@ -72,7 +72,7 @@ class TextField(Widget):
         height = max(look.px(BUTTON), look.line_height(Role.BODY, BODY) + look.px(8))
         return min(width, look.px(_WIDTH)), height
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Room for a short word."""
         return look.px(_LEAST)
 
@@ -81,7 +81,7 @@ class TextField(Widget):
         super().place(look, rect)
         self._follow_caret()
 
-    def attend(self) -> None:
+    def focus(self) -> None:
         """Everything is selected, so that writing replaces it; the system's own tools come near."""
         self._is_writing = True
         self._anchor, self._caret = 0, len(self._text)
