@@ -18,12 +18,12 @@ from game.ui.scenes.scene import Scene, SceneStack
 from game.ui.window.event_wait import Wait, best_wait
 from game.ui.window.input import (
     Devices,
-    Exposed,
     Hidden,
     Input,
     Key,
     Maximised,
     Quit,
+    RedrawNeeded,
     Resized,
     Restored,
 )
@@ -131,7 +131,7 @@ class Loop:
         match event:
             case Resized():
                 self._resize(now)
-            case Exposed() | Maximised() | Restored():
+            case RedrawNeeded() | Maximised() | Restored():
                 self._is_hidden = False
                 self._stack.invalidate()
             case Hidden():

@@ -6,26 +6,25 @@ import logging
 import os
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from game.ai.thinking import Thinking
 from game.app.display import Display
 from game.app.loop import Loop
-from game.app.memory import release_memory
 from game.app.missing_files import missing_or_damaged
 from game.app.notices import Restart, StartupNotices
 from game.app.offerings import OFFERINGS
+from game.app.open_table import OpenTable
 from game.app.pages import Pages
 from game.app.places import ASSETS, Places
 from game.app.plays import Plays, message
 from game.app.problem_report import report, screen, version
-from game.app.registry import game_named, mind_of
+from game.app.registry import game_named
 from game.app.screenshots import save_screenshot
 from game.app.start_counter import StartCounter
 from game.app.trace import Trace
-from game.app.worker import serve
+from game.app.worker_main import serve
 from game.engine.value import replace
 from game.play.database import Database
 from game.play.library import Library
@@ -36,8 +35,7 @@ from game.ui.scenes.error_pages import CrashPage
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Question
 from game.ui.scenes.scene import SceneStack
-from game.ui.scenes.table.interruptions import abandon, leave_unsaved
-from game.ui.table.context import Context, Exits, Services
+from game.ui.table.context import Services
 from game.ui.table.offering import Offering
 from game.ui.window.input import FileDropped, Input, Key, Quit
 from game.ui.window.sound import Bus, Sound
@@ -47,15 +45,6 @@ MOST_CRASHES = 3  # then it is better to end
 TWO_FAILED = "The last two starts failed."
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Seated:
-    """What is played at the table."""
-
-    offering: Offering
-    session: AnySession
-    play: int | None  # None: it is in no library
 
 
 class Program:
@@ -102,10 +91,9 @@ class Program:
             folder=where.data,
             leave=self._loop.stop,
         )
+        self._table = OpenTable(self._loop, self._display, self._pages)
         self._sound = Sound(ASSETS / "sounds")
         self._services: Services | None = None  # opened after the first frame
-        self._seated: Seated | None = None
-        self._table: Callable[[], bool] | None = None  # what the loop asks the table
         self._crashes = 0
         self.has_arrived = False  # at its menu
 
@@ -148,13 +136,13 @@ class Program:
                 return
 
     def _recover(self, error: Exception) -> None:
-        self._forget_table()
+        self._table.forget()
         while self._stack.scenes:
             try:
                 self._stack.clear()
             except Exception:
                 _log.exception("a page could not be left")
-        session, look = self._session, self._stack.look
+        session, look = self._table.session, self._stack.look
         self._stack.push(
             CrashPage(
                 error,
@@ -163,19 +151,13 @@ class Program:
                 log=self._where.log,
                 session=session,
                 on_continue=self._go_on,
-                on_menu=self._leave_table,
+                on_menu=self._table.leave,
             )
         )
 
     def _go_on(self) -> None:
-        """From the last move: as it was written down, else as it is remembered."""
-        seated = self._seated
-        if seated is None:
-            return
-        if seated.play is not None and seated.session.is_kept:
-            self._plays.resume(seated.play)
-        else:
-            self._sit_down(seated.offering, seated.session.reopened(), None)
+        if self._services is not None:
+            self._table.go_on(self._services)
 
     # Furniture
 
@@ -229,8 +211,9 @@ class Program:
         before = self._settings.settings
         self._settings.change(settings)
         self._apply(settings)
-        if self._session is not None:
-            self._session.policy = self._plays.policy(self._session.players)
+        session = self._table.session
+        if session is not None:
+            session.policy = self._plays.policy(session.players)
         if settings.display.is_full_screen != before.display.is_full_screen:
             self._display.fill_screen(full=settings.display.is_full_screen)
         if (settings.display, settings.accessibility) != (before.display, before.accessibility):
@@ -254,7 +237,7 @@ class Program:
                 muted = replace(sound, is_muted=not sound.is_muted)
                 self._change(replace(self._settings.settings, sound=muted))
             case Key(name="f1", repeat=False):  # wherever no page knows better
-                self._pages.open_rules(self._seated.offering if self._seated else OFFERINGS[0], "")
+                self._pages.open_rules(self._table.offering or OFFERINGS[0], "")
             case Key(name="f12", repeat=False):
                 save_screenshot(self._stack.picture(), self._where.data / "pictures")
             case FileDropped(path=path):
@@ -265,76 +248,16 @@ class Program:
     def _leave(self) -> None:
         """ER-6: at once, but for a play that is nowhere saved; who asks twice means it."""
         top = self._stack.top
-        if self._is_lost_by_leaving and (top is None or top.name != "unsaved"):
-            self._ask(leave_unsaved(self._why_unsaved, "Quit Felt & Fury", self._loop.stop))
+        if self._table.is_lost_by_leaving and (top is None or top.name != "unsaved"):
+            self._table.ask_to_leave("Quit Felt & Fury", self._loop.stop)
         else:
             self._loop.stop()
 
-    def _leave_table(self) -> None:
-        if self._is_lost_by_leaving:
-            self._ask(leave_unsaved(self._why_unsaved, "Leave the table", self._to_menu))
-        else:
-            self._to_menu()
-
-    @property
-    def _session(self) -> AnySession | None:
-        """What is played, or was when something went wrong."""
-        return self._seated.session if self._seated is not None else None
-
-    @property
-    def _is_lost_by_leaving(self) -> bool:
-        """Whether there is a play on the table that is nowhere saved and not over."""
-        session = self._session
-        return session is not None and not session.is_saved and session.outcome is None
-
-    @property
-    def _why_unsaved(self) -> str:
-        return self._database.trouble or "This play is not being saved."
-
-    # The table
-
-    def _to_menu(self) -> None:
-        """Close whatever lies on the menu."""
-        self._seated = None
-        while len(self._stack.scenes) > 1:
-            self._stack.pop()
-        if isinstance(self._stack.top, CrashPage):
-            self._stack.replace(self._pages.menu())
-        self._forget_table()
-
-    def _forget_table(self) -> None:
-        if self._table is not None:
-            self._loop.unwatch(self._table)
-            self._table = None
-            release_memory()
-
     def _sit_down(self, offering: Offering, session: AnySession, play: int | None) -> None:
-        """The table, on the menu; None: the play is in no library."""
-        from game.app.feudal.arranging import with_arranger
-        from game.ui.scenes.table.table import TableScene
-
-        mind_of(offering.name)  # imported before the first card moves
+        """At the table, on the menu; None: the play is in no library."""
         if self._services is None:
             raise RuntimeError("the services have not started yet")
-        self._to_menu()
-        self._art.pack = self._display.pack(offering.name)
-        offering = with_arranger(offering, self._where.data)
-        exits = Exits(
-            rules=partial(self._pages.open_rules, offering),
-            settings=self._pages.open_settings,
-            menu=self._leave_table,
-            again=partial(self._plays.again, offering, session),
-            abandon=lambda: self._ask(abandon(partial(self._abandon, play))),
-        )
-        self._seated = Seated(offering, session, play)
-        table = TableScene(Context(session, offering, self._services, exits))
-        self._stack.push(table)
-        self._table = table.watch
-        self._loop.watch(self._table)
-
-    def _abandon(self, play: int | None) -> None:
-        self._plays.abandon(play)
-        self._to_menu()
+        self._table.sit_down(self._services, offering, session, play)
 
     def _ask(self, question: Question) -> None:
         self._stack.push(question)

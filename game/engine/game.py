@@ -59,6 +59,25 @@ def unchanged(entry: dict[str, Any], version: int) -> dict[str, Any]:
     return entry
 
 
+def with_edition(opening: str) -> Callable[[dict[str, Any], int], dict[str, Any]]:
+    """Lets a play of an older version keep its rules: its edition, in the event that opens it."""
+
+    def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
+        match entry:
+            case {
+                "command": {"type": "Start"} as command,
+                "events": [{"type": str(kind)} as event],
+            }:
+                if kind == opening:
+                    command.setdefault("edition", version)
+                    event.setdefault("edition", version)
+            case _:
+                pass
+        return entry
+
+    return upcast
+
+
 class Vocabulary(Value):
     """The types a game is made of: files and processes read its values by them."""
 

@@ -26,7 +26,7 @@ from game.play.atomic_write import write_atomically
 from game.play.autosave import Autosave, insert
 from game.play.database import Database, NotSaved
 from game.play.notes import Note, Notes
-from game.play.saved_game import About, Kept, about_of, curtain_of, listed
+from game.play.saved_game import About, SavedGame, about_of, curtain_of, saved_games
 from game.play.session import AnySession, Player, Session, begin
 from game.play.statistics import Record, records
 from game.play.undo import Policy
@@ -140,26 +140,28 @@ class Library:
         are = "1 saved game is" if hidden == 1 else f"{hidden} saved games are"
         return f"{are} damaged and can't be shown. Nothing was deleted."
 
-    def __iter__(self) -> Iterator[Kept]:
+    def __iter__(self) -> Iterator[SavedGame]:
         """The plays, last touched first."""
         query = "SELECT * FROM kept WHERE NOT is_binned"
-        return listed(self._database.rows(query))
+        return saved_games(self._database.rows(query))
 
-    def __getitem__(self, play: int) -> Kept:
+    def __getitem__(self, play: int) -> SavedGame:
         """One play, in the bin or not; KeyError if there is none."""
-        found = next(listed(self._database.rows("SELECT * FROM kept WHERE id = ?", play)), None)
+        found = next(
+            saved_games(self._database.rows("SELECT * FROM kept WHERE id = ?", play)), None
+        )
         if found is None:
             raise KeyError(play)
         return found
 
     @property
-    def bin(self) -> tuple[Kept, ...]:
+    def bin(self) -> tuple[SavedGame, ...]:
         """The plays that were put away, last touched first."""
         query = "SELECT * FROM kept WHERE is_binned"
-        return tuple(listed(self._database.rows(query)))
+        return tuple(saved_games(self._database.rows(query)))
 
     @property
-    def latest(self) -> Kept | None:
+    def latest(self) -> SavedGame | None:
         """The play that one would go on with: the running one that was touched last."""
         return next((kept for kept in self if kept.status == "running"), None)
 

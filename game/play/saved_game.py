@@ -24,7 +24,7 @@ _COLUMNS = ("id", "game", "name", "started", "touched", "steps", "status")  # of
 _PLAYER = ("kind", "name", "level", "emblem")
 
 
-class Kept(Value):
+class SavedGame(Value):
     """A play in the library's list."""
 
     id: int
@@ -46,7 +46,7 @@ class About(Value):
     started: float = 0.0
 
 
-def listed(rows: Iterable[tuple[Any, ...]]) -> Iterator[Kept]:
+def saved_games(rows: Iterable[tuple[Any, ...]]) -> Iterator[SavedGame]:
     """Rows of the view ``kept``, one a seat, as plays."""
     for play, at_table in groupby(rows, key=itemgetter(slice(8))):
         kept = _kept(play, [row[9:13] for row in at_table])
@@ -54,14 +54,14 @@ def listed(rows: Iterable[tuple[Any, ...]]) -> Iterator[Kept]:
             yield kept
 
 
-def _kept(play: tuple[Any, ...], players: Iterable[tuple[Any, ...]]) -> Kept | None:
+def _kept(play: tuple[Any, ...], players: Iterable[tuple[Any, ...]]) -> SavedGame | None:
     """One play; None if something in it is not what was written."""
     *columns, outcome = play
     said = dict(zip(_COLUMNS, columns, strict=True))
     said["players"] = [dict(zip(_PLAYER, player, strict=True)) for player in players]
     try:
         said["outcome"] = None if outcome is None else msgspec.json.decode(str(outcome))
-        kept = msgspec.convert(said, type=Kept)
+        kept = msgspec.convert(said, type=SavedGame)
     except msgspec.DecodeError:
         return None
     name = writable(kept.name, LONGEST_NAME)

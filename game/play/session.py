@@ -24,7 +24,7 @@ from game.play.notes import Notes
 from game.play.players import Beforehand, nothing_beforehand
 from game.play.players import Player as Player
 from game.play.players import Request as Request
-from game.play.story import Rewound as Rewound
+from game.play.story import ViewReset as ViewReset
 from game.play.undo import NOT_LOOKING, NOTHING_TAKEN_BACK, Policy, Undo, undo
 from game.play.viewing import Viewing
 
@@ -208,7 +208,7 @@ class Session(Viewing[S, C, E]):
                     self.cover()
                 else:
                     self._see(self._eyes)
-                self._announce(Rewound(self._view))
+                self._announce(ViewReset(self._view))
 
     # Saving
 

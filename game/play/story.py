@@ -11,7 +11,7 @@ from game.engine.log import TakenBack
 from game.engine.value import Value
 
 
-class Told(Value, Generic[S, E], frozen=True):
+class SeenStep(Value, Generic[S, E], frozen=True):
     """A step as the viewer may know it."""
 
     entry: int  # which entry of the log, from 0
@@ -28,7 +28,7 @@ class TookBack(Value):
     crossed: bool
 
 
-class Rewound(Value, Generic[S], frozen=True):
+class ViewReset(Value, Generic[S], frozen=True):
     """Something was undone or redone: the table as it is now."""
 
     view: S
@@ -36,7 +36,7 @@ class Rewound(Value, Generic[S], frozen=True):
 
 def story(
     game: Game[S, C, E], entries: Iterable[Step[C, E] | TakenBack], eyes: Seat
-) -> Iterator[Told[S, E] | TookBack]:
+) -> Iterator[SeenStep[S, E] | TookBack]:
     """All that the viewer saw, in order, undone steps included.
 
     Made from seen events alone, never from the state.
@@ -54,7 +54,7 @@ def story(
         else:
             later = [events_seen(game, entry, eyes)]
             if later[0]:
-                yield Told(n, entry.seat, views[-1], later[0])
+                yield SeenStep(n, entry.seat, views[-1], later[0])
         for events in later:
             line.append(events)
             views.append(reduce(game.evolve, events, views[-1]))

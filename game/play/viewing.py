@@ -10,9 +10,9 @@ from game.engine.game import PUBLIC, C, E, Game, Outcome, S, Seat, Step, events_
 from game.engine.log import TakenBack
 from game.engine.store import Store
 from game.play.players import Player
-from game.play.story import Rewound, Told, TookBack, story
+from game.play.story import SeenStep, TookBack, ViewReset, story
 
-Heard = Callable[[Told[S, E] | Rewound[S]], None]
+Heard = Callable[[SeenStep[S, E] | ViewReset[S]], None]
 
 
 class Viewing(Generic[S, C, E]):
@@ -117,11 +117,11 @@ class Viewing(Generic[S, C, E]):
             self._looked[self._eyes] = self._store.length
         self._see(PUBLIC)
 
-    def story(self) -> tuple[Told[S, E] | TookBack, ...]:
+    def story(self) -> tuple[SeenStep[S, E] | TookBack, ...]:
         """All that the eyes were ever told of this game."""
         return tuple(story(self.game, self._store.log.entries, self._eyes))
 
-    def since_last_look(self) -> tuple[Told[S, E] | TookBack, ...]:
+    def since_last_look(self) -> tuple[SeenStep[S, E] | TookBack, ...]:
         """What happened since these eyes were covered; after loading, since their last step."""
         start = self._looked.get(self._eyes, 0)
         return tuple(one for one in self.story() if one.entry >= start)
@@ -168,9 +168,9 @@ class Viewing(Generic[S, C, E]):
             self._legal = None
             if self._speaker not in self.to_act:
                 self._speaker = PUBLIC
-            self._announce(Told(self._store.length - 1, entry.seat, before, events))
+            self._announce(SeenStep(self._store.length - 1, entry.seat, before, events))
 
-    def _announce(self, heard: Told[S, E] | Rewound[S]) -> None:
+    def _announce(self, heard: SeenStep[S, E] | ViewReset[S]) -> None:
         for listener in self._listeners:
             listener(heard)
 

@@ -8,6 +8,7 @@ from game.engine.value import Value
 from game.table.items import CARD_HEIGHT, CARD_WIDTH, Item
 
 NARROWEST = 24.0  # of each card in a fan so much can be seen and touched (DD-2)
+TILT = 2.4  # degrees from one card of a fan to the next
 SHOWN = 5  # so many cards of a pile are drawn; what lies under them cannot be seen
 
 
@@ -20,18 +21,17 @@ class Place(Value):
 
 
 def fan(
-    n: int, x: float, y: float, *, step: float, width: float, tilt: float = 2.4, upward: bool = True
+    n: int, x: float, y: float, *, step: float, width: float, upward: bool = True
 ) -> Iterator[Place]:
     """``n`` places around (x, y) on a shallow arc, ``step`` apart, within ``width``.
 
-    ``tilt`` is the angle from one card to the next, in degrees; ``upward`` arcs are a hand's own,
-    the others those of a hand held opposite.
+    ``upward`` arcs are a hand's own, the others those of a hand held opposite.
     """
     step = min(step, max(NARROWEST, (width - CARD_WIDTH) / max(1, n - 1)))
     sign = 1 if upward else -1
     for i in range(n):
         t = i - (n - 1) / 2
-        yield Place(x + t * step, y + sign * abs(t) ** 1.6 * 3.0, sign * t * tilt)
+        yield Place(x + t * step, y + sign * abs(t) ** 1.6 * 3.0, sign * t * TILT)
 
 
 def row(n: int, x: float, y: float, *, step: float, width: float) -> Iterator[Place]:
@@ -42,7 +42,7 @@ def row(n: int, x: float, y: float, *, step: float, width: float) -> Iterator[Pl
 
 
 def pile(
-    ids: Sequence[str], face: str, x: float, y: float, *, level: int = 0, size: float = CARD_HEIGHT
+    ids: Sequence[str], face: str, x: float, y: float, *, size: float = CARD_HEIGHT
 ) -> Iterator[Item]:
     """Cards squared up upon each other, the last one on top."""
     n = len(ids)
@@ -54,7 +54,7 @@ def pile(
             x - 0.6 * rise,
             y - 1.6 * rise,
             size=size,
-            level=level + i,
+            level=i,
             buried=i < n - SHOWN,
         )
 

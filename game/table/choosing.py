@@ -31,7 +31,7 @@ class Choosing(Protocol):
         ...
 
 
-class Crossroads(Generic[C]):
+class CommandChoice(Generic[C]):
     """The position on the paths to several commands."""
 
     def __init__(self, ways: Iterable[tuple[Path, C]]) -> None:

@@ -32,7 +32,7 @@ class Pace(Value):
     linger: float = 0.0  # seconds that a computer's action stays before the next (AI-5)
 
 
-class Beat(Value, Generic[T], frozen=True):
+class TimelineEntry(Value, Generic[T], frozen=True):
     """Something due at a time: a sound, a log line, the end of an event."""
 
     at: float
@@ -47,21 +47,21 @@ class Director(Generic[T]):
         self._rest: dict[str, Item] = {item.id: item for item in resting}
         self._homes: dict[str, Item] = {}  # of what a hand has put elsewhere
         self._tweens: dict[str, list[Tween]] = {}
-        self._beats: list[Beat[T]] = []
+        self._entries: list[TimelineEntry[T]] = []
         self._now = 0.0
         self._free = 0.0  # when the next event may begin
 
     @property
     def busy(self) -> bool:
         """Whether anything is still moving or due."""
-        return bool(self._tweens or self._beats) or self._now < self._free
+        return bool(self._tweens or self._entries) or self._now < self._free
 
     @property
     def resting(self) -> list[Item]:
         """Where everything will lie at the end."""
         return list(self._rest.values())
 
-    def set(self, items: Iterable[Item]) -> list[Beat[T]]:
+    def set(self, items: Iterable[Item]) -> list[TimelineEntry[T]]:
         """Show this arrangement at once; returns what was due."""
         due = self.finish()
         self._rest = {item.id: item for item in items}
@@ -81,7 +81,7 @@ class Director(Generic[T]):
                 self._tweens[new.id] = self._tweens.pop(old.id) + self._tweens.get(new.id, [])
         self._rest = {item.id: item for item in items}
         self._homes.clear()
-        self._beats.append(Beat(begin, cue, what))
+        self._entries.append(TimelineEntry(begin, cue, what))
         follow = cue.follow
         self._free = end if follow is None else begin + follow / 1000 * pace.factor
         self._free += (cue.hold / 1000 + pace.linger) * pace.factor
@@ -102,19 +102,19 @@ class Director(Generic[T]):
                 self._tweens[name] = [Tween(here, home, self._now, seconds, out_back)]
         self._homes.clear()
 
-    def advance(self, seconds: float) -> list[Beat[T]]:
+    def advance(self, seconds: float) -> list[TimelineEntry[T]]:
         """Advance the time; returns what became due, in order."""
         self._now += seconds
-        due = [beat for beat in self._beats if beat.at <= self._now]
-        self._beats = self._beats[len(due) :]
+        due = [entry for entry in self._entries if entry.at <= self._now]
+        self._entries = self._entries[len(due) :]
         for name in list(self._tweens):
             if all(tween.end <= self._now for tween in self._tweens[name]):
                 del self._tweens[name]
         return due
 
-    def finish(self) -> list[Beat[T]]:
+    def finish(self) -> list[TimelineEntry[T]]:
         """Finish all movement now (AN-5)."""
-        due, self._beats = self._beats, []
+        due, self._entries = self._entries, []
         self._tweens.clear()
         self._free = self._now
         return due

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Generic, TypeVar
 
 from game.table.items import ACTION, Gesture
 
 C = TypeVar("C")
+
+
+def button_command(
+    name: str, plain: Mapping[str, C], makers: Mapping[str, Callable[[list[str]], C]]
+) -> C | None:
+    """The command of a button: one that is always the same, or made of the words after its name."""
+    word, *rest = name.split(".")
+    if word in plain and not rest:
+        return plain[word]
+    make = makers.get(word)
+    return make(rest) if make is not None else None
 
 
 class Gestures(Generic[C]):

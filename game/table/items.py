@@ -68,7 +68,6 @@ class Zone(Value):
     y: float
     width: float
     height: float
-    name: str = ""  # for the screen reader and the keyboard: "the table"
     shape: Shape = "slot"  # a square of a board is marked otherwise than a place for cards (DD-5)
 
     def holds(self, x: float, y: float) -> bool:

@@ -18,7 +18,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def listed(words: Iterable[str]) -> str:
+def join_words(words: Iterable[str]) -> str:
     """As in "Ada, Bob and Cleo"; one at least."""
     *first, last = words
     return f"{', '.join(first)} and {last}" if first else last

@@ -139,6 +139,11 @@ TOKEN = re.compile(r"(\{(?:(?:10|[2-9AJQK])?[CDHS]|X[BR]|\?\?)\})")
 """A card, a suit, a joker or a back among words: ``{7H}``, ``{H}``, ``{XR}``, ``{??}``."""
 
 
+def seat_titles(*titles: str) -> Callable[[AnyOptions, int, int], str]:
+    """The titles of seats that are the same under any house rules."""
+    return lambda options, seats, seat: titles[seat]
+
+
 def spelled(text: str) -> str:
     """The text as it is spoken or exported: ``{7H}`` as "7 of hearts"."""
 

@@ -6,10 +6,10 @@ import time
 
 import msgspec
 
-from game.ai.answering import answer_all
 from game.ai.player import Thought
 from game.ai.wire import Ready, Reply, asked, written
-from game.app import worker
+from game.ai.worker_loop import answer_all
+from game.app import worker_main
 from game.games import revolutionary_war
 from game.games.revolutionary_war.ai import mind
 
@@ -144,5 +144,5 @@ class Looking(Patient):
 
 
 def serve_looking(connection):
-    assert worker.serve, "it has loaded what the real one loads"
+    assert worker_main.serve, "it has loaded what the real one loads"
     answer_all(connection, lambda name: (revolutionary_war, Looking))

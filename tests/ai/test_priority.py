@@ -6,7 +6,7 @@ import subprocess
 import sys
 from ctypes import wintypes
 
-from game.ai.answering import BELOW_NORMAL, NICENESS, lower_priority
+from game.ai.worker_loop import BELOW_NORMAL, NICENESS, lower_priority
 
 HANDLE = 0x1_2345_6789  # more than 32 bits
 WINDOWS = sys.platform == "win32"
@@ -45,7 +45,9 @@ def test_windows_is_given_the_whole_handle_of_the_process():
 def test_a_process_that_steps_back_has_a_lower_priority():
     asked = "ctypes.windll.kernel32.GetPriorityClass(ctypes.c_void_p(-1))"
     ask = asked if WINDOWS else "os.nice(0)"
-    code = f"import ctypes, os\nfrom game.ai import answering\nanswering.step_back()\nprint({ask})"
+    code = (
+        f"import ctypes, os\nfrom game.ai import worker_loop\nworker_loop.step_back()\nprint({ask})"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
     lower = BELOW_NORMAL if WINDOWS else min(os.nice(0) + NICENESS, 19)
     assert int(done.stdout) == lower

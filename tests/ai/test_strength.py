@@ -11,7 +11,7 @@ import pytest
 from game.ai.player import Level
 from game.ai.thinking import Thinking
 from game.app.commands.duel import main
-from game.app.worker import serve
+from game.app.worker_main import serve
 from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store

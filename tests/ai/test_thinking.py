@@ -15,8 +15,8 @@ from game.ai.thinking import (
     Thinking,
     fate_of,
 )
-from game.ai.worker import Worker
-from game.app.worker import serve
+from game.ai.worker_client import Worker
+from game.app.worker_main import serve
 from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
@@ -225,7 +225,7 @@ def test_while_no_worker_comes_up_it_thinks_at_the_table_as_well_as_ever():
 
 
 def test_a_worker_that_does_not_come_up_in_time_is_not_waited_for_any_longer(monkeypatch):
-    monkeypatch.setattr("game.ai.worker.START_SECONDS", 0.05)
+    monkeypatch.setattr("game.ai.worker_client.START_SECONDS", 0.05)
     with table(minds.serve_mute) as thinking:
         ask(thinking)
         assert "rule of thumb" not in answer(thinking).why
@@ -245,7 +245,7 @@ def test_a_worker_that_is_slow_to_come_up_holds_up_no_question_and_answers_the_n
 
 
 def test_a_worker_that_says_nothing_for_long_is_not_waited_for(monkeypatch):
-    monkeypatch.setattr("game.ai.worker.START_SECONDS", 1000.0)
+    monkeypatch.setattr("game.ai.worker_client.START_SECONDS", 1000.0)
     monkeypatch.setattr("game.ai.thinking.START_PATIENCE", 0.05)
     with table(minds.serve_mute) as thinking:
         ask(thinking)

@@ -7,6 +7,7 @@ from game.app.offerings import OFFERINGS
 from game.app.places import places
 from game.app.program import Program
 from game.ui.widgets.button import Button
+from tests.ui.described import words_on
 from tests.ui.furnished import ANNA, BEN
 
 
@@ -56,7 +57,7 @@ def name(program):
 
 
 def words(program):
-    return program._stack.top.page.root.describe()
+    return words_on(program._stack.top.page.root)
 
 
 def buttons(program):

@@ -82,7 +82,7 @@ class Running:
 
     @property
     def session(self):
-        return self.program._session
+        return self.program._table.session
 
     @property
     def settings(self):
@@ -96,7 +96,7 @@ class Running:
 
     def setup_page(self, number):
         """Open the setup page of this game."""
-        self.program._to_menu()
+        self.program._table.to_menu()
         self.program._pages.open_setup(OFFERINGS[number])
         self.passes()
         return self.top

@@ -19,7 +19,7 @@ def test_the_setup_page_opens_with_any_setup(started, tmp_path, offering):
     for odd in ODD:
         path.write_text(json.dumps({"play": {"names": ["A\0", "\0"], "setups": setups(odd)}}))
         program._settings.settings = SettingsFile(path, SystemPreferences).settings
-        program._to_menu()
+        program._table.to_menu()
         program._pages.open_setup(offering)
         passes(program)
         program._stack.top._start()

@@ -52,7 +52,7 @@ def scenes(program):
 def test_after_a_mistake_one_continues_from_the_last_move(started):
     program = started()
     begin(program)
-    before = program._session.log
+    before = program._table.session.log
     crash(program)
     assert name(program) == "broken"
     assert "MistakeError: what went wrong" in words(program)
@@ -60,8 +60,8 @@ def test_after_a_mistake_one_continues_from_the_last_move(started):
     assert str(program._where.log) in words(program)
     buttons(program)[CONTINUE]()
     assert scenes(program)[:2] == ["menu", "table"]
-    assert program._session.log == before
-    assert program._session.is_saved
+    assert program._table.session.log == before
+    assert program._table.session.is_saved
 
 
 def test_a_play_that_is_nowhere_saved_can_be_continued_as_well(started, tmp_path):
@@ -69,26 +69,26 @@ def test_a_play_that_is_nowhere_saved_can_be_continued_as_well(started, tmp_path
     program = started()
     program._stack.pop()
     begin(program)
-    program._session.stop_saving()
-    before = program._session.log
+    program._table.session.stop_saving()
+    before = program._table.session.log
     crash(program)
     assert "not saved" in words(program)
     buttons(program)[MENU]()
     assert name(program) == "unsaved"
     buttons(program)["Play on"]()
     buttons(program)[CONTINUE]()
-    assert program._session.log == before
+    assert program._table.session.log == before
 
 
 def test_a_game_that_is_no_longer_saved_is_continued_as_it_is_remembered(started):
     program = started()
     begin(program)
-    program._session.stop_saving()
-    act(program._session, Random(1))
-    before = program._session.log
+    program._table.session.stop_saving()
+    act(program._table.session, Random(1))
+    before = program._table.session.log
     crash(program)
     buttons(program)[CONTINUE]()
-    assert program._session.log == before
+    assert program._table.session.log == before
 
 
 def test_without_a_play_there_is_only_the_menu_to_go_to(started):
@@ -182,14 +182,14 @@ def test_the_report_is_copied_and_names_nobody(started, said):
 def test_a_report_can_be_brought_in_as_a_play(started, tmp_path):
     program = started()
     begin(program)
-    before = program._session.log
+    before = program._table.session.log
     crash(program)
     buttons(program)[COPY]()
     report = clipboard.take()
     path = tmp_path / "report.fnf"
     path.write_text(report[report.index('{"kind"') :])
     program._plays.bring_in(path)
-    assert program._session.log == before
+    assert program._table.session.log == before
 
 
 def test_without_a_clipboard_the_report_is_written_down(started, said, monkeypatch):
@@ -355,7 +355,7 @@ def test_where_nothing_can_be_kept_that_is_said_once_and_one_plays(unusable_fold
     buttons(unusable_folder)["Play on"]()
     assert name(unusable_folder) == "menu"
     begin(unusable_folder)
-    assert not unusable_folder._session.is_saved
+    assert not unusable_folder._table.session.is_saved
 
 
 def test_a_note_about_the_folder_is_said_at_the_start(started, tmp_path):
@@ -390,4 +390,4 @@ def test_who_starts_it_twice_opens_a_second_table_or_leaves(started, monkeypatch
     assert not second._loop._runs
     assert name(second) == "menu"
     begin(second)
-    assert not second._session.is_saved
+    assert not second._table.session.is_saved

@@ -76,7 +76,7 @@ def test_after_leaving_an_unsaved_game_one_quits_at_once(started, tmp_path):
     program = started()
     program._stack.pop()
     begin(program)
-    program._leave_table()
+    program._table.leave()
     assert "cannot be opened" in words(program)
     buttons(program)["Leave the table"]()
     assert name(program) == "menu"
@@ -90,7 +90,7 @@ def test_after_the_end_of_an_unsaved_game_one_quits_at_once(started, tmp_path):
     program = started()
     program._stack.pop()
     begin(program)
-    play_on(program._session, Random(1))
+    play_on(program._table.session, Random(1))
     program._loop._runs = True
     passes(program, Quit())
     assert not program._loop._runs
@@ -166,7 +166,7 @@ def test_where_the_library_goes_with_its_disk_there_is_still_a_menu(started, mon
         raise NotSaved("The disk does not answer.")
 
     monkeypatch.setattr(program._database, "rows", gone)
-    program._to_menu()
+    program._table.to_menu()
     assert name(program) == "menu"
     program._pages.open_setup(OFFERINGS[0])
     assert name(program) == "setup"

@@ -8,7 +8,7 @@ from game.app.loop import Loop
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import LONGEST_FRAME, SETTLE
 from game.ui.scenes.scene import Scene, SceneStack
-from game.ui.window.input import Exposed, Hidden, Input, Key, PointerMove, Quit, Resized
+from game.ui.window.input import Hidden, Input, Key, PointerMove, Quit, RedrawNeeded, Resized
 from game.ui.window.screen import Screen
 from tests.ui.looks import look_for
 
@@ -145,7 +145,7 @@ def test_no_scene_stands_in_the_way_out(window, way_out):
 def test_hidden_it_draws_nothing_and_afterwards_everything(window):
     window.loop.step([Hidden()], 1.0)
     assert not window.loop.step([PointerMove((50, 50))], 1.1)
-    assert window.loop.step([Exposed()], 1.2)
+    assert window.loop.step([RedrawNeeded()], 1.2)
     assert window.screen.surface.get_at((51, 51))[:3] == (255, 255, 255)
 
 

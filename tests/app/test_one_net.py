@@ -23,6 +23,7 @@ from game.play.system_preferences import SystemPreferences
 from tests.app.housed import Thoughtless
 from tests.app.test_error_pages import kept_logging
 from tests.play.kept import GAMES, begun
+from tests.ui.described import words_on
 
 FILES = ("settings.json", "library.db", "logs/starts", "cache/art", "logs/felt-and-fury.log")
 PASSES = 4
@@ -50,7 +51,7 @@ def start(tmp_path, monkeypatch):
         def __call__(self):
             self.passes += 1
             if self.passes == PASSES:
-                seen[:] = [(scene.name, scene.page.root.describe()) for scene in self.stack.scenes]
+                seen[:] = [(scene.name, words_on(scene.page.root)) for scene in self.stack.scenes]
                 pygame.event.post(pygame.event.Event(pygame.QUIT))
             return True
 

@@ -21,6 +21,7 @@ from tests.app.feudal.maps import put
 from tests.app.housed import buttons
 from tests.app.running import SEED, Absent, Running, ran
 from tests.play.seated import act, play_on
+from tests.ui.described import described
 from tests.ui.pilot import ALONE, PAIR
 from tests.ui.window.test_sound import Recorder
 
@@ -61,7 +62,7 @@ def names(running):
 def said(running):
     """All words on the top page."""
     root = running.top.page.root
-    return " ".join(each.describe() for each in root.walk() if each.is_shown)
+    return " ".join(described(each) for each in root.walk() if each.is_shown)
 
 
 def heard(running):
@@ -272,7 +273,7 @@ def test_a_dropped_file_is_opened(running, tmp_path):
     before = running.session.log
     path = tmp_path / "evening.fnf"
     running.program._library.export(1, path)
-    running.program._to_menu()
+    running.program._table.to_menu()
     running.passes(FileDropped(str(path)))
     assert running.session.log == before
     assert len(list(running.program._library)) == 2
@@ -290,7 +291,7 @@ def test_leaving_the_table_stops_its_computer_and_its_watch(running):
     running.sit_down(MASTER)
     running.passes()
     assert running.program._services.thinking.question is not None
-    running.program._to_menu()
+    running.program._table.to_menu()
     assert running.program._loop._sources == sources
     assert running.program._services.thinking.question is None
 
@@ -320,7 +321,7 @@ def test_a_hint_comes_from_the_strongest_and_is_about_this_moment(running):
 
 def test_a_game_is_exported_into_its_folder(running, tmp_path):
     running.sit_down(PAIR)
-    running.program._to_menu()
+    running.program._table.to_menu()
     press(running, "Saved plays")
     press(running, "Write as a file")
     assert [path.suffix for path in (tmp_path / "exports").iterdir()] == [".fnf"]

@@ -180,7 +180,7 @@ CASES = {
 
 def put(running, name):
     """Change it from the menu; the window is resized by hand."""
-    running.program._to_menu()
+    running.program._table.to_menu()
     value = CASES[name].value
     running.resize(value) if name == ("display", "window") else running.change(*name, value)
 

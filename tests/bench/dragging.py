@@ -17,7 +17,7 @@ from game.ai.player import Level
 from game.ai.thinking import Thinking
 from game.app.loop import Loop
 from game.app.offerings import OFFERINGS
-from game.app.worker import serve
+from game.app.worker_main import serve
 from game.engine.value import replace
 from game.play.session import AnySession, Player
 from game.play.settings import Settings

@@ -17,7 +17,7 @@ from game.engine.files import entry_line
 from game.games import revolutionary_war
 from game.play.database import Database
 from game.play.library import Library
-from game.play.session import AnySession, Rewound
+from game.play.session import AnySession, ViewReset
 from tests.play.seated import PEOPLE, act, store_of
 
 
@@ -42,7 +42,7 @@ def show(play: int, session: AnySession, fate: Random) -> None:
 
     def heard(told: Any) -> None:
         last = store.log.entries[-1]
-        n = store.length - 1 if isinstance(told, Rewound) else told.entry
+        n = store.length - 1 if isinstance(told, ViewReset) else told.entry
         sys.stdout.write(f"{play} {n} {entry_line(last).decode()}\n")
         sys.stdout.flush()
 

@@ -12,8 +12,8 @@ from game.games import feudal, revolutionary_war
 from game.games.feudal.rules.commands import Place, TakeKingdom
 from game.games.revolutionary_war.rules.commands import Concede, Play, Shuffle
 from game.games.revolutionary_war.rules.events import CardDrawn
-from game.play.session import Rewound, Session
-from game.play.story import Told, TookBack, story
+from game.play.session import Session, ViewReset
+from game.play.story import SeenStep, TookBack, story
 from tests.laws.plays import random_play
 from tests.laws.samples import UNDER_LAW
 from tests.play.seated import (
@@ -352,7 +352,7 @@ def test_what_cannot_be_saved_has_not_happened_and_one_may_go_on_without_saving(
     session.stop_saving()
     assert not session.is_saved
     session.submit(Concede())
-    assert isinstance(told[0], Told)
+    assert isinstance(told[0], SeenStep)
 
 
 def test_taking_back_tells_the_table_as_it_lies_now():
@@ -361,9 +361,9 @@ def test_taking_back_tells_the_table_as_it_lies_now():
     told = []
     session.subscribe(told.append)
     session.take_back(session.undo)
-    assert told == [Rewound(session.view)]
+    assert told == [ViewReset(session.view)]
     session.redo()
-    assert told[1:] == [Rewound(session.view)]
+    assert told[1:] == [ViewReset(session.view)]
 
 
 def test_players_have_names_and_a_session_knows_its_game_code():

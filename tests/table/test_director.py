@@ -45,14 +45,14 @@ def test_events_wait_for_each_other_unless_their_cue_says_otherwise():
     director = Director([ACE, TOP])
     director.add([AWAY, TOP], Cue(follow=60), 1, Pace())
     director.add([AWAY, DRAWN], Cue(), 2, Pace())
-    assert [beat.what for beat in director.advance(0.01)] == [1]
-    assert [beat.what for beat in director.advance(0.06)] == [2]
+    assert [entry.what for entry in director.advance(0.01)] == [1]
+    assert [entry.what for entry in director.advance(0.06)] == [2]
     director = Director([ACE, TOP])
     director.add([AWAY, TOP], Cue(hold=100), 1, Pace())
     director.add([AWAY, DRAWN], Cue(), 2, Pace())
     director.advance(0.310)
     assert x_of(director, "card.KH") == 700, "it has not begun, and still lies on the deck"
-    assert [beat.what for beat in director.advance(0.02)] == [2]
+    assert [entry.what for entry in director.advance(0.02)] == [2]
 
 
 def test_a_card_that_turns_over_shows_its_face_from_the_middle_on():
@@ -86,7 +86,7 @@ def test_finish_puts_everything_in_its_place_and_hands_out_what_was_due():
     director = Director([ACE, TOP])
     director.add([AWAY, TOP], Cue(), 1, Pace())
     director.add([AWAY, DRAWN], Cue(), 2, Pace())
-    assert [beat.what for beat in director.finish()] == [1, 2]
+    assert [entry.what for entry in director.finish()] == [1, 2]
     assert not director.busy
     assert {shown.item for shown in director.shown()} == {AWAY, DRAWN}
 
@@ -95,7 +95,7 @@ def test_off_changes_everything_in_one_frame():
     director = Director([ACE])
     director.add([AWAY], Cue(hold=900), 1, Pace(factor=0))
     assert [shown.item for shown in director.shown()] == [AWAY]
-    assert [beat.what for beat in director.advance(0.0)] == [1]
+    assert [entry.what for entry in director.advance(0.0)] == [1]
     assert not director.busy
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.cards import cards
-from game.table.phrases import capital, does, faces, listed, who, whose
+from game.table.phrases import capital, does, faces, join_words, who, whose
 
 NAMES = ("Ada", "Bob")
 ADA, BOB = 0, 1
@@ -35,9 +35,9 @@ def test_another_does_it_in_the_third_person(verb, ends):
 
 
 def test_several_are_listed_as_one_says_them():
-    assert listed(["Ada"]) == "Ada"
-    assert listed(["Ada", "Bob"]) == "Ada and Bob"
-    assert listed(iter(("Ada", "Bob", "Cleo"))) == "Ada, Bob and Cleo"
+    assert join_words(["Ada"]) == "Ada"
+    assert join_words(["Ada", "Bob"]) == "Ada and Bob"
+    assert join_words(iter(("Ada", "Bob", "Cleo"))) == "Ada, Bob and Cleo"
 
 
 def test_a_sentence_begins_with_a_capital_and_leaves_the_rest():

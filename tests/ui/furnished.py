@@ -21,6 +21,7 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Input, Key, PointerDown, PointerMove, PointerUp, Text
+from tests.ui.described import described
 from tests.ui.looks import FONTS, look_for
 
 ART = Art(FONTS)
@@ -135,17 +136,17 @@ def misfits(root: Widget, window: Rect) -> Iterator[str]:
 def _misfits(widget: Widget, view: Rect) -> Iterator[str]:
     if not widget.is_shown:
         return
-    name = f"{type(widget).__name__} {widget.describe()[:40]!r}"
+    name = f"{type(widget).__name__} {described(widget)[:40]!r}"
     rect = widget.rect
     if rect.left < view.left or rect.right > view.right:
         yield f"{name} reaches out sideways: {rect} of {view}"
     if rect.top < view.top or rect.bottom > view.bottom:
         yield f"{name} reaches out above or below: {rect} of {view}"
     needed = widget.measure(widget.look, rect.width)
-    if needed[1] > rect.height and not isinstance(widget, ScrollView) and widget.describe():
+    if needed[1] > rect.height and not isinstance(widget, ScrollView) and described(widget):
         yield f"{name} has {rect.height} of {needed[1]} pixels of height"
-    if widget.least(widget.look) > rect.width and isinstance(widget, Label | Button):
-        yield f"{name} has {rect.width} of {widget.least(widget.look)} pixels of width"
+    if widget.min_width(widget.look) > rect.width and isinstance(widget, Label | Button):
+        yield f"{name} has {rect.width} of {widget.min_width(widget.look)} pixels of width"
     within = widget.child.rect.union(rect) if isinstance(widget, ScrollView) else rect
     shown = [child for child in widget.children if child.is_shown]
     for child in shown:

@@ -147,7 +147,7 @@ class Gallery(PagedScene):
             )
             for n in range(1, 9)
         ]
-        return Listing("Saved plays", entries, self.heard.append, on_open=self.heard.append)
+        return Listing(entries, self.heard.append, on_open=self.heard.append)
 
     def _controls(self) -> list[Widget]:
         hear = self.heard.append
@@ -155,12 +155,7 @@ class Gallery(PagedScene):
             Label("Settings", units=TITLE, role=Role.TITLE, ink=Ink.TITLE),
             Grid(
                 *(Label("Effects"), Slider("Effects", hear, value=0.6)),
-                *(
-                    Label("Speed of animations"),
-                    Slider(
-                        "Speed", hear, value=2, low=1, high=5, step=1, words=lambda n: f"{n:.0f}"
-                    ),
-                ),
+                *(Label("Music and voices"), Slider("Music and voices", hear, value=0.4)),
                 *(
                     Label("Suits"),
                     Choice("Suits", ["Classic", "Four colours", "Colour-safe"], hear, value=1),

@@ -18,7 +18,7 @@ from game.ai.player import Thought
 from game.ai.thinking import Thinking
 from game.app.loop import Loop
 from game.app.offerings import OFFERINGS
-from game.app.worker import serve
+from game.app.worker_main import serve
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.revolutionary_war.ai import mind

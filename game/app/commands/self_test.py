@@ -25,7 +25,7 @@ from game.app.offerings import OFFERINGS
 from game.app.places import ASSETS, NAME, places
 from game.app.problem_report import version
 from game.app.program import Program
-from game.app.worker import serve
+from game.app.worker_main import serve
 from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store

@@ -19,7 +19,7 @@ from game.engine.value import replace
 from game.games import feudal
 from game.play.session import AnySession, Player, Session
 from game.play.settings import Opening
-from game.table.choosing import Crossroads, Option
+from game.table.choosing import CommandChoice, Option
 from game.table.items import Heap
 from game.table.words import counted
 from game.ui.scenes.error_pages import ChooseFolder, CrashPage
@@ -153,7 +153,7 @@ def _rare(pages: Pages) -> Iterator[Scene]:
     yield ImportPage(folder, [], _ignore)
     yield ChooseFolder(str(folder), str)
     yield PublicQuestion("A question", ["For everybody."], [Answer("Back", nothing)], backdrop)
-    yield PickerScene(Crossroads(ways), art, str, _ignore)
+    yield PickerScene(CommandChoice(ways), art, str, _ignore)
     yield PileScene(art, Heap("A pile", FACES), lambda face: (face,))
     for offering in OFFERINGS:
         if offering.catalogue is not None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.engine.game import Vocabulary
+from game.engine.game import Vocabulary, with_edition
 from game.games.cards_of_war.rules.chance import chance as chance
 from game.games.cards_of_war.rules.commands import Command, Concede
 from game.games.cards_of_war.rules.decide import decide as decide
@@ -24,19 +22,11 @@ name = "cards_of_war"
 version = EDITION
 seats: tuple[int, ...] = (2, 3, 4)
 initial = State()
-
-
-def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
-    """A war from an older version keeps the rules of that version."""
-    match entry:
-        case {"command": {"type": "Start"} as command, "events": [{"type": "WarStarted"} as event]}:
-            command.setdefault("edition", version)
-            event.setdefault("edition", version)
-        case _:
-            pass
-    return entry
-
-
 vocabulary = Vocabulary(
-    options=Options, state=State, command=Command, event=Event, parley=(Concede,), upcast=upcast
+    options=Options,
+    state=State,
+    command=Command,
+    event=Event,
+    parley=(Concede,),
+    upcast=with_edition("WarStarted"),
 )

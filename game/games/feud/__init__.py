@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.engine.game import Vocabulary
+from game.engine.game import Vocabulary, with_edition
 from game.games.feud.rules.chance import chance as chance
 from game.games.feud.rules.commands import Command, OfferDraw, Resign
 from game.games.feud.rules.decide import decide as decide
@@ -24,27 +22,11 @@ name = "feud"
 version = EDITION
 seats: tuple[int, ...] = (2,)
 initial = State()
-
-
-def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
-    """Give a match of an older version the edition it began with."""
-    match entry:
-        case {
-            "command": {"type": "Start"} as command,
-            "events": [{"type": "MatchStarted"} as event],
-        }:
-            command.setdefault("edition", version)
-            event.setdefault("edition", version)
-        case _:
-            pass
-    return entry
-
-
 vocabulary = Vocabulary(
     options=Options,
     state=State,
     command=Command,
     event=Event,
     parley=(OfferDraw, Resign),
-    upcast=upcast,
+    upcast=with_edition("MatchStarted"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import atan2, degrees
 from typing import NamedTuple
@@ -16,11 +16,11 @@ from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.board import fog, frame
 from game.ui.drawing.painters.svg import raster
+from game.ui.drawing.picture_cache import Keep
 from game.ui.drawing.viewport import Viewport
 
 RIM = 20.0  # table units: the frame around a board
 LETTERS = 11.0  # table units
-Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
 CREAM, INK = "#FFF3CF", "#1A1208"
 
 

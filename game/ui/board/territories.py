@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot
 
@@ -14,6 +14,7 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.badges import SEAT_STYLES
+from game.ui.drawing.picture_cache import Keep
 from game.ui.drawing.theme import BODY, SMALL
 from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
@@ -21,7 +22,6 @@ from game.ui.drawing.viewport import Viewport
 TAKEN, LIT = 120, 150  # of 255: how much of the ground is hidden by the colour
 EDGE = 4  # units wide is the line around what is pointed at
 FREE, TAKE = "free", "click to take it"
-Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
 
 
 @dataclass(frozen=True, slots=True)

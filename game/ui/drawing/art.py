@@ -105,9 +105,9 @@ class Art:
         for cache in (self._masters, self._shadows, self._felts, self._grounds):
             cache.clear()
 
-    def picture(self, face: str, height: int, *, lift: Lift = "rest", tint: str = "") -> Picture:
+    def picture(self, face: str, height: int, *, tint: str = "") -> Picture:
         """A face this many pixels high; ``tint`` is the colour of what has only one."""
-        return self.turned(face, height, 0, lift=lift, tint=tint)
+        return self.turned(face, height, 0, tint=tint)
 
     def turned(
         self,

@@ -24,6 +24,8 @@ _GROUND = ".jpg"
 
 
 T = TypeVar("T")
+Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
+"""What is kept under a key; painted, and kept, if it isn't there."""
 
 
 class MemoryCache(Generic[T]):

@@ -98,7 +98,7 @@ class Bar(Widget):
         self._buttons.place(look, Rect(inside.right - wide, inside.centery - high // 2, wide, high))
         inside.w -= wide + gap
         wide, high = self._name.measure(look, rect.w)
-        self._name.is_shown = inside.w - wide - gap >= self.prompt.least(look)
+        self._name.is_shown = inside.w - wide - gap >= self.prompt.min_width(look)
         if self._name.is_shown:
             self._name.place(look, Rect(inside.x, inside.centery - high // 2, wide, high))
             inside.w -= wide + gap

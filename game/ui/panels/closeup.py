@@ -58,7 +58,7 @@ class CloseUp(Widget):
         """Of what is shown; "" if nothing is."""
         return self._shown[0].name if self._shown else ""
 
-    def dress(self, art: Art, inline: CardText) -> None:
+    def set_style(self, art: Art, inline: CardText) -> None:
         """How cards look, and cards in its texts."""
         self._art, self._inline = art, inline
 
@@ -81,10 +81,6 @@ class CloseUp(Widget):
         if self._shown is not None:
             self.touch()
             self.rect, self._shown = Rect(0, 0, 0, 0), None
-
-    def describe(self) -> str:
-        """What is said of it, for the screen reader."""
-        return " ".join(self._shown[0].lines) if self._shown else ""
 
     def measure(self, look: Look, width: int) -> Size:
         """It may lie anywhere."""

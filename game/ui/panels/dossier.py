@@ -56,7 +56,7 @@ class DossierPanel(Widget):
         self._entry, self._hint = Entry(), ""
         self._painted: Surface | None = None
 
-    def dress(self, art: Art, inline: CardText) -> None:
+    def set_style(self, art: Art, inline: CardText) -> None:
         """How things look, and cards in its texts."""
         self._art, self._inline = art, inline
 
@@ -77,11 +77,6 @@ class DossierPanel(Widget):
         """Whether anything can be read here: there is something to tell, and room for it."""
         least = _head(self.look, self.rect.w) + 2 * self.look.px(PADDING)
         return bool(self._hint) and self.rect.h >= least
-
-    def describe(self) -> str:
-        """All that is written in it."""
-        entry = self._entry
-        return " ".join(filter(None, (*(entry.lines or (self._hint,)), entry.reason, entry.place)))
 
     def measure(self, look: Look, width: int) -> Size:
         """So high that there is room for what is told of most things."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.engine.value import Value
-from game.table.words import TOKEN, spelled
+from game.table.words import TOKEN
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.picture_cache import MemoryCache, weight
 from game.ui.drawing.theme import HEADING, SMALL, WHEEL
@@ -59,7 +59,7 @@ class LogPanel(Widget):
         self._inline: CardText | None = None
         self._up = 0  # pixels that it is scrolled up from its end
 
-    def dress(self, inline: CardText) -> None:
+    def set_style(self, inline: CardText) -> None:
         """How cards look in its text."""
         self._inline = inline
         self._break_lines()
@@ -92,10 +92,6 @@ class LogPanel(Widget):
             above = below + self._height(number) - self._inside().h
             self._up = max(0, above, min(self._up, below))
         self.touch()
-
-    def describe(self) -> str:
-        """The newest line, for the screen reader."""
-        return spelled(self._lines[-1].text) if self._lines else "The log is empty."
 
     def measure(self, look: Look, width: int) -> Size:
         """As much as it is given."""

@@ -56,17 +56,12 @@ class WareButton(Widget):
         """What is not written here."""
         return f"{self.ware.line} {self.ware.why_not}" if self._is_later else ""
 
-    def describe(self) -> str:
-        """All of it in a sentence."""
-        ware = self.ware
-        return " ".join(filter(None, (f"{ware.name}, {ware.price}.", ware.line, self.why_not)))
-
     def measure(self, look: Look, width: int) -> Size:
         """As high as its words."""
         high = sum(line.get_height() for line in self._lines(look, width))
         return width, high + 2 * self._edge(look)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Its letters get smaller before they are cut off."""
         return look.px(60)
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.table.words import spelled
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import BODY, PROMPT, SMALL, TINY
 from game.ui.drawing.typeface import Role
@@ -39,7 +38,7 @@ class Prompt(Widget):
         self._inline: CardText | None = None
         self._lines: list[Surface] = []
 
-    def dress(self, inline: CardText) -> None:
+    def set_style(self, inline: CardText) -> None:
         """How cards look in its text."""
         self._inline = inline
 
@@ -61,15 +60,11 @@ class Prompt(Widget):
             self._write()
             self.touch()
 
-    def describe(self) -> str:
-        """The sentence, spelled out."""
-        return spelled(self._text)
-
     def measure(self, look: Look, width: int) -> Size:
         """Two lines of small letters."""
-        return self.least(look), max(look.px(36), 2 * look.line_height(Role.BOLD, TINY))
+        return self.min_width(look), max(look.px(36), 2 * look.line_height(Role.BOLD, TINY))
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Its letters get smaller before it gets cut."""
         return look.text_room(LEAST)
 

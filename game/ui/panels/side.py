@@ -55,10 +55,10 @@ class SidePanel(Widget):
         """What changes with every movement of the hand, and what can be pressed."""
         return (self.dossier, self.market)
 
-    def dress(self, art: Art, inline: CardText) -> None:
+    def set_style(self, art: Art, inline: CardText) -> None:
         """How things look, and cards in its texts."""
         self._art, self._inline = art, inline
-        self.dossier.dress(art, inline)
+        self.dossier.set_style(art, inline)
 
     def show(self, figures: Iterable[Figure]) -> None:
         """These figures now; nothing is repainted if they are the same."""
@@ -71,14 +71,6 @@ class SidePanel(Widget):
     def is_told(self) -> bool:
         """Whether what is pointed at is told here."""
         return self.is_shown and self.is_placed and self.dossier.is_read
-
-    def describe(self) -> str:
-        """The ladder as a sentence, weakest first."""
-        rungs = self._figure(Ladder)
-        if rungs is None:
-            return ""
-        labels = ", ".join(rung.label for rung in rungs.rungs)
-        return f"{rungs.title}, weakest first: {labels}; {rungs.note}."
 
     def measure(self, look: Look, width: int) -> Size:
         """As high as there is room."""

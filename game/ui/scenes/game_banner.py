@@ -64,15 +64,11 @@ class Banner(Widget):
             self._is_chosen = value
             self.touch()
 
-    def describe(self) -> str:
-        """The game."""
-        return self._title
-
     def measure(self, look: Look, width: int) -> Size:
         """The least height, with the name below."""
         return min(width, look.px(LEAST) * 2 // 3), look.px(LEAST) + self.caption(look, width)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """The cloth."""
         return look.px(LEAST) * 2 // 3
 
@@ -122,7 +118,7 @@ class Banner(Widget):
         """The page speaks of it now."""
         self._on_choose()
 
-    def attend(self) -> None:
+    def focus(self) -> None:
         """Like `hover`."""
         self._on_choose()
 
@@ -188,9 +184,9 @@ class BannerRow(Widget):
         column = self._column(look, width)
         return width, max(banner.wish(look, column)[1] for banner in self._banners)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Side by side without a gap."""
-        return sum(banner.least(look) for banner in self._banners)
+        return sum(banner.min_width(look) for banner in self._banners)
 
     def place(self, look: Look, rect: Rect) -> None:
         """No farther apart than looks good."""

@@ -25,16 +25,12 @@ class Logo(Widget):
         super().__init__()
         self._title, self._motto = title, motto
 
-    def describe(self) -> str:
-        """The title and what stands below it."""
-        return f"{self._title}. {self._motto}"
-
     def measure(self, look: Look, width: int) -> Size:
         """All of the width."""
         letters = look.line_height(Role.TITLE, self._units(look))
         return width, letters + look.px(_ORNAMENT) + look.line_height(Role.BODY, SMALL)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """The title."""
         return look.text_width(Role.TITLE, self._units(look), self._title)
 

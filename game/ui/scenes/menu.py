@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from game.play.saved_game import Kept
+from game.play.saved_game import SavedGame
 from game.play.statistics import Record
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look
@@ -40,9 +40,9 @@ class MenuScene(PagedScene):
         offerings: Sequence[Offering],
         *,
         art: Art,
-        latest: Callable[[], Kept | None],
+        latest: Callable[[], SavedGame | None],
         records: Callable[[], Sequence[Record]],
-        on_continue: Callable[[Kept], None],
+        on_continue: Callable[[SavedGame], None],
         on_play: Callable[[Offering], None],
         on_library: Callable[[], None],
         on_statistics: Callable[[], None],
@@ -147,7 +147,7 @@ class MenuScene(PagedScene):
         if kept is not None:
             self._continue.text = self._continue_text(kept)
 
-    def _continue_text(self, kept: Kept) -> str:
+    def _continue_text(self, kept: SavedGame) -> str:
         title = self._titles.get(kept.game, kept.game)
         parts = (
             matchup(title, kept.players),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Surface
@@ -11,13 +11,13 @@ from game.table.figures import Caption, Plate
 from game.ui.drawing.art import Art
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
+from game.ui.drawing.picture_cache import Keep
 from game.ui.drawing.theme import SMALL, TINY
 from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
 from game.ui.panels import plate as plates
 
 PLATE_EDGE = 4.0  # table units between a plate and the table's edge
-Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
 
 
 @dataclass(frozen=True, slots=True)

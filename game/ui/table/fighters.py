@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import SRCALPHA, Surface
@@ -13,11 +13,11 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.skin import svg_colour
 from game.ui.drawing.painters.svg import linear, raster
+from game.ui.drawing.picture_cache import Keep
 from game.ui.drawing.theme import HEADING, TINY
 from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
 
-Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
 BEHIND = "#8C8676"  # the colour of what does not count yet
 SHINE = "#FFE9B8"
 MOST_HIDDEN = 0.7  # of a bar by its words

@@ -9,7 +9,7 @@ from math import inf
 from typing import Any
 
 from game.engine.game import NATURE, Seat
-from game.play.story import Told, TookBack
+from game.play.story import SeenStep, TookBack
 from game.table.table import Cue
 from game.table.words import spelled
 from game.ui.panels.log import FORGET, LogLine
@@ -52,12 +52,12 @@ class GameLog:
                 "",
             )
             for one in self._session.story()
-            if isinstance(one, Told) and one.entry in going and one.seat != NATURE
+            if isinstance(one, SeenStep) and one.entry in going and one.seat != NATURE
         ]
         more = [f"And {len(lines) - MOST_TOLD} more."] if len(lines) > MOST_TOLD else []
         return spelled(" ".join([*lines[:MOST_TOLD], *more]))
 
-    def events(self, one: Told[Any, Any]) -> Iterator[tuple[object, object, list[LogLine]]]:
+    def events(self, one: SeenStep[Any, Any]) -> Iterator[tuple[object, object, list[LogLine]]]:
         """Each event of a step, the view after it and its lines; a gist stands for all of them."""
         session, words, view = self._session, self._words, one.before
         gist = words.gist(view, one.seat, one.events, session.names, session.eyes)
@@ -98,9 +98,9 @@ class GameLog:
         for _, seat in renewals:
             yield Past(self._renewed(seat), self._session.view)
 
-    def _view_before(self, later: Sequence[Told[Any, Any] | TookBack]) -> object:
+    def _view_before(self, later: Sequence[SeenStep[Any, Any] | TookBack]) -> object:
         """The table before the first of these steps."""
-        return next((one.before for one in later if isinstance(one, Told)), self._session.view)
+        return next((one.before for one in later if isinstance(one, SeenStep)), self._session.view)
 
     def _renewed(self, seat: Seat) -> LogLine:
         """HS-4: new digits are no secret."""
@@ -116,7 +116,7 @@ class GameLog:
 
 
 def chapters(
-    story: Sequence[Told[Any, Any] | TookBack], eyes: Seat, cue: Callable[[Any], Cue]
+    story: Sequence[SeenStep[Any, Any] | TookBack], eyes: Seat, cue: Callable[[Any], Cue]
 ) -> Iterator[int]:
     """The steps, by number, with which a replay may begin, the latest first.
 

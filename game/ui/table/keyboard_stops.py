@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator
 from pygame import Rect, Surface
 
 from game.table.items import Item, Zone
-from game.table.words import spelled
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.viewport import Viewport
 from game.ui.table.marks import RAISED
@@ -23,24 +22,19 @@ class Stop(Widget):
     def __init__(
         self,
         name: str,
-        words: str,
         rect: Rect,
         on_enter: Callable[[str], None],
         on_touch: Callable[[], None] | None,
     ) -> None:
         """``on_touch`` draws the focus on the thing itself; None: a ring around the place."""
         super().__init__(tip="")
-        self.name, self._words = name, words
+        self.name = name
         self._on_enter, self._on_touch = on_enter, on_touch
         self.rect = rect
 
     def measure(self, look: Look, width: int) -> Size:
         """As large as what lies there."""
         return self.rect.size
-
-    def describe(self) -> str:
-        """What lies there."""
-        return self._words
 
     def key(self, event: Key) -> bool:
         """Enter and Space pick up and put down."""
@@ -101,14 +95,13 @@ class KeyboardStops:
         old, self.all = self.all, []
         for item in things:
             rect = stage.rect(item.x, item.y - RAISED, item.width, item.size)
-            self._add(old, Stop(item.id, spoken(item.id), rect, self._on_item, self._on_touch))
+            self._add(old, Stop(item.id, rect, self._on_item, self._on_touch))
         for item in piles:
             rect = stage.rect(item.x, item.y, item.width, item.size)
-            words = "Look through the pile"
-            self._add(old, Stop(item.id, words, rect, self._on_pile, self._on_touch))
+            self._add(old, Stop(item.id, rect, self._on_pile, self._on_touch))
         for zone in zones:
             rect = stage.rect(zone.x, zone.y, zone.width, zone.height)
-            self._add(old, Stop(zone.id, f"Put it on {zone.name}", rect, self._on_zone, None))
+            self._add(old, Stop(zone.id, rect, self._on_zone, None))
         for stop in self.all:
             stop.place(look, stop.rect)
         return [stop for stop in old if stop not in self.all]
@@ -120,9 +113,3 @@ class KeyboardStops:
         same = next((each for each in old if each.name == stop.name), stop)
         same.rect = stop.rect
         self.all.append(same)
-
-
-def spoken(name: str) -> str:
-    """A thing in words, by its name: ``card.7H``."""
-    kind, _, rest = name.partition(".")
-    return spelled("{" + rest + "}") if kind == "card" else name

@@ -8,8 +8,8 @@ from typing import Any
 
 from game.engine.game import NATURE, IllegalCommand, Seat
 from game.engine.value import replace
-from game.play.session import Rewound
-from game.play.story import Told
+from game.play.session import ViewReset
+from game.play.story import SeenStep
 from game.table.director import Director, Pace
 from game.table.figures import Figure, in_colours
 from game.table.items import Gesture, Item, Room, Zone, dressed
@@ -93,7 +93,7 @@ class Playback:
 
     def deal(self) -> bool:
         """Show the deal of a game in which nobody has acted yet; whether it is one."""
-        told = [one for one in self._session.story() if isinstance(one, Told)]
+        told = [one for one in self._session.story() if isinstance(one, SeenStep)]
         if self._session.is_hot_seat or any(one.seat != NATURE for one in told):
             return False
         self._replay(told)
@@ -103,7 +103,7 @@ class Playback:
         """HS-9: show what these eyes have missed; returns the log before it."""
         self.near, self._asked = self._nearest(), None
         missed = self._session.since_last_look()
-        told = [one for one in missed if isinstance(one, Told)]
+        told = [one for one in missed if isinstance(one, SeenStep)]
         has_more = told and any(at > told[0].entry for at, _ in self._session.notes.renewals)
         if not told or len(told) < len(missed) or has_more:  # not all of it can be replayed
             self.settle()
@@ -125,11 +125,11 @@ class Playback:
         if not begins or (self.busy and not is_shown):
             return None
         self._asked = (at, n)
-        told = [one for one in story[begins[n % len(begins)] :] if isinstance(one, Told)]
+        told = [one for one in story[begins[n % len(begins)] :] if isinstance(one, SeenStep)]
         self._replay(told)
         return self.log.lines(told[0].entry)
 
-    def _replay(self, told: Sequence[Told[Any, Any]], share: float = 1.0) -> None:
+    def _replay(self, told: Sequence[SeenStep[Any, Any]], share: float = 1.0) -> None:
         """``share``: of the usual time."""
         self.view = told[0].before
         self._director.set(self._items(self.view))
@@ -139,11 +139,11 @@ class Playback:
 
     def advance(self, seconds: float) -> list[Moment]:
         """Let time pass; returns the moments that were reached."""
-        return self._reached([beat.what for beat in self._director.advance(seconds)])
+        return self._reached([entry.what for entry in self._director.advance(seconds)])
 
     def finish(self) -> list[Moment]:
         """Show everything at once; returns the moments that were reached."""
-        return self._reached([beat.what for beat in self._director.finish()])
+        return self._reached([entry.what for entry in self._director.finish()])
 
     def displace(self, item: Item) -> None:
         """Let a thing move from where the player dropped it."""
@@ -223,8 +223,8 @@ class Playback:
         else:
             self._director.set(items)
 
-    def _hear(self, heard: Told[Any, Any] | Rewound[Any]) -> None:
-        if isinstance(heard, Rewound):
+    def _hear(self, heard: SeenStep[Any, Any] | ViewReset[Any]) -> None:
+        if isinstance(heard, ViewReset):
             self._laid_out = None
             usual = self.pace(self.near)
             quick = Pace(usual.factor * UNDO_PACE, usual.reduced)
@@ -234,7 +234,7 @@ class Playback:
         else:
             self._enact(heard, self.pace(heard.seat))
 
-    def _enact(self, one: Told[Any, Any], usual: Pace) -> None:
+    def _enact(self, one: SeenStep[Any, Any], usual: Pace) -> None:
         """Add one step, event by event, to what is still to be shown."""
         self._laid_out = None
         brisk = replace(usual, linger=0.0)  # a step lingers once

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import atan2, cos, degrees, hypot, sin
@@ -18,13 +18,13 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.skin import svg_colour
 from game.ui.drawing.painters.svg import raster
+from game.ui.drawing.picture_cache import Keep
 from game.ui.drawing.theme import TINY
 from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
 from game.ui.table import matchups
 
 Point = tuple[int, int]
-Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
 CREAM, INK = "#FFF3CF", "#1A1208"
 SHAFT = 5.0  # table units: how thick an arrow is
 HEAD = 3.2  # times as wide is its head

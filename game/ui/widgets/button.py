@@ -36,7 +36,6 @@ class Button(Widget):
         why_not: str = "",
         grow: float = 0.0,
         units: float = BODY,
-        align: float = 0.5,
         looks: tuple[Callable[[], None], Callable[[], None]] | None = None,
     ) -> None:
         """``shortcut`` is a key's chord; it presses the button from anywhere on the page.
@@ -49,7 +48,6 @@ class Button(Widget):
         self._tone = tone
         self._icon = icon
         self._units = units
-        self._align = align
         self._looks = looks
         self.shortcut = shortcut
         self.why_not = why_not
@@ -66,10 +64,6 @@ class Button(Widget):
             self.touch()
             self.invalidate_size()
 
-    def describe(self) -> str:
-        """The verb, and what else there is to know."""
-        return ". ".join(part for part in (self._text, self.why_not or self.tip) if part)
-
     def press_now(self) -> None:
         """What pressing does, if it can be pressed."""
         if self.is_enabled:
@@ -82,7 +76,7 @@ class Button(Widget):
         height = len(lines) * look.typeface.height(Role.BOLD, px) + 2 * look.px(6)
         return longest + self._around(look), max(look.px(BUTTON), height)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Its longest word."""
         widths = [look.text_width(Role.BOLD, self._units, word) for word in self._text.split(" ")]
         return max(widths) + self._around(look)
@@ -95,7 +89,7 @@ class Button(Widget):
         """Ends it."""
         self._look(1)
 
-    def attend(self) -> None:
+    def focus(self) -> None:
         """Like `hover`."""
         self._look(0)
 
@@ -144,7 +138,7 @@ class Button(Widget):
         words = [look.typeface.text(Role.BOLD, line, px, colour) for line in lines]
         aside = self._icon_width(look)
         width = max(word.get_width() for word in words) + aside
-        left = content.x + round((content.width - width) * self._align)
+        left = content.x + round((content.width - width) / 2)
         if self._icon is not None:
             side = look.text_px(self._units * 1.2)
             picture = self._icon(side, colour)
@@ -153,7 +147,7 @@ class Button(Widget):
         top = content.centery - step * len(words) // 2
         room = content.right - left - aside
         for number, word in enumerate(words):
-            x = left + aside + round((width - aside - word.get_width()) * self._align)
+            x = left + aside + round((width - aside - word.get_width()) / 2)
             canvas.blit(word, (x, top + number * step), (0, 0, room, word.get_height()))
 
     def _paint_shortcut(self, canvas: Surface, content: Rect, colour: Colour) -> int:

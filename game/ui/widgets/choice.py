@@ -30,7 +30,7 @@ class Choice(OneOf):
         cells = self._laid_out(look, width)
         return max(cell.right for cell in cells), cells[-1].bottom
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Its longest option."""
         return max(self._widths(look))
 

@@ -37,9 +37,9 @@ class Columns(Widget):
             return width, max(heights)
         return width, sum(heights) + look.px(self._gap) * (len(heights) - 1)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """One below the other they need no more than the widest."""
-        return max(child.least(look) for child in self._children)
+        return max(child.min_width(look) for child in self._children)
 
     def place(self, look: Look, rect: Rect) -> None:
         """Side by side, or one below the other."""

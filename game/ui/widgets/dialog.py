@@ -18,7 +18,6 @@ class Dialog(Centred):
     """A title, something to read, and verbs. What is too high scrolls."""
 
     def __init__(self, title: str, text: str, verbs: Sequence[Button]) -> None:
-        self._title, self._text = title, text
         column = Column(
             heading(title),
             ScrollView(Label(text)),
@@ -26,7 +25,3 @@ class Dialog(Centred):
             gap=16,
         )
         super().__init__(PopupPanel(column), width=_WIDTH, margin=_MARGIN)
-
-    def describe(self) -> str:
-        """The title and what is to be read."""
-        return f"{self._title}. {self._text}"

@@ -30,17 +30,13 @@ class Dropdown(OneOf):
         """The list of options, while it is open."""
         return self._list
 
-    def describe(self) -> str:
-        """Its name, the option, and how many there are."""
-        return self._described(self._value if self._list is None else self._list.lit)
-
     def measure(self, look: Look, width: int) -> Size:
         """As wide as its longest option."""
         widest = max(look.text_width(Role.BODY, BODY, option) for option in self._options)
         wanted = widest + 3 * look.px(PADDING) + look.px(_ARROW)
         return min(width, wanted), _row_height(look)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Options may be shortened."""
         return min(self.wish(look, 10_000)[0], look.px(120))
 

@@ -44,9 +44,9 @@ class Box(Widget):
         self._children = list(children)
         self.invalidate_size()
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """As much as the one that needs most: they can always lie one below the other."""
-        return max((child.least(look) for child in self._shown()), default=0)
+        return max((child.min_width(look) for child in self._shown()), default=0)
 
     def draw(self, canvas: Surface) -> None:
         """A box paints nothing, and what lies in it may reach out of it."""
@@ -112,7 +112,7 @@ class Row(Box):
         """None if they do not fit side by side."""
         children = self._shown()
         room = width - self._gaps(look, len(children))
-        least = [child.least(look) for child in children]
+        least = [child.min_width(look) for child in children]
         if sum(least) > room:
             return None
         wished = [
@@ -218,7 +218,7 @@ class Grid(Box):
             for number in range(len(self._weights))
         ]
         room = width - self._gaps(look, len(columns))
-        least = [max((cell.least(look) for cell in column), default=0) for column in columns]
+        least = [max((cell.min_width(look) for cell in column), default=0) for column in columns]
         if sum(least) > room:
             return None
         wished = [

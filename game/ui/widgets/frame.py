@@ -31,9 +31,9 @@ class Inset(Widget):
         wished = self.child.wish(look, max(1, width - around))
         return wished[0] + around, wished[1] + around
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """The child's least, and the margin."""
-        return self.child.least(look) + self._around(look)
+        return self.child.min_width(look) + self._around(look)
 
     def place(self, look: Look, rect: Rect) -> None:
         """The child gets what is inside the margin."""
@@ -100,9 +100,9 @@ class Centred(Widget):
         around = 2 * look.px(self._margin)
         return width, self.child.wish(look, self._inner(look, width))[1] + around
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """The child's least."""
-        return self.child.least(look)
+        return self.child.min_width(look)
 
     def place(self, look: Look, rect: Rect) -> None:
         """The child in the middle."""

@@ -66,17 +66,13 @@ class Label(Widget):
         else:
             self.invalidate_size()
 
-    def describe(self) -> str:
-        """What it says."""
-        return self._text
-
     def measure(self, look: Look, width: int) -> Size:
         """As wide as its longest line."""
         lines = self._wrapped(look, width)
         widest = max(look.text_width(self._role, self._units, line) for line in lines)
         return widest, len(lines) * look.line_height(self._role, self._units)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Its longest word."""
         return max(look.text_width(self._role, self._units, word) for word in self._text.split(" "))
 

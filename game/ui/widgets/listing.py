@@ -37,7 +37,6 @@ class Listing(Widget):
 
     def __init__(
         self,
-        name: str,
         entries: Sequence[Entry],
         on_choose: Callable[[int], None],
         *,
@@ -48,7 +47,6 @@ class Listing(Widget):
     ) -> None:
         """``on_open``: Enter, or a click on what is chosen already. ``empty``: said of no rows."""
         super().__init__(grow=grow)
-        self._name = name
         self._entries = list(entries)
         self._on_choose = on_choose
         self._on_open = on_open
@@ -84,20 +82,11 @@ class Listing(Widget):
             self._value = value
             self.touch()
 
-    def describe(self) -> str:
-        """The row that is chosen, and how many there are."""
-        if not self._entries:
-            return f"{self._name}: {self._empty}"
-        entry = self._entries[self._value]
-        place = f"{self._value + 1} of {len(self._entries)}"
-        words = ". ".join([entry.title, *entry.lines, *([entry.aside] if entry.aside else [])])
-        return f"{self._name}: {words}. {place}"
-
     def measure(self, look: Look, width: int) -> Size:
         """All rows."""
         return min(width, look.px(_WIDTH)), self._measured(look, width)[-1]
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Room for a few words."""
         return look.px(_LEAST)
 

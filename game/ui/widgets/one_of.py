@@ -21,12 +21,12 @@ class OneOf(Widget):
         value: int = 0,
         on_refused: Callable[[str], None] = lambda reason: None,
     ) -> None:
-        """``value`` and what is reported are the option's number; ``name`` is only spoken.
+        """``value`` and what is reported are the option's number; ``name`` is not drawn.
 
         ``on_refused`` gets why an option cannot be chosen now.
         """
         super().__init__()
-        self._name = name
+        self.name = name
         self._options = list(options)
         self._on_change = on_change
         self._value = value
@@ -55,14 +55,6 @@ class OneOf(Widget):
         if refusals != self._refusals:
             self._refusals = dict(refusals)
             self.touch()
-
-    def describe(self) -> str:
-        """Its name, the option, and how many there are."""
-        return self._described(self._value)
-
-    def _described(self, number: int) -> str:
-        place = f"{number + 1} of {len(self._options)}"
-        return f"{self._name}: {self._options[number]}, {place}"
 
     def _choose(self, number: int) -> None:
         if number in self._refusals:

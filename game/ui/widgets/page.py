@@ -255,7 +255,7 @@ class Page:
             if self._pointer is None:
                 self._show_tip_later(self.focused)
             if self.focused is not before:
-                self.focused.attend()
+                self.focused.focus()
         self._ring()
 
     def _reveal(self) -> None:

@@ -50,9 +50,9 @@ class Panes(Widget):
             return width, least if self._scrolls else max(least, details)
         return width, least + look.px(_GAP) + details
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """One above the other they need no more than the wider."""
-        return max(self._listing.least(look), self._details.least(look))
+        return max(self._listing.min_width(look), self._details.min_width(look))
 
     def place(self, look: Look, rect: Rect) -> None:
         """Both in full height, or the details below at the height they need."""

@@ -40,10 +40,6 @@ class ScrollView(Widget):
         """How many pixels are out of sight above."""
         return self._offset
 
-    def describe(self) -> str:
-        """How far it is scrolled."""
-        return f"{100 * self._offset // max(1, self._most())} %"
-
     def measure(self, look: Look, width: int) -> Size:
         """All of the child, if there is room."""
         wished = self.child.wish(look, width - look.px(SCROLLBAR))
@@ -54,9 +50,9 @@ class ScrollView(Widget):
         """How much higher it is than what it shows, in pixels, where all of that is seen."""
         return 2 * look.px(_EDGE)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """The child's least, and the bar."""
-        return self.child.least(look) + look.px(SCROLLBAR)
+        return self.child.min_width(look) + look.px(SCROLLBAR)
 
     def place(self, look: Look, rect: Rect) -> None:
         """Stays where it was read, in proportion."""

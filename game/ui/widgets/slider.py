@@ -14,6 +14,7 @@ from game.ui.widgets.widget import Widget
 from game.ui.window.input import Key, Point
 
 _WIDTH = 280
+_STEP = 0.05
 _LEAST = 90  # of the groove
 _GROOVE = 8
 _KNOB = 24
@@ -36,43 +37,33 @@ class Slider(Widget):
         on_change: Callable[[float], None],
         *,
         value: float,
-        low: float = 0.0,
-        high: float = 1.0,
-        step: float = 0.05,
-        words: Callable[[float], str] = percent,
         tip: str = "",
         grow: float = 0.0,
     ) -> None:
-        """``words`` says the number; ``name`` is only spoken."""
+        """``name`` is not drawn."""
         super().__init__(tip=tip, grow=grow)
-        self._name = name
+        self.name = name
         self._on_change = on_change
-        self._low, self._high, self._step = low, high, step
-        self._words = words
-        self._value = self._nearest(value)
+        self._value = _nearest(value)
 
     @property
     def value(self) -> float:
-        """Always a whole number of steps from the lowest."""
+        """From 0 to 1, always a whole number of steps."""
         return self._value
 
     @value.setter
     def value(self, value: float) -> None:
         """Does not call back."""
-        value = self._nearest(value)
+        value = _nearest(value)
         if value != self._value:
             self._value = value
             self.touch()
-
-    def describe(self) -> str:
-        """Its name and the number."""
-        return f"{self._name}: {self._words(self._value)}"
 
     def measure(self, look: Look, width: int) -> Size:
         """A comfortable length, if there is room."""
         return min(width, look.px(_WIDTH)), max(look.px(BUTTON), look.line_height(Role.BODY, BODY))
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """A groove that can still be aimed at, and the number."""
         return look.px(_LEAST) + self._number_width(look)
 
@@ -88,13 +79,13 @@ class Slider(Widget):
         """Left and Right step; Home and End go to the ends."""
         match event.name:
             case "left" | "-":
-                self._go(self._value - self._step)
+                self._go(self._value - _STEP)
             case "right" | "+":
-                self._go(self._value + self._step)
+                self._go(self._value + _STEP)
             case "home":
-                self._go(self._low)
+                self._go(0.0)
             case "end":
-                self._go(self._high)
+                self._go(1.0)
             case _:
                 return False
         return True
@@ -103,17 +94,16 @@ class Slider(Widget):
         """Groove, gold up to the knob, knob, number."""
         look, state, skin = self.look, self.state, self.look.skin
         groove = self._groove()
-        share = (self._value - self._low) / (self._high - self._low)
         side = look.px(_KNOB)
         knob = Rect(0, 0, side, side)
-        knob.center = (groove.x + round(groove.width * share), groove.centery)
+        knob.center = (groove.x + round(groove.width * self._value), groove.centery)
         canvas.blit(skin.groove(groove.size, filled=False), groove)
         if state is not State.OFF:
             filled = (0, 0, knob.centerx - groove.x, groove.height)
             canvas.blit(skin.groove(groove.size, filled=True), groove, filled)
         canvas.blit(skin.knob(side, state), knob)
         colour = skin.theme.faded if state is State.OFF else skin.theme.ivory
-        number = look.text(Role.BODY, BODY, self._words(self._value), colour)
+        number = look.text(Role.BODY, BODY, percent(self._value), colour)
         canvas.blit(number, number.get_rect(midright=(self.rect.right, self.rect.centery)))
 
     def _groove(self) -> Rect:
@@ -124,14 +114,13 @@ class Slider(Widget):
         return Rect(self.rect.x + half, self.rect.centery - height // 2, length, height)
 
     def _number_width(self, look: Look) -> int:
-        ends = (self._low, self._high, self._value)
-        widest = max(look.text_width(Role.BODY, BODY, self._words(end)) for end in ends)
+        ends = (0.0, 1.0, self._value)
+        widest = max(look.text_width(Role.BODY, BODY, percent(end)) for end in ends)
         return widest + look.px(_GAP)
 
     def _aim(self, at: Point) -> None:
         groove = self._groove()
-        share = (at[0] - groove.x) / max(1, groove.width)
-        self._go(self._low + share * (self._high - self._low))
+        self._go((at[0] - groove.x) / max(1, groove.width))
 
     def _go(self, value: float) -> None:
         before = self._value
@@ -139,6 +128,7 @@ class Slider(Widget):
         if self._value != before:
             self._on_change(self._value)
 
-    def _nearest(self, value: float) -> float:
-        steps = round((value - self._low) / self._step)
-        return round(min(self._high, max(self._low, self._low + steps * self._step)), 6)
+
+def _nearest(value: float) -> float:
+    """The step that lies nearest."""
+    return round(min(1.0, max(0.0, round(value / _STEP) * _STEP)), 6)

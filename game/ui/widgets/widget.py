@@ -60,10 +60,6 @@ class Widget:
         """What its tool-tip says."""
         return self.why_not or self.tip
 
-    def describe(self) -> str:
-        """The sentence that is spoken when the focus comes here."""
-        return self.tip
-
     @property
     def takes_pointer(self) -> bool:
         """Whether the pointer is meant for it rather than for what it lies in."""
@@ -118,7 +114,7 @@ class Widget:
         """What ``wish`` answers the first time it is asked."""
         raise NotImplementedError
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """The width without which it is of no use."""
         return self.wish(look, _ANY)[0]
 
@@ -189,7 +185,7 @@ class Widget:
         """Letters were written while it had the focus; whether it takes letters."""
         return False
 
-    def attend(self) -> None:
+    def focus(self) -> None:
         """The focus has come here."""
 
     def blur(self) -> None:

@@ -32,11 +32,6 @@ class Focus(Generic[Place]):
         self._stops: list[Stop[Place]] = []
         self._last: dict[Hashable, Place] = {}  # where each step of Tab was left
 
-    @property
-    def stops(self) -> Sequence[Stop[Place]]:
-        """Where it can go, in the order of Tab."""
-        return self._stops
-
     def offer(self, stops: Sequence[Stop[Place]]) -> None:
         """The focus can go here now; it stays where it is if that is among them."""
         self._stops = list(stops)

@@ -98,7 +98,7 @@ class Resized:
 
 
 @dataclass(frozen=True, slots=True)
-class Exposed:
+class RedrawNeeded:
     """The window must be redrawn, all of it."""
 
 
@@ -141,7 +141,7 @@ Input = (
     | FocusLost
     | FocusGained
     | Resized
-    | Exposed
+    | RedrawNeeded
     | Hidden
     | Maximised
     | Restored
@@ -155,10 +155,10 @@ _PLAIN: dict[int, Input] = {
     pygame.WINDOWFOCUSLOST: FocusLost(),
     pygame.WINDOWFOCUSGAINED: FocusGained(),
     pygame.WINDOWSIZECHANGED: Resized(),
-    pygame.WINDOWEXPOSED: Exposed(),
+    pygame.WINDOWEXPOSED: RedrawNeeded(),
     pygame.WINDOWMAXIMIZED: Maximised(),
     pygame.WINDOWRESTORED: Restored(),
-    pygame.WINDOWSHOWN: Exposed(),
+    pygame.WINDOWSHOWN: RedrawNeeded(),
     pygame.WINDOWMINIMIZED: Hidden(),
     pygame.WINDOWHIDDEN: Hidden(),
 }

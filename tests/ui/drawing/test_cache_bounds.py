@@ -54,7 +54,7 @@ def test_a_plate_that_is_kept_is_not_painted_again():
 
 def test_lines_of_a_long_log_are_kept_within_bounds_and_scroll_as_before():
     log, look = LogPanel(lambda cards: None, lambda number: None), look_for((3840, 2160))
-    log.dress(CardText(look, "classic"))
+    log.set_style(CardText(look, "classic"))
     log.place(look, Rect(0, 0, 900, 1800))
     heights = []
     for n in range(400):

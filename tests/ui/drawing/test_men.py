@@ -167,7 +167,7 @@ def test_an_army_has_as_many_studs_as_its_number(art):
 
 def test_a_raised_man_throws_a_wider_shadow(art):
     margins = [
-        art.picture("man/red/king", 44, lift=lift).face.y for lift in ("rest", "raised", "drag")
+        art.turned("man/red/king", 44, 0, lift=lift).face.y for lift in ("rest", "raised", "drag")
     ]
     assert margins == sorted(set(margins))
 

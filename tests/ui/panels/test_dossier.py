@@ -12,6 +12,7 @@ from game.ui.panels import dossier, legend
 from game.ui.window.input import Key, PointerMove
 from tests.golden.scenes import at_war
 from tests.ui.alone import at_my_turn
+from tests.ui.described import dossier_text
 from tests.ui.pictures import differing
 from tests.ui.pilot import AT_ONCE, HD
 
@@ -44,7 +45,7 @@ def told(pilot):
     pilot.step()
     fresh = pilot.stack.picture()
     assert differing(pilot.surface, fresh, tolerance=ROUNDING) == 0
-    return side(pilot).dossier.describe()
+    return dossier_text(side(pilot).dossier)
 
 
 # What is told

@@ -10,7 +10,7 @@ from tests.ui.looks import look_for
 def a_log(*texts):
     log = LogPanel(lambda cards: None, lambda number: None)
     look = look_for((640, 480))
-    log.dress(CardText(look, "classic"))
+    log.set_style(CardText(look, "classic"))
     log.place(look, Rect(0, 0, 240, 300))
     for text in texts:
         log.add(LogLine(text))
@@ -22,10 +22,6 @@ def test_what_is_to_be_forgotten_is_forgotten():
     log.add(FORGET)
     log.add(LogLine("Round 2", heading=True))
     assert [line.text for line in log._lines] == ["Round 2"]
-
-
-def test_cards_are_spelled_out_for_speech_and_export():
-    assert a_log("You lead {7H}.").describe() == "You lead 7 of hearts."
 
 
 def test_a_line_knows_the_cards_it_speaks_of():

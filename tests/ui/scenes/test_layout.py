@@ -31,6 +31,7 @@ from game.ui.widgets.page import Page
 from game.ui.widgets.scroll import THUMB_ALPHA, ScrollView
 from game.ui.widgets.text.typesetting import SHAPES
 from game.ui.widgets.widget import Widget
+from tests.ui.described import described
 from tests.ui.drawing.eyes import contrast
 from tests.ui.gallery import Gallery
 from tests.ui.looks import FONTS, look_for
@@ -64,7 +65,7 @@ def faults(root: Widget) -> list[str]:
         if isinstance(widget, Button | Label | Choice):
             width, height = widget.wish(widget.look, widget.rect.width)
             if width > widget.rect.width or height > widget.rect.height:
-                found.append(f"{widget} {widget.describe()!r} is cut off")
+                found.append(f"{widget} {described(widget)!r} is cut off")
     return found
 
 
@@ -126,7 +127,7 @@ class Block(Widget):
     def measure(self, look, width):
         return min(width, self.wished[0]), self.wished[1]
 
-    def least(self, look):
+    def min_width(self, look):
         return self.needed
 
 

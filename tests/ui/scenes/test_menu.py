@@ -2,7 +2,7 @@ import pytest
 from pygame import Rect
 
 from game.app.offerings import OFFERINGS
-from game.play.saved_game import Kept
+from game.play.saved_game import SavedGame
 from game.play.statistics import Record
 from game.ui.drawing.look import Look
 from game.ui.scenes.game_banner import Banner
@@ -13,7 +13,7 @@ from game.ui.window.input import PointerMove
 from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits
 from tests.ui.looks import look_for
 
-LEFT = Kept(7, "revolutionary_war", "", (ANNA, CAPTAIN), 0.0, 1_000.0, 32, "running", None)
+LEFT = SavedGame(7, "revolutionary_war", "", (ANNA, CAPTAIN), 0.0, 1_000.0, 32, "running", None)
 FARED = (
     Record("revolutionary_war", "Anna", "captain", ("won", "lost", "won", "abandoned"), 1, 90),
     Record("revolutionary_war", "Anna", "person", ("won",), 1, 40),
@@ -22,7 +22,7 @@ FARED = (
 
 
 class Menu(Shown):
-    def __init__(self, latest: Kept | None = None, look: Look | None = None) -> None:
+    def __init__(self, latest: SavedGame | None = None, look: Look | None = None) -> None:
         self.done: list[object] = []
         self.latest = latest
         self.fared: tuple[Record, ...] = ()

@@ -11,6 +11,7 @@ from game.table.words import spelled
 from tests.play.seated import store_of
 from tests.ui.alone import at_my_turn, in_hand
 from tests.ui.covered import hidden
+from tests.ui.described import described
 from tests.ui.pilot import (
     ALONE,
     AT_ONCE,
@@ -45,7 +46,7 @@ class Foolish(Quick):
 
 
 def sentence(pilot):
-    return pilot.scene.desk.bar.prompt.describe()
+    return described(pilot.scene.desk.bar.prompt)
 
 
 def picture(pilot, widget):

@@ -36,7 +36,7 @@ def test_what_can_be_played_is_outlined_always_under_the_pointer_or_never(outlin
 
 @pytest.mark.parametrize("zoom", [1.5, 2.0])
 def test_who_goes_over_the_edge_of_what_is_seen_closer_does_not_cover_the_frame(zoom):
-    field = Zone("field", 400, 300, 500, 500, "the board")
+    field = Zone("field", 400, 300, 500, 500)
     stage = Viewport(Rect(0, 0, 800, 600), Room(800, 600))
     stage.frame(field)
     stage.zoom_to(zoom)

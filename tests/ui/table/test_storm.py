@@ -13,7 +13,6 @@ from game.ui.scenes.table.curtain import Curtain
 from game.ui.window.input import (
     LEFT,
     RIGHT,
-    Exposed,
     FocusGained,
     FocusLost,
     Hidden,
@@ -23,6 +22,7 @@ from game.ui.window.input import (
     PointerLeft,
     PointerMove,
     PointerUp,
+    RedrawNeeded,
     Text,
     Wheel,
 )
@@ -72,7 +72,9 @@ class Storm:
             key = Key(name, ctrl="ctrl" in mods, repeat=fate.random() < 0.1)
             return [key, KeyUp(name)] if fate.random() < 0.9 else [key]
         return [
-            fate.choice([PointerLeft(), FocusLost(), FocusGained(), Exposed(), Hidden(), Text("x")])
+            fate.choice(
+                [PointerLeft(), FocusLost(), FocusGained(), RedrawNeeded(), Hidden(), Text("x")]
+            )
             if fate.random() < 0.6
             else Wheel(self.place(), fate.choice([-2.0, 1.0]))
         ]
@@ -102,7 +104,7 @@ class Storm:
         """What was drawn piece by piece is what would be drawn as a whole."""
         pilot = self.pilot
         if pilot.loop._is_hidden:
-            pilot.step(Exposed())
+            pilot.step(RedrawNeeded())
         for _ in range(3):  # what was news in the last pass is drawn in the next
             pilot.step(after=0.0)
         if not pilot.stack.is_fading:
@@ -111,7 +113,7 @@ class Storm:
     def calm(self):
         """The hand is gone; the table looks as if it had been laid out only now."""
         pilot = self.pilot
-        pilot.step(Exposed(), KeyUp("tab"), PointerMove((1, 1)), PointerLeft())
+        pilot.step(RedrawNeeded(), KeyUp("tab"), PointerMove((1, 1)), PointerLeft())
         pilot.scene.rewind.leave()
         pilot.scene.desk.log.key(Key("end"))
         if pilot.settle() is pilot.scene:

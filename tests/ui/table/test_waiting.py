@@ -9,6 +9,7 @@ from game.games.revolutionary_war.ai import mind
 from game.play.session import Player
 from game.ui.scenes.table.clocks import LONG
 from game.ui.table.turn_taking import SLOW
+from tests.ui.described import described
 from tests.ui.pilot import ANNA, HD, OFFERING, Pilot, at_the_table, seated
 
 KARL = Player("computer", "Karl", "marshal", "blue")
@@ -60,7 +61,7 @@ def can_hurry(pilot):
 
 
 def thinks(pilot):
-    return "Karl is thinking" in bar(pilot).prompt.describe()
+    return "Karl is thinking" in described(bar(pilot).prompt)
 
 
 def test_after_half_a_second_it_is_said_and_drawn_how_far_the_thought_is(waiting):

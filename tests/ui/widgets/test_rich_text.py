@@ -9,6 +9,7 @@ from game.ui.widgets.text.line_breaks import Run
 from game.ui.widgets.text.reader import Reader
 from game.ui.widgets.text.rich_text import RichText
 from game.ui.window.input import Key
+from tests.ui.described import linked
 from tests.ui.gallery import BOOK as CUP
 from tests.ui.gallery import Drawn
 from tests.ui.looks import look_for
@@ -108,8 +109,8 @@ def test_matches_are_seen():
 def test_tab_goes_through_the_links_and_out_at_the_end():
     followed = []
     text = placed("[one](a) and [two](b)", on_link=followed.append)
-    text.attend()
-    assert text.describe() == "one"
+    text.focus()
+    assert linked(text) == "one"
     assert text.key(Key("tab"))
     assert text.key(Key("enter"))
     assert followed == ["b"]
@@ -120,17 +121,17 @@ def test_tab_goes_through_the_links_and_out_at_the_end():
 
 def test_a_link_broken_in_two_lines_is_one_link():
     text = placed("words before [a link that is broken](a) and [another](b)", 130)
-    text.attend()
+    text.focus()
     first = text.focus_rect()
     assert first.height > text.look.line_height(PANEL.regular, PANEL.units)
     text.key(Key("tab"))
-    assert text.describe() == "another"
+    assert linked(text) == "another"
 
 
 def test_links_are_followed_by_a_click():
     followed = []
     text = placed("see [the end](end) there", on_link=followed.append)
-    text.attend()
+    text.focus()
     text.release(text.focus_rect().center)
     text.release(text.rect.topleft)
     assert followed == ["end"]

@@ -15,6 +15,7 @@ from game.ui.widgets.slider import Slider
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window import clipboard
 from game.ui.window.input import Key, PointerDown, PointerLeft, PointerMove, PointerUp, Wheel
+from tests.ui.described import described
 from tests.ui.looks import look_for
 from tests.ui.widgets.workbench import SIZE, Bench
 
@@ -71,7 +72,7 @@ def test_what_cannot_be_used_says_why_and_does_nothing(heard):
     bench.draw()
     assert heard == []
     assert pygame.image.tobytes(bench.canvas, "RGB") != before
-    assert button.describe() == "Undo. Nothing to take back"
+    assert described(button) == "Undo. Nothing to take back"
     button.why_not = ""
     bench.press("enter")
     assert heard == [1]
@@ -149,15 +150,15 @@ def test_toasts_go_by_themselves():
 
 
 def test_a_slider_follows_the_pointer_and_stays_within_its_ends(heard):
-    slider = Slider("Volume", heard.append, value=0.5, step=0.1)
+    slider = Slider("Volume", heard.append, value=0.5)
     bench = Bench(Column(slider))
     bench.send(PointerDown((slider.rect.x, slider.rect.centery)))
     bench.send(PointerMove((-400, 0)), PointerMove((900, 0)), PointerUp((900, 0)))
     assert (heard[0], heard[-1]) == (0.0, 1.0)
     assert len(heard) == 2
     bench.press("left", "left", "home", "left", "right")
-    assert heard[2:] == [0.9, 0.8, 0.0, 0.1]
-    assert slider.describe() == "Volume: 10 %"
+    assert heard[2:] == [0.95, 0.9, 0.0, 0.05]
+    assert described(slider) == "Volume: 5 %"
 
 
 def test_values_set_by_the_program_are_told_to_nobody(heard):
@@ -174,7 +175,7 @@ def test_a_choice_is_made_by_click_and_arrows(heard):
     bench.click(choice._cells[2].center)
     bench.press("left", "home", "end", "right")
     assert heard == [2, 1, 0, 2]
-    assert choice.describe() == "Suits: Safe, 3 of 3"
+    assert described(choice) == "Suits: Safe, 3 of 3"
 
 
 def felt(heard: list[object], count: int = 5) -> Dropdown:

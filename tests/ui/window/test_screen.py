@@ -9,7 +9,6 @@ from pygame.event import Event
 from game.ui.window import input as devices
 from game.ui.window.input import (
     Devices,
-    Exposed,
     FileDropped,
     Hidden,
     Key,
@@ -18,6 +17,7 @@ from game.ui.window.input import (
     PointerDown,
     PointerMove,
     Quit,
+    RedrawNeeded,
     Resized,
     Restored,
     Text,
@@ -126,7 +126,7 @@ def test_a_window_of_any_size_opens(size):
         (Event(pygame.QUIT), Quit()),
         (Event(pygame.WINDOWSIZECHANGED, x=1, y=1), Resized()),
         (Event(pygame.WINDOWMINIMIZED), Hidden()),
-        (Event(pygame.WINDOWEXPOSED), Exposed()),
+        (Event(pygame.WINDOWEXPOSED), RedrawNeeded()),
         (Event(pygame.WINDOWMAXIMIZED), Maximised()),
         (Event(pygame.WINDOWRESTORED), Restored()),
         (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(1, 1), buttons=(0, 0, 0)), PointerMove((3, 4))),

@@ -16,7 +16,7 @@ from game.games.card_fu.table import (
 )
 from game.table.presentation import Presentation
 from game.table.table import Table
-from game.table.words import Words
+from game.table.words import Words, seat_titles
 
 PRESENTATION = Presentation(
     words=Words(
@@ -29,7 +29,7 @@ PRESENTATION = Presentation(
         heading=log.heading,
         prompt=prompts.prompt,
         paragraph=words.paragraph,
-        seat_title=words.seat_title,
+        seat_title=seat_titles("First fighter", "Second fighter"),
         name_of=words.name_of,
         warning=words.warning,
         ending=words.ending,

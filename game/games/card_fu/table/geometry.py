@@ -80,20 +80,20 @@ def side(room: Room, *, is_near: bool) -> Side:
     )
 
 
-def slot(room: Room, name: str, said: str) -> Zone:
+def slot(room: Room, name: str) -> Zone:
     """A zone of the near fighter: the bout, the Feint, or the bout with added cards."""
     own = side(room, is_near=True)
     wide, high = CARD_ACROSS + 12, CARD + 12
     if name == FEINT:
-        return Zone(name, own.feint, own.row, wide, high, said)
+        return Zone(name, own.feint, own.row, wide, high)
     if name == BOUT:
-        return Zone(name, own.bout, own.row, wide, high, said)
+        return Zone(name, own.bout, own.row, wide, high)
     right = own.last + wide / 2
     left = own.bout - wide / 2
-    return Zone(name, (left + right) / 2, own.row, right - left, high, said)
+    return Zone(name, (left + right) / 2, own.row, right - left, high)
 
 
 def hand(room: Room) -> Zone:
     """The zone of the near hand."""
     width = room.width - FIGHTERS - 12
-    return Zone(TO_HAND, FIGHTERS + 4 + width / 2, room.height - 100, width, 176, "the hand")
+    return Zone(TO_HAND, FIGHTERS + 4 + width / 2, room.height - 100, width, 176)

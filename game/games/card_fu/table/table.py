@@ -209,15 +209,15 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
     """The zones for cards in this phase."""
     match view.phase:
         case Phase.ADD:
-            yield geometry.slot(room, COMBO, "the cards that have won")
+            yield geometry.slot(room, COMBO)
         case Phase.RECOVER:
             yield geometry.hand(room)
         case Phase.FEINT:
-            yield geometry.slot(room, FEINT, "the place of the Feint")
+            yield geometry.slot(room, FEINT)
         case _:
-            yield geometry.slot(room, BOUT, "the bout, to be turned up")
+            yield geometry.slot(room, BOUT)
             if view.feints[near]:
-                yield geometry.slot(room, FEINT, "the Feint, to stay covered")
+                yield geometry.slot(room, FEINT)
 
 
 def held(view: State, seat: Seat) -> tuple[str, ...]:

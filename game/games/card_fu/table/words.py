@@ -10,16 +10,9 @@ from game.engine.game import Seat
 from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.ending import match_points
 from game.games.card_fu.rules.model import FightScore, Move, Phase, State, move
-from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table.log import COUNTED, REASONS, shared
 from game.games.card_fu.table.poses import blow
 from game.games.card_fu.table.prompts import match_result
-
-
-def seat_title(options: Options, seats: int, seat: int) -> str:
-    """C-50: the name of a seat; there is no difference between the two."""
-    return ("First fighter", "Second fighter")[seat]
-
 
 # Commands
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
 
 from game.engine.cards import Card, Cards
 from game.engine.game import Seat
-from game.engine.value import replace
+from game.engine.value import replace, with_item
 from game.games.cards_of_war.rules.cards import (
     ACES,
     CHALLENGE,
@@ -21,14 +20,6 @@ from game.games.cards_of_war.rules.cards import (
     house,
 )
 from game.games.cards_of_war.rules.model import SLOTS, Fighter, Line, Rank, Spot, State, Tilt, Unit
-
-T = TypeVar("T")
-
-
-def put(row: tuple[T, ...], n: int, value: T) -> tuple[T, ...]:
-    """A copy of the row with one value replaced."""
-    return (*row[:n], value, *row[n + 1 :])
-
 
 # Players
 
@@ -97,12 +88,14 @@ def standing(state: State, spot: Spot) -> Unit:
 def with_unit(state: State, spot: Spot, unit: Unit | None) -> State:
     """The state with this unit, or nothing, on a spot."""
     if spot.rank is Rank.FRONT:
-        return replace(state, fronts=put(state.fronts, spot.seat, _line(state.fronts, spot, unit)))
-    return replace(state, rears=put(state.rears, spot.seat, _line(state.rears, spot, unit)))
+        return replace(
+            state, fronts=with_item(state.fronts, spot.seat, _line(state.fronts, spot, unit))
+        )
+    return replace(state, rears=with_item(state.rears, spot.seat, _line(state.rears, spot, unit)))
 
 
 def _line(lines: tuple[Line, ...], spot: Spot, unit: Unit | None) -> Line:
-    one, two, three = put(lines[spot.seat], spot.slot - 1, unit)
+    one, two, three = with_item(lines[spot.seat], spot.slot - 1, unit)
     return (one, two, three)
 
 

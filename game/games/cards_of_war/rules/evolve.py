@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.engine.cards import BACK, Cards, less
 from game.engine.game import Seat
-from game.engine.value import replace
+from game.engine.value import replace, with_item
 from game.games.cards_of_war.rules import events, ranks
-from game.games.cards_of_war.rules.battlefield import put, standing, with_unit
+from game.games.cards_of_war.rules.battlefield import standing, with_unit
 from game.games.cards_of_war.rules.cards import in_order
 from game.games.cards_of_war.rules.combat.evolve import evolve_combat
 from game.games.cards_of_war.rules.events import CardDrawn, CardTaken, Event
@@ -45,11 +45,13 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
             return ranks.bonds_broken(state, event)
         case events.CardPlayed(seat, card, form):
             row = (*state.rows[seat], Summoned(card, form))
-            return replace(out_of_hand(state, seat, (card,)), rows=put(state.rows, seat, row))
+            return replace(out_of_hand(state, seat, (card,)), rows=with_item(state.rows, seat, row))
         case events.AceStruck(ace):
             return with_unit(state, ace, replace(standing(state, ace), has_acted=True))
         case events.SideWarded(seat):
-            return replace(state, warded=state.warded | {seat}, pending=put(state.pending, seat, 0))
+            return replace(
+                state, warded=state.warded | {seat}, pending=with_item(state.pending, seat, 0)
+            )
         case events.UnitTaken(seat, spot, cards):
             return openly_to_hand(with_unit(state, spot, None), seat, cards)
         case events.ExtraTurnGranted():
@@ -199,8 +201,8 @@ def _fallen(state: State, seat: Seat, hand: Cards) -> State:
             state,
             out=state.out | {seat},
             barrows=state.barrows + row,
-            rows=put(state.rows, seat, ()),
-            pending=put(state.pending, seat, 0),
+            rows=with_item(state.rows, seat, ()),
+            pending=with_item(state.pending, seat, 0),
             asked=tuple(each for each in state.asked if each != seat),
             chores=tuple(chore for chore in state.chores if chore.seat != seat),
             last_turns=last_turns,
@@ -213,7 +215,7 @@ def out_of_hand(state: State, seat: Seat, cards: Cards) -> State:
     """Cards left a hand in plain sight."""
     return replace(
         state,
-        hands=put(state.hands, seat, less(state.hands[seat], cards)),
+        hands=with_item(state.hands, seat, less(state.hands[seat], cards)),
         known=_without(state.known, cards),
         peeked=tuple(_without(each, cards) for each in state.peeked),
     )
@@ -223,7 +225,7 @@ def openly_to_hand(state: State, seat: Seat, cards: Cards) -> State:
     """W-52: cards went into a hand in plain sight."""
     return replace(
         state,
-        hands=put(state.hands, seat, in_order((*state.hands[seat], *cards))),
+        hands=with_item(state.hands, seat, in_order((*state.hands[seat], *cards))),
         known=in_order((*state.known, *cards)),
     )
 
@@ -240,12 +242,12 @@ def drawn(state: State, event: CardDrawn) -> State:
     peeked, spying = state.peeked, state.spying
     if spying is not None:
         if spying.seat != seat and card != BACK:
-            peeked = put(peeked, spying.seat, in_order((*peeked[spying.seat], card)))
+            peeked = with_item(peeked, spying.seat, in_order((*peeked[spying.seat], card)))
         spying = _spying(spying.seat, spying.count - 1)
     return replace(
         state,
         deck=state.deck[1:],
-        hands=put(state.hands, seat, in_order((*state.hands[seat], card))),
+        hands=with_item(state.hands, seat, in_order((*state.hands[seat], card))),
         peeked=peeked,
         spying=spying,
     )
@@ -257,7 +259,7 @@ def taken(state: State, event: CardTaken) -> State:
     return replace(
         state,
         deck=rest + state.deck[len(rest) + 1 :],
-        hands=put(state.hands, seat, in_order((*state.hands[seat], event.card))),
+        hands=with_item(state.hands, seat, in_order((*state.hands[seat], event.card))),
         spying=_spying(seat, len(rest)),
         chores=state.chores[1:],
     )

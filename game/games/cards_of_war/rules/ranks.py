@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from game.engine.cards import Cards
 from game.engine.game import Seat
-from game.engine.value import replace
+from game.engine.value import replace, with_item
 from game.games.cards_of_war.rules import events
 from game.games.cards_of_war.rules.battlefield import (
     cards_of,
     fronts,
-    put,
     standing,
     units,
     with_unit,
@@ -92,7 +91,7 @@ def bonds_broken(state: State, event: events.BondsBroken) -> State:
     one, two, three = line
     return replace(
         state,
-        fronts=put(state.fronts, seat, (one, two, three)),
+        fronts=with_item(state.fronts, seat, (one, two, three)),
         barrows=state.barrows + gone,
         chores=tuple(chore for chore in state.chores if chore != Surplus(seat)),
     )
@@ -121,8 +120,8 @@ def cleared(state: State, seat: Seat) -> State:
         gone += cards_of(unit)
     return replace(
         state,
-        fronts=put(state.fronts, seat, EMPTY_LINE),
-        rears=put(state.rears, seat, EMPTY_LINE),
+        fronts=with_item(state.fronts, seat, EMPTY_LINE),
+        rears=with_item(state.rears, seat, EMPTY_LINE),
         barrows=state.barrows + gone,
     )
 

@@ -19,7 +19,7 @@ from game.games.cards_of_war.table import (
 )
 from game.table.presentation import Presentation
 from game.table.table import Table
-from game.table.words import Words
+from game.table.words import Words, seat_titles
 
 PRESENTATION = Presentation(
     words=Words(
@@ -31,7 +31,7 @@ PRESENTATION = Presentation(
         heading=words.heading,
         prompt=prompts.prompt,
         paragraph=prompts.paragraph,
-        seat_title=house_rules.seat_title,
+        seat_title=seat_titles("First player", "Second player", "Third player", "Fourth player"),
         name_of=words.name_of,
         group=words.group,
         warning=words.warning,

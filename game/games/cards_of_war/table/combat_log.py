@@ -12,7 +12,7 @@ from game.games.cards_of_war.rules.cards import KING_DEFENCE, defence_of
 from game.games.cards_of_war.rules.combat_events import CombatEvent
 from game.games.cards_of_war.rules.model import Attack, Rank, Spot, State
 from game.games.cards_of_war.table import phrases
-from game.table.phrases import capital, does, listed, whose
+from game.table.phrases import capital, does, join_words, whose
 
 CAUSES: dict[combat_events.Cause, str] = {
     "defeated": "{cards} {fall}.",
@@ -52,7 +52,7 @@ def say_combat(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat
         case combat_events.DefenceEnded(seat):
             return _defended(view, seat, names, eyes)
         case combat_events.ShieldsOffered(seats):
-            asked = listed(whose(names, seat, eyes) for seat in seats) if seats else ""
+            asked = join_words(whose(names, seat, eyes) for seat in seats) if seats else ""
             return f"{capital(asked)} King of Hearts may cast his shield." if asked else ""
         case combat_events.ShieldCast(seat, ally):
             king = f"{capital(whose(names, seat, eyes))} King of Hearts"
@@ -81,13 +81,13 @@ def say_combat(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat
             receiver = "nobody" if target is None else called(target)
             return f"{does(names, seat, eyes, 'give')} what is left over to {receiver}."
         case combat_events.SecondStrikesOpened(strikers):
-            units = listed(called(each) for each in sorted(strikers))
+            units = join_words(called(each) for each in sorted(strikers))
             return f"{capital(units)} may strike a second time."
     assert_never(event)
 
 
 def _aimed(view: State, attack: Attack, names: Sequence[str], eyes: Seat) -> str:
-    at = listed(phrases.spot(view, each, names, eyes) for each in attack.targets)
+    at = join_words(phrases.spot(view, each, names, eyes) for each in attack.targets)
     return f"{phrases.spot(view, attack.attacker, names, eyes)} aims at {at}"
 
 
@@ -95,7 +95,7 @@ def _declared(view: State, names: Sequence[str], eyes: Seat) -> str:
     """All attacks in one line."""
     attacks = [
         f"{phrases.attacker(view, each.attacker)} at "
-        + listed(phrases.spot(view, at, names, eyes) for at in each.targets)
+        + join_words(phrases.spot(view, at, names, eyes) for at in each.targets)
         for each in view.attacks
     ]
     verb = "strike again" if view.is_second else "attack"

@@ -83,8 +83,3 @@ PRESETS: tuple[Preset, ...] = (
     Preset("printed", "As printed", "Forty life and all 54 cards.", Options()),
     Preset("open", "Open field", "Any number may attack a player, and new units wait one turn: quick and bloody.", Options(one_attack_per_player=False, deploy_tilt="turn")),
 )  # fmt: skip
-
-
-def seat_title(options: Options, seats: int, seat: int) -> str:
-    """Everybody plays for themselves."""
-    return ("First player", "Second player", "Third player", "Fourth player")[seat]

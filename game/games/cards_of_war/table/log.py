@@ -24,7 +24,7 @@ from game.games.cards_of_war.rules.model import (
     Vigil,
 )
 from game.games.cards_of_war.table import combat_log, phrases
-from game.table.phrases import capital, does, listed, who, whose
+from game.table.phrases import capital, does, join_words, who, whose
 from game.table.words import counted
 
 REASONS: dict[Reason, str] = {
@@ -160,9 +160,7 @@ def _dealt(hands: tuple[Cards, ...], eyes: Seat) -> str:
 def _played(view: State, event: events.CardPlayed, names: Sequence[str], eyes: Seat) -> str:
     at = [phrases.spot(view, each, names, eyes) for each in event.targets]
     card = phrases.card(event.card, event.form)
-    return (
-        f"{does(names, event.seat, eyes, 'play')} {card}{f' against {listed(at)}' if at else ''}."
-    )
+    return f"{does(names, event.seat, eyes, 'play')} {card}{f' against {join_words(at)}' if at else ''}."
 
 
 def _kept(seat: Seat, card: Card, rest: Cards, names: Sequence[str], eyes: Seat) -> str:
@@ -205,7 +203,7 @@ def _cleared(view: State) -> str:
     if view.options.damage_lasts == "turn":
         hurt = any(fighter.damage for unit in units for fighter in unit.fighters)
         gone += ["damage is wiped"] if hurt else []
-    return f"{capital(listed(gone))}." if gone else ""
+    return f"{capital(join_words(gone))}." if gone else ""
 
 
 def _ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:
@@ -214,4 +212,4 @@ def _ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes:
         return f"A draw. {DRAWN_WAR[reason]}"
     won = [who(names, seat, eyes) for seat in sorted(winners)]
     verb = "wins" if len(won) == 1 and won[0] != "you" else "win"
-    return f"{capital(listed(won))} {verb} the war! {REASONS[reason]}"
+    return f"{capital(join_words(won))} {verb} the war! {REASONS[reason]}"

@@ -9,7 +9,7 @@ from game.engine.game import Seat
 from game.games.cards_of_war.rules.battlefield import attack, bears, unit_at
 from game.games.cards_of_war.rules.cards import BLACK_JOKER, RED_JOKER
 from game.games.cards_of_war.rules.model import Fighter, Rank, Spot, State, Unit
-from game.table.phrases import face, listed, who, whose
+from game.table.phrases import face, join_words, who, whose
 
 
 def card(one: Card, form: Card | None = None) -> str:
@@ -23,7 +23,7 @@ def card(one: Card, form: Card | None = None) -> str:
 
 def cards(several: Cards) -> str:
     """A list of cards."""
-    return listed(map(card, several)) if several else "nothing"
+    return join_words(map(card, several)) if several else "nothing"
 
 
 def fighter(one: Fighter) -> str:

@@ -20,7 +20,7 @@ from game.games.cards_of_war.rules.model import (
     Vigil,
     Window,
 )
-from game.table.phrases import listed
+from game.table.phrases import join_words
 from game.table.words import counted
 
 ASKED: dict[Kind, str] = {
@@ -89,7 +89,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
     """One sentence, sometimes two."""
     if view.phase is Phase.OVER:
         won = [names[seat] for seat in sorted(view.winners)]
-        return f"{listed(won)} won the war." if won else "The war ended in a draw."
+        return f"{join_words(won)} won the war." if won else "The war ended in a draw."
     acting = min(to_act(view), default=NATURE)
     if acting == NATURE:
         return "The cards are shuffled." if not view.turn_no else "The lot is drawn."

@@ -49,30 +49,30 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
         yield from _targets(each)
     for rank in (Rank.FRONT, Rank.REAR):
         for slot in SLOTS:
-            yield _slot(own(rank, slot), side, rank, slot, f"your {rank} rank, slot {slot}")
+            yield _slot(own(rank, slot), side, rank, slot)
     yield from _targets(side)
     piles = where.piles
     wide, high = piles.size * 0.72 + 8, piles.size + 12
-    yield Zone(BARROWS, *piles.barrows, wide, high, "the barrows")
+    yield Zone(BARROWS, *piles.barrows, wide, high)
     x, y = side.hand
-    yield Zone(HAND, x, y, side.hand_width, side.hand_size, "your hand")
+    yield Zone(HAND, x, y, side.hand_width, side.hand_size)
     x, y = side.row
-    yield Zone(ROW, x, y, side.row_width, side.row_size + ROW_MARGIN, "your event row")
+    yield Zone(ROW, x, y, side.row_width, side.row_size + ROW_MARGIN)
 
 
 def _targets(side: Side) -> Iterator[Zone]:
     """Everything of a player that can be aimed at, the player first."""
     x, y = side.plate
-    yield Zone(at(player(side.seat)), x, y, side.plate_width, 62, "the player")
+    yield Zone(at(player(side.seat)), x, y, side.plate_width, 62)
     for rank in (Rank.FRONT, Rank.REAR):
         for slot in SLOTS:
             spot = Spot(side.seat, rank, slot)
-            yield _slot(at(spot), side, rank, slot, f"{rank} rank, slot {slot}")
+            yield _slot(at(spot), side, rank, slot)
 
 
-def _slot(name: str, side: Side, rank: Rank, slot: int, spoken: str) -> Zone:
+def _slot(name: str, side: Side, rank: Rank, slot: int) -> Zone:
     x, y = side.slot(rank, slot)
-    return Zone(name, x, y, side.pitch.slot - MARGIN, side.pitch.rank - MARGIN, spoken)
+    return Zone(name, x, y, side.pitch.slot - MARGIN, side.pitch.rank - MARGIN)
 
 
 # What a hand means

@@ -16,7 +16,7 @@ from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State
 from game.games.cards_of_war.table import phrases
 from game.games.cards_of_war.table.gestures import CALL
 from game.games.cards_of_war.table.log import DRAWN_WAR, REASONS
-from game.table.phrases import listed
+from game.table.phrases import join_words
 from game.table.words import counted
 
 PLAIN: dict[type[Command], str] = {
@@ -139,7 +139,7 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     reason = view.reason or "life"
     won = [names[seat] for seat in sorted(view.winners)]
     verb = "wins" if len(won) == 1 else "win"
-    headline = f"{listed(won)} {verb} the war" if won else "A draw"
+    headline = f"{join_words(won)} {verb} the war" if won else "A draw"
     why = REASONS[reason] if won else DRAWN_WAR[reason]
     turns = f"The war took {counted(view.turn_no, 'turn')}."
     lives = (f"{names[seat]}: {_left(view, seat)}." for seat in seats(view))

@@ -19,7 +19,7 @@ from game.games.feud.table import (
 )
 from game.table.presentation import Presentation
 from game.table.table import Table
-from game.table.words import Words
+from game.table.words import Words, seat_titles
 
 PRESENTATION = Presentation(
     words=Words(
@@ -32,7 +32,7 @@ PRESENTATION = Presentation(
         heading=words.heading,
         prompt=prompts.prompt,
         paragraph=prompts.paragraph,
-        seat_title=words.seat_title,
+        seat_title=seat_titles("First house", "Second house"),
         name_of=words.name_of,
         warning=words.warning,
         ending=words.ending,

@@ -37,7 +37,6 @@ from game.games.feud.table.layout import (
 from game.table.arrange import Place
 from game.table.items import Room, Zone
 
-NUMBERS = ("one", "two", "three", "four", "five", "six")
 ROUND_ABOUT = 8.0  # wider than the card that lies there
 
 
@@ -46,16 +45,16 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
     own, other = Half(room, is_near=True), Half(room, is_near=False)
     match view.phase:
         case Phase.PREVIEW | Phase.ARRANGE:
-            yield from _free_first(view, near, _columns(own, "your column"))
+            yield from _free_first(view, near, _columns(own))
             yield _hand(room)
         case Phase.LOCK | Phase.CONFUSE | Phase.BETRAY:
-            yield from _columns(other, "the enemy's column")
+            yield from _columns(other)
         case Phase.DECISION | Phase.CLASH:
             yield from _next_column(view, near, own)
         case Phase.RALLY | Phase.MUSTER | Phase.FIRST_UNIT:
-            yield _around(UNIT_ZONE, own.unit, UNIT, "the field")
+            yield _around(UNIT_ZONE, own.unit, UNIT)
         case Phase.PREPARE if pending_operation(view, near) is None:
-            yield _around(RESERVE, own.reserve, own.pile_size, "your Action Reserve", wide=0.92)
+            yield _around(RESERVE, own.reserve, own.pile_size, wide=0.92)
         case _:
             yield from _enacting(view, near, room)
 
@@ -69,31 +68,31 @@ def _enacting(view: State, near: Seat, room: Room) -> Iterator[Zone]:
         case "exchange":
             yield from _picks(view, near, room)
         case "redraw":
-            yield _around(DECK, own.deck, own.pile_size, "your Action Deck")
+            yield _around(DECK, own.deck, own.pile_size)
             yield _hand(room)
         case "replace_unit":
-            yield _around(UNIT_ZONE, own.unit, UNIT, "the field")
+            yield _around(UNIT_ZONE, own.unit, UNIT)
         case "resurrect":
-            yield _around(ARMY_DECK, own.army, own.pile_size, "your Army Deck")
+            yield _around(ARMY_DECK, own.army, own.pile_size)
         case "peek_columns":
-            yield from _columns(other, "the enemy's column")
+            yield from _columns(other)
         case "swap_own":
-            yield from _columns(own, "your column")
+            yield from _columns(own)
         case _:
             return
 
 
-def _around(name: str, place: Place, size: float, words: str, *, wide: float = SLIM) -> Zone:
+def _around(name: str, place: Place, size: float, *, wide: float = SLIM) -> Zone:
     width, height = size * wide + ROUND_ABOUT, size + ROUND_ABOUT
-    return Zone(name, place.x, place.y, width, height, words)
+    return Zone(name, place.x, place.y, width, height)
 
 
-def _columns(half: Half, words: str) -> Iterator[Zone]:
-    for number, word in zip(COLUMN_NUMBERS, NUMBERS, strict=True):
+def _columns(half: Half) -> Iterator[Zone]:
+    for number in COLUMN_NUMBERS:
         place = half.column(number)
         width = min(ROW * SLIM + ROUND_ABOUT, column_step(half.room) - 2)
         name = f"{half.name}.{number}"
-        yield Zone(name, place.x, place.y, width, ROW + ROUND_ABOUT, f"{words} {word}")
+        yield Zone(name, place.x, place.y, width, ROW + ROUND_ABOUT)
 
 
 def _free_first(view: State, near: Seat, places: Iterable[Zone]) -> list[Zone]:
@@ -105,12 +104,12 @@ def _free_first(view: State, near: Seat, places: Iterable[Zone]) -> list[Zone]:
 def _next_column(view: State, near: Seat, own: Half) -> Iterator[Zone]:
     """The column where the next card of a Skirmish is laid."""
     number = min(COLUMNS, len(view.rows[near]) + 1)
-    yield _around(LAY, own.column(number), ROW, f"column {NUMBERS[number - 1]}")
+    yield _around(LAY, own.column(number), ROW)
 
 
 def _hand(room: Room) -> Zone:
     y, width = room.height - HAND / 2 - 10, room.width - ARMY - PILES
-    return Zone(HAND_ZONE, middle_of(room), y, width, HAND, "your hand")
+    return Zone(HAND_ZONE, middle_of(room), y, width, HAND)
 
 
 def _backs(view: State, enemy: Seat, half: Half) -> Iterator[Zone]:
@@ -119,7 +118,7 @@ def _backs(view: State, enemy: Seat, half: Half) -> Iterator[Zone]:
     step = places[1].x - places[0].x if len(places) > 1 else FAR_HAND * SLIM
     for n, place in enumerate(places, 1):
         name = f"{BACK_OF_HAND}{n}"
-        yield Zone(name, place.x, place.y, min(step, FAR_HAND * SLIM), FAR_HAND, f"card {n}")
+        yield Zone(name, place.x, place.y, min(step, FAR_HAND * SLIM), FAR_HAND)
 
 
 def _picks(view: State, near: Seat, room: Room) -> Iterator[Zone]:
@@ -134,4 +133,4 @@ def _picks(view: State, near: Seat, room: Room) -> Iterator[Zone]:
 def _cards(source: str, cards: Iterable[Card], places: Iterable[Place]) -> Iterator[Zone]:
     for card, place in zip(cards, places, strict=True):
         x = place.x - (OPEN * SLIM - OPEN_STEP) / 2  # the visible strip
-        yield Zone(f"{PICK}{source}.{card}", x, place.y, OPEN_STEP, OPEN, f"{card} of the {source}")
+        yield Zone(f"{PICK}{source}.{card}", x, place.y, OPEN_STEP, OPEN)

@@ -9,6 +9,7 @@ from game.engine.cards import Card, Cards
 from game.games.feud.rules import commands
 from game.games.feud.rules.commands import Command
 from game.games.feud.rules.model import NO_LOCK, Phase, State
+from game.table.gestures import button_command
 from game.table.items import ACTION, Gesture
 
 CARD = "card."  # your own face-up cards
@@ -76,7 +77,7 @@ def command_of(view: State, meant: Gesture) -> Command | None:
     """The command that a gesture means, allowed or not; None if it means nothing."""
     item, zone = meant.item, meant.zone
     if item.startswith(ACTION):
-        return _button_command(item.removeprefix(ACTION))
+        return button_command(item.removeprefix(ACTION), PLAIN, BUTTONS)
     if zone is None:
         return None
     if item in TOKENS:
@@ -117,15 +118,6 @@ TOKENS: dict[str, Callable[[int], Command]] = {
     DAGGER: commands.Sabotage,
     EYE: commands.Peek,
 }
-
-
-def _button_command(name: str) -> Command | None:
-    """The command of a button."""
-    word, *rest = name.split(".")
-    if word in PLAIN and not rest:
-        return PLAIN[word]
-    make = BUTTONS.get(word)
-    return make(rest) if make is not None else None
 
 
 def _row(cards: Sequence[str]) -> Cards:

@@ -13,16 +13,10 @@ from game.games.feud.rules.commands import Command
 from game.games.feud.rules.events import Event, RoundBegan
 from game.games.feud.rules.maneuvers.windows import FULL_RESERVE
 from game.games.feud.rules.model import State
-from game.games.feud.rules.options import Options
 from game.games.feud.rules.price_list import find
 from game.games.feud.table.log import why_over
 from game.table.phrases import face, faces
 from game.table.words import counted
-
-
-def seat_title(options: Options, seats: int, seat: int) -> str:
-    """The title of a seat before a name is chosen."""
-    return ("First house", "Second house")[seat]
 
 
 def heading(view: State, event: Event) -> str:

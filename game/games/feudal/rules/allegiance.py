@@ -60,14 +60,14 @@ def men(options: Options, seats: int) -> tuple[Man, ...]:
 # In a state
 
 
-def captain(state: State, side: int) -> Seat:
+def captain(side: int) -> Seat:
     """F-56: the first player of a side."""
     return Seat(side)
 
 
 def is_captain(state: State, seat: Seat) -> bool:
     """F-56: whether a seat is the first player of its side."""
-    return seat == captain(state, side_of(state.options, seat))
+    return seat == captain(side_of(state.options, seat))
 
 
 def team(state: State, seat: Seat) -> frozenset[Seat]:

@@ -46,7 +46,7 @@ def prepare(state: State, seat: Seat, command: Preparation) -> Decision[Event, S
 def choosing(state: State) -> Seat:
     """F-2, F-63: who chooses now: the loser of the toss; in the free-for-all in reverse turn order."""
     if sides(state.options) == 2:
-        return captain(state, 1 - state.first)
+        return captain(1 - state.first)
     left = [n for n in range(4) if not state.kingdoms[n]]
     return max((Seat(n) for n in left), key=lambda n: (n - state.first) % 4)
 

@@ -30,7 +30,7 @@ def offer_truce(state: State, seat: Seat) -> Decision[Event, State]:
     """F-45: offer a truce; all captains have to agree, in the free-for-all all survivors."""
     if (why := why_no_truce(state, seat)) is not None:
         raise IllegalCommand("F-45", why)
-    captains = (captain(state, n) for n, castle in enumerate(state.castles) if castle is not None)
+    captains = (captain(n) for n, castle in enumerate(state.castles) if castle is not None)
     return (yield TruceOffered(seat, frozenset(captains) - {seat}))
 
 

@@ -262,7 +262,7 @@ def orders(state: State, seat: Seat) -> Iterator[SetOrder]:
     """F-58: the team orders that a captain can choose."""
     of = side_of(state.options, seat)
     who = members(state.options, state.seats, of)
-    if seat == captain(state, of) and len(who) > 1:
+    if seat == captain(of) and len(who) > 1:
         for each in permutations(who):
             if each != state.orders[of]:
                 yield SetOrder(each)
@@ -272,7 +272,7 @@ def check_order(state: State, seat: Seat, order: tuple[Seat, ...]) -> None:
     """F-58: refuse an order without each player of the side once, or the present one."""
     of = side_of(state.options, seat)
     who = members(state.options, state.seats, of)
-    if seat != captain(state, of) or len(who) < 2:
+    if seat != captain(of) or len(who) < 2:
         raise IllegalCommand("F-58", "A captain orders the armies of a team.")
     if sorted(order) != sorted(who):
         raise IllegalCommand("F-58", "Each player of the side moves once.")

@@ -41,7 +41,7 @@ def face(view: State, man: int) -> str:
     """The face of a man; ``@2`` is the colour of seat 2, the captain's for the whole side."""
     army = view.armies[view.men[man].army]
     studs = f"/{army.number}" if _has_armies(view, army.side) else ""
-    return f"man/@{captain(view, army.side)}/{view.men[man].kind}{studs}"
+    return f"man/@{captain(army.side)}/{view.men[man].kind}{studs}"
 
 
 def _has_armies(view: State, of: int) -> bool:
@@ -76,7 +76,7 @@ def tray_zone(room: Room) -> Zone:
     left = beside(room)
     width = min(BESIDE, room.width - left) - MARGIN
     high = room.height - 4 * PLATE_HEIGHT
-    return Zone(TRAY, left + width / 2, room.height / 2, width, high, "beside the board")
+    return Zone(TRAY, left + width / 2, room.height / 2, width, high)
 
 
 def fallen(view: State, near: Seat, room: Room) -> Iterator[Item]:

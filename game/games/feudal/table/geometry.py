@@ -25,7 +25,7 @@ TURNS = {"north": 2, "west": 3, "east": 1}  # a player's kingdom is at the lower
 def field(room: Room) -> Zone | None:
     """The zone of the board without its frame."""
     x, y, square = board(room)
-    return Zone("field", x, y, SIZE * square, SIZE * square, "the board")
+    return Zone("field", x, y, SIZE * square, SIZE * square)
 
 
 def board(room: Room) -> tuple[float, float, float]:

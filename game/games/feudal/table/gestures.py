@@ -9,6 +9,7 @@ from game.games.feudal.rules import commands
 from game.games.feudal.rules.allegiance import occupants, side
 from game.games.feudal.rules.board import AWAY, BY_NAME, NAMES
 from game.games.feudal.rules.model import Kind, Phase, State
+from game.table.gestures import button_command
 from game.table.items import ACTION, Gesture, Mark
 
 MAN, CASTLE, TRAY = "man.", "castle.", "tray"
@@ -61,7 +62,7 @@ def ask(view: State, given: Gesture) -> commands.Command | None:
     """The command for a gesture, legal or not; None if it means nothing."""
     item, zone = given.item, given.zone
     if item.startswith(ACTION):
-        return _pressed(item.removeprefix(ACTION))
+        return button_command(item.removeprefix(ACTION), PLAIN, BUTTONS)
     if zone is None:
         return (
             commands.TurnCastle()
@@ -107,15 +108,6 @@ def _dragged(view: State, man: int, square: int) -> commands.Command:
     if view.men[man].kind is Kind.ARCHER and is_enemy:
         return commands.Shoot(man, square)
     return commands.Move(man, square)
-
-
-def _pressed(name: str) -> commands.Command | None:
-    """The command of a button."""
-    word, *rest = name.split(".")
-    if word in PLAIN and not rest:
-        return PLAIN[word]
-    make = BUTTONS.get(word)
-    return make(rest) if make is not None else None
 
 
 BUTTONS: dict[str, Callable[[list[str]], commands.Command]] = {

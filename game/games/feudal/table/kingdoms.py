@@ -33,7 +33,7 @@ def realms(view: State, room: Room, turned: int) -> Iterator[Realm]:
             title_y += (y - middle_y) * TITLE_ASIDE
         title = region(kingdom).capitalize()
         if kingdom in view.kingdoms:
-            owner = captain(view, view.kingdoms.index(kingdom))
+            owner = captain(view.kingdoms.index(kingdom))
             yield Realm(x, y, width, height, title, title_x, title_y, owner)
         else:
             action = gesture(TakeKingdom(kingdom)).item
@@ -47,7 +47,7 @@ def veils(view: State, near: Seat, room: Room, turned: int) -> Iterator[Veil]:
     own = side_of(view.options, near) if near >= 0 else -1
     for n, kingdom in enumerate(view.kingdoms):
         if n != own:
-            yield Veil(*_extent(kingdom, room, turned), captain(view, n))
+            yield Veil(*_extent(kingdom, room, turned), captain(n))
 
 
 def _extent(kingdom: str, room: Room, turned: int) -> tuple[float, float, float, float]:

@@ -12,7 +12,7 @@ from game.games.feudal.rules.events import Event, TurnBegan, TurnSkipped
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Reason, State
 from game.games.feudal.rules.options import Options
-from game.table.phrases import capital, does, listed, who, whose
+from game.table.phrases import capital, does, join_words, who, whose
 
 
 def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
@@ -75,7 +75,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.ArmyGiven(army, seat):
             return f"{does(names, seat, eyes, 'command')} army {view.armies[army].number} now."
         case events.OrderSet(_, order):
-            return f"They move in this order: {listed([names[seat] for seat in order])}."
+            return f"They move in this order: {join_words([names[seat] for seat in order])}."
         case events.TruceOffered(seat):
             return f"{does(names, seat, eyes, 'ask')} for a truce."
         case events.TruceAnswered(seat, agrees):
@@ -123,7 +123,7 @@ def are(names: Sequence[str], seats: frozenset[Seat], eyes: Seat) -> str:
     """The seats with their verb: "You are", "Ada is", "Ada and Bob are"."""
     if len(seats) == 1:
         return does(names, min(seats), eyes, "are")
-    return f"{capital(listed(who(names, seat, eyes) for seat in sorted(seats)))} are"
+    return f"{capital(join_words(who(names, seat, eyes) for seat in sorted(seats)))} are"
 
 
 def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
@@ -131,7 +131,7 @@ def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
     seats = allegiance.members(view.options, view.seats, side)
     if len(seats) == 1:
         return who(names, seats[0], eyes)
-    return listed([names[seat] for seat in seats])
+    return join_words([names[seat] for seat in seats])
 
 
 def _is_many(view: State, side: int, eyes: Seat) -> bool:
@@ -196,9 +196,7 @@ def ended(
         return f"A stalemate. {why}"
     if len(winners) == 1:
         return f"{does(names, min(winners), eyes, 'win')} the war! {why}"
-    return (
-        f"{capital(listed(who(names, seat, eyes) for seat in sorted(winners)))} win the war! {why}"
-    )
+    return f"{capital(join_words(who(names, seat, eyes) for seat in sorted(winners)))} win the war! {why}"
 
 
 def heading(view: State, event: Event) -> str:

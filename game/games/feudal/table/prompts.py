@@ -11,7 +11,7 @@ from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.kingdom_choice import choosing, may_arrange
 from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.table.log import are, ended, man_called
-from game.table.phrases import listed
+from game.table.phrases import join_words
 from game.table.words import counted
 
 WARN_ROUNDS = 10  # rounds before a stalemate from which a warning is shown (F-46)
@@ -54,7 +54,7 @@ def _prompt_deployment(view: State, names: Sequence[str], eyes: Seat) -> str:
         return "Change what you like, then say that you are ready."
     if not waiting:
         return "All are ready."
-    others = listed([names[seat] for seat in waiting])
+    others = join_words([names[seat] for seat in waiting])
     return f"{others} {'deploys' if len(waiting) == 1 else 'deploy'} in secret."
 
 
@@ -64,7 +64,7 @@ def _prompt_play(view: State, names: Sequence[str], eyes: Seat) -> str:
         if eyes in view.truce.awaited:
             return f"{asker} asks for a truce: a stalemate for all. Do you agree?"
         awaited = [names[seat] for seat in sorted(view.truce.awaited)]
-        return f"{listed(awaited)} may agree to a truce." if awaited else "All have agreed."
+        return f"{join_words(awaited)} may agree to a truce." if awaited else "All have agreed."
     if view.pushing != AWAY:
         man = man_called(view, view.pushing)
         if allegiance.commander(view, view.pushing) == eyes:

@@ -66,12 +66,12 @@ def _castles(
         if castle is None:
             continue
         way = "nesw"[(castle.facing + turned) % 4]
-        colour = f"@{captain(view, n)}"
+        colour = f"@{captain(n)}"
         green = green_of(castle)
         if castle.at >= 0 and green is not None:
             x, y = middle[castle.at]
             to_x, to_y = middle[green]
-        elif view.phase is Phase.DEPLOYMENT and near == captain(view, n):
+        elif view.phase is Phase.DEPLOYMENT and near == captain(n):
             x, y = beside(room) + square * 2, tray_top(view, near) + 1.6 * square
             column, row = ((0, -1), (1, 0), (0, 1), (-1, 0))[(castle.facing + turned) % 4]
             to_x, to_y = x + column * square, y + row * square
@@ -91,7 +91,7 @@ def zones(view: State, near: Seat, room: Room) -> list[Zone]:
 def _squares(room: Room, turned: int) -> tuple[Zone, ...]:
     width = board(room)[2]
     return tuple(
-        Zone(name, x, y, width, width, name, shape="square")
+        Zone(name, x, y, width, width, shape="square")
         for name, (x, y) in zip(NAMES, middles(room, turned), strict=True)
     )
 
@@ -110,7 +110,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     square = board(room)[2]
     for stride in view.trail or view.last_trail:
         (x, y), (to_x, to_y) = middle[stride.start], middle[stride.end]
-        seat = captain(view, side(view, stride.man))
+        seat = captain(side(view, stride.man))
         yield Trace(x, y, to_x, to_y, square, seat, stride.is_shot)
     yield from plates(view, near, room)
     yield from column(view)

@@ -11,7 +11,7 @@ from game.games.feudal.rules.board import AWAY, NAMES
 from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.table.log import man_called, region, why_ended
 from game.games.feudal.table.prompts import able_men
-from game.table.phrases import listed
+from game.table.phrases import join_words
 from game.table.words import counted
 
 CORNERS = ("north-west", "north-east", "south-west", "south-east")  # as the quarters are counted
@@ -48,7 +48,7 @@ def name_of(view: State, command: commands.Command) -> str:  # noqa: C901, PLR09
         case commands.GiveArmy(army, seat):
             return f"Army {view.armies[army].number} to player {seat + 1}"
         case commands.SetOrder(order):
-            return f"Move in the order {listed([str(seat + 1) for seat in order])}"
+            return f"Move in the order {join_words([str(seat + 1) for seat in order])}"
         case commands.OfferTruce():
             return "Offer a truce"
         case commands.AnswerTruce(agrees):
@@ -114,7 +114,7 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     why = why_ended(view, view.winners, view.reason)
     who = [names[seat] for seat in sorted(view.winners)]
     wins = "wins" if len(who) == 1 else "win"
-    headline = f"{listed(who)} {wins} the war" if who else "A stalemate"
+    headline = f"{join_words(who)} {wins} the war" if who else "A stalemate"
     facts = [f"{names[seat]}: {_remains(view, Seat(seat))}." for seat in range(view.seats)]
     return (headline, why, f"The war took {counted(view.round_no, 'round')}.", *facts)
 

@@ -16,7 +16,7 @@ from game.games.revolutionary_war.table import (
 )
 from game.table.presentation import Presentation
 from game.table.table import Table
-from game.table.words import Words
+from game.table.words import Words, seat_titles
 
 PRESENTATION = Presentation(
     words=Words(
@@ -29,7 +29,7 @@ PRESENTATION = Presentation(
         forgets=log.forgets,
         prompt=prompts.prompt,
         paragraph=words.paragraph,
-        seat_title=words.seat_title,
+        seat_title=seat_titles("First seat", "Second seat"),
         name_of=words.name_of,
         warning=words.warning,
         ending=words.ending,

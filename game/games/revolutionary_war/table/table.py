@@ -103,7 +103,7 @@ def _sorted(hand: Cards, trumps: Cards) -> Cards:
 def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
     """The one zone to play to: the middle of the table."""
     width = room.width - 4 * SIDE - 8
-    yield Zone(TABLE, room.width / 2, middle_of(room), width, 236, "the middle of the table")
+    yield Zone(TABLE, room.width / 2, middle_of(room), width, 236)
 
 
 def held(view: State, seat: Seat) -> tuple[str, ...]:

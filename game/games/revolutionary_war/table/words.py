@@ -8,16 +8,10 @@ from typing import assert_never
 from game.engine.game import Seat
 from game.games.revolutionary_war.rules import commands
 from game.games.revolutionary_war.rules.model import GameScore, Phase, State
-from game.games.revolutionary_war.rules.options import Options
 from game.games.revolutionary_war.table.log import captured_cards, match_won
 from game.games.revolutionary_war.table.prompts import can_play, last_winner
 from game.table.phrases import face
 from game.table.words import counted
-
-
-def seat_title(options: Options, seats: int, seat: int) -> str:
-    """The name of a seat before it has a player."""
-    return ("First seat", "Second seat")[seat]
 
 
 def name_of(view: State, command: commands.Command) -> str:

@@ -38,10 +38,10 @@ def _fill(path: str) -> str:
     return f'<path d="{path}" fill="#000"/>'
 
 
-def _stroke(path: str, width: float, *, cap: str = "round", join: str = "round") -> str:
+def _stroke(path: str, width: float, *, cap: str = "round") -> str:
     return (
         f'<path d="{path}" fill="none" stroke="#000" stroke-width="{width}" '
-        f'stroke-linecap="{cap}" stroke-linejoin="{join}"/>'
+        f'stroke-linecap="{cap}" stroke-linejoin="round"/>'
     )
 
 

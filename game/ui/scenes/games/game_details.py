@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.play.saved_game import Kept
+from game.play.saved_game import SavedGame
 from game.play.session import Player
 from game.table.words import counted
 from game.ui.drawing.art import Art
@@ -80,7 +80,7 @@ class PlayDetails(Column):
         for each in (self._open, self._back, self._naming, self._doing):
             each.is_shown = False
 
-    def show(self, kept: Kept, title: str, when: str, *, is_away: bool) -> None:
+    def show(self, kept: SavedGame, title: str, when: str, *, is_away: bool) -> None:
         """Speak of this play."""
         self._title.text = kept.name or title
         self._seats.children = [
@@ -108,5 +108,5 @@ class PlayDetails(Column):
         self._on_rename(" ".join(self._name.value.split()))
 
 
-def _points(kept: Kept, seat: int) -> str:
+def _points(kept: SavedGame, seat: int) -> str:
     return "" if kept.outcome is None else str(kept.outcome.points[seat])

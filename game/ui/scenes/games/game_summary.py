@@ -6,7 +6,7 @@ import time
 from collections.abc import Sequence
 
 from game.engine.game import Outcome
-from game.play.saved_game import Kept
+from game.play.saved_game import SavedGame
 from game.play.session import Player
 from game.table.words import counted
 
@@ -47,7 +47,7 @@ def matchup(title: str, players: Sequence[Player]) -> str:
     return f"{title} {who}" if who.startswith(("against ", "with ")) else f"{title}, {who}"
 
 
-def progress(kept: Kept) -> str:
+def progress(kept: SavedGame) -> str:
     """How far a play has come, or how it ended."""
     if kept.outcome is not None:
         return ending(kept.players, kept.outcome)
@@ -55,7 +55,7 @@ def progress(kept: Kept) -> str:
     return f"Given up after {length}" if kept.status == "abandoned" else f"{length} played"
 
 
-def file_name(kept: Kept, title: str) -> str:
+def file_name(kept: SavedGame, title: str) -> str:
     """What a play's file is called: readable, and possible on every system."""
     day = time.strftime("%Y-%m-%d", time.localtime(max(0.0, kept.touched)))
     name = kept.name or matchup(title, kept.players)

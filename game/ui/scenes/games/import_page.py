@@ -32,7 +32,6 @@ class ImportPage(PagedScene):
     ) -> None:
         self._files, self._on_choose = tuple(files), on_choose
         self._listing = Listing(
-            "Files",
             [Entry(path.stem) for path in files],
             lambda _: None,
             on_open=lambda _: self._choose(),

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.engine.files import BadFile
 from game.play.database import NotSaved
 from game.play.library import Library
-from game.play.saved_game import Kept
+from game.play.saved_game import SavedGame
 from game.ui.drawing.art import Art
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
@@ -61,11 +61,11 @@ class LibraryScene(PagedScene):
         self._library, self._exports, self._now = library, exports, now
         self._titles = {name: each.words.title for name, each in offerings.items()}
         self._on_open = on_open
-        self._plays: list[Kept] = []
+        self._plays: list[SavedGame] = []
         self._away: int | None = None  # what was just put away
         self._left = 0.0
         self._shelves = Choice("Show", SHELVES, lambda _: self._refresh(0))
-        self._listing = Listing("Plays", [], lambda _: self._show(), on_open=lambda _: self._open())
+        self._listing = Listing([], lambda _: self._show(), on_open=lambda _: self._open())
         self._nothing = Label("", role=Role.ITALIC, ink=Ink.MUTED)
         self._details = PlayDetails(
             art,
@@ -127,7 +127,7 @@ class LibraryScene(PagedScene):
     # What is shown
 
     @property
-    def _kept(self) -> Kept | None:
+    def _kept(self) -> SavedGame | None:
         """The play that is chosen."""
         return self._plays[self._listing.value] if self._plays else None
 
@@ -147,7 +147,7 @@ class LibraryScene(PagedScene):
             self._listing.value = places[0]
         self._show()
 
-    def _shelf(self, shelf: str) -> list[Kept]:
+    def _shelf(self, shelf: str) -> list[SavedGame]:
         """Empty, with a message, if the library's disk is gone."""
         try:
             kept = self._library.bin if shelf == "Put away" else tuple(self._library)
@@ -157,16 +157,16 @@ class LibraryScene(PagedScene):
         wanted = {"Running": ("running",), "Over": ("finished", "abandoned")}.get(shelf)
         return [each for each in kept if wanted is None or each.status in wanted]
 
-    def _entry(self, kept: Kept) -> Entry:
+    def _entry(self, kept: SavedGame) -> Entry:
         who = matchup(self._title(kept), kept.players)
         if kept.name:
             return Entry(kept.name, (who, progress(kept)), self._when(kept))
         return Entry(who, (progress(kept),), self._when(kept))
 
-    def _title(self, kept: Kept) -> str:
+    def _title(self, kept: SavedGame) -> str:
         return self._titles.get(kept.game, kept.game)
 
-    def _when(self, kept: Kept) -> str:
+    def _when(self, kept: SavedGame) -> str:
         return ago(self._now() - kept.touched)
 
     def _show(self) -> None:

@@ -75,17 +75,13 @@ class Strip(Widget):
         super().__init__()
         self._results = tuple(results)
 
-    def describe(self) -> str:
-        """In words, oldest first."""
-        return ", ".join(self._results)
-
     def measure(self, look: Look, width: int) -> Size:
         """On as many lines as it takes."""
         step, a_row = self._step(look), self._a_row(look, width)
         rows = -(-len(self._results) // a_row)
         return min(a_row, len(self._results)) * step, rows * step
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """One side by side."""
         return self._step(look)
 

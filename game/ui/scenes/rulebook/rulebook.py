@@ -54,7 +54,7 @@ class RulebookScene(PagedScene):
         self._pictures = Figures(offering, art, suits)
         self._book = Book(text_of(offering.rulebook, title), self._pictures, self._turned)
         names = [heading for heading, _ in self._book.sections] or [title]
-        self._contents = Listing("Contents", [Entry(name) for name in names], self._turn_to)
+        self._contents = Listing([Entry(name) for name in names], self._turn_to)
         self._sections = Dropdown("Contents", names, self._turn_to)
         self._search = TextField(
             "Search",

@@ -46,7 +46,7 @@ class CatalogueScene(PagedScene):
         self._past: list[Any] = []
         self._filling: tuple[int, str] | None = None  # what is being written: one step of undo
         self._entries: tuple[Entry, ...] = ()
-        self._listing = Listing(catalogue.title, [], self._turn_to)
+        self._listing = Listing([], self._turn_to)
         self._another = Button(f"A new {catalogue.one}", self._make, icon=icon("plus"))
         self._details = EntryDetails(art, on_fill=self._fill, on_put_back=self._put_back)
         self._reset = Button("All as printed", self._put_all_back)

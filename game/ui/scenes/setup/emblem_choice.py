@@ -43,7 +43,7 @@ class EmblemChoice(Choice):
         self._taken = frozenset(taken) - {self.emblem}
         self.touch()
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Three badges side by side."""
         return 3 * look.px(BUTTON)
 

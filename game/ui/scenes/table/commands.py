@@ -10,7 +10,7 @@ from game.engine.game import IllegalCommand
 from game.engine.store import StaleCommand
 from game.play.database import NotSaved
 from game.play.undo import Undo
-from game.table.choosing import Crossroads
+from game.table.choosing import CommandChoice
 from game.table.gestures import Gestures
 from game.table.items import ACTION, Gesture
 from game.table.words import counted, spelled
@@ -175,7 +175,7 @@ class Commands:
             return False
         verb = partial(self._offering.words.name_of, session.view)
         self._host.stage.push(
-            PickerScene(Crossroads(ways), self._context.services.art, verb, self.command)
+            PickerScene(CommandChoice(ways), self._context.services.art, verb, self.command)
         )
         return True
 

@@ -65,10 +65,6 @@ class Dots(Widget):
         self._filled = value
         self.touch()
 
-    def describe(self) -> str:
-        """How many digits are given."""
-        return f"{self._filled} of {LENGTH} digits"
-
     @property
     def is_shaking(self) -> bool:
         """Whether they are shaking."""

@@ -88,12 +88,12 @@ class Desk(Widget):
 
     # What it shows
 
-    def dress(self, art: Art, inline: CardText) -> None:
+    def set_style(self, art: Art, inline: CardText) -> None:
         """How cards look, and cards in its texts."""
-        self.closeup.dress(art, inline)
-        self.side.dress(art, inline)
-        self.log.dress(inline)
-        self.bar.prompt.dress(inline)
+        self.closeup.set_style(art, inline)
+        self.side.set_style(art, inline)
+        self.log.set_style(inline)
+        self.bar.prompt.set_style(inline)
 
     def show(self, figures: Iterable[Figure]) -> None:
         """Show the ladder and the points."""

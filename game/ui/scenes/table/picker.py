@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from pygame import Rect, Surface
 
-from game.table.choosing import Crossroads, Option
+from game.table.choosing import CommandChoice, Option
 from game.table.words import spelled
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
@@ -49,17 +49,13 @@ class Pick(PictureButton):
         super().__init__(art, on_choose)
         self.option, self._height = option, height
 
-    def describe(self) -> str:
-        """Its words."""
-        return spelled(self.option.label)
-
     def measure(self, look: Look, width: int) -> Size:
         """The picture and room for its words."""
         words = LABEL_LINES * look.line_height(Role.BODY, TINY)
         wide = look.text_room(self._height)
         return min(width, wide), look.px(self._height) + words + 3 * look.px(EDGE)
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """As wide as the picture."""
         return look.px(self._height)
 
@@ -95,13 +91,13 @@ class PickerScene(PagedScene):
 
     def __init__(
         self,
-        roads: Crossroads[Any],
+        choice: CommandChoice[Any],
         art: Art,
         verb: Callable[[Any], str],
         on_chosen: Callable[[Any], None],
     ) -> None:
         """``verb`` names a command; ``on_chosen`` hears it once the page has closed."""
-        self._roads, self._art, self._verb, self._on_chosen = roads, art, verb, on_chosen
+        self._choice, self._art, self._verb, self._on_chosen = choice, art, verb, on_chosen
         self._column = Column(gap=12)
         super().__init__(Centred(PopupPanel(self._column), width=WIDTH, margin=MARGIN))
         self._spread()
@@ -116,7 +112,7 @@ class PickerScene(PagedScene):
 
     def trace(self) -> dict[str, object] | None:
         """What has been chosen so far."""
-        return {"scene": self.name, "chosen": [each.label for each in self._roads.chosen]}
+        return {"scene": self.name, "chosen": [each.label for each in self._choice.chosen]}
 
     def handle(self, event: Input) -> bool:
         """HS-7: what may be secret is not left open; nothing goes through to what is below."""
@@ -131,11 +127,11 @@ class PickerScene(PagedScene):
 
     def _spread(self) -> None:
         """What can be chosen now."""
-        roads = self._roads
-        options = roads.options
+        choice = self._choice
+        options = choice.options
         height = SMALL_CARD if len(options) > MANY else CARD
         title = options[0].asks if options else "What do you mean?"
-        trail = " · ".join(spelled(each.label) for each in roads.chosen)
+        trail = " · ".join(spelled(each.label) for each in choice.chosen)
         pictured = [each for each in options if each.face]
         picks = (Pick(self._art, each, height, partial(self._choose, each)) for each in pictured)
         verbs = [
@@ -145,9 +141,9 @@ class PickerScene(PagedScene):
         ]
         verbs += [
             Button(spelled(self._verb(each)), partial(self._finish, each), tone=Tone.PRIMARY)
-            for each in roads.here
+            for each in choice.here
         ]
-        back = "Back" if roads.can_go_back else "Leave it"
+        back = "Back" if choice.can_go_back else "Leave it"
         self._column.children = [
             Label(title, units=HEADING, role=Role.TITLE, ink=Ink.TITLE),
             *([Label(trail, units=SMALL, ink=Ink.MUTED)] if trail else []),
@@ -156,7 +152,7 @@ class PickerScene(PagedScene):
         ]
 
     def _choose(self, option: Option) -> None:
-        command = self._roads.choose(option)
+        command = self._choice.choose(option)
         if command is not None:
             self._finish(command)
             return
@@ -167,10 +163,10 @@ class PickerScene(PagedScene):
         self._on_chosen(command)
 
     def _back(self) -> None:
-        if not self._roads.can_go_back:
+        if not self._choice.can_go_back:
             self.stage.pop()
             return
-        self._roads.go_back()
+        self._choice.go_back()
         self._show_again()
 
     def _show_again(self) -> None:

@@ -127,10 +127,6 @@ class PictureChoice(PictureButton):
         """The title."""
         return self._title
 
-    def describe(self) -> str:
-        """The title, and what it is for."""
-        return f"{self._title}. {self._line}"
-
     def measure(self, look: Look, width: int) -> Size:
         """The picture, with room for the title and two lines."""
         highest = self._preview.width(look.px(MOST_HIGH)) + 2 * look.px(EDGE)
@@ -139,7 +135,7 @@ class PictureChoice(PictureButton):
         high = self._preview.height(self._inside(look, wide)) + words + 3 * look.px(EDGE)
         return wide, high
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Wide enough to recognise the pieces."""
         return look.px(WIDTH // 2)
 

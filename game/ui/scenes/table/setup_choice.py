@@ -85,10 +85,6 @@ class SetupChoice(PagedScene):
             return True
         return super().handle(event)
 
-    def describe(self) -> str:
-        """The paragraph of the help that belongs here."""
-        return self._offering.words.paragraph(self._session.view, self._session.eyes)
-
     def _refresh(self) -> None:
         session = self._session
         fate = Random(f"{session.seed} {session.length} {session.eyes}")

@@ -88,7 +88,7 @@ class TableScene(PagedScene):
         stage.frame(table.field(stage.room))
         self.top.outlines = outlines(display.outlines, services.finished(self.offering.name))
         self._preparing = pieces.prepare(self.playback.resting)
-        self.desk.dress(art, CardText(look, display.suits))
+        self.desk.set_style(art, CardText(look, display.suits))
         self.playback.settle(stage.room)
         super().arrange(look)
         dealt = self._is_new and self.playback.deal()

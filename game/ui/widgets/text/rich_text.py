@@ -62,13 +62,6 @@ class RichText(Widget):
         """What it consists of."""
         return self._blocks
 
-    def describe(self) -> str:
-        """The link that has the focus, or the beginning."""
-        links = self._links()
-        if self._link is not None and self._link < len(links):
-            return "".join(run.text for run, _ in links[self._link])
-        return next((block.plain for block in self._blocks if block.plain), "")
-
     # Finding
 
     def find(self, text: str) -> list[Match]:
@@ -108,7 +101,7 @@ class RichText(Widget):
         """All of the width, and all of the text."""
         return width, self._laid_out(look, width).height
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Room for a few words."""
         return look.px(_LEAST)
 
@@ -126,7 +119,7 @@ class RichText(Widget):
 
     # Links
 
-    def attend(self) -> None:
+    def focus(self) -> None:
         """The first link gets the focus."""
         self._is_attended = True
         if self._link is None:

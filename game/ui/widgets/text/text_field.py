@@ -37,9 +37,9 @@ class TextField(Widget):
         tip: str = "",
         grow: float = 0.0,
     ) -> None:
-        """``longest`` in characters; ``name`` is only spoken."""
+        """``longest`` in characters; ``name`` is not drawn."""
         super().__init__(tip=tip, grow=grow)
-        self._name = name
+        self.name = name
         self._on_change = on_change
         self._on_enter = on_enter
         self._placeholder = placeholder
@@ -67,16 +67,12 @@ class TextField(Widget):
         start, end = self._span()
         return self._text[start:end]
 
-    def describe(self) -> str:
-        """Its name and what is written."""
-        return f"{self._name}: {self._text or self._placeholder or 'empty'}"
-
     def measure(self, look: Look, width: int) -> Size:
         """A comfortable length, if there is room."""
         height = max(look.px(BUTTON), look.line_height(Role.BODY, BODY) + look.px(8))
         return min(width, look.px(_WIDTH)), height
 
-    def least(self, look: Look) -> int:
+    def min_width(self, look: Look) -> int:
         """Room for a short word."""
         return look.px(_LEAST)
 
@@ -85,7 +81,7 @@ class TextField(Widget):
         super().place(look, rect)
         self._follow_caret()
 
-    def attend(self) -> None:
+    def focus(self) -> None:
         """Everything is selected, so that writing replaces it; the system's own tools come near."""
         self._is_writing = True
         self._anchor, self._caret = 0, len(self._text)

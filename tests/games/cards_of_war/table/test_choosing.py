@@ -4,7 +4,7 @@ from game.engine.cards import Card
 from game.games import cards_of_war
 from game.games.cards_of_war.table import PRESENTATION, choosing
 from game.games.cards_of_war.table.geometry import smallest, table_layout
-from game.table.choosing import Crossroads
+from game.table.choosing import CommandChoice
 from game.table.gestures import Gestures
 from game.table.items import Gesture
 from tests.games.cards_of_war.table.test_table import views
@@ -40,17 +40,17 @@ def test_the_queen_of_clubs_takes_two_in_either_order_or_one_or_nobody():
         for each in cards_of_war.legal_commands(view, ME)
         if table.gesture(each).item == "card.QC"
     ]
-    roads = Crossroads(
+    choice = CommandChoice(
         [(path, each) for each in legal for path in choosing.paths(view, each, NAMES)]
     )
-    first = next(each for each in roads.options if "6 of Diamonds" in each.label)
-    assert roads.choose(first) is None
-    second = next(each for each in roads.options if "5 of Diamonds" in each.label)
-    command = roads.choose(second)
+    first = next(each for each in choice.options if "6 of Diamonds" in each.label)
+    assert choice.choose(first) is None
+    second = next(each for each in choice.options if "5 of Diamonds" in each.label)
+    command = choice.choose(second)
     assert command.targets == (at("1F1"), at("1F2"))
-    roads.go_back()
-    nobody = next(each for each in roads.options if each.label == choosing.NOBODY_ELSE)
-    assert roads.choose(nobody).targets == (at("1F2"),)
+    choice.go_back()
+    nobody = next(each for each in choice.options if each.label == choosing.NOBODY_ELSE)
+    assert choice.choose(nobody).targets == (at("1F2"),)
 
 
 @rule("W-49")
@@ -64,9 +64,9 @@ def test_of_the_four_cards_of_the_queen_of_spades_one_is_kept_and_the_rest_is_pu
     )
     assert cards["card.2C"].size == table_layout(2, ME, smallest).sides[ME].hand_size
     legal = [each for each in wars.legal(ME) if table.gesture(each) == Gesture("card.3C", "hand")]
-    roads = Crossroads(
+    choice = CommandChoice(
         [(path, each) for each in legal for path in choosing.paths(view, each, NAMES)]
     )
     for label in ("5 of Clubs", "2 of Clubs"):
-        command = roads.choose(next(each for each in roads.options if each.label == label))
+        command = choice.choose(next(each for each in choice.options if each.label == label))
     assert (command.card, command.rest) == (Card("3C"), (Card("5C"), Card("2C"), Card("4C")))

@@ -12,7 +12,7 @@ from game.ai.thinking import Thinking, fate_of
 from game.app.commands.duel import Pairing, play_deal
 from game.app.commands.talk import Conversation
 from game.app.registry import game_named, mind_of
-from game.app.worker import serve
+from game.app.worker_main import serve
 from game.engine.game import play
 from game.games import feudal as game
 from game.games.feudal.ai import mind

@@ -30,7 +30,7 @@ def fought(blue=MEN[0], brown=MEN[1]):
 
 
 def zone(name):
-    return Zone(name, 0, 0, 1, 1, name, shape="square")
+    return Zone(name, 0, 0, 1, 1, shape="square")
 
 
 def shown(state, kind):

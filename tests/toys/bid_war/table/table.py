@@ -43,7 +43,7 @@ def _cards(cards: Cards, places: list[Place], where: str, size: float) -> Iterat
 
 def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
     """The bids."""
-    yield Zone(BIDS, room.width / 2, room.height / 2, 420, 200, "the bids")
+    yield Zone(BIDS, room.width / 2, room.height / 2, 420, 200)
 
 
 def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.engine.cards import BACK
 from game.engine.game import Seat
 from game.table.items import Item
-from game.table.phrases import does, face, faces, listed
+from game.table.phrases import does, face, faces, join_words
 from game.table.words import counted, spelled
 from tests.toys.bid_war import (
     Bid,
@@ -44,7 +44,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:
         case BidsTurned(bids):
             return f"The bids are {faces(bid for bid in bids if bid)}."
         case BidsTied(seats):
-            return f"{listed(names[seat] for seat in sorted(seats))} bid again."
+            return f"{join_words(names[seat] for seat in sorted(seats))} bid again."
         case RoundWon(seat):
             return f"{does(names, seat, eyes, 'win')} the round."
         case _:
@@ -57,7 +57,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
         return "The game is over." if view.phase is Phase.OVER else "The cards are dealt."
     if eyes in view.bids.awaited:
         return "Choose your bid: the highest card wins the round."
-    return f"Now bidding: {listed(names[seat] for seat in sorted(view.bids.awaited))}."
+    return f"Now bidding: {join_words(names[seat] for seat in sorted(view.bids.awaited))}."
 
 
 def name_of(view: State, command: Command) -> str:

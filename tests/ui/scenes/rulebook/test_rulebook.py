@@ -16,6 +16,7 @@ from game.ui.table.offering import Offering
 from game.ui.widgets.label import Label
 from game.ui.widgets.listing import Listing
 from game.ui.window.input import PointerDown, Wheel
+from tests.ui.described import linked
 from tests.ui.furnished import ART, WINDOWS, Shown, misfits, offering
 from tests.ui.looks import look_for
 
@@ -168,7 +169,7 @@ def test_tab_goes_to_the_links_in_sight_and_leaves_the_page_as_it_is(book):
     reading = Reading(book, "R-1")
     here = reading.book.offset
     reading.top.page.focus_on(reading.book.text)
-    assert reading.book.text.describe() == "what is strong"
+    assert linked(reading.book.text) == "what is strong"
     reading.keys("shift")
     assert reading.book.offset == here
     reading.keys("end")

@@ -11,6 +11,7 @@ from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.text.text_field import TextField
+from tests.ui.described import described
 from tests.ui.furnished import ART, WINDOWS, Shown, misfits
 
 
@@ -44,7 +45,7 @@ class Changing(Shown):
         return next(
             each
             for each in self.widgets()
-            if isinstance(each, kinds) and each.describe().startswith(f"{name}:")
+            if isinstance(each, kinds) and described(each).startswith(f"{name}:")
         )
 
     def set(self, name: str, *keys: str) -> None:
@@ -81,7 +82,7 @@ def test_while_the_hand_is_at_work_nothing_is_laid_out_anew(changing):
     changing.top.page.focus_on(changing.control("Size of everything"))
     changing.keys("right", "right", "right")
     assert changing.heard == []
-    assert changing.control("Size of everything").describe().startswith("Size of everything: 130 %")
+    assert described(changing.control("Size of everything")).startswith("Size of everything: 130 %")
     changing.rest()
     assert [each.display.scale for each in changing.heard] == [1.3]
 
@@ -125,7 +126,7 @@ def test_a_page_is_reset_by_itself(changing):
 def test_a_search_finds_items_of_all_pages(changing):
     changing.keys("ctrl+f")
     changing.write("card")
-    said = [each.describe() for each in changing.widgets(Choice)]
+    said = [described(each) for each in changing.widgets(Choice)]
     assert any(each.startswith("Speed of what moves") for each in said)
     assert any(each.startswith("Large corners") for each in said)
     assert not any(each.startswith("Mute") for each in said)

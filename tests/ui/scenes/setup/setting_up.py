@@ -5,6 +5,7 @@ from functools import partial
 from game.play.settings import Setup
 from game.ui.scenes.setup.setup import SetupScene
 from game.ui.widgets.choice import Choice
+from tests.ui.described import described
 from tests.ui.furnished import ART, Shown
 
 
@@ -24,7 +25,7 @@ class SettingUp(Shown):
         super().__init__(scene, look)
 
     def control(self, name, *kinds):
-        return next(each for each in self.widgets(kinds) if each.describe().startswith(name))
+        return next(each for each in self.widgets(kinds) if described(each).startswith(name))
 
     def choose(self, name, *keys):
         self.top.page.focus_on(self.control(name, Choice))

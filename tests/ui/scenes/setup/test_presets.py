@@ -13,6 +13,7 @@ from game.play.settings import Setup
 from game.ui.scenes.setup.preset_form import NAME
 from game.ui.scenes.setup.rule_form import CHANGED, RuleForm
 from game.ui.widgets.choice import Choice
+from tests.ui.described import described
 from tests.ui.furnished import ANNA, CAPTAIN, WINDOWS, misfits
 from tests.ui.scenes.setup.setting_up import SettingUp
 
@@ -36,7 +37,7 @@ class Presets(SettingUp):
     @property
     def way(self) -> str:
         """The way to play that is chosen."""
-        return self.control(NAME, Choice).describe().split(": ")[1].split(",")[0]
+        return described(self.control(NAME, Choice)).split(": ")[1].split(",")[0]
 
 
 def test_who_has_never_played_begins_with_the_first_step():

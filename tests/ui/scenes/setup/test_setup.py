@@ -17,6 +17,7 @@ from game.ui.scenes.setup.rule_form import CHANGED, MOST_IN_SIGHT, RuleForm
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.text.text_field import TextField
+from tests.ui.described import described
 from tests.ui.furnished import ANNA, BEN, CAPTAIN, WINDOWS, misfits, offering
 from tests.ui.scenes.setup.setting_up import SettingUp
 
@@ -174,7 +175,7 @@ def test_a_choice_that_has_a_picture_shows_it():
 def test_of_many_choices_only_one_is_in_sight():
     many = tuple(OneWay(n, f"{n} points", f"Until {n}.") for n in range(MOST_IN_SIGHT + 1))
     setting_up = Duel(house_rules=(replace(TARGETS, choices=many),))
-    (choice,) = (each for each in setting_up.widgets(Dropdown) if "Match" in each.describe())
+    (choice,) = (each for each in setting_up.widgets(Dropdown) if "Match" in described(each))
     setting_up.top.page.focus_on(choice)
     setting_up.keys("right", "right")
     setting_up.top.page.focus_on(setting_up.button("Start"))

@@ -12,6 +12,7 @@ from game.play.session import begin
 from game.table.figures import Plate
 from game.ui.scenes.table.clocks import face
 from tests.play.seated import store_of
+from tests.ui.described import words_on
 from tests.ui.pilot import HD, PAIR, Pilot
 
 ANNA, OTHER = Seat(0), Seat(1)
@@ -83,7 +84,7 @@ def test_one_is_told_of_the_last_minute_and_has_lost_after_it():
     assert (outcome.winners, outcome.rule) == ({OTHER}, "F-81")
     result = pilot.settle()
     assert result.name == "result"
-    assert result.page.root.describe().startswith("Ben wins the war")
+    assert words_on(result.page.root).startswith("Ben wins the war")
 
 
 def test_a_play_that_was_left_at_its_last_second_is_over_when_it_is_seen_again():

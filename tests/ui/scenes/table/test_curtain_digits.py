@@ -145,7 +145,7 @@ def test_what_is_typed_is_shown_as_dots_and_can_be_taken_away():
     assert one != empty
     pilot.key("backspace", "backspace", "8", "3")
     assert pilot.pixels() == one, "which digits they are cannot be seen"
-    assert dots(pilot).describe() == "2 of 4 digits"
+    assert dots(pilot).filled == 2
 
 
 def test_keys_that_were_pressed_before_it_could_be_seen_are_not_for_it():

@@ -17,6 +17,7 @@ from game.ui.scenes.question import Question
 from game.ui.scenes.table.curtain import Curtain
 from game.ui.scenes.table.hot_seat import ASKED, GO_ON, LOOK
 from tests.laws.plays import random_play
+from tests.ui.described import words_on
 from tests.ui.pilot import (
     ALONE,
     AT_ONCE,
@@ -195,7 +196,7 @@ def test_everybody_can_say_when_they_want_to_be_asked_and_all_hear_it():
     pilot.settle()
     pilot.key("escape")
     pilot.press("When to be asked")
-    told = pilot.top.page.root.describe()
+    told = words_on(pilot.top.page.root)
     assert all(f"{each.name}: {ASKED['stops']}" in told for each in players)
     pilot.press("Ben")
     pilot.press("Always")
@@ -203,7 +204,7 @@ def test_everybody_can_say_when_they_want_to_be_asked_and_all_hear_it():
     pilot.rest()
     pilot.key("escape")
     pilot.press("When to be asked")
-    told = pilot.top.page.root.describe()
+    told = words_on(pilot.top.page.root)
     assert "Ben: whenever anybody may answer." in told
     assert all(f"{name}: {ASKED['stops']}" in told for name in ("Anna", "Cleo"))
 

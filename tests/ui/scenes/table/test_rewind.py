@@ -9,6 +9,7 @@ from game.ui.scenes.table.curtain import Curtain
 from game.ui.scenes.table.rewind import BACK, BUSY, EARLIER, LATER
 from game.ui.window.input import FocusLost, Key
 from tests.ui.alone import at_my_turn, to_answer
+from tests.ui.described import described
 from tests.ui.pilot import AT_ONCE, HD, Pilot, by_clicks, open_curtain, speed
 
 
@@ -38,7 +39,7 @@ def seen(pilot):
 
 
 def prompt(pilot):
-    return pilot.scene.desk.bar.prompt.describe()
+    return described(pilot.scene.desk.bar.prompt)
 
 
 def test_a_click_on_a_line_shows_the_table_as_it_was_then():

@@ -25,9 +25,9 @@ def _line(path: str, colour: str, width: float, *, cap: str = "round") -> str:
     )
 
 
-def _edged(path: str, colour: str, width: float, *, edge: float = 4) -> str:
+def _edged(path: str, colour: str, width: float) -> str:
     """A line on a dark one, so that it is seen on light ground and dark."""
-    return _line(path, _DARK, width + edge) + _line(path, colour, width)
+    return _line(path, _DARK, width + 4) + _line(path, colour, width)
 
 
 def _circle(radius: float) -> str:

@@ -45,8 +45,8 @@ def _line(path: str, width: float = 7) -> str:
     )
 
 
-def _solid(path: str, fill: str = _CREAM) -> str:
-    return f'<path d="{path}" fill="{fill}"/>'
+def _solid(path: str) -> str:
+    return f'<path d="{path}" fill="{_CREAM}"/>'
 
 
 _TOKENS = {

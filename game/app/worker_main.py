@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from multiprocessing.connection import Connection
 
-from game.ai.answering import answer_all
 from game.ai.player import Mind
+from game.ai.worker_loop import answer_all
 from game.app.registry import game_named, mind_of
 from game.engine.game import AnyGame
 

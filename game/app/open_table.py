@@ -1,0 +1,119 @@
+"""The table that is open, if one is: sitting down, going on after a crash, leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from game.app.display import Display
+from game.app.loop import Loop
+from game.app.memory import release_memory
+from game.app.pages import Pages
+from game.app.registry import mind_of
+from game.play.session import AnySession
+from game.ui.scenes.error_pages import CrashPage
+from game.ui.scenes.table.interruptions import abandon, leave_unsaved
+from game.ui.table.context import Context, Exits, Services
+from game.ui.table.offering import Offering
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """What is played at the table."""
+
+    offering: Offering
+    session: AnySession
+    play: int | None  # None: it is in no library
+
+
+class OpenTable:
+    """At most one table, on the menu."""
+
+    def __init__(self, loop: Loop, display: Display, pages: Pages) -> None:
+        self._loop, self._display, self._pages = loop, display, pages
+        self._stack = pages.stack
+        self._seated: Seated | None = None
+        self._watched: Callable[[], bool] | None = None  # what the loop asks the table
+
+    @property
+    def offering(self) -> Offering | None:
+        """The game that is played."""
+        return self._seated.offering if self._seated is not None else None
+
+    @property
+    def session(self) -> AnySession | None:
+        """What is played, or was when something went wrong."""
+        return self._seated.session if self._seated is not None else None
+
+    @property
+    def is_lost_by_leaving(self) -> bool:
+        """Whether there is a play on the table that is nowhere saved and not over."""
+        session = self.session
+        return session is not None and not session.is_saved and session.outcome is None
+
+    def sit_down(
+        self, services: Services, offering: Offering, session: AnySession, play: int | None
+    ) -> None:
+        """``play`` is its number in the library; None: it is in no library."""
+        from game.app.feudal.arranging import with_arranger
+        from game.ui.scenes.table.table import TableScene
+
+        mind_of(offering.name)  # imported before the first card moves
+        self.to_menu()
+        self._pages.art.pack = self._display.pack(offering.name)
+        offering = with_arranger(offering, self._pages.folder)
+        exits = Exits(
+            rules=partial(self._pages.open_rules, offering),
+            settings=self._pages.open_settings,
+            menu=self.leave,
+            again=partial(self._pages.plays.again, offering, session),
+            abandon=lambda: self._stack.push(abandon(partial(self._abandon, play))),
+        )
+        self._seated = Seated(offering, session, play)
+        table = TableScene(Context(session, offering, services, exits))
+        self._stack.push(table)
+        self._watched = table.watch
+        self._loop.watch(self._watched)
+
+    def go_on(self, services: Services) -> None:
+        """From the last move: as it was written down, else as it is remembered."""
+        seated = self._seated
+        if seated is None:
+            return
+        if seated.play is not None and seated.session.is_kept:
+            self._pages.plays.resume(seated.play)
+        else:
+            self.sit_down(services, seated.offering, seated.session.reopened(), None)
+
+    def leave(self) -> None:
+        """To the menu; a play that is nowhere saved is not left unasked."""
+        if self.is_lost_by_leaving:
+            self.ask_to_leave("Leave the table", self.to_menu)
+        else:
+            self.to_menu()
+
+    def ask_to_leave(self, verb: str, leave: Callable[[], None]) -> None:
+        """What would be lost, and why it is not saved."""
+        why = self._pages.database.trouble or "This play is not being saved."
+        self._stack.push(leave_unsaved(why, verb, leave))
+
+    def to_menu(self) -> None:
+        """Close whatever lies on the menu."""
+        self._seated = None
+        while len(self._stack.scenes) > 1:
+            self._stack.pop()
+        if isinstance(self._stack.top, CrashPage):
+            self._stack.replace(self._pages.menu())
+        self.forget()
+
+    def forget(self) -> None:
+        """The table itself, but not what was played there."""
+        if self._watched is not None:
+            self._loop.unwatch(self._watched)
+            self._watched = None
+            release_memory()
+
+    def _abandon(self, play: int | None) -> None:
+        self._pages.plays.abandon(play)
+        self.to_menu()
