@@ -123,11 +123,11 @@ def steps() -> tuple[Step, ...]:
         _step("Input", Devices.translated, "An event of the mouse becomes an input."),
         _step("Gesture", TableTop.release, "The table finds what was let go, and where."),
         _step("Command", Gestures.commands, "Of all legal commands, the one it stands for."),
-        _step("Session", Session.submit, "The session sends it for whoever is looking."),
+        _step("Session", Session.submit, "The session sends it for the player who is looking."),
         _ruled("Events", "decide", "The rules say what follows, event by event, or why not."),
         _ruled("State", "evolve", "Each event gives the next state."),
         _step("Log", Store.submit, "Command and events are on disk before they count."),
-        _ruled("View", "seen_by", "Each event, with what these eyes may not know covered."),
+        _ruled("View", "seen_by", "Each event, with everything hidden that this seat can't see."),
         _step("Motion", Director.add, "The game says where everything lies now; it moves there."),
         _step("Picture", Layers.draw, "What has changed is painted."),
     )

@@ -59,6 +59,7 @@ def choose(number: int, name: str) -> Callable[[Window], None]:
         window.key("Return")
         window.wait_for("setup")
         window.picture(WORK / f"setup-{name}.png")
+        time.sleep(KEY_REST)
         window.key("Return")
 
     step.__name__ = f"choose_{name}"

@@ -20,7 +20,7 @@ SAFE = (
 
 
 class Restart(Value):
-    """How the program is to be restarted."""
+    """How to restart the program."""
 
     where: Places
     safe: bool = False

@@ -5,6 +5,7 @@ It is started from the source; the strongest computer player sits opposite.
 
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,6 +28,7 @@ from tests.bench.figure import NotMeasuredError
 from tests.window.driver import ERRORS, Seen, Window, private_display
 
 ROOT = Path(__file__).resolve().parents[2]
+REST = 0.5  # seconds: a page that has just opened ignores keys at first
 PLAYERS = (Player("person", "Anna", emblem="red"), Player("computer", "Karl", "marshal", "blue"))
 
 
@@ -65,6 +67,7 @@ def led_to_table(window: Window) -> Seen:
     window.wait_for("menu")
     window.key("1", "Return")
     window.wait_for("setup")
+    time.sleep(REST)
     window.key("Return")
     return turn(window)
 

@@ -13,7 +13,7 @@ import msgspec
 
 from game.engine.value import replace
 from game.play.settings import Settings
-from tests.bench.desktop import ROOT, a_home, led_to_table, play_on, program, turn
+from tests.bench.desktop import REST, ROOT, a_home, led_to_table, play_on, program, turn
 from tests.bench.figure import Figure, NotMeasuredError, at_most
 from tests.window.driver import Seen, Window
 
@@ -21,7 +21,6 @@ SIZES = (((1920, 1080), 300), ((3840, 2160), 600))  # of the window, and how man
 ACTS, RESIZES = 150, 50
 TEXT_SIZES = (1.0, 1.2, 1.5)
 SHARES = ((3, 4), (2, 3), (8, 9), (5, 6), (1, 1))  # of the display, one after the other
-REST = 0.5  # seconds: a page that has just come or gone hears no key
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:

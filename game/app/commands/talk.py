@@ -56,7 +56,7 @@ class BadRequest(Exception):  # noqa: N818 - the asking program is told, and may
 
 
 class Transcript:
-    """What a seat is told of a game; steps that it may not know of leave no trace."""
+    """What a seat is told of a game; a step it can't know about leaves no trace."""
 
     def __init__(self, game: AnyGame, eyes: Seat) -> None:
         self._game, self._eyes = game, eyes

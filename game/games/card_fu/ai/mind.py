@@ -61,7 +61,7 @@ FEINT_WORLDS, FEINT_ROUNDS = 4, 12
 FEINT_MARGIN = 0.25  # cards that a Feint has to gain
 
 WHY_LAY = "It mixes its cards, so that none of them can be foreseen."
-WHY_ADD = "A card that is added costs the other one and comes to the own pile."
+WHY_ADD = "An added card costs the opponent a card and goes to the life pile."
 WHY_FEINT = "With a second card behind it the first may be fast instead of strong."
 
 

@@ -26,7 +26,7 @@ PLAYED = {
 DEPLOYED = {
     "KC": "Ready, he challenges a soldier in every turn.",
     "KD": "Soldiers who come after him are ready at once.",
-    "KH": "From now on he can take 13 points of damage a turn upon himself.",
+    "KH": "He can absorb 13 points of damage each turn.",
     "KS": "Nobody blocks the soldiers of the King of Spades.",
     "XR": "Opposing soldiers forget their houses, and their bonds come apart.",
 }
@@ -53,7 +53,7 @@ REASONS: dict[type[Command], str] = {
 ATTACK = "The attack gains more than the attackers will be missed in defence."
 AT_A_FRONT = "Nobody can step in for a unit that is attacked in the front rank."
 SECOND = "The second strike comes when defenders are few."
-SHIELD = "There the King takes the most damage upon himself."
+SHIELD = "The King absorbs the most damage there."
 NO_SHIELD = "More damage than the King could bear, or too little for him to trouble."
 ACE = "An Ace in the rear rank threatens whatever stands over there."
 SOLDIER = "A soldier who comes today blocks and attacks from the next turn on."

@@ -156,10 +156,10 @@ def _why_not_now(state: State, seat: Seat, card: Card, form_: Card) -> Trouble:
         if form_ not in SUMMONED:
             return ("W-50", "The Doppelganger is deployed as this card.")
         if not _is_own_turn(state, seat) or state.phase is not Phase.DEPLOY:
-            return ("W-50", "The Doppelganger is summoned in DEPLOY of the own turn.")
+            return ("W-50", "You can summon the Doppelganger only in your own DEPLOY.")
     elif form_ in QUEENS:
         if not _is_own_turn(state, seat) or state.phase not in QUEENS_TIME:
-            return ("W-8", "Queens act in DEPLOY and in RESOLVE of the own turn.")
+            return ("W-8", "You can play Queens only in your own DEPLOY or RESOLVE.")
     elif form_ not in INSTANTS:
         return ("W-9", "This card is deployed.")
     return None
