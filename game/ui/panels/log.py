@@ -188,6 +188,11 @@ class LogPanel(Widget):
                 break
         return laid
 
+    def reach(self) -> Rect:
+        """The panel and its shadow."""
+        pad = 2 * self.look.skin.panel((64, 64)).pad
+        return self.rect.inflate(pad, pad)
+
     def paint(self, canvas: Surface) -> None:
         """From the end upwards, as far as it can be seen."""
         sheet = self.look.skin.panel(self.rect.size)
