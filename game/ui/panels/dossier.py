@@ -51,6 +51,8 @@ class _Block(NamedTuple):
 class DossierPanel(Widget):
     """One thing at a time.  What there is no room for is left out, the last fact first."""
 
+    casts_shadow = True
+
     def __init__(self) -> None:
         super().__init__()
         self._entry, self._hint = Entry(), ""
@@ -89,11 +91,6 @@ class DossierPanel(Widget):
         """Another size: repainted."""
         super().place(look, rect)
         self._repaint()
-
-    def reach(self) -> Rect:
-        """The panel and its shadow."""
-        pad = 2 * self.look.skin.panel((64, 64)).pad
-        return self.rect.inflate(pad, pad)
 
     def path_at(self, point: Point) -> list[Widget]:
         """There is nothing to press."""

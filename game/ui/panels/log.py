@@ -40,6 +40,7 @@ FORGET = LogLine("")  # in place of a line: all before it is forgotten
 class LogPanel(Widget):
     """A list that is only laid out as far as it is seen, so that it may be as long as it likes."""
 
+    casts_shadow = True
     is_focusable = True
     is_zone = True
 
@@ -187,11 +188,6 @@ class LogPanel(Widget):
             if all(each.get_width() <= width for each in laid):
                 break
         return laid
-
-    def reach(self) -> Rect:
-        """The panel and its shadow."""
-        pad = 2 * self.look.skin.panel((64, 64)).pad
-        return self.rect.inflate(pad, pad)
 
     def paint(self, canvas: Surface) -> None:
         """From the end upwards, as far as it can be seen."""

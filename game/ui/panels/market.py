@@ -151,6 +151,7 @@ class MarketPanel(Widget):
     Where there is no room for all of them they are scrolled, by wheel, bar and keys.
     """
 
+    casts_shadow = True
     is_solid = True
 
     def __init__(self, on_take: Callable[[str], None]) -> None:
@@ -219,11 +220,6 @@ class MarketPanel(Widget):
         head = self._head(look, inside.w, brief=self._is_brief)
         room = Rect(inside.x, inside.y + head, inside.w, max(0, inside.h - head))
         self._list.place(look, room)
-
-    def reach(self) -> Rect:
-        """The panel and its shadow."""
-        pad = 2 * self.look.skin.panel((64, 64)).pad
-        return self.rect.inflate(pad, pad)
 
     def path_at(self, point: Point) -> list[Widget]:
         """Without a market there is nothing here."""

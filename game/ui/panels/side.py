@@ -41,6 +41,8 @@ class SidePanel(Widget):
     Where there is no room for all of them the legend is left out first.
     """
 
+    casts_shadow = True
+
     def __init__(self, names: Sequence[str], on_take: Callable[[str], None]) -> None:
         """``on_take`` gets the action of a ware that somebody takes."""
         super().__init__()

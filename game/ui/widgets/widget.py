@@ -28,6 +28,8 @@ class Widget:
     """Whether a click on it goes no further, even if it has no use for it."""
     is_zone = False
     """Whether Tab leaves it as a whole, and only arrows move within it."""
+    casts_shadow = False
+    """Whether it paints a panel, whose shadow reaches farther than a focus ring."""
 
     def __init__(self, *, tip: str = "", grow: float = 0.0) -> None:
         """``grow`` is its share of the room that its row or column has left over."""
@@ -133,8 +135,10 @@ class Widget:
 
     def reach(self) -> Rect:
         """The pixels it may paint."""
-        margin = 2 * self.look.px(RING_REACH)
-        return self.rect.inflate(margin, margin)
+        around = (
+            self.look.skin.panel((64, 64)).pad if self.casts_shadow else self.look.px(RING_REACH)
+        )
+        return self.rect.inflate(2 * around, 2 * around)
 
     def focus_rect(self) -> Rect:
         """What must be in sight when it has the focus."""
