@@ -1,4 +1,4 @@
-"""Pictures by the name of their face: those in a square, and the felt of a table."""
+"""Paints uncached pictures: square faces by name, and the felt of a table."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from game.ui.drawing.painters.svg import Size
 
 BRASS, IVORY = "#ECD6A0", "#F2F0E6"
 
-_LARGEST = 2560  # a wider table is painted at half its size
+_LARGEST = 2560  # pixels: wider tables are painted at half their size
 _ROUND = {"badge": badges.badge, "role": roles.badge, "token": tokens.token}
 
 
 def drawn(face: str, height: int, tint: str, suit_set: SuitSet) -> Surface:
-    """A face that is drawn at once, in a square; ValueError if there is none of this name."""
+    """A square face, painted now; raises ValueError for an unknown name."""
     kind, _, name = face.partition("/")
     square = (height, height)
     match kind:
@@ -26,7 +26,7 @@ def drawn(face: str, height: int, tint: str, suit_set: SuitSet) -> Surface:
             suit = suits.named(name)
             ink = suits.Ink(tint, tint) if tint else suits.INKS[suit_set][suit]
             body = suits.gradients({suit: ink}) + suits.pip(suit, (0, 0), 100)
-            return svg.raster(body, square, emblems.BOX)
+            return svg.raster(body, square, svg.BOX)
         case "emblem":
             return emblems.emblem(name, square, tint or BRASS)
         case "badge" | "role" | "token":

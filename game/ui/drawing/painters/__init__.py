@@ -1,1 +1,1 @@
-"""Vector drawings of everything on the screen; the rooms inside hold the pack and the board."""
+"""Vector drawings of everything on the screen; ``pack`` draws cards, ``board`` Feudal's board."""

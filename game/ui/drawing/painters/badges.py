@@ -1,4 +1,4 @@
-"""The badge of each seat: a plate and a charge, so that colour is never the only difference."""
+"""The badge of each seat: plates and charges differ, not only colours."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from game.ui.drawing.painters.emblems import BOX, star
-from game.ui.drawing.painters.svg import Size, group, linear, raster
+from game.ui.drawing.painters.emblems import star
+from game.ui.drawing.painters.svg import BOX, Size, group, linear, raster
 
 
 class SeatStyle(NamedTuple):
-    """How a seat is shown."""
+    """The colours and shapes of a seat."""
 
     colour: str
     light: str  # of the plate's upper edge
@@ -51,7 +51,7 @@ EMBLEMS = tuple(SEAT_STYLES)
 def badge(name: str, size: Size) -> Surface:
     """A seat's badge; one of ``EMBLEMS``."""
     livery = SEAT_STYLES[name]
-    plain = min(size) < 28  # the rim alone is a pixel or two by then
+    plain = min(size) < 28  # too small for the inner line
     inner = group(f'<path d="{livery.plate}" fill="url(#plate)"/>', scale=0.84 if plain else 0.85)
     line = group(
         f'<path d="{livery.plate}" fill="none" stroke="{livery.edge}" stroke-opacity=".5" stroke-width="1.600"/>',

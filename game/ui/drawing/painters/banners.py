@@ -56,7 +56,7 @@ def _cloth(cloth: _Cloth, outline: str) -> str:
 
 
 def _inset(outline: str, trim: str) -> str:
-    """A woven border along the edge, and a thin line within it."""
+    """A woven border along the edge, with a thin line inside."""
     return (
         f'<path d="{outline}" fill="none" stroke="{trim}" stroke-width="4.400" stroke-linejoin="miter"/>'
         f'<g transform="translate(50 66) scale(.845 .9) translate(-50 -66)">'
@@ -74,9 +74,7 @@ def _fold(surface: Surface, outline: str, size: Size) -> None:
     for number, (left, right, first, strength, last, end) in enumerate(folds):
         name = f"fold{number}"
         shade += (
-            f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{left}" y1="0" x2="{right}" y2="0">'
-            f'<stop offset="0" stop-color="{first}" stop-opacity="{strength}"/>'
-            f'<stop offset="1" stop-color="{last}" stop-opacity="{end}"/></linearGradient></defs>'
+            f"<defs>{linear(name, (left, 0, right, 0), (0, first, strength), (1, last, end))}</defs>"
             f'<rect x="{left}" y="0" width="{right - left}" height="150" fill="url(#{name})"/>'
         )
     light = raster(shade, size, BOX, oversample=1)

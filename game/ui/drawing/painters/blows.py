@@ -1,20 +1,19 @@
-"""How hard a blow is: a number in a burst.  Coordinates run from -50 to 50."""
+"""The points of a blow: a number in a burst.  Coordinates run from -50 to 50."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 import pygame
 from pygame import Surface
 
-from game.ui.drawing.painters.emblems import BOX, star
-from game.ui.drawing.painters.svg import Size, group, radial, raster
-from game.ui.drawing.typeface import Role, font_of
+from game.ui.drawing.painters.emblems import star
+from game.ui.drawing.painters.svg import BOX, Size, group, radial, raster
+from game.ui.drawing.typeface import Role, cropped
 
 _RAYS = 12
 _EDGE, _DEEP, _BRIGHT, _PAPER = "#2A0E08", "#B22A16", "#F0742E", "#FFF3D8"
-_HEIGHT = 0.4  # of the burst: how high the number is
+_HEIGHT = 0.4  # of the burst: the height of the number
 
 
 def blow(points: str, size: Size, fonts: Path) -> Surface:
@@ -51,9 +50,7 @@ def _around(edge: int) -> tuple[tuple[int, int], ...]:
     return tuple((dx, dy) for dx in (-edge, 0, edge) for dy in (-edge, 0, edge))
 
 
-@lru_cache(maxsize=16)
 def _letters(text: str, colour: str, high: int, fonts: Path) -> Surface:
-    drawn = font_of(fonts / Role.BOLD.value, 160).render(text, True, colour)  # noqa: FBT003 - pygame takes it by place only
-    drawn = drawn.subsurface(drawn.get_bounding_rect())
+    drawn = cropped(fonts, Role.BOLD, 160, text, colour)
     width = max(1, round(drawn.get_width() * high / drawn.get_height()))
     return pygame.transform.smoothscale(drawn, (width, max(1, high)))

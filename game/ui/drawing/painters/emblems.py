@@ -1,7 +1,7 @@
-"""The emblems of the five games, in one colour at any size, and the badges of the seats.
+"""The emblems of the five games, in one colour at any size, and the program's icon.
 
-Coordinates run from -50 to 50.  A mark is drawn in layers, of which some take colour away again:
-that is how one thing lies in front of another without a second colour.
+Coordinates run from -50 to 50.  An emblem is drawn in layers, some of which cut colour away: so one
+thing lies in front of another without a second colour.
 """
 
 from __future__ import annotations
@@ -13,13 +13,11 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.ui.drawing.painters.suits import SHAPES
-from game.ui.drawing.painters.svg import Size, group, linear, radial, raster
-
-BOX = (-50, -50, 100, 100)
+from game.ui.drawing.painters.svg import BOX, Size, area, group, linear, radial, raster, stroke
 
 
 class Layer(NamedTuple):
-    """What is drawn (in ``#000``) or, if it cuts, what is taken away."""
+    """A drawing in ``#000``, or one that cuts its shape out of the layers below."""
 
     body: str
     cuts: bool = False
@@ -35,14 +33,11 @@ def star(radius: float, *, points: int = 5, waist: float = 0.4) -> str:
 
 
 def _fill(path: str) -> str:
-    return f'<path d="{path}" fill="#000"/>'
+    return area(path, "#000")
 
 
 def _stroke(path: str, width: float, *, cap: str = "round") -> str:
-    return (
-        f'<path d="{path}" fill="none" stroke="#000" stroke-width="{width}" '
-        f'stroke-linecap="{cap}" stroke-linejoin="round"/>'
-    )
+    return stroke(path, "#000", width, cap=cap)
 
 
 def _thirteen_stars() -> tuple[Layer, ...]:
@@ -89,7 +84,7 @@ def _tower() -> tuple[Layer, ...]:
 
 
 def _open_hand() -> tuple[Layer, ...]:
-    """A hand within one stroke of a brush, which runs dry towards its end."""
+    """A hand inside one brush stroke that runs dry towards its end."""
     ring = (
         "M9 -46.500C34 -42 50 -20 46.500 6C43 32 20 50 -6 46.500C-32 43 -50 20 -46 -7C-43.500 -25 -32 -39 -17 -45"
         "C-14 -46 -12 -42 -14.500 -40.500C-28 -34 -36.500 -22 -38 -8C-40.500 15 -26 35 -5 38.500C17 41.500 35.500 27 38.500 6"
@@ -136,25 +131,22 @@ _EMBLEMS = {
 
 
 def emblem(name: str, size: Size, colour: str) -> Surface:
-    """A game's emblem in one colour, on nothing."""
+    """A game's emblem in one colour, on a clear ground."""
     return stencil(_EMBLEMS[name](), size, colour)
 
 
 def stencil(layers: tuple[Layer, ...], size: Size, colour: str) -> Surface:
-    """Layers drawn and cut, one after another, and then all in one colour."""
+    """Draws and cuts the layers in order, then gives all of it one colour."""
     surface = Surface(size, SRCALPHA)
     for layer in layers:
-        part = raster(layer.body, size, BOX)
-        if layer.cuts:
-            surface.blit(part, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-        else:
-            surface.blit(part, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        flag = pygame.BLEND_RGBA_SUB if layer.cuts else pygame.BLEND_RGBA_MAX
+        surface.blit(raster(layer.body, size, BOX), (0, 0), special_flags=flag)
     surface.fill((*pygame.Color(colour)[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
     return surface
 
 
 def app_icon(size: int) -> Surface:
-    """The program's own icon: a card on felt over crossed swords; at 24 pixels and less, the card."""
+    """The program's icon: a card over crossed swords on felt; only the card up to 24 pixels."""
     return raster(_plain_icon() if size <= _PLAIN else _full_icon(), (size, size), BOX)
 
 
@@ -163,7 +155,6 @@ _SPADE_ON_CARD = f'<g fill="#181A1F">{SHAPES["S"]}</g>'
 
 
 def _plain_icon() -> str:
-    """Few and large shapes."""
     return (
         '<rect x="-49" y="-49" width="98" height="98" rx="20" fill="#D9A93A"/>'
         '<rect x="-42" y="-42" width="84" height="84" rx="14" fill="#1F6A46"/>'

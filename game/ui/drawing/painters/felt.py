@@ -1,4 +1,4 @@
-"""The table: felt under a lamp, and the wooden rim that the menu and the board have."""
+"""The table: felt under a lamp, and the wooden rim of menu and board."""
 
 from __future__ import annotations
 
@@ -11,16 +11,9 @@ from pygame.transform import gaussian_blur, smoothscale
 
 from game.ui.drawing.painters.emblems import emblem
 from game.ui.drawing.painters.svg import Size, linear, raster
-from game.ui.drawing.painters.texture import (
-    LIGHT,
-    Colour,
-    noise,
-    round_off,
-    rounded_mask,
-    tiled,
-    vignette,
-)
+from game.ui.drawing.painters.texture import LIGHT, noise, round_off, rounded_mask, tiled, vignette
 from game.ui.drawing.painters.wood import frame, sides, with_alpha
+from game.ui.drawing.theme import Colour
 
 FELTS: dict[str, Colour] = {
     "classic": (0x1F, 0x5C, 0x3E),
@@ -32,22 +25,22 @@ FELTS: dict[str, Colour] = {
 }
 
 _TILE = 512
-_GRAIN = 226  # the grey of the grain that leaves a colour as it is
+_GRAIN = 226  # the mean grey of the grain
 _COARSE = 4  # light and mottling are painted at this fraction of the size
 
 
 def felt(size: Size, colour: Colour, *, unit: float = 1.0) -> Surface:
-    """Felt from edge to edge; ``unit`` is how many pixels a unit has, for fibres of equal size."""
+    """Felt from edge to edge; ``unit``: pixels in a unit, for fibres of equal size."""
     grain = _grain(max(1, round(unit))).copy()
     grain.fill(_brightened(colour), special_flags=pygame.BLEND_RGB_MULT)
     surface = tiled(grain, size)
-    # The light comes last: rounding a grainy product leaves no bands, graining a rounded one does.
+    # The light comes last: rounding hides in the grain, and leaves no bands.
     surface.blit(_light(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return surface
 
 
 def _light(size: Size) -> Surface:
-    """A lamp over the middle, and the cloth's own unevenness; mixed small, as both are soft."""
+    """A lamp over the middle and the cloth's unevenness; painted small, since both are soft."""
     width, height = size
     small = (max(2, width // _COARSE), max(2, height // _COARSE))
     light = vignette(small, centre=(0.5, 0.46), rim=0.45, middle=1.12)
@@ -58,7 +51,7 @@ def _light(size: Size) -> Surface:
 
 
 def _brightened(colour: Colour) -> Colour:
-    """So that light, mottling and grain, which can only darken, bring the colour back."""
+    """The colour made lighter, since light, mottling and grain darken it again."""
     gain = 255 / LIGHT * 255 / _GRAIN * 255 / 239
     red, green, blue = (min(255, round(part * gain)) for part in colour)
     return red, green, blue
@@ -66,10 +59,10 @@ def _brightened(colour: Colour) -> Colour:
 
 @lru_cache(maxsize=2)
 def _grain(scale: int) -> Surface:
-    """Fine noise and short fibres in all directions; tiles without a seam."""
+    """A seamless tile of fine noise and short fibres in all directions."""
     chance = Random(5)
     tile = noise((_TILE, _TILE), 3, low=_GRAIN - 14, high=_GRAIN + 14)
-    for _ in range(4):  # each quarter of the fibres lies elsewhere, so that no edge stays bare
+    for _ in range(4):  # scrolled after each quarter of the fibres, so no edge stays bare
         for _ in range(650):
             start = pygame.Vector2(chance.uniform(10, _TILE - 10), chance.uniform(10, _TILE - 10))
             reach = pygame.Vector2(chance.uniform(3, 9), 0).rotate(chance.uniform(0, 360))
@@ -80,7 +73,7 @@ def _grain(scale: int) -> Surface:
 
 
 def imprint(surface: Surface, game: str, centre: tuple[float, float], diameter: int) -> None:
-    """The game's emblem, faint, as if printed on the felt."""
+    """Prints the game's emblem faintly on the felt."""
     mark = emblem(game, (diameter, diameter), "#F3E6C0")
     mark.fill((255, 255, 255, 24), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(mark, mark.get_rect(center=(round(centre[0]), round(centre[1]))))
@@ -97,13 +90,13 @@ def rimmed(size: Size, colour: Colour, *, rim: int, unit: float = 1.0) -> Surfac
     masked = cloth.convert_alpha() if pygame.display.get_surface() else with_alpha(cloth)
     surface.blit(round_off(masked, radius), (rim, rim))
     inlay = _inlay(size, rim, radius)
-    for strip in sides(size, rim * 3):  # the middle has none
+    for strip in sides(size, rim * 3):
         surface.blit(raster(inlay, strip.size, (*strip,), oversample=1), strip)
     return surface
 
 
 def _sink(cloth: Surface, rim: int, radius: float) -> None:
-    """The rim's shadow, falling on the felt from above."""
+    """Draws the rim's shadow on the felt."""
     width, height = cloth.get_size()
     part = 6
     small = (max(2, width // part), max(2, height // part))
@@ -119,7 +112,7 @@ def _sink(cloth: Surface, rim: int, radius: float) -> None:
 
 
 def _inlay(size: Size, rim: int, radius: float) -> str:
-    """Bevels on the wood, and a thread of brass in it."""
+    """Bevels on the wood, and a thread of brass."""
     width, height = size
     unit = rim / 28
 

@@ -1,7 +1,7 @@
-"""Two who fight: a figure in white with a sash in the colour of its seat, in every pose of a bout.
+"""The two fighters: figures in white with a sash in the seat's colour, in every pose of a bout.
 
-A pose is a handful of joints; limbs are drawn between them.  Coordinates run from -50 to 50, the
-ground is at 44, and a figure looks to the right.
+A pose is a set of joints; limbs are drawn between them.  Coordinates run from -50 to 50, the
+ground is at 44, and figures look to the right.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from game.ui.drawing.painters.badges import SEAT_STYLES
-from game.ui.drawing.painters.emblems import BOX
-from game.ui.drawing.painters.svg import Size, raster
+from game.ui.drawing.painters.svg import BOX, Size, raster, stroke
 
 Point = tuple[float, float]
 Limb = tuple[Point, Point]  # elbow and hand, knee and foot
@@ -21,7 +20,7 @@ _CLOTH, _SHADE, _INK, _SKIN, _HAIR = "#F3EBDA", "#D9CDB6", "#17141A", "#D8A77C",
 
 
 class Pose(NamedTuple):
-    """Where everything is.  The arms and legs nearer to the eye come second."""
+    """The joints of a figure.  The nearer arm and leg come second."""
 
     head: Point
     neck: Point
@@ -80,7 +79,7 @@ POSES = {
 
 
 def fighter(colour: str, pose: str, side: str, size: Size) -> Surface:
-    """One of ``POSES``, looking to the right, or, from the ``left`` side of things, to the left."""
+    """A figure in one of ``POSES``, looking right, or left if ``side`` is ``left``."""
     body = _drawn(POSES[pose], SEAT_STYLES[colour].light)
     if side == "left":
         body = f'<g transform="scale(-1 1)">{body}</g>'
@@ -106,10 +105,7 @@ def _drawn(pose: Pose, sash: str) -> str:
 
 def _line(points: tuple[Point, ...], colour: str, width: float) -> str:
     path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-    return (
-        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" '
-        f'stroke-linecap="round" stroke-linejoin="round"/>'
-    )
+    return stroke(path, colour, width)
 
 
 def _dot(at: Point, radius: float, colour: str) -> str:
@@ -121,7 +117,7 @@ def _disc(at: Point, radius: float, colour: str) -> str:
 
 
 def _limb(root: Point, limb: Limb, width: float, cloth: str) -> str:
-    """A sleeve as far as beyond the elbow, then the bare hand."""
+    """A sleeve past the elbow, then the bare hand."""
     elbow, hand = limb
     cuff = _between(elbow, hand, 0.62)
     return (
@@ -146,7 +142,7 @@ def _leg(hip: Point, limb: Limb, cloth: str) -> str:
 
 
 def _trunk(neck: Point, hip: Point) -> str:
-    """Broad above, narrow below; the lapels cross."""
+    """The trunk, with crossing lapels."""
     line = _line((neck, hip), _INK, 19) + _line((neck, hip), _CLOTH, 16)
     low = _between(neck, hip, 0.7)
     left, right = (neck[0] - 4, neck[1] - 1), (neck[0] + 5, neck[1] - 1)
@@ -154,7 +150,7 @@ def _trunk(neck: Point, hip: Point) -> str:
 
 
 def _sash(neck: Point, hip: Point, colour: str) -> str:
-    """Across the trunk, and two ends that hang from the knot."""
+    """A sash across the trunk, two ends hanging from the knot."""
     knot = _between(neck, hip, 0.8)
     along = _way(neck, hip)
     across = (-along[1], along[0])
@@ -167,7 +163,7 @@ def _sash(neck: Point, hip: Point, colour: str) -> str:
 
 
 def _head(head: Point, neck: Point, band: str) -> str:
-    """Hair, and before it the face; the ends of the headband fly behind."""
+    """Hair, face and headband; its ends fly behind."""
     up = _way(neck, head)
     ahead = (-up[1], up[0])
 
@@ -188,7 +184,7 @@ def _head(head: Point, neck: Point, band: str) -> str:
 
 
 def _shadow(pose: Pose) -> str:
-    """On the ground, as wide as who stands or lies there."""
+    """A shadow on the ground, as wide as the figure."""
     xs = [pose.head[0], pose.hip[0], *(foot[0] for _, foot in pose.legs)]
     middle, half = (min(xs) + max(xs)) / 2, (max(xs) - min(xs)) / 2 + 8
     return "".join(
@@ -202,7 +198,7 @@ def _between(one: Point, other: Point, share: float) -> Point:
 
 
 def _way(one: Point, other: Point) -> Point:
-    """The direction from one to the other, one unit long."""
+    """The unit vector from one point to the other."""
     x, y = other[0] - one[0], other[1] - one[1]
     length = max(0.01, (x * x + y * y) ** 0.5)
     return x / length, y / length

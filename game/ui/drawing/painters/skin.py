@@ -1,30 +1,48 @@
-"""The surfaces of the controls: panels, plates, wells, knobs. Painted once for each size and kept.
+"""The surfaces of the controls: panels, plates, wells, knobs, cached by size.
 
 Large pieces are painted narrow and stretched between their corners.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from enum import Enum
+from functools import wraps
+from typing import Concatenate, ParamSpec
 
 import pygame
 from pygame import SRCALPHA, Surface
 
 from game.ui.drawing.painters import svg, texture
 from game.ui.drawing.painters.stretching import cut_out, stretchable, stretched, usual_format
+from game.ui.drawing.painters.svg import Size
 from game.ui.drawing.painters.texture import Padded
 from game.ui.drawing.picture_cache import MemoryCache, weight
 from game.ui.drawing.theme import RADIUS, Colour, Theme, blend
 
-Size = tuple[int, int]
+P = ParamSpec("P")
 
 _KEPT = 8 * 1024 * 1024
 """Bytes where a unit is a pixel: two windows full of pieces, more than any screen shows at once."""
+_PAD = 18  # units around a panel, for its shadow
+_RING_PAD = 10  # units around a focus ring, for its glow
+
+
+def _cached(
+    paint: Callable[Concatenate[Skin, P], Surface],
+) -> Callable[Concatenate[Skin, P], Surface]:
+    """Keeps the pictures of a method of ``Skin``, by its arguments."""
+
+    @wraps(paint)
+    def cached(self: Skin, /, *args: P.args, **kwargs: P.kwargs) -> Surface:
+        key = (paint, args, *kwargs.items())
+        return self._kept.kept(key, lambda: usual_format(paint(self, *args, **kwargs)), weight)
+
+    return cached
 
 
 class Tone(Enum):
-    """What a plate is for."""
+    """The meaning of a button."""
 
     PLAIN = "plain"
     PRIMARY = "primary"
@@ -32,7 +50,7 @@ class Tone(Enum):
 
 
 class State(Enum):
-    """What is being done to a control."""
+    """The state of a control."""
 
     REST = "rest"
     LIT = "lit"
@@ -41,7 +59,7 @@ class State(Enum):
 
 
 class Skin:
-    """The pieces of a theme at one scale. What it gives is not to be changed."""
+    """The pieces of a theme at one scale. Don't draw on them."""
 
     def __init__(self, theme: Theme, k: float) -> None:
         self.theme = theme
@@ -50,83 +68,40 @@ class Skin:
         self._grain = texture.noise((256, 256), seed=7, low=0, high=7)
 
     def panel(self, size: Size) -> Padded:
-        """What controls lie on, with its shadow."""
-        pad = self._px(18)
-        alpha = self.theme.panel_alpha
-        return Padded(self._keep(("panel", size), lambda: self._panel(size, pad, alpha)), pad)
+        """A panel for controls, with its shadow."""
+        theme = self.theme
+        return self._padded(size, theme.panel, theme.panel_low, theme.rim, theme.panel_alpha)
 
     def popup(self, size: Size) -> Padded:
-        """A panel for what lies above other controls: nothing shows through."""
-        pad = self._px(18)
-        return Padded(self._keep(("slip", size), lambda: self._panel(size, pad, alpha=255)), pad)
+        """An opaque panel, for dialogs and menus above other controls."""
+        theme = self.theme
+        return self._padded(size, theme.panel, theme.panel_low, theme.rim, 255)
 
     def parchment(self, size: Size) -> Padded:
-        """Parchment to read from, with its shadow."""
-        pad = self._px(18)
-        return Padded(self._keep(("page", size), lambda: self._parchment(size, pad)), pad)
-
-    def plate(self, size: Size, tone: Tone, state: State) -> Surface:
-        """The body of a button."""
-        return self._keep(("plate", size, tone, state), lambda: self._plate(size, tone, state))
-
-    def well(self, size: Size, state: State) -> Surface:
-        """The hollow of a text field or a list."""
-        return self._keep(("well", size, state), lambda: self._well(size, state))
-
-    def groove(self, size: Size, *, filled: bool) -> Surface:
-        """What a knob slides along; filled is the part that lies behind it."""
-        return self._keep(("groove", size, filled), lambda: self._groove(size, filled=filled))
-
-    def knob(self, side: int, state: State) -> Surface:
-        """The brass ball of a slider."""
-        return self._keep(("knob", side, state), lambda: self._knob(side, state))
-
-    def chevron(self, side: int, colour: Colour) -> Surface:
-        """A small arrow that points down."""
-        path = '<path d="M5 9L12 16L19 9" stroke-width="2.4" {}/>'
-        return self._keep(("chevron", side, colour), lambda: _stroked(path, side, colour))
-
-    def keycap(self, size: Size, colour: Colour) -> Surface:
-        """The outline of a key, around its name."""
-        return self._keep(("keycap", size, colour), lambda: self._keycap(size, colour))
-
-    def fill(self, size: Size, colour: Colour, alpha: int, radius: float) -> Surface:
-        """A rounded patch of colour: a chosen row, a scrollbar's thumb."""
-        key = ("fill", size, colour, alpha, radius)
-        return self._keep(key, lambda: self._fill(size, colour, alpha, radius))
+        """Parchment for text, with its shadow."""
+        theme = self.theme
+        top, low = theme.parchment, theme.parchment_low
+        return self._padded(size, top, low, theme.parchment_line, 255)
 
     def ring(self, size: Size, radius: float) -> Padded:
-        """The focus ring around a control of that size."""
-        pad = self._px(10)
-        return Padded(
-            self._keep(("ring", size, radius), lambda: self._ring(size, radius, pad)), pad
-        )
+        """The focus ring around a control of this size."""
+        return Padded(self._ring(size, radius), self._px(_RING_PAD))
 
     def _px(self, units: float) -> int:
         return max(1, round(units * self.k))
 
-    def _keep(self, key: Hashable, paint: Callable[[], Surface]) -> Surface:
-        return self._kept.kept(key, lambda: usual_format(paint()), weight)
+    def _padded(self, size: Size, top: Colour, low: Colour, rim: Colour, alpha: int) -> Padded:
+        return Padded(self._sheet(size, top, low, rim, alpha), self._px(_PAD))
 
-    def _panel(self, size: Size, pad: int, alpha: int) -> Surface:
-        theme = self.theme
-        ground = (theme.panel, theme.panel_low)
-        return self._sheet(size, pad, ground, theme.rim, alpha)
-
-    def _parchment(self, size: Size, pad: int) -> Surface:
-        theme = self.theme
-        ground = (theme.parchment, theme.parchment_low)
-        return self._sheet(size, pad, ground, theme.parchment_line, alpha=255)
-
-    def _sheet(
-        self, size: Size, pad: int, ground: tuple[Colour, Colour], rim: Colour, alpha: int
-    ) -> Surface:
-        """Painted narrow, shadow and all, and then stretched: large ones are very large."""
+    @_cached
+    def _sheet(self, size: Size, top: Colour, low: Colour, rim: Colour, alpha: int) -> Surface:
+        """A panel painted narrow with its shadow, then stretched, since panels can be very large."""
+        pad = self._px(_PAD)
         radius = RADIUS * 1.15 * self.k
         line = self.theme.line * self.k
         width, height = stretchable(radius + pad, size[0]), size[1]
         body = (
-            f'{_gradient(height, *ground)}<g opacity="{alpha / 255:.3f}">'
+            f'{_gradient(height, top, low)}<g opacity="{alpha / 255:.3f}">'
             + _rounded(width, height, radius, 0, 'fill="url(#g)"')
             + "</g>"
             + _rounded(width, height, radius, line / 2, _line(rim, line, 0.62))
@@ -138,14 +113,16 @@ class Skin:
             shadow = texture.soft_shadow((width, height), radius, pad / 2.4, 120)
             narrow.blit(shadow.surface, (pad - shadow.pad, pad - shadow.pad + self._px(3)))
             cut_out(narrow, (width, height), radius, pad)
-        narrow.blit(svg.raster(body, (width, height), (0, 0, width, height)), (pad, pad))
+        narrow.blit(svg.raster(body, (width, height)), (pad, pad))
         sheet = stretched(narrow, (size[0] + 2 * pad, height + 2 * pad), radius + 2 * pad)
         if self.theme.textured:
             grain = texture.tiled(self._grain, size)
             sheet.blit(grain, (pad, pad), special_flags=pygame.BLEND_RGB_SUB)
         return sheet
 
-    def _plate(self, size: Size, tone: Tone, state: State) -> Surface:
+    @_cached
+    def plate(self, size: Size, tone: Tone, state: State) -> Surface:
+        """The body of a button."""
         top, low = self._colours(tone, state)
         radius = self.radius(size)
         line = self.theme.line * self.k
@@ -162,10 +139,10 @@ class Skin:
                 f'<path d="M{radius} {top_edge}H{width - radius}" {shine} stroke-width="{line}"/>'
             )
         body += _rounded(width, height, radius, line / 2, _line(self.theme.rim, line, strength))
-        return stretched(svg.raster(body, (width, height), (0, 0, width, height)), size, radius)
+        return stretched(svg.raster(body, (width, height)), size, radius)
 
     def radius(self, size: Size) -> float:
-        """How round the corners of a control of that size are."""
+        """The radius of the corners of a control of this size."""
         return min(RADIUS * self.k, min(size) * 0.28)
 
     def _colours(self, tone: Tone, state: State) -> tuple[Colour, Colour]:
@@ -187,7 +164,9 @@ class Skin:
             case State.REST:
                 return top, low
 
-    def _well(self, size: Size, state: State) -> Surface:
+    @_cached
+    def well(self, size: Size, state: State) -> Surface:
+        """The hollow of a text field or a list."""
         radius = self.radius(size)
         line = self.theme.line * self.k
         width, height = stretchable(radius, size[0]), size[1]
@@ -200,19 +179,22 @@ class Skin:
                 f'stroke-opacity="0.5" stroke-width="{line * 1.4}"/>'
             )
         body += _rounded(width, height, radius, line / 2, _line(self.theme.rim, line, strength))
-        return stretched(svg.raster(body, (width, height), (0, 0, width, height)), size, radius)
+        return stretched(svg.raster(body, (width, height)), size, radius)
 
-    def _groove(self, size: Size, *, filled: bool) -> Surface:
+    @_cached
+    def groove(self, size: Size, *, filled: bool) -> Surface:
+        """The groove of a slider, empty or filled."""
         width, height = stretchable(size[1] / 2, size[0]), size[1]
         colour = self.theme.gold if filled else self.theme.well
         inset = height * 0.18 if filled else 0
         body = _rounded(width, height, height / 2, inset, f'fill="{svg_colour(colour)}"')
         if not filled:
             body += _rounded(width, height, height / 2, 0.5, _line(self.theme.rim, 1, 0.35))
-        small = svg.raster(body, (width, height), (0, 0, width, height))
-        return stretched(small, size, height / 2)
+        return stretched(svg.raster(body, (width, height)), size, height / 2)
 
-    def _knob(self, side: int, state: State) -> Surface:
+    @_cached
+    def knob(self, side: int, state: State) -> Surface:
+        """The brass knob of a slider."""
         theme = self.theme
         light, dark = (255, 242, 200), (181, 133, 44)
         if state is State.OFF:
@@ -227,20 +209,32 @@ class Skin:
         )
         return svg.raster(body, (side, side), (0, 0, 100, 100))
 
-    def _keycap(self, size: Size, colour: Colour) -> Surface:
+    @_cached
+    def chevron(self, side: int, colour: Colour) -> Surface:
+        """A small arrow that points down."""
+        body = svg.stroke("M5 9L12 16L19 9", svg_colour(colour), 2.4)
+        return svg.raster(body, (side, side), (0, 0, 24, 24))
+
+    @_cached
+    def keycap(self, size: Size, colour: Colour) -> Surface:
+        """The outline of a key, around its name."""
         width, height = size
         line = max(1.0, self.k)
         body = _rounded(width, height, height * 0.25, line / 2, _line(colour, line, 0.6))
-        return svg.raster(body, size, (0, 0, width, height))
+        return svg.raster(body, size)
 
-    def _fill(self, size: Size, colour: Colour, alpha: int, radius: float) -> Surface:
+    @_cached
+    def fill(self, size: Size, colour: Colour, alpha: int, radius: float) -> Surface:
+        """A rounded patch of colour: a chosen row, a scrollbar's thumb."""
         round_to = min(radius, min(size) / 2)
         width, height = stretchable(round_to, size[0]), stretchable(round_to, size[1])
         paint = f'fill="{svg_colour(colour)}" fill-opacity="{alpha / 255:.3f}"'
         body = _rounded(width, height, round_to, 0, paint)
-        return stretched(svg.raster(body, (width, height), (0, 0, width, height)), size, round_to)
+        return stretched(svg.raster(body, (width, height)), size, round_to)
 
-    def _ring(self, size: Size, radius: float, pad: int) -> Surface:
+    @_cached
+    def _ring(self, size: Size, radius: float) -> Surface:
+        pad = self._px(_RING_PAD)
         line = self.theme.ring * self.k
         gap = self.k * 1.5
         corner = radius + gap + line
@@ -255,12 +249,12 @@ class Skin:
             cut_out(small, inner, radius, pad)
         inset = pad - gap - line / 2
         body = _rounded(width, height, corner, inset, _line(self.theme.target, line, 1))
-        small.blit(svg.raster(body, (width, height), (0, 0, width, height)), (0, 0))
+        small.blit(svg.raster(body, (width, height)), (0, 0))
         return stretched(small, whole, corner + pad)
 
 
 def svg_colour(colour: Colour) -> str:
-    """A colour as vectors are told it."""
+    """A colour as SVG writes it."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
@@ -277,16 +271,6 @@ def _rounded(width: float, height: float, radius: float, inset: float, paint: st
     )
 
 
-def _stroke(colour: Colour, width: float) -> str:
-    return f'stroke="{svg_colour(colour)}" stroke-width="{width:.2f}"'
-
-
 def _line(colour: Colour, width: float, opacity: float) -> str:
-    return f'fill="none" {_stroke(colour, width)} stroke-opacity="{opacity:.2f}"'
-
-
-def _stroked(path: str, side: int, colour: Colour) -> Surface:
-    paint = (
-        f'fill="none" stroke="{svg_colour(colour)}" stroke-linecap="round" stroke-linejoin="round"'
-    )
-    return svg.raster(path.format(paint), (side, side), (0, 0, 24, 24))
+    ink = svg_colour(colour)
+    return f'fill="none" stroke="{ink}" stroke-width="{width:.2f}" stroke-opacity="{opacity:.2f}"'

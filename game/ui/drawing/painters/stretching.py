@@ -1,4 +1,4 @@
-"""Pictures that are painted small and stretched between their corners."""
+"""Stretches small pictures between their corners (nine-slice scaling)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.drawing.painters.svg import Size
 
 
 def cut_out(picture: Surface, size: Size, radius: float, pad: int) -> None:
-    """Leaves of a light or a shadow only what lies outside the thing that has it."""
+    """Cuts a rounded rectangle out of its own shadow or glow."""
     hole = Surface(size, SRCALPHA)
     hole.fill((0, 0, 0, 255))
     texture.round_off(hole, radius)
@@ -18,16 +18,16 @@ def cut_out(picture: Surface, size: Size, radius: float, pad: int) -> None:
 
 
 def stretchable(corner: float, most: int) -> int:
-    """How long a side must be painted, if its middle can be stretched."""
+    """The length at which to paint a side whose middle is stretched."""
     return max(1, min(most, 2 * (round(corner) + 2)))
 
 
 def stretched(small: Surface, size: Size, corner: float) -> Surface:
-    """The picture at another size, its corners as they were."""
+    """The picture at another size, with unchanged corners."""
     if small.get_size() == size:
         return small
     picture = Surface(size, SRCALPHA)
-    small = small.convert(picture)  # what is scaled into another must be of the same format
+    small = small.convert(picture)  # scaling into a surface needs the same format
     edge = round(corner) + 1
     for from_x, from_width, to_x, to_width in _parts(small.get_width(), size[0], edge):
         for from_y, from_height, to_y, to_height in _parts(small.get_height(), size[1], edge):
@@ -38,13 +38,13 @@ def stretched(small: Surface, size: Size, corner: float) -> Surface:
 
 
 def usual_format(picture: Surface) -> Surface:
-    """In the order of colours that pygame itself uses: vectors come in another, which is slower."""
+    """The picture in pygame's own pixel format, which blits faster than that of vector drawings."""
     usual = Surface((1, 1), SRCALPHA)
     return picture if picture.get_masks() == usual.get_masks() else picture.convert(usual)
 
 
 def _parts(length: int, wanted: int, edge: int) -> list[tuple[int, int, int, int]]:
-    """Where the beginning, the middle and the end lie, and where they go."""
+    """Start and length of beginning, middle and end, before and after."""
     if length == wanted:
         return [(0, length, 0, wanted)]
     return [

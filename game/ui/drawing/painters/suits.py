@@ -1,4 +1,4 @@
-"""The four suits: their shapes, their colours in each set, and the pip that joins the two."""
+"""The four suits: shapes, colours in each set, and pips."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ SUIT_SETS: tuple[SuitSet, ...] = get_args(SuitSet)
 
 
 class Ink(NamedTuple):
-    """What a suit is printed in: the colour that counts, and a lighter one for its upper edge."""
+    """The colour of a suit, and a lighter one for its upper edge."""
 
     colour: str
     light: str
 
 
-# Every colour stands out from the card's face by 5:1 or more.  The safe set was searched for, so
-# that its four stay apart for all kinds of colour vision.
+# Every colour has a contrast of at least 5:1 to the card.  The colours of the safe set were searched
+# for: all kinds of colour vision can tell them apart.
 INKS: dict[SuitSet, dict[Suit, Ink]] = {
     #            spades                       hearts                       diamonds                     clubs
     "classic": {
@@ -63,7 +63,7 @@ SHAPES: dict[Suit, str] = {
 
 
 def gradients(inks: dict[Suit, Ink]) -> str:
-    """What ``pip`` refers to: put it once, in front of the drawing's body."""
+    """The definitions that ``pip`` needs: put them once before the drawing's body."""
     stops = (
         linear(f"suit{suit}", (-30, -50, 20, 50), (0, ink.light), (0.6, ink.colour))
         for suit, ink in inks.items()
@@ -72,7 +72,7 @@ def gradients(inks: dict[Suit, Ink]) -> str:
 
 
 def pip(suit: Suit, at: tuple[float, float], height: float, *, turned: bool = False) -> str:
-    """One pip; ``turned`` stands it on its head."""
+    """One pip; ``turned``: upside down."""
     shape = f'<g fill="url(#suit{suit})">{SHAPES[suit]}</g>'
     return group(shape, at=at, scale=height / 100, turn=180 if turned else 0)
 

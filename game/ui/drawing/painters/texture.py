@@ -1,6 +1,6 @@
-"""Soft things that no vector drawing gives: noise, shading, rounded masks, shadows and glows.
+"""Noise, gradients, rounded masks, shadows and glows, which vector drawings can't give.
 
-Everything is a pure function of its measures, and of a seed where there is chance in it.
+All are pure functions of their measures, and of a seed where they are random.
 """
 
 from __future__ import annotations
@@ -13,32 +13,31 @@ import pygame
 from pygame import SRCALPHA, Surface
 from pygame.transform import gaussian_blur, smoothscale
 
-Size = tuple[int, int]
-Colour = tuple[int, int, int]
+from game.ui.drawing.painters.svg import Size
+from game.ui.drawing.theme import Colour
 
 _SUPERSAMPLE = 4
 _COARSE = 4
 
 
 class Padded(NamedTuple):
-    """A picture with a margin on all four sides, into which its shadow or glow reaches."""
+    """A picture with a margin on all sides for its shadow or glow."""
 
     surface: Surface
     pad: int
 
 
 def noise(size: Size, seed: int, *, low: int, high: int, grid: Size | None = None) -> Surface:
-    """Opaque grey between ``low`` and ``high``: one random value a cell of ``grid``, smoothed."""
+    """Opaque grey between ``low`` and ``high``: a random value for each cell of ``grid``, smoothed."""
     columns, rows = grid or size
-    grains = pygame.image.frombytes(Random(seed).randbytes(columns * rows), (columns, rows), "P")
-    grains.set_palette([_grey(low + (high - low) * level // 255) for level in range(256)])
-    surface = Surface((columns, rows), 0, 32)
-    surface.blit(grains, (0, 0))
+    greys = bytes(low + (high - low) * level // 255 for level in range(256))
+    levels = Random(seed).randbytes(columns * rows).translate(greys)
+    surface = _grey(levels, (columns, rows))
     return surface if (columns, rows) == size else smoothscale(surface, size)
 
 
 def tiled(tile: Surface, size: Size) -> Surface:
-    """The tile, again and again, over a whole surface."""
+    """A surface filled with the tile."""
     surface = Surface(size, 0, 32)
     width, height = tile.get_size()
     places = [(x, y) for y in range(0, size[1], height) for x in range(0, size[0], width)]
@@ -47,7 +46,7 @@ def tiled(tile: Surface, size: Size) -> Surface:
 
 
 def gradient(size: Size, top: tuple[int, ...], bottom: tuple[int, ...]) -> Surface:
-    """A vertical gradient; colours may have an alpha."""
+    """A vertical gradient; colours can have an alpha."""
     strip = Surface((1, 2), SRCALPHA)
     strip.set_at((0, 0), top)
     strip.set_at((0, 1), bottom)
@@ -55,7 +54,7 @@ def gradient(size: Size, top: tuple[int, ...], bottom: tuple[int, ...]) -> Surfa
 
 
 def rounded_mask(size: Size, radius: float) -> Surface:
-    """White, with smooth round corners cut out of its alpha."""
+    """A white rectangle with smooth round corners."""
     side = math.ceil(radius) + 1
     if min(size) <= 2 * side:
         return smoothscale(_white(size, radius, _SUPERSAMPLE), size)
@@ -75,7 +74,7 @@ def rounded_mask(size: Size, radius: float) -> Surface:
 
 
 def round_off(surface: Surface, radius: float) -> Surface:
-    """Cuts round corners out of a surface that has an alpha; gives the same surface back."""
+    """Rounds the corners of a surface with alpha; returns the same surface."""
     surface.blit(
         rounded_mask(surface.get_size(), radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
     )
@@ -83,18 +82,18 @@ def round_off(surface: Surface, radius: float) -> Surface:
 
 
 def soft_shadow(size: Size, radius: float, blur: float, alpha: int) -> Padded:
-    """The shadow of a rounded rectangle, black."""
+    """The black shadow of a rounded rectangle."""
     return _halo(size, radius, blur, (0, 0, 0, alpha), spread=0)
 
 
 def reach(blur: float) -> int:
-    """How far a shadow so soft goes beyond what casts it, in pixels."""
+    """How far a shadow with this blur reaches beyond its shape, in pixels."""
     factor = _fraction(blur)
     return math.ceil(2 * blur / factor) * factor
 
 
 def cast(surface: Surface, blur: float, alpha: int) -> Padded:
-    """The shadow of any shape: of what the surface covers."""
+    """The shadow of any shape: of all that the surface covers."""
     factor, pad = _fraction(blur), reach(blur)
     width, height = surface.get_size()
     small = (math.ceil(width / factor), math.ceil(height / factor))
@@ -106,17 +105,17 @@ def cast(surface: Surface, blur: float, alpha: int) -> Padded:
 
 
 def glow(size: Size, radius: float, colour: Colour, *, blur: float, width: float = 0) -> Padded:
-    """Light around (and under) a rounded rectangle; ``width`` is how far it is solid outside."""
+    """Light around and under a rounded rectangle; ``width``: how far it is solid outside."""
     return _halo(size, radius, blur, (*colour, 255), spread=width)
 
 
 def vignette(size: Size, *, centre: tuple[float, float], rim: float, middle: float) -> Surface:
-    """Light that falls off from a centre (in parts of the whole): grey, to be multiplied.
+    """Light that falls off from a centre (in parts of the whole), as grey to multiply by.
 
-    255 stands for 1.25, the brightest that may be asked for: see ``LIGHT``.
+    The brightest light is 1.25, which is grey 255: see ``LIGHT``.
     """
     columns, rows = 96, 54
-    dither = Random(1)  # else the steps of the fall-off would be seen as rings
+    dither = Random(1)  # hides the steps of the fall-off
     light = bytearray()
     for row in range(rows):
         down = (row / (rows - 1) - centre[1]) * 1.05
@@ -125,19 +124,20 @@ def vignette(size: Size, *, centre: tuple[float, float], rim: float, middle: flo
             fall = min(1.0, distance) ** 1.7
             level = (middle + (rim - middle) * fall) * LIGHT + dither.random()
             light.append(min(255, int(level)))
-    small = pygame.image.frombytes(bytes(light), (columns, rows), "P")
-    small.set_palette([_grey(level) for level in range(256)])
-    surface = Surface((columns, rows), 0, 32)
-    surface.blit(small, (0, 0))
-    return smoothscale(surface, size)
+    return smoothscale(_grey(bytes(light), (columns, rows)), size)
 
 
 LIGHT = 204
-"""The grey in a vignette that leaves a colour as it is, so that light can also be added."""
+"""The grey in a vignette that leaves a colour unchanged; lighter greys add light."""
 
 
-def _grey(level: int) -> Colour:
-    return level, level, level
+def _grey(levels: bytes, size: Size) -> Surface:
+    """An opaque surface from a level for each pixel."""
+    picture = pygame.image.frombytes(levels, size, "P")
+    picture.set_palette([(level, level, level) for level in range(256)])
+    surface = Surface(size, 0, 32)
+    surface.blit(picture, (0, 0))
+    return surface
 
 
 def _white(size: Size, radius: float, factor: int) -> Surface:
@@ -166,5 +166,5 @@ def _halo(
 
 
 def _fraction(blur: float) -> int:
-    """Blurred at a quarter of the size where that cannot be seen: sixteen times as fast."""
+    """Wide blurs are computed at a quarter of the size: sixteen times as fast, and looks the same."""
     return _COARSE if blur >= 2 * _COARSE else 1

@@ -1,32 +1,24 @@
-"""Counters that lie on cards: Markers, padlocks, and what points at a card one may not take."""
+"""Counters on cards: Markers, padlocks, and signs on cards that can't be taken."""
 
 from __future__ import annotations
 
 from pygame import Surface
 
-from game.ui.drawing.painters.svg import Size, group, radial, raster
+from game.ui.drawing.painters.svg import BOX, Size, circle, group, radial, raster, stroke
 
-_BOX = (-50, -50, 100, 100)
 _DARK, _CREAM = "#2A0D10", "#FFF3D6"
 
 
 def _line(path: str, width: float = 7) -> str:
-    return (
-        f'<path d="{path}" fill="none" stroke="{_DARK}" stroke-width="{width}" '
-        f'stroke-linecap="round" stroke-linejoin="round"/>'
-    )
-
-
-def _circle(radius: float) -> str:
-    return f"M0 {-radius}A{radius} {radius} 0 0 1 0 {radius}A{radius} {radius} 0 0 1 0 {-radius}Z"
+    return stroke(path, _DARK, width)
 
 
 def _disc(rim: str, light: str, deep: str) -> str:
-    """A round counter with a rim, lit from above left."""
+    """A round counter with a rim, lit from the upper left."""
     return (
         f"<defs>{radial('body', (-14, -18, 62), (0, light), (1, deep))}</defs>"
-        f'<path d="{_circle(46)}" fill="{rim}"/>'
-        f'<path d="{_circle(40)}" fill="url(#body)"/>'
+        f'<path d="{circle(46)}" fill="{rim}"/>'
+        f'<path d="{circle(40)}" fill="url(#body)"/>'
     )
 
 
@@ -67,5 +59,5 @@ _TOKENS = {"marker": _marker, "lock": _lock, "sabotage": _sabotage, "peek": _pee
 
 
 def token(name: str, size: Size) -> Surface:
-    """One of ``marker``, ``lock``, ``sabotage``, ``peek``; an unknown one is a ``KeyError``."""
-    return raster(_TOKENS[name](), size, _BOX)
+    """One of ``marker``, ``lock``, ``sabotage``, ``peek``; raises KeyError for another name."""
+    return raster(_TOKENS[name](), size, BOX)

@@ -1,4 +1,4 @@
-"""Dark wood: boards, and a frame of four of them."""
+"""Dark wood: planks, and frames of four planks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WOOD = (0x6B, 0x45, 0x29)
 
 
 def plank(size: Size, seed: int) -> Surface:
-    """Its grain runs along the first side."""
+    """A plank with its grain along the width."""
     width, height = size
     surface = Surface(size, 0, 32)
     surface.fill(WOOD)
@@ -27,7 +27,7 @@ def plank(size: Size, seed: int) -> Surface:
 
 
 def frame(size: Size, board: int) -> Surface:
-    """Four boards of this width along the edges, mitred at the corners; black in the middle."""
+    """A frame of four planks of this width, mitred at the corners, black in the middle."""
     width, height = size
     surface = Surface(size, 0, 32)
     across, down = plank((width, board), 21), rotate(plank((height, board), 22), 90)
@@ -45,14 +45,14 @@ def frame(size: Size, board: int) -> Surface:
 
 
 def with_alpha(surface: Surface) -> Surface:
-    """The same, so that parts of it can be made clear."""
+    """A copy with an alpha channel."""
     copy = Surface(surface.get_size(), SRCALPHA)
     copy.blit(surface, (0, 0))
     return copy
 
 
 def sides(size: Size, deep: int) -> tuple[Rect, Rect, Rect, Rect]:
-    """The four strips along the edges of a picture, so that its middle need not be drawn."""
+    """The four strips along the edges of a picture, to draw a frame without its middle."""
     width, height = size
     return (
         Rect(0, 0, width, deep),

@@ -1,7 +1,7 @@
 """A castle and its green, each a square of the board, seen from above.
 
-``side`` (n, e, s or w) is the way from the castle to its green: there the castle has its gate.
-The walls turn with it; the light and the flag do not.
+``side`` (n, e, s or w) is the way from the castle to its green, where its gate is.  The walls turn
+with it; the light and the flag don't.
 """
 
 from __future__ import annotations
@@ -13,12 +13,11 @@ from pygame import SRCALPHA, Surface
 from pygame.transform import gaussian_blur
 
 from game.ui.drawing.painters.badges import SEAT_STYLES, SeatStyle
-from game.ui.drawing.painters.svg import Size, group, linear, raster
+from game.ui.drawing.painters.svg import BOX, Size, group, linear, raster
 
 SIDES = {"n": 0, "e": 90, "s": 180, "w": 270}
-"""Degrees by which what was drawn with its gate to the north is turned."""
+"""Degrees from north."""
 
-_BOX = (-50, -50, 100, 100)
 _STONES = ("#B9B4A8", "#B0AB9F", "#C3BEB2", "#A9A498")
 _JOINT = "#8A8578"
 _EDGE = "#2A251F"
@@ -27,33 +26,33 @@ _EDGE = "#2A251F"
 def castle(colour: str, side: str, size: Size) -> Surface:
     """Walls with battlements, four towers roofed in the owner's colour, a gate and a flag."""
     livery, turn = SEAT_STYLES[colour], SIDES[side]
-    surface = raster(group(_court() + _path_out(), turn=turn), size, _BOX)
+    surface = raster(group(_court() + _path_out(), turn=turn), size, BOX)
     for layer, fall in (
         (group(_walls(), turn=turn), 3.5),
         (group(_towers(livery), turn=turn), 3.0),
         (_flag(livery), 3.0),
     ):
-        _raised(surface, raster(layer, size, _BOX), fall)
+        _raised(surface, raster(layer, size, BOX), fall)
     return surface
 
 
 def green(colour: str, side: str, size: Size) -> Surface:
-    """A mown lawn within a kerb, open towards the castle, a pennon at each far corner."""
+    """A mown lawn inside a kerb, open towards the castle, with a post at each far corner."""
     livery, turn = SEAT_STYLES[colour], SIDES[side]
-    surface = raster(group(_lawn(livery), turn=turn), size, _BOX)
-    _raised(surface, raster(group(_kerb(livery), turn=turn), size, _BOX), 2.2)
+    surface = raster(group(_lawn(livery), turn=turn), size, BOX)
+    _raised(surface, raster(group(_kerb(livery), turn=turn), size, BOX), 2.2)
     return surface
 
 
 def _raised(ground: Surface, layer: Surface, fall: float) -> None:
-    """Puts something on the ground, with a shadow that falls to the lower right."""
+    """Draws a layer on the ground with its shadow to the lower right."""
     unit = ground.get_width() / 100
     shadow = Surface(layer.get_size(), SRCALPHA)
     place = (round(fall * 0.7 * unit), round(fall * unit))
     shadow.blit(layer, place)
     shadow.fill((0, 0, 0, 150), special_flags=pygame.BLEND_RGBA_MULT)
     shadow = gaussian_blur(shadow, max(1, round(unit)))
-    cover = ground.copy()  # nothing is dark where there is no ground
+    cover = ground.copy()  # no shadow where there is no ground
     cover.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_ADD)
     shadow.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     ground.blit(shadow, (0, 0))
@@ -61,7 +60,7 @@ def _raised(ground: Surface, layer: Surface, fall: float) -> None:
 
 
 def _court() -> str:
-    """Flagstones, no two beside each other of one grey."""
+    """Flagstones in different greys."""
     chance = Random("court")
     stones = ""
     for row in range(6):
@@ -88,7 +87,7 @@ def _path_out() -> str:
 
 
 def _walls() -> str:
-    """A walk with merlons along its outer edge; the gap at the top is the gate."""
+    """A wall walk with merlons along its outer edge; the gap at the top is the gate."""
     walk = "M-48 -48H-14V-34H-34V34H34V-34H14V-48H48V48H-48Z"
     merlons = "".join(
         f"M{x} {y}h8v6h-8Z"
@@ -105,7 +104,6 @@ def _walls() -> str:
 
 
 def _towers(livery: SeatStyle) -> str:
-    """Round, with pointed roofs."""
     return "".join(_tower(x, y, livery) for x in (-36, 36) for y in (-36, 36))
 
 
@@ -128,7 +126,7 @@ def _tower(x: float, y: float, livery: SeatStyle) -> str:
 
 
 def _flag(livery: SeatStyle) -> str:
-    """On a staff in the court, with the owner's charge."""
+    """The owner's flag on a staff in the court."""
     cloth = "M-12 -27C-4 -31 6 -22 24 -26L18 -15L24 -4C8 0 -4 -9 -12 -5Z"
     return (
         f"<defs>{linear('cloth', (-12, 0, 24, 0), (0, livery.light), (0.35, livery.colour), (0.6, livery.light), (1, livery.colour))}</defs>"
@@ -170,7 +168,7 @@ def _lawn(livery: SeatStyle) -> str:
 
 
 def _kerb(livery: SeatStyle) -> str:
-    """Low stones on three sides, and in the far corners the owner's posts."""
+    """Low stones on three sides, and the owner's posts in the far corners."""
     posts = "".join(
         group(
             f'<rect x="-7" y="-7" width="14" height="14" rx="2.500" fill="#CFCABE" stroke="{_EDGE}" stroke-width="1.800"/>'

@@ -1,4 +1,4 @@
-"""Linen over a part of the board that may not be seen, and on it the banner of whose part it is."""
+"""The cloth over a hidden part of the board, with its owner's banner."""
 
 from __future__ import annotations
 
@@ -11,24 +11,23 @@ from game.ui.drawing.painters.texture import cast, noise, tiled
 from game.ui.drawing.painters.wood import with_alpha
 
 _LINEN = (0xFF, 0xF4, 0xD8)  # before threads and folds, which only darken
-_SEEN = 46  # alpha of the land that shines through
+_SEEN = 46  # alpha of the land below
 _TILE = 240
-_HIGH = 0.58  # of the shorter side: the banner
+_HIGH = 0.58  # of the shorter side: the banner's height
 _BOX = (0, 0, 100, 140)
 
 
 def fog(ground: Surface, colour: str, square: int) -> Surface:
-    """The cloth over this ground, with squares of this many pixels, and a seat's banner on it.
+    """The opaque cloth over this ground, with squares of this many pixels and a seat's banner.
 
-    It is opaque, and of what lies below only the land is woven in: whatever else stands there
-    cannot be made out, however hard one looks.
+    Only the bare ground shines through, so men below it stay hidden.
     """
     size = ground.get_size()
     cloth = _linen(size)
     faint = with_alpha(ground)
     faint.fill((255, 255, 255, _SEEN), special_flags=pygame.BLEND_RGBA_MULT)
     cloth.blit(faint, (0, 0))
-    cloth.blit(raster(_hem(size, square), size, (0, 0, *size), oversample=1), (0, 0))
+    cloth.blit(raster(_hem(size, square), size, oversample=1), (0, 0))
     high = round(min(size[0], size[1]) * _HIGH)
     banner = _banner(SEAT_STYLES[colour], (round(high * _BOX[2] / _BOX[3]), high))
     _crest(banner, colour)
@@ -40,7 +39,7 @@ def fog(ground: Surface, colour: str, square: int) -> Surface:
 
 
 def _linen(size: Size) -> Surface:
-    """Threads along and across, a little uneven, and soft folds that hang down."""
+    """Slightly uneven linen with soft hanging folds."""
     weave = Surface((_TILE, _TILE), 0, 32)
     weave.fill(_LINEN)
     for grid, seed, low in (((24, _TILE), 91, 214), ((_TILE, 24), 92, 218)):
@@ -74,7 +73,7 @@ def _hem(size: Size, square: int) -> str:
 
 
 def _banner(livery: SeatStyle, size: Size) -> Surface:
-    """Hanging from a rod, with a swallow's tail."""
+    """A swallow-tailed banner on a rod."""
     outline = "M12 12H88V132L50 110L12 132Z"
     folds = (
         (0, livery.colour), (0.16, livery.light), (0.34, livery.colour), (0.56, livery.light),
@@ -93,7 +92,7 @@ def _banner(livery: SeatStyle, size: Size) -> Surface:
 
 
 def _crest(banner: Surface, colour: str) -> None:
-    """The badge of the seat, so that the banner is known without its colour."""
+    """Draws the seat's badge on the banner, so it can be told without colour."""
     width, height = banner.get_size()
     side = round(width * 0.54)
     crest = badge(colour, (side, side))

@@ -1,7 +1,7 @@
-"""The wooden frame around a board, and the letters and numbers that stand on it.
+"""The wooden frame around a board, with letters and numbers.
 
-The frame stays where it is while the board is moved and enlarged below it; so what is written on
-each side is a strip of its own, made for any part of the board that can be seen.
+The frame stays in place while the board is zoomed and moved below it, so the labels of each side
+are a strip of their own, made for the visible part of the board.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.ui.drawing.painters.wood import sides, with_alpha
 from game.ui.drawing.theme import Colour
 from game.ui.drawing.typeface import Role, Typeface
 
-LEAST = 6  # pixels: smaller letters say nothing
+LEAST = 6  # pixels: smaller letters can't be read
 LETTERING: Colour = (244, 228, 184)
 
 _FALL = 0.34  # of the rim's width: its shadow on the board
@@ -26,7 +26,7 @@ _DARK = 118  # alpha of that shadow where it begins
 
 
 def wooden(inner: Size, rim: int) -> Surface:
-    """A frame of this width around a board of this size: clear in the middle, but for a shadow."""
+    """A frame of this width around a board of this size, clear inside except for its shadow."""
     size = (inner[0] + 2 * rim, inner[1] + 2 * rim)
     surface = with_alpha(boards(size, rim))
     board = Rect((rim, rim), inner)
@@ -39,7 +39,7 @@ def wooden(inner: Size, rim: int) -> Surface:
 
 
 def _shade(surface: Surface, board: Rect, fall: int) -> None:
-    """The frame is higher than the board: light from the upper left leaves two sides in shade."""
+    """Draws the frame's shadow on the board: wide at the top left, thin at the bottom right."""
     dark, clear = (0, 0, 0, _DARK), (0, 0, 0, 0)
     surface.blit(gradient((board.w, fall), dark, clear), board)
     surface.blit(rotate(gradient((board.h, fall), dark, clear), 90), board)
@@ -49,7 +49,7 @@ def _shade(surface: Surface, board: Rect, fall: int) -> None:
 
 
 def _lines(size: Size, rim: int) -> str:
-    """Bevels on the wood, and threads of brass along the board and near the outer edge."""
+    """Bevels on the wood, and threads of brass near both edges."""
     width, height = size
     unit = rim / 28
 
@@ -72,9 +72,9 @@ def _lines(size: Size, rim: int) -> str:
 def across(
     typeface: Typeface, size: Size, labels: Sequence[str], *, first: float, step: float, px: int
 ) -> Surface:
-    """The strip above or below the board: labels in columns, the middle of the first at ``first``.
+    """The strip above or below the board: labels ``step`` apart, the first centred at ``first``.
 
-    What would be cut off at an end of the strip is left out.
+    Labels that would be cut off at an end are left out.
     """
     places = ((label, (first + step * n, size[1] / 2)) for n, label in enumerate(labels))
     return _written(typeface, size, places, px)
@@ -83,7 +83,7 @@ def across(
 def down(
     typeface: Typeface, size: Size, labels: Sequence[str], *, first: float, step: float, px: int
 ) -> Surface:
-    """The strip to the left or right of the board, as ``across``."""
+    """The strip to the left or right of the board, like ``across``."""
     places = ((label, (size[0] / 2, first + step * n)) for n, label in enumerate(labels))
     return _written(typeface, size, places, px)
 
@@ -94,7 +94,7 @@ def _written(
     strip = Surface(size, SRCALPHA)
     whole, labels = strip.get_rect(), list(places)
     while px > LEAST and any(_width(typeface, label, px) > size[0] for label, _ in labels):
-        px -= 1  # all alike: none is left out because it is longer than the others
+        px -= 1  # the same for all, so no longer label is left out
     for label, (x, y) in labels:
         ink = typeface.text(Role.BOLD, label, px, LETTERING, shadow=_shadow(px))
         place = ink.get_rect(center=(round(x), round(y)))

@@ -1,6 +1,6 @@
-"""Marks on the squares of a board; each says by its shape what it means, not by its colour alone.
+"""Marks on the squares of a board; their shapes differ, not only their colours.
 
-Every one is a square picture with clear parts, to be laid over ground or man.
+Each is a square picture with clear parts, drawn over the ground or the man.
 """
 
 from __future__ import annotations
@@ -9,35 +9,23 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from game.ui.drawing.painters.svg import raster
+from game.ui.drawing.painters.svg import BOX, circle, raster, stroke
 
-_BOX = (-50, -50, 100, 100)
 _CREAM, _DARK, _RED, _GOLD = "#FFF6DC", "#221A10", "#E0524A", "#FFD666"
 
 _DOT = 27  # per cent of a square
 _FILL = 0.43  # of the selected square's gold
 
 
-def _line(path: str, colour: str, width: float, *, cap: str = "round") -> str:
-    return (
-        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" '
-        f'stroke-linecap="{cap}" stroke-linejoin="round"/>'
-    )
-
-
 def _edged(path: str, colour: str, width: float) -> str:
-    """A line on a dark one, so that it is seen on light ground and dark."""
-    return _line(path, _DARK, width + 4) + _line(path, colour, width)
-
-
-def _circle(radius: float) -> str:
-    return f"M0 {-radius}A{radius} {radius} 0 0 1 0 {radius}A{radius} {radius} 0 0 1 0 {-radius}Z"
+    """A line on a wider dark one, visible on light and dark ground."""
+    return stroke(path, _DARK, width + 4) + stroke(path, colour, width)
 
 
 def _reach() -> str:
     return (
-        f'<path d="{_circle(_DOT / 2 + 2.5)}" fill="{_DARK}" fill-opacity=".72"/>'
-        f'<path d="{_circle(_DOT / 2 - 1)}" fill="{_CREAM}"/>'
+        f'<path d="{circle(_DOT / 2 + 2.5)}" fill="{_DARK}" fill-opacity=".72"/>'
+        f'<path d="{circle(_DOT / 2 - 1)}" fill="{_CREAM}"/>'
     )
 
 
@@ -45,18 +33,18 @@ def _capture() -> str:
     """A ring with four teeth that bite inwards."""
     teeth = "M-8 -46H8L0 -31ZM46 -8V8L31 0ZM8 46H-8L0 31ZM-46 8V-8L-31 0Z"
     return (
-        _edged(_circle(43), _CREAM, 9)
-        + _line(_circle(43), _RED, 5.5)
+        _edged(circle(43), _CREAM, 9)
+        + stroke(circle(43), _RED, 5.5)
         + f'<path d="{teeth}" fill="{_RED}" stroke="{_CREAM}" stroke-width="2" stroke-linejoin="round"/>'
     )
 
 
 def _shot() -> str:
-    """Cross hairs: a broken ring, and four lines; the man between them stays visible."""
+    """Cross hairs: a broken ring and four lines, so the man stays visible."""
     ring = "M-12 -36A38 38 0 0 0 -36 -12M36 -12A38 38 0 0 0 12 -36M12 36A38 38 0 0 0 36 12M-36 12A38 38 0 0 0 -12 36"
     hairs = "M0 -46V-29M46 0H29M0 46V29M-46 0H-29"
     both = ring + hairs
-    return _line(both, _DARK, 12) + _line(both, _CREAM, 8.5) + _line(both, _RED, 5)
+    return stroke(both, _DARK, 12) + stroke(both, _CREAM, 8.5) + stroke(both, _RED, 5)
 
 
 def _last_move() -> str:
@@ -69,8 +57,8 @@ def _threatened() -> str:
     hatching = "".join(f"M-50 {50 - step}L{step - 50} 50" for step in range(11, side, 11))
     return (
         f'<path d="M-50 {50 - side}L{side - 50} 50H-50Z" fill="{_DARK}" fill-opacity=".5"/>'
-        + _line(hatching, "#FF8A6A", 4.6, cap="butt")
-        + _line(f"M-50 {50 - side}L{side - 50} 50", _CREAM, 3, cap="butt")
+        + stroke(hatching, "#FF8A6A", 4.6, cap="butt")
+        + stroke(f"M-50 {50 - side}L{side - 50} 50", _CREAM, 3, cap="butt")
     )
 
 
@@ -91,10 +79,10 @@ _DRAWN: dict[str, Callable[[], str]] = {
     "selected": _selected,
 }
 MARKS = tuple(_DRAWN)
-"""Where a man may go; whom he may slay, by moving and by an arrow; between which squares the last
-man went; where one could be slain; who is about to go."""
+"""Legal squares to move to; enemies to slay by moving or by an arrow; the start and end of the last
+move; squares under threat; the selected man."""
 
 
 def mark(name: str, square: int) -> Surface:
     """One of ``MARKS`` for squares of this many pixels."""
-    return raster(_DRAWN[name](), (square, square), _BOX)
+    return raster(_DRAWN[name](), (square, square), BOX)

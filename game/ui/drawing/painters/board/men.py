@@ -1,12 +1,11 @@
 """The men of Feudal: a silhouette of each on the plaque of his side.
 
-The plaques are those of the badges, so that a side is told by its shape as well as its colour.  A
-picture is a square of the board: the plaque leaves a little of it free on every side.
+The plaques have the shapes of the badges, so sides differ by shape as well as colour.  A picture
+is a square of the board; the plaque leaves a small margin.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,7 +16,7 @@ from pygame.transform import grayscale, smoothscale
 from game.ui.drawing.painters.badges import SEAT_STYLES, SeatStyle
 from game.ui.drawing.painters.board.silhouettes import SILHOUETTES
 from game.ui.drawing.painters.svg import Size, group, linear, raster
-from game.ui.drawing.typeface import Role, font_of
+from game.ui.drawing.typeface import Role, cropped
 
 MEN = tuple(SILHOUETTES)
 LETTERS = {
@@ -36,13 +35,13 @@ ARMIES = ("1", "2", "3")
 STATES = ("moved", "fallen")
 
 LEGIBLE = 34
-"""On a lower square a letter takes the place of the silhouette."""
+"""Pixels: on smaller squares a letter replaces the silhouette."""
 
-_BOX = (-54, -54, 108, 108)  # so that the plaque fills 92 % of a square
+_BOX = (-54, -54, 108, 108)  # the plaque fills 92 % of a square
 
 
 class _Middle(NamedTuple):
-    """Where a plaque is widest, and how large a silhouette it holds."""
+    """Where a plaque is widest, and the scale of its silhouette."""
 
     y: float
     scale: float
@@ -59,16 +58,16 @@ _MIDDLES = {
 
 
 class Man(NamedTuple):
-    """Who a face shows: ``<colour>/<kind>``, then his army (1 to 3) and his state, if any."""
+    """A man as a face names him: ``<colour>/<kind>``, then army (1 to 3) and state, if any."""
 
     colour: str
     kind: str
-    army: int = 0  # without one he carries no studs
+    army: int = 0  # 0: no studs
     state: str = ""
 
 
 def named(name: str) -> Man:
-    """The man of a face's name, without the "man/"; an unknown one is a ``KeyError``."""
+    """The man that a face names, without "man/".  Raises KeyError for an unknown name."""
     colour, _, rest = name.partition("/")
     kind, *marks = rest.split("/")
     army = int(marks.pop(0)) if marks and marks[0] in ARMIES else 0
@@ -79,7 +78,7 @@ def named(name: str) -> Man:
 
 
 def man(name: str, size: Size, *, fonts: Path, shown: int) -> Surface:
-    """A man without his shadow; ``shown`` is the height in pixels at which he will be seen."""
+    """A man without his shadow; ``shown`` is his height on the screen in pixels."""
     who = named(name)
     livery, middle = SEAT_STYLES[who.colour], _MIDDLES[who.colour]
     plain = shown < LEGIBLE
@@ -104,7 +103,7 @@ def man(name: str, size: Size, *, fonts: Path, shown: int) -> Surface:
 
 
 def _plaque(livery: SeatStyle, *, plain: bool) -> str:
-    """Rim, field and, where there is room, a bevel and an inner line."""
+    """Rim and field; unless ``plain``, also a bevel and an inner line."""
     shape = livery.plate
     inner = 0.86 if plain else 0.87
     bevel = (
@@ -143,7 +142,7 @@ _BURNISHED = {livery.edge: _mixed(livery.edge, "#5A3E18", 0.42) for livery in SE
 
 
 def _figure(kind: str, livery: SeatStyle) -> str:
-    """The silhouette in the rim's colour, on a dark edge and a shadow of its own."""
+    """The silhouette in the rim's colour, with a dark edge and a shadow."""
     drawn = SILHOUETTES[kind]
     ink = _DEEP[livery.colour]
     shade = _mixed(livery.edge, livery.colour, 0.34)
@@ -158,10 +157,10 @@ def _figure(kind: str, livery: SeatStyle) -> str:
 
 
 def _letter(surface: Surface, who: Man, livery: SeatStyle, fonts: Path) -> None:
-    """As large as the plaque allows."""
+    """Writes the man's letter, as large as the plaque allows."""
     middle = _MIDDLES[who.colour]
     width, height = surface.get_size()
-    glyph = _glyph(LETTERS[who.kind], livery.edge, fonts)
+    glyph = cropped(fonts, Role.BOLD, 160, LETTERS[who.kind], livery.edge)
     tall = max(1, round(height * 0.52 * (0.5 + middle.scale / 2)))
     wide = max(1, round(glyph.get_width() * tall / glyph.get_height()))
     y = height * (0.5 + middle.y / _BOX[3])
@@ -169,15 +168,8 @@ def _letter(surface: Surface, who: Man, livery: SeatStyle, fonts: Path) -> None:
     surface.blit(ink, ink.get_rect(center=(round(width / 2), round(y))))
 
 
-@lru_cache(maxsize=64)
-def _glyph(letter: str, colour: str, fonts: Path) -> Surface:
-    """The letter, large and without any margin."""
-    drawn = font_of(fonts / Role.BOLD.value, 160).render(letter, True, colour)  # noqa: FBT003 - pygame takes it by place only
-    return drawn.subsurface(drawn.get_bounding_rect()).copy()
-
-
 def _fade(surface: Surface, saturation: float, light: float) -> None:
-    """Less colour, and less light; what is clear stays clear."""
+    """Reduces colour and light; clear parts stay clear."""
     grey = grayscale(surface)
     kept, lost = (round(255 * light * share) for share in (saturation, 1 - saturation))
     surface.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)

@@ -1,8 +1,8 @@
-"""Shapes of ground: squares grown together into rounded, uneven blobs, and what gives them height.
+"""Shapes of ground: squares merged into rounded, uneven blobs, with relief and edges.
 
-A field says in its alpha how deep in a blob a point lies.  It is computed small, with some points
-a square, because it is smooth; its outline is cut sharp only at the size of the picture.  All
-chance comes from fixed seeds and goes by the square, so that every size shows the same land.
+The alpha of a field says how deep inside a blob a point lies.  Fields are smooth, so they are
+computed with a few points per square, and cut sharp only at the size of the picture.  All
+randomness comes from fixed seeds by square, so every size shows the same land.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from game.ui.drawing.painters.texture import noise
 Rows = Sequence[str]
 
 _POINTS = 14  # of a field along a square
-_BLUR = 3  # of them: how round corners become
-_VALLEY = 4  # of them: half of what is cleared where squares touch at a corner only
-_UNEVEN = 84  # levels by which an outline wanders
+_BLUR = 3  # points: rounds the corners
+_VALLEY = 4  # points: half of what is cleared where squares touch only at a corner
+_UNEVEN = 84  # levels of noise in an outline
 _CUT = 108 + _UNEVEN // 2
 _LEVELS = bytes(level * _UNEVEN // 255 for level in range(256))
 
 
 def field(rows: Rows, kind: str, *, seed: int) -> Surface:
-    """White, with the depth in its alpha; a blob at the edge of the board goes on beyond it."""
+    """White, with the depth as alpha; blobs continue beyond the edge of the board."""
     land = _edged([[mark == kind for mark in row] for row in rows])
     size = (len(land[0]), len(land))
     cells = b"".join(b"\xff\xff\xff" + bytes([255 * inside]) for row in land for inside in row)
@@ -45,13 +45,13 @@ def field(rows: Rows, kind: str, *, seed: int) -> Surface:
 
 
 def _edged(land: list[list[bool]]) -> list[list[bool]]:
-    """One more square on each side, like the one beside it."""
+    """The land with a copy of its border squares around it."""
     wide = [[row[0], *row, row[-1]] for row in land]
     return [wide[0], *wide, wide[-1]]
 
 
 def _valleys(land: list[list[bool]]) -> Iterator[tuple[int, int]]:
-    """Where two squares touch at a corner only: men pass there, so it must look open."""
+    """Corners at which only two squares touch diagonally: men can pass there, so they look open."""
     for y in range(1, len(land)):
         for x in range(1, len(land[0])):
             high, low = land[y - 1][x - 1 : x + 1], land[y][x - 1 : x + 1]
@@ -60,7 +60,7 @@ def _valleys(land: list[list[bool]]) -> Iterator[tuple[int, int]]:
 
 
 def _uneven(squares: Size, seed: int) -> Surface:
-    """Noise in the alpha, three values a square."""
+    """Noise in the alpha, three values per square."""
     grid = (squares[0] * 3, squares[1] * 3)
     levels = bytearray(4 * grid[0] * grid[1])
     levels[3::4] = Random(seed).randbytes(grid[0] * grid[1]).translate(_LEVELS)
@@ -69,13 +69,13 @@ def _uneven(squares: Size, seed: int) -> Surface:
 
 
 def blob(depth: Surface, size: Size) -> Surface:
-    """What lies in a field, white, its outline smooth at this size."""
+    """The blob of a field, white, with a smooth outline at this size."""
     square = size[0] * _POINTS / depth.get_width()
     return _ramp(smoothscale(depth, size), _CUT, max(2, round(log2(square * 0.5))))
 
 
 def rim(depth: Surface, mask: Surface, *, softness: int) -> Surface:
-    """The inner edge of a field's blob, black, fading inwards: the less steep, the wider."""
+    """The inner edge of a field's blob, black, fading inwards; low ``softness`` is wide."""
     edge = mask.copy()
     inner = _ramp(smoothscale(depth, mask.get_size()), _CUT, softness)
     edge.blit(inner, (0, 0), special_flags=BLEND_RGBA_SUB)
@@ -83,7 +83,7 @@ def rim(depth: Surface, mask: Surface, *, softness: int) -> Surface:
 
 
 def _ramp(depth: Surface, low: int, doublings: int) -> Surface:
-    """From nothing at ``low``, steeper by each doubling."""
+    """The depth above ``low``, doubled this many times."""
     depth.fill((0, 0, 0, low), special_flags=BLEND_RGBA_SUB)
     for _ in range(doublings):
         depth.blit(depth.copy(), (0, 0), special_flags=BLEND_RGBA_ADD)
@@ -91,7 +91,7 @@ def _ramp(depth: Surface, low: int, doublings: int) -> Surface:
 
 
 def crags(size: Size, grid: Size, seed: int) -> Surface:
-    """Grey heights with sharp ridges, where two soft noises are equal."""
+    """Grey heights with sharp ridges where two soft noises are equal."""
     one, other = (noise(size, seed + part, low=0, high=255, grid=grid) for part in (0, 1))
     back = other.copy()
     back.blit(one, (0, 0), special_flags=BLEND_RGB_SUB)
@@ -104,7 +104,7 @@ def crags(size: Size, grid: Size, seed: int) -> Surface:
 
 
 def lit(ground: Surface, heights: Surface, *, step: int, strength: int) -> None:
-    """Light on slopes that face the upper left, shade on the others: of 255 parts of the slope."""
+    """Lights slopes that face the upper left and shades the others; ``strength`` of 255."""
     away = Surface(heights.get_size(), 0, 32)
     away.blit(heights, (0, 0))
     away.scroll(-step, -step, pygame.SCROLL_REPEAT)
@@ -119,7 +119,7 @@ def lit(ground: Surface, heights: Surface, *, step: int, strength: int) -> None:
 
 
 def cut_out(ground: Surface, mask: Surface) -> Surface:
-    """The opaque ground where the mask is."""
+    """The ground, clear outside the mask."""
     part = Surface(mask.get_size(), SRCALPHA)
     part.blit(ground, (0, 0))
     part.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

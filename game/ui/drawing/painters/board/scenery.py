@@ -1,7 +1,7 @@
-"""What stands on the ground: peaks with snow, hummocks, tufts of grass, stones.
+"""Scenery on the ground: peaks with snow, hummocks, tufts of grass, stones.
 
-Each is drawn around the middle of its foot, the light coming from the upper left, in a few shapes
-that are scattered by the square they stand on.
+Each is drawn around the middle of its foot, lit from the upper left, in a few shapes that are
+scattered by the square they stand on.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from typing import NamedTuple
 from pygame import Surface
 
 from game.ui.drawing.painters.board.relief import Rows
-from game.ui.drawing.painters.svg import raster
+from game.ui.drawing.painters.svg import area, linear, raster, stroke
 
-BOX = (-64, -104, 128, 128)  # a square of 100 and what reaches beyond it
+BOX = (-64, -104, 128, 128)  # a square of 100 and some room beyond it
 _SHAPES = 7
 
 Point = tuple[float, float]
@@ -36,24 +36,10 @@ def _path(*points: Point) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
-def _area(path: str, colour: str, opacity: float = 1) -> str:
-    return f'<path d="{path}" fill="{colour}" fill-opacity="{opacity}"/>'
-
-
-def _line(path: str, colour: str, width: float, opacity: float) -> str:
-    return (
-        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" '
-        f'stroke-opacity="{opacity}" stroke-linecap="round" stroke-linejoin="round"/>'
-    )
-
-
 def _fading(name: str, top: float, colours: tuple[str, str]) -> str:
-    """A slope's colour, which goes over into the rock at its foot."""
-    return (
-        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top:.1f}" x2="0" y2="2">'
-        f'<stop offset="0" stop-color="{colours[0]}"/><stop offset=".62" stop-color="{colours[1]}"/>'
-        f'<stop offset="1" stop-color="{colours[1]}" stop-opacity="0"/></linearGradient>'
-    )
+    """The colour of a slope, which fades out at its foot."""
+    high, low = colours
+    return linear(name, (0, round(top, 1), 0, 2), (0, high), (0.62, low), (1, low, 0))
 
 
 def _between(one: Point, other: Point, share: float, chance: Random, waver: float) -> Point:
@@ -77,11 +63,11 @@ def _peak(chance: Random) -> str:
     return (
         f"<defs>{_fading('light', top[1], ('#C2B6A4', '#7F7267'))}"
         f"{_fading('dark', top[1], ('#443A44', '#3C3233'))}</defs>"
-        + _area(light, "url(#light)")
-        + _area(dark, "url(#dark)")
+        + area(light, "url(#light)")
+        + area(dark, "url(#dark)")
         + _gullies(west, ridge, left, foot)
         + _snow(top, west, east, ridge, chance)
-        + _line(
+        + stroke(
             "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in (west[1], west[0], top, east[0], east[1])),
             "#211A1A", 2.4, 0.75,
         )
@@ -100,10 +86,10 @@ def _gullies(west: list[Point], ridge: list[Point], left: Point, foot: Point) ->
     ) + _path((bx - 8, by - 14), (bx - 15, by + 4), (bx - 11, by + 14), (bx - 4, by + 2))
     bright = _path((bx + 9, by - 12), (bx + 15, by + 2), (bx + 25, by + 10), (bx + 18, by + 1))
     return (
-        _area(folds, "#4A3E36", 0.42)
-        + _area(bright, "#8A7F86", 0.4)
-        + _line(f"M{left[0] + 8:.1f} -5L{left[0] + 20:.1f} -10", "#B9AC9A", 2, 0.35)
-        + _line(f"M{foot[0] - 10:.1f} -8L{foot[0] - 4:.1f} -18", "#3A302B", 2, 0.4)
+        area(folds, "#4A3E36", 0.42)
+        + area(bright, "#8A7F86", 0.4)
+        + stroke(f"M{left[0] + 8:.1f} -5L{left[0] + 20:.1f} -10", "#B9AC9A", 2, 0.35)
+        + stroke(f"M{foot[0] - 10:.1f} -8L{foot[0] - 4:.1f} -18", "#3A302B", 2, 0.4)
     )
 
 
@@ -122,7 +108,7 @@ def _snow(
         top, east[0], low_east, (low_east[0] - 5, low_east[1] - 9), (rx + 10, ry + 8),
         (rx + 6, ry - 3), (sx, sy + 2), (rx, ry), ridge[0],
     )  # fmt: skip
-    return _area(bright, "#F6F4EE") + _area(shaded, "#A7B2C8")
+    return area(bright, "#F6F4EE") + area(shaded, "#A7B2C8")
 
 
 def _hummock(chance: Random) -> str:
@@ -146,10 +132,10 @@ def _hummock(chance: Random) -> str:
     )
     return (
         f"<defs>{_fading('back', -high, ('#CBBD7C', '#AEA464'))}{_fading('lee', -high, ('#846C3E', '#8B7544'))}</defs>"
-        + _area(back + "Z", "url(#back)")
-        + _area(lee, "url(#lee)")
-        + _line(back, "#4A4724", 2.4, 0.62)
-        + _line(blades, "#59602E", 2.4, 0.75)
+        + area(back + "Z", "url(#back)")
+        + area(lee, "url(#lee)")
+        + stroke(back, "#4A4724", 2.4, 0.62)
+        + stroke(blades, "#59602E", 2.4, 0.75)
     )
 
 
@@ -162,7 +148,7 @@ def _tuft(chance: Random) -> str:
             for step in (-2, -1, 0, 1, 2)
         )
     )
-    return _line(blades, "#4E5B2A", 2.4, 0.85)
+    return stroke(blades, "#4E5B2A", 2.4, 0.85)
 
 
 def _blade(chance: Random) -> str:
@@ -201,7 +187,7 @@ def _stone(chance: Random) -> str:
         (-half, 0), (-half * 0.7, -high * 0.8), (half * 0.1, -high), (half, -2), (half * 0.7, 2)
     )
     shade = _path((half * 0.1, -high), (half, -2), (half * 0.7, 2), (half * 0.2, 1))
-    return _area(body, "#A9A493") + _area(shade, "#57523F", 0.75) + _line(body, "#35301F", 1.6, 0.6)
+    return area(body, "#A9A493") + area(shade, "#57523F", 0.75) + stroke(body, "#35301F", 1.6, 0.6)
 
 
 _DRAWN = {
@@ -221,7 +207,7 @@ def _picture(kind: str, shape: int, side: int) -> Surface:
 
 
 def stamp(ground: Surface, stamps: list[Stamp], square: int) -> None:
-    """Puts everything on the ground, what stands nearer before what stands behind it."""
+    """Draws everything on the ground, the nearest things last."""
     picture = cache(_picture)  # only while the ground is painted
     pictures = []
     for each in sorted(stamps, key=lambda each: each.y):
@@ -233,7 +219,7 @@ def stamp(ground: Surface, stamps: list[Stamp], square: int) -> None:
 
 
 def scattered(rows: Rows) -> Iterator[Stamp]:
-    """What stands on each square; only the square and its neighbours decide."""
+    """The scenery of each square; it depends only on the square and its neighbours."""
     for y, row in enumerate(rows):
         for x, mark in enumerate(row):
             chance = Random(x * 7919 + y * 104729)
@@ -255,7 +241,7 @@ def _shape(chance: Random) -> int:
 
 
 def _range(rows: Rows, x: int, y: int, chance: Random) -> Iterator[Stamp]:
-    """Two peaks a square, and another on the border to the next, so that they form a range."""
+    """Two peaks a square, and another on the border to the next, so they form a range."""
     side = chance.choice((-1, 1))
     below = _is(rows, x, y + 1, "#")
     yield Stamp("peak", _shape(chance), x + 0.5 - side * 0.1, y + 0.74, 0.84)

@@ -1,12 +1,14 @@
-"""What each man of Feudal is known by, from -30 to 30 both ways, in one colour."""
+"""The silhouettes of Feudal's men, from -30 to 30 in both directions."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.ui.drawing.painters.svg import area, stroke
+
 
 class Silhouette(NamedTuple):
-    """Areas and lines of one colour, the part of them in the shade, and what is cut into them."""
+    """Areas and lines of one colour, their shaded part, and cuts into them."""
 
     areas: str
     lines: str = ""
@@ -14,15 +16,15 @@ class Silhouette(NamedTuple):
     shade: str = ""
     cuts: str = ""  # areas
     strokes: str = ""  # lines
-    fine: float = 2.4  # of what is cut
-    scale: float = 1  # so that none looks larger than the others
+    fine: float = 2.4  # width of the strokes
+    scale: float = 1  # evens out their sizes
 
     def filled(self, colour: str) -> str:
-        """The whole in one colour."""
-        return f'<path d="{self.areas}" fill="{colour}"/>' + self._lines(colour, self.thick)
+        """The silhouette in one colour."""
+        return area(self.areas, colour) + self._lines(colour, self.thick)
 
     def outlined(self, colour: str, width: float, opacity: float) -> str:
-        """The same, wider all around."""
+        """The silhouette, wider all around."""
         body = (
             f'<path d="{self.areas}" fill="{colour}" stroke="{colour}" stroke-width="{width}" '
             'stroke-linejoin="round"/>'
@@ -31,23 +33,15 @@ class Silhouette(NamedTuple):
 
     def shaded(self, colour: str) -> str:
         """The side away from the light."""
-        return f'<path d="{self.shade}" fill="{colour}"/>' if self.shade else ""
+        return area(self.shade, colour) if self.shade else ""
 
     def engraved(self, colour: str) -> str:
         """Gaps and grooves."""
         cut = f'<path d="{self.cuts}" fill="{colour}" fill-rule="evenodd"/>'
-        return cut + (
-            f'<path d="{self.strokes}" fill="none" stroke="{colour}" stroke-width="{self.fine}" '
-            'stroke-linecap="round" stroke-linejoin="round"/>'
-        )
+        return cut + stroke(self.strokes, colour, self.fine)
 
     def _lines(self, colour: str, width: float) -> str:
-        if not self.lines:
-            return ""
-        return (
-            f'<path d="{self.lines}" fill="none" stroke="{colour}" stroke-width="{width}" '
-            'stroke-linecap="round" stroke-linejoin="round"/>'
-        )
+        return stroke(self.lines, colour, width) if self.lines else ""
 
 
 def _ball(x: float, y: float, r: float) -> str:

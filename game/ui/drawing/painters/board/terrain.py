@@ -1,6 +1,6 @@
-"""The ground of a board: meadow, heath and mountains, grown together from square to square.
+"""The ground of a board: meadow, heath and mountains, merged from square to square.
 
-``rows`` has a character a square: ``.`` open, ``~`` rough, ``#`` mountain.
+``rows`` has a character per square: ``.`` open, ``~`` rough, ``#`` mountain.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from game.ui.drawing.painters.board import relief
 from game.ui.drawing.painters.board.relief import Rows
 from game.ui.drawing.painters.board.scenery import scattered, stamp
 from game.ui.drawing.painters.svg import Size
-from game.ui.drawing.painters.texture import Colour, noise, tiled
+from game.ui.drawing.painters.texture import noise, tiled
+from game.ui.drawing.theme import Colour
 
 OPEN, ROUGH, MOUNTAIN = ".", "~", "#"
 
@@ -21,14 +22,14 @@ PLAIN: Colour = (0xC2, 0xBF, 0x85)
 HEATH: Colour = (0xA4, 0x95, 0x5E)
 ROCK: Colour = (0x5A, 0x4E, 0x48)
 
-QUARTER = 12  # squares along the side of one of the panels a large board is put together from
+QUARTER = 12  # squares along the side of a panel; large boards have several
 
 _TILE = 256
-_SHADOW = 4  # the shadows of what is high are painted at this fraction of the size
+_SHADOW = 4  # shadows are painted at this fraction of the size
 
 
 def terrain(rows: Rows, square: int) -> Surface:
-    """The whole board, opaque, each square this many pixels wide; it looks alike at every size."""
+    """The whole board, opaque, with squares this many pixels wide; the same land at every size."""
     size = (len(rows[0]) * square, len(rows) * square)
     ground = _meadow(rows, size)
     if any(ROUGH in row for row in rows):
@@ -46,7 +47,7 @@ def _meadow(rows: Rows, size: Size) -> Surface:
     ground.fill(PLAIN)
     columns, lines = len(rows[0]), len(rows)
     square = size[0] // columns
-    for y in range(lines):  # so faint that it only helps the eye to follow a diagonal
+    for y in range(lines):  # a faint chequer: it helps to follow diagonals
         for x in range(y % 2, columns, 2):
             ground.fill((2, 2, 2), (x * square, y * square, square, square), BLEND_RGB_SUB)
     _mottled(ground, (columns // 3 + 2, lines // 3 + 2), 51, (6, 2, 3))
@@ -79,7 +80,7 @@ def _rock(size: Size, square: int) -> Surface:
 
 
 def _mottled(ground: Surface, grid: Size, seed: int, reach: Colour) -> None:
-    """Lighter and darker by this many levels, from cell to cell of a grid."""
+    """Makes cells of a grid lighter and darker by this many levels."""
     clouds = noise(ground.get_size(), seed, low=0, high=255, grid=grid)
     red, green, blue = reach
     clouds.fill((2 * red, 2 * green, 2 * blue), special_flags=BLEND_RGB_MULT)
@@ -88,7 +89,7 @@ def _mottled(ground: Surface, grid: Size, seed: int, reach: Colour) -> None:
 
 
 def _grained(ground: Surface, reach: int) -> None:
-    """The same from pixel to pixel."""
+    """Makes pixels lighter and darker by this many levels."""
     grain = tiled(noise((_TILE, _TILE), 54, low=0, high=2 * reach), ground.get_size())
     ground.blit(grain, (0, 0), special_flags=BLEND_RGB_ADD)
     ground.fill((reach, reach, reach), special_flags=BLEND_RGB_SUB)
@@ -97,7 +98,7 @@ def _grained(ground: Surface, reach: int) -> None:
 def _grown(
     ground: Surface, rows: Rows, kind: str, texture: Surface, *, shadow: tuple[float, int]
 ) -> None:
-    """One kind of land: its shadow, itself, and its darker edge."""
+    """Draws one kind of land with its shadow and a darker edge."""
     size = ground.get_size()
     square = size[0] // len(rows[0])
     depth = relief.field(rows, kind, seed=ord(kind))
@@ -112,7 +113,7 @@ def _grown(
 
 
 def _fallen(ground: Surface, shadow: Surface, way: tuple[int, int]) -> None:
-    """The shadow lies to the lower right; what falls in from beyond the edge is like what is there."""
+    """Draws the shadow to the lower right; at the board's edge its border is repeated."""
     (width, height), (right, down) = shadow.get_size(), way
     ground.blit(shadow, way)
     ground.blit(scale(shadow.subsurface((0, 0, width, 1)), (width, down)), (right, 0))
@@ -120,7 +121,7 @@ def _fallen(ground: Surface, shadow: Surface, way: tuple[int, int]) -> None:
 
 
 def _cast(mask: Surface, blur: float, alpha: int) -> Surface:
-    """A soft shadow of the whole shape."""
+    """The soft shadow of a shape."""
     width, height = mask.get_size()
     small = smoothscale(mask, (max(1, width // _SHADOW), max(1, height // _SHADOW)))
     small.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
@@ -128,7 +129,7 @@ def _cast(mask: Surface, blur: float, alpha: int) -> Surface:
 
 
 def _grid(ground: Surface, square: int) -> None:
-    """A thin dark line between squares, and below it a faint light one, as if scored."""
+    """Draws thin dark lines between the squares."""
     width, height = ground.get_size()
     thick = max(1, round(square / 48))
     lines = Surface((width, height), pygame.SRCALPHA)
@@ -139,7 +140,7 @@ def _grid(ground: Surface, square: int) -> None:
 
 
 def _seams(ground: Surface, square: int) -> None:
-    """Where the panels meet, a groove: dark with a lit lower edge."""
+    """Draws dark grooves between the panels."""
     width, height = ground.get_size()
     thick = max(1, round(square / 22))
     lines = Surface((width, height), pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""The large pip of an ace, and the one of spades with everything an engraver can do."""
+"""The large pip of an ace, and the ornate ace of spades."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _LOBES = "M0 -43.500C5 -28 40.500 -9 40.500 15C40.500 26 32.500 32.500 23 32.500
 
 
 def ace(suit: Suit, centre: tuple[float, float]) -> str:
-    """One pip with a line engraved along its edge."""
+    """A large pip with a line along its edge; ornate for spades."""
     if suit == "S":
         return group(_ornate(), at=centre, scale=1.62)
     line = f'<g fill="none" stroke="{_CREAM}" stroke-width="1.800" stroke-opacity=".9">{SHAPES[suit]}</g>'
@@ -20,7 +20,7 @@ def ace(suit: Suit, centre: tuple[float, float]) -> str:
 
 
 def _ornate() -> str:
-    """In the pip's own units: 100 high."""
+    """The ornate pip, 100 units high."""
     edge = f'<path d="{_LOBES}" fill="none" stroke="{_CREAM}" stroke-width="1.100"/>'
     dots = (
         f'<path d="{_LOBES}" fill="none" stroke="{_GOLD}" stroke-width="1.500" '

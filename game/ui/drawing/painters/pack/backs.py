@@ -1,4 +1,4 @@
-"""Card backs: one pattern a game, and one for a plain pack."""
+"""Card backs: one pattern for each game, and one for a plain pack."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from game.ui.drawing.painters.emblems import emblem
-from game.ui.drawing.painters.svg import Size, group, radial, raster
+from game.ui.drawing.painters.svg import Size, area, group, radial, raster, stroke
 from game.ui.drawing.painters.texture import gradient, round_off
 
 WIDTH, HEIGHT = 250, 350
@@ -24,16 +24,8 @@ class _Back(NamedTuple):
     trim: str
 
 
-def _line(path: str, colour: str, width: float, opacity: float = 1) -> str:
-    return f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-opacity="{opacity}"/>'
-
-
-def _area(path: str, colour: str, opacity: float = 1) -> str:
-    return f'<path d="{path}" fill="{colour}" fill-opacity="{opacity}"/>'
-
-
 def _nodes(across: float, down: float) -> list[tuple[float, float, int, int]]:
-    """A grid through the middle of the panel, with each node's column and row."""
+    """A grid through the middle of the panel: x, y, column and row of each node."""
     columns, rows = int(_MIDDLE[0] / across) + 1, int(_MIDDLE[1] / down) + 1
     return [
         (_MIDDLE[0] + column * across, _MIDDLE[1] + row * down, column, row)
@@ -43,13 +35,13 @@ def _nodes(across: float, down: float) -> list[tuple[float, float, int, int]]:
 
 
 def _rosettes() -> str:
-    """Interlaced circles, a small lozenge in each petal's crossing."""
+    """Interlaced circles with small lozenges at the crossings."""
     circles = "".join(
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="16" fill="none" stroke="#E4BE6A" stroke-width="1.200" stroke-opacity=".8"/>'
         for x, y, _, _ in _nodes(16, 16)
     )
     studs = "".join(
-        group(_area("M0 -3L3 0L0 3L-3 0Z", "#E4BE6A", 0.9), at=(x, y))
+        group(area("M0 -3L3 0L0 3L-3 0Z", "#E4BE6A", 0.9), at=(x, y))
         for x, y, column, row in _nodes(16, 16)
         if (column + row) % 2 == 0
     )
@@ -65,28 +57,26 @@ def _lattice() -> str:
     )
     cross = "M0 -5.500C1.200 -1.600 1.600 -1.200 5.500 0C1.600 1.200 1.200 1.600 0 5.500C-1.200 1.600 -1.600 1.200 -5.500 0C-1.600 -1.200 -1.200 -1.600 0 -5.500Z"
     crosses = "".join(
-        group(_area(cross, "#E8C57E"), at=(x, y + 13))
+        group(area(cross, "#E8C57E"), at=(x, y + 13))
         for x, y, column, row in _nodes(13, 26)
         if column % 2 == 0
     ) + "".join(
-        group(_area(cross, "#E8C57E"), at=(x, y))
-        for x, y, column, _ in _nodes(13, 26)
-        if column % 2
+        group(area(cross, "#E8C57E"), at=(x, y)) for x, y, column, _ in _nodes(13, 26) if column % 2
     )
-    return _line(lines, "#E8C57E", 3.4, 0.55) + _line(lines, "#5A1524", 1.5) + crosses
+    return stroke(lines, "#E8C57E", 3.4, 0.55) + stroke(lines, "#5A1524", 1.5) + crosses
 
 
 def _stripes() -> str:
-    """Navy on navy, edged with a thread of buff, a star in every other one."""
+    """Navy stripes with buff edges, and stars between them."""
     stripes = "".join(
-        _area(f"M{x - 7:.1f} 0h14v{HEIGHT}h-14z", "#182F49")
-        + _line(f"M{x - 7:.1f} 0v{HEIGHT}M{x + 7:.1f} 0v{HEIGHT}", "#D8C08A", 0.9, 0.75)
+        area(f"M{x - 7:.1f} 0h14v{HEIGHT}h-14z", "#182F49")
+        + stroke(f"M{x - 7:.1f} 0v{HEIGHT}M{x + 7:.1f} 0v{HEIGHT}", "#D8C08A", 0.9, 0.75)
         for x, _, _, row in _nodes(28, 28)
         if row == 0
     )
     star = "M0 -4.600L1.080 -1.490L4.370 -1.420L1.750 0.570L2.700 3.720L0 1.840L-2.700 3.720L-1.750 0.570L-4.370 -1.420L-1.080 -1.490Z"
     stars = "".join(
-        group(_area(star, "#D8C08A", 0.95), at=(x + 14, y + (14 if column % 2 else 0)))
+        group(area(star, "#D8C08A", 0.95), at=(x + 14, y + (14 if column % 2 else 0)))
         for x, y, column, _ in _nodes(28, 28)
     )
     return stripes + stars
@@ -97,7 +87,7 @@ def _lozenges() -> str:
     lozenge = "M0 -24L16 0L0 24L-16 0Z"
     cloth = "".join(
         group(
-            _area(lozenge, "#24462C" if row % 2 else "#4C7A4A"), at=(x + (16 if row % 2 else 0), y)
+            area(lozenge, "#24462C" if row % 2 else "#4C7A4A"), at=(x + (16 if row % 2 else 0), y)
         )
         for x, y, _, row in _nodes(32, 24)
     )
@@ -110,11 +100,11 @@ def _lozenges() -> str:
         group('<circle r="1.800" fill="#E2B860"/>', at=(x + (16 if row % 2 else 0), y))
         for x, y, _, row in _nodes(32, 24)
     )
-    return cloth + group(_line(threads, "#E2B860", 0.9, 0.85), at=(16, 0)) + knots
+    return cloth + group(stroke(threads, "#E2B860", 0.9, 0.85), at=(16, 0)) + knots
 
 
 def _waves() -> str:
-    """Waves behind waves, vermilion on black."""
+    """Overlapping waves, vermilion on black."""
     wave = '<circle r="19" fill="#17161B"/>' + "".join(
         f'<circle r="{radius}" fill="none" stroke="#E2562B" stroke-width="{width}"/>'
         for radius, width in ((18.2, 1.7), (12.6, 1.4), (7.2, 1.2))
@@ -126,8 +116,8 @@ def _waves() -> str:
 
 def _paint_cloth() -> str:
     """Canvas: three threads over, three threads under."""
-    flat = "".join(_area(f"M-7.500 {y}h15v3.600h-15z", "#7E8A5C") for y in (-6.6, -1.8, 3.0))
-    upright = "".join(_area(f"M{x} -7.500v15h3.600v-15z", "#6B774C") for x in (-6.6, -1.8, 3.0))
+    flat = "".join(area(f"M-7.500 {y}h15v3.600h-15z", "#7E8A5C") for y in (-6.6, -1.8, 3.0))
+    upright = "".join(area(f"M{x} -7.500v15h3.600v-15z", "#6B774C") for x in (-6.6, -1.8, 3.0))
     return "".join(
         group(flat if (column + row) % 2 else upright, at=(x, y))
         for x, y, column, row in _nodes(16, 16)
@@ -166,17 +156,16 @@ def _field(drawn: _Back) -> str:
     middle, corners = drawn.field
     whole = f"M0 0H{_PANEL[2]}V{_PANEL[3]}H0Z"
     circle = (*_MIDDLE, 200.0)
-    return f"<defs>{radial('field', circle, (0, middle), (1, corners))}</defs>" + _area(
+    return f"<defs>{radial('field', circle, (0, middle), (1, corners))}</defs>" + area(
         whole, "url(#field)"
     )
 
 
 def _shade() -> str:
-    """The corners a little darker."""
+    """Slightly darker corners."""
+    shade = radial("shade", (*_MIDDLE, 205), (0.45, "#000", 0), (1, "#000", 0.32))
     return (
-        f'<defs><radialGradient id="shade" gradientUnits="userSpaceOnUse" cx="{_MIDDLE[0]}" cy="{_MIDDLE[1]}" r="205">'
-        '<stop offset="0.45" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".32"/>'
-        f'</radialGradient></defs><rect width="{_PANEL[2]}" height="{_PANEL[3]}" fill="url(#shade)"/>'
+        f'<defs>{shade}</defs><rect width="{_PANEL[2]}" height="{_PANEL[3]}" fill="url(#shade)"/>'
     )
 
 

@@ -1,18 +1,16 @@
 """Playing cards, without their shadow.
 
-They are painted at twice the size they are shown in, to be reduced or turned from there; so
-nothing is oversampled once more here.
+They are painted at twice their final size and then reduced or turned, so nothing is oversampled
+here.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 from pygame import Surface
 from pygame.transform import rotate, smoothscale
 
-from game.ui.drawing.painters.emblems import BOX
 from game.ui.drawing.painters.pack.aces import ace, flourish
 from game.ui.drawing.painters.pack.backs import back
 from game.ui.drawing.painters.pack.courts import COURTS, court, joker
@@ -21,9 +19,9 @@ from game.ui.drawing.painters.pack.courts import WIDTH as COURT_WIDTH
 from game.ui.drawing.painters.pack.pips import number_pips
 from game.ui.drawing.painters.pack.roles import PRINTED, role_of, sign
 from game.ui.drawing.painters.suits import INKS, SUITS, Ink, Suit, SuitSet, gradients, named, pip
-from game.ui.drawing.painters.svg import Size, group, raster
+from game.ui.drawing.painters.svg import BOX, Size, group, raster
 from game.ui.drawing.painters.texture import gradient, round_off
-from game.ui.drawing.typeface import Role, font_of
+from game.ui.drawing.typeface import Role, cropped
 
 WIDTH, HEIGHT = 250, 350
 """A card in its drawing's units."""
@@ -36,19 +34,19 @@ ROUNDING = 0.0556
 """The radius of its corners, in parts of its width."""
 
 _EDGE = "#B9B1A0"
-_WORD = 22  # how high the letters of a role are
+_WORD = 22  # the height of a role's letters
 _JOKER_INKS = {"red": Ink("#B22222", "#C9393A"), "black": Ink("#181A1F", "#3A3D47")}
 
 
 def width_for(height: int) -> int:
-    """How wide a card of this height is."""
+    """The width of a card of this height."""
     return round(height * 107 / 150)
 
 
 def card(name: str, size: Size, *, suits: SuitSet, backs: str, jumbo: bool, fonts: Path) -> Surface:
-    """One of ``PACK`` ("10H"), of ``JOKERS``, or "??", which shows the back.
+    """One of ``PACK`` ("10H") or ``JOKERS``, or "??" for the back.
 
-    In some packs, told by their backs, it is printed on a card what it is for.
+    Packs with the backs in ``PRINTED`` have the role of each card printed on it.
     """
     if name == "??":
         surface = back(backs, size)
@@ -71,7 +69,7 @@ def _paper(size: Size) -> Surface:
 
 
 def _hairline(size: Size) -> str:
-    """Two pixels along the edge, which become one."""
+    """A line of two pixels along the edge, which become one."""
     pixel = 2 * WIDTH / size[0]
     return (
         f'<rect x="{pixel / 2}" y="{pixel / 2}" width="{WIDTH - pixel}" height="{HEIGHT - pixel}" '
@@ -119,12 +117,12 @@ def _face(
 
 
 def _print_role(surface: Surface, role: str, ink: str, fonts: Path, *, jumbo: bool) -> None:
-    """Below the index its sign, and along the edge the word."""
+    """The sign of the role below the index, the word along the edge."""
     scale = surface.get_width() / WIDTH
     middle, top, side = (37, 152, 46) if jumbo else (25, 106, 36)
     picture = raster(sign(role, ink), (round(side * scale),) * 2, BOX, oversample=1)
     _at_corners(surface, picture, middle * scale, top * scale)
-    drawn = _ink_of(role.upper(), ink, fonts, Role.BOLD)
+    drawn = cropped(fonts, Role.BOLD, 240, role.upper(), ink)
     high = round(_WORD * scale)
     width = round(drawn.get_width() * high / drawn.get_height())
     word = rotate(smoothscale(drawn, (max(1, width), max(1, high))), -90)
@@ -145,7 +143,7 @@ def _joker(colour: str, size: Size, fonts: Path) -> Surface:
 
 
 def _at_corners(surface: Surface, glyph: Surface, middle: float, top: float) -> None:
-    """Top left, and upside down at the bottom right."""
+    """Draws the glyph at the top left, and upside down at the bottom right."""
     place = glyph.get_rect(midtop=(round(middle), round(top)))
     surface.blit(glyph, place)
     width, height = surface.get_size()
@@ -153,25 +151,17 @@ def _at_corners(surface: Surface, glyph: Surface, middle: float, top: float) -> 
 
 
 def _glyph(text: str, colour: str, fonts: Path, height: int, widest: int) -> Surface:
-    """A rank exactly so high, squeezed if need be: card corners are narrow."""
-    ink = _ink_of(text, colour, fonts)
+    """A rank of exactly this height, squeezed to fit the narrow corner."""
+    ink = cropped(fonts, Role.INDEX, 240, text, colour)
     width, tall = ink.get_size()
     return smoothscale(
         ink, (max(1, min(round(width * height / tall * 0.9), widest)), max(1, height))
     )
 
 
-@lru_cache(maxsize=32)
-def _ink_of(text: str, colour: str, fonts: Path, role: Role = Role.INDEX) -> Surface:
-    """The letters, large and without any margin."""
-    drawn = font_of(fonts / role.value, 240).render(text, True, colour)  # noqa: FBT003 - pygame takes it by place only
-    return drawn.subsurface(drawn.get_bounding_rect()).copy()
-
-
 def _makers_name(surface: Surface, fonts: Path, colour: str) -> None:
-    """On the ace of spades, as the custom is."""
-    drawn = font_of(fonts / Role.TITLE.value, 96).render("FELT & FURY", True, colour)  # noqa: FBT003 - as above
-    drawn = drawn.subsurface(drawn.get_bounding_rect())
+    """The maker's name, which is on the ace of spades by custom."""
+    drawn = cropped(fonts, Role.TITLE, 96, "FELT & FURY", colour)
     width = round(surface.get_width() * 0.4)
     name = smoothscale(
         drawn, (width, max(1, round(drawn.get_height() * width / drawn.get_width())))

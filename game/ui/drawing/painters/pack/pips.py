@@ -1,4 +1,4 @@
-"""Where the pips of a number card stand, and the large pip of an ace."""
+"""The places of the pips on number cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.ui.drawing.painters.suits import Suit, pip
 _LEFT, _MIDDLE, _RIGHT = -1, 0, 1
 _T, _U, _C, _L, _B = -1.0, -0.333, 0.0, 0.333, 1.0  # top, upper, centre, lower, bottom
 
-# Columns and rows from -1 to 1; what lies below the middle stands on its head.
+# Columns and rows from -1 to 1; pips below the middle are upside down.
 _PLACES: dict[str, tuple[tuple[int, float], ...]] = {
     "2": ((_MIDDLE, _T), (_MIDDLE, _B)),
     "3": ((_MIDDLE, _T), (_MIDDLE, _C), (_MIDDLE, _B)),
@@ -35,7 +35,7 @@ _PLACES: dict[str, tuple[tuple[int, float], ...]] = {
 def number_pips(
     rank: str, suit: Suit, *, centre: tuple[float, float], reach: tuple[float, float], height: float
 ) -> str:
-    """The pips of a two to a ten, ``reach`` to each side of the centre."""
+    """The pips of a two to ten, up to ``reach`` to each side of the centre."""
     return "".join(
         pip(
             suit,

@@ -1,4 +1,4 @@
-"""What a card is good for in a game, printed on it: a sign below the index, and the word.
+"""The role of a card in a game, printed on it: a sign below the index, and the word.
 
 Coordinates of the signs run from -50 to 50.
 """
@@ -7,20 +7,19 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.ui.drawing.painters.emblems import BOX, star
+from game.ui.drawing.painters.emblems import star
 from game.ui.drawing.painters.suits import Suit
-from game.ui.drawing.painters.svg import Size, group, raster
+from game.ui.drawing.painters.svg import BOX, Size, area, group, raster, stroke
 
 PAPER = "#FBF8F0"
-_LINE = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
 
 
 def _shape(path: str) -> str:
-    return f'<path d="{path}" fill="{PAPER}"/>'
+    return area(path, PAPER)
 
 
 def _stroke(path: str, width: float) -> str:
-    return f'<path d="{path}" {_LINE} stroke="{PAPER}" stroke-width="{width}"/>'
+    return stroke(path, PAPER, width)
 
 
 _SIGNS = {
@@ -48,11 +47,11 @@ _BY_SUIT: dict[str, dict[Suit, str]] = {
 _BY_RANK = {"cards_of_war": {"J": "instant", "Q": "deed", "K": "rear", "A": "poison"}}
 _BY_CARD = {"cards_of_war": {"AD": "instant"}}
 PRINTED = frozenset(_BY_SUIT)
-"""The packs on which it is printed what a card is good for; a pack is told by its back."""
+"""The packs with roles printed on the cards, by the name of their back."""
 
 
 def role_of(pack: str, rank: str, suit: Suit) -> str:
-    """What a card of such a pack is good for; one of ``ROLES``."""
+    """The role of a card in such a pack; one of ``ROLES``."""
     own = _BY_CARD.get(pack, {}).get(rank + suit)
     return own or _BY_RANK.get(pack, {}).get(rank) or _BY_SUIT[pack][suit]
 
@@ -64,7 +63,7 @@ INKS = {
     "block": "#2F6B8F",
     "retreat": "#5F6B4A",
 }
-"""Where no suit lends its own colour."""
+"""The colours of signs that are shown without a suit."""
 
 
 def sign(role: str, ink: str) -> str:
@@ -73,6 +72,6 @@ def sign(role: str, ink: str) -> str:
 
 
 def badge(role: str, size: Size) -> Surface:
-    """A sign by itself, with a light rim, so that it is seen on dark ground."""
+    """A sign by itself, with a light rim against dark ground."""
     rim = f'<circle cx="0" cy="0" r="49" fill="{PAPER}"/>'
     return raster(rim + group(sign(role, INKS[role]), scale=0.92), size, BOX)

@@ -1,9 +1,9 @@
-"""What lies on a unit of cards: its total strength, and the effects on it.
+"""The signs on a unit of cards: its total strength, and the effects on it.
 
-A face is ``unit/<attack>/<defence>/<marks>``, the marks with ``+`` between them.  Each mark has a
-shape of its own: an hourglass for the exhausted, a vial for the poisoned, a wall for a guard, a
-house crossed out for who has forgotten his own, a ring around who is shielded, ``as7H`` for what a
-Doppelganger imitates and ``hurt5`` for five points of damage.  ``unit/mark/<mark>`` is one alone.
+A face is ``unit/<attack>/<defence>/<marks>``, the marks joined by ``+``.  Each mark has its own
+shape: an hourglass (exhausted), a vial (poisoned), a wall (guard), a crossed-out house (amnesiac),
+a ring (shielded).  ``as7H`` is the card that a Doppelganger imitates, ``hurt5`` five points of
+damage.  ``unit/mark/<mark>`` is a single mark.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import NamedTuple
 from pygame import SRCALPHA, Rect, Surface
 
 from game.ui.drawing.painters.suits import INKS, SuitSet, gradients, named, pip
-from game.ui.drawing.painters.svg import Size, group, raster
+from game.ui.drawing.painters.svg import BOX, Size, area, group, raster, stroke
 from game.ui.drawing.theme import LEAST_TEXT
 from game.ui.drawing.typeface import Role, font_of
 
@@ -22,7 +22,6 @@ _CREAM, _DARK = "#FFF6DC", "#1A140C"
 _BADGE = 0.25  # of the height: the plaques of attack and defence
 _MARK = 0.24  # of the height: each mark
 _LETTERS = 0.72  # of a plaque's height
-_BOX = (-50, -50, 100, 100)
 
 _SWORD = "M-7 -48L7 -48L7 16H22V26H7V44H-7V26H-22V16H-7Z"
 _SHIELD = (
@@ -31,7 +30,7 @@ _SHIELD = (
 
 
 def _disc(fill: str, inner: str) -> str:
-    """A token of wood or enamel, with something on it."""
+    """A round token with a picture on it."""
     return (
         f'<circle cx="0" cy="0" r="46" fill="{fill}" stroke="{_CREAM}" stroke-width="6"/>'
         f'<circle cx="0" cy="0" r="48.500" fill="none" stroke="{_DARK}" stroke-width="3"/>{inner}'
@@ -39,14 +38,11 @@ def _disc(fill: str, inner: str) -> str:
 
 
 def _line(path: str, width: float = 7) -> str:
-    return (
-        f'<path d="{path}" fill="none" stroke="{_CREAM}" stroke-width="{width}" '
-        f'stroke-linecap="round" stroke-linejoin="round"/>'
-    )
+    return stroke(path, _CREAM, width)
 
 
 def _solid(path: str) -> str:
-    return f'<path d="{path}" fill="{_CREAM}"/>'
+    return area(path, _CREAM)
 
 
 _TOKENS = {
@@ -82,7 +78,7 @@ class _Unit(NamedTuple):
 
 
 def unit(name: str, size: Size, *, suits: SuitSet, fonts: Path) -> Surface:
-    """What lies on a unit; ``name`` without the "unit/".  An unknown mark is a ``KeyError``."""
+    """The signs on a unit; ``name`` without "unit/".  Raises KeyError for an unknown mark."""
     first, _, rest = name.partition("/")
     if first == "mark":
         return _token(rest, min(size), fonts)
@@ -98,15 +94,15 @@ def unit(name: str, size: Size, *, suits: SuitSet, fonts: Path) -> Surface:
 
 
 def token_height(height: int) -> int:
-    """How high a mark is on a card of this height, in pixels."""
+    """The height of a mark on a card of this height, in pixels."""
     return max(12, round(height * _MARK))
 
 
 def _token(name: str, side: int, fonts: Path) -> Surface:
-    """One mark alone; of ``excess5`` the number stands below its sword."""
+    """A single mark; for ``excess5`` with the number below the sword."""
     kind = name.rstrip("0123456789")
     number = name.removeprefix(kind)
-    picture = raster(_TOKENS[kind], (side, side), _BOX)
+    picture = raster(_TOKENS[kind], (side, side), BOX)
     if number:
         letters = _letters(number, max(LEAST_TEXT, round(side * 0.5)), _CREAM, fonts)
         plate = Rect(0, 0, letters.get_width() + round(side * 0.16), letters.get_height())
@@ -131,7 +127,7 @@ def _put_marks(canvas: Surface, what: _Unit, fonts: Path) -> None:
         top += side
     for mark in MARKS:
         if mark in what.marks:
-            canvas.blit(raster(_TOKENS[mark], (side, side), _BOX), (width - side, top))
+            canvas.blit(raster(_TOKENS[mark], (side, side), BOX), (width - side, top))
             top += side
 
 
@@ -152,14 +148,14 @@ def _put_form(canvas: Surface, what: _Unit, suits: SuitSet, fonts: Path) -> None
     ink = INKS[suits][suit]
     letters = _letters(form[:-1], round(chip.h * 0.72), ink.colour, fonts)
     side = round(chip.h * 0.62)
-    drawn = raster(gradients(INKS[suits]) + pip(suit, (0, 0), 96), (side, side), _BOX)
+    drawn = raster(gradients(INKS[suits]) + pip(suit, (0, 0), 96), (side, side), BOX)
     left = chip.centerx - (letters.get_width() + side) // 2
     canvas.blit(letters, letters.get_rect(midleft=(left, chip.centery)))
     canvas.blit(drawn, drawn.get_rect(midleft=(left + letters.get_width(), chip.centery)))
 
 
 def _put_badge(canvas: Surface, what: _Unit, fonts: Path) -> None:
-    """Attack at the left foot on a sword's plaque, defence at the right one on a shield's."""
+    """Attack with a sword at the bottom left, defence with a shield at the bottom right."""
     width, height = canvas.get_size()
     high = max(14, round(height * _BADGE))
     wide = width // 2
@@ -169,7 +165,7 @@ def _put_badge(canvas: Surface, what: _Unit, fonts: Path) -> None:
         plate = Rect(n * (width - wide), height - high, wide, high)
         canvas.blit(_plate(plate.size, fill), plate)
         icon = round(high * 0.62)
-        drawn = raster(group(_solid(sign), scale=0.92), (icon, icon), _BOX)
+        drawn = raster(group(_solid(sign), scale=0.92), (icon, icon), BOX)
         letters = _letters(number, max(LEAST_TEXT, round(high * _LETTERS)), _CREAM, fonts)
         together = icon + letters.get_width()
         if together > plate.w - 4:  # only the number
@@ -188,7 +184,7 @@ def _ring(size: Size) -> Surface:
         f'rx="{width * 0.12}" fill="none" stroke="{colour}" stroke-width="{line}"/>'
         for colour, line in (("#10243F", thick), ("#7FC1FF", thick * 0.6))
     )
-    return raster(body, size, (0, 0, width, height))
+    return raster(body, size)
 
 
 def _plate(size: Size, fill: str, *, edge: str = _CREAM) -> Surface:
@@ -198,7 +194,7 @@ def _plate(size: Size, fill: str, *, edge: str = _CREAM) -> Surface:
         f'<rect x="{line}" y="{line}" width="{width - 2 * line}" height="{height - 2 * line}" '
         f'rx="{height * 0.24}" fill="{fill}" stroke="{edge}" stroke-width="{line}"/>'
     )
-    return raster(body, size, (0, 0, width, height))
+    return raster(body, size)
 
 
 def _letters(text: str, px: int, colour: str, fonts: Path) -> Surface:

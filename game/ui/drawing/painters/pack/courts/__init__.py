@@ -1,4 +1,4 @@
-"""The twelve courts: half a figure, cut along a sash, and once more upside down."""
+"""The twelve courts: half a figure, cut along a sash, and the same upside down."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _both(body: str) -> str:
 
 
 def _half(figure: str, fall: float, size: Size) -> Surface:
-    """The figure down to the sash; what lies below is cut off by a mask."""
+    """The figure down to the sash; a mask cuts off the rest."""
     half = raster(figure, size, (0, -_HEADROOM, WIDTH, HEIGHT), oversample=1)
     scale_x, scale_y = size[0] / WIDTH, size[1] / HEIGHT
     left, right = (_MIDDLE - fall) * scale_y, (_MIDDLE + fall) * scale_y
@@ -103,7 +103,7 @@ def _half(figure: str, fall: float, size: Size) -> Surface:
 
 
 def _ground(mark: str) -> str:
-    """A faint diaper of lozenges, a mark in each."""
+    """A faint pattern of lozenges with a mark in each."""
     lattice = "".join(
         f"M{x} 0L{x + HEIGHT} {HEIGHT}M{x} 0L{x - HEIGHT} {HEIGHT}" for x in range(-300, 470, 20)
     )
@@ -118,7 +118,7 @@ def _ground(mark: str) -> str:
 
 
 def _sash(drawn: Court) -> str:
-    """Laid over the seam."""
+    """The sash over the seam."""
     fall = drawn.fall
     left, right = _MIDDLE - fall, _MIDDLE + fall
     edge = f"M0 {left - 8}L{WIDTH} {right - 8}V{right + 8}L0 {left + 8}Z"

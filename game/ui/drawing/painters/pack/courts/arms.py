@@ -1,4 +1,4 @@
-"""The courts' arms, and what they hold.  Things are drawn around the grip, pointing up."""
+"""The courts' arms and the things they hold, drawn around the grip, pointing up."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WOOD = "#8A5A33"
 def arm(
     sleeve: str, cuff: str, held: str, *, at: tuple[float, float] = (128, 120), glove: str = SKIN
 ) -> str:
-    """A forearm coming up from the belt, its fist around something."""
+    """A forearm coming up from the belt, its fist around a thing."""
     x, y = at
     return (
         placed(held, x, y)
@@ -48,7 +48,7 @@ def arm(
 
 
 def behind(held: str, *, at: tuple[float, float], turn: float) -> str:
-    """What the fist will hold, but drawn before the head."""
+    """A thing in the fist that is drawn behind the head."""
     return placed(held, *at, turn)
 
 
@@ -159,7 +159,7 @@ def mirror(frame: str) -> str:
 
 
 def falcon() -> str:
-    """A falcon on the fist, looking to our left."""
+    """A falcon on the fist, looking left."""
     back, breast, dark = "#7C6048", "#EFE3CA", "#4A372A"
     return (
         shape("M6 -14L17 24L9 26L-1 -10Z", dark, 1.2)

@@ -1,4 +1,4 @@
-"""What the courts wear on their heads."""
+"""Crowns, hats and caps of the courts."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def hearted(jewel: str) -> str:
 
 
 def starred(jewel: str) -> str:
-    """Rays, as of the sun."""
+    """Rays like the sun's."""
     rays = "".join(
         f'<g transform="translate(80 44) rotate({turn})">{shape("M-3.500 -16L0 -37L3.500 -16Z" if turn % 32 == 0 else "M-3 -16L0 -29L3 -16Z", GOLD, 1.1)}</g>'
         for turn in (-48, -32, -16, 0, 16, 32, 48)

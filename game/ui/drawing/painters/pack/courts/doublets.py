@@ -1,4 +1,4 @@
-"""What the jacks and the jester wear, from the collar down."""
+"""Clothes of the jacks and the jester."""
 
 from __future__ import annotations
 

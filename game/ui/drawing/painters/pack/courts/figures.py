@@ -1,4 +1,4 @@
-"""The twelve courts, each put together from robe, head, crown and arm; and the jester."""
+"""The twelve courts and the jester, each composed of robe, head, crown and arm."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ def pointed(hair: str, shade: str) -> str:
     )
 
 
-# ---- the queens' hair: what falls behind the shoulders, and what frames the face
+# ---- the queens' hair: behind the shoulders, and around the face
 
 
 def tresses(hair: str, shade: str) -> str:
@@ -222,7 +222,7 @@ def bobbed(hair: str, shade: str) -> str:
 
 
 def fringe(hair: str, shade: str) -> str:
-    """A straight fringe across the forehead, from the front; goes over ``bobbed``."""
+    """A straight fringe across the forehead, from the front; drawn over ``bobbed``."""
     return shape(
         "M63 40C62 48 64 50 66 49C70 50 74 48 76 47Q80 49.500 84 47C86 48 90 50 94 49C96 50 98 48 97 40Q80 30 63 40Z",
         hair,

@@ -32,14 +32,14 @@ def _eye(x: float, y: float, gaze: float, iris: str) -> str:
 
 
 def neck() -> str:
-    """From the chin into the collar; the robe's first line."""
+    """A neck, from the chin into the collar."""
     return shape("M70.500 70L70 97Q80 104 90 97L89.500 70Z", SKIN) + area(
         "M71 79Q80 90 89 79L89 86Q80 94 71 86Z", BLUSH, 0.55
     )
 
 
 def side_neck() -> str:
-    """The same, seen from the side."""
+    """A neck, seen from the side."""
     return shape("M75 70L74 102Q86 106 97 98L99 66Z", SKIN) + area(
         "M76 82Q86 84 95 74L95 84Q86 92 76 90Z", BLUSH, 0.55
     )
@@ -68,7 +68,7 @@ def youth(*, gaze: float, brows: str) -> str:
 
 
 def fool(*, brows: str) -> str:
-    """A beardless man who laughs."""
+    """A laughing beardless man."""
     return (
         man(gaze=1.4, brows=brows)
         + area("M70.500 72.500Q80 76.500 90 72Q88 81 80 81Q73 81 70.500 72.500Z", "#7A2018")
@@ -99,7 +99,7 @@ def woman(*, gaze: float, brows: str) -> str:
 
 
 def profile(*, brows: str, bearded: bool) -> str:
-    """A face seen from the side, looking to our left, without hair."""
+    """A face seen from the side, looking left, without hair."""
     chin = "L67 80Q72 86 80 86" if bearded else "L66 79Q70 83.500 78 82"
     return (
         shape(

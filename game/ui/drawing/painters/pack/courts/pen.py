@@ -1,8 +1,9 @@
-"""The hand that draws the courts: one ink, a few widths, flat colours under it."""
+"""Drawing helpers for the courts: one ink, a few widths, flat colours."""
 
 from __future__ import annotations
 
-from game.ui.drawing.painters.svg import group
+from game.ui.drawing.painters.svg import area as area
+from game.ui.drawing.painters.svg import group, stroke
 
 INK = "#241815"
 GOLD = "#E2AE41"
@@ -14,7 +15,7 @@ SKIN = "#F5D8BA"
 BLUSH = "#D98E6E"
 
 AXIS = 80.0
-"""A figure faces us from here: half of its width."""
+"""The middle of a figure: half of its width."""
 
 
 def shape(path: str, colour: str, width: float = 1.5) -> str:
@@ -25,21 +26,13 @@ def shape(path: str, colour: str, width: float = 1.5) -> str:
     )
 
 
-def area(path: str, colour: str, opacity: float = 1) -> str:
-    """An area without one: shade, light, colour on colour."""
-    return f'<path d="{path}" fill="{colour}" fill-opacity="{opacity}"/>'
-
-
 def line(path: str, width: float = 1.1, colour: str = INK, opacity: float = 1) -> str:
     """A stroke."""
-    return (
-        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" '
-        f'stroke-opacity="{opacity}" stroke-linejoin="round" stroke-linecap="round"/>'
-    )
+    return stroke(path, colour, width, opacity)
 
 
 def disc(x: float, y: float, radius: float, colour: str, width: float = 1.1) -> str:
-    """A circle with an outline; no width, no outline."""
+    """A circle with an outline; width 0: without."""
     edge = f' stroke="{INK}" stroke-width="{width}"' if width else ""
     return f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{colour}"{edge}/>'
 
@@ -54,7 +47,7 @@ def jewels(places: tuple[tuple[float, float], ...], radius: float, colour: str) 
 
 
 def shade(path: str) -> str:
-    """The side that is turned from the light."""
+    """The side away from the light."""
     return area(path, INK, 0.22)
 
 
@@ -64,15 +57,15 @@ def sown(mark: str, places: tuple[tuple[float, float], ...]) -> str:
 
 
 def mirrored(body: str) -> str:
-    """The left side, and the right side like it."""
-    return body + f'<g transform="translate({2 * AXIS} 0) scale(-1 1)">{body}</g>'
+    """The left side, and its mirror image on the right."""
+    return body + about_face(body)
 
 
 def about_face(body: str) -> str:
-    """Looking the other way."""
+    """The mirror image."""
     return f'<g transform="translate({2 * AXIS} 0) scale(-1 1)">{body}</g>'
 
 
 def placed(body: str, x: float, y: float, turn: float = 0, scale: float = 1) -> str:
-    """Drawn around the origin, put where it belongs."""
+    """Something drawn around the origin, moved to its place."""
     return group(body, at=(x, y), scale=scale, turn=turn)

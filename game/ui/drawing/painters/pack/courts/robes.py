@@ -1,4 +1,4 @@
-"""What the courts wear, from the collar down; below the belt the other half begins."""
+"""Robes of the kings and queens, from the collar to the belt."""
 
 from __future__ import annotations
 
