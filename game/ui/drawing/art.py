@@ -1,14 +1,13 @@
 """Makes and caches the picture of a face (by name), at any size.
 
-Faces: ``card/7H``, ``card/joker/red``, ``card/??`` (the back in use), ``back/feud``; ``suit/H``,
-``emblem/feud``, ``badge/red``, ``banner/feud``, ``icon/undo``, ``app``.  And of a board, each as
-high as a square: ``man/<colour>/<kind>``, which may go on with the army's studs, ``/1`` to ``/3``,
-and then with ``/moved`` or ``/fallen``; ``castle/<colour>/<side>`` and ``green/<colour>/<side>``,
-where the side (n, e, s, w) leads from castle to green; ``mark/reach``.  What lies
-on a unit of cards is ``unit/<attack>/<defence>/<marks>``, see ``painters.units``; on a card
-``token/marker``.  What a suit is good for is ``role/block``; who fights is
-``fighter/<colour>/<pose>/<side>``, how hard he hits ``blow/3``, or ``blow/4/double``.  A whole
-board seen from afar is ``ground/`` and its rows, one below the other, with ``/`` between them.
+Cards: ``card/7H``, ``card/joker/red``, ``card/??`` (the back in use), ``back/feud``, ``suit/H``,
+``token/marker``, ``role/block``; ``unit/<attack>/<defence>/<marks>``, see ``painters.pack.units``.
+Boards, each as high as a square: ``man/<colour>/<kind>``, then the army's studs (``/1`` to ``/3``)
+and ``/moved`` or ``/fallen``, if any; ``castle/<colour>/<side>`` and ``green/<colour>/<side>``, the
+side (n, e, s, w) being the way from castle to green; ``mark/reach``.  A whole small board is
+``ground/`` and its rows with ``/`` between them.  Others: ``emblem/feud``, ``badge/red``,
+``banner/feud``, ``icon/undo``, ``fighter/<colour>/<pose>/<side>``, ``blow/3``, ``blow/4/double``,
+``app``.
 """
 
 from __future__ import annotations
@@ -24,11 +23,7 @@ from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import rotate, rotozoom, smoothscale
 
 from game.ui.drawing.faces import drawn, felted
-from game.ui.drawing.painters import (
-    banners,
-    blows,
-    texture,
-)
+from game.ui.drawing.painters import banners, blows, texture
 from game.ui.drawing.painters.board import men, terrain
 from game.ui.drawing.painters.pack import cards, roles, units
 from game.ui.drawing.painters.suits import SuitSet
@@ -37,16 +32,16 @@ from game.ui.drawing.picture_cache import DiskCache, MemoryCache, weight
 from game.ui.drawing.shadows import SHADOWS, UNIT, Lift, Shadow, thrown_shadows
 
 VERSION = "2"
-"""Goes up when a card or a ground is drawn differently, so that no old picture comes out of a cache."""
+"""Raise it when a card or a ground is drawn differently: cached pictures of the old version are dropped."""
 
 _MIB = 1024 * 1024
-_LEAST = 4  # nothing is painted lower than this
-_CLEAR = 2  # an empty border: what turns keeps a smooth edge
+_LEAST = 4  # pixels: the least height of a picture
+_CLEAR = 2  # pixels of empty border: it keeps the edges of turned pictures smooth
 
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """How the cards in use look."""
+    """The look of the cards in use."""
 
     suits: SuitSet = "classic"
     back: str = "classic"
@@ -54,14 +49,14 @@ class Pack:
 
 
 class Picture(NamedTuple):
-    """What is drawn, and where in it the face lies: around it is room for the shadow."""
+    """A surface and the place of the face in it; the shadow lies around the face."""
 
     surface: Surface
     face: Rect
 
 
 class _Wanted(NamedTuple):
-    """Everything on which a picture depends, but for the pack."""
+    """Everything a picture depends on, except the pack."""
 
     face: str
     height: int
@@ -72,9 +67,9 @@ class _Wanted(NamedTuple):
 
 
 class Art:
-    """All pictures of the table, each painted when it is first wanted.
+    """All pictures of the table, each painted when it is first asked for.
 
-    Surfaces are shared: whoever is given one must not draw on it.
+    Surfaces are shared: don't draw on them.
     """
 
     def __init__(self, fonts: Path, cache: Path | None = None, pack: Pack | None = None) -> None:
@@ -89,7 +84,7 @@ class Art:
 
     @property
     def pack(self) -> Pack:
-        """The cards in use; when it is changed, they are repainted."""
+        """The cards in use; setting another pack repaints them."""
         return self._pack
 
     @pack.setter
@@ -100,13 +95,12 @@ class Art:
             self._masters.clear()
 
     def clear(self) -> None:
-        """Forgets all pictures: other sizes will be wanted."""
-        self._pictures.clear()
-        for cache in (self._masters, self._shadows, self._felts, self._grounds):
+        """Forgets all pictures, for a window of another size."""
+        for cache in (self._pictures, self._masters, self._shadows, self._felts, self._grounds):
             cache.clear()
 
     def picture(self, face: str, height: int, *, tint: str = "") -> Picture:
-        """A face this many pixels high; ``tint`` is the colour of what has only one."""
+        """A face this many pixels high; ``tint`` colours pictures that have only one colour."""
         return self.turned(face, height, 0, tint=tint)
 
     def turned(
@@ -119,22 +113,20 @@ class Art:
         lift: Lift = "rest",
         tint: str = "",
     ) -> Picture:
-        """The same, turned clockwise by whole degrees and enlarged, its shadow still below it."""
+        """A face turned clockwise by whole degrees and enlarged; its shadow still falls downwards."""
         angle = round(degrees) % 360
         wanted = _Wanted(face, max(_LEAST, height), angle, round(scale, 2), lift, tint)
-        picture = self._pictures.get(wanted)
-        if picture is None:
-            try:
-                picture = self._painted(wanted)
-            except KeyError as unknown:
-                raise ValueError(f"There is no face {face!r}.") from unknown
-            self._pictures.put(wanted, picture, weight(picture.surface))
-        return picture
+        try:
+            return self._pictures.kept(
+                wanted, lambda: self._painted(wanted), lambda picture: weight(picture.surface)
+            )
+        except KeyError as unknown:
+            raise ValueError(f"There is no face {face!r}.") from unknown
 
     def prepare(
         self, faces: Iterable[str], height: int, degrees: Iterable[float] = (0,)
     ) -> Iterator[None]:
-        """Paints these pictures, one a step: for moments in which nothing else happens."""
+        """Paints these pictures into the cache, one per step, while the program is idle."""
         angles = tuple(degrees)
         for face in faces:
             for angle in angles:
@@ -142,9 +134,9 @@ class Art:
                 yield
 
     def felt(self, size: Size, game: str, *, rim: int = 0, play: Rect | None = None) -> Surface:
-        """A game's table, opaque; with a ``rim``, in pixels, it lies in a wooden frame.
+        """A game's table, opaque, in a wooden frame ``rim`` pixels wide.
 
-        Without one the game's emblem is printed on the felt, in the midst of ``play``.
+        Without a rim the game's emblem is printed on the felt, in the middle of ``play``.
         """
         area = play or Rect((0, 0), size)
         key = (size, game, rim, tuple(area))
@@ -152,30 +144,22 @@ class Art:
 
     def terrain(self, rows: Sequence[str], square: int) -> Surface:
         """A board's ground, opaque, with squares of this many pixels."""
-        key = (tuple(rows), square)
-        surface = self._grounds.get(key)
-        if surface is None:
+
+        def paint() -> Surface:
             name = f"terrain-{crc32('/'.join(rows).encode()):08x}"
             size = (square * len(rows[0]), square * len(rows))
-            surface = self._disk.load_ground(name, size) if self._disk else None
-            if surface is None:
-                surface = terrain.terrain(rows, square)
-                if self._disk:
-                    self._disk.save_ground(name, surface)
-            surface = _shown(surface)
-            self._grounds.put(key, surface, weight(surface))
-        return surface
+            return _shown(
+                self._kept(name, size, lambda: terrain.terrain(rows, square), opaque=True)
+            )
+
+        return self._grounds.kept((tuple(rows), square), paint, weight)
 
     def _ground(self, size: Size, game: str, rim: int, play: Rect) -> Surface:
-        """The framed table is what every start begins with: it is kept on disk."""
-        if self._disk is None or not rim:
+        """The felt; the framed one is kept on disk, since every start shows it."""
+        if not rim:
             return felted(size, game, rim, play)
         name = f"felt-{game}-{rim}"
-        surface = self._disk.load_ground(name, size)
-        if surface is None:
-            surface = felted(size, game, rim, play)
-            self._disk.save_ground(name, surface)
-        return surface
+        return self._kept(name, size, lambda: felted(size, game, rim, play), opaque=True)
 
     def _painted(self, wanted: _Wanted) -> Picture:
         face, height, angle, scale, lift, tint = wanted
@@ -192,7 +176,7 @@ class Art:
         return _stacked(top, self._cast(size, angle, lift))
 
     def _plain(self, face: str, height: int, tint: str) -> Surface:
-        """What casts no shadow."""
+        """A picture without a shadow."""
         if face.startswith("banner/"):
             game, size = face.removeprefix("banner/"), (round(height * 2 / 3), height)
             return self._kept(f"banner-{game}", size, lambda: banners.banner(game, size))
@@ -206,12 +190,12 @@ class Art:
         return drawn(face, height, tint, self._pack.suits)
 
     def _afar(self, rows: Sequence[str], height: int) -> Surface:
-        """A board's ground, painted at twice the size: its fine lines vanish."""
+        """A small board, painted at twice its size to smooth away the fine lines."""
         ground = self.terrain(rows, max(1, -(-2 * height // len(rows))))
         return smoothscale(ground, (round(height * len(rows[0]) / len(rows)), height))
 
     def _laid(self, face: str, size: Size, angle: int, scale: float) -> Surface:
-        """A card or a man without the shadow; turned at twice its size, for the sake of its fine lines."""
+        """A card or a man without its shadow, turned at twice its size to keep fine lines."""
         master = self._master(face, (2 * size[0], 2 * size[1]))
         if angle % 90 == 0 and scale == 1:
             inner = master.get_rect().inflate(-2 * _CLEAR, -2 * _CLEAR)
@@ -221,20 +205,20 @@ class Art:
 
     def _master(self, face: str, size: Size) -> Surface:
         """A card or a man at twice the size, with an empty border."""
-        master = self._masters.get((face, size))
-        if master is None:
+
+        def paint() -> Surface:
             master = Surface((size[0] + 2 * _CLEAR, size[1] + 2 * _CLEAR), SRCALPHA)
             fetched = self._man if face.startswith("man/") else self._card
             master.blit(fetched(face, size), (_CLEAR, _CLEAR))
-            self._masters.put((face, size), master, weight(master))
-        return master
+            return master
+
+        return self._masters.kept((face, size), paint, weight)
 
     def _man(self, face: str, size: Size) -> Surface:
-        """A man as he is painted; painted at once, for there are too many to be kept."""
+        """A man, not kept on disk: there are too many."""
         return men.man(face.removeprefix("man/"), size, fonts=self._fonts, shown=size[1] // 2)
 
     def _card(self, face: str, size: Size) -> Surface:
-        """A card as it is painted."""
         pack = self._pack
         kind, name = face.split("/", 1)
         back = name if kind == "back" else pack.back
@@ -250,18 +234,21 @@ class Art:
             ),
         )
 
-    def _kept(self, name: str, size: Size, paint: Callable[[], Surface]) -> Surface:
-        """A picture from disk; else it is painted, and kept there."""
-        if self._disk is None:
+    def _kept(
+        self, name: str, size: Size, paint: Callable[[], Surface], *, opaque: bool = False
+    ) -> Surface:
+        """The picture from disk, or painted and saved there."""
+        disk = self._disk
+        if disk is None:
             return paint()
-        surface = self._disk.load(name, size)
+        surface = (disk.load_ground if opaque else disk.load)(name, size)
         if surface is None:
             surface = paint()
-            self._disk.save(name, surface)
+            (disk.save_ground if opaque else disk.save)(name, surface)
         return surface
 
     def _cast(self, size: Size, angle: int, lift: Lift) -> list[tuple[Surface, int]]:
-        """A card's shadows and how far each falls: turned with the card, but always downwards."""
+        """A card's shadows and how far each falls: turned with the card, always falling down."""
         unit = size[1] / UNIT
         layers = []
         for shadow in SHADOWS[lift]:
@@ -272,12 +259,15 @@ class Art:
 
     def _shadow(self, size: Size, shadow: Shadow) -> Surface:
         radius, blur = size[0] * cards.ROUNDING, shadow.blur * size[1] / UNIT
-        soft = lambda: texture.soft_shadow(size, radius, blur, shadow.alpha).surface  # noqa: E731 - painted only if it is not kept
-        return self._shadows.kept((size, shadow), soft, weight)
+        return self._shadows.kept(
+            (size, shadow),
+            lambda: texture.soft_shadow(size, radius, blur, shadow.alpha).surface,
+            weight,
+        )
 
 
 def _stacked(top: Surface, layers: list[tuple[Surface, int]]) -> Picture:
-    """Everything around one centre; the margins are equal, so that the face stays in the middle."""
+    """Puts the layers under the top; equal margins keep the face in the middle."""
     across = max((layer.get_width() - top.get_width() + 1) // 2 for layer, _ in layers)
     down = max((layer.get_height() - top.get_height() + 1) // 2 + drop for layer, drop in layers)
     face = top.get_rect(topleft=(max(0, across), max(0, down)))
@@ -289,7 +279,7 @@ def _stacked(top: Surface, layers: list[tuple[Surface, int]]) -> Picture:
 
 
 def _shown(surface: Surface) -> Surface:
-    """In the screen's own format, if there is a screen."""
+    """The surface in the screen's own format, if there is a screen."""
     if pygame.display.get_surface() is None:
         return surface
     return surface.convert_alpha() if surface.get_flags() & SRCALPHA else surface.convert()

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from pygame import Rect
 
 _MOST = 6
-"""More rectangles than this cost more than drawing what lies between them."""
+"""With more rectangles than this, drawing one large one is cheaper."""
 
 
 def merged(rects: Iterable[Rect], within: Rect) -> list[Rect]:
-    """The rectangles without overlaps, cut off at the edge; few, for each is drawn by itself."""
+    """A few rectangles that cover all of these, clipped to ``within`` and without overlaps."""
     apart: list[Rect] = []
     for rect in rects:
         whole = rect.clip(within)

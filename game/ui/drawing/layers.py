@@ -1,7 +1,7 @@
 """Three layers of the table: backdrop, sprites at rest, sprites in motion.
 
-Moving one thing over sixty others costs no more than its own two rectangles: the things at rest
-are kept as one picture, of which only what changed is repainted.
+The things at rest are kept as one picture, and only its changed parts are repainted.  So moving
+one thing over sixty others costs no more than its own two rectangles.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from game.ui.drawing.dirty_rects import merged
 
 
 class Sprite(NamedTuple):
-    """A picture and where its left upper corner lies. Pictures are told apart by identity."""
+    """A picture and its top left corner. Pictures are compared by identity."""
 
     picture: Surface
     at: tuple[int, int]
 
     @property
     def rect(self) -> Rect:
-        """The place it covers."""
+        """The rectangle it covers."""
         return self.picture.get_rect(topleft=self.at)
 
 
 class Layers:
-    """What lies on the table, as pictures; tells what must be redrawn."""
+    """The pictures on the table, and the parts of it that must be redrawn."""
 
     def __init__(self, backdrop: Surface) -> None:
-        """The backdrop is as large as the window and is not changed."""
+        """``backdrop`` is as large as the window; it isn't changed."""
         self._backdrop = backdrop
         self._bounds = backdrop.get_rect()
         self._still = backdrop.copy()
@@ -39,7 +39,7 @@ class Layers:
         self._damage: list[Rect] = [self._bounds.copy()]
 
     def rest(self, sprites: Sequence[Sprite]) -> None:
-        """These lie still now, the first lowest."""
+        """Sets the sprites at rest, lowest first."""
         changed = merged(_differences(self._resting, sprites), self._bounds)
         self._resting = list(sprites)
         for area in changed:
@@ -47,7 +47,7 @@ class Layers:
         self._damage += changed
 
     def move(self, sprites: Sequence[Sprite]) -> None:
-        """These are in motion now, or raised above the others; the first lowest."""
+        """Sets the sprites in motion or raised above the others, lowest first."""
         self._damage += _differences(self._moving, sprites)
         self._moving = list(sprites)
 
@@ -61,17 +61,17 @@ class Layers:
         return taken
 
     def draw(self, canvas: Surface) -> None:
-        """The table, within the canvas's clip."""
+        """Draws the table within the canvas's clip."""
         self.draw_still(canvas)
         self.draw_moving(canvas)
 
     def draw_still(self, canvas: Surface) -> None:
-        """What lies: other things may be drawn on it, under what moves."""
+        """Draws the things at rest."""
         area = canvas.get_clip()
         canvas.blit(self._still, area, area)
 
     def draw_moving(self, canvas: Surface) -> None:
-        """What moves, above everything."""
+        """Draws the things in motion."""
         area = canvas.get_clip()
         canvas.fblits([sprite for sprite in self._moving if area.colliderect(sprite.rect)])
 

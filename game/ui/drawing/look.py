@@ -7,23 +7,22 @@ from dataclasses import dataclass, replace
 from pygame import Surface
 
 from game.ui.drawing.painters.skin import Skin
+from game.ui.drawing.painters.svg import Size as Size
 from game.ui.drawing.theme import LEAST_TEXT, TINY, Colour
 from game.ui.drawing.typeface import Role, Typeface
 
-Size = tuple[int, int]
-
-TIGHTER = 0.94  # times so large are the letters that are tried next, where they have to fit
+TIGHTER = 0.94  # factor to the next smaller letters, where text has to fit
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Everything a widget or a scene needs to lay itself out and to paint itself."""
+    """Everything a widget or a scene needs for layout and painting."""
 
     skin: Skin
     typeface: Typeface
     size: Size  # of the window, in pixels
     k: float  # pixels in a unit
-    text_scale: float = 1.0  # letters grow by this besides
+    text_scale: float = 1.0  # letters are larger by this factor
 
     def px(self, units: float) -> int:
         """A measure in pixels."""
@@ -34,27 +33,27 @@ class Look:
         return max(LEAST_TEXT, round(units * self.k * self.text_scale))
 
     def text_units(self, px: float) -> float:
-        """In units, letters that are this many pixels high."""
+        """The size in units of letters this many pixels high."""
         return px / (self.k * self.text_scale)
 
     def within(self, most: float) -> Look:
-        """The same, but nothing in it is larger than with this many pixels in a unit."""
+        """The look with at most this many pixels in a unit."""
         k = min(self.k, most)
         return replace(self, k=k, text_scale=min(self.text_scale, most / k))
 
     def text_room(self, units: float) -> int:
-        """A measure, in pixels, of what letters stand in: it grows where they do."""
+        """A measure in pixels of something that holds text: it grows with the letters."""
         return round(units * max(self.k * self.text_scale, LEAST_TEXT / TINY))
 
     def text(
         self, role: Role, units: float, string: str, colour: Colour, *, shadow: bool = False
     ) -> Surface:
-        """A picture of one line, not to be changed."""
+        """A picture of one line; don't draw on it."""
         depth = self._depth(shadow=shadow)
         return self.typeface.text(role, string, self.text_px(units), colour, shadow=depth)
 
     def fitting(self, role: Role, units: float, string: str, colour: Colour, width: int) -> Surface:
-        """In one line, the letters smaller if they must be."""
+        """One line of text, in smaller letters if it wouldn't fit otherwise."""
         return self.fitted(role, units, string, colour, width)[0]
 
     def fitted(
@@ -68,9 +67,9 @@ class Look:
         lines: int = 1,
         shadow: bool = False,
     ) -> list[Surface]:
-        """In this many lines at most, the letters smaller if they must be: no word is broken.
+        """At most this many lines of text, in smaller letters if it wouldn't fit otherwise.
 
-        Only where not even the least letters are small enough are words broken, or cut off.
+        Words are broken or cut off only if the smallest letters are still too large.
         """
         px = self.text_px(units)
         parts = self.typeface.wrapped(role, string, px, width)
@@ -85,15 +84,15 @@ class Look:
         return [self.typeface.text(role, part, px, colour, shadow=depth) for part in parts]
 
     def text_width(self, role: Role, units: float, string: str) -> int:
-        """How long a line is, in pixels."""
+        """The width of a line in pixels."""
         return self.typeface.width(role, string, self.text_px(units))
 
     def line_height(self, role: Role, units: float) -> int:
-        """From one line to the next, in pixels."""
+        """The distance from one line to the next in pixels."""
         return self.typeface.height(role, self.text_px(units))
 
     def _even(self, role: Role, string: str, px: int, width: int, lines: int) -> list[str]:
-        """So many lines that are about equally long: no word stands alone."""
+        """As many lines, of about equal length, so no word stands alone."""
         parts = narrower = self.typeface.wrapped(role, string, px, width)
         while width > px and len(narrower) == lines and " ".join(narrower) == string:
             parts, width = narrower, width - px // 2

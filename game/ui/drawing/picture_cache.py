@@ -17,7 +17,7 @@ from pygame import Surface
 
 _LOG = logging.getLogger(__name__)
 
-_HEADER = struct.Struct("<4sHH")  # a mark, width, height; then the pixels, deflated
+_HEADER = struct.Struct("<4sHH")  # a mark, width, height; then the compressed pixels
 _MARK = b"FFp1"
 _FOLDERS_KEPT = 8
 _GROUND = ".jpg"
@@ -25,11 +25,11 @@ _GROUND = ".jpg"
 
 T = TypeVar("T")
 Keep = Callable[[Hashable, Callable[[], Surface]], Surface]
-"""What is kept under a key; painted, and kept, if it isn't there."""
+"""Returns the picture of a key, or paints and keeps it."""
 
 
 class MemoryCache(Generic[T]):
-    """Things by key, up to a number of bytes; what was not used for longest goes first."""
+    """A least-recently-used cache, limited in bytes."""
 
     def __init__(self, most_bytes: int) -> None:
         self._most = most_bytes
@@ -41,11 +41,11 @@ class MemoryCache(Generic[T]):
 
     @property
     def used(self) -> int:
-        """Bytes that are held."""
+        """The bytes in the cache."""
         return self._used
 
     def get(self, key: Hashable) -> T | None:
-        """What is kept under the key; it counts as used by this."""
+        """The thing with this key, which now counts as just used."""
         found = self._kept.get(key)
         if found is None:
             return None
@@ -53,7 +53,7 @@ class MemoryCache(Generic[T]):
         return found[0]
 
     def put(self, key: Hashable, thing: T, size: int) -> None:
-        """Keeps something of this many bytes; the newest stays even if it alone is too large."""
+        """Adds a thing of this many bytes; the newest stays even if it is too large by itself."""
         self._kept[key] = (thing, size)
         self._used += size
         while self._used > self._most and len(self._kept) > 1:
@@ -61,7 +61,7 @@ class MemoryCache(Generic[T]):
             self._used -= dropped
 
     def kept(self, key: Hashable, make: Callable[[], T], size: Callable[[T], int]) -> T:
-        """What is kept under the key; made, and kept, if it isn't there."""
+        """The thing with this key, made and kept if it isn't there."""
         found = self.get(key)
         if found is None:
             found = make()
@@ -75,15 +75,15 @@ class MemoryCache(Generic[T]):
 
 
 def weight(surface: Surface) -> int:
-    """Its pixels, in bytes."""
+    """The size of its pixels in bytes."""
     return surface.get_pitch() * surface.get_height()
 
 
 class DiskCache:
     """Pictures in files, a folder for each size.
 
-    A cache may fail: what cannot be read is made again, and after a write that failed (a read-only
-    home, a full disk) nothing more is written.  Both are only logged.
+    Failures are only logged: an unreadable picture is made again, and after a failed write (a
+    read-only home, a full disk) nothing more is written.
     """
 
     def __init__(self, folder: Path, version: str) -> None:
@@ -91,7 +91,7 @@ class DiskCache:
         self._writes = True
 
     def load(self, name: str, size: tuple[int, int]) -> Surface | None:
-        """The picture of this name, if it is there, whole and of this size."""
+        """The picture of this name and size; None if it is missing or damaged."""
         path = self._path(name, size)
         try:
             content = path.read_bytes()
@@ -104,14 +104,14 @@ class DiskCache:
             return None
 
     def save(self, name: str, surface: Surface) -> None:
-        """Keeps a picture, if that is possible."""
+        """Saves a picture, if possible."""
         self._write(
             self._path(name, surface.get_size()),
             lambda draft: draft.write_bytes(_packed(surface)),
         )
 
     def load_ground(self, name: str, size: tuple[int, int]) -> Surface | None:
-        """An opaque texture: its grain hides what JPEG loses, and it is read ten times as fast."""
+        """An opaque texture, saved as JPEG: its grain hides the loss, and it loads ten times as fast."""
         path = self._path(name, size).with_suffix(_GROUND)
         if not path.is_file():
             return None
@@ -123,7 +123,7 @@ class DiskCache:
         return surface if surface.get_size() == size else None
 
     def save_ground(self, name: str, surface: Surface) -> None:
-        """Keeps an opaque texture, if that is possible."""
+        """Saves an opaque texture, if possible."""
         path = self._path(name, surface.get_size()).with_suffix(_GROUND)
         self._write(path, lambda draft: pygame.image.save(surface, draft, _GROUND))
 
@@ -144,7 +144,7 @@ class DiskCache:
         return self._folder / f"{size[0]}x{size[1]}" / f"{name.replace('/', '-')}.picture"
 
     def _sweep(self, coming: Path) -> None:
-        """Clears what older versions left, and the sizes that were not asked for in a long time."""
+        """Deletes the pictures of older versions and of sizes that were not used for long."""
         if coming.is_dir() or not self._folder.parent.is_dir():
             return
         for old in self._folder.parent.glob("art-*"):
@@ -156,7 +156,7 @@ class DiskCache:
 
 
 def _packed(surface: Surface) -> bytes:
-    """Deflated at the lowest level: four times as fast as a PNG, and as small."""
+    """The file: compressed at the lowest level, four times as fast as PNG and as small."""
     pixels = pygame.image.tobytes(surface, "RGBA")
     return _HEADER.pack(_MARK, *surface.get_size()) + zlib.compress(pixels, 1)
 
@@ -165,5 +165,5 @@ def _unpacked(content: bytes, size: tuple[int, int]) -> Surface:
     mark, width, height = _HEADER.unpack_from(content)
     if mark != _MARK or (width, height) != size:
         raise ValueError("not the picture that was asked for")
-    pixels = zlib.decompress(content[_HEADER.size :])  # checks its own sum
+    pixels = zlib.decompress(content[_HEADER.size :])  # verifies its checksum
     return pygame.image.frombytes(pixels, size, "RGBA")

@@ -7,7 +7,7 @@ from game.ui.drawing.painters.badges import EMBLEMS
 
 
 def colour(player: Player, seat: int) -> str:
-    """Of a player's emblem; who has chosen none, or one unknown here, has the seat's."""
+    """The colour of the player's emblem, or the seat's own if none (or an unknown one) was chosen."""
     return player.emblem if player.emblem in EMBLEMS else EMBLEMS[seat]
 
 

@@ -1,4 +1,4 @@
-"""The shadows that things cast on the table, the higher they are the wider."""
+"""Shadows on the table: the higher a thing is lifted, the wider its shadow."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from game.ui.drawing.painters import texture
 
 Lift = Literal["rest", "raised", "drag"]
 
-UNIT = 150  # a card of this height has one pixel a unit
+UNIT = 150  # units in the height of a card
 
 
 class Shadow(NamedTuple):
-    """How soft, how dark and how far below; in units and of 255."""
+    """One shadow; lengths in units, alpha of 255."""
 
     blur: float
     alpha: int
-    drop: float
+    drop: float  # how far it falls
 
 
-# In units: what is all around, and what touches the table.
+# The wide shadow, and the narrow one where the thing touches the table.
 SHADOWS: dict[Lift, tuple[Shadow, Shadow]] = {
     "rest": (Shadow(6, 80, 3), Shadow(2, 100, 1.5)),
     "raised": (Shadow(11, 90, 9), Shadow(3, 80, 3)),
@@ -30,7 +30,7 @@ SHADOWS: dict[Lift, tuple[Shadow, Shadow]] = {
 
 
 def thrown_shadows(top: Surface, height: int, lift: Lift) -> list[tuple[Surface, int]]:
-    """The shadows of something of any shape, and how far each falls."""
+    """The shadows of any shape, and how far each falls."""
     unit = height / UNIT
     return [
         (texture.cast(top, shadow.blur * unit, shadow.alpha).surface, round(shadow.drop * unit))

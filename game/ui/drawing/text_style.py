@@ -12,20 +12,20 @@ from game.ui.drawing.typeface import Role
 
 
 class Pictures(Protocol):
-    """Paints what letters cannot say."""
+    """Paints the pictures in a text."""
 
     def inline(self, name: str, height: int, colour: Colour) -> Surface:
-        """A picture in a line of letters that are so high and have this colour."""
+        """A picture within a line of text of this height and colour."""
         ...
 
     def figure(self, name: str, width: int) -> Surface:
-        """A picture by itself, no wider than that."""
+        """A picture by itself, at most this wide."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class TextStyle:
-    """Letters, and the names of the theme's colours they are written with."""
+    """The fonts of a text, and its colours by their names in the theme."""
 
     regular: Role = Role.BODY
     bold: Role = Role.BOLD
@@ -38,10 +38,10 @@ class TextStyle:
     muted: str = "muted"
     link: str = "selected"
     rule: str = "panel_line"
-    thumb: str = "rim"  # of the bar that scrolls it
+    thumb: str = "rim"  # of its scrollbar
 
     def role(self, *, bold: bool, italic: bool) -> Role:
-        """The letters for ordinary text of a style."""
+        """The font for running text."""
         if bold:
             return self.bold_italic if italic else self.bold
         return self.italic if italic else self.regular

@@ -1,4 +1,4 @@
-"""Colours and measures: every number of the screen that can be tuned, on one page.
+"""Colours, measures and times: every number of the screen that can be tuned.
 
 Measures are in units: one unit is one pixel in a window of 1280x720 at a UI scale of 100 %.
 Times are in seconds at normal speed.
@@ -13,7 +13,7 @@ Colour = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Theme:
-    """What the controls are painted with; every pair that meets is checked for contrast."""
+    """The colours of the controls; tests check the contrast of every pair that meets."""
 
     ink: Colour = (20, 26, 24)  # behind everything; the ground of panels
     panel: Colour = (31, 43, 38)  # a panel's upper edge
@@ -24,19 +24,19 @@ class Theme:
     plate_low: Colour = (34, 48, 42)
     plate_lit: Colour = (76, 101, 88)  # the same under the pointer
     plate_lit_low: Colour = (45, 64, 55)
-    well: Colour = (13, 20, 17)  # what is written into, slides along
+    well: Colour = (13, 20, 17)  # the ground of text fields and sliders
     ivory: Colour = (242, 240, 230)  # text
     muted: Colour = (185, 194, 188)  # text that matters less
-    faded: Colour = (139, 150, 143)  # text of what cannot be used now
+    faded: Colour = (139, 150, 143)  # text of disabled controls
     brass: Colour = (236, 214, 160)  # titles
     rim: Colour = (199, 154, 75)  # the metal around panels and buttons
-    gold: Colour = (217, 169, 58)  # what is switched on or filled
+    gold: Colour = (217, 169, 58)  # filled parts: bars, grooves
     primary: Colour = (226, 184, 90)
     primary_low: Colour = (178, 130, 44)
     primary_text: Colour = (44, 26, 8)
-    chosen: Colour = (122, 85, 28)  # behind the row or the option that is chosen
+    chosen: Colour = (122, 85, 28)  # behind the selected row or option
     chosen_text: Colour = (255, 250, 236)
-    target: Colour = (255, 214, 102)  # where something may go; the focus ring
+    target: Colour = (255, 214, 102)  # legal places; the focus ring
     selected: Colour = (110, 198, 255)
     danger_plate: Colour = (179, 38, 46)
     danger_plate_low: Colour = (128, 22, 32)
@@ -47,7 +47,7 @@ class Theme:
     parchment_muted: Colour = (98, 80, 60)
     parchment_line: Colour = (168, 142, 98)
     link: Colour = (122, 31, 31)
-    found: Colour = (255, 214, 102)  # behind words that were searched for
+    found: Colour = (255, 214, 102)  # behind matches of a search
     line: float = 1.4  # the rim's width
     ring: float = 2.5  # the focus ring's width
     textured: bool = True  # grain, gradients, glow
@@ -93,7 +93,7 @@ HIGH_CONTRAST = replace(
 )
 
 
-# Text, in units. Nothing is written smaller than TINY.
+# Text, in units; TINY is the smallest.
 TINY = 13
 SMALL = 14
 BODY = 16
@@ -102,13 +102,13 @@ READING = 20  # the rulebook: its letters are small for their size
 HEADING = 22
 TITLE = 30
 MENU_TITLE = 56
-LEAST_TEXT = 11  # in pixels: below this, letters grow no smaller with the window
+LEAST_TEXT = 11  # pixels: letters don't get smaller than this in small windows
 
 # Controls, in units
 RADIUS = 12
 GAP = 8
 PADDING = 14
-BUTTON = 36  # least height of what can be pressed
+BUTTON = 36  # least height of a control
 PANEL_PADDING = 24
 SCROLLBAR = 12
 WHEEL = 64  # how far a notch of the wheel scrolls
@@ -118,11 +118,11 @@ TIP_DELAY = 0.45
 TOAST = 2.5
 SCREEN_CHANGE = 0.18
 DIALOG_FADE = 0.12
-LONGEST_FRAME = 0.05  # time that passes at most from one frame to the next
-SETTLE = 0.15  # a window that has not changed its size for so long is laid out again
+LONGEST_FRAME = 0.05  # the most that time advances from frame to frame
+SETTLE = 0.15  # after this long without a change of size the window is laid out again
 
 
 def blend(one: Colour, other: Colour, share: float) -> Colour:
-    """``share`` of the way from one colour to the other."""
+    """The colour at ``share`` of the way from one to the other."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue

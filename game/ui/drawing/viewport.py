@@ -9,19 +9,19 @@ from game.table.items import Item, Room, Zone
 
 Point = tuple[float, float]
 
-ZOOMS = (1.0, 1.5, 2.0)  # DD-2
+ZOOMS = (1.0, 1.5, 2.0)
 
 
 class Viewport:
-    """An area of the window and the room of the table that is shown in it.
+    """An area of the window and the room of the table shown in it.
 
-    The scale is the largest at which the game's smallest room fits; what the area has besides is
-    more room.  The table's field, if it has one, can be seen closer: then the field's own place in
-    the window shows a part of it.
+    The scale is the largest at which the game's smallest room fits; the rest of the area is extra
+    room.  The table's field, if it has one, can be zoomed: its place in the window then shows a
+    part of it.
     """
 
     def __init__(self, area: Rect, smallest: Room, grain: float = 0.0) -> None:
-        """``grain``: units that have to be whole pixels, as the squares of a board; 0: none."""
+        """``grain``: a length in units that must be whole pixels, such as a square; 0: none."""
         self.area = area
         self.scale = max(0.1, min(area.w / smallest.width, area.h / smallest.height))
         if grain:
@@ -29,13 +29,13 @@ class Viewport:
         self.room = Room(area.w / self.scale, area.h / self.scale)
         self._grain = grain
         self._field: Zone | None = None
-        self._left = self._top = 0.0  # of what the field shows, in units
+        self._left = self._top = 0.0  # of the visible part of the field, in units
         self.zoom = 1.0
 
-    # A part seen closer
+    # Zoom
 
     def frame(self, field: Zone | None) -> None:
-        """The part of the table that can be seen closer."""
+        """Sets the part of the table that can be zoomed, and resets the zoom."""
         self._field, self.zoom = field, 1.0
         if field is not None:
             self._left, self._top = field.x - field.width / 2, field.y - field.height / 2
@@ -50,11 +50,11 @@ class Viewport:
         return Rect(left, top, self.px(field.width), self.px(field.height))
 
     def zoom_to(self, zoom: float, pixel: tuple[int, int] | None = None) -> bool:
-        """See the field this many times larger, what is at this pixel staying there; if it changes."""
+        """Sets the zoom, keeping the point at this pixel in place; returns whether it changed."""
         rect = self.field
         if rect is None:
             return False
-        if self._grain:  # squares stay whole pixels
+        if self._grain:
             zoom = round(self._grain * self.scale * zoom) / (self._grain * self.scale)
         if zoom == self.zoom:
             return False
@@ -71,18 +71,16 @@ class Viewport:
         return ZOOMS[max(0, min(len(ZOOMS) - 1, nearest + by))]
 
     def pan(self, across: float, down: float) -> bool:
-        """Look elsewhere, by this many pixels; whether anything changed."""
+        """Moves the visible part by this many pixels; returns whether it moved."""
         before = self._left, self._top
         close = self.scale * self.zoom
         self._move_to(self._left + across / close, self._top + down / close)
         return (self._left, self._top) != before
 
     def reveal(self, x: float, y: float) -> bool:
-        """Bring a point of the field into sight, if it is not; whether anything changed."""
-        if self.zoom == 1 or not self._is_in_field(x, y) or self.shows(x, y):
-            return False
+        """Scrolls a hidden point of the field into view; returns whether it moved."""
         field = self._field
-        if field is None:
+        if field is None or self.shows(x, y):
             return False
         self._move_to(x - field.width / self.zoom / 2, y - field.height / self.zoom / 2)
         return True
@@ -99,14 +97,15 @@ class Viewport:
         return self._field is not None and self._field.holds(x, y)
 
     def shows(self, x: float, y: float) -> bool:
-        """Whether a point can be seen: beside the field, or in the part of it that is shown."""
-        if self.zoom == 1 or not self._is_in_field(x, y) or self._field is None:
+        """Whether a point is visible: outside the field, or in its visible part."""
+        field = self._field
+        if field is None or self.zoom == 1 or not field.holds(x, y):
             return True
-        wide, high = self._field.width / self.zoom, self._field.height / self.zoom
+        wide, high = field.width / self.zoom, field.height / self.zoom
         return 0 <= x - self._left <= wide and 0 <= y - self._top <= high
 
     def closer(self, item: Item) -> Item:
-        """The thing as large as it is seen."""
+        """The item at its zoomed size."""
         if self.zoom == 1 or not self._is_in_field(item.x, item.y):
             return item
         return replace(item, size=item.size * self.zoom)
@@ -114,7 +113,7 @@ class Viewport:
     # Units and pixels
 
     def px(self, length: float) -> int:
-        """A length in pixels, unless it is seen closer."""
+        """A length in pixels, without the zoom."""
         return round(length * self.scale)
 
     def _plain(self, x: float, y: float) -> tuple[int, int]:
