@@ -255,7 +255,7 @@ class Pilot:
 
     def said(self) -> str:
         """What the table says beside the hand, if anything."""
-        bubble = self.scene.page._bubbles._toast._bubble
+        bubble = self.scene.page._bubbles._toast
         return "" if bubble is None else " ".join(bubble._lines)
 
     def log(self) -> list[str]:

@@ -1,4 +1,4 @@
-"""What hovers above a page: its tooltip and its toast, words on a small panel."""
+"""The tooltip and the toast of a page: text on a small panel above everything else."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.ui.window.input import Point
 _WIDEST = 340
 _MARGIN = 8
 _PADDING = 10
-_HEIGHT = 84  # above the lower edge, in units
+_HEIGHT = 84  # units from the lower edge to a toast
 
 
 class Bubble:
-    """Words on a small panel; where it lies is decided by its owner."""
+    """Text on a small panel."""
 
     def __init__(self, text: str, look: Look) -> None:
         self._look = look
@@ -31,12 +31,12 @@ class Bubble:
 
     @property
     def reach(self) -> Rect:
-        """What it paints, shadow included."""
+        """The pixels it covers, with its shadow."""
         pad = self._look.skin.popup(self.rect.size).pad
         return self.rect.inflate(2 * pad, 2 * pad)
 
     def place_beside(self, target: Rect, bounds: Rect) -> None:
-        """Below what it speaks of, or above if there is no room; inside the bounds."""
+        """Moves it below the target, or above if there is no room; inside the bounds."""
         gap = self._look.px(_MARGIN)
         self.rect.midtop = (target.centerx, target.bottom + gap)
         if self.rect.bottom > bounds.bottom - gap:
@@ -44,9 +44,8 @@ class Bubble:
         self.rect.clamp_ip(bounds.inflate(-2 * gap, -2 * gap))
 
     def draw(self, canvas: Surface) -> None:
-        """The panel and the words."""
-        sheet = self._look.skin.popup(self.rect.size)
-        canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
+        """Draws the panel and the text."""
+        self._look.skin.popup(self.rect.size).draw(canvas, self.rect)
         colour = self._look.skin.theme.ivory
         left = self.rect.x + self._look.px(_PADDING)
         top = self.rect.centery - self._step * len(self._lines) // 2
@@ -55,122 +54,62 @@ class Bubble:
             canvas.blit(words, (left, top + number * self._step))
 
 
-class Toast:
-    """At most one is shown."""
-
-    def __init__(self) -> None:
-        self._left = 0.0
-        self._bubble: Bubble | None = None
-
-    @property
-    def rect(self) -> Rect:
-        """What it covers now; empty if it is not there."""
-        return self._bubble.reach if self._bubble else Rect(0, 0, 0, 0)
-
-    def show(self, text: str, look: Look, bounds: Rect, at: Point | Rect | None = None) -> None:
-        """Says something, beside a point or a thing, or above the lower edge."""
-        self._bubble = Bubble(text, look)
-        place = at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT))
-        target = place if isinstance(place, Rect) else Rect(place, (1, 1))
-        self._bubble.place_beside(target, bounds)
-        self._left = TOAST
-
-    def update(self, dt: float) -> bool:
-        """Advances by ``dt`` seconds; whether it is still there."""
-        if self._bubble is not None:
-            self._left -= dt
-            if self._left <= 0:
-                self._bubble = None
-        return self._bubble is not None
-
-    def draw(self, canvas: Surface) -> None:
-        """The toast, if it is there."""
-        if self._bubble is not None:
-            self._bubble.draw(canvas)
-
-
-class Tooltip:
-    """At most one is shown, or waited for."""
-
-    def __init__(self) -> None:
-        self._wait = 0.0
-        self._next: Bubble | None = None
-        self._shown: Bubble | None = None
-
-    @property
-    def rect(self) -> Rect:
-        """What it covers now; empty if it is not there."""
-        return self._shown.reach if self._shown else Rect(0, 0, 0, 0)
-
-    def show_later(self, text: str, target: Rect, look: Look, bounds: Rect) -> None:
-        """It is shown once the pointer has rested; at once if another one is there already."""
-        was_shown = self._shown is not None
-        self._shown = None
-        self._next = Bubble(text, look)
-        self._next.place_beside(target, bounds)
-        self._wait = 0.0 if was_shown else TIP_DELAY
-
-    def hide(self) -> None:
-        """It is gone, and not awaited any more."""
-        self._next = self._shown = None
-
-    def update(self, dt: float) -> bool:
-        """Advances by ``dt`` seconds; whether one is awaited."""
-        if self._next is None:
-            return False
-        self._wait -= dt
-        if self._wait <= 0:
-            self._shown, self._next = self._next, None
-        return self._next is not None
-
-    def draw(self, canvas: Surface) -> None:
-        """The tool-tip, if it is there."""
-        if self._shown is not None:
-            self._shown.draw(canvas)
-
-
 class Bubbles:
-    """At most one tooltip and one toast."""
+    """The tooltip and the toast of a page, at most one of each."""
 
     def __init__(self) -> None:
-        self._tip, self._toast = Tooltip(), Toast()
+        self._toast: Bubble | None = None
+        self._tip: Bubble | None = None
+        self._next_tip: Bubble | None = None
+        self._toast_left = self._tip_wait = 0.0  # seconds
         self._damage: list[Rect] = []
 
     def say(self, text: str, look: Look, bounds: Rect, at: Point | Rect | None) -> None:
-        """Shows a toast."""
-        self._damage.append(self._toast.rect)
-        self._toast.show(text, look, bounds, at)
-        self._damage.append(self._toast.rect)
+        """Shows a toast beside a point or a rectangle, or above the lower edge."""
+        self.forget_toast()
+        place = at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT))
+        self._toast = Bubble(text, look)
+        self._toast.place_beside(place if isinstance(place, Rect) else Rect(place, (1, 1)), bounds)
+        self._toast_left = TOAST
+        self._damage.append(self._toast.reach)
 
     def forget_toast(self) -> None:
-        """It is not for the next person."""
-        self._damage.append(self._toast.rect)
-        self._toast = Toast()
+        """Removes the toast: it isn't for the next person."""
+        if self._toast is not None:
+            self._damage.append(self._toast.reach)
+            self._toast = None
 
     def show_tip_later(
         self, widget: Widget, pointer: Point | None, look: Look, bounds: Rect
     ) -> None:
-        """Explains a widget once the pointer, or the focus, has rested on it."""
+        """Explains a widget once the pointer or the focus has rested on it."""
         text = widget.explain()
         if text:
             target = widget.focus_rect().copy()
             if pointer is not None:
                 target.x, target.width = pointer[0], 1
-            self._tip.show_later(text, target, look, bounds)
+            self._next_tip = Bubble(text, look)
+            self._next_tip.place_beside(target, bounds)
+            self._tip_wait = TIP_DELAY
 
     def hide_tip(self) -> None:
-        """The tooltip goes; none is awaited."""
-        self._damage.append(self._tip.rect)
-        self._tip.hide()
+        """Removes the tooltip, and the one that is waiting."""
+        if self._tip is not None:
+            self._damage.append(self._tip.reach)
+        self._tip = self._next_tip = None
 
     def update(self, dt: float) -> bool:
-        """Advances by ``dt`` seconds; whether one is shown for a while, or awaited."""
-        before = [self._tip.rect, self._toast.rect]
-        is_busy = self._tip.update(dt) | self._toast.update(dt)
-        after = [self._tip.rect, self._toast.rect]
-        if before != after:
-            self._damage += before + after
-        return is_busy
+        """Advances by ``dt`` seconds; returns whether a toast is shown or a tooltip waiting."""
+        if self._toast is not None:
+            self._toast_left -= dt
+            if self._toast_left <= 0:
+                self.forget_toast()
+        if self._next_tip is not None:
+            self._tip_wait -= dt
+            if self._tip_wait <= 0:
+                self._tip, self._next_tip = self._next_tip, None
+                self._damage.append(self._tip.reach)
+        return self._toast is not None or self._next_tip is not None
 
     def take_dirty_rects(self) -> list[Rect]:
         """The dirty rectangles since the last call."""
@@ -178,6 +117,7 @@ class Bubbles:
         return taken
 
     def draw(self, canvas: Surface) -> None:
-        """The toast, and the tooltip above it."""
-        self._toast.draw(canvas)
-        self._tip.draw(canvas)
+        """Draws the toast, and the tooltip above it."""
+        for bubble in (self._toast, self._tip):
+            if bubble is not None:
+                bubble.draw(canvas)

@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 import pygame
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import gaussian_blur, smoothscale
 
 from game.ui.drawing.painters.svg import Size
@@ -25,6 +25,10 @@ class Padded(NamedTuple):
 
     surface: Surface
     pad: int
+
+    def draw(self, canvas: Surface, rect: Rect) -> None:
+        """Draws it so that the picture without its margin covers ``rect``."""
+        canvas.blit(self.surface, (rect.x - self.pad, rect.y - self.pad))
 
 
 def noise(size: Size, seed: int, *, low: int, high: int, grid: Size | None = None) -> Surface:
@@ -157,8 +161,8 @@ def _halo(
     small = (math.ceil((width + 2 * pad) / factor), math.ceil((height + 2 * pad) / factor))
     surface = Surface(small, SRCALPHA)
     surface.fill((*colour[:3], 0))
-    solid = pygame.Rect(pad, pad, width, height).inflate(2 * spread, 2 * spread)
-    part = pygame.Rect(*(round(side / factor) for side in solid))
+    solid = Rect(pad, pad, width, height).inflate(2 * spread, 2 * spread)
+    part = Rect(*(round(side / factor) for side in solid))
     pygame.draw.rect(surface, colour, part, border_radius=round((radius + spread) / factor))
     blurred = gaussian_blur(surface, max(1, round(blur / factor)))
     whole = (width + 2 * pad, height + 2 * pad)
