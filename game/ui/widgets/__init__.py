@@ -1,1 +1,1 @@
-"""Controls: buttons, lists, sliders, dialogs.  They know nothing of the games."""
+"""Controls: buttons, lists, sliders, dialogs.  They know nothing about the games."""

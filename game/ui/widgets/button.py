@@ -14,13 +14,13 @@ from game.ui.widgets.widget import Widget
 from game.ui.window.input import Key, Point
 
 Icon = Callable[[int, Colour], Surface]
-"""Paints a picture of a given side, in a colour; it keeps what it has painted."""
+"""Paints a square picture of this side and colour; it caches its pictures."""
 
 PRESSING = ("enter", "space")  # keys
 
 
 class Button(Widget):
-    """Does something when it is pressed."""
+    """Calls a function when it is pressed."""
 
     is_focusable = True
 
@@ -38,9 +38,9 @@ class Button(Widget):
         units: float = BODY,
         looks: tuple[Callable[[], None], Callable[[], None]] | None = None,
     ) -> None:
-        """``shortcut`` is a key's chord; it presses the button from anywhere on the page.
+        """``shortcut``: a chord that presses the button from anywhere on the page.
 
-        ``looks`` is called when the pointer or the focus comes here, and when it goes.
+        ``looks``: called when the pointer or the focus comes here, and when it leaves.
         """
         super().__init__(tip=tip, grow=grow)
         self._text = text
@@ -54,7 +54,7 @@ class Button(Widget):
 
     @property
     def text(self) -> str:
-        """The verb."""
+        """The label."""
         return self._text
 
     @text.setter
@@ -65,36 +65,36 @@ class Button(Widget):
             self.invalidate_size()
 
     def press_now(self) -> None:
-        """What pressing does, if it can be pressed."""
+        """Does what pressing does, if the button is enabled."""
         if self.is_enabled:
             self._on_press()
 
     def measure(self, look: Look, width: int) -> Size:
-        """Its text on one line if that fits, else on more; at least as high as a finger needs."""
+        """The text on one line if it fits, else on more lines."""
         lines, px = self._lines(look, width), self._letters(look, width)
         longest = max(look.typeface.width(Role.BOLD, line, px) for line in lines)
         height = len(lines) * look.typeface.height(Role.BOLD, px) + 2 * look.px(6)
         return longest + self._around(look), max(look.px(BUTTON), height)
 
     def min_width(self, look: Look) -> int:
-        """Its longest word."""
+        """The width of its longest word."""
         widths = [look.text_width(Role.BOLD, self._units, word) for word in self._text.split(" ")]
         return max(widths) + self._around(look)
 
     def hover(self, at: Point) -> None:
-        """Starts what a look at it shows."""
+        """Calls the first of ``looks``."""
         self._look(0)
 
     def unhover(self) -> None:
-        """Ends it."""
+        """Calls the second of ``looks``."""
         self._look(1)
 
     def focus(self) -> None:
-        """Like `hover`."""
+        """Calls the first of ``looks``."""
         self._look(0)
 
     def blur(self) -> None:
-        """Ends it."""
+        """Calls the second of ``looks``."""
         self._look(1)
 
     def _look(self, which: int) -> None:
@@ -102,13 +102,13 @@ class Button(Widget):
             self._looks[which]()
 
     def drag(self, at: Point) -> None:
-        """Down only while the pointer is over it."""
+        """It is down only while the pointer is over it."""
         if self.is_down != self.rect.collidepoint(at):
             self.is_down = not self.is_down
             self.touch()
 
     def release(self, at: Point) -> None:
-        """Pressed, if the pointer is still on it."""
+        """Presses it if the pointer is still on it."""
         if self.rect.collidepoint(at):
             self.press_now()
 
@@ -120,7 +120,7 @@ class Button(Widget):
         return True
 
     def paint(self, canvas: Surface) -> None:
-        """The plate with icon, text and key."""
+        """Paints the plate with icon, text and shortcut."""
         look, rect, state = self.look, self.rect, self.state
         canvas.blit(look.skin.plate(rect.size, self._tone, state), rect)
         colour = self._colour(state)
@@ -174,7 +174,7 @@ class Button(Widget):
         return look.typeface.wrapped(Role.BOLD, self._text, self._letters(look, width), room)
 
     def _letters(self, look: Look, width: int) -> int:
-        """How high they are, in pixels: smaller than usual before a word has to be broken."""
+        """The height of the letters in pixels, reduced before a word has to be broken."""
         px, room = look.text_px(self._units), max(1, width - self._around(look))
         words = self._text.split(" ")
         while (longest := max(look.typeface.width(Role.BOLD, word, px) for word in words)) > room:

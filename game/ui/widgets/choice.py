@@ -1,4 +1,4 @@
-"""A row of options, one of which is chosen (segmented control)."""
+"""The segmented control: a row of options, one of them selected."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LIT_ALPHA = 26
 
 
 class Choice(OneOf):
-    """One of a few; on as many lines as there must be."""
+    """One of a few options, on as many lines as needed."""
 
     _lit: int | None = None
     _cells: Sequence[Rect] = ()
@@ -31,46 +31,39 @@ class Choice(OneOf):
         return max(cell.right for cell in cells), cells[-1].bottom
 
     def min_width(self, look: Look) -> int:
-        """Its longest option."""
+        """The width of its longest option."""
         return max(self._widths(look))
 
     def place(self, look: Look, rect: Rect) -> None:
-        """The options, from the left upper corner."""
+        """Lays out the options from the top left corner."""
         super().place(look, rect)
         self._cells = [cell.move(rect.topleft) for cell in self._laid_out(look, rect.width)]
 
     def hover(self, at: Point) -> None:
-        """The option under the pointer lights up."""
+        """Highlights the option under the pointer."""
         lit = Rect(at, (1, 1)).collidelist(self._cells)
         if lit != self._lit:
             self._lit = lit
             self.touch()
 
     def release(self, at: Point) -> None:
-        """The option under the pointer is chosen."""
+        """Selects the option under the pointer."""
         number = Rect(at, (1, 1)).collidelist(self._cells)
         if number >= 0:
             self._choose(number)
 
     def key(self, event: Key) -> bool:
-        """Left and Right go to the next that can be chosen, Home and End to the first and last."""
-        able = [n for n in range(len(self._options)) if n not in self._refusals]
-        before = [n for n in able if n < self._value]
-        after = [n for n in able if n > self._value]
-        goal = {
-            "left": before[-1:],
-            "right": after[:1],
-            "home": before[:1],
-            "end": after[-1:],
-        }.get(event.name)
-        if goal is None:
+        """Left and Right go to the next enabled option, Home and End to the first and last."""
+        before, after = self._neighbours()
+        goals = {"left": before[-1:], "right": after[:1], "home": before[:1], "end": after[-1:]}
+        if event.name not in goals:
             return False
-        for number in goal:
+        for number in goals[event.name]:
             self._choose(number)
         return True
 
     def paint(self, canvas: Surface) -> None:
-        """A hollow with the options, the chosen one on a patch of its own."""
+        """Paints a hollow with the options, the selected one on a patch."""
         look, state = self.look, self.state
         theme = look.skin.theme
         around = self._cells[0].unionall(self._cells[1:])
@@ -104,7 +97,7 @@ class Choice(OneOf):
         return [look.text_width(Role.BOLD, BODY, option) + around for option in self._options]
 
     def _laid_out(self, look: Look, width: int) -> list[Rect]:
-        """The options' places, as if the left upper corner were the origin."""
+        """The places of the options, from the top left corner as origin."""
         height = max(look.px(BUTTON), look.line_height(Role.BOLD, BODY) + look.px(6))
         widths = self._widths(look)
         columns = len(widths)

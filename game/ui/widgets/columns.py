@@ -1,4 +1,4 @@
-"""Widgets side by side, or stacked where the page is too narrow."""
+"""Widgets side by side, or stacked if the page is too narrow."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.ui.widgets.widget import Widget
 
 
 class Columns(Widget):
-    """Widgets with their upper edges in line."""
+    """Widgets side by side, aligned at the top."""
 
     def __init__(
         self, *children: Widget, weights: Sequence[float], least: float, gap: float = 16
     ) -> None:
-        """``weights``: their shares of the width; ``least``: the width to be side by side, in units."""
+        """``weights``: shares of the width; ``least``: units of width below which they are stacked."""
         super().__init__()
         self._children = children
         self._weights = [weight / sum(weights) for weight in weights]
@@ -24,11 +24,11 @@ class Columns(Widget):
 
     @property
     def children(self) -> Sequence[Widget]:
-        """From left to right, or from the top."""
+        """From left to right, or from top to bottom."""
         return self._children
 
     def measure(self, look: Look, width: int) -> Size:
-        """All of the width."""
+        """The whole width."""
         heights = [
             child.wish(look, room)[1]
             for child, room in zip(self._children, self._widths(look, width), strict=True)
@@ -38,11 +38,11 @@ class Columns(Widget):
         return width, sum(heights) + look.px(self._gap) * (len(heights) - 1)
 
     def min_width(self, look: Look) -> int:
-        """One below the other they need no more than the widest."""
+        """The width of the widest: they can be stacked."""
         return max(child.min_width(look) for child in self._children)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Side by side, or one below the other."""
+        """Places them side by side or stacked."""
         super().place(look, rect)
         left, top = rect.topleft
         gap, is_wide = look.px(self._gap), self._is_wide(look, rect.width)

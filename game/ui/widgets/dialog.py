@@ -1,4 +1,4 @@
-"""Dialogs: a question on a panel, answered with a verb."""
+"""Dialogs: a question on a panel, with buttons as answers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _MARGIN = 24
 
 
 class Dialog(Centred):
-    """A title, something to read, and verbs. What is too high scrolls."""
+    """A title, a text that can scroll, and buttons."""
 
     def __init__(self, title: str, text: str, verbs: Sequence[Button]) -> None:
         column = Column(

@@ -17,11 +17,11 @@ from game.ui.window.input import Key, Point, Wheel
 
 _ARROW = 20
 _MARGIN = 5
-_BAR = 5  # how wide the bar is that shows which part of a long list is in sight
+_BAR = 5  # the width of the bar beside a long list
 
 
 class Dropdown(OneOf):
-    """One of many."""
+    """A control that opens a list of options."""
 
     _list: _Options | None = None
 
@@ -37,39 +37,41 @@ class Dropdown(OneOf):
         return min(width, wanted), _row_height(look)
 
     def min_width(self, look: Look) -> int:
-        """Options may be shortened."""
+        """Less than the longest option, which can be shortened."""
         return min(self.wish(look, 10_000)[0], look.px(120))
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Closes, for the list would lie elsewhere."""
+        """Closes the list, which would have to move."""
         super().place(look, rect)
         self._list = None
 
     def release(self, at: Point) -> None:
-        """Opens or closes."""
+        """Opens or closes the list."""
         if self.rect.collidepoint(at):
             self._toggle()
 
     def blur(self) -> None:
-        """Closes."""
+        """Closes the list."""
         self._list = None
         self.touch()
 
     def key(self, event: Key) -> bool:
-        """Enter opens; then arrows, Enter, Escape. Left and Right choose without opening."""
+        """Enter opens the list for arrows, Enter and Escape. Left and Right select without opening."""
         if self._list is not None:
             return self._key_in_list(event, self._list)
         match event.name:
             case "enter" | "space":
                 self._toggle()
             case "left" | "right":
-                self._choose(self._neighbour(event.name))
+                before, after = self._neighbours()
+                near = before[-1:] if event.name == "left" else after[:1]
+                self._choose(next(iter(near), self._value))
             case _:
                 return False
         return True
 
     def paint(self, canvas: Surface) -> None:
-        """A plate with the option and an arrow."""
+        """Paints a plate with the option and an arrow."""
         look, rect, state = self.look, self.rect, self.state
         theme = look.skin.theme
         shown = State.LIT if self._list is not None else state
@@ -89,14 +91,6 @@ class Dropdown(OneOf):
             self.touch()
         else:
             self.blur()
-
-    def _neighbour(self, side: str) -> int:
-        """The next option that can be chosen, or the one that is."""
-        able = [n for n in range(len(self._options)) if n not in self._refusals]
-        before = [n for n in able if n < self._value]
-        after = [n for n in able if n > self._value]
-        near = before[-1:] if side == "left" else after[:1]
-        return next(iter(near), self._value)
 
     def _pick(self, number: int) -> None:
         self.blur()
@@ -121,7 +115,7 @@ class Dropdown(OneOf):
 
 
 class _Options(Widget):
-    """The open list. It lies above all else and scrolls if it must."""
+    """The open list, above everything else; it scrolls if it is too long."""
 
     is_focusable = True
 
@@ -132,18 +126,18 @@ class _Options(Widget):
         on_pick: Callable[[int], None],
         refused: Collection[int],
     ) -> None:
-        """``refused``: what is there, but cannot be chosen now."""
+        """``refused``: options that are disabled now."""
         super().__init__()
         self._refused = refused
         self._options = options
         self._chosen = chosen
         self._on_pick = on_pick
-        self._first = 0  # the uppermost row in sight
-        self._rows = len(options)  # rows in sight
+        self._first = 0  # the top visible row
+        self._rows = len(options)  # visible rows
         self.lit = chosen
 
     def put_below(self, look: Look, owner: Rect) -> None:
-        """Below its owner, or above, wherever there is more room."""
+        """Places it below its owner, or above if there is more room."""
         margin = look.px(_MARGIN)
         below = look.size[1] - owner.bottom - 3 * margin
         above = owner.top - 3 * margin
@@ -158,44 +152,43 @@ class _Options(Widget):
         self.light(self.lit)
 
     def reach(self) -> Rect:
-        """With its shadow."""
+        """The list with its shadow."""
         pad = self.look.skin.popup(self.rect.size).pad
         return self.rect.inflate(2 * pad, 2 * pad)
 
     def light(self, number: int) -> None:
-        """The option that would be picked now; it is brought into sight."""
+        """Highlights the option that Enter would pick, and scrolls to it."""
         self.lit = number
         self._first = min(max(self._first, number - self._rows + 1), number)
         self.touch()
 
     def hover(self, at: Point) -> None:
-        """The option under the pointer lights up."""
+        """Highlights the option under the pointer."""
         number = self._row_at(at)
         if number is not None and number != self.lit:
             self.light(number)
 
     def drag(self, at: Point) -> None:
-        """As if the pointer were not down."""
+        """Does the same as ``hover``."""
         self.hover(at)
 
     def release(self, at: Point) -> None:
-        """The option under the pointer is picked."""
+        """Picks the option under the pointer."""
         number = self._row_at(at)
         if number is not None:
             self._on_pick(number)
 
     def wheel(self, event: Wheel) -> bool:
-        """Scrolls by rows."""
+        """Scrolls by one row."""
         most = len(self._options) - self._rows
         self._first = min(most, max(0, self._first + (1 if event.down > 0 else -1)))
         self.touch()
         return True
 
     def paint(self, canvas: Surface) -> None:
-        """The rows in sight."""
+        """Paints the visible rows."""
         look, theme = self.look, self.look.skin.theme
-        sheet = look.skin.popup(self.rect.size)
-        canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
+        look.skin.popup(self.rect.size).draw(canvas, self.rect)
         for number in range(self._first, self._first + self._rows):
             row = self._row(number)
             colour = theme.brass if number == self._chosen else theme.ivory
@@ -211,7 +204,7 @@ class _Options(Widget):
             self._paint_bar(canvas)
 
     def _paint_bar(self, canvas: Surface) -> None:
-        """Which part of the list is in sight."""
+        """Paints a bar that shows which part of the list is visible."""
         look, theme = self.look, self.look.skin.theme
         high = self._rows * _row_height(look)
         share = high / len(self._options)

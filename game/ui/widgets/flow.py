@@ -12,19 +12,19 @@ from game.ui.widgets.widget import Widget
 
 
 class Spacer(Widget):
-    """Nothing, but it takes room."""
+    """An empty space."""
 
     def __init__(self, units: float = 0.0, *, grow: float = 0.0) -> None:
         super().__init__(grow=grow)
         self._units = units
 
     def measure(self, look: Look, width: int) -> Size:
-        """A square, in units."""
+        """A square."""
         return look.px(self._units), look.px(self._units)
 
 
 class Box(Widget):
-    """Widgets that belong together."""
+    """A group of widgets; the base of layout containers."""
 
     def __init__(
         self, *children: Widget, gap: float = GAP, grow: float = 0.0, zone: bool = False
@@ -36,7 +36,7 @@ class Box(Widget):
 
     @property
     def children(self) -> Sequence[Widget]:
-        """In the order in which Tab goes through them."""
+        """The widgets in Tab order."""
         return self._children
 
     @children.setter
@@ -45,11 +45,11 @@ class Box(Widget):
         self.invalidate_size()
 
     def min_width(self, look: Look) -> int:
-        """As much as the one that needs most: they can always lie one below the other."""
+        """The width of the widest: they can always be stacked."""
         return max((child.min_width(look) for child in self._shown()), default=0)
 
     def draw(self, canvas: Surface) -> None:
-        """A box paints nothing, and what lies in it may reach out of it."""
+        """Draws only the children, which can reach beyond the box."""
         for child in self._shown() if self.is_shown else ():
             child.draw(canvas)
 
@@ -61,14 +61,14 @@ class Box(Widget):
 
 
 class Column(Box):
-    """One below the other, each as wide as the column."""
+    """Widgets one below the other, each as wide as the column."""
 
     def measure(self, look: Look, width: int) -> Size:
-        """As wide as the widest."""
+        """As wide as the widest child."""
         return _stack(self._shown(), look, width, self._gap)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Each at its height; what grows shares what is left."""
+        """Gives each its height; growing children share the rest."""
         super().place(look, rect)
         children = self._shown()
         room = rect.height - self._gaps(look, len(children))
@@ -81,10 +81,10 @@ class Column(Box):
 
 
 class Row(Box):
-    """Side by side, each in the middle of the row's height; stacked where there is no room."""
+    """Widgets side by side, centred vertically; stacked if there is no room."""
 
     def measure(self, look: Look, width: int) -> Size:
-        """As high as the highest."""
+        """As high as the highest child."""
         children = self._shown()
         widths = self._widths(look, width)
         if widths is None:
@@ -95,7 +95,7 @@ class Row(Box):
         return min(width, wished + self._gaps(look, len(children))), height
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Each as wide as it likes; what grows shares what is left."""
+        """Gives each its width; growing children share the rest."""
         super().place(look, rect)
         children = self._shown()
         widths = self._widths(look, rect.width)
@@ -109,7 +109,7 @@ class Row(Box):
             left += width + look.px(self._gap)
 
     def _widths(self, look: Look, width: int) -> list[int] | None:
-        """None if they do not fit side by side."""
+        """The widths of the children; None if they don't fit side by side."""
         children = self._shown()
         room = width - self._gaps(look, len(children))
         least = [child.min_width(look) for child in children]
@@ -124,7 +124,7 @@ class Row(Box):
 
 
 class Flow(Box):
-    """Side by side like words, on as many lines as are needed."""
+    """Widgets side by side like words, on as many lines as needed."""
 
     def __init__(
         self, *children: Widget, gap: float = GAP, grow: float = 0.0, align: float = 0.0
@@ -142,7 +142,7 @@ class Flow(Box):
         return widest, height + self._gaps(look, len(lines))
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Lines from the top."""
+        """Lays out the lines from the top."""
         super().place(look, rect)
         gap = look.px(self._gap)
         top = rect.y
@@ -168,17 +168,17 @@ class Flow(Box):
 
 
 class Grid(Box):
-    """Rows of as many cells; a column with a weight shares what the others leave."""
+    """Rows of cells; columns with a weight share the width that the others leave."""
 
     def __init__(
         self, *children: Widget, weights: Sequence[float], gap: float = GAP, grow: float = 0.0
     ) -> None:
-        """``weights``: one for each column; 0 for as wide as its widest cell."""
+        """``weights``: one for each column; 0: as wide as its widest cell."""
         super().__init__(*children, gap=gap, grow=grow)
         self._weights = list(weights)
 
     def measure(self, look: Look, width: int) -> Size:
-        """All of the width if a column has a weight."""
+        """The whole width if a column has a weight."""
         widths = self._widths(look, width)
         if widths is None:
             return _stack(self._shown(), look, width, self._gap)
@@ -187,7 +187,7 @@ class Grid(Box):
         return sum(widths) + self._gaps(look, len(widths)), heights + self._gaps(look, len(rows))
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Each cell in the middle of its row's height."""
+        """Centres each cell vertically in its row."""
         super().place(look, rect)
         widths = self._widths(look, rect.width)
         if widths is None:
@@ -211,7 +211,7 @@ class Grid(Box):
         return max(child.wish(look, width)[1] for child, width in zip(row, widths, strict=False))
 
     def _widths(self, look: Look, width: int) -> list[int] | None:
-        """None if there is no room for all columns."""
+        """The widths of the columns; None if there is no room for all."""
         rows = self._rows()
         columns = [
             [row[number] for row in rows if number < len(row)]
@@ -248,7 +248,7 @@ def _length(line: list[tuple[Widget, Size]], gap: int) -> int:
 
 
 def _squeezed(wished: list[int], least: list[int], room: int) -> list[int]:
-    """Lengths that fit: each gives in proportion to what it can spare."""
+    """The lengths shortened to fit, each in proportion to what it can spare."""
     excess = sum(wished) - room
     if excess <= 0:
         return wished
@@ -260,7 +260,7 @@ def _squeezed(wished: list[int], least: list[int], room: int) -> list[int]:
 
 
 def _shared(weights: Sequence[float], lengths: list[int], room: int) -> list[int]:
-    """What is left goes to those with a weight, none of which gets less than it had."""
+    """Shares the remaining room by weights; none becomes shorter than it was."""
     shares = list(lengths)
     growing = [number for number, weight in enumerate(weights) if weight]
     while growing:

@@ -22,7 +22,7 @@ class Inset(Widget):
 
     @property
     def children(self) -> Sequence[Widget]:
-        """The one inside."""
+        """The child."""
         return (self.child,)
 
     def measure(self, look: Look, width: int) -> Size:
@@ -32,11 +32,11 @@ class Inset(Widget):
         return wished[0] + around, wished[1] + around
 
     def min_width(self, look: Look) -> int:
-        """The child's least, and the margin."""
+        """The child's minimum and the margin."""
         return self.child.min_width(look) + self._around(look)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """The child gets what is inside the margin."""
+        """Places the child inside the margin."""
         super().place(look, rect)
         around = self._around(look)
         self.child.place(look, rect.inflate(-around, -around))
@@ -51,13 +51,13 @@ class Panel(Inset):
     is_solid = True
 
     def reach(self) -> Rect:
-        """With its shadow."""
-        return self.rect.inflate(2 * self._sheet().pad, 2 * self._sheet().pad)
+        """The panel with its shadow."""
+        pad = 2 * self._sheet().pad
+        return self.rect.inflate(pad, pad)
 
     def paint(self, canvas: Surface) -> None:
-        """The panel."""
-        sheet = self._sheet()
-        canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
+        """Paints the panel."""
+        self._sheet().draw(canvas, self.rect)
 
     def _sheet(self) -> Padded:
         return self.look.skin.panel(self.rect.size)
@@ -71,19 +71,19 @@ class PopupPanel(Panel):
 
 
 class Parchment(Panel):
-    """Parchment, to be read."""
+    """Text on parchment."""
 
     def _sheet(self) -> Padded:
         return self.look.skin.parchment(self.rect.size)
 
 
 class Centred(Widget):
-    """A widget in the middle, no wider than it should be."""
+    """A widget in the middle, with a maximum width."""
 
     def __init__(
         self, child: Widget, *, width: float, margin: float = 0.0, fills: bool = False
     ) -> None:
-        """``width`` and ``margin`` in units; ``fills``: as high as there is room."""
+        """``width`` and ``margin`` in units; ``fills``: it takes the whole height."""
         super().__init__(grow=1.0)
         self.child = child
         self._width = width
@@ -92,20 +92,20 @@ class Centred(Widget):
 
     @property
     def children(self) -> Sequence[Widget]:
-        """The one inside."""
+        """The child."""
         return (self.child,)
 
     def measure(self, look: Look, width: int) -> Size:
-        """All of the width, and the child's height."""
+        """The whole width, and the child's height."""
         around = 2 * look.px(self._margin)
         return width, self.child.wish(look, self._inner(look, width))[1] + around
 
     def min_width(self, look: Look) -> int:
-        """The child's least."""
+        """The child's minimum."""
         return self.child.min_width(look)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """The child in the middle."""
+        """Centres the child."""
         super().place(look, rect)
         room = rect.height - 2 * look.px(self._margin)
         width = self._inner(look, rect.width)

@@ -1,4 +1,4 @@
-"""Icons for buttons, and the button that leads back."""
+"""Icons for buttons, and the Back button."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.widgets.button import Button, Icon
 
 @cache
 def icon(name: str) -> Icon:
-    """The icon of this name, in the colour of the button's text; the latest sizes are kept."""
+    """The icon of this name in the colour of the button's text; recent sizes are cached."""
 
     @lru_cache(maxsize=4)
     def paint(side: int, colour: Colour) -> Surface:

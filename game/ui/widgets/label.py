@@ -1,4 +1,4 @@
-"""Labels: text that is only read."""
+"""Labels: text without input."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.widgets.widget import Widget
 
 
 class Ink(Enum):
-    """What letters are written with; the theme knows the colours."""
+    """The colour of text, by its name in the theme."""
 
     PLAIN = "ivory"
     MUTED = "muted"
@@ -26,7 +26,7 @@ class Ink(Enum):
 
 
 class Label(Widget):
-    """Text in as many lines as it needs."""
+    """Text on as many lines as it needs."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Label(Widget):
 
     @property
     def text(self) -> str:
-        """What it says."""
+        """The text."""
         return self._text
 
     @text.setter
@@ -73,16 +73,16 @@ class Label(Widget):
         return widest, len(lines) * look.line_height(self._role, self._units)
 
     def min_width(self, look: Look) -> int:
-        """Its longest word."""
+        """The width of its longest word."""
         return max(look.text_width(self._role, self._units, word) for word in self._text.split(" "))
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Breaks its lines for the width that it has got."""
+        """Breaks the lines at its width."""
         super().place(look, rect)
         self._lines = self._wrapped(look, rect.width)
 
     def paint(self, canvas: Surface) -> None:
-        """The lines, in the middle of its height."""
+        """Paints the lines, centred vertically."""
         look, rect = self.look, self.rect
         step = look.line_height(self._role, self._units)
         top = rect.y + max(0, rect.height - step * len(self._lines)) // 2
@@ -99,7 +99,7 @@ class Label(Widget):
 
 
 def page_title(text: str, *, grow: float = 0.0) -> Label:
-    """The title of a page, on its felt."""
+    """The title of a page."""
     return Label(text, units=TITLE, role=Role.TITLE, ink=Ink.TITLE, shadow=True, grow=grow)
 
 
@@ -109,5 +109,5 @@ def heading(text: str, *, grow: float = 0.0) -> Label:
 
 
 def note(text: str, *, grow: float = 0.0) -> Label:
-    """A small line that explains what is beside or above it."""
+    """A small explanation of the widget beside or above."""
     return Label(text, units=SMALL, ink=Ink.MUTED, grow=grow)

@@ -15,7 +15,7 @@ from game.ui.drawing.typeface import Role
 from game.ui.widgets.widget import RING_REACH, Widget
 from game.ui.window.input import Key, Point
 
-_ABOVE = 8  # and below the words of a row
+_ABOVE = 8  # units above and below the text of a row
 _LIT_ALPHA = 22
 _WIDTH = 320
 _LEAST = 160
@@ -23,15 +23,15 @@ _LEAST = 160
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One row."""
+    """One row of a list."""
 
     title: str
     lines: tuple[str, ...] = ()
-    aside: str = ""  # at the right of the title
+    aside: str = ""  # to the right of the title
 
 
 class Listing(Widget):
-    """Rows, one of which is chosen. As high as all of them: put it into a ScrollView."""
+    """A list of rows, one of them selected. It shows all rows: put it into a ScrollView."""
 
     is_focusable = True
 
@@ -45,7 +45,7 @@ class Listing(Widget):
         value: int = 0,
         grow: float = 0.0,
     ) -> None:
-        """``on_open``: Enter, or a click on what is chosen already. ``empty``: said of no rows."""
+        """``on_open``: Enter, or a click on the selected row. ``empty``: the text without rows."""
         super().__init__(grow=grow)
         self._entries = list(entries)
         self._on_choose = on_choose
@@ -55,7 +55,7 @@ class Listing(Widget):
         self._lit: int | None = None
         self._pressed: int | None = None
         self._measured_for: tuple[Look, int] | None = None
-        self._tops: list[int] = [0]  # where each row begins, and where the last one ends
+        self._tops: list[int] = [0]  # the top of each row, and the end of the last
 
     @property
     def entries(self) -> Sequence[Entry]:
@@ -72,18 +72,18 @@ class Listing(Widget):
 
     @property
     def value(self) -> int:
-        """The number of the row that is chosen."""
+        """The number of the selected row."""
         return self._value
 
     @value.setter
     def value(self, value: int) -> None:
-        """Does not call back."""
+        """Doesn't call ``on_choose``."""
         if value != self._value:
             self._value = value
             self.touch()
 
     def measure(self, look: Look, width: int) -> Size:
-        """All rows."""
+        """The height of all rows."""
         return min(width, look.px(_WIDTH)), self._measured(look, width)[-1]
 
     def min_width(self, look: Look) -> int:
@@ -91,29 +91,29 @@ class Listing(Widget):
         return look.px(_LEAST)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Rows from the top."""
+        """Lays out the rows from the top."""
         if self._measured_for != (look, rect.width):
             self._tops = self._measured(look, rect.width)
             self._measured_for = (look, rect.width)
         super().place(look, rect)
 
     def focus_rect(self) -> Rect:
-        """The row that is chosen."""
+        """The selected row."""
         return self._row(self._value) if self._entries else self.rect
 
     def hover(self, at: Point) -> None:
-        """The row under the pointer lights up."""
+        """Highlights the row under the pointer."""
         lit = self._row_at(at)
         if lit != self._lit:
             self._damage_rows(self._lit, lit)
             self._lit = lit
 
     def press(self, at: Point) -> None:
-        """Remembers whether the row was chosen already."""
+        """Remembers the selected row."""
         self._pressed = self._value
 
     def release(self, at: Point) -> None:
-        """The row under the pointer is chosen; if it was already, it is opened."""
+        """Selects the row under the pointer, or opens it if it was selected."""
         number = self._row_at(at) if self.rect.collidepoint(at) else None
         if number is None:
             return
@@ -123,7 +123,7 @@ class Listing(Widget):
             self._choose(number)
 
     def key(self, event: Key) -> bool:
-        """Up and Down go to the neighbours, Home and End to the first and last; Enter opens."""
+        """Up, Down, Home and End move the selection; Enter opens."""
         last = len(self._entries) - 1
         if last < 0 or event.ctrl or event.alt:
             return False
@@ -139,7 +139,7 @@ class Listing(Widget):
         return True
 
     def paint(self, canvas: Surface) -> None:
-        """The rows in sight."""
+        """Paints the visible rows."""
         look, theme = self.look, self.look.skin.theme
         if not self._entries:
             words = look.text(Role.ITALIC, BODY, self._empty, theme.muted)
@@ -154,7 +154,7 @@ class Listing(Widget):
             self._paint_row(canvas, number, row)
 
     def paint_ring(self, canvas: Surface) -> None:
-        """Around the row, not around all."""
+        """Paints the ring around the selected row."""
         if self._entries:
             super().paint_ring(canvas)
 

@@ -1,4 +1,4 @@
-"""The base of drop-downs and choices: options, one of which is chosen."""
+"""The base of drop-downs and segmented controls: options, one of them selected."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class OneOf(Widget):
         value: int = 0,
         on_refused: Callable[[str], None] = lambda reason: None,
     ) -> None:
-        """``value`` and what is reported are the option's number; ``name`` is not drawn.
+        """``value`` and the number that ``on_change`` gets count the options; ``name`` isn't drawn.
 
-        ``on_refused`` gets why an option cannot be chosen now.
+        ``on_refused`` gets the reason why an option can't be selected now.
         """
         super().__init__()
         self.name = name
@@ -35,19 +35,19 @@ class OneOf(Widget):
 
     @property
     def value(self) -> int:
-        """The number of the option that is chosen."""
+        """The number of the selected option."""
         return self._value
 
     @value.setter
     def value(self, value: int) -> None:
-        """Does not call back."""
+        """Doesn't call ``on_change``."""
         if value != self._value:
             self._value = value
             self.touch()
 
     @property
     def refusals(self) -> Mapping[int, str]:
-        """Why options, by their numbers, cannot be chosen now; the others can."""
+        """The disabled options by number, each with its reason."""
         return self._refusals
 
     @refusals.setter
@@ -55,6 +55,11 @@ class OneOf(Widget):
         if refusals != self._refusals:
             self._refusals = dict(refusals)
             self.touch()
+
+    def _neighbours(self) -> tuple[list[int], list[int]]:
+        """The enabled options before and after the selected one."""
+        able = [n for n in range(len(self._options)) if n not in self._refusals]
+        return [n for n in able if n < self._value], [n for n in able if n > self._value]
 
     def _choose(self, number: int) -> None:
         if number in self._refusals:

@@ -1,4 +1,4 @@
-"""A page of widgets: routes pointer and keyboard to them, and redraws what changed."""
+"""A page of widgets: routes input to them and redraws changes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.ui.window.input import (
 
 
 class Page:
-    """Widgets that are on the screen together, and what hovers above them."""
+    """The widgets on the screen, with their tooltip and toast."""
 
     def __init__(self, root: Widget) -> None:
         self.root = root
@@ -35,13 +35,13 @@ class Page:
         self._pointer: Point | None = None  # None while the keyboard is in use
         self._hovered: Widget | None = None
         self._grabbed: Widget | None = None
-        self._popup: Rect | None = None  # where it was when last seen
+        self._popup: Rect | None = None  # its rectangle at the last check
         self._bubbles = Bubbles()
         self._damage: list[Rect] = []
 
     @property
     def focused(self) -> Widget | None:
-        """Where the keyboard is."""
+        """The widget with the keyboard focus."""
         return self._focus.current
 
     def place(self, look: Look, rect: Rect) -> None:
@@ -52,7 +52,7 @@ class Page:
         self._lay_out()
 
     def say(self, text: str, at: Point | Rect | None = None) -> None:
-        """Shows a sentence for a while: beside a point or a thing, or near the lower edge."""
+        """Shows a toast: beside a point or a rectangle, or near the lower edge."""
         self._bubbles.say(text, self.look, self.rect, at)
 
     def focus_on(self, widget: Widget) -> None:
@@ -62,26 +62,26 @@ class Page:
         self._move_focus(widget)
 
     def quiet(self) -> None:
-        """Another page is on top: nothing is held, hovered or explained here."""
+        """Ends presses, hovering and tooltips: another page is on top."""
         self._let_go()
         self._hover(None)
         self._bubbles.hide_tip()
 
     def clear(self) -> None:
-        """Another person sits down: nothing stays of what the last one touched or was told."""
+        """Also drops focus and toast: another person is at the screen now."""
         self.quiet()
         self._move_focus(None)
         self._focus = Focus()
         self._bubbles.forget_toast()
 
     def handle(self, event: Input) -> bool:
-        """Gives an input to whom it concerns; whether it was of any use."""
+        """Passes an input to its widget; returns whether it was used."""
         is_used = self._given(event)
         self._settle()
         return is_used
 
     def update(self, dt: float) -> bool:
-        """Advances by ``dt`` seconds; whether something is still going on."""
+        """Advances by ``dt`` seconds; returns whether a toast or tooltip is waiting."""
         return self._bubbles.update(dt)
 
     def take_dirty_rects(self) -> list[Rect]:
@@ -95,7 +95,7 @@ class Page:
         return merged(taken, self.rect)
 
     def draw(self, canvas: Surface) -> None:
-        """Everything, within the canvas's clip."""
+        """Draws everything within the canvas's clip."""
         self.root.draw(canvas)
         popup = self._open_popup()
         if popup is not None:
@@ -227,7 +227,7 @@ class Page:
         return True
 
     def _say_why_not(self) -> bool:
-        """MM-6: what cannot be pressed says why, to the keyboard as to the pointer."""
+        """Says why the focused widget is disabled, if it is."""
         if self.focused is None or self.focused.is_enabled:
             return False
         self.say(self.focused.why_not, self.focused.rect)
@@ -259,13 +259,13 @@ class Page:
         self._ring()
 
     def _reveal(self) -> None:
-        """What has the focus is in sight, in everything that scrolls."""
+        """Scrolls to the focused widget."""
         if self.focused is not None:
             for ancestor in reversed(path_to(self.root, self.focused)):
                 ancestor.reveal(self.focused.focus_rect())
 
     def _ring(self) -> None:
-        """AC-7: the focus is shown only while the keyboard is in use."""
+        """Shows the focus only while the keyboard is in use."""
         widget = self.focused
         if widget is not None and widget.is_ringed != (self._pointer is None):
             widget.is_ringed = self._pointer is None
@@ -282,10 +282,10 @@ class Page:
     # Layout
 
     def _settle(self) -> None:
-        """After anything has happened: new sizes, a popup that came or went."""
+        """Updates the layout, and the dirty rectangles of a popup that opened or closed."""
         if not self.root.settle():
             self._lay_out()
-            if self._pointer is None:  # what is being written stays visible
+            if self._pointer is None:  # text that is being typed stays visible
                 self._reveal()
         popup = self._open_popup()
         rect = None if popup is None else popup.reach()

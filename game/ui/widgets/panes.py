@@ -14,7 +14,7 @@ _LEAST_LIST = 190  # units
 
 
 class Panes(Widget):
-    """Side by side and as high as the page; in a narrow page the list lies above."""
+    """Side by side and as high as the page; on a narrow page the list is above."""
 
     def __init__(
         self,
@@ -26,10 +26,10 @@ class Panes(Widget):
         height: float = _LEAST_LIST,
         scrolls: bool = False,
     ) -> None:
-        """``share``: the list's, of the width; ``least``: the width to be side by side, in units.
+        """``share``: the list's share of the width; ``least``: units of width to be side by side.
 
-        ``height``: of the list where it lies above the details, in units.
-        ``scrolls``: the details scroll by themselves where they are beside the list.
+        ``height``: the list's height above the details, in units.
+        ``scrolls``: the details scroll by themselves beside the list.
         """
         super().__init__(grow=1.0)
         self._height, self._scrolls = height, scrolls
@@ -38,11 +38,11 @@ class Panes(Widget):
 
     @property
     def children(self) -> Sequence[Widget]:
-        """The list, the details."""
+        """The list and the details."""
         return (self._listing, self._details)
 
     def measure(self, look: Look, width: int) -> Size:
-        """All of the width; no higher than it must be."""
+        """The whole width, and the least height."""
         least = look.px(self._height)
         _, own = self._widths(look, width)
         details = self._details.wish(look, own)[1]
@@ -51,11 +51,11 @@ class Panes(Widget):
         return width, least + look.px(_GAP) + details
 
     def min_width(self, look: Look) -> int:
-        """One above the other they need no more than the wider."""
+        """The width of the wider one: they can be stacked."""
         return max(self._listing.min_width(look), self._details.min_width(look))
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Both in full height, or the details below at the height they need."""
+        """Places both at full height, or the details below the list."""
         super().place(look, rect)
         gap = look.px(_GAP)
         width, own = self._widths(look, rect.width)

@@ -11,7 +11,7 @@ from game.ui.widgets.widget import Widget
 
 
 class Picture(Widget):
-    """One of the art's faces, this many units high."""
+    """A face, this many units high."""
 
     def __init__(self, art: Art, face: str, height: float) -> None:
         super().__init__()
@@ -19,7 +19,7 @@ class Picture(Widget):
 
     @property
     def face(self) -> str:
-        """What is shown."""
+        """The name of the picture."""
         return self._face
 
     @face.setter
@@ -29,11 +29,11 @@ class Picture(Widget):
             self.invalidate_size()
 
     def measure(self, look: Look, width: int) -> Size:
-        """Its own size."""
+        """The size of the picture."""
         return self._picture(look).get_size()
 
     def paint(self, canvas: Surface) -> None:
-        """In the middle of its place."""
+        """Paints the picture, centred."""
         picture = self._picture(self.look)
         canvas.blit(picture, picture.get_rect(center=self.rect.center))
 

@@ -12,18 +12,18 @@ from game.ui.drawing.theme import SCROLLBAR, WHEEL, Colour
 from game.ui.widgets.widget import RING_REACH, Widget
 from game.ui.window.input import Key, Point, Wheel
 
-_EDGE = 4  # room for focus rings above and below, in units
-_OVERLAP = 40  # how much of the old page is still there after turning it
+_EDGE = 4  # units above and below, for focus rings
+_OVERLAP = 40  # units of the old page that stay visible after Page Down
 _LEAST_THUMB = 28
 THUMB_ALPHA = {False: 190, True: 255}  # at rest, and under the pointer
 _GROOVE_ALPHA = 36
 
 
 class ScrollView(Widget):
-    """Shows a part of its child; moves it by wheel, bar, keys, and to where the focus goes."""
+    """Shows a part of its child; scrolls by wheel, bar and keys, and to the focus."""
 
     def __init__(self, child: Widget, *, grow: float = 1.0, thumb: str = PANEL.thumb) -> None:
-        """``thumb``: the theme's colour that its bar is painted with."""
+        """``thumb``: the colour of its bar, by its name in the theme."""
         super().__init__(grow=grow)
         self.child = child
         self._offset = 0
@@ -32,30 +32,30 @@ class ScrollView(Widget):
 
     @property
     def children(self) -> Sequence[Widget]:
-        """What is shown, and the bar if there is need of one."""
+        """The child and the bar."""
         return (self.child, self._bar)
 
     @property
     def offset(self) -> int:
-        """How many pixels are out of sight above."""
+        """How many pixels are scrolled out at the top."""
         return self._offset
 
     def measure(self, look: Look, width: int) -> Size:
-        """All of the child, if there is room."""
+        """The size of the child, and the bar."""
         wished = self.child.wish(look, width - look.px(SCROLLBAR))
         return min(width, wished[0] + look.px(SCROLLBAR)), wished[1] + self.around(look)
 
     @staticmethod
     def around(look: Look) -> int:
-        """How much higher it is than what it shows, in pixels, where all of that is seen."""
+        """How much higher it is than its child if it shows all of it, in pixels."""
         return 2 * look.px(_EDGE)
 
     def min_width(self, look: Look) -> int:
-        """The child's least, and the bar."""
+        """The child's minimum, and the bar."""
         return self.child.min_width(look) + look.px(SCROLLBAR)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Stays where it was read, in proportion."""
+        """Keeps its relative position when the width changes."""
         before = self._content
         super().place(look, rect)
         edges = 2 * look.px(_EDGE)
@@ -65,14 +65,14 @@ class ScrollView(Widget):
             self._offset = self._offset * self._content[1] // max(1, before[1])
         is_high = height > rect.height - edges
         self._bar.is_shown = is_high
-        self._bar.forget()  # nobody needs to be laid out for it
+        self._bar.forget()  # its appearing changes no other layout
         bar = look.px(SCROLLBAR)
         self._bar.place(look, Rect(rect.right - bar, rect.y, bar, rect.height))
         self._move()
         self.is_focusable = is_high and not any(each.is_focusable for each in self.child.walk())
 
     def scroll_to(self, offset: int) -> None:
-        """So many pixels are out of sight above, or as near to that as possible."""
+        """Scrolls to this offset, or as near as possible."""
         offset = max(0, min(self._most(), offset))
         if offset != self._offset:
             self._offset = offset
@@ -80,7 +80,7 @@ class ScrollView(Widget):
             self.touch()
 
     def reveal(self, rect: Rect) -> None:
-        """Scrolls no farther than it must."""
+        """Scrolls just enough to show the rectangle."""
         edge = self.look.px(_EDGE)
         view = self.rect.inflate(0, -2 * edge)
         if rect.height > view.height:
@@ -91,14 +91,14 @@ class ScrollView(Widget):
             self.scroll_to(self._offset + rect.bottom - view.bottom)
 
     def wheel(self, event: Wheel) -> bool:
-        """Moves, if there is anything to move."""
+        """Scrolls, if not everything is visible."""
         if not self._most() or event.ctrl:
             return False
         self.scroll_to(self._offset + round(event.down * self.look.px(WHEEL)))
         return True
 
     def key(self, event: Key) -> bool:
-        """Turns pages; where nothing inside needs the arrows, they scroll."""
+        """Pages, Home and End scroll; so do the arrows if nothing inside can have the focus."""
         page = self.rect.height - self.look.px(_OVERLAP)
         line = self.look.px(WHEEL)
         steps = {"pageup": -page, "pagedown": page, "home": -self._offset, "end": self._most()}
@@ -110,7 +110,7 @@ class ScrollView(Widget):
         return True
 
     def settle(self) -> bool:
-        """What is inside may grow without changing anything outside."""
+        """Lays out again inside: the child can grow without changing the layout outside."""
         if self.child.settle() or not self.grow:
             return super().settle()
         self.forget()
@@ -119,14 +119,14 @@ class ScrollView(Widget):
         return True
 
     def take_dirty_rects(self) -> list[Rect]:
-        """Only what can be seen of it; nothing, as long as it has no place."""
+        """The dirty rectangles within the visible part; none before it is placed."""
         if not self.is_placed:
             return []
         view = self.reach()
         return [rect.clip(view) for rect in super().take_dirty_rects()]
 
     def draw(self, canvas: Surface) -> None:
-        """The child, cut off at the upper and lower edge."""
+        """Draws the child, clipped at the top and bottom."""
         if not self.is_shown:
             return
         clip = canvas.get_clip()
@@ -139,7 +139,7 @@ class ScrollView(Widget):
             self.paint_ring(canvas)
 
     def _inner(self, look: Look, size: Size) -> Size:
-        """The child's size: with a bar beside it only if it is too high."""
+        """The child's size: narrower if it is too high and needs the bar."""
         height = self.child.wish(look, size[0])[1]
         if height <= size[1] - self.around(look):
             return size[0], height
@@ -161,40 +161,40 @@ class ScrollView(Widget):
 
 
 class _Bar(Widget):
-    """The bar at the right edge: how much is seen, and which part."""
+    """The scrollbar at the right edge."""
 
     takes_pointer = True
 
     def __init__(self, on_drag: Callable[[float], None], ink: str) -> None:
-        """``on_drag`` gets which share of the whole should be out of sight above."""
+        """``on_drag`` gets the share of the whole to scroll out at the top."""
         super().__init__()
         self._on_drag, self._ink = on_drag, ink
         self._start = 0.0
         self._share = 1.0
-        self._held = 0  # where on the thumb the pointer holds it
+        self._held = 0  # the pointer's place on the thumb
 
     def show(self, start: float, share: float) -> None:
-        """Which part of the whole is seen."""
+        """Sets the visible part of the whole."""
         self._start, self._share = start, share
 
     def measure(self, look: Look, width: int) -> Size:
-        """Narrow."""
+        """The width of the bar."""
         return look.px(SCROLLBAR), 0
 
     def press(self, at: Point) -> None:
-        """Takes the thumb; elsewhere the thumb comes to the pointer."""
+        """Takes the thumb, or moves it to the pointer."""
         thumb = self._thumb()
         self._held = at[1] - thumb.y if thumb.collidepoint(at) else thumb.height // 2
         self.drag(at)
 
     def drag(self, at: Point) -> None:
-        """The thumb follows the pointer."""
+        """Moves the thumb with the pointer."""
         room = self.rect.height - self._thumb().height
         share = (at[1] - self._held - self.rect.y) / max(1, room)
         self._on_drag(share * (1 - self._share))
 
     def paint(self, canvas: Surface) -> None:
-        """The thumb, and how far it can go."""
+        """Paints the groove and the thumb."""
         skin, thumb = self.look.skin, self._thumb()
         ink: Colour = getattr(skin.theme, self._ink)
         alpha = THUMB_ALPHA[self.is_hovered or self.is_down]

@@ -22,7 +22,7 @@ _GAP = 14
 
 
 def percent(value: float) -> str:
-    """A share of one, as people write it."""
+    """A number from 0 to 1 as a percentage."""
     return f"{value * 100:.0f} %"
 
 
@@ -40,7 +40,7 @@ class Slider(Widget):
         tip: str = "",
         grow: float = 0.0,
     ) -> None:
-        """``name`` is not drawn."""
+        """``name`` isn't drawn."""
         super().__init__(tip=tip, grow=grow)
         self.name = name
         self._on_change = on_change
@@ -48,31 +48,31 @@ class Slider(Widget):
 
     @property
     def value(self) -> float:
-        """From 0 to 1, always a whole number of steps."""
+        """From 0 to 1, in whole steps."""
         return self._value
 
     @value.setter
     def value(self, value: float) -> None:
-        """Does not call back."""
+        """Doesn't call ``on_change``."""
         value = _nearest(value)
         if value != self._value:
             self._value = value
             self.touch()
 
     def measure(self, look: Look, width: int) -> Size:
-        """A comfortable length, if there is room."""
+        """The usual length, if there is room."""
         return min(width, look.px(_WIDTH)), max(look.px(BUTTON), look.line_height(Role.BODY, BODY))
 
     def min_width(self, look: Look) -> int:
-        """A groove that can still be aimed at, and the number."""
+        """A short groove, and the number."""
         return look.px(_LEAST) + self._number_width(look)
 
     def press(self, at: Point) -> None:
-        """The knob comes to the pointer."""
+        """Moves the knob to the pointer."""
         self._aim(at)
 
     def drag(self, at: Point) -> None:
-        """And follows it."""
+        """Moves the knob with the pointer."""
         self._aim(at)
 
     def key(self, event: Key) -> bool:
@@ -91,7 +91,7 @@ class Slider(Widget):
         return True
 
     def paint(self, canvas: Surface) -> None:
-        """Groove, gold up to the knob, knob, number."""
+        """Paints the groove, gold up to the knob, the knob and the number."""
         look, state, skin = self.look, self.state, self.look.skin
         groove = self._groove()
         side = look.px(_KNOB)
@@ -130,5 +130,4 @@ class Slider(Widget):
 
 
 def _nearest(value: float) -> float:
-    """The step that lies nearest."""
     return round(min(1.0, max(0.0, round(value / _STEP) * _STEP)), 6)

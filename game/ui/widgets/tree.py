@@ -1,4 +1,4 @@
-"""Questions about a tree of widgets: where the focus can go, what lies under the pointer."""
+"""Queries on a tree of widgets: focus stops, paths, the widget under the pointer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from game.ui.window.focus import Stop
 
 
 def focus_stops(root: Widget) -> list[Stop[Widget]]:
-    """Where the focus can go, in the order of Tab."""
+    """The focus stops in Tab order."""
     stops: list[Stop[Widget]] = []
 
     def visit(widget: Widget, zone: Widget | None) -> None:
@@ -24,7 +24,7 @@ def focus_stops(root: Widget) -> list[Stop[Widget]]:
 
 
 def path_to(root: Widget, widget: Widget | None) -> list[Widget]:
-    """The widgets from the root to this one; none if it is not there."""
+    """The widgets from the root to this one; empty if it isn't there."""
     if widget is None or not root.is_shown:
         return []
     if root is widget:
@@ -36,10 +36,10 @@ def path_to(root: Widget, widget: Widget | None) -> list[Widget]:
 
 
 def pointer_target(path: list[Widget]) -> Widget | None:
-    """The widget that the pointer is meant for."""
+    """The innermost widget of a path that takes the pointer."""
     return next((widget for widget in reversed(path) if widget.takes_pointer), None)
 
 
 def is_solid(path: list[Widget]) -> bool:
-    """Whether a click goes no further than these widgets."""
+    """Whether these widgets stop a click."""
     return any(widget.takes_pointer or widget.is_solid for widget in path)

@@ -11,28 +11,28 @@ from game.ui.drawing.painters.skin import State
 from game.ui.window.input import Key, Point, Wheel
 
 RING_REACH = 10
-"""In units: how far a focus ring reaches out of its control."""
+"""Units that a focus ring reaches beyond its control."""
 
 _ANY = 100_000
 
 
 class Widget:
-    """A control. Parents place and draw their children; children report by their callbacks.
+    """A control. Parents place and draw their children; children report by callbacks.
 
     Sizes and places are in pixels; gaps, paddings and heights of text are in units.
     """
 
     is_focusable = False
-    """Whether the keyboard can come here."""
+    """Whether it can have the keyboard focus."""
     is_solid = False
-    """Whether a click on it goes no further, even if it has no use for it."""
+    """Whether it stops clicks, even those it doesn't use."""
     is_zone = False
-    """Whether Tab leaves it as a whole, and only arrows move within it."""
+    """Whether it is one stop for Tab; arrows move within it."""
     casts_shadow = False
     """Whether it paints a panel, whose shadow reaches farther than a focus ring."""
 
     def __init__(self, *, tip: str = "", grow: float = 0.0) -> None:
-        """``grow`` is its share of the room that its row or column has left over."""
+        """``grow``: its share of the room that is left in its row or column."""
         self.rect = Rect(0, 0, 0, 0)
         self.is_placed = False
         self.grow = grow
@@ -42,34 +42,34 @@ class Widget:
         self.is_ringed = False  # has the focus, and the keyboard is in use
         self._why_not = ""
         self._is_shown = True
-        self._is_settled = True  # whether it has the size that it wants
+        self._is_settled = True  # whether its layout is up to date
         self._damage: list[Rect] = []
         self._wishes: dict[int, Size] = {}
 
-    # What it is
+    # State
 
     @property
     def children(self) -> Sequence[Widget]:
-        """The widgets that lie in this one."""
+        """The widgets inside this one."""
         return ()
 
     @property
     def popup(self) -> Widget | None:
-        """What it has opened above everything else."""
+        """The widget it has opened above everything else."""
         return None
 
     def explain(self) -> str:
-        """What its tool-tip says."""
+        """The text of its tooltip."""
         return self.why_not or self.tip
 
     @property
     def takes_pointer(self) -> bool:
-        """Whether the pointer is meant for it rather than for what it lies in."""
+        """Whether it takes the pointer, rather than its parent."""
         return self.is_focusable or bool(self.tip)
 
     @property
     def why_not(self) -> str:
-        """Why it cannot be used now; empty if it can."""
+        """Why it is disabled; empty if it is enabled."""
         return self._why_not
 
     @why_not.setter
@@ -85,7 +85,7 @@ class Widget:
 
     @property
     def is_shown(self) -> bool:
-        """Whether it is there at all; if not, it takes no room."""
+        """Whether it is visible; hidden widgets take no room."""
         return self._is_shown
 
     @is_shown.setter
@@ -96,56 +96,56 @@ class Widget:
 
     @property
     def state(self) -> State:
-        """How its plate is painted."""
+        """The state in which it is painted."""
         if not self.is_enabled:
             return State.OFF
         if self.is_down:
             return State.DOWN
         return State.LIT if self.is_hovered else State.REST
 
-    # Where it lies
+    # Layout
 
     def wish(self, look: Look, width: int) -> Size:
-        """The size it would like, if it is given so much width."""
+        """The size it wants at this width, cached until ``forget``."""
         found = self._wishes.get(width)
         if found is None:
             found = self._wishes[width] = self.measure(look, width)
         return found
 
     def measure(self, look: Look, width: int) -> Size:
-        """What ``wish`` answers the first time it is asked."""
+        """Computes the size it wants at this width; ask ``wish``."""
         raise NotImplementedError
 
     def min_width(self, look: Look) -> int:
-        """The width without which it is of no use."""
+        """The least width it needs."""
         return self.wish(look, _ANY)[0]
 
     def forget(self) -> None:
-        """What it wished before counts no more; it is about to be laid out."""
+        """Drops the cached sizes before a new layout."""
         self._wishes.clear()
         self._is_settled = True
         for child in self.children:
             child.forget()
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Lies here from now on."""
+        """Sets its place."""
         self.look = look
         self.rect = Rect(rect)
         self.is_placed = True
 
     def reach(self) -> Rect:
-        """The pixels it may paint."""
+        """The rectangle it can paint in."""
         around = (
             self.look.skin.panel((64, 64)).pad if self.casts_shadow else self.look.px(RING_REACH)
         )
         return self.rect.inflate(2 * around, 2 * around)
 
     def focus_rect(self) -> Rect:
-        """What must be in sight when it has the focus."""
+        """The part to show when it has the focus."""
         return self.rect
 
     def path_at(self, point: Point) -> list[Widget]:
-        """The widget and those within it that lie under a point, the innermost last."""
+        """The widget and its descendants under a point, innermost last."""
         if not self._is_shown or not self.rect.collidepoint(point):
             return []
         for child in reversed(self.children):
@@ -154,63 +154,63 @@ class Widget:
         return [self]
 
     def walk(self) -> Iterator[Widget]:
-        """The widget and all within it that are shown."""
+        """The widget and its descendants that are visible."""
         if self._is_shown:
             yield self
             for child in self.children:
                 yield from child.walk()
 
-    # What happens to it
+    # Input
 
     def press(self, at: Point) -> None:
-        """The pointer went down on it."""
+        """Called when the pointer goes down on it."""
 
     def drag(self, at: Point) -> None:
-        """The pointer moves, still down."""
+        """Called when the pointer moves while down."""
 
     def release(self, at: Point) -> None:
-        """The pointer was let go, wherever it is."""
+        """Called when the pointer goes up, anywhere."""
 
     def hover(self, at: Point) -> None:
-        """The pointer moves over it, not down."""
+        """Called when the pointer moves over it."""
 
     def unhover(self) -> None:
-        """The pointer has gone elsewhere."""
+        """Called when the pointer has left it."""
 
     def wheel(self, event: Wheel) -> bool:
-        """The wheel was turned over it; whether it was of use."""
+        """Called when the wheel is turned over it; returns whether it was used."""
         return False
 
     def key(self, event: Key) -> bool:
-        """A key was pressed while it, or something in it, had the focus; whether it was of use."""
+        """Called for a key while it or a descendant has the focus; returns whether it was used."""
         return False
 
     def write(self, string: str) -> bool:
-        """Letters were written while it had the focus; whether it takes letters."""
+        """Called for typed text while it has the focus; returns whether it takes text."""
         return False
 
     def focus(self) -> None:
-        """The focus has come here."""
+        """Called when it gets the focus."""
 
     def blur(self) -> None:
-        """The focus has gone elsewhere: whatever it has opened closes."""
+        """Called when it loses the focus; closes its popup."""
 
     def reveal(self, rect: Rect) -> None:
-        """Bring a part of what lies in it into sight."""
+        """Scrolls a rectangle inside it into view."""
 
-    # How it is drawn
+    # Drawing
 
     def touch(self) -> None:
-        """It looks different now."""
+        """Marks it for redrawing."""
         if self.is_placed:
             self._damage.append(self.reach())
 
     def invalidate_size(self) -> None:
-        """It wants another size now: everything is laid out again."""
+        """Asks for a new layout: it needs another size."""
         self._is_settled = False
 
     def settle(self) -> bool:
-        """Lays out again what can be within the same place; whether that was enough."""
+        """Updates the layout inside its place; returns False if its parent must lay out again."""
         children = [child.settle() for child in self.children]
         return all(children) and self._is_settled
 
@@ -222,8 +222,8 @@ class Widget:
         return taken
 
     def draw(self, canvas: Surface) -> None:
-        """Paints itself and what lies in it, within the canvas's clip; changes nothing."""
-        is_there = self._is_shown and self.is_placed  # what has just been made waits for its place
+        """Draws itself and its children within the canvas's clip; changes nothing."""
+        is_there = self._is_shown and self.is_placed  # new widgets have no place yet
         if not is_there or not self.reach().colliderect(canvas.get_clip()):
             return
         self.paint(canvas)
@@ -238,5 +238,4 @@ class Widget:
     def paint_ring(self, canvas: Surface) -> None:
         """Paints the focus ring around itself."""
         rect = self.focus_rect()
-        ring = self.look.skin.ring(rect.size, self.look.skin.radius(rect.size))
-        canvas.blit(ring.surface, (rect.x - ring.pad, rect.y - ring.pad))
+        self.look.skin.ring(rect.size, self.look.skin.radius(rect.size)).draw(canvas, rect)

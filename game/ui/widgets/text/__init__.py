@@ -1,1 +1,1 @@
-"""Text: markup, line breaks, typesetting, rich text with cards in it, text fields."""
+"""Text: markup, line breaks, typesetting, rich text with cards, text fields."""

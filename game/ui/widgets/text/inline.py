@@ -1,4 +1,4 @@
-"""Text with small cards in it: ``Play {7H}``."""
+"""Text with small pictures of cards in it: ``Play {7H}``."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from game.engine.cards import BACK
 from game.table.words import TOKEN
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters import suits, svg
-from game.ui.drawing.painters.suits import Suit, SuitSet
+from game.ui.drawing.painters.suits import SuitSet
 from game.ui.drawing.theme import Colour
 from game.ui.drawing.typeface import Role
 
 FACE = "#FBF7EC"
 EDGE = "#8C8472"
-JOKERS = {"XB": "#181A1F", "XR": "#B22222"}  # and the colour of their letters
+JOKERS = {"XB": "#181A1F", "XR": "#B22222"}  # the colours of their letters
 
 
 class CardText:
-    """Lays out text with cards; what it gives is not to be changed."""
+    """Lays out text with cards; don't draw on its pictures."""
 
     def __init__(self, look: Look, suit_set: SuitSet) -> None:
         self._look, self._inks = look, suits.INKS[suit_set]
         self._chips: dict[tuple[str, int], Surface] = {}
 
     def line(self, string: str, role: Role, units: float, colour: Colour) -> Surface:
-        """One line, however long."""
+        """One line of any length."""
         return self._joined(list(self._words(string, role, units, colour)), role, units)
 
     def wrapped(
         self, string: str, role: Role, units: float, colour: Colour, width: int
     ) -> list[Surface]:
-        """Lines that fit the width, in pixels; a word that is longer stands alone."""
+        """Lines that fit the width in pixels; a longer word has its own line."""
         space = self._look.text_width(role, units, " ")
         lines: list[list[Surface]] = [[]]
         filled = 0
@@ -47,7 +47,7 @@ class CardText:
         return [self._joined(words, role, units) for words in lines]
 
     def _words(self, string: str, role: Role, units: float, colour: Colour) -> Iterator[Surface]:
-        """What stays together: a word, with the cards and stops that touch it."""
+        """A picture for each word, with the cards and punctuation that touch it."""
         for word in string.split():
             parts = [part for part in TOKEN.split(word) if part]
             pictures = [
@@ -72,40 +72,36 @@ class CardText:
         height = round(px * 1.18)
         if card in JOKERS:
             return self._joker(px, height, JOKERS[card])
-        rank, suit = card[:-1], card[-1]
         if card == BACK:
             body = f'<rect x="4" y="2" width="66" height="96" rx="12" fill="#3F5F86" stroke="{FACE}" stroke-width="8"/>'
             return svg.raster(body, (round(height * 0.74), height), (0, 0, 74, 100))
-        ink = self._inks[_suit(suit)]
+        suit = suits.named(card[-1])
+        ink = self._inks[suit]
+        rank = card[:-1]
         letters = self._look.typeface.text(Role.BOLD, rank, round(px * 0.92), _rgb(ink.colour))
         wide = letters.get_width() + round(height * 0.86) if rank else round(height * 0.92)
         box = wide / height * 100
-        body = (
-            suits.gradients(self._inks)
-            + f'<rect x="2" y="2" width="{box - 4:.2f}" height="96" rx="16" fill="{FACE}" '
-            f'stroke="{EDGE}" stroke-width="3"/>'
-            + suits.pip(_suit(suit), (box - 40 if rank else box / 2, 50), 56)
-        )
+        pip = suits.pip(suit, (box - 40 if rank else box / 2, 50), 56)
+        body = suits.gradients(self._inks) + _face(box) + pip
         picture = svg.raster(body, (wide, height), (0, 0, box, 100))
         picture.blit(letters, (round(height * 0.12), (height - letters.get_height()) // 2))
         return picture
 
     def _joker(self, px: int, height: int, colour: str) -> Surface:
-        """It has no suit: its name stands on the card."""
+        """A joker: its name instead of a suit."""
         letters = self._look.typeface.text(Role.BOLD, "Joker", round(px * 0.8), _rgb(colour))
         wide = letters.get_width() + round(height * 0.4)
         box = wide / height * 100
-        body = (
-            f'<rect x="2" y="2" width="{box - 4:.2f}" height="96" rx="16" fill="{FACE}" '
-            f'stroke="{EDGE}" stroke-width="3"/>'
-        )
-        picture = svg.raster(body, (wide, height), (0, 0, box, 100))
+        picture = svg.raster(_face(box), (wide, height), (0, 0, box, 100))
         picture.blit(letters, letters.get_rect(center=(wide // 2, height // 2)))
         return picture
 
 
-def _suit(letter: str) -> Suit:
-    return next(suit for suit in suits.SUITS if suit == letter)
+def _face(width: float) -> str:
+    return (
+        f'<rect x="2" y="2" width="{width - 4:.2f}" height="96" rx="16" fill="{FACE}" '
+        f'stroke="{EDGE}" stroke-width="3"/>'
+    )
 
 
 def _rgb(colour: str) -> Colour:
@@ -113,7 +109,7 @@ def _rgb(colour: str) -> Colour:
 
 
 def _beside(pictures: list[Surface], space: int) -> Surface:
-    """The pictures in a row, on one middle line."""
+    """The pictures in a row, centred vertically."""
     width = sum(each.get_width() for each in pictures) + space * max(0, len(pictures) - 1)
     height = max((each.get_height() for each in pictures), default=1)
     whole = Surface((max(1, width), height), SRCALPHA)

@@ -23,7 +23,7 @@ _NO_INK: Colour = (0, 0, 0)
 
 @dataclass(slots=True)
 class Run:
-    """Letters of one style, side by side; ``start`` is their place in the block's plain text."""
+    """Text of one style on one line; ``start`` is its index in the block's plain text."""
 
     text: str
     span: Span
@@ -35,12 +35,12 @@ class Run:
 
     @property
     def end(self) -> int:
-        """The place behind the last letter."""
+        """The index after the last letter."""
         return self.start + len(self.text)
 
 
 class LineBreaker:
-    """Lines for a typeface and a hand."""
+    """Breaks spans into lines for a typeface and a style."""
 
     def __init__(self, typeface: Typeface, style: TextStyle, pictures: Pictures | None) -> None:
         self._typeface = typeface
@@ -51,9 +51,9 @@ class LineBreaker:
     def broken(
         self, spans: Spans, px: int, limit: int, *, role: Role | None = None, start: int = 0
     ) -> list[list[Run]]:
-        """Lines of runs, no longer than the limit; in the letters of a role, or each in its own.
+        """Lines of runs, at most ``limit`` pixels wide; ``role`` overrides the spans' own fonts.
 
-        Words between which there is no space stay together, whatever their styles.
+        Words without a space between them stay together, even in different styles.
         """
         space = self._ruler(role or self._style.regular, px)[" "]
         lines: list[list[_Atom]] = [[]]
@@ -76,13 +76,13 @@ class LineBreaker:
         ]
 
     def length(self, spans: Spans, px: int) -> tuple[int, int]:
-        """How long the spans are on one line, and how long the longest word is."""
+        """The width of the spans on one line, and that of the longest word."""
         space = self._ruler(self._style.bold, px)[" "]
         widths = [atom.width for atom in self._atoms(spans, px, None)]
         return sum(widths) + space * len(widths), max(widths, default=0)
 
     def measure(self, runs: list[Run], x: int) -> None:
-        """Finds where each run of a line begins, if the first begins here."""
+        """Sets the place and width of each run of a line that begins at ``x``."""
         end = runs[0].start if runs else 0
         for run in runs:
             x += self._ruler(run.role, run.px)[" "] if run.start > end else 0
@@ -96,7 +96,7 @@ class LineBreaker:
             end = run.end
 
     def picture(self, run: Run, colour: Colour) -> Surface | None:
-        """What is shown instead of a run's letters, if anything is."""
+        """The picture that replaces a run's letters, if any."""
         return self._picture(run.span, run.px, colour)
 
     def _picture(self, span: Span, px: int, colour: Colour) -> Surface | None:
@@ -132,7 +132,7 @@ class LineBreaker:
             place = end
 
     def _words(self, spans: Spans, px: int, limit: int, role: Role | None) -> Iterator[list[_Atom]]:
-        """Atoms between two spaces. What is too long for any line is cut."""
+        """The atoms between two spaces; words longer than a line are cut."""
         word: list[_Atom] = []
         for atom in self._atoms(spans, px, role):
             if word and not atom.is_glued:
@@ -162,17 +162,17 @@ class LineBreaker:
 
 
 class _Atom(NamedTuple):
-    """A word, or the part of one that is in one style; places as in the text of all spans."""
+    """A word, or its part in one style; start and end are indices in the text of all spans."""
 
     start: int
     end: int
     span: int
     width: int
-    is_glued: bool  # to the atom before
+    is_glued: bool  # no space before it
 
 
 class _Widths(dict[str, int]):
-    """Words, and how long they are in one font."""
+    """The widths of words in one font."""
 
     def __init__(self, font: Font) -> None:
         super().__init__()
@@ -184,7 +184,7 @@ class _Widths(dict[str, int]):
 
 
 def _stretches(atoms: list[_Atom]) -> Iterator[tuple[int, int, int]]:
-    """Neighbours of the same span together: the span's number, and from where to where."""
+    """Joins neighbours of the same span: its number, start and end."""
     for number, group in groupby(atoms, key=attrgetter("span")):
         together = list(group)
         yield number, together[0].start, together[-1].end

@@ -1,12 +1,12 @@
-r"""The text of a book: a small part of Markdown, read into blocks and spans.
+r"""Parses a small part of Markdown into blocks and spans.
 
     # Heading              headings of three levels
-    **R-12** Equal beats.  a paragraph; this one can be found as R-12
+    **R-12** Equal beats.  a paragraph; this one has the anchor R-12
     - item, 1. item        lists
     > Note.                an example or a note
     | a | b |              a table; a row of dashes makes the one above it a header
-    ![caption](name)       a figure, painted by its owner
-    ---                    a line across
+    ![caption](name)       a figure, painted by the program
+    ---                    a horizontal line
 
 Within a paragraph: **bold**, *italic*, [a link](where), {name} for a small picture, \* for a star.
 """
@@ -20,7 +20,7 @@ from enum import Enum
 
 
 class Kind(Enum):
-    """What a block is."""
+    """The kinds of blocks."""
 
     TITLE = 1
     HEADING = 2
@@ -35,12 +35,12 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Letters that look the same."""
+    """Text in one style."""
 
     text: str
     bold: bool = False
     italic: bool = False
-    link: str = ""  # where it leads
+    link: str = ""  # its target
     picture: str = ""  # shown instead of the text
 
 
@@ -49,11 +49,11 @@ Spans = tuple[Span, ...]
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph, or what stands in the place of one."""
+    """A paragraph, heading, table, figure or line."""
 
     kind: Kind
     spans: Spans = ()
-    anchor: str = ""  # the name under which it is found
+    anchor: str = ""  # the name that links use
     mark: str = ""  # before an item
     rows: tuple[tuple[Spans, ...], ...] = ()  # of a table
     has_header: bool = False
@@ -61,7 +61,7 @@ class Block:
 
     @property
     def plain(self) -> str:
-        """Its letters alone; a table's cells one after another."""
+        """Its plain text; a table's cells one after another."""
         return "".join(span.text for span in self.spans)
 
 
@@ -85,7 +85,7 @@ def parsed(source: str) -> list[Block]:
 
 
 def slug(heading: str) -> str:
-    """The name under which a heading is found: small letters and hyphens."""
+    """The anchor of a heading: lower-case letters and hyphens."""
     return "-".join(re.findall(r"[a-z0-9]+", heading.lower()))
 
 
@@ -108,7 +108,7 @@ def _blocks(source: str) -> Iterator[Block]:
 
 
 def _chunks(source: str) -> Iterator[list[str]]:
-    """Lines that make a block together."""
+    """The lines of each block."""
     chunk: list[str] = []
     for raw in source.splitlines():
         line = raw.strip()

@@ -11,11 +11,11 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.rich_text import Match, RichText
 
 _ABOVE = 24
-"""What one goes to stands so far below the upper edge, in units."""
+"""Units from the upper edge to the place that is scrolled to."""
 
 
 class Reader(ScrollView):
-    """A text in a window."""
+    """A text in a scroll view, with search."""
 
     def __init__(
         self,
@@ -31,11 +31,11 @@ class Reader(ScrollView):
 
     @property
     def matches(self) -> int:
-        """How often what was searched for was found."""
+        """The number of matches."""
         return len(self._matches)
 
     def search(self, text: str) -> int:
-        """Marks what is found and goes to the first that is not above; how many there are."""
+        """Marks the matches and shows the first from here on; returns their number."""
         self._matches = self.text.find(text)
         rects = map(self.text.rect_of, self._matches)
         self._match = next((n for n, rect in enumerate(rects) if rect.bottom > self.rect.top), 0)
@@ -43,7 +43,7 @@ class Reader(ScrollView):
         return len(self._matches)
 
     def next_match(self, step: int = 1) -> int:
-        """Goes to another match; its number, counted from 1, or 0 if there is none."""
+        """Shows another match; returns its number from 1, or 0 if there is none."""
         if not self._matches:
             return 0
         self._match = (self._match + step) % len(self._matches)

@@ -24,7 +24,7 @@ _LEAST = 200
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Where something that was searched for stands: a block, and places in its plain text."""
+    """A match of a search: a block, and indices in its plain text."""
 
     block: int
     start: int
@@ -32,7 +32,7 @@ class Match:
 
 
 class RichText(Widget):
-    """A text. As high as all of it: put it into a ScrollView."""
+    """A formatted text at its full height: put it into a ScrollView."""
 
     def __init__(
         self,
@@ -43,41 +43,41 @@ class RichText(Widget):
         on_link: Callable[[str], None] = lambda where: None,
         grow: float = 0.0,
     ) -> None:
-        """``on_link`` gets where a link leads that was followed."""
+        """``on_link`` gets the target of a clicked link."""
         super().__init__(grow=grow)
         self._style = style
         self._pictures = pictures
         self._on_link = on_link
         self._blocks = parsed(source)
         self._layout: TextLayout | None = None
-        self._link: int | None = None  # the link that has the focus, by its number
+        self._link: int | None = None  # the number of the focused link
         self._is_attended = False
-        self._lit: str = ""  # where the link under the pointer leads
+        self._lit: str = ""  # the target of the link under the pointer
         self._matches: list[Match] = []
         self._shown_match: Match | None = None
         self.is_focusable = any(span.link for block in self._blocks for span in block.spans)
 
     @property
     def blocks(self) -> list[Block]:
-        """What it consists of."""
+        """The blocks of the text."""
         return self._blocks
 
     # Finding
 
     def find(self, text: str) -> list[Match]:
-        """Marks and gives every place where this stands, whatever its case."""
+        """Marks and returns all matches, ignoring case."""
         self._matches = list(self._found(text.lower())) if text else []
         self._shown_match = None
         self.touch()
         return self._matches
 
     def show(self, match: Match | None) -> None:
-        """The match that stands out from the others."""
+        """Highlights one of the matches."""
         self._shown_match = match
         self.touch()
 
     def rect_of(self, match: Match) -> Rect:
-        """Where a match stands on the screen."""
+        """The place of a match on the screen."""
         rects = [
             rect
             for line in self._laid_out().of_block(match.block)
@@ -86,19 +86,19 @@ class RichText(Widget):
         return rects[0].unionall(rects[1:]) if rects else self.rect_of_block(match.block)
 
     def rect_of_block(self, number: int) -> Rect:
-        """Where a block stands on the screen."""
+        """The place of a block on the screen."""
         lines = self._laid_out().of_block(number)
         top, end = lines[0].top, lines[-1].top + lines[-1].height
         return Rect(self.rect.x, self.rect.y + top, self.rect.width, end - top)
 
     def block_named(self, anchor: str) -> int | None:
-        """The number of the block that is found under this name."""
+        """The number of the block with this anchor."""
         return next((n for n, block in enumerate(self._blocks) if block.anchor == anchor), None)
 
     # Laying out
 
     def measure(self, look: Look, width: int) -> Size:
-        """All of the width, and all of the text."""
+        """The whole width, and the height of the text."""
         return width, self._laid_out(look, width).height
 
     def min_width(self, look: Look) -> int:
@@ -106,12 +106,12 @@ class RichText(Widget):
         return look.px(_LEAST)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Breaks the lines again only if the width has changed."""
+        """Breaks the lines again if the width has changed."""
         super().place(look, rect)
         self._laid_out(look, rect.width)
 
     def focus_rect(self) -> Rect:
-        """The link that has the focus."""
+        """The focused link."""
         links = self._links() if self._link is not None else []
         if self._link is None or self._link >= len(links):
             return self.rect
@@ -120,20 +120,20 @@ class RichText(Widget):
     # Links
 
     def focus(self) -> None:
-        """The first link gets the focus."""
+        """Focuses the first link."""
         self._is_attended = True
         if self._link is None:
             self._link = 0
         self.touch()
 
     def blur(self) -> None:
-        """No link has the focus."""
+        """Drops the focus of links."""
         self._is_attended = False
         self._link = None
         self.touch()
 
     def aim(self, view: Rect) -> None:
-        """If it has the focus, a link within this part of the screen has it, or none."""
+        """Moves the focus, if it has it, to a link inside this rectangle."""
         links = self._links() if self._is_attended else []
         rects = [self._rect_of_link(link) for link in links]
         if rects and (self._link is None or not view.contains(rects[self._link])):
@@ -141,7 +141,7 @@ class RichText(Widget):
             self.touch()
 
     def hover(self, at: Point) -> None:
-        """The link under the pointer lights up."""
+        """Highlights the link under the pointer."""
         run = self._link_at(at)
         lit = "" if run is None else run.span.link
         if lit != self._lit:
@@ -155,7 +155,7 @@ class RichText(Widget):
             self._on_link(run.span.link)
 
     def key(self, event: Key) -> bool:
-        """Tab goes from link to link, and out at the end; Enter follows."""
+        """Tab goes from link to link, then out of the text; Enter follows the link."""
         links = self._links()
         if not links or self._link is None:
             return False
@@ -174,14 +174,14 @@ class RichText(Widget):
     # Drawing
 
     def paint(self, canvas: Surface) -> None:
-        """The lines in sight."""
+        """Paints the visible lines."""
         clip = canvas.get_clip()
         layout = self._laid_out()
         for line in layout.between(clip.top - self.rect.y, clip.bottom - self.rect.y):
             self._paint_line(canvas, line)
 
     def paint_ring(self, canvas: Surface) -> None:
-        """Around the link, not around all."""
+        """Paints the ring around the focused link."""
         if self._link is not None:
             super().paint_ring(canvas)
 
@@ -230,10 +230,10 @@ class RichText(Widget):
         colour: Colour = getattr(self.look.skin.theme, getattr(self._style, name))
         return colour
 
-    # What stands where
+    # Positions
 
     def _laid_out(self, look: Look | None = None, width: int | None = None) -> TextLayout:
-        """The text as it is set, or as it would be with another look and width."""
+        """The layout at its own look and width, or at others."""
         look, width = look or self.look, self.rect.width if width is None else width
         layout = self._layout
         if layout is None or layout.look is not look or layout.width != width:
@@ -242,7 +242,7 @@ class RichText(Widget):
         return layout
 
     def _links(self) -> list[list[tuple[Run, Line]]]:
-        """The links in order, each with its runs and their lines; one may be broken in two."""
+        """The links in order, each with its runs and their lines; a link can span two lines."""
         links: list[list[tuple[Run, Line]]] = []
         for number, block in enumerate(self._blocks):
             if not any(span.link for span in block.spans):
@@ -280,7 +280,7 @@ class RichText(Widget):
                 start = plain.find(text, start + len(text))
 
     def _marks(self, line: Line, match: Match) -> Iterator[Rect]:
-        """The parts of a line that belong to a match."""
+        """The rectangles of a match on a line."""
         layout = self._laid_out()
         for run in line.runs:
             start, end = max(match.start, run.start), min(match.end, run.end)

@@ -21,7 +21,7 @@ _SELECTED_ALPHA = 120
 
 
 class TextField(Widget):
-    """A line that can be written and changed."""
+    """An editable line of text."""
 
     is_focusable = True
 
@@ -37,7 +37,7 @@ class TextField(Widget):
         tip: str = "",
         grow: float = 0.0,
     ) -> None:
-        """``longest`` in characters; ``name`` is not drawn."""
+        """``longest`` in characters; ``name`` isn't drawn."""
         super().__init__(tip=tip, grow=grow)
         self.name = name
         self._on_change = on_change
@@ -45,30 +45,30 @@ class TextField(Widget):
         self._placeholder = placeholder
         self._longest = longest
         self._text = value
-        self._caret = self._anchor = len(value)  # between them lies what is selected
-        self._scrolled = 0  # pixels of the text that are out of sight on the left
+        self._caret = self._anchor = len(value)  # the selection is between them
+        self._scrolled = 0  # pixels of text scrolled out on the left
         self._is_writing = False
 
     @property
     def value(self) -> str:
-        """What is written."""
+        """The text."""
         return self._text
 
     @value.setter
     def value(self, text: str) -> None:
-        """Does not call back."""
+        """Doesn't call ``on_change``."""
         self._text = text
         self._caret = self._anchor = len(text)
         self._changed()
 
     @property
     def selected(self) -> str:
-        """The part that is selected."""
+        """The selected text."""
         start, end = self._span()
         return self._text[start:end]
 
     def measure(self, look: Look, width: int) -> Size:
-        """A comfortable length, if there is room."""
+        """The usual length, if there is room."""
         height = max(look.px(BUTTON), look.line_height(Role.BODY, BODY) + look.px(8))
         return min(width, look.px(_WIDTH)), height
 
@@ -77,40 +77,40 @@ class TextField(Widget):
         return look.px(_LEAST)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Keeps the caret in sight."""
+        """Keeps the caret visible."""
         super().place(look, rect)
         self._follow_caret()
 
     def focus(self) -> None:
-        """Everything is selected, so that writing replaces it; the system's own tools come near."""
+        """Selects all text, and moves the system's input tools here."""
         self._is_writing = True
         self._anchor, self._caret = 0, len(self._text)
         pygame.key.set_text_input_rect(self.rect)
         self._changed()
 
     def blur(self) -> None:
-        """Nothing is selected."""
+        """Drops the selection."""
         self._is_writing = False
         self._anchor = self._caret
         self.touch()
 
     def press(self, at: Point) -> None:
-        """The caret comes to the pointer."""
+        """Moves the caret to the pointer."""
         self._caret = self._anchor = self._nearest(at)
         self._changed()
 
     def drag(self, at: Point) -> None:
-        """Selects."""
+        """Extends the selection to the pointer."""
         self._caret = self._nearest(at)
         self._changed()
 
     def write(self, string: str) -> bool:
-        """Replaces what is selected."""
+        """Replaces the selection."""
         self._replace("".join(letter for letter in string if letter.isprintable()))
         return True
 
     def key(self, event: Key) -> bool:
-        """Moves, deletes, copies. Letters come by ``write``, so their keys are used up here."""
+        """Moves, deletes, copies. Text comes through ``write``, so keys of letters only count as used."""
         if event.ctrl and self._command(event.name):
             return True
         caret = self._target(event)
@@ -129,7 +129,7 @@ class TextField(Widget):
         return True
 
     def paint(self, canvas: Surface) -> None:
-        """The hollow, the selection, the line, the caret."""
+        """Paints the hollow, the selection, the text and the caret."""
         look, theme = self.look, self.look.skin.theme
         state = self.state
         canvas.blit(
@@ -197,7 +197,7 @@ class TextField(Widget):
         self._changed()
 
     def _target(self, event: Key) -> int | None:
-        """Where a key takes the caret, if it does."""
+        """The new place of the caret, if the key moves it."""
         start, end = self._span()
         jumps = start != end and not event.shift
         match event.name:

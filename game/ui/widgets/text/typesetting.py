@@ -1,4 +1,4 @@
-"""Typesetting: blocks of text as lines at one width."""
+"""Typesetting: lays out blocks of text as lines of a given width."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.widgets.text.markup import Block, Kind, Span
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """How a kind of block is set, in parts of the size of ordinary letters."""
+    """Measures of a kind of block, in parts of the size of ordinary letters."""
 
     size: float = 1.0
     before: float = 0.0
@@ -41,24 +41,24 @@ HEADINGS = {Kind.TITLE, Kind.HEADING, Kind.SUBHEADING}
 
 @dataclass(slots=True)
 class Line:
-    """What stands at one height. ``top`` is counted from the beginning of the text."""
+    """One line. ``top`` is counted in pixels from the beginning of the text."""
 
     block: int
     top: int
     height: int
-    pieces: list[tuple[int, list[Run]]]  # where the first run begins, and the runs
+    pieces: list[tuple[int, list[Run]]]  # the left edge of the runs, and the runs
     figure: Surface | None = None
     is_rule: bool = False
     is_measured: bool = False
 
     @property
     def runs(self) -> list[Run]:
-        """All of them, from left to right."""
+        """All runs, from left to right."""
         return [run for _, runs in self.pieces for run in runs]
 
 
 class TextLayout:
-    """A text as it stands at one width."""
+    """A text laid out at one width."""
 
     def __init__(
         self,
@@ -73,14 +73,14 @@ class TextLayout:
         self.height = 0
         self.breaker = LineBreaker(look.typeface, style, pictures)
         self._lines: list[Line] = []
-        self._first_lines: list[int] = []  # of each block
+        self._first_lines: list[int] = []  # the first line of each block
         self._style = style
         self._pictures = pictures
         for block in blocks:
             self._add_block(block)
 
     def between(self, top: int, bottom: int) -> Iterator[Line]:
-        """The lines that can be seen between two heights."""
+        """The lines between two heights."""
         number = max(0, bisect_right(self._lines, top, key=lambda line: line.top) - 1)
         while number < len(self._lines) and self._lines[number].top < bottom:
             yield self._measured(self._lines[number])
@@ -92,7 +92,7 @@ class TextLayout:
         return [self._measured(line) for line in self._lines[self._first_lines[number] : ends[0]]]
 
     def x_of(self, run: Run, place: int) -> int:
-        """Where a letter of a run stands; places as in the block's plain text."""
+        """The x of a letter in a run; ``place`` is its index in the block's plain text."""
         if run.span.picture:
             return run.x + (run.width if place > run.start else 0)
         shown = run.text[: max(0, place - run.start)]
@@ -168,7 +168,7 @@ class TextLayout:
                 self.height += px // 5
 
     def _columns(self, block: Block, px: int) -> list[int]:
-        """As wide as their cells if there is room, else in proportion; at least a word wide."""
+        """The widths of the columns: as their cells need, else in proportion, at least a word."""
         count = max(len(row) for row in block.rows)
         wished, least = [1] * count, [1] * count
         for row in block.rows:
