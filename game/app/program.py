@@ -38,7 +38,7 @@ from game.ui.scenes.scene import SceneStack
 from game.ui.table.context import Services
 from game.ui.table.offering import Offering
 from game.ui.window.input import FileDropped, Input, Key, Quit
-from game.ui.window.sound import Bus, Sound
+from game.ui.window.sound import Sound
 
 TITLE = "Felt & Fury"
 MOST_CRASHES = 3  # then it is better to end
@@ -220,7 +220,7 @@ class Program:
             self._loop.relayout()
 
     def _apply(self, settings: Settings) -> None:
-        self._sound.volume[Bus.EFFECTS] = settings.sound.effects
+        self._sound.volume = settings.sound.effects
         self._sound.muted = settings.sound.is_muted
         self._stack.fades = not (
             settings.accessibility.has_reduced_motion or settings.display.speed == "off"

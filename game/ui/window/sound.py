@@ -1,4 +1,4 @@
-"""Plays sounds by name, on three buses; silent where there is no device."""
+"""Plays sounds by name; silent if there is no device."""
 
 from __future__ import annotations
 
@@ -6,40 +6,31 @@ import logging
 import math
 import time
 from collections.abc import Callable, Iterator
-from enum import StrEnum
 from itertools import cycle
 from pathlib import Path
 from typing import Protocol
 
 import pygame
 
-VOICES = 8  # at once; what comes on top is not heard
-SOONEST_REPEAT = 0.040  # seconds; the same sound twice within is one sound, only louder
+VOICES = 8  # sounds at once; more are not heard
+SOONEST_REPEAT = 0.040  # seconds before the same sound can start again
 FAILURES = (pygame.error, OSError, NotImplementedError)  # the last: SDL was built without a mixer
 
 log = logging.getLogger(__name__)
 
 Clip = Callable[[float], None]
-"""A loaded sound: called with a volume from 0 to 1, it is played."""
-
-
-class Bus(StrEnum):
-    """What has a volume of its own."""
-
-    EFFECTS = "effects"
-    MUSIC = "music"
-    VOICE = "voice"
+"""A loaded sound: call it with a volume from 0 to 1 to play it."""
 
 
 class Mixer(Protocol):
-    """What sounds are played on."""
+    """A device that loads and plays sounds."""
 
     def load(self, path: Path) -> Clip:
-        """The sound in a file, ready to be heard."""
+        """The sound in a file, ready to play."""
         ...
 
     def stop(self) -> None:
-        """Cut off whatever is sounding."""
+        """Stops all sounds."""
         ...
 
     def close(self) -> None:
@@ -48,24 +39,24 @@ class Mixer(Protocol):
 
 
 class Silence:
-    """The mixer of a machine without a sound device, and of every program before its first frame."""
+    """The mixer before the first frame, and on machines without a sound device."""
 
     def load(self, path: Path) -> Clip:
-        """A sound that nobody hears."""
+        """A silent sound."""
         return lambda volume: None
 
     def stop(self) -> None:
-        """Nothing was sounding."""
+        """Does nothing."""
 
     def close(self) -> None:
-        """Nothing was open."""
+        """Does nothing."""
 
 
 class Device:
-    """The machine's own sound device.  All calls of pygame's mixer are in this class."""
+    """The machine's sound device, through pygame's mixer."""
 
     def __init__(self) -> None:
-        pygame.mixer.init(44_100, -16, 2, 512)  # 512 samples: 12 ms from the hand to the ear
+        pygame.mixer.init(44_100, -16, 2, 512)  # 512 samples: a delay of 12 ms
         pygame.mixer.set_num_channels(VOICES)
 
     def load(self, path: Path) -> Clip:
@@ -76,12 +67,12 @@ class Device:
             channel = pygame.mixer.find_channel()
             if channel is not None:
                 channel.play(sound)
-                channel.set_volume(volume)  # only now: a channel forgets its volume when it starts
+                channel.set_volume(volume)  # after play, which resets it
 
         return play
 
     def stop(self) -> None:
-        """Cut off whatever is sounding."""
+        """Stops all sounds."""
         pygame.mixer.stop()
 
     def close(self) -> None:
@@ -90,9 +81,9 @@ class Device:
 
 
 class Sound:
-    """The voice of the program.  Nothing here raises: what cannot be played is not heard.
+    """The sounds of the program.  Failures are logged, never raised.
 
-    It belongs to the main loop, which alone may call it: a mixer does not bear two threads.
+    Call it only from the main loop: a mixer is not thread-safe.
     """
 
     def __init__(
@@ -102,7 +93,7 @@ class Sound:
         mixer: Callable[[], Mixer] = Device,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.volume = {Bus.EFFECTS: 0.6, Bus.MUSIC: 0.4, Bus.VOICE: 0.8}
+        self.volume = 0.6
         self._folder = folder
         self._new_mixer = mixer
         self._clock = clock
@@ -113,7 +104,7 @@ class Sound:
 
     @property
     def muted(self) -> bool:
-        """Whether everything is kept silent; what is sounding when it becomes so is cut off."""
+        """Whether the program is silent; muting stops the current sounds."""
         return self._muted
 
     @muted.setter
@@ -123,14 +114,14 @@ class Sound:
             self._attempt(self._mixer.stop)
 
     def open(self) -> None:
-        """Take the device: after the first frame, for some machines need half a second for it."""
+        """Opens the device: after the first frame, since it can take half a second."""
         self.close()
         try:
             self._mixer = self._new_mixer()
         except FAILURES as failure:
             log.warning("No sound: %s", failure)
 
-    def play(self, name: str, bus: Bus = Bus.EFFECTS) -> None:
+    def play(self, name: str) -> None:
         """Plays a sound: `name.ogg`, or in turn `name_1.ogg`, `name_2.ogg` and so on."""
         now = self._clock()
         if self._muted or now - self._last_played.get(name, -math.inf) < SOONEST_REPEAT:
@@ -140,11 +131,10 @@ class Sound:
             self._variations[name] = cycle(self._load(name))
         clip = next(self._variations[name], None)
         if clip is not None:
-            volume = self.volume[bus]
-            self._attempt(lambda: clip(volume))
+            self._attempt(lambda: clip(self.volume))
 
     def close(self) -> None:
-        """Closes the device; the program can still be played, in silence."""
+        """Closes the device; the program goes on silently."""
         self._attempt(self._mixer.close)
         self._fall_silent()
 

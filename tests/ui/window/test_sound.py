@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.window.sound import VOICES, Bus, Clip, Device, Mixer, Sound
+from game.ui.window.sound import VOICES, Clip, Device, Mixer, Sound
 
 SOUNDS = Path(__file__).resolve().parents[3] / "assets" / "sounds"
 NAMES = sorted({path.stem.rstrip("_123") for path in SOUNDS.glob("*.ogg")})
@@ -89,13 +89,12 @@ def test_two_sounds_may_be_played_at_the_same_moment():
     assert [name for name, _ in mixer.heard] == ["flip", "deal"]
 
 
-def test_each_bus_has_its_own_volume():
+def test_a_sound_is_played_at_the_volume_that_is_set():
     mixer = Recorder()
     sound = opened(mixer)
-    sound.volume[Bus.EFFECTS] = 0.25
+    sound.volume = 0.25
     sound.play("flip")
-    sound.play("horn", Bus.VOICE)
-    assert mixer.heard == [("flip", 0.25), ("horn", 0.8)]
+    assert mixer.heard == [("flip", 0.25)]
 
 
 def test_a_sound_is_loaded_when_it_is_first_played_and_only_then():
