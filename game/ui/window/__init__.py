@@ -1,1 +1,1 @@
-"""The window and its devices: input, focus, sound, clipboard.  Nothing is drawn here."""
+"""The window and its devices: input, focus, sound, clipboard.  No drawing."""

@@ -7,7 +7,7 @@ from math import inf
 from game.ui.window.input import Point
 
 DOUBLE_CLICK = 0.35  # seconds
-STRAY = 16  # pixels that a hand moves which does not mean to
+STRAY = 16  # pixels of unintended movement
 
 
 class Clicks:
@@ -24,15 +24,15 @@ class Clicks:
         return bool(name) and name == last and now - then < DOUBLE_CLICK
 
     def spend(self, at: Point, now: float) -> None:
-        """The double click has done something here."""
+        """Records a double click that had an effect."""
         self.forget()
         self._spent = at, now
 
     def is_stray(self, at: Point, now: float) -> bool:
-        """DD-16: whether it is only the third click of a double click."""
+        """Whether a press is only the third click after a double click."""
         (x, y), then = self._spent
         return now - then < DOUBLE_CLICK and abs(at[0] - x) + abs(at[1] - y) < STRAY
 
     def forget(self) -> None:
-        """What comes next is a first click."""
+        """Makes the next click a first click."""
         self._last = ("", -inf)

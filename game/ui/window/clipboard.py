@@ -6,7 +6,7 @@ import pygame
 
 
 def put(text: str) -> bool:
-    """Copies a text; whether there is a clipboard to take it."""
+    """Copies a text; returns False if there is no clipboard."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error:
@@ -15,7 +15,7 @@ def put(text: str) -> bool:
 
 
 def take() -> str:
-    """The text that was copied last; empty if there is none, or no clipboard."""
+    """The copied text; empty without one, or without a clipboard."""
     try:
         return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
     except pygame.error:

@@ -1,4 +1,4 @@
-"""Sleeps until the window has something to report."""
+"""Sleeps until there is an event."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Wait = Callable[[float], None]
 
 
 def best_wait() -> Wait:
-    """SDL's own wait, which sleeps in the kernel; where it can't be called, a nap of at most 30 ms.
+    """SDL's own wait, which sleeps in the kernel; if it can't be called, naps of at most 30 ms.
 
     ``pygame.event.wait`` would wake a thousand times a second.
     """

@@ -12,12 +12,12 @@ Place = TypeVar("Place", bound=Hashable)
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _ASIDE = 3
-"""A stop that lies aside is as good as one that lies this many times farther ahead."""
+"""A distance sideways counts as this many times the distance ahead."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stop(Generic[Place]):
-    """Something that can have the focus."""
+    """A place that can have the focus."""
 
     place: Place
     rect: Rect
@@ -25,28 +25,28 @@ class Stop(Generic[Place]):
 
 
 class Focus(Generic[Place]):
-    """Which stop has the focus, and where it goes from there."""
+    """The stop that has the focus, and its moves."""
 
     def __init__(self) -> None:
         self.current: Place | None = None
         self._stops: list[Stop[Place]] = []
-        self._last: dict[Hashable, Place] = {}  # where each step of Tab was left
+        self._last: dict[Hashable, Place] = {}  # the last place in each step of Tab
 
     def offer(self, stops: Sequence[Stop[Place]]) -> None:
-        """The focus can go here now; it stays where it is if that is among them."""
+        """Sets the stops; the focus is dropped if its place is not among them."""
         self._stops = list(stops)
         if self._find(self.current) is None:
             self.current = None
 
     def go(self, place: Place | None) -> None:
-        """The focus goes there; None: nowhere."""
+        """Moves the focus; None: nowhere."""
         stop = self._find(place)
         self.current = None if stop is None else place
         if stop is not None:
             self._last[_step(stop)] = stop.place
 
     def tab(self, *, back: bool = False) -> bool:
-        """To the next zone, where it was left; whether there is anything to go to."""
+        """Moves to the next zone, to its last place; returns whether there was one."""
         steps = self._steps()
         if not steps:
             return False
@@ -58,7 +58,7 @@ class Focus(Generic[Place]):
         return True
 
     def arrow(self, name: str) -> bool:
-        """To the nearest stop in that direction, in the same zone before all others."""
+        """Moves to the nearest stop in a direction, first within the zone; returns whether it moved."""
         here = self._find(self.current)
         if here is None:
             return self.tab()
@@ -83,7 +83,7 @@ class Focus(Generic[Place]):
 
 
 def nearest(origin: Rect, rects: Sequence[Rect], direction: tuple[int, int]) -> int | None:
-    """Which rectangle lies nearest in a direction, if any lies there."""
+    """The number of the nearest rectangle in a direction, if any."""
     best: tuple[float, int] | None = None
     for number, rect in enumerate(rects):
         distance = _distance(origin, rect, direction)
@@ -93,7 +93,7 @@ def nearest(origin: Rect, rects: Sequence[Rect], direction: tuple[int, int]) -> 
 
 
 def _distance(origin: Rect, rect: Rect, direction: tuple[int, int]) -> float | None:
-    """How far the eye goes; None if the rectangle does not lie in that direction."""
+    """The weighted distance; None if the rectangle isn't in that direction."""
     right, down = rect.centerx - origin.centerx, rect.centery - origin.centery
     across, along = (
         _gap(origin.left, origin.right, rect.left, rect.right),
@@ -107,7 +107,7 @@ def _distance(origin: Rect, rect: Rect, direction: tuple[int, int]) -> float | N
 
 
 def _gap(start: int, end: int, other_start: int, other_end: int) -> int:
-    """How much lies between two stretches; 0 if they touch or overlap."""
+    """The gap between two intervals; 0 if they touch or overlap."""
     return max(0, other_start - end, start - other_end)
 
 

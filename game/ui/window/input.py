@@ -1,49 +1,45 @@
-"""Input events: translates pygame's events into small values."""
+"""Input events: translates pygame's events into values."""
 
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass, replace
 
 import pygame
 from pygame.event import Event
+
+from game.engine.value import Value, replace
 
 Point = tuple[int, int]
 
 LEFT, RIGHT = 1, 3  # as pygame numbers the buttons
 
 
-@dataclass(frozen=True, slots=True)
-class PointerDown:
-    """A button was pressed at a place; pixels."""
+class PointerDown(Value):
+    """A button was pressed; ``at`` in pixels."""
 
     at: Point
     button: int = LEFT
 
 
-@dataclass(frozen=True, slots=True)
-class PointerMove:
-    """The pointer is now here."""
+class PointerMove(Value):
+    """The pointer moved."""
 
     at: Point
 
 
-@dataclass(frozen=True, slots=True)
-class PointerUp:
-    """A button was let go."""
+class PointerUp(Value):
+    """A button was released."""
 
     at: Point
     button: int = LEFT
 
 
-@dataclass(frozen=True, slots=True)
-class PointerLeft:
+class PointerLeft(Value):
     """The pointer left the window."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
-    """The wheel was turned; ``down`` is positive towards the end of the page."""
+class Wheel(Value):
+    """The wheel was turned; ``down`` is positive towards the end of a page."""
 
     at: Point
     down: float
@@ -51,8 +47,7 @@ class Wheel:
     ctrl: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Value):
     """A key was pressed: digits by their place, letters by their label, others by name."""
 
     name: str
@@ -63,67 +58,56 @@ class Key:
 
     @property
     def chord(self) -> str:
-        """The key with what was held, as shortcuts are written: ``ctrl+shift+z``."""
+        """The key with its modifiers, as shortcuts are written: ``ctrl+shift+z``."""
         held = (("ctrl", self.ctrl), ("alt", self.alt), ("shift", self.shift))
         return "+".join([name for name, is_held in held if is_held] + [self.name])
 
 
-@dataclass(frozen=True, slots=True)
-class KeyUp:
-    """A key was let go."""
+class KeyUp(Value):
+    """A key was released."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
-    """Letters were written, by whatever means the system has."""
+class Text(Value):
+    """Text was entered, by any input method."""
 
     string: str
 
 
-@dataclass(frozen=True, slots=True)
-class FocusLost:
-    """Another window has the keyboard."""
+class FocusLost(Value):
+    """The window lost the keyboard focus."""
 
 
-@dataclass(frozen=True, slots=True)
-class FocusGained:
-    """The window has the keyboard."""
+class FocusGained(Value):
+    """The window got the keyboard focus."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resized:
-    """The window has another size now."""
+class Resized(Value):
+    """The window changed its size."""
 
 
-@dataclass(frozen=True, slots=True)
-class RedrawNeeded:
-    """The window must be redrawn, all of it."""
+class RedrawNeeded(Value):
+    """The whole window must be redrawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hidden:
-    """The window cannot be seen: nothing need be drawn."""
+class Hidden(Value):
+    """The window is hidden: nothing needs to be drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Maximised:
+class Maximised(Value):
     """The window fills its display."""
 
 
-@dataclass(frozen=True, slots=True)
-class Restored:
+class Restored(Value):
     """The window is no longer minimised, or no longer maximised."""
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Value):
     """The system asks the program to end."""
 
 
-@dataclass(frozen=True, slots=True)
-class FileDropped:
+class FileDropped(Value):
     """A file was dropped on the window."""
 
     path: str
@@ -184,19 +168,19 @@ _DIGITS: dict[int | None, str] = {
 }
 
 _SYMBOLS = frozenset("?+-")
-"""Keys that are known by what they write, for each layout has them elsewhere."""
+"""Keys that are identified by their character, since layouts place them differently."""
 
 _COMMAND = pygame.KMOD_META if sys.platform == "darwin" else pygame.KMOD_CTRL
 
 
 class Devices:
-    """Translates event after event; tells a key that is held from one that is pressed again."""
+    """Translates events in order, to tell repeated keys from new presses."""
 
     def __init__(self) -> None:
-        self._held: dict[int, str] = {}  # what is down, and under which name it went down
+        self._held: dict[int, str] = {}  # keys that are down, with their names when they went down
 
     def translated(self, event: Event) -> Input | None:
-        """What a pygame event means after those before, or None if it means nothing to us."""
+        """The input of a pygame event, or None if it isn't used."""
         match event.type:
             case pygame.KEYDOWN:
                 key = replace(_key(event), repeat=event.key in self._held)
@@ -212,7 +196,7 @@ class Devices:
 
 
 def translated(event: Event) -> Input | None:
-    """What a pygame event means by itself, or None if it means nothing to us."""
+    """The input of a single pygame event, or None if it isn't used."""
     plain = _PLAIN.get(event.type)
     return plain if plain is not None else _detailed(event)
 

@@ -1,4 +1,4 @@
-"""The window: its size, full screen and back, and pixels for units."""
+"""The window: its size, full screen, and the pixels in a unit."""
 
 from __future__ import annotations
 
@@ -14,46 +14,45 @@ from game.ui.window.input import Hidden, Maximised, Restored
 Size = tuple[int, int]
 
 DESIGN: Size = (1280, 720)
-"""The window in which a unit is a pixel."""
+"""The size of window in which a unit is a pixel."""
 LEAST: Size = (960, 540)
-"""The window is not made smaller by hand; a small display may still make it so."""
+"""The least size of the window, except on smaller displays."""
 LEAST_SHOWN: Size = (320, 180)
-"""Pages are laid out for no less, whatever a window manager does to the window."""
+"""The least size for which pages are laid out, even if the window is smaller."""
 LARGEST_FIRST: Size = (1600, 900)
 _SDL = {
-    # Without this the picture goes through a texture of the graphics card, which is many times
-    # slower where there is none.
+    # Otherwise each frame goes through a texture, which is many times slower without a graphics card.
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
     "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
     "SDL_IME_SHOW_UI": "1",
 }
-"""What SDL reads when the window is made; the environment's own settings go before."""
+"""SDL's settings for the window; those in the environment take precedence."""
 _INVISIBLE = {"dummy", "offscreen"}
-"""SDL's drivers without a visible window.  It takes the second on its own where there is no other."""
+"""SDL's drivers without a visible window.  It falls back to the second by itself."""
 _DISPLAY: Size = (0, 0)
-"""For pygame: as large as the display on which the window lies."""
+"""For pygame: as large as the display."""
 
 
-class NoScreen(Exception):  # noqa: N818 - the program is fine, the place is not
-    """There is nothing to open a window on."""
+class NoScreen(Exception):  # noqa: N818 - not an error of the program
+    """There is no screen to open a window on."""
 
 
 def unit(size: Size, ui_scale: float = 1.0) -> float:
-    """How many pixels a unit is in a window of this size."""
+    """The pixels in a unit in a window of this size."""
     return min(size[0] / DESIGN[0], size[1] / DESIGN[1]) * ui_scale
 
 
 def first_size(desktop: Size, last: Size | None = None) -> Size:
-    """WN-2: as it was last, else four fifths of the display; never more than there is."""
+    """The first size of the window: as last time, else four fifths of the display."""
     usual = (min(most, there * 4 // 5) for there, most in zip(desktop, LARGEST_FIRST, strict=True))
     width, height = map(min, desktop, map(max, last or usual, LEAST))
     return width, height
 
 
 def shown_size(size: Size) -> Size:
-    """The size for which a page is laid out in a window of this size."""
+    """The size for which pages are laid out in a window of this size."""
     width, height = map(max, size, LEAST_SHOWN)
     return width, height
 
@@ -70,13 +69,13 @@ class Screen:
         last: Size | None = None,
         is_maximised: bool = False,
     ) -> None:
-        """A window of exactly that size; else as it was last, perhaps on a larger display.
+        """Opens a window of exactly this size, else of the ``last`` one.
 
-        Raises NoScreen where it would be invisible, unless the environment asks for just that.
+        Raises NoScreen if it would be invisible, unless the environment asks for that.
         """
         for name, value in _SDL.items():
             os.environ.setdefault(name, value)
-        pygame.display.quit()  # an earlier window would keep its limits
+        pygame.display.quit()  # an earlier window would keep its size limits
         pygame.display.init()
         if pygame.display.get_driver() in _INVISIBLE and "SDL_VIDEODRIVER" not in os.environ:
             raise NoScreen("There is no screen to open a window on. Start this from a desktop.")
@@ -95,12 +94,12 @@ class Screen:
 
     @property
     def size(self) -> Size:
-        """The window's inside, in pixels."""
+        """The inner size of the window in pixels."""
         return self.surface.get_size()
 
     @property
     def windowed_size(self) -> Size:
-        """The size to which full screen goes back: what is worth remembering."""
+        """The size of the window outside full screen, to be remembered."""
         return self._windowed if self._is_full else self.size
 
     @property
@@ -109,7 +108,7 @@ class Screen:
         return self._is_maximised
 
     def changed(self, event: Maximised | Hidden | Restored) -> None:
-        """The system says what has become of the window; pygame itself does not remember."""
+        """Records a change of the window, since pygame doesn't remember it."""
         match event:
             case _ if self._is_full:
                 pass
@@ -128,7 +127,7 @@ class Screen:
         return self._is_full
 
     def toggle_full(self) -> None:
-        """WN-4: a borderless window over the whole display, and back to the same size and place.
+        """Switches between full screen and the same window as before.
 
         pygame's own toggle and its SCALED mode are slow or lose the size on some systems.
         """
@@ -148,15 +147,14 @@ class Screen:
         _window().maximize()
 
     def present(self, rects: Sequence[Rect]) -> None:
-        """Shows what was drawn within these rectangles."""
+        """Shows what was drawn inside these rectangles."""
         pygame.display.update(list(rects))
 
 
 def _open(size: Size, flags: int) -> Surface:
-    """Makes the window, or changes it.
+    """Opens the window, or changes it.
 
-    Without a window manager the first change after full screen keeps the old size; the second one
-    is heard.
+    Without a window manager the first change after full screen keeps the old size, so it is repeated.
     """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)  # the system chose another size: accept it
@@ -167,10 +165,7 @@ def _open(size: Size, flags: int) -> Surface:
 
 
 def _limit(size: Size) -> None:
-    """Sets the smallest size of the window, unless it was opened smaller.
-
-    The only way to a least size for the window of pygame.display leads through this call.
-    """
+    """Sets the least size of the window, unless it was opened smaller."""
     least = (min(size[0], LEAST[0]), min(size[1], LEAST[1]))
     _window().minimum_size = least
 
