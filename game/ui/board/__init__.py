@@ -1,1 +1,1 @@
-"""A board as pictures: squares and territories on the table, diagrams in the rulebook."""
+"""Pictures of boards: squares and territories on the table, diagrams in the rulebook."""

@@ -1,24 +1,25 @@
 """Parses the board diagrams of a rulebook.
 
-    .#../.~N*/..=%                  rows from the north, a sign a square
-    ..n./....|..x./....             planes lie one on another; "." adds nothing
+    .#../.~N*/..=%                  rows from the north, a sign per square
+    ..n./....|..x./....             planes on top of each other; "." adds nothing
     Prince,_Duke:...                a title before a colon, "_" for a space
 
 The ground is "." open, "#" mountain, "~" rough; "@" and "+" are castle and green of the first
 side, "%" and "=" of the second.  Men are KPDNSLQA (king, prince, duke, knight, sergeant, pikeman,
-squire, archer), small letters for the second side.  Marks are "!" for the man who acts, "*" he may
-go there, "x" he may slay there, "o" he may shoot there, "-" he may not.
+squire, archer), small letters for the second side.  Marks are "!" for the man who acts, "*" where
+he can go, "x" where he can slay, "o" where he can shoot, "-" where he can't.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import Literal, TypeVar
 
+from game.engine.value import Value
+
 Place = tuple[int, int]
-"""A square: its column and its row, from the north-west."""
+"""A square: column and row, from the north-west."""
 
 Direction = Literal["n", "e", "s", "w"]
 
@@ -38,7 +39,7 @@ _TOWARDS: dict[Place, Direction] = {(0, -1): "n", (1, 0): "e", (0, 1): "s", (-1,
 
 
 class Mark(Enum):
-    """What is said of a square."""
+    """The marks on squares."""
 
     ACTS = "!"
     MOVE = "*"
@@ -51,17 +52,15 @@ _MARKS = {mark.value: mark for mark in Mark}
 _Sign = TypeVar("_Sign")
 
 
-@dataclass(frozen=True, slots=True)
-class Man:
+class Man(Value):
     """A man of the first side, 0, or the second, 1."""
 
     kind: str
     side: int
 
 
-@dataclass(frozen=True, slots=True)
-class Castle:
-    """A castle, and where its green lies beside it."""
+class Castle(Value):
+    """A castle and its green."""
 
     side: int
     at: Place
@@ -69,9 +68,8 @@ class Castle:
     green: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Diagram:
-    """A part of the board, and what stands on it."""
+class Diagram(Value):
+    """A part of the board with men and marks."""
 
     title: str
     rows: tuple[str, ...]  # of the ground alone
@@ -81,12 +79,12 @@ class Diagram:
 
     @property
     def columns(self) -> int:
-        """How many squares it is wide."""
+        """The width in squares."""
         return len(self.rows[0])
 
 
 def diagram(text: str) -> Diagram:
-    """The board that a text describes; a ValueError says what is wrong with it."""
+    """Parses the text of a diagram; raises ValueError with the reason if it is wrong."""
     title, _, planes = text.rpartition(":")
     ground: dict[Place, str] = {}
     men: dict[Place, Man] = {}
@@ -113,7 +111,7 @@ def _size(planes: str) -> Place:
 
 
 def _signs(plane: str, size: Place) -> list[tuple[Place, str]]:
-    """Every sign of a plane, and where it stands."""
+    """The signs of a plane with their squares."""
     rows = plane.split("/")
     if len(rows) != size[1]:
         raise ValueError(f"The planes differ in height: {size[1]} and {len(rows)}.")
@@ -130,7 +128,7 @@ def _put(where: dict[Place, _Sign], at: Place, sign: _Sign) -> None:
 
 
 def _rows(ground: Mapping[Place, str], size: Place) -> tuple[str, ...]:
-    """The terrain; below castles and greens it does not matter, and is open."""
+    """The terrain; open below castles and greens."""
     terrain = {at: sign for at, sign in ground.items() if sign in ROUGH + MOUNTAIN}
     return tuple("".join(terrain.get((x, y), OPEN) for x in range(size[0])) for y in range(size[1]))
 
@@ -159,5 +157,5 @@ def _castle(ground: Mapping[Place, str], at: Place, side: int) -> Castle:
 
 
 def _name(at: Place) -> str:
-    """As on the board: column by letter, row by number, from the picture's own corner."""
+    """The name of a square: a letter and a number, from the corner of the diagram."""
     return f"{chr(ord('A') + at[0])}{at[1] + 1}"

@@ -1,6 +1,6 @@
 """Board figures of a rulebook: diagrams side by side, or one map with coordinates.
 
-board <diagram> <diagram> ...    parts of a board, in as many rows as the page needs
+board <diagram> <diagram> ...    parts of a board, in as many rows as needed
 map A13 <diagram>                a part of the whole board, by its north-western square
 """
 
@@ -17,10 +17,10 @@ from game.ui.drawing.painters.board import frame
 from game.ui.drawing.theme import SMALL, TINY
 from game.ui.drawing.typeface import Role
 
-LARGEST = 36  # units: a square at most
-LEAST = 24  # units: rather than smaller squares there are more rows
+LARGEST = 36  # units: the largest square
+LEAST = 24  # units: the least square before there are more rows
 _GAP = 18  # units between boards
-_RIM = 20  # units: the wood around a map
+_RIM = 20  # units: the frame around a map
 
 
 class DiagramRows:
@@ -42,12 +42,12 @@ class DiagramRows:
 
     @property
     def size(self) -> Size:
-        """In pixels."""
+        """The size in pixels."""
         width = max(self._width(row) for row in self._rows)
         return width, sum(map(self._height, self._rows)) + self._gap * (len(self._rows) - 1)
 
     def painted(self, fetch: Fetch) -> Surface:
-        """All of them."""
+        """The picture of all boards."""
         whole = Surface(self.size, SRCALPHA)
         top = 0
         for row in self._rows:
@@ -61,7 +61,7 @@ class DiagramRows:
         return whole
 
     def _fitting(self, width: int, count: int) -> int:
-        """How large squares may be with this many boards in a row."""
+        """The largest squares with this many boards in a row."""
         room = width - self._gap * (count - 1) - 2 * count * edge_of(self._look.px(LARGEST))
         return max(1, room // (count * self._widest))
 
@@ -82,7 +82,7 @@ class DiagramRows:
 
 
 class DiagramMap:
-    """A part of the whole board in its wooden frame, columns and rows named."""
+    """A part of the board in its wooden frame, with coordinates."""
 
     def __init__(self, first: str, text: str, look: Look, width: int) -> None:
         self._board, self._look = diagram(text), look
@@ -92,7 +92,7 @@ class DiagramMap:
 
     @property
     def size(self) -> Size:
-        """In pixels."""
+        """The size in pixels."""
         inner = self._inner
         return inner.width + 2 * self._rim, inner.height + 2 * self._rim
 
@@ -121,10 +121,8 @@ class DiagramMap:
 
 
 def board_figure(name: str, look: Look, width: int) -> DiagramRows | DiagramMap:
-    """What a figure's name asks for, at most this many pixels wide."""
+    """The figure that a name describes, at most this many pixels wide."""
     kind, *texts = name.split()
-    return (
-        DiagramMap(texts[0], texts[1], look, width)
-        if kind == "map"
-        else DiagramRows(texts, look, width)
-    )
+    if kind == "map":
+        return DiagramMap(texts[0], texts[1], look, width)
+    return DiagramRows(texts, look, width)

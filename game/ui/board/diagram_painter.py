@@ -10,13 +10,13 @@ from pygame import Rect, Surface
 from game.ui.board.diagram import Diagram, Mark, Place
 from game.ui.drawing.painters.board.marks import mark
 from game.ui.drawing.painters.board.terrain import terrain
-from game.ui.drawing.painters.svg import raster
+from game.ui.drawing.painters.svg import BOX, raster, stroke
 from game.ui.drawing.theme import Colour
 
 Fetch = Callable[[str, int], tuple[Surface, Rect]]
-"""A face's picture at a height, and where in it the face lies."""
+"""The picture of a face at a height, and the place of the face in it."""
 
-SIDES = ("blue", "amber")  # of the printed game: blue and brown
+SIDES = ("blue", "amber")  # as in the printed game: blue and brown
 
 _INK: Colour = (70, 52, 30)
 _EDGE = 0.05  # of a square: the line around a board
@@ -25,7 +25,7 @@ _CROSS = "M-15 -15L15 15M15 -15L-15 15"
 
 
 def painted(board: Diagram, square: int, fetch: Fetch) -> Surface:
-    """The whole board, opaque, each square this many pixels wide."""
+    """The board of a diagram, opaque, with squares this many pixels wide."""
     whole = terrain(board.rows, square)
     for castle in board.castles:
         colour = SIDES[castle.side]
@@ -38,17 +38,13 @@ def painted(board: Diagram, square: int, fetch: Fetch) -> Surface:
         _put(whole, fetch(f"man/{SIDES[man.side]}/{man.kind}", square), at, square)
     for at, what in board.marks.items():
         if what is not Mark.ACTS:
-            _lay(
-                whole,
-                _refused(square) if what is Mark.NOT else mark(_SHOWN[what], square),
-                at,
-                square,
-            )
+            sign = _refused(square) if what is Mark.NOT else mark(_SHOWN[what], square)
+            _lay(whole, sign, at, square)
     return whole
 
 
 def edge_of(square: int) -> int:
-    """How thick the line around a board is."""
+    """The width of the line around a board."""
     return max(2, round(square * _EDGE))
 
 
@@ -72,9 +68,9 @@ def _lay(board: Surface, picture: Surface, at: Place, square: int) -> None:
 
 @lru_cache(maxsize=8)
 def _refused(square: int) -> Surface:
-    """A small cross: not here."""
+    """A small cross."""
     body = "".join(
-        f'<path d="{_CROSS}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
+        stroke(_CROSS, colour, width)
         for colour, width in (("#221A10", 16), ("#FFF6DC", 11.5), ("#B3262E", 7))
     )
-    return raster(body, (square, square), (-50, -50, 100, 100))
+    return raster(body, (square, square), BOX)

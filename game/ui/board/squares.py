@@ -26,7 +26,7 @@ CREAM, INK = "#FFF3CF", "#1A1208"
 
 @dataclass(frozen=True, slots=True)
 class BoardPainter:
-    """Paints boards and marks on one viewport; ``keep`` holds what has been painted."""
+    """Paints boards and marks for a viewport; ``keep`` caches the pictures."""
 
     art: Art
     look: Look
@@ -35,7 +35,7 @@ class BoardPainter:
     keep: Keep
 
     def board(self, board: Board) -> Iterator[Sprite]:
-        """What lies under everything else: the ground as far as it is shown, and the fog on it."""
+        """The lowest layer: the visible ground, and the fog on it."""
         rect = self._rect(board)
         close = self._close(board)
         whole = self.art.terrain(board.rows, close)
@@ -46,15 +46,12 @@ class BoardPainter:
             yield from self._veil(veil, whole, rect, close)
 
     def border(self, board: Board) -> Iterator[Sprite]:
-        """The frame with its letters: above the men, who may be cut off by it."""
+        """The frame with its letters, above the men, so it cuts them off."""
         rect, rim = self._rect(board), self.viewport.px(RIM)
         shown = self._shown(rect)
         key = ("frame", rect.size, rim, board.across, board.along, tuple(shown))
-
-        def paint() -> Surface:
-            return self._framed(board, rect.size, rim, shown)
-
-        yield Sprite(self.keep(key, paint), (rect.x - rim, rect.y - rim))
+        picture = self.keep(key, lambda: self._framed(board, rect.size, rim, shown))
+        yield Sprite(picture, (rect.x - rim, rect.y - rim))
 
     def _framed(self, board: Board, inner: tuple[int, int], rim: int, shown: Rect) -> Surface:
         picture = frame.wooden(inner, rim)
@@ -73,43 +70,38 @@ class BoardPainter:
     def _rect(self, board: Board) -> Rect:
         """The board's place in the window."""
         side = self.viewport.px(board.square) * len(board.rows)
-        x, y = (
-            board.x - board.square * len(board.rows) / 2,
-            board.y - board.square * len(board.rows) / 2,
-        )
+        half = board.square * len(board.rows) / 2
+        x, y = board.x - half, board.y - half
         scale, area = self.viewport.scale, self.viewport.area
         return Rect(round(area.x + x * scale), round(area.y + y * scale), side, side)
 
     def _close(self, board: Board) -> int:
-        """How many pixels wide a square is, as it is seen."""
+        """The width of a square in pixels, with the zoom."""
         return round(board.square * self.viewport.scale * self.viewport.zoom)
 
     def _shown(self, rect: Rect) -> Rect:
-        """The part of the ground that is shown, in pixels of the ground."""
-        left, top = self.viewport.point(rect.topleft)
-        scale = self.viewport.scale * self.viewport.zoom
-        x0 = (rect.x - self.viewport.area.x) / self.viewport.scale
-        y0 = (rect.y - self.viewport.area.y) / self.viewport.scale
-        return Rect(round((left - x0) * scale), round((top - y0) * scale), *rect.size)
+        """The visible part of the ground, in pixels of the ground."""
+        return Rect(self._on_ground(rect, *self.viewport.point(rect.topleft)), rect.size)
+
+    def _on_ground(self, rect: Rect, x: float, y: float) -> tuple[int, int]:
+        """The pixel of the ground at a point of the table; ``rect``: the board in the window."""
+        view = self.viewport
+        scale = view.scale * view.zoom
+        left, top = (rect.x - view.area.x) / view.scale, (rect.y - view.area.y) / view.scale
+        return round((x - left) * scale), round((y - top) * scale)
 
     def _veil(self, veil: Veil, whole: Surface, rect: Rect, close: int) -> Iterator[Sprite]:
-        """The cloth over what the eyes may not see, as far as it is in sight."""
+        """The visible part of the cloth over a hidden part of the board."""
         shown = self._shown(rect)
         scale = self.viewport.scale * self.viewport.zoom
-        zero_x = (rect.x - self.viewport.area.x) / self.viewport.scale
-        zero_y = (rect.y - self.viewport.area.y) / self.viewport.scale
         size = round(veil.width * scale), round(veil.height * scale)
-        cloth = Rect(
-            round((veil.x - veil.width / 2 - zero_x) * scale),
-            round((veil.y - veil.height / 2 - zero_y) * scale),
-            *size,
-        ).clip(whole.get_rect())
+        corner = self._on_ground(rect, veil.x - veil.width / 2, veil.y - veil.height / 2)
+        cloth = Rect(corner, size).clip(whole.get_rect())
         colour = self.badges[veil.seat].rpartition("/")[2]
-
-        def paint() -> Surface:
-            return fog.fog(whole.subsurface(cloth), colour, close)
-
-        picture = self.keep(("fog", tuple(cloth), close, colour), paint)
+        picture = self.keep(
+            ("fog", tuple(cloth), close, colour),
+            lambda: fog.fog(whole.subsurface(cloth), colour, close),
+        )
         seen = cloth.clip(shown)
         if seen:
             part = picture.subsurface(seen.move(-cloth.x, -cloth.y))
@@ -121,26 +113,26 @@ class BoardPainter:
     # Marks
 
     def zone(self, zone: Zone, sign: Mark) -> Iterator[Sprite]:
-        """DD-5: a dot where a man may go, a ring around whom he slays, cross hairs on his target."""
+        """A dot on a legal square, a ring around an enemy to slay, cross hairs on one to shoot."""
         if self.viewport.shows(zone.x, zone.y):
             yield self._mark(sign, zone.x, zone.y, zone.width)
 
     def chosen(self, board: Board, at: Item | Zone) -> Iterator[Sprite]:
-        """The square of who is about to go, or where he would come to stand."""
+        """The square of the selected man, or the one he would go to."""
         reach = board.square * len(board.rows) / 2
         is_on_board = abs(at.x - board.x) < reach and abs(at.y - board.y) < reach
         if is_on_board and self.viewport.shows(at.x, at.y):
             yield self._mark("selected", at.x, at.y, board.square)
 
     def threat(self, threat: Threat) -> Iterator[Sprite]:
-        """A hatched corner."""
+        """A hatched corner on a threatened square."""
         if self.viewport.shows(threat.x, threat.y):
             yield self._mark("threatened", threat.x, threat.y, threat.square)
 
     def trace(self, trace: Trace) -> Iterator[Sprite]:
-        """A line from where he came, brackets where he arrived; an arrow's way is dotted.
+        """The last move: a line (dotted for a shot), and brackets on the last square.
 
-        AI-8: where he went out of sight there is an arrowhead at the edge.
+        If it ends outside the visible part, an arrowhead is at the edge.
         """
         viewport = self.viewport
         arrived = viewport.shows(trace.to_x, trace.to_y)
@@ -181,11 +173,11 @@ class _Line(NamedTuple):
     end: tuple[int, int]
     width: float
     is_dotted: bool
-    has_foot: bool  # a round one where it begins
-    has_head: bool  # an arrow's where it ends
+    has_foot: bool  # a dot at its start
+    has_head: bool  # an arrowhead at its end
 
     def painted(self, size: tuple[int, int]) -> Surface:
-        """On a clear ground of this size, in pixels."""
+        """The line on a clear ground of this size in pixels."""
         (x, y), (to_x, to_y), width = self.start, self.end, self.width
         dash = f' stroke-dasharray="{width * 0.2:.1f} {width * 2.6:.1f}"' if self.is_dotted else ""
         path = f'd="M{x} {y}L{to_x} {to_y}" fill="none" stroke-linecap="round"{dash}'
@@ -203,4 +195,4 @@ class _Line(NamedTuple):
                 f'<path transform="translate({to_x} {to_y}) rotate({turn:.1f})" {edged} '
                 f'd="M0 0L{-1.6 * side:.1f} {-side:.1f}V{side:.1f}Z"/>'
             )
-        return raster(text, size, (0, 0, *size))
+        return raster(text, size)

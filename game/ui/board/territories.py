@@ -20,13 +20,13 @@ from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
 
 TAKEN, LIT = 120, 150  # of 255: how much of the ground is hidden by the colour
-EDGE = 4  # units wide is the line around what is pointed at
+EDGE = 4  # units: the line around the territory under the pointer
 FREE, TAKE = "free", "click to take it"
 
 
 @dataclass(frozen=True, slots=True)
 class Territories:
-    """Paints them on one viewport; ``keep`` holds what has been painted."""
+    """Paints territories for a viewport; ``keep`` caches the pictures."""
 
     art: Art
     look: Look
@@ -36,7 +36,7 @@ class Territories:
     keep: Keep
 
     def sprites(self, realm: Realm, *, is_lit: bool) -> Iterator[Sprite]:
-        """The colour, if it is taken or pointed at; the words always."""
+        """The colour if it is taken or under the pointer, and always the text."""
         rect = self.viewport.rect(realm.x, realm.y, realm.width, realm.height)
         field = self.viewport.field or rect
         seen = rect.clip(field)
@@ -54,20 +54,17 @@ class Territories:
 
     def _tint(self, rect: Rect, realm: Realm, *, is_lit: bool) -> Surface:
         picture = Surface(rect.size, SRCALPHA)
-        livery = SEAT_STYLES[self.badges[realm.seat].rpartition("/")[2]]
-        colour = pygame.Color(livery.colour)
+        style = SEAT_STYLES[self.badges[realm.seat].rpartition("/")[2]]
+        colour = pygame.Color(style.colour)
         colour.a = LIT if is_lit else TAKEN
         picture.fill(colour)
-        line = self.look.skin.theme.target if is_lit else pygame.Color(livery.edge)
+        line = self.look.skin.theme.target if is_lit else pygame.Color(style.edge)
         width = max(2, self.viewport.px(EDGE if is_lit else EDGE / 2))
         pygame.draw.rect(picture, line, picture.get_rect(), width=width)
         return picture
 
     def _words(self, realm: Realm, *, is_lit: bool) -> Surface:
-        """On a panel of its own: the ground below may be of any colour.
-
-        The badge stands beside the words, or above them where there is no room for that.
-        """
+        """The text on a panel, with the badge beside it, or above if there is no room."""
         look, theme = self.look, self.look.skin.theme
         most = self.viewport.rect(realm.x, realm.y, realm.width, realm.height).w - look.px(8)
         pad, line = look.px(9), f"taken by {self.names[realm.seat]}"
@@ -96,9 +93,9 @@ class Territories:
 
 
 def territory_at(realms: Iterable[Realm], x: float, y: float, actions: Container[str]) -> str:
-    """The button that takes the part of a board at a point; "" if none of these does.
+    """The button that takes the territory at a point; "" if there is none.
 
-    Parts may overlap: it is the one whose name is nearest.
+    Where territories overlap, it is the one with the nearest title.
     """
     there = [
         realm

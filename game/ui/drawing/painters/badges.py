@@ -50,21 +50,21 @@ EMBLEMS = tuple(SEAT_STYLES)
 
 def badge(name: str, size: Size) -> Surface:
     """A seat's badge; one of ``EMBLEMS``."""
-    livery = SEAT_STYLES[name]
+    style = SEAT_STYLES[name]
     plain = min(size) < 28  # too small for the inner line
-    inner = group(f'<path d="{livery.plate}" fill="url(#plate)"/>', scale=0.84 if plain else 0.85)
+    inner = group(f'<path d="{style.plate}" fill="url(#plate)"/>', scale=0.84 if plain else 0.85)
     line = group(
-        f'<path d="{livery.plate}" fill="none" stroke="{livery.edge}" stroke-opacity=".5" stroke-width="1.600"/>',
+        f'<path d="{style.plate}" fill="none" stroke="{style.edge}" stroke-opacity=".5" stroke-width="1.600"/>',
         scale=0.76,
     )
     body = (
-        f"<defs>{linear('plate', (0, -46, 0, 46), (0, livery.light), (0.65, livery.colour))}</defs>"
-        f'<path d="{livery.plate}" fill="{livery.edge}" stroke="#140D0A" stroke-width="3" stroke-linejoin="round"/>'
+        f"<defs>{linear('plate', (0, -46, 0, 46), (0, style.light), (0.65, style.colour))}</defs>"
+        f'<path d="{style.plate}" fill="{style.edge}" stroke="#140D0A" stroke-width="3" stroke-linejoin="round"/>'
         + inner
         + ("" if plain else line)
         + group(
-            f'<path d="{livery.charge}" fill="{livery.edge}" fill-rule="evenodd"/>',
-            at=(0, -2 if livery.plate == _SHIELD else 0),
+            f'<path d="{style.charge}" fill="{style.edge}" fill-rule="evenodd"/>',
+            at=(0, -2 if style.plate == _SHIELD else 0),
             scale=1.05 if plain else 0.88,
         )
     )

@@ -25,12 +25,12 @@ _EDGE = "#2A251F"
 
 def castle(colour: str, side: str, size: Size) -> Surface:
     """Walls with battlements, four towers roofed in the owner's colour, a gate and a flag."""
-    livery, turn = SEAT_STYLES[colour], SIDES[side]
+    style, turn = SEAT_STYLES[colour], SIDES[side]
     surface = raster(group(_court() + _path_out(), turn=turn), size, BOX)
     for layer, fall in (
         (group(_walls(), turn=turn), 3.5),
-        (group(_towers(livery), turn=turn), 3.0),
-        (_flag(livery), 3.0),
+        (group(_towers(style), turn=turn), 3.0),
+        (_flag(style), 3.0),
     ):
         _raised(surface, raster(layer, size, BOX), fall)
     return surface
@@ -38,9 +38,9 @@ def castle(colour: str, side: str, size: Size) -> Surface:
 
 def green(colour: str, side: str, size: Size) -> Surface:
     """A mown lawn inside a kerb, open towards the castle, with a post at each far corner."""
-    livery, turn = SEAT_STYLES[colour], SIDES[side]
-    surface = raster(group(_lawn(livery), turn=turn), size, BOX)
-    _raised(surface, raster(group(_kerb(livery), turn=turn), size, BOX), 2.2)
+    style, turn = SEAT_STYLES[colour], SIDES[side]
+    surface = raster(group(_lawn(style), turn=turn), size, BOX)
+    _raised(surface, raster(group(_kerb(style), turn=turn), size, BOX), 2.2)
     return surface
 
 
@@ -103,15 +103,15 @@ def _walls() -> str:
     )
 
 
-def _towers(livery: SeatStyle) -> str:
-    return "".join(_tower(x, y, livery) for x in (-36, 36) for y in (-36, 36))
+def _towers(style: SeatStyle) -> str:
+    return "".join(_tower(x, y, style) for x in (-36, 36) for y in (-36, 36))
 
 
-def _tower(x: float, y: float, livery: SeatStyle) -> str:
+def _tower(x: float, y: float, style: SeatStyle) -> str:
     """A ring of stone, and eight slopes in two shades."""
     facets = "".join(
         group(
-            f'<path d="M0 0L0 -10L7 -7Z" fill="{livery.light if facet % 2 else livery.colour}" '
+            f'<path d="M0 0L0 -10L7 -7Z" fill="{style.light if facet % 2 else style.colour}" '
             'stroke="#140D0A" stroke-opacity=".35" stroke-width=".8"/>',
             turn=45 * facet,
         )
@@ -119,30 +119,30 @@ def _tower(x: float, y: float, livery: SeatStyle) -> str:
     )
     return group(
         f'<circle r="13.500" fill="#CFCABE" stroke="{_EDGE}" stroke-width="2.200"/>'
-        f'<circle r="10.600" fill="{livery.edge}" stroke="{_EDGE}" stroke-width="1"/>'
-        f'{facets}<circle r="2.200" fill="{livery.edge}" stroke="#140D0A" stroke-width="1"/>',
+        f'<circle r="10.600" fill="{style.edge}" stroke="{_EDGE}" stroke-width="1"/>'
+        f'{facets}<circle r="2.200" fill="{style.edge}" stroke="#140D0A" stroke-width="1"/>',
         at=(x, y),
     )
 
 
-def _flag(livery: SeatStyle) -> str:
+def _flag(style: SeatStyle) -> str:
     """The owner's flag on a staff in the court."""
     cloth = "M-12 -27C-4 -31 6 -22 24 -26L18 -15L24 -4C8 0 -4 -9 -12 -5Z"
     return (
-        f"<defs>{linear('cloth', (-12, 0, 24, 0), (0, livery.light), (0.35, livery.colour), (0.6, livery.light), (1, livery.colour))}</defs>"
+        f"<defs>{linear('cloth', (-12, 0, 24, 0), (0, style.light), (0.35, style.colour), (0.6, style.light), (1, style.colour))}</defs>"
         f'<path d="M-15 24H-9L-10.500 -29H-13.500Z" fill="#6B4526" stroke="{_EDGE}" stroke-width="1.600" stroke-linejoin="round"/>'
         f'<circle cx="-12" cy="-31" r="3.600" fill="#FFD666" stroke="{_EDGE}" stroke-width="1.400"/>'
         f'<ellipse cx="-12" cy="24" rx="8" ry="3.600" fill="#8F8A7E" stroke="{_EDGE}" stroke-width="1.400"/>'
         f'<path d="{cloth}" fill="url(#cloth)" stroke="#140D0A" stroke-width="2.200" stroke-linejoin="round"/>'
         + group(
-            f'<path d="{livery.charge}" fill="{livery.edge}" fill-rule="evenodd"/>',
+            f'<path d="{style.charge}" fill="{style.edge}" fill-rule="evenodd"/>',
             at=(4, -15.5),
             scale=0.3,
         )
     )
 
 
-def _lawn(livery: SeatStyle) -> str:
+def _lawn(style: SeatStyle) -> str:
     """Mown in stripes; a path of stone comes in from the castle."""
     stripes = "".join(
         f'<rect x="-48" y="{y}" width="96" height="12" fill="{colour}"/>'
@@ -161,18 +161,18 @@ def _lawn(livery: SeatStyle) -> str:
     return (
         f'{stripes}<path d="M-14 49V22H14V49Z" fill="#A09A88"/>{stones}'
         f'<circle cy="-4" r="23" fill="#A8A392" stroke="#5D5A48" stroke-width="1.600"/>'
-        f'<circle cy="-4" r="18.500" fill="{livery.colour}" stroke="#2B281E" stroke-width="1.400"/>'
-        + group(f'<g fill="{livery.edge}">{rose}</g>', at=(0, -4), scale=0.8)
-        + f'<circle cy="-4" r="4" fill="{livery.colour}"/>'
+        f'<circle cy="-4" r="18.500" fill="{style.colour}" stroke="#2B281E" stroke-width="1.400"/>'
+        + group(f'<g fill="{style.edge}">{rose}</g>', at=(0, -4), scale=0.8)
+        + f'<circle cy="-4" r="4" fill="{style.colour}"/>'
     )
 
 
-def _kerb(livery: SeatStyle) -> str:
+def _kerb(style: SeatStyle) -> str:
     """Low stones on three sides, and the owner's posts in the far corners."""
     posts = "".join(
         group(
             f'<rect x="-7" y="-7" width="14" height="14" rx="2.500" fill="#CFCABE" stroke="{_EDGE}" stroke-width="1.800"/>'
-            f'<rect x="-4" y="-4" width="8" height="8" fill="{livery.colour}" stroke="{livery.edge}" stroke-width="1.400"/>',
+            f'<rect x="-4" y="-4" width="8" height="8" fill="{style.colour}" stroke="{style.edge}" stroke-width="1.400"/>',
             at=place,
         )
         for place in ((-41.5, -41.5), (41.5, -41.5), (-41.5, 42), (41.5, 42))

@@ -72,18 +72,18 @@ def _hem(size: Size, square: int) -> str:
     )
 
 
-def _banner(livery: SeatStyle, size: Size) -> Surface:
+def _banner(style: SeatStyle, size: Size) -> Surface:
     """A swallow-tailed banner on a rod."""
     outline = "M12 12H88V132L50 110L12 132Z"
     folds = (
-        (0, livery.colour), (0.16, livery.light), (0.34, livery.colour), (0.56, livery.light),
-        (0.78, livery.colour), (1, livery.light),
+        (0, style.colour), (0.16, style.light), (0.34, style.colour), (0.56, style.light),
+        (0.78, style.colour), (1, style.light),
     )  # fmt: skip
     body = (
         f"<defs>{linear('cloth', (12, 0, 88, 0), *folds)}"
         f"{linear('rod', (0, 5, 0, 15), (0, '#8A5E38'), (1, '#2A1A0E'))}</defs>"
         f'<path d="{outline}" fill="url(#cloth)" stroke="#140D0A" stroke-width="1.600"/>'
-        f'<path d="M17 15H83V123L50 103.500L17 123Z" fill="none" stroke="{livery.edge}" stroke-width="2.400"/>'
+        f'<path d="M17 15H83V123L50 103.500L17 123Z" fill="none" stroke="{style.edge}" stroke-width="2.400"/>'
         '<rect x="5" y="6" width="90" height="8" rx="4" fill="url(#rod)" stroke="#120A05" stroke-width="1"/>'
         '<circle cx="5.500" cy="10" r="4.800" fill="#D9A93A" stroke="#3A260C" stroke-width="1"/>'
         '<circle cx="94.500" cy="10" r="4.800" fill="#D9A93A" stroke="#3A260C" stroke-width="1"/>'

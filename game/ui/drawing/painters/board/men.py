@@ -80,15 +80,15 @@ def named(name: str) -> Man:
 def man(name: str, size: Size, *, fonts: Path, shown: int) -> Surface:
     """A man without his shadow; ``shown`` is his height on the screen in pixels."""
     who = named(name)
-    livery, middle = SEAT_STYLES[who.colour], _MIDDLES[who.colour]
+    style, middle = SEAT_STYLES[who.colour], _MIDDLES[who.colour]
     plain = shown < LEGIBLE
-    body = _plaque(livery, plain=plain)
+    body = _plaque(style, plain=plain)
     if not plain:
         scale = middle.scale * SILHOUETTES[who.kind].scale
-        body += group(_figure(who.kind, livery), at=(0, middle.y), scale=scale)
+        body += group(_figure(who.kind, style), at=(0, middle.y), scale=scale)
     surface = raster(body, size, _BOX)
     if plain:
-        _letter(surface, who, livery, fonts)
+        _letter(surface, who, style, fonts)
     match who.state:
         case "moved":
             _fade(surface, 0.6, 1.0)
@@ -102,9 +102,9 @@ def man(name: str, size: Size, *, fonts: Path, shown: int) -> Surface:
     return surface
 
 
-def _plaque(livery: SeatStyle, *, plain: bool) -> str:
+def _plaque(style: SeatStyle, *, plain: bool) -> str:
     """Rim and field; unless ``plain``, also a bevel and an inner line."""
-    shape = livery.plate
+    shape = style.plate
     inner = 0.86 if plain else 0.87
     bevel = (
         group(
@@ -119,8 +119,8 @@ def _plaque(livery: SeatStyle, *, plain: bool) -> str:
         )
     )  # fmt: skip
     return (
-        f"<defs>{linear('field', (-30, -46, 22, 46), (0, livery.light), (0.6, livery.colour), (1, _DEEP[livery.colour]))}"
-        f"{linear('rim', (-40, -46, 40, 46), (0, '#FFFBEA'), (0.4, livery.edge), (1, _BURNISHED[livery.edge]))}</defs>"
+        f"<defs>{linear('field', (-30, -46, 22, 46), (0, style.light), (0.6, style.colour), (1, _DEEP[style.colour]))}"
+        f"{linear('rim', (-40, -46, 40, 46), (0, '#FFFBEA'), (0.4, style.edge), (1, _BURNISHED[style.edge]))}</defs>"
         f'<path d="{shape}" fill="url(#rim)" stroke="#140D0A" stroke-width="3.200" stroke-linejoin="round"/>'
         + group(f'<path d="{shape}" fill="url(#field)"/>', scale=inner)
         + ("" if plain else bevel)
@@ -137,30 +137,30 @@ def _mixed(colour: str, other: str, share: float) -> str:
     return f"#{red:02X}{green:02X}{blue:02X}"
 
 
-_DEEP = {livery.colour: _mixed(livery.colour, "#000000", 0.34) for livery in SEAT_STYLES.values()}
-_BURNISHED = {livery.edge: _mixed(livery.edge, "#5A3E18", 0.42) for livery in SEAT_STYLES.values()}
+_DEEP = {style.colour: _mixed(style.colour, "#000000", 0.34) for style in SEAT_STYLES.values()}
+_BURNISHED = {style.edge: _mixed(style.edge, "#5A3E18", 0.42) for style in SEAT_STYLES.values()}
 
 
-def _figure(kind: str, livery: SeatStyle) -> str:
+def _figure(kind: str, style: SeatStyle) -> str:
     """The silhouette in the rim's colour, with a dark edge and a shadow."""
     drawn = SILHOUETTES[kind]
-    ink = _DEEP[livery.colour]
-    shade = _mixed(livery.edge, livery.colour, 0.34)
+    ink = _DEEP[style.colour]
+    shade = _mixed(style.edge, style.colour, 0.34)
     shadow = group(drawn.outlined("#000", 5, 0.3), at=(1.5, 3))
     return (
         shadow
         + drawn.outlined("#140D0A", 6, 1)
-        + drawn.filled(livery.edge)
+        + drawn.filled(style.edge)
         + drawn.shaded(shade)
         + drawn.engraved(ink)
     )
 
 
-def _letter(surface: Surface, who: Man, livery: SeatStyle, fonts: Path) -> None:
+def _letter(surface: Surface, who: Man, style: SeatStyle, fonts: Path) -> None:
     """Writes the man's letter, as large as the plaque allows."""
     middle = _MIDDLES[who.colour]
     width, height = surface.get_size()
-    glyph = cropped(fonts, Role.BOLD, 160, LETTERS[who.kind], livery.edge)
+    glyph = cropped(fonts, Role.BOLD, 160, LETTERS[who.kind], style.edge)
     tall = max(1, round(height * 0.52 * (0.5 + middle.scale / 2)))
     wide = max(1, round(glyph.get_width() * tall / glyph.get_height()))
     y = height * (0.5 + middle.y / _BOX[3])
