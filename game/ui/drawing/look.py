@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.ui.drawing.painters.skin import Skin
 from game.ui.drawing.painters.svg import Size as Size
@@ -44,6 +44,12 @@ class Look:
     def text_room(self, units: float) -> int:
         """A measure in pixels of something that holds text: it grows with the letters."""
         return round(units * max(self.k * self.text_scale, LEAST_TEXT / TINY))
+
+    def panel(self, size: Size, padding: float) -> tuple[Surface, Rect]:
+        """A panel to draw on, and the rectangle inside its padding, in units."""
+        panel, pad = self.skin.panel(size), 2 * self.px(padding)
+        inside = Rect(panel.pad, panel.pad, *size).inflate(-pad, -pad)
+        return panel.surface.copy(), inside
 
     def text(
         self, role: Role, units: float, string: str, colour: Colour, *, shadow: bool = False

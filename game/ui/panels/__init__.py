@@ -1,1 +1,1 @@
-"""What stands around the table: top bar, log, prompt, the column at the side."""
+"""The panels around the table: top bar, prompt, log, side column."""

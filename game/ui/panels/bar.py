@@ -1,4 +1,4 @@
-"""The bar above the table: the game, the sentence of the moment, and the ways out of it."""
+"""The bar above the table: name of the game, prompt, buttons."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ Act = Callable[[], None]
 
 
 class UndoButton(Button):
-    """UN-2: its tool-tip lists what would go."""
+    """The undo button; its tooltip lists the steps it would undo."""
 
     def __init__(self, act: Act, undo_summary: Callable[[], str]) -> None:
         super().__init__("", act, icon=icon("undo"), tip="Take back (Ctrl+Z)")
-        self._at_stake = undo_summary
+        self._undo_summary = undo_summary
 
     def explain(self) -> str:
-        """Asked for only when somebody looks."""
-        return self.why_not or f"{self.tip}: {self._at_stake()}"
+        """The steps are listed only when the tooltip is asked for."""
+        return self.why_not or f"{self.tip}: {self._undo_summary()}"
 
 
 class Bar(Widget):
-    """One row; its buttons show their keys in their tips.
+    """One row; its tooltips name the keys.
 
-    The name of the game gives way where the sentence needs its room.
+    The name of the game is hidden if the prompt needs its room.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Bar(Widget):
         log: Act,
         menu: Act,
     ) -> None:
-        """``undo_summary``: what would be undone, in words."""
+        """``undo_summary``: the steps that would be undone, in words."""
         super().__init__()
         self.prompt = Prompt()
         self._on_end_thinking: Act | None = None
@@ -86,12 +86,12 @@ class Bar(Widget):
         return (self._name, self.prompt, self._buttons)
 
     def measure(self, look: Look, width: int) -> Size:
-        """As high as what is in it needs."""
+        """As high as its content."""
         heights = [each.measure(look, width)[1] for each in (self.prompt, self._buttons)]
         return width, max(look.px(HEIGHT), max(heights) + 2 * look.px(PADDING))
 
     def place(self, look: Look, rect: Rect) -> None:
-        """The buttons as wide as they must be, then the sentence, then the name."""
+        """Places the buttons, then the prompt, then the name."""
         super().place(look, rect)
         inside, gap = rect.inflate(-2 * look.px(PADDING), -2 * look.px(PADDING)), look.px(GAP)
         wide, high = self._buttons.measure(look, inside.w)
@@ -106,7 +106,7 @@ class Bar(Widget):
         self.prompt.place(look, inside)
 
     def wait(self, percent: int | None, end_thinking: Act | None) -> None:
-        """AI-3: how much of a thought is done (None: nobody thinks), and a way to end it."""
+        """Shows the progress of a computer player (None: none is thinking) and a way to end it."""
         self.prompt.percent = percent
         self._on_end_thinking = end_thinking
         self._move_now.is_shown = end_thinking is not None
@@ -116,10 +116,10 @@ class Bar(Widget):
             self._on_end_thinking()
 
     def offer_hint(self, why_not: str) -> None:
-        """Whether a hint can be asked for; else why not."""
+        """Sets why there is no hint now; "" if there is."""
         self._hint.why_not = why_not
 
     def offer_undo(self, why_not: str, why_no_redo: str) -> None:
-        """Whether a step can be taken back, or done again; else why not (UN-1)."""
+        """Sets why undo and redo are not possible now; "" if they are."""
         self._undo.why_not = why_not
         self._redo.why_not = why_no_redo

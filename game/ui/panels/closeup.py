@@ -1,15 +1,15 @@
-"""The magnifier's panel: a card at twice its size with its description (DD-19)."""
+"""The magnifier's panel: a card at twice its size, with its description."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import hypot
 from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.engine.value import Value
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import PROMPT, SMALL, Colour
@@ -18,36 +18,35 @@ from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
-SCALES = (2.0, 1.5, 1.0)  # as large as there is room for
-WORDS = 236  # units: how wide the words are at least
+SCALES = (2.0, 1.5, 1.0)  # of the picture, the largest that fits
+WORDS = 236  # units: the least width of the text
 PADDING = 14
-GAP = 8  # between the panel and what it may not cover
+GAP = 8  # between the panel and things it must not cover
 LINE_GAP = 5  # between two facts
 SHADOW = 18
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
-    """What is looked at: its picture, its words, where it lies, what else must stay in sight."""
+class Subject(Value):
+    """A thing under the magnifier."""
 
     name: str
     face: str
-    height: int  # pixels, as it lies
+    height: int  # pixels, on the table
     lines: tuple[str, ...]  # headline first
-    reason: str  # why nothing can be done with it now; "" if something can
-    lies: Rect
-    in_sight: tuple[Rect, ...] = ()
+    reason: str  # why it can't be used now; "" if it can
+    lies: Rect  # its place in the window
+    in_sight: tuple[Rect, ...] = ()  # places that must stay visible
 
 
 class _Laid(NamedTuple):
-    """The panel's parts, each with its place in it."""
+    """The parts of the panel with their places in it."""
 
     size: Size
     parts: tuple[tuple[Surface, Point], ...]
 
 
 class CloseUp(Widget):
-    """Lies above everything else on its page and cannot be touched."""
+    """A panel above everything else on the page; it takes no input."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,15 +54,15 @@ class CloseUp(Widget):
 
     @property
     def name(self) -> str:
-        """Of what is shown; "" if nothing is."""
+        """The name of the thing shown; "" if there is none."""
         return self._shown[0].name if self._shown else ""
 
     def set_style(self, art: Art, inline: CardText) -> None:
-        """How cards look, and cards in its texts."""
+        """Sets the pictures, and the cards in its text."""
         self._art, self._inline = art, inline
 
     def show(self, subject: Subject) -> None:
-        """Look at it, if there is room for that anywhere."""
+        """Shows a thing, if there is room anywhere."""
         self.hide()
         for scale in SCALES:
             for abreast in (False, True):
@@ -77,41 +76,40 @@ class CloseUp(Widget):
                     return
 
     def hide(self) -> None:
-        """Nothing is looked at any more."""
+        """Hides the panel."""
         if self._shown is not None:
             self.touch()
             self.rect, self._shown = Rect(0, 0, 0, 0), None
 
     def measure(self, look: Look, width: int) -> Size:
-        """It may lie anywhere."""
+        """The whole window: it can be anywhere."""
         return look.size
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Within these bounds; what was shown in others is gone."""
+        """Sets its bounds, and hides it."""
         self.hide()
         super().place(look, rect)
         self._bounds, self.rect = Rect(rect), Rect(0, 0, 0, 0)
 
     def reach(self) -> Rect:
-        """The panel and its shadow; nothing while nothing is shown."""
+        """The panel with its shadow; empty while it is hidden."""
         pad = 2 * self.look.px(SHADOW)
         return self.rect.inflate(pad, pad) if self._shown else self.rect
 
     def path_at(self, point: Point) -> list[Widget]:
-        """Whatever lies below is touched."""
+        """Nothing: the pointer goes to the widgets below."""
         return []
 
     def paint(self, canvas: Surface) -> None:
-        """The panel, the picture, the words."""
+        """Paints panel, picture and text."""
         if self._shown is None:
             return
-        sheet = self.look.skin.popup(self.rect.size)
-        canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
+        self.look.skin.popup(self.rect.size).draw(canvas, self.rect)
         for picture, (x, y) in self._shown[1].parts:
             canvas.blit(picture, (self.rect.x + x, self.rect.y + y))
 
     def _laid(self, subject: Subject, scale: float, *, abreast: bool) -> _Laid:
-        """The words below the picture or, side by side, to its right."""
+        """Lays out the text below the picture, or to its right if ``abreast``."""
         px, pad = self.look.px, self.look.px(PADDING)
         picture = self._art.picture(subject.face, round(subject.height * scale))
         wide, high = picture.face.size
@@ -132,7 +130,7 @@ class CloseUp(Widget):
         return _Laid(size, tuple(parts))
 
     def _lines(self, subject: Subject, width: int) -> list[tuple[Surface, int]]:
-        """Every line of the words, and how far it is to the next one."""
+        """The lines of text, each with the gap after it."""
         theme, px = self.look.skin.theme, self.look.px
         title, *facts = subject.lines
         blocks: list[tuple[str, Role, float, Colour]] = [(title, Role.TITLE, PROMPT, theme.brass)]
@@ -147,7 +145,7 @@ class CloseUp(Widget):
 
 
 def beside(size: Size, lies: Rect, in_sight: Sequence[Rect], bounds: Rect, gap: int) -> Rect | None:
-    """The place nearest to what lies there that covers neither it nor what must stay in sight."""
+    """The nearest place that covers neither the thing nor the others that must stay visible."""
     blocks = [lies, *in_sight]
     wide, high = size
     lefts = _edges(((block.left, block.right) for block in blocks), wide, gap)
@@ -160,7 +158,7 @@ def beside(size: Size, lies: Rect, in_sight: Sequence[Rect], bounds: Rect, gap: 
 
 
 def _edges(spans: Iterable[tuple[int, int]], length: int, gap: int) -> set[int]:
-    """Where something so long begins that ends just before a span, or begins just after it."""
+    """The starts at which this length ends just before a span or begins just after it."""
     return {edge for low, high in spans for edge in (low - gap - length, high + gap)}
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from game.engine.value import Value
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import LEAST_TEXT, PROMPT, SMALL, Colour
@@ -16,29 +16,28 @@ from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
-PADDING = 10  # units between the panel's rim and what is in it
-PICTURE = 64  # units high, but not wider than this share of the panel
-MOST_PICTURE = 0.42
+PADDING = 10  # units inside the rim
+PICTURE = 64  # units high
+MOST_PICTURE = 0.42  # of the panel's width
 GAP = 8  # between picture, name, facts and ground
 LINE_GAP = 4  # between two facts
 NAME_LINES = 3
-USUAL_LINES = 8  # as many lines are usual for most things in a column of the usual width
+USUAL_LINES = 8  # enough for most things in a column of the usual width
 GROUND_LINES = 2
-SMALLER = (1.0, 0.92, 0.86, 0.8)  # times as large are letters that have to fit
+SMALLER = (1.0, 0.92, 0.86, 0.8)  # sizes of letters, the largest that fits
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """What the panel tells of: a thing and, below it, the place that is pointed at."""
+class Entry(Value):
+    """The content of the panel: a thing, and below it the place under the pointer."""
 
-    face: str = ""  # "": of no thing
+    face: str = ""  # "": no thing
     lines: tuple[str, ...] = ()  # headline first
-    reason: str = ""  # why nothing can be done with it now; "" if something can
+    reason: str = ""  # why it can't be used now; "" if it can
     place: str = ""
 
 
 class _Block(NamedTuple):
-    """Some lines that stand or fall together, and how far it is to what is above them."""
+    """Lines that are shown or left out together, and the gap above them."""
 
     lines: list[Surface]
     gap: int
@@ -49,7 +48,7 @@ class _Block(NamedTuple):
 
 
 class DossierPanel(Widget):
-    """One thing at a time.  What there is no room for is left out, the last fact first."""
+    """Shows one thing.  If there is no room, the last facts are left out."""
 
     casts_shadow = True
 
@@ -59,45 +58,45 @@ class DossierPanel(Widget):
         self._painted: Surface | None = None
 
     def set_style(self, art: Art, inline: CardText) -> None:
-        """How things look, and cards in its texts."""
+        """Sets the pictures, and the cards in its text."""
         self._art, self._inline = art, inline
 
     def set_placeholder(self, hint: str) -> None:
-        """What stands there of no thing."""
+        """Sets the text that is shown without a thing."""
         if hint != self._hint:
             self._hint = hint
             self._repaint()
 
     def show(self, entry: Entry) -> None:
-        """Tell of this now."""
+        """Shows an entry."""
         if entry != self._entry:
             self._entry = entry
             self._repaint()
 
     @property
     def is_read(self) -> bool:
-        """Whether anything can be read here: there is something to tell, and room for it."""
+        """Whether anything is shown: there is a text, and room for it."""
         least = _head(self.look, self.rect.w) + 2 * self.look.px(PADDING)
         return bool(self._hint) and self.rect.h >= least
 
     def measure(self, look: Look, width: int) -> Size:
-        """So high that there is room for what is told of most things."""
+        """High enough for most things."""
         line = look.line_height(Role.BODY, SMALL)
         lines = USUAL_LINES + GROUND_LINES
         around = 2 * look.px(PADDING) + 3 * look.px(GAP) + 2 * look.px(LINE_GAP)
         return width, around + _head(look, width) + lines * line
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Another size: repainted."""
+        """Repaints it at the new size."""
         super().place(look, rect)
         self._repaint()
 
     def path_at(self, point: Point) -> list[Widget]:
-        """There is nothing to press."""
+        """Nothing: there is nothing to press."""
         return []
 
     def paint(self, canvas: Surface) -> None:
-        """The panel."""
+        """Paints the panel."""
         if self._painted is not None:
             pad = self.look.skin.panel((64, 64)).pad
             canvas.blit(self._painted, (self.rect.x - pad, self.rect.y - pad))
@@ -114,7 +113,7 @@ class DossierPanel(Widget):
             self.touch()
 
     def _write(self, canvas: Surface, inside: Rect) -> None:
-        """From the top the head and the facts, at the foot the ground."""
+        """Writes head and facts from the top, the ground at the bottom."""
         entry, look = self._entry, self.look
         top = inside.y
         if entry.lines:
@@ -129,9 +128,9 @@ class DossierPanel(Widget):
             _put(canvas, ground, inside, foot + ground.gap)
 
     def _write_head(self, canvas: Surface, inside: Rect) -> int:
-        """The picture and, beside it, the name; how high both are.
+        """Draws the picture with the name beside it; returns their height.
 
-        Where the name is too long for that it stands alone.
+        If the name is too long, the picture is left out.
         """
         look, high = self.look, _head(self.look, self.rect.w)
         title, room = self._entry.lines[0], Rect(inside.topleft, (inside.w, high))
@@ -149,10 +148,7 @@ class DossierPanel(Widget):
         return high
 
     def _fitting(self, width: int, height: int) -> tuple[list[_Block], _Block | None]:
-        """The facts and the ground with the largest letters for which there is room for them all.
-
-        Else as many facts as there is room for.
-        """
+        """The facts and the ground in the largest letters that fit; else as many as fit."""
         sizes = (self._written(width, share) for share in SMALLER)
         fitting = (each for each in sizes if _height(*each) <= height)
         blocks, ground = next(fitting, None) or self._written(width, SMALLER[-1])
@@ -184,17 +180,17 @@ class DossierPanel(Widget):
 
 
 def _longest_word(look: Look, title: str) -> int:
-    """How long it is at the least, in pixels."""
+    """The least width of the title in pixels."""
     return max(look.typeface.width(Role.TITLE, word, LEAST_TEXT) for word in title.split())
 
 
 def _picture(look: Look, width: int) -> int:
-    """How high the picture is in a panel whose inside is so wide, in pixels."""
+    """The height of the picture in pixels; ``width``: inside the panel."""
     return min(look.px(PICTURE), round(width * MOST_PICTURE))
 
 
 def _head(look: Look, width: int) -> int:
-    """How high picture and name are, in pixels."""
+    """The height of picture and name in pixels."""
     inside = width - 2 * look.px(PADDING)
     return max(_picture(look, inside), NAME_LINES * look.line_height(Role.TITLE, PROMPT))
 
@@ -204,7 +200,7 @@ def _height(blocks: list[_Block], ground: _Block | None) -> int:
 
 
 def _put(canvas: Surface, block: _Block, room: Rect, top: int) -> int:
-    """The lines from here downwards; where the next one begins."""
+    """Draws the lines from ``top`` down; returns where the next begins."""
     for line in block.lines:
         canvas.blit(line, (room.x, top))
         top += line.get_height()

@@ -1,30 +1,28 @@
-"""The heading of the side column: how far the game is."""
+"""The heading of the side column: the progress of the game."""
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.table.figures import Heading
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import HEADING, TINY
 from game.ui.drawing.typeface import Role
 
-PADDING = 8  # units between the panel's rim and what is in it
+PADDING = 8  # units inside the rim
 
 
 def height(look: Look, heading: Heading, width: int) -> int:
-    """How high the panel of this width is, in pixels."""
+    """The height of the panel at this width, in pixels."""
     note = sum(line.get_height() for line in _note(look, heading, width))
     return look.line_height(Role.TITLE, HEADING - 3) + note + 2 * look.px(PADDING)
 
 
 def painted(look: Look, heading: Heading, size: tuple[int, int]) -> Surface:
-    """The panel at this size, in pixels: a title, and what is said below it."""
-    theme, pad = look.skin.theme, look.px(PADDING)
-    sheet = look.skin.panel(size)
-    canvas = sheet.surface.copy()
-    inside = Rect(sheet.pad, sheet.pad, *size).inflate(-2 * pad, -2 * pad)
-    title = look.fitting(Role.TITLE, HEADING - 3, heading.title, theme.brass, inside.w)
+    """The panel at this size in pixels: a title and a note."""
+    canvas, inside = look.panel(size, PADDING)
+    brass = look.skin.theme.brass
+    title = look.fitting(Role.TITLE, HEADING - 3, heading.title, brass, inside.w)
     canvas.blit(title, title.get_rect(midtop=inside.midtop))
     bottom = inside.bottom
     for line in reversed(_note(look, heading, size[0])):
@@ -34,6 +32,5 @@ def painted(look: Look, heading: Heading, size: tuple[int, int]) -> Surface:
 
 
 def _note(look: Look, heading: Heading, width: int) -> list[Surface]:
-    """In two lines, if the column is narrow."""
     ivory, room = look.skin.theme.ivory, width - 2 * look.px(PADDING)
     return look.fitted(Role.BODY, TINY, heading.note, ivory, room, lines=2)

@@ -1,13 +1,13 @@
-"""The strength ladder: thirteen rungs, the strongest on top (DD-22)."""
+"""The strength ladder: thirteen rungs, the strongest on top."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import ceil
 
 from pygame import Rect, Surface
 
+from game.engine.value import Value
 from game.table.figures import Ladder, Rung
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters import svg
@@ -16,28 +16,27 @@ from game.ui.drawing.theme import HEADING, LEAST_TEXT, SMALL, TINY, Colour, blen
 from game.ui.drawing.typeface import Role
 from game.ui.window.screen import unit
 
-MOST_RUNG, LEAST_RUNG = 40, 17  # units: how high a rung is made; letters of 14 fit (DD-22)
+MOST_RUNG, LEAST_RUNG = 40, 17  # units: the height of a rung; letters of 14 fit
 GAP = 4  # units between two columns of rungs
-EDGE = 10  # units between the panel's rim and what is in it
+EDGE = 10  # units inside the rim
 LETTERS = 0.93  # of the height of a rung
-LABEL = 0.34  # of its width, at most, is a label wide
-LABEL_AT, MARKS_AT = 0.22, 0.46  # of its width, the middle of the label and of the first mark
-LONG_LINE = 10  # letters' heights: a narrower panel has its note in two lines
+LABEL = 0.34  # of a rung's width: the widest label
+LABEL_AT, MARKS_AT = 0.22, 0.46  # of its width: the middle of the label and of the first mark
+LONG_LINE = 10  # heights of letters: in narrower panels the note has two lines
 
 CROWN = '<path d="M8 78L2 26L28 48L50 12L72 48L98 26L92 78Z" fill="{}"/>'
 ARROW = '<path d="M96 10L10 50L96 90Z" fill="{}"/>'
 CARD = '<rect x="16" y="4" width="68" height="92" rx="12" fill="{}"/>'
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """How the rungs stand: in how many columns, and whether words stand around them."""
+class Plan(Value):
+    """A layout: the number of columns, and whether there is text around the rungs."""
 
     columns: int
     worded: bool
 
     def height(self, look: Look, ladder: Ladder, width: int, rung: int) -> int:
-        """How high the panel is, with rungs of this height; all in pixels."""
+        """The height of the panel with rungs of this height; all in pixels."""
         around = _above(look) + _below(look, width - 2 * look.px(EDGE))
         words = around if self.worded else 0
         return 2 * look.px(EDGE) + words + ceil(len(ladder.rungs) / self.columns) * rung
@@ -47,22 +46,20 @@ PLANS = (Plan(1, worded=True), Plan(1, worded=False), Plan(2, worded=True), Plan
 
 
 def wish(look: Look, ladder: Ladder, width: int) -> int:
-    """How high the panel must be to be written out in full, in pixels."""
+    """The height for the full layout in pixels."""
     return PLANS[0].height(look, ladder, width, _least_rung(look))
 
 
 def least(look: Look, ladder: Ladder, width: int) -> int:
-    """How high it must be for rungs that can be read as in a window without enlarged letters."""
+    """The least height for rungs with letters of the usual size, in pixels."""
     usual = min(look.k, unit(look.size))
     rung = max(round(LEAST_RUNG * usual), LEAST_TEXT + look.px(2))
     return PLANS[-1].height(look, ladder, width, rung)
 
 
 def painted(look: Look, ladder: Ladder, size: tuple[int, int]) -> Surface:
-    """The whole panel at this size, in pixels: the lower it is, the less stands around the rungs."""
-    sheet = look.skin.panel(size)
-    canvas = sheet.surface.copy()
-    inside = Rect(sheet.pad, sheet.pad, *size).inflate(-2 * look.px(EDGE), -2 * look.px(EDGE))
+    """The panel at this size in pixels; a low one has less text around the rungs."""
+    canvas, inside = look.panel(size, EDGE)
     plan = _plan(look, ladder, size)
     room = inside.copy()
     if plan.worded:
@@ -79,7 +76,7 @@ def painted(look: Look, ladder: Ladder, size: tuple[int, int]) -> Surface:
 
 
 def _plan(look: Look, ladder: Ladder, size: tuple[int, int]) -> Plan:
-    """The fullest for which there is room."""
+    """The fullest layout that fits."""
     rung = _least_rung(look)
     fitting = (plan for plan in PLANS if plan.height(look, ladder, size[0], rung) <= size[1])
     return next(fitting, PLANS[-1])
@@ -90,7 +87,7 @@ def _least_rung(look: Look) -> int:
 
 
 def _rows(look: Look, ladder: Ladder, inside: Rect, plan: Plan) -> Iterator[Rect]:
-    """Where the rungs stand, the strongest first: down, and then down beside it."""
+    """The places of the rungs, strongest first, column by column."""
     rows = ceil(len(ladder.rungs) / plan.columns)
     step = min(look.px(MOST_RUNG), inside.h / rows)
     wide = (inside.w - look.px(GAP) * (plan.columns - 1)) // plan.columns
@@ -101,7 +98,7 @@ def _rows(look: Look, ladder: Ladder, inside: Rect, plan: Plan) -> Iterator[Rect
 
 
 def _write_around(canvas: Surface, look: Look, ladder: Ladder, inside: Rect, columns: int) -> None:
-    """Above the rungs the title, below them what beats the last card, and which end is which."""
+    """Writes the title above the rungs, the note below, and which end is the strongest."""
     theme, line = look.skin.theme, _label_height(look)
     title = look.fitting(Role.TITLE, HEADING - 3, ladder.title, theme.brass, inside.w)
     canvas.blit(title, title.get_rect(midtop=inside.midtop))
@@ -128,7 +125,7 @@ def _below(look: Look, width: int) -> int:
 
 
 def _note_lines(look: Look, width: int) -> int:
-    """Whatever the note is now: the rungs do not move when it changes."""
+    """The lines reserved for the note, so the rungs don't move when it changes."""
     return 1 if width >= LONG_LINE * look.text_px(TINY) else 2
 
 
@@ -137,14 +134,14 @@ def _label_height(look: Look) -> int:
 
 
 def _letters(look: Look, ladder: Ladder, row: Rect) -> int:
-    """How high they are, in pixels, on all rungs alike: the longest label leaves room for marks."""
+    """The height of the letters in pixels, the same on all rungs; the longest label fits."""
     wished = max(LEAST_TEXT, min(look.text_px(SMALL + 2), int(row.h * LETTERS)))
     longest = max(look.typeface.width(Role.BOLD, rung.label, wished) for rung in ladder.rungs)
     return max(LEAST_TEXT, min(wished, int(wished * row.w * LABEL / longest)))
 
 
 def _rung(canvas: Surface, look: Look, rung: Rung, row: Rect, px: int) -> None:
-    """Bright if it counts now; the crown, the arrow and the little cards say the rest by shape."""
+    """Draws a rung: bright if it counts now, with crown, arrow and small cards."""
     theme = look.skin.theme
     plate = look.skin.fill(row.size, *_ground(look, rung), row.h * 0.22)
     canvas.blit(plate, row)

@@ -1,4 +1,4 @@
-"""The legend of a board: each ground and what it means."""
+"""The legend of a board: the meaning of each ground."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.theme import HEADING, LEAST_TEXT, SMALL, TINY
 from game.ui.drawing.typeface import Role
 
-PADDING = 10  # units between the panel's rim and what is in it
-SAMPLE = 28  # units: how high a painted square is
-BESIDE = 8  # from it to its words
-GAP = 5  # from one row to the next
+PADDING = 10  # units inside the rim
+SAMPLE = 28  # units: the height of a sample square
+BESIDE = 8  # from it to its text
+GAP = 5  # between two rows
 
 
 def height(look: Look, legend: Legend) -> int:
-    """How high the panel is, in pixels."""
+    """The height of the panel in pixels."""
     step = _row(look) + look.px(GAP)
     return 2 * look.px(PADDING) + _title(look) + len(legend.rows) * step - look.px(GAP)
 
 
 def is_legible(look: Look, legend: Legend, width: int) -> bool:
-    """Whether in a panel so wide, in pixels, nothing has to be cut off."""
+    """Whether no text is cut off in a panel of this width in pixels."""
     room = width - 2 * look.px(PADDING) - look.px(SAMPLE) - look.px(BESIDE)
     words = [(Role.BOLD, row.title) for row in legend.rows]
     words += [(Role.BODY, row.line) for row in legend.rows]
@@ -31,12 +31,10 @@ def is_legible(look: Look, legend: Legend, width: int) -> bool:
 
 
 def painted(look: Look, art: Art, legend: Legend, size: tuple[int, int]) -> Surface:
-    """The panel at this size, in pixels."""
-    pad, theme = look.px(PADDING), look.skin.theme
-    sheet = look.skin.panel(size)
-    canvas = sheet.surface.copy()
-    inside = Rect(sheet.pad, sheet.pad, *size).inflate(-2 * pad, -2 * pad)
-    title = look.fitting(Role.TITLE, HEADING - 3, legend.title, theme.brass, inside.w)
+    """The panel at this size in pixels."""
+    canvas, inside = look.panel(size, PADDING)
+    brass = look.skin.theme.brass
+    title = look.fitting(Role.TITLE, HEADING - 3, legend.title, brass, inside.w)
     canvas.blit(title, title.get_rect(midtop=inside.midtop))
     row = Rect(inside.x, inside.y + _title(look), inside.w, _row(look))
     for ground in legend.rows:
@@ -46,7 +44,7 @@ def painted(look: Look, art: Art, legend: Legend, size: tuple[int, int]) -> Surf
 
 
 def _write(canvas: Surface, look: Look, art: Art, ground: Ground, row: Rect) -> None:
-    """The painted square, what it is called, what it is for."""
+    """Draws the sample square, its name and its meaning."""
     theme, side = look.skin.theme, look.px(SAMPLE)
     sample = art.picture(ground.face, side).surface
     canvas.blit(sample, sample.get_rect(midleft=row.midleft))

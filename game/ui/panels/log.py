@@ -1,8 +1,8 @@
-"""The log panel, newest line at the bottom (LG-1 to LG-5)."""
+"""The log panel, newest line at the bottom."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from pygame import Rect, Surface
 
@@ -16,29 +16,29 @@ from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Key, Point, Wheel
 
-EDGE = 14  # units between the panel's rim and its text
+EDGE = 14  # units inside the rim
 GAP = 5  # units between two lines
-KEPT = 8 * 1024 * 1024  # bytes of lines: more than are in sight
-MARK = 120  # opaque, of 255, of the patch below the line that the table shows
+KEPT = 8 * 1024 * 1024  # bytes of lines: more than are visible
+MARK = 120  # alpha of 255: the patch below the marked line
 
 
 class LogLine(Value):
-    """One thing that happened, or a heading over what follows."""
+    """A line of the log, or a heading."""
 
     text: str
     heading: bool = False
 
     @property
     def cards(self) -> frozenset[str]:
-        """The cards it speaks of, as they are called on the table."""
+        """The ids of the cards in it, as on the table."""
         return frozenset(f"card.{token[1:-1]}" for token in TOKEN.findall(self.text))
 
 
-FORGET = LogLine("")  # in place of a line: all before it is forgotten
+FORGET = LogLine("")  # drops all lines before it
 
 
 class LogPanel(Widget):
-    """A list that is only laid out as far as it is seen, so that it may be as long as it likes."""
+    """A list of any length; only its visible lines are laid out."""
 
     casts_shadow = True
     is_focusable = True
@@ -47,27 +47,27 @@ class LogPanel(Widget):
     def __init__(
         self, on_point: Callable[[frozenset[str]], None], on_choose: Callable[[int], None]
     ) -> None:
-        """``on_point`` is told which cards the line under the pointer speaks of.
+        """``on_point`` gets the cards of the line under the pointer.
 
-        ``on_choose`` gets the number of the line that is clicked on.
+        ``on_choose`` gets the number of the clicked line.
         """
         super().__init__(tip="Click on a line: the table as it was then")
         self._on_point, self._on_choose = on_point, on_choose
         self._marked: int | None = None
         self._lines: list[LogLine] = []
         self._laid: MemoryCache[list[Surface]] = MemoryCache(KEPT)
-        self._heights: dict[int, int] = {}  # of all lines that were ever laid
+        self._heights: dict[int, int] = {}  # of the lines laid out so far
         self._inline: CardText | None = None
-        self._up = 0  # pixels that it is scrolled up from its end
+        self._up = 0  # pixels scrolled up from the end
 
     def set_style(self, inline: CardText) -> None:
-        """How cards look in its text."""
+        """Sets the cards in its text."""
         self._inline = inline
         self._break_lines()
         self.touch()
 
     def add(self, line: LogLine) -> None:
-        """One line more; who has scrolled up stays where he is."""
+        """Adds a line; a log that is scrolled up keeps its place."""
         if line == FORGET:
             self.clear()
             return
@@ -77,14 +77,14 @@ class LogPanel(Widget):
         self.touch()
 
     def clear(self) -> None:
-        """Starts over: other eyes look now."""
+        """Drops all lines, for another viewer."""
         self._lines.clear()
         self._break_lines()
         self._up, self._marked = 0, None
         self.touch()
 
     def mark(self, number: int | None) -> None:
-        """The table shows what this line tells: it is brought into sight.  None: no line is."""
+        """Marks the line that the table shows, and scrolls to it.  None: no line."""
         self._marked = number
         if number is None:
             self._up = 0
@@ -95,11 +95,11 @@ class LogPanel(Widget):
         self.touch()
 
     def measure(self, look: Look, width: int) -> Size:
-        """As much as it is given."""
+        """The whole width."""
         return width, look.px(120)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Another width breaks the lines again."""
+        """Breaks the lines again if the width has changed."""
         if not hasattr(self, "look") or look is not self.look or rect.w != self.rect.w:
             self._break_lines()
         super().place(look, rect)
@@ -110,7 +110,7 @@ class LogPanel(Widget):
         return self._scroll(-round(event.down * self.look.px(WHEEL)))
 
     def key(self, event: Key) -> bool:
-        """Arrows and pages scroll."""
+        """Arrows and pages scroll; Enter chooses the last line."""
         page = self._inside().h
         steps = {
             "up": 40,
@@ -126,18 +126,18 @@ class LogPanel(Widget):
         return event.name in steps and self._scroll(steps[event.name])
 
     def release(self, at: Point) -> None:
-        """The line is chosen that the pointer is let go on."""
+        """Chooses the line under the pointer."""
         number = self._number_at(at)
         if number is not None:
             self._on_choose(number)
 
     def hover(self, at: Point) -> None:
-        """Tells which cards the line under the pointer speaks of."""
+        """Reports the cards of the line under the pointer."""
         number = self._number_at(at)
         self._on_point(frozenset() if number is None else self._lines[number].cards)
 
     def unhover(self) -> None:
-        """No line is pointed at any more."""
+        """Reports that no line is under the pointer."""
         self._on_point(frozenset())
 
     def _scroll(self, by: int) -> bool:
@@ -183,16 +183,15 @@ class LogPanel(Widget):
         colour = theme.brass if line.heading else theme.ivory
         width = self._inside().w
         laid: list[Surface] = []
-        for units in range(SMALL, SMALL // 2, -1):  # a long name makes its line smaller
+        for units in range(SMALL, SMALL // 2, -1):  # smaller for a long name
             laid = inline.wrapped(line.text, role, units, colour, width)
             if all(each.get_width() <= width for each in laid):
                 break
         return laid
 
     def paint(self, canvas: Surface) -> None:
-        """From the end upwards, as far as it can be seen."""
-        sheet = self.look.skin.panel(self.rect.size)
-        canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
+        """Paints the visible lines."""
+        self.look.skin.panel(self.rect.size).draw(canvas, self.rect)
         title = self.look.text(Role.TITLE, HEADING - 3, "Log", self.look.skin.theme.brass)
         canvas.blit(
             title, title.get_rect(midtop=(self.rect.centerx, self.rect.y + self.look.px(10)))
@@ -200,14 +199,9 @@ class LogPanel(Widget):
         inside = self._inside()
         clip = canvas.get_clip()
         canvas.set_clip(clip.clip(inside))
-        bottom = self._first_bottom(inside)
-        for n in range(len(self._lines) - 1, -1, -1):
-            top = bottom - self._height(n)
+        for n, top, _ in self._in_sight(inside):
             if top < inside.bottom:
                 self._paint_line(canvas, n, inside.x, top)
-            bottom = top
-            if bottom <= inside.y:
-                break
         canvas.set_clip(clip)
 
     def _paint_line(self, canvas: Surface, n: int, left: int, top: int) -> None:
@@ -221,11 +215,11 @@ class LogPanel(Widget):
             canvas.blit(self.look.skin.fill(patch.size, theme.selected, MARK, GAP), patch)
         for i, picture in enumerate(pictures):
             line = Rect(left, top + i * step, picture.get_width(), step)
-            if inside.top <= line.top and line.bottom <= inside.bottom:  # whole, or not at all
+            if inside.top <= line.top and line.bottom <= inside.bottom:  # never half a line
                 canvas.blit(picture, picture.get_rect(midleft=line.midleft))
 
     def _first_bottom(self, inside: Rect) -> int:
-        """Where the newest line ends: at the bottom, or higher while the log is short."""
+        """The end of the newest line: the bottom, or higher while the log is short."""
         filled = 0
         for n in range(len(self._lines) - 1, -1, -1):
             filled += self._height(n)
@@ -233,16 +227,18 @@ class LogPanel(Widget):
                 return inside.bottom + self._up
         return inside.y + filled
 
+    def _in_sight(self, inside: Rect) -> Iterator[tuple[int, int, int]]:
+        """Number, top and bottom of the lines from the end up, as far as they are visible."""
+        bottom = self._first_bottom(inside)
+        for n in range(len(self._lines) - 1, -1, -1):
+            top = bottom - self._height(n)
+            yield n, top, bottom
+            bottom = top
+            if bottom <= inside.y:
+                break
+
     def _number_at(self, at: Point) -> int | None:
         inside = self._inside()
         if not inside.collidepoint(at):
             return None
-        bottom = self._first_bottom(inside)
-        for n in range(len(self._lines) - 1, -1, -1):
-            top = bottom - self._height(n)
-            if top <= at[1] < bottom:
-                return n
-            bottom = top
-            if bottom <= inside.y:
-                break
-        return None
+        return next((n for n, top, end in self._in_sight(inside) if top <= at[1] < end), None)

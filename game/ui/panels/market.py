@@ -12,33 +12,33 @@ from game.ui.drawing.look import TIGHTER, Look, Size
 from game.ui.drawing.painters.skin import State, Tone
 from game.ui.drawing.theme import HEADING, LEAST_TEXT, SMALL, TINY
 from game.ui.drawing.typeface import Role
+from game.ui.widgets.button import PRESSING
 from game.ui.widgets.flow import Column
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import RING_REACH, Widget
 from game.ui.window.input import Key, Point
 
-PADDING = 8  # units between the panel's rim and what is in it
-INSET = 6  # units between the edge of a ware and its words
-CLOSE = 1  # the same above and below one that is not sold now
+PADDING = 8  # units inside the rim
+INSET = 6  # units between the edge of a ware and its text
+CLOSE = 1  # units above and below a ware that isn't sold now
 WARE_GAP = 2  # between two wares
 NAME_LINES = 2
-MOST_LINES = 12  # of what one does
-NOTE_LINES = 3  # of what time it is
-MOST_AT_ONCE = 3  # wares for which others in the column make room: the rest is scrolled to
+MOST_LINES = 12  # of the text of a ware
+NOTE_LINES = 3
+MOST_AT_ONCE = 3  # wares that the column keeps room for; the others are scrolled to
 NOT_NOW = "It is not your turn to buy."
-PRESSING = ("enter", "space")
 
 
 class WareButton(Widget):
-    """One ware: the name at the left, the price at the right, below them what it does.
+    """One ware: name, price, and below them its text.
 
-    What comes later shows its first line alone, and says the rest when it is pointed at.
+    A ware that isn't sold yet shows only its first line; its tooltip says the rest.
     """
 
     is_focusable = True
 
     def __init__(self, on_take: Callable[[str], None]) -> None:
-        """``on_take`` gets the action of a ware that somebody takes."""
+        """``on_take`` gets the action of the ware that is bought."""
         super().__init__()
         self.ware = Ware("", 0, "")
         self._is_later = False
@@ -46,44 +46,44 @@ class WareButton(Widget):
         self._laid: tuple[Look, int, list[Surface]] | None = None
 
     def show(self, ware: Ware, *, is_later: bool) -> None:
-        """From now on it is this one."""
+        """Sets the ware."""
         self.ware, self._is_later = ware, is_later
         self._laid = None
         self.why_not = "" if ware.action else ware.why_not or NOT_NOW
         self.touch()
 
     def explain(self) -> str:
-        """What is not written here."""
+        """The text that isn't shown."""
         return f"{self.ware.line} {self.ware.why_not}" if self._is_later else ""
 
     def measure(self, look: Look, width: int) -> Size:
-        """As high as its words."""
+        """As high as its text."""
         high = sum(line.get_height() for line in self._lines(look, width))
         return width, high + 2 * self._edge(look)
 
     def min_width(self, look: Look) -> int:
-        """Its letters get smaller before they are cut off."""
+        """A small width: its letters get smaller before they are cut off."""
         return look.px(60)
 
     def focus_rect(self) -> Rect:
-        """The ring lies within the list."""
+        """A smaller rectangle, so the ring stays inside the list."""
         inset = 2 * self.look.px(RING_REACH / 3)
         return self.rect.inflate(-inset, -inset)
 
     def release(self, at: Point) -> None:
-        """Pressed: takes it."""
+        """Buys it if the pointer is still on it."""
         if self.rect.collidepoint(at):
             self._take()
 
     def key(self, event: Key) -> bool:
-        """Enter and Space take it."""
+        """Enter and Space buy it."""
         if event.name not in PRESSING or event.repeat:
             return False
         self._take()
         return True
 
     def paint(self, canvas: Surface) -> None:
-        """What can be had now lies on a plate, as whatever can be pressed does."""
+        """Paints the text, on a plate if it can be bought now."""
         look, rect = self.look, self.rect
         if self.is_enabled:
             canvas.blit(look.skin.plate(rect.size, Tone.PLAIN, self.state), rect)
@@ -115,7 +115,7 @@ class WareButton(Widget):
         return [*self._priced(look, room, SMALL), *lines]
 
     def _priced(self, look: Look, room: int, units: float) -> list[Surface]:
-        """The name in one line or two, and the price at the end of the last one."""
+        """The name on one or two lines, and the price at the end of the last."""
         colour = look.skin.theme.ivory if self.is_enabled else look.skin.theme.faded
         price = str(self.ware.price)
         role, px, parts = self._broken(look, f"{self.ware.name} {price}", room, units)
@@ -129,12 +129,12 @@ class WareButton(Widget):
 
     @staticmethod
     def _broken(look: Look, words: str, room: int, units: float) -> tuple[Role, int, list[str]]:
-        """The letters, how high they are, and the lines: the last is no price alone, if can be."""
+        """The font, its height, and the lines; the price isn't alone on the last one if possible."""
         px, role, wrapped = look.text_px(units), Role.BOLD, look.typeface.wrapped
         while px > LEAST_TEXT and len(wrapped(role, words, px, room)) > NAME_LINES:
             px = max(LEAST_TEXT, round(px * TIGHTER))
         parts = wrapped(role, words, px, room)
-        if " ".join(parts) != words:  # a word is broken, as long as the letters are as wide
+        if " ".join(parts) != words:  # a word is broken: try narrower letters
             role, parts = Role.BODY, wrapped(Role.BODY, words, px, room)
         for width in range(room, px, -px // 2):
             narrower = wrapped(role, words, px, width)
@@ -146,23 +146,20 @@ class WareButton(Widget):
 
 
 class MarketPanel(Widget):
-    """A title, what time it is, and the wares: those that are sold now first.
-
-    Where there is no room for all of them they are scrolled, by wheel, bar and keys.
-    """
+    """A title, a note, and a scrolling list of wares, those sold now first."""
 
     casts_shadow = True
     is_solid = True
 
     def __init__(self, on_take: Callable[[str], None]) -> None:
-        """``on_take`` gets the action of a ware that somebody takes."""
+        """``on_take`` gets the action of the ware that is bought."""
         super().__init__()
         self._on_take = on_take
         self._market: Market | None = None
         self._buttons: dict[str, WareButton] = {}
         self._shelf = Column(gap=WARE_GAP, zone=True)
         self._list = ScrollView(self._shelf)
-        self._is_brief = False  # there is no room for more than a title
+        self._is_brief = False  # there is only room for a title
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -170,7 +167,7 @@ class MarketPanel(Widget):
         return (self._list,) if self._market is not None else ()
 
     def stock(self, market: Market | None) -> None:
-        """What is sold from now on; where another time has come, it is read from its head."""
+        """Sets the market; scrolls to the top when its note changes."""
         before, self._market = self._market, market
         if market is None:
             self._buttons = {}
@@ -189,7 +186,7 @@ class MarketPanel(Widget):
 
     @property
     def wares(self) -> dict[str, tuple[int, int]]:
-        """Where those that are in sight and can be had lie, by their actions, in pixels."""
+        """The centres in pixels of the visible wares that can be bought, by action."""
         return {
             each.ware.action: each.rect.center
             for each in self._buttons.values()
@@ -197,12 +194,12 @@ class MarketPanel(Widget):
         }
 
     def measure(self, look: Look, width: int) -> Size:
-        """With all that there is."""
+        """The height with all wares."""
         shelf = self._shelf.wish(look, width - 2 * look.px(PADDING))[1]
         return width, self._around(look, width) + shelf + self._list.around(look)
 
     def at_least(self, look: Look, width: int) -> int:
-        """How high it is with some of what is sold now; 0 if nothing is."""
+        """The height with the first few wares sold now; 0 if there are none."""
         if self._market is None or not self._market.wares:
             return 0
         room = width - 2 * look.px(PADDING)
@@ -211,7 +208,7 @@ class MarketPanel(Widget):
         return self._around(look, width) + high
 
     def place(self, look: Look, rect: Rect) -> None:
-        """The titles at the head, the wares below them."""
+        """Places the list below the titles."""
         super().place(look, rect)
         inside = rect.inflate(-2 * look.px(PADDING), -2 * look.px(PADDING))
         first = next(iter(self._buttons.values()), None)
@@ -222,15 +219,14 @@ class MarketPanel(Widget):
         self._list.place(look, room)
 
     def path_at(self, point: Point) -> list[Widget]:
-        """Without a market there is nothing here."""
+        """Nothing without a market."""
         return super().path_at(point) if self._market is not None else []
 
     def paint(self, canvas: Surface) -> None:
-        """The panel and its titles."""
+        """Paints the panel and its titles."""
         if self._market is None:
             return
-        sheet = self.look.skin.panel(self.rect.size)
-        canvas.blit(sheet.surface, (self.rect.x - sheet.pad, self.rect.y - sheet.pad))
+        self.look.skin.panel(self.rect.size).draw(canvas, self.rect)
         pad = self.look.px(PADDING)
         top = self.rect.y + pad
         for line in self._titles(self.look, self.rect.w - 2 * pad, brief=self._is_brief):
@@ -242,11 +238,11 @@ class MarketPanel(Widget):
         return self._head(look, width - pad, brief=False) + pad
 
     def _head(self, look: Look, room: int, *, brief: bool) -> int:
-        """How high the titles are, in pixels."""
+        """The height of the titles in pixels."""
         return sum(line.get_height() for line in self._titles(look, room, brief=brief))
 
     def _titles(self, look: Look, room: int, *, brief: bool) -> list[Surface]:
-        """What time it is, too; unless one would see nothing but that."""
+        """The title and, unless ``brief``, the note."""
         if self._market is None:
             return []
         theme = look.skin.theme

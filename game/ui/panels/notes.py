@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.table.figures import Notes
 from game.ui.drawing.look import Look
@@ -10,12 +10,12 @@ from game.ui.drawing.theme import HEADING, SMALL, TINY
 from game.ui.drawing.typeface import Role
 from game.ui.widgets.text.inline import CardText
 
-PADDING = 8  # units between the panel's rim and what is in it
-LINE_GAP = 4  # between two of them
+PADDING = 8  # units inside the rim
+LINE_GAP = 4  # between two notes
 
 
 def height(look: Look, inline: CardText, notes: Notes, width: int) -> int:
-    """How high the panel of this width is, in pixels."""
+    """The height of the panel at this width, in pixels."""
     lines = _lines(look, inline, notes, width)
     written = sum(picture.get_height() for line in lines for picture in line)
     gaps = look.px(LINE_GAP) * len(lines)
@@ -23,11 +23,8 @@ def height(look: Look, inline: CardText, notes: Notes, width: int) -> int:
 
 
 def painted(look: Look, inline: CardText, notes: Notes, size: tuple[int, int]) -> Surface:
-    """The panel at this size, in pixels."""
-    pad = look.px(PADDING)
-    sheet = look.skin.panel(size)
-    canvas = sheet.surface.copy()
-    inside = Rect(sheet.pad, sheet.pad, *size).inflate(-2 * pad, -2 * pad)
+    """The panel at this size in pixels."""
+    canvas, inside = look.panel(size, PADDING)
     title = look.fitting(Role.TITLE, HEADING - 5, notes.title, look.skin.theme.brass, inside.w)
     canvas.blit(title, title.get_rect(midtop=inside.midtop))
     top = inside.y + look.line_height(Role.TITLE, HEADING - 5)

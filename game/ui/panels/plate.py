@@ -14,18 +14,18 @@ from game.ui.drawing.typeface import Role
 
 WIDTH, HEIGHT = 196, 56  # units
 EMBLEM = 36  # units high
-MOST = 10_000  # pixels: as high as it likes
+MOST = 10_000  # pixels: no limit
 
 
 def emblem_side(look: Look, widest: int, highest: int = MOST) -> int:
-    """How large the emblem on a plate is that may be so wide and so high, in pixels."""
+    """The side of the emblem on a plate of at most this width and height, in pixels."""
     return min(look.px(EMBLEM), widest // 5, highest * 3 // 4)
 
 
 def painted(
     look: Look, plate: Plate, name: str, emblem: Surface, widest: int, *, highest: int = MOST
 ) -> Surface:
-    """The plate, its shadow or glow around it; ``widest`` and ``highest`` are in pixels."""
+    """The plate with its shadow or glow; ``widest`` and ``highest`` in pixels."""
     theme = look.skin.theme
     wide, high = _size(look, widest)
     size = wide, min(high, highest)
@@ -35,7 +35,7 @@ def painted(
     if plate.active:
         halo = glow(size, look.skin.radius(size), theme.target, blur=look.px(6), width=look.px(2))
         lit = Surface(canvas.get_size(), canvas.get_flags(), canvas)
-        lit.blit(halo.surface, (box.x - halo.pad, box.y - halo.pad))
+        halo.draw(lit, box)
         lit.blit(canvas, (0, 0))
         canvas = lit
     canvas.blit(emblem, emblem.get_rect(midleft=(box.x + look.px(12), box.centery)))
@@ -57,7 +57,7 @@ def painted(
         rows = min(2, rows)
         fitting = [each for each in (plate.line, plate.brief) if _fits(look, each, whole, rows)]
         text = fitting[0] if fitting else plate.brief or plate.line
-        if fitting or not plate.count:  # beside a large number nothing is cut off
+        if fitting or not plate.count:  # no cut-off line beside a large number
             lines += look.fitted(Role.BODY, TINY, text, theme.muted, whole, lines=rows)
     top = box.centery - sum(line.get_height() for line in lines) // 2
     for line in lines:
@@ -67,13 +67,13 @@ def painted(
 
 
 def _fits(look: Look, text: str, width: int, rows: int) -> bool:
-    """Whether this many lines hold all of it."""
+    """Whether the text fits on this many lines."""
     parts = look.typeface.wrapped(Role.BODY, text, LEAST_TEXT, width)
     return bool(text) and len(parts) <= rows and " ".join(parts) == text
 
 
 def _count(look: Look, plate: Plate) -> Surface:
-    """A number, and below it what will go off it."""
+    """The number, and below it the toll."""
     theme = look.skin.theme
     number = look.text(Role.BOLD, HEADING, plate.count, theme.ivory)
     if not plate.toll:
@@ -90,7 +90,7 @@ def _count(look: Look, plate: Plate) -> Surface:
 
 
 def _size(look: Look, widest: int) -> tuple[int, int]:
-    """It grows with the letters; where it may not be so wide, there are more lines."""
+    """The size: it grows with the letters, and has more lines if it is narrow."""
     wide, high = look.text_room(WIDTH), look.text_room(HEIGHT)
     if wide <= widest:
         return wide, high

@@ -1,4 +1,4 @@
-"""The prompt: who acts, and what is expected (DD-7)."""
+"""The prompt: who acts, and what is expected."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from game.ui.drawing.typeface import Role
 from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 
-GAP = 8  # units between the badge and the words
+GAP = 8  # units between the badge and the text
 LEAST = 234  # units wide
-PROGRESS = 180  # units: how long the bar of a thought is
-SIZES = (  # units and lines, from which the first is taken that fits
+PROGRESS = 180  # units: the length of the progress bar
+SIZES = (  # units and lines: the first that fits is taken
     (PROMPT, 1),
     (BODY, 1),
     (SMALL, 2),
@@ -25,9 +25,9 @@ SIZES = (  # units and lines, from which the first is taken that fits
 
 
 class Prompt(Widget):
-    """A sentence with cards in it, as large as it fits; never more than two lines.
+    """A sentence with cards, as large as fits on at most two lines.
 
-    While somebody thinks, a bar below it shows how far they are.
+    While a computer player is thinking, a bar below shows its progress.
     """
 
     def __init__(self) -> None:
@@ -39,12 +39,12 @@ class Prompt(Widget):
         self._lines: list[Surface] = []
 
     def set_style(self, inline: CardText) -> None:
-        """How cards look in its text."""
+        """Sets the cards in its text."""
         self._inline = inline
 
     @property
     def percent(self) -> int | None:
-        """How much of a thought is done; None: nobody thinks."""
+        """The progress of a computer player; None: none is thinking."""
         return self._percent
 
     @percent.setter
@@ -54,27 +54,27 @@ class Prompt(Widget):
             self.touch()
 
     def say(self, text: str, badge: Surface | None = None) -> None:
-        """Another sentence, with the badge of whose turn it is (DD-7)."""
+        """Sets the sentence, and the badge of the seat whose turn it is."""
         if (text, badge) != (self._text, self._badge):
             self._text, self._badge = text, badge
             self._write()
             self.touch()
 
     def measure(self, look: Look, width: int) -> Size:
-        """Two lines of small letters."""
+        """Room for two lines of small letters."""
         return self.min_width(look), max(look.px(36), 2 * look.line_height(Role.BOLD, TINY))
 
     def min_width(self, look: Look) -> int:
-        """Its letters get smaller before it gets cut."""
+        """A small width: its letters get smaller before it is cut off."""
         return look.text_room(LEAST)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Another width: the letters are chosen anew."""
+        """Chooses the size of the letters again."""
         super().place(look, rect)
         self._write()
 
     def paint(self, canvas: Surface) -> None:
-        """The lines, in the middle."""
+        """Paints the lines, centred, with badge and progress bar."""
         step = max((line.get_height() for line in self._lines), default=0)
         top = self.rect.centery - step * len(self._lines) // 2
         middle = self.rect.centerx + self._aside() // 2
@@ -97,7 +97,7 @@ class Prompt(Widget):
         pygame.draw.rect(canvas, theme.gold, groove, border_radius=radius)
 
     def _aside(self) -> int:
-        """What the badge takes of the width."""
+        """The width that the badge takes."""
         return 0 if self._badge is None else self._badge.get_width() + self.look.px(GAP)
 
     def _write(self) -> None:
@@ -111,7 +111,7 @@ class Prompt(Widget):
             high = sum(line.get_height() for line in lines)
             if len(lines) <= most and high <= self.rect.h and _widest(lines) <= width:
                 break
-        while len(lines) == 2 and _widest(lines) <= width:  # until both are about as long
+        while len(lines) == 2 and _widest(lines) <= width:  # until both have about the same length
             self._lines, width = lines, width - self.look.px(GAP)
             lines = self._inline.wrapped(self._text, Role.BOLD, units, colour, width)
 

@@ -9,24 +9,22 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.theme import HEADING, SMALL, TINY
 from game.ui.drawing.typeface import Role
 
-PADDING = 8  # units between the panel's rim and what is in it
-STEP = 24  # units high, with letters of the usual size
+PADDING = 8  # units inside the rim
+STEP = 24  # units: the height of a step with letters of the usual size
 NOTE_LINES = 3
 
 
 def height(look: Look, ribbon: Ribbon, width: int, most: int) -> int:
-    """How high the panel of this width is, in pixels: with all its steps, or with one."""
+    """The height of the panel in pixels: with all steps if they fit, else with one."""
     whole = _around(look, ribbon, width) + len(ribbon.steps) * _step(look)
     return whole if whole <= most else _around(look, ribbon, width) + _step(look)
 
 
 def painted(look: Look, ribbon: Ribbon, size: tuple[int, int]) -> Surface:
-    """The panel at this size, in pixels."""
-    theme, pad = look.skin.theme, look.px(PADDING)
-    sheet = look.skin.panel(size)
-    canvas = sheet.surface.copy()
-    inside = Rect(sheet.pad, sheet.pad, *size).inflate(-2 * pad, -2 * pad)
-    title = look.fitting(Role.TITLE, HEADING - 3, ribbon.title, theme.brass, inside.w)
+    """The panel at this size in pixels."""
+    canvas, inside = look.panel(size, PADDING)
+    brass = look.skin.theme.brass
+    title = look.fitting(Role.TITLE, HEADING - 3, ribbon.title, brass, inside.w)
     canvas.blit(title, title.get_rect(midtop=inside.midtop))
     top = inside.y + look.line_height(Role.TITLE, HEADING - 3)
     is_whole = size[1] >= _around(look, ribbon, size[0]) + len(ribbon.steps) * _step(look)
@@ -42,7 +40,7 @@ def painted(look: Look, ribbon: Ribbon, size: tuple[int, int]) -> Surface:
 
 
 def _put_step(canvas: Surface, look: Look, ribbon: Ribbon, n: int, row: Rect) -> None:
-    """What is over is faded; what is under way lies on a bar."""
+    """Draws a step: finished ones faded, the current one on a bar."""
     theme = look.skin.theme
     if n == ribbon.at:
         canvas.blit(look.skin.fill(row.size, theme.chosen, 255, look.px(5)), row)

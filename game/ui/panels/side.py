@@ -27,24 +27,24 @@ from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 
 GAP = 10  # units
-LEAST_MARKET = 60  # units high: below that nothing of it can be read
-MOST_OF_STEPS = 2  # the steps of a turn take no more than this part
-MOST_OF_BRIEF = 4  # the points take no more than this part of the column, where it is short
+LEAST_MARKET = 60  # units: the least height at which it can be read
+MOST_OF_STEPS = 2  # the steps of a turn take at most one part in this many
+MOST_OF_BRIEF = 4  # in a short column the points take at most one part in this many
 
 Shown = Ladder | Tally | Heading | Ribbon | Dossier | Legend | Notes | Market
 F = TypeVar("F", bound=Shown)
 
 
 class SidePanel(Widget):
-    """Shows the figures that stand beside the table; painted once for each change.
+    """Shows the figures beside the table; painted once for each change.
 
-    Where there is no room for all of them the legend is left out first.
+    If there isn't room for all of them, the legend is left out first.
     """
 
     casts_shadow = True
 
     def __init__(self, names: Sequence[str], on_take: Callable[[str], None]) -> None:
-        """``on_take`` gets the action of a ware that somebody takes."""
+        """``on_take`` gets the action of the ware that is bought."""
         super().__init__()
         self.dossier = DossierPanel()
         self.market = MarketPanel(on_take)
@@ -54,37 +54,37 @@ class SidePanel(Widget):
 
     @property
     def children(self) -> Sequence[Widget]:
-        """What changes with every movement of the hand, and what can be pressed."""
+        """The dossier and the market; the other panels are pictures."""
         return (self.dossier, self.market)
 
     def set_style(self, art: Art, inline: CardText) -> None:
-        """How things look, and cards in its texts."""
+        """Sets the pictures, and the cards in its texts."""
         self._art, self._inline = art, inline
         self.dossier.set_style(art, inline)
 
     def show(self, figures: Iterable[Figure]) -> None:
-        """These figures now; nothing is repainted if they are the same."""
-        told = tuple(each for each in figures if isinstance(each, Shown))
-        if told != self._figures:
-            self._figures = told
+        """Sets the figures; repaints only if they differ."""
+        shown = tuple(each for each in figures if isinstance(each, Shown))
+        if shown != self._figures:
+            self._figures = shown
             self._repaint()
 
     @property
     def is_told(self) -> bool:
-        """Whether what is pointed at is told here."""
+        """Whether the dossier shows the thing under the pointer."""
         return self.is_shown and self.is_placed and self.dossier.is_read
 
     def measure(self, look: Look, width: int) -> Size:
-        """As high as there is room."""
+        """The whole width; its height is the room there is."""
         return width, look.px(300)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Another size: everything is repainted."""
+        """Repaints everything at the new size."""
         super().place(look, rect)
         self._repaint()
 
     def paint(self, canvas: Surface) -> None:
-        """The panels."""
+        """Paints the panels."""
         for picture, at in self._pictures:
             canvas.blit(picture, at)
 
@@ -92,7 +92,7 @@ class SidePanel(Widget):
         return next((each for each in self._figures if isinstance(each, kind)), None)
 
     def _repaint(self) -> None:
-        """From both ends of the column inwards; the dossier, or the ladder, has what is left."""
+        """Fills the column from both ends; the dossier or the ladder gets the rest."""
         if not self.rect:
             return
         self._pictures = []
@@ -118,7 +118,7 @@ class SidePanel(Widget):
             self._put(heading.painted(self.look, title, place.size), place)
 
     def _put_notes(self, room: Rect) -> None:
-        """As many as there is room for beside the market; the first one comes before it."""
+        """Adds as many notes as fit beside the market; the first takes precedence over it."""
         least = self.market.at_least(self.look, room.w)
         kept = least + self.look.px(GAP) if least else 0
         told = [each for each in self._figures if isinstance(each, Notes)]
@@ -138,7 +138,7 @@ class SidePanel(Widget):
             self.market.stock(None)
 
     def _put_ribbon(self, room: Rect) -> None:
-        """As briefly as need be, so that there is room for what is pointed at."""
+        """Adds the steps of the turn, briefly if needed, to leave room for the dossier."""
         steps = self._figure(Ribbon)
         if steps is not None:
             most = room.h // MOST_OF_STEPS
@@ -152,26 +152,26 @@ class SidePanel(Widget):
             self._put(tally.painted(self.look, points, self._names, place.size), place)
 
     def _put_legend(self, room: Rect) -> None:
-        """If what is pointed at has room enough besides; where nothing is told, under the heading."""
+        """Adds the legend if the dossier still has room; under the heading if there is none."""
         signs = self._figure(Legend)
         if signs is None or not legend.is_legible(self.look, signs, room.w):
             return
-        high, besides = legend.height(self.look, signs), 0
+        high, others = legend.height(self.look, signs), 0
         if self._figure(Dossier) is not None:
-            besides = self.look.px(GAP) + self.dossier.measure(self.look, room.w)[1]
-        if high + besides <= room.h:
-            place = self._cut_off(room, high) if besides else self._cut_head(room, high)
+            others = self.look.px(GAP) + self.dossier.measure(self.look, room.w)[1]
+        if high + others <= room.h:
+            place = self._cut_off(room, high) if others else self._cut_head(room, high)
             self._put(legend.painted(self.look, self._art, signs, place.size), place)
 
     def _cut_head(self, room: Rect, high: int) -> Rect:
-        """So much from the head of what is left of the column."""
+        """Takes this height from the top of the remaining column."""
         place = Rect(room.x, room.y, room.w, high)
         taken = high + self.look.px(GAP)
         room.y, room.h = room.y + taken, room.h - taken
         return place
 
     def _cut_off(self, room: Rect, high: int) -> Rect:
-        """So much from the foot of what is left of the column."""
+        """Takes this height from the bottom of the remaining column."""
         place = Rect(room.x, room.bottom - high, room.w, high)
         room.h -= high + self.look.px(GAP)
         return place
@@ -181,12 +181,12 @@ class SidePanel(Widget):
         self._pictures.append((picture, (place.x - pad, place.y - pad)))
 
     def _tally_height(self, points: Tally, high: int) -> int:
-        """All of it, if ladder or market have room enough beside it; else as little as need be."""
+        """The full height if ladder or market still have room, else a short one."""
         look, size, rungs = self.look, self.rect.size, self._figure(Ladder)
         room = size[1] - look.px(GAP)
         whole = tally.height(look, points, size[0])
-        stall = self.market.at_least(look, size[0])
-        if rungs is None and stall and high - whole < stall + look.px(GAP):
+        market = self.market.at_least(look, size[0])
+        if rungs is None and market and high - whole < market + look.px(GAP):
             return min(whole, tally.brief(look, points))
         if rungs is None or whole + ladder.wish(look, rungs, size[0]) <= room:
             return whole

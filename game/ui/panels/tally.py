@@ -15,24 +15,24 @@ LETTERS = 0.8  # of the height of a row
 
 
 def height(look: Look, tally: Tally, width: int) -> int:
-    """How high the panel of this width must be, in pixels."""
+    """The height of the panel at this width, in pixels."""
     rows = len(tally.points) * _step(look)
     note = sum(line.get_height() for line in _note(look, tally, width - look.px(24)))
     return look.px(24) + look.line_height(Role.TITLE, HEADING - 3) + rows + note
 
 
 def brief(look: Look, tally: Tally) -> int:
-    """How high it must be for nothing but names and numbers, in pixels."""
+    """The height for only names and numbers, in pixels."""
     return look.px(20) + len(tally.points) * look.line_height(Role.BODY, BODY)
 
 
 def least(look: Look, tally: Tally) -> int:
-    """How high it must be for letters that can still be read, in pixels."""
+    """The least height for legible letters, in pixels."""
     return look.px(20) + round(len(tally.points) * LEAST_TEXT / LETTERS)
 
 
 def painted(look: Look, tally: Tally, names: Sequence[str], size: tuple[int, int]) -> Surface:
-    """The whole panel at this size, in pixels; brief, if there is no room for all of it."""
+    """The panel at this size in pixels; only names and numbers if it is low."""
     sheet = look.skin.panel(size)
     canvas = sheet.surface.copy()
     inside = Rect(sheet.pad, sheet.pad, *size).inflate(-look.px(24), -look.px(20))
@@ -66,7 +66,7 @@ def _write_all(
 def _write_rows(
     canvas: Surface, look: Look, tally: Tally, names: Sequence[str], rows: Rect
 ) -> None:
-    """Who has how many; the best in bold."""
+    """Writes names and points, the best in bold."""
     colour, best = look.skin.theme.ivory, max(tally.points, default=0)
     step = rows.h / max(1, len(tally.points))
     labels = [f"{name}{points}" for name, points in zip(names, tally.points, strict=True)]
@@ -82,7 +82,7 @@ def _write_rows(
 
 
 def _units(look: Look, labels: Sequence[str], step: float, width: int) -> float:
-    """How high the letters are: on all rows alike, so that the longest label fits."""
+    """The size of the letters, the same on all rows; the longest label fits."""
     most = min(BODY, look.text_units(step * LETTERS))
     longest = max(look.text_width(Role.BOLD, most, label) for label in labels)
     return min(most, max(look.text_units(LEAST_TEXT), most * width / longest))
@@ -94,7 +94,7 @@ def _note(look: Look, tally: Tally, width: int) -> list[Surface]:
 
 
 def _step(look: Look) -> int:
-    """From one name to the next, its bar between them."""
+    """The distance between two names, with a bar between them."""
     return max(look.px(34), look.line_height(Role.BODY, BODY) + look.px(14))
 
 

@@ -6,9 +6,9 @@ the pointer rests, by Alt or by key.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import inf
 
+from game.engine.value import replace
 from game.table.items import Item
 from game.ui.panels.closeup import CloseUp, Subject
 from game.ui.panels.dossier import Entry
