@@ -1,4 +1,4 @@
-"""Fans, rows and piles: where the things of one group lie."""
+"""Lays out groups of things: fans, rows and piles."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from game.engine.value import Value
 from game.table.items import CARD_HEIGHT, CARD_WIDTH, Item
 
-NARROWEST = 24.0  # of each card in a fan so much can be seen and touched (DD-2)
+NARROWEST = 24.0  # the least visible part of each card in a fan
 TILT = 2.4  # degrees from one card of a fan to the next
-SHOWN = 5  # so many cards of a pile are drawn; what lies under them cannot be seen
+SHOWN = 5  # drawn cards of a pile; they hide the others
 
 
 class Place(Value):
-    """Where the n-th thing of a group lies."""
+    """The place of one thing in a group."""
 
     x: float
     y: float
@@ -25,7 +25,7 @@ def fan(
 ) -> Iterator[Place]:
     """``n`` places around (x, y) on a shallow arc, ``step`` apart, within ``width``.
 
-    ``upward`` arcs are a hand's own, the others those of a hand held opposite.
+    ``upward``: a hand of the near player; otherwise the arc of a hand held opposite.
     """
     step = min(step, max(NARROWEST, (width - CARD_WIDTH) / max(1, n - 1)))
     sign = 1 if upward else -1
@@ -35,7 +35,7 @@ def fan(
 
 
 def row(n: int, x: float, y: float, *, step: float, width: float) -> Iterator[Place]:
-    """``n`` places side by side around (x, y), ``step`` apart, closer if ``width`` asks for it."""
+    """``n`` places side by side around (x, y), ``step`` apart or closer to fit ``width``."""
     step = min(step, max(NARROWEST, (width - CARD_WIDTH) / max(1, n - 1)))
     for i in range(n):
         yield Place(x + (i - (n - 1) / 2) * step, y)
@@ -44,22 +44,15 @@ def row(n: int, x: float, y: float, *, step: float, width: float) -> Iterator[Pl
 def pile(
     ids: Sequence[str], face: str, x: float, y: float, *, size: float = CARD_HEIGHT
 ) -> Iterator[Item]:
-    """Cards squared up upon each other, the last one on top."""
+    """Cards in a pile, the last one on top."""
     n = len(ids)
     for i, each in enumerate(ids):
         rise = max(0, i - max(0, n - SHOWN))
-        yield Item(
-            each,
-            face,
-            x - 0.6 * rise,
-            y - 1.6 * rise,
-            size=size,
-            level=i,
-            buried=i < n - SHOWN,
-        )
+        left, top, is_buried = x - 0.6 * rise, y - 1.6 * rise, i < n - SHOWN
+        yield Item(each, face, left, top, size=size, level=i, buried=is_buried)
 
 
 def jitter(name: str, most: float = 1.0) -> float:
-    """A small angle, always the same for the same thing: cards never lie quite straight."""
+    """A small angle, always the same for the same name, so cards don't lie quite straight."""
     seed = sum(ord(letter) * (n + 3) for n, letter in enumerate(name))
     return ((seed * 37) % 201 - 100) / 100 * most

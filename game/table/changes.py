@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from game.engine.value import Value
 from game.table.items import Item
 
-BACK = "??"  # how the face of a thing ends that shows its back
+BACK = "??"  # the end of the face of a face-down thing
 
 
 class Changes(Value):
-    """Things that moved or turned over, that appeared and that disappeared."""
+    """The things that moved or turned over, appeared, or disappeared."""
 
     moved: tuple[tuple[Item, Item], ...]
     came: tuple[Item, ...]
@@ -19,7 +19,7 @@ class Changes(Value):
 
 
 def changes(before: Iterable[Item], after: Iterable[Item]) -> Changes:
-    """Pair the things of two arrangements by id; pair the rest, nearest first, if one is a back."""
+    """Pairs the things of two arrangements by id, then the nearest of the rest if one is face down."""
     old = {item.id: item for item in before}
     new = {item.id: item for item in after}
     moved = [(old[i], item) for i, item in new.items() if i in old and old[i] != item]
@@ -35,9 +35,9 @@ def changes(before: Iterable[Item], after: Iterable[Item]) -> Changes:
 
 
 def _turned_over(went: list[Item], came: list[Item]) -> list[tuple[Item, Item]]:
-    """What left as one thing and came back as another: a back that shows its face, or hides it.
+    """Pairs things that turned over: a face-down one and a face-up one.
 
-    What may pair is sorted by distance, then by how high it lies, so that a deck gives its top.
+    Pairs are sorted by distance, then from the top, so a deck gives its top card.
     """
     near = sorted(
         (
@@ -56,7 +56,7 @@ def _turned_over(went: list[Item], came: list[Item]) -> list[tuple[Item, Item]]:
 
 
 def _kind(item: Item) -> str:
-    """A card never becomes a marker that lies on a card."""
+    """The kind of thing: a card never becomes a marker."""
     return item.face.partition("/")[0]
 
 

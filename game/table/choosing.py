@@ -1,4 +1,4 @@
-"""Tells the commands of one gesture apart by one choice after another."""
+"""Tells the commands of one gesture apart, choice by choice."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ C = TypeVar("C")
 
 
 class Option(Value):
-    """Something that can be chosen, with or without a picture."""
+    """An option to choose, with or without a picture."""
 
-    asks: str  # what it answers, in a sentence: "Which card do you keep?"
+    asks: str  # the question it answers: "Which card do you keep?"
     label: str
     face: str = ""
-    is_dear: bool = False  # something is lost by it: it is named last
+    is_dear: bool = False  # it costs something, so it comes last
 
 
 Path = tuple[Option, ...]
 
 
 class Choosing(Protocol):
-    """How to tell apart the commands that one gesture may mean."""
+    """How to tell apart the commands of one gesture."""
 
     def paths(self, view: AnyView, command: AnyCommand, names: Sequence[str]) -> Iterable[Path]:
-        """The choices that lead to it; several paths where their order doesn't matter."""
+        """The choices that lead to a command; several paths if their order doesn't matter."""
         ...
 
 
@@ -36,13 +36,13 @@ class CommandChoice(Generic[C]):
 
     def __init__(self, ways: Iterable[tuple[Path, C]]) -> None:
         self._ways = list(ways)
-        self._gone: list[Path] = []  # how far one had come, before every choice
+        self._gone: list[Path] = []  # the path before each choice
         self.chosen: Path = ()
         self._go_on()
 
     @property
     def options(self) -> list[Option]:
-        """What can be chosen next, each once."""
+        """The next options, each once."""
         step = len(self.chosen)
         found = dict.fromkeys(path[step] for path, _ in self._open if len(path) > step)
         return sorted(found, key=lambda option: option.is_dear)
@@ -59,14 +59,14 @@ class CommandChoice(Generic[C]):
         return bool(self._gone)
 
     def choose(self, option: Option) -> C | None:
-        """Take it, and every single option after it; the command, if nothing is left to choose."""
+        """Takes an option and all forced ones after it; returns the command once nothing is left."""
         self._gone.append(self.chosen)
         self.chosen = (*self.chosen, option)
         self._go_on()
         return self.here[0] if self.here and not self.options else None
 
     def go_back(self) -> None:
-        """Back to the last choice."""
+        """Goes back to the last choice."""
         self.chosen = self._gone.pop()
 
     @property

@@ -1,4 +1,4 @@
-"""Turns events into a timeline: what moves when, what sounds when."""
+"""Turns events into a timeline of movements, sounds and log lines."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from game.table.tween import Shown, Tween, cubic_in_out, cubic_out, linear, out_
 
 T = TypeVar("T")
 
-MOVE = (0.140, 0.220, 0.320)  # seconds: shortest, for an ordinary way, longest (AN-1)
+MOVE = (0.140, 0.220, 0.320)  # seconds: shortest, for an ordinary distance, longest
 ORDINARY_WAY = 400.0  # units
-SPRING = 0.180  # back from where it was refused
-SHIFT = 0.120  # a hand that closes up
-SHIFT_WAY = 140.0  # what moves less than this makes room
+SPRING = 0.180  # a refused thing returns
+SHIFT = 0.120  # a hand closes up
+SHIFT_WAY = 140.0  # units: shorter ways are shifts
 FADE = 0.120
-SHORTEST = 0.070  # what would last less is not animated (AN-3)
+SHORTEST = 0.070  # shorter movements are not animated
 INSTANT = 0.001
 
 
 class Pace(Value):
-    """How fast things are shown (AN-3, AN-8)."""
+    """The speed of the animation."""
 
     factor: float = 1.0  # Fast 0.5, Normal 1, Slow 1.6, Very slow 2.5; 0: Off
-    reduced: bool = False  # cross-fades in place of movement
-    linger: float = 0.0  # seconds that a computer's action stays before the next (AI-5)
+    reduced: bool = False  # cross-fades instead of movement
+    linger: float = 0.0  # seconds that a computer's action stays before the next
 
 
 class TimelineEntry(Value, Generic[T], frozen=True):
@@ -37,19 +37,19 @@ class TimelineEntry(Value, Generic[T], frozen=True):
 
     at: float
     cue: Cue
-    what: T  # whatever was handed in with the event
+    what: T  # passed in with the event
 
 
 class Director(Generic[T]):
-    """The timeline of what has happened but has not been shown yet."""
+    """The timeline of events that are not shown yet."""
 
     def __init__(self, resting: Iterable[Item] = ()) -> None:
         self._rest: dict[str, Item] = {item.id: item for item in resting}
-        self._homes: dict[str, Item] = {}  # of what a hand has put elsewhere
+        self._homes: dict[str, Item] = {}  # of things that the player has moved
         self._tweens: dict[str, list[Tween]] = {}
         self._entries: list[TimelineEntry[T]] = []
         self._now = 0.0
-        self._free = 0.0  # when the next event may begin
+        self._free = 0.0  # when the next event can begin
 
     @property
     def busy(self) -> bool:
@@ -58,17 +58,17 @@ class Director(Generic[T]):
 
     @property
     def resting(self) -> list[Item]:
-        """Where everything will lie at the end."""
+        """All things at their final places."""
         return list(self._rest.values())
 
     def set(self, items: Iterable[Item]) -> list[TimelineEntry[T]]:
-        """Show this arrangement at once; returns what was due."""
+        """Shows an arrangement at once; returns the entries that were due."""
         due = self.finish()
         self._rest = {item.id: item for item in items}
         return due
 
     def add(self, after: Iterable[Item], cue: Cue, what: T, pace: Pace) -> None:
-        """Add an event and the arrangement after it."""
+        """Adds an event and the arrangement after it."""
         items = list(after)
         difference = changes(self._rest.values(), items)
         begin = max(self._free, self._now)
@@ -76,7 +76,7 @@ class Director(Generic[T]):
         for tween in _tweens(difference, begin, pace):
             self._tweens.setdefault(tween.there.id, []).append(tween)
             end = max(end, tween.end)
-        for old, new in difference.moved:  # a thing that turned over goes on under its new name
+        for old, new in difference.moved:  # a thing that turned over has a new id
             if old.id != new.id and old.id in self._tweens:
                 self._tweens[new.id] = self._tweens.pop(old.id) + self._tweens.get(new.id, [])
         self._rest = {item.id: item for item in items}
@@ -87,13 +87,13 @@ class Director(Generic[T]):
         self._free += (cue.hold / 1000 + pace.linger) * pace.factor
 
     def displace(self, item: Item) -> None:
-        """The player has put this thing here: from here it moves on or springs back."""
+        """Sets a thing where the player put it: it moves on or springs back from here."""
         if item.id in self._rest:
             self._homes[item.id] = self._homes.get(item.id, self._rest[item.id])
             self._rest[item.id] = item
 
     def spring_back(self, pace: Pace) -> None:
-        """What the player has moved returns to its place (DD-12)."""
+        """Returns the things that the player has moved to their places."""
         for name, home in self._homes.items():
             here = self._rest.get(name)
             if here is not None and here != home:
@@ -103,7 +103,7 @@ class Director(Generic[T]):
         self._homes.clear()
 
     def advance(self, seconds: float) -> list[TimelineEntry[T]]:
-        """Advance the time; returns what became due, in order."""
+        """Advances the time; returns the entries that became due, in order."""
         self._now += seconds
         due = [entry for entry in self._entries if entry.at <= self._now]
         self._entries = self._entries[len(due) :]
@@ -113,14 +113,14 @@ class Director(Generic[T]):
         return due
 
     def finish(self) -> list[TimelineEntry[T]]:
-        """Finish all movement now (AN-5)."""
+        """Finishes all movement; returns the entries that were due."""
         due, self._entries = self._entries, []
         self._tweens.clear()
         self._free = self._now
         return due
 
     def shown(self) -> list[Shown]:
-        """Everything as it looks at this moment, lowest first."""
+        """All things as they look now, lowest first."""
         things: list[Shown] = [
             Shown(item) for item in self._rest.values() if item.id not in self._tweens
         ]
@@ -129,7 +129,7 @@ class Director(Generic[T]):
 
 
 def _current(tweens: list[Tween], now: float) -> Shown:
-    """The tween that one thing is on."""
+    """How a thing looks now, from its tweens."""
     begun = [tween for tween in tweens if tween.begin <= now]
     return (begun[-1] if begun else tweens[0]).at(now)
 

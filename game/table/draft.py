@@ -1,8 +1,7 @@
-"""Drafts: what a player lays out piece by piece before it becomes a command, such as a row of cards.
+"""Drafts: commands that a player lays out piece by piece, such as a row of cards.
 
-A draft belongs to the screen alone: it is in no log.  A game whose commands have many parts has
-a ``Drafting``; the screen keeps the draft, shows the view as it would look, and offers the command
-once the draft says one.
+A draft is kept by the screen, not in the log.  A game whose commands have many parts has a
+``Drafting``; the screen shows the view with the draft, and offers the command once it is complete.
 """
 
 from __future__ import annotations
@@ -18,16 +17,16 @@ D = TypeVar("D")
 
 
 class Draft(Value):
-    """What lies in which place; the game gives the places their order.  "": nothing lies there."""
+    """The things laid out, by place in the game's order.  "": nothing."""
 
-    question: str  # what it answers; a draft of another question is void
+    question: str  # the question it answers; a draft of another question is dropped
     places: tuple[str, ...]
 
 
 class Suggestion(Value):
     """A draft that one button lays out."""
 
-    name: str  # of the button, as actions are named; its first letter is its key
+    name: str  # of the button's action; its first letter is its key
     verb: str
     tip: str
     draft: Draft
@@ -36,42 +35,42 @@ class Suggestion(Value):
 class Drafting(Protocol):
     """How commands with many parts are laid out."""
 
-    composed: tuple[type, ...]  # these commands
+    composed: tuple[type, ...]  # the commands that are laid out
 
     def begun(self, view: AnyView, seat: Seat) -> Draft | None:
-        """The draft to begin with; None: there is nothing to lay out now."""
+        """The first draft; None if there is nothing to lay out."""
         ...
 
     def moved(self, view: AnyView, seat: Seat, draft: Draft, gesture: Gesture) -> Draft:
-        """The draft after a drag, or, without a zone, a tap; raises IllegalCommand.
+        """The draft after a drag, or a tap if there is no zone; raises IllegalCommand.
 
-        Every draft that can be reached can be completed: there are no dead ends.
+        Every draft that can be reached can be completed.
         """
         ...
 
     def drafted(self, view: AnyView, seat: Seat, draft: Draft) -> AnyView:
-        """The view as it looks with what was laid out: to be shown, and for nothing else."""
+        """The view with the draft in it, only to be shown."""
         ...
 
     def said(self, view: AnyView, seat: Seat, draft: Draft) -> AnyCommand | None:
-        """The command that a complete draft stands for."""
+        """The command of a complete draft; None if it isn't complete."""
         ...
 
     def saying(self, view: AnyView, seat: Seat, command: AnyCommand) -> Draft | None:
-        """The draft that stands for this command; None: it is not laid out."""
+        """The draft of a command; None if the command isn't laid out."""
         ...
 
     def verb(self, view: AnyView, seat: Seat) -> str:
-        """The label of its button: "Lay this row"."""
+        """The label of the button: "Lay this row"."""
         ...
 
     def suggestions(self, view: AnyView, seat: Seat, draft: Draft) -> Iterable[Suggestion]:
-        """What can be laid out all at once."""
+        """The drafts that a button lays out."""
         ...
 
 
 class Sketch(Value, Generic[D], frozen=True):
-    """A change of the draft, found by its gesture as commands are."""
+    """A change of the draft, found by its gesture like a command."""
 
     gesture: Gesture
     draft: D
@@ -80,7 +79,7 @@ class Sketch(Value, Generic[D], frozen=True):
 def sketches(
     after: Callable[[Gesture], Draft], draft: Draft, things: Iterable[str], zones: Iterable[Zone]
 ) -> Iterator[Sketch[Draft]]:
-    """The drags that change the draft; ``after`` gives the draft that follows."""
+    """The drags that change the draft; ``after`` gives the next draft."""
     places = tuple(zone.id for zone in zones)
     for thing in things:
         for place in places:

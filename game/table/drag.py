@@ -1,4 +1,4 @@
-"""Drag and drop: from pointer, clicks or keys to a gesture.  No rules, no screen."""
+"""Drag and drop: turns pointer, clicks and keys into gestures.  No rules, no screen."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from math import hypot
 from game.engine.value import Value, replace
 from game.table.items import Gesture, Item, Zone, topmost
 
-FIRST_THRESHOLD = 4.0  # units until a press is a drag (DD-3)
+FIRST_THRESHOLD = 4.0  # units until a press is a drag
 THRESHOLD = 2.0  # after the first real drag of a session
-ENOUGH = 0.15  # of a card over a zone (DD-10)
-MAGNET = 24.0  # units from the pointer to a place that draws the thing in
+ENOUGH = 0.15  # of a card over a zone
+MAGNET = 24.0  # units from the pointer at which a legal place attracts the thing
 
 
 class PickedUp(Value):
-    """A thing was picked up or selected: its places light up."""
+    """A thing was picked up or selected."""
 
     item: str
 
 
 class PutDown(Value):
-    """A thing was let go over a zone, or nowhere."""
+    """A thing was dropped on a zone, or on none."""
 
     gesture: Gesture
 
 
 class LetGo(Value):
-    """The drag was cancelled: the thing goes back."""
+    """The drag was cancelled."""
 
     item: str
 
@@ -36,17 +36,17 @@ Sign = PickedUp | PutDown | LetGo | None
 
 
 class Drag:
-    """What a hand is doing with the things on the table.
+    """The state of drag and drop on the table.
 
-    ``movable`` says which things can be picked up: also some that have no legal place, so that
-    they can be refused with a reason when they are put down.
+    ``movable``: the things that can be picked up.  Some have no legal place: dropping them is refused
+    with a reason.
     """
 
     def __init__(self, movable: Callable[[str], bool]) -> None:
         self._movable = movable
         self._practised = False
-        self.held: Item | None = None  # where it was picked up
-        self.at: tuple[float, float] | None = None  # its middle now, while it is dragged
+        self.held: Item | None = None  # as it was picked up
+        self.at: tuple[float, float] | None = None  # its centre while it is dragged
         self._grip = (0.0, 0.0)
         self._start = (0.0, 0.0)
         self._selected_before = False
@@ -64,17 +64,17 @@ class Drag:
         y: float,
         legal: frozenset[str] = frozenset(),
     ) -> Sign:
-        """The pointer went down: grab, or, with something selected, put it there.
+        """The pointer went down: grabs a thing, or puts the selected one there.
 
-        What lies in a ``legal`` place of the selected thing is not grabbed in its stead.
+        Things in a ``legal`` place of the selected one are not grabbed.
         """
         touched, zones = topmost(items, x, y), list(zones)
         if self.held is not None and not self.dragging:
             goal = _under((zone for zone in zones if zone.id in legal), x, y)
             if goal is not None and (touched is None or touched.id != self.held.id):
-                return self._put(goal)
+                return self.choose(goal)
             if touched is None or not self._movable(touched.id):
-                return self._put(_under(zones, x, y))
+                return self.choose(_under(zones, x, y))
             if touched.id == self.held.id:
                 self._selected_before = True
                 self._grab(touched, x, y)
@@ -97,42 +97,40 @@ class Drag:
         return True
 
     def up(self, zones: Iterable[Zone], legal: frozenset[str], x: float, y: float) -> Sign:
-        """The pointer went up: put down what was dragged; a mere click leaves it selected."""
+        """The pointer went up: puts down the dragged thing; after a click it stays selected."""
         if self.held is None:
             return None
         if not self.dragging:
             return self.cancel() if self._selected_before else None
         self.move(x, y)
-        return self._put(self.target(list(zones), legal))
+        return self.choose(self.target(list(zones), legal))
 
     def select(self, item: Item) -> Sign:
-        """Pick it up by key or click, without dragging."""
+        """Selects a thing by key or click, without dragging."""
         self._grab(item, item.x, item.y)
         return PickedUp(item.id)
 
     def choose(self, zone: str | None) -> Sign:
-        """Put the selected thing on this zone by key."""
-        return self._put(zone)
+        """Puts the held thing on this zone; None: on none."""
+        name = self._release()
+        return PutDown(Gesture(name, zone)) if name is not None else None
 
     def cancel(self) -> Sign:
-        """Escape, right button, a lost pointer: it goes back (DD-13)."""
-        if self.held is None:
-            return None
-        name = self.held.id
-        self.held, self.at = None, None
-        return LetGo(name)
+        """Cancels the drag: Escape, the right button or a lost pointer."""
+        name = self._release()
+        return LetGo(name) if name is not None else None
 
     def target(self, zones: list[Zone], legal: frozenset[str]) -> str | None:
-        """DD-10: where the dragged thing would fall now.
+        """The zone on which the dragged thing would fall now.
 
-        On a board the square below it.  Of the legal places for cards the one it covers most, else what the pointer is in, else the nearest
-        legal one within the magnet, else none.
+        On a board it is the square below its centre.  For a card it is the legal zone that it covers
+        most, else the zone under the pointer, else the nearest legal one within the magnet.
         """
         card = self.image
         if card is None or not self.dragging:
             return None
         square = next((z for z in zones if z.shape == "square" and z.holds(card.x, card.y)), None)
-        if square is not None:  # on a board a man falls where his middle is, and nowhere near
+        if square is not None:
             return square.id
         allowed = [zone for zone in zones if zone.id in legal]
         covered = [(zone.overlap(card), zone.id) for zone in allowed]
@@ -144,7 +142,7 @@ class Drag:
 
     @property
     def image(self) -> Item | None:
-        """The held thing where it is now."""
+        """The held thing at its place now."""
         if self.held is None or self.at is None:
             return self.held
         return replace(self.held, x=self.at[0], y=self.at[1], angle=0.0)
@@ -153,12 +151,10 @@ class Drag:
         self.held, self.at = item, None
         self._start, self._grip = (x, y), (x - item.x, y - item.y)
 
-    def _put(self, zone: str | None) -> Sign:
-        if self.held is None:
-            return None
-        name = self.held.id
-        self.held, self.at = None, None
-        return PutDown(Gesture(name, zone))
+    def _release(self) -> str | None:
+        name = self.held.id if self.held is not None else None
+        self.held = self.at = None
+        return name
 
 
 def _under(zones: Iterable[Zone], x: float, y: float) -> str | None:
@@ -166,7 +162,7 @@ def _under(zones: Iterable[Zone], x: float, y: float) -> str | None:
 
 
 def _near(zones: Iterable[Zone], x: float, y: float) -> str | None:
-    """The zone whose middle is nearest, of those that the magnet reaches."""
+    """The nearest zone within the magnet."""
     reached = [zone for zone in zones if zone.grown(MAGNET).holds(x, y)]
     near = [(hypot(zone.x - x, zone.y - y), zone.id) for zone in reached]
     return min(near)[1] if near else None

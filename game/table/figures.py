@@ -1,4 +1,4 @@
-"""What stands around the things on a table: plates, ladders, tallies, captions.  Data, no screen."""
+"""Figures around the things on a table: plates, ladders, tallies, captions.  Data, no screen."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ class Rung(Value):
     """One step of a ladder."""
 
     label: str
-    live: bool = False  # it counts for the decision at hand: it would beat the last card
-    marked: bool = False  # the step of the card last played
-    crowned: bool = False  # the top: the trump's own value
-    held: int = 0  # how many of one's own cards are on this step
+    live: bool = False  # it would beat the last card
+    marked: bool = False  # the last card played is on it
+    crowned: bool = False  # the top: the value of the trump
+    held: int = 0  # how many of the viewer's cards are on it
 
 
 class Ladder(Value):
-    """An order that changes during play, weakest first (DD-22)."""
+    """An order of strength that changes during the game, weakest first."""
 
     title: str
     rungs: tuple[Rung, ...]
@@ -30,7 +30,7 @@ class Ladder(Value):
 
 
 class Plate(Value):
-    """A player's name plate.  (x, y) is its middle, in table units."""
+    """A player's name plate.  (x, y): its centre, in table units."""
 
     seat: Seat
     x: float
@@ -38,16 +38,16 @@ class Plate(Value):
     line: str  # under the name: "23 cards captured"
     active: bool
     dealer: bool = False
-    widest: float = inf  # how wide it may be, in table units
-    highest: float = inf  # and how high
-    count: str = ""  # a number that all keep an eye on, large: "40"
-    toll: str = ""  # what will go off it: "-11"
-    brief: str = ""  # in place of the line, where that would be cut off
-    gone: bool = False  # nothing will be left to decide for this seat, however the play goes on
+    widest: float = inf  # the limit of its width, in table units
+    highest: float = inf  # and of its height
+    count: str = ""  # an important number, large: "40"
+    toll: str = ""  # the loss it is about to take: "-11"
+    brief: str = ""  # replaces a line that would be cut off
+    gone: bool = False  # this seat has no decisions left in the game
 
 
 class Caption(Value):
-    """A few words printed on the felt.  (x, y) is their middle, in table units."""
+    """A few words on the felt.  (x, y): their centre, in table units."""
 
     text: str
     x: float
@@ -56,7 +56,7 @@ class Caption(Value):
 
 
 class Tally(Value):
-    """Points by seat, towards a goal if there is one."""
+    """Points by seat, with a goal if there is one."""
 
     title: str
     points: tuple[int, ...]
@@ -65,71 +65,71 @@ class Tally(Value):
 
 
 class Heading(Value):
-    """How far the play has come, in the column beside the table."""
+    """The progress of the game, in the side column."""
 
     title: str
     note: str
 
 
 class Dossier(Value):
-    """Room in the column for what is picked up, pointed at or has the focus."""
+    """Room in the side column for the thing that is picked up, pointed at or focused."""
 
-    hint: str  # what stands there while there is nothing of that kind
+    hint: str  # the text without such a thing
 
 
 class Ground(Value):
-    """One kind of ground, or of what stands on it."""
+    """One kind of ground, castle or the like."""
 
     face: str  # as it is painted on the board: "ground/~", "castle/red/n"
     title: str
-    line: str  # what it is good for
+    line: str  # its meaning
 
 
 class Legend(Value):
-    """What can be seen on a board, and what it means, row by row."""
+    """The signs on a board and their meanings."""
 
     title: str
     rows: tuple[Ground, ...]
 
 
 class Veil(Value):
-    """A part of a board that is hidden from the eyes.  (x, y) is its middle, in table units."""
+    """A part of a board hidden from the viewer.  (x, y): its centre, in table units."""
 
     x: float
     y: float
     width: float
     height: float
-    seat: Seat  # whose banner lies on it
+    seat: Seat  # whose banner is on it
 
 
 class Realm(Value):
-    """A part of a board that is somebody's, or can be.  (x, y) is its middle, in table units."""
+    """A territory that is taken or can be.  (x, y): its centre, in table units."""
 
     x: float
     y: float
     width: float
     height: float
     title: str  # "North half"
-    title_x: float  # the middle of where that is written
+    title_x: float  # the centre of the title
     title_y: float
-    seat: Seat  # whose it is, or who may choose it
+    seat: Seat  # whose it is, or who can take it
     action: str = ""  # the button that takes it; "": it is taken
 
 
 class Board(Value):
-    """A board of squares, with its frame.  (x, y) is its middle, in table units."""
+    """A board of squares with its frame.  (x, y): its centre, in table units."""
 
     x: float
     y: float
-    square: float  # how wide one is
-    rows: tuple[str, ...]  # a sign of terrain for each square: "." open, "~" rough, "#" mountain
+    square: float  # the width of one
+    rows: tuple[str, ...]  # the terrain of each square: "." open, "~" rough, "#" mountain
     across: tuple[str, ...]  # the names of the columns, from the left
     along: tuple[str, ...]  # the names of the rows, from the top
     veils: tuple[Veil, ...] = ()
 
 
 class Trace(Value):
-    """What was done last: from where to where, in table units."""
+    """The last move, in table units."""
 
     x: float
     y: float
@@ -141,7 +141,7 @@ class Trace(Value):
 
 
 class Threat(Value):
-    """A square that an enemy could strike.  (x, y) is its middle, in table units."""
+    """A square that an enemy could strike.  (x, y): its centre, in table units."""
 
     x: float
     y: float
@@ -149,25 +149,22 @@ class Threat(Value):
 
 
 class Slot(Value):
-    """A place for one thing, numbered, that is seen whether something lies there or not.
-
-    (x, y) is its middle, in table units.
-    """
+    """A visible, numbered place for one thing.  (x, y): its centre, in table units."""
 
     x: float
     y: float
     width: float
     height: float
     label: str  # in its corner
-    title: str = ""  # in its middle, while nothing lies there
+    title: str = ""  # in its centre while it is empty
 
 
 Aim = Literal["meant", "declared", "stopped"]
-"""An attack that may still be called off, one that is under way, one that somebody has met."""
+"""An attack that can still be called off, one that is declared, one that is blocked."""
 
 
 class Arrow(Value):
-    """Who goes for whom: a line through these points, in table units, with a head at its end."""
+    """An attack: a line through these points, in table units, with a head at its end."""
 
     points: tuple[tuple[float, float], ...]
     seat: Seat  # whose it is
@@ -175,7 +172,7 @@ class Arrow(Value):
 
 
 class Tag(Value):
-    """A few words on a slip that lies upon the things.  (x, y) is its middle, in table units."""
+    """A few words on a slip above the things.  (x, y): its centre, in table units."""
 
     text: str
     x: float
@@ -184,10 +181,7 @@ class Tag(Value):
 
 
 class Gauge(Value):
-    """How much somebody has left, as a bar with a cell for each card.
-
-    (x, y) is its middle, in table units.
-    """
+    """A seat's remaining cards, as a bar of cells.  (x, y): its centre, in table units."""
 
     seat: Seat
     x: float
@@ -195,14 +189,14 @@ class Gauge(Value):
     width: float
     height: float
     counts: int
-    behind: int  # it will count, but does not yet
+    behind: int  # will count, but doesn't yet
     most: int
     words: str  # the same in words
-    brief: str  # and what counts alone, where words would hide the cells
+    brief: str  # only the number, where words would hide the cells
 
 
 class Headline(Value):
-    """What has just happened, in one large line.  (x, y) is its middle, in table units."""
+    """The latest event, in one large line.  (x, y): its centre, in table units."""
 
     text: str
     x: float
@@ -211,53 +205,53 @@ class Headline(Value):
 
 
 class Ribbon(Value):
-    """The steps of a turn in their order, in the column beside the table."""
+    """The steps of a turn in order, in the side column."""
 
     title: str
     steps: tuple[str, ...]
-    at: int  # the step that is under way; -1: none
+    at: int  # the current step; -1: none
     note: str = ""
 
 
 class Encounter(Value):
-    """How two things that face each other came off.  (x, y) is the middle of the gap between them."""
+    """The result of two things facing each other.  (x, y): the centre of the gap between them."""
 
     x: float
     y: float
     width: float
     height: float
-    above: tuple[str, ...] = ()  # what the upper one counts, at length and shorter
+    above: tuple[str, ...] = ()  # the value of the upper one, at length and shorter
     below: tuple[str, ...] = ()
-    text: str = ""  # "trump"; "": it is not decided
-    count: int = 0  # how much the loser is given
+    text: str = ""  # "trump"; "": not decided
+    count: int = 0  # how much the loser gets
     loser: Literal["", "above", "below"] = ""
     is_live: bool = False  # it was decided just now
 
 
 class Notes(Value):
-    """A few lines to be looked up, in the column beside the table; cards are written ``{7H}``."""
+    """A few lines in the side column; cards are written ``{7H}``."""
 
     title: str
     lines: tuple[str, ...]
 
 
 class Ware(Value):
-    """Something that can be had for points."""
+    """A thing that can be bought with points."""
 
     name: str
     price: int
     line: str  # what it does
-    why_not: str = ""  # why it cannot be had now; "" if it can
-    action: str = ""  # the button that takes it; "": nobody who looks can take it now
+    why_not: str = ""  # why it can't be bought now; "" if it can
+    action: str = ""  # the button that buys it; "": the viewer can't buy it now
 
 
 class Market(Value):
-    """What can be had for points, and what for; in the column beside the table."""
+    """The wares that can be bought with points, in the side column."""
 
     title: str
-    note: str  # what time it is
+    note: str  # when things are sold
     wares: tuple[Ware, ...]
-    later: tuple[Ware, ...] = ()  # what is not sold at this time
+    later: tuple[Ware, ...] = ()  # not sold now
 
 
 Figure = (
@@ -285,7 +279,7 @@ Figure = (
 
 
 def in_colours(figures: Iterable[Figure], colours: Sequence[str]) -> Iterator[Figure]:
-    """What is shown in a legend in the colours of whose it is."""
+    """The figures, with the faces in legends in their seats' colours."""
     for figure in figures:
         if isinstance(figure, Legend):
             rows = (replace(row, face=coloured(row.face, colours)) for row in figure.rows)

@@ -1,4 +1,4 @@
-"""The legal commands by gesture: nothing else tells the screen what is allowed."""
+"""The legal commands by gesture, from which the screen knows what is allowed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ C = TypeVar("C")
 def button_command(
     name: str, plain: Mapping[str, C], makers: Mapping[str, Callable[[list[str]], C]]
 ) -> C | None:
-    """The command of a button: one that is always the same, or made of the words after its name."""
+    """The command of a button: a plain one, or one made from the words after its name."""
     word, *rest = name.split(".")
     if word in plain and not rest:
         return plain[word]
@@ -23,7 +23,7 @@ def button_command(
 
 
 class Gestures(Generic[C]):
-    """The legal commands of this moment, by the gesture that asks for them."""
+    """The legal commands, by their gestures."""
 
     def __init__(self, commands: Iterable[C], gesture: Callable[[C], Gesture]) -> None:
         self._commands: dict[Gesture, list[C]] = {}
@@ -36,23 +36,23 @@ class Gestures(Generic[C]):
 
     @cached_property
     def items(self) -> frozenset[str]:
-        """What may be picked up or tapped."""
+        """The items that can be picked up or tapped."""
         return frozenset(g.item for g in self._commands if not g.item.startswith(ACTION))
 
     @property
     def actions(self) -> dict[str, list[C]]:
-        """The commands that are buttons beside the table, by the button's name."""
+        """The commands with buttons, by the button's name."""
         return {g.item: cs for g, cs in self._commands.items() if g.item.startswith(ACTION)}
 
     def zones(self, item: str) -> frozenset[str]:
-        """Where this may be put down."""
+        """The zones where this item can be put down."""
         return frozenset(self._zones.get(item, ()))
 
     def commands(self, gesture: Gesture) -> list[C]:
-        """What this gesture may mean: nothing, one command, or several to choose from."""
+        """The commands of this gesture: none, one, or several to choose from."""
         return self._commands.get(gesture, [])
 
     def only(self, item: str) -> Gesture | None:
-        """The single obvious gesture with this item, if there is exactly one (DD-15)."""
+        """The gesture with this item, if there is exactly one and it is one command."""
         meant = [g for g in self._commands if g.item == item]
         return meant[0] if len(meant) == 1 and len(self._commands[meant[0]]) == 1 else None

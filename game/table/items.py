@@ -1,4 +1,4 @@
-"""What can lie on a table and what a hand can do with it.  Lengths are table units, not pixels."""
+"""Items, zones and gestures on a table.  Lengths are table units, not pixels."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ ASPECTS = {"card": _UPRIGHT, "unit": _UPRIGHT}  # width to height, by the first 
 
 
 class Room(Value):
-    """How much table there is: its width and height, the origin at the top left."""
+    """The size of the table; the origin is at the top left."""
 
     width: float
     height: float
 
 
 class Item(Value):
-    """One thing on the table: a card, a piece, a counter.  (x, y) is its middle."""
+    """One thing on the table: a card, a piece, a counter.  (x, y): its centre."""
 
     id: str  # the same thing keeps its id from view to view
     face: str  # the name of its picture: "card/7H", "card/??", "piece/knight/red"
@@ -30,26 +30,26 @@ class Item(Value):
     y: float
     angle: float = 0.0  # degrees, clockwise
     size: float = CARD_HEIGHT  # its height; the width follows from the face
-    level: int = 0  # what is higher is drawn later
-    buried: bool = False  # under others: it is there, but need not be drawn at rest
+    level: int = 0  # higher ones are drawn later
+    buried: bool = False  # under others: not drawn at rest
 
     @property
     def width(self) -> float:
-        """How wide it is, unturned."""
+        """Its width, unturned."""
         return self.size * ASPECTS.get(self.face.partition("/")[0], 1.0)
 
     @property
     def is_card(self) -> bool:
-        """Cards stand out of a hand; what stands on a square or marks a card does not."""
+        """Whether it is a card, rather than a man or a marker."""
         return self.face.startswith("card/")
 
     @property
     def has_corners(self) -> bool:
-        """Whether it is of the shape of a card; else it is round."""
+        """Whether it has the shape of a card; others are round."""
         return self.face.partition("/")[0] in ASPECTS
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether the point lies on it, its angle taken into account (DD-1)."""
+        """Whether the point is on it, turned as it is."""
         turn = radians(-self.angle)
         dx, dy = x - self.x, y - self.y
         across = dx * cos(turn) - dy * sin(turn)
@@ -61,52 +61,52 @@ Shape = Literal["slot", "square"]
 
 
 class Zone(Value):
-    """A place where things can be put down.  (x, y) is its middle."""
+    """A place where things can be put down.  (x, y): its centre."""
 
     id: str
     x: float
     y: float
     width: float
     height: float
-    shape: Shape = "slot"  # a square of a board is marked otherwise than a place for cards (DD-5)
+    shape: Shape = "slot"  # squares of a board are marked differently from places for cards
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether the point lies in it."""
+        """Whether the point is in it."""
         return abs(x - self.x) * 2 <= self.width and abs(y - self.y) * 2 <= self.height
 
     def grown(self, by: float) -> Zone:
-        """The same place, wider on every side."""
+        """The zone, larger on every side."""
         return replace(self, width=self.width + 2 * by, height=self.height + 2 * by)
 
     def overlap(self, item: Item) -> float:
-        """The share of the item, unturned, that lies in the zone: 0 to 1 (DD-10)."""
+        """The share of the item, unturned, that is in the zone: 0 to 1."""
         wide = _shared(self.x, self.width, item.x, item.width)
         high = _shared(self.y, self.height, item.y, item.size)
         return wide * high / (item.width * item.size)
 
 
 class Gesture(Value):
-    """Put an item down on a zone, or, without a zone, tap it or press the button of that name."""
+    """Puts an item on a zone; without a zone, taps the item or presses the button of that name."""
 
     item: str
     zone: str | None = None
 
 
 class Heap(Value):
-    """A pile of cards that may be looked through."""
+    """A pile of cards that can be looked through."""
 
     title: str  # "The barrows"
     faces: tuple[str, ...]  # oldest first
 
 
 Mark = Literal["reach", "capture", "shot"]
-"""What comes of putting a thing there: it lies there, takes what lies there, hits it from afar."""
+"""The effect of putting a thing there: it lies there, captures, or shoots."""
 
-ACTION = "action."  # an item of this prefix is no thing on the table but a button beside it
+ACTION = "action."  # the prefix of items that are buttons
 
 
 def coloured(face: str, colours: Sequence[str]) -> str:
-    """A face in the colour of whose it is: ``@2`` is that of seat 2."""
+    """A face with the colour of its seat: ``@2`` becomes that of seat 2."""
     before, at, after = face.partition("@")
     if not at:
         return face
@@ -115,14 +115,14 @@ def coloured(face: str, colours: Sequence[str]) -> str:
 
 
 def dressed(items: Iterable[Item], colours: Sequence[str]) -> Iterator[Item]:
-    """Things in the colours of whose they are."""
+    """The items with the colours of their seats."""
     for item in items:
         face = coloured(item.face, colours)
         yield item if face == item.face else replace(item, face=face)
 
 
 def topmost(items: list[Item], x: float, y: float) -> Item | None:
-    """What the point touches: of all that lies there, what is drawn last."""
+    """The topmost item at a point."""
     touched = [item for item in items if not item.buried and item.holds(x, y)]
     return max(touched, key=lambda item: item.level, default=None)
 

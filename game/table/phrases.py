@@ -1,6 +1,6 @@
-"""Parts of sentences for every game: who does it, whose it is, which cards.
+"""Parts of sentences for every game: players, possessives, cards.
 
-``names`` are the players' names by seat; whoever reads, ``eyes``, is "you".
+``names`` are the players' names by seat; the reader, ``eyes``, is "you".
 """
 
 from __future__ import annotations
@@ -10,32 +10,32 @@ from collections.abc import Iterable, Sequence
 from game.engine.cards import Card
 from game.engine.game import Seat
 
-_OTHERS = {"are": "is", "have": "has", "may": "may"}  # what one does, what another does
+_OTHERS = {"are": "is", "have": "has", "may": "may"}  # your form, another's form
 
 
 def capital(text: str) -> str:
-    """At the head of a sentence."""
+    """The text with a capital letter."""
     return text[:1].upper() + text[1:]
 
 
 def join_words(words: Iterable[str]) -> str:
-    """As in "Ada, Bob and Cleo"; one at least."""
+    """A list of at least one: "Ada, Bob and Cleo"."""
     *first, last = words
     return f"{', '.join(first)} and {last}" if first else last
 
 
 def who(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
-    """Within a sentence: "you", "Ada"."""
+    """A player within a sentence: "you", "Ada"."""
     return "you" if seat == eyes else names[seat]
 
 
 def whose(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
-    """Within a sentence: "your", "Ada's"."""
+    """A possessive within a sentence: "your", "Ada's"."""
     return "your" if seat == eyes else f"{names[seat]}'s"
 
 
 def does(names: Sequence[str], seat: Seat, eyes: Seat, verb: str, *, first: bool = True) -> str:
-    """At the head of a sentence, if it comes ``first``: "You give up", "Ada gives up"."""
+    """Player and verb: "You give up", "Ada gives up"; ``first``: at the start of a sentence."""
     if seat == eyes:
         return f"{'You' if first else 'you'} {verb}"
     head, space, rest = verb.partition(" ")
@@ -44,10 +44,10 @@ def does(names: Sequence[str], seat: Seat, eyes: Seat, verb: str, *, first: bool
 
 
 def face(card: Card) -> str:
-    """A card as the screen draws it among words."""
+    """A card as texts write it: ``{7H}``."""
     return f"{{{card}}}"
 
 
 def faces(cards: Iterable[Card]) -> str:
-    """Several cards."""
+    """Several cards as texts write them."""
     return " ".join(map(face, cards))

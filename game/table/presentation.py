@@ -1,4 +1,4 @@
-"""How one game is presented: its words, its table, and what only some games have."""
+"""How one game is presented: words, table and optional features."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class Presentation:
 
     words: Words
     table: Table
-    presets: tuple[Preset, ...] = ()  # the first is for who has never played
+    presets: tuple[Preset, ...] = ()  # the first is for beginners
     catalogue: Catalogue | None = None  # a list among the house rules
-    choosing: Choosing | None = None  # how commands of one gesture are told apart
-    drafting: Drafting | None = None  # of commands that are laid out piece by piece
-    replies: Replies | None = None  # to what others do, out of turn
-    timing: Timing | None = None  # where it may be played by the clock
+    choosing: Choosing | None = None  # tells the commands of one gesture apart
+    drafting: Drafting | None = None  # for commands laid out piece by piece
+    replies: Replies | None = None  # to others' actions, out of turn
+    timing: Timing | None = None  # for games with a clock

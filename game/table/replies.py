@@ -1,4 +1,4 @@
-"""Replies out of turn: who is asked, and who need not be."""
+"""Replies out of turn: who is asked, and when."""
 
 from __future__ import annotations
 
@@ -7,23 +7,24 @@ from typing import Literal, Protocol
 from game.engine.game import AnyCommand, AnyView, Seat
 
 Asking = Literal["stops", "smart", "always", "never"]
-"""When a person is asked: where something public is at stake; where they hold an answer; ever; not.
+"""When a person is asked: ``stops``: if something public is at stake; ``smart``: if they have an answer.
 
-What is asked under ``smart`` tells of the hand: it is for a person alone with computers (HS-11).
+Being asked under ``smart`` reveals something about the hand, so it is only for a person alone with
+computers.
 """
 
 
 class Replies(Protocol):
-    """Pure functions of a view.  All but ``smart`` hang on what everybody sees."""
+    """Pure functions of a view.  All but ``smart`` are decided from public information only."""
 
     def unasked(self, view: AnyView, seat: Seat, asking: Asking) -> AnyCommand | None:
-        """What this seat answers without being asked; None: it is to be asked."""
+        """The automatic answer of this seat; None if it must be asked."""
         ...
 
     def speaks_covered(self, view: AnyView, seat: Seat) -> bool:
-        """Whether all that this seat needs for its decision is face up."""
+        """Whether this seat can decide from face-up cards alone."""
         ...
 
     def may_interrupt(self, view: AnyView) -> frozenset[Seat]:
-        """Who may interrupt though nobody waits for them, whatever they hold."""
+        """The seats that can interrupt without being asked, whatever they hold."""
         ...

@@ -1,4 +1,4 @@
-"""What a game says of its table: where things lie, what gestures mean, how events look."""
+"""How a game describes its table: places of things, meaning of gestures, look of events."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.table.items import Gesture, Heap, Item, Mark, Room, Zone
 
 
 class Cue(Value):
-    """How an event sounds, and how long it is given.  Times in ms at normal speed."""
+    """The sound and duration of an event.  Times in ms at normal speed."""
 
     sound: str = ""
-    hold: int = 0  # to read it, before the next event begins
-    follow: int | None = None  # the next event begins so long after this one began; None: after it
-    result: bool = False  # the player looks at the result before the game goes on
+    hold: int = 0  # a pause to read, before the next event
+    follow: int | None = None  # from its start to that of the next event; None: to its end
+    result: bool = False  # the player sees the result before the game goes on
     shared: bool = False  # several players' choices caused it, not only the last one's
 
 
@@ -25,47 +25,47 @@ class Cue(Value):
 class Table:
     """The geometry of one game: functions of a view and of the seat that sits nearest."""
 
-    smallest: Room  # the smallest room in which all has its place
-    grain: float = 0.0  # table units that are to be whole pixels; 0: none
+    smallest: Room  # the smallest room in which everything fits
+    grain: float = 0.0  # a length that must be whole pixels, such as a square; 0: none
 
     turns_to_player: Callable[[AnyView], bool] = lambda view: True
     """Whether the table is turned to the viewer; if not, the first person's side is nearest."""
 
     field: Callable[[Room], Zone | None] = lambda room: None
-    """The part of the table that can be looked at more closely."""
+    """The part of the table that can be zoomed."""
 
     items: Callable[[AnyView, Seat, Room], Iterable[Item]]
-    """Every thing on the table, as it lies before the near seat."""
+    """All things on the table, as the near seat sees them."""
 
     zones: Callable[[AnyView, Seat, Room], Iterable[Zone]]
-    """Every place where something can be put down."""
+    """All places where something can be put down."""
 
     figures: Callable[[AnyView, Seat, Room], Iterable[Figure]]
     """Plates, captions and the like around the things."""
 
     threats: Callable[[AnyView, Seat, Room], Iterable[Figure]] = lambda view, near, room: ()
-    """What is shown on demand: where the near seat's men could be struck."""
+    """Shown on demand: the squares where the near seat's men could be struck."""
 
     gesture: Callable[[AnyCommand], Gesture]
-    """The drag, the tap or the button that asks for a command."""
+    """The drag, tap or button of a command."""
 
     ask: Callable[[AnyView, Gesture], AnyCommand | None]
-    """The command that a gesture means, allowed or not; None: it means nothing."""
+    """The command of a gesture, legal or not; None if it has no meaning."""
 
     mark: Callable[[AnyView, Gesture], Mark] = lambda view, gesture: "reach"
-    """How a place is marked that this legal gesture leads to."""
+    """The mark on the target of a legal gesture."""
 
     held: Callable[[AnyView, Seat], tuple[str, ...]]
-    """What this seat may pick up, be it refused or not: its hand, in the order it lies."""
+    """The items that this seat can pick up, legal or not: its hand, in order."""
 
     inside: Callable[[AnyView, Seat, str], Heap | None] = lambda view, near, item: None
-    """The pile that this thing lies in, if it may be looked through (DD-21)."""
+    """The pile that an item is in, if it can be looked through."""
 
     cue: Callable[[AnyEvent], Cue]
-    """How the event looks and sounds beyond the things that moved."""
+    """The sound and duration of an event."""
 
     closing: Callable[[AnyView, Seat], AnyCommand | None] = lambda view, seat: None
-    """What ends this seat's turn or phase: its button stays, and says why it is refused."""
+    """The command that ends this seat's turn or phase: its button stays, and says why it is refused."""
 
     automatic: Callable[[AnyView, Seat], AnyCommand | None] = lambda view, seat: None
-    """What is done for this seat automatically, where it has no other choice."""
+    """The command done automatically for this seat, where it has no choice."""

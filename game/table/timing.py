@@ -1,4 +1,4 @@
-"""What a game says of its clock; only the screen knows the time."""
+"""The clock of a game; only the screen knows the time."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Timing(Protocol):
         ...
 
     def allowance(self, view: AnyView) -> float:
-        """How many seconds each seat has for the whole game; 0: no clock."""
+        """The seconds of each seat for the whole game; 0: no clock."""
         ...
 
     def runs_for(self, view: AnyView) -> frozenset[Seat]:
-        """Whose clock is running."""
+        """The seats whose clocks are running."""
         ...

@@ -8,7 +8,7 @@ from math import cos, pi
 from game.engine.value import Value, replace
 from game.table.items import Item
 
-Easing = Callable[[float], float]  # 0..1 to 0..1, but for an overshoot on the way
+Easing = Callable[[float], float]  # 0..1 to 0..1, possibly overshooting
 
 
 def linear(t: float) -> float:
@@ -17,26 +17,26 @@ def linear(t: float) -> float:
 
 
 def cubic_in_out(t: float) -> float:
-    """Slow, fast, slow: moves."""
+    """Slow, fast, slow: for moves."""
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
 def cubic_out(t: float) -> float:
-    """Fast, then slow: a hand closing up."""
+    """Fast, then slow: for a hand closing up."""
     return 1 - (1 - t) ** 3
 
 
 def out_back(t: float) -> float:
-    """Overshoots, then settles: a card that springs back."""
+    """Overshoots, then settles: for a card that springs back."""
     return 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2
 
 
 class Shown(Value):
-    """A thing as it is to be drawn at some moment."""
+    """A thing as it is drawn at one moment."""
 
     item: Item
-    alpha: float = 1.0  # 0 unseen, 1 opaque
-    squeeze: float = 1.0  # of its width, while it turns over
+    alpha: float = 1.0  # 0 invisible, 1 opaque
+    squeeze: float = 1.0  # factor of its width while it turns over
     moving: bool = False
 
 
@@ -52,11 +52,11 @@ class Tween(Value):
 
     @property
     def end(self) -> float:
-        """When it has arrived."""
+        """The time of arrival."""
         return self.begin + self.seconds
 
     def at(self, now: float) -> Shown:
-        """How it looks at this moment; before it begins it lies where it was."""
+        """How it looks at this time; before the beginning it is at its old place."""
         t = 1.0 if now >= self.end else max(0.0, (now - self.begin) / self.seconds)
         way = self.easing(t)
         turned = self.here.face != self.there.face
@@ -75,7 +75,7 @@ class Tween(Value):
         return Shown(item, alpha, max(0.02, squeeze), moving=0 < t < 1)
 
     def _level(self, t: float) -> int:
-        """What is on its way passes over what lies; before and after it lies in its order."""
+        """Moving things are above those at rest."""
         if t <= 0:
             return self.here.level
         return self.there.level + (MOVING_LEVEL if t < 1 else 0)
