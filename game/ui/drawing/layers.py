@@ -85,7 +85,7 @@ def _paint(canvas: Surface, area: Rect, ground: Surface, sprites: Sequence[Sprit
 
 
 def _differences(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
-    """Where one list of sprites, drawn in order, may look different from another."""
+    """Where one list of sprites, drawn in order, can look different from another."""
     old, new = set(before), set(after)
     changed = [sprite.rect for sprite in before if sprite not in new]
     changed += [sprite.rect for sprite in after if sprite not in old]

@@ -94,11 +94,9 @@ class DiskCache:
         """The picture of this name and size; None if it is missing or damaged."""
         path = self._path(name, size)
         try:
-            content = path.read_bytes()
+            return _unpacked(path.read_bytes(), size)
         except OSError:
             return None
-        try:
-            return _unpacked(content, size)
         except (ValueError, struct.error, zlib.error) as error:
             _LOG.warning("A cached picture is drawn anew: %s (%s)", path.name, error)
             return None

@@ -38,8 +38,11 @@ class Inset(Widget):
     def place(self, look: Look, rect: Rect) -> None:
         """Places the child inside the margin."""
         super().place(look, rect)
+        self.child.place(look, self._inside(look, rect))
+
+    def _inside(self, look: Look, rect: Rect) -> Rect:
         around = self._around(look)
-        self.child.place(look, rect.inflate(-around, -around))
+        return rect.inflate(-around, -around)
 
     def _around(self, look: Look) -> int:
         return 2 * look.px(self._padding)
@@ -77,42 +80,33 @@ class Parchment(Panel):
         return self.look.skin.parchment(self.rect.size)
 
 
-class Centred(Widget):
+class Centred(Inset):
     """A widget in the middle, with a maximum width."""
 
     def __init__(
         self, child: Widget, *, width: float, margin: float = 0.0, fills: bool = False
     ) -> None:
         """``width`` and ``margin`` in units; ``fills``: it takes the whole height."""
-        super().__init__(grow=1.0)
-        self.child = child
+        super().__init__(child, padding=margin, grow=1.0)
         self._width = width
-        self._margin = margin
         self._fills = fills
-
-    @property
-    def children(self) -> Sequence[Widget]:
-        """The child."""
-        return (self.child,)
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole width, and the child's height."""
-        around = 2 * look.px(self._margin)
-        return width, self.child.wish(look, self._inner(look, width))[1] + around
+        height = self.child.wish(look, self._inner(look, width))[1]
+        return width, height + self._around(look)
 
     def min_width(self, look: Look) -> int:
         """The child's minimum."""
         return self.child.min_width(look)
 
-    def place(self, look: Look, rect: Rect) -> None:
-        """Centres the child."""
-        super().place(look, rect)
-        room = rect.height - 2 * look.px(self._margin)
+    def _inside(self, look: Look, rect: Rect) -> Rect:
+        room = rect.height - self._around(look)
         width = self._inner(look, rect.width)
         height = room if self._fills else min(room, self.child.wish(look, width)[1])
         inner = Rect(0, 0, width, height)
         inner.center = rect.center
-        self.child.place(look, inner)
+        return inner
 
     def _inner(self, look: Look, width: int) -> int:
-        return min(look.px(self._width), width - 2 * look.px(self._margin))
+        return min(look.px(self._width), width - self._around(look))
