@@ -117,6 +117,7 @@ class Dropdown(OneOf):
 class _Options(Widget):
     """The open list, above everything else; it scrolls if it is too long."""
 
+    casts_shadow = True
     is_focusable = True
 
     def __init__(
@@ -150,11 +151,6 @@ class _Options(Widget):
             rect.bottom = owner.top - margin
         self.place(look, rect)
         self.light(self.lit)
-
-    def reach(self) -> Rect:
-        """The list with its shadow."""
-        pad = self.look.skin.popup(self.rect.size).pad
-        return self.rect.inflate(2 * pad, 2 * pad)
 
     def light(self, number: int) -> None:
         """Highlights the option that Enter would pick, and scrolls to it."""

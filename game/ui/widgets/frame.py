@@ -51,12 +51,8 @@ class Inset(Widget):
 class Panel(Inset):
     """Controls on a dark panel with a brass rim."""
 
+    casts_shadow = True
     is_solid = True
-
-    def reach(self) -> Rect:
-        """The panel with its shadow."""
-        pad = 2 * self._sheet().pad
-        return self.rect.inflate(pad, pad)
 
     def paint(self, canvas: Surface) -> None:
         """Paints the panel."""
