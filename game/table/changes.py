@@ -19,7 +19,7 @@ class Changes(Value):
 
 
 def changes(before: Iterable[Item], after: Iterable[Item]) -> Changes:
-    """Pairs the things of two arrangements by id, then the nearest of the rest if one is face down."""
+    """Pairs things by id, then the nearest of the rest if one of them is face down."""
     old = {item.id: item for item in before}
     new = {item.id: item for item in after}
     moved = [(old[i], item) for i, item in new.items() if i in old and old[i] != item]

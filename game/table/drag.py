@@ -38,8 +38,8 @@ Sign = PickedUp | PutDown | LetGo | None
 class Drag:
     """The state of drag and drop on the table.
 
-    ``movable``: the things that can be picked up.  Some have no legal place: dropping them is refused
-    with a reason.
+    ``movable``: the things that can be picked up, even some without a legal place: dropping
+    those is refused with a reason.
     """
 
     def __init__(self, movable: Callable[[str], bool]) -> None:
@@ -123,8 +123,8 @@ class Drag:
     def target(self, zones: list[Zone], legal: frozenset[str]) -> str | None:
         """The zone on which the dragged thing would fall now.
 
-        On a board it is the square below its centre.  For a card it is the legal zone that it covers
-        most, else the zone under the pointer, else the nearest legal one within the magnet.
+        On a board it is the square below its centre.  For a card it is the legal zone that it
+        covers most, else the zone under the pointer, else the nearest legal one within the magnet.
         """
         card = self.image
         if card is None or not self.dragging:

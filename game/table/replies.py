@@ -7,10 +7,10 @@ from typing import Literal, Protocol
 from game.engine.game import AnyCommand, AnyView, Seat
 
 Asking = Literal["stops", "smart", "always", "never"]
-"""When a person is asked: ``stops``: if something public is at stake; ``smart``: if they have an answer.
+"""When a person is asked.
 
-Being asked under ``smart`` reveals something about the hand, so it is only for a person alone with
-computers.
+``stops``: if something public is at stake.  ``smart``: if they have an answer; this reveals
+something about the hand, so it is only for a person alone with computers.
 """
 
 

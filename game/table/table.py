@@ -65,7 +65,7 @@ class Table:
     """The sound and duration of an event."""
 
     closing: Callable[[AnyView, Seat], AnyCommand | None] = lambda view, seat: None
-    """The command that ends this seat's turn or phase: its button stays, and says why it is refused."""
+    """The command that ends this seat's turn or phase: its button stays, even if it is refused."""
 
     automatic: Callable[[AnyView, Seat], AnyCommand | None] = lambda view, seat: None
     """The command done automatically for this seat, where it has no choice."""

@@ -32,7 +32,7 @@ from game.ui.drawing.picture_cache import DiskCache, MemoryCache, weight
 from game.ui.drawing.shadows import SHADOWS, UNIT, Lift, Shadow, thrown_shadows
 
 VERSION = "2"
-"""Raise it when a card or a ground is drawn differently: cached pictures of the old version are dropped."""
+"""Raise it when a card or a ground is drawn differently, to drop the old cached pictures."""
 
 _MIB = 1024 * 1024
 _LEAST = 4  # pixels: the least height of a picture

@@ -109,7 +109,7 @@ class DiskCache:
         )
 
     def load_ground(self, name: str, size: tuple[int, int]) -> Surface | None:
-        """An opaque texture, saved as JPEG: its grain hides the loss, and it loads ten times as fast."""
+        """An opaque texture, kept as JPEG: its grain hides the loss, and it loads ten times faster."""
         path = self._path(name, size).with_suffix(_GROUND)
         if not path.is_file():
             return None

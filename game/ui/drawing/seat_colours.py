@@ -7,7 +7,7 @@ from game.ui.drawing.painters.badges import EMBLEMS
 
 
 def colour(player: Player, seat: int) -> str:
-    """The colour of the player's emblem, or the seat's own if none (or an unknown one) was chosen."""
+    """The colour of the player's emblem, or of the seat if the emblem is missing or unknown."""
     return player.emblem if player.emblem in EMBLEMS else EMBLEMS[seat]
 
 

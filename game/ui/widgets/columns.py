@@ -16,7 +16,7 @@ class Columns(Widget):
     def __init__(
         self, *children: Widget, weights: Sequence[float], least: float, gap: float = 16
     ) -> None:
-        """``weights``: shares of the width; ``least``: units of width below which they are stacked."""
+        """``weights``: shares of the width; ``least``: units of width to be side by side."""
         super().__init__()
         self._children = children
         self._weights = [weight / sum(weights) for weight in weights]

@@ -56,7 +56,7 @@ class Dropdown(OneOf):
         self.touch()
 
     def key(self, event: Key) -> bool:
-        """Enter opens the list for arrows, Enter and Escape. Left and Right select without opening."""
+        """Enter opens the list, which uses arrows, Enter, Escape. Left and Right select at once."""
         if self._list is not None:
             return self._key_in_list(event, self._list)
         match event.name:

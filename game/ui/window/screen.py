@@ -21,7 +21,7 @@ LEAST_SHOWN: Size = (320, 180)
 """The least size for which pages are laid out, even if the window is smaller."""
 LARGEST_FIRST: Size = (1600, 900)
 _SDL = {
-    # Otherwise each frame goes through a texture, which is many times slower without a graphics card.
+    # Otherwise frames go through a texture: many times slower without a graphics card.
     "SDL_FRAMEBUFFER_ACCELERATION": "0",
     "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
     "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
@@ -154,7 +154,7 @@ class Screen:
 def _open(size: Size, flags: int) -> Surface:
     """Opens the window, or changes it.
 
-    Without a window manager the first change after full screen keeps the old size, so it is repeated.
+    Without a window manager the first change after full screen keeps the old size, so try again.
     """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)  # the system chose another size: accept it

@@ -20,8 +20,8 @@ class Ink(NamedTuple):
     light: str
 
 
-# Every colour has a contrast of at least 5:1 to the card.  The colours of the safe set were searched
-# for: all kinds of colour vision can tell them apart.
+# Every colour has a contrast of at least 5:1 to the card.  The safe set was found by a search: all
+# kinds of colour vision can tell its colours apart.
 INKS: dict[SuitSet, dict[Suit, Ink]] = {
     #            spades                       hearts                       diamonds                     clubs
     "classic": {

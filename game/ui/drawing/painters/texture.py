@@ -170,5 +170,5 @@ def _halo(
 
 
 def _fraction(blur: float) -> int:
-    """Wide blurs are computed at a quarter of the size: sixteen times as fast, and looks the same."""
+    """Wide blurs are computed at a quarter of the size: 16 times as fast, with the same look."""
     return _COARSE if blur >= 2 * _COARSE else 1

@@ -110,7 +110,7 @@ class TextField(Widget):
         return True
 
     def key(self, event: Key) -> bool:
-        """Moves, deletes, copies. Text comes through ``write``, so keys of letters only count as used."""
+        """Moves, deletes, copies. Letters come through ``write``, so their keys only count as used."""
         if event.ctrl and self._command(event.name):
             return True
         caret = self._target(event)
