@@ -71,9 +71,6 @@ class Words:
     speech and export spell them out.  Nothing here tells more than the view or event it is given.
     """
 
-    title: str  # "Revolutionary War"
-    tagline: str  # what it is, at most 70 characters
-    minutes: str  # "15-25 minutes"
     house_rules: tuple[HouseRule, ...]
 
     seat_title: Callable[[AnyOptions, int, int], str]
