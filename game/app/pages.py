@@ -20,7 +20,6 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.painters.suits import SuitSet
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import SceneStack
-from game.ui.scenes.setup.setup import SetupScene
 from game.ui.table.offering import QUICK_REFERENCE, Offering
 
 T = TypeVar("T")
@@ -61,6 +60,7 @@ class Pages:
     def open_setup(self, offering: Offering) -> None:
         """Who plays, by which rules."""
         from game.app.feudal.house_rules import house_rules
+        from game.ui.scenes.setup.setup import SetupScene
 
         settings = self.settings.settings.play
         rules, notes = house_rules(offering, self.folder)
