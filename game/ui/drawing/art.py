@@ -24,13 +24,8 @@ from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import rotate, rotozoom, smoothscale
 
 from game.ui.drawing.faces import drawn, felted
-from game.ui.drawing.painters import (
-    banners,
-    blows,
-    texture,
-)
-from game.ui.drawing.painters.board import men, terrain
-from game.ui.drawing.painters.pack import cards, roles, units
+from game.ui.drawing.painters import banners, blows, texture
+from game.ui.drawing.painters.pack import roles, units
 from game.ui.drawing.painters.suits import SuitSet
 from game.ui.drawing.painters.svg import Size
 from game.ui.drawing.picture_cache import DiskCache, MemoryCache, weight
@@ -152,6 +147,8 @@ class Art:
 
     def terrain(self, rows: Sequence[str], square: int) -> Surface:
         """A board's ground, opaque, with squares of this many pixels."""
+        from game.ui.drawing.painters.board import terrain
+
         key = (tuple(rows), square)
         surface = self._grounds.get(key)
         if surface is None:
@@ -186,6 +183,8 @@ class Art:
             plain = self._plain(face, round(height * scale), tint)
             surface = rotozoom(plain, -angle, 1) if angle else plain
             return Picture(_shown(surface), surface.get_rect())
+        from game.ui.drawing.painters.pack import cards
+
         width = cards.width_for(height)
         top = self._laid(face, (width, height), angle, scale)
         size = (round(width * scale), round(height * scale))
@@ -197,6 +196,8 @@ class Art:
             game, size = face.removeprefix("banner/"), (round(height * 2 / 3), height)
             return self._kept(f"banner-{game}", size, lambda: banners.banner(game, size))
         if face.startswith("unit/"):
+            from game.ui.drawing.painters.pack import cards
+
             size, suit_set = (cards.width_for(height), height), self._pack.suits
             return units.unit(face.removeprefix("unit/"), size, suits=suit_set, fonts=self._fonts)
         if face.startswith("blow/"):
@@ -231,10 +232,14 @@ class Art:
 
     def _man(self, face: str, size: Size) -> Surface:
         """A man as he is painted; painted at once, for there are too many to be kept."""
+        from game.ui.drawing.painters.board import men
+
         return men.man(face.removeprefix("man/"), size, fonts=self._fonts, shown=size[1] // 2)
 
     def _card(self, face: str, size: Size) -> Surface:
         """A card as it is painted."""
+        from game.ui.drawing.painters.pack import cards
+
         pack = self._pack
         kind, name = face.split("/", 1)
         back = name if kind == "back" else pack.back
@@ -271,6 +276,8 @@ class Art:
         return layers
 
     def _shadow(self, size: Size, shadow: Shadow) -> Surface:
+        from game.ui.drawing.painters.pack import cards
+
         radius, blur = size[0] * cards.ROUNDING, shadow.blur * size[1] / UNIT
         soft = lambda: texture.soft_shadow(size, radius, blur, shadow.alpha).surface  # noqa: E731 - painted only if it is not kept
         return self._shadows.kept((size, shadow), soft, weight)
