@@ -3,46 +3,42 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass, replace
 
 import pygame
 from pygame.event import Event
+
+from game.engine.value import Value, replace
 
 Point = tuple[int, int]
 
 LEFT, RIGHT = 1, 3  # as pygame numbers the buttons
 
 
-@dataclass(frozen=True, slots=True)
-class PointerDown:
+class PointerDown(Value):
     """A button was pressed at a place; pixels."""
 
     at: Point
     button: int = LEFT
 
 
-@dataclass(frozen=True, slots=True)
-class PointerMove:
+class PointerMove(Value):
     """The pointer is now here."""
 
     at: Point
 
 
-@dataclass(frozen=True, slots=True)
-class PointerUp:
+class PointerUp(Value):
     """A button was let go."""
 
     at: Point
     button: int = LEFT
 
 
-@dataclass(frozen=True, slots=True)
-class PointerLeft:
+class PointerLeft(Value):
     """The pointer left the window."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wheel:
+class Wheel(Value):
     """The wheel was turned; ``down`` is positive towards the end of the page."""
 
     at: Point
@@ -51,8 +47,7 @@ class Wheel:
     ctrl: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Value):
     """A key was pressed: digits by their place, letters by their label, others by name."""
 
     name: str
@@ -68,62 +63,51 @@ class Key:
         return "+".join([name for name, is_held in held if is_held] + [self.name])
 
 
-@dataclass(frozen=True, slots=True)
-class KeyUp:
+class KeyUp(Value):
     """A key was let go."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Value):
     """Letters were written, by whatever means the system has."""
 
     string: str
 
 
-@dataclass(frozen=True, slots=True)
-class FocusLost:
+class FocusLost(Value):
     """Another window has the keyboard."""
 
 
-@dataclass(frozen=True, slots=True)
-class FocusGained:
+class FocusGained(Value):
     """The window has the keyboard."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resized:
+class Resized(Value):
     """The window has another size now."""
 
 
-@dataclass(frozen=True, slots=True)
-class RedrawNeeded:
+class RedrawNeeded(Value):
     """The window must be redrawn, all of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hidden:
+class Hidden(Value):
     """The window cannot be seen: nothing need be drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Maximised:
+class Maximised(Value):
     """The window fills its display."""
 
 
-@dataclass(frozen=True, slots=True)
-class Restored:
+class Restored(Value):
     """The window is no longer minimised, or no longer maximised."""
 
 
-@dataclass(frozen=True, slots=True)
-class Quit:
+class Quit(Value):
     """The system asks the program to end."""
 
 
-@dataclass(frozen=True, slots=True)
-class FileDropped:
+class FileDropped(Value):
     """A file was dropped on the window."""
 
     path: str
