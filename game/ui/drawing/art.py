@@ -145,6 +145,13 @@ class Art:
         key = (size, game, rim, tuple(area))
         return self._felts.kept(key, lambda: _shown(self._ground(size, game, rim, area)), weight)
 
+    def banner_shadow(self, game: str, cloth: Surface, blur: int) -> texture.Padded:
+        """What the banner of a game casts on the table: it is kept on disk, as the cloth is."""
+        pad = texture.reach(blur)
+        size = (cloth.get_width() + 2 * pad, cloth.get_height() + 2 * pad)
+        cast = lambda: texture.cast(cloth, blur, 160).surface  # noqa: E731 - painted only if it is not kept
+        return texture.Padded(self._kept(f"banner-shadow-{game}-{blur}", size, cast), pad)
+
     def terrain(self, rows: Sequence[str], square: int) -> Surface:
         """A board's ground, opaque, with squares of this many pixels."""
         from game.ui.drawing.painters.board import terrain
