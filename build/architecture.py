@@ -17,7 +17,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Any, NamedTuple
 
-from game.app.registry import GAMES
+from game.app.registry import GAMES, game_named
 from game.engine.store import Store
 from game.play.session import Session
 from game.table.director import Director
@@ -32,6 +32,7 @@ DOCS = ROOT / "docs"
 
 ROLES = {
     "rules": {
+        "game": "what the rules answer, all in one module: `engine.game.Game`",
         "model": "the nouns of the rulebook as types: the state and what it is made of",
         "options": "the house rules as fields",
         "commands": "what a seat can ask for",
@@ -139,7 +140,9 @@ def _step(title: str, function: Callable[..., object], what: str) -> Step:
 
 def _ruled(title: str, name: str, what: str) -> Step:
     """Done by the rules: the same function in the same module of every game."""
-    modules = {getattr(game, name).__module__.replace(game.name, "*") for game in GAMES}
+    modules = {
+        getattr(game_named(game.name), name).__module__.replace(game.name, "*") for game in GAMES
+    }
     if len(modules) > 1:
         sys.exit(f"The games have {name} in different modules: {', '.join(sorted(modules))}.")
     return Step(title, name, _place(modules.pop()), what)
@@ -183,15 +186,9 @@ def step_table() -> str:
 
 def role_table() -> str:
     """Which games have which roles."""
-    titles = [_title(game.name) for game in GAMES]
-    head = ["room", "module", "holds", *titles]
-    rows = [head, ["---"] * 3 + [":-:"] * len(titles), *_roles()]
+    head = ["room", "module", "holds", *(game.title for game in GAMES)]
+    rows = [head, ["---"] * 3 + [":-:"] * len(GAMES), *_roles()]
     return "".join(f"| {' | '.join(row)} |\n" for row in rows)
-
-
-def _title(name: str) -> str:
-    book = ROOT / "assets" / "rulebook" / f"{name}.md"
-    return book.read_text("utf-8").splitlines()[0].removeprefix("# ")
 
 
 def _roles() -> Iterator[list[str]]:

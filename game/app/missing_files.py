@@ -9,8 +9,8 @@ from pathlib import Path
 from struct import error as StructError  # noqa: N812 - as exceptions are called here
 from struct import iter_unpack, unpack_from
 
-from game.app.offerings import OFFERINGS
-from game.app.places import ASSETS
+from game.app.places import ASSETS, rulebook_of
+from game.app.registry import GAMES
 from game.ui.drawing.typeface import Role
 
 _SUM = 1 << 32
@@ -21,7 +21,7 @@ def missing_or_damaged() -> str:
     """A sentence that names it, "" if nothing is; one can play all the same."""
     wanted: dict[Path, Callable[[bytes], bool]] = {
         **{ASSETS / "fonts" / role.value: is_font for role in Role},
-        **{offering.rulebook: is_text for offering in OFFERINGS},
+        **{rulebook_of(game.name): is_text for game in GAMES},
         **dict.fromkeys(sorted((ASSETS / "sounds").glob("*.ogg")), is_sound),
     }
     states = [(path.name, _state(path, is_whole)) for path, is_whole in wanted.items()]

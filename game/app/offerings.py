@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from functools import partial
+from functools import cache, partial
 
 from game.ai.lazy_mind import LazyMind
-from game.app.places import ASSETS
-from game.app.registry import GAMES, mind_of, room_of
-from game.engine.game import AnyGame
+from game.app.places import rulebook_of
+from game.app.registry import GAMES, mind_of, room_of, title_of
 from game.table.presentation import Presentation
 from game.ui.table.offering import Offering
 
 
-def offered(game: AnyGame) -> Offering:
-    """All of a game, by its name; its computer player is loaded when it is first asked."""
-    shown: Presentation = room_of(game.name, "table").PRESENTATION
+@cache
+def offering_of(name: str) -> Offering:
+    """All of a game but its computer player, which is loaded when it is first asked.
+
+    KeyError if there is no such game.
+    """
+    shown: Presentation = room_of(name, "table").PRESENTATION
     return Offering(
         **{field.name: getattr(shown, field.name) for field in fields(shown)},
-        rules=game,
-        mind=LazyMind(partial(mind_of, game.name)),
-        rulebook=ASSETS / "rulebook" / f"{game.name}.md",
+        title=title_of(name).title,
+        rules=room_of(name, "rules.game"),
+        mind=LazyMind(partial(mind_of, name)),
+        rulebook=rulebook_of(name),
     )
 
 
-OFFERINGS = tuple(map(offered, GAMES))
-
-
-def offering_of(name: str) -> Offering | None:
-    """What the house offers under this name."""
-    return next((each for each in OFFERINGS if each.name == name), None)
+def offerings() -> tuple[Offering, ...]:
+    """All that the house offers."""
+    return tuple(offering_of(game.name) for game in GAMES)

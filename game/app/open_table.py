@@ -13,7 +13,7 @@ from game.app.pages import Pages
 from game.app.registry import mind_of
 from game.play.session import AnySession
 from game.ui.scenes.error_pages import CrashPage
-from game.ui.scenes.table.interruptions import abandon, leave_unsaved
+from game.ui.scenes.table.leaving import abandon, leave_unsaved
 from game.ui.table.context import Context, Exits, Services
 from game.ui.table.offering import Offering
 

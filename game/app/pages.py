@@ -9,8 +9,9 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from game.app.offerings import OFFERINGS
+from game.app.offerings import offering_of
 from game.app.plays import Plays
+from game.app.registry import GAMES
 from game.play.database import Database, NotSaved
 from game.play.library import Library
 from game.play.settings import Settings, SettingsFile, Setup
@@ -19,7 +20,6 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.painters.suits import SuitSet
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import SceneStack
-from game.ui.scenes.setup.setup import SetupScene
 from game.ui.table.offering import QUICK_REFERENCE, Offering
 
 T = TypeVar("T")
@@ -44,22 +44,23 @@ class Pages:
     def menu(self) -> MenuScene:
         """Where everything begins."""
         return MenuScene(
-            OFFERINGS,
+            GAMES,
             art=self.art,
             latest=lambda: _read(lambda: self.library.latest, None),
             records=self._records,
             on_continue=lambda kept: self.plays.resume(kept.id),
-            on_play=self.open_setup,
+            on_play=lambda game: self.open_setup(offering_of(game.name)),
             on_library=self.open_library,
             on_statistics=self.open_statistics,
             on_settings=self.open_settings,
-            on_rules=lambda offering: self.open_rules(offering, ""),
+            on_rules=lambda game: self.open_rules(offering_of(game.name), ""),
             on_quit=self.leave,
         )
 
     def open_setup(self, offering: Offering) -> None:
         """Who plays, by which rules."""
         from game.app.feudal.house_rules import house_rules
+        from game.ui.scenes.setup.setup import SetupScene
 
         settings = self.settings.settings.play
         rules, notes = house_rules(offering, self.folder)
@@ -98,7 +99,7 @@ class Pages:
         self.stack.push(
             LibraryScene(
                 self.library,
-                {each.name: each for each in OFFERINGS},
+                _titles(),
                 self.folder / "exports",
                 art=self.art,
                 on_open=self.plays.resume,
@@ -110,8 +111,7 @@ class Pages:
         """How everybody has fared."""
         from game.ui.scenes.games.statistics import StatisticsScene
 
-        titles = {each.name: each.words.title for each in OFFERINGS}
-        page = StatisticsScene(self._records(), titles, art=self.art, on_back=self.stack.pop)
+        page = StatisticsScene(self._records(), _titles(), art=self.art, on_back=self.stack.pop)
         self.stack.push(page)
 
     def open_rules(self, offering: Offering, paragraph: str) -> None:
@@ -136,6 +136,10 @@ class Pages:
 
     def _records(self) -> Sequence[Record]:
         return _read(lambda: records(self.database), ())
+
+
+def _titles() -> dict[str, str]:
+    return {game.name: game.title for game in GAMES}
 
 
 def _read(what: Callable[[], T], otherwise: T) -> T:

@@ -94,6 +94,11 @@ def places(folder: Path | None = None, *, safe: bool = False) -> Places:
     )
 
 
+def rulebook_of(name: str) -> Path:
+    """The rulebook of a game."""
+    return ASSETS / "rulebook" / f"{name}.md"
+
+
 def _refuge() -> Path | None:
     """A folder for today, if the system has even that."""
     try:

@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from game.app.offerings import offering_of
+from game.app.registry import game_named
 from game.engine.files import BadFile, brief
 from game.engine.log import SEED_BYTES
 from game.engine.value import replace
@@ -20,7 +21,7 @@ from game.play.session import AnySession, Player, begin
 from game.play.settings import SettingsFile, Setup
 from game.play.undo import Policy
 from game.ui.scenes.question import Answer, Question, nothing
-from game.ui.scenes.table.interruptions import begin_unsaved
+from game.ui.scenes.table.leaving import begin_unsaved
 from game.ui.table.offering import Offering
 
 SitDown = Callable[[Offering, AnySession, int | None], None]
@@ -68,8 +69,7 @@ class Plays:
         except NotSaved as failed:
             self._say("This play cannot be opened", failed.why)
             return
-        offering = offering_of(kept.game)
-        if offering is None:
+        if game_named(kept.game) is None:
             self._say(
                 "This play cannot be opened",
                 f"The game “{brief(kept.game, 40)}” is not in this house.",
@@ -86,7 +86,7 @@ class Plays:
             else:
                 self._say("This play cannot be opened", failed.why)
         else:
-            self._sit_down(offering, session, play if saving else None)
+            self._sit_down(offering_of(kept.game), session, play if saving else None)
 
     def again(self, offering: Offering, session: AnySession) -> None:
         """The same players at the same table, a new deal."""

@@ -14,13 +14,13 @@ from game.app.display import Display
 from game.app.loop import Loop
 from game.app.missing_files import missing_or_damaged
 from game.app.notices import Restart, StartupNotices
-from game.app.offerings import OFFERINGS
+from game.app.offerings import offering_of
 from game.app.open_table import OpenTable
 from game.app.pages import Pages
 from game.app.places import ASSETS, Places
 from game.app.plays import Plays, message
 from game.app.problem_report import report, screen, version
-from game.app.registry import game_named
+from game.app.registry import GAMES, game_named
 from game.app.screenshots import save_screenshot
 from game.app.start_counter import StartCounter
 from game.app.trace import Trace
@@ -237,7 +237,7 @@ class Program:
                 muted = replace(sound, is_muted=not sound.is_muted)
                 self._change(replace(self._settings.settings, sound=muted))
             case Key(name="f1", repeat=False):  # wherever no page knows better
-                self._pages.open_rules(self._table.offering or OFFERINGS[0], "")
+                self._pages.open_rules(self._table.offering or offering_of(GAMES[0].name), "")
             case Key(name="f12", repeat=False):
                 save_screenshot(self._stack.picture(), self._where.data / "pictures")
             case FileDropped(path=path):

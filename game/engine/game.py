@@ -97,7 +97,6 @@ class Game(Protocol[S, C, E]):
     state, so a question never tells a secret.
     """
 
-    __name__: str  # of the module: its rooms, ``ai`` and ``table``, are found by it
     name: str
     version: int  # goes up when an old log would no longer replay to the same state
     seats: tuple[int, ...]  # how many may sit down

@@ -71,9 +71,6 @@ class Words:
     exports spell them out.  No text tells more than the view or event it is given.
     """
 
-    title: str  # "Revolutionary War"
-    tagline: str  # a description of at most 70 characters
-    minutes: str  # "15-25 minutes"
     house_rules: tuple[HouseRule, ...]
 
     seat_title: Callable[[AnyOptions, int, int], str]

@@ -10,8 +10,8 @@ from game.ai.player import Thought
 from game.ai.wire import Ready, Reply, asked, written
 from game.ai.worker_loop import answer_all
 from game.app import worker_main
-from game.games import revolutionary_war
 from game.games.revolutionary_war.ai import mind
+from game.games.revolutionary_war.rules import game as revolutionary_war
 
 
 class Patient:

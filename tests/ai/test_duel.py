@@ -16,8 +16,9 @@ from game.app.commands.duel import (
     play_deal,
 )
 from game.engine.game import NATURE
-from game.games import feudal
 from game.games.feudal.ai import mind
+from game.games.feudal.rules import game as feudal
+from game.games.feudal.rules.commands import OfferTruce, Resign
 from game.games.revolutionary_war.rules.options import Options
 from tests.laws.plays import random_play
 
@@ -53,7 +54,7 @@ def test_the_random_player_neither_resigns_nor_offers_a_truce():
     ]
     said = {type(choose(view, seat, fate).command) for view, seat in views for _ in range(3)}
     assert len(said) > 3
-    assert not said & {feudal.rules.commands.Resign, feudal.rules.commands.OfferTruce}
+    assert not said & {Resign, OfferTruce}
 
 
 def test_json_is_one_object_with_the_counts_and_the_times(capsys):

@@ -11,8 +11,8 @@ from game.app.commands.duel import Pairing, play_deal
 from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
-from game.games import revolutionary_war
 from game.games.revolutionary_war.ai import mind
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.options import Options
 from game.play.session import Player, begin
 from tests.laws.samples import SAMPLES

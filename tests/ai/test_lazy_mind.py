@@ -1,30 +1,15 @@
 """Minds that are fetched when somebody has to think."""
 
-import subprocess
-import sys
 from random import Random
 
 import pytest
 
 from game.ai.lazy_mind import LazyMind
 from game.ai.player import Level, last_thought, seconds_for
-from game.app.registry import GAMES, mind_of
+from game.app.registry import mind_of
 from game.play.session import Player, begin
 from tests.laws.plays import options_for
-from tests.laws.samples import SAMPLES
-
-LOADED = """
-import sys
-import game.app.offerings
-print(*[name for name in sys.modules if name.startswith("game.games.") and name.endswith(".ai")])
-"""
-
-
-def test_a_menu_imports_no_mind():
-    done = subprocess.run(
-        [sys.executable, "-c", LOADED], capture_output=True, text=True, check=True
-    )
-    assert done.stdout.splitlines()[-1] == ""
+from tests.laws.samples import GAMES, SAMPLES
 
 
 def test_it_is_fetched_once_and_only_if_it_is_asked():

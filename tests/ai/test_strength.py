@@ -15,8 +15,8 @@ from game.app.worker_main import serve
 from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
-from game.games import revolutionary_war as game
 from game.games.revolutionary_war.ai import mind
+from game.games.revolutionary_war.rules import game
 
 pytestmark = pytest.mark.long
 

@@ -20,8 +20,8 @@ from game.app.worker_main import serve
 from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
-from game.games import revolutionary_war as game
 from game.games.revolutionary_war.ai import mind
+from game.games.revolutionary_war.rules import game
 from tests.ai import minds
 
 
@@ -280,7 +280,7 @@ def test_the_process_that_thinks_has_no_screen():
     with table(minds.serve_looking) as thinking:
         ask(thinking, minds.Looking)
         loaded = answer(thinking).why.split()
-        assert "game.games.revolutionary_war" in loaded
+        assert "game.games.revolutionary_war.rules.game" in loaded
         assert not [name for name in loaded if name.split(".")[0] in {"pygame", "pytmx"}]
 
 

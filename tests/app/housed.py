@@ -3,12 +3,11 @@
 import pytest
 
 from game.app import program as program_module
-from game.app.offerings import OFFERINGS
 from game.app.places import places
 from game.app.program import Program
 from game.ui.widgets.button import Button
 from tests.ui.described import words_on
-from tests.ui.furnished import ANNA, BEN
+from tests.ui.furnished import ANNA, BEN, OFFERINGS
 
 
 class Thoughtless:

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.app import program as program_module
-from game.app.offerings import OFFERINGS
 from game.app.places import places
 from game.app.program import Program
 from game.engine.value import replace
@@ -16,6 +15,7 @@ from game.ui.scenes.table.curtain import Curtain
 from game.ui.scenes.table.table import TableScene
 from game.ui.window.input import Key, KeyUp, PointerMove, Resized
 from game.ui.window.sound import Sound
+from tests.ui.furnished import OFFERINGS
 from tests.ui.pilot import FRAME, open_curtain
 from tests.ui.window.test_sound import Recorder
 

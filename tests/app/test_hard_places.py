@@ -2,7 +2,6 @@
 
 import logging
 import shutil
-from dataclasses import replace
 from random import Random
 
 import pygame
@@ -10,13 +9,13 @@ import pytest
 
 from game.app import main as module
 from game.app import missing_files
-from game.app.offerings import OFFERINGS
 from game.app.places import ASSETS, places
 from game.play.database import NotSaved
 from game.ui.drawing.art import Art
 from game.ui.window.input import Quit
 from tests.app.housed import Thoughtless, begin, buttons, name, passes, words
 from tests.play.seated import play_on
+from tests.ui.furnished import OFFERINGS
 from tests.ui.looks import FONTS
 
 
@@ -136,7 +135,7 @@ def test_what_is_missing_or_damaged_of_the_program_is_named_once(started, tmp_pa
 
 def test_a_rulebook_is_damaged_that_cannot_be_read(tmp_path, monkeypatch):
     book = tmp_path / "rules.md"
-    monkeypatch.setattr(missing_files, "OFFERINGS", [replace(OFFERINGS[0], rulebook=book)])
+    monkeypatch.setattr(missing_files, "rulebook_of", lambda name: book)
     for content in (b"", b"\xff\xfe", b"rules\0"):
         book.write_bytes(content)
         assert "“rules.md” is damaged" in missing_files.missing_or_damaged()

@@ -4,16 +4,16 @@ from random import Random
 
 import pytest
 
-from game.app.offerings import OFFERINGS
 from game.app.plays import Plays
 from game.app.registry import game_named
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.play.database import Database
 from game.play.library import Library
 from game.play.settings import SettingsFile
 from game.play.system_preferences import SystemPreferences
 from game.ui.scenes.setup.setup import LONGEST_CODE
 from tests.play.seated import ALONE, play_on
+from tests.ui.furnished import OFFERINGS
 
 
 class Shelf:

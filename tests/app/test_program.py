@@ -8,7 +8,6 @@ import pytest
 
 from game.ai.player import Level
 from game.app import program as program_module
-from game.app.offerings import OFFERINGS
 from game.games.revolutionary_war.rules.options import Options
 from game.play.database import NotSaved
 from game.play.session import Player
@@ -22,6 +21,7 @@ from tests.app.housed import buttons
 from tests.app.running import SEED, Absent, Running, ran
 from tests.play.seated import act, play_on
 from tests.ui.described import described
+from tests.ui.furnished import OFFERINGS
 from tests.ui.pilot import ALONE, PAIR
 from tests.ui.window.test_sound import Recorder
 
@@ -249,7 +249,7 @@ def test_f12_saves_a_picture_of_the_window(running, tmp_path):
 def test_f1_opens_a_rulebook_from_a_page_without_one(running):
     running.program._pages.open_statistics()
     running.keys("f1")
-    assert title_of(running.top) == WAR.words.title
+    assert title_of(running.top) == WAR.title
 
 
 def test_f1_over_a_table_opens_the_rules_of_its_game_and_keeps_its_card_backs(running):
@@ -260,7 +260,7 @@ def test_f1_over_a_table_opens_the_rules_of_its_game_and_keeps_its_card_backs(ru
     assert art.pack.back == "card_fu"
     running.program._pages.open_settings()
     running.keys("f1")
-    assert title_of(running.top) == OFFERINGS[CARD_FU].words.title
+    assert title_of(running.top) == OFFERINGS[CARD_FU].title
     assert art.pack.back == "card_fu"
 
 

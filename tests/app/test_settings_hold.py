@@ -6,13 +6,12 @@ from typing import Any
 import pytest
 from msgspec.structs import fields
 
-from game.app.offerings import OFFERINGS
 from game.engine.game import Seat
 from game.play.settings import Settings, Setup
 from game.ui.drawing.theme import HIGH_CONTRAST
 from game.ui.window.screen import unit
 from tests.app.running import ran
-from tests.ui.furnished import ANNA, BEN
+from tests.ui.furnished import ANNA, BEN, OFFERINGS
 from tests.ui.pilot import ALONE, PAIR
 
 SMALLER = (1000, 600)

@@ -7,12 +7,12 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.app.offerings import OFFERINGS
 from game.play.session import Player
 from game.ui.drawing.theme import SETTLE
 from game.ui.window.input import Maximised, Resized, Restored
 from game.ui.window.screen import LEAST
 from tests.app.housed import passes
+from tests.ui.furnished import OFFERINGS
 
 TINY = [(1, 1), (1, 900), (1600, 1), (40, 30)]
 

@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from random import Random
 
 from game.app.offerings import offering_of
-from game.games import card_fu
 from game.games.card_fu.ai import mind
+from game.games.card_fu.rules import game as card_fu
 from game.play.session import begin
 from game.play.settings import Settings
 from game.ui.scenes.table.curtain import Curtain

@@ -18,7 +18,7 @@ from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.options import Options
 from game.play.saved_game import About
 from game.play.session import Player

@@ -16,7 +16,7 @@ import pygame
 from game.ai.player import Level
 from game.ai.thinking import Thinking
 from game.app.loop import Loop
-from game.app.offerings import OFFERINGS
+from game.app.registry import GAMES
 from game.app.worker_main import serve
 from game.engine.value import replace
 from game.play.session import AnySession, Player
@@ -48,7 +48,7 @@ class Dragging:
         if self.screen.size != size:
             raise SystemExit(f"The window is {self.screen.size}.")
         self.thinking = Thinking(serve)
-        art = Art(FONTS, pack=Pack(back=OFFERINGS[0].name))
+        art = Art(FONTS, pack=Pack(back=GAMES[0].name))
         services = Services(
             art, Sound(FONTS), self.thinking, lambda: AT_ONCE, lambda settings: None, lambda game: 0
         )

@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 
-from game.app.registry import GAMES, AnyGame
-from game.engine.game import NATURE, play
+from game.engine.game import NATURE, AnyGame, play
 from game.engine.log import Log
 from game.engine.store import Store
 from tests.bench.figure import Figure, above, at_least
+from tests.laws.samples import GAMES
 
 LEAST = 50_000  # decisions a second
 BARRED = "revolutionary_war"

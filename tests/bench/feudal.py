@@ -9,10 +9,10 @@ from random import Random
 from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
-from game.games import feudal
 from game.games.feudal.ai.kernel import Board, board_of
 from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules import commands
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.board import HALVES
 from game.games.feudal.rules.events import Event
 from game.games.feudal.rules.formations import at_random

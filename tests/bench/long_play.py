@@ -18,7 +18,7 @@ from game.engine.files import lines
 from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.decide import HIGHEST_TARGET
 from game.games.revolutionary_war.rules.options import Options
 from game.play.database import Database

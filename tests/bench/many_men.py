@@ -6,8 +6,8 @@
 from random import Random
 
 from game.app.offerings import offering_of
-from game.games import feudal
 from game.games.feudal.ai.deployment_plans import setup
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.commands import SayReady, TakeKingdom
 from game.games.feudal.rules.options import Options
 from game.play.session import AnySession, begin

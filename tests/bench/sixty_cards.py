@@ -10,7 +10,7 @@ from typing import Any
 from game.app.offerings import offering_of
 from game.engine.cards import Card
 from game.engine.game import Seat
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.table import PRESENTATION
 from game.play.session import AnySession, begin
 from game.table.arrange import jitter, row

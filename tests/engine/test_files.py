@@ -15,10 +15,12 @@ from game.engine.game import NATURE, Seat, Step
 from game.engine.log import Log, TakenBack
 from game.engine.store import Store
 from game.engine.value import replace
-from game.games import feudal, revolutionary_war
+from game.games.feudal.rules import game as feudal
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from tests.engine.test_store import MINE, YOURS, A, B, camped
-from tests.toys import bid_war, riposte
-from tests.toys.bid_war import Bid, BidsTied
+from tests.toys.bid_war.rules import game as bid_war
+from tests.toys.bid_war.rules.game import Bid, BidsTied
+from tests.toys.riposte.rules import game as riposte
 
 GAMES = {game.name: game for game in (revolutionary_war, bid_war, riposte)}
 

@@ -8,13 +8,13 @@ import pytest
 from game.engine.game import NATURE, IllegalCommand, Seat
 from game.engine.log import Log, TakenBack
 from game.engine.store import StaleCommand, Store
-from game.games import feudal
 from game.games.feudal.rules import formations
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.board import AWAY, BY_NAME
 from game.games.feudal.rules.commands import Place, SayReady, TakeKingdom
 from game.games.feudal.rules.options import Options
-from tests.toys import bid_war
-from tests.toys.bid_war import Bid, Start, Started
+from tests.toys.bid_war.rules import game as bid_war
+from tests.toys.bid_war.rules.game import Bid, Start, Started
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 MINE, MINE_TOO = Place(0, BY_NAME["A1"]), Place(1, BY_NAME["B1"])

@@ -2,14 +2,14 @@
 
 from pygame import Rect
 
-from game.app.offerings import OFFERINGS
+from game.app.registry import GAMES
 from game.play.settings import Setup
 from game.ui.drawing.art import Art
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.setup.setup import SetupScene
 from tests.golden.scenes import TABLE, at_war, cells_of
-from tests.ui.furnished import ANNA, CAPTAIN
+from tests.ui.furnished import ANNA, CAPTAIN, OFFERINGS
 from tests.ui.looks import FONTS, look_for
 from tests.ui.pilot import HD, Pilot
 from tests.ui.scenes.test_menu import FARED, LEFT
@@ -25,7 +25,7 @@ def nowhere(*_):
 def menu():
     """A game can be continued; some were won."""
     page = MenuScene(
-        OFFERINGS,
+        GAMES,
         art=Art(FONTS),
         latest=lambda: LEFT,
         records=lambda: FARED,

@@ -10,9 +10,12 @@ from game.engine.files import read
 from game.engine.game import Seat
 from game.engine.log import Log
 from game.engine.store import Store
-from game.games import card_fu, cards_of_war, feud, feudal
+from game.games.card_fu.rules import game as card_fu
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.model import Shield
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.model import Phase
+from game.games.feudal.rules import game as feudal
 from game.play.session import Session
 from game.table.tween import Shown
 from game.ui.drawing.art import Art, Pack

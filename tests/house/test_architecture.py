@@ -34,6 +34,6 @@ def test_a_page_without_its_marker_is_refused():
 
 
 def test_a_function_that_the_games_keep_apart_is_refused(monkeypatch):
-    monkeypatch.setattr("game.games.feud.decide", lambda state, seat, command: None)
+    monkeypatch.setattr("game.games.feud.rules.game.decide", lambda state, seat, command: None)
     with pytest.raises(SystemExit, match="decide in different modules"):
         architecture.steps()

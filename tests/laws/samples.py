@@ -12,16 +12,26 @@ from random import Random
 from types import ModuleType
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
-from game.app.registry import GAMES
+from game.app import registry
 from game.engine.cards import BACK, DECK, Card
 from game.engine.game import NATURE, Seat
-from game.games import card_fu, cards_of_war, feud, feudal, revolutionary_war
+from game.games.card_fu.rules import game as card_fu
+from game.games.cards_of_war.rules import game as cards_of_war
+from game.games.feud.rules import game as feud
+from game.games.feud.rules.commands import Arrange, Betray, Preview
+from game.games.feudal.rules import game as feudal
+from game.games.feudal.rules.commands import Deploy, RunOut
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.commands import Play
+from game.games.revolutionary_war.rules.model import State as War
 from tests.house.tree import ROOT
 from tests.laws import feuds, fights, kingdoms, wars
-from tests.toys import bid_war, riposte
-from tests.toys.riposte.rules.model import PACK
+from tests.toys.bid_war.rules import game as bid_war
+from tests.toys.riposte.rules import game as riposte
+from tests.toys.riposte.rules.model import PACK, Parry, Strike
+from tests.toys.riposte.rules.model import State as Riposte
 
+GAMES = tuple(registry.game_named(title.name) for title in registry.GAMES)
 TOYS = (bid_war, riposte)
 LONG_FOR_TOYS = range(1_000, 1_300)
 
@@ -99,7 +109,7 @@ class Sample:
 def rulebook(game: Any) -> str:
     """The text of it."""
     shipped = ROOT / "assets" / "rulebook" / f"{game.name}.md"
-    book = shipped if game in GAMES else Path(game.__file__).with_name("rulebook.md")
+    book = shipped if game in GAMES else Path(package(game).__file__).with_name("rulebook.md")
     return book.read_text(encoding="utf-8")
 
 
@@ -110,17 +120,22 @@ def presentation(game: Any) -> Any:
 
 def beside(game: Any, part: str) -> ModuleType | None:
     """A module of the game's package, or None if there is no such part."""
-    room = f"{game.__name__}.{part.split('.', maxsplit=1)[0]}"
-    has_room = hasattr(game, "__path__") and find_spec(room)
-    name = f"{game.__name__}.{part}"
+    above = package(game).__name__
+    name = f"{above}.{part}"
+    has_room = find_spec(f"{above}.{part.partition('.')[0]}")
     return import_module(name) if has_room and find_spec(name) else None
+
+
+def package(game: Any) -> ModuleType:
+    """The whole game, of which these are the rules."""
+    return import_module(game.__name__.removesuffix(".rules.game"))
 
 
 def _each_once(cards: list[Card], all_of: tuple[Card, ...]) -> bool:
     return sorted(cards) == sorted(all_of)
 
 
-def _revolutionary_war(state: revolutionary_war.rules.model.State) -> bool:
+def _revolutionary_war(state: War) -> bool:
     """52 cards once the first game is dealt; piles that lie covered for good are only counted."""
     laid = [each.card for each in state.table]
     cards = [*state.deck, *state.trumps, *laid, *state.leftover]
@@ -148,7 +163,7 @@ def _bid_war_cards(state: bid_war.State, eyes: Seat = NATURE) -> list[Card]:
     return [*state.deck, *state.played, *laid, *hands]
 
 
-def _riposte(state: riposte.rules.model.State) -> bool:
+def _riposte(state: Riposte) -> bool:
     cards = [*state.deck, *state.gone, *(card for hand in state.hands for card in hand)]
     return not cards or _each_once(cards, PACK)
 
@@ -186,8 +201,8 @@ SAMPLES = {
             whole=_riposte,
             sight=_sight("chores gone rests", deck=Eyes.NOBODY, hands=Eyes.OWNER),
             forged=(
-                riposte.rules.model.Parry(BACK),
-                riposte.rules.model.Strike(Card("2S"), Seat(-2)),
+                Parry(BACK),
+                Strike(Card("2S"), Seat(-2)),
             ),
             long=LONG_FOR_TOYS,
         ),
@@ -203,7 +218,7 @@ SAMPLES = {
             values=kingdoms.VALUES,
             forged=kingdoms.FORGED,
             friends=kingdoms.friends,
-            composed=(feudal.rules.commands.Deploy, feudal.rules.commands.RunOut),
+            composed=(Deploy, RunOut),
             choose=kingdoms.choose,
             quick=kingdoms.QUICK,
             long=kingdoms.LONG,
@@ -228,9 +243,9 @@ SAMPLES = {
             values=feuds.VALUES,
             forged=feuds.FORGED,
             composed=(
-                feud.rules.commands.Preview,
-                feud.rules.commands.Arrange,
-                feud.rules.commands.Betray,
+                Preview,
+                Arrange,
+                Betray,
             ),
             lying=feuds.lying,
             choose=feuds.choose,

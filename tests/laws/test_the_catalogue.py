@@ -5,9 +5,8 @@ from random import Random
 import msgspec
 import pytest
 
-from game.app.registry import GAMES
 from game.engine.game import IllegalCommand
-from tests.laws.samples import presentation
+from tests.laws.samples import GAMES, presentation
 
 FILLINGS = 400
 NAMES = ("", "Ambush", "ambush ", "{7H}", "x" * 40, "Heal", "A b  c", "Zoë", "\x00")

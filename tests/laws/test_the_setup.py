@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.game import IllegalCommand, events_seen
-from game.games import feudal
+from game.games.feudal.rules import game as feudal
 from tests.laws.plays import random_play
 from tests.laws.samples import SAMPLES, TABLED, presentation
 

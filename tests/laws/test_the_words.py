@@ -11,7 +11,7 @@ from game.engine.cards import DECK
 from game.engine.game import IllegalCommand
 from game.table.words import spelled
 from tests.laws.plays import legal, random_play, some_of
-from tests.laws.samples import SAMPLES, TABLED, beside, presentation, rulebook
+from tests.laws.samples import SAMPLES, TABLED, beside, package, presentation, rulebook
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay")
 FACE = re.compile(r"\{([^}]*)\}")
@@ -167,7 +167,9 @@ def opens(game, options):
     return None
 
 
-def test_title_and_tagline_fit_the_menu(spoken):
-    assert spoken.words.title
-    assert 0 < len(spoken.words.tagline) <= 70, "MM-2"
-    assert re.fullmatch(r"\d+-\d+ minutes", spoken.words.minutes)
+@pytest.mark.parametrize("game", TABLED, ids=lambda game: game.name)
+def test_title_and_tagline_fit_the_menu(game):
+    title = package(game)
+    assert title.title
+    assert 0 < len(title.tagline) <= 70, "MM-2"
+    assert re.fullmatch(r"\d+-\d+ minutes", title.minutes)

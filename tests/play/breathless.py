@@ -14,7 +14,7 @@ from typing import Any
 
 from game.app.registry import game_named
 from game.engine.files import entry_line
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.play.database import Database
 from game.play.library import Library
 from game.play.session import AnySession, ViewReset

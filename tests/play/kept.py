@@ -2,9 +2,10 @@
 
 from random import Random
 
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from tests.play.seated import PEOPLE, play_on
-from tests.toys import bid_war, riposte
+from tests.toys.bid_war.rules import game as bid_war
+from tests.toys.riposte.rules import game as riposte
 
 GAMES = {game.name: game for game in (revolutionary_war, bid_war, riposte)}
 

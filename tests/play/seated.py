@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game.engine.game import Seat
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.play.session import AnySession, Player, begin
 from tests.laws.samples import SAMPLES
 

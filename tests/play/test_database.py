@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.app.registry import game_named
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.play import database, schema
 from game.play.database import Database, NotSaved
 from game.play.library import Library

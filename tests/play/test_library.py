@@ -11,7 +11,7 @@ from game.app.registry import game_named
 from game.engine.files import BadFile
 from game.engine.game import PUBLIC, IllegalCommand
 from game.engine.store import Store
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.play.database import Database
 from game.play.library import Library
 from game.play.saved_game import LONGEST_NAME
@@ -29,7 +29,7 @@ from tests.play.seated import (
     state_of,
     store_of,
 )
-from tests.toys import bid_war
+from tests.toys.bid_war.rules import game as bid_war
 
 DAY = 24 * 60 * 60  # seconds
 

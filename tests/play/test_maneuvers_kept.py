@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.files import BadFile
 from game.engine.value import replace
-from game.games import feud
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.commands import Buy
 from game.games.feud.rules.price_list import Effect, Maneuver
 from game.games.feud.table import catalogue

@@ -10,7 +10,7 @@ from game.play.library import Library
 from game.play.notes import Note, Notes
 from game.play.session import Player
 from tests.play.kept import FIRST_SCHEMA
-from tests.toys import bid_war
+from tests.toys.bid_war.rules import game as bid_war
 
 PAIR = (Player("person", "Anna"), Player("person", "Ben"))
 ANNA, BEN = 0, 1

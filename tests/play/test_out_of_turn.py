@@ -7,7 +7,7 @@ import pytest
 from game.engine.game import PUBLIC
 from game.engine.store import StaleCommand
 from tests.play.seated import ANN, BOB, CAT, TIN, act, seated, state_of
-from tests.toys import riposte
+from tests.toys.riposte.rules import game as riposte
 from tests.toys.riposte.rules.model import LetPass, Parry, Trumpet, Turn, Window
 
 

@@ -8,8 +8,10 @@ import pytest
 from game.engine.game import NATURE, PUBLIC, IllegalCommand, Seat
 from game.engine.log import Log
 from game.engine.store import StaleCommand, Store
-from game.games import feudal, revolutionary_war
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.commands import Place, TakeKingdom
+from game.games.feudal.rules.options import Options
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.commands import Concede, Play, Shuffle
 from game.games.revolutionary_war.rules.events import CardDrawn
 from game.play.session import Session, ViewReset
@@ -152,7 +154,7 @@ def test_the_story_of_a_seat_names_no_card_that_it_may_not_see():
 def test_what_was_done_unseen_is_taken_back_unseen():
     """F-5: nobody is told how far the other side has got with its deployment."""
     store = Store(feudal, Log(feudal.name, feudal.version, "s"))
-    store.submit(NATURE, feudal.opening(feudal.rules.options.Options(), 2))
+    store.submit(NATURE, feudal.opening(Options(), 2))
     [chooser] = feudal.to_act(store.state)
     store.submit(chooser, TakeKingdom("north"))
     me, you = chooser, Seat(1 - chooser)

@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 from game.engine.value import replace
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.play.database import Database
 from game.play.library import Library
 from game.play.session import Player
 from game.play.statistics import STRIP, Record
 from tests.play.seated import ALONE, ANN, BOB, TIN, A, play_on
-from tests.toys import bid_war
+from tests.toys.bid_war.rules import game as bid_war
 
 MARSHAL = Player("computer", "Iron", "marshal")
 

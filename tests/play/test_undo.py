@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.game import PUBLIC
 from game.engine.store import StaleCommand, Store
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.commands import Concede
 from game.play.session import Session
 from game.play.undo import NOT_LOOKING, NOTHING_DONE, NOTHING_TAKEN_BACK, STRICT

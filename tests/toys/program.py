@@ -3,7 +3,6 @@
 `python -m tests.toys.program --self-test` plays it to the end and opens all its pages.
 """
 
-from dataclasses import replace
 from pathlib import Path
 
 from game.app import registry
@@ -13,12 +12,12 @@ registry.GAMES = (bid_war,)  # for the process that thinks as well: it imports t
 
 if __name__ == "__main__":
     from game.__main__ import main
-    from game.app import offerings
+    from game.app import places
     from game.ui.drawing.painters import banners, emblems, felt
     from game.ui.drawing.painters.pack import backs
 
     for table in (banners._CLOTHS, emblems._EMBLEMS, felt.FELTS, backs._BACKS):
         table[bid_war.name] = table["feud"]
     book = Path(bid_war.__file__).with_name("rulebook.md")
-    offerings.OFFERINGS = (replace(offerings.OFFERINGS[0], rulebook=book),)
+    places.rulebook_of = lambda name: book
     main()

@@ -4,8 +4,8 @@ from game.engine.cards import BACK, Card, cards
 from game.engine.game import NATURE, PUBLIC, Seat
 from game.engine.sealed import Sealed
 from tests.given import Given
-from tests.toys import bid_war
-from tests.toys.bid_war import (
+from tests.toys.bid_war.rules import game as bid_war
+from tests.toys.bid_war.rules.game import (
     Bid,
     BidLaid,
     BidsTied,

@@ -7,7 +7,7 @@ from game.engine.game import NATURE, Seat
 from game.engine.log import Log, TakenBack
 from game.engine.store import Store
 from tests.given import Given
-from tests.toys import riposte
+from tests.toys.riposte.rules import game as riposte
 from tests.toys.riposte.rules.decide import legal_commands, to_act
 from tests.toys.riposte.rules.model import (
     Answered,

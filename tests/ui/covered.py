@@ -3,7 +3,7 @@
 from pygame import Surface
 
 from game.engine.game import PUBLIC
-from game.games import revolutionary_war as rw
+from game.games.revolutionary_war.rules import game as rw
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.table.curtain import Curtain
 from tests.play.seated import state_of

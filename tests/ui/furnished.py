@@ -7,8 +7,8 @@ from typing import Any
 
 from pygame import Rect
 
-from game.app.offerings import OFFERINGS
-from game.games import revolutionary_war
+from game.app.offerings import offerings
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.play.session import Player
 from game.table.words import Choice, HouseRule
 from game.ui.drawing.art import Art
@@ -76,6 +76,9 @@ class Tongue:
     @staticmethod
     def idle(options: Any, seats: int, field: str) -> str:
         return ""
+
+
+OFFERINGS = offerings()
 
 
 def offering(rules: Any = revolutionary_war) -> Offering:

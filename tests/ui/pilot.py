@@ -17,7 +17,6 @@ from pygame import Surface
 from game.ai.player import Thought
 from game.ai.thinking import Thinking
 from game.app.loop import Loop
-from game.app.offerings import OFFERINGS
 from game.app.worker_main import serve
 from game.engine.game import Seat
 from game.engine.value import replace
@@ -49,6 +48,7 @@ from game.ui.window.input import (
 )
 from game.ui.window.screen import Screen
 from game.ui.window.sound import Sound
+from tests.ui.furnished import OFFERINGS
 from tests.ui.looks import FONTS, look_for
 
 ART = Art(FONTS)

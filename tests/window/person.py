@@ -66,7 +66,7 @@ class Person:
         self.display, self.home, self.pictures = display, home, PICTURES / name
         shutil.rmtree(self.pictures, ignore_errors=True)
         self.pictures.mkdir(parents=True)
-        self.banner = GAMES.index(game_named(game)) + 1
+        self.banner = [each.name for each in GAMES].index(game) + 1
         self.persons = {seat for seat, player in enumerate(players) if player.is_person}
         self.entered = 0.0  # when a key last led to another scene
         settings = Settings()

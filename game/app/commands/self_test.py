@@ -21,10 +21,11 @@ from game.app.commands.checklist import Checklist, FailedCheck, Say
 from game.app.commands.tour import Tour
 from game.app.feudal.boards import SHIPPED, boards
 from game.app.missing_files import missing_or_damaged
-from game.app.offerings import OFFERINGS
+from game.app.offerings import offering_of, offerings
 from game.app.places import ASSETS, NAME, places
 from game.app.problem_report import version
 from game.app.program import Program
+from game.app.registry import GAMES
 from game.app.worker_main import serve
 from game.engine.game import NATURE
 from game.engine.log import Log
@@ -63,7 +64,7 @@ def _assets() -> str:
     if flaws := missing_or_damaged():
         raise FailedCheck(flaws)
     fonts = len(list((ASSETS / "fonts").glob("*.ttf")))
-    return f"{counted(fonts, 'font')}, {counted(len(OFFERINGS), 'rulebook')}"
+    return f"{counted(fonts, 'font')}, {counted(len(GAMES), 'rulebook')}"
 
 
 def _sounds() -> str:
@@ -88,16 +89,16 @@ def _thinking() -> str:
     thinking = Thinking(serve)
     end = time.monotonic() + START_PATIENCE
     try:
-        _ask(thinking, OFFERINGS[0])
+        _ask(thinking, offering_of(GAMES[0].name))
         while not thinking.is_ready:  # the answer came from the table
             if time.monotonic() > end:
                 raise FailedCheck(thinking.notice or "It did not start.")
-            _ask(thinking, OFFERINGS[0])
-        for offering in OFFERINGS:
+            _ask(thinking, offering_of(GAMES[0].name))
+        for offering in offerings():
             _ask(thinking, offering)
     finally:
         thinking.close()
-    return f"answered for {counted(len(OFFERINGS), 'game')}"
+    return f"answered for {counted(len(GAMES), 'game')}"
 
 
 def _ask(thinking: Thinking, offering: Offering) -> None:

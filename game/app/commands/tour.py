@@ -10,13 +10,14 @@ import pygame
 
 from game.app.commands.checklist import Checklist, FailedCheck
 from game.app.feudal.arranging import with_arranger
-from game.app.offerings import OFFERINGS
+from game.app.offerings import offering_of, offerings
 from game.app.pages import Pages
+from game.app.registry import GAMES
 from game.engine.game import NATURE, Seat
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
-from game.games import feudal
+from game.games.feudal.rules import game as feudal
 from game.play.session import AnySession, Player, Session
 from game.play.settings import Opening
 from game.table.choosing import CommandChoice, Option
@@ -66,8 +67,8 @@ class Tour:
         pages.change(replace(pages.settings.settings, display=at_once, play=quick))
         yield
         self.seen.add(type(_top(pages)))
-        for offering in OFFERINGS:
-            with self._checklist.check(offering.words.title) as found:
+        for offering in offerings():
+            with self._checklist.check(offering.title) as found:
                 yield from self._play(pages, offering)
                 kept = next(iter(pages.library), None)
                 if kept is None or (kept.game, kept.status) != (offering.name, "finished"):
@@ -123,7 +124,7 @@ def _top(pages: Pages) -> Scene:
 def _pages(pages: Pages) -> Iterator[Callable[[], None]]:
     """What opens each page: by the program's own ways, else laid on top as a table would do it."""
     yield from (pages.open_settings, pages.open_library, pages.open_statistics)
-    for offering in OFFERINGS:
+    for offering in offerings():
         yield partial(pages.open_setup, offering)
         yield partial(pages.open_rules, offering, "")
         yield partial(pages.open_rules, offering, QUICK_REFERENCE)
@@ -141,7 +142,7 @@ def _curtains(pages: Pages) -> Iterator[Callable[[], None]]:
 def _sit_down(pages: Pages, kind: Opening) -> None:
     settings = pages.settings.settings
     pages.change(replace(settings, play=replace(settings.play, curtain=kind)))
-    offering = OFFERINGS[0]
+    offering = offering_of(GAMES[0].name)
     pages.plays.begin(offering, PEOPLE, offering.rules.vocabulary.options(), SEED)
 
 
@@ -155,7 +156,7 @@ def _rare(pages: Pages) -> Iterator[Scene]:
     yield PublicQuestion("A question", ["For everybody."], [Answer("Back", nothing)], backdrop)
     yield PickerScene(CommandChoice(ways), art, str, _ignore)
     yield PileScene(art, Heap("A pile", FACES), lambda face: (face,))
-    for offering in OFFERINGS:
+    for offering in offerings():
         if offering.catalogue is not None:
             options, name = offering.rules.vocabulary.options(), offering.name
             page = partial(CatalogueScene, offering.catalogue, options, name, art=art)

@@ -11,8 +11,8 @@ from random import Random
 from game.app.feudal.boards import Board, boards
 from game.app.feudal.formations import Formations, formation_of, setups
 from game.engine.game import Seat
-from game.games import feudal
 from game.games.feudal.ai.deployment_plans import exposed, plain, sample, setup
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.allegiance import ground
 from game.games.feudal.rules.commands import Deploy
 from game.games.feudal.rules.formations import at_random

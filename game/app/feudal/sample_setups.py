@@ -8,7 +8,7 @@ from functools import lru_cache
 from pytmx import TiledMap, TiledObject, TiledObjectGroup
 
 from game.engine.game import NATURE, IllegalCommand, Seat, play
-from game.games import feudal
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.allegiance import unslain
 from game.games.feudal.rules.board import HALVES, KINGDOMS, SIDES, SIZE, Ground, Square, step
 from game.games.feudal.rules.commands import Deploy, Start, TakeKingdom, Toss

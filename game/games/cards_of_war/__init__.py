@@ -1,32 +1,9 @@
-"""Cards of War, as a module that satisfies ``engine.game.Game``."""
+"""Cards of War: a ``table.title.Title``. Rules, table and computer player are loaded when they are wanted."""
 
 from __future__ import annotations
 
-from game.engine.game import Vocabulary, with_edition
-from game.games.cards_of_war.rules.chance import chance as chance
-from game.games.cards_of_war.rules.commands import Command, Concede
-from game.games.cards_of_war.rules.decide import decide as decide
-from game.games.cards_of_war.rules.decide import legal_commands as legal_commands
-from game.games.cards_of_war.rules.decide import opening as opening
-from game.games.cards_of_war.rules.decide import outcome as outcome
-from game.games.cards_of_war.rules.decide import to_act as to_act
-from game.games.cards_of_war.rules.events import Event
-from game.games.cards_of_war.rules.evolve import evolve as evolve
-from game.games.cards_of_war.rules.model import EDITION, State
-from game.games.cards_of_war.rules.options import Options
-from game.games.cards_of_war.rules.view import barrier as barrier
-from game.games.cards_of_war.rules.view import seen_by as seen_by
-from game.games.cards_of_war.rules.view import view as view
-
 name = "cards_of_war"
-version = EDITION
+title = "Cards of War"
+tagline = "Four houses in two ranks, and a Jack for every moment."
+minutes = "20-40 minutes"
 seats: tuple[int, ...] = (2, 3, 4)
-initial = State()
-vocabulary = Vocabulary(
-    options=Options,
-    state=State,
-    command=Command,
-    event=Event,
-    parley=(Concede,),
-    upcast=with_edition("WarStarted"),
-)

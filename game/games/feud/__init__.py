@@ -1,32 +1,9 @@
-"""Feud, as a module with everything that ``engine.game.Game`` asks for."""
+"""Feud: a ``table.title.Title``. Rules, table and computer player are loaded when they are wanted."""
 
 from __future__ import annotations
 
-from game.engine.game import Vocabulary, with_edition
-from game.games.feud.rules.chance import chance as chance
-from game.games.feud.rules.commands import Command, OfferDraw, Resign
-from game.games.feud.rules.decide import decide as decide
-from game.games.feud.rules.decide import legal_commands as legal_commands
-from game.games.feud.rules.decide import opening as opening
-from game.games.feud.rules.decide import outcome as outcome
-from game.games.feud.rules.decide import to_act as to_act
-from game.games.feud.rules.events import Event
-from game.games.feud.rules.evolve import evolve as evolve
-from game.games.feud.rules.model import State
-from game.games.feud.rules.options import EDITION, Options
-from game.games.feud.rules.view import barrier as barrier
-from game.games.feud.rules.view import seen_by as seen_by
-from game.games.feud.rules.view import view as view
-
 name = "feud"
-version = EDITION
+title = "Feud"
+tagline = "Two houses meet column by column, and bear their wounds."
+minutes = "10-120 minutes"
 seats: tuple[int, ...] = (2,)
-initial = State()
-vocabulary = Vocabulary(
-    options=Options,
-    state=State,
-    command=Command,
-    event=Event,
-    parley=(OfferDraw, Resign),
-    upcast=with_edition("MatchStarted"),
-)

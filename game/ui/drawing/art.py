@@ -24,8 +24,7 @@ from pygame.transform import rotate, rotozoom, smoothscale
 
 from game.ui.drawing.faces import drawn, felted
 from game.ui.drawing.painters import banners, blows, texture
-from game.ui.drawing.painters.board import men, terrain
-from game.ui.drawing.painters.pack import cards, roles, units
+from game.ui.drawing.painters.pack import roles, units
 from game.ui.drawing.painters.suits import SuitSet
 from game.ui.drawing.painters.svg import Size
 from game.ui.drawing.picture_cache import DiskCache, MemoryCache, weight
@@ -142,8 +141,16 @@ class Art:
         key = (size, game, rim, tuple(area))
         return self._felts.kept(key, lambda: _shown(self._ground(size, game, rim, area)), weight)
 
+    def banner_shadow(self, game: str, cloth: Surface, blur: int) -> texture.Padded:
+        """What the banner of a game casts on the table: it is kept on disk, as the cloth is."""
+        pad = texture.reach(blur)
+        size = (cloth.get_width() + 2 * pad, cloth.get_height() + 2 * pad)
+        cast = lambda: texture.cast(cloth, blur, 160).surface  # noqa: E731 - painted only if it is not kept
+        return texture.Padded(self._kept(f"banner-shadow-{game}-{blur}", size, cast), pad)
+
     def terrain(self, rows: Sequence[str], square: int) -> Surface:
         """A board's ground, opaque, with squares of this many pixels."""
+        from game.ui.drawing.painters.board import terrain
 
         def paint() -> Surface:
             name = f"terrain-{crc32('/'.join(rows).encode()):08x}"
@@ -170,6 +177,8 @@ class Art:
             plain = self._plain(face, round(height * scale), tint)
             surface = rotozoom(plain, -angle, 1) if angle else plain
             return Picture(_shown(surface), surface.get_rect())
+        from game.ui.drawing.painters.pack import cards
+
         width = cards.width_for(height)
         top = self._laid(face, (width, height), angle, scale)
         size = (round(width * scale), round(height * scale))
@@ -181,6 +190,8 @@ class Art:
             game, size = face.removeprefix("banner/"), (round(height * 2 / 3), height)
             return self._kept(f"banner-{game}", size, lambda: banners.banner(game, size))
         if face.startswith("unit/"):
+            from game.ui.drawing.painters.pack import cards
+
             size, suit_set = (cards.width_for(height), height), self._pack.suits
             return units.unit(face.removeprefix("unit/"), size, suits=suit_set, fonts=self._fonts)
         if face.startswith("blow/"):
@@ -216,9 +227,13 @@ class Art:
 
     def _man(self, face: str, size: Size) -> Surface:
         """A man, not kept on disk: there are too many."""
+        from game.ui.drawing.painters.board import men
+
         return men.man(face.removeprefix("man/"), size, fonts=self._fonts, shown=size[1] // 2)
 
     def _card(self, face: str, size: Size) -> Surface:
+        from game.ui.drawing.painters.pack import cards
+
         pack = self._pack
         kind, name = face.split("/", 1)
         back = name if kind == "back" else pack.back
@@ -258,6 +273,8 @@ class Art:
         return layers
 
     def _shadow(self, size: Size, shadow: Shadow) -> Surface:
+        from game.ui.drawing.painters.pack import cards
+
         radius, blur = size[0] * cards.ROUNDING, shadow.blur * size[1] / UNIT
         return self._shadows.kept(
             (size, shadow),

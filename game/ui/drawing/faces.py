@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
-from game.ui.drawing.painters import badges, emblems, felt, fighters, icons, suits, svg, tokens
-from game.ui.drawing.painters.board import castles, marks
+from game.ui.drawing.painters import badges, emblems, felt, icons, suits, svg, tokens
+from game.ui.drawing.painters.board import marks
 from game.ui.drawing.painters.pack import roles
 from game.ui.drawing.painters.suits import SuitSet
 from game.ui.drawing.painters.svg import Size
@@ -34,12 +34,16 @@ def drawn(face: str, height: int, tint: str, suit_set: SuitSet) -> Surface:
         case "icon":
             return icons.icon(name, square, tint or IVORY)
         case "castle" | "green":
+            from game.ui.drawing.painters.board import castles
+
             colour, _, side = name.partition("/")
             build = castles.castle if kind == "castle" else castles.green
             return build(colour, side, square)
         case "mark":
             return marks.mark(name, height)
         case "fighter":
+            from game.ui.drawing.painters import fighters
+
             colour, pose, side = name.split("/")
             return fighters.fighter(colour, pose, side, square)
         case "app":

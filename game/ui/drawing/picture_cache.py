@@ -19,7 +19,7 @@ _LOG = logging.getLogger(__name__)
 
 _HEADER = struct.Struct("<4sHH")  # a mark, width, height; then the compressed pixels
 _MARK = b"FFp1"
-_FOLDERS_KEPT = 8
+_FOLDERS_KEPT = 10
 _GROUND = ".jpg"
 
 

@@ -94,7 +94,7 @@ class Banner(Widget):
     def _paint_cloth(self, look: Look, height: int) -> None:
         cloth = self._art.picture(f"banner/{self._game}", height).surface
         self._plain = cloth
-        self._shadow = cast(cloth, look.px(_SHADOW), 160)
+        self._shadow = self._art.banner_shadow(self._game, cloth, look.px(_SHADOW))
         self._lit = None
 
     def _lit_cloth(self) -> tuple[Surface, Padded]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from game.play.saved_game import SavedGame
 from game.play.statistics import Record
+from game.table.title import Title
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.skin import Tone
@@ -17,7 +18,6 @@ from game.ui.scenes.games.game_summary import ago, matchup, progress
 from game.ui.scenes.logo import Logo
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
-from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
 from game.ui.widgets.icon import icon
@@ -37,26 +37,26 @@ class MenuScene(PagedScene):
 
     def __init__(
         self,
-        offerings: Sequence[Offering],
+        games: Sequence[Title],
         *,
         art: Art,
         latest: Callable[[], SavedGame | None],
         records: Callable[[], Sequence[Record]],
         on_continue: Callable[[SavedGame], None],
-        on_play: Callable[[Offering], None],
+        on_play: Callable[[Title], None],
         on_library: Callable[[], None],
         on_statistics: Callable[[], None],
         on_settings: Callable[[], None],
-        on_rules: Callable[[Offering], None],
+        on_rules: Callable[[Title], None],
         on_quit: Callable[[], None],
         now: Callable[[], float] = time.time,
     ) -> None:
         """``now`` in seconds since 1970."""
-        self._games = tuple(offerings)
-        self._titles = {offering.name: offering.words.title for offering in offerings}
+        self._games = tuple(games)
+        self._titles = {game.name: game.title for game in games}
         self._latest, self._records, self._now = latest, records, now
         self._on_continue, self._on_play, self._on_quit = on_continue, on_play, on_quit
-        self._chosen = offerings[0]  # of which the page speaks; it would be played
+        self._chosen = games[0]  # of which the page speaks; it would be played
         self._banners = [self._banner(number, art) for number in range(len(self._games))]
         self._tagline = Label("", units=PROMPT, align=0.5, shadow=True)
         self._facts = Label("", units=BODY, ink=Ink.MUTED, align=0.5, shadow=True)
@@ -120,11 +120,11 @@ class MenuScene(PagedScene):
         game = self._games[number]
         return Banner(
             game.name,
-            game.words.title,
+            game.title,
             art,
             lambda: self._choose(number),
             lambda: self._on_play(game),
-            beside=[each.words.title for each in self._games],
+            beside=[each.title for each in self._games],
         )
 
     def _choose(self, number: int) -> None:
@@ -136,11 +136,11 @@ class MenuScene(PagedScene):
 
     def _refresh(self) -> None:
         game = self._chosen
-        self._tagline.text = game.words.tagline
+        self._tagline.text = game.tagline
         self._facts.text = "  ·  ".join(
-            (_seats(game), game.words.minutes, _record_line(game.name, self._records()))
+            (_seats(game), game.minutes, _record_line(game.name, self._records()))
         )
-        self._play.text = self._first.text = f"Play {game.words.title}"
+        self._play.text = self._first.text = f"Play {game.title}"
         kept = self._latest()
         self._continue.is_shown = self._play.is_shown = kept is not None
         self._first.is_shown = kept is None
@@ -175,8 +175,8 @@ class MenuScene(PagedScene):
         )
 
 
-def _seats(offering: Offering) -> str:
-    least, most = min(offering.rules.seats), max(offering.rules.seats)
+def _seats(game: Title) -> str:
+    least, most = min(game.seats), max(game.seats)
     return f"{least} players" if least == most else f"{least} to {most} players"
 
 

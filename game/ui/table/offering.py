@@ -55,6 +55,7 @@ class Arranger(Protocol):
 class Offering(Presentation):
     """One game: its rules, how it comes to the table, what plays it for the computer."""
 
+    title: str  # "Revolutionary War"
     rules: AnyGame
     mind: Mind
     rulebook: Path

@@ -6,14 +6,14 @@ import pytest
 
 from game.app.feudal.arranging import OWN, SAMPLES, FeudalSetups, with_arranger
 from game.app.feudal.formations import FOLDER
-from game.app.offerings import OFFERINGS
 from game.engine.game import NATURE, Seat, play
-from game.games import feudal
 from game.games.feudal.ai.deployment_plans import exposed
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.allegiance import unslain
 from game.games.feudal.rules.board import AS_PRINTED, HALVES, QUARTERS, Set
 from game.games.feudal.rules.commands import SayReady, Start, TakeKingdom, Toss
 from game.games.feudal.rules.options import Options
+from tests.ui.furnished import OFFERINGS
 
 ME = Seat(0)
 FREE = Options(variation="free_for_all", are_quarters_random=True)

@@ -13,8 +13,8 @@ from game.app.feudal import boards as module
 from game.app.feudal.boards import FOLDER, MOST_MAPS, SHIPPED, boards
 from game.app.feudal.tiled import LARGEST_FILE
 from game.engine.game import IllegalCommand
-from game.games import feudal
 from game.games.feudal.rules import board as squares
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.board import STANDARD, joined, parted, trouble
 from game.games.feudal.rules.options import Options
 from tests.app.feudal.maps import RIDGE, csv, own, put, refused, rows_of, tile_layer, tmx

@@ -19,7 +19,7 @@ from game.app.feudal.formations import (
 )
 from game.engine.game import NATURE, Seat, play
 from game.engine.value import replace
-from game.games import feudal
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.board import STANDARD
 from game.games.feudal.rules.commands import Deploy, Start, TakeKingdom, Toss
 from game.games.feudal.rules.formations import at_random

@@ -7,7 +7,7 @@ import pytest
 from game.app.feudal.boards import SHIPPED, boards
 from game.app.feudal.formations import setups
 from game.engine.game import NATURE, Seat, play
-from game.games import feudal
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.board import (
     BY_NAME,
     HALVES,

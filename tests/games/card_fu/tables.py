@@ -7,8 +7,9 @@ from typing import Any
 from game.engine.cards import NOTHING, Card, cards, in_order
 from game.engine.game import NATURE, Seat
 from game.engine.sealed import Sealed
-from game.games import card_fu
 from game.games.card_fu.rules import commands
+from game.games.card_fu.rules import game as card_fu
+from game.games.card_fu.rules.commands import Shuffle
 from game.games.card_fu.rules.model import Phase, State
 from game.games.card_fu.rules.options import Options
 from tests.given import Given
@@ -122,6 +123,6 @@ def opened(decks: Both | None = None, options: Options = Options()) -> Given:  #
     return given
 
 
-def dealing(decks: Both) -> card_fu.rules.commands.Shuffle:
+def dealing(decks: Both) -> Shuffle:
     """The command that deals these decks."""
-    return card_fu.rules.commands.Shuffle((cards(decks[0]), cards(decks[1])))
+    return Shuffle((cards(decks[0]), cards(decks[1])))

@@ -13,8 +13,8 @@ from typing import Any
 from game.engine.cards import Card, cards
 from game.engine.game import NATURE, Seat
 from game.engine.value import replace
-from game.games import cards_of_war
 from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.battlefield import (
     cards_of,
     front,

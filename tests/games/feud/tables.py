@@ -9,7 +9,7 @@ from game.engine.cards import Card, Cards, cards, less
 from game.engine.game import NATURE, Seat, play
 from game.engine.sealed import Sealed
 from game.engine.value import replace
-from game.games import feud
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.action_deck import pack
 from game.games.feud.rules.cards import JOKERS, UNITS, in_order
 from game.games.feud.rules.commands import Arrange, Lock, Preview

@@ -9,8 +9,8 @@ from collections import Counter
 from random import Random
 
 from game.engine.game import NATURE, Seat
-from game.games import feudal
 from game.games.feudal.rules import commands, formations
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.allegiance import armies, members, men, side_of, sides
 from game.games.feudal.rules.board import (
     BY_NAME,

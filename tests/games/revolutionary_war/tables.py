@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cards import DECK, Card, Cards, cards
 from game.engine.game import Seat
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.commands import Play
 from game.games.revolutionary_war.rules.events import MatchStarted
 from game.games.revolutionary_war.rules.model import GameScore, Laid, Phase, State

@@ -65,7 +65,9 @@ def test_the_banner_on_the_fog_is_that_of_the_seat():
 
 def test_the_land_is_painted_once_and_kept(tmp_path, monkeypatch):
     fresh = Art(FONTS, tmp_path).terrain(ROWS, 24)
-    monkeypatch.setattr("game.ui.drawing.art.terrain.terrain", None)  # it is not painted again
+    monkeypatch.setattr(
+        "game.ui.drawing.painters.board.terrain.terrain", None
+    )  # it is not painted again
     art = Art(FONTS, tmp_path)
     again = art.terrain(ROWS, 24)
     assert art.terrain(list(ROWS), 24) is again

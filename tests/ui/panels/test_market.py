@@ -11,7 +11,7 @@ from game.engine.files import read
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
-from game.games import feud
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.commands import Buy
 from game.games.feud.rules.maneuvers.windows import offers
 from game.games.feud.rules.model import Phase

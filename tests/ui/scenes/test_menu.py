@@ -1,7 +1,7 @@
 import pytest
 from pygame import Rect
 
-from game.app.offerings import OFFERINGS
+from game.app.registry import GAMES
 from game.play.saved_game import SavedGame
 from game.play.statistics import Record
 from game.ui.drawing.look import Look
@@ -28,7 +28,7 @@ class Menu(Shown):
         self.fared: tuple[Record, ...] = ()
         super().__init__(
             MenuScene(
-                OFFERINGS,
+                GAMES,
                 art=ART,
                 latest=lambda: self.latest,
                 records=lambda: self.fared,
@@ -68,9 +68,9 @@ def test_digits_go_to_banners_and_enter_opens_them():
 
 def test_the_page_speaks_of_the_banner_under_the_pointer():
     menu = Menu()
-    at = [game.name for game in OFFERINGS].index("feudal")
+    at = [game.name for game in GAMES].index("feudal")
     menu.send(PointerMove(menu.widgets(Banner)[at].focus_rect().center))
-    assert menu.says(OFFERINGS[at].words.tagline)
+    assert menu.says(GAMES[at].tagline)
     menu.click(menu.button("How to play"))
     assert menu.done == ["rules of feudal"]
 

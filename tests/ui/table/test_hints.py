@@ -2,7 +2,7 @@
 
 from game.ai.player import Level, Thought
 from game.engine.game import PUBLIC
-from game.games import revolutionary_war as rw
+from game.games.revolutionary_war.rules import game as rw
 from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.play.database import Database
 from game.play.library import Library

@@ -4,7 +4,7 @@ import pytest
 
 from game.app.offerings import offering_of
 from game.engine.value import replace
-from game.games import feudal
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.commands import TakeKingdom
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from game.engine.value import replace
-from game.games import revolutionary_war as rw
+from game.games.revolutionary_war.rules import game as rw
 from game.play.session import Player
 from game.play.settings import Settings
 from game.table.figures import Caption, Ladder, Plate, Rung

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.game import NATURE, play
 from game.engine.value import replace
-from game.games import revolutionary_war as rw
+from game.games.revolutionary_war.rules import game as rw
 from game.play.settings import Settings
 from game.ui.drawing.theme import TOAST
 from game.ui.scenes.table.curtain import Curtain

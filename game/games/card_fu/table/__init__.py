@@ -20,9 +20,6 @@ from game.table.words import Words, seat_titles
 
 PRESENTATION = Presentation(
     words=Words(
-        title="Card-Fu",
-        tagline="A duel of throws and blocks, each laid in secret.",
-        minutes="10-15 minutes",
         house_rules=house_rules.HOUSE_RULES,
         idle=house_rules.idle,
         say=log.say,

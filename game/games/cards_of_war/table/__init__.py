@@ -23,9 +23,6 @@ from game.table.words import Words, seat_titles
 
 PRESENTATION = Presentation(
     words=Words(
-        title="Cards of War",
-        tagline="Four houses in two ranks, and a Jack for every moment.",
-        minutes="20-40 minutes",
         house_rules=house_rules.HOUSE_RULES,
         say=log.say,
         heading=words.heading,

@@ -23,9 +23,6 @@ from game.table.words import Words, seat_titles
 
 PRESENTATION = Presentation(
     words=Words(
-        title="Feud",
-        tagline="Two houses meet column by column, and bear their wounds.",
-        minutes="10-120 minutes",
         house_rules=house_rules.HOUSE_RULES,
         idle=house_rules.idle,
         say=log.say,

@@ -20,9 +20,6 @@ from game.table.words import Words
 
 PRESENTATION = Presentation(
     words=Words(
-        title="Feudal",
-        tagline="Deploy in secret, march as one, and take the castle.",
-        minutes="30-90 minutes",
         house_rules=house_rules.HOUSE_RULES,
         idle=house_rules.idle,
         say=log.say,

@@ -20,9 +20,6 @@ from game.table.words import Words, seat_titles
 
 PRESENTATION = Presentation(
     words=Words(
-        title="Revolutionary War",
-        tagline="Raise or give way: each new trump turns the order upside down.",
-        minutes="10-15 minutes",
         house_rules=house_rules.HOUSE_RULES,
         say=log.say,
         heading=log.heading,

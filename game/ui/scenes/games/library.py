@@ -17,7 +17,6 @@ from game.ui.scenes.games.game_details import PlayDetails
 from game.ui.scenes.games.game_summary import ago, file_name, matchup, progress
 from game.ui.scenes.games.import_page import ImportPage
 from game.ui.scenes.paged_scene import PagedScene
-from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Column, Flow, Row
@@ -49,7 +48,7 @@ class LibraryScene(PagedScene):
     def __init__(
         self,
         library: Library,
-        offerings: Mapping[str, Offering],
+        titles: Mapping[str, str],
         exports: Path,
         *,
         art: Art,
@@ -57,10 +56,9 @@ class LibraryScene(PagedScene):
         on_back: Callable[[], None],
         now: Callable[[], float] = time.time,
     ) -> None:
-        """``exports``: the folder of the files; ``on_open`` gets a play's id."""
+        """``titles`` of the games by name; ``exports``: the folder of the files; ``on_open`` gets a play's id."""
         self._library, self._exports, self._now = library, exports, now
-        self._titles = {name: each.words.title for name, each in offerings.items()}
-        self._on_open = on_open
+        self._titles, self._on_open = titles, on_open
         self._plays: list[SavedGame] = []
         self._away: int | None = None  # what was just put away
         self._left = 0.0

@@ -38,7 +38,7 @@ class QuickReference(PagedScene):
     is_overlay: ClassVar[bool] = True
 
     def __init__(self, offering: Offering, art: Art, suits: SuitSet) -> None:
-        source = section_of(text_of(offering.rulebook, offering.words.title), SECTION)
+        source = section_of(text_of(offering.rulebook, offering.title), SECTION)
         self._pictures = Figures(offering, art, suits)
         self._text = RichText(source, style=BOOK, pictures=self._pictures)
         self._scroll = ScrollView(self._text, thumb=BOOK.thumb)

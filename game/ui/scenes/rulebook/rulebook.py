@@ -49,7 +49,7 @@ class RulebookScene(PagedScene):
         on_back: Callable[[], None],
     ) -> None:
         """``paragraph``: where it opens, "R-12" or a heading's name; "": at the beginning."""
-        title = offering.words.title
+        title = offering.title
         self._paragraph: str = paragraph
         self._pictures = Figures(offering, art, suits)
         self._book = Book(text_of(offering.rulebook, title), self._pictures, self._turned)

@@ -96,7 +96,7 @@ class SetupScene(PagedScene):
         )
         header = Row(
             Picture(art, f"emblem/{offering.name}", TITLE * 1.5),
-            page_title(offering.words.title, grow=1.0),
+            page_title(offering.title, grow=1.0),
             Button("How to play", lambda: on_rules(""), icon=icon("book"), shortcut="f1"),
             gap=14,
         )

@@ -21,7 +21,7 @@ class Controls:
     def __init__(self, context: Context, hand: Hand, hot_seat: HotSeat, host: Host) -> None:
         self._exits, self._hand, self._hot_seat, self._host = context.exits, hand, hot_seat, host
         self.bar = Bar(
-            context.offering.words.title,
+            context.offering.title,
             take_back=self._undo,
             undo_summary=hand.undo_summary,
             redo=self._redo,

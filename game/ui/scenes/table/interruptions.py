@@ -1,4 +1,4 @@
-"""Pages that interrupt a game: the pause, questions about leaving, and the results."""
+"""Pages that interrupt a game: the pause and the results."""
 
 from __future__ import annotations
 
@@ -32,37 +32,6 @@ def pause(
         Answer("Look at the table" if is_over else "Play on", nothing, Tone.PRIMARY),
     ]
     return Question("Pause", [saved, f"Deal code: {session.seed}"], answers)
-
-
-def abandon(act: Callable[[], None]) -> Question:
-    """R-35: ends the game without a winner, outside the rules."""
-    return Question(
-        "Abandon this play?",
-        ["It ends here, without a winner. It stays among the saved plays, to be looked at."],
-        [Answer("Abandon it", act, Tone.DANGER), Answer("Play on", nothing, Tone.PRIMARY)],
-    )
-
-
-def begin_unsaved(why: str, act: Callable[[], None]) -> Question:
-    """Before the first card: no step will be saved."""
-    return Question(
-        "This play cannot be saved",
-        [why],
-        [Answer("Play without saving", act), Answer("Back to the menu", nothing)],
-    )
-
-
-def leave_unsaved(why: str, verb: str, leave: Callable[[], None]) -> Question:
-    """ER-6: only a game that isn't saved asks before it is left."""
-    return Question(
-        "Leave without saving?",
-        [why, "Whoever leaves it now has lost this play."],
-        [
-            Answer(verb, leave, Tone.DANGER),
-            Answer("Play on", nothing, Tone.PRIMARY),
-        ],
-        name="unsaved",
-    )
 
 
 def interim(lines: Sequence[str]) -> Question:

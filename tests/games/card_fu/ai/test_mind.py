@@ -9,11 +9,10 @@ from game.engine.cards import DECK, Card
 from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
-from game.games import card_fu as game
 from game.games.card_fu.ai import mind
 from game.games.card_fu.ai.kernel import number
 from game.games.card_fu.ai.payoffs import fighter, payoff_matrix, stances
-from game.games.card_fu.rules import commands
+from game.games.card_fu.rules import commands, game
 from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid

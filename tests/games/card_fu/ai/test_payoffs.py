@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from game.engine.game import play
-from game.games import card_fu
 from game.games.card_fu.ai import mind
 from game.games.card_fu.ai.kernel import number
 from game.games.card_fu.ai.payoffs import FINISH, fighter, lay_of, payoff_matrix, stances
 from game.games.card_fu.rules import combo
+from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.commands import Add, Stop
 from game.games.card_fu.rules.events import CardsPlaced
 from game.games.card_fu.rules.model import FIGHTERS, Phase, opponent

@@ -4,8 +4,8 @@ import pytest
 
 from game.engine.cards import NOTHING, Card, cards
 from game.engine.game import NATURE, PUBLIC
-from game.games import card_fu
 from game.games.card_fu.rules import events
+from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.commands import Lay, Recover
 from game.games.card_fu.rules.model import COVERED, NONE, Choice, Kind, Phase
 from game.games.card_fu.rules.options import Options

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards import Card, cards
-from game.games import card_fu
 from game.games.card_fu.rules import combo, events
+from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.commands import Add, Stop
 from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options

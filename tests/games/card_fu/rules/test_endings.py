@@ -4,8 +4,8 @@ import pytest
 
 from game.engine.cards import DECK, Card, cards
 from game.engine.game import NATURE, PUBLIC
-from game.games import card_fu
 from game.games.card_fu.rules import events
+from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.commands import Lay, Resign, Restock
 from game.games.card_fu.rules.ending import match_is_over, match_points, match_winner
 from game.games.card_fu.rules.model import FightScore, Phase

@@ -2,7 +2,7 @@
 
 from game.app.offerings import offering_of
 from game.engine.cards import DECK
-from game.games import card_fu
+from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.commands import Resign
 from game.games.card_fu.rules.events import CardsPlaced, DamageDealt, FightEnded
 from game.games.card_fu.rules.model import FightScore, Phase

@@ -3,8 +3,8 @@
 import pytest
 
 from game.engine.cards import DECK, NOTHING, Card, cards
-from game.games import card_fu
 from game.games.card_fu.rules import events
+from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.commands import Add, Lay, SetFeint
 from game.games.card_fu.rules.model import NONE, Phase
 from tests.games.card_fu.tables import (

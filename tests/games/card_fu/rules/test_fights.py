@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.cards import BACK, DECK
 from game.engine.game import NATURE, PUBLIC, Seat, play
-from game.games import card_fu
+from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.commands import Lay, Restock, Shuffle
 from game.games.card_fu.rules.events import BoutDecided, DamageDealt
 from game.games.card_fu.rules.model import FIGHTERS, Kind, Phase

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.cards import DECK
 from game.engine.game import NATURE, IllegalCommand
-from game.games import card_fu
+from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.commands import Shuffle, Start
 from game.games.card_fu.rules.events import BoutBegan, CardsDealt, DecksShuffled, MatchStarted
 from game.games.card_fu.rules.model import NONE

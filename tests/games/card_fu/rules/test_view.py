@@ -6,9 +6,9 @@ import pytest
 
 from game.engine.cards import BACK, NOTHING, Card, backs, cards
 from game.engine.game import PUBLIC
-from game.games import card_fu
 from game.games.card_fu.ai.mind import imagine
 from game.games.card_fu.rules import events
+from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.commands import Lay, Stop
 from game.games.card_fu.rules.model import NONE, Phase
 from game.games.card_fu.rules.options import Options

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.cards import Card
 from game.engine.game import play
-from game.games import card_fu
+from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.commands import Lay, Stop
 from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options

@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.cards import BACK, DECK, Card, cards
 from game.engine.game import PUBLIC
-from game.games import card_fu
 from game.games.card_fu.rules import commands
+from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.events import BoutDecided
 from game.games.card_fu.rules.model import Kind, Phase
 from game.games.card_fu.rules.options import Options

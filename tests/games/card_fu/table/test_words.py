@@ -4,8 +4,8 @@ import pytest
 
 from game.engine.cards import BACK, NOTHING, Card, cards
 from game.engine.game import PUBLIC
-from game.games import card_fu
 from game.games.card_fu.rules import commands, events
+from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.model import Choice, FightScore, Kind, Phase
 from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table import PRESENTATION

@@ -5,9 +5,8 @@ from random import Random
 import pytest
 
 from game.ai.player import Level, last_thought
-from game.games import cards_of_war as game
 from game.games.cards_of_war.ai import mind
-from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules import commands, game
 from game.games.cards_of_war.rules.model import Phase
 from tests.games.cards_of_war.tables import ME, YOU, a_table, at, play
 

@@ -6,12 +6,11 @@ from random import Random
 import pytest
 
 from game.engine.cards import DECK
-from game.games import cards_of_war as game
 from game.games.cards_of_war.ai import attack_options
 from game.games.cards_of_war.ai.combat_kernel import fight, redirect
 from game.games.cards_of_war.ai.kernel import NOWHERE, Field, place_of, remaining_turns, spot_of
 from game.games.cards_of_war.ai.lookahead import attacks_of
-from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules import commands, game
 from game.games.cards_of_war.rules.battlefield import attack as attack_value
 from game.games.cards_of_war.rules.battlefield import is_soldier, player, unit_at, with_unit
 from game.games.cards_of_war.rules.cards import defence_of

@@ -9,7 +9,6 @@ from game.ai.player import Level, last_thought
 from game.engine.cards import DECK
 from game.engine.game import NATURE, IllegalCommand, play
 from game.engine.value import replace
-from game.games import cards_of_war as game
 from game.games.cards_of_war.ai import mind
 from game.games.cards_of_war.ai.answers import (
     COUNTERPLAY_BUDGET,
@@ -20,6 +19,7 @@ from game.games.cards_of_war.ai.answers import (
 )
 from game.games.cards_of_war.ai.planning import COUNTERPLAY_BUDGET as TURN_COUNTERPLAY_BUDGET
 from game.games.cards_of_war.ai.planning import NODE_BUDGET, TURN_BUDGET, Planner
+from game.games.cards_of_war.rules import game
 from game.games.cards_of_war.rules.commands import Block, CallOff, Charge
 from game.games.cards_of_war.rules.options import Options
 from tests.games.cards_of_war.ai.battles import a_battlefield

@@ -7,7 +7,7 @@ import pytest
 from game.engine.cards import Card, cards
 from game.engine.files import entry_of
 from game.engine.game import NATURE
-from game.games import cards_of_war
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.combat_events import AimDropped
 from game.games.cards_of_war.rules.commands import Block, Deploy, KeepUnits
 from game.games.cards_of_war.rules.model import Phase

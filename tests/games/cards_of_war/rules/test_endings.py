@@ -2,8 +2,8 @@
 
 from game.engine.cards import cards
 from game.engine.game import Outcome
-from game.games import cards_of_war
 from game.games.cards_of_war.rules import events
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.combat_events import CardsFell
 from game.games.cards_of_war.rules.commands import ChooseStart, Concede, EndTurn
 from game.games.cards_of_war.rules.model import Phase

@@ -2,8 +2,8 @@
 
 from game.engine.cards import Card, cards
 from game.engine.game import Outcome
-from game.games import cards_of_war
 from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.combat_events import DefenceEnded
 from game.games.cards_of_war.rules.events import PlayerFell, TurnInterrupted, WarEnded
 from game.games.cards_of_war.rules.model import Phase, Window

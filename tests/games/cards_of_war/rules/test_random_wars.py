@@ -9,8 +9,8 @@ import pytest
 
 from game.engine.cards import BACK, NOTHING
 from game.engine.game import NATURE, IllegalCommand, Seat, play
-from game.games import cards_of_war
 from game.games.cards_of_war.rules import commands as ask
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.cards import WITH_JOKERS
 from game.games.cards_of_war.rules.model import Rank, Spot
 from game.games.cards_of_war.rules.options import Options

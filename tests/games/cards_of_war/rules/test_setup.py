@@ -4,8 +4,8 @@ import pytest
 
 from game.engine.cards import DECK, Card
 from game.engine.game import NATURE, IllegalCommand, Seat
-from game.games import cards_of_war
 from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.cards import JOKERS, WITH_JOKERS, attack_of, defence_of
 from game.games.cards_of_war.rules.events import CardDrawn, PhaseBegan, TurnBegan, UnitsUntapped
 from game.games.cards_of_war.rules.model import Phase

@@ -4,8 +4,8 @@ from random import Random
 
 from game.engine.cards import BACK, Card, cards
 from game.engine.game import PUBLIC
-from game.games import cards_of_war
 from game.games.cards_of_war.ai.mind import imagine
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.commands import Deploy, Play, TakeCard
 from game.games.cards_of_war.rules.events import CardDrawn
 from game.games.cards_of_war.rules.model import Spying

@@ -3,8 +3,8 @@
 import pytest
 
 from game.engine.cards import Card
-from game.games import cards_of_war
 from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.events import Passed, WindowOpened
 from game.games.cards_of_war.rules.model import Phase, Window
 from tests.games.cards_of_war.tables import HER, HIM, ME, YOU, a_table, at, of_type, play

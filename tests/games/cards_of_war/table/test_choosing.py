@@ -1,7 +1,7 @@
 """Choices tell the commands of one gesture apart."""
 
 from game.engine.cards import Card
-from game.games import cards_of_war
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.table import PRESENTATION, choosing
 from game.games.cards_of_war.table.geometry import smallest, table_layout
 from game.table.choosing import CommandChoice

@@ -4,8 +4,8 @@ import pytest
 
 from game.engine.cards import Card
 from game.engine.game import PUBLIC
-from game.games import cards_of_war
 from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.cards import WITH_JOKERS
 from game.games.cards_of_war.rules.model import Phase, Tilt
 from game.games.cards_of_war.rules.options import Options

@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.cards import Card
 from game.engine.game import PUBLIC
-from game.games import cards_of_war
 from game.games.cards_of_war.ai.mind import imagine
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.commands import Deploy, EndTurn, Pass, Stand
 from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.model import Phase

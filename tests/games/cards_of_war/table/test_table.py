@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.engine.game import PUBLIC, IllegalCommand, Seat
-from game.games import cards_of_war
 from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.model import SLOTS, Rank
 from game.games.cards_of_war.table import PRESENTATION
 from game.games.cards_of_war.table.forecast import forecast

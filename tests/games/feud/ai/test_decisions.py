@@ -8,13 +8,12 @@ from game.ai.player import Level
 from game.engine.cards import Card, cards, less
 from game.engine.game import play
 from game.engine.value import replace
-from game.games import feud as game
 from game.games.feud.ai import skirmish_strategy
 from game.games.feud.ai.evaluation import evaluation_of
 from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.kernel import columns
 from game.games.feud.ai.row_game import RowGame
-from game.games.feud.rules import commands
+from game.games.feud.rules import commands, game
 from game.games.feud.rules.cards import in_order
 from game.games.feud.rules.events import RoundTallied
 from game.games.feud.rules.model import EVERYBODY, Laid, Phase

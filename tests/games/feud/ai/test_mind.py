@@ -10,8 +10,8 @@ from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
-from game.games import feud as game
 from game.games.feud.ai import mind
+from game.games.feud.rules import game
 from game.games.feud.rules.cards import PACK
 from game.games.feud.rules.commands import AnswerDraw, Arrange, OfferDraw
 from game.games.feud.rules.model import Phase

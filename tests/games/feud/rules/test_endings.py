@@ -7,8 +7,8 @@ import pytest
 from game.engine.cards import Card, cards
 from game.engine.game import NATURE, IllegalCommand, Outcome
 from game.engine.value import replace
-from game.games import feud
 from game.games.feud.rules import commands
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.cards import PACK, UNITS, in_order, rank
 from game.games.feud.rules.events import MatchEnded, RoundTallied, UnitEntered
 from game.games.feud.rules.model import Phase

@@ -10,8 +10,8 @@ from game.engine.files import read
 from game.engine.game import NATURE, play
 from game.engine.store import Store
 from game.engine.value import replace
-from game.games import feud
 from game.games.feud.rules import commands
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.events import CardPlayed, MatchEnded, StrikesTurned
 from game.games.feud.rules.maneuver_events import RowConfused
 from game.games.feud.rules.model import Phase

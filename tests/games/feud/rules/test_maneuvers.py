@@ -5,8 +5,9 @@ import pytest
 from game.engine.cards import BACK, cards
 from game.engine.game import NATURE
 from game.engine.value import replace
-from game.games import feud
 from game.games.feud.rules import commands, maneuver_events
+from game.games.feud.rules import game as feud
+from game.games.feud.rules.cards import PACK
 from game.games.feud.rules.events import NatureAsked, RoundTallied
 from game.games.feud.rules.maneuvers.windows import WINDOWS
 from game.games.feud.rules.model import Chore, Phase, Window
@@ -217,7 +218,7 @@ def test_a_saboteur_may_sabotage_his_own_sabotage():
 @rule("U-74")
 def test_with_an_empty_deck_nobody_is_sabotaged():
     """G-35."""
-    rest = " ".join(card for card in feud.rules.cards.PACK if card not in YOURS.split())
+    rest = " ".join(card for card in PACK if card not in YOURS.split())
     table = shopping("W2", discards=("", rest))
     assert commands.Buy("sabotage") not in table.legal(ME, commands.Buy)
     table.when(ME, commands.Buy("sabotage")).refused("U-74")

@@ -3,10 +3,11 @@
 import pytest
 
 from game.engine.cards import BACK, cards
-from game.engine.game import PUBLIC, IllegalCommand
+from game.engine.game import NATURE, PUBLIC, IllegalCommand
 from game.engine.value import replace
-from game.games import feud
 from game.games.feud.rules import commands, maneuver_events
+from game.games.feud.rules import game as feud
+from game.games.feud.rules.commands import Covered, Shuffle
 from game.games.feud.rules.events import ColumnTurned, HandChecked
 from game.games.feud.rules.model import Phase, Window
 from game.games.feud.rules.order import is_row, repaired
@@ -79,8 +80,8 @@ def test_by_a_house_rule_nature_lays_a_legal_row():
     )
     table.does(ME, commands.Buy("confuse"))
     assert table.state.chores[0].kind == "row"
-    illegal = feud.rules.commands.Shuffle(cards("AS 10S XB 5S 9S 2D"))
-    table.when(feud.rules.decide.NATURE, illegal).refused("U-82")
+    illegal = Shuffle(cards("AS 10S XB 5S 9S 2D"))
+    table.when(NATURE, illegal).refused("U-82")
     [confused] = of_type(table.nature(), maneuver_events.RowConfused)
     assert is_row(confused.row, cards("5S 10S XB AS 9S 2D"), None)
 
@@ -129,7 +130,7 @@ def test_both_betray_at_once():
     table.does(ME, commands.EndTurn())
     assert feud.to_act(table.state) == {ME, YOU}
     [laid] = table.does(ME, commands.Betray(cards("8S 7S 6S 5S 4S 3S")))
-    assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
+    assert seen_by(laid, YOU).choice == Covered()
     events = table.does(YOU, commands.Betray(cards("4S 3S 5S 6S 7S 8S")))
     assert [event.by for event in of_type(events, maneuver_events.RowBetrayed)] == [ME, YOU]
     assert of_type(events, ColumnTurned)[0].cards == cards("4S 8S")

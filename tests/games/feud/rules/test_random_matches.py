@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.game import NATURE, PUBLIC, IllegalCommand, Seat, play
 from game.engine.value import replace
-from game.games import feud
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.commands import Start
 from game.games.feud.rules.price_list import (
     MOST_EFFECTS,

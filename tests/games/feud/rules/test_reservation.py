@@ -5,9 +5,10 @@ import pytest
 from game.engine.cards import cards
 from game.engine.game import PUBLIC
 from game.engine.value import replace
-from game.games import feud
 from game.games.feud.rules import commands, events
-from game.games.feud.rules.cards import UNITS, is_strike
+from game.games.feud.rules import game as feud
+from game.games.feud.rules.cards import PACK, UNITS, is_strike
+from game.games.feud.rules.commands import Covered
 from game.games.feud.rules.model import Phase, Window
 from game.games.feud.rules.view import seen_by, view
 from game.games.feud.table.presets import MANEUVERED, RESERVED
@@ -39,7 +40,7 @@ def test_a_card_is_reserved_for_another_before_or_after_maneuvers():
 @rule("U-44")
 def test_with_an_empty_deck_nothing_is_reserved():
     """G-23."""
-    rest = " ".join(card for card in feud.rules.cards.PACK if card not in MINE.split())
+    rest = " ".join(card for card in PACK if card not in MINE.split())
     table = preparing(discards=(rest, ""))
     assert table.state.decks[ME] == ()
     assert not table.legal(ME, commands.Reserve)
@@ -190,7 +191,7 @@ def test_both_choose_before_either_is_shown():
     """G-29."""
     table = dying(units="JS JS", markers=(3, 3), army_reserves=("QS KC", "QD KD"))
     [laid] = table.does(ME, commands.PickUnit("QS"))
-    assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
+    assert seen_by(laid, YOU).choice == Covered()
     assert table.state.units == ("", "")
     happened = table.does(YOU, commands.PickUnit("KD"))
     assert [event.unit for event in of_type(happened, events.UnitEntered)] == ["QS", "KD"]
@@ -208,9 +209,7 @@ def test_the_two_halves_may_be_played_alone(half):
 @rule("U-4")
 def test_reserved_cards_stay_where_they_are_when_the_deck_is_shuffled():
     """G-26."""
-    rest = " ".join(
-        card for card in feud.rules.cards.PACK if card not in {*MINE.split(), "9S", "9C"}
-    )
+    rest = " ".join(card for card in PACK if card not in {*MINE.split(), "9S", "9C"})
     table = a_table(Phase.ARRANGE, RESERVED, reserves=("9S 9C", ""), discards=(rest, ""))
     table.lays()
     assert table.state.reserves[ME] == cards("9C 9S")

@@ -7,8 +7,8 @@ import pytest
 from game.engine.cards import cards
 from game.engine.game import NATURE, IllegalCommand
 from game.engine.value import replace
-from game.games import feud
 from game.games.feud.rules import events
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.cards import PACK, STRIKES, UNITS, is_strike, rank
 from game.games.feud.rules.commands import Arrange, Deal, PickUnit, Shuffle
 from game.games.feud.rules.model import Laid, Phase

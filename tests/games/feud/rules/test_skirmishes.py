@@ -6,9 +6,10 @@ from game.engine.cards import cards
 from game.engine.game import NATURE, IllegalCommand, Outcome
 from game.engine.sealed import Sealed
 from game.engine.value import replace
-from game.games import feud
 from game.games.feud.rules import commands, events
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.cards import PACK, UNITS, in_order
+from game.games.feud.rules.commands import Covered
 from game.games.feud.rules.model import Phase
 from game.games.feud.rules.options import Options, in_force
 from game.games.feud.rules.view import seen_by
@@ -125,7 +126,7 @@ def test_a_hand_of_items_is_redrawn():
 def test_the_unit_that_hits_is_active_and_only_the_two_cards_are_turned():
     table = skirmish("3S 9C 5S 6S 7S 8S", YOURS, units="KS KH")
     [laid] = table.does(ME, commands.LayStrike("3S"))
-    assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
+    assert seen_by(laid, YOU).choice == Covered()
     table.when(YOU, commands.PlayCard("8S")).refused("U-99")
     table.state = skirmish("3S 9C 5S 6S 7S 8S", "9D 8D 7D 6D 5D 4D", units="KS KH").state
     happened = decided(table, "3S", "9D")

@@ -7,11 +7,12 @@ import pytest
 from game.engine.cards import cards
 from game.engine.game import NATURE, PUBLIC
 from game.engine.value import replace
-from game.games import feud
 from game.games.feud.rules import commands, events
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.cards import PACK
+from game.games.feud.rules.commands import Covered
 from game.games.feud.rules.maneuver_events import HandSabotaged
-from game.games.feud.rules.model import Phase
+from game.games.feud.rules.model import Phase, Window
 from game.games.feud.rules.order import Locked, has_row, is_row, repaired, rows
 from game.games.feud.rules.view import seen_by, view
 from game.games.feud.table.presets import BASIC, MANEUVERED, STUDIED
@@ -35,7 +36,7 @@ def test_previews_are_laid_in_secret_and_shown_together():
     table.when(ME, commands.Preview(cards("3S AS 5S 6S 7S"))).refused("U-36")
     table.when(ME, commands.Arrange(cards("3S AS 5S 6S 7S 8S"))).refused("U-3")
     [laid] = table.does(ME, commands.Preview(cards("3S AS 5S 6S 7S 8S")))
-    assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
+    assert seen_by(laid, YOU).choice == Covered()
     happened = table.does(YOU, commands.Preview(cards(YOURS)))
     shown = events.PreviewsShown((cards("3S AS 5S 6S 7S 8S"), cards(YOURS)))
     assert shown in happened
@@ -69,7 +70,7 @@ def test_locks_are_shown_together_and_hold_the_card_in_its_column():
     table = a_table(Phase.PREVIEW, STUDIED)
     studied(table, MINE, "8S 7S 6S 5S 4S 3S")
     [laid] = table.does(ME, commands.Lock(3))
-    assert seen_by(laid, YOU).choice == feud.rules.commands.Covered()
+    assert seen_by(laid, YOU).choice == Covered()
     happened = table.does(YOU, commands.Lock(1))
     assert events.LocksShown((Locked(1, "3S"), Locked(3, "6S"))) in happened
     assert [len(hand) for hand in table.state.hands] == [5, 5]
@@ -82,7 +83,7 @@ def test_locks_are_shown_together_and_hold_the_card_in_its_column():
 def test_a_locked_card_is_not_in_the_hand():
     table = a_table(Phase.STUDIED, MANEUVERED, hands=("3S 4S 5S 6S 7S", YOURS), locks=("6 8S", ""))
     assert len(table.state.hands[ME]) == 5
-    table.but(points=(0, 500), window=feud.rules.model.Window(YOU))
+    table.but(points=(0, 500), window=Window(YOU))
     table.does(YOU, commands.Buy("sabotage"))
     table.when(YOU, commands.Sabotage(6)).refused("U-72")
 
@@ -97,7 +98,7 @@ def sabotaged(mine, lock, *, order, top, **more):
         tops=(top, ""),
         points=(0, 40),
         initiative=YOU,
-        window=feud.rules.model.Window(YOU),
+        window=Window(YOU),
         **more,
     )
     table.does(YOU, commands.Buy("sabotage"))

@@ -5,7 +5,7 @@ import pytest
 
 from game.engine.game import IllegalCommand
 from game.engine.value import replace
-from game.games import feud
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.price_list import (
     LONGEST_NAME,
     MOST_MANEUVERS,

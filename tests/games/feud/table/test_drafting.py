@@ -8,8 +8,8 @@ from game.engine.cards import NOTHING, Card, cards, less
 from game.engine.game import IllegalCommand
 from game.engine.sealed import Sealed
 from game.engine.value import replace
-from game.games import feud
 from game.games.feud.rules import commands
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.action_deck import six
 from game.games.feud.rules.cards import PACK, in_order, is_strike
 from game.games.feud.rules.model import Enacting, Phase

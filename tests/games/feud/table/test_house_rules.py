@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.game import NATURE, play
 from game.engine.value import replace
-from game.games import feud
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.commands import Start
 from game.games.feud.rules.options import Options, extensions, in_force, trouble
 from game.games.feud.rules.price_list import PRICE_LIST

@@ -5,8 +5,8 @@ import pytest
 from game.engine.cards import cards
 from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
-from game.games import feud
 from game.games.feud.rules import commands
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.events import (
     ColumnFought,
     NatureAsked,

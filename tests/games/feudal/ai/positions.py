@@ -5,9 +5,8 @@ from random import Random
 from game.ai.player import last_thought
 from game.engine.game import NATURE, Seat, play
 from game.engine.value import replace
-from game.games import feudal as game
 from game.games.feudal.ai import mind
-from game.games.feudal.rules import allegiance, formations
+from game.games.feudal.rules import allegiance, formations, game
 from game.games.feudal.rules.board import AWAY, BY_NAME, SLAIN
 from game.games.feudal.rules.commands import EndTurn, SayReady, TakeKingdom
 from game.games.feudal.rules.model import Castle, Kind, Phase

@@ -8,11 +8,10 @@ import pytest
 from game.ai.player import Level
 from game.engine.game import NATURE, Seat, play
 from game.engine.value import replace
-from game.games import feudal as game
 from game.games.feudal.ai import mind
 from game.games.feudal.ai.castle_sites import sites
 from game.games.feudal.ai.deployment_plans import STYLES, exposed, sample, setup
-from game.games.feudal.rules import commands
+from game.games.feudal.rules import commands, game
 from game.games.feudal.rules.allegiance import commander, ground
 from game.games.feudal.rules.board import AWAY, Set
 from game.games.feudal.rules.model import Kind, Phase

@@ -7,11 +7,10 @@ import pytest
 from game.ai.player import Level, seconds_for
 from game.engine.game import Seat, play
 from game.engine.value import replace
-from game.games import feudal as game
 from game.games.feudal.ai import mind
 from game.games.feudal.ai.kernel import board_of
 from game.games.feudal.ai.solver import winning_acts
-from game.games.feudal.rules import commands, turn_flow
+from game.games.feudal.rules import commands, game, turn_flow
 from game.games.feudal.rules.board import AWAY, BY_NAME, SLAIN
 from game.games.feudal.rules.model import Kind, Phase, Truce
 from game.games.feudal.rules.options import Options

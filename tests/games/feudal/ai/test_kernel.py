@@ -5,9 +5,8 @@ from random import Random
 import pytest
 
 from game.engine.game import Seat, play
-from game.games import feudal as game
 from game.games.feudal.ai.kernel import NOBODY, SQUARE, board_of, command_of
-from game.games.feudal.rules import allegiance, turn_flow
+from game.games.feudal.rules import allegiance, game, turn_flow
 from game.games.feudal.rules.commands import Shoot
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options

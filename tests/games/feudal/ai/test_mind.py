@@ -10,10 +10,9 @@ from game.engine.game import NATURE, Seat, play
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
-from game.games import feudal as game
 from game.games.feudal.ai import mind
 from game.games.feudal.ai.kernel import board_of
-from game.games.feudal.rules import allegiance, commands
+from game.games.feudal.rules import allegiance, commands, game
 from game.games.feudal.rules.board import AWAY, HALVES
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options

@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from game.engine.game import Seat, play
-from game.games import feudal as game
 from game.games.feudal.ai.kernel import act_of, board_of, command_of
 from game.games.feudal.ai.solver import can_be_matched, winning_acts
+from game.games.feudal.rules import game
 from game.games.feudal.rules.model import Phase
 from tests.games.feudal.ai.positions import drawn
 from tests.games.feudal.ai.winning_positions import FILE, by_all_orders, position

@@ -14,8 +14,8 @@ from game.app.commands.talk import Conversation
 from game.app.registry import game_named, mind_of
 from game.app.worker_main import serve
 from game.engine.game import play
-from game.games import feudal as game
 from game.games.feudal.ai import mind
+from game.games.feudal.rules import game
 from game.games.feudal.rules.options import Options
 from tests.games.feudal.ai.positions import begun
 

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.game import IllegalCommand
-from game.games import feudal
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules import timing
 from game.games.feudal.rules.commands import OfferTruce, Resign, RunOut
 from game.games.feudal.rules.events import KingdomFell, TimeRanOut, TurnBegan, WarEnded

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from game.engine.game import PUBLIC
-from game.games import feudal
 from game.games.feudal.rules import commands, events, formations
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.board import AWAY, EAST, KINGDOMS, NORTH, SLAIN, SOUTH, WEST
 from game.games.feudal.rules.model import Castle, Phase
 from game.games.feudal.rules.options import Options

@@ -3,8 +3,8 @@
 import pytest
 
 from game.engine.game import PUBLIC
-from game.games import feudal
 from game.games.feudal.rules import events
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.commands import AnswerTruce, EndTurn, OfferTruce, Resign
 from game.games.feudal.rules.turn_flow import position
 from tests.games.feudal.wars import BLUE, BROWN, GREY, MEADOW, WHITE, deploying, square, war

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.games import feudal
 from game.games.feudal.rules import events
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.allegiance import commander, royals
 from game.games.feudal.rules.board import NAMES, distance
 from game.games.feudal.rules.commands import OfferTruce, PushOff, Resign

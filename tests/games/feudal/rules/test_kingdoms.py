@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from game.engine.game import NATURE, IllegalCommand
-from game.games import feudal
 from game.games.feudal.rules import commands
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.allegiance import ground
 from game.games.feudal.rules.board import (
     AS_PRINTED,

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games import feudal
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.allegiance import armies, ground, men
 from game.games.feudal.rules.board import (
     AS_PRINTED,

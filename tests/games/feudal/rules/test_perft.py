@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.game import play
-from game.games import feudal
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.allegiance import ground
 from game.games.feudal.rules.commands import EndTurn, Move, PushOff, Shoot
 from game.games.feudal.rules.model import Phase

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from game.engine.game import IllegalCommand
-from game.games import feudal
 from game.games.feudal.rules import commands, formations
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.allegiance import commander
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.events import ArmyGiven, ManPlaced, TurnBegan, TurnEnded

@@ -5,8 +5,8 @@ import pytest
 from game.engine.game import PUBLIC
 from game.engine.log import Log
 from game.engine.store import Store
-from game.games import feudal
 from game.games.feudal.rules import commands, events
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
 from game.games.feudal.rules.turn_flow import struck

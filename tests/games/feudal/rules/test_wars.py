@@ -9,7 +9,7 @@ from game.engine.game import NATURE, IllegalCommand, Seat
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
-from game.games import feudal
+from game.games.feudal.rules import game as feudal
 from tests.laws.kingdoms import choose, whole
 from tests.laws.samples import SAMPLES
 

@@ -3,8 +3,8 @@
 import pytest
 
 from game.engine.game import NATURE, PUBLIC, Seat, play
-from game.games import feudal
 from game.games.feudal.rules import events
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.options import Options
 from game.games.feudal.table.log import say
 from tests.given import rule

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.game import NATURE, Seat, play
 from game.engine.value import replace
-from game.games import feudal
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.board import BY_NAME, NAMES, SLAIN
 from game.games.feudal.rules.commands import EndTurn, SayReady
 from game.games.feudal.rules.model import Phase

@@ -8,10 +8,10 @@ from game.engine.cards import value
 from game.engine.game import NATURE, play
 from game.engine.log import Log
 from game.engine.store import Store
-from game.games import revolutionary_war as game
 from game.games.revolutionary_war.ai import mind
 from game.games.revolutionary_war.ai.endgame import Endgame
 from game.games.revolutionary_war.ai.kernel import CONCEDE, NO_CARD, STRENGTH, Position
+from game.games.revolutionary_war.rules import game
 from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.games.revolutionary_war.rules.model import Phase
 from game.games.revolutionary_war.rules.options import Options

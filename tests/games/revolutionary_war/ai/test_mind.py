@@ -11,11 +11,11 @@ from game.engine.game import NATURE, PUBLIC
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
-from game.games import revolutionary_war as game
 from game.games.revolutionary_war.ai import mind
 from game.games.revolutionary_war.ai.heuristics import worth_at_a_glance
 from game.games.revolutionary_war.ai.kernel import position_of
 from game.games.revolutionary_war.ai.reasons import why
+from game.games.revolutionary_war.rules import game
 from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.games.revolutionary_war.rules.options import Options
 from tests.games.revolutionary_war.tables import ME, a_round, played

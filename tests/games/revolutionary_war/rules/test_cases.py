@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.cards import Card, Cards
 from game.engine.game import Seat, play
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.chance import next_dealer
 from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.games.revolutionary_war.rules.decide import (

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.engine.cards import BACK, DECK, cards, value
 from game.engine.game import NATURE, Seat, play
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.commands import Concede, Play, Shuffle, Start
 from game.games.revolutionary_war.rules.events import GameEnded, RoundCaptured, RoundConceded
 from game.games.revolutionary_war.rules.model import Phase

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.cards import DECK
 from game.engine.game import NATURE, play
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.commands import Shuffle, Start
 from game.games.revolutionary_war.rules.options import Options
 from tests.games.revolutionary_war.tables import ME, a_round

@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.cards import Card, cards
 from game.engine.game import NATURE, PUBLIC
-from game.games import revolutionary_war
 from game.games.revolutionary_war.rules import commands, events
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.options import Options
 from game.games.revolutionary_war.table.table import automatic
 from tests.games.revolutionary_war.tables import ME, YOU, a_round, played

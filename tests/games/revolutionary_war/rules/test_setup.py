@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.cards import DECK, Card, cards
 from game.engine.game import NATURE, IllegalCommand
-from game.games import revolutionary_war
 from game.games.revolutionary_war.rules import events
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.chance import dealers
 from game.games.revolutionary_war.rules.commands import Shuffle, Start
 from game.games.revolutionary_war.rules.decide import first_leader

@@ -6,7 +6,7 @@ from game.engine.cards import BACK, Card, cards
 from game.engine.game import NATURE, PUBLIC, Seat
 from game.engine.log import Log
 from game.engine.store import Store
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.commands import Concede, Start
 from game.games.revolutionary_war.rules.events import CardDealt, CardDrawn, CardPlayed, DeckShuffled
 from game.games.revolutionary_war.rules.options import Options

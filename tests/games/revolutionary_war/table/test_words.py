@@ -7,8 +7,8 @@ import pytest
 
 from game.engine.cards import BACK, Card, cards
 from game.engine.game import PUBLIC, IllegalCommand, events_seen
-from game.games import revolutionary_war
 from game.games.revolutionary_war.rules import events
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.commands import Concede, Shuffle, Start
 from game.games.revolutionary_war.rules.model import GameScore, Phase, State
 from game.games.revolutionary_war.rules.options import Options

@@ -6,8 +6,8 @@ from game.ai.generic import GenericMind
 from game.engine.cards import BACK, Card, in_order
 from game.engine.game import Seat
 from game.engine.value import replace
-from tests.toys import bid_war
-from tests.toys.bid_war import SIXTEEN, State
+from tests.toys.bid_war.rules import game as bid_war
+from tests.toys.bid_war.rules.game import SIXTEEN, State
 
 
 def imagine(view: State, seat: Seat, fate: Random) -> State:

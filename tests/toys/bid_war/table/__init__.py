@@ -7,9 +7,6 @@ from tests.toys.bid_war.table import table, words
 
 PRESENTATION = Presentation(
     words=Words(
-        title="Bid War",
-        tagline="A toy: the highest of the secret bids wins the round.",
-        minutes="1-2 minutes",
         house_rules=(),
         seat_title=words.seat_title,
         say=words.say,

@@ -8,7 +8,7 @@ from game.table.arrange import Place, fan, pile, row
 from game.table.figures import Figure, Plate
 from game.table.items import ACTION, Gesture, Item, Room, Zone
 from game.table.table import Cue
-from tests.toys.bid_war import Bid, Command, Event, State
+from tests.toys.bid_war.rules.game import Bid, Command, Event, State
 
 SMALLEST = Room(820, 640)
 SMALL = 90.0

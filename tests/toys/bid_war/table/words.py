@@ -7,7 +7,7 @@ from game.engine.game import Seat
 from game.table.items import Item
 from game.table.phrases import does, face, faces, join_words
 from game.table.words import counted, spelled
-from tests.toys.bid_war import (
+from tests.toys.bid_war.rules.game import (
     Bid,
     BidLaid,
     BidsTied,

@@ -3,7 +3,7 @@ from random import Random
 import pytest
 from pygame import Rect
 
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.play.database import Database
 from game.play.library import Library
 from game.ui.drawing.look import Look
@@ -14,7 +14,7 @@ from game.ui.widgets.choice import Choice
 from game.ui.widgets.listing import Listing
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.input import FileDropped
-from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits, offering
+from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits
 
 NOW = 1_800_000_000.0
 
@@ -36,7 +36,7 @@ class Shelves(Shown):
         super().__init__(
             LibraryScene(
                 self.library,
-                {"revolutionary_war": offering()},
+                {"revolutionary_war": "Revolutionary War"},
                 self.exports,
                 art=ART,
                 on_open=self.opened.append,

@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect
 
 from game.engine.value import replace
-from game.games import feud
+from game.games.feud.rules import game as feud
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
 from game.games.feud.table import catalogue
 from game.games.feud.table.presets import BASIC, PRESETS, TRUE_FEUD

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.app.offerings import offering_of
 from game.engine.value import replace
-from game.games import feud
+from game.games.feud.rules import game as feud
 from game.games.feud.table.house_rules import HOUSE_RULES
 from game.games.feud.table.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
 from game.play.settings import Setup

@@ -2,7 +2,7 @@ import pytest
 from pygame import Rect
 
 from game.app.offerings import offering_of
-from game.games import feudal
+from game.games.feudal.rules import game as feudal
 from game.play.session import Player
 from game.play.settings import Setup
 from game.ui.drawing.painters.badges import EMBLEMS

@@ -5,7 +5,7 @@ from pygame import Rect
 
 from game.engine.game import IllegalCommand
 from game.engine.value import replace
-from game.games import revolutionary_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.options import Options
 from game.play.session import Player
 from game.play.settings import Setup

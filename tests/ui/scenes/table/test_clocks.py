@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 from game.app.offerings import offering_of
 from game.engine.game import Seat
-from game.games import feudal
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
 from game.play.database import NotSaved

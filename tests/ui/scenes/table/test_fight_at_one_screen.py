@@ -7,8 +7,8 @@ import pytest
 from game.app.offerings import offering_of
 from game.engine.game import PUBLIC
 from game.engine.value import replace
-from game.games import card_fu
 from game.games.card_fu.ai import mind
+from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.commands import Add, Lay, SetFeint, Stop
 from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options

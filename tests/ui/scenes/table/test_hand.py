@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from game.engine.game import IllegalCommand
-from game.games import revolutionary_war as rw
+from game.games.revolutionary_war.rules import game as rw
 from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.play.undo import NOTHING_DONE
 from game.ui.drawing.theme import TOAST

@@ -8,7 +8,7 @@ from game.engine.game import PUBLIC
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
-from game.games import revolutionary_war as rw
+from game.games.revolutionary_war.rules import game as rw
 from game.games.revolutionary_war.rules.commands import Play, Shuffle
 from game.play.session import Player, Session
 from game.ui.drawing.painters.badges import EMBLEMS

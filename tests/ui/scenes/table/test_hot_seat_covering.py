@@ -5,7 +5,7 @@ import pytest
 
 from game.engine.game import PUBLIC
 from game.engine.value import replace
-from game.games import revolutionary_war as rw
+from game.games.revolutionary_war.rules import game as rw
 from game.play.session import Session
 from game.play.settings import Settings
 from game.ui.scenes.question import Question

@@ -10,7 +10,8 @@ from game.engine.game import PUBLIC
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
-from game.games import cards_of_war, revolutionary_war
+from game.games.cards_of_war.rules import game as cards_of_war
+from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.commands import Concede
 from game.play.session import Player, Session, begin
 from game.ui.scenes.question import Question

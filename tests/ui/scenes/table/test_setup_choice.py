@@ -8,7 +8,7 @@ from pygame import Rect
 from game.app.feudal.arranging import FeudalSetups
 from game.app.offerings import offering_of
 from game.engine.game import PUBLIC
-from game.games import feudal
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.commands import TakeKingdom
 from game.games.feudal.rules.options import Options
 from game.play.session import begin

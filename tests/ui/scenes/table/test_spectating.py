@@ -6,8 +6,8 @@ import pytest
 
 from game.ai.player import Thought
 from game.app.offerings import offering_of
-from game.games import feudal
 from game.games.feudal.ai import mind
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.commands import Resign
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options

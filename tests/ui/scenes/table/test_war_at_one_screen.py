@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from game.app.offerings import offering_of
-from game.games import feudal
 from game.games.feudal.ai.deployment_plans import setup
+from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.commands import Resign, SayReady, TakeKingdom
 from game.play.session import begin
 from game.ui.drawing.seat_colours import badge

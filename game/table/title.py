@@ -1,0 +1,16 @@
+"""What the menu says of a game."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Title(Protocol):
+    """A game before it is loaded: the package ``game.games.<name>`` itself."""
+
+    __name__: str  # of the package: its rooms are found by it
+    name: str  # as in logs, folders and pictures: "revolutionary_war"
+    title: str  # "Revolutionary War"
+    tagline: str  # what it is, at most 70 characters
+    minutes: str  # "15-25 minutes"
+    seats: tuple[int, ...]  # how many may sit down

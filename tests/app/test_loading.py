@@ -1,0 +1,64 @@
+"""What is loaded, and when: no game before somebody wants it."""
+
+import subprocess
+import sys
+import time
+
+import pytest
+
+from game.app.places import places
+from game.app.registry import GAMES, game_named
+from game.play.database import Database
+from game.play.library import Library
+from tests.ui.furnished import ANNA, BEN
+
+MENU = """
+import os, sys
+os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+from pathlib import Path
+from game.app.places import places
+from game.app.program import Program
+
+def leave_at_once(pages):
+    if program.has_arrived:
+        print(*sys.modules)
+        pages.leave()
+    return True
+
+program = Program(places(Path(sys.argv[1])), None)
+program.run(leave_at_once)
+"""
+ASKED = """
+import sys
+from game.app.worker_main import game_and_mind
+game_and_mind(sys.argv[1])
+print(*sys.modules)
+"""
+
+
+def loaded(script, word):
+    """The modules that a fresh process has loaded: those of games, without the titles."""
+    done = subprocess.run(
+        [sys.executable, "-c", script, word], capture_output=True, text=True, check=True
+    )
+    modules = set(done.stdout.splitlines()[-1].split())
+    titles = {game.__name__ for game in GAMES}
+    assert titles <= modules
+    return {name for name in modules if name.startswith("game.games.")} - titles
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+def test_the_menu_loads_no_game(tmp_path, is_first):
+    if not is_first:  # there is a game to continue
+        database = Database(places(tmp_path).library)
+        library = Library(database, game_named, time.time)
+        library.begin(game_named("feud"), [ANNA, BEN], "felt")
+        database.close()
+    assert loaded(MENU, str(tmp_path)) == set()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_process_that_thinks_loads_only_the_game_it_is_asked_about(game):
+    modules = loaded(ASKED, game.name)
+    assert {name.split(".")[2] for name in modules} == {game.name}
+    assert f"{game.__name__}.table" not in modules
