@@ -57,9 +57,9 @@ def begin(
 class Session(Viewing[S, C, E]):
     """All that a table scene can ask of a game.
 
-    One person at the table: the eyes are always theirs.  Several: PUBLIC until somebody looks.
-    None: always PUBLIC.  A step that can't be saved raises what ``keep`` of the store raises; it
-    has not happened then.
+    ``eyes`` is the seat that the screen shows: with one person theirs, with several PUBLIC until
+    somebody looks, with none PUBLIC.  A step that can't be saved raises what the store's ``keep``
+    raises; then it has not happened.
     """
 
     def __init__(
@@ -112,7 +112,7 @@ class Session(Viewing[S, C, E]):
     def unasked(self) -> tuple[Seat, C] | None:
         """What a person who is to act has answered beforehand.
 
-        At a shared screen it depends on public information only (HS-11).
+        At a shared screen it depends on public information only.
         """
         for seat in sorted(self.to_act & set(self.persons)):
             known = self._store.view(PUBLIC if self.is_hot_seat else seat)
@@ -196,7 +196,7 @@ class Session(Viewing[S, C, E]):
         self._rewind(lambda: self._store.go_on(eyes))
 
     def _rewind(self, change: Callable[[], bool]) -> None:
-        """HS-8: a shared table is covered afterwards."""
+        """Undo or redo, then cover a shared table."""
         before = self.length
         self._is_rewinding = True
         try:

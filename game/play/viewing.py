@@ -100,7 +100,7 @@ class Viewing(Generic[S, C, E]):
         self._see(seat)
 
     def speak(self, seat: Seat) -> None:
-        """Let a person who is to act do so with covered cards (HS-11)."""
+        """Let a person who is to act do so with covered cards."""
         if seat not in self.to_act & set(self.persons):
             raise ValueError(f"nobody waits for seat {seat} to speak")
         self.cover()
