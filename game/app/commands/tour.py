@@ -52,7 +52,7 @@ class Tour:
         self._steps: Iterator[None] | None = None
 
     def __call__(self, pages: Pages) -> bool:
-        """One step; always news, for the next pass has to come soon."""
+        """Take one step; returns True to get the next pass soon."""
         if self._steps is None:
             self._steps = self._all(pages)
         if next(self._steps, self) is self:
@@ -121,7 +121,7 @@ def _top(pages: Pages) -> Scene:
 
 
 def _pages(pages: Pages) -> Iterator[Callable[[], None]]:
-    """What opens each page: by the program's own ways, else laid on top as a table would do it."""
+    """Functions that open each page, as the program does or by pushing it."""
     yield from (pages.open_settings, pages.open_library, pages.open_statistics)
     for offering in OFFERINGS:
         yield partial(pages.open_setup, offering)
@@ -132,7 +132,7 @@ def _pages(pages: Pages) -> Iterator[Callable[[], None]]:
 
 
 def _curtains(pages: Pages) -> Iterator[Callable[[], None]]:
-    """A table for two people, behind the curtain and behind the one with digits."""
+    """Functions that open a table for two people, with each kind of curtain."""
     kinds: tuple[Opening, ...] = ("hold", "pin")
     for kind in kinds:
         yield partial(_sit_down, pages, kind)
@@ -146,7 +146,7 @@ def _sit_down(pages: Pages, kind: Opening) -> None:
 
 
 def _rare(pages: Pages) -> Iterator[Scene]:
-    """Pages that only certain moments open."""
+    """Pages that rarely open."""
     art, folder = pages.art, pages.folder
     ways = [((Option("Which card?", face, face),), face) for face in FACES]
     backdrop = partial(ground, art, feudal.name)
