@@ -22,7 +22,7 @@ from game.ui.widgets.widget import Widget
 from game.ui.window import clipboard
 from game.ui.window.input import FileDropped, Input, Key
 
-LONGEST_WORDS = 300  # letters of what an error says of itself
+LONGEST_WORDS = 300  # characters of an error's message
 LONGEST_PATH = 1_000
 WIDTH = 620  # units
 
@@ -30,7 +30,7 @@ _REPORT = "The report is for who mends the program: it names no person and no fo
 
 
 class CrashPage(PagedScene):
-    """ER-1: what went wrong, what has become of the play, and the ways on.  It lies on nothing."""
+    """After a crash: the error, whether the game is saved, and the ways on."""
 
     name = "broken"
 
@@ -45,7 +45,7 @@ class CrashPage(PagedScene):
         on_continue: Callable[[], None],
         on_menu: Callable[[], None],
     ) -> None:
-        """``session``: what was played, None if nothing was; only then one cannot continue."""
+        """``session``: the game that can be continued, if any."""
         self._report, self._log, self._on_menu = report, log, on_menu
         self._verbs = [Button("Menu", on_menu), Button("Copy report", self._copy)]
         lines = [_words(error)]
@@ -87,13 +87,13 @@ class CrashPage(PagedScene):
 
 
 class ChooseFolder(PagedScene):
-    """Where everything shall be kept, written or dropped on the window."""
+    """Asks for the folder of all data, typed or dropped on the window."""
 
     name = "folder"
     is_overlay = True
 
     def __init__(self, suggested: str, on_choose: Callable[[str], str]) -> None:
-        """``on_choose`` gives the reason why this folder will not do, or ""."""
+        """``on_choose`` returns why this folder can't be used, or ""."""
         self._on_choose = on_choose
         self._field = TextField(
             "Folder",
@@ -109,7 +109,7 @@ class ChooseFolder(PagedScene):
             self._field,
             self._why,
             Flow(
-                Button("Back", self._leave, shortcut="escape"),
+                Button("Back", self._close, shortcut="escape"),
                 Button("Keep everything there", self._choose, tone=Tone.PRIMARY),
                 gap=12,
                 align=1.0,
@@ -122,7 +122,7 @@ class ChooseFolder(PagedScene):
         return self._field
 
     def handle(self, event: Input) -> bool:
-        """A folder that is dropped here is meant."""
+        """Take a dropped folder as the answer."""
         if isinstance(event, FileDropped):
             self._field.value = event.path
             return True
@@ -133,12 +133,9 @@ class ChooseFolder(PagedScene):
         name = self._field.value.strip()
         self._why.text = self._on_choose(name) if name else "A folder needs a name."
 
-    def _leave(self) -> None:
-        self.stage.pop()
-
 
 def unusable_folder(why: str, choose: Callable[[], None]) -> Question:
-    """The person's folder cannot be used: what that means, and the way out (FR-5)."""
+    """The player's folder can't be used."""
     return Question(
         "Your folder cannot be used",
         [why],
@@ -147,7 +144,7 @@ def unusable_folder(why: str, choose: Callable[[], None]) -> Question:
 
 
 def already_open(leave: Callable[[], None]) -> Question:
-    """PK-7: a second start."""
+    """The program was started a second time."""
     return Question(
         "Felt & Fury is already open",
         [
@@ -162,7 +159,7 @@ def already_open(leave: Callable[[], None]) -> Question:
 def safe_start(
     why: str, meaning: str, use_own: Callable[[], None], put_aside: Callable[[], None]
 ) -> Question:
-    """ER-7: after a start that did not come to the menu; ``meaning``: what is different now."""
+    """After failed starts; ``meaning``: what safe mode changes."""
     return Question(
         "Started in safe mode",
         [why, meaning, "Nothing of yours was changed. The next start uses it again."],
@@ -176,6 +173,6 @@ def safe_start(
 
 
 def _words(error: Exception) -> str:
-    """What an error says of itself, as far as it can be written."""
+    """The type of an error and its shortened message."""
     shortened = brief(str(error), LONGEST_WORDS)
     return f"{type(error).__name__}: {shortened}" if shortened else type(error).__name__

@@ -31,7 +31,7 @@ MARGIN = 14  # units
 
 
 class MenuScene(PagedScene):
-    """Where the program begins. Each way from here is a callable that the program hands in."""
+    """The first page. The program passes in a callable for each way on."""
 
     name = "menu"
 
@@ -56,7 +56,7 @@ class MenuScene(PagedScene):
         self._titles = {offering.name: offering.words.title for offering in offerings}
         self._latest, self._records, self._now = latest, records, now
         self._on_continue, self._on_play, self._on_quit = on_continue, on_play, on_quit
-        self._chosen = offerings[0]  # of which the page speaks; it would be played
+        self._chosen = offerings[0]  # the game that the page describes
         self._banners = [self._banner(number, art) for number in range(len(self._games))]
         self._tagline = Label("", units=PROMPT, align=0.5, shadow=True)
         self._facts = Label("", units=BODY, ink=Ink.MUTED, align=0.5, shadow=True)
@@ -87,18 +87,18 @@ class MenuScene(PagedScene):
         self._choose(0)
 
     def arrange(self, look: Look) -> None:
-        """Its lines are brought up to date."""
+        """Update the texts, then lay out."""
         self._refresh()
         super().arrange(look)
 
     def resume(self) -> None:
-        """There may be another play to continue."""
+        """Update the texts: there may be another game to continue."""
         self._refresh()
         if self.page.focused is None or not self.page.focused.is_shown:
             self._take_focus()
 
     def handle(self, event: Input) -> bool:
-        """1 to 5 go to a banner, Escape asks whether to leave."""
+        """1 to 5 go to a banner, Escape asks whether to quit."""
         if super().handle(event):
             return True
         match event:
@@ -128,7 +128,7 @@ class MenuScene(PagedScene):
         )
 
     def _choose(self, number: int) -> None:
-        """The page speaks of this game now."""
+        """Describe this game."""
         self._chosen = self._games[number]
         for each, banner in enumerate(self._banners):
             banner.is_chosen = each == number
@@ -181,7 +181,7 @@ def _seats(offering: Offering) -> str:
 
 
 def _record_line(game: str, records: Sequence[Record]) -> str:
-    """How the people of this house have fared against the computer; else whether they played."""
+    """The results against the computer; without any, whether the game was played."""
     mine = [record for record in records if record.game == game]
     alone = [record for record in mine if record.opponent != "person"]
     if any(record.finished for record in alone):

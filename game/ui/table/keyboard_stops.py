@@ -15,7 +15,7 @@ from game.ui.window.input import Key
 
 
 class Stop(Widget):
-    """A stop: a thing, or a place where it may go."""
+    """A stop: a thing, or a place where it can go."""
 
     is_focusable = True
 
@@ -57,9 +57,9 @@ class Stop(Widget):
 
 
 class KeyboardStops:
-    """A stop for everything that can be picked up, and for every place it may go to.
+    """A stop for everything that can be picked up, and for every place it can go to.
 
-    A stop that stays is the same widget, so that it keeps the focus.
+    A stop that stays is the same widget: it keeps the focus.
     """
 
     def __init__(

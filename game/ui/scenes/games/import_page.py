@@ -23,7 +23,7 @@ WIDTH = 620  # units
 
 
 class ImportPage(PagedScene):
-    """The files of the folder in which plays are written; any other is dropped on the window."""
+    """Lists the files in the export folder; others can be dropped on the window."""
 
     is_overlay: ClassVar[bool] = True
 
@@ -49,7 +49,7 @@ class ImportPage(PagedScene):
             ScrollView(self._listing),
             Flow(
                 choose,
-                Button("Leave", self._leave, shortcut="escape"),
+                Button("Leave", self._close, shortcut="escape"),
                 gap=10,
                 align=1.0,
             ),
@@ -61,7 +61,7 @@ class ImportPage(PagedScene):
         return self._listing
 
     def handle(self, event: Input) -> bool:
-        """A file that is dropped here is meant as well."""
+        """Import a dropped file."""
         if isinstance(event, FileDropped):
             self._leave_with(Path(event.path))
             return True
@@ -72,9 +72,6 @@ class ImportPage(PagedScene):
         if self._files:
             self._leave_with(self._files[self._listing.value])
 
-    def _leave(self) -> None:
-        self.stage.pop()
-
     def _leave_with(self, path: Path) -> None:
-        self._leave()
+        self._close()
         self._on_choose(path)

@@ -27,7 +27,7 @@ MOST_UNDONE = 100  # steps
 
 
 class CatalogueScene(PagedScene):
-    """The entries at the left, the chosen one at the right. What is changed holds at once."""
+    """The entries at the left, the chosen one at the right. Changes apply at once."""
 
     name = "catalogue"
 
@@ -41,10 +41,12 @@ class CatalogueScene(PagedScene):
         on_change: Callable[[Any], None],
         on_rule: Callable[[str], None],
     ) -> None:
-        """``on_change`` gets house rules; ``game``: whose cloth lies below."""
+        """``on_change`` gets the house rules; ``game``: its felt is the background."""
         self._catalogue, self._options, self._on_change = catalogue, options, on_change
         self._past: list[Any] = []
-        self._filling: tuple[int, str] | None = None  # what is being written: one step of undo
+        self._filling: tuple[int, str] | None = (
+            None  # the blank that is being typed in: one step of undo
+        )
         self._entries: tuple[Entry, ...] = ()
         self._listing = Listing([], self._turn_to)
         self._another = Button(f"A new {catalogue.one}", self._make, icon=icon("plus"))
@@ -72,7 +74,7 @@ class CatalogueScene(PagedScene):
             scrolls=True,
         )
         foot = Row(
-            back_button(self._leave),
+            back_button(self._close),
             self._summary,
             self._undo,
             gap=14,
@@ -105,7 +107,7 @@ class CatalogueScene(PagedScene):
         self._show()
 
     def _change(self, options: AnyOptions, filling: tuple[int, str] | None = None) -> None:
-        """From now on; a line that is written letter by letter is one step."""
+        """Change the house rules; typing in one blank is one step of undo."""
         if options == self._options:
             return
         if filling is None or filling != self._filling:
@@ -123,7 +125,7 @@ class CatalogueScene(PagedScene):
         self._change(self._catalogue.filled(self._options, number, key, answer), (number, key))
 
     def _make(self) -> None:
-        """The new one is chosen, and its name can be written at once."""
+        """Add an entry, choose it, and focus its name."""
         self._change(self._catalogue.with_another(self._options))
         self._listing.value = len(self._entries) - 1
         self._show()
@@ -141,12 +143,9 @@ class CatalogueScene(PagedScene):
         self._filling = None
         self._hold(self._past.pop())
 
-    def _leave(self) -> None:
-        self.stage.pop()
-
 
 def _trouble(entry: Entry) -> str:
-    """With the name of whose it is."""
+    """The problem of an entry, with its title."""
     is_named = not entry.trouble or entry.trouble.startswith(entry.title)
     return entry.trouble if is_named else f"{entry.title}: {entry.trouble}"
 

@@ -36,7 +36,7 @@ class Commands:
         self._unasked: set[type] = set()  # and that need no confirmation any more
 
     def perform(self, gesture: Gesture, gestures: Gestures[Any]) -> None:
-        """Something was put down, tapped or pressed; where it isn't legal the rules say why."""
+        """Carry out a gesture; if it isn't legal the rules say why."""
         commands = gestures.commands(gesture)
         if commands:
             self._one_of(commands)
@@ -56,7 +56,7 @@ class Commands:
     ) -> dict[str, Button]:
         """The legal commands that are no drag; their keys are their first letters.
 
-        ``point_at`` hears which button the pointer is on, or ""; ``hinted`` is the one to press.
+        ``point_at`` gets the button under the pointer, or ""; ``hinted``: the hint's button.
         """
         session, words = self._session, self._offering.words
         groups: dict[str, list[Any]] = {}
@@ -85,7 +85,7 @@ class Commands:
         return kind if self._offering.words.group(kind) else action
 
     def _closing(self, groups: dict[str, list[Any]]) -> str:
-        """MM-6: the command that ends the turn comes last, even where it is refused."""
+        """Move the command that ends the turn to the end, even if it is refused; its name."""
         command = self._offering.table.closing(self._session.view, self._session.voice)
         if command is None:
             return ""
@@ -103,7 +103,7 @@ class Commands:
             return
         verb = spelled(self._offering.words.name_of(session.view, command))
         answers = [Answer(verb, partial(self.submit, command), Tone.PRIMARY)]
-        if type(command) in self._asked:  # DD-17
+        if type(command) in self._asked:
             answers.append(Answer("Do it, and ask no more", partial(self._ask_no_more, command)))
         self._asked.add(type(command))
         self._host.stage.push(
@@ -180,7 +180,7 @@ class Commands:
         return True
 
     def _consent(self, offered: Undo) -> Question:
-        """UN-6: the others decide, and nobody sees a hand meanwhile."""
+        """Ask the others; meanwhile no hand is visible."""
         session = self._session
         who = session.names[session.eyes]
         others = " and ".join(session.names[seat] for seat in offered.asks)

@@ -16,9 +16,9 @@ from game.ui.table.playback import Playback
 def pause(
     context: Context, paragraph: Callable[[], str], asks_how: Callable[[], None] | None
 ) -> Question:
-    """ER-6: leaving asks nothing, because every step is saved.  GS-6: the deal has a code.
+    """The pause page, with the deal code and the ways out.
 
-    ``asks_how`` lets people say when to be asked, in a game with answers out of turn (HS-11).
+    ``asks_how`` lets people choose when to be asked, in a game with answers out of turn.
     """
     session, exits = context.session, context.exits
     saved = "Every step is saved as it is made." if session.is_saved else "This play is not saved."
@@ -44,7 +44,7 @@ def abandon(act: Callable[[], None]) -> Question:
 
 
 def begin_unsaved(why: str, act: Callable[[], None]) -> Question:
-    """Before the first card: no step will be saved."""
+    """Ask before a game that can't be saved begins."""
     return Question(
         "This play cannot be saved",
         [why],
@@ -53,7 +53,7 @@ def begin_unsaved(why: str, act: Callable[[], None]) -> Question:
 
 
 def leave_unsaved(why: str, verb: str, leave: Callable[[], None]) -> Question:
-    """ER-6: only a game that isn't saved asks before it is left."""
+    """Ask before a game that isn't saved is left."""
     return Question(
         "Leave without saving?",
         [why, "Whoever leaves it now has lost this play."],

@@ -23,14 +23,14 @@ from game.ui.window.input import Key, Point
 WIDTH = 372  # units
 MOST_HIGH = 215  # units: of the picture
 EDGE = 10  # units around the picture
-_LINES = 2  # there is always room for so many
+_LINES = 2  # of the description
 
 
 class Preview:
     """A small picture of the board in a view, at any width."""
 
     def __init__(self, table: Table, view: object, seat: Seat, colours: Sequence[str]) -> None:
-        """``colours``: of the seats."""
+        """``colours``: by seat."""
         room = table.smallest
         boards = (each for each in table.figures(view, seat, room) if isinstance(each, Board))
         self._board = next(boards)
@@ -63,7 +63,7 @@ class Preview:
         return picture
 
     def _place(self, item: Item) -> tuple[float, float]:
-        """In squares from the top left corner of the board."""
+        """The position in squares from the top left corner."""
         board, half = self._board, len(self._board.rows) / 2
         return (item.x - board.x) / board.square + half, (item.y - board.y) / board.square + half
 
@@ -120,7 +120,7 @@ class PictureChoice(PictureButton):
     ) -> None:
         super().__init__(art, on_choose)
         self._preview, self._title, self._line = preview, title, line
-        self._picture: tuple[int, Surface] | None = None  # and for which width it was painted
+        self._picture: tuple[int, Surface] | None = None  # for this width
 
     @property
     def title(self) -> str:

@@ -12,7 +12,7 @@ CLOSER, FARTHER = {"+", "="}, {"-"}
 
 
 class ViewControls:
-    """The wheel and the keys that change what is seen, and nothing else."""
+    """The wheel and the keys that change the view only."""
 
     def __init__(self, desk: Desk, playback: Playback, host: Host) -> None:
         self._desk, self._top = desk, desk.top
