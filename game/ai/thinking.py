@@ -39,8 +39,6 @@ _log = logging.getLogger(__name__)
 
 @dataclass
 class _Asked:
-    """The open question and its progress."""
-
     game: AnyGame
     mind: Mind
     view: object

@@ -95,7 +95,6 @@ def places(folder: Path | None = None, *, safe: bool = False) -> Places:
 
 
 def _refuge() -> Path | None:
-    """A temporary folder; None if the system has none."""
     try:
         return Path(mkdtemp(prefix=f"{NAME}-"))
     except OSError:
@@ -147,12 +146,10 @@ def _trouble(data: Path, config: Path, flaws: dict[Path, str]) -> str:
 
 
 def _within(folder: Path) -> Folders:
-    """All folders in one."""
     return folder, folder, folder / "logs", folder / "cache"
 
 
 def _usual() -> Folders:
-    """The system's usual folders."""
     roaming = PlatformDirs(NAME, appauthor=False, roaming=True)
     local = PlatformDirs(NAME, appauthor=False)
     return (
@@ -164,7 +161,6 @@ def _usual() -> Folders:
 
 
 def _portable() -> Path | None:
-    """The portable folder, if the marker is beside the program."""
     beside = Path(sys.executable).parent if getattr(sys, "frozen", False) else ROOT
     return beside / f"{NAME}-data" if (beside / PORTABLE).is_file() else None
 

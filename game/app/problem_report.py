@@ -45,7 +45,6 @@ def report(error: BaseException, seen_on: str, session: AnySession | None) -> st
 
 
 def _told(error: BaseException, names: Sequence[str]) -> Iterator[str]:
-    """The error and what led to it, the cause first."""
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     if cause is not None:
         yield from _told(cause, names)

@@ -228,7 +228,6 @@ class Program:
         self._art.pack = self._display.pack(self._art.pack.back)
 
     def _otherwise(self, event: Input) -> None:
-        """Handle input that no page uses."""
         match event:
             case Quit():
                 self._leave()
@@ -254,7 +253,6 @@ class Program:
             self._loop.stop()
 
     def _sit_down(self, offering: Offering, session: AnySession, play: int | None) -> None:
-        """Open the table; ``play`` None: the game is in no library."""
         if self._services is None:
             raise RuntimeError("the services have not started yet")
         self._table.sit_down(self._services, offering, session, play)

@@ -147,7 +147,6 @@ def _put_aside(path: Path) -> Path:
 
 
 def _code(error: sqlite3.Error) -> int:
-    """SQLite's primary result code."""
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
 
 

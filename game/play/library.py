@@ -28,7 +28,6 @@ from game.play.database import Database, NotSaved
 from game.play.notes import Note, Notes
 from game.play.saved_game import About, SavedGame, about_of, curtain_of, saved_games
 from game.play.session import AnySession, Player, Session, begin
-from game.play.statistics import Record, records
 from game.play.undo import Policy
 from game.table.replies import Asking
 
@@ -164,11 +163,6 @@ class Library:
         """The game to continue: the running one that was played last."""
         return next((kept for kept in self if kept.status == "running"), None)
 
-    @property
-    def records(self) -> tuple[Record, ...]:
-        """How the people of this house have fared, by game and kind of opponent."""
-        return records(self._database)
-
     def rename(self, play: int, name: str) -> None:
         """Rename a game; "" removes its name."""
         self._execute("UPDATE plays SET name = ? WHERE id = ?", name, play)
@@ -224,7 +218,6 @@ class Library:
         return game, header, log
 
     def _lift(self, play: int, log: AnyLog) -> None:
-        """Rewrite the entries of a game from an older version of its rules."""
         with self._database.transaction() as file:
             file.execute("UPDATE plays SET version = ? WHERE id = ?", (log.version, play))
             for n, entry in enumerate(log.entries):

@@ -55,7 +55,6 @@ def saved_games(rows: Iterable[tuple[Any, ...]]) -> Iterator[SavedGame]:
 
 
 def _kept(play: tuple[Any, ...], players: Iterable[tuple[Any, ...]]) -> SavedGame | None:
-    """One game; None if it is damaged."""
     *columns, outcome = play
     said = dict(zip(_COLUMNS, columns, strict=True))
     said["players"] = [dict(zip(_PLAYER, player, strict=True)) for player in players]

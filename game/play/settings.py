@@ -179,7 +179,6 @@ class SettingsFile:
             self._is_failing = False
 
     def _read(self, path: Path) -> object:
-        """What the file says; a broken file is put aside."""
         try:
             with path.open("rb") as file:
                 return msgspec.json.decode(file.read(LONGEST_FILE))
@@ -215,7 +214,6 @@ def _fitting(system: SystemPreferences) -> Settings:
 
 
 def _readable(settings: Settings) -> Settings:
-    """With printable names, whatever the file says."""
     play = settings.play
     one, other = (
         writable(name, LONGEST_NAME) or usual

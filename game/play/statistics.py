@@ -114,7 +114,6 @@ def _over(database: Database) -> Iterator[_Played]:
 
 
 def _record(plays: Sequence[_Played]) -> Record:
-    """The record of games between the same opponents, oldest first."""
     won = [play for play in plays if play.result == "won"]
     return Record(
         plays[0].game,

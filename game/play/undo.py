@@ -54,7 +54,6 @@ def undo(
 
 
 def _entries(store: Store[Any, Any, Any], taken: TakenBack) -> tuple[int, ...]:
-    """The log entries of the steps that would be undone."""
     line: list[int] = []
     for n, entry in enumerate(store.log.entries):
         if isinstance(entry, TakenBack):

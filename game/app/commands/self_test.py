@@ -95,7 +95,6 @@ def _thinking() -> str:
 
 
 def _ask(thinking: Thinking, offering: Offering) -> None:
-    """Wait for the answer to the first question of a game."""
     rules = offering.rules
     store = Store(rules, Log(rules.name, rules.version, NAME))
     store.submit(NATURE, rules.opening(rules.vocabulary.options(), rules.seats[0]))
@@ -107,7 +106,6 @@ def _ask(thinking: Thinking, offering: Offering) -> None:
 
 
 def _tour(checklist: Checklist) -> None:
-    """Run the program from its menu through five whole games and every page."""
     tour = Tour(checklist)
     with (
         TemporaryDirectory(prefix=f"{NAME}-", ignore_cleanup_errors=True) as folder,

@@ -79,7 +79,6 @@ class Tour:
             found(f"{counted(len(self.seen), 'kind')} of pages drawn")
 
     def _play(self, pages: Pages, offering: Offering) -> Iterator[None]:
-        """Two computers at the table, until the result is shown."""
         easy = next(iter(offering.presets), None)
         options = offering.rules.vocabulary.options() if easy is None else easy.options
         pages.plays.begin(offering, COMPUTERS, options, SEED)
@@ -95,7 +94,6 @@ class Tour:
             self.seen.add(type(top))  # the pass that has just ended has drawn it
 
     def _look_at(self, pages: Pages, open_page: Callable[[], None]) -> Iterator[None]:
-        """Open a page, let the loop draw it, and close it again."""
         before = pages.stack.scenes
         open_page()
         yield
@@ -146,13 +144,14 @@ def _sit_down(pages: Pages, kind: Opening) -> None:
 
 
 def _rare(pages: Pages) -> Iterator[Scene]:
-    """Pages that rarely open."""
     art, folder = pages.art, pages.folder
     ways = [((Option("Which card?", face, face),), face) for face in FACES]
     backdrop = partial(ground, art, feudal.name)
     yield ImportPage(folder, [], _ignore)
     yield ChooseFolder(str(folder), str)
-    yield PublicQuestion("A question", ["For everybody."], [Answer("Back", nothing)], backdrop)
+    yield PublicQuestion(
+        "A question", ["For everybody."], [Answer("Back", nothing)], backdrop=backdrop
+    )
     yield PickerScene(CommandChoice(ways), art, str, _ignore)
     yield PileScene(art, Heap("A pile", FACES), lambda face: (face,))
     for offering in OFFERINGS:

@@ -98,7 +98,6 @@ class FeudalSetups:
 
     @cached_property
     def _boards(self) -> list[Board]:
-        """All boards; the setup page has reported the broken ones."""
         return boards(self._own)[0]
 
 
@@ -118,5 +117,4 @@ def _made(view: State, seat: Seat, style: str) -> Deploy:
 
 
 def _line(name: str) -> str:
-    """The description of a sample, by the first word of its name."""
     return next((line for word, line in LINES.items() if name.startswith(word)), "")

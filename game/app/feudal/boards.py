@@ -98,14 +98,12 @@ def shown_name(name: str, longest: int = LONGEST_NAME) -> str:
 
 @lru_cache(maxsize=2)
 def _shipped(folder: Path) -> tuple[list[Board], list[str]]:
-    """Our boards, which don't change while the program runs."""
     paths = sorted(folder.glob("*.tmx"))
     paths.sort(key=lambda path: FIRST.index(path.name) if path.name in FIRST else len(FIRST))
     return _gathered(paths, folder)
 
 
 def _gathered(paths: Iterable[Path], tilesets: Path) -> tuple[list[Board], list[str]]:
-    """The boards in these files, and a sentence for each that is broken."""
     found: list[Board] = []
     troubles: list[str] = []
     for path in paths:
@@ -120,7 +118,6 @@ def _gathered(paths: Iterable[Path], tilesets: Path) -> tuple[list[Board], list[
 
 
 def _maps(folder: Path) -> tuple[list[Path], list[str]]:
-    """The maps in the player's folder, and problems with reading them, in sentences."""
     try:
         paths = sorted(
             path

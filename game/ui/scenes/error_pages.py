@@ -18,7 +18,6 @@ from game.ui.widgets.flow import Column, Flow
 from game.ui.widgets.frame import Centred
 from game.ui.widgets.label import Label, heading, note
 from game.ui.widgets.text.text_field import TextField
-from game.ui.widgets.widget import Widget
 from game.ui.window import clipboard
 from game.ui.window.input import FileDropped, Input, Key
 
@@ -60,9 +59,7 @@ class CrashPage(PagedScene):
         lines += [f"What happened is written down in {log}.", _REPORT]
         dialog = Dialog("Something went wrong", "\n\n".join(lines), self._verbs)
         super().__init__(dialog, framed(art, "classic"))
-
-    def _first_focus(self) -> Widget:
-        return self._verbs[0]
+        self._initial_focus = self._verbs[0]
 
     def handle(self, event: Input) -> bool:
         """Escape goes to the menu."""
@@ -95,7 +92,7 @@ class ChooseFolder(PagedScene):
     def __init__(self, suggested: str, on_choose: Callable[[str], str]) -> None:
         """``on_choose`` returns why this folder can't be used, or ""."""
         self._on_choose = on_choose
-        self._field = TextField(
+        self._field = self._initial_focus = TextField(
             "Folder",
             value=suggested,
             on_enter=lambda _: self._choose(),
@@ -117,9 +114,6 @@ class ChooseFolder(PagedScene):
             gap=12,
         )
         super().__init__(Centred(OpaquePanel(column, padding=20), width=WIDTH, margin=24))
-
-    def _first_focus(self) -> Widget:
-        return self._field
 
     def handle(self, event: Input) -> bool:
         """Take a dropped folder as the answer."""
@@ -173,6 +167,5 @@ def safe_start(
 
 
 def _words(error: Exception) -> str:
-    """The type of an error and its shortened message."""
     shortened = brief(str(error), LONGEST_WORDS)
     return f"{type(error).__name__}: {shortened}" if shortened else type(error).__name__

@@ -12,8 +12,9 @@ from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.texture import Padded, cast, reach
 from game.ui.drawing.theme import BODY, Colour
 from game.ui.drawing.typeface import Role
+from game.ui.scenes.table.picture_choice import PictureButton
 from game.ui.widgets.widget import Widget
-from game.ui.window.input import Key, Point
+from game.ui.window.input import Point
 
 LEAST, MOST = 72, 280  # height of a banner, in units
 _GAP = 26  # between two banners, in units
@@ -24,10 +25,8 @@ _DROP = 7  # how far below its banner a shadow falls, in units
 _LIT = (26, 24, 20)
 
 
-class Banner(Widget):
+class Banner(PictureButton):
     """A game's banner, which opens that game's setup."""
-
-    is_focusable = True
 
     def __init__(
         self,
@@ -43,10 +42,9 @@ class Banner(Widget):
 
         ``beside``: the titles of all banners, which share one text size.
         """
-        super().__init__()
+        super().__init__(art, on_open)
         self._words = " ".join((title, *beside)).split(" ")
-        self._game, self._title, self._art = game, title, art
-        self._on_choose, self._on_open = on_choose, on_open
+        self._game, self._title, self._on_hover = game, title, on_choose
         self._is_chosen = False
         self._room = 0
         self._painted_for: tuple[Look, int] | None = None
@@ -97,7 +95,6 @@ class Banner(Widget):
         self._lit = None
 
     def _lit_cloth(self) -> tuple[Surface, Padded]:
-        """The bright cloth and the light around it, made when it is first chosen."""
         look = self.look
         light = _glow_around(self._plain, look.skin.theme.target, look.px(_LIGHT), 190)
         return _brightened(self._plain), light
@@ -115,23 +112,11 @@ class Banner(Widget):
 
     def hover(self, at: Point) -> None:
         """Choose it."""
-        self._on_choose()
+        self._on_hover()
 
     def focus(self) -> None:
         """Choose it."""
-        self._on_choose()
-
-    def release(self, at: Point) -> None:
-        """Open it."""
-        if self.rect.collidepoint(at):
-            self._on_open()
-
-    def key(self, event: Key) -> bool:
-        """Enter and Space open it."""
-        if event.name not in {"enter", "space"} or event.repeat:
-            return False
-        self._on_open()
-        return True
+        self._on_hover()
 
     def paint(self, canvas: Surface) -> None:
         """Shadow or light, cloth, name."""
@@ -159,7 +144,6 @@ class Banner(Widget):
         return look.typeface.wrapped(Role.TITLE, self._title, px, width)
 
     def _units(self, look: Look, width: int) -> float:
-        """The text size of the names, small enough for their longest word."""
         longest = max(look.text_width(Role.TITLE, BODY, word) for word in self._words)
         return BODY if longest <= width else 0.96 * BODY * width / longest
 

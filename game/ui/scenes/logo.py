@@ -51,13 +51,11 @@ class Logo(Widget):
         canvas.blit(motto, motto.get_rect(midbottom=rect.midbottom))
 
     def _units(self, look: Look) -> float:
-        """The title's size, in units."""
         most = look.size[1] * _LOW / (look.k * look.text_scale)
         return min(MENU_TITLE, max(TITLE, most))
 
 
 def _brass_letters(look: Look, text: str, units: float) -> Surface:
-    """Letters lit from above, over their shadow."""
     plain = look.text(Role.TITLE, units, text, look.skin.theme.brass, shadow=True)
     if not look.skin.theme.textured:
         return plain
@@ -78,7 +76,6 @@ def _brass_letters(look: Look, text: str, units: float) -> Surface:
 
 
 def _ornament(look: Look, width: int) -> Surface:
-    """Two tapering lines with a lozenge between them."""
     height = look.px(_ORNAMENT)
     reach = width / height * 50
     colour = svg_colour(look.skin.theme.rim)

@@ -58,6 +58,7 @@ class MenuScene(PagedScene):
         self._on_continue, self._on_play, self._on_quit = on_continue, on_play, on_quit
         self._chosen = offerings[0]  # the game that the page describes
         self._banners = [self._banner(number, art) for number in range(len(self._games))]
+        self._digits = {str(number + 1) for number in range(len(self._banners))}
         self._tagline = Label("", units=PROMPT, align=0.5, shadow=True)
         self._facts = Label("", units=BODY, ink=Ink.MUTED, align=0.5, shadow=True)
         self._continue = Button("", self._go_on, tone=Tone.PRIMARY, icon=icon("play"))
@@ -104,7 +105,7 @@ class MenuScene(PagedScene):
         match event:
             case Key(name="escape", repeat=False):
                 self._ask_to_quit()
-            case Key(name=digit, ctrl=False, alt=False) if digit in self._digits():
+            case Key(name=digit, ctrl=False, alt=False) if digit in self._digits:
                 self.page.focus_on(self._banners[int(digit) - 1])
             case _:
                 return False
@@ -112,9 +113,6 @@ class MenuScene(PagedScene):
 
     def _first_focus(self) -> Button:
         return self._continue if self._continue.is_shown else self._first
-
-    def _digits(self) -> frozenset[str]:
-        return frozenset(str(number + 1) for number in range(len(self._banners)))
 
     def _banner(self, number: int, art: Art) -> Banner:
         game = self._games[number]
@@ -128,7 +126,6 @@ class MenuScene(PagedScene):
         )
 
     def _choose(self, number: int) -> None:
-        """Describe this game."""
         self._chosen = self._games[number]
         for each, banner in enumerate(self._banners):
             banner.is_chosen = each == number

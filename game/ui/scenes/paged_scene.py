@@ -22,6 +22,8 @@ Backdrop = Callable[[Look], Surface]
 class PagedScene(Scene):
     """Widgets, with a backdrop behind them. An overlay has none."""
 
+    _initial_focus: Widget | None = None
+
     def __init__(self, root: Widget, backdrop: Backdrop | None = None) -> None:
         self.page = Page(root)
         self._backdrop = backdrop
@@ -41,8 +43,8 @@ class PagedScene(Scene):
             self.page.focus_on(start)
 
     def _first_focus(self) -> Widget | None:
-        """The widget that has the focus at first."""
-        return None
+        """The widget that has the focus at first, if it isn't always the same."""
+        return self._initial_focus
 
     def _close(self) -> None:
         self.stage.pop()

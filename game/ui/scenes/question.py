@@ -47,7 +47,6 @@ class Question(PagedScene):
         super().__init__(Dialog(title, "\n".join(lines), self._buttons), backdrop)
 
     def _first_focus(self) -> Widget:
-        """The most likely answer, else the safe one."""
         likely = (n for n, each in enumerate(self._answers) if each.tone is Tone.PRIMARY)
         return self._buttons[next(likely, -1)]
 
@@ -71,8 +70,3 @@ class PublicQuestion(Question):
 
     is_overlay: ClassVar[bool] = False
     entrance: ClassVar[float | None] = 0.0
-
-    def __init__(
-        self, title: str, lines: Sequence[str], answers: Sequence[Answer], backdrop: Backdrop
-    ) -> None:
-        super().__init__(title, lines, answers, backdrop=backdrop)

@@ -90,7 +90,6 @@ class Affordances:
         return next((zone for zone in self.targets if zone.id == falls), None)
 
     def _ghost(self, snapped: Zone | None) -> Item | None:
-        """The held thing as it would lie there."""
         held = self.drag.held
         if snapped is None or held is None:
             return None

@@ -76,7 +76,6 @@ class GameLog:
             yield event, view, lines
 
     def _above(self, view: object, event: object) -> Iterator[LogLine]:
-        """The lines above that of an event."""
         if self._words.forgets(view, event):
             yield FORGET
         if heading := self._words.heading(view, event):
@@ -99,7 +98,6 @@ class GameLog:
             yield Past(self._renewed(seat), self._session.view)
 
     def _view_before(self, later: Sequence[SeenStep[Any, Any] | TookBack]) -> object:
-        """The table before the first of these steps."""
         return next((one.before for one in later if isinstance(one, SeenStep)), self._session.view)
 
     def _renewed(self, seat: Seat) -> LogLine:

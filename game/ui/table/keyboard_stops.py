@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from pygame import Rect, Surface
 
@@ -105,9 +105,6 @@ class KeyboardStops:
         for stop in self.all:
             stop.place(look, stop.rect)
         return [stop for stop in old if stop not in self.all]
-
-    def __iter__(self) -> Iterator[Stop]:
-        return iter(self.all)
 
     def _add(self, old: Iterable[Stop], stop: Stop) -> None:
         same = next((each for each in old if each.name == stop.name), stop)

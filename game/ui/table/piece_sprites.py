@@ -85,7 +85,6 @@ class PieceSprites:
         return Sprite(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
 
     def _ring(self, item: Item, colour: Colour) -> Surface:
-        """A shining outline two units wide."""
         px = self.stage.px
         size = (px(item.width), px(item.size))
 

@@ -120,7 +120,6 @@ class Pieces:
         return sprites + [sprite for board in boards for sprite in self.boards.border(board)]
 
     def _is_seen(self, shown: Shown) -> bool:
-        """Whether it is inside the field and has appeared."""
         return shown.alpha > 0 and self.stage.shows(shown.item.x, shown.item.y)
 
     @staticmethod
@@ -131,7 +130,6 @@ class Pieces:
             yield marks.snapped
 
     def _above_men(self, figures: Iterable[Figure], marks: Marks) -> Iterator[Sprite]:
-        """What lies above the men: marks on squares, arrows, tags."""
         for figure in figures:
             match figure:
                 case Threat():
@@ -157,7 +155,6 @@ class Pieces:
         return Sprite(self.sprites.keep(key, lambda: _cut(sprite, seen).picture), seen.topleft)
 
     def _seen(self, sprite: Sprite) -> Rect:
-        """The part inside the field."""
         field, rect = self.stage.field, sprite.rect
         is_closer = self.stage.zoom != 1 and field is not None and field.collidepoint(rect.center)
         return rect.clip(field) if is_closer and field is not None else rect

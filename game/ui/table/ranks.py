@@ -147,7 +147,6 @@ class Ranks:
 
 
 def _strips(whole: Rect, start: Point, end: Point, wide: int) -> Iterator[Rect]:
-    """The strips of a picture along a line, ``wide`` to both sides."""
     (x, y), (to_x, to_y) = start, end
     is_flat = abs(to_x - x) >= abs(to_y - y)
     near, far = (whole.left, whole.right) if is_flat else (whole.top, whole.bottom)
@@ -171,8 +170,6 @@ def _shortened(points: Sequence[tuple[float, float]]) -> list[tuple[float, float
 
 
 class _Line(NamedTuple):
-    """A line with a light edge and a head."""
-
     points: tuple[tuple[int, int], ...]
     width: float
     colour: str

@@ -143,7 +143,7 @@ class TableView(Widget):
     def take_dirty_rects(self) -> list[Rect]:
         """The damage of the layers and the focus rings."""
         return self.layers.take_dirty_rects() + [
-            rect for stop in self._stops for rect in stop.take_dirty_rects()
+            rect for stop in self._stops.all for rect in stop.take_dirty_rects()
         ]
 
     def paint(self, canvas: Surface) -> None:
@@ -151,7 +151,6 @@ class TableView(Widget):
         self.layers.draw_still(canvas)
 
     def _place_stops(self) -> None:
-        """A stop for each thing, pile and place, in their order."""
         if not hasattr(self, "stage"):
             return
         by_id = {item.id: item for item in self._items}

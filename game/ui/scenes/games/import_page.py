@@ -16,7 +16,6 @@ from game.ui.widgets.frame import Centred
 from game.ui.widgets.label import Ink, Label, heading
 from game.ui.widgets.listing import Entry, Listing
 from game.ui.widgets.scroll import ScrollView
-from game.ui.widgets.widget import Widget
 from game.ui.window.input import FileDropped, Input
 
 WIDTH = 620  # units
@@ -31,7 +30,7 @@ class ImportPage(PagedScene):
         self, folder: Path, files: Sequence[Path], on_choose: Callable[[Path], None]
     ) -> None:
         self._files, self._on_choose = tuple(files), on_choose
-        self._listing = Listing(
+        self._listing = self._initial_focus = Listing(
             [Entry(path.stem) for path in files],
             lambda _: None,
             on_open=lambda _: self._choose(),
@@ -56,9 +55,6 @@ class ImportPage(PagedScene):
             gap=12,
         )
         super().__init__(Centred(OpaquePanel(column), width=WIDTH, margin=24))
-
-    def _first_focus(self) -> Widget:
-        return self._listing
 
     def handle(self, event: Input) -> bool:
         """Import a dropped file."""

@@ -135,7 +135,6 @@ class LibraryScene(PagedScene):
         return None if self._kept is None else self._kept.id
 
     def _refresh(self, chosen: int | None) -> None:
-        """Fill the list again, with this game chosen if it is there."""
         shelf = SHELVES[self._shelves.value]
         self._plays = self._shelf(shelf)
         self._nothing.text = _EMPTY[shelf]

@@ -116,7 +116,6 @@ def block(record: Record) -> Widget:
 
 
 def _opponent(kinds: str) -> str:
-    """The opponents by name: "people", or levels of computers."""
     words = ["people" if kind == "person" else kind.capitalize() for kind in kinds.split(",")]
     return " and ".join(words)
 

@@ -141,7 +141,6 @@ class Book(Reader):
             self._turned()
 
     def _heading_of(self, block: int) -> int:
-        """The heading right above a block; the block itself if there is none."""
         above = self.text.blocks[block - 1] if block else None
         return block - 1 if above is not None and above.kind is Kind.HEADING else block
 

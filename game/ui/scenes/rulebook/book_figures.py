@@ -139,7 +139,6 @@ class Figures:
 
     @property
     def _foot(self) -> int:
-        """The height of the line below a ladder."""
         return self._look.line_height(Role.BODY, TINY) + self._look.px(8)
 
     def _step(self, width: int) -> int:
@@ -182,7 +181,6 @@ class Figures:
         return width, round(width * smallest.height / smallest.width)
 
     def _table(self, size: Size) -> Surface:
-        """The game's table, seen from the first seat."""
         rules, table, near = self._offering.rules, self._offering.table, Seat(0)
         viewport = Viewport(Rect((0, 0), size), table.smallest)
         skin = Skin(self._look.skin.theme, viewport.scale)
@@ -206,7 +204,6 @@ def card_rows(names: Sequence[str]) -> list[list[str]]:
 
 
 def _breadth(names: Sequence[str]) -> float:
-    """The breadth in cards."""
     return sum(0.5 if name == STROKE else 1.0 for name in names)
 
 

@@ -152,7 +152,6 @@ class RulebookScene(PagedScene):
             self._book.follow(sections[number][1])
 
     def _turned(self) -> None:
-        """Show the present section in the contents."""
         self._contents.value = self._sections.value = self._book.section
         self._show_ways()
 

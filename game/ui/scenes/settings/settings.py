@@ -56,7 +56,7 @@ class SettingsScene(PagedScene):
         self._rest = 0.0
         self._before: Settings | None = None  # the settings before a change of the screen
         self._left = 0.0
-        self._tabs = Choice("Page", list(PAGES.values()), self._turn_to)
+        self._tabs = self._initial_focus = Choice("Page", list(PAGES.values()), self._turn_to)
         self._search = TextField("Search", lambda _: self._fill(), placeholder="Search", longest=30)
         self._body = Column(gap=14)
         self._scroll = ScrollView(self._body)
@@ -81,9 +81,6 @@ class SettingsScene(PagedScene):
             Centred(OpaquePanel(column, padding=20), width=WIDTH, margin=18, fills=True)
         )
         self._fill()
-
-    def _first_focus(self) -> Widget:
-        return self._tabs
 
     def handle(self, event: Input) -> bool:
         """Ctrl+F goes to the search."""
@@ -127,7 +124,6 @@ class SettingsScene(PagedScene):
         self._scroll.scroll_to(0)
 
     def _fill(self) -> None:
-        """Show the items of the page, or all that match the search."""
         words = self._search.value.strip()
         shown: list[Widget] = []
         for page, title in PAGES.items():
@@ -214,7 +210,6 @@ def _heading(title: str) -> Label:
 
 
 def _key_map() -> Widget:
-    """The list of keys."""
     cells: Sequence[Widget] = [
         cell
         for keys, meaning in KEYS

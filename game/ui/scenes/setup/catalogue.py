@@ -21,7 +21,6 @@ from game.ui.widgets.listing import Entry as ListEntry
 from game.ui.widgets.listing import Listing
 from game.ui.widgets.panes import Panes
 from game.ui.widgets.scroll import ScrollView
-from game.ui.widgets.widget import Widget
 
 MOST_UNDONE = 100  # steps
 
@@ -48,7 +47,7 @@ class CatalogueScene(PagedScene):
             None  # the blank that is being typed in: one step of undo
         )
         self._entries: tuple[Entry, ...] = ()
-        self._listing = Listing([], self._turn_to)
+        self._listing = self._initial_focus = Listing([], self._turn_to)
         self._another = Button(f"A new {catalogue.one}", self._make, icon=icon("plus"))
         self._details = EntryDetails(art, on_fill=self._fill, on_put_back=self._put_back)
         self._reset = Button("All as printed", self._put_all_back)
@@ -83,9 +82,6 @@ class CatalogueScene(PagedScene):
         page = Column(head, line, ScrollView(panes), foot, gap=12)
         super().__init__(Framed(page, padding=18), framed(art, game))
         self._refresh()
-
-    def _first_focus(self) -> Widget:
-        return self._listing
 
     def _refresh(self) -> None:
         self._entries = self._catalogue.entries(self._options)
@@ -145,7 +141,6 @@ class CatalogueScene(PagedScene):
 
 
 def _trouble(entry: Entry) -> str:
-    """The problem of an entry, with its title."""
     is_named = not entry.trouble or entry.trouble.startswith(entry.title)
     return entry.trouble if is_named else f"{entry.title}: {entry.trouble}"
 

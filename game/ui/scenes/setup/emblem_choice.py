@@ -81,7 +81,6 @@ class EmblemChoice(Choice):
             self._on_given_up(given_up)
 
     def _laid_out(self, look: Look, width: int) -> list[Rect]:
-        """The cells of the badges, relative to the top left corner."""
         side = look.px(BUTTON)
         a_row = max(1, min(len(self._options), width // side))
         return [

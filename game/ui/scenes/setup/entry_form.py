@@ -88,7 +88,6 @@ class BlankForm(Column):
         return int(text) if text.isascii() and text.isdecimal() else 0
 
     def _step(self, by: int) -> None:
-        """Go to the next multiple of the step."""
         low, high = self._blank.between or (0, 0)
         now = int(self._blank.value)
         whole = now - now % self._blank.step

@@ -132,7 +132,6 @@ class RulesForm(Column):
         return not field or getattr(self._rest, field) == getattr(options, field)
 
     def _base_on(self, preset: Preset) -> None:
-        """Compare the house rules with this preset."""
         self._preset = preset
         for rule in self._rules:
             rule.usual = getattr(preset.options, rule.field)

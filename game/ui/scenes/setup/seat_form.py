@@ -140,7 +140,6 @@ class SeatForm(Column):
         self._meaning.text = f"{level.title()} {level.meaning}. {self._record_line(level)}".rstrip()
 
     def _record_line(self, level: Level) -> str:
-        """Wins against this level."""
         mine = [record for record in self._records if record.opponent == level.value]
         won, of = (sum(each.count("won") for each in mine), sum(each.finished for each in mine))
         return f"Beaten {won} times in {of}." if of else ""

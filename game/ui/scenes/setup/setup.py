@@ -62,7 +62,7 @@ class SetupScene(PagedScene):
         """
         self._offering, self._art = offering, art
         self._on_start, self._on_rules = on_start, on_rules
-        self._start_button = Button(
+        self._start_button = self._initial_focus = Button(
             "Start", self._start, tone=Tone.PRIMARY, icon=icon("play"), units=PROMPT
         )
         self._seating = Seating(
@@ -110,9 +110,6 @@ class SetupScene(PagedScene):
         page = Column(header, ScrollView(self._forms()), footer, gap=12)
         super().__init__(Framed(page, padding=18), framed(art, offering.name))
         self._refresh()
-
-    def _first_focus(self) -> Widget:
-        return self._start_button
 
     def handle(self, event: Input) -> bool:
         """Enter starts, unless a widget uses it."""
@@ -163,7 +160,6 @@ class SetupScene(PagedScene):
         self._refresh()
 
     def _refresh(self) -> None:
-        """Update seat names, refusals and idle rules."""
         words, seats = self._offering.words, self._offering.rules.seats
         count, options = self._seating.count, self.options
         self._seating.call([words.seat_title(options, count, seat) for seat in range(count)])
@@ -188,7 +184,6 @@ class SetupScene(PagedScene):
         return ""
 
     def _start(self) -> None:
-        """Start the game, or say why not."""
         why_not = self._objection()
         if why_not:
             self.page.say(why_not)

@@ -48,8 +48,17 @@ class Commands:
     def _one_of(self, commands: list[Any]) -> None:
         if len(commands) == 1:
             self.command(commands[0])
-        else:
-            self._choose(commands)
+            return
+        if self._choose_by_pictures(commands):
+            return
+        view = self._session.view
+        answers = [
+            Answer(spelled(self._offering.words.name_of(view, each)), partial(self.command, each))
+            for each in commands
+        ]
+        self._host.stage.push(
+            Question("Which do you mean?", [], [*answers, Answer("Leave it", nothing)])
+        )
 
     def buttons(
         self, gestures: Gestures[Any], point_at: Callable[[str], None], hinted: str
@@ -111,7 +120,6 @@ class Commands:
         )
 
     def _ask_no_more(self, command: object) -> None:
-        """Submit it, and skip this question while the table is open."""
         self._unasked.add(type(command))
         self.submit(command)
 
@@ -148,18 +156,6 @@ class Commands:
         if not why:
             self.guard(self._session.redo)
         return why
-
-    def _choose(self, commands: list[Any]) -> None:
-        view = self._session.view
-        if self._choose_by_pictures(commands):
-            return
-        answers = [
-            Answer(spelled(self._offering.words.name_of(view, each)), partial(self.command, each))
-            for each in commands
-        ]
-        self._host.stage.push(
-            Question("Which do you mean?", [], [*answers, Answer("Leave it", nothing)])
-        )
 
     def _choose_by_pictures(self, commands: list[Any]) -> bool:
         """Open the picker if the game tells all of them apart by pictures; whether it does."""
@@ -199,7 +195,7 @@ class Commands:
                 Answer("Allow it", allow, Tone.PRIMARY),
                 Answer("Refuse", self._host.cover),
             ],
-            partial(ground, self._context.services.art, self._offering.name),
+            backdrop=partial(ground, self._context.services.art, self._offering.name),
         )
 
     def _not_saved(self, why: str, act: Callable[[], object]) -> Question:

@@ -134,7 +134,6 @@ class Curtain(Scene):
         self._on_open()
 
     def _begin(self) -> None:
-        """Start to open; at once if nothing must be held."""
         if not self._needed:
             self._open()
         elif self._since is None:

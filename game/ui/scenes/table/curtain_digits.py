@@ -216,7 +216,6 @@ class DigitCurtain(PagedScene):
                 self._refuse(Step.ASK, OTHERS)
 
     def _refuse(self, step: Step, why: str) -> None:
-        """Ask again: a mistake costs nothing."""
         self._first = ""
         self._ask(step, why)
         if self._calm:
@@ -247,11 +246,8 @@ class DigitCurtain(PagedScene):
                     "The log tells everybody that it was done.",
                 ],
                 [
-                    Answer(f"{agree}: choose new ones", self._choose_again),
+                    Answer(f"{agree}: choose new ones", partial(self._ask, Step.CHOOSE)),
                     Answer("Try again", nothing, Tone.PRIMARY),
                 ],
             )
         )
-
-    def _choose_again(self) -> None:
-        self._ask(Step.CHOOSE)

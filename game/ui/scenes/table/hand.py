@@ -102,7 +102,6 @@ class Hand:
         ]
 
     def _drafted(self) -> Iterator[Button]:
-        """A button for the finished draft, and one for each suggested draft."""
         if self._turns.turn is not Turn.PERSON:
             return
         if (said := self._drafts.said) is not None:
@@ -123,14 +122,12 @@ class Hand:
         self._host.redraw()
 
     def _landing(self, gestures: Gestures[Any], gesture: Gesture) -> Item | None:
-        """The thing as it would lie there."""
         meant = next(iter(gestures.commands(gesture)), None)
         if isinstance(meant, Sketch):
             return self._playback.lying(self._drafts.looks_with(meant.draft), gesture)
         return self._playback.landing(meant, gesture)
 
     def _setups(self) -> Iterator[Button]:
-        """A button for whole setups, while things are arranged."""
         arranger, session = self._offering.arranger, self._session
         if arranger is not None and arranger.is_time(session.view, session.eyes):
             tip = "Sample setups, your own, or one that is made for you"
@@ -169,7 +166,6 @@ class Hand:
             self.top.take_up(hint.gesture)
 
     def _promised(self) -> tuple[Item, ...]:
-        """What the draft of a hint would move."""
         hint, table = self.hints.hint, self._offering.table
         draft = self._drafts.saying(hint.command) if hint is not None else None
         if draft is None:
@@ -258,7 +254,6 @@ class Hand:
         return is_draft
 
     def _tap(self, name: str) -> bool:
-        """Do what tapping a thing means; whether it means anything."""
         if self._has_laid(Gesture(name)):
             self.top.cancel()
             self._host.redraw()
@@ -271,7 +266,6 @@ class Hand:
         return True
 
     def _refused(self, why: str, rule: str) -> None:
-        """Say why beside the card."""
         self._services.sound.play("refused")
         self._host.page.say(f"{why} ({rule})", self.at)
 

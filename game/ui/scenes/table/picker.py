@@ -117,7 +117,6 @@ class PickerScene(PagedScene):
         return is_used or isinstance(event, BY_HAND)
 
     def _spread(self) -> None:
-        """Show what can be chosen now."""
         choice = self._choice
         options = choice.options
         height = SMALL_CARD if len(options) > MANY else CARD

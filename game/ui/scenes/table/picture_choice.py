@@ -119,13 +119,8 @@ class PictureChoice(PictureButton):
         self, art: Art, preview: Preview, title: str, line: str, on_choose: Callable[[], None]
     ) -> None:
         super().__init__(art, on_choose)
-        self._preview, self._title, self._line = preview, title, line
+        self._preview, self.title, self._line = preview, title, line
         self._picture: tuple[int, Surface] | None = None  # for this width
-
-    @property
-    def title(self) -> str:
-        """The title."""
-        return self._title
 
     def measure(self, look: Look, width: int) -> Size:
         """The picture, with room for the title and two lines."""
@@ -149,9 +144,9 @@ class PictureChoice(PictureButton):
         canvas.blit(picture, place)
         room = Rect(self.rect.x + edge, place.bottom + edge, self.rect.w - 2 * edge, 0)
         px = look.text_px(BODY)
-        while px > LEAST_TEXT and look.typeface.width(Role.BOLD, self._title, px) > room.w:
+        while px > LEAST_TEXT and look.typeface.width(Role.BOLD, self.title, px) > room.w:
             px -= 1
-        title = look.typeface.text(Role.BOLD, self._title, px, theme.ivory)
+        title = look.typeface.text(Role.BOLD, self.title, px, theme.ivory)
         canvas.blit(title, room, (0, 0, room.w, title.get_height()))
         top = room.y + look.line_height(Role.BOLD, BODY)
         lines = look.typeface.wrapped(Role.BODY, self._line, look.text_px(SMALL), room.w)

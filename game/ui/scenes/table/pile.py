@@ -129,7 +129,6 @@ class PileScene(PagedScene):
         return is_used or isinstance(event, BY_HAND)
 
     def _choose(self, letter: str) -> bool:
-        """Choose a suit by its first letter; whether there is one."""
         names = (EVERYTHING, *self._suits)
         for number, name in enumerate(names):
             if name[0].lower() == letter:
@@ -174,5 +173,4 @@ class PileScene(PagedScene):
 
 
 def _told(lines: Sequence[str]) -> list[str]:
-    """Each line as a sentence."""
     return [line if line.endswith((".", "!", "?")) else f"{line}." for line in lines]
