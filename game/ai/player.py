@@ -58,7 +58,7 @@ class Mind(Protocol):
     """A game's computer player; a module will do, as for the game itself."""
 
     def imagine(self, view: AnyView, seat: Seat, fate: Random) -> AnyView:
-        """A state that looks the same from this seat, with all that is hidden made up.
+        """A full state that agrees with this view, with the hidden parts made up.
 
         Law 10 of the tests: ``game.view(imagine(view, seat, fate), seat) == view``.
         """

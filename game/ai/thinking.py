@@ -53,7 +53,7 @@ class _Asked:
 
 
 class Thinking:
-    """One thinker for all the computer's seats: it thinks about one question at a time.
+    """Thinks for all computer players, about one question at a time.
 
     ``serve`` is what the worker process runs: a function of a module that does not import a screen.
     ``notice`` is a sentence to show once, "" as long as there is nothing to say.

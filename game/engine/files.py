@@ -16,7 +16,7 @@ FORMAT = 1
 LONGEST_LINE = 4_000_000  # bytes: no entry of any game comes near it
 MOST_ENTRIES = 200_000
 
-_encode = msgspec.json.Encoder(order="deterministic").encode  # sets always in the same order
+_encode = msgspec.json.Encoder(order="deterministic").encode  # sets in a fixed order
 
 AnyLog = Log[Any, Any]
 AnyEntry = Step[Any, Any] | TakenBack

@@ -15,7 +15,7 @@ from game.engine.value import Message, Value
 
 Seat = NewType("Seat", int)
 NATURE = Seat(-1)  # shuffles, rolls and deals; no other seat is given anything random
-PUBLIC = Seat(-2)  # sees what everybody sees: spectators, and the curtain between two players
+PUBLIC = Seat(-2)  # sees only what everybody sees: spectators, a covered table
 
 S = TypeVar("S")  # State: all that is on the table, secrets included, and what it waits for
 C = TypeVar("C")  # Command: what a seat asks for; imperative: Play, Concede
@@ -47,7 +47,7 @@ def refuse(trouble: Trouble) -> None:
 
 
 class Outcome(Value):
-    """Who won (nobody: a draw), the points by seat, and the rule that ended the play."""
+    """The winners (none: a draw), the points by seat, and the rule that ended the game."""
 
     winners: frozenset[Seat]
     points: tuple[int, ...]

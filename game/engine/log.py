@@ -21,7 +21,7 @@ class TakenBack(Message):
 
 
 class Log(Value, Generic[C, E], frozen=True):
-    """The entries of a play.  ``version`` is that of the game's rules.
+    """The entries of one game.  ``version`` is that of its rules.
 
     NATURE's n-th act on the line always draws from ``Random(f"{seed}/{n}")``, also after an undo.
     """

@@ -1,4 +1,4 @@
-"""The one place where state changes: a play in progress and its log."""
+"""The only place where state changes: a game in progress and its log."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class StaleCommand(Exception):  # noqa: N818 - somebody else was quicker; nothin
 
 
 class Store(Generic[S, C, E]):
-    """A play in progress: commands in, entries out.  It begins with ``submit(NATURE, opening)``.
+    """A game in progress: commands in, entries out.  It begins with ``submit(NATURE, opening)``.
 
     ``keep`` saves entries before they count: a command, NATURE's acts after it, and the outcome.
     If it raises, nothing has happened; None: nothing is saved.  With ``nature=False`` NATURE's
@@ -67,7 +67,7 @@ class Store(Generic[S, C, E]):
 
     @property
     def log(self) -> Log[C, E]:
-        """The play so far."""
+        """The log so far."""
         return Log(self.game.name, self.game.version, self.seed, tuple(self._entries))
 
     def view(self, seat: Seat) -> S:

@@ -79,9 +79,9 @@ class Session(Viewing[S, C, E]):
 
     @property
     def forced(self) -> tuple[Seat, C] | None:
-        """The only legal command of a person who is to act, if the screen may know it.
+        """The only legal command of a person to act, if the screen may know it.
 
-        It may if these eyes are theirs, or if they know no more than everybody.
+        It may if the screen shows their seat, or if they know no secrets.
         """
         for seat in sorted(self.to_act & set(self.persons)):
             view = self._store.view(seat)
@@ -110,7 +110,7 @@ class Session(Viewing[S, C, E]):
 
     @property
     def unasked(self) -> tuple[Seat, C] | None:
-        """What a person who is to act has answered beforehand.
+        """What a person to act has answered beforehand.
 
         At a shared screen it depends on public information only.
         """
@@ -189,7 +189,7 @@ class Session(Viewing[S, C, E]):
         return "" if self._store.can_go_on(self._eyes) else NOTHING_TAKEN_BACK
 
     def redo(self) -> None:
-        """Redo what these eyes undid last; raises StaleCommand if they can't."""
+        """Redo what the looking seat undid last; raises StaleCommand if it can't."""
         if self.why_no_redo:
             raise StaleCommand
         eyes = self._eyes

@@ -1,4 +1,4 @@
-"""Undo: who may take back what under the strict, friendly and consent policies."""
+"""Undo: what a seat can undo under the strict, friendly and consent policies."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ Choose = Callable[[Any, Seat, Random], Thought[Any]]  # of a view, a seat and a 
 
 
 class Pairing(Value):
-    """Who plays what, and from which seed."""
+    """The game, the two players and the seed."""
 
     game: str
     a: str

@@ -20,7 +20,7 @@ class Offer:
 
     gestures: Gestures[Any]
     held: tuple[str, ...] = ()  # what can be picked up, legal or not
-    mine: bool = False  # whether the game waits for these eyes
+    mine: bool = False  # whether the game waits for this person
     open: frozenset[str] = frozenset()  # the top cards of piles that can be looked through
     landing: Callable[[Gesture], Item | None] = lambda gesture: None  # where the thing would lie
     hint: Gesture = NOTHING  # what the hint would do

@@ -1,4 +1,4 @@
-"""The looking person's commands: choices, warnings, refusals, undo, and steps that can't be saved."""
+"""Submits the looking person's commands, with choices, warnings, refusals and undo."""
 
 from __future__ import annotations
 

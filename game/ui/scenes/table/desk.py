@@ -23,7 +23,7 @@ from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
-SIDE = 172  # units; with larger letters it is wider, where the table does not need the room
+SIDE = 172  # units; wider with larger text, if the table leaves space
 LOG = 256
 EDGE = 10
 LEAST_TABLE = 0.52  # share of the width for the table, else the log is hidden

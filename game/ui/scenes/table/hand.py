@@ -69,7 +69,7 @@ class Hand:
         self.commands.perform(Gesture(action), self._gestures)
 
     def offer(self) -> list[Button]:
-        """Offer what is legal now; returns the buttons for what is no drag."""
+        """Offer what is legal now; returns the buttons for the rest."""
         session, table, playback = self._session, self._offering.table, self._playback
         if session.voice == PUBLIC:
             self.top.offer(NOBODYS, playback.zones())

@@ -1,4 +1,4 @@
-"""The hot seat: the hand-over between people, answers with covered cards, interruptions."""
+"""The hot seat: hand-over between people, answers with covered cards, interruptions."""
 
 from __future__ import annotations
 
