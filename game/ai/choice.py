@@ -9,7 +9,7 @@ _SQUARINGS = 6
 
 
 def soft_max(worths: Sequence[float], temperature: float, fate: Random) -> int:
-    """The place of one of the worths; what is ``temperature`` below another is e times rarer."""
+    """A random index; a worth that is ``temperature`` lower is chosen e times less often."""
     best = max(worths)
     weights = [_exponential((worth - best) / temperature) for worth in worths]
     left = fate.random() * sum(weights)
@@ -21,9 +21,9 @@ def soft_max(worths: Sequence[float], temperature: float, fate: Random) -> int:
 
 
 def by_lot(shares: Sequence[float], lot: float, least: float) -> int:
-    """A place, as likely as its share is large; smaller shares than ``least`` are left out.
+    """A random index, weighted by the shares, without those below ``least`` (but the largest).
 
-    ``lot`` is from 0 to 1, and the largest share is not left out.
+    ``lot``: a random number from 0 to 1.
     """
     often = [share if share >= least else 0.0 for share in shares]
     left = lot * sum(often)
@@ -35,7 +35,7 @@ def by_lot(shares: Sequence[float], lot: float, least: float) -> int:
 
 
 def _exponential(x: float) -> float:
-    """About e to the power of x <= 0, by products alone: those come out alike on every machine."""
+    """Approximates e**x for x <= 0 by products alone, which are the same on every machine."""
     power = max(0.0, 1 + x / (1 << _SQUARINGS))
     for _ in range(_SQUARINGS):
         power *= power

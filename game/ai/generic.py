@@ -27,7 +27,7 @@ PLAYOUTS = {Level.RECRUIT: 10, Level.SOLDIER: 30, Level.CAPTAIN: 100, Level.MARS
 
 
 class GenericMind:
-    """What a game needs for a computer player, if it can imagine what is hidden."""
+    """A computer player for any game that can imagine what is hidden."""
 
     def __init__(self, game: AnyGame, imagine: Callable[[AnyView, Seat, Random], AnyView]) -> None:
         self.imagine, self._game = imagine, game
@@ -66,7 +66,7 @@ class Imagined:
         return sorted(self._game.to_act(self._state))
 
     def moves(self, seat: int) -> Sequence[AnyCommand]:
-        """What it may do, in any order; nobody resigns in a playout."""
+        """The seat's legal commands, shuffled; nobody resigns in a playout."""
         commands = playable(self._game, self._state, Seat(seat))
         self._fate.shuffle(commands)
         return commands
@@ -80,7 +80,7 @@ class Imagined:
         self._let_nature_act()
 
     def playout(self) -> Sequence[float]:
-        """1 for who wins, a half for everybody in a draw."""
+        """Play to the end at random: 1 for a winner, 0.5 for everybody in a draw."""
         while seats := self.awaited():
             seat = self._fate.choice(seats)
             self.make(seat, self.moves(seat)[0])

@@ -15,7 +15,7 @@ SLICE = 0.004  # seconds at a time: a frame has 0.016
 
 
 class InProcess:
-    """One question, thought about whenever there is time."""
+    """One question to a computer player, answered in short slices of time."""
 
     def __init__(self, mind: Mind, view: AnyView, seat: Seat, level: Level, fate: str) -> None:
         self._thoughts = self._begin(mind, view, seat, level, fate)

@@ -1,10 +1,9 @@
-"""Information-set Monte Carlo tree search, with one tree for the seat that looks.
+"""Information-set Monte Carlo tree search, with one tree for the searching seat.
 
 Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", IEEE Transactions on
-Computational Intelligence and AI in Games 4 (2012): every turn imagines another world that agrees
-with what the seat sees, and walks the one tree as far as that world allows.  A move is weighed
-against how often it was there to be chosen.  Seats that decide in secret at once each weigh their
-own moves, without knowing the others'.
+Computational Intelligence and AI in Games 4 (2012): each iteration imagines another world that
+agrees with the seat's view, and descends the one tree as far as that world allows.  A move's bound
+counts how often it was available.  Seats that decide at once in secret choose independently.
 """
 
 from __future__ import annotations
@@ -17,25 +16,25 @@ M = TypeVar("M", bound=Hashable)  # Move: a command, or what a game's quick form
 
 
 class World(Protocol[M]):
-    """An imagined play, changed in place as it is played on."""
+    """An imagined game, changed in place."""
 
     def awaited(self) -> Sequence[int]:
-        """The seats that decide now; none: it is over.  Chance has already had its turn."""
+        """The seats that decide now; none: the game is finished.  Chance has already acted."""
         ...
 
     def moves(self, seat: int) -> Sequence[M]:
-        """What an awaited seat may do, each time in another order.
+        """The moves of an awaited seat, in another order each time.
 
-        In a fixed order, seats that choose at once would walk in step and learn nothing.
+        In a fixed order, seats that choose at once would always try the same pairs.
         """
         ...
 
     def make(self, seat: int, move: M) -> None:
-        """Do it; without effect where a move made just before has forestalled it."""
+        """Make a move; no effect if another seat's move has just made it illegal."""
         ...
 
     def playout(self) -> Sequence[float]:
-        """Play on to an end: what that is worth to each seat, 0 to 1."""
+        """Play to the end; the result for each seat, 0 to 1."""
         ...
 
 
@@ -51,7 +50,7 @@ class Arm(Generic[M]):
 
     @property
     def mean(self) -> float:
-        """What it was worth to its seat."""
+        """The mean result for its seat."""
         return self.total / self.visits if self.visits else 0.0
 
 
@@ -64,7 +63,7 @@ class _Node(Generic[M]):
 
 
 class Search(Generic[M]):
-    """A tree that grows by one imagined play at a time."""
+    """A tree that grows by one playout at a time."""
 
     def __init__(self, imagine: Callable[[], World[M]], exploration: float = 0.7) -> None:
         self._imagine, self._exploration = imagine, exploration
@@ -90,11 +89,11 @@ class Search(Generic[M]):
             arm.total += worths[seat]
 
     def arms(self, seat: int) -> dict[M, Arm[M]]:
-        """What is known of each move the seat may make now."""
+        """The statistics of each of the seat's moves at the root."""
         return {move: arm for (who, move), arm in self._root.arms.items() if who == seat}
 
     def best(self, seat: int) -> M:
-        """The move that was tried most."""
+        """The most visited move."""
         arms = self.arms(seat)
         return max(arms, key=lambda move: (arms[move].visits, arms[move].mean))
 
@@ -120,7 +119,7 @@ _LOGS = [0.0]
 
 
 def _log(n: int) -> float:
-    """About the logarithm of n, by sums alone: those come out alike on every machine."""
+    """Approximates log(n) by sums alone, which are the same on every machine."""
     while len(_LOGS) <= n:
         _LOGS.append(_LOGS[-1] + 1 / len(_LOGS))
     return _LOGS[n]

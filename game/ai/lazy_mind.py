@@ -15,7 +15,7 @@ class LazyMind:
     """Stands in for a mind and passes every question on."""
 
     def __init__(self, fetch: Callable[[], Mind]) -> None:
-        """``fetch`` is called once, when the mind is first wanted."""
+        """``fetch`` is called once, at the first question."""
         self._fetch = fetch
 
     @cached_property
@@ -24,7 +24,7 @@ class LazyMind:
 
     @property
     def seconds(self) -> Mapping[Level, float]:
-        """The longest it thinks, where it says so itself."""
+        """The mind's own time limits by level, if it has any."""
         own: Mapping[Level, float] = getattr(self._mind, "seconds", {})
         return own
 

@@ -1,8 +1,8 @@
 """Computer players: what a mind is asked, what it answers, and the four levels.
 
-A mind is given a view and never a state.  What it answers depends on nothing but the view, the
-seat, the level and the fate it is handed, so that a level plays alike on every machine: work is
-counted in imagined plays and never in seconds.  Who asks may stop listening at any thought.
+A mind gets a view, never a state.  Its answer depends only on the view, the seat, the level and
+the random generator, and its work is counted in playouts, not seconds: a level plays the same on
+every machine.  The caller can stop at any thought.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ class Level(StrEnum):
 
     @property
     def meaning(self) -> str:
-        """What to expect, in one line."""
+        """How it plays, in one line."""
         return _MEANING[self]
 
     @property
     def seconds(self) -> float:
-        """The longest it thinks about one command; then its best thought so far has to do."""
+        """Time limit for one command; then its best thought so far is taken."""
         return _SECONDS[self]
 
 
@@ -49,16 +49,16 @@ class Thought(Value, Generic[C], frozen=True):
     """What a mind would do if it had to decide now."""
 
     command: C
-    why: str = ""  # one sentence, from captain upwards; it names no card that lies hidden
-    done: float = 1.0  # how much of the work is behind it, 0 to 1
-    then: tuple[C, ...] = ()  # what it would do after that, as long as nothing else happens
+    why: str = ""  # one sentence, from captain upwards; it names no hidden card
+    done: float = 1.0  # progress, 0 to 1
+    then: tuple[C, ...] = ()  # its next commands, as long as nothing else happens
 
 
 class Mind(Protocol):
     """A game's computer player; a module will do, as for the game itself."""
 
     def imagine(self, view: AnyView, seat: Seat, fate: Random) -> AnyView:
-        """A state that looks the same from this seat, with all that is hidden made up.
+        """A full state that agrees with this view, with the hidden parts made up.
 
         Law 10 of the tests: ``game.view(imagine(view, seat, fate), seat) == view``.
         """
@@ -74,12 +74,12 @@ class Mind(Protocol):
         ...
 
     def greedy(self, view: AnyView, seat: Seat) -> AnyCommand:
-        """The command of a simple rule of thumb: at once, without chance; for when all else fails."""
+        """A command by rule of thumb: immediate and deterministic; the last resort."""
         ...
 
 
 def seconds_for(mind: Mind, level: Level) -> float:
-    """The longest a mind thinks about one command: as its own ``seconds`` say, else the level's."""
+    """The time limit for one command: the mind's own, else the level's."""
     own: Mapping[Level, float] = getattr(mind, "seconds", {})
     return own.get(level, level.seconds)
 

@@ -2,8 +2,8 @@
 
 Hart and Mas-Colell, "A Simple Adaptive Procedure Leading to Correlated Equilibrium", Econometrica
 68 (2000), with regrets that never fall below zero and later rounds counting more (Tammelin,
-"Solving Large Imperfect Information Games Using CFR+", 2014).  One strategy for the rows, for they
-do not know which matrix it is; one for the columns of each.
+"Solving Large Imperfect Information Games Using CFR+", 2014).  One strategy for the rows, which
+don't know the true matrix; one for the columns of each.
 """
 
 from __future__ import annotations
@@ -11,18 +11,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import mul
 
-Matrix = Sequence[Sequence[float]]  # what each row and column are worth to the rows
+Matrix = Sequence[Sequence[float]]  # payoffs to the rows
 
 
 class Solver:
     """The strategies of rows and columns, better with every round.
 
-    ``simple`` is how much of the columns' play is any column, whatever it is worth: people are not
-    as good as an equilibrium takes them to be, and it does not punish their mistakes.
+    ``simple`` is the share of the columns' play that is uniformly random: people are weaker than
+    an equilibrium assumes, and an equilibrium doesn't punish their mistakes.
     """
 
     def __init__(self, matrices: Sequence[Matrix], simple: float) -> None:
-        """All matrices lie side by side; what is never played costs no time."""
+        """The matrices are joined side by side; what is never played costs no time."""
         self._matrices = len(matrices)
         self._rows = [
             [worth for row in rows for worth in row] for rows in zip(*matrices, strict=True)
@@ -45,7 +45,7 @@ class Solver:
         return _share(self._total)
 
     def improve(self, rounds: int) -> None:
-        """Play so many rounds more."""
+        """Play this many more rounds."""
         for _ in range(rounds):
             self._rounds += 1
             rows = _share(self._regrets)
@@ -58,7 +58,7 @@ class Solver:
             self._regrets = _later(self._regrets, worths, reached)
 
     def _against_columns(self, rows: Sequence[float]) -> list[float]:
-        """What rows are worth as the columns are played in this round, who learn from it."""
+        """The rows' payoffs against this round's columns, whose regrets it updates."""
         reached = [0.0] * len(self._columns)
         for share, row in zip(rows, self._rows, strict=True):
             if share > 0.0:

@@ -1,9 +1,9 @@
-"""The computer's seat at the table: it is asked, thinks in a process of its own, and answers.
+"""Asks the computer players, which think in a worker process.
 
-The table calls ``ask`` once and ``poll`` in every turn of its loop; neither ever waits.  A worker
-that dies or talks nonsense is replaced and asked once more; one that does not answer in time is
-replaced, and the best thought it has told, or a rule of thumb, has to do.  While there is none that
-has come up, and soon while one is coming up, it thinks at the table itself.  There is always an answer and never an exception.
+The table calls ``ask`` once and ``poll`` at every pass of its loop; neither blocks.  A worker that
+dies or sends something invalid is replaced and asked once more; one that is late is replaced, and
+its best thought so far, or a rule of thumb, is the answer.  Without a worker, or when one is slow
+to start, this process thinks.  There is always an answer and never an exception.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from game.ai.worker_client import Worker, WorkerLost
 from game.engine.game import AnyGame, Seat
 
 TRIES = 2  # of a question, each with a new worker
-START_PATIENCE = 2.0  # seconds that a question waits for a worker that is still coming up
-FALSE_STARTS = 3  # workers that were lost before they were ready: there will never be one
+START_PATIENCE = 2.0  # seconds that a question waits for a worker to start
+FALSE_STARTS = 3  # workers lost before they were ready; then no more are started
 NO_PROCESS = (
     "The system allows no second process: the computer thinks at the table itself, more slowly."
 )
@@ -39,15 +39,13 @@ _log = logging.getLogger(__name__)
 
 @dataclass
 class _Asked:
-    """The question on the table, and how far it has got."""
-
     game: AnyGame
     mind: Mind
     view: object
     question: Question
     at_table: InProcess
     since: float = field(default_factory=monotonic)
-    stranded: bool = False  # the worker it waited for did not come up in time
+    stranded: bool = False  # the worker did not start in time
     tries: int = 0
     sent: bool = False
     best: Thought[Any] | None = None
@@ -55,7 +53,7 @@ class _Asked:
 
 
 class Thinking:
-    """One thinker for all the computer's seats: it thinks about one question at a time.
+    """Thinks for all computer players, about one question at a time.
 
     ``serve`` is what the worker process runs: a function of a module that does not import a screen.
     ``notice`` is a sentence to show once, "" as long as there is nothing to say.
@@ -71,7 +69,7 @@ class Thinking:
 
     @property
     def is_ready(self) -> bool:
-        """Whether its process had come up when it was last heard."""
+        """Whether the worker process has reported that it is ready."""
         return self._worker is not None and self._worker.ready
 
     @property
@@ -91,9 +89,9 @@ class Thinking:
         seed: str,
         at: int,
     ) -> None:
-        """Begin to think for a seat that is to act; an earlier question is forgotten.
+        """Begin to think for a seat that is to act; an earlier question is dropped.
 
-        ``seed`` and ``at``, the play's seed and its length, settle what the level will answer.
+        ``seed`` and ``at``, the game's seed and length, determine the level's answer.
         """
         self.cancel()
         self._number += 1
@@ -111,24 +109,24 @@ class Thinking:
         self._asked = _Asked(game, mind, view, question, at_table)
 
     def poll(self) -> Thought[Any] | None:
-        """The answer, once, when there is one: to be called in every turn of the loop."""
+        """The answer, once, when there is one; called at every pass of the loop."""
         asked = self._asked
         if asked is None:
             return None
         worker = None if asked.stranded else self._worker
-        thought = _at_table(asked) if worker is None else self._from_worker(worker, asked)
+        thought = _think_here(asked) if worker is None else self._from_worker(worker, asked)
         if thought is not None:
             self._asked = None
         return thought
 
     def move_now(self) -> None:
-        """Have the best thought so far do; ``poll`` gives it within moments."""
+        """Ask for the best thought so far; ``poll`` returns it within moments."""
         if self._asked is not None:
             self._asked.hurried = True
             self._hurry_worker()
 
     def cancel(self) -> None:
-        """Forget the question: its answer will not come."""
+        """Drop the question: no answer will come."""
         if self._asked is not None and self._asked.sent:
             self._hurry_worker()
         self._asked = None
@@ -149,9 +147,9 @@ class Thinking:
                         return asked.best
             if worker.idle:
                 if asked.sent:  # and not answered
-                    raise WorkerLost  # noqa: TRY301 - it is handled as the others are
+                    raise WorkerLost  # noqa: TRY301 - handled like the others
                 if asked.hurried:
-                    return _makeshift(asked, NO_THOUGHT)
+                    return _fallback(asked, NO_THOUGHT)
                 worker.ask(asked.question)
                 asked.sent = True
             asked.stranded = not worker.ready and monotonic() - asked.since > START_PATIENCE
@@ -161,12 +159,12 @@ class Thinking:
             asked.stranded = not worker.ready
             asked.tries += 1
             asked.sent = False
-            return _makeshift(asked, LOST) if asked.tries == TRIES else None
+            return _fallback(asked, LOST) if asked.tries == TRIES else None
         if worker.late:
             _log.warning("the worker of %s was late", asked.question.game)
             self._replace_worker(worker)
             asked.stranded = not worker.ready
-            return _makeshift(asked, NO_THOUGHT) if asked.sent else None  # else it was cancelled
+            return _fallback(asked, NO_THOUGHT) if asked.sent else None  # else it was cancelled
         return None
 
     def _hurry_worker(self) -> None:
@@ -192,7 +190,7 @@ class Thinking:
 
 
 def fate_of(seed: str, at: int, seat: Seat) -> str:
-    """What a mind's dice are thrown from: the play's own seed, from which NATURE deals, is not told."""
+    """The seed of a mind's random generator; it doesn't reveal the game's seed, from which NATURE deals."""
     return blake2b(f"{seed}/{at}/{seat}".encode(), digest_size=16).hexdigest()
 
 
@@ -207,17 +205,17 @@ def _thought(asked: _Asked, reply: Reply) -> Thought[Any]:
     return Thought(command, reply.why, reply.done, tuple(then))
 
 
-def _at_table(asked: _Asked) -> Thought[Any] | None:
+def _think_here(asked: _Asked) -> Thought[Any] | None:
     try:
         ended = asked.at_table.think_on()
-    except Exception:  # noqa: BLE001 - whatever is wrong with a mind, the play goes on
+    except Exception:  # noqa: BLE001 - the game goes on whatever is wrong with a mind
         _log.exception("no thought about %s", asked.question.game)
-        return _makeshift(asked, WENT_WRONG)
+        return _fallback(asked, WENT_WRONG)
     asked.best = asked.at_table.best
     return asked.best if ended or asked.hurried else None
 
 
-def _makeshift(asked: _Asked, why: str) -> Thought[Any]:
+def _fallback(asked: _Asked, why: str) -> Thought[Any]:
     """The best thought so far, else a rule of thumb, and why there is nothing better."""
     if asked.best is not None:
         return asked.best

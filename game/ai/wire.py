@@ -16,8 +16,8 @@ class Question(Message):
     level: Level
     seat: int
     view: msgspec.Raw
-    fate: str  # what the mind's dice are thrown from; a seed of ``SEED_BYTES`` can't be found by it
-    seconds: float  # the longest it may take
+    fate: str  # seeds the mind's random generator; the game's seed can't be found from it
+    seconds: float  # time limit
 
 
 class Enough(Message):

@@ -12,9 +12,9 @@ from time import monotonic
 
 from game.ai.wire import Enough, Question, Ready, Reply, answered, written
 
-START_SECONDS = 15.0  # to say that it is there, on a very busy machine
-GRACE_SECONDS = 0.5  # to come to an end when it is told to
-PATIENCE = 2  # times the seconds a question allows
+START_SECONDS = 15.0  # to start, on a very busy machine
+GRACE_SECONDS = 0.5  # to answer when told to hurry
+PATIENCE = 2  # times the seconds of a question
 LONGEST_REPLY = 1_000_000  # bytes
 
 
@@ -29,9 +29,9 @@ class Worker:
         spawn = get_context("spawn")  # a fork would carry the screen along
         self._connection, far_end = spawn.Pipe()
         self._process = spawn.Process(target=serve, args=(far_end,), name="thinker", daemon=True)
-        self._heard: SimpleQueue[bytes | None] = SimpleQueue()  # None: the line is dead
-        self._ear = Thread(target=_listen, args=(self._connection, self._heard), daemon=True)
-        self._ear.start()
+        self._heard: SimpleQueue[bytes | None] = SimpleQueue()  # None: the connection is closed
+        self._reader = Thread(target=_listen, args=(self._connection, self._heard), daemon=True)
+        self._reader.start()
         try:
             self._process.start()
         finally:
@@ -47,7 +47,7 @@ class Worker:
 
     @property
     def late(self) -> bool:
-        """Whether it should have spoken before now."""
+        """Whether it should have answered by now."""
         return monotonic() > self._due
 
     def ask(self, question: Question) -> None:
@@ -63,7 +63,7 @@ class Worker:
             self._due = min(self._due, monotonic() + GRACE_SECONDS)
 
     def hear(self) -> Reply | None:
-        """What it has said, message by message; None if nothing more."""
+        """Its next reply; None if there is none yet; raises WorkerLost."""
         try:
             said = self._heard.get_nowait()
         except Empty:
@@ -84,10 +84,10 @@ class Worker:
         return message
 
     def end(self) -> None:
-        """End the process at once, whatever it does."""
+        """Kill the process."""
         self._process.kill()
         self._process.join(1)
-        self._ear.join(1)  # it hears that the process has gone
+        self._reader.join(1)  # it ends with the process
         self._connection.close()
 
     def _send(self, message: Question | Enough) -> None:

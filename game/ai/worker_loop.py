@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 GameAndMind = Callable[[str], tuple[AnyGame, Mind]]
 
-TELL_EVERY = 0.1  # seconds between thoughts that are told
+TELL_EVERY = 0.1  # seconds between replies
 NICENESS = 10
 BELOW_NORMAL = 0x4000  # a priority class of Windows
 
@@ -30,14 +30,16 @@ BELOW_NORMAL = 0x4000  # a priority class of Windows
 def answer_all(connection: Connection, named: GameAndMind) -> None:
     """Answer questions until the connection closes; ``named`` finds a game and its mind."""
     step_back()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # ^C is for the table, which then hangs up
+    signal.signal(
+        signal.SIGINT, signal.SIG_IGN
+    )  # ^C is for the main process, which then closes the connection
     try:
         connection.send_bytes(written(Ready()))
         while True:
             match asked(connection.recv_bytes()):
                 case Question() as question:
                     _answer(connection, question, *named(question.game))
-                case Enough():  # it came too late: the answer was on its way
+                case Enough():  # too late: the answer was on its way
                     pass
     except (EOFError, OSError):
         return
@@ -52,7 +54,7 @@ def _answer(connection: Connection, question: Question, game: AnyGame, mind: Min
     for better in thoughts:
         thought = better
         now = monotonic()
-        if now > end or connection.poll():  # nothing but Enough can come, or the end of the line
+        if now > end or connection.poll():  # it can only be Enough, or the end of the connection
             break
         if now > tell:
             tell = now + TELL_EVERY
@@ -77,7 +79,7 @@ def step_back() -> None:
 
 
 def lower_priority(kernel: CDLL) -> None:
-    """Do so on Windows.  A handle is wider than the number that ctypes takes it for."""
+    """Lower it on Windows, with the types of handles: ctypes would take them for an int."""
     from ctypes import wintypes  # noqa: PLC0415 - no other system needs it
 
     kernel.GetCurrentProcess.restype = wintypes.HANDLE

@@ -1,4 +1,4 @@
-"""The window, its pictures and fonts, as the settings want them."""
+"""The window, its pictures and fonts, according to the settings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Display:
     def __init__(
         self, title: str, settings: SettingsFile, cache: Path | None, *, is_safe: bool
     ) -> None:
-        """``cache``: a folder for pictures; ``is_safe``: the window has its first size."""
+        """``cache``: a folder for pictures; ``is_safe``: use the default window size."""
         self._settings = settings
         self._measures: tuple[Size, float, float] | None = None  # of the last look
         self.art = Art(ASSETS / "fonts", cache, self.pack("classic"))
@@ -41,7 +41,7 @@ class Display:
         access = settings.accessibility
         k = unit(size, settings.display.scale)
         measures = size, k, access.text_scale
-        if measures != self._measures:  # nothing that was drawn so far will be wanted
+        if measures != self._measures:  # no earlier picture will be used again
             self._measures = measures
             self.art.clear()
             self.typeface.clear()
@@ -49,17 +49,17 @@ class Display:
         return Look(Skin(theme, k), self.typeface, size, k, access.text_scale)
 
     def pack(self, game: str) -> Pack:
-        """The cards of a game, as the settings want them."""
+        """The cards of a game, according to the settings."""
         settings = self._settings.settings
         return Pack(settings.display.suits, game, settings.accessibility.has_jumbo_index)
 
     def fill_screen(self, *, full: bool) -> None:
-        """Covers the whole display, or no longer."""
+        """Enter or leave full screen."""
         if full != self.screen.is_full:  # F11 may have been quicker
             self.screen.toggle_full()
 
     def remember_window(self) -> None:
-        """Writes size and state of the window into the settings, for the next start."""
+        """Save the window's size and state for the next start."""
         settings = self._settings.settings
         width, height = map(max, self.screen.windowed_size, LEAST)
         window = Window(width, height)

@@ -1,7 +1,7 @@
 """The main loop: waits for input, passes it to the scenes, and redraws what changed.
 
-The wait ends as soon as there is input. What isn't input (a reply of the computer, a clock) is
-looked for at every pass; the longer nothing happens, the longer the loop sleeps between passes.
+The wait ends as soon as there is input. Other sources (the computer's reply, a clock) are polled
+at every pass; the longer nothing happens, the longer the loop sleeps between passes.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from game.ui.window.input import (
 from game.ui.window.screen import Screen
 
 FRAME = 1 / 60
-_BUSY = 0.25  # for so long after an input the next one is awaited closely
+_BUSY = 0.25  # seconds after an input with short waits
 _CLOSE = 0.008
-_SHORTEST = 0.004  # a pass takes at least so long, however often the mouse reports
+_SHORTEST = 0.004  # seconds that a pass takes at least, however often the mouse reports
 _SHORT_NAP, _LONG_NAP = 0.010, 0.250
-_PATIENCE = 0.01  # a nap lasts this share of the time since something last happened
+_PATIENCE = 0.01  # a nap as a share of the time since something last happened
 
 _FULL_SCREEN = ("f11", "alt+enter")
 
@@ -52,7 +52,7 @@ class Loop:
         clock: Callable[[], float] = time.monotonic,
         wait: Wait | None = None,
     ) -> None:
-        """``look_for`` gives the look at another size; ``otherwise`` takes what no scene uses."""
+        """``look_for`` makes the look for a size; ``otherwise`` gets input that no scene uses."""
         self._screen = screen
         self._stack = stack
         self._look_for = look_for
@@ -64,28 +64,28 @@ class Loop:
         self._then = self._woken = clock()
         self._is_moving = True
         self._is_hidden = False
-        self._has_news = False  # whether a source had something to say in the last pass
+        self._has_news = False  # whether a source had news in the last pass
         self._resized_at: float | None = None
         self._stale: tuple[tuple[Scene, ...], pygame.Surface] | None = None  # scenes as they were
         self._runs = False
 
     def watch(self, source: Callable[[], bool]) -> None:
-        """Asks this at every pass; it says whether something came (a reply from a player).
+        """Poll this at every pass; it returns whether there is news, such as a reply.
 
-        Whatever changes a scene is an input, time, or such a source: else it is not looked at.
+        Scenes are redrawn only after input, time, or news from a source.
         """
         self._sources.append(source)
 
     def unwatch(self, source: Callable[[], bool]) -> None:
-        """Asks this no more."""
+        """Stop polling this."""
         self._sources.remove(source)
 
     def stop(self) -> None:
-        """The present pass is the last."""
+        """Stop after the present pass."""
         self._runs = False
 
     def run(self) -> None:
-        """Passes, until stopped or until no scene is left."""
+        """Loop until stopped or until no scene is left."""
         self._runs = True
         events: list[Input] = []
         while self._runs and self._stack.top is not None:
@@ -94,9 +94,9 @@ class Loop:
         self._stack.clear()
 
     def step(self, events: Iterable[Input], now: float) -> bool:
-        """One pass, with what has come in and the time; whether anything was drawn.
+        """One pass with these events at this time; whether anything was drawn.
 
-        The sources are asked last: what they take time for does not hold up the picture.
+        The sources are polled last: they don't delay the picture.
         """
         for event in events:
             self._woken = now
@@ -121,7 +121,7 @@ class Loop:
         return self._draw()
 
     def relayout(self) -> None:
-        """Something that the look depends on was changed: lay out everything again."""
+        """Lay out everything again, after a change of what the look depends on."""
         self._stack.arrange(self._look_for(self._screen.size))
         release_memory()
 
@@ -139,7 +139,7 @@ class Loop:
             case Key() if event.chord in _FULL_SCREEN:
                 self._toggle_full(event, now)
                 return
-            case Quit() | Key(name="q", ctrl=True):  # no question stands before the way out
+            case Quit() | Key(name="q", ctrl=True):  # before any question that is open
                 self._otherwise(Quit())
                 return
             case _:
@@ -148,7 +148,7 @@ class Loop:
             self._otherwise(event)
 
     def _toggle_full(self, event: Key, now: float) -> None:
-        """Window managers need their time: while one change goes on, no other is begun."""
+        """Window managers are slow: one change at a time."""
         if not event.repeat and self._resized_at is None:
             self._screen.toggle_full()
             self._resize(now)
@@ -167,10 +167,12 @@ class Loop:
         self._resized_at = now
 
     def _stretch(self, now: float) -> bool:
-        """While the hand is still at the window's edge, the old picture is shown, stretched."""
+        """Show the old picture, stretched, while the window is being resized."""
         if self._resized_at is not None and now - self._resized_at < SETTLE:
             surface = self._screen.surface
-            if self._stale is None or self._stale[0] != self._stack.scenes:  # a curtain has fallen
+            if (
+                self._stale is None or self._stale[0] != self._stack.scenes
+            ):  # a curtain has come down
                 self._stale = self._stack.scenes, self._stack.picture()
             pygame.transform.scale(self._stale[1], surface.get_size(), surface)
             self._screen.present([surface.get_rect()])
@@ -180,7 +182,7 @@ class Loop:
         return self._draw()
 
     def _next_events(self) -> list[Input]:
-        """What comes next: looked for closely in motion and just after an input, else rarely."""
+        """Wait for events: briefly in motion and just after an input, else longer."""
         passed, quiet = self._clock() - self._then, self._then - self._woken
         if self._wait is None:
             self._wait = best_wait()

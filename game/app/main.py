@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.app.notices import Restart
 
 APP_ID = "io.github.feltandfury.FeltAndFury"
-LOG_SIZE, LOG_COUNT = 512 * 1024, 5  # bytes, files (ER-3)
+LOG_SIZE, LOG_COUNT = 512 * 1024, 5  # bytes, files
 
 _log = logging.getLogger(__name__)
 
@@ -35,7 +35,7 @@ def main(argv: Sequence[str]) -> int:
     for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID"):
         os.environ.setdefault(name, APP_ID)
     if sys.platform == "win32":
-        import ctypes  # noqa: PLC0415 - only Windows groups its task bar by this (PK-5)
+        import ctypes  # noqa: PLC0415 - only Windows groups its task bar by this
 
         ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID(APP_ID)
     if asked.self_test:
@@ -66,9 +66,9 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _run(start: Restart, play: Path | None) -> Restart | None:
-    """Run the program once; how to start it again.
+    """Run the program once; returns how to start it again, if at all.
 
-    Whatever keeps it from coming to its menu, the next start uses nothing of the person's.
+    If it fails before its menu, the next start is in safe mode.
     """
     from game.app.program import Program  # noqa: PLC0415 - as above
     from game.ui.window.screen import NoScreen  # noqa: PLC0415 - as above
@@ -85,7 +85,7 @@ def _run(start: Restart, play: Path | None) -> Restart | None:
         _log.exception("Felt & Fury %s starts in safe mode", __version__)
         failed = f"{type(error).__name__}: {brief(str(error))}"
     program = None
-    gc.collect()  # what was half built lets go of its files
+    gc.collect()  # closes the files of what was half built
     return replace(start, safe=True, why=f"The usual start failed ({failed}).")
 
 
@@ -110,7 +110,7 @@ def _arguments(argv: Sequence[str]) -> argparse.Namespace:
 
 
 def _write_log(where: Places) -> None:
-    """ER-2, ER-3: a windowed program has no terminal; what it has to say goes into a file."""
+    """Log to a file: a windowed program has no terminal."""
     handler: logging.Handler
     try:
         handler = RotatingFileHandler(
@@ -119,15 +119,15 @@ def _write_log(where: Places) -> None:
     except OSError:
         handler = logging.NullHandler() if sys.stderr is None else logging.StreamHandler()
     for old in logging.getLogger().handlers:
-        with suppress(OSError):  # a full disk does not take its last words
+        with suppress(OSError):  # the disk may be full
             old.close()
-    logging.raiseExceptions = False  # a full disk takes no log either, and nobody reads that of it
+    logging.raiseExceptions = False  # no complaints about a full disk
     form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
     logging.basicConfig(level=logging.INFO, format=form, handlers=[handler], force=True)
 
 
 def _tell(sentence: str) -> None:
-    """ER-5: the last resort, a message of the system's own; nothing fails silently."""
+    """The last resort: show the system's own message box."""
     say(sentence)
     try:
         import pygame  # noqa: PLC0415 - it may be the very thing that fails

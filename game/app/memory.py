@@ -7,10 +7,10 @@ import sys
 
 
 def release_memory() -> None:
-    """Frees what nobody uses any more.
+    """Free unused objects and return their memory.
 
-    Pages and tables refer to each other, so their pictures would stay until Python looks for such
-    circles by itself; and glibc would keep a freed picture that lies between others in use.
+    Pages and tables are reference cycles, and their pictures stay until the next collection; and
+    glibc keeps a freed picture that lies between others in use.
     """
     gc.collect()
     if sys.platform == "linux":

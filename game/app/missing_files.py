@@ -14,11 +14,11 @@ from game.app.registry import GAMES
 from game.ui.drawing.typeface import Role
 
 _SUM = 1 << 32
-_OWN_SUM = b"head"  # the table that holds the sum of the whole file, and so cannot count itself
+_OWN_SUM = b"head"  # the table with the sum of the whole file, which can't include itself
 
 
 def missing_or_damaged() -> str:
-    """A sentence that names it, "" if nothing is; one can play all the same."""
+    """A sentence that names the missing or damaged files; "" if there are none."""
     wanted: dict[Path, Callable[[bytes], bool]] = {
         **{ASSETS / "fonts" / role.value: is_font for role in Role},
         **{rulebook_of(game.name): is_text for game in GAMES},
@@ -67,7 +67,7 @@ def _sum(table: bytes) -> int:
 
 
 def is_text(content: bytes) -> bool:
-    """Whether it can be read."""
+    """Whether it is UTF-8 text."""
     try:
         return bool(content.decode()) and b"\0" not in content
     except UnicodeDecodeError:
@@ -75,7 +75,7 @@ def is_text(content: bytes) -> bool:
 
 
 def is_sound(content: bytes) -> bool:
-    """Whether it begins as a recording does, and ends with a last page that is whole."""
+    """Whether it begins as Ogg and ends with a complete last page."""
     last = content.rfind(b"OggS\0\x04")
     parts_from = last + 27
     parts = content[parts_from : parts_from + int.from_bytes(content[last + 26 : parts_from])]

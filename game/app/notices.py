@@ -28,24 +28,24 @@ class Restart(Value):
 
 
 class StartupNotices:
-    """Tells what is wrong, each thing once, with the ways out of it."""
+    """Shows each problem once, with its solutions."""
 
     def __init__(
         self, where: Places, stack: SceneStack, leave: Callable[[], None], *, safe: bool
     ) -> None:
-        """``leave`` ends the program; then ``restart`` says whether, and how, to start it again."""
+        """``leave`` ends the program; ``restart`` says how to start it again, if at all."""
         self._where, self._stack, self._leave, self._safe = where, stack, leave, safe
         self.restart: Restart | None = None
 
     def show(self, lines: Sequence[str], *, is_taken: bool, failed: str) -> None:
-        """``is_taken``: the library is open elsewhere; ``failed``: how earlier starts ended."""
+        """Show them.  ``is_taken``: the library is open elsewhere; ``failed``: why earlier starts failed."""
         usual = SAFE if self._safe and not failed else ""
         said = [each for each in (self._where.note, usual, *lines) if each]
         for page in self._pages(said, is_taken=is_taken, failed=failed):
             self._stack.push(page)
 
     def _pages(self, said: Sequence[str], *, is_taken: bool, failed: str) -> Iterator[Question]:
-        """What is to be read first comes last, for it lies on top."""
+        """The pages, the topmost last."""
         if said:
             yield Question("Before you begin", said, [Answer("Play on", nothing)])
         if self._where.trouble:
@@ -59,7 +59,7 @@ class StartupNotices:
         self._stack.push(ChooseFolder(str(expanded(HOME) / NAME), self._keep_in))
 
     def _keep_in(self, name: str) -> str:
-        """From now on, everything; why it cannot be so, or ""."""
+        """Keep everything in this folder from now on; returns why not, or ""."""
         folder = expanded(HOME) / expanded(Path(name))
         why = why_unusable(folder) if folder.is_absolute() else "write its whole path"
         if why:

@@ -1,4 +1,4 @@
-"""The table that is open, if one is: sitting down, going on after a crash, leaving."""
+"""Opens and closes the table, and continues the game after a crash."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.table.offering import Offering
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """What is played at the table."""
+    """The game at the table."""
 
     offering: Offering
     session: AnySession
@@ -28,34 +28,34 @@ class Seated:
 
 
 class OpenTable:
-    """At most one table, on the menu."""
+    """At most one open table, above the menu."""
 
     def __init__(self, loop: Loop, display: Display, pages: Pages) -> None:
         self._loop, self._display, self._pages = loop, display, pages
         self._stack = pages.stack
         self._seated: Seated | None = None
-        self._watched: Callable[[], bool] | None = None  # what the loop asks the table
+        self._watched: Callable[[], bool] | None = None  # what the loop polls
 
     @property
     def offering(self) -> Offering | None:
-        """The game that is played."""
+        """The kind of game at the table."""
         return self._seated.offering if self._seated is not None else None
 
     @property
     def session(self) -> AnySession | None:
-        """What is played, or was when something went wrong."""
+        """The game at the table, also after a crash."""
         return self._seated.session if self._seated is not None else None
 
     @property
     def is_lost_by_leaving(self) -> bool:
-        """Whether there is a play on the table that is nowhere saved and not over."""
+        """Whether there is an unsaved, unfinished game on the table."""
         session = self.session
         return session is not None and not session.is_saved and session.outcome is None
 
     def sit_down(
         self, services: Services, offering: Offering, session: AnySession, play: int | None
     ) -> None:
-        """``play`` is its number in the library; None: it is in no library."""
+        """Open a table.  ``play`` is the game's id in the library; None: it is in no library."""
         from game.app.feudal.arranging import with_arranger
         from game.ui.scenes.table.table import TableScene
 
@@ -77,7 +77,7 @@ class OpenTable:
         self._loop.watch(self._watched)
 
     def go_on(self, services: Services) -> None:
-        """From the last move: as it was written down, else as it is remembered."""
+        """Continue from the last move: from the library if it was saved there."""
         seated = self._seated
         if seated is None:
             return
@@ -87,19 +87,19 @@ class OpenTable:
             self.sit_down(services, seated.offering, seated.session.reopened(), None)
 
     def leave(self) -> None:
-        """To the menu; a play that is nowhere saved is not left unasked."""
+        """Go to the menu; ask first if the game isn't saved."""
         if self.is_lost_by_leaving:
             self.ask_to_leave("Leave the table", self.to_menu)
         else:
             self.to_menu()
 
     def ask_to_leave(self, verb: str, leave: Callable[[], None]) -> None:
-        """What would be lost, and why it is not saved."""
+        """Ask before an unsaved game is left."""
         why = self._pages.database.trouble or "This play is not being saved."
         self._stack.push(leave_unsaved(why, verb, leave))
 
     def to_menu(self) -> None:
-        """Close whatever lies on the menu."""
+        """Close everything above the menu."""
         self._seated = None
         while len(self._stack.scenes) > 1:
             self._stack.pop()
@@ -108,7 +108,7 @@ class OpenTable:
         self.forget()
 
     def forget(self) -> None:
-        """The table itself, but not what was played there."""
+        """Stop polling the table; the game stays known."""
         if self._watched is not None:
             self._loop.unwatch(self._watched)
             self._watched = None

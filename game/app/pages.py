@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Pages:
-    """Opens each page on what was there before."""
+    """Opens each page on top of the present ones."""
 
     stack: SceneStack
     art: Art
@@ -38,11 +38,11 @@ class Pages:
     database: Database
     library: Library
     plays: Plays
-    folder: Path  # of all that is kept
+    folder: Path  # the player's
     leave: Callable[[], None]  # the program
 
     def menu(self) -> MenuScene:
-        """Where everything begins."""
+        """The main menu."""
         return MenuScene(
             GAMES,
             art=self.art,
@@ -58,7 +58,7 @@ class Pages:
         )
 
     def open_setup(self, offering: Offering) -> None:
-        """Who plays, by which rules."""
+        """Open the setup page of a game."""
         from game.app.feudal.house_rules import house_rules
         from game.ui.scenes.setup.setup import SetupScene
 
@@ -66,7 +66,7 @@ class Pages:
         rules, notes = house_rules(offering, self.folder)
 
         def leave() -> None:
-            """On return, the page shows what was chosen, and the list that was made."""
+            """Remember the choices for the next time."""
             self.plays.remember_setup(offering, page.players, page.options)
             self.stack.pop()
 
@@ -85,7 +85,7 @@ class Pages:
         self.stack.push(page)
 
     def open_settings(self) -> None:
-        """Everything that can be set."""
+        """Open the settings."""
         from game.ui.scenes.settings.settings import SettingsScene
 
         folder = str(self.folder)
@@ -93,7 +93,7 @@ class Pages:
         self.stack.push(page)
 
     def open_library(self) -> None:
-        """Every play there is."""
+        """Open the saved games."""
         from game.ui.scenes.games.library import LibraryScene
 
         self.stack.push(
@@ -108,18 +108,18 @@ class Pages:
         )
 
     def open_statistics(self) -> None:
-        """How everybody has fared."""
+        """Open the statistics."""
         from game.ui.scenes.games.statistics import StatisticsScene
 
         page = StatisticsScene(self._records(), _titles(), art=self.art, on_back=self.stack.pop)
         self.stack.push(page)
 
     def open_rules(self, offering: Offering, paragraph: str) -> None:
-        """The rulebook at a paragraph, or the one page of it."""
+        """Open the rulebook at a paragraph, or the quick reference."""
         from game.ui.scenes.rulebook.quick_reference import QuickReference
         from game.ui.scenes.rulebook.rulebook import RulebookScene
 
-        self.art.pack = replace(self.art.pack, back=offering.name)  # its examples lie in its cards
+        self.art.pack = replace(self.art.pack, back=offering.name)  # for the cards in the examples
         if paragraph == QUICK_REFERENCE:
             self.stack.push(QuickReference(offering, self.art, self._suits))
         else:
@@ -127,7 +127,7 @@ class Pages:
             self.stack.push(page)
 
     def finished(self, game: str) -> int:
-        """How many plays of a game were played to the end in this house."""
+        """How many games of a kind have been finished here."""
         return _read(lambda: finished(self.database, game), 0)
 
     @property
@@ -143,7 +143,7 @@ def _titles() -> dict[str, str]:
 
 
 def _read(what: Callable[[], T], otherwise: T) -> T:
-    """Of the library; its disk may be gone, and no page may fail for that."""
+    """Read from the library; its disk may be gone, and no page should fail for that."""
     try:
         return what()
     except NotSaved as failed:

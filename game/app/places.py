@@ -19,12 +19,12 @@ from game.play.atomic_write import write_atomically
 NAME = "felt-and-fury"
 _PACKAGE = Path(__file__).resolve().parents[1]
 ROOT = _PACKAGE.parent
-# A wheel carries both within the package: what lies beside it there belongs to other programs.
+# A wheel has both in the package; beside it are other packages.
 _SHIPPED = _PACKAGE if (_PACKAGE / "assets").is_dir() else ROOT
 ASSETS = _SHIPPED / "assets"
 LEVELS = _SHIPPED / "levels"
-PORTABLE = "portable"  # a file of this name beside the program keeps everything beside it
-FULL = {errno.ENOSPC, errno.EDQUOT}  # what lies in such a folder can still be read
+PORTABLE = "portable"  # with a file of this name beside the program, everything is kept there
+FULL = {errno.ENOSPC, errno.EDQUOT}  # such a folder can still be read
 LONGEST_POINTER = 4_000  # bytes
 LONGEST_SHOWN = 200  # characters of a folder's name
 HOME = Path("~")
@@ -33,17 +33,17 @@ Folders = tuple[Path, Path, Path, Path]  # as in Places
 
 
 class Places(Value):
-    """The folders of a person.  What cannot be kept has no file, or lies in a temporary folder."""
+    """The player's folders.  What can't be saved has no file, or one in a temporary folder."""
 
     data: Path  # plays
     config: Path  # settings
     state: Path  # logs
-    cache: Path | None  # what can be made again
+    cache: Path | None  # can be rebuilt
     keeps_plays: bool = True
     keeps_settings: bool = True
-    trouble: str = ""  # what cannot be kept, and why
-    note: str = ""  # something else to be said once
-    refuge: Path | None = None  # the folder for today, if one was needed
+    trouble: str = ""  # what can't be saved, and why
+    note: str = ""  # another message, shown once
+    refuge: Path | None = None  # a temporary folder, if one was needed
 
     @property
     def library(self) -> Path | None:
@@ -57,15 +57,15 @@ class Places(Value):
 
     @property
     def log(self) -> Path:
-        """The file that says what the program did."""
+        """The log file."""
         return self.state / f"{NAME}.log"
 
 
 def places(folder: Path | None = None, *, safe: bool = False) -> Places:
-    """All in this folder, if one was asked for; else beside the program, else as chosen or usual.
+    """The folders: this one, else portable ones, else the chosen one, else the system's.
 
-    ``safe``: what was chosen is not looked at.  It never raises: a folder for today takes the place
-    of each that cannot be used.
+    ``safe``: ignore the choice.  It never raises: a temporary folder replaces each that can't be
+    used.
     """
     one, note, missing = expanded(folder) if folder else _portable(), "", ""
     if one is None and not safe:
@@ -100,7 +100,6 @@ def rulebook_of(name: str) -> Path:
 
 
 def _refuge() -> Path | None:
-    """A folder for today, if the system has even that."""
     try:
         return Path(mkdtemp(prefix=f"{NAME}-"))
     except OSError:
@@ -108,7 +107,7 @@ def _refuge() -> Path | None:
 
 
 def remove_refuge(where: Places) -> None:
-    """Remove the folder for today with its logs; pictures and exported games stay in it."""
+    """Remove the temporary folder with its logs; pictures and exported games stay in it."""
     if where.refuge is not None:
         with suppress(OSError):
             for log in where.refuge.glob(f"{NAME}.log*"):
@@ -117,7 +116,7 @@ def remove_refuge(where: Places) -> None:
 
 
 def remember_folder(folder: Path) -> Places:
-    """All in this folder, from now on: it is remembered if that is possible."""
+    """Keep everything in this folder, and remember it if possible."""
     chosen = places(folder)
     try:
         write_atomically(_pointer(), os.fsencode(folder))
@@ -128,7 +127,7 @@ def remember_folder(folder: Path) -> Places:
 
 
 def why_unusable(folder: Path) -> str:
-    """Why nothing can be kept in this folder, which is made if need be; "" if all is well."""
+    """Why nothing can be saved in this folder, created if missing; "" if it can."""
     if not str(folder).isprintable():
         return "its name can't be shown"
     try:
@@ -140,7 +139,7 @@ def why_unusable(folder: Path) -> str:
 
 
 def _trouble(data: Path, config: Path, flaws: dict[Path, str]) -> str:
-    """What is lost, by the folder that matters most; "" if it is nothing that matters."""
+    """What won't be saved, by the most important folder; "" if that is only logs or caches."""
     lost = [each for each in (data, config) if each in flaws]
     if not lost:
         return ""
@@ -152,12 +151,10 @@ def _trouble(data: Path, config: Path, flaws: dict[Path, str]) -> str:
 
 
 def _within(folder: Path) -> Folders:
-    """Everything in one folder, to be carried about."""
     return folder, folder, folder / "logs", folder / "cache"
 
 
 def _usual() -> Folders:
-    """Where each system has such things."""
     roaming = PlatformDirs(NAME, appauthor=False, roaming=True)
     local = PlatformDirs(NAME, appauthor=False)
     return (
@@ -169,18 +166,17 @@ def _usual() -> Folders:
 
 
 def _portable() -> Path | None:
-    """The folder for everything, if the marker lies beside the program."""
     beside = Path(sys.executable).parent if getattr(sys, "frozen", False) else ROOT
     return beside / f"{NAME}-data" if (beside / PORTABLE).is_file() else None
 
 
 def _pointer() -> Path:
-    """The file that names the folder that a person chose."""
+    """The file that names the player's chosen folder."""
     return _usual()[1] / "folder.txt"
 
 
 def _chosen() -> tuple[Path | None, str]:
-    """The folder for everything, if a person chose one; and why their choice cannot be read."""
+    """The player's chosen folder, if any, and why the choice can't be read."""
     try:
         pointer = _pointer()
     except RuntimeError:
@@ -212,7 +208,7 @@ def _is_there(folder: Path) -> bool:
 
 
 def expanded(folder: Path) -> Path:
-    """With one's home in place of a tilde, if the system knows it."""
+    """The path with the home folder for a tilde, if the system knows it."""
     try:
         return folder.expanduser()
     except RuntimeError:

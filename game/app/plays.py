@@ -28,7 +28,7 @@ SitDown = Callable[[Offering, AnySession, int | None], None]
 
 
 class Plays:
-    """Brings plays from the library to the table and back."""
+    """Connects the library and the table."""
 
     def __init__(
         self,
@@ -37,14 +37,14 @@ class Plays:
         sit_down: SitDown,
         ask: Callable[[Question], None],
     ) -> None:
-        """``sit_down`` gets the game, the session, and the play's id; None: in no library."""
+        """``sit_down`` gets the offering, the session, and the id; None: in no library."""
         self._library, self._settings = library, settings
         self._sit_down, self._ask = sit_down, ask
 
     def begin(
         self, offering: Offering, players: Sequence[Player], options: object, seed: str
     ) -> None:
-        """A new play; "" as the seed: fate chooses."""
+        """Start a new game; seed "": a random one."""
         self.remember_setup(offering, players, options)
         seed = seed or secrets.token_hex(SEED_BYTES)
         policy = self.policy(players)
@@ -63,7 +63,7 @@ class Plays:
         self._sit_down(offering, session, play)
 
     def resume(self, play: int, *, saving: bool = True) -> None:
-        """Take a play up where it stopped; if it cannot be saved, the person may play on without."""
+        """Continue a saved game; if it can't be saved, offer to play without saving."""
         try:
             kept = self._library[play]
         except NotSaved as failed:
@@ -89,17 +89,17 @@ class Plays:
             self._sit_down(offering_of(kept.game), session, play if saving else None)
 
     def again(self, offering: Offering, session: AnySession) -> None:
-        """The same players at the same table, a new deal."""
+        """Start a new deal with the same players."""
         self.begin(offering, session.players, session.options, "")
 
     def abandon(self, play: int | None) -> None:
-        """R-35: it ends without a result; None: it is in no library."""
+        """R-35: end a game without a result; None: it is in no library."""
         if play is not None:
             with suppress(NotSaved):
                 self._library.abandon(play)
 
     def bring_in(self, path: Path) -> None:
-        """A play from a file, into the library and onto the table."""
+        """Import a game from a file and open it."""
         try:
             play = self._library.bring_in(path)
         except (BadFile, NotSaved) as failed:
@@ -110,7 +110,7 @@ class Plays:
             self.resume(play)
 
     def policy(self, players: Sequence[Player]) -> Policy:
-        """The undo policy that is set for these players."""
+        """The undo policy for these players."""
         settings = self._settings.settings.play
         several = sum(player.is_person for player in players) > 1
         return settings.undo_among_people if several else settings.undo_against_computer
@@ -118,7 +118,7 @@ class Plays:
     def remember_setup(
         self, offering: Offering, players: Sequence[Player], options: object
     ) -> None:
-        """The setup page shows this the next time."""
+        """Remember the setup for the next time."""
         settings = self._settings.settings
         chosen = Setup(tuple(players), msgspec.to_builtins(options))
         setups = {**settings.play.setups, offering.name: chosen}
@@ -129,5 +129,5 @@ class Plays:
 
 
 def message(title: str, words: str) -> Question:
-    """Something to be read, and nothing to be decided."""
+    """A message with a single answer."""
     return Question(title, [words], [Answer("Back", nothing)])

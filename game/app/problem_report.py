@@ -1,4 +1,4 @@
-"""The error report that a player can send (ER-4), without names and folders."""
+"""The error report that a player can send, without names and folders."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def version() -> str:
 
 
 def screen(size: tuple[int, int], scale: float) -> str:
-    """What the program is seen on; ``scale``: pixels for a unit."""
+    """The display; ``scale``: pixels for a unit."""
     sdl, driver = ".".join(map(str, pygame.get_sdl_version())), pygame.display.get_driver()
     return f"SDL {sdl} on {driver}, window {size[0]}x{size[1]}, scale {scale:.2f}"
 
 
 def report(error: BaseException, seen_on: str, session: AnySession | None) -> str:
-    """All that is needed to reproduce the error; the play in it can be imported as a file."""
+    """The report, with all that reproduces the error; the game in it can be imported."""
     names = session.names if session is not None else ()
     parts = [version(), seen_on, "", *_told(error, names)]
     if session is not None:
@@ -45,7 +45,6 @@ def report(error: BaseException, seen_on: str, session: AnySession | None) -> st
 
 
 def _told(error: BaseException, names: Sequence[str]) -> Iterator[str]:
-    """The error and what led to it, the cause first."""
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     if cause is not None:
         yield from _told(cause, names)
@@ -56,7 +55,7 @@ def _told(error: BaseException, names: Sequence[str]) -> Iterator[str]:
 
 
 def _place(filename: str) -> str:
-    """A source by its place in the program (packaged ones have no other), else by its name."""
+    """A source file by its path in the program, else by its name."""
     path = Path(filename)
     if path.is_relative_to(ROOT):
         return path.relative_to(ROOT).as_posix()
@@ -64,7 +63,7 @@ def _place(filename: str) -> str:
 
 
 def anonymised(text: str, names: Sequence[str]) -> str:
-    """Without paths, for they name people, and without the names of those who play."""
+    """The text without paths, which can name people, and without players' names."""
     text = _BARE.sub("<path>", _QUOTED.sub(r"\1<path>\2", text))
     known = {name: f"<player {seat}>" for seat, name in enumerate(names)}
     for name, instead in ({expanded(HOME).name: "<person>"} | known).items():

@@ -48,14 +48,14 @@ _log = logging.getLogger(__name__)
 
 
 class Program:
-    """Opens the window, keeps the plays, and knows the way from every page to every other."""
+    """Owns the window, the library, the services and the pages."""
 
     def __init__(
         self, where: Places, asked: Path | None, *, safe: bool = False, why: str = ""
     ) -> None:
-        """``asked`` is a file to open; ``safe``: nothing of the person's is opened, and no sound.
+        """``asked`` is a file to open; ``safe``: default settings, no library, no sound.
 
-        ``why``: what went wrong at the usual start, in a sentence.
+        ``why``: why the usual start failed, in a sentence.
         """
         self._starts = StartCounter(where.state)
         self._failed = why or (TWO_FAILED if self._starts.have_failed else "")
@@ -71,12 +71,12 @@ class Program:
         self._plays = Plays(self._library, self._settings, self._sit_down, self._ask)
         self._flawed = missing_or_damaged()
         cache = where.cache / "art" if where.cache else None
-        if self._flawed or self._safe:  # nothing makeshift is to last
+        if self._flawed or self._safe:  # cache no makeshift pictures
             cache = None
         self._display = Display(TITLE, self._settings, cache, is_safe=self._safe)
         self._art, self._screen = self._display.art, self._display.screen
         look = self._display.look(self._screen.size)
-        _log.info("%s, %s", version(), screen(look.size, look.k))  # ER-3: the first line
+        _log.info("%s, %s", version(), screen(look.size, look.k))
         self._stack = SceneStack(look)
         self._loop = Loop(self._screen, self._stack, self._display.look, otherwise=self._otherwise)
         self._notices = StartupNotices(where, self._stack, self._loop.stop, safe=self._safe)
@@ -98,9 +98,9 @@ class Program:
         self.has_arrived = False  # at its menu
 
     def run(self, guest: Callable[[Pages], bool] | None = None) -> Restart | None:
-        """Until the person leaves; how to restart, if that is wished.
+        """Run until the player leaves; returns how to restart, if at all.
 
-        ``guest`` is asked after every pass of the loop, as whatever else the loop watches.
+        ``guest`` is polled at every pass of the loop.
         """
         self._apply(self._settings.settings)
         self._display.fill_screen(full=self._settings.settings.display.is_full_screen)
@@ -122,7 +122,7 @@ class Program:
         return self._notices.restart
 
     def _run_on(self) -> None:
-        """ER-1: what goes wrong is said on a page, and one can go on from there."""
+        """Run the loop; after an error show the crash page and go on."""
         while True:
             try:
                 self._loop.run()
@@ -159,10 +159,10 @@ class Program:
         if self._services is not None:
             self._table.go_on(self._services)
 
-    # Furniture
+    # Services
 
     def _start_services(self) -> bool:
-        """After the first frame: what takes time, and what there is to say."""
+        """After the first frame: start the slow services and show the notices."""
         self._loop.unwatch(self._start_services)
         if not self._safe:
             self._sound.open()
@@ -190,7 +190,7 @@ class Program:
         return True
 
     def _report_settings(self) -> bool:
-        """That they cannot be saved is said once, wherever one is."""
+        """Say once, on the present page, that the settings can't be saved."""
         trouble, top = self._settings.hear_trouble(), self._stack.top
         if trouble:
             _log.warning("%s", trouble)
@@ -199,7 +199,7 @@ class Program:
         return bool(trouble)
 
     def _report_thinking(self) -> bool:
-        """That no second process can think is said once, as soon as it is known."""
+        """Say once that there is no worker process, as soon as that is known."""
         notice = self._services.thinking.notice if self._services is not None else ""
         if notice:
             self._loop.unwatch(self._report_thinking)
@@ -207,7 +207,7 @@ class Program:
         return bool(notice)
 
     def _change(self, settings: Settings) -> None:
-        """ST-1: every change holds at once; what only the table asks for lays nothing out anew."""
+        """Apply a change of the settings at once; relayout only if the look depends on it."""
         before = self._settings.settings
         self._settings.change(settings)
         self._apply(settings)
@@ -228,7 +228,6 @@ class Program:
         self._art.pack = self._display.pack(self._art.pack.back)
 
     def _otherwise(self, event: Input) -> None:
-        """What no page has a use for."""
         match event:
             case Quit():
                 self._leave()
@@ -236,7 +235,7 @@ class Program:
                 sound = self._settings.settings.sound
                 muted = replace(sound, is_muted=not sound.is_muted)
                 self._change(replace(self._settings.settings, sound=muted))
-            case Key(name="f1", repeat=False):  # wherever no page knows better
+            case Key(name="f1", repeat=False):  # on a page without rules of its own
                 self._pages.open_rules(self._table.offering or offering_of(GAMES[0].name), "")
             case Key(name="f12", repeat=False):
                 save_screenshot(self._stack.picture(), self._where.data / "pictures")
@@ -246,7 +245,7 @@ class Program:
                 pass
 
     def _leave(self) -> None:
-        """ER-6: at once, but for a play that is nowhere saved; who asks twice means it."""
+        """Quit at once; with an unsaved game ask first, but only once."""
         top = self._stack.top
         if self._table.is_lost_by_leaving and (top is None or top.name != "unsaved"):
             self._table.ask_to_leave("Quit Felt & Fury", self._loop.stop)
@@ -254,7 +253,6 @@ class Program:
             self._loop.stop()
 
     def _sit_down(self, offering: Offering, session: AnySession, play: int | None) -> None:
-        """At the table, on the menu; None: the play is in no library."""
         if self._services is None:
             raise RuntimeError("the services have not started yet")
         self._table.sit_down(self._services, offering, session, play)

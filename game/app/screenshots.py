@@ -13,7 +13,7 @@ _log = logging.getLogger(__name__)
 
 
 def save_screenshot(picture: Surface, folder: Path) -> None:
-    """Write it down if that is possible; its name is the time."""
+    """Save it if possible, named by the time."""
     try:
         folder.mkdir(exist_ok=True)
         pygame.image.save(picture, folder / time.strftime("%Y-%m-%d %H.%M.%S.png"))

@@ -1,7 +1,7 @@
 """Writes what the window shows as JSON lines, for programs that drive it from outside.
 
-With ``FNF_TRACE`` in the environment every scene that has come to rest is told on standard output,
-once: its name and, of a table, where things lie in the window and what may be done with them.
+With ``FNF_TRACE`` in the environment every scene at rest is written to standard output, once: its
+name and, for a table, where things are in the window and the legal gestures.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from game.ui.scenes.scene import SceneStack
 
 
 class Trace:
-    """Asked after every pass of the loop; tells what is new."""
+    """Polled at every pass of the loop; writes what is new."""
 
     def __init__(self, stack: SceneStack, out: TextIO | None = None) -> None:
         self._stack, self._out = stack, out or sys.stdout
         self._told = ""
 
     def __call__(self) -> bool:
-        """Tell it if it is new; never anything that the loop should wake for."""
+        """Write the trace if it is new; returns False, as it changes nothing."""
         scene = self._stack.top
         seen = scene.trace() if scene is not None and not self._stack.is_fading else None
         if seen is not None:

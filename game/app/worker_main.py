@@ -11,12 +11,12 @@ from game.engine.game import AnyGame
 
 
 def serve(connection: Connection) -> None:
-    """Answer the table's questions until it hangs up."""
+    """Answer questions until the connection closes."""
     answer_all(connection, game_and_mind)
 
 
 def game_and_mind(name: str) -> tuple[AnyGame, Mind]:
-    """Both by the game's name; KeyError if there is no such game here."""
+    """A game and its mind by name; KeyError if there is no such game."""
     game = game_named(name)
     if game is None:
         raise KeyError(name)

@@ -7,8 +7,8 @@ from typing import NewType
 Card = NewType("Card", str)
 Cards = tuple[Card, ...]
 
-BACK = Card("??")  # a card that may not be seen
-NOTHING = Card("")  # no card, where one might be
+BACK = Card("??")  # a face-down card
+NOTHING = Card("")  # no card
 SUITS = "CDHS"
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 DECK: Cards = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
@@ -43,18 +43,18 @@ def is_deck(order: Cards) -> bool:
 
 
 def in_order(hand: Cards) -> Cards:
-    """The hand as a set of cards: by suit and rank, backs last, so that its order tells nothing."""
+    """The hand sorted by suit and rank, face-down cards last: its order tells nothing."""
     return tuple(sorted(hand, key=_PLACE.__getitem__))
 
 
 def without(hand: Cards, card: Card) -> Cards:
-    """The cards less one: this one or, where it may not be seen, one that shows its back."""
+    """The cards without this one; without a face-down one if it isn't seen among them."""
     i = hand.index(card) if card in hand else hand.index(BACK)
     return hand[:i] + hand[i + 1 :]
 
 
 def less(pile: Cards, gone: Cards) -> Cards:
-    """A pile without these cards; one that is not seen there takes a back along."""
+    """A pile without these cards; for each that isn't seen in it, a face-down one goes."""
     left = list(pile)
     for card in gone:
         left.remove(card if card in left else BACK)

@@ -16,7 +16,7 @@ FORMAT = 1
 LONGEST_LINE = 4_000_000  # bytes: no entry of any game comes near it
 MOST_ENTRIES = 200_000
 
-_encode = msgspec.json.Encoder(order="deterministic").encode  # sets, too, are always written alike
+_encode = msgspec.json.Encoder(order="deterministic").encode  # sets in a fixed order
 
 AnyLog = Log[Any, Any]
 AnyEntry = Step[Any, Any] | TakenBack
@@ -29,7 +29,7 @@ def brief(words: str, longest: int = 300) -> str:
 
 
 class BadFile(Exception):  # noqa: N818 - reads as what it is
-    """The file is no play that can be read; ``why`` is one sentence for the person."""
+    """The file can't be read as a game; ``why`` is one sentence for the player."""
 
     def __init__(self, why: str) -> None:
         self.why = brief(why)
@@ -43,13 +43,11 @@ class Header(Value, tag_field="kind", tag="felt-and-fury play"):
     version: int
     seed: str
     format: int = FORMAT
-    about: dict[str, Any] = msgspec.field(
-        default_factory=dict
-    )  # who sat there and when: the engine does not look into it
+    about: dict[str, Any] = msgspec.field(default_factory=dict)  # players, name, date
 
 
 def entry_line(entry: AnyEntry) -> bytes:
-    """One entry as a line of JSON, without its end."""
+    """One entry as a line of JSON, without the line break."""
     return _encode(entry)
 
 
@@ -67,14 +65,14 @@ def entry_of(game: AnyGame, line: bytes | str, version: int) -> AnyEntry:
 
 
 def lines(log: AnyLog, about: dict[str, Any] | None = None) -> Iterator[bytes]:
-    """The whole file, line by line, each with its end."""
+    """The lines of the file, with line breaks."""
     header = Header(log.game, log.version, log.seed, about=about or {})
     for line in chain([msgspec.json.encode(header)], map(entry_line, log.entries)):
         yield line + b"\n"
 
 
 def bounded(file: BinaryIO) -> Iterator[bytes]:
-    """The lines of a file; of one that is too long only as much as shows it."""
+    """The lines of a file, each cut just above ``LONGEST_LINE``."""
     while row := file.readline(LONGEST_LINE + 1):
         yield row
 
@@ -125,7 +123,7 @@ def prove(game: AnyGame, log: AnyLog) -> None:
 def _taken_out(
     line: list[Step[Any, Any]], states: list[Any], taken: TakenBack, n: int
 ) -> list[Step[Any, Any]]:
-    """Cut the line before the step that is taken back; the later steps, if they stand."""
+    """Cut the line before the undone step; returns the later steps, if they stand."""
     if not 0 <= taken.step < len(line) or line[taken.step].seat != taken.seat:
         raise BadFile(f"Entry {n} takes back a step that was never made.")
     later = line[taken.step + 1 :] if taken.alone else []

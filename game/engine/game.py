@@ -2,7 +2,7 @@
 
 A seat sends a *command*; the game *decides*, event by event, what follows; the state *evolves* with
 each event.  What a seat may not know is covered in its *view*.  Chance is a seat like the others.
-Nothing else happens: the log of the commands and their events is the whole truth about a play.
+Nothing else happens: the log of the commands and their events says everything about a game.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from game.engine.value import Message, Value
 
 Seat = NewType("Seat", int)
 NATURE = Seat(-1)  # shuffles, rolls and deals; no other seat is given anything random
-PUBLIC = Seat(-2)  # sees what everybody sees: spectators, and the curtain between two players
+PUBLIC = Seat(-2)  # sees only what everybody sees: spectators, a covered table
 
 S = TypeVar("S")  # State: all that is on the table, secrets included, and what it waits for
 C = TypeVar("C")  # Command: what a seat asks for; imperative: Play, Concede
 E = TypeVar("E")  # Event: what then happened; past tense: CardPlayed, RoundCaptured
 
-AnyOptions = Any  # of whichever game
+AnyOptions = Any  # of any game
 AnyView = Any
 AnyCommand = Any
 AnyEvent = Any
@@ -47,7 +47,7 @@ def refuse(trouble: Trouble) -> None:
 
 
 class Outcome(Value):
-    """Who won (nobody: a draw), the points by seat, and the rule that ended the play."""
+    """The winners (none: a draw), the points by seat, and the rule that ended the game."""
 
     winners: frozenset[Seat]
     points: tuple[int, ...]
@@ -55,12 +55,12 @@ class Outcome(Value):
 
 
 def unchanged(entry: dict[str, Any], version: int) -> dict[str, Any]:
-    """Nothing is older than the first version."""
+    """The upcast of a game with a single version: returns the entry as it is."""
     return entry
 
 
 def with_edition(opening: str) -> Callable[[dict[str, Any], int], dict[str, Any]]:
-    """Lets a play of an older version keep its rules: its edition, in the event that opens it."""
+    """An upcast that keeps old games on their old rules: adds ``edition`` to the opening event."""
 
     def upcast(entry: dict[str, Any], version: int) -> dict[str, Any]:
         match entry:
@@ -85,9 +85,9 @@ class Vocabulary(Value):
     state: Any
     command: Any
     event: Any
-    parley: tuple[type, ...] = ()  # commands that would end a play by words: offers, resignations
+    parley: tuple[type, ...] = ()  # commands that can end a game early: offers, resignations
     upcast: Callable[[dict[str, Any], int], dict[str, Any]] = unchanged
-    """A log entry as plain data, lifted from a version of the rules to the next."""
+    """Upgrades a log entry, as plain data, from a version of the rules to the next."""
 
 
 class Game(Protocol[S, C, E]):
@@ -99,7 +99,7 @@ class Game(Protocol[S, C, E]):
 
     name: str
     version: int  # goes up when an old log would no longer replay to the same state
-    seats: tuple[int, ...]  # how many may sit down
+    seats: tuple[int, ...]  # possible numbers of players
     initial: S  # the empty table; the first command of every log opens the play
     vocabulary: Vocabulary
 
@@ -108,19 +108,19 @@ class Game(Protocol[S, C, E]):
         ...
 
     def to_act(self, state: S) -> frozenset[Seat]:
-        """Whom the play waits for; several decide in secret or may interrupt; none: it is over."""
+        """The seats to act; several if they decide in secret or can interrupt; none: finished."""
         ...
 
     def legal_commands(self, state: S, seat: Seat) -> Iterable[C]:
-        """What this seat may ask for now, interrupts too."""
+        """The commands that are legal for this seat now, interrupts included."""
         ...
 
     def decide(self, state: S, seat: Seat, command: C) -> Decision[E, S]:
-        """What follows from a command; raises IllegalCommand where the rules forbid it."""
+        """The events of a command; raises IllegalCommand if the rules forbid it."""
         ...
 
     def evolve(self, state: S, event: E) -> S:
-        """The state after an event; decides nothing and works on views as well."""
+        """The state after an event; decides nothing, and works on views too."""
         ...
 
     def chance(self, state: S, fate: Random) -> C:
@@ -128,7 +128,7 @@ class Game(Protocol[S, C, E]):
         ...
 
     def outcome(self, state: S) -> Outcome | None:
-        """How the play ended, if it did."""
+        """How the game ended; None: it goes on."""
         ...
 
     def view(self, state: S, seat: Seat) -> S:
@@ -136,7 +136,7 @@ class Game(Protocol[S, C, E]):
         ...
 
     def seen_by(self, event: E, seat: Seat) -> E | None:
-        """The event as this seat may know it; None: it is not even told that something happened."""
+        """The event as this seat may know it; None: it doesn't learn that anything happened."""
         ...
 
     def barrier(self, event: E, seat: Seat) -> bool:
@@ -148,7 +148,7 @@ AnyGame = Game[Any, Any, Any]
 
 
 class Step(Message, Generic[C, E], frozen=True):
-    """One command and what came of it: the unit of undo, of replay and of the save file."""
+    """One command and its events: the unit of undo, replay and save files."""
 
     seat: Seat
     command: C

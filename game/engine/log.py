@@ -8,7 +8,7 @@ from typing import Generic
 from game.engine.game import C, E, Seat, Step
 from game.engine.value import Message, Value
 
-SEED_BYTES = 16  # of a seed that nobody has typed: too many for anyone to try them all
+SEED_BYTES = 16  # of a generated seed: too many to try them all
 
 
 class TakenBack(Message):
@@ -16,15 +16,14 @@ class TakenBack(Message):
 
     seat: Seat
     step: int  # which step of the line, from 0
-    alone: bool  # the later steps stand: they did not hang on it
+    alone: bool  # the later steps stand: they don't depend on it
     crossed: bool  # something had been shown in between, or others had acted
 
 
 class Log(Value, Generic[C, E], frozen=True):
-    """The entries of a play.  ``version`` is that of the game's rules.
+    """The entries of one game.  ``version`` is that of its rules.
 
-    NATURE's n-th act on the line always draws from ``Random(f"{seed}/{n}")``: taking back changes
-    no fate.
+    NATURE's n-th act on the line always draws from ``Random(f"{seed}/{n}")``, also after an undo.
     """
 
     game: str
@@ -39,7 +38,7 @@ class Log(Value, Generic[C, E], frozen=True):
 
 
 def standing(entries: Iterable[Step[C, E] | TakenBack]) -> tuple[Step[C, E], ...]:
-    """The steps that stand after all taking back."""
+    """The steps that were not undone."""
     line: list[Step[C, E]] = []
     for entry in entries:
         if isinstance(entry, TakenBack):

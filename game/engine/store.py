@@ -1,4 +1,4 @@
-"""The one place where state changes: a play in progress and its log."""
+"""The only place where state changes: a game in progress and its log."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Generic
 from game.engine.game import NATURE, C, E, Game, IllegalCommand, Outcome, S, Seat, Step, play
 from game.engine.log import Log, TakenBack
 
-MOST_ACTS_OF_NATURE = 1_000  # in a row; more would be a rule that never comes to rest
+MOST_ACTS_OF_NATURE = 1_000  # in a row; more means that the rules loop
 
 Keep = Callable[[Sequence[Step[C, E] | TakenBack], Outcome | None], None]
 
@@ -21,12 +21,11 @@ class StaleCommand(Exception):  # noqa: N818 - somebody else was quicker; nothin
 
 
 class Store(Generic[S, C, E]):
-    """A play in progress: commands in, entries out.  It begins with ``submit(NATURE, opening)``.
+    """A game in progress: commands in, entries out.  It begins with ``submit(NATURE, opening)``.
 
-    ``keep`` writes entries down before they count, a command together with what NATURE makes of it,
-    and the outcome that they bring: what it cannot write (it raises) has not happened; None:
-    nothing is written.  With ``nature=False`` NATURE's commands are awaited from outside like any
-    seat's.
+    ``keep`` saves entries before they count: a command, NATURE's acts after it, and the outcome.
+    If it raises, nothing has happened; None: nothing is saved.  With ``nature=False`` NATURE's
+    commands are submitted from outside, as any seat's.
     """
 
     def __init__(
@@ -42,7 +41,7 @@ class Store(Generic[S, C, E]):
         self._entries: list[Step[C, E] | TakenBack] = []
         self._line: list[Step[C, E]] = []
         self._states: list[S] = [game.initial]
-        self._redo: list[tuple[TakenBack, list[Step[C, E]]]] = []  # the last was taken back last
+        self._redo: list[tuple[TakenBack, list[Step[C, E]]]] = []  # the last was undone last
         self._acts = 0  # of NATURE, on the line
         self._listeners: list[Callable[[Step[C, E] | TakenBack], None]] = []
         for entry in log.entries:
@@ -53,7 +52,7 @@ class Store(Generic[S, C, E]):
 
     @property
     def state(self) -> S:
-        """The state now, secrets included: for the engine, the laws and the library alone."""
+        """The state now, secrets included: for the engine, the law tests and the library only."""
         return self._states[-1]
 
     @property
@@ -68,7 +67,7 @@ class Store(Generic[S, C, E]):
 
     @property
     def log(self) -> Log[C, E]:
-        """The play so far."""
+        """The log so far."""
         return Log(self.game.name, self.game.version, self.seed, tuple(self._entries))
 
     def view(self, seat: Seat) -> S:
@@ -84,7 +83,7 @@ class Store(Generic[S, C, E]):
         self._listeners.append(listener)
 
     def submit(self, seat: Seat, command: C, *, at: int | None = None) -> None:
-        """Carry out a command, then whatever nature does next.
+        """Carry out a command, then NATURE's next acts.
 
         ``at`` is the length when the command was chosen.  Raises StaleCommand if there is more by
         now, IllegalCommand if the rules forbid it; then nothing has happened.
@@ -102,9 +101,9 @@ class Store(Generic[S, C, E]):
         self._carry_out([])
 
     def undo_point(self, seat: Seat, step: int | None = None) -> TakenBack | None:
-        """What taking back a step of one's own would do: this one, or else the last.
+        """The undo of one of the seat's own steps: this one, else its last; None if it has none.
 
-        It goes alone if no later step hangs on it.
+        The later steps stand if they don't depend on it.
         """
         if step is None:
             own = (i for i in reversed(range(len(self._line))) if self._line[i].seat == seat)
@@ -118,7 +117,7 @@ class Store(Generic[S, C, E]):
         return TakenBack(seat, step, alone=False, crossed=others or shown)
 
     def take_back(self, seat: Seat, step: int | None = None, *, crossing: bool = False) -> bool:
-        """Do what ``undo_point`` says; what crosses a barrier only if ``crossing`` is allowed."""
+        """Undo as ``undo_point`` says, across a barrier only if ``crossing``; whether it was done."""
         taken = self.undo_point(seat, step)
         if taken is None or (taken.crossed and not crossing):
             return False
@@ -146,7 +145,7 @@ class Store(Generic[S, C, E]):
         return True
 
     def _to_redo(self, seat: Seat) -> list[Step[C, E]] | None:
-        """The steps to do again: the last that were cut off, or what was taken out alone."""
+        """The steps to redo: the last that were cut off, or one that was undone alone."""
         for i, (taken, steps) in enumerate(reversed(self._redo)):
             if taken.seat == seat and (i == 0 or taken.alone):
                 return steps if self._stands(steps[0]) else None
@@ -182,7 +181,7 @@ class Store(Generic[S, C, E]):
         return any(self.game.barrier(event, seat) for event in step.events)
 
     def _carry_out(self, asked: Iterable[tuple[Seat, C]]) -> None:
-        """These commands and whatever NATURE does next: all of it happens, or nothing."""
+        """Carry out these commands and NATURE's next acts: all of them or none."""
         state, acts = self.state, self._acts
         done: list[tuple[Step[C, E], S]] = []
         for seat, command in asked:
@@ -215,10 +214,10 @@ class Store(Generic[S, C, E]):
         self._states.append(state)
         self._acts += step.seat == NATURE
         if self._redo:
-            self._pass_by(step)
+            self._advance_redo(step)
 
-    def _pass_by(self, step: Step[C, E]) -> None:
-        """The same step once more brings the redo forward; another one ends what was cut off."""
+    def _advance_redo(self, step: Step[C, E]) -> None:
+        """A step that equals the next redo takes its place; any other ends what was cut off."""
         if self._redo[-1][1][0] == step:
             del self._redo[-1][1][0]
             if not self._redo[-1][1]:

@@ -1,1 +1,1 @@
-"""Everything around a play that needs no screen."""
+"""Around a game, without a screen: sessions, undo, saved games, statistics, settings."""

@@ -17,7 +17,7 @@ def write_atomically(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-            file.close()  # Windows renames no open file
+            file.close()  # Windows can't rename an open file
             unfinished.replace(path)
         except BaseException:
             file.close()

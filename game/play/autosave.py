@@ -29,7 +29,7 @@ class Autosave:
         self._entries += len(entries)
 
     def write(self, file: Connection, entries: Sequence[AnyEntry], outcome: Outcome | None) -> None:
-        """The next entries, and how the play stands after them."""
+        """Write the next entries, and the game's status after them."""
         file.executemany(
             "INSERT INTO entries (play, n, line) VALUES (?, ?, ?)",
             [
@@ -59,7 +59,7 @@ class Autosave:
 
 
 def insert(file: Connection, header: Header, about: About) -> int:
-    """Add a game without entries yet; its id."""
+    """Add a game, still without entries; returns its id."""
     row = file.execute(
         "INSERT INTO plays (game, version, seed, name, started, touched) VALUES (?, ?, ?, ?, ?, ?)",
         (header.game, header.version, header.seed, about.name, about.started, about.started),

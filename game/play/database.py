@@ -1,4 +1,4 @@
-"""The file that holds the library: opened, checked, and put aside where it cannot be read."""
+"""Opens and checks the library's SQLite file; an unreadable one is renamed."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ UNREADABLE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORM
 TAKEN = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 
 
-class NotSaved(Exception):  # noqa: N818 - the play has not gone wrong, only its keeping
-    """Something could not be written down; ``why`` is one sentence for the person."""
+class NotSaved(Exception):  # noqa: N818 - only the saving failed
+    """Something could not be saved; ``why`` is one sentence for the player."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -28,8 +28,8 @@ class NotSaved(Exception):  # noqa: N818 - the play has not gone wrong, only its
 class Database:
     """One connection; while it is open no other program can open the same file.
 
-    A file that cannot be used is left alone or put aside, and a database in memory takes its
-    place: then ``trouble`` says in a sentence what is wrong.  ``is_taken``: another program has it.
+    If the file can't be used, it is left alone or renamed, a database in memory takes its place,
+    and ``trouble`` says in a sentence what is wrong.  ``is_taken``: another program has it open.
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -45,12 +45,12 @@ class Database:
         self.close()
 
     def close(self) -> None:
-        """Let go of the file."""
-        with suppress(sqlite3.Error):  # all is written already; what fails is only the tidying up
+        """Close the file."""
+        with suppress(sqlite3.Error):  # everything is written already
             self._connection.close()
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        """What a query finds; raises NotSaved if the file cannot be read any more."""
+        """The rows of a query; raises NotSaved if the file can't be read any more."""
         try:
             with _understood():
                 return self._connection.execute(query, values).fetchall()
@@ -59,7 +59,7 @@ class Database:
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
-        """All that is executed within, or nothing; raises NotSaved if it cannot be written."""
+        """Write all that is executed within, or nothing; raises NotSaved if it can't."""
         connection = self._connection
         try:
             with _understood():
@@ -75,7 +75,7 @@ class Database:
             raise NotSaved(_sentence(error)) from error
 
     def _open(self, path: Path) -> sqlite3.Connection:
-        """The file, else a new one in its place, else none."""
+        """Open the file, else a new one in its place, else one in memory."""
         try:
             try:
                 connection = _opened(path)
@@ -107,7 +107,7 @@ def _opened(path: Path) -> sqlite3.Connection:
     if path.exists() and not _begins_well(path):
         raise unreadable("not a database")
     connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
-    connection.text_factory = partial(str, encoding="utf-8", errors="replace")  # whatever it became
+    connection.text_factory = partial(str, encoding="utf-8", errors="replace")  # even if damaged
     try:
         with _understood():
             make_ready(connection)
@@ -118,14 +118,14 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 
 def _begins_well(path: Path) -> bool:
-    """Looked at before SQLite does, which would tidy up beside a file that it cannot read."""
+    """Checked before SQLite opens it, which would delete journals beside an unreadable file."""
     with path.open("rb") as file:
         return file.read(len(FIRST_BYTES)) in {b"", FIRST_BYTES}
 
 
 @contextmanager
 def _understood() -> Iterator[None]:
-    """What SQLite says of a damaged file may quote it, and then be no text at all."""
+    """Turns the other errors that sqlite3 raises for damaged files into database errors."""
     try:
         yield
     except UnicodeDecodeError as error:
@@ -135,7 +135,7 @@ def _understood() -> Iterator[None]:
 
 
 def _put_aside(path: Path) -> Path:
-    """Give the file, and what SQLite laid beside it, a name that is free."""
+    """Rename the file, and SQLite's files beside it, to a free name."""
     n = 1
     while (kept := path.with_stem(f"{path.stem}.broken-{n}")).exists():
         n += 1
@@ -147,7 +147,6 @@ def _put_aside(path: Path) -> Path:
 
 
 def _code(error: sqlite3.Error) -> int:
-    """SQLite's primary result code."""
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
 
 

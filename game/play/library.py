@@ -1,4 +1,4 @@
-"""Every play there is, entry by entry: saved as it goes, resumed, listed, named, put away."""
+"""The saved games: begin, resume, list, rename, bin, export and import them."""
 
 from __future__ import annotations
 
@@ -28,21 +28,19 @@ from game.play.database import Database, NotSaved
 from game.play.notes import Note, Notes
 from game.play.saved_game import About, SavedGame, about_of, curtain_of, saved_games
 from game.play.session import AnySession, Player, Session, begin
-from game.play.statistics import Record, records
 from game.play.undo import Policy
 from game.table.replies import Asking
 
 LONGEST_SEED = 100
-BIN_KEEPS = 30  # days on which the program was started; then a binned game cannot be brought back
+BIN_KEEPS = 30  # days with a start of the program; then a binned game is deleted
 DAY = 24 * 3600.0  # seconds
 
 
 class Library:
-    """The plays of a person.  ``now`` is the clock, ``game_named`` the registry.
+    """The saved games in a database.  ``now`` is the clock, ``game_named`` the registry.
 
-    What cannot be written raises NotSaved, a play that cannot be read BadFile; both say ``why``.
-    A play of which even the list's line is damaged is not listed; the others are, and ``trouble``
-    says how many are not, in a sentence.
+    Raises NotSaved for what can't be written, BadFile for a game that can't be read; both say
+    ``why``.  A game too damaged to be listed is left out; ``trouble`` says how many are.
     """
 
     def __init__(
@@ -66,7 +64,7 @@ class Library:
         options: AnyOptions = None,
         policy: Policy = "friendly",
     ) -> tuple[int, AnySession]:
-        """Open a play that is saved from its first entry on; its id, and its session."""
+        """Start a game that is saved from its first entry on; returns its id and session."""
         with self._database.transaction() as file:
             about = About(tuple(players), started=self._now())
             play = insert(file, Header(game.name, game.version, seed), about)
@@ -84,13 +82,13 @@ class Library:
         return play, session
 
     def resume(self, play: int, *, policy: Policy = "friendly", saving: bool = True) -> AnySession:
-        """Take a play up where it stopped, finished or not; every step is proven first."""
+        """Load a game, finished or not; every step is checked first."""
         game, header, log = self._read(self._written(play))
         if saving and header.version < game.version:
             self._lift(play, log)
         keeper = Autosave(self._database, self._now, play, len(log.entries))
         store = Store(game, log, keep=keeper if saving else None)
-        store.wake()  # the program may have been stopped before NATURE had answered
+        store.wake()  # the program may have stopped before NATURE acted
         return Session(
             store,
             self[play].players,
@@ -105,7 +103,7 @@ class Library:
         self._execute(query, play)
 
     def _note(self, play: int, seat: Seat, note: Note) -> None:
-        """As well as it can be: what stops the steps from being written is said at the next one."""
+        """Save a note if possible; the next step reports what prevents saving."""
         curtain = msgspec.json.encode(note.curtain).decode()
         query = (
             "UPDATE seats SET helped = ?, curtain = ?, spent = ?, asking = ?"
@@ -141,12 +139,12 @@ class Library:
         return f"{are} damaged and can't be shown. Nothing was deleted."
 
     def __iter__(self) -> Iterator[SavedGame]:
-        """The plays, last touched first."""
+        """The games, the last played first."""
         query = "SELECT * FROM kept WHERE NOT is_binned"
         return saved_games(self._database.rows(query))
 
     def __getitem__(self, play: int) -> SavedGame:
-        """One play, in the bin or not; KeyError if there is none."""
+        """One game, in the bin or not; KeyError if there is none."""
         found = next(
             saved_games(self._database.rows("SELECT * FROM kept WHERE id = ?", play)), None
         )
@@ -156,41 +154,36 @@ class Library:
 
     @property
     def bin(self) -> tuple[SavedGame, ...]:
-        """The plays that were put away, last touched first."""
+        """The games in the bin, the last played first."""
         query = "SELECT * FROM kept WHERE is_binned"
         return tuple(saved_games(self._database.rows(query)))
 
     @property
     def latest(self) -> SavedGame | None:
-        """The play that one would go on with: the running one that was touched last."""
+        """The game to continue: the running one that was played last."""
         return next((kept for kept in self if kept.status == "running"), None)
 
-    @property
-    def records(self) -> tuple[Record, ...]:
-        """How the people of this house have fared, by game and kind of opponent."""
-        return records(self._database)
-
     def rename(self, play: int, name: str) -> None:
-        """Give a play a name; "" takes it away."""
+        """Rename a game; "" removes its name."""
         self._execute("UPDATE plays SET name = ? WHERE id = ?", name, play)
 
     def put_away(self, play: int) -> None:
-        """Into the bin, where it stays for a while."""
+        """Move a game to the bin."""
         query = "UPDATE plays SET binned = ?, days_binned = 0 WHERE id = ?"
         self._execute(query, self._now(), play)
 
     def bring_back(self, play: int) -> None:
-        """Out of the bin."""
+        """Restore a game from the bin."""
         self._execute("UPDATE plays SET binned = NULL WHERE id = ?", play)
 
     # Files
 
     def export(self, play: int, path: Path) -> None:
-        """Write one play as a file of its own; raises OSError if there is no room for it."""
+        """Write a game to a file; raises OSError."""
         write_atomically(path, b"".join(self._written(play)))
 
     def bring_in(self, path: Path) -> int:
-        """Take a play in from a file, proven step by step; its id.  OSError if it cannot be read."""
+        """Import a game after checking every step; returns its id.  Raises BadFile or OSError."""
         if path.exists() and not (path.is_file() or path.is_dir()):
             raise BadFile("This is no file but a device, which might never end.")
         with path.open("rb") as file:
@@ -206,7 +199,7 @@ class Library:
         return play
 
     def _written(self, play: int) -> list[bytes]:
-        """A play as it stands in a file, unread: its header, then a line an entry."""
+        """The lines of a game's file, unchecked: its header, then a line an entry."""
         kept = self[play]
         query = "SELECT substr(game, 1, 100), version, seed FROM plays WHERE id = ?"
         ((game, version, seed),) = self._database.rows(query, play)
@@ -225,7 +218,6 @@ class Library:
         return game, header, log
 
     def _lift(self, play: int, log: AnyLog) -> None:
-        """Write a play anew that an older version of its rules had written."""
         with self._database.transaction() as file:
             file.execute("UPDATE plays SET version = ? WHERE id = ?", (log.version, play))
             for n, entry in enumerate(log.entries):
@@ -237,9 +229,9 @@ class Library:
             file.execute(query, values)
 
     def _empty_bin(self) -> None:
-        """Let the entries go of what has lain there for long; what it counts for stays.
+        """Delete the entries of games binned long ago; their results still count.
 
-        A clock may jump by years: so a start counts one day at most.
+        A clock can jump by years, so a start counts as one day at most.
         """
         with self._database.transaction() as file:
             file.execute(

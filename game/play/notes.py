@@ -1,7 +1,7 @@
 """Notes on the seats of a game, kept beside its log: they go into no file and no report.
 
 The four digits of a curtain keep glances away.  They are a courtesy among people at one table and
-no lock: who has the library has the cards.  Nobody can read them from it all the same.
+no lock: the library holds the cards, too.  Still, only their digest is stored.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ ROUNDS = 20_000  # of the digest: a few milliseconds
 
 
 class Curtain(Value):
-    """What opens the curtain of one person."""
+    """The digits that open one person's curtain, as a digest."""
 
     salt: str = ""
-    digest: str = ""  # of the digits; "" as long as none were chosen
-    renewed: tuple[int, ...] = ()  # how long the log was whenever they had been forgotten
+    digest: str = ""  # "": no digits chosen
+    renewed: tuple[int, ...] = ()  # the log's length each time they were replaced
 
 
 class Note(Value):
@@ -61,10 +61,9 @@ class Notes:
         return self.has_digits(seat) and compare_digest(curtain.digest.encode(), said.encode())
 
     def choose(self, seat: Seat, digits: str, at: int) -> None:
-        """The digits of this person's curtain from now on.
+        """Set the digits of this person's curtain.
 
-        If they had others these were forgotten: everybody may know that, and when, for which
-        ``at`` is the length of the log.
+        If they replace others, the log says when: ``at`` is its length.
         """
         note, salt = self._of(seat), token_hex(8)
         again = (at,) if self.has_digits(seat) else ()
@@ -78,7 +77,7 @@ class Notes:
             self._note(seat, replace(note, was_helped=True))
 
     def spent(self, seat: Seat) -> float:
-        """How many seconds this seat has used of its time."""
+        """Seconds that this seat has used."""
         return self._of(seat).spent
 
     def spend(self, seat: Seat, seconds: float) -> None:
@@ -87,7 +86,7 @@ class Notes:
         self._note(seat, replace(note, spent=note.spent + seconds))
 
     def asking(self, seat: Seat) -> Asking | Literal[""]:
-        """When this person wants to be asked for answers, as all at the table have heard (HS-11)."""
+        """When this person wants to be asked for answers; "": as the settings say."""
         return self._of(seat).asking
 
     def ask(self, seat: Seat, asking: Asking) -> None:

@@ -1,4 +1,4 @@
-"""Who decides for a seat, and what a computer is asked."""
+"""The players of a game, and requests to the computer ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ C_co = TypeVar("C_co", covariant=True)
 
 
 class Player(Value):
-    """Who decides for a seat."""
+    """The player of one seat."""
 
     kind: Literal["person", "computer"]
     name: str
@@ -21,7 +21,7 @@ class Player(Value):
 
     @property
     def is_person(self) -> bool:
-        """Whether a person plays here, who looks at the screen."""
+        """Whether this is a person, who looks at the screen."""
         return self.kind == "person"
 
 
@@ -43,7 +43,7 @@ class Beforehand(Protocol[S_contra, C_co]):
     """The answers that people have given in advance."""
 
     def __call__(self, view: S_contra, seat: Seat, /) -> C_co | None:
-        """The answer of a seat; None: it is to be asked.  ``view`` may be everybody's."""
+        """The answer of a seat; None: ask it.  ``view`` may be the public one."""
         ...
 
 

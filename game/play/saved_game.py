@@ -33,13 +33,13 @@ class SavedGame(Value):
     players: tuple[Player, ...]
     started: float  # seconds since 1970
     touched: float
-    steps: int  # entries, taking back included
+    steps: int  # entries, undone ones included
     status: Status
     outcome: Outcome | None
 
 
 class About(Value):
-    """What a file says of a play besides its log; whatever is missing is made up."""
+    """A file's data about a game besides its log, with defaults for what is missing."""
 
     players: tuple[Player, ...] = ()
     name: str = ""
@@ -47,7 +47,7 @@ class About(Value):
 
 
 def saved_games(rows: Iterable[tuple[Any, ...]]) -> Iterator[SavedGame]:
-    """Rows of the view ``kept``, one a seat, as plays."""
+    """Games from rows of the view ``kept``, one row a seat."""
     for play, at_table in groupby(rows, key=itemgetter(slice(8))):
         kept = _kept(play, [row[9:13] for row in at_table])
         if kept is not None:
@@ -55,7 +55,6 @@ def saved_games(rows: Iterable[tuple[Any, ...]]) -> Iterator[SavedGame]:
 
 
 def _kept(play: tuple[Any, ...], players: Iterable[tuple[Any, ...]]) -> SavedGame | None:
-    """One play; None if something in it is not what was written."""
     *columns, outcome = play
     said = dict(zip(_COLUMNS, columns, strict=True))
     said["players"] = [dict(zip(_PLAYER, player, strict=True)) for player in players]
@@ -69,7 +68,7 @@ def _kept(play: tuple[Any, ...], players: Iterable[tuple[Any, ...]]) -> SavedGam
 
 
 def curtain_of(text: object) -> Curtain:
-    """As it was drawn; damaged, it is open."""
+    """The curtain from its JSON; one without digits if that is damaged."""
     try:
         return msgspec.json.decode(str(text), type=Curtain) if text else Curtain()
     except msgspec.DecodeError:
@@ -77,7 +76,7 @@ def curtain_of(text: object) -> Curtain:
 
 
 def _able(player: Player) -> Player:
-    """With a name that can be written, and a computer at a level that is known here."""
+    """With a printable name and, for a computer, a known level."""
     able = replace(player, name=writable(player.name, LONGEST_NAME))
     if able.is_person or able.level in set(Level):
         return able
@@ -85,7 +84,7 @@ def _able(player: Player) -> Player:
 
 
 def about_of(about: dict[str, Any], game: AnyGame) -> About:
-    """What a file says of its players, if it makes sense."""
+    """A file's data about a game, with defaults for what is invalid."""
     try:
         said = msgspec.convert(about, type=About)
     except msgspec.ValidationError:

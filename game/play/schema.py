@@ -1,4 +1,4 @@
-"""The tables of the library: made, checked, and brought up to date from any older version."""
+"""The tables of the library: creates, checks and upgrades them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from contextlib import closing
 
 SCHEMA = 5
-MARK = 0x46264621  # "F&F!", in the header of the file: whose it is
+MARK = 0x46264621  # "F&F!": the application id in the file's header
 
 _TABLES = """
 CREATE TABLE plays (
@@ -80,7 +80,7 @@ CREATE TEMP VIEW kept AS
     AND EXISTS (SELECT 1 FROM main.entries WHERE entries.play = plays.id)
     ORDER BY change DESC, id DESC, seat;
 """
-"""It is no part of the file, so it is never damaged; it hands out nothing of unbounded size."""
+"""Temporary, so a file can't damage it; it cuts every text to a bounded size."""
 
 
 class NewerError(Exception):
@@ -88,7 +88,7 @@ class NewerError(Exception):
 
 
 def make_ready(connection: sqlite3.Connection) -> None:
-    """Look at the file before anything in it is changed, and once all is well set it up."""
+    """Check the file before changing it, then create or upgrade its tables."""
     connection.execute("PRAGMA locking_mode = EXCLUSIVE")
     schema, mark, tables = connection.execute(
         "SELECT * FROM pragma_user_version, pragma_application_id,"
@@ -106,14 +106,14 @@ def make_ready(connection: sqlite3.Connection) -> None:
     if not tables:
         _create(connection)
     elif missing or schema != SCHEMA:
-        _lift(connection, missing)
-    connection.execute("BEGIN IMMEDIATE")  # whether it can be written to is seen now, not later
+        _upgrade(connection, missing)
+    connection.execute("BEGIN IMMEDIATE")  # fails now if it can't be written
     connection.execute("COMMIT")
     _add_view(connection)
 
 
 def _missing(connection: sqlite3.Connection) -> list[tuple[str, str]]:
-    """The columns that it lacks, each with its table; all of them must be later ones."""
+    """The missing columns, each with its table; raises if one isn't in ``_LATER``."""
     with closing(in_memory()) as whole:
         missing = sorted(_columns(whole) - _columns(connection))
     if any(column not in _LATER.get(table, {}) for table, column in missing):
@@ -129,8 +129,8 @@ def _columns(connection: sqlite3.Connection) -> set[tuple[str, str]]:
     return set(connection.execute(query))
 
 
-def _lift(connection: sqlite3.Connection, missing: Iterable[tuple[str, str]]) -> None:
-    """Whatever version is written there, by what is missing: numbers are damaged more easily."""
+def _upgrade(connection: sqlite3.Connection, missing: Iterable[tuple[str, str]]) -> None:
+    """Add what is missing, whatever version number is written there: it may be damaged."""
     parts = [f"ALTER TABLE {table} ADD {name} {_LATER[table][name]};" for table, name in missing]
     if ("plays", "change") in missing:
         parts.append(_IN_ORDER)
@@ -152,7 +152,7 @@ def _add_view(connection: sqlite3.Connection) -> None:
 
 
 def in_memory() -> sqlite3.Connection:
-    """An empty library that is gone when the program ends."""
+    """An empty library in memory."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     _create(connection)
     _add_view(connection)

@@ -57,9 +57,9 @@ def begin(
 class Session(Viewing[S, C, E]):
     """All that a table scene can ask of a game.
 
-    One person at the table: the eyes are always theirs.  Several: PUBLIC until somebody looks.
-    None: always PUBLIC.  A step that can't be saved raises what ``keep`` of the store raises; it
-    has not happened then.
+    ``eyes`` is the seat that the screen shows: with one person theirs, with several PUBLIC until
+    somebody looks, with none PUBLIC.  A step that can't be saved raises what the store's ``keep``
+    raises; then it has not happened.
     """
 
     def __init__(
@@ -79,9 +79,9 @@ class Session(Viewing[S, C, E]):
 
     @property
     def forced(self) -> tuple[Seat, C] | None:
-        """The only legal command of a person who is to act, if the screen may know it.
+        """The only legal command of a person to act, if the screen may know it.
 
-        It may if these eyes are theirs, or if they know no more than everybody.
+        It may if the screen shows their seat, or if they know no secrets.
         """
         for seat in sorted(self.to_act & set(self.persons)):
             view = self._store.view(seat)
@@ -110,9 +110,9 @@ class Session(Viewing[S, C, E]):
 
     @property
     def unasked(self) -> tuple[Seat, C] | None:
-        """What a person who is to act has answered beforehand.
+        """What a person to act has answered beforehand.
 
-        At a shared screen it depends on public information only (HS-11).
+        At a shared screen it depends on public information only.
         """
         for seat in sorted(self.to_act & set(self.persons)):
             known = self._store.view(PUBLIC if self.is_hot_seat else seat)
@@ -189,14 +189,14 @@ class Session(Viewing[S, C, E]):
         return "" if self._store.can_go_on(self._eyes) else NOTHING_TAKEN_BACK
 
     def redo(self) -> None:
-        """Redo what these eyes undid last; raises StaleCommand if they can't."""
+        """Redo what the looking seat undid last; raises StaleCommand if it can't."""
         if self.why_no_redo:
             raise StaleCommand
         eyes = self._eyes
         self._rewind(lambda: self._store.go_on(eyes))
 
     def _rewind(self, change: Callable[[], bool]) -> None:
-        """HS-8: a shared table is covered afterwards."""
+        """Undo or redo, then cover a shared table."""
         before = self.length
         self._is_rewinding = True
         try:

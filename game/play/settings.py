@@ -64,7 +64,7 @@ class Playing(Value):
     undo_among_people: Policy = "consent"
     undo_against_computer: Policy = "friendly"
     curtain: Opening = "hold"  # what opens it
-    asking: Asked = "fitting"  # who may answer out of turn
+    asking: Asked = "fitting"  # when to ask for answers out of turn
     cover_after: CoverAfter | None = 60  # seconds without input; None: never
     setups: dict[str, Setup] = field(default_factory=dict)  # by the game's name
 
@@ -104,7 +104,7 @@ class Accessibility(Value):
 
 
 def asking(chosen: Asked, *, among_people: bool) -> Asking:
-    """HS-11: when somebody is asked who may answer out of turn; it never tells of a hand."""
+    """When people are asked for answers out of turn; it never reveals a hand."""
     if chosen == "smart" and among_people:
         return "stops"
     if chosen == "fitting":
@@ -113,9 +113,9 @@ def asking(chosen: Asked, *, among_people: bool) -> Asking:
 
 
 def outlines(chosen: Outlined, finished: int) -> Outlines:
-    """DD-6: when what can act is outlined, for who has finished so many games of this kind.
+    """When to outline what can act, after this many finished games of a kind.
 
-    Who is learning sees it always, and later where the pointer is.
+    While learning always; later under the pointer.
     """
     if chosen == "learning":
         return "always" if finished < LEARNING else "hover"
@@ -123,7 +123,7 @@ def outlines(chosen: Outlined, finished: int) -> Outlines:
 
 
 class Settings(Value):
-    """All pages; a page is reset by its own class."""
+    """All pages."""
 
     play: Playing = Playing()
     display: Display = Display()
@@ -138,13 +138,13 @@ PAGES = (Playing, Display, Sound, Controls, Accessibility)
 class SettingsFile:
     """The settings as they are now, and the file that remembers them.
 
-    What cannot be read falls back by itself, value by value.
+    Each value that can't be read falls back to its default.
     """
 
     def __init__(self, path: Path | None, preferences: Callable[[], SystemPreferences]) -> None:
-        """``preferences`` asks the system: its answer counts as long as nothing was ever chosen.
+        """``preferences`` asks the system; its answer counts until settings are first saved.
 
-        None: the settings are the usual ones, and whatever is changed holds for today.
+        Without a ``path``: the defaults, and changes last until the program ends.
         """
         self._path = path
         self._trouble = ""
@@ -179,7 +179,6 @@ class SettingsFile:
             self._is_failing = False
 
     def _read(self, path: Path) -> object:
-        """What the file says; a broken file is put aside."""
         try:
             with path.open("rb") as file:
                 return msgspec.json.decode(file.read(LONGEST_FILE))
@@ -198,7 +197,7 @@ class SettingsFile:
 
 
 def put_aside(path: Path, mark: str) -> Path:
-    """Give the file a name that says why; the name that it has then, perhaps its old one."""
+    """Rename the file with a mark; returns its path, the old one if that fails."""
     n, kept = 1, path.with_stem(f"{path.stem}.{mark}")
     while kept.exists():
         n, kept = n + 1, path.with_stem(f"{path.stem}.{mark}-{n + 1}")
@@ -215,7 +214,6 @@ def _fitting(system: SystemPreferences) -> Settings:
 
 
 def _readable(settings: Settings) -> Settings:
-    """With printable names, whatever the file says."""
     play = settings.play
     one, other = (
         writable(name, LONGEST_NAME) or usual

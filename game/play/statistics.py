@@ -25,9 +25,9 @@ class Record(Value):
     name: str
     opponent: str
     results: tuple[Result, ...]  # oldest first
-    unaided: int  # of the won ones: without a hint, or taking back across what had been shown
-    steps: int  # of the finished ones, together
-    fastest: int = 0  # steps of the shortest that was won
+    unaided: int  # wins without a hint, and without an undo across something shown
+    steps: int  # total of the finished games
+    fastest: int = 0  # steps of the shortest win
 
     def count(self, result: Result) -> int:
         """How many games ended this way."""
@@ -114,7 +114,6 @@ def _over(database: Database) -> Iterator[_Played]:
 
 
 def _record(plays: Sequence[_Played]) -> Record:
-    """The record of games between the same opponents, oldest first."""
     won = [play for play in plays if play.result == "won"]
     return Record(
         plays[0].game,

@@ -16,8 +16,8 @@ class SeenStep(Value, Generic[S, E], frozen=True):
 
     entry: int  # which entry of the log, from 0
     seat: Seat  # whose step it was
-    before: S  # the eyes' view just before the first event
-    events: tuple[E, ...]  # never none
+    before: S  # the viewer's view just before the first event
+    events: tuple[E, ...]  # at least one
 
 
 class TookBack(Value):
@@ -49,7 +49,7 @@ def story(
             gone = line[entry.step : len(line) - len(later)]
             del line[entry.step :]
             del views[entry.step + 1 :]
-            if any(gone):  # what the eyes were not told of is taken back unseen, too
+            if any(gone):  # the undo of an unseen step is unseen, too
                 yield TookBack(n, entry.seat, entry.crossed)
         else:
             later = [events_seen(game, entry, eyes)]

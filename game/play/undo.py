@@ -1,4 +1,4 @@
-"""Undo: who may take back what under the strict, friendly and consent policies."""
+"""Undo: what a seat can undo under the strict, friendly and consent policies."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.engine.value import Value
 from game.play.players import Beforehand, nothing_beforehand
 
 Policy = Literal["strict", "friendly", "consent"]
-"""Across a barrier: nobody; anybody, and the log marks it; whoever is allowed to by the others."""
+"""Who can undo across a barrier: nobody; anybody (the log marks it); with the others' consent."""
 
 NOTHING_DONE = "You have not decided anything yet that could be taken back."
 STRICT = "Something was shown or answered since; at this table such a step stands."
@@ -25,8 +25,8 @@ class Undo(Value):
 
     why: str = ""
     taken: TakenBack | None = None
-    entries: tuple[int, ...] = ()  # of the log, that would go: the own step and the answers to it
-    asks: tuple[Seat, ...] = ()  # the other persons who must allow it
+    entries: tuple[int, ...] = ()  # of the log, to be undone: the own step and the answers to it
+    asks: tuple[Seat, ...] = ()  # the people who must allow it
 
 
 def undo(
@@ -38,8 +38,7 @@ def undo(
 ) -> Undo:
     """What this seat may undo; ``others`` are the other people at the table.
 
-    It is the last choice: a step without an alternative would only be made again, and so would one
-    that was said ``beforehand``.
+    The last real choice: a forced step, or one answered ``beforehand``, would only be repeated.
     """
     line, known = store.line, PUBLIC if others else seat
     own = (i for i in reversed(range(len(line))) if line[i].seat == seat and store.was_choice(i))
@@ -55,7 +54,6 @@ def undo(
 
 
 def _entries(store: Store[Any, Any, Any], taken: TakenBack) -> tuple[int, ...]:
-    """The log entries of the steps that would be undone."""
     line: list[int] = []
     for n, entry in enumerate(store.log.entries):
         if isinstance(entry, TakenBack):

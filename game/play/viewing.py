@@ -1,4 +1,4 @@
-"""Viewing: who sits at the table, whose eyes are looking, and what they are told."""
+"""Viewing: the players, the looking seat (``eyes``), and the events that it sees."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ Heard = Callable[[SeenStep[S, E] | ViewReset[S]], None]
 
 
 class Viewing(Generic[S, C, E]):
-    """A game as the looking eyes may know it."""
+    """A game as the looking seat may know it."""
 
     def __init__(self, store: Store[S, C, E], players: Sequence[Player]) -> None:
         self.players, self._store = tuple(players), store
         self._listeners: list[Heard[S, E]] = []
         self._is_rewinding = False
         self._legal: tuple[C, ...] | None = None  # listed when they are first asked for
-        self._speaker = PUBLIC  # who acts while all cards are covered
-        self.is_interrupting = False  # whether the eyes look out of turn
+        self._speaker = PUBLIC  # the seat that acts while all cards are covered
+        self.is_interrupting = False  # whether a person looks out of turn
         self._looked = {seat: self._after_last_step(seat) for seat in self.persons}
         self._eyes = self.persons[0] if len(self.persons) == 1 else PUBLIC
         self._view: S = store.view(self._eyes)
         store.subscribe(self._happened)
 
-    # Who sits there
+    # Players
 
     @property
     def game(self) -> Game[S, C, E]:
@@ -63,7 +63,7 @@ class Viewing(Generic[S, C, E]):
         """The names by seat."""
         return tuple(player.name for player in self.players)
 
-    # Whose eyes are looking
+    # The looking seat
 
     @property
     def eyes(self) -> Seat:
@@ -72,7 +72,7 @@ class Viewing(Generic[S, C, E]):
 
     @property
     def view(self) -> S:
-        """The table as the eyes may know it."""
+        """The table as the looking seat may know it."""
         return self._view
 
     @property
@@ -85,7 +85,7 @@ class Viewing(Generic[S, C, E]):
 
     @property
     def voice(self) -> Seat:
-        """The seat that commands are for: the eyes, or who speaks with covered cards."""
+        """The seat that commands are for: the looking one, or one that acts with covered cards."""
         return self._speaker if self._eyes == PUBLIC else self._eyes
 
     def hides_from_others(self, seat: Seat) -> bool:
@@ -100,7 +100,7 @@ class Viewing(Generic[S, C, E]):
         self._see(seat)
 
     def speak(self, seat: Seat) -> None:
-        """Let a person who is to act do so with covered cards (HS-11)."""
+        """Let a person who is to act do so with covered cards."""
         if seat not in self.to_act & set(self.persons):
             raise ValueError(f"nobody waits for seat {seat} to speak")
         self.cover()
@@ -112,21 +112,21 @@ class Viewing(Generic[S, C, E]):
         self.is_interrupting = True
 
     def cover(self) -> None:
-        """Cover the table: the eyes see what everybody sees."""
+        """Cover the table: show what everybody sees."""
         if self._eyes != PUBLIC:
             self._looked[self._eyes] = self._store.length
         self._see(PUBLIC)
 
     def story(self) -> tuple[SeenStep[S, E] | TookBack, ...]:
-        """All that the eyes were ever told of this game."""
+        """All that the looking seat has seen of this game."""
         return tuple(story(self.game, self._store.log.entries, self._eyes))
 
     def since_last_look(self) -> tuple[SeenStep[S, E] | TookBack, ...]:
-        """What happened since these eyes were covered; after loading, since their last step."""
+        """What happened since this seat last looked; after loading, since its last step."""
         start = self._looked.get(self._eyes, 0)
         return tuple(one for one in self.story() if one.entry >= start)
 
-    # What they see
+    # What it sees
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -152,10 +152,10 @@ class Viewing(Generic[S, C, E]):
             self._legal = tuple(listed)
         return self._legal
 
-    # Being told
+    # Listeners
 
     def subscribe(self, listener: Heard[S, E]) -> None:
-        """Pass on what the eyes are told; a listener must not change the session."""
+        """Call the listener with what the looking seat sees; it must not change the session."""
         self._listeners.append(listener)
 
     def _happened(self, entry: Step[C, E] | TakenBack) -> None:

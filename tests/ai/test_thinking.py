@@ -123,7 +123,7 @@ def test_a_message_of_which_only_the_beginning_comes_is_not_waited_for():
         assert worker._process.is_alive()
     finally:
         worker.end()
-    assert not worker._ear.is_alive()
+    assert not worker._reader.is_alive()
 
 
 def test_a_hung_worker_is_ended_at_twice_its_time_and_the_next_question_is_answered(patient):

@@ -9,7 +9,7 @@ from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.play.database import Database
 from game.play.library import Library
 from game.play.session import Player
-from game.play.statistics import STRIP, Record
+from game.play.statistics import STRIP, Record, records
 from tests.play.seated import ALONE, ANN, BOB, TIN, A, play_on
 from tests.toys.bid_war.rules import game as bid_war
 
@@ -32,19 +32,19 @@ def played(library, *players, game=revolutionary_war, seed="s", steps=1_000_000)
 def record(library, name="Ann", opponent="captain", game="revolutionary_war"):
     (found,) = (
         each
-        for each in library.records
+        for each in records(library._database)
         if (each.name, each.opponent, each.game) == (name, opponent, game)
     )
     return found
 
 
 def test_nothing_is_counted_before_anything_was_played(library):
-    assert library.records == ()
+    assert records(library._database) == ()
 
 
 def test_a_running_play_is_not_counted(library):
     played(library, *ALONE, steps=5)
-    assert library.records == ()
+    assert records(library._database) == ()
 
 
 def test_finished_plays_are_counted_by_who_won(library):
@@ -102,7 +102,7 @@ def test_among_people_one_wins_what_the_other_loses(library):
 
 def test_machines_among_themselves_have_no_record(library):
     played(library, TIN, MARSHAL)
-    assert library.records == ()
+    assert records(library._database) == ()
 
 
 def test_a_win_after_taking_back_across_a_barrier_is_not_unaided(library):

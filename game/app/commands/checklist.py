@@ -17,7 +17,6 @@ class Checklist(logging.Handler):
     """Runs checks and prints a line for each.  A warning in the log fails the check it falls into."""
 
     def __init__(self, say: Say) -> None:
-        """``say`` prints a line."""
         super().__init__(logging.WARNING)
         self.passed = 0
         self.failed: list[str] = []  # names of checks
@@ -27,7 +26,7 @@ class Checklist(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Remember a warning, with its error if it has one.
 
-        That a thought came late is no fault of this copy: the machine may be slow or busy.
+        A late thought is no fault of this copy: the machine may be slow or busy.
         """
         if record.levelno < logging.ERROR and record.name.startswith("game.ai"):
             return
@@ -37,7 +36,7 @@ class Checklist(logging.Handler):
 
     @contextmanager
     def check(self, name: str) -> Iterator[Say]:
-        """One check: an error within fails it.  What it gives takes a fact to print with its name."""
+        """One check: an error within fails it.  Yields a function that takes a fact to print."""
         facts: list[str] = []
         wrong: list[str] = []
         self._warnings.clear()

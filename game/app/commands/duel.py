@@ -1,7 +1,7 @@
 """`python -m game duel revolutionary_war marshal random -n 200`: computer players compete.
 
-Every deal is played twice, the second time with the seats changed, so that luck is shared.  Both
-processors work; the result does not depend on how many there are.
+Every deal is played twice, the second time with the seats changed, to even out luck.  All
+processors work; the result doesn't depend on how many there are.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from game.ai.generic import GenericMind
 from game.ai.player import Level, Mind, Thought, last_thought, partners_of
 from game.app.commands.terminal import FAILED, say
 from game.app.registry import GAMES, game_named, mind_of
+from game.app.worker_main import game_and_mind
 from game.engine.game import NATURE, AnyGame, IllegalCommand, Seat, playable
 from game.engine.log import Log
 from game.engine.store import Store
@@ -33,16 +34,16 @@ from game.engine.value import Value
 Side = Literal["a", "b"]
 SIDES: tuple[Side, Side] = ("a", "b")
 PLAYERS = (*Level, "greedy", "random")
-GENERIC = re.compile(r"generic:([1-9]\d{0,5})")  # so many playouts for each decision
+GENERIC = re.compile(r"generic:([1-9]\d{0,5})")  # playouts for each decision
 CONFIDENCE = 0.95
 NO_PROCESS = (OSError, BrokenProcessPool, NotImplementedError, RuntimeError)
-"""What a system raises that allows no other process, or nothing to speak with it by, or no thread."""
+"""Raised where the system allows no other process, pipe or thread."""
 
 Choose = Callable[[Any, Seat, Random], Thought[Any]]  # of a view, a seat and a fate
 
 
 class Pairing(Value):
-    """Who plays what, and from which seed."""
+    """The game, the two players and the seed."""
 
     game: str
     a: str
@@ -52,7 +53,7 @@ class Pairing(Value):
 
 
 class Played(Value):
-    """What came of some games: who won them, and how long each decision took."""
+    """Results of some games: who won them, and how long each decision took."""
 
     winners: tuple[Side | None, ...]
     seconds: dict[Side, tuple[float, ...]]
@@ -69,16 +70,16 @@ class Result(Value):
     a_wins: int
     b_wins: int
     draws: int
-    a_share: float  # of the games, a draw being half a win
+    a_share: float  # of the games; a draw is half a win
     a_share_interval: tuple[float, float]
     decision_ms_p50: dict[Side, float]
     decision_ms_p95: dict[Side, float]
 
 
 def main(argv: Sequence[str]) -> int:
-    """The command; leaves with code 2 and one sentence if it cannot be done as asked."""
+    """Run the command; exits with code 2 and one sentence for invalid arguments."""
     wish = _parser().parse_args(argv)
-    if sys.stdout is None:  # on Windows, wherever the program is not given a pipe
+    if sys.stdout is None:  # on Windows, without a pipe
         say("A duel needs an open standard output.")
         return FAILED
     pairing = _pairing(wish)
@@ -93,7 +94,7 @@ def main(argv: Sequence[str]) -> int:
 
 def play_deal(pairing: Pairing, deal: int) -> Played:
     """One deal, played twice."""
-    game = _game(pairing.game)
+    game, _ = game_and_mind(pairing.game)
     winners: list[Side | None] = []
     seconds: dict[Side, list[float]] = {"a": [], "b": []}
     for first in (0, 1):
@@ -112,10 +113,10 @@ def _play(
     sides: Sequence[Side],
     seconds: dict[Side, list[float]],
 ) -> None:
-    game, mind = store.game, mind_of(pairing.game)
+    game, mind = game_and_mind(pairing.game)
     choose = {"a": _player(pairing.a, game, mind), "b": _player(pairing.b, game, mind)}
     store.submit(NATURE, game.opening(pairing.options, len(sides)))
-    planned: tuple[Seat, tuple[Any, ...]] = (NATURE, ())  # who goes on, and how
+    planned: tuple[Seat, tuple[Any, ...]] = (NATURE, ())  # the seat and its next commands
     while acting := game.to_act(store.state):
         seat = min(acting)
         if planned[0] == seat and planned[1] and _is_submitted(store, seat, planned[1][0]):
@@ -136,7 +137,7 @@ def _play(
 
 
 def _is_submitted(store: Store[Any, Any, Any], seat: Seat, command: object) -> bool:
-    """Whether what a player planned to do next was still legal, and is done."""
+    """Submit a planned command, if it is still legal; whether it was."""
     try:
         store.submit(seat, command)
     except IllegalCommand:
@@ -162,7 +163,7 @@ def _player(name: str, game: AnyGame, mind: Mind) -> Choose:
 
 
 def _all_deals(pairing: Pairing, n: int) -> list[Played]:
-    """With the count on stderr; whatever no other process can play is played in this one."""
+    """Play them in processes, or here if there can be none; counts on stderr."""
     played: dict[int, Played] = {}
     try:
         for deal, one in _in_processes(pairing, n):
@@ -171,7 +172,7 @@ def _all_deals(pairing: Pairing, n: int) -> list[Played]:
     except NO_PROCESS as error:
         why = getattr(error, "strerror", None) or error
         say(f"Can't start another process ({why}). Playing all deals in this one.")
-        for child in active_children():  # one of several may have come up, and waits for work
+        for child in active_children():  # one may have started, and waits for work
             child.kill()
         for deal in range(n):
             if deal not in played:
@@ -181,7 +182,6 @@ def _all_deals(pairing: Pairing, n: int) -> list[Played]:
 
 
 def _in_processes(pairing: Pairing, n: int) -> Iterator[tuple[int, Played]]:
-    """Deals by their number, in any order."""
     workers = min(n, cpu_count() or 1)
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         deals = {pool.submit(play_deal, pairing, deal): deal for deal in range(n)}
@@ -215,7 +215,7 @@ def _result(pairing: Pairing, played: Sequence[Played]) -> Result:
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
-    """Wilson's, as if every game were a deal of its own: a little wider than it need be."""
+    """The Wilson interval, as if games were independent: slightly too wide."""
     z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
     middle = share + z * z / (2 * games)
     spread = z * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
@@ -224,7 +224,6 @@ def interval(share: float, games: int) -> tuple[float, float]:
 
 
 def _milliseconds(seconds: Sequence[float], quantile: float) -> float:
-    """0 where there was nothing to decide."""
     if not seconds:
         return 0.0
     return round(1000 * seconds[min(len(seconds) - 1, int(quantile * len(seconds)))], 3)
@@ -249,8 +248,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="game duel", description="Let computer players compete, without a window."
     )
-    parser.add_argument("game", help=_names(game.name for game in GAMES))
-    parser.add_argument("a", help=_names((*PLAYERS, "generic:PLAYOUTS")))
+    parser.add_argument("game", help=", ".join(game.name for game in GAMES))
+    parser.add_argument("a", help=", ".join((*PLAYERS, "generic:PLAYOUTS")))
     parser.add_argument("b", help="the opponent; names as for a")
     parser.add_argument(
         "-n", type=int, default=100, help="number of deals; each is played twice (default: 100)"
@@ -265,12 +264,12 @@ def _pairing(wish: argparse.Namespace) -> Pairing:
     game = game_named(wish.game)
     if game is None:
         raise _refusal(
-            f"There is no game “{wish.game}”. Choose one of {_names(g.name for g in GAMES)}."
+            f"There is no game “{wish.game}”. Choose one of {', '.join(g.name for g in GAMES)}."
         )
     players = (*PLAYERS, *partners_of(mind_of(game.name)))
     for name in (wish.a, wish.b):
         if name not in players and not GENERIC.fullmatch(name):
-            there = _names((*players, "generic:PLAYOUTS"))
+            there = ", ".join((*players, "generic:PLAYOUTS"))
             raise _refusal(f"There is no player “{name}”. Choose one of {there}.")
     if wish.n < 1:
         raise _refusal("Play at least one deal: -n 1 or more.")
@@ -284,17 +283,6 @@ def _pairing(wish: argparse.Namespace) -> Pairing:
     return Pairing(wish.game, wish.a, wish.b, wish.seed, options)
 
 
-def _game(name: str) -> AnyGame:
-    game = game_named(name)
-    if game is None:
-        raise KeyError(name)
-    return game
-
-
 def _refusal(sentence: str) -> SystemExit:
     say(sentence)
     return SystemExit(2)
-
-
-def _names(names: Iterator[str] | Sequence[str]) -> str:
-    return ", ".join(names)

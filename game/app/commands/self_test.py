@@ -1,7 +1,7 @@
 """``--self-test``: checks, without a screen, that this copy of the program works.
 
-Every package runs it as soon as it is built.  The checks go through the program that opens the
-window; only screen and sound device are SDL's dummies, and the person's folder is a temporary one.
+Every package runs it as soon as it is built.  The checks run the real program; only screen and
+sound device are SDL's dummies, and the player's folder is temporary.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from game.table.words import counted
 from game.ui.table.offering import Offering
 
 START_PATIENCE = 60.0  # seconds for the thinking process to start, on a slow and busy machine
-NAP = 0.01  # seconds between two looks for an answer, which always comes
+NAP = 0.01  # seconds between two polls
 
 
 def self_test(say: Say = print) -> int:
@@ -44,14 +44,9 @@ def self_test(say: Say = print) -> int:
     checklist = Checklist(say)
     logging.basicConfig(level=logging.INFO, handlers=[checklist], force=True)
     say(version())
-    with checklist.check("Assets") as found:
-        found(_assets())
-    with checklist.check("Sounds") as found:
-        found(_sounds())
-    with checklist.check("Boards") as found:
-        found(_boards())
-    with checklist.check("Thinking process") as found:
-        found(_thinking())
+    for name, check in _CHECKS.items():
+        with checklist.check(name) as found:
+            found(check())
     _tour(checklist)
     if checklist.failed:
         say(f"Felt & Fury {__version__} does not work here: {', '.join(checklist.failed)} failed.")
@@ -68,7 +63,6 @@ def _assets() -> str:
 
 
 def _sounds() -> str:
-    """Each can be decoded."""
     pygame.mixer.init()
     try:
         sounds = [pygame.mixer.Sound(path) for path in (ASSETS / "sounds").glob("*.ogg")]
@@ -85,12 +79,12 @@ def _boards() -> str:
 
 
 def _thinking() -> str:
-    """The process that thinks starts, and answers for every game."""
+    """Start the worker process and let it answer for every game."""
     thinking = Thinking(serve)
     end = time.monotonic() + START_PATIENCE
     try:
         _ask(thinking, offering_of(GAMES[0].name))
-        while not thinking.is_ready:  # the answer came from the table
+        while not thinking.is_ready:  # the answer came from this process
             if time.monotonic() > end:
                 raise FailedCheck(thinking.notice or "It did not start.")
             _ask(thinking, offering_of(GAMES[0].name))
@@ -102,7 +96,6 @@ def _thinking() -> str:
 
 
 def _ask(thinking: Thinking, offering: Offering) -> None:
-    """Wait for the answer to the first question of a game."""
     rules = offering.rules
     store = Store(rules, Log(rules.name, rules.version, NAME))
     store.submit(NATURE, rules.opening(rules.vocabulary.options(), rules.seats[0]))
@@ -114,7 +107,6 @@ def _ask(thinking: Thinking, offering: Offering) -> None:
 
 
 def _tour(checklist: Checklist) -> None:
-    """The program from its menu through five whole games and every page to its end."""
     tour = Tour(checklist)
     with (
         TemporaryDirectory(prefix=f"{NAME}-", ignore_cleanup_errors=True) as folder,
@@ -124,3 +116,11 @@ def _tour(checklist: Checklist) -> None:
         if not tour.is_over:
             raise FailedCheck("It ended before the last page was seen.")
         found("opened and closed")
+
+
+_CHECKS = {
+    "Assets": _assets,
+    "Sounds": _sounds,
+    "Boards": _boards,
+    "Thinking process": _thinking,
+}

@@ -48,11 +48,11 @@ _log = logging.getLogger(__name__)
 
 
 _read = msgspec.json.Decoder(Request).decode
-_value = msgspec.json.Encoder(order="deterministic").encode  # sets are always written alike
+_value = msgspec.json.Encoder(order="deterministic").encode  # sets always in the same order
 
 
 class BadRequest(Exception):  # noqa: N818 - the asking program is told, and may go on
-    """What was asked makes no sense here; no rule of a game forbids it."""
+    """The request makes no sense here, by no rule of a game."""
 
 
 class Transcript:
@@ -60,11 +60,11 @@ class Transcript:
 
     def __init__(self, game: AnyGame, eyes: Seat) -> None:
         self._game, self._eyes = game, eyes
-        self._line: list[bool] = []  # of each step that stands, whether the seat was told of it
+        self._line: list[bool] = []  # for each step that stands, whether the seat saw it
         self.entries: list[object] = []
 
     def add(self, entry: AnyEntry) -> None:
-        """One entry of the log after the other."""
+        """Add the next entry of the log."""
         if isinstance(entry, Step):
             events = events_seen(self._game, entry, self._eyes)
             is_told = bool(events) or entry.seat == self._eyes
@@ -78,12 +78,12 @@ class Transcript:
         del self._line[gone]
 
     def counted(self, taken: TakenBack) -> TakenBack:
-        """With the number that the step has among those that the seat knows."""
+        """The undo, with the step's number among those that the seat knows."""
         return replace(taken, step=sum(self._line[: taken.step]))
 
 
 class Conversation:
-    """A conversation about one play at a time; it takes whatever comes and answers every line."""
+    """A conversation about one game at a time; it answers every line, valid or not."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Conversation:
         self._public: Transcript | None = None  # what PUBLIC was told
 
     def answer(self, line: bytes) -> bytes:
-        """One object for one line, without its end."""
+        """The answer to a line: one JSON object, without the line break."""
         try:
             return _success(self._answer(_read(line)))
         except IllegalCommand as refused:
@@ -149,7 +149,7 @@ class Conversation:
         return self._store
 
     def _seat(self, seat: int) -> Seat:
-        """A seat of this play, PUBLIC and NATURE among them."""
+        """A seat of this game, PUBLIC or NATURE; raises BadRequest."""
         play = self._play
         if seat not in {*range(self._seats), NATURE, PUBLIC}:
             raise BadRequest(f"There is no seat {seat} in this play of {play.game.name}.")
@@ -161,7 +161,7 @@ class Conversation:
 
     @property
     def _moment(self) -> int:
-        """How much everybody was told: what a side does unseen is no moment for the others."""
+        """The number of public entries: an unseen step is no new moment for the others."""
         return 0 if self._public is None else len(self._public.entries)
 
     def _open(self, new: New) -> Answer:
@@ -195,7 +195,7 @@ class Conversation:
         return {"events": events, **self._now()}
 
     def _legal(self, seat: Seat) -> list[object]:
-        """All of it; of NATURE, whose commands nobody could count, one example."""
+        """All legal commands; for NATURE, which has too many, one example."""
         play = self._play
         if seat == PUBLIC:
             return []
@@ -250,7 +250,7 @@ class Conversation:
 
 
 def main(argv: Sequence[str]) -> int:
-    """The command: stdin asks, stdout answers, until “quit” or the end; the exit code."""
+    """Answer stdin on stdout until “quit” or its end; returns the exit code."""
     games = ", ".join(game.name for game in GAMES)
     parser = argparse.ArgumentParser("felt-and-fury talk", description=__doc__)
     parser.epilog = f"Games: {games}."
@@ -274,7 +274,7 @@ def talk(questions: BinaryIO, answers: BinaryIO, table: Conversation) -> None:
 
 
 def _lines(file: BinaryIO) -> Iterator[bytes]:
-    """Line by line; of one that is too long the beginning, which is no JSON any more."""
+    """The lines, each cut at ``LONGEST_LINE``: then it is no valid JSON."""
     while line := file.readline(LONGEST_LINE):
         rest = line
         while len(rest) == LONGEST_LINE and not rest.endswith(b"\n"):

@@ -15,7 +15,7 @@ class New(Value, tag_field="do", tag="new"):
 
     game: str
     options: msgspec.Raw = msgspec.Raw(b"{}")
-    seats: int | None = None  # None: as few as it can be played by
+    seats: int | None = None  # None: the fewest
     seed: str | int | None = None  # None: any
     nature: Literal["auto", "manual"] = "auto"
 

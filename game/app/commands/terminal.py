@@ -15,7 +15,7 @@ Command = Callable[[Sequence[str]], int]
 
 
 def run(command: Command, words: Sequence[str]) -> int:
-    """Run a command; its exit code.  Where it cannot write on, it ends with one sentence."""
+    """Run a command; returns its exit code.  If it can't write any more, it ends with a sentence."""
     _use_utf8()
     try:
         try:
@@ -35,7 +35,7 @@ def run(command: Command, words: Sequence[str]) -> int:
 
 
 def say(sentence: str, end: str = "\n") -> None:
-    """A word to the person at the terminal, beside the result; nothing if there is none."""
+    """Write a sentence to stderr, if there is one."""
     if sys.stderr is not None:
         try:
             sys.stderr.write(sentence + end)
@@ -45,14 +45,14 @@ def say(sentence: str, end: str = "\n") -> None:
 
 
 def _use_utf8() -> None:
-    """UTF-8 always: Windows would give a pipe an encoding that has few letters."""
+    """Always use UTF-8: on Windows pipes have an encoding with few letters."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def _discard_buffer(stream: TextIO) -> None:
-    """Python would try once more at its very end, and complain or change the exit code."""
+    """Python would flush again at exit, and complain or change the exit code."""
     with suppress(OSError, AttributeError, ValueError):  # a stream may have no descriptor
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())

@@ -53,7 +53,7 @@ class Tour:
         self._steps: Iterator[None] | None = None
 
     def __call__(self, pages: Pages) -> bool:
-        """One step; always news, for the next pass has to come soon."""
+        """Take one step; returns True to get the next pass soon."""
         if self._steps is None:
             self._steps = self._all(pages)
         if next(self._steps, self) is self:
@@ -80,7 +80,6 @@ class Tour:
             found(f"{counted(len(self.seen), 'kind')} of pages drawn")
 
     def _play(self, pages: Pages, offering: Offering) -> Iterator[None]:
-        """Two computers at the table, until the result is shown."""
         easy = next(iter(offering.presets), None)
         options = offering.rules.vocabulary.options() if easy is None else easy.options
         pages.plays.begin(offering, COMPUTERS, options, SEED)
@@ -96,7 +95,6 @@ class Tour:
             self.seen.add(type(top))  # the pass that has just ended has drawn it
 
     def _look_at(self, pages: Pages, open_page: Callable[[], None]) -> Iterator[None]:
-        """Open a page, let the loop draw it, and close it again."""
         before = pages.stack.scenes
         open_page()
         yield
@@ -122,7 +120,7 @@ def _top(pages: Pages) -> Scene:
 
 
 def _pages(pages: Pages) -> Iterator[Callable[[], None]]:
-    """What opens each page: by the program's own ways, else laid on top as a table would do it."""
+    """Functions that open each page, as the program does or by pushing it."""
     yield from (pages.open_settings, pages.open_library, pages.open_statistics)
     for offering in offerings():
         yield partial(pages.open_setup, offering)
@@ -133,7 +131,7 @@ def _pages(pages: Pages) -> Iterator[Callable[[], None]]:
 
 
 def _curtains(pages: Pages) -> Iterator[Callable[[], None]]:
-    """A table for two people, behind the curtain and behind the one with digits."""
+    """Functions that open a table for two people, with each kind of curtain."""
     kinds: tuple[Opening, ...] = ("hold", "pin")
     for kind in kinds:
         yield partial(_sit_down, pages, kind)
@@ -147,13 +145,14 @@ def _sit_down(pages: Pages, kind: Opening) -> None:
 
 
 def _rare(pages: Pages) -> Iterator[Scene]:
-    """Pages that only certain moments open."""
     art, folder = pages.art, pages.folder
     ways = [((Option("Which card?", face, face),), face) for face in FACES]
     backdrop = partial(ground, art, feudal.name)
     yield ImportPage(folder, [], _ignore)
     yield ChooseFolder(str(folder), str)
-    yield PublicQuestion("A question", ["For everybody."], [Answer("Back", nothing)], backdrop)
+    yield PublicQuestion(
+        "A question", ["For everybody."], [Answer("Back", nothing)], backdrop=backdrop
+    )
     yield PickerScene(CommandChoice(ways), art, str, _ignore)
     yield PileScene(art, Heap("A pile", FACES), lambda face: (face,))
     for offering in offerings():

@@ -1,1 +1,1 @@
-"""Feudal's boards and setups as files: Tiled maps, sample setups, a person's own."""
+"""Feudal's boards and setups as files: Tiled maps, sample setups, the player's own."""

@@ -19,7 +19,7 @@ from game.games.feudal.rules.formations import at_random
 from game.games.feudal.rules.model import Phase, State
 from game.ui.table.offering import Arrangement, Arranger, Offering
 
-TRIALS = 600  # of the computer player's: it takes a moment, not more
+TRIALS = 600  # of the computer player
 
 AT_ONCE, OWN, SAMPLES = "Made for you", "Your own setups", "Sample setups"
 LINES = {
@@ -30,19 +30,19 @@ LINES = {
 
 
 class FeudalSetups:
-    """What can be deployed at once in Feudal."""
+    """The complete setups that can be deployed at once."""
 
     def __init__(self, own: Path) -> None:
-        """``own``: the folder of all that a person keeps."""
+        """``own``: the player's folder."""
         self._own = own
         self._formations = Formations(own)
 
     def is_time(self, view: State, seat: Seat) -> bool:
-        """Until the seat has said that it is ready."""
+        """Whether the seat is deploying and not ready."""
         return view.phase is Phase.DEPLOYMENT and 0 <= seat < view.seats and seat not in view.ready
 
     def offers(self, view: State, seat: Seat, fate: Random) -> tuple[list[Arrangement], list[str]]:
-        """Made on the spot, one's own, samples that fit this kingdom."""
+        """Generated setups, the player's own, and samples that fit this kingdom."""
         own, troubles = self._formations.all()
         made = [
             Arrangement(
@@ -65,24 +65,24 @@ class FeudalSetups:
         return [*made, *kept, *self._samples(view, seat)], troubles
 
     def why_not_keep(self, view: State, seat: Seat) -> str:
-        """A setup is whole: F-6."""
+        """Only a complete setup can be saved (F-6)."""
         if formation_of(view, seat, "") is None:
             return "A setup can be kept when every man and the Castle have their places."
         return ""
 
     def keep(self, view: State, seat: Seat, name: str) -> str:
-        """In place of one that is called alike."""
+        """Save it, replacing one of the same name; returns why not, or ""."""
         formation = formation_of(view, seat, name)
         if formation is None:
             return self.why_not_keep(view, seat)
         return self._formations.save(formation)
 
     def forget(self, name: str) -> str:
-        """Delete it."""
+        """Delete a saved setup; returns why not, or ""."""
         return self._formations.forget(name)
 
     def _samples(self, view: State, seat: Seat) -> Iterator[Arrangement]:
-        """What was drawn and is sound here; in a style of which there is nothing, one is made."""
+        """The sample setups that are sound here; a generated one for each style without any."""
         here = ground(view)
         drawn: dict[str, Deploy] = {}  # some are drawn for several quarters
         for board in sorted(self._boards, key=lambda board: board.ground != here):
@@ -98,7 +98,6 @@ class FeudalSetups:
 
     @cached_property
     def _boards(self) -> list[Board]:
-        """All there are; what is wrong with others was said where boards are chosen."""
         return boards(self._own)[0]
 
 
@@ -106,17 +105,16 @@ ARRANGERS: dict[str, Callable[[Path], Arranger]] = {feudal.name: FeudalSetups}
 
 
 def with_arranger(offering: Offering, own: Path) -> Offering:
-    """The game with its whole setups, if it has any; ``own``: the folder of what a person keeps."""
+    """The game with its complete setups, if it has any; ``own``: the player's folder."""
     make = ARRANGERS.get(offering.name)
     return replace(offering, arranger=make(own)) if make is not None else offering
 
 
 @lru_cache(maxsize=32)
 def _made(view: State, seat: Seat, style: str) -> Deploy:
-    """It takes a moment, and is the same every time."""
+    """Slow, but the same every time."""
     return sample(view, seat, style)
 
 
 def _line(name: str) -> str:
-    """What a sample is for; its name begins with it."""
     return next((line for word, line in LINES.items() if name.startswith(word)), "")

@@ -29,7 +29,7 @@ from game.games.feudal.rules.board import (
 from game.games.feudal.rules.formations import Formation
 from game.table.words import counted
 
-FOLDER = Path("levels") / "feudal"  # within the folder of what a person keeps
+FOLDER = Path("levels") / "feudal"  # within the player's folder
 SHIPPED = LEVELS / "feudal"
 FIRST = ("standard.tmx", "classic.tmx")  # of ours; then by name
 SIGNS = {"open": OPEN, "rough": ROUGH, "mountain": MOUNTAIN}
@@ -46,7 +46,7 @@ _log = logging.getLogger(__name__)
 class Board(Value):
     """A board that can be played on."""
 
-    name: str  # the file's, without its ending
+    name: str  # the file's, without its suffix
     title: str
     about: str  # one sentence, or ""
     ground: Ground
@@ -55,9 +55,9 @@ class Board(Value):
 
 
 def boards(own: Path | None, shipped: Path = SHIPPED) -> tuple[list[Board], list[str]]:
-    """Ours, and those in a person's folder; and a sentence for each map that cannot be used.
+    """Our boards and the player's own, and a sentence for each map that can't be used.
 
-    Of boards with the same ground the first is listed, with the new setups of the others.
+    Of several boards with the same terrain, only the first is listed, with all their setups.
     """
     ours, troubles = _shipped(shipped)
     paths, unread = _maps(own / FOLDER) if own else ([], [])
@@ -80,7 +80,7 @@ def boards(own: Path | None, shipped: Path = SHIPPED) -> tuple[list[Board], list
 
 
 def _new_setups(board: Board, known: Board) -> list[Formation]:
-    """The setups that only this board has; none hides behind the name of another."""
+    """The setups that only this board has, renamed if their names are taken."""
     names = {each.name for each in known.formations}
     return [
         replace(each, name=f"{each.name} ({board.name})") if each.name in names else each
@@ -90,7 +90,7 @@ def _new_setups(board: Board, known: Board) -> list[Formation]:
 
 
 def shown_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """A name from a file or a folder as it can be shown: it may hold what is no text."""
+    """A printable form of a file's name or text, cut to a length."""
     plain = "".join(sign if sign.isprintable() and sign not in "{}" else "?" for sign in name)
     shown = " ".join(plain.split())
     return shown if len(shown) <= longest else f"{shown[: longest - 1]}…"
@@ -98,21 +98,19 @@ def shown_name(name: str, longest: int = LONGEST_NAME) -> str:
 
 @lru_cache(maxsize=2)
 def _shipped(folder: Path) -> tuple[list[Board], list[str]]:
-    """Ours, which nobody changes while the program runs."""
     paths = sorted(folder.glob("*.tmx"))
     paths.sort(key=lambda path: FIRST.index(path.name) if path.name in FIRST else len(FIRST))
     return _gathered(paths, folder)
 
 
 def _gathered(paths: Iterable[Path], tilesets: Path) -> tuple[list[Board], list[str]]:
-    """The boards in these files, and a sentence for each that is none."""
     found: list[Board] = []
     troubles: list[str] = []
     for path in paths:
         try:
             board, left_out = _board(path, tilesets)
         except BadMap as bad:
-            troubles.append(f"“{shown_name(path.name)}” {bad.why}")
+            troubles.append(f"“{shown_name(path.name)}” {bad}")
         else:
             found.append(board)
             troubles += left_out
@@ -120,7 +118,6 @@ def _gathered(paths: Iterable[Path], tilesets: Path) -> tuple[list[Board], list[
 
 
 def _maps(folder: Path) -> tuple[list[Path], list[str]]:
-    """The maps in a person's folder; and what cannot be read, in sentences."""
     try:
         paths = sorted(
             path
@@ -161,14 +158,14 @@ def _read(path: Path, tilesets: Path) -> tuple[Board, list[str]]:
         try:
             setups.append(sample_setup(name, group, found, ground))
         except BadSetup as bad:
-            left_out.append(f"“{shown_name(path.name)}” does without its setup “{name}”: {bad.why}")
+            left_out.append(f"“{shown_name(path.name)}” does without its setup “{name}”: {bad}")
     title = shown_name(str(found.properties.get("title") or path.stem), LONGEST_TITLE)
     about = shown_name(str(found.properties.get("about") or ""), LONGEST_ABOUT)
     return Board(shown_name(path.stem), title, about, ground, tuple(setups), path), left_out
 
 
 def _ground(found: TiledMap) -> Ground:
-    """The terrain of a whole board; a quarter is set four times, turned about the middle."""
+    """The terrain of a whole board; a quarter is repeated four times, rotated."""
     size = (found.width, found.height)
     if size not in {(SIZE, SIZE), (QUARTER, QUARTER)}:
         raise BadMap(

@@ -22,7 +22,7 @@ from game.games.feudal.rules.model import ARMY, ROYALTY, Castle, Kind, State
 from game.games.feudal.rules.placement import castle_of
 from game.play.atomic_write import write_atomically
 
-FOLDER = Path("formations") / "feudal"  # within the folder of what a person keeps
+FOLDER = Path("formations") / "feudal"  # within the player's folder
 LARGEST_FILE = 16 * 1024  # bytes
 LONGEST_NAME = 32
 MOST = 100
@@ -31,15 +31,11 @@ _MOST_OF_A_KIND = Counter(ROYALTY) + Counter(ARMY * MOST_ARMIES)
 
 
 class BadFormation(Exception):  # noqa: N818 - reads as what it is
-    """The file is no setup; ``why`` goes on from its name: "is not there."."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__(why)
-        self.why = why
+    """The file is no setup; the message follows its name: "is not there."."""
 
 
 class SetupFile(Value, tag_field="file", tag="felt-and-fury formation", forbid_unknown_fields=True):
-    """A setup as it stands in its file: squares by their names."""
+    """The file format of a setup: squares by name."""
 
     name: str
     castle: str
@@ -53,11 +49,11 @@ class Formations:
     """The setups in a folder."""
 
     def __init__(self, folder: Path) -> None:
-        """``folder``: of all that a person keeps."""
+        """``folder``: the player's folder."""
         self._folder = folder / FOLDER
 
     def all(self) -> tuple[list[Formation], list[str]]:
-        """Every setup, by name; and a sentence for each file that is none."""
+        """Every setup, by name, and a sentence for each broken file."""
         found: dict[str, Formation] = {}
         troubles: list[str] = []
         try:
@@ -73,7 +69,7 @@ class Formations:
             try:
                 formation = _read(path)
             except BadFormation as bad:
-                troubles.append(f"Your setup “{file}” {bad.why}")
+                troubles.append(f"Your setup “{file}” {bad}")
                 continue
             name, own = formation.name, self._path(formation.name)
             if path != own and (own in paths[:MOST] or name.casefold() in found):
@@ -83,7 +79,7 @@ class Formations:
         return [found[name] for name in sorted(found)], troubles
 
     def save(self, formation: Formation) -> str:
-        """Keep a setup, in place of one that is called alike; a sentence if that fails, else ""."""
+        """Save a setup, replacing one of the same name; returns why not, or ""."""
         if why := why_no_name(formation.name):
             return why
         path = self._path(formation.name)
@@ -96,7 +92,7 @@ class Formations:
         return ""
 
     def forget(self, name: str) -> str:
-        """Delete the setup of this name; a sentence if that fails, else ""."""
+        """Delete the setup of this name; returns why not, or ""."""
         try:
             self._path(name).unlink(missing_ok=True)
         except OSError as error:
@@ -104,7 +100,7 @@ class Formations:
         return ""
 
     def _path(self, name: str) -> Path:
-        """A file name that every system takes, another one for every name."""
+        """A file name that every system allows, unique for every name."""
         key = name.casefold()
         letters = "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in key)
         return self._folder / f"{letters.strip('-') or 'setup'}-{crc32(key.encode()):08x}.json"
@@ -122,7 +118,7 @@ def why_no_name(name: str) -> str:
 
 
 def formation_of(state: State, seat: Seat, name: str) -> Formation | None:
-    """How a seat's men stand; None as long as one of them, or the Castle, has no place."""
+    """The seat's setup; None while a man or the Castle has no place."""
     castle = castle_of(state, seat)
     men = tuple((state.men[man].kind, state.at[man]) for man in unslain(state, seat))
     if green_of(castle) is None or not men or any(at < 0 for _, at in men):
@@ -133,7 +129,7 @@ def formation_of(state: State, seat: Seat, name: str) -> Formation | None:
 def setups(
     state: State, seat: Seat, formations: Sequence[Formation]
 ) -> list[tuple[Formation, Deploy]]:
-    """Those that a seat can take up here: as they are drawn, or else turned or mirrored."""
+    """The setups that the seat can use here: as drawn, else rotated or mirrored."""
     count = len(unslain(state, seat))
     found: list[tuple[Formation, Deploy]] = []
     elsewhere: list[Formation] = []
@@ -181,7 +177,7 @@ def _read(path: Path) -> Formation:
 
 
 def _checked(written: SetupFile) -> Formation:
-    """As far as it can be said without a board: terrain and kingdom are the rules' business."""
+    """Check what needs no board; the rules check terrain and kingdom."""
     if why := why_no_name(written.name):
         raise BadFormation(f"cannot be used. {why}")
     men = tuple((kind, _square(name)) for kind, name in written.men)

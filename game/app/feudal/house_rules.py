@@ -17,7 +17,7 @@ Rules = tuple[HouseRule, ...]
 
 
 def house_rules(offering: Offering, own: Path) -> tuple[Rules, list[str]]:
-    """The rules; and what is to be said about the maps that a person keeps below ``own``."""
+    """The house rules with all boards, and notes on broken maps in the player's folder ``own``."""
     rules = offering.words.house_rules
     if all(rule.field != BOARD for rule in rules):
         return rules, []
@@ -29,7 +29,7 @@ def house_rules(offering: Offering, own: Path) -> tuple[Rules, list[str]]:
 
 
 def with_boards(rules: Rules, found: list[Board]) -> Rules:
-    """These boards to choose from; the printed one stays the first."""
+    """Add these boards to the choices; the printed one stays the first."""
     return tuple(_with_boards(rule, found) if rule.field == BOARD else rule for rule in rules)
 
 

@@ -23,15 +23,11 @@ PLANNER = Seat(0)
 
 
 class BadSetup(Exception):  # noqa: N818 - reads as what it is
-    """Nobody can take the field like this; ``why`` is a sentence."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__(why)
-        self.why = why
+    """The setup is illegal; the message is a sentence."""
 
 
 def sample_setup(name: str, group: TiledObjectGroup, found: TiledMap, ground: Ground) -> Formation:
-    """The setup that is drawn on a layer, as one army can take it up; raises BadSetup."""
+    """The setup drawn on a layer; raises BadSetup if one army can't deploy it."""
     drawn = [(_kind(each), _square(each, found)) for each in group]
     counts = Counter(kind for kind, _ in drawn)
     for kind, wanted in WHOLE_SET.items():
@@ -57,7 +53,7 @@ def _kind(each: TiledObject) -> str:
 
 
 def _square(each: TiledObject, found: TiledMap) -> Square:
-    """Where the middle of an object lies."""
+    """The square under the middle of an object."""
     across = (each.x + each.width / 2) / found.tilewidth
     down = (each.y + each.height / 2) / found.tileheight
     if not (0 <= across < found.width and 0 <= down < found.height):
@@ -73,7 +69,7 @@ def _castle(at: Square, green: Square) -> Castle:
 
 
 def _check(formation: Formation, squares: list[Square], ground: Ground) -> None:
-    """By the rules, as if it were deployed."""
+    """Deploy it, to let the rules check it."""
     half = next((each for each in HALVES if set(squares) <= set(KINGDOMS[each])), None)
     if half is None:
         raise BadSetup("it does not lie in one half of the board.")
@@ -92,7 +88,7 @@ def _check(formation: Formation, squares: list[Square], ground: Ground) -> None:
 
 @lru_cache(maxsize=8)
 def _camp(ground: Ground, half: str) -> State:
-    """A war on this ground in which this half is about to be deployed."""
+    """A game on this terrain, about to deploy this half."""
     state = feudal.initial
     for seat, command in (
         (NATURE, Start(Options(ground=ground), 2)),

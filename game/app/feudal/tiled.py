@@ -1,8 +1,7 @@
 """Reads Tiled maps safely from untrusted files.
 
-They are read with pytmx, which trusts every file.  So it is given a tree that was looked through
-before: small, without document types, with its tileset in it and without pictures.  It opens no
-file itself.
+pytmx, which parses them, trusts every file.  So it gets an XML tree that was checked before: small,
+without document types, with its tileset in it and without pictures.  It opens no file itself.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from xml.etree import ElementTree as ET
 
 from pytmx import TiledMap
 
-LARGEST_FILE = 256 * 1024  # bytes: ten times what any map of ours has
+LARGEST_FILE = 256 * 1024  # bytes: ten times our largest map
 MOST_PARTS = 8_000  # elements of a file
 LARGEST_LAYER = 64 * 1024  # bytes, unpacked
 
@@ -25,17 +24,13 @@ _ANY_ZLIB = 15 + 32  # bits of the window; with either kind of header
 
 
 class BadMap(Exception):  # noqa: N818 - reads as what it is
-    """The file is no map that can be used; ``why`` goes on from its name: "is larger ..."."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__(why)
-        self.why = why
+    """The file is no usable map; the message follows its name: "is larger ..."."""
 
 
 def tiled_map(path: Path, tilesets: Path) -> TiledMap:
-    """The map in a file; a tileset that does not lie beside it is looked for in ``tilesets``.
+    """Read a map; a tileset that isn't beside it is looked for in ``tilesets``.
 
-    Raises BadMap; or, since pytmx believes whatever a small file says, anything it runs into.
+    Raises BadMap, or anything that pytmx runs into.
     """
     root = _tree(path, "map")
     _check_names(root)
@@ -56,7 +51,7 @@ def tiled_map(path: Path, tilesets: Path) -> TiledMap:
 
 
 def _tree(path: Path, tag: str) -> ET.Element:
-    """The whole file, if it is one that Tiled could have written."""
+    """The parsed file; raises BadMap if Tiled can't have written it."""
     text = _text(path)
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
         raise BadMap("declares a document type, as no map of Tiled does.")
@@ -89,7 +84,7 @@ def _text(path: Path) -> str:
 
 
 def _check_names(root: ET.Element) -> None:
-    """Whatever a map refers to lies beside it."""
+    """Raise BadMap if the map refers to a file in another folder."""
     for part in root.iter():
         if part.get("template") is not None:
             raise BadMap("uses templates, which lie in other files.")
@@ -103,7 +98,7 @@ def _is_plain(name: str) -> bool:
 
 
 def _take_in(tileset: ET.Element, folder: Path, tilesets: Path) -> None:
-    """Put the tileset of another file in the place where the map refers to it."""
+    """Replace a reference to a tileset's file by its content."""
     source = tileset.attrib.pop("source", None)
     if source is None:
         return
@@ -112,20 +107,20 @@ def _take_in(tileset: ET.Element, folder: Path, tilesets: Path) -> None:
     try:
         content = _tree(path, "tileset")
     except BadMap as bad:
-        raise BadMap(f"needs the tileset “{source}”, which {bad.why}") from bad
+        raise BadMap(f"needs the tileset “{source}”, which {bad}") from bad
     tileset.attrib.update({k: v for k, v in content.attrib.items() if k != "source"})
     tileset[:] = list(content)
 
 
 def _strip(root: ET.Element) -> None:
-    """Leave out the pictures, and the shapes that tiles collide by."""
+    """Remove pictures and collision shapes."""
     for part in list(root.iter()):
         unused = _NOT_FOR_US | {"objectgroup"} if part.tag == "tile" else _NOT_FOR_US
         part[:] = [each for each in part if each.tag not in unused]
 
 
 def _check_layer(data: ET.Element) -> None:
-    """No layer may unpack to more than the squares of a board."""
+    """Raise BadMap if a layer unpacks to more than a board has."""
     packing = data.get("compression", "")
     if not packing:
         return

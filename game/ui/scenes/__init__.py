@@ -1,1 +1,1 @@
-"""Pages: what fills the window, one scene on another; each larger page has a room."""
+"""The pages of the window and their stack; each larger page has a subpackage."""

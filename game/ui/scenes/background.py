@@ -11,7 +11,7 @@ from game.ui.scenes.paged_scene import Backdrop
 from game.ui.widgets.frame import Inset, Panel
 
 RIM = 28  # units
-_MOST_RIM = 0.05  # of the window's height
+_MOST_RIM = 0.05  # share of the window's height
 
 
 def rim(look: Look) -> int:
@@ -20,7 +20,7 @@ def rim(look: Look) -> int:
 
 
 def framed(art: Art, felt: str) -> Backdrop:
-    """A game's felt in its frame, or the plain ground where contrast matters more."""
+    """A game's felt in its frame; a plain ground with high contrast."""
 
     def paint(look: Look) -> Surface:
         if look.skin.theme.textured:
@@ -40,7 +40,7 @@ class Framed(Inset):
 
 
 class OpaquePanel(Panel):
-    """A panel that nothing shines through: for pages that lie on other pages."""
+    """An opaque panel, for overlays."""
 
     def paint(self, canvas: Surface) -> None:
         """The ground, then the panel."""

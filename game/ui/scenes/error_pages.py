@@ -18,11 +18,10 @@ from game.ui.widgets.flow import Column, Flow
 from game.ui.widgets.frame import Centred
 from game.ui.widgets.label import Label, heading, note
 from game.ui.widgets.text.text_field import TextField
-from game.ui.widgets.widget import Widget
 from game.ui.window import clipboard
 from game.ui.window.input import FileDropped, Input, Key
 
-LONGEST_WORDS = 300  # letters of what an error says of itself
+LONGEST_WORDS = 300  # characters of an error's message
 LONGEST_PATH = 1_000
 WIDTH = 620  # units
 
@@ -30,7 +29,7 @@ _REPORT = "The report is for who mends the program: it names no person and no fo
 
 
 class CrashPage(PagedScene):
-    """ER-1: what went wrong, what has become of the play, and the ways on.  It lies on nothing."""
+    """After a crash: the error, whether the game is saved, and the ways on."""
 
     name = "broken"
 
@@ -45,7 +44,7 @@ class CrashPage(PagedScene):
         on_continue: Callable[[], None],
         on_menu: Callable[[], None],
     ) -> None:
-        """``session``: what was played, None if nothing was; only then one cannot continue."""
+        """``session``: the game that can be continued, if any."""
         self._report, self._log, self._on_menu = report, log, on_menu
         self._verbs = [Button("Menu", on_menu), Button("Copy report", self._copy)]
         lines = [_words(error)]
@@ -60,9 +59,7 @@ class CrashPage(PagedScene):
         lines += [f"What happened is written down in {log}.", _REPORT]
         dialog = Dialog("Something went wrong", "\n\n".join(lines), self._verbs)
         super().__init__(dialog, framed(art, "classic"))
-
-    def _first_focus(self) -> Widget:
-        return self._verbs[0]
+        self._initial_focus = self._verbs[0]
 
     def handle(self, event: Input) -> bool:
         """Escape goes to the menu."""
@@ -87,15 +84,15 @@ class CrashPage(PagedScene):
 
 
 class ChooseFolder(PagedScene):
-    """Where everything shall be kept, written or dropped on the window."""
+    """Asks for the folder of all data, typed or dropped on the window."""
 
     name = "folder"
     is_overlay = True
 
     def __init__(self, suggested: str, on_choose: Callable[[str], str]) -> None:
-        """``on_choose`` gives the reason why this folder will not do, or ""."""
+        """``on_choose`` returns why this folder can't be used, or ""."""
         self._on_choose = on_choose
-        self._field = TextField(
+        self._field = self._initial_focus = TextField(
             "Folder",
             value=suggested,
             on_enter=lambda _: self._choose(),
@@ -109,7 +106,7 @@ class ChooseFolder(PagedScene):
             self._field,
             self._why,
             Flow(
-                Button("Back", self._leave, shortcut="escape"),
+                Button("Back", self._close, shortcut="escape"),
                 Button("Keep everything there", self._choose, tone=Tone.PRIMARY),
                 gap=12,
                 align=1.0,
@@ -118,11 +115,8 @@ class ChooseFolder(PagedScene):
         )
         super().__init__(Centred(OpaquePanel(column, padding=20), width=WIDTH, margin=24))
 
-    def _first_focus(self) -> Widget:
-        return self._field
-
     def handle(self, event: Input) -> bool:
-        """A folder that is dropped here is meant."""
+        """Take a dropped folder as the answer."""
         if isinstance(event, FileDropped):
             self._field.value = event.path
             return True
@@ -133,12 +127,9 @@ class ChooseFolder(PagedScene):
         name = self._field.value.strip()
         self._why.text = self._on_choose(name) if name else "A folder needs a name."
 
-    def _leave(self) -> None:
-        self.stage.pop()
-
 
 def unusable_folder(why: str, choose: Callable[[], None]) -> Question:
-    """The person's folder cannot be used: what that means, and the way out (FR-5)."""
+    """The player's folder can't be used."""
     return Question(
         "Your folder cannot be used",
         [why],
@@ -147,7 +138,7 @@ def unusable_folder(why: str, choose: Callable[[], None]) -> Question:
 
 
 def already_open(leave: Callable[[], None]) -> Question:
-    """PK-7: a second start."""
+    """The program was started a second time."""
     return Question(
         "Felt & Fury is already open",
         [
@@ -162,7 +153,7 @@ def already_open(leave: Callable[[], None]) -> Question:
 def safe_start(
     why: str, meaning: str, use_own: Callable[[], None], put_aside: Callable[[], None]
 ) -> Question:
-    """ER-7: after a start that did not come to the menu; ``meaning``: what is different now."""
+    """After failed starts; ``meaning``: what safe mode changes."""
     return Question(
         "Started in safe mode",
         [why, meaning, "Nothing of yours was changed. The next start uses it again."],
@@ -176,6 +167,5 @@ def safe_start(
 
 
 def _words(error: Exception) -> str:
-    """What an error says of itself, as far as it can be written."""
     shortened = brief(str(error), LONGEST_WORDS)
     return f"{type(error).__name__}: {shortened}" if shortened else type(error).__name__

@@ -12,22 +12,21 @@ from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.texture import Padded, cast, reach
 from game.ui.drawing.theme import BODY, Colour
 from game.ui.drawing.typeface import Role
+from game.ui.scenes.table.picture_choice import PictureButton
 from game.ui.widgets.widget import Widget
-from game.ui.window.input import Key, Point
+from game.ui.window.input import Point
 
-LEAST, MOST = 72, 280  # how high a banner is, in units
+LEAST, MOST = 72, 280  # height of a banner, in units
 _GAP = 26  # between two banners, in units
 _CAPTION_GAP = 6
-_NAME = 150  # a name has this many units, if there is room
-_SHADOW, _LIGHT = 8, 11  # how soft they are, in units
+_NAME = 150  # width of a name, in units, if there is room
+_SHADOW, _LIGHT = 8, 11  # blur, in units
 _DROP = 7  # how far below its banner a shadow falls, in units
 _LIT = (26, 24, 20)
 
 
-class Banner(Widget):
-    """A game's banner; what it opens is the table of that game."""
-
-    is_focusable = True
+class Banner(PictureButton):
+    """A game's banner, which opens that game's setup."""
 
     def __init__(
         self,
@@ -39,15 +38,13 @@ class Banner(Widget):
         *,
         beside: Sequence[str],
     ) -> None:
-        """``on_choose``: pointer or focus has come here.
+        """``on_choose``: the pointer or the focus is here.
 
-        ``beside``: the titles of all that hang side by side, which are written in letters of one
-        size.
+        ``beside``: the titles of all banners, which share one text size.
         """
-        super().__init__()
+        super().__init__(art, on_open)
         self._words = " ".join((title, *beside)).split(" ")
-        self._game, self._title, self._art = game, title, art
-        self._on_choose, self._on_open = on_choose, on_open
+        self._game, self._title, self._on_hover = game, title, on_choose
         self._is_chosen = False
         self._room = 0
         self._painted_for: tuple[Look, int] | None = None
@@ -55,7 +52,7 @@ class Banner(Widget):
 
     @property
     def is_chosen(self) -> bool:
-        """Whether it is the one that the page speaks of."""
+        """Whether the page describes this game."""
         return self._is_chosen
 
     @is_chosen.setter
@@ -69,16 +66,16 @@ class Banner(Widget):
         return min(width, look.px(LEAST) * 2 // 3), look.px(LEAST) + self.caption(look, width)
 
     def min_width(self, look: Look) -> int:
-        """The cloth."""
+        """The width of the least cloth."""
         return look.px(LEAST) * 2 // 3
 
     def caption(self, look: Look, width: int) -> int:
-        """How high the name is, in a column so wide."""
+        """The height of the name in a column of this width."""
         name = look.line_height(Role.TITLE, self._units(look, width))
         return look.px(_CAPTION_GAP) + len(self._lines(look, width)) * name
 
     def set_cloth_height(self, height: int) -> None:
-        """Its cloth may be so high from now on: all hang alike, whatever their names need."""
+        """Set the room for the cloth: the same for all, whatever their names need."""
         self._room = height
 
     def place(self, look: Look, rect: Rect) -> None:
@@ -98,7 +95,6 @@ class Banner(Widget):
         self._lit = None
 
     def _lit_cloth(self) -> tuple[Surface, Padded]:
-        """The cloth and the light around it: made when it is first chosen."""
         look = self.look
         light = _glow_around(self._plain, look.skin.theme.target, look.px(_LIGHT), 190)
         return _brightened(self._plain), light
@@ -110,29 +106,17 @@ class Banner(Widget):
         return Rect(self.rect.centerx - width // 2, self._cloth.y, width, height)
 
     def reach(self) -> Rect:
-        """With its light."""
+        """The area with its light."""
         beyond = 2 * reach(self.look.px(_LIGHT))
         return super().reach().union(self._cloth.inflate(beyond, beyond))
 
     def hover(self, at: Point) -> None:
-        """The page speaks of it now."""
-        self._on_choose()
+        """Choose it."""
+        self._on_hover()
 
     def focus(self) -> None:
-        """Like `hover`."""
-        self._on_choose()
-
-    def release(self, at: Point) -> None:
-        """Pressed: opens it."""
-        if self.rect.collidepoint(at):
-            self._on_open()
-
-    def key(self, event: Key) -> bool:
-        """Enter and Space open it."""
-        if event.name not in {"enter", "space"} or event.repeat:
-            return False
-        self._on_open()
-        return True
+        """Choose it."""
+        self._on_hover()
 
     def paint(self, canvas: Surface) -> None:
         """Shadow or light, cloth, name."""
@@ -160,13 +144,12 @@ class Banner(Widget):
         return look.typeface.wrapped(Role.TITLE, self._title, px, width)
 
     def _units(self, look: Look, width: int) -> float:
-        """How large the names are written: no word of them is broken if that can be helped."""
         longest = max(look.text_width(Role.TITLE, BODY, word) for word in self._words)
         return BODY if longest <= width else 0.96 * BODY * width / longest
 
 
 class BannerRow(Widget):
-    """All banners side by side, as high as there is room."""
+    """All banners side by side, as high as possible."""
 
     is_zone = True
 
@@ -189,7 +172,7 @@ class BannerRow(Widget):
         return sum(banner.min_width(look) for banner in self._banners)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """No farther apart than looks good."""
+        """Centre the banners, with a limited distance."""
         super().place(look, rect)
         gap = self._gap(look, rect.width)
         column = min(self._column(look, rect.width), max(look.px(_NAME), round(rect.height * 0.6)))
@@ -215,7 +198,6 @@ def _brightened(cloth: Surface) -> Surface:
 
 
 def _glow_around(cloth: Surface, colour: Colour, blur: float, alpha: int) -> Padded:
-    """Light around the cloth."""
     light = cast(cloth, blur, alpha)
     light.surface.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return light

@@ -13,13 +13,13 @@ from game.ui.drawing.typeface import Role
 from game.ui.widgets.widget import Widget
 
 _SHINE = ((255, 243, 208, 255), (193, 138, 46, 255))  # of brass, from above
-_LOW = 0.085  # a title is this part of the window's height at most
+_LOW = 0.085  # the title's height, at most, as a share of the window's
 _ORNAMENT = 16  # units high
 _REACH = 180  # units, from the middle to the end of the line
 
 
 class Logo(Widget):
-    """The title of the menu. In a low window it is smaller."""
+    """The title of the menu, smaller in a low window."""
 
     def __init__(self, title: str, motto: str) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class Logo(Widget):
         return look.text_width(Role.TITLE, self._units(look), self._title)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Paints the letters, for they are always the same."""
+        """Paint the letters once."""
         super().place(look, rect)
         self._letters = _brass_letters(look, self._title, self._units(look))
         self._line = _ornament(look, min(rect.width, 2 * look.px(_REACH)))
@@ -51,13 +51,11 @@ class Logo(Widget):
         canvas.blit(motto, motto.get_rect(midbottom=rect.midbottom))
 
     def _units(self, look: Look) -> float:
-        """A size in units at which the title leaves room for the rest."""
         most = look.size[1] * _LOW / (look.k * look.text_scale)
         return min(MENU_TITLE, max(TITLE, most))
 
 
 def _brass_letters(look: Look, text: str, units: float) -> Surface:
-    """Letters that shine from above, over their shadow."""
     plain = look.text(Role.TITLE, units, text, look.skin.theme.brass, shadow=True)
     if not look.skin.theme.textured:
         return plain
@@ -78,7 +76,6 @@ def _brass_letters(look: Look, text: str, units: float) -> Surface:
 
 
 def _ornament(look: Look, width: int) -> Surface:
-    """Two lines that grow thin towards their ends, and a lozenge between them."""
     height = look.px(_ORNAMENT)
     reach = width / height * 50
     colour = svg_colour(look.skin.theme.rim)

@@ -31,7 +31,7 @@ MARGIN = 14  # units
 
 
 class MenuScene(PagedScene):
-    """Where the program begins. Each way from here is a callable that the program hands in."""
+    """The first page. The program passes in a callable for each way on."""
 
     name = "menu"
 
@@ -56,8 +56,9 @@ class MenuScene(PagedScene):
         self._titles = {game.name: game.title for game in games}
         self._latest, self._records, self._now = latest, records, now
         self._on_continue, self._on_play, self._on_quit = on_continue, on_play, on_quit
-        self._chosen = games[0]  # of which the page speaks; it would be played
+        self._chosen = games[0]  # the game that the page describes
         self._banners = [self._banner(number, art) for number in range(len(self._games))]
+        self._digits = {str(number + 1) for number in range(len(self._banners))}
         self._tagline = Label("", units=PROMPT, align=0.5, shadow=True)
         self._facts = Label("", units=BODY, ink=Ink.MUTED, align=0.5, shadow=True)
         self._continue = Button("", self._go_on, tone=Tone.PRIMARY, icon=icon("play"))
@@ -87,24 +88,24 @@ class MenuScene(PagedScene):
         self._choose(0)
 
     def arrange(self, look: Look) -> None:
-        """Its lines are brought up to date."""
+        """Update the texts, then lay out."""
         self._refresh()
         super().arrange(look)
 
     def resume(self) -> None:
-        """There may be another play to continue."""
+        """Update the texts: there may be another game to continue."""
         self._refresh()
         if self.page.focused is None or not self.page.focused.is_shown:
             self._take_focus()
 
     def handle(self, event: Input) -> bool:
-        """1 to 5 go to a banner, Escape asks whether to leave."""
+        """1 to 5 go to a banner, Escape asks whether to quit."""
         if super().handle(event):
             return True
         match event:
             case Key(name="escape", repeat=False):
                 self._ask_to_quit()
-            case Key(name=digit, ctrl=False, alt=False) if digit in self._digits():
+            case Key(name=digit, ctrl=False, alt=False) if digit in self._digits:
                 self.page.focus_on(self._banners[int(digit) - 1])
             case _:
                 return False
@@ -112,9 +113,6 @@ class MenuScene(PagedScene):
 
     def _first_focus(self) -> Button:
         return self._continue if self._continue.is_shown else self._first
-
-    def _digits(self) -> frozenset[str]:
-        return frozenset(str(number + 1) for number in range(len(self._banners)))
 
     def _banner(self, number: int, art: Art) -> Banner:
         game = self._games[number]
@@ -128,7 +126,6 @@ class MenuScene(PagedScene):
         )
 
     def _choose(self, number: int) -> None:
-        """The page speaks of this game now."""
         self._chosen = self._games[number]
         for each, banner in enumerate(self._banners):
             banner.is_chosen = each == number
@@ -181,7 +178,7 @@ def _seats(game: Title) -> str:
 
 
 def _record_line(game: str, records: Sequence[Record]) -> str:
-    """How the people of this house have fared against the computer; else whether they played."""
+    """The results against the computer; without any, whether the game was played."""
     mine = [record for record in records if record.game == game]
     alone = [record for record in mine if record.opponent != "person"]
     if any(record.finished for record in alone):

@@ -1,4 +1,4 @@
-"""A scene that is a page of widgets before a picture."""
+"""A scene made of widgets, with a backdrop."""
 
 from __future__ import annotations
 
@@ -10,14 +10,19 @@ from game.ui.drawing.look import Look
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.page import Page
 from game.ui.widgets.widget import Widget
-from game.ui.window.input import Input
+from game.ui.window.input import Input, Key, PointerDown, PointerUp, Text, Wheel
+
+BY_HAND = Key | Text | PointerDown | PointerUp | Wheel
+"""Input that a modal page keeps from the pages below, used or not."""
 
 Backdrop = Callable[[Look], Surface]
-"""Paints what lies behind the widgets, as large as the window; asked once for each size."""
+"""Paints the background, as large as the window; called once for each size."""
 
 
 class PagedScene(Scene):
-    """Widgets, and a backdrop behind them. An overlay has none: it lies on what is below."""
+    """Widgets, with a backdrop behind them. An overlay has none."""
+
+    _initial_focus: Widget | None = None
 
     def __init__(self, root: Widget, backdrop: Backdrop | None = None) -> None:
         self.page = Page(root)
@@ -25,7 +30,7 @@ class PagedScene(Scene):
         self._ground: Surface | None = None
 
     def arrange(self, look: Look) -> None:
-        """The widgets get the whole window."""
+        """Lay out the widgets in the whole window."""
         super().arrange(look)
         self._ground = None if self._backdrop is None else self._backdrop(look)
         self.page.place(look, Rect((0, 0), look.size))
@@ -38,23 +43,26 @@ class PagedScene(Scene):
             self.page.focus_on(start)
 
     def _first_focus(self) -> Widget | None:
-        """Where the keyboard starts."""
-        return None
+        """The widget that has the focus at first, if it isn't always the same."""
+        return self._initial_focus
+
+    def _close(self) -> None:
+        self.stage.pop()
 
     def pause(self) -> None:
-        """The widgets rest."""
+        """Quiet the widgets."""
         self.page.quiet()
 
     def handle(self, event: Input) -> bool:
-        """The widgets answer."""
+        """Pass the event to the widgets."""
         return self.page.handle(event)
 
     def update(self, dt: float) -> bool:
-        """Tool-tips come and toasts go."""
+        """Advance tooltips and toasts."""
         return self.page.update(dt)
 
     def take_dirty_rects(self) -> list[Rect] | None:
-        """What the widgets have changed."""
+        """The dirty rectangles of the widgets."""
         return self.page.take_dirty_rects()
 
     def draw(self, canvas: Surface) -> None:

@@ -1,4 +1,4 @@
-"""A question above everything else: a title, a few lines, and verbs to choose from (DD-8)."""
+"""A modal question: a title, a few lines, and verbs to choose from."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.ui.drawing.painters.skin import Tone
-from game.ui.scenes.paged_scene import Backdrop, PagedScene
+from game.ui.scenes.paged_scene import BY_HAND, Backdrop, PagedScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.widget import Widget
-from game.ui.window.input import Input, Key, PointerDown, PointerUp, Text, Wheel
+from game.ui.window.input import Input, Key
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A verb, and what it does once the question has closed."""
+    """A button, and what it does once the question has closed."""
 
     verb: str
     act: Callable[[], None]
@@ -24,11 +24,11 @@ class Answer:
 
 
 def nothing() -> None:
-    """The answer of one who leaves everything as it is."""
+    """The answer that changes nothing."""
 
 
 class Question(PagedScene):
-    """Closes at an answer; Escape gives the last one, which is the one without consequences."""
+    """Closes at an answer; Escape gives the last one, the safe one."""
 
     is_overlay: ClassVar[bool] = True
 
@@ -47,16 +47,15 @@ class Question(PagedScene):
         super().__init__(Dialog(title, "\n".join(lines), self._buttons), backdrop)
 
     def _first_focus(self) -> Widget:
-        """The most likely answer, else the safe one."""
         likely = (n for n, each in enumerate(self._answers) if each.tone is Tone.PRIMARY)
         return self._buttons[next(likely, -1)]
 
     def handle(self, event: Input) -> bool:
-        """Nothing that a hand does goes through to what is below."""
+        """Nothing that the player does reaches the page below."""
         is_used = super().handle(event)
         if not is_used and isinstance(event, Key) and event.chord == "escape":
             self._buttons[-1].press_now()
-        return is_used or isinstance(event, Key | Text | PointerDown | PointerUp | Wheel)
+        return is_used or isinstance(event, BY_HAND)
 
     def _button(self, answer: Answer) -> Button:
         return Button(answer.verb, lambda: self._give(answer), tone=answer.tone)
@@ -67,12 +66,7 @@ class Question(PagedScene):
 
 
 class PublicQuestion(Question):
-    """Put to others than the person who looks at the table: it covers their hand at once (HS-1)."""
+    """A question to other people than the looking one: it hides the table at once."""
 
     is_overlay: ClassVar[bool] = False
     entrance: ClassVar[float | None] = 0.0
-
-    def __init__(
-        self, title: str, lines: Sequence[str], answers: Sequence[Answer], backdrop: Backdrop
-    ) -> None:
-        super().__init__(title, lines, answers, backdrop=backdrop)

@@ -14,38 +14,38 @@ from game.ui.window.input import FocusLost, Hidden, Input, Key, Text
 
 
 class Scene:
-    """One thing that the screen can show. Drawing changes nothing; all else may."""
+    """One page of the program. Drawing doesn't change it."""
 
     is_overlay: ClassVar[bool] = False
-    """Whether what lies below can still be seen."""
+    """Whether the scene below stays visible."""
     entrance: ClassVar[float | None] = None
-    """How long it takes to appear, in seconds, if not as long as usual."""
+    """Seconds of its fade; None: the usual time."""
     name: str = ""
-    """What the trace calls it."""
+    """Its name in the trace."""
 
     def enter(self, stage: SceneStack) -> None:
-        """Put on the stack; ``arrange`` follows at once."""
+        """Called when it is put on the stack; ``arrange`` follows at once."""
         self.stage = stage
 
     def leave(self) -> None:
-        """Taken from the stack."""
+        """Called when it is taken from the stack."""
 
     def pause(self) -> None:
-        """Another scene was put on top."""
+        """Called when another scene was put on top."""
 
     def resume(self) -> None:
-        """Uppermost again."""
+        """Called when it is on top again."""
 
     def arrange(self, look: Look) -> None:
-        """Lay everything out: at the beginning, and whenever size or look have changed."""
+        """Lay everything out, at first and after every change of size or look."""
         self.look = look
 
     def handle(self, event: Input) -> bool:
-        """Answer an input; whether it was of any use."""
+        """Handle an event; whether it was used."""
         return False
 
     def update(self, dt: float) -> bool:
-        """Advances by ``dt`` seconds; whether something is still in motion."""
+        """Advance by ``dt`` seconds; whether something is still in motion."""
         return False
 
     def take_dirty_rects(self) -> list[Rect] | None:
@@ -53,29 +53,29 @@ class Scene:
         return []
 
     def draw(self, canvas: Surface) -> None:
-        """Paint what lies within the canvas's clip. An overlay finds what is below already there."""
+        """Paint the canvas's clip; under an overlay the scene below is already painted."""
 
     def trace(self) -> dict[str, object] | None:
-        """What it shows, for a program that drives it from outside; None: it is not at rest."""
+        """What it shows, for test drivers; None: it is not at rest."""
         return {"scene": self.name} if self.name else None
 
 
 _SHADE = (112, 112, 112)
 _SWALLOW = 0.25
-"""For so long the key that opened or closed a scene does not reach another one (KB-6)."""
+"""Seconds in which the key that opened or closed a scene doesn't reach another one."""
 
 
 class SceneStack:
-    """The scenes that are open. Input goes to the uppermost alone."""
+    """The open scenes. Input goes to the top one only."""
 
     def __init__(self, look: Look) -> None:
         self.look = look
-        self.fades = True  # else one screen replaces another at once
-        self.heard = 0.0  # when the last input came
+        self.fades = True
+        self.heard = 0.0  # time of the last input
         self._scenes: list[Scene] = []
-        self._is_whole = True  # whether all must be redrawn
-        self._below: Surface | None = None  # what an overlay lies on
-        self._before: Surface | None = None  # what fades away
+        self._is_whole = True  # whether to redraw everything
+        self._below: Surface | None = None  # the picture under an overlay
+        self._before: Surface | None = None  # the picture that fades out
         self._fade = 0.0
         self._faded = 0.0
         self._pressed: tuple[str, float] | None = None  # the last key, and when
@@ -83,53 +83,53 @@ class SceneStack:
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """All that are open, the uppermost last."""
+        """The open scenes, the top one last."""
         return tuple(self._scenes)
 
     @property
     def top(self) -> Scene | None:
-        """The scene that is played now."""
+        """The top scene."""
         return self._scenes[-1] if self._scenes else None
 
     @property
     def is_fading(self) -> bool:
-        """Whether one scene is still giving way to another."""
+        """Whether a change of scenes is still fading."""
         return self._before is not None
 
     def shows(self, scene: Scene) -> bool:
-        """Whether nothing lies on it, or only what lets it be seen."""
+        """Whether it is visible: only overlays lie above it."""
         return scene in self._scenes and all(
             above.is_overlay for above in self._scenes[self._scenes.index(scene) + 1 :]
         )
 
     def push(self, scene: Scene) -> None:
-        """Open a scene on top of all others."""
+        """Open a scene on top."""
         self._fade_from_here(scene, scene.entrance)
         if self._scenes:
             self._scenes[-1].pause()
         self._open(scene)
 
     def pop(self) -> None:
-        """Close the uppermost scene."""
+        """Close the top scene."""
         self._fade_from_here(self._scenes[-1])
         self._scenes.pop().leave()
         if self._scenes:
             self._scenes[-1].resume()
 
     def replace(self, scene: Scene) -> None:
-        """Close the uppermost scene and open another in its place."""
+        """Close the top scene and open another in its place."""
         self._fade_from_here(scene, scene.entrance)
         if self._scenes:
             self._scenes.pop().leave()
         self._open(scene)
 
     def clear(self) -> None:
-        """Close everything, the uppermost first."""
+        """Close everything, from the top."""
         while self._scenes:
             self._scenes.pop().leave()
 
     def arrange(self, look: Look) -> None:
-        """Lays out every scene again."""
+        """Lay out every scene again."""
         self.look = look
         for scene in self._scenes:
             scene.arrange(look)
@@ -146,20 +146,20 @@ class SceneStack:
         self._is_whole = True
 
     def handle(self, event: Input, now: float) -> bool:
-        """Give an input to the uppermost scene; whether it was of any use."""
+        """Give an event to the top scene; whether it was used."""
         self.heard = now
         if self._is_spent(event, now):
             return False
         if isinstance(event, Key):
             self._pressed = (event.name, now)
-        if isinstance(event, FocusLost | Hidden):  # whatever is open, nobody looks at it any more
+        if isinstance(event, FocusLost | Hidden):  # for all scenes
             used = [scene.handle(event) for scene in reversed(self.scenes)]
             self._below, self._is_whole = None, True
             return any(used)
         return self._scenes[-1].handle(event) if self._scenes else False
 
     def update(self, dt: float) -> bool:
-        """Advances by ``dt`` seconds; whether something is still in motion."""
+        """Advance by ``dt`` seconds; whether something is still in motion."""
         if self._before is not None:
             self._faded += dt
             self._is_whole = True
@@ -169,7 +169,7 @@ class SceneStack:
         return is_moving or self.is_fading
 
     def draw(self, canvas: Surface) -> list[Rect]:
-        """Bring the canvas up to date; where it has changed."""
+        """Redraw what has changed; returns the changed rectangles."""
         damage = self._take_damage(canvas.get_rect())
         for area in damage:
             canvas.set_clip(area)
@@ -181,7 +181,7 @@ class SceneStack:
         return damage
 
     def picture(self) -> Surface:
-        """Everything that is open, drawn from scratch and without what fades."""
+        """All visible scenes, drawn from scratch, without a fade."""
         return self._picture(self._scenes)
 
     def _open(self, scene: Scene) -> None:
@@ -190,12 +190,12 @@ class SceneStack:
         scene.arrange(self.look)
 
     def _fade_from_here(self, scene: Scene, seconds: float | None = None) -> None:
-        """Called before a change, with the scene that comes or goes."""
+        """Start the fade, before a change; ``scene`` comes or goes."""
         usual = DIALOG_FADE if scene.is_overlay else SCREEN_CHANGE
         self._fade = usual if seconds is None else seconds
         if not self.fades or not self._fade or not self._scenes:
             self._before = None
-        elif self._before is None or self._faded:  # several changes at once fade from the first
+        elif self._before is None or self._faded:  # changes at the same time fade from the first
             self._before = self.picture()
         self._faded = 0.0
         self._spent = self._pressed
@@ -203,7 +203,7 @@ class SceneStack:
         self._is_whole = True
 
     def _is_spent(self, event: Input, now: float) -> bool:
-        """Whether it comes from the key that has just changed the scene, and so has done its work."""
+        """Whether it comes from the key that has just changed the scene."""
         if self._spent is None or not isinstance(event, Key | Text):
             return False
         name, when = self._spent
@@ -245,5 +245,4 @@ class SceneStack:
 
 
 def _shade(canvas: Surface) -> None:
-    """Darkens what an overlay lies on."""
     canvas.fill(_SHADE, special_flags=pygame.BLEND_MULT)

@@ -7,22 +7,22 @@ from math import inf
 
 from game.ui.window.input import Key
 
-EVERY = 1 / 8  # seconds from one time to the next, while a key is held (UN-4)
+EVERY = 1 / 8  # seconds between repeats, while a key is held
 
 Act = Callable[[], None]
 
 
 class Shortcuts:
-    """Acts by the chords of their keys. A key that is held toggles nothing to and fro."""
+    """Actions by key chord. Only those in ``on_and_on`` repeat while the key is held."""
 
     def __init__(
         self, once: Mapping[str, Act], on_and_on: Mapping[str, Act], clock: Callable[[], float]
     ) -> None:
         self._once, self._on_and_on, self._clock = once, on_and_on, clock
-        self._last = -inf  # when an act was last done that goes on and on
+        self._last = -inf  # time of the last repeatable act
 
     def handle(self, event: Key) -> bool:
-        """Do what belongs to the key; whether anything does."""
+        """Do the key's action; whether it has one."""
         if (act := self._on_and_on.get(event.chord)) is not None:
             now = self._clock()
             if not event.repeat or now - self._last >= EVERY:

@@ -1,4 +1,4 @@
-"""Affordances: what a hand may do on the table, and where the held thing may go."""
+"""Affordances: what the player can pick up, and where the held thing can go."""
 
 from __future__ import annotations
 
@@ -16,18 +16,16 @@ NOTHING = Gesture("")
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What the looking person may do now; nothing when it is not their turn."""
+    """What the looking person can do now; nothing when it is not their turn."""
 
     gestures: Gestures[Any]
     held: tuple[str, ...] = ()  # what can be picked up, legal or not
-    mine: bool = False  # whether the game waits for these eyes
+    mine: bool = False  # whether the game waits for this person
     open: frozenset[str] = frozenset()  # the top cards of piles that can be looked through
     landing: Callable[[Gesture], Item | None] = lambda gesture: None  # where the thing would lie
     hint: Gesture = NOTHING  # what the hint would do
     promised: tuple[Item, ...] = ()  # what the hint would lay out, as it would lie there
-    tap: Callable[[str], bool] = lambda item: (
-        False
-    )  # do what a tap means; whether it means anything
+    tap: Callable[[str], bool] = lambda item: False  # do what a tap means; whether it does
     mark: Callable[[Gesture], Mark] = lambda gesture: "reach"  # what comes of a gesture
 
 
@@ -35,7 +33,7 @@ NOBODYS = Offer(Gestures[Any]((), lambda command: NOTHING))
 
 
 class Affordances:
-    """Compares the offer with what the hand holds."""
+    """Compares the offer with what is held."""
 
     def __init__(self) -> None:
         self.drag = Drag(self._is_movable)
@@ -48,18 +46,18 @@ class Affordances:
         self._landings: dict[Gesture, Item | None] = {}  # of the place that takes the held thing
 
     def is_dark(self, name: str) -> bool:
-        """Whether it is one's own thing on one's own turn, but can't be played."""
+        """Whether it belongs to the looking person, whose turn it is, but can't be played."""
         return self.offer.mine and name in frozenset(self.offer.held) - self.offer.gestures.items
 
     @property
     def targets(self) -> tuple[Zone, ...]:
-        """Where the held thing may go."""
+        """Where the held thing can go."""
         held = self.drag.held
         return self.named(self.offer.gestures.zones(held.id)) if held is not None else ()
 
     @property
     def legal(self) -> frozenset[str]:
-        """The same places by their names."""
+        """The names of these places."""
         return frozenset(zone.id for zone in self.targets)
 
     def named(self, names: Container[str | None]) -> tuple[Zone, ...]:
@@ -67,7 +65,7 @@ class Affordances:
         return tuple(zone for zone in self.zones if zone.id in names)
 
     def marks(self, marks: Marks) -> Marks:
-        """These marks and those of the offer and the hand."""
+        """These marks, and those of the offer and the held thing."""
         held, offer, snapped = self.drag.held, self.offer, self._snapped()
         lit = self.targets if held is not None else self.named({offer.hint.zone})
         name = held.id if held is not None else offer.hint.item
@@ -87,12 +85,11 @@ class Affordances:
         )
 
     def _snapped(self) -> Zone | None:
-        """DD-10: the place that takes the card if it is released now."""
+        """The place that takes the held thing if it is released now."""
         falls = self.drag.target(self.zones, self.legal)
         return next((zone for zone in self.targets if zone.id == falls), None)
 
     def _ghost(self, snapped: Zone | None) -> Item | None:
-        """DD-10: the held thing as it would lie there."""
         held = self.drag.held
         if snapped is None or held is None:
             return None

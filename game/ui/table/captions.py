@@ -25,7 +25,7 @@ class Captions:
     """Paints on one stage; ``keep`` caches the pictures."""
 
     art: Art
-    look: Look  # in which nothing is too large for the table
+    look: Look  # with sizes limited for the table
     stage: Viewport
     names: Sequence[str]
     badges: Sequence[str]  # faces, by seat

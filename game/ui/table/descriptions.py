@@ -23,11 +23,11 @@ class Descriptions:
 
     @property
     def moment(self) -> int:
-        """The same thing is described anew when this changes."""
+        """A description is renewed when this changes."""
         return self._session.length
 
     def of_thing(self, item: Item) -> Said:
-        """DD-19: what a thing is, and why one's own card is dark; no lines: nothing is known."""
+        """What a thing is, and why the player's own can't be used; no lines: nothing is known."""
         session = self._session
         about = self._offering.words.about
         lines = about(self._playback.view, item, session.names, session.eyes)

@@ -27,7 +27,7 @@ class _Work:
 
 
 class Drafts:
-    """One draft per seat, seen by its own eyes alone and dropped with its question."""
+    """One draft per seat, seen by that seat only and dropped with its question."""
 
     def __init__(self, context: Context) -> None:
         self._session, self._drafting = context.session, context.offering.drafting
@@ -36,7 +36,7 @@ class Drafts:
 
     @property
     def _work(self) -> _Work | None:
-        """The looking eyes' work, if there is anything to lay out now."""
+        """The looking seat's drafts, if there is anything to lay out now."""
         drafting, eyes = self._drafting, self._session.eyes
         if drafting is None or eyes == PUBLIC:
             return None
@@ -50,17 +50,15 @@ class Drafts:
 
     @property
     def draft(self) -> Draft | None:
-        """What the looking eyes have laid out; None: nothing can be laid out now."""
+        """What the looking seat has laid out; None: nothing can be laid out now."""
         work = self._work
         return None if work is None else work.draft
 
     @property
     def view(self) -> Any:  # noqa: ANN401 - the game's own view
         """The table with the draft."""
-        work, session = self._work, self._session
-        if work is None or self._drafting is None:
-            return session.view
-        return self._drafting.drafted(session.view, session.eyes, work.draft)
+        draft = self.draft
+        return self._session.view if draft is None else self.looks_with(draft)
 
     def looks_with(self, draft: Draft) -> Any:  # noqa: ANN401 - the game's own view
         """The table with this draft."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import SRCALPHA, Surface
 
-from game.table.figures import Figure, Gauge, Headline
+from game.table.figures import Gauge, Headline
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.badges import SEAT_STYLES
@@ -18,9 +18,9 @@ from game.ui.drawing.theme import HEADING, TINY
 from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
 
-BEHIND = "#8C8676"  # the colour of what does not count yet
+BEHIND = "#8C8676"  # colour of cards that don't count yet
 SHINE = "#FFE9B8"
-MOST_HIDDEN = 0.7  # of a bar by its words
+MOST_HIDDEN = 0.7  # share of a bar behind its words
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,17 +32,7 @@ class Fighters:
     badges: Sequence[str]  # faces, by seat
     keep: Keep
 
-    def below(self, figure: Figure) -> Iterator[Sprite]:
-        """What lies below the things."""
-        if isinstance(figure, Gauge):
-            yield from self.gauge(figure)
-
-    def above(self, figure: Figure) -> Iterator[Sprite]:
-        """What lies above them."""
-        if isinstance(figure, Headline):
-            yield from self.headline(figure)
-
-    def gauge(self, gauge: Gauge) -> Iterator[Sprite]:
+    def gauge(self, gauge: Gauge) -> Sprite:
         """A bar with a cell for each card, and words on it."""
         rect = self.stage.rect(gauge.x, gauge.y, gauge.width, gauge.height)
         colour = SEAT_STYLES[self.badges[gauge.seat].rpartition("/")[2]].light
@@ -62,9 +52,9 @@ class Fighters:
             canvas.blit(words, place)
             return canvas
 
-        yield Sprite(self.keep(("gauge", gauge, rect.size), paint), rect.topleft)
+        return Sprite(self.keep(("gauge", gauge, rect.size), paint), rect.topleft)
 
-    def headline(self, line: Headline) -> Iterator[Sprite]:
+    def headline(self, line: Headline) -> Sprite:
         """Words on a dark band that fades to both sides."""
         stage, look = self.stage, self.look
         widest = stage.px(line.widest)
@@ -79,11 +69,11 @@ class Fighters:
             return whole
 
         picture = self.keep(("headline", line.text, widest), paint)
-        yield Sprite(picture, picture.get_rect(center=stage.pixel(line.x, line.y)).topleft)
+        return Sprite(picture, picture.get_rect(center=stage.pixel(line.x, line.y)).topleft)
 
 
 def _bar(gauge: Gauge, size: tuple[int, int], colour: str) -> str:
-    """Cells from the left: what counts, what lies behind it, what is lost."""
+    """Cells from the left: cards that count, cards behind them, lost ones."""
     width, height = size
     line = max(1.0, height * 0.07)
     cell = (width - 2 * line) / max(1, gauge.most)

@@ -1,4 +1,4 @@
-"""The log as the looking eyes are told it, and from where a replay can begin."""
+"""The log as the looking seat sees it, and where a replay can begin."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_TOLD = 5  # steps that are listed one by one
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """A line of the log, and the table after what it tells."""
+    """A line of the log, and the table after it."""
 
     line: LogLine
     view: Any
@@ -38,13 +38,13 @@ class GameLog:
         return [each.line for each in self._entries(until)]
 
     def past(self) -> list[Past]:
-        """The log line by line, each with the table after it; nothing that is forgotten."""
+        """The log line by line, each with the table after it, from the last forgetting on."""
         found = list(self._entries(inf))
         forgotten = max((n for n, each in enumerate(found) if each.line == FORGET), default=-1)
         return found[forgotten + 1 :]
 
     def undo_summary(self) -> str:
-        """UN-2: the steps that an undo would remove, each by its first line."""
+        """The steps that an undo would remove, each by its first line."""
         going = set(self._session.undo.entries)
         lines = [
             next(
@@ -61,7 +61,7 @@ class GameLog:
         """Each event of a step, the view after it and its lines; a gist stands for all of them."""
         session, words, view = self._session, self._words, one.before
         gist = words.gist(view, one.seat, one.events, session.names, session.eyes)
-        reason = self._reasons.get(one.entry)  # AI-12
+        reason = self._reasons.get(one.entry)
         why, is_told = [LogLine(f"Why? {reason}")] if reason else [], False
         for n, event in enumerate(one.events):
             lines = list(self._above(view, event))
@@ -70,13 +70,12 @@ class GameLog:
                 lines.append(LogLine(said))
             is_told |= bool(lines)  # a step without a line needs no reason
             then = map(self._cue, one.events[n + 1 : n + 2])
-            if is_told and all(cue.shared for cue in then):  # what follows is not the seat's own
+            if is_told and all(cue.shared for cue in then):  # what follows isn't the seat's own
                 lines, why = [*lines, *why], []
             view = session.game.evolve(view, event)
             yield event, view, lines
 
     def _above(self, view: object, event: object) -> Iterator[LogLine]:
-        """What stands above the line of an event."""
         if self._words.forgets(view, event):
             yield FORGET
         if heading := self._words.heading(view, event):
@@ -99,11 +98,9 @@ class GameLog:
             yield Past(self._renewed(seat), self._session.view)
 
     def _view_before(self, later: Sequence[SeenStep[Any, Any] | TookBack]) -> object:
-        """The table before the first of these steps."""
         return next((one.before for one in later if isinstance(one, SeenStep)), self._session.view)
 
     def _renewed(self, seat: Seat) -> LogLine:
-        """HS-4: new digits are no secret."""
         session = self._session
         others = " and ".join(session.names[each] for each in session.persons if each != seat)
         name = session.names[seat]
@@ -118,12 +115,12 @@ class GameLog:
 def chapters(
     story: Sequence[SeenStep[Any, Any] | TookBack], eyes: Seat, cue: Callable[[Any], Cue]
 ) -> Iterator[int]:
-    """The steps, by number, with which a replay may begin, the latest first.
+    """The steps, by number, at which a replay can begin, the latest first.
 
-    That is after these eyes acted, or with their own step where others had a share in its result.
+    That is after this seat acted, or with its own step if others had a share in its result.
     An undo and a result are limits: nothing before them is shown again.
     """
-    deed: int | None = None  # the others' first step since these eyes acted
+    deed: int | None = None  # the others' first step since this seat acted
     for n in range(len(story) - 1, -1, -1):
         one = story[n]
         if isinstance(one, TookBack):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from pygame import Rect, Surface
 
@@ -15,7 +15,7 @@ from game.ui.window.input import Key
 
 
 class Stop(Widget):
-    """A stop: a thing, or a place where it may go."""
+    """A stop: a thing, or a place where it can go."""
 
     is_focusable = True
 
@@ -57,9 +57,9 @@ class Stop(Widget):
 
 
 class KeyboardStops:
-    """A stop for everything that can be picked up, and for every place it may go to.
+    """A stop for everything that can be picked up, and for every place it can go to.
 
-    A stop that stays is the same widget, so that it keeps the focus.
+    A stop that stays is the same widget: it keeps the focus.
     """
 
     def __init__(
@@ -105,9 +105,6 @@ class KeyboardStops:
         for stop in self.all:
             stop.place(look, stop.rect)
         return [stop for stop in old if stop not in self.all]
-
-    def __iter__(self) -> Iterator[Stop]:
-        return iter(self.all)
 
     def _add(self, old: Iterable[Stop], stop: Stop) -> None:
         same = next((each for each in old if each.name == stop.name), stop)

@@ -1,7 +1,7 @@
-"""The magnifier: describes what is looked at (DD-19).
+"""The magnifier: describes the thing under the pointer or the focus.
 
-In the column beside the table at once, if it has room; else in a close-up beside the thing, when
-the pointer rests, by Alt or by key.
+The column beside the table shows it at once, if there is room; else a close-up beside the thing
+does, when the pointer rests, or on Alt or a key.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ class Magnifier:
         self._due = inf  # when its close-up opens
         self._pointer: Point | None = None  # None while the keyboard is in use
         self._is_asked = False  # whether Alt is held
-        self._entry = Entry()  # what the column says
-        self._of: tuple[object, ...] = ()  # and of what
+        self._entry = Entry()  # what the column shows
+        self._of: tuple[object, ...] = ()  # and for what
 
     def watch(self) -> bool:
         """To be called while the table is at rest; whether something has changed."""
@@ -66,7 +66,7 @@ class Magnifier:
         return self._tell() or self._panel.name != before
 
     def _tell(self) -> bool:
-        """Describe in the column what is looked at, else what is held; whether that changed."""
+        """Describe the thing looked at, else the held one, in the column; whether that changed."""
         if not self._side.is_told:
             return False
         item = self._top.looked_at or self._top.drag_state.held

@@ -1,4 +1,4 @@
-"""Marks: what the pointer, the hand and the rules make of the things on the table."""
+"""Marks: highlights of things by the pointer, the drag and the rules."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from game.engine.value import replace
 from game.play.settings import Outlines
 from game.table.items import Item, Mark, Zone
 
-RAISED = 14.0  # units: a card that can be played stands out of the hand by so much
+RAISED = 14.0  # units that a playable card is raised
 HOVERED = 26.0
-TILT = 0.012  # degrees for a unit a second (DD-11)
+TILT = 0.012  # degrees for a unit a second
 MOST_TILT = 8.0
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """How things are drawn just now, besides their faces and places."""
+    """How things are drawn now, besides their faces and places."""
 
     playable: frozenset[str] = frozenset()
     dimmed: frozenset[str] = frozenset()
@@ -26,19 +26,19 @@ class Marks:
     focused: str = ""  # where the keyboard is
     pointed: frozenset[str] = frozenset()  # what a log line is about
     outlines: Outlines = "always"  # around what can be played
-    lit: tuple[Zone, ...] = ()  # where the held thing may go
+    lit: tuple[Zone, ...] = ()  # where the held thing can go
     signs: Mapping[str, Mark] = field(default_factory=dict)  # and what comes of it, by place
     snapped: Zone | None = None  # where it would fall now
     ghost: Item | None = None  # the held thing, as it would lie there
-    held: Item | None = None  # the thing in the hand
-    home: Item | None = None  # and where it lies until it is put down
+    held: Item | None = None  # the thing that is dragged
+    home: Item | None = None  # and where it lies until then
     promised: tuple[Item, ...] = ()  # what a hint would lay out, as it would lie there
     tilt: float = 0.0
     realm: str = ""  # the button for the part of a board that is pointed at
 
 
 def lifted(item: Item, marks: Marks) -> Item:
-    """The thing where it is drawn: a card that is playable or selected stands out of the hand."""
+    """The thing where it is drawn: a playable or selected card is raised."""
     can = item.id in marks.playable
     if not item.is_card or (not can and item.id != marks.selected):
         return item
@@ -47,7 +47,7 @@ def lifted(item: Item, marks: Marks) -> Item:
 
 
 class Tilt:
-    """DD-11: a dragged card tilts with the speed of the hand."""
+    """Tilts a dragged card with its speed."""
 
     def __init__(self) -> None:
         self.reset()
@@ -58,7 +58,7 @@ class Tilt:
         self._last: tuple[float, float] | None = None
 
     def move(self, x: float, now: float) -> None:
-        """Follow the hand to ``x``."""
+        """Follow the drag to ``x``."""
         if self._last is not None and now > self._last[1]:
             speed = (x - self._last[0]) / max(0.008, now - self._last[1])
             wanted = max(-MOST_TILT, min(MOST_TILT, speed * TILT))

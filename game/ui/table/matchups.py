@@ -17,7 +17,7 @@ BEAD = 13  # units: for each Marker
 ARROW = 11  # units
 GAP = 3
 GROUND = 200  # opaque, of 255, of the plate below the outcome
-HIT: Colour = (255, 158, 150)  # who is hit is written so; a red that can be read on dark felt
+HIT: Colour = (255, 158, 150)  # for the loser; a red that can be read on dark felt
 
 
 def painted(look: Look, shown: Encounter, size: tuple[int, int]) -> Surface:
@@ -68,7 +68,6 @@ def _outcome(canvas: Surface, look: Look, shown: Encounter) -> None:
 
 
 def _arrow(look: Look, shown: Encounter) -> Surface:
-    """An arrow to the loser."""
     path = "M50 4L96 92H4Z" if shown.loser == "above" else "M50 96L4 8H96Z"
     body = f'<path d="{path}" fill="{svg_colour(HIT)}"/>'
     side = look.px(ARROW)

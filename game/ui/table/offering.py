@@ -1,4 +1,4 @@
-"""What a game brings to the screen: rules, table, words, computer player."""
+"""All that the screen needs of a game: rules, table, words, computer player."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from game.ai.player import Mind
 from game.engine.game import AnyCommand, AnyGame, AnyView, Seat
 from game.table.presentation import Presentation
 
-QUICK_REFERENCE = "quick-reference"  # the one page, in place of a paragraph of the rulebook
+QUICK_REFERENCE = "quick-reference"  # in place of a paragraph of the rulebook
 
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
     """A command that places everything at once."""
 
-    group: str  # of several that belong together: "Sample setups"
+    group: str  # heading: "Sample setups"
     title: str
     line: str  # what it is for
     command: AnyCommand
@@ -53,7 +53,7 @@ class Arranger(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Offering(Presentation):
-    """One game: its rules, how it comes to the table, what plays it for the computer."""
+    """One game: its rules, presentation and computer player."""
 
     title: str  # "Revolutionary War"
     rules: AnyGame
@@ -63,5 +63,5 @@ class Offering(Presentation):
 
     @property
     def name(self) -> str:
-        """As in logs, folders and pictures: ``revolutionary_war``."""
+        """The name in logs, folders and pictures: ``revolutionary_war``."""
         return self.rules.name

@@ -22,10 +22,10 @@ from game.ui.table.marks import Marks, lifted
 
 DIM = (138, 142, 150)
 CORNER = 0.0556  # of a card's width
-HELD_SCALE = 1.06  # what the hand holds is nearer to the eye
+HELD_SCALE = 1.06  # of the dragged thing
 KEPT = 3  # times the table's own picture, in bytes; the art keeps its own
-MOVED = "/moved"  # the face of a man who shows that he has moved ends so
-UNIT = "unit/"  # the face of what is aimed by an arrow and stays in its place begins so
+MOVED = "/moved"  # suffix of the face of a man who has moved
+UNIT = "unit/"  # prefix of the face of a unit, which stays and is aimed by an arrow
 
 
 @dataclass
@@ -35,7 +35,7 @@ class PieceSprites:
     art: Art
     look: Look
     stage: Viewport
-    calm: bool  # what the hand holds neither tilts nor grows (AN-8)
+    calm: bool  # a dragged thing doesn't tilt or grow
     _kept: MemoryCache[Surface] = field(init=False)
     _in_use: dict[Hashable, Surface] = field(default_factory=dict)
     _in_use_before: dict[Hashable, Surface] = field(default_factory=dict)
@@ -85,7 +85,6 @@ class PieceSprites:
         return Sprite(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
 
     def _ring(self, item: Item, colour: Colour) -> Surface:
-        """DD-6: a shining outline two units wide."""
         px = self.stage.px
         size = (px(item.width), px(item.size))
 
@@ -110,7 +109,7 @@ class PieceSprites:
         return [self._placed(item, self._ring(item, self._target)), self.faint(item, share)]
 
     def flying(self, shown: Shown) -> Sprite:
-        """A thing on its way: turning over, fading."""
+        """A thing in motion: turning over, fading."""
         picture = self._picture(self.stage.closer(shown.item), raised=True)
         if shown.squeeze < 1:
             width = max(1, round(picture.get_width() * shown.squeeze))
@@ -121,7 +120,7 @@ class PieceSprites:
         return self._placed(shown.item, picture)
 
     def held(self, item: Item, tilt: float) -> Sprite:
-        """The thing in the hand; it tilts with its shadow."""
+        """The dragged thing; it tilts with its shadow."""
         height, angle = self.stage.px(item.size), 0 if self.calm else round(tilt)
         scale = 1.0 if self.calm else HELD_SCALE
 
@@ -145,7 +144,7 @@ class PieceSprites:
         return item.face, self.stage.px(item.size), round(item.angle)
 
     def slot(self, zone: Zone, marks: Marks) -> Iterator[Sprite]:
-        """DD-5: a ring three units wide around a light fill; both stronger where it would fall."""
+        """A ring around a light fill; both stronger where the held thing would fall."""
         snapped = zone == marks.snapped
         rect = self.stage.rect(zone.x, zone.y, zone.width, zone.height)
         colour = self._target
@@ -167,14 +166,14 @@ class PieceSprites:
         return self._used(key, lambda: self._kept.kept(key, paint, weight))
 
     def _used(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """What the table shows is kept until it doesn't, however small the cache is."""
+        """The picture of this key; pictures in use are kept however small the cache is."""
         picture = self._in_use.get(key) or self._in_use_before.get(key) or make()
         self._in_use[key] = picture
         return picture
 
 
 def _tells_itself(item: Item) -> bool:
-    """Whether it shows by itself that it can't act."""
+    """Whether its own face shows that it can't act."""
     return item.face.endswith(MOVED) or item.face.startswith(UNIT)
 
 

@@ -8,7 +8,21 @@ from dataclasses import dataclass, field, replace
 from pygame import Rect
 
 from game.engine.cards import BACK, DECK
-from game.table.figures import Board, Caption, Figure, Plate, Realm, Threat, Trace
+from game.table.figures import (
+    Arrow,
+    Board,
+    Caption,
+    Encounter,
+    Figure,
+    Gauge,
+    Headline,
+    Plate,
+    Realm,
+    Slot,
+    Tag,
+    Threat,
+    Trace,
+)
 from game.table.items import Item, Zone
 from game.table.tween import Shown
 from game.ui.board.squares import BoardPainter
@@ -25,8 +39,8 @@ from game.ui.table.ranks import Ranks
 
 GHOST = 0.35  # opacity of the held thing where it was picked up
 PROMISE = 0.6  # and where it would fall
-MOST_GROWN = 1.5  # times larger than the table, at most, is the text on it
-TILES = ("castle/", "green/")  # the faces that fill a square of a board begin so
+MOST_GROWN = 1.5  # the text's scale, at most, times the table's
+TILES = ("castle/", "green/")  # prefixes of faces that fill a square of a board
 
 
 @dataclass
@@ -38,7 +52,7 @@ class Pieces:
     stage: Viewport
     names: Sequence[str]
     badges: Sequence[str]  # faces, by seat
-    calm: bool = False  # reduced motion (AN-8)
+    calm: bool = False  # reduced motion
     sprites: PieceSprites = field(init=False)
     boards: BoardPainter = field(init=False)
     captions: Captions = field(init=False)
@@ -106,7 +120,6 @@ class Pieces:
         return sprites + [sprite for board in boards for sprite in self.boards.border(board)]
 
     def _is_seen(self, shown: Shown) -> bool:
-        """Whether it is inside the field and has appeared."""
         return shown.alpha > 0 and self.stage.shows(shown.item.x, shown.item.y)
 
     @staticmethod
@@ -117,18 +130,24 @@ class Pieces:
             yield marks.snapped
 
     def _above_men(self, figures: Iterable[Figure], marks: Marks) -> Iterator[Sprite]:
-        """What lies above the men: marks on squares, arrows, tags."""
         for figure in figures:
-            if isinstance(figure, Threat):
-                yield from self.boards.threat(figure)
-            yield from self._ranks.above(figure)
-            yield from self._fighters.above(figure)
+            match figure:
+                case Threat():
+                    yield from self.boards.threat(figure)
+                case Arrow():
+                    yield self._ranks.arrow(figure)
+                case Tag():
+                    yield self._ranks.tag(figure)
+                case Headline():
+                    yield self._fighters.headline(figure)
+                case _:
+                    pass
         for zone in marks.lit:
             if zone.shape == "square":
                 yield from self.boards.zone(zone, marks.signs.get(zone.id, "reach"))
 
     def _within_field(self, sprite: Sprite) -> Sprite:
-        """What is zoomed ends at the edge of its field."""
+        """Cut a zoomed sprite at the edge of its field."""
         seen = self._seen(sprite)
         if seen == sprite.rect:
             return sprite
@@ -136,13 +155,12 @@ class Pieces:
         return Sprite(self.sprites.keep(key, lambda: _cut(sprite, seen).picture), seen.topleft)
 
     def _seen(self, sprite: Sprite) -> Rect:
-        """The part inside the field."""
         field, rect = self.stage.field, sprite.rect
         is_closer = self.stage.zoom != 1 and field is not None and field.collidepoint(rect.center)
         return rect.clip(field) if is_closer and field is not None else rect
 
     def moving(self, shown: Iterable[Shown], marks: Marks) -> list[Sprite]:
-        """What is in motion, and what the hand holds."""
+        """The things in motion, and the dragged one."""
         moving = (each for each in shown if each.moving and self._is_seen(each))
         flying = map(self.sprites.flying, moving)
         sprites = [_cut(sprite, self._seen(sprite)) for sprite in flying]
@@ -164,7 +182,7 @@ class Pieces:
             yield from self.art.prepare(faces, height)
 
     def _aim(self, marks: Marks) -> Iterator[Sprite]:
-        """A unit stays in its rank: an arrow leads to the hand, or to its target."""
+        """A unit stays in its rank: an arrow leads to the pointer or to the target."""
         home, hand = marks.home, marks.held
         if home is not None and hand is not None:
             end = marks.snapped or hand
@@ -181,13 +199,18 @@ class Pieces:
                 yield from self.boards.board(figure)
             case Trace():
                 yield from self.boards.trace(figure)
-            case _:  # of ranks or fighters; the others lie above the men, or in the column
-                yield from self._ranks.below(figure)
-                yield from self._fighters.below(figure)
+            case Slot():
+                yield self._ranks.slot(figure)
+            case Encounter():
+                yield self._ranks.encounter(figure)
+            case Gauge():
+                yield self._fighters.gauge(figure)
+            case _:  # the others lie above the men, or in the column
+                pass
 
 
 def _cut(sprite: Sprite, seen: Rect) -> Sprite:
-    """The part of it that is seen, without a copy."""
+    """The visible part of it, without a copy."""
     if seen == sprite.rect:
         return sprite
     part = seen.move(-sprite.rect.x, -sprite.rect.y)

@@ -23,8 +23,8 @@ from game.ui.window.animation_speed import pace
 
 QUIET = Cue()
 LAID = Cue("place")
-UNDO_PACE = 0.55  # of the usual time (UN-4)
-SHOWN_BEFORE = 0.85  # of the usual time: others have watched it already (HS-9)
+UNDO_PACE = 0.55  # of the usual time
+SHOWN_BEFORE = 0.85  # of the usual time: others have watched it already
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Moment:
 
 
 class Playback:
-    """Shows the looking eyes what they are told, one event after another."""
+    """Shows the looking seat its events, one after another."""
 
     def __init__(self, context: Context) -> None:
         session = self._session = context.session
@@ -47,7 +47,7 @@ class Playback:
         self.log = GameLog(context)
         self.at_once = False  # whether nothing is shown in motion
         self.room = self._table.smallest
-        self._turned = 0  # by so many seats
+        self._turned = 0  # by this many seats
         self.has_threats = False  # whether threatened squares are marked
         self._asked: tuple[int, int] | None = None  # when a replay was asked for, and how far back
         self._laid_out: Any = None  # the view with the player's draft; None: no draft
@@ -63,7 +63,7 @@ class Playback:
         return self._director.busy
 
     def settle(self, room: Room | None = None) -> None:
-        """Everything lies as it is now, for these eyes, in this room; nothing moves."""
+        """Show the present table without motion, for the looking seat and this size."""
         self.room, self._asked = room or self.room, None
         self.near = self._nearest()
         self.view, self._laid_out = self._session.view, None
@@ -100,7 +100,7 @@ class Playback:
         return True
 
     def catch_up(self) -> list[LogLine]:
-        """HS-9: show what these eyes have missed; returns the log before it."""
+        """Show what the looking seat has missed; returns the log before it."""
         self.near, self._asked = self._nearest(), None
         missed = self._session.since_last_look()
         told = [one for one in missed if isinstance(one, SeenStep)]
@@ -112,7 +112,7 @@ class Playback:
         return self.log.lines(told[0].entry)
 
     def again(self) -> list[LogLine] | None:
-        """Replay what the others did since these eyes last acted; returns the log before it.
+        """Replay what the others did since this seat last acted; returns the log before it.
 
         Asked again during the replay, it begins farther back.  None: there is nothing to replay, or
         something is being shown for the first time.
@@ -180,10 +180,10 @@ class Playback:
         return list(self._table.zones(view, self.near, self.room))
 
     def landing(self, command: object | None, gesture: Gesture) -> Item | None:
-        """DD-10: the thing as it would lie after this command; None: it can't be done.
+        """The thing as it would lie after this command; None: it can't be done.
 
-        Only the first event counts: what follows may be chance.  A thing that it does not move
-        falls in the middle of its place.
+        Only the first event counts: the next may be random.  A thing that doesn't move falls in the
+        middle of its place.
         """
         game, view = self._session.game, self._session.view
         lies = next((item for item in self.resting if item.id == gesture.item), None)
@@ -192,7 +192,7 @@ class Playback:
             for event in events:
                 view = game.evolve(view, event)
                 break
-        except IllegalCommand:  # somebody else has acted meanwhile
+        except IllegalCommand:  # another seat has acted meanwhile
             return None
         found = self.lying(view, gesture)
         place = next((zone for zone in self.zones() if zone.id == gesture.zone), None)
@@ -266,9 +266,9 @@ class Playback:
         return list(dressed(items, self._colours))
 
     def _nearest(self) -> Seat:
-        """Who sits at the lower edge: the looking eyes, else the person who looks next.
+        """The seat at the lower edge: the looking one, else the person who looks next.
 
-        In a game that does not turn the table: the first person, or the seat it was turned to.
+        If the game doesn't turn the table: the first person, or the seat it was turned to.
         """
         session = self._session
         first = session.persons[0] if session.persons else Seat(0)

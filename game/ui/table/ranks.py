@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.value import replace
-from game.table.figures import Aim, Arrow, Encounter, Figure, Slot, Tag
+from game.table.figures import Aim, Arrow, Encounter, Slot, Tag
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.badges import SEAT_STYLES
@@ -27,12 +27,12 @@ from game.ui.table import matchups
 Point = tuple[int, int]
 CREAM, INK = "#FFF3CF", "#1A1208"
 SHAFT = 5.0  # table units: how thick an arrow is
-HEAD = 3.2  # times as wide is its head
-SHORT = 16.0  # table units that are left free before what it points at
+HEAD = 3.2  # the head's width, in shafts
+SHORT = 16.0  # table units between its head and the middle of its target
 ROUNDING = 9.0  # table units: a slot's corners
 TAG_PADDING = 5  # units
-STRIPS = 8  # in which it is drawn
-AIM_LENGTH = 512  # pixels: so long is the picture of the arrow that follows the hand
+STRIPS = 8  # of the aiming arrow
+AIM_LENGTH = 512  # pixels of the aiming arrow's picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,34 +44,11 @@ class Ranks:
     badges: Sequence[str]  # faces, by seat
     keep: Keep
 
-    def below(self, figure: Figure) -> Iterator[Sprite]:
-        """What lies below the things."""
-        match figure:
-            case Slot():
-                yield from self.slot(figure)
-            case Encounter():
-                yield self.encounter(figure)
-            case _:
-                pass
-
-    def above(self, figure: Figure) -> Iterator[Sprite]:
-        """What lies above them."""
-        match figure:
-            case Arrow():
-                yield from self.arrow(figure)
-            case Tag():
-                yield from self.tag(figure)
-            case _:
-                pass
-
-    def slot(self, slot: Slot) -> Iterator[Sprite]:
+    def slot(self, slot: Slot) -> Sprite:
         """A faint frame with its number, and its title while it is empty."""
         rect = self.stage.rect(slot.x, slot.y, slot.width, slot.height)
-
-        def paint() -> Surface:
-            return self._framed(slot, rect.size)
-
-        yield Sprite(self.keep(("slot", rect.size, slot.label, slot.title), paint), rect.topleft)
+        key = ("slot", rect.size, slot.label, slot.title)
+        return Sprite(self.keep(key, lambda: self._framed(slot, rect.size)), rect.topleft)
 
     def _framed(self, slot: Slot, size: tuple[int, int]) -> Surface:
         width, height = size
@@ -99,8 +76,8 @@ class Ranks:
         picture = self.keep(key, lambda: matchups.painted(self.look, shown, rect.size))
         return Sprite(picture, rect.topleft)
 
-    def arrow(self, arrow: Arrow) -> Iterator[Sprite]:
-        """In its seat's colour with a light edge; dotted until it is final."""
+    def arrow(self, arrow: Arrow) -> Sprite:
+        """An arrow in its seat's colour with a light edge; dotted until it is final."""
         stage, scale = self.stage, self.stage.scale
         points = [stage.pixel(*point) for point in _shortened(arrow.points)]
         pad = round(SHAFT * HEAD * scale) + 2
@@ -111,9 +88,9 @@ class Ranks:
         line = _Line(
             tuple((x - box.x, y - box.y) for x, y in points), SHAFT * scale, colour, arrow.aim
         )
-        yield Sprite(self.keep((box.size, line), lambda: line.painted(box.size)), box.topleft)
+        return Sprite(self.keep((box.size, line), lambda: line.painted(box.size)), box.topleft)
 
-    def tag(self, tag: Tag) -> Iterator[Sprite]:
+    def tag(self, tag: Tag) -> Sprite:
         """A tag of four lines at most."""
         look, pad = self.look, self.look.px(TAG_PADDING)
         widest = self.stage.px(tag.widest) - 2 * pad
@@ -140,12 +117,12 @@ class Ranks:
         picture = self.keep(("tag", tag.text, widest), paint)
         rect = picture.get_rect(center=self.stage.pixel(tag.x, tag.y))
         rect.clamp_ip(self.stage.area)
-        yield Sprite(picture, rect.topleft)
+        return Sprite(picture, rect.topleft)
 
     def aim(self, start: tuple[float, float], end: tuple[float, float]) -> Iterator[Sprite]:
-        """An arrow from a thing to the hand, in table units; none if they are too near.
+        """An arrow from a thing to the pointer, in table units; none if they are too near.
 
-        In strips, so that little of the table below is drawn again.
+        In strips, to redraw little of the table below.
         """
         stage = self.stage
         (x, y), (to_x, to_y) = stage.pixel(*start), stage.pixel(*end)
@@ -170,7 +147,6 @@ class Ranks:
 
 
 def _strips(whole: Rect, start: Point, end: Point, wide: int) -> Iterator[Rect]:
-    """The strips of a picture along a line, ``wide`` to both sides."""
     (x, y), (to_x, to_y) = start, end
     is_flat = abs(to_x - x) >= abs(to_y - y)
     near, far = (whole.left, whole.right) if is_flat else (whole.top, whole.bottom)
@@ -194,8 +170,6 @@ def _shortened(points: Sequence[tuple[float, float]]) -> list[tuple[float, float
 
 
 class _Line(NamedTuple):
-    """A line with a light edge and a head."""
-
     points: tuple[tuple[int, int], ...]
     width: float
     colour: str

@@ -1,4 +1,4 @@
-"""What the table shows: the things on it, with the marks of the pointer, the hand and the rules."""
+"""Draws the table: its things and figures, with the marks of pointer, drag and rules."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class TableView(Widget):
 
     @property
     def offered(self) -> Offer:
-        """What the looking person may do now."""
+        """What the looking person can do now."""
         return self._affordances.offer
 
     def show(self, shown: Sequence[Shown], figures: Iterable[Figure], resting: list[Item]) -> None:
@@ -68,12 +68,12 @@ class TableView(Widget):
             self.refresh()
 
     def point_out(self, cards: frozenset[str]) -> None:
-        """Outline what a log line is about (LG-2)."""
+        """Outline what a log line is about."""
         if cards != self._marks.pointed:
             self._marks = replace(self._marks, pointed=cards)
             self.refresh()
 
-    # What is looked at (DD-19)
+    # What is looked at
 
     @property
     def is_pointed_at(self) -> bool:
@@ -89,11 +89,11 @@ class TableView(Widget):
         return next((item for item in self._items if item.id == name), None)
 
     def is_dark(self, name: str) -> bool:
-        """Whether it is one's own thing on one's own turn, but can't be played."""
+        """As ``Affordances.is_dark``."""
         return self._affordances.is_dark(name)
 
     def surroundings(self, item: Item) -> tuple[Rect, tuple[Rect, ...]]:
-        """The rectangle of a thing, and of all places where it or the held thing may go."""
+        """The rectangle of a thing, and of all places where it or the held thing can go."""
         raised, stage = lifted(item, self.drawn), self.stage
         turn = radians(item.angle)
         across, along = abs(cos(turn)), abs(sin(turn))
@@ -105,7 +105,7 @@ class TableView(Widget):
         return stage.rect(raised.x, raised.y, wide, high), tuple(rects)
 
     def _as_drawn(self) -> list[Item]:
-        """DD-1: a card is touched where it is drawn and where it has just risen from."""
+        """Things for hit tests: where they are drawn, and where they have just risen from."""
         both = (self.drawn, replace(self.drawn, hovered=""))
         return [lifted(item, marks) for marks in both for item in self._items]
 
@@ -143,7 +143,7 @@ class TableView(Widget):
     def take_dirty_rects(self) -> list[Rect]:
         """The damage of the layers and the focus rings."""
         return self.layers.take_dirty_rects() + [
-            rect for stop in self._stops for rect in stop.take_dirty_rects()
+            rect for stop in self._stops.all for rect in stop.take_dirty_rects()
         ]
 
     def paint(self, canvas: Surface) -> None:
@@ -151,7 +151,6 @@ class TableView(Widget):
         self.layers.draw_still(canvas)
 
     def _place_stops(self) -> None:
-        """A stop for each thing, pile and place, in their order."""
         if not hasattr(self, "stage"):
             return
         by_id = {item.id: item for item in self._items}

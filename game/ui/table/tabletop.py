@@ -47,7 +47,7 @@ class TableTop(TableView):
     def set_up(self, things: Pieces, layers: Layers, stage: Viewport) -> None:
         """Start again with another size or look."""
         self.pieces, self.layers, self.stage = things, layers, stage
-        self._figures = []  # they were made for another window
+        self._figures = []  # made for another window
         self.cancel()
 
     def offer(self, offer: Offer, zones: Iterable[Zone]) -> None:
@@ -56,7 +56,7 @@ class TableTop(TableView):
         self._place_stops()
 
     def clear(self) -> None:
-        """Empty the hand and offer nothing."""
+        """Cancel the drag and offer nothing."""
         self.cancel()
         self._marks = Marks()
         self._clicks.forget()
@@ -98,7 +98,7 @@ class TableTop(TableView):
             self.offered.tap(realm)
 
     def _do_the_obvious(self, name: str) -> bool:
-        """DD-15: do the only gesture of a thing, or what a tap means; never guess."""
+        """Do the only gesture of a thing, else what a tap means; whether there is one."""
         gesture = self.offered.gestures.only(name)
         item = next((item for item in self._items if item.id == name), None)
         if gesture is None or item is None:
@@ -151,10 +151,10 @@ class TableTop(TableView):
             self._marks = replace(self._marks, hovered=hovered, realm=realm)
             self.refresh()
 
-    # What the hand holds
+    # The held thing
 
     def cancel(self) -> bool:
-        """DD-13: put the held thing back; whether there was one."""
+        """Put the held thing back; whether there was one."""
         origin = self.drag_state.held
         self._after(self.drag_state.cancel(), origin)
         return origin is not None
@@ -182,7 +182,7 @@ class TableTop(TableView):
             self._enter_item(self.offered.held[n])
 
     def select_next(self) -> None:
-        """Pick up the next thing that can do something (KB: N)."""
+        """Pick up the next thing that can do something."""
         able = [name for name in self.offered.held if name in self.offered.gestures.items]
         held = self.drag_state.held
         after = able.index(held.id) + 1 if held is not None and held.id in able else 0

@@ -13,7 +13,7 @@ from game.play.session import Request
 from game.ui.table.context import Context
 from game.ui.window.animation_speed import notice
 
-SLOW = 0.5  # seconds until a thinking computer is named (AI-3)
+SLOW = 0.5  # seconds until a thinking computer is named
 
 
 class Turn(Enum):
@@ -31,7 +31,7 @@ class _Plan:
     """The rest of a turn that a computer has thought out."""
 
     seat: Seat
-    at: int  # the moment for the next of them
+    at: int  # the moment for the next command
     commands: deque[Any]
 
 
@@ -77,7 +77,7 @@ class TurnTaking:
 
     @property
     def forced(self) -> tuple[Seat, Any] | None:
-        """The command that the table gives for a seat with no choice left (AI-9)."""
+        """The command that the table submits for a seat with no choice left."""
         forced = self._session.forced
         if forced is None:
             return None
@@ -131,7 +131,7 @@ class TurnTaking:
         return reply == "done"
 
     def _act_for_the_table(self, now: float) -> None:
-        """At once if the person said so beforehand, else after the notice (R-12)."""
+        """Act at once if the person answered beforehand, else after the notice (R-12)."""
         session, moment = self._session, self._session.length
         if session.unasked is not None:
             session.submit_for(*session.unasked)

@@ -25,7 +25,7 @@ _BADGE = 28  # units
 
 
 class PlayDetails(Column):
-    """One play. While there is none, nothing can be done."""
+    """Details and actions of a saved game."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class PlayDetails(Column):
         self.clear()
 
     def clear(self) -> None:
-        """There is no play."""
+        """Show that no game is chosen."""
         self._title.text = "No play is chosen"
         self._seats.children = ()
         self._progress.text = self._when.text = ""
@@ -81,7 +81,7 @@ class PlayDetails(Column):
             each.is_shown = False
 
     def show(self, kept: SavedGame, title: str, when: str, *, is_away: bool) -> None:
-        """Speak of this play."""
+        """Show this game."""
         self._title.text = kept.name or title
         self._seats.children = [
             self._seat(player, _points(kept, number)) for number, player in enumerate(kept.players)
@@ -96,7 +96,6 @@ class PlayDetails(Column):
             each.is_shown = not is_away
 
     def _seat(self, player: Player, points: str) -> Widget:
-        """A player's emblem and name, what kind of player it is, and the points."""
         kind = "" if player.is_person or player.level == player.name.casefold() else player.level
         cells: list[Widget] = [Label(player.name, role=Role.BOLD)]
         if player.emblem in EMBLEMS:

@@ -21,7 +21,7 @@ _AGES = (
 
 
 def ago(seconds: float) -> str:
-    """How long something has been over: "5 minutes ago"."""
+    """An age in words: "5 minutes ago"."""
     for unit, end, word in _AGES:
         if unit <= seconds < end:
             return f"{counted(int(seconds // unit), word)} ago"
@@ -33,7 +33,7 @@ def opponents(players: Sequence[Player]) -> str:
     people = [player for player in players if player.is_person]
     if len(people) == 1:
         others = [player.name for player in players if player is not people[0]]
-        if len(others) > 1:  # too long, and some may be on one's own side
+        if len(others) > 1:  # too long, and some may be allies
             return f"with {len(others)} others"
         return f"against {_and(others)}"
     if not people:
@@ -48,7 +48,7 @@ def matchup(title: str, players: Sequence[Player]) -> str:
 
 
 def progress(kept: SavedGame) -> str:
-    """How far a play has come, or how it ended."""
+    """How far a game has come, or how it ended."""
     if kept.outcome is not None:
         return ending(kept.players, kept.outcome)
     length = counted(kept.steps, "step")
@@ -56,7 +56,7 @@ def progress(kept: SavedGame) -> str:
 
 
 def file_name(kept: SavedGame, title: str) -> str:
-    """What a play's file is called: readable, and possible on every system."""
+    """The name of a game's file: readable, and valid on every system."""
     day = time.strftime("%Y-%m-%d", time.localtime(max(0.0, kept.touched)))
     name = kept.name or matchup(title, kept.players)
     plain = "".join(letter if letter.isalnum() or letter in " -_'" else " " for letter in name)

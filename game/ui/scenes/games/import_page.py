@@ -16,14 +16,13 @@ from game.ui.widgets.frame import Centred
 from game.ui.widgets.label import Ink, Label, heading
 from game.ui.widgets.listing import Entry, Listing
 from game.ui.widgets.scroll import ScrollView
-from game.ui.widgets.widget import Widget
 from game.ui.window.input import FileDropped, Input
 
 WIDTH = 620  # units
 
 
 class ImportPage(PagedScene):
-    """The files of the folder in which plays are written; any other is dropped on the window."""
+    """Lists the files in the export folder; others can be dropped on the window."""
 
     is_overlay: ClassVar[bool] = True
 
@@ -31,7 +30,7 @@ class ImportPage(PagedScene):
         self, folder: Path, files: Sequence[Path], on_choose: Callable[[Path], None]
     ) -> None:
         self._files, self._on_choose = tuple(files), on_choose
-        self._listing = Listing(
+        self._listing = self._initial_focus = Listing(
             [Entry(path.stem) for path in files],
             lambda _: None,
             on_open=lambda _: self._choose(),
@@ -49,7 +48,7 @@ class ImportPage(PagedScene):
             ScrollView(self._listing),
             Flow(
                 choose,
-                Button("Leave", self._leave, shortcut="escape"),
+                Button("Leave", self._close, shortcut="escape"),
                 gap=10,
                 align=1.0,
             ),
@@ -57,11 +56,8 @@ class ImportPage(PagedScene):
         )
         super().__init__(Centred(OpaquePanel(column), width=WIDTH, margin=24))
 
-    def _first_focus(self) -> Widget:
-        return self._listing
-
     def handle(self, event: Input) -> bool:
-        """A file that is dropped here is meant as well."""
+        """Import a dropped file."""
         if isinstance(event, FileDropped):
             self._leave_with(Path(event.path))
             return True
@@ -72,9 +68,6 @@ class ImportPage(PagedScene):
         if self._files:
             self._leave_with(self._files[self._listing.value])
 
-    def _leave(self) -> None:
-        self.stage.pop()
-
     def _leave_with(self, path: Path) -> None:
-        self._leave()
+        self._close()
         self._on_choose(path)

@@ -30,7 +30,7 @@ from game.ui.widgets.widget import Widget
 from game.ui.window.input import FileDropped, Input
 
 SUFFIX = ".fnf"
-WAY_BACK = 10.0  # seconds in which putting away can be undone at once
+WAY_BACK = 10.0  # seconds in which archiving can be undone
 SHELVES = ("All", "Running", "Over", "Put away")
 _EMPTY = {
     "All": "No play has been saved yet: every play you begin will stand here.",
@@ -41,7 +41,7 @@ _EMPTY = {
 
 
 class LibraryScene(PagedScene):
-    """The plays at the left, the chosen one at the right."""
+    """The games at the left, the chosen one at the right."""
 
     name = "library"
 
@@ -56,11 +56,11 @@ class LibraryScene(PagedScene):
         on_back: Callable[[], None],
         now: Callable[[], float] = time.time,
     ) -> None:
-        """``titles`` of the games by name; ``exports``: the folder of the files; ``on_open`` gets a play's id."""
+        """``titles`` by game; ``exports``: the folder of the files; ``on_open`` gets a game's id."""
         self._library, self._exports, self._now = library, exports, now
         self._titles, self._on_open = titles, on_open
         self._plays: list[SavedGame] = []
-        self._away: int | None = None  # what was just put away
+        self._away: int | None = None  # the game just archived
         self._left = 0.0
         self._shelves = Choice("Show", SHELVES, lambda _: self._refresh(0))
         self._listing = Listing([], lambda _: self._show(), on_open=lambda _: self._open())
@@ -104,18 +104,18 @@ class LibraryScene(PagedScene):
         return self._listing if self._plays else self._shelves
 
     def resume(self) -> None:
-        """Something may have been played meanwhile."""
+        """Refresh the list after a game."""
         self._refresh(self._chosen)
 
     def handle(self, event: Input) -> bool:
-        """A file that is dropped on the window is brought in."""
+        """Import a dropped file."""
         if isinstance(event, FileDropped):
             self._bring_in(Path(event.path))
             return True
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """The way back is offered for a while, then it goes."""
+        """Withdraw the offer to undo after a while."""
         if self._away is not None:
             self._left -= dt
             if self._left <= 0:
@@ -126,7 +126,6 @@ class LibraryScene(PagedScene):
 
     @property
     def _kept(self) -> SavedGame | None:
-        """The play that is chosen."""
         return self._plays[self._listing.value] if self._plays else None
 
     @property
@@ -134,7 +133,6 @@ class LibraryScene(PagedScene):
         return None if self._kept is None else self._kept.id
 
     def _refresh(self, chosen: int | None) -> None:
-        """The shelf as it is now, at this play if it is there."""
         shelf = SHELVES[self._shelves.value]
         self._plays = self._shelf(shelf)
         self._nothing.text = _EMPTY[shelf]
@@ -146,7 +144,7 @@ class LibraryScene(PagedScene):
         self._show()
 
     def _shelf(self, shelf: str) -> list[SavedGame]:
-        """Empty, with a message, if the library's disk is gone."""
+        """The games of a shelf; none, with a message, if the library can't be read."""
         try:
             kept = self._library.bin if shelf == "Put away" else tuple(self._library)
         except NotSaved as failed:
@@ -241,7 +239,7 @@ class LibraryScene(PagedScene):
             self._say(f"{path.name} stands in the list now.")
 
     def _is_written(self, change: Callable[[], None]) -> bool:
-        """Whether a change could be saved; if not, why not is said."""
+        """Whether a change could be saved; if not, say why."""
         try:
             change()
         except NotSaved as failed:

@@ -1,4 +1,4 @@
-"""Statistics of each player, by game and opponent (SS-1 to SS-3)."""
+"""Statistics of each player, by game and opponent."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ COUNTED = (
 
 
 class StatisticsScene(PagedScene):
-    """A block for each person at each game against each kind of opponent."""
+    """A block for each player, game and kind of opponent."""
 
     name = "statistics"
 
@@ -69,24 +69,24 @@ class StatisticsScene(PagedScene):
 
 
 class Strip(Widget):
-    """The last results, the newest at the right: each a letter in a shape of its own."""
+    """The last results as letters in shapes, the newest at the right."""
 
     def __init__(self, results: Sequence[Result]) -> None:
         super().__init__()
         self._results = tuple(results)
 
     def measure(self, look: Look, width: int) -> Size:
-        """On as many lines as it takes."""
+        """As many lines as needed."""
         step, a_row = self._step(look), self._a_row(look, width)
         rows = -(-len(self._results) // a_row)
         return min(a_row, len(self._results)) * step, rows * step
 
     def min_width(self, look: Look) -> int:
-        """One side by side."""
+        """One mark."""
         return self._step(look)
 
     def paint(self, canvas: Surface) -> None:
-        """Filled: won. Hollow: lost. Between them a draw, and what was given up."""
+        """Won: a filled disc; lost: a hollow square; drawn and abandoned: grey ones."""
         look, step = self.look, self._step(self.look)
         a_row = self._a_row(look, self.rect.width)
         for n, result in enumerate(self._results):
@@ -116,13 +116,11 @@ def block(record: Record) -> Widget:
 
 
 def _opponent(kinds: str) -> str:
-    """Of "person", or the level of a computer, or several of them."""
     words = ["people" if kind == "person" else kind.capitalize() for kind in kinds.split(",")]
     return " and ".join(words)
 
 
 def _figures(record: Record) -> Iterator[Widget]:
-    """SS-2: the line below says what each figure counts."""
     finished, won = record.finished, record.count("won")
     of_finished = f"of {finished}"
     yield _figure(len(record.results), "played")
@@ -147,7 +145,6 @@ def _figure(number: int, words: str) -> Widget:
 
 
 def _colours(result: Result, theme: Theme) -> tuple[Colour, Colour, Colour]:
-    """Ground, edge and letter."""
     return {
         "won": (theme.primary, theme.rim, theme.primary_text),
         "lost": (theme.well, theme.rim, theme.ivory),

@@ -17,12 +17,12 @@ from game.ui.window.input import Key
 
 _SCROLLS = ("up", "down", "pageup", "pagedown", "home", "end", "space")
 _LINE = 64  # units that an arrow scrolls
-_OVERLAP = 60  # units of the old page that are still there after turning it
+_OVERLAP = 60  # units of the old page that stay visible after a page down
 _MARK, _MARK_AT = 3, 9  # the line beside a paragraph: its width, and how far left it is; units
 
 
 def text_of(path: Path, title: str) -> str:
-    """What stands in a rulebook's file; if it cannot be read, that."""
+    """The text of a rulebook's file, or a message if it can't be read."""
     try:
         return path.read_text("utf-8")
     except (OSError, UnicodeDecodeError):
@@ -30,10 +30,10 @@ def text_of(path: Path, title: str) -> str:
 
 
 class Book(Reader):
-    """A long text with a memory: links lead away, with a way back."""
+    """A long text with links and a history of places."""
 
     def __init__(self, source: str, pictures: Pictures, on_turn: Callable[[], None]) -> None:
-        """``on_turn`` is called when another part is in sight."""
+        """``on_turn`` is called after scrolling."""
         super().__init__(source, pictures=pictures, on_link=self._follow_link)
         self._on_turn = on_turn
         self._past: list[int] = []  # blocks that were at the upper edge
@@ -43,13 +43,13 @@ class Book(Reader):
 
     @property
     def sections(self) -> list[tuple[str, str]]:
-        """The headings: what they say, and the name they are found by."""
+        """The headings: their texts and anchors."""
         headings = (block for block in self.text.blocks if block.kind is Kind.HEADING)
         return [(block.plain, block.anchor) for block in headings]
 
     @property
     def section(self) -> int:
-        """The number of the section that is read now: at the end it is the last, however short."""
+        """The number of the present section; at the end of the text always the last."""
         if self._asked is not None:
             return self._asked
         most = max(1, self.text.rect.height - self.rect.height)
@@ -72,7 +72,7 @@ class Book(Reader):
         return bool(self._future)
 
     def follow(self, anchor: str) -> bool:
-        """Goes to what has this name, and marks it; whether there is anything of this name."""
+        """Go to this anchor and mark it; whether it exists."""
         here = self._uppermost()
         self._marked = self.text.block_named(anchor)
         if self._marked is None:
@@ -89,15 +89,15 @@ class Book(Reader):
         self.follow(where)
 
     def go_back(self) -> None:
-        """To where the reader was before."""
+        """Go back in the history."""
         self._return(self._past, self._future)
 
     def go_forward(self) -> None:
-        """To where the reader was before going back."""
+        """Go forward in the history."""
         self._return(self._future, self._past)
 
     def scroll(self, event: Key) -> bool:
-        """Turns pages by keys; whether it was one of them."""
+        """Scroll by keys; whether it was one of them."""
         if event.ctrl or event.alt or event.name not in _SCROLLS:
             return False
         page, line = self.rect.height - self.look.px(_OVERLAP), self.look.px(_LINE)
@@ -114,7 +114,7 @@ class Book(Reader):
         return True
 
     def scroll_to(self, offset: int) -> None:
-        """As any window, and says so."""
+        """Scroll, and report it."""
         before = self.offset
         super().scroll_to(offset)
         if self.offset != before:
@@ -141,12 +141,11 @@ class Book(Reader):
             self._turned()
 
     def _heading_of(self, block: int) -> int:
-        """The heading right above a block; the block itself if there is none."""
         above = self.text.blocks[block - 1] if block else None
         return block - 1 if above is not None and above.kind is Kind.HEADING else block
 
     def _uppermost(self) -> int:
-        """The first block of which more than the last line is in sight."""
+        """The first block with more than its last line in sight."""
         for number in range(len(self.text.blocks)):
             if self.text.rect_of_block(number).bottom > self.rect.top + self.look.px(10):
                 return number
@@ -159,7 +158,7 @@ class Book(Reader):
 
 
 def line_length(look: Look, letters: int) -> int:
-    """How many pixels this many letters of the book take in a line."""
+    """The width in pixels of a line with this many letters."""
     sample = "The weakest card is the one just above the trump, and from there it grows."
     px = look.text_px(READING)
     return look.typeface.width(Role.READING, sample, px) * letters // len(sample)

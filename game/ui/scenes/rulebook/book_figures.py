@@ -1,9 +1,9 @@
 """Figures of a rulebook: rows of cards, ladders of ranks, boards, the table itself.
 
-ladder 3              the thirteen ranks in their circle, so that the 3 comes last
+ladder 3              the thirteen ranks in their circle, with the 3 last
 cards QH KH ??        cards side by side
 cards JS | 9H / KH | 4D   in rows, one below the other; a stroke leaves room between two cards
-table                 the game's own table, some steps into a play
+table                 the game's own table, some steps into a game
 board ..N.. ..~..     small boards, as ``diagram`` reads them, side by side
 map A13 ..N..         a part of the whole board
 """
@@ -15,6 +15,7 @@ from collections.abc import Sequence
 
 from pygame import SRCALPHA, Rect, Surface
 
+from game.engine.cards import BACK, RANKS
 from game.engine.game import NATURE, Seat
 from game.engine.log import Log
 from game.engine.store import Store
@@ -35,31 +36,29 @@ from game.ui.table.offering import Offering
 from game.ui.table.pieces import Pieces
 from game.ui.widgets.text.inline import CardText
 
-RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 CARD, LOWER_CARD = 118, 92  # units high: in one row, in several
 STROKE = "|"  # leaves room between two cards
-CARDS_BACK = "??"
 JOKERS = {"XB": "joker/black", "XR": "joker/red"}
 RUNG = 46  # units wide at most
 _CARD_GAP = 8
 TABLE_WIDTH = 620  # units at most
 NAMES, COLOURS = ("Ada", "Bob"), ("red", "blue")
-SEED, STEPS = "rulebook", 11  # of the play whose table is shown
+SEED, STEPS = "rulebook", 11  # of the game whose table is shown
 _PALE: Colour = (233, 217, 180)
 _RICH: Colour = (214, 164, 66)
 
 
 class Figures:
-    """The pictures of one game's rulebook, asked for by name.
+    """The pictures of one game's rulebook, by name.
 
-    Figures are blank at first and are painted one by one, so that a book opens at once.
+    Figures are blank at first and are painted one by one: a book opens at once.
     """
 
     def __init__(self, offering: Offering, art: Art, suits: SuitSet) -> None:
         self._offering, self._art, self._suits = offering, art, suits
 
     def arrange(self, look: Look) -> None:
-        """From now on figures have the sizes and colours of this look."""
+        """Use the sizes and colours of this look."""
         self._look, self._inline = look, CardText(look, self._suits)
         self._blank: deque[tuple[str, Surface]] = deque()
 
@@ -69,13 +68,13 @@ class Figures:
         return self._inline.line(f"{{{name}}}", Role.READING, units, colour)
 
     def figure(self, name: str, width: int) -> Surface:
-        """Room for a drawing in the middle of this width."""
+        """A blank picture of this width, painted later."""
         whole = Surface((width, self._height(name, width)), SRCALPHA)
         self._blank.append((name, whole))
         return whole
 
     def paint_next(self) -> bool:
-        """Paints the next figure that is still blank; whether there was one."""
+        """Paint the next blank figure; whether there was one."""
         if not self._blank:
             return False
         name, whole = self._blank.popleft()
@@ -118,7 +117,7 @@ class Figures:
 
     def _cards(self, rows: Sequence[Sequence[str]], width: int) -> Surface:
         gap, height = self._look.px(_CARD_GAP), self._card_height(rows, width)
-        step = self._card(CARDS_BACK, height)[1].width + gap
+        step = self._card(BACK, height)[1].width + gap
         breadth = max(map(_breadth, rows))
         size = (int(step * breadth) + gap, (height + gap) * len(rows) + 2 * gap)
         whole = Surface(size, SRCALPHA)
@@ -140,7 +139,6 @@ class Figures:
 
     @property
     def _foot(self) -> int:
-        """How high the line below a ladder is."""
         return self._look.line_height(Role.BODY, TINY) + self._look.px(8)
 
     def _step(self, width: int) -> int:
@@ -151,7 +149,7 @@ class Figures:
         return step - max(2, self._look.px(4)), round(step * 1.25)
 
     def _ladder(self, last: str, width: int) -> Surface:
-        """From left, the weakest, to right; each rung a little richer than the one before."""
+        """From the weakest rank at the left to the strongest, in ever richer colours."""
         look, step, size = self._look, self._step(width), self._rung_size(width)
         place = RANKS.index(last) + 1
         whole = Surface((step * len(RANKS), size[1] + look.px(6) + self._foot), SRCALPHA)
@@ -163,7 +161,6 @@ class Figures:
         return whole
 
     def _write_ends(self, whole: Surface, foot: int) -> None:
-        """Weakest, an arrow, strongest."""
         look = self._look
         width, height = whole.get_size()
         ink = look.skin.theme.parchment_muted
@@ -184,7 +181,6 @@ class Figures:
         return width, round(width * smallest.height / smallest.width)
 
     def _table(self, size: Size) -> Surface:
-        """The table as it is played on, seen from the first seat."""
         rules, table, near = self._offering.rules, self._offering.table, Seat(0)
         viewport = Viewport(Rect((0, 0), size), table.smallest)
         skin = Skin(self._look.skin.theme, viewport.scale)
@@ -208,12 +204,11 @@ def card_rows(names: Sequence[str]) -> list[list[str]]:
 
 
 def _breadth(names: Sequence[str]) -> float:
-    """How many cards would be as broad."""
     return sum(0.5 if name == STROKE else 1.0 for name in names)
 
 
 def _state_of(offering: Offering) -> object:
-    """A play of two who follow the rule of thumb, after some steps: always the same."""
+    """The state after some steps of two players by rule of thumb, always the same."""
     rules = offering.rules
     store = Store(rules, Log(rules.name, rules.version, SEED))
     store.submit(NATURE, rules.opening(rules.vocabulary.options(), len(NAMES)))

@@ -1,4 +1,4 @@
-"""The quick reference: one section of the rulebook as an overlay (RB-6)."""
+"""The quick reference: one section of the rulebook as an overlay."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def section_of(source: str, heading: str) -> str:
 
 
 class QuickReference(PagedScene):
-    """One page; any of several keys, or a click beside it, puts it away."""
+    """One page; closed by several keys or a click beside it."""
 
     name = "reference"
     is_overlay: ClassVar[bool] = True
@@ -46,13 +46,13 @@ class QuickReference(PagedScene):
         super().__init__(Centred(self._sheet, width=WIDTH, margin=20))
 
     def arrange(self, look: Look) -> None:
-        """In the middle, no larger than it must be."""
+        """Centre it, no larger than needed."""
         self._pictures.arrange(look)
         super().arrange(look)
         self.page.focus_on(self._scroll)
 
     def handle(self, event: Input) -> bool:
-        """Nothing reaches the table."""
+        """Close it by key or click; no event reaches the table."""
         match event:
             case Key(name=name) if name in _CLOSES:
                 self.stage.pop()
@@ -63,7 +63,7 @@ class QuickReference(PagedScene):
         return True
 
     def update(self, dt: float) -> bool:
-        """The figures are painted one by one."""
+        """Paint the figures one by one."""
         is_painting = self._pictures.paint_next()
         if is_painting:
             self._text.touch()

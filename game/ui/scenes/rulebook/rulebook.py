@@ -27,7 +27,7 @@ from game.ui.widgets.text.text_field import TextField
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Input, Key
 
-LETTERS = 70  # in a line (RB-3)
+LETTERS = 70  # in a line
 CONTENTS = 250  # units wide
 MARGIN = 16  # units around everything
 PADDING = 34  # units between the parchment's edge and its text
@@ -35,7 +35,7 @@ _GAP = 14
 
 
 class RulebookScene(PagedScene):
-    """Lies on the table or the menu, which it leaves as they are."""
+    """The rulebook as an overlay on the table or the menu."""
 
     name = "rulebook"
     is_overlay: ClassVar[bool] = True
@@ -48,7 +48,7 @@ class RulebookScene(PagedScene):
         suits: SuitSet,
         on_back: Callable[[], None],
     ) -> None:
-        """``paragraph``: where it opens, "R-12" or a heading's name; "": at the beginning."""
+        """``paragraph``: where it opens, "R-12" or a heading's anchor; "": at the beginning."""
         title = offering.title
         self._paragraph: str = paragraph
         self._pictures = Figures(offering, art, suits)
@@ -95,7 +95,7 @@ class RulebookScene(PagedScene):
         self._tell(0, 0, "")
 
     def arrange(self, look: Look) -> None:
-        """Opens where it was asked to, the first time; later it stays where the reader was."""
+        """Open at the paragraph the first time; later stay where the reader is."""
         self._pictures.arrange(look)
         is_wide = _text_width(look) + look.px(CONTENTS + _GAP + 2 * MARGIN) <= look.size[0]
         self._side.is_shown, self._sections.is_shown = is_wide, not is_wide
@@ -107,12 +107,12 @@ class RulebookScene(PagedScene):
             self.go_to(asked)
 
     def go_to(self, paragraph: str) -> None:
-        """Turns to a paragraph or a heading, and says so if there is none of that name."""
+        """Go to a paragraph or a heading; say so if there is none of that name."""
         if not self._book.follow(paragraph):
             self.page.say(f"The rulebook has no paragraph {paragraph}.")
 
     def handle(self, event: Input) -> bool:
-        """Keys that turn pages, wherever the focus is, unless it needs them itself."""
+        """Keys that scroll work wherever the focus is, unless the focused widget needs them."""
         if isinstance(event, Key):
             if event.chord in self._chords():
                 self._chords()[event.chord]()
@@ -122,7 +122,7 @@ class RulebookScene(PagedScene):
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """The figures are painted one by one."""
+        """Paint the figures one by one."""
         is_painting = self._pictures.paint_next()
         if is_painting:
             self._book.touch()
@@ -138,7 +138,7 @@ class RulebookScene(PagedScene):
         }
 
     def _is_needed(self, event: Key) -> bool:
-        """Whether what has the focus has a use of its own for this key."""
+        """Whether the focused widget needs this key."""
         focused = self.page.focused
         if focused is self._search:
             return event.name in {"space", "home", "end"}
@@ -152,7 +152,6 @@ class RulebookScene(PagedScene):
             self._book.follow(sections[number][1])
 
     def _turned(self) -> None:
-        """Another part is in sight: the contents say so."""
         self._contents.value = self._sections.value = self._book.section
         self._show_ways()
 
@@ -170,7 +169,7 @@ class RulebookScene(PagedScene):
             self._tell(number, self._book.matches, self._search.value)
 
     def _tell(self, number: int, count: int, words: str) -> None:
-        space = "\N{NO-BREAK SPACE}"  # so that it stays on one line
+        space = "\N{NO-BREAK SPACE}"
         found = f"{number} of {count}" if count else "not found" if words.strip() else ""
         self._found.text = found.replace(" ", space)
         why_not = "" if count else "Nothing was found."
@@ -178,7 +177,7 @@ class RulebookScene(PagedScene):
 
 
 class _Desk(Widget):
-    """A bar above, and below it as much of the rest as there is."""
+    """A bar, and the rest below it."""
 
     def __init__(self, bar: Widget, rest: Widget) -> None:
         super().__init__()
@@ -194,7 +193,7 @@ class _Desk(Widget):
         return look.size
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Both in the middle, as wide as the parchment and its contents."""
+        """Centre both, as wide as the parchment and the contents."""
         super().place(look, rect)
         margin = look.px(MARGIN)
         widest = _text_width(look) + look.px(CONTENTS + _GAP)
@@ -207,7 +206,7 @@ class _Desk(Widget):
 
 
 class _Spread(Widget):
-    """The contents at the left if they are shown, and the page."""
+    """The contents, if shown, and the page beside them."""
 
     def __init__(self, contents: Widget, page: Widget) -> None:
         super().__init__(grow=1.0)
@@ -219,11 +218,11 @@ class _Spread(Widget):
         return (self._contents, self._page)
 
     def measure(self, look: Look, width: int) -> Size:
-        """All there is."""
+        """The whole width."""
         return width, look.size[1] // 2
 
     def place(self, look: Look, rect: Rect) -> None:
-        """The page no wider than its lines may be long."""
+        """Limit the page to the width of its longest line."""
         super().place(look, rect)
         page = Rect(rect)
         if self._contents.is_shown:
@@ -239,5 +238,5 @@ class _Spread(Widget):
 
 
 def _text_width(look: Look) -> int:
-    """The parchment's width at which a line has the letters that read best."""
+    """The width of the parchment for lines of ``LETTERS``."""
     return line_length(look, LETTERS) + look.px(2 * PADDING + 12)

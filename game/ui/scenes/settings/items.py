@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from game.play.settings import LONGEST_NAME
@@ -13,27 +14,27 @@ from game.ui.widgets.slider import Slider
 from game.ui.widgets.text.text_field import TextField
 from game.ui.widgets.widget import Widget
 
-_MOST_ABREAST = 5  # options; more than these hide behind the chosen one
+_MOST_ABREAST = 5  # options; more than these need a dropdown
 
 Put = Callable[[Any], None]
-"""Shows a value, or hears of a new one."""
+"""Shows a value, or gets a new one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A widget, and how it is told what it shows."""
+    """A widget, and a function that sets its value."""
 
     widget: Widget
     show: Put
 
 
 Maker = Callable[[str, Put], Control]
-"""Makes the control of an item from its title and from who hears of a change."""
+"""Makes the control of an item from its title and a callback for changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing that can be set: a field of a page of the settings."""
+    """One setting: a field of a page of the settings."""
 
     page: str
     field: str
@@ -42,13 +43,12 @@ class Item:
     make: Maker
 
     def speaks_of(self, words: str) -> bool:
-        """Whether somebody who searches for these words may mean it."""
+        """Whether a search for these words finds it."""
         said = f"{self.title} {self.detail} {PAGES[self.page]}".casefold()
         return all(word in said for word in words.casefold().split())
 
 
 def _one_of(*options: tuple[Any, str]) -> Maker:
-    """One of several values, each by its label."""
     values = [value for value, _ in options]
     labels = [label for _, label in options]
     kind = Choice if len(options) <= _MOST_ABREAST else Dropdown
@@ -67,17 +67,13 @@ def _one_of(*options: tuple[Any, str]) -> Maker:
 def _volume() -> Maker:
     def make(title: str, on_change: Put) -> Control:
         slider = Slider(title, on_change, value=0.0)
-
-        def show(value: float) -> None:
-            slider.value = value
-
-        return Control(slider, show)
+        return Control(slider, partial(setattr, slider, "value"))
 
     return make
 
 
 def _name(seat: int) -> Maker:
-    """One of the names; an empty one is not heard of, so the last that made sense stays."""
+    """One of the names; an empty one is ignored."""
 
     def make(title: str, on_change: Put) -> Control:
         names: list[str] = []
@@ -151,7 +147,7 @@ SAMPLES = {
     "suits": ("card/AS", "card/AH", "card/AD", "card/AC"),
     "has_jumbo_index": ("card/10H", "card/QC"),
 }
-"""Beside some fields: cards as they look by what is set."""
+"""Sample cards beside some fields."""
 
 CHANGES_THE_SCREEN = {
     ("display", "is_full_screen"),
@@ -159,4 +155,4 @@ CHANGES_THE_SCREEN = {
     ("accessibility", "text_scale"),
     ("accessibility", "has_high_contrast"),
 }
-"""After these one may not be able to read the way back: it is offered for a while."""
+"""Changes that can make the screen unreadable: an undo is offered for a while."""

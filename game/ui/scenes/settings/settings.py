@@ -27,14 +27,14 @@ from game.ui.widgets.widget import Widget
 from game.ui.window.input import Input, Key
 
 WIDTH = 940  # units
-REST = 0.2  # seconds without another change, and what was changed holds
+REST = 0.2  # seconds without another change until a change is applied
 WAY_BACK = 10.0  # seconds in which a change of the screen can be undone
-SAMPLE = 48  # units: how high a card is that shows what a setting does
+SAMPLE = 48  # units: height of the sample cards
 _KEY_PAGE = "controls"
 
 
 class SettingsScene(PagedScene):
-    """Lies on whatever was there before, which goes on untouched."""
+    """The settings, as an overlay."""
 
     name = "settings"
     is_overlay: ClassVar[bool] = True
@@ -48,15 +48,15 @@ class SettingsScene(PagedScene):
         *,
         art: Art,
     ) -> None:
-        """``folder``: where files are kept, to be told."""
+        """``folder``: where files are kept, to show it."""
         self._kept, self._on_change = kept, on_change
         self._controls = [self._form(item, art) for item in ITEMS]
         self._page = next(iter(PAGES))
-        self._waiting: Settings | None = None  # what was changed a moment ago
+        self._waiting: Settings | None = None  # changed, but not applied yet
         self._rest = 0.0
-        self._before: Settings | None = None  # what a change of the screen can go back to
+        self._before: Settings | None = None  # the settings before a change of the screen
         self._left = 0.0
-        self._tabs = Choice("Page", list(PAGES.values()), self._turn_to)
+        self._tabs = self._initial_focus = Choice("Page", list(PAGES.values()), self._turn_to)
         self._search = TextField("Search", lambda _: self._fill(), placeholder="Search", longest=30)
         self._body = Column(gap=14)
         self._scroll = ScrollView(self._body)
@@ -82,9 +82,6 @@ class SettingsScene(PagedScene):
         )
         self._fill()
 
-    def _first_focus(self) -> Widget:
-        return self._tabs
-
     def handle(self, event: Input) -> bool:
         """Ctrl+F goes to the search."""
         if isinstance(event, Key) and event.chord == "ctrl+f":
@@ -93,7 +90,7 @@ class SettingsScene(PagedScene):
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """What was changed comes to hold; the way back is offered for a while, then it goes."""
+        """Apply changes after a pause; withdraw the offer to undo after a while."""
         if self._waiting is not None:
             self._rest -= dt
             if self._rest <= 0:
@@ -105,7 +102,7 @@ class SettingsScene(PagedScene):
         return super().update(dt) | (self._waiting is not None) | (self._before is not None)
 
     def leave(self) -> None:
-        """Nothing that was changed is lost."""
+        """Apply the last change."""
         self._settle()
 
     def _form(self, item: Item, art: Art) -> tuple[Item, Control, Widget]:
@@ -127,7 +124,6 @@ class SettingsScene(PagedScene):
         self._scroll.scroll_to(0)
 
     def _fill(self) -> None:
-        """The items of the page, or of all pages those that were searched for."""
         words = self._search.value.strip()
         shown: list[Widget] = []
         for page, title in PAGES.items():
@@ -152,11 +148,10 @@ class SettingsScene(PagedScene):
 
     @property
     def _settings(self) -> Settings:
-        """As they are, or as they will be in a moment."""
+        """The settings with changes that are not applied yet."""
         return self._kept.settings if self._waiting is None else self._waiting
 
     def _show(self) -> None:
-        """Every control shows what is set."""
         for item, control, _ in self._controls:
             control.show(getattr(getattr(self._settings, item.page), item.field))
 
@@ -168,7 +163,7 @@ class SettingsScene(PagedScene):
         self._apply(replace(settings, **{item.page: page}))
 
     def _apply(self, settings: Settings) -> None:
-        """Once the hand rests: to lay everything out anew takes longer than to press a key."""
+        """Apply them after a pause, because a relayout is slower than a key press."""
         self._waiting, self._rest = settings, REST
         self._show()
 
@@ -180,7 +175,7 @@ class SettingsScene(PagedScene):
         self._show()
 
     def _reset_page(self) -> None:
-        """ST-2: what this page shows, and nothing else, is as it was at first."""
+        """Reset what this page shows."""
         settings, first = self._settings, Settings()
         fields = {item.field for item in ITEMS if item.page == self._page}
         usual = {field: getattr(getattr(first, self._page), field) for field in fields}
@@ -189,7 +184,7 @@ class SettingsScene(PagedScene):
             self._offer_way_back(settings)
         self._apply(replace(settings, **{self._page: page}))
 
-    # The way back
+    # Undo
 
     def _offer_way_back(self, settings: Settings) -> None:
         if self._before is None:
@@ -215,7 +210,6 @@ def _heading(title: str) -> Label:
 
 
 def _key_map() -> Widget:
-    """KB-1: what each key does."""
     cells: Sequence[Widget] = [
         cell
         for keys, meaning in KEYS

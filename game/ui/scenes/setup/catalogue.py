@@ -21,13 +21,12 @@ from game.ui.widgets.listing import Entry as ListEntry
 from game.ui.widgets.listing import Listing
 from game.ui.widgets.panes import Panes
 from game.ui.widgets.scroll import ScrollView
-from game.ui.widgets.widget import Widget
 
 MOST_UNDONE = 100  # steps
 
 
 class CatalogueScene(PagedScene):
-    """The entries at the left, the chosen one at the right. What is changed holds at once."""
+    """The entries at the left, the chosen one at the right. Changes apply at once."""
 
     name = "catalogue"
 
@@ -41,12 +40,14 @@ class CatalogueScene(PagedScene):
         on_change: Callable[[Any], None],
         on_rule: Callable[[str], None],
     ) -> None:
-        """``on_change`` gets house rules; ``game``: whose cloth lies below."""
+        """``on_change`` gets the house rules; ``game``: its felt is the background."""
         self._catalogue, self._options, self._on_change = catalogue, options, on_change
         self._past: list[Any] = []
-        self._filling: tuple[int, str] | None = None  # what is being written: one step of undo
+        self._filling: tuple[int, str] | None = (
+            None  # the blank that is being typed in: one step of undo
+        )
         self._entries: tuple[Entry, ...] = ()
-        self._listing = Listing([], self._turn_to)
+        self._listing = self._initial_focus = Listing([], self._turn_to)
         self._another = Button(f"A new {catalogue.one}", self._make, icon=icon("plus"))
         self._details = EntryDetails(art, on_fill=self._fill, on_put_back=self._put_back)
         self._reset = Button("All as printed", self._put_all_back)
@@ -72,7 +73,7 @@ class CatalogueScene(PagedScene):
             scrolls=True,
         )
         foot = Row(
-            back_button(self._leave),
+            back_button(self._close),
             self._summary,
             self._undo,
             gap=14,
@@ -81,9 +82,6 @@ class CatalogueScene(PagedScene):
         page = Column(head, line, ScrollView(panes), foot, gap=12)
         super().__init__(Framed(page, padding=18), framed(art, game))
         self._refresh()
-
-    def _first_focus(self) -> Widget:
-        return self._listing
 
     def _refresh(self) -> None:
         self._entries = self._catalogue.entries(self._options)
@@ -105,7 +103,7 @@ class CatalogueScene(PagedScene):
         self._show()
 
     def _change(self, options: AnyOptions, filling: tuple[int, str] | None = None) -> None:
-        """From now on; a line that is written letter by letter is one step."""
+        """Change the house rules; typing in one blank is one step of undo."""
         if options == self._options:
             return
         if filling is None or filling != self._filling:
@@ -123,7 +121,7 @@ class CatalogueScene(PagedScene):
         self._change(self._catalogue.filled(self._options, number, key, answer), (number, key))
 
     def _make(self) -> None:
-        """The new one is chosen, and its name can be written at once."""
+        """Add an entry, choose it, and focus its name."""
         self._change(self._catalogue.with_another(self._options))
         self._listing.value = len(self._entries) - 1
         self._show()
@@ -141,12 +139,8 @@ class CatalogueScene(PagedScene):
         self._filling = None
         self._hold(self._past.pop())
 
-    def _leave(self) -> None:
-        self.stage.pop()
-
 
 def _trouble(entry: Entry) -> str:
-    """With the name of whose it is."""
     is_named = not entry.trouble or entry.trouble.startswith(entry.title)
     return entry.trouble if is_named else f"{entry.title}: {entry.trouble}"
 

@@ -15,7 +15,7 @@ from game.ui.widgets.label import Label, note
 
 
 class CatalogueForm(Column):
-    """What differs from the printed list, and the way to its page."""
+    """Whether the list was changed, and the way to its page."""
 
     def __init__(
         self,
@@ -46,16 +46,16 @@ class CatalogueForm(Column):
 
     @property
     def switch(self) -> str:
-        """The house rule below which it stands."""
+        """The house rule above it."""
         return self._catalogue.switch
 
     @property
     def is_changed(self) -> bool:
-        """Whether the list is not as usual, and that counts."""
+        """Whether the list was changed, and has an effect."""
         return self._mark.is_shown
 
     def show(self, options: AnyOptions, usual: AnyOptions, *, idle: str) -> None:
-        """The list among these house rules; ``idle``: why it changes nothing now."""
+        """Show the list of these house rules; ``idle``: why it has no effect now."""
         troubles = (entry.trouble for entry in self._catalogue.entries(options))
         trouble = next(filter(None, troubles), "")
         self._open.why_not = idle

@@ -22,7 +22,7 @@ class EmblemChoice(Choice):
     def __init__(
         self, emblems: Sequence[str], art: Art, on_change: Callable[[str], None], *, value: str
     ) -> None:
-        """``on_change`` gets the emblem that is given up: it is free for the seat that had the other."""
+        """``on_change`` gets the emblem that was chosen before."""
         super().__init__("Emblem", emblems, lambda _: None, value=emblems.index(value))
         self._on_given_up = on_change
         self._art = art
@@ -35,11 +35,11 @@ class EmblemChoice(Choice):
 
     @emblem.setter
     def emblem(self, emblem: str) -> None:
-        """Does not call back."""
+        """Doesn't call back."""
         self.value = self._options.index(emblem)
 
     def mark_taken(self, taken: Collection[str]) -> None:
-        """These belong to others, who exchange them for what is given up."""
+        """Mark the emblems of the other seats; choosing one exchanges the two."""
         self._taken = frozenset(taken) - {self.emblem}
         self.touch()
 
@@ -48,7 +48,7 @@ class EmblemChoice(Choice):
         return 3 * look.px(BUTTON)
 
     def key(self, event: Key) -> bool:
-        """Left and Right go to the next that is free; if none is, to the neighbour's."""
+        """Left and Right go to the next free one; if there is none, to the neighbour."""
         steps = {"left": -1, "right": 1}
         if event.name not in steps or event.ctrl or event.alt:
             return False
@@ -59,7 +59,7 @@ class EmblemChoice(Choice):
         return True
 
     def paint(self, canvas: Surface) -> None:
-        """The chosen one on a patch, those that are taken faint."""
+        """The chosen one on a patch, taken ones faint."""
         look, theme = self.look, self.look.skin.theme
         for number, (emblem, cell) in enumerate(zip(self._options, self._cells, strict=True)):
             is_taken = emblem in self._taken
@@ -81,7 +81,6 @@ class EmblemChoice(Choice):
             self._on_given_up(given_up)
 
     def _laid_out(self, look: Look, width: int) -> list[Rect]:
-        """The badges' places, as if the left upper corner were the origin."""
         side = look.px(BUTTON)
         a_row = max(1, min(len(self._options), width // side))
         return [

@@ -20,7 +20,7 @@ SIGNS = {True: "icon/check", False: "icon/warning"}
 
 
 class EntryDetails(Column):
-    """Its forms stay what they are as long as the same blanks are shown."""
+    """Its forms are kept while the same blanks are shown."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class EntryDetails(Column):
         on_fill: Callable[[str, Answer], None],
         on_put_back: Callable[[], None],
     ) -> None:
-        """``on_fill`` gets a blank's key, and what it is filled with."""
+        """``on_fill`` gets a blank's key and value."""
         self._art, self._on_fill = art, on_fill
         self._title = heading("")
         self._lines = Column(gap=2)
@@ -47,7 +47,7 @@ class EntryDetails(Column):
         )
 
     def show(self, entry: Entry) -> None:
-        """The entry as it is now."""
+        """Show this entry."""
         self._title.text = entry.title
         self._lines.children = [Label(line, ink=Ink.MUTED) for line in entry.lines]
         self._show_blanks(entry)
@@ -70,7 +70,7 @@ class EntryDetails(Column):
 
     @property
     def name(self) -> TextField | None:
-        """Where its name is written, if it has one of its own."""
+        """The field of its name, if it has one."""
         fields = (each for each in self._blanks.walk() if isinstance(each, TextField))
         return next(fields, None)
 

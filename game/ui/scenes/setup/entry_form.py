@@ -14,16 +14,16 @@ from game.ui.widgets.label import Label, note
 from game.ui.widgets.text.text_field import TextField
 from game.ui.widgets.widget import Widget
 
-MOST_IN_SIGHT = 7  # choices; of more only one is shown
+MOST_IN_SIGHT = 7  # choices; more need a dropdown
 
 Fill = Callable[[Answer], None]
 
 
 class BlankForm(Column):
-    """Its title and control, and below them what it means."""
+    """Title and control, with the meaning below."""
 
     def __init__(self, blank: Blank, on_fill: Fill) -> None:
-        """``on_fill`` gets what a person has filled in."""
+        """``on_fill`` gets the new value."""
         self._blank, self._on_fill = blank, on_fill
         self._line = note("")
         self._one_of: Choice | Dropdown | None = None
@@ -37,7 +37,7 @@ class BlankForm(Column):
         self.show(blank)
 
     def show(self, blank: Blank) -> None:
-        """What is filled in now."""
+        """Show the blank's present value."""
         self._blank = blank
         self._line.text = blank.line
         if self._one_of is not None:
@@ -74,7 +74,7 @@ class BlankForm(Column):
         self._on_fill(self._blank.choices[number].value)
 
     def _explain(self, why: str) -> None:
-        """In place of what the choice does: why the choice has no effect."""
+        """Show why the choice is refused, in place of its effect."""
         self._line.text = why
         self._line.is_shown = True
 
@@ -82,13 +82,12 @@ class BlankForm(Column):
         self._on_fill(self._read(text))
 
     def _read(self, text: str) -> Answer:
-        """A line of words, or a number; what is none is nothing."""
+        """The words, or the number; 0 if it is none."""
         if self._blank.between is None:
             return " ".join(text.split())
         return int(text) if text.isascii() and text.isdecimal() else 0
 
     def _step(self, by: int) -> None:
-        """To the next number that is a whole number of steps."""
         low, high = self._blank.between or (0, 0)
         now = int(self._blank.value)
         whole = now - now % self._blank.step
@@ -97,7 +96,7 @@ class BlankForm(Column):
 
 
 def shape_of(blank: Blank) -> object:
-    """Two blanks of one shape can be shown by the same form."""
+    """Blanks of the same shape can share a form."""
     return (
         blank.key,
         blank.title,

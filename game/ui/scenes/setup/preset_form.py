@@ -16,12 +16,12 @@ NAME = "Way to play"
 
 
 class PresetForm(Column):
-    """One of several presets; the first is for who has never played."""
+    """One of several presets; the first is for new players."""
 
     def __init__(
         self, presets: Sequence[Preset], chosen: Preset, on_choose: Callable[[Preset], None]
     ) -> None:
-        """``on_choose`` gets a preset that a person has chosen."""
+        """``on_choose`` gets the chosen preset."""
         self._presets = presets
         self._choice = Choice(
             NAME,
@@ -39,7 +39,7 @@ class PresetForm(Column):
         )
 
     def show(self, preset: Preset, *, is_changed: bool) -> None:
-        """What was chosen, and whether other house rules were chosen since."""
+        """Show the preset, and whether house rules were changed since."""
         self._choice.value = self._presets.index(preset)
         self._effect.text = preset.effect
         self._mark.is_shown = is_changed

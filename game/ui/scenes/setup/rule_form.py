@@ -18,14 +18,14 @@ from game.ui.widgets.text.text_field import TextField
 
 Value = str | int | bool
 
-CHANGED = "• changed"  # a dot and a word, so that no colour is needed
+CHANGED = "• changed"  # a dot and a word: no colour is needed
 OTHER = "Other"
-MOST_IN_SIGHT = 8  # choices; of more only one is shown
+MOST_IN_SIGHT = 8  # choices; more need a dropdown
 PICTURE = 144  # units
 
 
 def changed_mark() -> Label:
-    """Stands where something differs from what is usual."""
+    """The mark of something that differs from the default."""
     return Label(CHANGED, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
 
 
@@ -42,7 +42,7 @@ class RuleForm(Column):
         on_rule: Callable[[str], None],
         on_enter: Callable[[], None],
     ) -> None:
-        """``value``: None, or one that the rule does not know, for the printed one."""
+        """``value``: None or an unknown one means the printed one."""
         self._rule, self._on_change = rule, on_change
         self._usual: Value = rule.choices[0].value
         labels = [choice.label for choice in rule.choices]
@@ -84,12 +84,12 @@ class RuleForm(Column):
 
     @property
     def group(self) -> str:
-        """The heading under which it stands; "" for none."""
+        """The heading above it; "" for none."""
         return self._rule.group
 
     @property
     def value(self) -> Value:
-        """What is chosen; a number that makes no sense stays what is nearest to it."""
+        """The chosen value; a number out of range counts as the nearest one."""
         if self._choice.value < len(self._rule.choices):
             return self._rule.choices[self._choice.value].value
         low, high = self._rule.between or (0, 0)
@@ -98,7 +98,7 @@ class RuleForm(Column):
 
     @property
     def usual(self) -> Value:
-        """The printed rule, or that of the preset; what differs from it is changed."""
+        """The default: the printed rule, or that of the preset."""
         return self._usual
 
     @usual.setter
@@ -108,16 +108,16 @@ class RuleForm(Column):
 
     @property
     def is_changed(self) -> bool:
-        """Whether it is not as usual."""
+        """Whether it differs from the default."""
         return self.value != self._usual
 
     def reset(self) -> None:
-        """Back to what is usual; does not call back."""
+        """Back to the default; doesn't call back."""
         self._put(self._usual)
         self._refresh()
 
     def refuse(self, why_not: Callable[[Value], str]) -> None:
-        """``why_not`` says why the rule cannot be so, of everything that is not chosen."""
+        """Refuse the choices for which ``why_not`` gives a reason, except the chosen one."""
         self._choice.refusals = {
             number: why
             for number, choice in enumerate(self._rule.choices)
@@ -126,7 +126,7 @@ class RuleForm(Column):
 
     @property
     def idle(self) -> str:
-        """Why the rule changes nothing now; "" if it does."""
+        """Why the rule has no effect now; "" if it has."""
         return self._choice.why_not
 
     @idle.setter
@@ -163,7 +163,7 @@ class RuleForm(Column):
         self._mark.is_shown = self.is_changed
 
     def _explain(self, why: str) -> None:
-        """In place of what the rule does: why the choice has no effect."""
+        """Show why a choice is refused, in place of its effect."""
         self._effect.text = why
 
     def _change(self) -> None:

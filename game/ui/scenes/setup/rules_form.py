@@ -23,7 +23,7 @@ from game.ui.widgets.widget import Widget
 
 
 class RulesForm(Column):
-    """What was chosen last is chosen already; the first time, the first preset is."""
+    """All house rules, as chosen last; the first time, as the first preset."""
 
     def __init__(
         self,
@@ -38,12 +38,9 @@ class RulesForm(Column):
         on_enter: Callable[[], None],
         on_catalogue: Callable[[], None],
     ) -> None:
-        """``last``: options by their names, as they were kept.
-
-        ``on_catalogue``: somebody wants to change the list among the rules.
-        """
+        """``last``: saved options by name; ``on_catalogue`` opens the catalogue's page."""
         self._offering, self._on_change = offering, on_change
-        self._rest: Any = offering.rules.vocabulary.options()  # for what has no form here
+        self._rest: Any = offering.rules.vocabulary.options()  # options without a form
         self._rules = [
             RuleForm(
                 rule,
@@ -76,11 +73,11 @@ class RulesForm(Column):
 
     @property
     def options(self) -> AnyOptions:
-        """The house rules as they are chosen."""
+        """The chosen house rules."""
         return replace(self._rest, **{rule.field: rule.value for rule in self._rules})
 
     def refresh(self, seats: int, why_not: Callable[[Any], str]) -> None:
-        """What goes together with what; ``why_not`` says why house rules cannot be so."""
+        """Update refusals, idle rules and marks; ``why_not`` checks whole house rules."""
         options, words = self.options, self._offering.words
         for rule in self._rules:
             rule.refuse(partial(_why_no_choice, why_not, options, rule.field))
@@ -96,7 +93,7 @@ class RulesForm(Column):
             self._presets.show(self._preset, is_changed=is_changed)
 
     def take_list(self, options: AnyOptions) -> None:
-        """The list as it is among these house rules."""
+        """Take over the catalogue of these house rules."""
         self._rest = options
         self._change()
 
@@ -117,14 +114,14 @@ class RulesForm(Column):
         return parts
 
     def _change(self) -> None:
-        """What has become another way to play is called so."""
+        """Switch to the preset that the rules equal now, if any."""
         for preset in self._offering.presets:
             if all(rule.value == getattr(preset.options, rule.field) for rule in self._rules):
                 self._base_on(preset)
         self._on_change()
 
     def _choose(self, preset: Preset) -> None:
-        """What people have put on a list themselves stays there."""
+        """Apply a preset, but keep a list that players have edited."""
         if any(self._has_list_of(each.options) for each in self._offering.presets):
             self._rest = preset.options
         self._base_on(preset)
@@ -135,7 +132,6 @@ class RulesForm(Column):
         return not field or getattr(self._rest, field) == getattr(options, field)
 
     def _base_on(self, preset: Preset) -> None:
-        """From now on this is what house rules are changed against."""
         self._preset = preset
         for rule in self._rules:
             rule.usual = getattr(preset.options, rule.field)
@@ -152,5 +148,5 @@ class RulesForm(Column):
 def _why_no_choice(
     why_not: Callable[[AnyOptions], str], options: AnyOptions, field: str, value: Value
 ) -> str:
-    """Of rules that cannot be so as they are, anything may be the way out."""
+    """Why not this choice; "" if the rules are invalid anyway: any choice may help."""
     return "" if why_not(options) else why_not(replace(options, **{field: value}))

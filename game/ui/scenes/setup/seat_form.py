@@ -22,7 +22,7 @@ _ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 
 
 class SeatForm(Column):
-    """The player of one seat, to be filled in."""
+    """The form for the player of one seat."""
 
     def __init__(
         self,
@@ -36,9 +36,9 @@ class SeatForm(Column):
         on_emblem: Callable[[str], None],
         on_enter: Callable[[], None],
     ) -> None:
-        """``usual_name`` is a person's, if none is written; ``records`` are of this game.
+        """``usual_name`` replaces an empty name; ``records`` are of this game.
 
-        ``on_emblem`` gets the emblem that is given up for another.
+        ``on_emblem`` gets the emblem that was chosen before.
         """
         self._usual_name, self._records, self._on_change = usual_name, records, on_change
         self._level = LEVELS.index(_level(player.level))
@@ -89,7 +89,7 @@ class SeatForm(Column):
 
     @property
     def title(self) -> str:
-        """What the seat is called."""
+        """The name of the seat."""
         return self._title.text
 
     @title.setter
@@ -103,7 +103,7 @@ class SeatForm(Column):
 
     @property
     def emblem(self) -> str:
-        """The emblem that is chosen."""
+        """The chosen emblem."""
         return self._emblem.emblem
 
     @emblem.setter
@@ -112,7 +112,7 @@ class SeatForm(Column):
 
     @property
     def player(self) -> Player:
-        """Who it is; a computer is called like its level."""
+        """The player; a computer has the name of its level."""
         if self.is_person:
             name = " ".join(self._name.value.split()) or self._usual_name
             return Player("person", name, emblem=self.emblem)
@@ -120,7 +120,7 @@ class SeatForm(Column):
         return Player("computer", level.title(), level.value, self.emblem)
 
     def mark_taken(self, emblems: Collection[str]) -> None:
-        """These belong to others."""
+        """Mark the emblems of the other seats."""
         self._emblem.mark_taken(emblems)
 
     def _choose_level(self, number: int) -> None:
@@ -140,7 +140,6 @@ class SeatForm(Column):
         self._meaning.text = f"{level.title()} {level.meaning}. {self._record_line(level)}".rstrip()
 
     def _record_line(self, level: Level) -> str:
-        """How the people of this house have fared against it."""
         mine = [record for record in self._records if record.opponent == level.value]
         won, of = (sum(each.count("won") for each in mine), sum(each.finished for each in mine))
         return f"Beaten {won} times in {of}." if of else ""

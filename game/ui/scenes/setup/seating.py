@@ -20,7 +20,7 @@ _AFTER_THE_FIRST = ("", " II", " III", " IV", " V", " VI")  # of computers of on
 
 
 class Seating(Column):
-    """The seats of a game, of which as many are taken as there are players."""
+    """The seats of a game; only those in use are shown."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Seating(Column):
         on_enter: Callable[[], None],
         on_refused: Callable[[str], None],
     ) -> None:
-        """``counts``: how many may play; ``last``: who did; ``names``: of people, by seat."""
+        """``counts``: possible numbers of players; ``last``: the last players; ``names``: by seat."""
         self._counts, self._on_change = counts, on_change
         players = _seated(counts, last, names)
         self._seats = [
@@ -68,18 +68,18 @@ class Seating(Column):
 
     @property
     def count(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self._counts[self._choice.value]
 
     @count.setter
     def count(self, count: int) -> None:
-        """Does not call back."""
+        """Doesn't call back."""
         self._choice.value = self._counts.index(count)
         self._refresh()
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits at the table; no two computers are called alike."""
+        """The players; computers of one level are numbered."""
         players: list[Player] = []
         for seat in self._taken:
             player = seat.player
@@ -90,12 +90,12 @@ class Seating(Column):
         return tuple(players)
 
     def call(self, titles: Sequence[str]) -> None:
-        """What the seats are called, as far as they are taken."""
+        """Set the names of the seats in use."""
         for seat, title in zip(self._taken, titles, strict=True):
             seat.title = title
 
     def refuse(self, reasons: Mapping[int, str]) -> None:
-        """Why there cannot be this many players now."""
+        """Refuse these numbers of players, with reasons."""
         self._choice.refusals = {
             number: reasons[count] for number, count in enumerate(self._counts) if count in reasons
         }
@@ -105,7 +105,7 @@ class Seating(Column):
         return self._seats[: self.count]
 
     def _exchange(self, number: int, given_up: str) -> None:
-        """Nobody has another's emblem: who had it gets the one that was given up for it."""
+        """Swap emblems with the seat that had the chosen one."""
         chosen = self._seats[number].emblem
         for each, seat in enumerate(self._seats):
             if each != number and seat.emblem == chosen:
@@ -124,9 +124,9 @@ class Seating(Column):
 
 
 def _seated(counts: Sequence[int], last: Sequence[Player], names: Sequence[str]) -> list[Player]:
-    """A player for every seat there can be: who sat there last, else a computer.
+    """A player for every possible seat: the last one, else a computer.
 
-    The first time a person sits at the first.  All have emblems of their own.
+    At first, a person has the first seat.  No two have the same emblem.
     """
     used = [player.emblem for player in last]
     is_sound = len(last) in counts and len(set(used)) == len(used) and set(used) <= set(EMBLEMS)

@@ -34,11 +34,11 @@ from game.ui.window.input import Input, Key
 LONGEST_CODE = 40  # characters
 
 Start = Callable[[tuple[Player, ...], Any, str], None]
-"""Hears the players, the game's own Options, and the deal code: empty for a new deal."""
+"""Gets the players, the game's own Options, and the deal code: empty for a new deal."""
 
 
 class SetupScene(PagedScene):
-    """One page for a game; what was chosen last is chosen already, and Enter starts at once."""
+    """The setup of one game, as chosen last; Enter starts at once."""
 
     name = "setup"
 
@@ -56,13 +56,13 @@ class SetupScene(PagedScene):
         on_rules: Callable[[str], None],
         notes: Sequence[str] = (),
     ) -> None:
-        """``names``: what people are called by seat; ``on_rules`` gets a paragraph, "" for all.
+        """``names``: default names by seat; ``on_rules`` gets a paragraph, "" for all.
 
-        ``notes``: what is to be said about the house rules, in sentences.
+        ``notes``: sentences about the house rules.
         """
         self._offering, self._art = offering, art
         self._on_start, self._on_rules = on_start, on_rules
-        self._start_button = Button(
+        self._start_button = self._initial_focus = Button(
             "Start", self._start, tone=Tone.PRIMARY, icon=icon("play"), units=PROMPT
         )
         self._seating = Seating(
@@ -111,11 +111,8 @@ class SetupScene(PagedScene):
         super().__init__(Framed(page, padding=18), framed(art, offering.name))
         self._refresh()
 
-    def _first_focus(self) -> Widget:
-        return self._start_button
-
     def handle(self, event: Input) -> bool:
-        """Enter starts, wherever it has no other use."""
+        """Enter starts, unless a widget uses it."""
         if super().handle(event):
             return True
         if isinstance(event, Key) and event.name == "enter" and not event.repeat:
@@ -125,12 +122,12 @@ class SetupScene(PagedScene):
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits at the table."""
+        """The players."""
         return self._seating.players
 
     @property
     def options(self) -> AnyOptions:
-        """The house rules as they are chosen."""
+        """The chosen house rules."""
         return self._rules.options
 
     def _forms(self) -> Widget:
@@ -140,7 +137,6 @@ class SetupScene(PagedScene):
         return Columns(players, Panel(self._rules, padding=18), weights=(0.4, 0.6), least=1000)
 
     def _open_catalogue(self) -> None:
-        """The list among the house rules has a page of its own."""
         offering = self._offering
         if offering.catalogue is not None:
             self.stage.push(
@@ -155,7 +151,7 @@ class SetupScene(PagedScene):
             )
 
     def _change_rule(self) -> None:
-        """What is for more players than there are brings them along."""
+        """Add players if the house rules need more."""
         count, options = self._seating.count, self.options
         if self._why_not(options, count):
             more = (each for each in self._offering.rules.seats if each > count)
@@ -164,7 +160,6 @@ class SetupScene(PagedScene):
         self._refresh()
 
     def _refresh(self) -> None:
-        """What the seats are called, which choices go together, what counts at all."""
         words, seats = self._offering.words, self._offering.rules.seats
         count, options = self._seating.count, self.options
         self._seating.call([words.seat_title(options, count, seat) for seat in range(count)])
@@ -173,7 +168,7 @@ class SetupScene(PagedScene):
         self._rules.refresh(count, self._why_for_nobody)
 
     def _why_for_nobody(self, options: AnyOptions) -> str:
-        """Why house rules cannot be so, for as many players or for more."""
+        """Why house rules are invalid for this number of players and for more."""
         counts = [each for each in self._offering.rules.seats if each >= self._seating.count]
         reasons = [self._why_not(options, each) for each in counts]
         return reasons[0] if all(reasons) else ""
@@ -189,7 +184,6 @@ class SetupScene(PagedScene):
         return ""
 
     def _start(self) -> None:
-        """As it is chosen, or a sentence that says why not."""
         why_not = self._objection()
         if why_not:
             self.page.say(why_not)

@@ -13,25 +13,25 @@ from game.ui.scenes.table.host import Host
 from game.ui.table.context import Context
 from game.ui.table.turn_taking import Turn, TurnTaking
 
-LONGEST = 1.0  # seconds counted at once: a computer that slept costs nobody time
+LONGEST = 1.0  # seconds counted at once: a suspended machine costs no time
 WRITTEN = 5.0  # seconds until the time used is saved
 SHORT = 60  # seconds left at the warning
 LONG = 4.5  # seconds after it is named that a computer can be hurried
 
 
 class Clocks:
-    """Takes time from whoever is to act; they stand while the table moves by itself."""
+    """The clocks of the seats that are to act; they stop while the table moves by itself."""
 
     def __init__(self, context: Context, host: Host) -> None:
         """No timing, or an allowance of 0: no clock runs."""
         self._session, self._timing = context.session, context.offering.timing
         self._clock, self._host = context.clock, host
-        self._then: float | None = None  # when time was last taken; None: the clocks stand
+        self._then: float | None = None  # when time was last counted; None: the clocks are stopped
         self._used: dict[Seat, float] = {}  # seconds that are not saved yet
         self._shown = self._readings()
 
     def run(self) -> bool:
-        """Take time; whether a clock shows another second, or somebody's time is up."""
+        """Count the time; whether a clock shows another second, or a seat's time is up."""
         now, then = self._clock(), self._then
         self._then = now
         if self._timing is None or then is None:
@@ -84,7 +84,7 @@ class Clocks:
 
     @property
     def _late(self) -> Seat | None:
-        """Whose clock runs with no time left; also in a game that was left at that moment."""
+        """The seat whose clock runs with no time left, if any; also in a reopened game."""
         if self._timing is None or not self._shown:
             return None
         running = sorted(self._timing.runs_for(self._session.view))
@@ -97,7 +97,7 @@ class Clocks:
 
 
 class ThoughtProgress:
-    """AI-3: shows how far a computer's thought is, and a way to end a long one."""
+    """Shows the progress of a computer's thought, and a way to end a long one."""
 
     def __init__(self, context: Context, desk: Desk, turns: TurnTaking) -> None:
         self._desk, self._turns, self._clock = desk, turns, context.clock
@@ -115,7 +115,7 @@ class ThoughtProgress:
         shown = (round(100 * self._turns.progress) if thinks else None, is_long)
         is_new, self._shown = shown != self._shown, shown
         if is_new:
-            self._desk.wait(shown[0], self._turns.move_now if is_long else None)
+            self._desk.bar.wait(shown[0], self._turns.move_now if is_long else None)
         return is_new or self._turns.turn is Turn.TABLE
 
 

@@ -1,4 +1,4 @@
-"""The looking person's commands: choices, warnings, refusals, undo, and steps that can't be saved."""
+"""Submits the looking person's commands, with choices, warnings, refusals and undo."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Commands:
         self._unasked: set[type] = set()  # and that need no confirmation any more
 
     def perform(self, gesture: Gesture, gestures: Gestures[Any]) -> None:
-        """Something was put down, tapped or pressed; where it isn't legal the rules say why."""
+        """Carry out a gesture; if it isn't legal the rules say why."""
         commands = gestures.commands(gesture)
         if commands:
             self._one_of(commands)
@@ -48,15 +48,24 @@ class Commands:
     def _one_of(self, commands: list[Any]) -> None:
         if len(commands) == 1:
             self.command(commands[0])
-        else:
-            self._choose(commands)
+            return
+        if self._choose_by_pictures(commands):
+            return
+        view = self._session.view
+        answers = [
+            Answer(spelled(self._offering.words.name_of(view, each)), partial(self.command, each))
+            for each in commands
+        ]
+        self._host.stage.push(
+            Question("Which do you mean?", [], [*answers, Answer("Leave it", nothing)])
+        )
 
     def buttons(
         self, gestures: Gestures[Any], point_at: Callable[[str], None], hinted: str
     ) -> dict[str, Button]:
         """The legal commands that are no drag; their keys are their first letters.
 
-        ``point_at`` hears which button the pointer is on, or ""; ``hinted`` is the one to press.
+        ``point_at`` gets the button under the pointer, or ""; ``hinted``: the hint's button.
         """
         session, words = self._session, self._offering.words
         groups: dict[str, list[Any]] = {}
@@ -85,7 +94,7 @@ class Commands:
         return kind if self._offering.words.group(kind) else action
 
     def _closing(self, groups: dict[str, list[Any]]) -> str:
-        """MM-6: the command that ends the turn comes last, even where it is refused."""
+        """Move the command that ends the turn to the end, even if it is refused; its name."""
         command = self._offering.table.closing(self._session.view, self._session.voice)
         if command is None:
             return ""
@@ -103,7 +112,7 @@ class Commands:
             return
         verb = spelled(self._offering.words.name_of(session.view, command))
         answers = [Answer(verb, partial(self.submit, command), Tone.PRIMARY)]
-        if type(command) in self._asked:  # DD-17
+        if type(command) in self._asked:
             answers.append(Answer("Do it, and ask no more", partial(self._ask_no_more, command)))
         self._asked.add(type(command))
         self._host.stage.push(
@@ -111,7 +120,6 @@ class Commands:
         )
 
     def _ask_no_more(self, command: object) -> None:
-        """Submit it, and skip this question while the table is open."""
         self._unasked.add(type(command))
         self.submit(command)
 
@@ -149,18 +157,6 @@ class Commands:
             self.guard(self._session.redo)
         return why
 
-    def _choose(self, commands: list[Any]) -> None:
-        view = self._session.view
-        if self._choose_by_pictures(commands):
-            return
-        answers = [
-            Answer(spelled(self._offering.words.name_of(view, each)), partial(self.command, each))
-            for each in commands
-        ]
-        self._host.stage.push(
-            Question("Which do you mean?", [], [*answers, Answer("Leave it", nothing)])
-        )
-
     def _choose_by_pictures(self, commands: list[Any]) -> bool:
         """Open the picker if the game tells all of them apart by pictures; whether it does."""
         session, choosing = self._session, self._offering.choosing
@@ -180,7 +176,7 @@ class Commands:
         return True
 
     def _consent(self, offered: Undo) -> Question:
-        """UN-6: the others decide, and nobody sees a hand meanwhile."""
+        """Ask the others; meanwhile no hand is visible."""
         session = self._session
         who = session.names[session.eyes]
         others = " and ".join(session.names[seat] for seat in offered.asks)
@@ -199,7 +195,7 @@ class Commands:
                 Answer("Allow it", allow, Tone.PRIMARY),
                 Answer("Refuse", self._host.cover),
             ],
-            partial(ground, self._context.services.art, self._offering.name),
+            backdrop=partial(ground, self._context.services.art, self._offering.name),
         )
 
     def _not_saved(self, why: str, act: Callable[[], object]) -> Question:

@@ -1,4 +1,4 @@
-"""The curtain between two people: opaque, opened by holding a key (HS-1 to HS-8)."""
+"""The curtain between two people: opaque, opened by holding a key."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.drawing.typeface import Role
 from game.ui.scenes.scene import Scene
 from game.ui.window.input import FocusLost, Input, Key, KeyUp, PointerDown, PointerLeft, PointerUp
 
-HELD = 0.4  # seconds that a key is held to open it
+HELD = 0.4  # seconds to hold a key
 OPENING_KEYS = ("space", "enter")
 PLATE = (460, 220)  # units
 
@@ -134,7 +134,6 @@ class Curtain(Scene):
         self._on_open()
 
     def _begin(self) -> None:
-        """A press opens at once where nothing must be held."""
         if not self._needed:
             self._open()
         elif self._since is None:

@@ -1,4 +1,4 @@
-"""The curtain with four digits: chosen at the first curtain of a game, then asked for (HS-4)."""
+"""The curtain with four digits: chosen at the first curtain of a game, then asked for."""
 
 from __future__ import annotations
 
@@ -100,23 +100,6 @@ class Dots(Widget):
                 draw.aacircle(canvas, theme.brass, middle, px(DOT / 2) - max(4, px(5)))
 
 
-class Emblem(Widget):
-    """The badge of the person."""
-
-    def __init__(self, picture: Callable[[int], Surface], units: float) -> None:
-        super().__init__()
-        self._picture, self._units = picture, units
-
-    def measure(self, look: Look, width: int) -> Size:
-        """The size of the picture."""
-        return self._picture(look.px(self._units)).get_size()
-
-    def paint(self, canvas: Surface) -> None:
-        """Centred."""
-        picture = self._picture(self.look.px(self._units))
-        canvas.blit(picture, picture.get_rect(center=self.rect.center))
-
-
 class DigitCurtain(PagedScene):
     """Covers everything in one frame, and opens to four digits."""
 
@@ -128,7 +111,7 @@ class DigitCurtain(PagedScene):
         seat: Seat,
         name: str,
         others: Sequence[str],
-        emblem: Callable[[int], Surface],
+        emblem: Widget,
         ground: Backdrop,
         *,
         notes: Notes,
@@ -151,7 +134,7 @@ class DigitCurtain(PagedScene):
         self._keys = {each: Button(each, partial(self._put, each), units=HEADING) for each in PAD}
         erase = Button("Erase", self._erase, tip="The last digit (Backspace)", units=SMALL)
         left = Column(
-            Emblem(emblem, 56),
+            emblem,
             Label(self._name, units=TITLE, role=Role.TITLE, ink=Ink.TITLE, align=0.5),
             self._prompt,
             self._dots,
@@ -233,7 +216,6 @@ class DigitCurtain(PagedScene):
                 self._refuse(Step.ASK, OTHERS)
 
     def _refuse(self, step: Step, why: str) -> None:
-        """Ask again: a mistake costs nothing."""
         self._first = ""
         self._ask(step, why)
         if self._calm:
@@ -264,11 +246,8 @@ class DigitCurtain(PagedScene):
                     "The log tells everybody that it was done.",
                 ],
                 [
-                    Answer(f"{agree}: choose new ones", self._choose_again),
+                    Answer(f"{agree}: choose new ones", partial(self._ask, Step.CHOOSE)),
                     Answer("Try again", nothing, Tone.PRIMARY),
                 ],
             )
         )
-
-    def _choose_again(self) -> None:
-        self._ask(Step.CHOOSE)

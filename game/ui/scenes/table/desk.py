@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Sequence
 from pygame import Rect, Surface
 
 from game.engine.value import replace
-from game.table.figures import Figure
 from game.table.items import Room
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
@@ -24,14 +23,14 @@ from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
-SIDE = 172  # units; with larger letters it is wider, where the table does not need the room
+SIDE = 172  # units; wider with larger text, if the table leaves space
 LOG = 256
 EDGE = 10
-LEAST_TABLE = 0.52  # of the width stays for the table, else the log gives way
-LEAST_LETTERS = 420  # units, which are as large as the letters are: so wide is the table besides
+LEAST_TABLE = 0.52  # share of the width for the table, else the log is hidden
+LEAST_LETTERS = 420  # the table's least width, in units scaled with the text
 WIDEST_SIDE = 0.17
 WIDEST_LOG = 0.27
-MOST_OF_ACTIONS = 0.7  # of a column is for what can be done, the rest for what is to be read
+MOST_OF_ACTIONS = 0.7  # share of a column for buttons
 
 NO_ROOM = "There is no room for the log in a window of this size."
 
@@ -65,7 +64,7 @@ class Desk(Widget):
     def __init__(
         self, top: TableTop, bar: Bar, names: Sequence[str], on_take: Callable[[str], None]
     ) -> None:
-        """``on_take`` hears the action of a card that is taken from the market."""
+        """``on_take`` gets the action of a card taken from the market."""
         super().__init__()
         self.top, self.bar = top, bar
         self._moving_layer = MovingLayer(top)
@@ -95,36 +94,16 @@ class Desk(Widget):
         self.log.set_style(inline)
         self.bar.prompt.set_style(inline)
 
-    def show(self, figures: Iterable[Figure]) -> None:
-        """Show the ladder and the points."""
-        self.side.show(figures)
-
-    def tell(self, line: LogLine) -> None:
-        """Add a line to the log."""
-        self.log.add(line)
-
     def retell(self, lines: Iterable[LogLine]) -> None:
         """Replace the log: for other eyes, or after an undo."""
         self.log.clear()
         for line in lines:
             self.log.add(line)
 
-    def mark(self, number: int | None) -> None:
-        """Mark the line of the log that the table shows; None: the present."""
-        self.log.mark(number)
-
-    def ask(self, sentence: str, badge: Surface | None = None) -> None:
-        """Who acts, and what is expected."""
-        self.bar.prompt.say(sentence, badge)
-
-    def wait(self, percent: int | None, hurry: Callable[[], None] | None) -> None:
-        """How much of a thought is done (None: nobody thinks), and a way to end it."""
-        self.bar.wait(percent, hurry)
-
     def clear(self) -> None:
-        """Another person sits down: nothing is told, asked or offered."""
+        """Empty everything, for another person."""
         self.retell(())
-        self.ask("")
+        self.bar.prompt.say("", None)
         self.offer_actions(())
 
     def offer_actions(self, buttons: Sequence[Button]) -> None:
@@ -133,7 +112,7 @@ class Desk(Widget):
         self.invalidate_size()
 
     def offer_tools(self, why_no_hint: str, why_no_undo: str, why_no_redo: str) -> None:
-        """Say why hint, undo and redo are unavailable; "" for each that is available (UN-1)."""
+        """Say why hint, undo and redo are unavailable; "" for each that is available."""
         self.bar.offer_hint(why_no_hint)
         self.bar.offer_undo(why_no_undo, why_no_redo)
 
@@ -190,7 +169,7 @@ class Desk(Widget):
         self.top.place(look, Rect((0, 0), look.size))
         self._moving_layer.place(look, Rect((0, 0), look.size))
         self.bar.place(look, Rect(0, 0, width, bar))
-        free = look.px(EDGE) + self._side_width  # DD-22: the ladder is always to be seen
+        free = look.px(EDGE) + self._side_width  # the ladder stays visible
         self.closeup.place(look, Rect(free, bar, width - free - edge, look.size[1] - bar - edge))
         self.log.is_shown = bool(self._log_width)
         right = Rect(width - edge - self._log_width, bar + edge, self._log_width, 0)

@@ -1,4 +1,4 @@
-"""The hand at the table: what it may do, what it does, and its hints, drafts and undo."""
+"""The looking person's offers and actions: gestures, buttons, hints, drafts, undo."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NOT_COVERED = "Look at your cards first: nobody advises who has not seen them."
 
 
 class Hand:
-    """Offers the looking person what they may do, and does what they ask."""
+    """Offers the looking person what is legal, and does what they ask."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class Hand:
         self._services, self._playback, self._turns = context.services, playback, turns
         self._hot_seat, self._host = hot_seat, host
         self._buttons: dict[str, Button] = {}  # the commands that are no drag, as last offered
-        self.at: Point | None = None  # where the hand was last, in pixels: refusals appear there
+        self.at: Point | None = None  # the last click or drop, in pixels: refusals appear there
         self._known: tuple[tuple[object, ...], Gestures[Any]] | None = None  # and their moment
         self.commands = Commands(context, host, self._refused)
         self.hints, self._drafts = Hints(context), Drafts(context)
@@ -69,7 +69,7 @@ class Hand:
         self.commands.perform(Gesture(action), self._gestures)
 
     def offer(self) -> list[Button]:
-        """Offer what is legal now; returns the buttons for what is no drag."""
+        """Offer what is legal now; returns the buttons for the rest."""
         session, table, playback = self._session, self._offering.table, self._playback
         if session.voice == PUBLIC:
             self.top.offer(NOBODYS, playback.zones())
@@ -102,7 +102,6 @@ class Hand:
         ]
 
     def _drafted(self) -> Iterator[Button]:
-        """A button for the finished draft, and one for each suggested draft."""
         if self._turns.turn is not Turn.PERSON:
             return
         if (said := self._drafts.said) is not None:
@@ -123,14 +122,12 @@ class Hand:
         self._host.redraw()
 
     def _landing(self, gestures: Gestures[Any], gesture: Gesture) -> Item | None:
-        """DD-10: the thing as it would lie there."""
         meant = next(iter(gestures.commands(gesture)), None)
         if isinstance(meant, Sketch):
             return self._playback.lying(self._drafts.looks_with(meant.draft), gesture)
         return self._playback.landing(meant, gesture)
 
     def _setups(self) -> Iterator[Button]:
-        """A button for whole setups, while things are arranged."""
         arranger, session = self._offering.arranger, self._session
         if arranger is not None and arranger.is_time(session.view, session.eyes):
             tip = "Sample setups, your own, or one that is made for you"
@@ -149,7 +146,7 @@ class Hand:
         return NOT_COVERED if self._session.eyes == PUBLIC else ""
 
     def hint(self) -> None:
-        """TU-5: ask for a hint; asked again, take it up."""
+        """Ask for a hint; asked again, apply it."""
         if self.why_no_hint:
             return
         if self.hints.hint is None:
@@ -169,7 +166,6 @@ class Hand:
             self.top.take_up(hint.gesture)
 
     def _promised(self) -> tuple[Item, ...]:
-        """What the draft of a hint would move."""
         hint, table = self.hints.hint, self._offering.table
         draft = self._drafts.saying(hint.command) if hint is not None else None
         if draft is None:
@@ -178,7 +174,7 @@ class Hand:
         return self._playback.elsewhere(self._drafts.looks_with(draft), held)
 
     def clear(self) -> None:
-        """Empty the hand: another person sits down, or the table closes."""
+        """Drop hint, drag and offer: another person sits down, or the table closes."""
         self.hints.forget()
         self._known = None
         self.top.clear()
@@ -223,7 +219,7 @@ class Hand:
         return self._known[1]
 
     def _legal_gestures(self) -> Gestures[Any]:
-        """Also while a computer thinks: a person may act out of turn."""
+        """They exist also while a computer thinks: people can act out of turn."""
         may_speak = self._turns.turn in {Turn.PERSON, Turn.COMPUTER}
         legal: Iterable[Any] = self._session.legal if may_speak else ()
         drafts = self._drafts
@@ -258,7 +254,6 @@ class Hand:
         return is_draft
 
     def _tap(self, name: str) -> bool:
-        """Do what tapping a thing means; whether it means anything."""
         if self._has_laid(Gesture(name)):
             self.top.cancel()
             self._host.redraw()
@@ -271,12 +266,11 @@ class Hand:
         return True
 
     def _refused(self, why: str, rule: str) -> None:
-        """DD-12: say why beside the card."""
         self._services.sound.play("refused")
         self._host.page.say(f"{why} ({rule})", self.at)
 
     def _look_through(self, name: str) -> None:
-        """DD-21: open a pile, if the rules allow it."""
+        """Open a pile, if the rules allow it."""
         heap = self._offering.table.inside(self._playback.view, self._playback.near, name)
         if heap is not None:
             self._host.stage.push(PileScene(self._services.art, heap, self.descriptions.of_face))

@@ -29,15 +29,15 @@ class Host(Protocol):
         ...
 
     def renew(self) -> None:
-        """What is seen has changed: draw, offer and prompt again."""
+        """Draw, offer and prompt again, after the view has changed."""
         ...
 
     def retell(self, lines: Iterable[LogLine]) -> None:
-        """Other eyes look: this is their log."""
+        """Replace the log, for another seat."""
         ...
 
     def clear(self) -> None:
-        """Another person sits down: nothing is held, said, asked or offered."""
+        """Empty everything, for another person."""
         ...
 
     def cover(self) -> None:

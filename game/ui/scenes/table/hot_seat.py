@@ -1,4 +1,4 @@
-"""The hot seat: the hand-over between people, answers with covered cards, interruptions."""
+"""The hot seat: hand-over between people, answers with covered cards, interruptions."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from game.ui.scenes.table.host import Host
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 from game.ui.widgets.button import Button
+from game.ui.widgets.picture import Picture
 
 ASKED: dict[Asking, str] = {
     "stops": "where damage waits, or a fight against defenders.",
@@ -60,7 +61,7 @@ class HotSeat:
         return self._replies.unasked(view, seat, self._asking(seat))
 
     def _asking(self, seat: Seat) -> Asking:
-        """HS-11: as this person chose in this game, else as in the settings."""
+        """As this person chose in this game, else as in the settings."""
         chosen = self._session.notes.asking(seat) or self._services.settings().play.asking
         return asking(chosen, among_people=self._session.is_hot_seat)
 
@@ -70,7 +71,7 @@ class HotSeat:
         self._host.stage.push(interruptions.pause(self._context, self._host.describe, asks_how))
 
     def _ask_whom(self) -> None:
-        """Everybody's choice is open to all."""
+        """Ask whose choice to change; all choices are public."""
         session = self._session
         if not session.is_hot_seat:
             self._ask_how(session.persons[0])
@@ -108,7 +109,7 @@ class HotSeat:
             self._draw(seat, partial(session.look, seat))
 
     def cover(self) -> bool:
-        """HS-7: cover the table; whether there was anything to cover."""
+        """Cover the table; whether there was anything to cover."""
         session = self._session
         if session.eyes == PUBLIC or not session.hides_from_others(session.eyes):
             return False
@@ -116,7 +117,7 @@ class HotSeat:
         return True
 
     def cover_if_needed(self) -> None:
-        """Whoever answered with covered cards and now needs them must look first."""
+        """Cover the table for a person who answered with covered cards and now needs them."""
         session, replies = self._session, self._replies
         is_covered = session.eyes == PUBLIC and session.voice != PUBLIC
         if is_covered and not (replies and replies.speaks_covered(session.view, session.voice)):
@@ -129,12 +130,12 @@ class HotSeat:
         self._host.retell(self._playback.log.lines())
 
     def _let_speak(self, seat: Seat) -> None:
-        """HS-11: an answer that needs no card; none is turned up."""
+        """Let a person answer with covered cards: no card is needed."""
         self._session.speak(seat)
         self._begin_covered()
 
     def _draw(self, seat: Seat, look: Callable[[], None]) -> None:
-        """HS-1: cover the view, then let the curtain fall; only opening it looks."""
+        """Cover the view, then show the curtain; only opening it looks."""
         self._session.cover()
         self._playback.settle()
         self._host.clear()
@@ -150,7 +151,7 @@ class HotSeat:
         self._services.sound.play("horn")
 
     def buttons(self) -> Iterator[Button]:
-        """What people can ask for besides the game's commands."""
+        """The buttons besides the game's commands."""
         session, replies = self._session, self._replies
         if replies is None:
             return
@@ -197,13 +198,12 @@ class HotSeat:
 def curtain_for(
     context: Context, seat: Seat, *, on_open: Callable[[], None], on_escape: Callable[[], None]
 ) -> Scene:
-    """The curtain of a person: it knows a name and a badge, and nothing of the game.
+    """The curtain of a person, which shows a name and a badge only.
 
-    Whoever has chosen digits in this game is asked for them, whatever the settings say now.
+    It asks for digits if this person has chosen some in this game, whatever the settings are now.
     """
     session, settings, art = context.session, context.services.settings(), context.services.art
     player = session.players[seat]
-    emblem = partial(_emblem, art, player, seat)
     backdrop = partial(ground, art, session.game.name)
     if settings.play.curtain == "pin" or session.notes.has_digits(seat):
         others = [session.names[each] for each in session.persons if each != seat]
@@ -211,7 +211,7 @@ def curtain_for(
             seat,
             player.name,
             others,
-            emblem,
+            Picture(art, badge(player, seat), 56),
             backdrop,
             notes=session.notes,
             at=session.length,
@@ -221,7 +221,7 @@ def curtain_for(
         )
     return Curtain(
         player.name,
-        emblem,
+        partial(_emblem, art, player, seat),
         backdrop,
         on_open,
         on_escape=on_escape,

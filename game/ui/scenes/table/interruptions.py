@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.engine.game import PUBLIC
 from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.table.host import Host
-from game.ui.table.context import Context, Exits
+from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 
 
 def pause(
     context: Context, paragraph: Callable[[], str], asks_how: Callable[[], None] | None
 ) -> Question:
-    """ER-6: leaving asks nothing, because every step is saved.  GS-6: the deal has a code.
+    """The pause page, with the deal code and the ways out.
 
-    ``asks_how`` lets people say when to be asked, in a game with answers out of turn (HS-11).
+    ``asks_how`` lets people choose when to be asked, in a game with answers out of turn.
     """
     session, exits = context.session, context.exits
     saved = "Every step is saved as it is made." if session.is_saved else "This play is not saved."
@@ -32,29 +32,6 @@ def pause(
         Answer("Look at the table" if is_over else "Play on", nothing, Tone.PRIMARY),
     ]
     return Question("Pause", [saved, f"Deal code: {session.seed}"], answers)
-
-
-def interim(lines: Sequence[str]) -> Question:
-    """A game of the match is finished, and the match goes on."""
-    headline, *facts = map(spelled, lines)
-    return Question(
-        headline, facts, [Answer("Deal the next game", nothing, Tone.PRIMARY)], name="interim"
-    )
-
-
-def result(lines: Sequence[str], exits: Exits) -> Question:
-    """How the game ended, and what to do next."""
-    headline, *facts = map(spelled, lines)
-    return Question(
-        headline,
-        facts,
-        [
-            Answer("Play again", exits.again, Tone.PRIMARY),
-            Answer("Back to the menu", exits.menu),
-            Answer("Look at the table", nothing),
-        ],
-        name="result",
-    )
 
 
 class Result:
@@ -71,7 +48,7 @@ class Result:
 
     def interim(self) -> None:
         """A game of the match is finished."""
-        self._host.stage.push(interim(self._ending()))
+        self._push("interim", Answer("Deal the next game", nothing, Tone.PRIMARY))
 
     def result(self) -> None:
         """Show the result once."""
@@ -81,7 +58,16 @@ class Result:
         outcome, eyes = self._session.outcome, self._session.eyes
         won = outcome is not None and eyes in outcome.winners
         self._context.services.sound.play("win" if won or eyes == PUBLIC else "loss")
-        self._host.stage.push(result(self._ending(), self._context.exits))
+        exits = self._context.exits
+        self._push(
+            "result",
+            Answer("Play again", exits.again, Tone.PRIMARY),
+            Answer("Back to the menu", exits.menu),
+            Answer("Look at the table", nothing),
+        )
 
-    def _ending(self) -> tuple[str, ...]:
-        return self._context.offering.words.ending(self._playback.view, self._session.names)
+    def _push(self, name: str, *answers: Answer) -> None:
+        """Show how the game ended, with these ways on."""
+        ending = self._context.offering.words.ending(self._playback.view, self._session.names)
+        headline, *facts = map(spelled, ending)
+        self._host.stage.push(Question(headline, facts, answers, name=name))

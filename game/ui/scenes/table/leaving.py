@@ -18,7 +18,7 @@ def abandon(act: Callable[[], None]) -> Question:
 
 
 def begin_unsaved(why: str, act: Callable[[], None]) -> Question:
-    """Before the first card: no step will be saved."""
+    """Ask before a game that can't be saved begins."""
     return Question(
         "This play cannot be saved",
         [why],
@@ -27,7 +27,7 @@ def begin_unsaved(why: str, act: Callable[[], None]) -> Question:
 
 
 def leave_unsaved(why: str, verb: str, leave: Callable[[], None]) -> Question:
-    """ER-6: only a game that isn't saved asks before it is left."""
+    """Ask before a game that isn't saved is left."""
     return Question(
         "Leave without saving?",
         [why, "Whoever leaves it now has lost this play."],

@@ -15,27 +15,18 @@ from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import HEADING, SMALL, TINY
 from game.ui.drawing.typeface import Role
-from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.paged_scene import BY_HAND, PagedScene
 from game.ui.scenes.table.picture_choice import PictureButton
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
 from game.ui.widgets.frame import Centred, PopupPanel
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.scroll import ScrollView
-from game.ui.window.input import (
-    FocusLost,
-    Hidden,
-    Input,
-    Key,
-    PointerDown,
-    PointerUp,
-    Text,
-    Wheel,
-)
+from game.ui.window.input import FocusLost, Hidden, Input, Key
 
 WIDTH, MARGIN = 860, 20  # units
-CARD = 128  # units high, where there are few
-SMALL_CARD, MANY = 92, 14  # and where there are more than so many
+CARD = 128  # units high
+SMALL_CARD, MANY = 92, 14  # units high, if there are more than this
 EDGE = 7  # units around a picture
 LABEL_LINES = 2
 
@@ -96,7 +87,7 @@ class PickerScene(PagedScene):
         verb: Callable[[Any], str],
         on_chosen: Callable[[Any], None],
     ) -> None:
-        """``verb`` names a command; ``on_chosen`` hears it once the page has closed."""
+        """``verb`` names a command; ``on_chosen`` gets it once the page has closed."""
         self._choice, self._art, self._verb, self._on_chosen = choice, art, verb, on_chosen
         self._column = Column(gap=12)
         super().__init__(Centred(PopupPanel(self._column), width=WIDTH, margin=MARGIN))
@@ -115,7 +106,7 @@ class PickerScene(PagedScene):
         return {"scene": self.name, "chosen": [each.label for each in self._choice.chosen]}
 
     def handle(self, event: Input) -> bool:
-        """HS-7: what may be secret is not left open; nothing goes through to what is below."""
+        """Leaving the window closes it, for secrecy; nothing reaches the page below."""
         if isinstance(event, FocusLost | Hidden):
             while self in self.stage.scenes:
                 self.stage.pop()
@@ -123,10 +114,9 @@ class PickerScene(PagedScene):
         is_used = super().handle(event)
         if not is_used and isinstance(event, Key) and event.chord in {"escape", "backspace"}:
             self._back()
-        return is_used or isinstance(event, Key | Text | PointerDown | PointerUp | Wheel)
+        return is_used or isinstance(event, BY_HAND)
 
     def _spread(self) -> None:
-        """What can be chosen now."""
         choice = self._choice
         options = choice.options
         height = SMALL_CARD if len(options) > MANY else CARD

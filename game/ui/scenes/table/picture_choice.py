@@ -23,14 +23,14 @@ from game.ui.window.input import Key, Point
 WIDTH = 372  # units
 MOST_HIGH = 215  # units: of the picture
 EDGE = 10  # units around the picture
-_LINES = 2  # there is always room for so many
+_LINES = 2  # of the description
 
 
 class Preview:
     """A small picture of the board in a view, at any width."""
 
     def __init__(self, table: Table, view: object, seat: Seat, colours: Sequence[str]) -> None:
-        """``colours``: of the seats."""
+        """``colours``: by seat."""
         room = table.smallest
         boards = (each for each in table.figures(view, seat, room) if isinstance(each, Board))
         self._board = next(boards)
@@ -63,7 +63,7 @@ class Preview:
         return picture
 
     def _place(self, item: Item) -> tuple[float, float]:
-        """In squares from the top left corner of the board."""
+        """The position in squares from the top left corner."""
         board, half = self._board, len(self._board.rows) / 2
         return (item.x - board.x) / board.square + half, (item.y - board.y) / board.square + half
 
@@ -119,13 +119,8 @@ class PictureChoice(PictureButton):
         self, art: Art, preview: Preview, title: str, line: str, on_choose: Callable[[], None]
     ) -> None:
         super().__init__(art, on_choose)
-        self._preview, self._title, self._line = preview, title, line
-        self._picture: tuple[int, Surface] | None = None  # and for which width it was painted
-
-    @property
-    def title(self) -> str:
-        """The title."""
-        return self._title
+        self._preview, self.title, self._line = preview, title, line
+        self._picture: tuple[int, Surface] | None = None  # for this width
 
     def measure(self, look: Look, width: int) -> Size:
         """The picture, with room for the title and two lines."""
@@ -149,9 +144,9 @@ class PictureChoice(PictureButton):
         canvas.blit(picture, place)
         room = Rect(self.rect.x + edge, place.bottom + edge, self.rect.w - 2 * edge, 0)
         px = look.text_px(BODY)
-        while px > LEAST_TEXT and look.typeface.width(Role.BOLD, self._title, px) > room.w:
+        while px > LEAST_TEXT and look.typeface.width(Role.BOLD, self.title, px) > room.w:
             px -= 1
-        title = look.typeface.text(Role.BOLD, self._title, px, theme.ivory)
+        title = look.typeface.text(Role.BOLD, self.title, px, theme.ivory)
         canvas.blit(title, room, (0, 0, room.w, title.get_height()))
         top = room.y + look.line_height(Role.BOLD, BODY)
         lines = look.typeface.wrapped(Role.BODY, self._line, look.text_px(SMALL), room.w)

@@ -1,4 +1,4 @@
-"""The page of a pile: all of its cards, the newest first (DD-21)."""
+"""The page of a pile: all of its cards, the newest first."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import HEADING
 from game.ui.drawing.typeface import Role
-from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.paged_scene import BY_HAND, PagedScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Column, Flow
@@ -21,12 +21,12 @@ from game.ui.widgets.frame import Centred, PopupPanel
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
-from game.ui.window.input import FocusLost, Hidden, Input, Key, PointerDown, PointerUp, Text, Wheel
+from game.ui.window.input import FocusLost, Hidden, Input, Key, PointerDown
 
 WIDTH, MARGIN = 940, 20  # units
 GAP = 8  # units between two cards
-CARDS = (150, 132, 116, 102, 90)  # units high: as large as shows them all, else the smallest
-SHARE = 0.66  # of the window's height is for the cards
+CARDS = (150, 132, 116, 102, 90)  # units high: the largest that shows them all, else the smallest
+SHARE = 0.66  # of the window's height, for the cards
 EVERYTHING = "All"
 SUITS = {"S": "Spades", "H": "Hearts", "C": "Clubs", "D": "Diamonds"}
 JOKERS = "Jokers"
@@ -126,10 +126,9 @@ class PileScene(PagedScene):
             case Key(ctrl=False, alt=False) if self._choice.is_shown and self._choose(event.name):
                 return True
         is_used = super().handle(event)
-        return is_used or isinstance(event, Key | Text | PointerDown | PointerUp | Wheel)
+        return is_used or isinstance(event, BY_HAND)
 
     def _choose(self, letter: str) -> bool:
-        """Choose a suit by its first letter; whether there is one."""
         names = (EVERYTHING, *self._suits)
         for number, name in enumerate(names):
             if name[0].lower() == letter:
@@ -174,5 +173,4 @@ class PileScene(PagedScene):
 
 
 def _told(lines: Sequence[str]) -> list[str]:
-    """Each line as a sentence."""
     return [line if line.endswith((".", "!", "?")) else f"{line}." for line in lines]

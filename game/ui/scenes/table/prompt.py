@@ -13,7 +13,7 @@ INTERRUPTING = "You have the floor: answer with a card, or let the play go on."
 
 
 def prompt(context: Context, playback: Playback, turns: TurnTaking, hints: Hints) -> str:
-    """Who is to act and how; or a hint; or who is thinking."""
+    """The prompt's text: who thinks, a hint, or what to do."""
     session = context.session
     if name := turns.thinker(context.clock()):
         return f"{name} is thinking …"

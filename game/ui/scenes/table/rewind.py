@@ -1,4 +1,4 @@
-"""Rewind: the table as it was after a line of the log (LG-2)."""
+"""Rewind: the table as it was after a line of the log."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CHANGES = {"h", "b", "ctrl+z", "ctrl+y", "ctrl+shift+z"}  # keys of the present 
 
 
 class Rewind:
-    """While it is open the game stands still, and nothing on the table can be moved."""
+    """Shows past moments; meanwhile the game waits, and nothing can be moved."""
 
     def __init__(self, desk: Desk, playback: Playback, host: Host) -> None:
         self._desk, self._playback, self._host = desk, playback, host
@@ -74,12 +74,12 @@ class Rewind:
         if self._past:
             self._desk.retell(each.line for each in self._past)
             self._playback.look_at(self._past[self._at].view, moving=False)
-            self._desk.mark(self._at)
+            self._desk.log.mark(self._at)
 
     def forget(self) -> None:
-        """Close it; the table is brought to the present elsewhere."""
+        """Close it; the caller brings the table to the present."""
         self._past = []
-        self._desk.mark(None)
+        self._desk.log.mark(None)
 
     def handle(self, event: Input) -> bool:
         """Its keys; leaving the window or covering the table closes it."""
@@ -127,12 +127,12 @@ class Rewind:
         self._go_to(self._at + by)
 
     def _go_to(self, number: int) -> None:
-        """After the last line is the present."""
+        """Show this line; after the last one, the present."""
         if number >= len(self._past):
             self.leave()
             return
         is_next = number == self._at + 1
         self._at = max(0, number)
         self._playback.look_at(self._past[self._at].view, moving=is_next)
-        self._desk.mark(self._at)
+        self._desk.log.mark(self._at)
         self._host.renew()

@@ -45,7 +45,7 @@ class SetupChoice(PagedScene):
         art: Art,
         on_choose: Callable[[object], None],
     ) -> None:
-        """``on_choose`` hears a command, once the page has closed."""
+        """``on_choose`` gets a command, once the page has closed."""
         self._session, self._offering, self._arranger = session, offering, arranger
         self._art, self._on_choose = art, on_choose
         self._groups = Column(gap=16)
@@ -61,7 +61,7 @@ class SetupChoice(PagedScene):
         self._name.why_not = keep.why_not
         title = Label("Setups", units=TITLE, role=Role.TITLE, ink=Ink.TITLE, shadow=True)
         foot = Row(
-            back_button(self._leave),
+            back_button(self._close),
             self._name,
             keep,
             gap=14,
@@ -78,7 +78,7 @@ class SetupChoice(PagedScene):
             self.page.focus_on(next(tiles, self._name))
 
     def handle(self, event: Input) -> bool:
-        """HS-7: leaving the window closes it; the table covers what is hidden."""
+        """Leaving the window closes it; the table below covers itself."""
         if isinstance(event, FocusLost | Hidden):
             while self in self.stage.scenes:
                 self.stage.pop()
@@ -117,16 +117,13 @@ class SetupChoice(PagedScene):
         return Column(tile, forget, gap=6)
 
     def _after(self, command: object) -> object:
-        """The eyes' view after it; what is hidden from them stays hidden."""
+        """The looking seat's view after it."""
         session = self._session
         return play(session.game, session.view, session.eyes, command)[1]
 
     def _choose(self, command: object) -> None:
-        self._leave()
+        self._close()
         self._on_choose(command)
-
-    def _leave(self) -> None:
-        self.stage.pop()
 
     def _keep(self) -> None:
         name = " ".join(self._name.value.split())

@@ -22,7 +22,7 @@ class Spectating:
         self._context, self._session = context, context.session
         self._playback, self._turns, self._host = playback, turns, host
         self._hurried = -1  # the moment at which a thought was cut short
-        # Always the same widgets: a new one at every step would be gone before it is released.
+        # Always the same widgets: a press would not outlive a new one at every step.
         self._quickly = Button(QUICKLY, self._toggle, shortcut="q", tip=TIP)
         self._slowly = Button(SLOWLY, self._toggle, shortcut="q")
 

@@ -1,4 +1,4 @@
-"""The table scene: shows a game to the looking eyes, and lets it go on."""
+"""The table scene: shows a game to the looking seat, and keeps it going."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from game.ui.window.input import (
     PointerLeft,
 )
 
-HASTE = 4.0  # times faster while Tab is held (AN-5)
+HASTE = 4.0  # times faster while Tab is held
 IDLE = 0.3  # seconds without input until pictures are prepared
 BADGE = 26  # units: beside the prompt
 
@@ -197,14 +197,14 @@ class TableScene(PagedScene):
         """Draw the table as it is now."""
         figures = list(self.clocks.timed(self.playback.figures()))
         self.top.show(self.playback.shown(), figures, self.playback.resting)
-        self.desk.show(figures)
+        self.desk.side.show(figures)
 
     def _reach(self, moments: list[Moment]) -> None:
         for moment in moments:
             if moment.seat is not None:  # somebody acted: back to the present
                 self.rewind.forget()
             for line in moment.lines:
-                self.desk.tell(line)
+                self.desk.log.add(line)
             if moment.rewound:
                 self._result.forget()
                 self.turns.forget()
@@ -218,7 +218,7 @@ class TableScene(PagedScene):
             self._prompt()
 
     def finish(self) -> None:
-        """AN-5, DD-14: show at once whatever is still moving."""
+        """Show at once whatever is still moving."""
         if self.playback.busy:
             self._reach(self.playback.finish())
             self.redraw()
@@ -229,12 +229,12 @@ class TableScene(PagedScene):
         face = acting_badge(self.context, self.playback)
         emblem = self._services.art.picture(face, self.look.px(BADGE)).surface if face else None
         now = prompt(self.context, self.playback, self.turns, self.hand.hints)
-        self.desk.ask(self.rewind.prompt or now, emblem)
+        self.desk.bar.prompt.say(self.rewind.prompt or now, emblem)
 
     # Going on
 
     def _go_on(self) -> None:
-        """Everything is shown: hand over, ask the computer or offer, but not during a rewind."""
+        """Once everything is shown: hand over, ask the computer or offer; not during a rewind."""
         if self.rewind.is_open:
             self._offer()
             return
@@ -269,26 +269,26 @@ class TableScene(PagedScene):
     # What its parts ask of it
 
     def renew(self) -> None:
-        """What is seen has changed: draw, offer and prompt again."""
+        """Draw, offer and prompt again, after the view has changed."""
         self._stale = True
         self.redraw()
         self._prompt()
 
     def clear(self) -> None:
-        """Another person sits down: nothing is held, said, asked or offered."""
+        """Empty everything, for another person."""
         self.hand.clear()
         self.desk.clear()
         self.page.clear()
         self.redraw()
 
     def retell(self, lines: Iterable[LogLine]) -> None:
-        """Other eyes look: this is their log."""
+        """Replace the log, for another seat."""
         self.desk.retell(lines)
         self.redraw()
         self._stale = True
 
     def cover(self) -> None:
-        """HS-7: cover a shared table."""
+        """Cover a shared table."""
         if self.session.is_hot_seat and self.session.to_act:
             self.finish()
             if self._hot_seat.cover():

@@ -12,7 +12,7 @@ CLOSER, FARTHER = {"+", "="}, {"-"}
 
 
 class ViewControls:
-    """The wheel and the keys that change what is seen, and nothing else."""
+    """The wheel and the keys that change the view only."""
 
     def __init__(self, desk: Desk, playback: Playback, host: Host) -> None:
         self._desk, self._top = desk, desk.top
@@ -40,7 +40,6 @@ class ViewControls:
                 return False
 
     def _again(self) -> bool:
-        """Replay what the others did last, with the log."""
         before = self._playback.again()
         if before is not None:
             self._top.clear()  # nothing can be done during a replay
@@ -66,7 +65,6 @@ class ViewControls:
         return True
 
     def _next(self) -> None:
-        """Select the next piece that can act, and bring it into view."""
         self._top.select_next()
         held = self._top.drag_state.held
         if held is not None:
