@@ -84,10 +84,7 @@ def barrier(event: events.Event, seat: Seat) -> bool:
             | events.FeintsSet()
             | events.FeintFollowed()
             | events.PairLost()
-        ):
-            return True
-        case (
-            events.MatchStarted()
+            | events.MatchStarted()
             | events.DecksShuffled()
             | events.PilesRestocked()
             | events.DamageDealt()
