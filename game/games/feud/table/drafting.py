@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 
 from game.engine.cards import NOTHING, Card, Cards, less
 from game.engine.game import IllegalCommand, Seat
-from game.engine.value import replace
+from game.engine.value import replace, replace_for
 from game.games.feud.rules import commands
 from game.games.feud.rules.action_deck import row_cards, six
 from game.games.feud.rules.cards import in_order
 from game.games.feud.rules.commands import Choice, Command
 from game.games.feud.rules.maneuvers.enactment import awaited
-from game.games.feud.rules.model import Phase, State, replace_for
+from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS, Locked, completed, is_row
 from game.games.feud.table.gestures import CARD, DECK, FAR, HAND, NEAR, ROW
 from game.games.feud.table.layout import pending_operation

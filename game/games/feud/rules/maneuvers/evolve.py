@@ -6,7 +6,7 @@ from typing import assert_never
 
 from game.engine.cards import BACK, Card, Cards, backs, less
 from game.engine.game import Seat
-from game.engine.value import replace
+from game.engine.value import replace, replace_for
 from game.games.feud.rules import maneuver_events
 from game.games.feud.rules.cards import in_order
 from game.games.feud.rules.maneuver_events import ManeuverEvent
@@ -18,7 +18,6 @@ from game.games.feud.rules.model import (
     Laid,
     State,
     Window,
-    replace_for,
 )
 from game.games.feud.rules.order import Locked, swapped
 from game.games.feud.rules.price_list import find, steps
