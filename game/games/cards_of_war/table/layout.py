@@ -25,7 +25,7 @@ from game.games.cards_of_war.rules.model import Excess, Look, Phase, Rank, Spot,
 from game.games.cards_of_war.table import geometry
 from game.games.cards_of_war.table.gestures import CARD, EXCESS, FOE, SHIELD, handle
 from game.games.cards_of_war.table.phrases import strength
-from game.table.arrange import SHOWN
+from game.table.arrange import pile
 from game.table.items import Item, Room
 
 PILE_LEVEL, UNIT_LEVEL, ROW_LEVEL, FAR_LEVEL, HAND_LEVEL, SPIED_LEVEL = 0, 100, 200, 250, 300, 400
@@ -174,18 +174,16 @@ def _shown(view: State, near: Seat) -> Cards:
 def _piles(view: State, where: geometry.TableLayout, shown: Cards) -> Iterator[Item]:
     piles = where.piles
     deck = view.deck[len(shown) :][::-1]  # the last is on top
-    yield from _pile(deck, "deck", piles.deck, piles.size)
-    yield from _pile(view.barrows, "barrows", piles.barrows, piles.size)
-    yield from _pile(view.removed, "removed", piles.removed, piles.size)
-
-
-def _pile(cards: Cards, name: str, at: tuple[float, float], size: float) -> Iterator[Item]:
-    hidden = max(0, len(cards) - SHOWN)
-    for n, card in enumerate(cards):
-        rise = max(0, n - hidden)
-        each = f"{name}.{n}" if card == BACK else f"{CARD}{card}"
-        x, y = at[0] - 0.5 * rise, at[1] - 1.2 * rise
-        yield Item(each, face(card), x, y, size=size, level=PILE_LEVEL + n, buried=n < hidden)
+    for cards, name, at in (
+        (deck, "deck", piles.deck),
+        (view.barrows, "barrows", piles.barrows),
+        (view.removed, "removed", piles.removed),
+    ):
+        named = (
+            (f"{name}.{n}" if card == BACK else f"{CARD}{card}", face(card))
+            for n, card in enumerate(cards)
+        )
+        yield from pile(named, *at, size=piles.size, lean=(0.5, 1.2), level=PILE_LEVEL)
 
 
 def _laid_open(where: geometry.TableLayout, shown: Cards) -> Iterator[Item]:
