@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.cards import BACK, Cards, backs
+from game.engine.cards import BACK, backs, half_seen
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.feud.rules import events, maneuver_events
@@ -19,18 +19,13 @@ def view(state: State, seat: Seat) -> State:
         state,
         decks=(backs(state.decks[0]), backs(state.decks[1])),
         armies=(backs(state.armies[0]), backs(state.armies[1])),
-        hands=_own(state.hands, seat),
-        reserves=_own(state.reserves, seat),
-        army_reserves=_own(state.army_reserves, seat),
-        pools=_own(state.pools, seat),
+        hands=half_seen(state.hands, seat),
+        reserves=half_seen(state.reserves, seat),
+        army_reserves=half_seen(state.army_reserves, seat),
+        pools=half_seen(state.pools, seat),
         rows=(_known(state.rows[0], seat), _known(state.rows[1], seat)),
         sealed=state.sealed.seen_by(seat, COVERED),
     )
-
-
-def _own(pair: tuple[Cards, Cards], seat: Seat) -> tuple[Cards, Cards]:
-    mine, yours = pair
-    return (mine if seat == 0 else backs(mine), yours if seat == 1 else backs(yours))
 
 
 def _known(row: tuple[Laid, ...], seat: Seat) -> tuple[Laid, ...]:
@@ -59,9 +54,9 @@ def seen_by(event: Event, seat: Seat) -> Event:
             return maneuver_events.HandSunk(owner, cards if seat == owner else hidden, hidden)
         # each sees its own half
         case events.ReservesTaken(cards):
-            return events.ReservesTaken(_own(cards, seat))
+            return events.ReservesTaken(half_seen(cards, seat))
         case events.RowsLaid(rows):
-            return events.RowsLaid(_own(rows, seat))
+            return events.RowsLaid(half_seen(rows, seat))
         case _:
             return event if _owner(event) == seat else _covered(event)
 
