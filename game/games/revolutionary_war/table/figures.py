@@ -15,7 +15,7 @@ from game.table.words import counted
 
 
 def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """The strength ladder (DD-22), the plates, the counts and the match."""
+    """The strength ladder, the plates, the counts and the match."""
     far = Seat(1 - near)
     for seat, y in ((near, room.height - 62), (far, 50.0)):
         yield Plate(
