@@ -16,6 +16,8 @@ from game.engine.value import Message, Value
 Seat = NewType("Seat", int)
 NATURE = Seat(-1)  # shuffles, rolls and deals; no other seat is given anything random
 PUBLIC = Seat(-2)  # sees what everybody sees: spectators, and the curtain between two players
+NATURE_ALONE = frozenset({NATURE})
+NOBODY: frozenset[Seat] = frozenset()
 
 S = TypeVar("S")  # State: all that is on the table, secrets included, and what it waits for
 C = TypeVar("C")  # Command: what a seat asks for; imperative: Play, Concede

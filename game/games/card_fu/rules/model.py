@@ -6,7 +6,7 @@ from enum import Enum, StrEnum
 from typing import Literal
 
 from game.engine.cards import BACK, NOTHING, Card, Cards, suit
-from game.engine.game import Seat
+from game.engine.game import NOBODY, Seat
 from game.engine.sealed import Sealed
 from game.engine.value import Value
 from game.games.card_fu.rules.options import Options
@@ -17,7 +17,6 @@ Pair = tuple[Cards, Cards]  # the cards of both fighters, by seat
 Singles = tuple[Card, Card]  # a card of each, or NOTHING
 
 NONE: Singles = (NOTHING, NOTHING)
-NOBODY: frozenset[Seat] = frozenset()
 FIGHTERS = (Seat(0), Seat(1))
 
 

@@ -21,7 +21,6 @@ from game.games.feud.rules.striking import Reading
 Reason = Literal["army", "points", "rounds", "resigned", "agreed"]
 Pile = Literal["hand", "row", "discard"]
 SEATS = (Seat(0), Seat(1))
-NOBODY: frozenset[Seat] = frozenset()
 BOTH = frozenset(SEATS)
 EVERYBODY = frozenset({*SEATS, PUBLIC})
 NO_LOCK = 0  # declined

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.game import Decision, Seat
+from game.engine.game import NOBODY, Decision, Seat
 from game.games.feud.rules import action_deck, army, scoring
 from game.games.feud.rules.combat import columns, skirmish, study
 from game.games.feud.rules.events import Event, PhaseBegan, RoundBegan
 from game.games.feud.rules.maneuvers import enactment, rearranging, windows
-from game.games.feud.rules.model import BOTH, NOBODY, SEATS, Phase, State
+from game.games.feud.rules.model import BOTH, SEATS, Phase, State
 
 PHASES = (
     Phase.TAKE,

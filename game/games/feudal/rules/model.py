@@ -33,7 +33,6 @@ class Kind(StrEnum):
     ARCHER = "archer"
 
 
-NOBODY: frozenset[Seat] = frozenset()
 ROYALTY = (Kind.KING, Kind.PRINCE, Kind.DUKE)
 ARMY = (Kind.KNIGHT,) * 2 + (Kind.SERGEANT,) * 2 + (Kind.PIKEMAN,) * 4 + (Kind.SQUIRE, Kind.ARCHER)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from game.engine.cards import DECK, Card, is_deck, suit, value
-from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat
+from game.engine.game import NATURE, NATURE_ALONE, NOBODY, Decision, IllegalCommand, Outcome, Seat
 from game.games.revolutionary_war.rules import commands, events
 from game.games.revolutionary_war.rules.chance import dealers
 from game.games.revolutionary_war.rules.model import GameScore, Phase, Reason, State
@@ -16,8 +16,6 @@ from game.games.revolutionary_war.rules.strength import stronger
 HAND = 5
 STACK = 3
 HIGHEST_TARGET = 999
-NATURE_ALONE = frozenset({NATURE})
-NOBODY: frozenset[Seat] = frozenset()
 ALONE = (frozenset({Seat(0)}), frozenset({Seat(1)}))
 
 

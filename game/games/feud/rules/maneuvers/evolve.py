@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.engine.cards import BACK, Card, Cards, backs, less
-from game.engine.game import Seat
+from game.engine.game import NOBODY, Seat
 from game.engine.value import replace, replace_for
 from game.games.feud.rules import maneuver_events
 from game.games.feud.rules.cards import in_order
 from game.games.feud.rules.maneuver_events import ManeuverEvent
 from game.games.feud.rules.model import (
     EVERYBODY,
-    NOBODY,
     Chore,
     Enacting,
     Laid,
