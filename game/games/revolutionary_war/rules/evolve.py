@@ -15,18 +15,12 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901 - one arm 
     """The state after an event."""
     match event:
         case events.CardPlayed(seat, card):
-            return replace(
-                state,
-                hands=with_item(state.hands, seat, without(state.hands[seat], card)),
-                table=(*state.table, Laid(seat, card)),
-                turn=Seat(1 - seat),
-            )
+            hands = with_item(state.hands, seat, without(state.hands[seat], card))
+            table = (*state.table, Laid(seat, card))
+            return replace(state, hands=hands, table=table, turn=Seat(1 - seat))
         case events.CardDealt(seat, card) | events.CardDrawn(seat, card):
-            return replace(
-                state,
-                deck=state.deck[1:],
-                hands=with_item(state.hands, seat, in_order((*state.hands[seat], card))),
-            )
+            hands = with_item(state.hands, seat, in_order((*state.hands[seat], card)))
+            return replace(state, deck=state.deck[1:], hands=hands)
         case events.RoundConceded():
             return state
         case events.RoundCaptured(seat, cards, trump):
