@@ -32,7 +32,7 @@ PILE_LEVEL, UNIT_LEVEL, ROW_LEVEL, FAR_LEVEL, HAND_LEVEL, SPIED_LEVEL = 0, 100, 
 TOKEN = 0.34  # of a card's height: a shield or excess damage to give
 HOUSES = "SHCD"
 ORDER = "23456789XJQKA"  # of a hand; X is the 10
-STEP = {True: 92.0, False: 22.0}  # from card to card: one's own hand, another player's
+STEP = {True: 92.0, False: 22.0}  # from card to card: the near hand, another player's
 
 
 def items(view: State, near: Seat, room: Room) -> Iterator[Item]:

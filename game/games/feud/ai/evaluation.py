@@ -133,11 +133,11 @@ class Evaluation:
         return LIFE[most][markers] - self.point * ENEMY_POINTS[most][markers]
 
     def now(self, mine: int, yours: int) -> float:
-        """The worth of so many Markers before a Round."""
+        """The worth of this many Markers before a Round."""
         return self._chance(*self._ahead(mine, yours))
 
     def tallied(self, mine: int, yours: int, times: int = 1) -> float:
-        """The worth of so many Markers at the end of a Round, before it is scored."""
+        """The worth of this many Markers at the end of a Round, before it is scored."""
         worth = self._tallied.get((mine, yours, times))
         if worth is None:
             dead = mine >= self.mine.capacity, yours >= self.yours.capacity

@@ -28,7 +28,7 @@ from game.games.feud.rules.order import has_row
 from game.games.feud.rules.price_list import Op
 
 OWN = 4  # rows of mine for each row of an imagined hand
-GOOD = 4  # one in so many enemy rows is among the best, the others are random
+GOOD = 4  # one in this many enemy rows is among the best, the others are random
 BLIND = 0.9  # how random an enemy is who has not seen my hand
 SELDOM = 0.25  # rows rarer than this share of the most frequent are dropped
 ROUNDS_A_THOUGHT = 10
@@ -78,7 +78,7 @@ class Position:
 
 
 def position_of(view: State, seat: Seat, worlds: int, fate: Random) -> Position:
-    """The position of a seat with so many hands imagined for the enemy."""
+    """The position of a seat with this many hands imagined for the enemy."""
     return Position(view, seat, enemy_hands(view, seat, worlds, fate))
 
 
@@ -163,7 +163,7 @@ def best_lines(average: Average, hand: Hand, lines: Sequence[Line], most: int) -
 def likely_lines(
     against: Average, foe: Hand, most: int, fate: Random, one_in: int = GOOD
 ) -> Sequence[Line]:
-    """At most so many rows of a hand: a few good ones and random others."""
+    """At most this many rows of a hand: a few good ones and random others."""
     lines = foe.lines
     if len(lines) <= most:
         return lines

@@ -19,7 +19,7 @@ from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import Effect, Maneuver
 
 MARKER = 0.85  # Rounds of life, on average
-MARGIN = 1.1  # a Maneuver must bring so many times its price
+MARGIN = 1.1  # a Maneuver must bring this many times its price
 WORLDS = 6  # enemy hands imagined
 FULL = 5  # cards in the Action Reserve: one more would discard the hand
 WORTH_RESERVING = 0.04  # in Rounds

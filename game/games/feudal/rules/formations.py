@@ -25,7 +25,7 @@ class Formation(Value):
 
 
 def turned(formation: Formation, turns: int, *, mirrored: bool = False) -> Formation:
-    """The setup after so many turns of 90 degrees clockwise; ``mirrored``: west and east swapped first."""
+    """The setup after this many turns of 90 degrees clockwise; ``mirrored``: west and east swapped first."""
 
     def to(square: Square) -> Square:
         column, row = square % SIZE, square // SIZE

@@ -40,7 +40,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             verb = "answer" if view.table else "lead"
             return f"{does(names, seat, eyes, verb)} {face(card)}."
         case events.CardDrawn(seat, card):
-            drawn = f"You draw {face(card)}." if seat == eyes else ""  # whoever plays draws
+            drawn = f"You draw {face(card)}." if seat == eyes else ""  # the player who plays draws
             return f"{drawn}{_if_last(view)}".strip()
         case events.RoundConceded(seat, forced, bare):
             what = ": no card is left to play" if forced else " the trump" if bare else " the round"

@@ -42,7 +42,7 @@ def evolve_combat(state: State, event: CombatEvent) -> State:  # noqa: C901, PLR
             return _hurt(state, event)
         case combat_events.DamageAbsorbed(_, target, amount):
             shield = state.shields[target.seat]
-            assert shield is not None  # noqa: S101 - there is one that absorbs
+            assert shield is not None  # noqa: S101 - a shield has absorbed the damage
             shield = replace(shield, absorbed=shield.absorbed + amount)
             return replace_for(state, target.seat, shields=shield)
         case combat_events.DamageNegated():
