@@ -1,7 +1,7 @@
 """What a position is worth to one side, in Rounds of life.
 
 MARKERS says how many Markers good players put on a Unit in a Round.  From that follow the Rounds
-that a Unit with so many Markers still lasts and the points that the enemy makes by it.  A side is
+that a Unit with this many Markers still lasts and the points that the enemy makes by it.  A side is
 worth the life of its Units; points are worth what they buy.
 """
 

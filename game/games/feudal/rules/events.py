@@ -155,7 +155,7 @@ class PushBegan(Message):
 
 
 class ManPushed(Message):
-    """He has left it; ``binds`` as in ``ManMoved``."""
+    """The man has left that terrain; ``binds`` as in ``ManMoved``."""
 
     man: int
     square: Square

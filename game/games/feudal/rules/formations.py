@@ -17,7 +17,7 @@ MIRRORED = {NORTH: NORTH, SOUTH: SOUTH, EAST: WEST, WEST: EAST}
 
 
 class Formation(Value):
-    """The squares of one army, its royalty and the Castle (RB: sample setups)."""
+    """The squares of one army, its royalty and the Castle (as in the rulebook's sample setups)."""
 
     name: str
     castle: Castle
