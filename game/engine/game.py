@@ -31,6 +31,11 @@ AnyEvent = Any
 Decision = Generator[E, S, S]  # yields an event, is sent the state after it, returns the last one
 
 
+def opponent(seat: Seat) -> Seat:
+    """The other seat of a game for two."""
+    return Seat(1 - seat)
+
+
 class IllegalCommand(Exception):  # noqa: N818 - a player tried; nothing is wrong
     """The rulebook forbids a command; ``rule`` is the paragraph, as in ``"R-7"``."""
 

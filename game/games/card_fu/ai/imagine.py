@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from game.engine.cards import BACK, DECK, NOTHING, Card, Cards, in_order, suit
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.value import replace, replace_for, with_item
 from game.games.card_fu.rules import between_bouts, bout
-from game.games.card_fu.rules.model import FIGHTERS, Choice, Move, Phase, Singles, State, opponent
+from game.games.card_fu.rules.model import FIGHTERS, Choice, Move, Phase, Singles, State
 
 
 def imagine(view: State, seat: Seat, fate: Random) -> State:

@@ -16,7 +16,7 @@ from game.ai.choice import by_lot, soft_max
 from game.ai.player import Level, Thought, last_thought
 from game.ai.regret import Solver
 from game.engine.cards import suit
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.value import replace, replace_for
 from game.games.card_fu.ai.imagine import imagine as imagine
 from game.games.card_fu.ai.imagine import unseen_cards
@@ -32,7 +32,7 @@ from game.games.card_fu.ai.payoffs import (
 )
 from game.games.card_fu.rules import bout, combo, commands
 from game.games.card_fu.rules.between_bouts import HAND, feints
-from game.games.card_fu.rules.model import Move, Phase, State, opponent
+from game.games.card_fu.rules.model import Move, Phase, State
 
 
 class Style(NamedTuple):

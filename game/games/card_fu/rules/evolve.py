@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.engine.cards import NOTHING, Card, Cards, in_order, without
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.sealed import Sealed
 from game.engine.value import replace, replace_for
 from game.games.card_fu.rules import events, memory
@@ -19,7 +19,6 @@ from game.games.card_fu.rules.model import (
     Phase,
     Singles,
     State,
-    opponent,
 )
 
 

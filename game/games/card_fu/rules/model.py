@@ -125,8 +125,3 @@ class State(Value):
         """The moves of the turned cards in this bout."""
         first, second = self.turned
         return move(first), move(second)
-
-
-def opponent(seat: Seat) -> Seat:
-    """The other fighter."""
-    return FIGHTERS[1 - seat]

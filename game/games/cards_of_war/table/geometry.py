@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.cards_of_war.rules.model import Rank, Spot
 from game.table.items import CARD_HEIGHT, CARD_WIDTH, Room
 
@@ -134,7 +134,7 @@ def _near(near: Seat, room: Room, left: float, pitch: Pitch, spare: float) -> Si
 def _duel(
     seats: int, near: Seat, room: Room, left: float, spare: float
 ) -> tuple[list[Side], Piles]:
-    far = Seat(1 - near)
+    far = opponent(near)
     own = _near(near, room, left, LARGE, spare)
     rear = EDGE + LARGE.rank / 2 + spare * 0.1
     other = Side(

@@ -12,7 +12,7 @@ from functools import partial
 from math import sqrt
 
 from game.engine.cards import NOTHING
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.value import Value
 from game.games.feud.rules.cards import CAPACITY, capacity
 from game.games.feud.rules.model import State
@@ -214,5 +214,5 @@ def side_of(view: State, seat: Seat) -> Side:
 
 def evaluation_of(view: State, seat: Seat) -> Evaluation:
     """The evaluation of the table for a seat."""
-    mine, yours = side_of(view, seat), side_of(view, Seat(1 - seat))
+    mine, yours = side_of(view, seat), side_of(view, opponent(seat))
     return Evaluation(view.options, mine, yours, is_last=view.clock >= view.options.max_rounds)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from game.ai.choice import by_lot, soft_max
 from game.ai.regret import Solver
 from game.engine.cards import Cards
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.value import replace
 from game.games.feud.ai.evaluation import evaluation_of
 from game.games.feud.ai.hands import Hand, Line
@@ -56,7 +56,7 @@ class Position:
     """A Round as a seat sees it: its hand and the hands that the enemy may have."""
 
     def __init__(self, view: State, seat: Seat, foes: Sequence[Hand]) -> None:
-        self.view, self.seat, self.enemy = view, seat, Seat(1 - seat)
+        self.view, self.seat, self.enemy = view, seat, opponent(seat)
         self.game = RowGame(evaluation_of(view, seat), columns(view.options, view.units, seat))
         self.hand = hand_of(view, seat)
         self.foes = foes
@@ -89,12 +89,12 @@ def is_known(view: State, seat: Seat) -> bool:
 
 def is_blind(view: State, seat: Seat) -> bool:
     """Whether neither side has seen the other's hand."""
-    return not is_known(view, seat) and not is_known(view, Seat(1 - seat))
+    return not is_known(view, seat) and not is_known(view, opponent(seat))
 
 
 def enemy_hands(view: State, seat: Seat, worlds: int, fate: Random) -> list[Hand]:
     """The studied hand of the enemy, or imagined ones."""
-    enemy = Seat(1 - seat)
+    enemy = opponent(seat)
     if is_known(view, enemy):
         return [Hand(view.studied[enemy], view.locks[enemy])]
     bare = replace(view, sealed=NONE_ASKED)

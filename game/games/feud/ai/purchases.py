@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from game.engine.cards import BACK, Cards
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.feud.ai.evaluation import evaluation_of
 from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.mixed_strategy import Position, Style, position_of
@@ -94,7 +94,7 @@ def _gain_of(view: State, seat: Seat, style: Style, fate: Random) -> GainOf:
 
 def betrayal_row(view: State, seat: Seat) -> Cards:
     """The legal order of the enemy's row that suits mine best, even if mine is confused."""
-    position = Position(view, seat, [Hand(row_cards(view, Seat(1 - seat)), view.locks[1 - seat])])
+    position = Position(view, seat, [Hand(row_cards(view, opponent(seat)), view.locks[1 - seat])])
     (foe,) = position.foes
     row = row_cards(view, seat)
     mine = position.hand.lines if BACK in row else (position.hand.line(row),)

@@ -12,6 +12,7 @@ from game.engine.game import (
     IllegalCommand,
     Outcome,
     Seat,
+    opponent,
     refuse,
 )
 from game.games.feud.rules import chance, commands, order, parley
@@ -68,7 +69,7 @@ def to_act(state: State) -> frozenset[Seat]:
     if state.chores or state.phase in {Phase.EMPTY, Phase.SETUP}:
         return NATURE_ALONE
     if state.offer is not None:
-        return frozenset({Seat(1 - state.offer)})
+        return frozenset({opponent(state.offer)})
     if state.window is not None:
         return frozenset({state.window.turn})
     if state.phase is Phase.CLASH:

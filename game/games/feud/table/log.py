@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import BACK, Cards
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.value import replace
 from game.games.feud.rules import events
 from game.games.feud.rules.events import Event
@@ -134,7 +134,7 @@ def _say_combat(view: State, event: Event, names: Sequence[str], eyes: Seat) -> 
             return sentence(view, reading, names, eyes)
         case events.UnitKilled(seat, points):
             unit = f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
-            gets = does(names, Seat(1 - seat), eyes, "get", first=False)
+            gets = does(names, opponent(seat), eyes, "get", first=False)
             return f"{capital(unit)} falls at once: {gets} {points} points."
         case events.SkirmishBegan():
             kept = " but the Reserves" if view.options.action_reserve else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.engine.cards import Card, Cards, backs, in_order, without
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.value import replace, with_item
 from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.model import Laid, Phase, State
@@ -17,7 +17,7 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901 - one arm 
         case events.CardPlayed(seat, card):
             hands = with_item(state.hands, seat, without(state.hands[seat], card))
             table = (*state.table, Laid(seat, card))
-            return replace(state, hands=hands, table=table, turn=Seat(1 - seat))
+            return replace(state, hands=hands, table=table, turn=opponent(seat))
         case events.CardDealt(seat, card) | events.CardDrawn(seat, card):
             hands = with_item(state.hands, seat, in_order((*state.hands[seat], card)))
             return replace(state, deck=state.deck[1:], hands=hands)

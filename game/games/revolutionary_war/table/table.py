@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.cards import BACK, Card, Cards
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.revolutionary_war.rules.commands import Command, Concede
 from game.games.revolutionary_war.rules.decide import legal_commands
 from game.games.revolutionary_war.rules.model import State
@@ -38,8 +38,8 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
     yield from _trumps(view, middle)
     yield from _round(view, near, room)
     yield from _hand(view, near, room)
-    yield from _other_hand(view, Seat(1 - near), room)
-    for seat, y in ((near, near_pile(room)), (Seat(1 - near), FAR_PILE)):
+    yield from _other_hand(view, opponent(near), room)
+    for seat, y in ((near, near_pile(room)), (opponent(near), FAR_PILE)):
         won = len(view.piles[seat])
         yield from _backs(f"pile.{seat}", won, room.width - SIDE, y, PILE_SIZE)
     for place, card in zip(
